@@ -1,4 +1,4 @@
-// How the benchmarks are run: one at a time, in the browser and with the files of the end-to-end tests.
+// Playwright configuration of the benchmarks: one at a time, with the browser and files of the end-to-end tests.
 import { defineConfig } from '@playwright/test';
 
 import tests from './playwright.config.ts';

@@ -1,38 +1,38 @@
-// Tells how many tests of each area passed, for the table of `cargo xtask budgets`.
+// Counts the passed tests of each area for the table of `cargo xtask budgets`.
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 import { recordBudget } from './support/budgets.ts';
 
-/** The areas, what each requires, and the files that hold it. */
+/** The areas, their requirements and their test files. */
 const AREAS = [
   {
     area: 'Accessibility',
-    requirement: 'axe-core, the Nu checker, keyboard alone, a screen reader, 200 % and 320 px: no fault',
+    requirement: 'axe-core, the Nu checker, keyboard alone, a screen reader, 200 % and 320 px: no finding',
     files: /specs\/(a11y[a-z-]*|keyboard|html-validity|screen-reader|zoom)\.spec/,
   },
   {
     area: 'Faults',
-    requirement: 'every operation by every fault: told, a next step, nothing lost, nothing paid twice',
-    files: /fault-matrix\/[a-z-]+\.matrix/,
+    requirement: 'every operation with every fault: a message, a next step, input kept, nothing paid twice',
+    files: /fault-matrix\//,
   },
   {
     area: 'Hostile input',
-    requirement: 'every naughty string in every reply and field: shown as it is, nothing runs',
+    requirement: 'every naughty string in every response and field: shown literally, not executed',
     files: /specs\/hostile-input\.spec/,
   },
   {
     area: 'Session',
-    requirement: 'one renewal for many calls and tabs; clocks, stores and tabs that fail are harmless',
+    requirement: 'one refresh for many requests and tabs, with failing clocks, storage and tabs',
     files: /specs\/(session[a-z-]*|tabs|storage|opaque-tokens|sign-in)\.spec/,
   },
   {
     area: 'Policy and console',
-    requirement: 'no violation of the policy and no surprising message in the whole run',
+    requirement: 'no policy violation and no unexpected console message in the whole run',
     files: /specs\//,
   },
 ] as const;
 
-/** Counts by area; a test that was left out counts as neither. */
+/** Counts by area; skipped tests are not counted. */
 export default class BudgetReporter implements Reporter {
   readonly #ends: { readonly file: string; readonly passed: boolean }[] = [];
 

@@ -1,4 +1,4 @@
-// How every operation is driven through every fault: with the files of the end-to-end tests.
+// Playwright configuration of the fault matrix: every operation with every fault.
 import { defineConfig } from '@playwright/test';
 
 import tests from './playwright.config.ts';

@@ -1,5 +1,5 @@
-// How the recipes for hosts are tried: in the browser of the end-to-end tests, at servers that
-// `cargo xtask test hosting` has started with a certificate of its own.
+// Playwright configuration of the tests of the server configurations, on servers that
+// `cargo xtask test hosting` has started with its own certificate.
 import { defineConfig } from '@playwright/test';
 
 import tests from './playwright.config.ts';

@@ -1,4 +1,4 @@
-// How the end-to-end tests are run. `cargo xtask test e2e` prepares all that they need.
+// Playwright configuration of the end-to-end tests. `cargo xtask test e2e` prepares what they need.
 import { defineConfig } from '@playwright/test';
 
 import { hasJava } from './support/java.ts';

@@ -1,4 +1,4 @@
-// How screenshots are taken of every page: with the files of the end-to-end tests.
+// Playwright configuration of the screenshots of every page.
 import { defineConfig } from '@playwright/test';
 
 import tests from './playwright.config.ts';

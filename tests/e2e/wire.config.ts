@@ -1,4 +1,4 @@
-// How calls are made over connections that die: with the files of the end-to-end tests, in each browser.
+// Playwright configuration of the wire tests: requests over connections that are closed, in each browser.
 import { defineConfig } from '@playwright/test';
 
 import tests from './playwright.config.ts';

@@ -1,4 +1,4 @@
-//! The peers of the benchmarks: small pages in other libraries, built by Vite.
+//! The baselines of the benchmarks: small pages in other libraries, built by Vite.
 
 use anyhow::Result;
 

@@ -20,11 +20,11 @@ use crate::workspace::Workspace;
 
 /// Head of the fault table.
 const FAULTS_HEAD: [&str; 2] = [
-    "| Operation | Fault | Browser | Said | Offered next | Kept | Sent | Arrived |",
+    "| Operation | Fault | Browser | Message | Next steps | Input kept | Sent | Arrived |",
     "|---|---|---|---|---|---|---|---|",
 ];
 
-/// Measures the release and its peers in a browser; Playwright prints the figures.
+/// Measures the release and the baselines in a browser; Playwright prints the figures.
 pub(crate) fn bench(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitCode> {
     let mut playwright = playwright_on_release(workspace, "bench.config.ts")?;
     baselines::build(workspace)?;
@@ -42,7 +42,7 @@ pub(crate) fn fault_matrix(workspace: &Workspace, options: &BrowserOptions) -> R
     browser_choice::choose(&mut playwright, &mut tools, &options.browsers)?;
     let table = workspace.scratch().join("fault-matrix.md");
     fs::write(&table, "").with_context(|| format!("{} can't be written", table.display()))?;
-    report::doing("every operation by every fault");
+    report::doing("every operation with every fault");
     let outcome = process::run(
         playwright
             .args(&options.arguments)
@@ -65,7 +65,7 @@ pub(crate) fn wire(workspace: &Workspace, options: &BrowserOptions) -> Result<Ex
     let mut playwright = playwright(workspace, &mut tools, &app)?;
     browser_choice::choose(&mut playwright, &mut tools, &options.browsers)?;
     let sites = hosting::start(workspace, &servers, &app, &service_program(workspace)?)?;
-    report::doing("calls over connections that end");
+    report::doing("requests over connections that are closed");
     playwright
         .args(["--config", "wire.config.ts", "--grep-invert", "@quick"])
         .args(&options.arguments)

@@ -32,7 +32,7 @@ pub(crate) fn run(workspace: &Workspace) -> Result<ExitCode> {
     let mut tools = Tools::new(workspace);
     let app = built_app(workspace);
     let parts = release::make(workspace, &mut tools, &app, "/")?;
-    let mut lines = Sizes::weigh(&app, parts)?.budgets();
+    let mut lines = Sizes::measure(&app, parts)?.budgets();
     lines.push(contract(workspace));
     let table = workspace.scratch().join("budgets.md");
     write(&table, &(lines.join("\n") + "\n"))?;

@@ -110,7 +110,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_section_is_its_kind_its_length_its_name_and_its_content() -> Result<()> {
+    fn a_custom_section_has_id_length_name_and_content() -> Result<()> {
         assert_eq!(section("ab", &[7, 8])?, [0, 5, 2, b'a', b'b', 7, 8]);
         let long = section("a", &[0; 300])?;
         assert_eq!(long.get(..5), Some([0, 0xae, 0x02, 1, b'a'].as_slice()));
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn small_modules_share_a_file_and_the_part_itself_comes_first() -> Result<()> {
+    fn small_modules_share_a_file_after_the_own_module() -> Result<()> {
         let folder = std::env::temp_dir().join(format!("farol-packs-{}", std::process::id()));
         let release = folder.join("release");
         fs::create_dir_all(&release)?;

@@ -280,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn a_base_gets_its_last_slash_and_nothing_strange() {
+    fn a_base_ends_with_a_slash_and_has_plain_characters() {
         assert_eq!(base("/farol").ok().as_deref(), Some("/farol/"));
         assert_eq!(base("/").ok().as_deref(), Some("/"));
         for wrong in ["farol/", "//host/", "/a\"b/", ""] {
@@ -289,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_shows_the_help() {
+    fn no_arguments_print_the_help() {
         assert_eq!(read(&[]).ok(), Some(Task::Help));
         assert_eq!(read(&["test", "--help"]).ok(), Some(Task::Help));
     }

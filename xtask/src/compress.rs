@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_stays_as_it_is_lies_there_compressed_too() -> Result<()> {
+    fn immutable_files_have_compressed_copies() -> Result<()> {
         let folder = std::env::temp_dir().join(format!("xtask-compress-{}", std::process::id()));
         fs::create_dir_all(&folder)?;
         let long = "a{color:red}".repeat(50);

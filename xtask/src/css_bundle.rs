@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sheets_become_one_in_the_order_of_the_page() -> Result<()> {
+    fn style_sheets_are_joined_in_page_order() -> Result<()> {
         let folder = std::env::temp_dir().join(format!("xtask-styles-{}", std::process::id()));
         fs::create_dir_all(&folder)?;
         let html = "<head>\n  <link rel=\"stylesheet\" href=\"./b-1.css\"/>\n  \

@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn scripts_leave_the_page_and_data_stays() -> Result<()> {
+    fn inline_scripts_are_extracted_and_data_blocks_stay() -> Result<()> {
         let folder = std::env::temp_dir().join(format!("xtask-finish-{}", std::process::id()));
         fs::create_dir_all(&folder)?;
         let html = "<script src=\"./a.js\"></script>\

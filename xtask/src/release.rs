@@ -60,7 +60,7 @@ pub(crate) fn run(workspace: &Workspace, options: &BuildOptions) -> Result<ExitC
     report::timed("compressing for hosts", || compress::write_beside(&folder))?;
     let dist = workspace.root.join("dist");
     replace(&folder, &dist)?;
-    let sizes = report::timed("weighing the files", || Sizes::weigh(&dist, parts))?;
+    let sizes = report::timed("measuring the files", || Sizes::measure(&dist, parts))?;
     println!("\n{}", sizes.table());
     println!(
         "The release is in {}, for the path {}; {} in all",

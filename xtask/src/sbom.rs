@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_is_in_the_program_is_listed() -> Result<()> {
+    fn only_crates_of_the_program_are_listed() -> Result<()> {
         let bill = bill_of_materials(&metadata(), LOCK, "program")?;
         let expected = json!([{
             "type": "library", "bom-ref": "pkg:cargo/a@1.0.0%2Bx", "name": "a",
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_format_asks_for_is_there() -> Result<()> {
+    fn required_fields_are_present() -> Result<()> {
         let bill = bill_of_materials(&metadata(), LOCK, "program")?;
         for (pointer, expected) in [
             ("/bomFormat", json!("CycloneDX")),

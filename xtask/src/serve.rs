@@ -186,7 +186,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_taken_port_is_named_with_the_way_out() -> Result<()> {
+    fn a_port_in_use_is_named_with_the_option_to_change_it() -> Result<()> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
         let port = listener.local_addr()?.port();
         let error = check_port(port, "the app", "--port");

@@ -22,14 +22,14 @@ struct File {
 
 /// Size of one or several files, in bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Weight {
+struct FileSize {
     raw: usize,
     gzip: usize,
     brotli: usize,
 }
 
 /// Budget of a first visit to any page, in bytes after brotli.
-const AIM: usize = 200_000;
+const TARGET: usize = 200_000;
 
 /// Part that is loaded after the first page of a signed-in user.
 const BACKGROUND: &str = "background";
@@ -61,45 +61,45 @@ pub(crate) struct Sizes {
     parts: Parts,
 }
 
-/// Measured file; `cold` if every page loads it.
+/// Measured file; `is_initial` if every page loads it.
 #[derive(Debug)]
 struct Row {
     name: String,
-    cold: bool,
-    weight: Weight,
+    is_initial: bool,
+    size: FileSize,
 }
 
 impl Sizes {
     /// Measures the files of a release with these parts.
-    pub(crate) fn weigh(folder: &Path, parts: Parts) -> Result<Self> {
+    pub(crate) fn measure(folder: &Path, parts: Parts) -> Result<Self> {
         let mut files = Vec::new();
         read(folder, "", &mut files)?;
-        let cold = cold(&files, &parts);
+        let initial = initial_files(&files, &parts);
         let row = |file: File| {
             Ok(Row {
-                cold: cold.contains(&file.name),
-                weight: weigh(folder, &file)?,
+                is_initial: initial.contains(&file.name),
+                size: size_of(folder, &file)?,
                 name: file.name,
             })
         };
         let mut rows = files.into_iter().map(row).collect::<Result<Vec<_>>>()?;
-        rows.sort_by_key(|row| (!row.cold, std::cmp::Reverse(row.weight.brotli)));
+        rows.sort_by_key(|row| (!row.is_initial, std::cmp::Reverse(row.size.brotli)));
         Ok(Self { rows, parts })
     }
 
     /// Formats the sizes of the files, then of first visits: to a page without a part, and to a
     /// page of each part until it is rendered.
     pub(crate) fn table(&self) -> String {
-        let mut lines: Vec<(String, Weight)> = Vec::new();
+        let mut lines: Vec<(String, FileSize)> = Vec::new();
         for row in &self.rows {
-            let mark = if row.cold { '*' } else { ' ' };
-            lines.push((format!("{mark} {}", row.name), row.weight));
+            let mark = if row.is_initial { '*' } else { ' ' };
+            lines.push((format!("{mark} {}", row.name), row.size));
         }
         lines.push(("* first visit".to_owned(), self.visit(&[])));
         for part in self.parts.keys() {
             lines.push((format!("* first visit, {part}"), self.visit(&[part])));
         }
-        draw(&lines)
+        format_table(&lines)
     }
 
     /// Fails if a first visit exceeds its limit.
@@ -126,56 +126,56 @@ impl Sizes {
             let found = self.visit(parts).brotli;
             let asked = format!(
                 "a cold start of the page {page}: at most {} KB after brotli",
-                AIM / 1_000
+                TARGET / 1_000
             );
             let words = format!("{} KB", found.div_ceil(1_000));
-            budgets::row("Size", &asked, &words, found <= AIM)
+            budgets::row("Size", &asked, &words, found <= TARGET)
         });
         pages.collect()
     }
 
     /// Returns the size of a first visit that loads these parts.
-    fn visit(&self, parts: &[&str]) -> Weight {
+    fn visit(&self, parts: &[&str]) -> FileSize {
         let files = parts.iter().filter_map(|part| self.parts.get(*part));
         let files: BTreeSet<&String> = files.flatten().collect();
-        let needed = |row: &&Row| row.cold || files.contains(&row.name);
-        let mut total = Weight::default();
+        let needed = |row: &&Row| row.is_initial || files.contains(&row.name);
+        let mut total = FileSize::default();
         for row in self.rows.iter().filter(needed) {
-            total.add(&row.weight);
+            total.add(&row.size);
         }
         total
     }
 }
 
 /// Measures a file; the sizes of copies that are already compressed are used as they are.
-fn weigh(folder: &Path, file: &File) -> Result<Weight> {
+fn size_of(folder: &Path, file: &File) -> Result<FileSize> {
     let size = |end: &str| fs::metadata(folder.join(format!("{}.{end}", file.name))).ok();
     let size = |end: &str| size(end).and_then(|found| usize::try_from(found.len()).ok());
     match (size("gz"), size("br")) {
-        (Some(gzip), Some(brotli)) => Ok(Weight {
+        (Some(gzip), Some(brotli)) => Ok(FileSize {
             raw: file.content.len(),
             gzip,
             brotli,
         }),
-        _ => Weight::of(&file.content),
+        _ => FileSize::of(&file.content),
     }
 }
 
-fn draw(lines: &[(String, Weight)]) -> String {
+fn format_table(lines: &[(String, FileSize)]) -> String {
     let width = lines.iter().map(|(name, _)| name.len()).max();
     let width = width.unwrap_or_default();
     let mut text = format!(
         "{:width$}  {:>9}  {:>9}  {:>9}\n",
         "file", "raw", "gzip", "brotli"
     );
-    for (name, Weight { raw, gzip, brotli }) in lines {
+    for (name, FileSize { raw, gzip, brotli }) in lines {
         // Writing to a string can't fail.
         let _ = writeln!(text, "{name:width$}  {raw:>9}  {gzip:>9}  {brotli:>9}");
     }
     text
 }
 
-impl Weight {
+impl FileSize {
     fn of(content: &[u8]) -> Result<Self> {
         Ok(Self {
             raw: content.len(),
@@ -212,7 +212,7 @@ fn read(folder: &Path, prefix: &str, files: &mut Vec<File>) -> Result<()> {
 
 /// Returns the names of the page, of the files that it refers to, and of theirs in turn, without
 /// the parts: a script refers to all of them, but loads one only when its page is opened.
-fn cold(files: &[File], parts: &Parts) -> BTreeSet<String> {
+fn initial_files(files: &[File], parts: &Parts) -> BTreeSet<String> {
     let later: BTreeSet<&String> = parts.values().flatten().collect();
     let mut found = BTreeSet::from(["index.html".to_owned()]);
     let mut unread = vec!["index.html".to_owned()];
@@ -227,7 +227,7 @@ fn cold(files: &[File], parts: &Parts) -> BTreeSet<String> {
             .extension()
             .is_some_and(|end| end == "wasm");
         for other in files.iter().filter(|file| !later.contains(&file.name)) {
-            let named = names(&text, &other.name) || program && text.contains(&other.name);
+            let named = refers_to(&text, &other.name) || program && text.contains(&other.name);
             if named && !found.contains(&other.name) {
                 found.insert(other.name.clone());
                 unread.push(other.name.clone());
@@ -238,7 +238,7 @@ fn cold(files: &[File], parts: &Parts) -> BTreeSet<String> {
 }
 
 /// Returns whether a text refers to a file: its name follows a quote, a bracket, a slash or `=`.
-fn names(text: &str, file: &str) -> bool {
+fn refers_to(text: &str, file: &str) -> bool {
     text.match_indices(file).any(|(at, _)| {
         let before = text.get(..at).and_then(|before| before.chars().next_back());
         before.is_some_and(|before| "\"'`(/=".contains(before))
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn a_first_visit_loads_what_is_named_step_by_step() {
+    fn a_first_visit_loads_referenced_files_transitively() {
         let files = [
             file(
                 "index.html",
@@ -272,25 +272,25 @@ mod tests {
             file("robots.txt", ""),
         ];
         let parts = Parts::from([("start".to_owned(), vec!["part.wasm".to_owned()])]);
-        let cold = cold(&files, &parts);
-        assert_eq!(cold.len(), 6);
-        assert!(!cold.contains("robots.txt") && !cold.contains("part.wasm"));
+        let initial = initial_files(&files, &parts);
+        assert_eq!(initial.len(), 6);
+        assert!(!initial.contains("robots.txt") && !initial.contains("part.wasm"));
     }
 
     #[test]
-    fn a_longer_name_is_another_file() {
-        assert!(names("href=\"./a.css\"", "a.css"));
-        assert!(!names("href=\"./beta.css\"", "a.css"));
+    fn a_longer_name_is_no_reference() {
+        assert!(refers_to("href=\"./a.css\"", "a.css"));
+        assert!(!refers_to("href=\"./beta.css\"", "a.css"));
     }
 
     #[test]
-    fn a_page_of_a_part_loads_that_part_too() -> Result<()> {
-        let weight = Weight::of(&[b'a'; 1000])?;
-        assert!(weight.gzip < 100 && weight.brotli < weight.gzip);
-        let row = |name: &str, cold| Row {
+    fn a_page_of_a_chunk_loads_its_files() -> Result<()> {
+        let size = FileSize::of(&[b'a'; 1000])?;
+        assert!(size.gzip < 100 && size.brotli < size.gzip);
+        let row = |name: &str, is_initial| Row {
             name: name.to_owned(),
-            cold,
-            weight,
+            is_initial,
+            size,
         };
         let sizes = Sizes {
             rows: vec![row("index.html", true), row("part.wasm", false)],

@@ -206,7 +206,7 @@ fn need_release(
         let folder = built_app(workspace);
         let parts = release::make(workspace, tools, &folder, "/")?;
         *app = Some(folder.clone());
-        report::timed("weighing the files", || Sizes::weigh(&folder, parts))?.check()
+        report::timed("measuring the files", || Sizes::measure(&folder, parts))?.check()
     });
 }
 
@@ -244,7 +244,7 @@ fn hosting(
         .args(["--config", "hosting.config.ts"])
         .envs(sites.settings());
     process::run(browser.args(arguments))?;
-    report::doing("calls over connections that end");
+    report::doing("requests over connections that are closed");
     wire.args(["--config", "wire.config.ts", "--grep", "@quick"])
         .envs(sites.settings());
     process::run(&mut wire)

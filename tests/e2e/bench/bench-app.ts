@@ -1,4 +1,4 @@
-// What is measured, and the host that it is served by: the same for Farol and its baselines.
+// A measured app and the host that serves it: the same for Farol and the baselines.
 import type * as http from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -21,7 +21,7 @@ export interface Measurement<Settings, Report> {
   readonly site: BenchApp;
   /** The address of the service. */
   readonly service: string;
-  /** Where to begin. */
+  /** URL at which the measurement starts. */
   readonly start: string;
   /** What the app's store holds before it starts, such as a session. */
   readonly store?: Record<string, string>;
@@ -36,7 +36,7 @@ export interface Measurement<Settings, Report> {
 /** The release that ships. */
 export const FAROL: BenchApp = { name: 'Farol', app: setting('FAROL_APP') };
 
-/** An app of `baselines`: styles that a library makes as it runs need a looser policy than Farol's. */
+/** An app of `baselines`: styles that a library creates at run time need a looser policy than Farol's. */
 export function baseline(name: string, folder: string): BenchApp {
   const app = fileURLToPath(new URL(`../baselines/${folder}/dist`, import.meta.url));
   const policy =
@@ -49,7 +49,7 @@ const BROTLI_OPTIONS = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 },
 };
 
-/** Each file is compressed once, whoever asks first. */
+/** Each file is compressed once. */
 const compressed = new Map<string, Buffer>();
 
 /** Starts a host of a site, with every file compressed by brotli at its highest level. */
@@ -76,7 +76,7 @@ export function startBenchHost(
   });
 }
 
-/** The script as text; `tell` is the text of a function. */
+/** The script as text; `tell` is the text of the reporting function. */
 export function scriptText<Settings, Report>(
   { script, settings, store = {} }: Measurement<Settings, Report>,
   tell: string,
@@ -94,7 +94,7 @@ export function scriptText<Settings, Report>(
     (${script})(${JSON.stringify(settings)}, ${tell}, (${createPageTools})());`;
 }
 
-/** What a script told, unless it failed. */
+/** Returns the report of a script; throws if it failed. */
 export function unwrapReport<Report>(site: BenchApp, told: Report | { failure: string }): Report {
   if (typeof told === 'object' && told !== null && 'failure' in told) {
     throw new Error(`in the page of ${site.name}: ${told.failure}`);

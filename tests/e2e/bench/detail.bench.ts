@@ -1,4 +1,4 @@
-// How fast 10,000 processes come on the screen and move on it. It prints figures and judges none.
+// How fast 10,000 processes are rendered and scrolled. It prints figures without limits.
 import { ANA, test } from '../support/fixtures.ts';
 import { DOCUMENTS, createAnalysis } from '../support/seed.ts';
 import { measureWithoutDevtools } from './without-devtools.ts';
@@ -86,7 +86,7 @@ test('10,000 processes', async ({ service }) => {
   await service.advance(60_000);
   const rounds = await measureWithoutDevtools<Settings, Round[]>({
     site: FAROL,
-    service: service.processAddress,
+    service: service.address,
     start: '/',
     script,
     settings: {

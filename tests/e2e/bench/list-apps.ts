@@ -1,4 +1,4 @@
-// The list of radars in Farol and in react-admin, and where things are on their pages.
+// The list of radars in Farol and in react-admin, with the selectors of their pages.
 import { RADARS } from '../support/actions.ts';
 import { FAROL, baseline, type BenchApp } from './bench-app.ts';
 
@@ -37,7 +37,7 @@ export const LIST_APPS: readonly ListApp[] = [
       opened: '.panel .description-list dd',
       close: '.panel-header button',
       heads: [2, 2, 1, 1, 5].map(farolHead),
-      // By its place: the words are in the browser's language.
+      // By position: the text is in the browser's language.
       next: '.pager > a:nth-last-of-type(2)',
     },
   },

@@ -1,4 +1,4 @@
-// The list of radars from a cold start, in Farol and in react-admin. It prints figures and judges none.
+// Cold start of the list of radars, in Farol and in react-admin.
 import { test } from '../support/fixtures.ts';
 import { measureWithoutDevtools } from './without-devtools.ts';
 import { recordMaximum, comparisonTable, type Comparison } from './statistics.ts';
@@ -142,9 +142,9 @@ for (const { title, isSlowed } of [
   test(title, async ({ service, browser }) => {
     const stores: Record<string, string>[] = [];
     for (const { site } of LIST_APPS) {
-      stores.push(await signInStorage(browser, site, service.processAddress));
+      stores.push(await signInStorage(browser, site, service.address));
     }
     const measure: Measure = isSlowed ? (it) => measureThrottled(browser, it) : measureWithoutDevtools;
-    print(title, await compare(stores, service.processAddress, measure));
+    print(title, await compare(stores, service.address, measure));
   });
 }

@@ -1,5 +1,4 @@
-// What stays behind of opening a radar and going back to the list, again and again, in Farol and in
-// react-admin. It prints figures and judges none.
+// Memory growth when a radar is opened and closed repeatedly, in Farol and in react-admin.
 import type { Browser, Page } from '@playwright/test';
 
 import { test } from '../support/fixtures.ts';
@@ -121,7 +120,7 @@ test('memory', async ({ service, browser }) => {
   const measured: [Memory, Memory][][] = LIST_APPS.map(() => []);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [at, list] of LIST_APPS.entries()) {
-      measured[at]!.push(await measureCycles(browser, list, service.processAddress));
+      measured[at]!.push(await measureCycles(browser, list, service.address));
     }
   }
   const line = (

@@ -1,4 +1,4 @@
-// What scripts use that measure inside a page.
+// Tools for scripts that measure inside a page.
 
 /** The tools, as they are in the page. */
 export type PageTools = ReturnType<typeof createPageTools>;

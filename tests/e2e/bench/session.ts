@@ -1,10 +1,10 @@
-// A session for each app that is measured, made once and laid into every fresh browser.
+// A session for each measured app, created once and stored in every new browser.
 import type { Browser } from '@playwright/test';
 
 import { ANA } from '../support/fixtures.ts';
 import { startBenchHost, type BenchApp } from './bench-app.ts';
 
-/** Signs in through the app's own form, as a person does, and returns what it keeps in its store. */
+/** Signs in through the app's form and returns its local storage. */
 export async function signInStorage(
   browser: Browser,
   site: BenchApp,

@@ -1,4 +1,4 @@
-// What stays behind of a day's work, page after page: it prints the figures and judges none.
+// Memory growth over a day's work. It prints figures without limits.
 import type { Browser, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
@@ -48,7 +48,7 @@ async function measureMemory(page: Page): Promise<string> {
 }
 
 /** One round: the list, a panel, a sort, an analysis with its processes, the journal, the palette. */
-async function round(page: Page, at: number, asks: boolean): Promise<void> {
+async function runRound(page: Page, at: number, asks: boolean): Promise<void> {
   const to = (name: string) =>
     page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link', { name, exact: true }).click();
   await to(PT_BR.radars);
@@ -80,7 +80,7 @@ async function soak(browser: Browser, address: string, asks: boolean): Promise<v
   await recordMemories(page);
   await signInAndOpenRadars(page);
   for (let at = 0; at < ROUNDS; at += 1) {
-    await round(page, at, asks);
+    await runRound(page, at, asks);
     if ((at + 1) % REPORT_EVERY === 0) {
       console.log(`${asks ? 'with KYC' : 'without queries'}, ${at + 1} rounds: ${await measureMemory(page)}`);
     }

@@ -1,4 +1,4 @@
-// Figures as a table: the median of the rounds, and the least and the most.
+// Formats figures as tables: median, minimum and maximum of the rounds.
 
 import { recordBudget } from '../support/budgets.ts';
 
@@ -71,7 +71,7 @@ function formatSpread(values: readonly number[], digits?: number): string {
   return `${middle} (${least}–${most})`;
 }
 
-/** Notes a bar: the median of what was measured is at most so much, to the digit that is shown. */
+/** Records a budget: the median of the values is at most the limit, at the shown precision. */
 export function recordMaximum(
   area: string,
   asked: string,

@@ -1,5 +1,5 @@
-// Measures in a browser that is slowed down as Lighthouse does it for a phone. Only the debugger's
-// protocol can do that, so that Farol and its baselines bear the debugger alike.
+// Measures in a browser that is throttled as by Lighthouse for a phone. This needs the DevTools
+// protocol, so Farol and the baselines have the same overhead.
 import type { Browser } from '@playwright/test';
 
 import { unwrapReport, startBenchHost, scriptText, type Measurement } from './bench-app.ts';
@@ -14,7 +14,7 @@ const NETWORK = {
 /** The page's own thread takes four times as long. */
 const CPU = { rate: 4 };
 
-/** Opens the app in a context that knows nothing yet, and returns what the script tells. */
+/** Opens the app in a new context and returns the report of the script. */
 export async function measureThrottled<Settings, Report>(
   browser: Browser,
   measurement: Measurement<Settings, Report>,

@@ -1,5 +1,5 @@
-// Measures in a browser that no tool is attached to: a debugger keeps a copy of every reply and notes
-// of every change, which takes longer than what is to be measured.
+// Measures in a browser without DevTools: a debugger copies every response and records every change,
+// which takes longer than what is measured.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type * as http from 'node:http';
@@ -26,7 +26,7 @@ const FLAGS = [
   '--window-size=1440,900',
 ];
 
-/** Opens the app in a browser of its own, which knows nothing yet, and returns what the script tells. */
+/** Opens the app in a new browser and returns the report of the script. */
 export async function measureWithoutDevtools<Settings, Report>(
   measurement: Measurement<Settings, Report>,
 ): Promise<Report> {
@@ -74,7 +74,7 @@ export async function measureWithoutDevtools<Settings, Report>(
   }
 }
 
-/** A page that lets the browser finish its own start before the app's begins. */
+/** A page on which the browser finishes its startup before the app starts. */
 function idlePage(start: string): string {
   const go = `setTimeout(() => location.replace(${JSON.stringify(start)}), 1500)`;
   return `<!doctype html><title>…</title><script>${go}</script>`;

@@ -1,4 +1,4 @@
-// Every operation by every fault, behind a host that passes every request on.
+// Every operation with every fault, behind a host that forwards every request.
 import { test } from '../support/fixtures.ts';
 import { OPERATIONS } from '../support/operations.ts';
 import { FAULT_CASES } from './faults.ts';

@@ -1,19 +1,19 @@
-// The ways in which any call can go wrong, between the network and the reply's last field.
+// The faults of a request, from the network to the last field of the response.
 import type { Fault } from '../support/fixtures.ts';
 
-/** One way. */
+/** A fault with its name. */
 export interface FaultCase {
   readonly name: string;
   readonly fault: Fault;
-  /** For how many calls; without it for all. */
+  /** Number of affected requests; all by default. */
   readonly times?: number;
-  /** Whether only the clock ends it. */
+  /** Whether only a timeout ends the request. */
   readonly needsTimeout?: boolean;
 }
 
 const status = (code: number): Fault => ({ kind: 'status', status: code });
 
-/** All ways. */
+/** All faults. */
 export const FAULT_CASES: readonly FaultCase[] = [
   { name: 'refused', fault: { kind: 'refuse' } },
   { name: 'reset', fault: { kind: 'reset' } },

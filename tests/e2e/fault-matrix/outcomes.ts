@@ -1,5 +1,5 @@
-// One operation by one fault, as a line of a table: what is said, what can be done next, whether what was
-// typed is still there, how often the app sent the call, and how often it arrived at the service.
+// One operation with one fault, as a row of a table: message, next steps, kept input, how often the
+// app sent the request, and how often it arrived at the service.
 import { appendFile } from 'node:fs/promises';
 
 import type { Locator, Page } from '@playwright/test';
@@ -10,7 +10,7 @@ import { setting } from '../support/environment.ts';
 import type { FaultCase } from './faults.ts';
 import type { Operation } from '../support/operations.ts';
 
-/** Longer than any call may take. */
+/** Longer than any request may take. */
 const MAX_CALL_MS = 95_000;
 /** A free read is tried three times; what may have changed something or cost money, once. */
 const MAX_SENT = { free: 3, changes: 1, paid: 1 } as const;
@@ -24,17 +24,17 @@ export interface FaultHost {
 }
 
 export const PLAIN: FaultHost = { name: 'plain', options: {} };
-/** One that passes each idempotency key on once. */
+/** A host that forwards each idempotency key once. */
 export const KEY_STORING: FaultHost = { name: 'storing', options: { keepResponses: 60 } };
 
-/** What says that something went wrong: a message, or the window to sign in again. */
+/** The error message, or the dialog to sign in again. */
 function errorMessage(page: Page, { failure }: Operation): Locator {
   const again = page.getByRole('dialog', { name: 'Sua sessão terminou' });
   const alert = page.getByRole('alert').filter({ visible: true, hasText: /\S/ });
   return (failure === undefined ? alert : failure(page)).or(again).first();
 }
 
-/** The ways on from a message: buttons and links beside it. */
+/** The next steps that a message offers: its buttons and links. */
 async function nextSteps(page: Page, { failure }: Operation): Promise<string> {
   const dialog = page.getByRole('dialog').filter({ visible: true });
   const message = failure === undefined ? page.getByRole('main') : failure(page);
@@ -55,16 +55,16 @@ async function writeRow(cells: readonly string[]): Promise<void> {
   await appendFile(setting('FAROL_FAULT_TABLE'), `| ${clean.join(' | ')} |\n`);
 }
 
-/** How often the app may have sent a call: what the browser repeats of it doesn't count, where a key tells. */
+/** How often the app may have sent a request; repetitions by the browser with the same key don't count. */
 function maxSent({ cost, isPolled }: Operation, way: FaultCase, ended: 'works' | 'told'): number {
-  // A call that the service refused unread for its token is sent again once, with another one.
+  // A request refused for its token is repeated once with another token.
   const refused = way.fault['status'] === 401 ? 1 : 0;
-  // While the service says that it still works on a query, the page asks for its answer, and says so.
+  // While a query is being processed, the page polls its result.
   const processing = isPolled === true && ended === 'works' ? 1 : 0;
   return MAX_SENT[cost] + refused + processing;
 }
 
-/** How often it may have arrived: free calls have no key, and may come as often as a browser likes to try. */
+/** How often it may have arrived: free requests have no key, and the browser may repeat them. */
 function maxArrived(operation: Operation, way: FaultCase, ended: 'works' | 'told', host: FaultHost): number {
   const sent = maxSent(operation, way, ended);
   if (host === KEY_STORING || !isRetriedByBrowser(way.fault)) {
@@ -73,7 +73,7 @@ function maxArrived(operation: Operation, way: FaultCase, ended: 'works' | 'told
   return sent * MAX_BROWSER_TRIES;
 }
 
-/** Defines the test of an operation by a way in which its calls go wrong, behind a host. */
+/** Defines the test of an operation with a fault, behind a host. */
 export function defineFaultTest(host: FaultHost, operation: Operation, way: FaultCase): void {
   test(`${operation.name}: ${way.name}`, async ({ page, service, expectMessage, browserName }) => {
     expectMessage(/status of \d+|net::ERR_/);

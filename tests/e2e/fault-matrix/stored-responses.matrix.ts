@@ -1,4 +1,4 @@
-// What a browser may repeat by itself, behind a host that passes each idempotency key on once.
+// Repetitions by the browser, behind a host that forwards each idempotency key once.
 import { isRetriedByBrowser, test } from '../support/fixtures.ts';
 import { OPERATIONS } from '../support/operations.ts';
 import { FAULT_CASES } from './faults.ts';

@@ -1,4 +1,4 @@
-// The app behind each server, as a host would have it: a person signs in and works.
+// The app behind each server configuration: a user signs in and works.
 import { expect, test } from '../support/fixtures.ts';
 import { setting } from '../support/environment.ts';
 import { fillSignIn, pageRange, radarLinks, pageHeading } from '../support/actions.ts';

@@ -1,5 +1,4 @@
-// Takes pictures of every place, at three widths, in both themes and both languages, for eyes to
-// go through.
+// Takes screenshots of every page, at three widths, in both themes and both languages.
 import * as path from 'node:path';
 
 import { expect, type Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-// The page of analyses in every state: nothing that axe-core could object to, light and dark.
+// Accessibility of the analyses page in every state, light and dark.
 import { ANALYSES, batch, CREATE, confirmationDialog, journalEntries, documentsField, planRadio, PREMIUM } from '../support/analyses.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectAccessible, variantOptions } from '../support/variants.ts';

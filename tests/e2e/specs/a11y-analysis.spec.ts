@@ -1,4 +1,4 @@
-// The pages of one analysis in every state: nothing that axe-core could object to.
+// Accessibility of the summary, comparison and dossier of an analysis in every state.
 import { expectAccessible, variantOptions, VARIANTS } from '../support/variants.ts';
 import { DOCUMENTS, createAnalysis, seedJournal } from '../support/seed.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -13,7 +13,7 @@ for (const { scheme, messages } of VARIANTS) {
   test.describe(`${scheme}, ${messages.locale}`, () => {
     test.use(variantOptions({ scheme, messages }));
 
-    test('a summary: under way, stopped, done, comparing', async ({ page, service }) => {
+    test('a summary: processing, stopped, done, comparing', async ({ page, service }) => {
       const [other, analysis] = [await createAnalysis(service), await createAnalysis(service)];
       await seedJournal(page, [other, analysis]);
       await signInAndOpen(page, analysis.address, entry);
@@ -46,7 +46,7 @@ for (const { scheme, messages } of VARIANTS) {
       await expectAccessible(page);
     });
 
-    test('a comparison: with differences, without an answer', async ({
+    test('a comparison: with differences, without a response', async ({
       page,
       service,
       expectMessage,
@@ -64,7 +64,7 @@ for (const { scheme, messages } of VARIANTS) {
       await expectAccessible(page);
     });
 
-    test('a dossier: whole, and with parts that failed', async ({
+    test('a dossier: complete, and with failed sections', async ({
       page,
       service,
       expectMessage,

@@ -1,4 +1,4 @@
-// Requests about driver's licences in every state: nothing that axe-core could object to.
+// Accessibility of the CNH page in every state.
 import { confirmationDialog } from '../support/analyses.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fillCnhForm, CNH, CREATE_CNH, CNH_NUMBERS, cnhField, cnhBatch, cnhRequests } from '../support/cnh.ts';

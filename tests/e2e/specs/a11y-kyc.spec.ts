@@ -1,4 +1,4 @@
-// Compliance answers in every state: nothing that axe-core could object to, in light and in dark.
+// Accessibility of the KYC pages in every state, light and dark.
 import { expect, test } from '../support/fixtures.ts';
 import { expectAccessible, variantOptions, VARIANTS } from '../support/variants.ts';
 import { documentField, KYC, runQuery } from '../support/queries.ts';
@@ -8,7 +8,7 @@ for (const { scheme, messages } of VARIANTS) {
   test.describe(`${scheme}, ${messages.locale}`, () => {
     test.use(variantOptions({ scheme, messages }));
 
-    test('the forms, empty, wrong, and with what was asked before', async ({ page }) => {
+    test('the forms: empty, invalid, and with earlier queries', async ({ page }) => {
       await signInAndOpen(page, KYC, { messages });
       await expectAccessible(page);
       await documentField(page).press('Enter');
@@ -20,7 +20,7 @@ for (const { scheme, messages } of VARIANTS) {
       await expectAccessible(page);
     });
 
-    test('answers: found, sanctioned, clear, unknown, gone', async ({ page, context }) => {
+    test('results: found, sanctioned, clear, unknown, deleted', async ({ page, context }) => {
       await signInAndOpen(page, KYC, { messages });
       for (const document of [
         '123.456.789-09',

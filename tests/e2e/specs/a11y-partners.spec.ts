@@ -1,4 +1,4 @@
-// Partners and relatives in every state: nothing that axe-core could object to, in light and in dark.
+// Accessibility of partners and relatives in every state, light and dark.
 import { expect, test } from '../support/fixtures.ts';
 import { expectAccessible, variantOptions, VARIANTS } from '../support/variants.ts';
 import { documentField, PARTNERS, runQuery } from '../support/queries.ts';
@@ -8,7 +8,7 @@ for (const { scheme, messages } of VARIANTS) {
   test.describe(`${scheme}, ${messages.locale}`, () => {
     test.use(variantOptions({ scheme, messages }));
 
-    test('the form, empty and wrong', async ({ page }) => {
+    test('the form, empty and invalid', async ({ page }) => {
       await signInAndOpen(page, PARTNERS, { messages });
       await expectAccessible(page);
       await documentField(page).press('Enter');
@@ -16,7 +16,7 @@ for (const { scheme, messages } of VARIANTS) {
       await expectAccessible(page);
     });
 
-    test('some, many, nobody, relatives, with a menu open', async ({ page }) => {
+    test('some, many, no partners, relatives, with a menu open', async ({ page }) => {
       await signInAndOpen(page, PARTNERS, { messages });
       for (const document of [
         '11.222.333/0001-81',

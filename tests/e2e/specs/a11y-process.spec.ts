@@ -1,11 +1,11 @@
-// The pages of lawsuits in every state: nothing that axe-core could object to, in light and in dark.
+// Accessibility of the process pages in every state, light and dark.
 import { expect, test } from '../support/fixtures.ts';
 import { expectAccessible, variantOptions, VARIANTS } from '../support/variants.ts';
 import { alertWith, signInAndOpen, signInAndOpenRadars, radarLinks } from '../support/actions.ts';
 
 const PROCESSES = '/w/1001-5001/processes';
 const DETAILS = `${PROCESSES}/00000013920248260100`;
-const ODD = '00000014020248260100';
+const UNUSUAL_NUMBER = '00000014020248260100';
 
 const TEXTS = {
   'pt-BR': {
@@ -33,14 +33,14 @@ for (const { scheme, messages } of VARIANTS) {
   test.describe(`${scheme}, ${messages.locale}`, () => {
     test.use(variantOptions({ scheme, messages }));
 
-    test('looking up, on its page and in the header', async ({ page }) => {
+    test('process lookup, on its page and in the header', async ({ page }) => {
       await signInAndOpen(page, PROCESSES, { messages });
       await expectAccessible(page);
       const field = page.getByRole('textbox', { name: messages.processNumber });
       await page.getByRole('button', { name: texts.lookUp, exact: true }).click();
       await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
       await expectAccessible(page);
-      await field.fill(ODD);
+      await field.fill(UNUSUAL_NUMBER);
       await field.press('Enter');
       await expect(page.getByRole('alert')).toBeVisible();
       await expectAccessible(page);
@@ -50,7 +50,7 @@ for (const { scheme, messages } of VARIANTS) {
       await expectAccessible(page);
     });
 
-    test('a lawsuit, unfolded, filtered and with addresses that are not linked', async ({
+    test('a lawsuit, expanded, filtered and with unsafe URLs', async ({
       page,
       service,
     }) => {
@@ -73,13 +73,13 @@ for (const { scheme, messages } of VARIANTS) {
       await expectAccessible(page);
     });
 
-    test('no lawsuit: unknown, closed, failed, loading', async ({
+    test('no lawsuit: unknown, forbidden, failed, loading', async ({
       page,
       service,
       expectMessage,
     }) => {
       expectMessage(/status of (403|404|500)/);
-      await signInAndOpen(page, `${PROCESSES}/${ODD}`, { messages });
+      await signInAndOpen(page, `${PROCESSES}/${UNUSUAL_NUMBER}`, { messages });
       await expect(page.getByRole('heading', { name: texts.notFound })).toBeVisible();
       await expectAccessible(page);
       await page.goto('/w/1003-5003/processes/00000013920248260100');

@@ -1,5 +1,4 @@
-// The page of processes in every state: nothing that axe-core could object to, in light and in dark,
-// and nothing wider than the screen.
+// Accessibility and width of the processes page in every state, light and dark.
 import { expect, test } from '../support/fixtures.ts';
 import { expectAccessible, variantOptions, VARIANTS } from '../support/variants.ts';
 import {
@@ -22,7 +21,7 @@ for (const { scheme, messages } of VARIANTS) {
   test.describe(`${scheme}, ${messages.locale}`, () => {
     test.use(variantOptions({ scheme, messages }));
 
-    test('empty, filled in, choosing a radar', async ({ page }) => {
+    test('empty, filled, choosing a radar', async ({ page }) => {
       await signInAndOpen(page, PROCESSES, { messages });
       await expectAccessible(page);
       await numbersField(page).fill(`Nota\n${NUMBERS[0]}\n2009/00123\n12+34567`);
@@ -33,7 +32,7 @@ for (const { scheme, messages } of VARIANTS) {
       await expectAccessible(page);
     });
 
-    test('a batch of mixed results, and the record', async ({ page, service, expectMessage }) => {
+    test('a batch of mixed results, and the monitoring log', async ({ page, service, expectMessage }) => {
       expectMessage(/status of 422|net::ERR_/);
       const body = { type: 'X', message: 'não '.repeat(30) };
       await service.fault(REGISTER, { kind: 'status', status: 422, body }, 1);
@@ -50,7 +49,7 @@ for (const { scheme, messages } of VARIANTS) {
       await expectAccessible(page);
     });
 
-    test('the question, the countdown, the question after a reload, and a failure', async ({
+    test('the confirmation, the countdown, the confirmation after a reload, and a failure', async ({
       page,
       service,
       expectMessage,

@@ -1,4 +1,4 @@
-// The credit register in every state: nothing that axe-core could object to, light and dark.
+// Accessibility of the SCR pages in every state, light and dark.
 import { confirmationDialog } from '../support/analyses.ts';
 import {
   contentHeading,
@@ -43,7 +43,7 @@ for (const variant of VARIANTS) {
   test.describe(`${variant.scheme}, ${variant.messages.locale}`, () => {
     test.use(variantOptions(variant));
 
-    test('the form, its faults, the door and a refusal', async ({ page, service }) => {
+    test('the form, its errors, the confirmation dialog and a refusal', async ({ page, service }) => {
       await signInAndOpen(page, SCR, { messages: variant.messages });
       await expect(page.getByRole('radio').first()).toBeVisible();
       await expectAccessible(page);
@@ -60,7 +60,7 @@ for (const variant of VARIANTS) {
       await confirmationDialog(page).getByRole('button', { name: variant.cancel }).click();
     });
 
-    test('waiting, stopped, failed and reloaded', async ({ page, service, expectMessage }) => {
+    test('polling, stopped, failed and reloaded', async ({ page, service, expectMessage }) => {
       expectMessage(/status of 500/);
       await signInAndOpen(page, SCR, { messages: variant.messages });
       await queryScr(page);
@@ -78,7 +78,7 @@ for (const variant of VARIANTS) {
     });
 
     for (const name of variant.products) {
-      test(`the answer: ${name}`, async ({ page, service }) => {
+      test(`the result: ${name}`, async ({ page, service }) => {
         await signInAndOpen(page, SCR, { messages: variant.messages });
         await queryScr(page, { productRadio: name });
         await expectProcessing(page);

@@ -1,5 +1,4 @@
-// The start page, the palette and the journal, in both languages and themes, wide and narrow: axe
-// finds nothing, and nothing is wider than the page.
+// Accessibility and width of the start page, the palette and the journal, in both languages and themes.
 import { expect, test } from '../support/fixtures.ts';
 import { expectAccessible, variantOptions } from '../support/variants.ts';
 import { runQuery } from '../support/queries.ts';
@@ -17,7 +16,7 @@ for (const messages of Object.values(MESSAGES)) {
     test.describe(`${messages.locale}, ${scheme}`, () => {
       test.use(variantOptions({ scheme, messages }));
 
-      test('start, palette and journal', async ({ page }) => {
+      test('start page, command palette and journal', async ({ page }) => {
         await signInAndOpen(page, '/w/1001-5001/start', { messages });
         await expect(pageHeading(page)).toHaveText(texts.start);
         await expectAccessible(page);

@@ -1,4 +1,4 @@
-// Every page in every state: nothing that axe-core could object to, in light and in dark.
+// Accessibility of sign-in, workspaces, radars and all dialogs, light, dark and with high contrast.
 import { expect, test } from '../support/fixtures.ts';
 import { expectAccessible, variantOptions } from '../support/variants.ts';
 import {
@@ -45,7 +45,7 @@ for (const { scheme, messages, contrast } of VARIANTS) {
       await expect(raised, 'what was looked at had its contrast raised').toHaveCount(contrast ? 1 : 0);
     });
 
-    test('signing in, and its faults', async ({ page, service, expectMessage }) => {
+    test('sign-in and its errors', async ({ page, service, expectMessage }) => {
       expectMessage(/status of (401|500)/);
       await page.goto('/');
       await expect(pageHeading(page)).toHaveText(messages.signInTitle);
@@ -64,7 +64,7 @@ for (const { scheme, messages, contrast } of VARIANTS) {
       await expectAccessible(page);
     });
 
-    test('workspaces, and an address that leads nowhere', async ({ page }) => {
+    test('workspaces and an unknown URL', async ({ page }) => {
       await signInAndOpen(page, '/workspaces', entry);
       await expect(page.getByText(messages.noWorkspace)).toBeVisible();
       await expectAccessible(page);
@@ -124,7 +124,7 @@ for (const { scheme, messages, contrast } of VARIANTS) {
       await expectAccessible(page);
     });
 
-    test('no rows: none there, past the end, failed, closed, unknown, loading', async ({
+    test('no rows: empty, past the end, failed, forbidden, unknown, loading', async ({
       page,
       service,
       expectMessage,

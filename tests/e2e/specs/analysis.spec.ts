@@ -1,4 +1,4 @@
-// One analysis: its classes, its files and fields, and following it until it is final.
+// One analysis: its classes, files and fields, and polling until it is final.
 import type { Page } from '@playwright/test';
 
 import { ANALYSES, DOCUMENTS, readJournal, createAnalysis, seedJournal } from '../support/seed.ts';
@@ -10,7 +10,7 @@ const TIME = 60_000;
 test.use({ serviceOptions: ['--analysis-time', String(TIME)] });
 
 /** The line of a class. */
-function line(page: Page, name: string) {
+function classRow(page: Page, name: string) {
   const exact = page.getByText(name, { exact: true });
   return page.getByRole('listitem').filter({ has: exact });
 }
@@ -19,7 +19,7 @@ function status(page: Page) {
   return page.getByRole('status').filter({ hasText: /^(Iniciada|Em processamento|Concluída)/ });
 }
 
-test('opens by a link in a browser that never saw it', async ({ page, service }) => {
+test('opens by a link in a new browser', async ({ page, service }) => {
   const analysis = await createAnalysis(service);
   await service.advance(TIME);
   await signInAndOpen(page, analysis.address);
@@ -29,9 +29,9 @@ test('opens by a link in a browser that never saw it', async ({ page, service })
   await expect(status(page)).toContainText('Concluída');
   await expect(page.getByText('12 processos').first()).toBeVisible();
   await expect(page.getByText(/^R\$\s8\.975\.907,14$/).first()).toBeVisible();
-  await expect(line(page, 'Risco trabalhista')).toContainText('5 processos');
-  await expect(line(page, 'Risco trabalhista')).toContainText('41,7% do total');
-  await expect(line(page, 'Protestos')).toContainText('Nenhum processo');
+  await expect(classRow(page, 'Risco trabalhista')).toContainText('5 processos');
+  await expect(classRow(page, 'Risco trabalhista')).toContainText('41,7% do total');
+  await expect(classRow(page, 'Protestos')).toContainText('Nenhum processo');
   const groups = page.getByRole('heading', { level: 3 });
   await expect(groups).toHaveText(['Tipo de risco', 'Papel no processo', 'Andamento']);
   for (const [name, address] of [
@@ -52,7 +52,7 @@ test('opens by a link in a browser that never saw it', async ({ page, service })
   await expect(page.getByRole('definition').filter({ hasText: analysis.consumption })).toBeVisible();
 });
 
-test('hides whom it is about until asked', async ({ page, service }) => {
+test('hides the document until requested', async ({ page, service }) => {
   await signInAndOpen(page, ANALYSES);
   await page.getByRole('textbox', { name: 'CPFs e CNPJs' }).fill(DOCUMENTS.some.number);
   await page.getByRole('radio').first().check();
@@ -72,7 +72,7 @@ test('hides whom it is about until asked', async ({ page, service }) => {
   await expect.poll(() => service.log('createAnalysis')).toHaveLength(1);
 });
 
-test('is followed until it is final, by reading alone', async ({ page, service }) => {
+test('is polled until final, by free reads', async ({ page, service }) => {
   const analysis = await createAnalysis(service);
   await seedJournal(page, [analysis]);
   await signInAndOpen(page, analysis.address);
@@ -83,12 +83,12 @@ test('is followed until it is final, by reading alone', async ({ page, service }
   await service.advance(TIME);
   await expect(status(page)).toContainText('Concluída');
   await expect(page.getByText('A análise foi concluída.')).toBeAttached();
-  await expect(line(page, 'Litígios')).toContainText('12 processos');
+  await expect(classRow(page, 'Litígios')).toContainText('12 processos');
   expect(await readJournal(page)).toMatchObject([{ status: 'DONE', total: 12 }]);
   await expect.poll(() => service.log('createAnalysis'), 'only the one of this test').toHaveLength(1);
 });
 
-test('following can be stopped and taken up again', async ({ page, service }) => {
+test('polling can be stopped and resumed', async ({ page, service }) => {
   const analysis = await createAnalysis(service);
   await page.clock.install();
   await signInAndOpen(page, analysis.address);
@@ -104,7 +104,7 @@ test('following can be stopped and taken up again', async ({ page, service }) =>
   await expect(page.getByRole('button', { name: 'Parar de acompanhar' })).toHaveCount(0);
 });
 
-test('is given up after half an hour, until told to go on', async ({ page, service }) => {
+test('polling ends after half an hour and can be resumed', async ({ page, service }) => {
   const analysis = await createAnalysis(service);
   await page.clock.install();
   await signInAndOpen(page, analysis.address);
@@ -117,7 +117,7 @@ test('is given up after half an hour, until told to go on', async ({ page, servi
   await expect(status(page)).toContainText('Concluída');
 });
 
-test('a reading that fails leaves the last one on the screen', async ({
+test('a failed read keeps the last snapshot', async ({
   page,
   service,
   expectMessage,
@@ -126,11 +126,11 @@ test('a reading that fails leaves the last one on the screen', async ({
   const analysis = await createAnalysis(service);
   await service.advance(TIME);
   await signInAndOpen(page, analysis.address);
-  await expect(line(page, 'Litígios')).toBeVisible();
+  await expect(classRow(page, 'Litígios')).toBeVisible();
   await service.fault('consultAnalysis', { kind: 'status', status: 500 });
   await page.getByRole('button', { name: 'Consultar de novo' }).click();
   await expect(alertWith(page, 'O serviço falhou ao atender o pedido.')).toBeVisible();
-  await expect(line(page, 'Litígios')).toContainText('12 processos');
+  await expect(classRow(page, 'Litígios')).toContainText('12 processos');
   await service.clearFaults();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('alert')).toBeHidden();
@@ -158,7 +158,7 @@ const FAULTS: readonly { name: string; fault: Fault; text: string; message?: Reg
 ];
 
 for (const { name, fault, text, message } of FAULTS) {
-  test(`${name}: says what happened, and trying again helps`, async ({
+  test(`${name}: shows the error, and a retry succeeds`, async ({
     page,
     service,
     expectMessage,
@@ -173,12 +173,12 @@ for (const { name, fault, text, message } of FAULTS) {
     await expect(alertWith(page, text)).toBeVisible();
     await service.clearFaults();
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
-    await expect(line(page, 'Litígios')).toContainText('12 processos');
+    await expect(classRow(page, 'Litígios')).toContainText('12 processos');
     await expect(page.getByRole('alert')).toBeHidden();
   });
 }
 
-test('an unknown analysis, and one of another workspace, keep their numbers in sight', async ({
+test('an unknown analysis and one of another workspace show their numbers', async ({
   page,
   service,
   expectMessage,
@@ -202,11 +202,11 @@ test('a document without processes has empty classes, not missing ones', async (
   const analysis = await createAnalysis(service, DOCUMENTS.none);
   await service.advance(TIME);
   await signInAndOpen(page, analysis.address);
-  await expect(line(page, 'Como réu')).toContainText('Nenhum processo');
+  await expect(classRow(page, 'Como réu')).toContainText('Nenhum processo');
   await expect(page.getByText('não informada')).toHaveCount(0);
 });
 
-test('classes that are missing or new, and values that nobody can read', async ({
+test('missing and new classes, and unreadable values', async ({
   page,
   service,
 }) => {
@@ -226,10 +226,10 @@ test('classes that are missing or new, and values that nobody can read', async (
   const analysis = await createAnalysis(service);
   await service.fault('consultAnalysis', { kind: 'body', body });
   await signInAndOpen(page, analysis.address);
-  await expect(line(page, 'Risco criminal')).toContainText('1.234');
-  await expect(line(page, 'Risco criminal')).toContainText('25% do total');
-  await expect(line(page, 'Devedor')).toContainText('não informada');
-  await expect(line(page, 'RISK_NEW')).toContainText('muito');
+  await expect(classRow(page, 'Risco criminal')).toContainText('1.234');
+  await expect(classRow(page, 'Risco criminal')).toContainText('25% do total');
+  await expect(classRow(page, 'Devedor')).toContainText('não informada');
+  await expect(classRow(page, 'RISK_NEW')).toContainText('muito');
   await expect(page.getByText('31/02/2026 25:00:00').first()).toBeVisible();
   await expect(page.getByText('ALMOST')).toBeVisible();
   await expect(page.getByText('javascript:alert(1)')).toBeVisible();
@@ -238,7 +238,7 @@ test('classes that are missing or new, and values that nobody can read', async (
   await expect(page.getByText('extra', { exact: true })).toBeVisible();
 });
 
-test('a final answer without classes says so', async ({ page, service }) => {
+test('a final summary without classes shows a message', async ({ page, service }) => {
   const body = '{"success":true,"register":{"summary":{},"status":"DONE"}}';
   const analysis = await createAnalysis(service);
   await service.fault('consultAnalysis', { kind: 'body', body });

@@ -1,4 +1,4 @@
-// Several analyses one by one: progress, pause, reload, what failed, and two tabs.
+// A batch of analyses: progress, pause, reload, failed items, and two tabs.
 import { distinctByKey, expect, test } from '../support/fixtures.ts';
 import {
   ANALYSES,
@@ -18,7 +18,7 @@ import {
 import { alertWith, refreshBalance, revokeTokens, pageHeading } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
 
-test('runs line by line, and each result can be opened', async ({ page, service }) => {
+test('runs item by item, and each result can be opened', async ({ page, service }) => {
   await signInAndOpenAnalyses(page);
   await documentsField(page).fill(DOCUMENTS.join('\n'));
   await page.getByRole('button', { name: 'Analisar 3 documentos' }).click();
@@ -41,7 +41,7 @@ test('runs line by line, and each result can be opened', async ({ page, service 
   await expect(journalEntries(page)).toHaveCount(3);
 });
 
-test('what is wrong or left out stays in the field', async ({ page, service }) => {
+test('invalid and unselected documents stay in the field', async ({ page, service }) => {
   await signInAndOpenAnalyses(page);
   const wrong = '123.456.789-00';
   await documentsField(page).fill(`Sócios: ${[...DOCUMENTS, wrong].join(', ')}`);
@@ -53,7 +53,7 @@ test('what is wrong or left out stays in the field', async ({ page, service }) =
   await expect.poll(() => service.log(CREATE)).toHaveLength(2);
 });
 
-test('goes on while another page is looked at', async ({ page, service }) => {
+test('continues on other pages', async ({ page, service }) => {
   await service.hold(CREATE);
   await signInAndOpenAnalyses(page);
   await startBatch(page);
@@ -66,7 +66,7 @@ test('goes on while another page is looked at', async ({ page, service }) => {
 });
 
 for (const status of [304, 408, 409, 425, 499]) {
-  test(`status ${status} leaves an item unknown, and nothing is sent again`, async ({
+  test(`status ${status} leaves an item unknown, and nothing is resent`, async ({
     page,
     service,
     expectMessage,
@@ -86,7 +86,7 @@ for (const status of [304, 408, 409, 425, 499]) {
   });
 }
 
-test('a pause keeps the rest back, over a reload too', async ({ page, service }) => {
+test('a pause holds the remaining items, also across a reload', async ({ page, service }) => {
   await service.hold(CREATE, 1);
   await signInAndOpenAnalyses(page);
   await startBatch(page);
@@ -105,7 +105,7 @@ test('a pause keeps the rest back, over a reload too', async ({ page, service })
   await expectBalance(page, 295);
 });
 
-test('what was under way at a reload is unknown, and only a choice sends it again', async ({
+test('an item sent before a reload is unknown, and is resent only on request', async ({
   page,
   service,
 }) => {
@@ -130,7 +130,7 @@ test('what was under way at a reload is unknown, and only a choice sends it agai
   await expect.poll(() => service.log(CREATE)).toHaveLength(4);
 });
 
-test('only what failed is tried again', async ({ page, service, expectMessage }) => {
+test('only failed items are retried', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 422/);
   const body = { type: 'Invalid', message: 'Documento sob sigilo' };
   await service.fault(CREATE, { kind: 'status', status: 422, body }, 1);
@@ -147,7 +147,7 @@ test('only what failed is tried again', async ({ page, service, expectMessage })
   await expectBalance(page, 295);
 });
 
-test('a lost outcome stops it until somebody has looked', async ({
+test('an unknown outcome pauses the batch until confirmed', async ({
   page,
   service,
   expectMessage,
@@ -164,7 +164,7 @@ test('a lost outcome stops it until somebody has looked', async ({
   await expect.poll(() => service.log(CREATE)).toHaveLength(1);
 });
 
-test('a plan that says no stops it', async ({ page, service, expectMessage }) => {
+test('a refusal for the plan stops the batch', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 402/);
   await service.fault(CREATE, { kind: 'status', status: 402 }, 1);
   await signInAndOpenAnalyses(page);
@@ -174,7 +174,7 @@ test('a plan that says no stops it', async ({ page, service, expectMessage }) =>
   await expect.poll(() => service.log(CREATE)).toHaveLength(1);
 });
 
-test('a network that goes and a session that ends stop it, and nothing goes on by itself', async ({
+test('a network error and an expired session pause the batch', async ({
   page,
   context,
   service,
@@ -208,7 +208,7 @@ test('a network that goes and a session that ends stop it, and nothing goes on b
 });
 
 for (const keep of [false, true]) {
-  test(`a session that is over loses no line over a reload${keep ? ', staying signed in' : ''}`, async ({
+  test(`an expired session loses no item over a reload${keep ? ', with “stay signed in”' : ''}`, async ({
     page,
     context,
     service,
@@ -243,7 +243,7 @@ for (const keep of [false, true]) {
   });
 }
 
-test('a door that was open before another tab began its batch begins no second one', async ({
+test('a confirmation dialog opened before another tab’s batch starts no second one', async ({
   page,
   context,
   service,
@@ -266,7 +266,7 @@ test('a door that was open before another tab began its batch begins no second o
 });
 
 for (const keep of [false, true]) {
-  test(`one tab runs it, another looks on${keep ? ', staying signed in' : ''}`, async ({
+  test(`one tab runs the batch, another observes${keep ? ', with “stay signed in”' : ''}`, async ({
     page,
     context,
     service,
@@ -291,7 +291,7 @@ for (const keep of [false, true]) {
   });
 }
 
-test('a tab that dies leaves its batch to the next one, standing still', async ({
+test('a closed tab leaves its batch paused for the next one', async ({
   page,
   context,
   service,

@@ -1,4 +1,4 @@
-// Requests about driver's licences: one, several, what is lost, and the tracker.
+// CNH requests: one, a batch, unknown outcomes, and the tracker.
 import { readFile } from 'node:fs/promises';
 
 import { confirm, confirmationDialog } from '../support/analyses.ts';
@@ -28,7 +28,7 @@ const body = (id: string, status: string) => ({
   }),
 });
 
-test('one request, and what the service said of it', async ({ page, service }) => {
+test('one request and its response', async ({ page, service }) => {
   await signInAndOpen(page, CNH);
   await expect(page.getByRole('heading', { name: 'Nenhum pedido ainda' })).toBeVisible();
   await fillCnhForm(page, CNH_NUMBERS[0], 'Contratação de motorista');
@@ -56,7 +56,7 @@ test('one request, and what the service said of it', async ({ page, service }) =
   await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(1);
 });
 
-test('numbers are found in any text, and odd ones are told but sent', async ({ page, service }) => {
+test('numbers are found in any text, and unusual ones are sent with a warning', async ({ page, service }) => {
   await signInAndOpen(page, CNH);
   await cnhField(page).fill(`CNH ${CNH_NUMBERS[0]}, 12345678909; 12345678955 e 1234567890`);
   await expect(page.getByText('3 números')).toBeVisible();
@@ -70,7 +70,7 @@ test('numbers are found in any text, and odd ones are told but sent', async ({ p
   await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(3);
 });
 
-test('a new request of an old number is put below what is typed', async ({ page }) => {
+test('repeating a request appends its number to the input', async ({ page }) => {
   await signInAndOpen(page, CNH);
   await requestCnh(page, CNH_NUMBERS[0]);
   await cnhField(page).fill(CNH_NUMBERS[1]);
@@ -78,7 +78,7 @@ test('a new request of an old number is put below what is typed', async ({ page 
   await expect(cnhField(page)).toHaveValue(`${CNH_NUMBERS[1]}\n${CNH_NUMBERS[0]}`);
 });
 
-test('without a number nothing is asked', async ({ page }) => {
+test('without a number nothing is sent', async ({ page }) => {
   await signInAndOpen(page, CNH);
   await page.getByRole('button', { name: 'Fazer pedido' }).click();
   await expect(page.getByText('Escreva ao menos um número de 11 dígitos.')).toBeVisible();
@@ -86,7 +86,7 @@ test('without a number nothing is asked', async ({ page }) => {
   await expect(confirmationDialog(page)).toBeHidden();
 });
 
-test('a batch: one yes, one by one, and only what failed is tried again', async ({
+test('a batch: one confirmation, one by one, and only failed items are retried', async ({
   page,
   service,
   expectMessage,
@@ -116,7 +116,7 @@ test('a batch: one yes, one by one, and only what failed is tried again', async 
   await expect(cnhRequests(page)).toHaveCount(4);
 });
 
-test('a pause keeps the rest back, over a reload too', async ({ page, service }) => {
+test('a pause holds the remaining items, also across a reload', async ({ page, service }) => {
   await service.hold(CREATE_CNH, 1);
   await signInAndOpen(page, CNH);
   await fillCnhForm(page, CNH_NUMBERS.join('\n'), 'Frota');
@@ -135,7 +135,7 @@ test('a pause keeps the rest back, over a reload too', async ({ page, service })
   await expect(cnhRequests(page).filter({ hasText: 'Frota' })).toHaveCount(3);
 });
 
-test('what was under way at a reload is unknown, and only a choice sends it again', async ({
+test('an item sent before a reload is unknown, and is resent only on request', async ({
   page,
   service,
 }) => {
@@ -154,7 +154,7 @@ test('what was under way at a reload is unknown, and only a choice sends it agai
   await expect.poll(() => service.log(CREATE_CNH), 'the unknown line is left alone').toHaveLength(2);
 });
 
-test('a lost outcome stops the batch, and only a choice sends it again', async ({
+test('an unknown outcome pauses the batch, and it is resent only on request', async ({
   page,
   service,
   expectMessage,
@@ -177,7 +177,7 @@ test('a lost outcome stops the batch, and only a choice sends it again', async (
   await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(4);
 });
 
-test('a lost connection is told once, and the number stays', async ({
+test('a lost connection is reported once, and the number is kept', async ({
   page,
   service,
   expectMessage,
@@ -194,7 +194,7 @@ test('a lost connection is told once, and the number stays', async ({
   await expect(cnhRequests(page)).toContainText('Resultado desconhecido');
 });
 
-test('replies about one request are one row, with the newest status', async ({ page, service }) => {
+test('responses to one request are one row with the newest status', async ({ page, service }) => {
   await signInAndOpen(page, CNH);
   await service.fault(CREATE_CNH, body('req-7', 'PROCESSING'), 1);
   await requestCnh(page, CNH_NUMBERS[0]);

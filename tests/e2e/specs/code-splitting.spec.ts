@@ -1,5 +1,5 @@
-// The program comes in parts: the wanted page's as soon as the program runs, what stands by after the
-// page, others when they are needed.
+// Chunks of the program: the page's chunk as soon as the program runs, the background chunk after
+// the page, others on demand.
 import { axe, expect, signIn, test } from '../support/fixtures.ts';
 import { holdRequest } from '../support/hold-request.ts';
 import { signInAndOpenRadars, menuButton } from '../support/actions.ts';
@@ -19,7 +19,7 @@ const PAGES = [
 ] as const;
 
 for (const [address, part] of PAGES) {
-  test(`what a page needs is asked for before the configuration is there: ${address}`, async ({ page }) => {
+  test(`a page’s chunk is requested before the configuration is loaded: ${address}`, async ({ page }) => {
     const letGo = await holdRequest(page, /config\.json$/);
     const asked = page.waitForRequest(new RegExp(`split_${part}-.*\\.wasm$`));
     await page.goto(address, { waitUntil: 'commit' });
@@ -30,7 +30,7 @@ for (const [address, part] of PAGES) {
   });
 }
 
-test('the sign-in page asks for no part', async ({ page }) => {
+test('the sign-in page loads no chunk', async ({ page }) => {
   const parts: string[] = [];
   page.on('request', (request) => {
     if (/(split|pack|chunk)_.*\.wasm$/.test(request.url())) {
@@ -42,7 +42,7 @@ test('the sign-in page asks for no part', async ({ page }) => {
   expect(parts).toEqual([]);
 });
 
-test('a part that cannot be loaded says so, and is loaded when asked again', async ({
+test('a failed chunk shows an error and can be retried', async ({
   page,
   expectMessage,
 }) => {
@@ -59,7 +59,7 @@ test('a part that cannot be loaded says so, and is loaded when asked again', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Radares');
 });
 
-test('what stands by comes after the page and its question', async ({ page }) => {
+test('the background chunk is loaded after the page and its request', async ({ page }) => {
   await signInAndOpenRadars(page);
   await expect(menuButton(page, 'Saldo: 298')).toBeVisible();
   const letGo = await holdRequest(page, /split_background-.*\.wasm$/);
@@ -76,7 +76,7 @@ test('what stands by comes after the page and its question', async ({ page }) =>
   await expect(menuButton(page, 'Saldo: 298')).toBeVisible();
 });
 
-test('what stands by says when it cannot be loaded, and comes when asked again', async ({
+test('a failed background chunk shows an error and can be retried', async ({
   page,
   expectMessage,
 }) => {
@@ -95,7 +95,7 @@ test('what stands by says when it cannot be loaded, and comes when asked again',
 });
 
 for (const piece of ['Exportar', 'Adicionar radar']) {
-  test(`a dialog that cannot be loaded closes and says so: ${piece}`, async ({
+  test(`a dialog whose chunk fails closes with an error: ${piece}`, async ({
     page,
     expectMessage,
   }) => {

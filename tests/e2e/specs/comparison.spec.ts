@@ -1,4 +1,4 @@
-// Two analyses beside each other: what changed, which is older, and whether they belong together.
+// Comparison of two analyses: changes, order, and whether they are of the same document.
 import type { Page } from '@playwright/test';
 
 import { DOCUMENTS, createAnalysis, seedJournal, type SeedAnalysis } from '../support/seed.ts';
@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { alertWith, signInAndOpen, pageHeading } from '../support/actions.ts';
 
 /** Answers the reading of an analysis with these numbers of processes by class. */
-async function answer(
+async function stubSummary(
   page: Page,
   analysis: SeedAnalysis,
   createdAt: string,
@@ -27,19 +27,19 @@ function row(page: Page, name: string) {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 }
 
-test('tells what appeared, rose, fell, vanished and stayed, older first', async ({
+test('shows added, increased, decreased, removed and unchanged classes, older first', async ({
   page,
   service,
 }) => {
   const [older, newer] = [await createAnalysis(service), await createAnalysis(service)];
-  await answer(page, older, '20/11/2026 10:00:00', {
+  await stubSummary(page, older, '20/11/2026 10:00:00', {
     ALL: [5, '100,00'],
     RISK_WORKER: [3, '90,00'],
     RISK_CRIMINAL: [0, '0,00'],
     RISK_DEBTOR: [2, '10,00'],
     ISAUTHOR: [1, '1,00'],
   });
-  await answer(page, newer, '21/11/2026 10:00:00', {
+  await stubSummary(page, newer, '21/11/2026 10:00:00', {
     ALL: [6, '150,00'],
     RISK_WORKER: [1, '30,00'],
     RISK_CRIMINAL: [4, '120,00'],
@@ -68,7 +68,7 @@ test('tells what appeared, rose, fell, vanished and stayed, older first', async 
   await expect(page.getByText('Este navegador não sabe se as duas análises')).toBeVisible();
 });
 
-test('the picker lists other analyses of the same document alone', async ({ page, service }) => {
+test('the picker lists only analyses of the same document', async ({ page, service }) => {
   const older = await createAnalysis(service);
   const stranger = await createAnalysis(service, DOCUMENTS.none);
   const newer = await createAnalysis(service);
@@ -86,7 +86,7 @@ test('the picker lists other analyses of the same document alone', async ({ page
   await expect(page.getByText('Nenhuma classe mudou entre as duas análises.')).toBeVisible();
 });
 
-test('another analysis can be named by its numbers', async ({ page, service }) => {
+test('another analysis can be chosen by its numbers', async ({ page, service }) => {
   const one = await createAnalysis(service);
   const other = await createAnalysis(service, DOCUMENTS.none);
   await service.advance(5_000);
@@ -108,7 +108,7 @@ test('another analysis can be named by its numbers', async ({ page, service }) =
   await expect(row(page, 'Litígios')).toContainText('+12 a mais');
 });
 
-test('where dates do not tell the order, it can be swapped', async ({ page, service }) => {
+test('the order can be swapped if dates do not determine it', async ({ page, service }) => {
   const one = await createAnalysis(service);
   const other = await createAnalysis(service, DOCUMENTS.none);
   await service.advance(5_000);
@@ -119,14 +119,14 @@ test('where dates do not tell the order, it can be swapped', async ({ page, serv
   await expect(row(page, 'Litígios')).toContainText('−12 a menos');
 });
 
-test('one that is under way or missing is said in its place', async ({
+test('a pending or missing analysis is shown in its column', async ({
   page,
   service,
   expectMessage,
 }) => {
   expectMessage(/status of 404/);
   const analysis = await createAnalysis(service);
-  await answer(page, analysis, '20/11/2026 10:00:00', {}, 'PROCESSING');
+  await stubSummary(page, analysis, '20/11/2026 10:00:00', {}, 'PROCESSING');
   await signInAndOpen(page, `${analysis.address}/compare/1-2`);
   await expect(alertWith(page, 'O serviço não encontrou o que foi pedido.')).toBeVisible();
   await expect(page.getByText('Em andamento: os números ainda podem mudar.')).toBeVisible();

@@ -1,4 +1,4 @@
-// The host's configuration: what is wrong with it is named, and the app doesn't guess.
+// The host's configuration: each error is named, and no value is guessed.
 import { axe, expect, test } from '../support/fixtures.ts';
 import { pageHeading } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
@@ -37,7 +37,7 @@ for (const [name, body, field, problem] of [
   });
 }
 
-test('a service that the policy of the host lacks is told as that', async ({
+test('a service missing from the policy of the host is reported', async ({
   page,
   expectMessage,
 }) => {
@@ -55,14 +55,14 @@ test('a service that the policy of the host lacks is told as that', async ({
   await expect(page.getByText('Verifique a sua conexão')).toBeHidden();
 });
 
-test('a missing file is said to be missing', async ({ page, expectMessage }) => {
+test('a missing file is reported', async ({ page, expectMessage }) => {
   expectMessage(/status of 404/);
   await page.route('**/config.json', (route) => route.fulfill({ status: 404 }));
   await page.goto('/');
   await expect(page.getByText('o arquivo não pôde ser lido')).toBeVisible();
 });
 
-test('the host chooses the first language; the person may choose another', async ({ page }) => {
+test('the host sets the default language; the user may choose another', async ({ page }) => {
   await page.route('**/config.json', (route) =>
     route.fulfill({ json: { defaultLanguage: 'en' } }),
   );

@@ -1,7 +1,7 @@
-// The strict policy holds: what a hostile text could do with the page is refused by the browser.
+// The content security policy: the browser blocks what hostile text could do.
 import { expect, signIn, test } from '../support/fixtures.ts';
 
-test('no text becomes markup, no text becomes code, nothing is loaded from elsewhere', async ({
+test('blocks markup and code from text, and other origins', async ({
   page,
   expectMessage,
 }) => {
@@ -61,7 +61,7 @@ for (const [name, file] of [
   ['the script in the page', /\/start-[^/]*\.js$/],
   ['a script that it imports', /\/farol-[^/]*\.js$/],
 ] as const) {
-  test(`${name} is refused when it was changed on its way`, async ({ page, expectMessage }) => {
+  test(`${name} is refused when it was changed in transit`, async ({ page, expectMessage }) => {
     expectMessage(/integrity/i);
     await page.route(file, async (route) => {
       const reply = await route.fetch();
@@ -76,7 +76,7 @@ for (const [name, file] of [
   });
 }
 
-test('each file that starts the app is named with its sum', async ({ request }) => {
+test('each startup file has an integrity hash', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const tags = html.match(/<(script|link)\b[^>]*>/g) ?? [];
   const started = tags.filter((tag) => /<script|rel="?(stylesheet|modulepreload)/.test(tag));

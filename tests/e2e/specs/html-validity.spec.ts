@@ -1,10 +1,10 @@
-// The markup of every main page, as the browser holds it, is what the standard allows.
+// The HTML of every main page is valid.
 import { validateHtml } from '../support/html-validator.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PAGE_VISITS } from '../support/visits.ts';
 
 /** What the checker objects to and the app means. */
-const MEANT = [
+const INTENDED_FINDINGS = [
   {
     // On narrow screens a table is laid out as cards, and browsers then forget that its parts are
     // rows and cells. The roles, the very ones that the elements have by themselves, keep it a table.
@@ -20,7 +20,7 @@ test.describe('markup', { tag: '@java' }, () => {
   test.describe.configure({ mode: 'serial' });
 
   for (const { name, run } of PAGE_VISITS) {
-    test(`walks: ${name}`, async ({ page, service }) => {
+    test(`pages: ${name}`, async ({ page, service }) => {
       await run(page, service, async (place) => {
         const markup = await page.evaluate(() => document.documentElement.outerHTML);
         pages.set(place, `<!doctype html>\n${markup}`);
@@ -28,7 +28,7 @@ test.describe('markup', { tag: '@java' }, () => {
     });
   }
 
-  test('the checker finds nothing', async () => {
+  test('the HTML of every page is valid', async () => {
     expect(pages.size).toBeGreaterThan(30);
     // A fault of our own shows that the checker is at work.
     pages.set('faulty', '<!doctype html><html lang="pt-BR"><title>x</title><p id=a><p id=a>');
@@ -37,7 +37,7 @@ test.describe('markup', { tag: '@java' }, () => {
     const real = findings.filter(
       ({ page, message, extract }) =>
         page !== 'faulty' &&
-        !MEANT.some((meant) => meant.message.test(message) && meant.extract.test(extract)),
+        !INTENDED_FINDINGS.some((meant) => meant.message.test(message) && meant.extract.test(extract)),
     );
     expect(real, 'faults of the markup').toEqual([]);
   });

@@ -1,4 +1,4 @@
-// Leaving while something is under way: nothing is sent twice, nothing stops, nothing is untold.
+// Navigation during a request: nothing is sent twice, interrupted or left unreported.
 import { expect, test } from '../support/fixtures.ts';
 import { confirm, confirmationDialog } from '../support/analyses.ts';
 import { KYC, fillQuery } from '../support/queries.ts';
@@ -13,7 +13,7 @@ import {
   pageHeading,
 } from '../support/actions.ts';
 
-test('closing the form while it is being sent and opening it again sends nothing more', async ({
+test('closing and reopening the form during a submission sends nothing else', async ({
   page,
   service,
 }) => {
@@ -33,7 +33,7 @@ test('closing the form while it is being sent and opening it again sends nothing
   await expect.poll(() => service.log('addRadar')).toHaveLength(1);
 });
 
-test('what is on its way is not sent again from a page that was left', async ({ page, service }) => {
+test('a pending request is not repeated after leaving the page', async ({ page, service }) => {
   await signInAndOpenRadars(page);
   await service.hold('addRadar', 1);
   const dialog = await openAddForm(page);
@@ -54,7 +54,7 @@ test('what is on its way is not sent again from a page that was left', async ({ 
   expect(await service.log('addRadar')).toHaveLength(1);
 });
 
-test('an answer that comes after the page has gone harms nothing', async ({ page, service }) => {
+test('a response after leaving the page has no effect', async ({ page, service }) => {
   await signInAndOpenRadars(page);
   await service.hold('addRadar', 1);
   const dialog = await openAddForm(page);
@@ -72,7 +72,7 @@ test('an answer that comes after the page has gone harms nothing', async ({ page
   await expect(pageHeading(page)).toHaveText('Espaços de trabalho');
 });
 
-test('a failure that comes after the page has gone is told all the same', async ({
+test('a failure after leaving the page is reported', async ({
   page,
   expectMessage,
 }) => {
@@ -96,7 +96,7 @@ test('a failure that comes after the page has gone is told all the same', async 
   expect(sent).toBe(1);
 });
 
-test('the address keeps up with Back and Forward', async ({ page }) => {
+test('the URL follows Back and Forward', async ({ page }) => {
   await signInAndOpenRadars(page);
   const next = page.getByRole('link', { name: 'Próxima página' });
   await next.click();
@@ -114,7 +114,7 @@ test('the address keeps up with Back and Forward', async ({ page }) => {
   await expect(pageRange(page)).toHaveText('21–30 de 5.000');
 });
 
-test('the next person is not told how the query of the one before ended', async ({
+test('another user does not see the outcome of an earlier user’s query', async ({
   context,
   page,
   service,

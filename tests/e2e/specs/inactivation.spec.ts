@@ -1,11 +1,10 @@
-// Ending the monitoring of a process: it can be undone before it is sent, it is sent once, and a page
-// that goes away neither loses nor repeats it.
+// Inactivation of a process: it can be undone before it is sent, and is sent once, even if the page is closed.
 import type { Page } from '@playwright/test';
 
 import { axe, expect, test, type Fault } from '../support/fixtures.ts';
 import { holdRequest } from '../support/hold-request.ts';
 import {
-  address,
+  processAddress,
   startInactivation,
   inactivationBar,
   inactivationBarButton,
@@ -22,14 +21,14 @@ import { PT_BR, MESSAGES } from '../support/messages.ts';
 const NUMBER = NUMBERS[0];
 
 /** Comes to a process' page with a clock that the test moves. */
-async function open(page: Page, keep = false): Promise<void> {
+async function signInAndOpenProcess(page: Page, keep = false): Promise<void> {
   await page.clock.install();
-  await signInAndOpen(page, address(), { keep });
+  await signInAndOpen(page, processAddress(), { keep });
   await expect(pageHeading(page)).toHaveText('Processo');
 }
 
 /** Lets the time to undo run out. */
-async function runOut(page: Page): Promise<void> {
+async function finishCountdown(page: Page): Promise<void> {
   await advanceClock(page, 11_000);
 }
 
@@ -38,9 +37,9 @@ async function expectDone(page: Page): Promise<void> {
   await expect(inactivationBar(page)).toBeEmpty();
 }
 
-test('counts down on every page, is sent once, and stands in the record', async ({ page, service }) => {
+test('counts down on every page, is sent once, and is logged', async ({ page, service }) => {
   await registerAtService(service, NUMBER);
-  await open(page);
+  await signInAndOpenProcess(page);
   await startInactivation(page);
   await axe(page);
   await expect(inactivationBar(page)).toContainText(/em \d+ s/);
@@ -48,7 +47,7 @@ test('counts down on every page, is sent once, and stands in the record', async 
   await expect(pageHeading(page)).toHaveText(PT_BR.radars);
   await expect(inactivationBar(page)).toContainText(NUMBER);
   expect(await service.log(INACTIVATE)).toHaveLength(0);
-  await runOut(page);
+  await finishCountdown(page);
   await expectDone(page);
   await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
   await page.goto(PROCESSES);
@@ -60,23 +59,23 @@ test('counts down on every page, is sent once, and stands in the record', async 
   await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
 });
 
-test('undone in time, nothing is sent', async ({ page, service }) => {
-  await open(page);
+test('nothing is sent when undone in time', async ({ page, service }) => {
+  await signInAndOpenProcess(page);
   await startInactivation(page);
   await advanceClock(page, 5_000);
   await inactivationBarButton(page, /^Desfazer/).click();
   await expect(page.getByText('Inativação desfeita: nada foi enviado.')).toBeVisible();
   await expect(inactivationBar(page)).toBeEmpty();
-  await runOut(page);
+  await finishCountdown(page);
   await refreshBalance(page);
   await page.goto(PROCESSES);
   await expect(logEntries(page)).toContainText('Desfeito antes do envio');
   expect(await service.log(INACTIVATE)).toHaveLength(0);
 });
 
-test('no time runs out before it can be undone', async ({ page, service }) => {
+test('the countdown starts only when it can be undone', async ({ page, service }) => {
   const letGo = await holdRequest(page, /split_background-.*\.wasm$/);
-  await open(page);
+  await signInAndOpenProcess(page);
   await confirmInactivation(page);
   await page.clock.runFor(30_000);
   await expect(inactivationBar(page)).toBeEmpty();
@@ -87,8 +86,8 @@ test('no time runs out before it can be undone', async ({ page, service }) => {
   await expect(page.getByText('Inativação desfeita: nada foi enviado.')).toBeVisible();
 });
 
-test('by keyboard, and cancelled in its question', async ({ page, service }) => {
-  await open(page);
+test('works by keyboard, and can be cancelled in its dialog', async ({ page, service }) => {
+  await signInAndOpenProcess(page);
   const button = page.getByRole('button', { name: 'Inativar monitoramento' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -108,14 +107,14 @@ test('by keyboard, and cancelled in its question', async ({ page, service }) => 
   await page.keyboard.press('Escape');
   await inactivationBarButton(page, /^Desfazer/).press('Enter');
   await expect(pageHeading(page)).toBeFocused();
-  await runOut(page);
+  await finishCountdown(page);
   await refreshBalance(page);
   expect(await service.log(INACTIVATE)).toHaveLength(0);
 });
 
-test('a reload before it is sent asks again, on any page', async ({ page, service }) => {
+test('a reload before sending asks for confirmation on any page', async ({ page, service }) => {
   await registerAtService(service, NUMBER);
-  await open(page);
+  await signInAndOpenProcess(page);
   await startInactivation(page);
   await page.reload();
   await expect(inactivationBar(page)).toContainText('a página foi fechada antes. Nada foi enviado.');
@@ -129,12 +128,12 @@ test('a reload before it is sent asks again, on any page', async ({ page, servic
   await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
 });
 
-test('a tab closed before it is sent leaves the question to the next one', async ({
+test('a tab closed before sending leaves the confirmation to the next one', async ({
   page,
   context,
   service,
 }) => {
-  await open(page, true);
+  await signInAndOpenProcess(page, true);
   await startInactivation(page);
   await page.close();
   const next = await context.newPage();
@@ -150,8 +149,8 @@ test('a tab closed before it is sent leaves the question to the next one', async
   expect(await service.log(INACTIVATE)).toHaveLength(0);
 });
 
-test('signing out keeps the choice for the same person', async ({ page, service }) => {
-  await open(page);
+test('signing out keeps the pending inactivation for the same user', async ({ page, service }) => {
+  await signInAndOpenProcess(page);
   await startInactivation(page);
   await signOut(page);
   await page.clock.runFor(11_000);
@@ -160,8 +159,8 @@ test('signing out keeps the choice for the same person', async ({ page, service 
   await expect(inactivationBar(page)).toContainText('Concluir ou desistir?');
 });
 
-test('two tabs: one counts, the other can undo', async ({ page, context, service }) => {
-  await open(page, true);
+test('two tabs: one counts down, the other can undo', async ({ page, context, service }) => {
+  await signInAndOpenProcess(page, true);
   const other = await context.newPage();
   await other.goto(PROCESSES);
   await startInactivation(page);
@@ -170,7 +169,7 @@ test('two tabs: one counts, the other can undo', async ({ page, context, service
   await inactivationBarButton(other, /^Desfazer/).click();
   await expect(inactivationBar(page)).toBeEmpty();
   await expect(inactivationBar(other)).toBeEmpty();
-  await runOut(page);
+  await finishCountdown(page);
   await refreshBalance(page);
   expect(await service.log(INACTIVATE)).toHaveLength(0);
 });
@@ -182,7 +181,7 @@ interface Case {
   readonly next: string;
 }
 
-const NOT = 'não foi inativado.';
+const NOT_INACTIVATED = 'não foi inativado.';
 const UNKNOWN = 'Não sabemos se o monitoramento do processo';
 const body = (error: string, message: string) => ({ error, message });
 
@@ -190,28 +189,28 @@ const CASES: readonly (Case & { readonly told: string })[] = [
   {
     name: 'parameters that the service misses',
     fault: { kind: 'status', status: 400 },
-    told: NOT,
+    told: NOT_INACTIVATED,
     text: 'O serviço não recebeu o número do processo ou a organização.',
     next: 'Confira o número e o espaço de trabalho e peça de novo.',
   },
   {
     name: 'a user without an e-mail address',
     fault: { kind: 'status', status: 404, body: body('ObjectNotFoundException', 'email required') },
-    told: NOT,
+    told: NOT_INACTIVATED,
     text: 'O serviço não encontrou o e-mail do seu usuário.',
     next: 'peça ao administrador que confira o seu cadastro.',
   },
   {
     name: 'no access',
     fault: { kind: 'status', status: 403 },
-    told: NOT,
+    told: NOT_INACTIVATED,
     text: 'Seu usuário não tem acesso a esta organização.',
     next: 'Peça acesso ao administrador da organização',
   },
   {
     name: 'a process that the organization doesn’t have',
     fault: { kind: 'status', status: 404 },
-    told: NOT,
+    told: NOT_INACTIVATED,
     text: 'A organização não tem este processo',
     next: 'Confira o número e o espaço de trabalho.',
   },
@@ -232,13 +231,13 @@ const CASES: readonly (Case & { readonly told: string })[] = [
 ];
 
 for (const { name, fault, told, text, next } of CASES) {
-  test(`${name}: told with a next step, and sent once`, async ({ page, service, expectMessage }) => {
+  test(`${name}: reported with a next step, sent once`, async ({ page, service, expectMessage }) => {
     expectMessage(/status of (400|403|404|500)|net::ERR_/);
     await service.fault(INACTIVATE, fault, 1);
     await registerAtService(service, NUMBER);
-    await open(page);
+    await signInAndOpenProcess(page);
     await startInactivation(page);
-    await runOut(page);
+    await finishCountdown(page);
     await expect(inactivationBar(page)).toContainText(told);
     await expect(inactivationBar(page)).toContainText(text);
     await expect(inactivationBar(page)).toContainText(next);
@@ -249,17 +248,17 @@ for (const { name, fault, told, text, next } of CASES) {
     await inactivationBarButton(page, /^Entendi/).click();
     await expect(inactivationBar(page)).toBeEmpty();
     await page.goto(PROCESSES);
-    await expect(logEntries(page)).toContainText(told === NOT ? 'Não executado' : 'Resultado desconhecido');
+    await expect(logEntries(page)).toContainText(told === NOT_INACTIVATED ? 'Não executado' : 'Resultado desconhecido');
     await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
   });
 }
 
-test('a page that goes away while it is sent leaves an unknown end', async ({ page, service }) => {
+test('a page closed while sending leaves an unknown outcome', async ({ page, service }) => {
   await service.hold(INACTIVATE, 1);
   await registerAtService(service, NUMBER);
-  await open(page);
+  await signInAndOpenProcess(page);
   await startInactivation(page);
-  await runOut(page);
+  await finishCountdown(page);
   await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
   await page.reload();
   await expect(inactivationBar(page)).toContainText('A página foi fechada antes da resposta.');
@@ -268,7 +267,7 @@ test('a page that goes away while it is sent leaves an unknown end', async ({ pa
   await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
 });
 
-test('no network and a session that ended: it waits for the person', async ({
+test('without network or session it stays pending', async ({
   page,
   context,
   service,
@@ -276,10 +275,10 @@ test('no network and a session that ended: it waits for the person', async ({
 }) => {
   expectMessage(/status of 401|net::ERR_/);
   await registerAtService(service, NUMBER);
-  await open(page);
+  await signInAndOpenProcess(page);
   await startInactivation(page);
   await context.setOffline(true);
-  await runOut(page);
+  await finishCountdown(page);
   await expect(inactivationBar(page)).toContainText('Sem conexão para inativar o monitoramento do processo');
   await context.setOffline(false);
   await revokeTokens(service, page);
@@ -296,7 +295,7 @@ test('no network and a session that ended: it waits for the person', async ({
 test.describe('in English', () => {
   test.use({ locale: MESSAGES.en.locale });
 
-  test('from the page of lawsuits, and undone', async ({ page, service }) => {
+  test('from the processes page, and undone', async ({ page, service }) => {
     await page.clock.install();
     await signInAndOpen(page, PROCESSES, { messages: MESSAGES.en });
     const number = page.getByRole('textbox', { name: 'Lawsuit to stop monitoring' });
@@ -310,7 +309,7 @@ test.describe('in English', () => {
     await axe(page);
     await inactivationBarButton(page, /^Undo/).click();
     await expect(logEntries(page)).toContainText('Undone before it was sent');
-    await runOut(page);
+    await finishCountdown(page);
     expect(await service.log(INACTIVATE)).toHaveLength(0);
   });
 });

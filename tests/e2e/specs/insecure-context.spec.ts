@@ -1,4 +1,4 @@
-// Plain http: browsers give tabs no locks to share there, so nothing paid or changing is sent.
+// Plain HTTP: browsers have no Web Locks there, so no paid or changing request is sent.
 import { confirm } from '../support/analyses.ts';
 import { alertWith, CPF, signInAndOpen, openAddForm, radarLinks } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -32,7 +32,7 @@ test('a paid query is refused before it is sent', async ({ page, service, expect
   expect(await service.log('kyc')).toHaveLength(0);
 });
 
-test('a change is refused, what was typed stays, and reading works', async ({
+test('a change is refused, input is kept, and reading works', async ({
   page,
   service,
   expectMessage,

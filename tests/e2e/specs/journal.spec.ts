@@ -1,4 +1,4 @@
-// The journal: the only record of what was made, and no record of whom once the session is over.
+// The journal: entries stay, documents are redacted when the session ends.
 import { readFile } from 'node:fs/promises';
 
 import { expect, test } from '../support/fixtures.ts';
@@ -14,33 +14,33 @@ import {
 } from '../support/analyses.ts';
 import { fillSignIn, signOut, pageHeading } from '../support/actions.ts';
 
-const STARRED = '***.456.789-**';
-const WHOLE = '123.456.789-09';
+const REDACTED = '***.456.789-**';
+const FULL_DOCUMENT = '123.456.789-09';
 const BRUNO = { email: 'bruno@farol.example', password: 'farol-demo' };
 
-test('survives a reload, starred until one wants to see', async ({ page }) => {
+test('survives a reload, with redacted documents until revealed', async ({ page }) => {
   await signInAndOpenAnalyses(page);
   await expect(page.getByRole('heading', { name: 'Nenhuma análise ainda' })).toBeVisible();
   await createOne(page);
   await page.reload();
   const line = journalEntries(page).first();
-  await expect(line).toContainText(STARRED);
+  await expect(line).toContainText(REDACTED);
   await expect(line).toContainText('ana@farol.example');
   await expect(line).toContainText(PREMIUM);
   await expect(line).toContainText('agora mesmo');
-  await expect(line).not.toContainText(WHOLE);
+  await expect(line).not.toContainText(FULL_DOCUMENT);
   const show = page.getByRole('button', { name: 'Mostrar documentos' });
   await show.click();
   await expect(show).toHaveAttribute('aria-pressed', 'true');
-  await expect(line).toContainText(WHOLE);
-  await line.getByRole('link', { name: `Abrir a análise de ${WHOLE}` }).click();
+  await expect(line).toContainText(FULL_DOCUMENT);
+  await line.getByRole('link', { name: `Abrir a análise de ${FULL_DOCUMENT}` }).click();
   await expect(page).toHaveURL(/\/analyses\/880001-9007199254740993$/);
   expect(page.url()).not.toContain('12345678909');
   await page.goBack();
-  await expect(line, 'hidden again on coming back').toContainText(STARRED);
+  await expect(line, 'hidden again on coming back').toContainText(REDACTED);
 });
 
-test('reads the state of an analysis once for each press', async ({ page, service }) => {
+test('reads the state of an analysis once per click', async ({ page, service }) => {
   // The analysis ends when it is told to.
   await service.stopClock();
   await signInAndOpenAnalyses(page);
@@ -63,7 +63,7 @@ test('is filtered by text and by state', async ({ page }) => {
   const filter = page.getByRole('searchbox', { name: 'Filtrar o histórico' });
   await filter.fill('070.605');
   await expect(journalEntries(page)).toHaveCount(1);
-  await filter.fill(WHOLE);
+  await filter.fill(FULL_DOCUMENT);
   await expect(journalEntries(page)).toHaveCount(1);
   await filter.fill('zzz');
   await expect(page.getByText('Nenhuma análise corresponde ao filtro.')).toBeVisible();
@@ -76,12 +76,12 @@ test('is filtered by text and by state', async ({ page }) => {
   expect(page.url()).toMatch(/\/analyses$/);
 });
 
-test('is exported as it is shown', async ({ page }) => {
+test('is exported as shown', async ({ page }) => {
   await signInAndOpenAnalyses(page);
   await createOne(page);
   for (const [isShown, expectedText, document] of [
-    [false, 'Os documentos sairão com asteriscos', STARRED],
-    [true, 'Os documentos sairão por inteiro', WHOLE],
+    [false, 'Os documentos sairão com asteriscos', REDACTED],
+    [true, 'Os documentos sairão por inteiro', FULL_DOCUMENT],
   ] as const) {
     if (isShown) {
       await page.getByRole('button', { name: 'Mostrar documentos' }).click();
@@ -98,11 +98,11 @@ test('is exported as it is shown', async ({ page }) => {
     expect(head).toContain('Documento;Nome;Consulta;Finalidade;Situação;Plano;Processos;Quando (horário de Brasília)');
     expect(line?.split(';')[0]).toBe(document);
     expect(line).toContain('880001-9007199254740993');
-    expect(text.includes(WHOLE)).toBe(isShown);
+    expect(text.includes(FULL_DOCUMENT)).toBe(isShown);
   }
 });
 
-test('is wiped after saying what is lost', async ({ page }) => {
+test('is cleared after a confirmation', async ({ page }) => {
   await signInAndOpenAnalyses(page);
   await createOne(page);
   await page.getByRole('button', { name: 'Apagar histórico' }).click();
@@ -120,7 +120,7 @@ test('is wiped after saying what is lost', async ({ page }) => {
 });
 
 for (const keep of [false, true]) {
-  test(`leaving stars the documents for good${keep ? ', also of who stayed signed in' : ''}`, async ({
+  test(`signing out redacts the documents permanently${keep ? ', also with “stay signed in”' : ''}`, async ({
     page,
     context,
   }) => {
@@ -135,7 +135,7 @@ for (const keep of [false, true]) {
     await expect(pageHeading(other)).toHaveText('Entrar no Farol');
     for (const tab of [page, other]) {
       const left = await storageContent(tab);
-      for (const trace of ['12345678909', WHOLE, '908.070.605', '90807060518', 'token']) {
+      for (const trace of ['12345678909', FULL_DOCUMENT, '908.070.605', '90807060518', 'token']) {
         expect(left, trace).not.toContain(trace);
       }
     }
@@ -152,12 +152,12 @@ for (const keep of [false, true]) {
     await page.goto(ANALYSES);
     await expect(journalEntries(page)).toHaveCount(1);
     await page.getByRole('button', { name: 'Mostrar documentos' }).click();
-    await expect(journalEntries(page).first()).toContainText(STARRED);
+    await expect(journalEntries(page).first()).toContainText(REDACTED);
     await expect(page.getByText('são de sessões que terminaram')).toBeVisible();
   });
 }
 
-test('another tab shows what this one makes, and reads the balance anew', async ({
+test('another tab shows new entries and reads the balance again', async ({
   page,
   context,
 }) => {
@@ -169,10 +169,10 @@ test('another tab shows what this one makes, and reads the balance anew', async 
   await expect(journalEntries(other)).toHaveCount(1);
   await expectBalance(other, 297);
   await other.getByRole('button', { name: 'Mostrar documentos' }).click();
-  await expect(journalEntries(other).first()).toContainText(WHOLE);
+  await expect(journalEntries(other).first()).toContainText(FULL_DOCUMENT);
 });
 
-test('an analysis from elsewhere is opened by its numbers or a link', async ({
+test('an analysis is opened by its numbers or a link', async ({
   page,
   expectMessage,
 }) => {

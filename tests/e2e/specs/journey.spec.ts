@@ -1,4 +1,4 @@
-// A day with the radars, from the first page to signing out, in both languages and both widths.
+// A day with the radars, from sign-in to sign-out, in both languages and both widths.
 import { ANA, expect, test } from '../support/fixtures.ts';
 import {
   columnTexts,

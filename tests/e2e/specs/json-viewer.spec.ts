@@ -1,4 +1,4 @@
-// Content that the contract doesn't describe, on the page of a lawsuit: found, sorted, unfolded, taken along.
+// The JSON viewer on the page of a lawsuit: search, tables, export and print.
 import type { Page } from '@playwright/test';
 
 import { clipboardText } from '../support/clipboard.ts';
@@ -30,17 +30,17 @@ const MATCHES = [
   },
 ];
 
-const region = (page: Page, name = 'Correspondências das partes') => page.getByRole('region', { name, exact: true });
+const viewerRegion = (page: Page, name = 'Correspondências das partes') => page.getByRole('region', { name, exact: true });
 
 async function open(page: Page, messages = MESSAGES['pt-BR'], title?: string): Promise<void> {
   await page.route(/\/v1\/process\//, (route) => route.fulfill({ json: { part_matches: MATCHES } }));
   await signInAndOpen(page, DETAILS, { messages });
-  await expect(region(page, title).getByRole('searchbox')).toBeVisible();
+  await expect(viewerRegion(page, title).getByRole('searchbox')).toBeVisible();
 }
 
-test('is searched, and the results are stepped through by keyboard', async ({ page }) => {
+test('can be searched, with keyboard navigation of the results', async ({ page }) => {
   await open(page);
-  const box = region(page);
+  const box = viewerRegion(page);
   await box.getByRole('button', { name: 'Recolher tudo' }).click();
   await box.getByRole('searchbox', { name: 'Buscar no conteúdo' }).fill('souza');
   await expect(box.getByRole('status').first()).toHaveText('2 resultados');
@@ -54,10 +54,10 @@ test('is searched, and the results are stepped through by keyboard', async ({ pa
   await expect(box.getByText('fundo', { exact: true })).toBeInViewport();
 });
 
-test('has tables that sort and unfold, and says what values were', async ({ page, context }) => {
+test('has sortable, expandable tables and shows original values', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
-  const box = region(page);
+  const box = viewerRegion(page);
   const table = box.getByRole('table', { name: '$[0].PEPHistory' });
   await box.getByRole('button', { name: 'Expandir tudo' }).click();
   await table.getByRole('button', { name: 'JobTitle' }).click();
@@ -83,20 +83,20 @@ test('has tables that sort and unfold, and says what values were', async ({ page
   expect(await page.evaluate(() => 'executed' in window)).toBe(false);
 });
 
-test('is taken along as a file, whose name says nothing of anybody', async ({ page }) => {
+test('is saved as a file without personal data in its name', async ({ page }) => {
   await open(page);
   const download = page.waitForEvent('download');
-  await region(page).getByRole('button', { name: 'Baixar conteúdo' }).click();
+  await viewerRegion(page).getByRole('button', { name: 'Baixar conteúdo' }).click();
   expect((await download).suggestedFilename()).toBe('farol-processo-correspondencias.json');
 });
 
-test('is printed as a whole', async ({ page }) => {
+test('is printed completely', async ({ page }) => {
   await open(page);
-  await region(page).getByRole('button', { name: 'Recolher tudo' }).click();
+  await viewerRegion(page).getByRole('button', { name: 'Recolher tudo' }).click();
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
-  await expect(region(page).getByText('fundo')).toBeVisible();
-  await expect(region(page).getByRole('searchbox')).toBeHidden();
+  await expect(viewerRegion(page).getByText('fundo')).toBeVisible();
+  await expect(viewerRegion(page).getByRole('searchbox')).toBeHidden();
 });
 
 for (const [scheme, messages, title, expand, text] of [
@@ -106,9 +106,9 @@ for (const [scheme, messages, title, expand, text] of [
   test.describe(`${scheme}, ${messages.locale}`, () => {
     test.use({ colorScheme: scheme, locale: messages.locale, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('bears inspection in every state, and on a phone', async ({ page }) => {
+    test('is accessible in every state, and on a phone', async ({ page }) => {
       await open(page, messages, title);
-      const box = region(page, title);
+      const box = viewerRegion(page, title);
       const check = async () => {
         await axe(page);
         const excess = await page.evaluate(

@@ -1,9 +1,9 @@
-// The list worked by keyboard alone.
+// The radar list by keyboard alone.
 import { expect, test } from '../support/fixtures.ts';
 import { signInAndOpenRadars, fillSignIn, radarLinks, pageHeading } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
 
-test('walks the rows, opens one, closes it, and is back on its row', async ({ page }) => {
+test('navigates the rows, opens one, closes it and returns to its row', async ({ page }) => {
   await signInAndOpenRadars(page);
   await page.keyboard.press('j');
   await expect(radarLinks(page).nth(0)).toBeFocused();
@@ -24,7 +24,7 @@ test('walks the rows, opens one, closes it, and is back on its row', async ({ pa
   await expect(radarLinks(page).nth(1)).toBeFocused();
 });
 
-test('goes to the filter, where letters are letters', async ({ page }) => {
+test('focuses the filter, where shortcuts are off', async ({ page }) => {
   await signInAndOpenRadars(page);
   await page.keyboard.press('/');
   const filter = page.getByRole('searchbox', { name: 'Filtrar esta página' });
@@ -37,7 +37,7 @@ test('goes to the filter, where letters are letters', async ({ page }) => {
   await expect(filter).toHaveValue('');
 });
 
-test('tells its keys', async ({ page }) => {
+test('shows its shortcuts', async ({ page }) => {
   await signInAndOpenRadars(page);
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: PT_BR.shortcuts });
@@ -49,7 +49,7 @@ test('tells its keys', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('a dialog keeps the focus and gives it back', async ({ page }) => {
+test('a dialog traps focus and restores it', async ({ page }) => {
   await signInAndOpenRadars(page);
   const button = page.getByRole('button', { name: PT_BR.addRadar });
   await button.focus();
@@ -66,7 +66,7 @@ test('a dialog keeps the focus and gives it back', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
-test('a person signs in by keyboard alone', async ({ page }) => {
+test('a user signs in by keyboard alone', async ({ page }) => {
   await page.goto('/w/1001-5001/radars');
   await page.getByRole('textbox', { name: PT_BR.email }).focus();
   await page.keyboard.type('ana@farol.example');

@@ -1,4 +1,4 @@
-// Know your client: from a document to a verdict and what it rests on, for one yes and one call.
+// KYC: from a document to the verdict and its findings, with one confirmation and one request.
 import type { Locator, Page } from '@playwright/test';
 
 import { confirm, confirmationDialog } from '../support/analyses.ts';
@@ -19,20 +19,20 @@ import { PT_BR } from '../support/messages.ts';
 const OPERATION = 'kyc';
 
 /** What the verdict says first. */
-const marks = (page: Page) => page.getByRole('list', { name: 'Resultado' }).getByRole('listitem');
+const verdictMarks = (page: Page) => page.getByRole('list', { name: 'Resultado' }).getByRole('listitem');
 
 /** The answer to one question of the verdict. */
-function answer(page: Page, question: string): Locator {
+function verdictAnswer(page: Page, question: string): Locator {
   const term = page.getByRole('term').filter({ hasText: new RegExp(`^${question}$`) });
   return page.locator('.verdict-description-list > div').filter({ has: term }).getByRole('definition');
 }
 
-test('a PEP of today, who is the mother of another', async ({ page, service }) => {
+test('a current PEP, who is the mother of another', async ({ page, service }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
   await expect(pageHeading(page)).toBeFocused();
-  await expect(marks(page)).toHaveText(['PEP atualmente', 'PEP no passado', 'Relacionado a PEP']);
-  await expect(answer(page, 'Sanções atuais')).toHaveText('Não');
+  await expect(verdictMarks(page)).toHaveText(['PEP atualmente', 'PEP no passado', 'Relacionado a PEP']);
+  await expect(verdictAnswer(page, 'Sanções atuais')).toHaveText('Não');
   const result = page.getByRole('region', { name: 'Resultado', exact: true });
   const stays = result.getByRole('listitem').filter({ hasText: 'Fonte' });
   await expect(stays).toHaveText([
@@ -47,61 +47,61 @@ test('a PEP of today, who is the mother of another', async ({ page, service }) =
   expect(page.url(), 'no document in the address').not.toContain('123456789');
 });
 
-test('a PEP and sanctions of the past, encoded twice', async ({ page }) => {
+test('past PEP and sanctions, double-encoded', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '908.070.605-18');
-  await expect(marks(page)).toHaveText(['PEP no passado', 'Sancionado no passado: nacional']);
-  await expect(answer(page, 'PEP atualmente')).toHaveText('Não');
+  await expect(verdictMarks(page)).toHaveText(['PEP no passado', 'Sancionado no passado: nacional']);
+  await expect(verdictAnswer(page, 'PEP atualmente')).toHaveText('Não');
   await expect(page.getByText('Não consta mais na fonte')).toBeVisible();
   await expect(contentRegion(page), 'taken out of its string').toContainText('WasPreviouslySanctioned');
 });
 
-test('sanctions of today by source, with a caution for namesakes', async ({ page }) => {
+test('current sanctions by source, with a warning about namesakes', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '999.999.998-08');
-  await expect(marks(page).first()).toHaveText('Sancionado atualmente: nacional, internacional');
-  await expect(answer(page, 'Sanções atuais')).toHaveText(
+  await expect(verdictMarks(page).first()).toHaveText('Sancionado atualmente: nacional, internacional');
+  await expect(verdictAnswer(page, 'Sanções atuais')).toHaveText(
     'Sim: nacional (CEIS); internacional (OFAC)',
   );
-  await expect(answer(page, 'Sanções no passado')).toHaveText('Sim: nacional (CNEP)');
+  await expect(verdictAnswer(page, 'Sanções no passado')).toHaveText('Sim: nacional (CNEP)');
   await expect(page.getByText('conferir se é a mesma pessoa')).toBeVisible();
   await expect(page.getByText('MatchRate: 87', { exact: true })).toBeVisible();
 });
 
-test('related to a PEP alone', async ({ page }) => {
+test('only related to a PEP', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '00.000.001/0001-36');
-  await expect(marks(page)).toHaveText(['Relacionado a PEP']);
-  await expect(answer(page, 'PEP atualmente')).toHaveText('Não');
+  await expect(verdictMarks(page)).toHaveText(['Relacionado a PEP']);
+  await expect(verdictAnswer(page, 'PEP atualmente')).toHaveText('Não');
   await expect(page.getByText(/^Colega de trabalho de /)).toBeVisible();
 });
 
-test('nothing found, where the content says so', async ({ page }) => {
+test('nothing found, if stated', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '11.222.333/0001-81');
-  await expect(marks(page)).toHaveText(['Nada encontrado']);
+  await expect(verdictMarks(page)).toHaveText(['Nada encontrado']);
 });
 
-test('what the content leaves out is not called nothing', async ({ page, service }) => {
+test('missing fields are not reported as nothing found', async ({ page, service }) => {
   await signInAndOpen(page, KYC);
   const told = JSON.stringify({ IsCurrentlyPEP: false, PEPHistory: [] });
   await service.fault(OPERATION, { kind: 'body', body: JSON.stringify(told) }, 1);
   await runQuery(page, CPF);
-  await expect(marks(page)).toHaveText(['Nada encontrado no que foi informado']);
-  await expect(answer(page, 'Sanções atuais')).toHaveText('Não informado');
+  await expect(verdictMarks(page)).toHaveText(['Nada encontrado no que foi informado']);
+  await expect(verdictAnswer(page, 'Sanções atuais')).toHaveText('Não informado');
 });
 
-test('names in another spelling, deeper', async ({ page }) => {
+test('nested fields with other spellings', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '99.887.766/0002-88');
-  await expect(marks(page)).toHaveText(['PEP no passado']);
-  await expect(answer(page, 'Relacionado a PEP')).toHaveText('Não informado');
+  await expect(verdictMarks(page)).toHaveText(['PEP no passado']);
+  await expect(verdictAnswer(page, 'Relacionado a PEP')).toHaveText('Não informado');
   await expect(page.getByText('01/02/2009 a 31/01/2011')).toBeVisible();
 });
 
 const UNKNOWN = 'A estrutura desta resposta não é conhecida; o conteúdo completo está abaixo.';
 
-test('text and XML stand there as they came', async ({ page, service }) => {
+test('text and XML are shown unchanged', async ({ page, service }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '100.200.300-88');
   await expect(page.getByText(UNKNOWN)).toBeVisible();
@@ -113,7 +113,7 @@ test('text and XML stand there as they came', async ({ page, service }) => {
   await expect.poll(() => service.log(OPERATION)).toHaveLength(2);
 });
 
-test('an unknown structure and a hostile text are shown in full', async ({ page, service }) => {
+test('an unknown structure and hostile text are shown in full', async ({ page, service }) => {
   await signInAndOpen(page, KYC);
   const strange = { alpha: [1, { beta: '<img src=x onerror=alert(1)>' }], gama: null };
   const body = JSON.stringify(JSON.stringify(strange));
@@ -125,7 +125,7 @@ test('an unknown structure and a hostile text are shown in full', async ({ page,
   await expect(page.locator('main img')).toHaveCount(0);
 });
 
-test('the answer outlives a reload, and another tab says that it is not there', async ({
+test('the result survives a reload and is not available in another tab', async ({
   page,
   context,
   service,
@@ -133,7 +133,7 @@ test('the answer outlives a reload, and another tab says that it is not there', 
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
   await page.reload();
-  await expect(marks(page).first()).toHaveText('PEP atualmente');
+  await expect(verdictMarks(page).first()).toHaveText('PEP atualmente');
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(
@@ -146,11 +146,11 @@ test('the answer outlives a reload, and another tab says that it is not there', 
   await expect(recent.getByRole('listitem')).toContainText('resposta nesta aba');
   await expect(recent, 'starred out').not.toContainText(CPF);
   await recent.getByRole('link').click();
-  await expect(marks(page).first()).toHaveText('PEP atualmente');
+  await expect(verdictMarks(page).first()).toHaveText('PEP atualmente');
   await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
 });
 
-test('the yes after the session has ended sends once, when the person is back', async ({
+test('a confirmation after expiry sends once, after signing in again', async ({
   page,
   service,
   expectMessage,
@@ -165,7 +165,7 @@ test('the yes after the session has ended sends once, when the person is back', 
   await again.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
   await expect(again).toBeHidden();
   await confirm(page);
-  await expect(marks(page).first()).toHaveText('PEP atualmente');
+  await expect(verdictMarks(page).first()).toHaveText('PEP atualmente');
   await expect(menuButton(page, 'Saldo: 297'), 'charged once').toBeVisible();
 });
 
@@ -183,7 +183,7 @@ for (const failure of FAILURES) {
   });
 }
 
-test('the root of a QSA: everybody with their own result', async ({ page, service }) => {
+test('the root of a QSA: a result per person', async ({ page, service }) => {
   await signInAndOpen(page, '/w/1001-5001/queries/partners');
   await runQuery(page, '11.222.333/0001-81');
   await page.getByRole('link', { name: /^Usar \d+ no KYC da empresa raiz$/ }).first().click();
@@ -204,7 +204,7 @@ test('the root of a QSA: everybody with their own result', async ({ page, servic
   await expect.poll(() => service.log('kycOfQsa')).toHaveLength(1);
 });
 
-test('an identifier that is no whole number is told at once', async ({ page, service }) => {
+test('an identifier that is not an integer is reported immediately', async ({ page, service }) => {
   await signInAndOpen(page, KYC);
   const field = page.getByRole('textbox', { name: 'Identificador da empresa no QSA' });
   await field.fill('12x');

@@ -1,4 +1,4 @@
-// Answers that were paid for and aren't as they should be: read as far as can be, else kept as they came.
+// Malformed paid responses: decoded as far as possible, else stored unchanged.
 import { readFile } from 'node:fs/promises';
 
 import { confirmationDialog } from '../support/analyses.ts';
@@ -7,9 +7,9 @@ import { contentRegion, KYC, fillQuery, runQuery } from '../support/queries.ts';
 import { CPF, signInAndOpen } from '../support/actions.ts';
 
 const OPERATION = 'kyc';
-const AS_IT_CAME = 'Ver a resposta como veio';
+const RAW_RESPONSE = 'Ver a resposta como veio';
 
-test('a repeated field and half a letter take no answer away', async ({ page, service }) => {
+test('a duplicate field and invalid Unicode do not reject a result', async ({ page, service }) => {
   await signInAndOpen(page, KYC);
   const body = '\ufeff{"TaxId":"1","TaxId":"2","Name":"Jos\\ud800"}';
   await service.fault(OPERATION, { kind: 'body', body }, 1);
@@ -19,14 +19,14 @@ test('a repeated field and half a letter take no answer away', async ({ page, se
   await expect(page.getByRole('button', { name: 'Baixar a resposta como veio' })).toBeVisible();
 });
 
-test('a web page in place of an answer is kept, shown and saved as it came', async ({ page, service }) => {
+test('an HTML response is stored, shown and saved unchanged', async ({ page, service }) => {
   await signInAndOpen(page, KYC);
   const body = '<html><body>Manutenção</body></html>';
   await service.fault(OPERATION, { kind: 'body', body }, 1);
   await fillQuery(page, CPF);
   await confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' }).click();
   await expect(confirmationDialog(page)).toContainText('Não sabemos se o pedido foi executado.');
-  await confirmationDialog(page).getByRole('link', { name: AS_IT_CAME }).click();
+  await confirmationDialog(page).getByRole('link', { name: RAW_RESPONSE }).click();
   await expect(contentRegion(page)).toContainText('não tem a forma prometida');
   await expect(contentRegion(page)).toContainText(body);
   await expect(page.getByText('Resultado desconhecido')).toBeVisible();
@@ -39,7 +39,7 @@ test('a web page in place of an answer is kept, shown and saved as it came', asy
   expect(await service.log(OPERATION)).toHaveLength(1);
 });
 
-test('the words of a service that fails are quoted', async ({ page, service, expectMessage }) => {
+test('the error message of the service is quoted', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 500/);
   await signInAndOpen(page, KYC);
   const body = { type: 'MAINTENANCE', message: 'Manutenção até as 8h' };

@@ -1,4 +1,4 @@
-// Registering processes, one or many: progress, pause, reload, what failed, files, and the record.
+// Registration of processes, one or many: progress, pause, reload, failures, files, and the monitoring log.
 import { readFile } from 'node:fs/promises';
 
 import { axe, expect, test } from '../support/fixtures.ts';
@@ -22,7 +22,7 @@ import {
 import { alertWith, signInAndOpen, signInAndOpenRadars, revokeTokens, radarLinks, signOut, pageHeading } from '../support/actions.ts';
 import { PT_BR, MESSAGES } from '../support/messages.ts';
 
-test('registers line by line, and the record leads to each process', async ({ page, service }) => {
+test('registers item by item, and the monitoring log links to each process', async ({ page, service }) => {
   await signInAndOpen(page, PROCESSES);
   expect(await service.log('listRadars'), 'radars are asked for when they are needed').toEqual([]);
   await startRegistration(page, NUMBERS);
@@ -47,7 +47,7 @@ test('registers line by line, and the record leads to each process', async ({ pa
   await expect(logEntries(page)).toHaveCount(4);
 });
 
-test('every line is checked before anything is sent', async ({ page, service, expectMessage }) => {
+test('every number is validated before anything is sent', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 422/);
   await signInAndOpen(page, PROCESSES);
   await page.getByRole('button', { name: 'Registrar', exact: true }).click();
@@ -70,7 +70,7 @@ test('every line is checked before anything is sent', async ({ page, service, ex
   await expect(numbersField(page)).toHaveValue('0000001-40.2024.8.26.0100\n12+34567');
 });
 
-test('only what failed is tried again', async ({ page, service, expectMessage }) => {
+test('only failed items are retried', async ({ page, service, expectMessage }) => {
   expectMessage(/status of (422|404)/);
   const body = { type: 'Invalid', message: 'Processo sob sigilo' };
   await service.fault(REGISTER, { kind: 'status', status: 422, body }, 1);
@@ -89,7 +89,7 @@ test('only what failed is tried again', async ({ page, service, expectMessage })
   await expect(logEntries(page).last()).toContainText('“Processo sob sigilo”');
 });
 
-test('a lost connection leaves its line unknown, and only a choice sends it again', async ({
+test('a lost connection leaves its item unknown, and it is resent only on request', async ({
   page,
   service,
   expectMessage,
@@ -110,7 +110,7 @@ test('a lost connection leaves its line unknown, and only a choice sends it agai
   await expect.poll(() => service.log(REGISTER)).toHaveLength(5);
 });
 
-test('a pause keeps the rest back, over other pages and a reload', async ({ page, service }) => {
+test('a pause holds the remaining items, across pages and a reload', async ({ page, service }) => {
   await service.hold(REGISTER, 1);
   await signInAndOpen(page, PROCESSES);
   await startRegistration(page, NUMBERS);
@@ -130,7 +130,7 @@ test('a pause keeps the rest back, over other pages and a reload', async ({ page
   await expect(batch(page)).toBeHidden();
 });
 
-test('what was under way at a reload is unknown and is not sent again', async ({ page, service }) => {
+test('an item sent before a reload is unknown and is not resent', async ({ page, service }) => {
   await service.hold(REGISTER, 1);
   await signInAndOpen(page, PROCESSES);
   await startRegistration(page, NUMBERS);
@@ -144,7 +144,7 @@ test('what was under way at a reload is unknown and is not sent again', async ({
   await expect.poll(() => service.log(REGISTER)).toHaveLength(4);
 });
 
-test('a user who may not do this and a session that ends stop it', async ({
+test('missing permission and an expired session stop the batch', async ({
   page,
   service,
   expectMessage,
@@ -166,7 +166,7 @@ test('a user who may not do this and a session that ends stop it', async ({
   await expect(batch(page)).toContainText('Registrados: 3');
 });
 
-test('nothing typed is lost by leaving the page or by a reload', async ({ page }) => {
+test('input survives leaving the page and a reload', async ({ page }) => {
   await signInAndOpen(page, PROCESSES);
   await chooseRadar(page);
   await numbersField(page).fill(`${NUMBERS[0]}\n2009/00123`);
@@ -182,7 +182,7 @@ test('nothing typed is lost by leaving the page or by a reload', async ({ page }
   await expect(numbersField(page)).toHaveValue(`${NUMBERS[0]}\n2009/00123`);
 });
 
-test('files of odd content are read, and others are told apart', async ({ page, service }) => {
+test('unusual text files are read, other files are rejected', async ({ page, service }) => {
   await signInAndOpen(page, PROCESSES);
   const file = page.getByLabel('Ou escolha um arquivo CSV ou TXT');
   const text = [
@@ -213,7 +213,7 @@ test('files of odd content are read, and others are told apart', async ({ page, 
   await expect.poll(() => service.log(REGISTER)).toHaveLength(2);
 });
 
-test('many lines: what is beyond a batch stays in the field', async ({ page, service }) => {
+test('numbers beyond the batch limit stay in the field', async ({ page, service }) => {
   await signInAndOpen(page, PROCESSES);
   await chooseRadar(page);
   const numbers = Array.from({ length: 503 }, (_, at) => processNumber(at + 1));
@@ -228,7 +228,7 @@ test('many lines: what is beyond a batch stays in the field', async ({ page, ser
   await expect.poll(() => service.log(REGISTER)).toHaveLength(1);
 });
 
-test('the radar is searched for among those loaded, or named by its id', async ({
+test('the radar is found by search or by its id', async ({
   page,
   service,
   expectMessage,
@@ -259,7 +259,7 @@ test('the radar is searched for among those loaded, or named by its id', async (
   await expect.poll(() => service.log(REGISTER)).toHaveLength(1);
 });
 
-test('a list of radars that fails says so and can be asked for again', async ({
+test('a failed list of radars shows an error and can be retried', async ({
   page,
   service,
   expectMessage,
@@ -274,7 +274,7 @@ test('a list of radars that fails says so and can be asked for again', async ({
   await expect(radarChoices(page).first()).toBeVisible();
 });
 
-test('the record is filtered, exported and wiped; a radar’s panel writes into it too', async ({
+test('the monitoring log is filtered, exported and cleared; the radar panel writes to it', async ({
   page,
   service,
 }) => {
@@ -318,7 +318,7 @@ test('the record is filtered, exported and wiped; a radar’s panel writes into 
 test.describe('in English', () => {
   test.use({ locale: MESSAGES.en.locale });
 
-  test('registers and tells', async ({ page }) => {
+  test('registers and reports', async ({ page }) => {
     await signInAndOpen(page, PROCESSES, { messages: MESSAGES.en });
     await startRegistration(page, NUMBERS.slice(0, 2));
     await expect(batch(page)).toContainText(expected(MESSAGES.en).finished);

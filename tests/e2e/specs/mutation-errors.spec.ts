@@ -1,4 +1,4 @@
-// Adding and registering go wrong: sent once, said clearly, and nothing typed is lost.
+// Errors of adding and registering: sent once, reported, input is kept.
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, test, type Fault } from '../support/fixtures.ts';
@@ -137,7 +137,7 @@ for (const { operation, fill, button, expectTyped } of CHANGES) {
   }
 }
 
-test('a radar that is there already is refused by the service itself', async ({
+test('an existing radar is refused by the service', async ({
   page,
   service,
   expectMessage,

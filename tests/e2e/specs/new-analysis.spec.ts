@@ -1,4 +1,4 @@
-// Making an analysis: any pasted text, what it costs, one yes, one call, whatever happens.
+// Creating an analysis: pasted text, cost, one confirmation, one request.
 import { expect, test, type Fault } from '../support/fixtures.ts';
 import {
   ANALYSES,
@@ -18,7 +18,7 @@ import {
 import { alertWith, signInAndOpen, revokeTokens, waitForIdle, pageHeading } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
 
-test('from a pasted document to its picture, after one yes', async ({ page, service }) => {
+test('from a pasted document to its summary, after one confirmation', async ({ page, service }) => {
   await signInAndOpenAnalyses(page);
   await expectBalance(page, 298);
   await documentsField(page).fill('Segue o CPF da sócia: 12345678909.');
@@ -49,7 +49,7 @@ test('from a pasted document to its picture, after one yes', async ({ page, serv
   await expect(planRadio(page, PREMIUM)).toBeChecked();
 });
 
-test('reads any text: what is wrong, what is double, what belongs elsewhere', async ({ page }) => {
+test('scans any text: invalid, duplicate and other numbers', async ({ page }) => {
   await signInAndOpenAnalyses(page);
   await documentsField(page).fill(
     'Fulana 123.456.789-09, de novo 12345678909; errado 123.456.789-00.\n' +
@@ -77,7 +77,7 @@ test('reads any text: what is wrong, what is double, what belongs elsewhere', as
   expect(page.url()).not.toMatch(/123\D?456/);
 });
 
-test('says what is missing, and that a plan has nothing left', async ({ page, service }) => {
+test('reports missing fields and an exhausted plan', async ({ page, service }) => {
   await signInAndOpenAnalyses(page);
   const make = page.getByRole('button', { name: 'Gerar análise' });
   await make.click();
@@ -100,7 +100,7 @@ test('says what is missing, and that a plan has nothing left', async ({ page, se
   expect(await service.log(CREATE)).toHaveLength(0);
 });
 
-test('before the plans are there it says so, and no longer than that', async ({ page, service }) => {
+test('a loading state is shown until the plans are loaded', async ({ page, service }) => {
   await service.hold('balance', 1);
   await signInAndOpen(page, ANALYSES);
   await documentsField(page).fill(DOCUMENTS[0]);
@@ -119,7 +119,7 @@ test('before the plans are there it says so, and no longer than that', async ({ 
   await expect.poll(() => service.log(CREATE)).toHaveLength(0);
 });
 
-test('the plan is remembered, and a balance that fails can be read again', async ({
+test('the plan is persisted, and a failed balance can be retried', async ({
   page,
   service,
   expectMessage,
@@ -138,7 +138,7 @@ test('the plan is remembered, and a balance that fails can be read again', async
   await expect(planRadio(page, 'Cortesia de Fim de Ano')).toBeChecked();
 });
 
-test('a refusal is told, and what is typed stays', async ({ page, service, expectMessage }) => {
+test('a refusal is reported and input is kept', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 422/);
   const body = { type: 'Invalid', message: 'Documento sob sigilo' };
   await service.fault(CREATE, { kind: 'status', status: 422, body }, 1);
@@ -154,7 +154,7 @@ test('a refusal is told, and what is typed stays', async ({ page, service, expec
   await expect.poll(() => service.log(CREATE)).toHaveLength(2);
 });
 
-test('says that the same was made before, also after a reload', async ({ page, service }) => {
+test('warns of an earlier identical analysis, also after a reload', async ({ page, service }) => {
   await signInAndOpenAnalyses(page);
   await createOne(page);
   await page.reload();
@@ -166,7 +166,7 @@ test('says that the same was made before, also after a reload', async ({ page, s
   await expect.poll(() => service.log(CREATE)).toHaveLength(1);
 });
 
-test('is sent once, however often the yes is pressed', async ({ page, service }) => {
+test('is sent once, however often it is confirmed', async ({ page, service }) => {
   await service.hold(CREATE);
   await signInAndOpenAnalyses(page);
   await openConfirmation(page);
@@ -177,7 +177,7 @@ test('is sent once, however often the yes is pressed', async ({ page, service })
   await expect.poll(() => service.log(CREATE)).toHaveLength(1);
 });
 
-test('a slow reply is waited for', async ({ page, service }) => {
+test('waits for a slow response', async ({ page, service }) => {
   await service.fault(CREATE, { kind: 'trickle', bytes: 100, milliseconds: 100 });
   await signInAndOpenAnalyses(page);
   await createOne(page);
@@ -185,7 +185,7 @@ test('a slow reply is waited for', async ({ page, service }) => {
   await expect.poll(() => service.log(CREATE)).toHaveLength(1);
 });
 
-interface Lost {
+interface UnknownOutcome {
   readonly fault: Fault;
   readonly left: number;
   readonly verdict: string;
@@ -195,7 +195,7 @@ interface Lost {
 const CHARGED = 'O saldo diminuiu';
 const NOT_CHARGED = 'O saldo é o mesmo';
 
-const LOST: readonly Lost[] = [
+const UNKNOWN_OUTCOMES: readonly UnknownOutcome[] = [
   { fault: { kind: 'cut' }, left: 249, verdict: CHARGED, message: /net::ERR_/ },
   { fault: { kind: 'reset' }, left: 250, verdict: NOT_CHARGED, message: /net::ERR_/ },
   { fault: { kind: 'refuse' }, left: 250, verdict: NOT_CHARGED, message: /net::ERR_/ },
@@ -209,8 +209,8 @@ const LOST: readonly Lost[] = [
   { fault: { kind: 'missingFields', fields: ['userPlanConsumeAnalyticsId'] }, left: 249, verdict: CHARGED },
 ];
 
-for (const { fault, left, verdict, message } of LOST) {
-  test(`an outcome that is lost (${fault.kind}) is never sent again`, async ({
+for (const { fault, left, verdict, message } of UNKNOWN_OUTCOMES) {
+  test(`an unknown outcome (${fault.kind}) is not resent`, async ({
     page,
     service,
     expectMessage,
@@ -241,7 +241,7 @@ for (const { fault, left, verdict, message } of LOST) {
   });
 }
 
-test('no answer at all ends after its time, unknown', async ({ page, service, expectMessage }) => {
+test('a timeout ends with an unknown outcome', async ({ page, service, expectMessage }) => {
   expectMessage(/net::ERR_/);
   await page.clock.install();
   await service.fault(CREATE, { kind: 'halfOpen' });
@@ -256,7 +256,7 @@ test('no answer at all ends after its time, unknown', async ({ page, service, ex
   await expect.poll(() => service.log(CREATE)).toHaveLength(1);
 });
 
-test('the same document can not be sent from two tabs at once', async ({
+test('the same document is not sent from two tabs at once', async ({
   page,
   context,
   service,
@@ -277,7 +277,7 @@ test('the same document can not be sent from two tabs at once', async ({
   await expect.poll(() => service.log(CREATE)).toHaveLength(1);
 });
 
-test('a session that ends while asking loses nothing', async ({ page, service, expectMessage }) => {
+test('a session that expires during a query loses nothing', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 401/);
   await signInAndOpenAnalyses(page);
   await openConfirmation(page);

@@ -1,11 +1,11 @@
-// Tokens that tell nothing about themselves: a refused call is the only sign of their end.
+// Opaque tokens: a refused request is the only sign of their expiry.
 import { expect, test } from '../support/fixtures.ts';
 import { signInAndOpenRadars, pageRange } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
 
 test.use({ serviceOptions: [['--opaque-tokens', '--token-life', '60'], { scope: 'worker' }] });
 
-test('the session is renewed when a call is refused', async ({ page, service, expectMessage }) => {
+test('the session is refreshed when a request is refused', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 401/);
   await signInAndOpenRadars(page);
   await service.advance(61_000);
@@ -14,7 +14,7 @@ test('the session is renewed when a call is refused', async ({ page, service, ex
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
 });
 
-test('a session past renewal is taken up again by signing in', async ({
+test('a session that cannot be refreshed continues after signing in', async ({
   page,
   service,
   expectMessage,

@@ -1,4 +1,4 @@
-// A query that costs money, from the document to the answer: one yes, one call, nothing lost.
+// A paid query, from the document to the result: one confirmation, one request, nothing lost.
 import type { Page } from '@playwright/test';
 
 import { confirm, confirmationDialog } from '../support/analyses.ts';
@@ -11,15 +11,15 @@ const PARTNER = '/w/1001-5001/partner-processes';
 const OPERATION = 'partnerProcesses';
 
 /** Comes to the page and types a document. */
-async function ask(page: Page, document: string = CPF): Promise<void> {
+async function fillQuery(page: Page, document: string = CPF): Promise<void> {
   await page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(document);
   await page.getByRole('button', { name: 'Consultar', exact: true }).click();
 }
 
-test('says what it costs, asks once, and shows every field', async ({ page, service }) => {
+test('states the cost, sends once and shows every field', async ({ page, service }) => {
   await signInAndOpen(page, PARTNER);
   await expect(menuButton(page, 'Saldo: 298')).toBeVisible();
-  await ask(page);
+  await fillQuery(page);
   const facts = confirmationDialog(page);
   await expect(facts).toContainText('Processos de um documento');
   await expect(facts).toContainText(CPF);
@@ -56,9 +56,9 @@ test('says what it costs, asks once, and shows every field', async ({ page, serv
   await axe(page);
 });
 
-test('an answer that was paid for outlives the page', async ({ page, service }) => {
+test('a paid result survives leaving the page', async ({ page, service }) => {
   await signInAndOpen(page, PARTNER);
-  await ask(page);
+  await fillQuery(page);
   await confirm(page);
   await expect(page.getByText('3 itens')).toBeVisible();
   await page.getByRole('link', { name: 'Planos' }).click();
@@ -68,13 +68,13 @@ test('an answer that was paid for outlives the page', async ({ page, service }) 
   await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
 });
 
-test('says that the same was asked before, also after a reload', async ({ page, service }) => {
+test('warns of an earlier identical query, also after a reload', async ({ page, service }) => {
   await signInAndOpen(page, PARTNER);
-  await ask(page);
+  await fillQuery(page);
   await confirm(page);
   await expect(page.getByText('3 itens')).toBeVisible();
   await page.reload();
-  await ask(page);
+  await fillQuery(page);
   await expect(alertWith(confirmationDialog(page), 'Esta mesma consulta já foi feita neste navegador')).toBeVisible();
   await confirmationDialog(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect(confirmationDialog(page)).toBeHidden();
@@ -83,15 +83,15 @@ test('says that the same was asked before, also after a reload', async ({ page, 
 
 test('a document without processes', async ({ page }) => {
   await signInAndOpen(page, PARTNER);
-  await ask(page, '100.200.300-88');
+  await fillQuery(page, '100.200.300-88');
   await confirm(page);
   await expect(page.getByRole('heading', { name: 'Nenhum processo' })).toBeVisible();
   await axe(page);
 });
 
-test('a wrong digit is told before anything is asked', async ({ page, service }) => {
+test('a wrong check digit is reported before anything is sent', async ({ page, service }) => {
   await signInAndOpen(page, PARTNER);
-  await ask(page, '123.456.789-00');
+  await fillQuery(page, '123.456.789-00');
   await expect(page.getByText('O segundo dígito verificador não confere: seria 9.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toBeFocused();
   await expect(confirmationDialog(page)).toBeHidden();
@@ -165,7 +165,7 @@ const CASES: readonly Case[] = [
 ];
 
 for (const { name, fault, text, message, verdict } of CASES) {
-  test(`the query is ${name}: sent once, and nothing typed is lost`, async ({
+  test(`the query is ${name}: sent once, input is kept`, async ({
     page,
     service,
     expectMessage,
@@ -176,7 +176,7 @@ for (const { name, fault, text, message, verdict } of CASES) {
     await signInAndOpen(page, PARTNER);
     await waitForIdle(page);
     await service.fault(OPERATION, fault);
-    await ask(page);
+    await fillQuery(page);
     await confirm(page);
     await expect(alertWith(confirmationDialog(page), text)).toBeVisible();
     if (verdict === undefined) {
@@ -198,7 +198,7 @@ for (const { name, fault, text, message, verdict } of CASES) {
   });
 }
 
-test('where the balance was not read in time, that is said of it', async ({
+test('a balance that was not read in time is reported', async ({
   page,
   service,
   expectMessage,
@@ -207,7 +207,7 @@ test('where the balance was not read in time, that is said of it', async ({
   await service.hold('balance', 1);
   await signInAndOpen(page, PARTNER);
   await service.fault(OPERATION, { kind: 'status', status: 500 }, 1);
-  await ask(page);
+  await fillQuery(page);
   await expect(confirmationDialog(page)).toContainText(/Disponível agora\s*lendo o saldo…/);
   await confirm(page);
   await expect(confirmationDialog(page)).toContainText('Não sabemos se o pedido foi executado.');
@@ -217,10 +217,10 @@ test('where the balance was not read in time, that is said of it', async ({
   await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
 });
 
-test('a query that takes long goes on behind its window', async ({ page, service }) => {
+test('a slow query continues after its dialog is closed', async ({ page, service }) => {
   await signInAndOpen(page, PARTNER);
   await service.hold(OPERATION, 1);
-  await ask(page);
+  await fillQuery(page);
   await confirm(page);
   await expect(confirmationDialog(page).getByRole('button', { name: 'Consultando…' })).toBeVisible();
   await confirmationDialog(page).getByRole('button', { name: 'Fechar' }).first().click();
@@ -230,10 +230,10 @@ test('a query that takes long goes on behind its window', async ({ page, service
   await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
 });
 
-test('what is typed while a query takes long stays', async ({ page, service }) => {
+test('input typed during a slow query is kept', async ({ page, service }) => {
   await signInAndOpen(page, PARTNER);
   await service.hold(OPERATION, 1);
-  await ask(page);
+  await fillQuery(page);
   await confirm(page);
   await confirmationDialog(page).getByRole('button', { name: 'Fechar' }).first().click();
   await documentField(page).fill('100.200.300-88');
@@ -242,12 +242,12 @@ test('what is typed while a query takes long stays', async ({ page, service }) =
   await expect(documentField(page)).toHaveValue('100.200.300-88');
 });
 
-test('a door says what another tab has asked meanwhile', async ({ page, context }) => {
+test('the confirmation dialog shows a query of another tab', async ({ page, context }) => {
   await signInAndOpen(page, PARTNER, { keep: true });
-  await ask(page);
+  await fillQuery(page);
   const other = await context.newPage();
   await other.goto(PARTNER);
-  await ask(other);
+  await fillQuery(other);
   await confirm(other);
   await expect(other.getByText('3 itens')).toBeVisible();
   await expect(confirmationDialog(page)).toContainText('já foi feita neste navegador');
@@ -259,10 +259,10 @@ test('the same query isn’t sent from two tabs at once', async ({ page, context
   await other.goto(PARTNER);
   await expect(pageHeading(other)).toHaveText('Processos de um documento');
   await service.hold(OPERATION, 1);
-  await ask(page);
+  await fillQuery(page);
   await confirm(page);
   await expect(confirmationDialog(page).getByRole('button', { name: 'Consultando…' })).toBeVisible();
-  await ask(other);
+  await fillQuery(other);
   await confirm(other);
   await expect(
     alertWith(confirmationDialog(other), 'Esta mesma consulta está em andamento, aqui ou em outra aba.'),
@@ -275,7 +275,7 @@ test('the same query isn’t sent from two tabs at once', async ({ page, context
 test.describe('in English', () => {
   test.use({ locale: MESSAGES.en.locale });
 
-  test('asks and answers', async ({ page }) => {
+  test('queries and shows the result', async ({ page }) => {
     await signInAndOpen(page, PARTNER, { messages: MESSAGES.en });
     await expect(pageHeading(page)).toHaveText('Lawsuits of a document');
     await page.getByRole('textbox', { name: 'CPF or CNPJ' }).fill(CPF);

@@ -1,4 +1,4 @@
-// Partners of a company and relatives of a person: a table of everybody, and the ways on from there.
+// Partners of a company and relatives of a person: the table and the queries from it.
 import type { Page } from '@playwright/test';
 
 import { confirmationDialog } from '../support/analyses.ts';
@@ -18,19 +18,19 @@ import { CPF, signInAndOpen, pageHeading, openMenu } from '../support/actions.ts
 const CNPJ = '11.222.333/0001-81';
 const UNKNOWN = 'A estrutura desta resposta não é conhecida; o conteúdo completo está abaixo.';
 
-const people = (page: Page) =>
+const partnersTable = (page: Page) =>
   page.getByRole('table', { name: /^(Sócios e administradores|Pessoas relacionadas)$/ });
 
 /** The rows of that table: the whole content below can have tables too. */
-const rows = (page: Page) => people(page).getByRole('row').filter({ has: page.getByRole('cell') });
+const rows = (page: Page) => partnersTable(page).getByRole('row').filter({ has: page.getByRole('cell') });
 
 test('the partners of a company, and a query about one of them', async ({ page, service }) => {
   await signInAndOpen(page, PARTNERS);
   await fillQuery(page, CNPJ);
   await expect(confirmationDialog(page)).toContainText('Quadro de sócios (QSA)');
   await confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' }).click();
-  await expect(people(page)).toBeVisible();
-  await expect(people(page).getByRole('columnheader')).toHaveText([
+  await expect(partnersTable(page)).toBeVisible();
+  await expect(partnersTable(page).getByRole('columnheader')).toHaveText([
     'Nº',
     'Nome',
     'Documento',
@@ -56,11 +56,11 @@ test('the partners of a company, and a query about one of them', async ({ page, 
   await expect(documentField(page)).toHaveValue(document);
   expect(await service.log('kyc')).toHaveLength(0);
   await page.goBack();
-  await expect(people(page)).toBeVisible();
+  await expect(partnersTable(page)).toBeVisible();
   await expect.poll(() => service.log('qsa')).toHaveLength(1);
 });
 
-test('more partners than the drawing holds are all in the table', async ({ page }) => {
+test('partners beyond the chart’s limit are in the table', async ({ page }) => {
   await signInAndOpen(page, PARTNERS);
   await runQuery(page, '10.020.030/0001-13');
   const count = await rows(page).count();
@@ -74,14 +74,14 @@ test('the relationships of a person', async ({ page, service }) => {
   await fillQuery(page, CPF);
   await expect(confirmationDialog(page)).toContainText('Relações pessoais');
   await confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' }).click();
-  await expect(people(page)).toBeVisible();
+  await expect(partnersTable(page)).toBeVisible();
   await expect(rows(page).filter({ hasText: /1º grau|2º grau|4º grau/ }).first()).toBeVisible();
   await expect(page.getByText('O serviço não documenta em que sentido')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'KYC da empresa raiz' })).toHaveCount(0);
   await expect.poll(() => service.log('relationships')).toHaveLength(1);
 });
 
-test('nobody: an empty list is told as one', async ({ page }) => {
+test('an empty list of partners shows a message', async ({ page }) => {
   await signInAndOpen(page, PARTNERS);
   await runQuery(page, '100.200.300-88');
   await expect(page.getByRole('heading', { name: 'Nenhuma relação informada' })).toBeVisible();
@@ -92,7 +92,7 @@ test('nobody: an empty list is told as one', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('an unknown structure is told, and shown in full', async ({ page, service }) => {
+test('an unknown structure is reported and shown in full', async ({ page, service }) => {
   await signInAndOpen(page, PARTNERS);
   const body = '{"foo": {"bar": [1, "<b>dois</b>", null]}}';
   await service.fault('qsa', { kind: 'body', body }, 1);
@@ -105,7 +105,7 @@ test('an unknown structure is told, and shown in full', async ({ page, service }
   await expect(page.getByRole('link', { name: 'Usar 1 no KYC da empresa raiz' })).toBeVisible();
 });
 
-test('the answer outlives a reload, and another tab says that it is not there', async ({
+test('the result survives a reload and is not available in another tab', async ({
   page,
   context,
   service,
@@ -113,7 +113,7 @@ test('the answer outlives a reload, and another tab says that it is not there', 
   await signInAndOpen(page, PARTNERS);
   await runQuery(page, CNPJ);
   await page.reload();
-  await expect(people(page)).toBeVisible();
+  await expect(partnersTable(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(
@@ -124,7 +124,7 @@ test('the answer outlives a reload, and another tab says that it is not there', 
 
 for (const operation of ['qsa', 'relationships']) {
   for (const failure of FAILURES) {
-    test(`${operation} is ${failure.name}: sent once, and nothing typed is lost`, async ({
+    test(`${operation} is ${failure.name}: sent once, input is kept`, async ({
       page,
       service,
       expectMessage,

@@ -1,10 +1,10 @@
-// The plans: limits, flags, what is left and what was spent; and every way in which reading them fails.
+// The plans: limits, flags, balance and use; and every error of reading them.
 import { axe, expect, test } from '../support/fixtures.ts';
 import { alertWith, signInAndOpen, menuButton, pageHeading } from '../support/actions.ts';
 
 const PLANS = '/w/1001-5001/plans';
 
-test('shows each plan with what is left, and its fields', async ({ page }) => {
+test('shows each plan with its balance and fields', async ({ page }) => {
   await signInAndOpen(page, PLANS);
   await expect(pageHeading(page)).toHaveText('Planos e saldo');
   const cards = page.getByRole('main').getByRole('listitem');
@@ -23,7 +23,7 @@ test('shows each plan with what is left, and its fields', async ({ page }) => {
   await axe(page);
 });
 
-test('fields that nobody knows are shown, missing ones are said to be missing', async ({
+test('unknown fields are shown, missing ones are marked', async ({
   page,
   service,
 }) => {
@@ -39,7 +39,7 @@ test('fields that nobody knows are shown, missing ones are said to be missing', 
   await expect(card).toContainText(/Mapa mental\s*Não informado/);
 });
 
-test('no plan at all', async ({ page, service }) => {
+test('without plans', async ({ page, service }) => {
   await service.fault('balance', {
     kind: 'status',
     status: 200,
@@ -50,7 +50,7 @@ test('no plan at all', async ({ page, service }) => {
   await axe(page);
 });
 
-test('on a phone a sum of millions is told in full', async ({ page, service }) => {
+test('a balance of millions is shown in full on a phone', async ({ page, service }) => {
   const plan = { planId: 301, planName: 'Premium' };
   await service.fault('balance', {
     kind: 'status',
@@ -64,7 +64,7 @@ test('on a phone a sum of millions is told in full', async ({ page, service }) =
   expect(await sum.evaluate((label) => label.scrollWidth <= label.clientWidth)).toBe(true);
 });
 
-test('a reading that fails says so, and the next one mends it', async ({
+test('a failed read shows an error, and the next one succeeds', async ({
   page,
   service,
   expectMessage,

@@ -1,9 +1,9 @@
-// Language, theme and contrast change live and are remembered; titles and focus follow the pages.
+// Language, theme and contrast apply immediately and are persisted; titles and focus follow the pages.
 import { expect, test } from '../support/fixtures.ts';
 import { CPF, signInAndOpen, signInAndOpenRadars, openAddForm, radarLinks, pageHeading, openMenu } from '../support/actions.ts';
 import { PT_BR, MESSAGES } from '../support/messages.ts';
 
-test('the language changes at once, with everything typed in place', async ({ page }) => {
+test('the language changes immediately and keeps input', async ({ page }) => {
   await signInAndOpenRadars(page);
   await page.getByRole('searchbox').fill('a');
   const shown = await radarLinks(page).count();
@@ -23,7 +23,7 @@ test('the language changes at once, with everything typed in place', async ({ pa
   await expect(pageHeading(page)).toHaveText('Radares');
 });
 
-test('an error on the screen changes its language too', async ({
+test('a visible error changes its language', async ({
   page,
   service,
   expectMessage,
@@ -37,7 +37,7 @@ test('an error on the screen changes its language too', async ({
   await expect(page.getByRole('alert')).toContainText(MESSAGES.en.failed);
 });
 
-test('the theme changes at once and is remembered', async ({ page }) => {
+test('the theme changes immediately and is persisted', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signInAndOpenRadars(page);
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -60,7 +60,7 @@ test('the theme changes at once and is remembered', async ({ page }) => {
   await expect.poll(ground).toBe(light);
 });
 
-test('high contrast is kept', async ({ page }) => {
+test('high contrast is persisted', async ({ page }) => {
   await signInAndOpenRadars(page);
   await openMenu(page, PT_BR.preferences);
   const line = () =>
@@ -74,7 +74,7 @@ test('high contrast is kept', async ({ page }) => {
   await expect.poll(line).toBe(high);
 });
 
-test('each page names itself and takes the focus; the name tells of nobody', async ({ page }) => {
+test('each page has a title without personal data and takes focus', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(`${PT_BR.signInTitle} · Farol`);
   await signInAndOpen(page, '/workspaces');
@@ -96,7 +96,7 @@ test('each page names itself and takes the focus; the name tells of nobody', asy
   await expect(pageHeading(page)).toBeFocused();
 });
 
-test('no document gets into addresses, titles, history or what the browser keeps', async ({
+test('documents are in no URL, title, history or storage', async ({
   page,
 }) => {
   const seen: string[] = [];

@@ -1,4 +1,4 @@
-// One lawsuit: looking it up from anywhere, what is shown of it, its files, and watching it.
+// One lawsuit: lookup from anywhere, its fields and files, and monitoring it.
 import type { Page } from '@playwright/test';
 
 import { clipboardText } from '../support/clipboard.ts';
@@ -8,10 +8,10 @@ import { PT_BR } from '../support/messages.ts';
 
 const PROCESSES = '/w/1001-5001/processes';
 /** A number with right check digits, masked and bare; its lawsuit has six documents. */
-const MASKED = '0000001-39.2024.8.26.0100';
-const BARE = '00000013920248260100';
-const DETAILS = `${PROCESSES}/${BARE}`;
-const ODD = '0000001-40.2024.8.26.0100';
+const FORMATTED_NUMBER = '0000001-39.2024.8.26.0100';
+const DIGITS = '00000013920248260100';
+const DETAILS = `${PROCESSES}/${DIGITS}`;
+const UNUSUAL_NUMBER = '0000001-40.2024.8.26.0100';
 
 const UNREACHABLE = 'Não foi possível falar com o serviço.';
 const UNREADABLE = 'A resposta do serviço não pôde ser lida.';
@@ -26,16 +26,16 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const documents = (page: Page) => section(page, 'Documentos').locator('li.timeline-entry');
 
 /** Comes to the lawsuit and waits until it is shown. */
-async function enterProcess(page: Page, query = ''): Promise<void> {
+async function signInAndOpenProcess(page: Page, query = ''): Promise<void> {
   await signInAndOpen(page, `${DETAILS}${query}`);
   await expect(section(page, 'Dados do processo')).toBeVisible();
 }
 
-test('the page looks a pasted number up', async ({ page, service }) => {
+test('a pasted number opens its process', async ({ page, service }) => {
   await signInAndOpen(page, PROCESSES);
   await expect(pageHeading(page)).toHaveText('Processos');
-  await field(page).fill(`Autos nº ${MASKED}, da 3ª Vara Cível`);
-  await expect(field(page)).toHaveValue(MASKED);
+  await field(page).fill(`Autos nº ${FORMATTED_NUMBER}, da 3ª Vara Cível`);
+  await expect(field(page)).toHaveValue(FORMATTED_NUMBER);
   await expect(page.getByText('TJSP, ajuizado em 2024 · Justiça Estadual')).toBeVisible();
   await field(page).press('Enter');
   await expect(page).toHaveURL(new RegExp(`${DETAILS}$`));
@@ -43,11 +43,11 @@ test('the page looks a pasted number up', async ({ page, service }) => {
   await expect(section(page, 'Dados do processo')).toBeVisible();
   await expect(page).toHaveTitle('Processo · Farol');
   const [call, ...others] = await service.log('processDetails');
-  expect(call?.target).toBe(`/v1/process/1001/${BARE}`);
+  expect(call?.target).toBe(`/v1/process/1001/${DIGITS}`);
   expect(others).toEqual([]);
 });
 
-test('an odd number is looked up by somebody who is sure', async ({
+test('an unusual number opens after confirmation', async ({
   page,
   service,
   expectMessage,
@@ -57,7 +57,7 @@ test('an odd number is looked up by somebody who is sure', async ({
   await page.getByRole('button', { name: 'Consultar', exact: true }).click();
   await expect(page.getByText('Digite o número.')).toBeVisible();
   await expect(field(page)).toBeFocused();
-  await field(page).fill(ODD);
+  await field(page).fill(UNUSUAL_NUMBER);
   await field(page).press('Enter');
   await expect(alertWith(page, 'Os dois dígitos verificadores não conferem: seriam 39.')).toBeVisible();
   expect(await service.log('processDetails')).toEqual([]);
@@ -66,28 +66,28 @@ test('an odd number is looked up by somebody who is sure', async ({
   // The number is kept, to be mended, however often it is looked up.
   await field(page).press('Enter');
   await page.getByRole('button', { name: 'Consultar assim mesmo' }).click();
-  await expect(field(page)).toHaveValue(ODD);
-  await field(page).fill(BARE);
+  await expect(field(page)).toHaveValue(UNUSUAL_NUMBER);
+  await field(page).fill(DIGITS);
   await field(page).press('Enter');
   await expect(section(page, 'Dados do processo')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Processo não encontrado' })).toBeHidden();
 });
 
-test('what is typed outlives its page, until it is looked up', async ({ page }) => {
+test('input survives leaving the page, until it is used', async ({ page }) => {
   await signInAndOpen(page, PROCESSES);
   await field(page).fill('0000001-39.2024');
   await page.getByRole('link', { name: 'Radares', exact: true }).click();
   await expect(pageHeading(page)).toHaveText('Radares');
   await page.goBack();
   await expect(field(page)).toHaveValue('0000001-39.2024');
-  await field(page).fill(MASKED);
+  await field(page).fill(FORMATTED_NUMBER);
   await field(page).press('Enter');
   await expect(section(page, 'Dados do processo')).toBeVisible();
   await page.goBack();
   await expect(field(page)).toHaveValue('');
 });
 
-test("somebody's document is not looked up: it would stand in the address", async ({
+test("a document is not looked up: it would be in the URL", async ({
   page,
   service,
 }) => {
@@ -106,38 +106,38 @@ test("somebody's document is not looked up: it would stand in the address", asyn
 });
 
 /** By the palette, which every page has. */
-async function openLookUp(page: Page): Promise<void> {
+async function openLookup(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Buscar e ir' });
   await palette.getByRole('searchbox').fill('consultar processo');
   await palette.getByRole('button', { name: 'Consultar processo pelo número' }).click();
 }
 
-test('the palette looks a number up from any page', async ({ page }) => {
+test('the palette opens a process from any page', async ({ page }) => {
   await signInAndOpenRadars(page);
-  await openLookUp(page);
+  await openLookup(page);
   const dialog = page.getByRole('dialog', { name: 'Consultar processo pelo número' });
   const number = dialog.getByRole('textbox', { name: PT_BR.processNumber });
   await expect(number).toBeFocused();
-  await number.fill(BARE);
+  await number.fill(DIGITS);
   await expect(dialog.getByText('TJSP, ajuizado em 2024')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`${DETAILS}$`));
-  await expect(page.getByText(MASKED)).toBeVisible();
+  await expect(page.getByText(FORMATTED_NUMBER)).toBeVisible();
   // From one lawsuit to another, and nothing of the first stays.
-  await openLookUp(page);
+  await openLookup(page);
   await expect(number).toHaveValue('');
   await number.fill('1234567-78.2023.5.02.0031');
   await page.keyboard.press('Enter');
   await expect(page.getByText('TRT2, ajuizado em 2023 · Justiça do Trabalho')).toBeVisible();
-  await expect(page.getByText(MASKED)).toBeHidden();
+  await expect(page.getByText(FORMATTED_NUMBER)).toBeHidden();
   await page.goBack();
-  await expect(page.getByText(MASKED)).toBeVisible();
+  await expect(page.getByText(FORMATTED_NUMBER)).toBeVisible();
 });
 
-test('shows everything that the service says', async ({ page }) => {
-  await enterProcess(page);
+test('shows every field of the response', async ({ page }) => {
+  await signInAndOpenProcess(page);
   const facts = section(page, 'Dados do processo');
   for (const name of ['Última atualização', 'Tribunal', 'Classe', 'Situação', 'Valor da causa']) {
     await expect(facts.getByText(name, { exact: true })).toBeVisible();
@@ -161,20 +161,20 @@ test('shows everything that the service says', async ({ page }) => {
   await expect(page.getByText(/^Consultado em .*\(horário de Brasília\)$/)).toBeVisible();
 });
 
-test('copies the number, and documents without their mask', async ({ page, context }) => {
+test('copies the number, and documents without punctuation', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = () => clipboardText(page);
-  await enterProcess(page);
+  await signInAndOpenProcess(page);
   await page.getByRole('button', { name: 'Copiar número do processo' }).click();
-  await expect.poll(copied).toBe(MASKED);
+  await expect.poll(copied).toBe(FORMATTED_NUMBER);
   await page.getByRole('button', { name: /^Copiar documento de / }).nth(1).click();
   await expect.poll(copied).toMatch(/^[0-9A-Z]{11,14}$/);
   await page.getByRole('button', { name: 'Copiar “Outros campos” em JSON' }).click();
   await expect.poll(copied).toMatch(/^\{[\s\S]*"judging_organ"[\s\S]*\}$/);
 });
 
-test('filters stand in the address, what is typed does not', async ({ page }) => {
-  await enterProcess(page);
+test('filters are in the URL, the search text is not', async ({ page }) => {
+  await signInAndOpenProcess(page);
   const box = section(page, 'Documentos');
   await box.getByRole('checkbox', { name: /^Com sessão \(\d\)$/ }).check();
   await expect(page).toHaveURL(/\?session=1$/);
@@ -198,16 +198,16 @@ test('filters stand in the address, what is typed does not', async ({ page }) =>
   await expect(documents(page)).toHaveCount(2);
 });
 
-test('a lawsuit with nothing in it says so', async ({ page, service }) => {
+test('an empty lawsuit shows a message', async ({ page, service }) => {
   await service.fault('processDetails', { kind: 'body', body: '{}' });
-  await enterProcess(page);
+  await signInAndOpenProcess(page);
   await expect(page.getByText('Nenhum documento neste processo.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nenhum autor' })).toBeVisible();
   await expect(page.getByText('Nenhuma correspondência informada.')).toBeVisible();
   await expect(page.getByText('Nenhum outro campo na resposta do serviço.')).toBeVisible();
 });
 
-test('hundreds of documents are shown step by step, and all of them on paper', async ({ page }) => {
+test('hundreds of documents are rendered in steps and printed completely', async ({ page }) => {
   const made = Array.from({ length: 240 }, (_, at) => ({
     moviment_id: at + 1,
     description: `Peça ${at + 1}`,
@@ -216,7 +216,7 @@ test('hundreds of documents are shown step by step, and all of them on paper', a
     type: 'pdf',
   }));
   await page.route(/\/v1\/process\//, (route) => route.fulfill({ json: { documents: made } }));
-  await enterProcess(page);
+  await signInAndOpenProcess(page);
   await expect(documents(page)).toHaveCount(50);
   await page.getByRole('button', { name: 'Mostrar mais 50 (por mostrar: 190)' }).click();
   await expect(documents(page)).toHaveCount(100);
@@ -229,8 +229,8 @@ test('hundreds of documents are shown step by step, and all of them on paper', a
   await expect(page.getByRole('button', { name: 'Copiar número do processo' })).toBeHidden();
 });
 
-test('files are links with their host, in a tab that learns nothing', async ({ page }) => {
-  await enterProcess(page);
+test('files are links with their host, without opener and referrer', async ({ page }) => {
+  await signInAndOpenProcess(page);
   const link = page.getByRole('link', { name: 'Abrir arquivo files.service.example' }).first();
   await expect(link).toHaveAttribute('href', /^https:\/\/files\.service\.example\/documents\/\d+\.pdf$/);
   await expect(link).toHaveAttribute('target', '_blank');
@@ -258,7 +258,7 @@ for (const [address, reason] of [
 ] as const) {
   test(`no link: ${address}`, async ({ page, service }) => {
     await service.fault('processDetails', { kind: 'texts', text: address, fields: ['file'] });
-    await enterProcess(page);
+    await signInAndOpenProcess(page);
     await expect(documents(page).first()).toContainText(address);
     await expect(documents(page).first()).toContainText(reason);
     await expect(documents(page).getByRole('link')).toHaveCount(0);
@@ -269,42 +269,42 @@ for (const [address, reason] of [
   });
 }
 
-test('where hosts are named, no other is linked', async ({ page }) => {
+test('with configured hosts, no other is linked', async ({ page }) => {
   await page.route('**/config.json', (route) =>
     route.fulfill({ json: { downloadHosts: ['outro.example'] } }),
   );
-  await enterProcess(page);
+  await signInAndOpenProcess(page);
   await expect(documents(page).first()).toContainText(
     'files.service.example não está entre os servidores permitidos',
   );
   await expect(documents(page).getByRole('link')).toHaveCount(0);
 });
 
-test('texts of the service are shown as they are, and run nothing', async ({ page, service }) => {
+test('texts of the service are shown literally and execute nothing', async ({ page, service }) => {
   const text = '<img src=x onerror="window.executed = true"> {{1+1}}';
   await service.fault('processDetails', { kind: 'texts', text });
-  await enterProcess(page);
+  await signInAndOpenProcess(page);
   await expect(section(page, 'Partes')).toContainText(text);
   await expect(section(page, 'Outros campos')).toContainText(text);
   expect(await page.evaluate(() => 'executed' in window)).toBe(false);
 });
 
-test('watching it leads to a radar, with the number filled in', async ({ page, service }) => {
-  await enterProcess(page);
+test('monitoring a process opens a radar with the number filled in', async ({ page, service }) => {
+  await signInAndOpenProcess(page);
   await page.getByRole('link', { name: 'Monitorar em um radar' }).click();
-  const notice = page.getByText(`Escolha o radar em que o processo ${MASKED} será registrado.`);
+  const notice = page.getByText(`Escolha o radar em que o processo ${FORMATTED_NUMBER} será registrado.`);
   await expect(notice).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/radars\\?register=${BARE}$`));
+  await expect(page).toHaveURL(new RegExp(`/radars\\?register=${DIGITS}$`));
   await radarLinks(page).nth(1).click();
   const panel = page.getByRole('complementary', { name: PT_BR.details });
   const number = panel.getByRole('textbox', { name: PT_BR.processNumber });
-  await expect(number).toHaveValue(MASKED);
+  await expect(number).toHaveValue(FORMATTED_NUMBER);
   // What somebody types stays, and the next radar begins with the number again.
   await number.fill('0000002');
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await radarLinks(page).nth(2).click();
-  await expect(number).toHaveValue(MASKED);
+  await expect(number).toHaveValue(FORMATTED_NUMBER);
   await panel.getByRole('button', { name: PT_BR.register, exact: true }).click();
   await expect(page.getByText(PT_BR.registered)).toBeVisible();
   await expect(number).toHaveValue('');
@@ -312,8 +312,8 @@ test('watching it leads to a radar, with the number filled in', async ({ page, s
   await expect.poll(() => service.log('registerProcess')).toHaveLength(1);
 });
 
-test('choosing a radar can be given up', async ({ page }) => {
-  await signInAndOpenRadars(page, `?register=${BARE}`);
+test('choosing a radar can be cancelled', async ({ page }) => {
+  await signInAndOpenRadars(page, `?register=${DIGITS}`);
   const notice = page.getByText(/^Escolha o radar em que o processo/);
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Dispensar' }).click();
@@ -351,7 +351,7 @@ const CASES: readonly Case[] = [
 ];
 
 for (const { name, fault, text, message } of CASES) {
-  test(`${name}: says what happened, and trying again helps`, async ({
+  test(`${name}: shows the error, and a retry succeeds`, async ({
     page,
     service,
     expectMessage,
@@ -362,7 +362,7 @@ for (const { name, fault, text, message } of CASES) {
     await service.fault('processDetails', fault);
     await signInAndOpen(page, DETAILS);
     await expect(alertWith(page, text)).toBeVisible();
-    await expect(page.getByText(MASKED).first()).toBeVisible();
+    await expect(page.getByText(FORMATTED_NUMBER).first()).toBeVisible();
     await expect(section(page, 'Dados do processo')).toHaveCount(0);
     await service.clearFaults();
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
@@ -371,36 +371,36 @@ for (const { name, fault, text, message } of CASES) {
   });
 }
 
-test('a refresh that fails leaves what is there', async ({ page, service, expectMessage }) => {
+test('a failed refresh keeps the data', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 500/);
-  await enterProcess(page);
+  await signInAndOpenProcess(page);
   await service.fault('processDetails', { kind: 'status', status: 500 });
   await page.getByRole('button', { name: 'Consultar de novo' }).click();
   await expect(alertWith(page, PT_BR.failed)).toBeVisible();
   await expect(documents(page)).toHaveCount(6);
 });
 
-test('another workspace: no access, and a way out', async ({ page, expectMessage }) => {
+test('another workspace: no access, with a link out', async ({ page, expectMessage }) => {
   expectMessage(/status of 403/);
-  await signInAndOpen(page, `/w/1003-5003/processes/${BARE}`);
+  await signInAndOpen(page, `/w/1003-5003/processes/${DIGITS}`);
   await expect(page.getByRole('heading', { name: 'Sem acesso a este processo' })).toBeVisible();
   await page.getByRole('link', { name: 'Escolher outro espaço' }).click();
   await expect(pageHeading(page)).toHaveText(PT_BR.workspaces);
 });
 
-test('a lawsuit is looked up in the workspace of its address', async ({ page, service }) => {
-  await signInAndOpen(page, `/w/1002-5002/processes/${BARE}`);
+test('a lawsuit is fetched in the workspace of its URL', async ({ page, service }) => {
+  await signInAndOpen(page, `/w/1002-5002/processes/${DIGITS}`);
   await expect(section(page, 'Dados do processo')).toBeVisible();
   const [call] = await service.log('processDetails');
-  expect(call?.target).toBe(`/v1/process/1002/${BARE}`);
+  expect(call?.target).toBe(`/v1/process/1002/${DIGITS}`);
 });
 
-test('an address without a number leads nowhere', async ({ page }) => {
+test('a URL without a number is “not found”', async ({ page }) => {
   await signInAndOpen(page, `${PROCESSES}/abc`);
   await expect(pageHeading(page)).toHaveText(PT_BR.pageNotFound);
 });
 
-test('while a slow service works the page says that it loads', async ({ page, service }) => {
+test('a loading state is shown while the service is slow', async ({ page, service }) => {
   await service.hold('processDetails', 1);
   await signInAndOpen(page, DETAILS);
   await expect(page.getByRole('status').filter({ hasText: 'Carregando…' })).toBeAttached();

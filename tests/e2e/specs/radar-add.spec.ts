@@ -1,15 +1,15 @@
-// Adding a radar: what can't be sent says why, what can is sent once and shows at once.
+// Adding a radar: validation, one request, and the new row.
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, test, type Service } from '../support/fixtures.ts';
 import { alertWith, CPF, signInAndOpenRadars, radarRows, openAddForm, pageRange, pageHeading } from '../support/actions.ts';
 
-const send = (dialog: Locator) => dialog.getByRole('button', { name: 'Adicionar', exact: true });
-const name = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Nome do radar' });
-const kind = (dialog: Locator, text: string) => dialog.getByRole('radio', { name: text });
+const submitButton = (dialog: Locator) => dialog.getByRole('button', { name: 'Adicionar', exact: true });
+const nameField = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Nome do radar' });
+const typeRadio = (dialog: Locator, text: string) => dialog.getByRole('radio', { name: text });
 
 /** Sends the form and gives what the service was sent. */
-async function sent(page: Page, button: Locator): Promise<unknown> {
+async function submitAndReadBody(page: Page, button: Locator): Promise<unknown> {
   const request = page.waitForRequest(/\/v1\/organization\/1001\/radar$/);
   await button.click();
   return (await request).postDataJSON() as unknown;
@@ -27,10 +27,10 @@ test.beforeEach(async ({ page }) => {
   await signInAndOpenRadars(page);
 });
 
-test('names the check digit that is wrong, and sends nothing', async ({ page, service }) => {
+test('names the wrong check digit and sends nothing', async ({ page, service }) => {
   const dialog = await openAddForm(page);
   const field = dialog.getByRole('textbox', { name: 'CPF' });
-  await name(dialog).fill('Alguém');
+  await nameField(dialog).fill('Alguém');
   for (const [typed, text] of [
     ['123.456.789-00', 'O segundo dígito verificador não confere: seria 9.'],
     ['123.456.789-19', 'O primeiro dígito verificador não confere: seria 0.'],
@@ -41,13 +41,13 @@ test('names the check digit that is wrong, and sends nothing', async ({ page, se
     ['', 'Digite o número.'],
   ] as const) {
     await field.fill(typed);
-    await name(dialog).press('Enter');
+    await nameField(dialog).press('Enter');
     await expect(dialog.getByText(text)).toBeVisible();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toBeFocused();
   }
-  await name(dialog).fill('  ');
-  await send(dialog).click();
+  await nameField(dialog).fill('  ');
+  await submitButton(dialog).click();
   await expect(dialog.getByText('Dê um nome ao radar.')).toBeVisible();
   expect(await service.log('addRadar')).toEqual([]);
 });
@@ -55,65 +55,65 @@ test('names the check digit that is wrong, and sends nothing', async ({ page, se
 test('sends a CPF as bare digits and shows it at once', async ({ page, service }) => {
   const dialog = await openAddForm(page);
   await dialog.getByRole('textbox', { name: 'CPF' }).fill('12345678909');
-  await name(dialog).fill('  Maria Andrade ');
+  await nameField(dialog).fill('  Maria Andrade ');
   await expect(dialog.getByRole('textbox', { name: 'CPF' })).toHaveValue(CPF);
   await expect(dialog.getByText('Será enviado: 12345678909')).toBeVisible();
-  const body = await sent(page, send(dialog));
+  const body = await submitAndReadBody(page, submitButton(dialog));
   expect(body).toEqual({ name: 'Maria Andrade', code: '12345678909', type: 'CPF' });
   await expectAdded(page, service, CPF);
   // The next form is empty.
   const next = await openAddForm(page);
-  await expect(name(next)).toHaveValue('');
+  await expect(nameField(next)).toHaveValue('');
 });
 
-test('shows the new radar even from the middle of the list', async ({ page, service }) => {
+test('shows the new radar from any page of the list', async ({ page, service }) => {
   await page.goto('/w/1001-5001/radars?page=40&sort=name&order=asc');
   await expect(pageRange(page)).toHaveText('391–400 de 5.000');
   const dialog = await openAddForm(page);
   await dialog.getByRole('textbox', { name: 'CPF' }).fill(CPF);
-  await name(dialog).fill('Maria Andrade');
-  await name(dialog).press('Enter');
+  await nameField(dialog).fill('Maria Andrade');
+  await nameField(dialog).press('Enter');
   await expectAdded(page, service, 'Maria Andrade');
 });
 
 test('warns that a CNPJ with letters may be refused, and sends it', async ({ page, service }) => {
   const dialog = await openAddForm(page);
-  await kind(dialog, 'CNPJ').check();
+  await typeRadio(dialog, 'CNPJ').check();
   await dialog.getByRole('textbox', { name: 'CNPJ' }).fill('12abc34501de35');
-  await name(dialog).fill('Horizonte Ltda.');
+  await nameField(dialog).fill('Horizonte Ltda.');
   await expect(dialog.getByRole('textbox', { name: 'CNPJ' })).toHaveValue('12.ABC.345/01DE-35');
   await expect(dialog.getByText(/CNPJ alfanumérico: é válido, mas o serviço/)).toBeVisible();
-  const body = await sent(page, send(dialog));
+  const body = await submitAndReadBody(page, submitButton(dialog));
   expect(body).toEqual({ name: 'Horizonte Ltda.', code: '12ABC34501DE35', type: 'CNPJ' });
   await expectAdded(page, service, '12.ABC.345/01DE-35');
 });
 
-test('takes an enrolment in the bar as state and number', async ({ page, service }) => {
+test('accepts an OAB number as state and number', async ({ page, service }) => {
   const dialog = await openAddForm(page);
-  await kind(dialog, 'Inscrição na OAB').check();
+  await typeRadio(dialog, 'Inscrição na OAB').check();
   const number = dialog.getByRole('textbox', { name: 'Número da inscrição' });
-  await name(dialog).fill('Dra. Íris');
+  await nameField(dialog).fill('Dra. Íris');
   await number.fill('12345A');
-  await send(dialog).click();
+  await submitButton(dialog).click();
   await expect(dialog.getByText('Escolha o estado (UF).')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Estado (UF)' }).selectOption('MG');
   await expect(dialog.getByText('Será enviado: MG12345A')).toBeVisible();
-  const body = await sent(page, send(dialog));
+  const body = await submitAndReadBody(page, submitButton(dialog));
   expect(body).toEqual({ name: 'Dra. Íris', code: 'MG12345A', type: 'OAB_NUMBER' });
   await expectAdded(page, service, 'Dra. Íris');
 });
 
-test('warns of an odd process number; who is sure can send it', async ({ page, service }) => {
+test('warns of an unusual process number, which can be sent after confirmation', async ({ page, service }) => {
   await service.fault('addRadar', { kind: 'body', body: '{}' });
   const dialog = await openAddForm(page);
-  await kind(dialog, 'Processo (nº CNJ)').check();
+  await typeRadio(dialog, 'Processo (nº CNJ)').check();
   await dialog.getByRole('textbox', { name: 'Número do processo' }).fill('00000014020248260100');
-  await name(dialog).fill('Causa antiga');
-  await send(dialog).click();
+  await nameField(dialog).fill('Causa antiga');
+  await submitButton(dialog).click();
   await expect(alertWith(dialog, 'Processos antigos têm outros formatos')).toBeVisible();
   expect(await service.log('addRadar')).toEqual([]);
   const sure = dialog.getByRole('button', { name: 'Adicionar assim mesmo' });
-  const body = await sent(page, sure);
+  const body = await submitAndReadBody(page, sure);
   expect(body).toEqual({ name: 'Causa antiga', code: '00000014020248260100', type: 'PROCESS' });
   // The service's word was empty: the list shows what was sent.
   await expect(radarRows(page).first()).toContainText('0000001-40.2024.8.26.0100');
@@ -121,47 +121,47 @@ test('warns of an odd process number; who is sure can send it', async ({ page, s
   await expect.poll(() => service.log('addRadar')).toHaveLength(1);
 });
 
-test('an odd number that is changed is looked at again', async ({ page, service }) => {
+test('a changed unusual number is validated again', async ({ page, service }) => {
   const dialog = await openAddForm(page);
-  await kind(dialog, 'Processo (nº CNJ)').check();
+  await typeRadio(dialog, 'Processo (nº CNJ)').check();
   const field = dialog.getByRole('textbox', { name: 'Número do processo' });
-  await name(dialog).fill('Causa');
+  await nameField(dialog).fill('Causa');
   await field.fill('0000001-40.2024.8.26.0100');
-  await send(dialog).click();
+  await submitButton(dialog).click();
   await expect(alertWith(dialog, 'Processos antigos')).toBeVisible();
   await field.fill('0000001-41.2024.8.26.0100');
   await expect(alertWith(dialog, 'Processos antigos')).toBeHidden();
   await field.fill('0000001-39.2024.8.26.0100');
-  await send(dialog).click();
+  await submitButton(dialog).click();
   await expectAdded(page, service, '0000001-39.2024.8.26.0100');
 });
 
-test('what was typed is there again after closing', async ({ page }) => {
+test('input is kept after closing', async ({ page }) => {
   const dialog = await openAddForm(page);
   await dialog.getByRole('textbox', { name: 'CPF' }).fill('123.456');
-  await name(dialog).fill('Pela metade');
+  await nameField(dialog).fill('Pela metade');
   await dialog.getByRole('button', { name: 'Fechar' }).click();
   await expect(dialog).toBeHidden();
   await openAddForm(page);
-  await expect(name(dialog)).toHaveValue('Pela metade');
+  await expect(nameField(dialog)).toHaveValue('Pela metade');
   await expect(dialog.getByRole('textbox', { name: 'CPF' })).toHaveValue('123.456');
   await dialog.getByRole('button', { name: 'Fechar' }).click();
   await page.getByRole('link', { name: 'Planos' }).click();
   await expect(pageHeading(page)).toHaveText('Planos e saldo');
   await page.goBack();
   await openAddForm(page);
-  await expect(name(dialog)).toHaveValue('Pela metade');
+  await expect(nameField(dialog)).toHaveValue('Pela metade');
   await expect(dialog.getByRole('textbox', { name: 'CPF' })).toHaveValue('123.456');
 });
 
-test('is sent once, however often the button is pressed', async ({ page, service }) => {
+test('is sent once, however often the button is clicked', async ({ page, service }) => {
   await service.hold('addRadar');
   const dialog = await openAddForm(page);
   await dialog.getByRole('textbox', { name: 'CPF' }).fill(CPF);
-  await name(dialog).fill('Maria Andrade');
-  await send(dialog).dblclick();
+  await nameField(dialog).fill('Maria Andrade');
+  await submitButton(dialog).dblclick();
   await expect(dialog.getByRole('button', { name: 'Adicionando…' })).toBeVisible();
-  await name(dialog).press('Enter');
+  await nameField(dialog).press('Enter');
   await service.releaseAll();
   await expectAdded(page, service, 'Maria Andrade');
 });

@@ -1,4 +1,4 @@
-// Everything that can go wrong while the list loads: said clearly, with a next step that works.
+// Errors of the radar list: a message and a next step that works.
 import { expect, test, type Fault } from '../support/fixtures.ts';
 import {
   alertWith,
@@ -63,7 +63,7 @@ const CASES: readonly Case[] = [
 ];
 
 for (const { name, fault, text, message, calls } of CASES) {
-  test(`${name}: says what happened, and trying again helps`, async ({
+  test(`${name}: shows the error, and a retry succeeds`, async ({
     page,
     service,
     expectMessage,
@@ -84,7 +84,7 @@ for (const { name, fault, text, message, calls } of CASES) {
   });
 }
 
-test('out of reach: says so, and trying again helps', async ({ page, service, expectMessage }) => {
+test('unreachable: shows the error, and a retry succeeds', async ({ page, service, expectMessage }) => {
   expectMessage(/net::ERR_/);
   await service.fault('listRadars', { kind: 'refuse' });
   await signInAndOpen(page);
@@ -94,7 +94,7 @@ test('out of reach: says so, and trying again helps', async ({ page, service, ex
   await expect(radarLinks(page)).toHaveCount(10);
 });
 
-test('a passing fault is never seen', async ({ page, service, expectMessage }) => {
+test('a transient fault is not visible', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 503/);
   await service.fault('listRadars', { kind: 'status', status: 503 }, 2);
   await signInAndOpenRadars(page);
@@ -102,7 +102,7 @@ test('a passing fault is never seen', async ({ page, service, expectMessage }) =
   await expect.poll(() => service.log('listRadars')).toHaveLength(3);
 });
 
-test('a closed organization and an unknown one are told apart, and lead on', async ({
+test('a forbidden and an unknown organization have different messages and links', async ({
   page,
   expectMessage,
 }) => {
@@ -116,7 +116,7 @@ test('a closed organization and an unknown one are told apart, and lead on', asy
   await expect(pageHeading(page)).toHaveText(PT_BR.workspaces);
 });
 
-test('the rows stay when the next page fails, with their own numbers', async ({
+test('the rows and their range stay when the next page fails', async ({
   page,
   service,
   expectMessage,
@@ -135,7 +135,7 @@ test('the rows stay when the next page fails, with their own numbers', async ({
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('a sort that the service refuses leads back to the usual order', async ({
+test('a refused sort order offers the default order', async ({
   page,
   service,
   expectMessage,
@@ -151,7 +151,7 @@ test('a sort that the service refuses leads back to the usual order', async ({
   await expect(radarLinks(page)).toHaveCount(10);
 });
 
-test('while a slow service works the page says that it loads', async ({ page, service }) => {
+test('a loading state is shown while the service is slow', async ({ page, service }) => {
   await service.hold('listRadars', 1);
   await signInAndOpen(page);
   await expect(page.getByRole('status').filter({ hasText: 'Carregando…' })).toBeAttached();
@@ -160,14 +160,14 @@ test('while a slow service works the page says that it loads', async ({ page, se
   await expect(page.getByText('Carregando…')).toHaveCount(0);
 });
 
-test('a reply that comes drop by drop is shown when it is whole', async ({ page, service }) => {
+test('a slow response is shown when it is complete', async ({ page, service }) => {
   const drops = { kind: 'trickle', bytes: 512, milliseconds: 40 };
   await service.fault('listRadars', drops, 1);
   await signInAndOpenRadars(page);
   await expect(radarLinks(page)).toHaveCount(10);
 });
 
-test('of two pages asked for, the later one is shown', async ({ page, service }) => {
+test('of two requested pages, the later one is shown', async ({ page, service }) => {
   await signInAndOpenRadars(page);
   await service.hold('listRadars', 1);
   const next = page.getByRole('link', { name: PT_BR.nextPage });
@@ -184,7 +184,7 @@ test('of two pages asked for, the later one is shown', async ({ page, service })
   await expect(pageRange(page)).toHaveText('21–30 de 5.000');
 });
 
-test('a service that never answers is given up, and asked again when told to', async ({
+test('a request without a response times out and can be retried', async ({
   page,
   service,
 }) => {
@@ -202,7 +202,7 @@ test('a service that never answers is given up, and asked again when told to', a
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('works without the number of all rows', async ({ page }) => {
+test('works without a total count', async ({ page }) => {
   await page.route(/\/v2\/organizations\/\d+\/radars/, async (route) => {
     const response = await route.fetch();
     const { 'x-total-count': _, ...headers } = response.headers();
@@ -222,7 +222,7 @@ test('works without the number of all rows', async ({ page }) => {
   await expect(page.getByRole('heading', { name: PT_BR.beyond })).toBeVisible();
 });
 
-test('texts of the service are shown as they are, and run nothing', async ({ page, service }) => {
+test('texts of the service are shown literally and execute nothing', async ({ page, service }) => {
   const text = '<img src=x onerror="window.executed = true"> {{1+1}} \u202egnp.exe';
   await service.fault('listRadars', { kind: 'texts', text, fields: ['name', 'typeCustomer'] });
   await signInAndOpenRadars(page);
@@ -235,7 +235,7 @@ test('texts of the service are shown as they are, and run nothing', async ({ pag
 });
 
 for (const kind of ['nullFields', 'missingFields'] as const) {
-  test(`fields leave gaps, not a failure: ${kind}`, async ({ page, service }) => {
+  test(`missing fields are gaps, not errors: ${kind}`, async ({ page, service }) => {
     const fields = ['createdAt', 'preProcessedAt', 'typeCustomer', 'active'];
     await service.fault('listRadars', { kind, fields });
     await signInAndOpenRadars(page);

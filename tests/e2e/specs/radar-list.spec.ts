@@ -1,4 +1,4 @@
-// The list of radars: order, pages, the address that says both, the filter and the columns.
+// The list of radars: order, pages, URL state, filter and columns.
 import { expect, test } from '../support/fixtures.ts';
 import {
   columnTexts,
@@ -15,7 +15,7 @@ import {
 import { PT_BR } from '../support/messages.ts';
 
 // Narrow screens have a choice in place of heads.
-test('sorts by a column, both ways, and says so', { tag: '@wide' }, async ({ page }) => {
+test('sorts by a column in both orders and announces it', { tag: '@wide' }, async ({ page }) => {
   await signInAndOpenRadars(page);
   const head = page.getByRole('columnheader', { name: 'Nome' });
   await expect(head).toHaveAttribute('aria-sort', 'none');
@@ -36,7 +36,7 @@ test('sorts by a column, both ways, and says so', { tag: '@wide' }, async ({ pag
   await expect(head).toHaveAttribute('aria-sort', 'none');
 });
 
-test('sorting starts again at the first page', async ({ page, isMobile }) => {
+test('sorting returns to the first page', async ({ page, isMobile }) => {
   await signInAndOpenRadars(page, '?page=7&size=25');
   if (isMobile) {
     await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Código, crescente');
@@ -47,7 +47,7 @@ test('sorting starts again at the first page', async ({ page, isMobile }) => {
   await expect(page).toHaveURL(/\/radars\?size=25&sort=code&order=asc$/);
 });
 
-test('turns pages forward, back, to the ends and to a number', async ({ page }) => {
+test('opens the next, previous, first, last and a numbered page', async ({ page }) => {
   await signInAndOpenRadars(page);
   const link = (name: string) => page.getByRole('link', { name });
   await expect(link('Página anterior')).toHaveAttribute('aria-disabled', 'true');
@@ -74,7 +74,7 @@ test('turns pages forward, back, to the ends and to a number', async ({ page }) 
   await expect(pageRange(page)).toHaveText('1–10 de 5.000');
 });
 
-test('pages of another size keep the first row', async ({ page }) => {
+test('changing the page size keeps the first row', async ({ page }) => {
   await signInAndOpenRadars(page, '?page=6');
   const [first] = await columnTexts(page, 'Código');
   await page.getByRole('combobox', { name: 'Por página' }).selectOption('25');
@@ -83,7 +83,7 @@ test('pages of another size keep the first row', async ({ page }) => {
   expect(await columnTexts(page, 'Código')).toContain(first);
 });
 
-test('an address gives the same view again: by reload, by Back and by a link', async ({ page }) => {
+test('a URL restores the view: by reload, Back and a link', async ({ page }) => {
   await signInAndOpenRadars(page, '?page=3&size=25&sort=name&order=asc');
   const names = await columnTexts(page, 'Nome');
   expect(names).toHaveLength(25);
@@ -106,12 +106,12 @@ test('an address gives the same view again: by reload, by Back and by a link', a
   await expect(panel.getByRole('textbox', { name: PT_BR.processNumber })).toBeVisible();
 });
 
-test('an address with nonsense shows the usual view', async ({ page }) => {
+test('a URL with invalid parameters shows the default view', async ({ page }) => {
   await signInAndOpenRadars(page, '?page=-3&size=7&sort=%25&order=sideways&radar=x&who=%00');
   await expect(pageRange(page)).toHaveText('1–10 de 5.000');
 });
 
-test('a page past the end leads back to the first', async ({ page }) => {
+test('a page past the end links to the first', async ({ page }) => {
   await signInAndOpenRadars(page);
   await page.goto('/w/1001-5001/radars?page=9000');
   await expect(page.getByRole('heading', { name: PT_BR.beyond })).toBeVisible();
@@ -119,7 +119,7 @@ test('a page past the end leads back to the first', async ({ page }) => {
   await expect(pageRange(page)).toHaveText('1–10 de 5.000');
 });
 
-test('filters the rows of this page, and only those', async ({ page, service }) => {
+test('filters only the rows of this page', async ({ page, service }) => {
   await signInAndOpenRadars(page, '?size=25');
   const all = await columnTexts(page, 'Nome');
   const [wanted = ''] = all;
@@ -174,7 +174,7 @@ test('remembers which columns are shown', async ({ page }) => {
   await expect(menuButton(page, PT_BR.columns)).toBeFocused();
 });
 
-test('an organization without radars offers the first one', async ({ page }) => {
+test('an organization without radars offers to add one', async ({ page }) => {
   await signInAndOpenRadars(page);
   await page.goto('/w/1002-5002/radars');
   await expect(pageHeading(page)).toHaveText(PT_BR.radars);
@@ -184,7 +184,7 @@ test('an organization without radars offers the first one', async ({ page }) => 
 
 // With a finger's targets, which a mouse doesn't get.
 for (const width of [360, 375]) {
-  test(`the frame’s head takes one line and the areas another, ${width} pixels wide`, async ({ page }) => {
+  test(`the header is one line and the navigation another, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await signInAndOpenRadars(page);
     const middle = async (name: string | RegExp) => {

@@ -1,10 +1,10 @@
-// The panel of one radar: what the service says of it, copying, and registering a process.
+// The panel of a radar: its fields, copying, and registering a process.
 import { clipboardText } from '../support/clipboard.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { alertWith, columnTexts, signInAndOpenRadars, radarLinks } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
 
-test('shows every field and is part of the address', async ({ page }) => {
+test('shows every field and is in the URL', async ({ page }) => {
   await signInAndOpenRadars(page);
   const [code = ''] = await columnTexts(page, 'Código');
   const [name = ''] = await columnTexts(page, 'Nome');
@@ -21,7 +21,7 @@ test('shows every field and is part of the address', async ({ page }) => {
   await expect(panel).toContainText(name);
 });
 
-test('shows fields that nobody announced', async ({ page, service }) => {
+test('shows undocumented fields', async ({ page, service }) => {
   await service.fault('listRadars', { kind: 'extraFields' });
   await signInAndOpenRadars(page);
   await radarLinks(page).first().click();
@@ -30,7 +30,7 @@ test('shows fields that nobody announced', async ({ page, service }) => {
   await expect(panel.getByText('<b>novo</b>').first()).toBeVisible();
 });
 
-test('a radar that is not on this page says so', async ({ page }) => {
+test('a radar that is not on this page shows a message', async ({ page }) => {
   await signInAndOpenRadars(page, '?radar=1');
   await expect(page.getByText('Este radar não está nesta página da lista.')).toBeVisible();
 });
@@ -42,7 +42,7 @@ test('a click anywhere in the row opens it', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: PT_BR.details })).toContainText(name);
 });
 
-test('copies the code without its mask', async ({ page, context }) => {
+test('copies the code without punctuation', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAndOpenRadars(page);
   const [code = ''] = await columnTexts(page, 'Código');
@@ -55,7 +55,7 @@ test('copies the code without its mask', async ({ page, context }) => {
   await expect(page.getByRole('complementary')).toBeHidden();
 });
 
-test('a clipboard that is refused says what to do', async ({ page }) => {
+test('a refused clipboard shows the remedy', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     Object.defineProperty(navigator.clipboard, 'writeText', { value: refuse });
@@ -90,7 +90,7 @@ test('registers a process, as bare digits, once', async ({ page, service }) => {
   await expect.poll(() => service.log('registerProcess')).toHaveLength(1);
 });
 
-test('warns of an odd process number before it is sent', async ({ page, service }) => {
+test('warns of an unusual process number before sending', async ({ page, service }) => {
   await service.fault('registerProcess', { kind: 'body', body: '{}' });
   await signInAndOpenRadars(page);
   await radarLinks(page).first().click();
@@ -105,7 +105,7 @@ test('warns of an odd process number before it is sent', async ({ page, service 
   await expect.poll(() => service.log('registerProcess')).toHaveLength(1);
 });
 
-test('a number being typed belongs to its radar', async ({ page }) => {
+test('a typed number belongs to its radar', async ({ page }) => {
   await signInAndOpenRadars(page);
   await radarLinks(page).first().click();
   const field = page.getByRole('textbox', { name: PT_BR.processNumber });

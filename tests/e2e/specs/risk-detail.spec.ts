@@ -1,5 +1,5 @@
-// The processes behind a risk class: thousands of rows, filters in the address, a file, paper; and
-// every way in which reading them fails.
+// The processes of a class of risk: thousands of rows, filters in the URL, export, print, and every
+// error of reading them.
 import { readFile } from 'node:fs/promises';
 
 import type { Locator, Page } from '@playwright/test';
@@ -17,19 +17,19 @@ function rows(page: Page): Locator {
 }
 
 /** An analysis that is ready to be read. */
-async function ready(service: Service, sample: SeedDocument = DOCUMENTS.some): Promise<SeedAnalysis> {
+async function createFinishedAnalysis(service: Service, sample: SeedDocument = DOCUMENTS.some): Promise<SeedAnalysis> {
   const analysis = await createAnalysis(service, sample);
   await service.advance(60_000);
   return analysis;
 }
 
 /** Comes to the litigations of an analysis. */
-async function enterDetail(page: Page, analysis: SeedAnalysis, query = ''): Promise<void> {
+async function openDetail(page: Page, analysis: SeedAnalysis, query = ''): Promise<void> {
   await signInAndOpen(page, `${analysis.address}/risk/LITIGATION${query}`);
 }
 
-test('from the summary down to a process, and back to where one was', async ({ page, service }) => {
-  const analysis = await ready(service);
+test('opens a process from the summary and returns to the same position', async ({ page, service }) => {
+  const analysis = await createFinishedAnalysis(service);
   await signInAndOpen(page, analysis.address);
   await page.getByRole('link', { name: 'Litígios' }).click();
   await expect(pageHeading(page)).toHaveText('Litígios');
@@ -53,12 +53,12 @@ test('from the summary down to a process, and back to where one was', async ({ p
   await expect(again).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('filters stand in the address: Back, reload and a link bring them again', async ({
+test('filters are in the URL: Back, reload and a link restore them', async ({
   page,
   service,
 }) => {
-  const analysis = await ready(service);
-  await enterDetail(page, analysis);
+  const analysis = await createFinishedAnalysis(service);
+  await openDetail(page, analysis);
   await expect(rows(page)).toHaveCount(12);
   await menuButton(page, 'Filtrar por Polo').click();
   await page.getByRole('button', { name: /^Réu\s*6$/ }).click();
@@ -82,9 +82,9 @@ test('filters stand in the address: Back, reload and a link bring them again', a
   expect(page.url(), 'no document in the address').not.toContain('123456789');
 });
 
-test('what is searched for stays out of the address', async ({ page, service }) => {
-  const analysis = await ready(service);
-  await enterDetail(page, analysis);
+test('the search text is not in the URL', async ({ page, service }) => {
+  const analysis = await createFinishedAnalysis(service);
+  await openDetail(page, analysis);
   await expect(rows(page)).toHaveCount(12);
   const field = page.getByRole('searchbox').or(page.getByRole('textbox', { name: /^Buscar por/ }));
   await field.first().fill('trabalhista');
@@ -98,8 +98,8 @@ test('what is searched for stays out of the address', async ({ page, service }) 
 });
 
 test('groups by court and by year', async ({ page, service }) => {
-  const analysis = await ready(service);
-  await enterDetail(page, analysis);
+  const analysis = await createFinishedAnalysis(service);
+  await openDetail(page, analysis);
   await expect(rows(page)).toHaveCount(12);
   await page.getByLabel('Agrupar por').selectOption({ label: 'Ano' });
   await expect(page).toHaveURL(/group=year/);
@@ -109,9 +109,9 @@ test('groups by court and by year', async ({ page, service }) => {
   await axe(page);
 });
 
-test('ten thousand processes: only the rows in sight are drawn', async ({ page, service }) => {
-  const analysis = await ready(service, DOCUMENTS.many);
-  await enterDetail(page, analysis);
+test('only visible rows of ten thousand are rendered', async ({ page, service }) => {
+  const analysis = await createFinishedAnalysis(service, DOCUMENTS.many);
+  await openDetail(page, analysis);
   await expect(page.getByText('Carregados 1.000 de 10.000')).toBeVisible();
   await page.getByRole('link', { name: 'Carregar todos (10.000)' }).click();
   await expect(page.getByText('Carregados 10.000 de 10.000')).toBeVisible({ timeout: 20_000 });
@@ -128,9 +128,9 @@ test('ten thousand processes: only the rows in sight are drawn', async ({ page, 
   await axe(page);
 });
 
-test('what is filtered goes into a file that a spreadsheet opens', async ({ page, service }) => {
-  const analysis = await ready(service);
-  await enterDetail(page, analysis, '?sort=value&order=desc');
+test('filtered rows are exported as CSV', async ({ page, service }) => {
+  const analysis = await createFinishedAnalysis(service);
+  await openDetail(page, analysis, '?sort=value&order=desc');
   await expect(rows(page)).toHaveCount(12);
   await menuButton(page, 'Filtrar por Polo').click();
   await page.getByRole('button', { name: /^Réu\s*6$/ }).click();
@@ -147,9 +147,9 @@ test('what is filtered goes into a file that a spreadsheet opens', async ({ page
   expect(download.suggestedFilename()).not.toMatch(/\d{11}/);
 });
 
-test('all rows go onto paper, not only those in sight', async ({ page, service }) => {
-  const analysis = await ready(service, DOCUMENTS.many);
-  await enterDetail(page, analysis, '?size=100');
+test('all rows are printed, not only the visible ones', async ({ page, service }) => {
+  const analysis = await createFinishedAnalysis(service, DOCUMENTS.many);
+  await openDetail(page, analysis, '?size=100');
   await expect(page.getByText('Carregados 100 de 10.000')).toBeVisible();
   expect(await rows(page).count()).toBeLessThan(100);
   const printed = page.evaluate(
@@ -165,23 +165,23 @@ test('all rows go onto paper, not only those in sight', async ({ page, service }
   expect(await printed).toBe(100);
 });
 
-test('a class without processes says so', async ({ page, service }) => {
-  const analysis = await ready(service, DOCUMENTS.none);
-  await enterDetail(page, analysis);
+test('a class without processes shows a message', async ({ page, service }) => {
+  const analysis = await createFinishedAnalysis(service, DOCUMENTS.none);
+  await openDetail(page, analysis);
   await expect(page.getByRole('heading', { name: 'Nenhum processo nesta classe' })).toBeVisible();
   await axe(page);
 });
 
-test('a size of 0 and other junk in the address fall back', async ({ page, service }) => {
-  const analysis = await ready(service);
-  await enterDetail(page, analysis, '?size=0&sort=nothing&group=x&years=a&open=-1');
+test('an invalid size in the URL falls back to the default', async ({ page, service }) => {
+  const analysis = await createFinishedAnalysis(service);
+  await openDetail(page, analysis, '?size=0&sort=nothing&group=x&years=a&open=-1');
   await expect(rows(page)).toHaveCount(12);
   const [call] = await service.log(OPERATION);
   expect(call?.target).toContain('size=1000');
 });
 
-test('a class that can’t be listed, or isn’t one, has no page', async ({ page, service }) => {
-  const analysis = await ready(service);
+test('an unknown class has no page', async ({ page, service }) => {
+  const analysis = await createFinishedAnalysis(service);
   await signInAndOpen(page, `${analysis.address}/risk/ALL`);
   await expect(pageHeading(page)).toHaveText('Página não encontrada');
   await page.goto(`${analysis.address}/risk/NOTHING`);
@@ -231,7 +231,7 @@ const CASES: readonly Case[] = [
 ];
 
 for (const { name, fault, text, message } of CASES) {
-  test(`a list that is ${name} says so, and the next try mends it`, async ({
+  test(`a list that is ${name} shows an error, and a retry succeeds`, async ({
     page,
     service,
     expectMessage,
@@ -239,9 +239,9 @@ for (const { name, fault, text, message } of CASES) {
     if (message !== undefined) {
       expectMessage(message);
     }
-    const analysis = await ready(service);
+    const analysis = await createFinishedAnalysis(service);
     await service.fault(OPERATION, fault);
-    await enterDetail(page, analysis, '?sort=value&order=desc');
+    await openDetail(page, analysis, '?sort=value&order=desc');
     const told = alertWith(page, text).first();
     await expect(told).toBeVisible({ timeout: 15_000 });
     await axe(page);
@@ -252,19 +252,19 @@ for (const { name, fault, text, message } of CASES) {
   });
 }
 
-test('a list with fields that nobody knows is shown all the same', async ({ page, service }) => {
-  const analysis = await ready(service);
+test('a list with unknown fields is shown', async ({ page, service }) => {
+  const analysis = await createFinishedAnalysis(service);
   await service.fault(OPERATION, { kind: 'extraFields' });
-  await enterDetail(page, analysis);
+  await openDetail(page, analysis);
   await expect(rows(page)).toHaveCount(12);
   await axe(page);
 });
 
 for (const kind of ['nullFields', 'missingFields'] as const) {
-  test(`a reply with ${kind} has no list, and says so`, async ({ page, service }) => {
-    const analysis = await ready(service);
+  test(`a response with ${kind} shows an error`, async ({ page, service }) => {
+    const analysis = await createFinishedAnalysis(service);
     await service.fault(OPERATION, { kind });
-    await enterDetail(page, analysis);
+    await openDetail(page, analysis);
     await expect(alertWith(page, 'não pôde ser lida').first()).toBeVisible();
     await expect(rows(page)).toHaveCount(0);
     await axe(page);
@@ -276,7 +276,7 @@ for (const scheme of ['light', 'dark'] as const) {
     test.use({ locale: MESSAGES.en.locale, colorScheme: scheme });
 
     test('the list is accessible', async ({ page, service }) => {
-      const analysis = await ready(service);
+      const analysis = await createFinishedAnalysis(service);
       await signInAndOpen(page, `${analysis.address}/risk/LITIGATION`, { messages: MESSAGES.en });
       await expect(pageHeading(page)).toHaveText('Litigation');
       await expect(rows(page)).toHaveCount(12);

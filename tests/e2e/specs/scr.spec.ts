@@ -1,4 +1,4 @@
-// The credit register: five products, the holder's authorisation, every body, and waiting in sight.
+// SCR: five products, the holder's authorization, every response, and polling.
 import { confirm, confirmationDialog, storageContent } from '../support/analyses.ts';
 import {
   attestationCheckbox,
@@ -18,7 +18,7 @@ import { readJournal } from '../support/seed.ts';
 import { alertWith, refreshBalance, CPF, signInAndOpen, advanceClock, revokeTokens, pageHeading } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
 
-const ASK_NOW = 'Perguntar agora';
+const POLL_NOW = 'Perguntar agora';
 
 // How long an answer takes is told by the test alone, however busy the machine.
 test.beforeEach(async ({ service }) => {
@@ -35,7 +35,7 @@ const PRODUCTS = [
 ] as const;
 
 for (const { name, operation, text } of PRODUCTS) {
-  test(`${name}: asked, waited for, and shown`, async ({ page, service }) => {
+  test(`${name}: sent, polled and shown`, async ({ page, service }) => {
     await signInAndOpen(page, SCR);
     await fillScrForm(page, { productRadio: name });
     await submitButton(page).click();
@@ -49,7 +49,7 @@ for (const { name, operation, text } of PRODUCTS) {
     await expectProcessing(page);
     await expect(page.getByText('Em processamento', { exact: true })).toBeVisible();
     await service.advance(5_000);
-    await processingRegion(page).getByRole('button', { name: ASK_NOW }).click();
+    await processingRegion(page).getByRole('button', { name: POLL_NOW }).click();
     await expect(summaryRegion(page)).toContainText(text);
     await expect(contentHeading(page)).toBeFocused();
     await expect(page.getByText('Respondida', { exact: true })).toBeVisible();
@@ -60,7 +60,7 @@ for (const { name, operation, text } of PRODUCTS) {
   });
 }
 
-test('the countdown asks again by itself, once for each step, until the answer is there', async ({
+test('the countdown polls once per interval until the result is ready', async ({
   page,
   service,
 }) => {
@@ -84,7 +84,7 @@ test('the countdown asks again by itself, once for each step, until the answer i
   expect((await readJournal(page)).map((line) => line.outcome)).toEqual(['done']);
 });
 
-test('stopping ends the countdown, and a reload asks nothing by itself', async ({
+test('stopping ends the countdown, and a reload does not poll', async ({
   page,
   service,
 }) => {
@@ -101,7 +101,7 @@ test('stopping ends the countdown, and a reload asks nothing by itself', async (
   await advanceClock(page, 120_000);
   await expect.poll(() => service.log('scrScore')).toHaveLength(1);
   await service.advance(5_000);
-  await processingRegion(page).getByRole('button', { name: ASK_NOW }).click();
+  await processingRegion(page).getByRole('button', { name: POLL_NOW }).click();
   await expect(summaryRegion(page)).toBeVisible();
   await expect.poll(() => service.log('scrScore')).toHaveLength(2);
 });
@@ -120,7 +120,7 @@ test('leaving the page pauses the countdown', async ({ page, service }) => {
   await expect(page.getByRole('timer')).toHaveText(/^Nova pergunta em [1-5] segundos?$/);
 });
 
-test('an asking that fails leaves the line as it was, and says so', async ({
+test('a failed poll keeps the entry and shows an error', async ({
   page,
   service,
   expectMessage,
@@ -132,7 +132,7 @@ test('an asking that fails leaves the line as it was, and says so', async ({
   await expectProcessing(page);
   // Each time: what the browser repeats by itself would work otherwise.
   await service.fault('scrScore', { kind: 'reset' });
-  await processingRegion(page).getByRole('button', { name: ASK_NOW }).click();
+  await processingRegion(page).getByRole('button', { name: POLL_NOW }).click();
   await expect(alertWith(page, 'Não foi possível falar com o serviço.')).toBeVisible();
   await expect(processingRegion(page)).toContainText('A última tentativa falhou.');
   await expect(page.getByText('Em processamento', { exact: true })).toBeVisible();
@@ -141,11 +141,11 @@ test('an asking that fails leaves the line as it was, and says so', async ({
   await expect.poll(() => service.appRequests('scrScore')).toHaveLength(2);
   await service.clearFaults();
   await service.advance(5_000);
-  await processingRegion(page).getByRole('button', { name: ASK_NOW }).click();
+  await processingRegion(page).getByRole('button', { name: POLL_NOW }).click();
   await expect(summaryRegion(page)).toBeVisible();
 });
 
-test('what is missing is told where it is missing', async ({ page, service }) => {
+test('missing fields are reported at the field', async ({ page, service }) => {
   await signInAndOpen(page, SCR);
   await submitButton(page).click();
   for (const text of [
@@ -169,7 +169,7 @@ test('what is missing is told where it is missing', async ({ page, service }) =>
   expect(await service.log('scrScore')).toHaveLength(0);
 });
 
-test('an authorisation counts for one document', async ({ page }) => {
+test('an authorization applies to one document', async ({ page }) => {
   await signInAndOpen(page, SCR);
   await fillScrForm(page);
   const document = page.getByRole('textbox', { name: 'CPF ou CNPJ' });
@@ -180,7 +180,7 @@ test('an authorisation counts for one document', async ({ page }) => {
   await expect(attestationCheckbox(page)).not.toBeChecked();
 });
 
-test('the authorisation stands in the journal: who, when and what for', async ({ page }) => {
+test('the journal records the authorization: user, time and purpose', async ({ page }) => {
   await signInAndOpen(page, SCR);
   await queryScr(page);
   await expectProcessing(page);
@@ -270,7 +270,7 @@ const CASES: readonly Case[] = [
 ];
 
 for (const { name, fault, text, next, message, isLost } of CASES) {
-  test(`${name}: told, sent once, and nothing typed is lost`, async ({
+  test(`${name}: reported, sent once, input is kept`, async ({
     page,
     service,
     expectMessage,
@@ -296,7 +296,7 @@ for (const { name, fault, text, next, message, isLost } of CASES) {
   });
 }
 
-test('a session that ends meanwhile keeps the form', async ({ page, service, expectMessage }) => {
+test('a session that expires keeps the form', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 401/);
   await signInAndOpen(page, SCR);
   await fillScrForm(page);
@@ -315,12 +315,12 @@ test('a session that ends meanwhile keeps the form', async ({ page, service, exp
   await expect(page.getByRole('textbox', { name: 'Finalidade' })).toHaveValue(PURPOSE);
 });
 
-test('the same again fills the form, and the door warns', async ({ page, service }) => {
+test('repeating a query fills the form, and the dialog warns', async ({ page, service }) => {
   await signInAndOpen(page, SCR);
   await queryScr(page, { productRadio: 'Indicadores' });
   await expectProcessing(page);
   await service.advance(5_000);
-  await processingRegion(page).getByRole('button', { name: ASK_NOW }).click();
+  await processingRegion(page).getByRole('button', { name: POLL_NOW }).click();
   await page.getByRole('link', { name: 'Consultar de novo' }).click();
   await expect(product(page, 'Indicadores')).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue(CPF);

@@ -1,11 +1,11 @@
-// What a screen reader says: signing in, the list of radars, and a list of processes that unfolds.
+// Phrases of a screen reader: sign-in, the list of radars, and the treegrid of processes.
 import { ANA, expect, test } from '../support/fixtures.ts';
 import { createAnalysis } from '../support/seed.ts';
 import { expectInOrder, ScreenReader } from '../support/screen-reader.ts';
 import { alertWith, signInAndOpenRadars, fillSignIn, radarLinks, pageHeading } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
 
-test('signing in: where one is, what each field wants, and what is wrong', async ({
+test('sign-in: the page, each field and each error are announced', async ({
   page,
   expectMessage,
 }) => {
@@ -44,7 +44,7 @@ test('signing in: where one is, what each field wants, and what is wrong', async
   ]);
 });
 
-test('the list: its heads and their order, its rows, its pages, and what changes', async ({
+test('the radar list: headers, order, rows, pages and changes are announced', async ({
   page,
 }) => {
   const reader = await ScreenReader.attach(page);
@@ -90,7 +90,7 @@ test('the list: its heads and their order, its rows, its pages, and what changes
   ]);
 });
 
-test('processes behind a class: a tree of rows, how to walk it, and a row unfolded', async ({
+test('risk detail: the treegrid, its keys and an expanded row are announced', async ({
   page,
   service,
 }) => {

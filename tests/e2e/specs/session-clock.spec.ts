@@ -1,4 +1,4 @@
-// A device whose clock is wrong by a day, or is set while the app is open: the session doesn't mind.
+// A device whose clock is wrong by a day, or is set while the app is open: the session is not affected.
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
@@ -7,44 +7,44 @@ import { CPF, signInAndOpen, signInAndOpenRadars, expireTokens, RADARS, pageRang
 import { PT_BR } from '../support/messages.ts';
 
 /** How long a token lives: renewed at half of it. */
-const LIFE_S = 60;
+const TOKEN_LIFETIME_S = 60;
 const DAY = 86_400_000;
-const WRONG = [
+const CLOCKS = [
   { name: 'a day behind', offset: -DAY },
   { name: 'a day ahead', offset: DAY },
 ] as const;
 
-test.use({ serviceOptions: ['--token-life', String(LIFE_S)] });
+test.use({ serviceOptions: ['--token-life', String(TOKEN_LIFETIME_S)] });
 
-const next = (page: Page) => page.getByRole('link', { name: PT_BR.nextPage }).click();
-const again = (page: Page) => page.getByRole('dialog', { name: PT_BR.sessionEnded });
+const openNextPage = (page: Page) => page.getByRole('link', { name: PT_BR.nextPage }).click();
+const reauthDialog = (page: Page) => page.getByRole('dialog', { name: PT_BR.sessionEnded });
 
-for (const { name, offset } of WRONG) {
-  test(`a clock that is ${name} renews when it is due, and only then`, async ({
+for (const { name, offset } of CLOCKS) {
+  test(`with a clock that is ${name} the token is refreshed only when due`, async ({
     page,
     service,
   }) => {
     const start = Date.now() + offset;
     await page.clock.setFixedTime(start);
     await signInAndOpenRadars(page);
-    await next(page);
+    await openNextPage(page);
     await expect(pageRange(page)).toHaveText('11–20 de 5.000');
     expect(await service.log('refreshToken'), 'not due yet').toEqual([]);
     for (let turn = 1; turn <= 3; turn += 1) {
       const passed = turn * 40_000;
       await service.advance(40_000);
       await page.clock.setFixedTime(start + passed);
-      await next(page);
+      await openNextPage(page);
       await expect(pageRange(page)).toHaveText(`${turn * 20 + 1}–${turn * 20 + 10} de 5.000`);
-      await next(page);
+      await openNextPage(page);
       await expect(pageRange(page)).toHaveText(`${turn * 20 + 11}–${turn * 20 + 20} de 5.000`);
       await expect.poll(() => service.log('refreshToken'), 'once for each life').toHaveLength(turn);
     }
     await expect.poll(() => service.log('login')).toHaveLength(1);
-    await expect(again(page)).toBeHidden();
+    await expect(reauthDialog(page)).toBeHidden();
   });
 
-  test(`a clock that is ${name} pays for a query once, and keeps the session through a reload`, async ({
+  test(`with a clock that is ${name} a query is paid once and the session survives a reload`, async ({
     page,
     service,
   }) => {
@@ -60,7 +60,7 @@ for (const { name, offset } of WRONG) {
     expect(await service.log('refreshToken')).toEqual([]);
   });
 
-  test(`a clock that is set to ${name} while the app is open renews at most once for it`, async ({
+  test(`a clock set to ${name} while the app is open causes at most one refresh`, async ({
     page,
     service,
     expectMessage,
@@ -71,24 +71,24 @@ for (const { name, offset } of WRONG) {
     await signInAndOpenRadars(page);
     await page.clock.setFixedTime(start + offset);
     for (const expected of ['11–20', '21–30', '31–40']) {
-      await next(page);
+      await openNextPage(page);
       await expect(pageRange(page)).toHaveText(`${expected} de 5.000`);
     }
     // Ahead, the token looks over; behind, it looks new.
     expect((await service.log('refreshToken')).length).toBe(offset > 0 ? 1 : 0);
     // Behind, the end comes before the clock says so: a refusal tells, and one renewal mends it.
-    await service.advance(LIFE_S * 1000);
-    await next(page);
+    await service.advance(TOKEN_LIFETIME_S * 1000);
+    await openNextPage(page);
     await expect(pageRange(page)).toHaveText('41–50 de 5.000');
-    await next(page);
+    await openNextPage(page);
     await expect(pageRange(page)).toHaveText('51–60 de 5.000');
     expect((await service.log('refreshToken')).length).toBe(offset > 0 ? 2 : 1);
-    await expect(again(page)).toBeHidden();
+    await expect(reauthDialog(page)).toBeHidden();
     await expect.poll(() => service.log('login')).toHaveLength(1);
   });
 }
 
-test('a clock that is set back leaves two tabs with the session that was renewed', async ({
+test('a clock set back leaves two tabs with the refreshed session', async ({
   page,
   context,
   service,
@@ -103,10 +103,10 @@ test('a clock that is set back leaves two tabs with the session that was renewed
   await expect(pageRange(tab)).toHaveText('1–10 de 5.000');
   await context.clock.setFixedTime(start - DAY);
   await expireTokens(service, page, tab);
-  await next(page);
+  await openNextPage(page);
   await expect(pageRange(page)).toHaveText('11–20 de 5.000');
-  await next(tab);
+  await openNextPage(tab);
   await expect(pageRange(tab)).toHaveText('11–20 de 5.000');
-  await expect(again(tab)).toBeHidden();
+  await expect(reauthDialog(tab)).toBeHidden();
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-// One session under load: many calls, many tabs, a tab that dies, and still one renewal.
+// One session under load: many requests, many tabs, a closed tab, and one refresh.
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
@@ -6,11 +6,11 @@ import { type Service } from '../support/mock-service.ts';
 import { signInAndOpenRadars, expireTokens, RADARS, pageRange, radarLinks } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
 
-const again = (page: Page) => page.getByRole('dialog', { name: PT_BR.sessionEnded });
-const refresh = (page: Page) => page.getByRole('button', { name: 'Atualizar lista' }).click();
+const reauthDialog = (page: Page) => page.getByRole('dialog', { name: PT_BR.sessionEnded });
+const refreshList = (page: Page) => page.getByRole('button', { name: 'Atualizar lista' }).click();
 
 /** Goes on by so many pages, without waiting for the rows of any: only until each was asked for. */
-async function hurry(page: Page, pages: number): Promise<void> {
+async function openNextPages(page: Page, pages: number): Promise<void> {
   for (let turn = 0; turn < pages; turn += 1) {
     const before = page.url();
     // A read that is superseded before it has left the browser would never get to the service.
@@ -34,18 +34,18 @@ async function openTabs(context: BrowserContext, count: number): Promise<Page[]>
 }
 
 /** How many reads the service has got. */
-async function reads(service: Service): Promise<number> {
+async function countReads(service: Service): Promise<number> {
   const calls = await service.log();
   return calls.filter(({ operation }) => ['listRadars', 'balance'].includes(operation)).length;
 }
 
 /** Waits until so many more reads have got there. */
 async function expectReads(service: Service, count: number): Promise<void> {
-  await expect.poll(() => reads(service)).toBeGreaterThanOrEqual(count);
+  await expect.poll(() => countReads(service)).toBeGreaterThanOrEqual(count);
 }
 
 /** From now on the page's renewals never leave the browser; its title tells of the first. */
-async function keepRenewalsBack(page: Page): Promise<void> {
+async function holdRefreshes(page: Page): Promise<void> {
   await page.evaluate(() => {
     const send = window.fetch.bind(window);
     window.fetch = (request, options) => {
@@ -58,7 +58,7 @@ async function keepRenewalsBack(page: Page): Promise<void> {
   });
 }
 
-test('twenty reads of one tab that are all refused renew once', async ({
+test('twenty refused reads of one tab refresh once', async ({
   page,
   service,
   expectMessage,
@@ -66,9 +66,9 @@ test('twenty reads of one tab that are all refused renew once', async ({
   expectMessage(/status of 401/);
   await signInAndOpenRadars(page);
   await expireTokens(service, page);
-  const before = await reads(service);
+  const before = await countReads(service);
   await service.hold('refreshToken');
-  await hurry(page, 20);
+  await openNextPages(page, 20);
   await expectReads(service, before + 20);
   await service.releaseAll();
   await expect(pageRange(page)).toHaveText('201–210 de 5.000');
@@ -77,7 +77,7 @@ test('twenty reads of one tab that are all refused renew once', async ({
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('twenty reads of four tabs that are all refused renew once', async ({
+test('twenty refused reads of four tabs refresh once', async ({
   page,
   context,
   service,
@@ -88,25 +88,25 @@ test('twenty reads of four tabs that are all refused renew once', async ({
   await signInAndOpenRadars(page);
   const tabs = [page, ...(await openTabs(context, 3))];
   await expireTokens(service, ...tabs);
-  const before = await reads(service);
+  const before = await countReads(service);
   await service.hold('refreshToken');
-  await Promise.all(tabs.map((tab) => hurry(tab, 5)));
+  await Promise.all(tabs.map((tab) => openNextPages(tab, 5)));
   await expectReads(service, before + 20);
   await service.releaseAll();
   for (const tab of tabs) {
     await expect(pageRange(tab)).toHaveText('51–60 de 5.000');
-    await expect(again(tab)).toBeHidden();
+    await expect(reauthDialog(tab)).toBeHidden();
   }
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
   // The new token is good for all of them.
-  await Promise.all(tabs.map((tab) => hurry(tab, 1)));
+  await Promise.all(tabs.map((tab) => openNextPages(tab, 1)));
   for (const tab of tabs) {
     await expect(pageRange(tab)).toHaveText('61–70 de 5.000');
   }
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
 });
 
-test('four tabs that are loaded anew with a dead token renew once', async ({
+test('four reloaded tabs with an expired token refresh once', async ({
   page,
   context,
   service,
@@ -120,13 +120,13 @@ test('four tabs that are loaded anew with a dead token renew once', async ({
   await Promise.all(tabs.map((tab) => tab.reload()));
   for (const tab of tabs) {
     await expect(pageRange(tab)).toHaveText('1–10 de 5.000');
-    await expect(again(tab)).toBeHidden();
+    await expect(reauthDialog(tab)).toBeHidden();
   }
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
   await expect.poll(() => service.log('login')).toHaveLength(1);
 });
 
-test('a tab that dies before its renewal gets there leaves it to the others', async ({
+test('a tab closed before its refresh leaves it to the others', async ({
   page,
   context,
   service,
@@ -138,12 +138,12 @@ test('a tab that dies before its renewal gets there leaves it to the others', as
   if (dying === undefined || other === undefined) {
     throw new Error('the tabs are there');
   }
-  await keepRenewalsBack(dying);
+  await holdRefreshes(dying);
   await expireTokens(service, page, dying, other);
-  const before = await reads(service);
-  await refresh(dying);
+  const before = await countReads(service);
+  await refreshList(dying);
   await expect.poll(() => dying.evaluate(() => document.title)).toBe('renewing');
-  await Promise.all([refresh(page), refresh(other)]);
+  await Promise.all([refreshList(page), refreshList(other)]);
   await expectReads(service, before + 3);
   expect(await service.log('refreshToken')).toEqual([]);
   await dying.close();
@@ -152,11 +152,11 @@ test('a tab that dies before its renewal gets there leaves it to the others', as
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
   for (const tab of [page, other]) {
     await expect(radarLinks(tab)).toHaveCount(10);
-    await expect(again(tab)).toBeHidden();
+    await expect(reauthDialog(tab)).toBeHidden();
   }
 });
 
-test('a tab that dies with the only answer leaves the others to sign in once', async ({
+test('a tab closed with the refreshed token leaves the others to sign in once', async ({
   page,
   context,
   service,
@@ -170,20 +170,20 @@ test('a tab that dies with the only answer leaves the others to sign in once', a
   }
   await expireTokens(service, page, dying, other);
   await service.hold('refreshToken');
-  const before = await reads(service);
-  await refresh(dying);
+  const before = await countReads(service);
+  await refreshList(dying);
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
-  await Promise.all([refresh(page), refresh(other)]);
+  await Promise.all([refreshList(page), refreshList(other)]);
   await expectReads(service, before + 3);
   await dying.close();
   await service.releaseAll();
   // The token was spent on the answer that nobody got.
-  await expect(again(page)).toBeVisible();
-  await expect(again(other)).toBeVisible();
-  await again(page).getByLabel(PT_BR.password, { exact: true }).fill('farol-demo');
-  await again(page).getByRole('button', { name: PT_BR.signIn, exact: true }).click();
+  await expect(reauthDialog(page)).toBeVisible();
+  await expect(reauthDialog(other)).toBeVisible();
+  await reauthDialog(page).getByLabel(PT_BR.password, { exact: true }).fill('farol-demo');
+  await reauthDialog(page).getByRole('button', { name: PT_BR.signIn, exact: true }).click();
   for (const tab of [page, other]) {
-    await expect(again(tab)).toBeHidden();
+    await expect(reauthDialog(tab)).toBeHidden();
     await expect(radarLinks(tab)).toHaveCount(10);
   }
   await expect.poll(() => service.log('login')).toHaveLength(2);

@@ -1,5 +1,5 @@
-// A session that the service has ended, in several tabs: each asks for the password once, none brings
-// the dead session back, and what is typed at one dialog stays.
+// A session that the service has revoked, in several tabs: each shows one sign-in dialog, no tab
+// restores the old session, and input in a dialog is kept.
 import type { BrowserContext, ElementHandle, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
@@ -7,16 +7,16 @@ import { type Service } from '../support/mock-service.ts';
 import { signInAndOpenRadars, RADARS, pageRange, revokeTokens, radarLinks, pageHeading } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
 
-const HALF = 'farol-';
-const WHOLE = 'farol-demo';
+const PARTIAL_PASSWORD = 'farol-';
+const PASSWORD = 'farol-demo';
 
-const again = (page: Page) => page.getByRole('dialog', { name: PT_BR.sessionEnded });
-const password = (page: Page) => again(page).getByLabel(PT_BR.password, { exact: true });
+const reauthDialog = (page: Page) => page.getByRole('dialog', { name: PT_BR.sessionEnded });
+const passwordField = (page: Page) => reauthDialog(page).getByLabel(PT_BR.password, { exact: true });
 
 /** Tabs of one person, the first one given. */
-async function openTabs(page: Page, context: BrowserContext, count: number): Promise<Page[]> {
+async function openTabs(page: Page, context: BrowserContext, countRequests: number): Promise<Page[]> {
   const tabs = [page];
-  while (tabs.length < count) {
+  while (tabs.length < countRequests) {
     const tab = await context.newPage();
     await tab.goto(RADARS);
     await expect(pageRange(tab)).toHaveText('1–10 de 5.000');
@@ -26,13 +26,13 @@ async function openTabs(page: Page, context: BrowserContext, count: number): Pro
 }
 
 /** The buttons that load the lists anew: they can be pressed by script while a dialog covers them. */
-async function buttonsOf(tabs: readonly Page[]): Promise<ElementHandle[]> {
+async function refreshButtons(tabs: readonly Page[]): Promise<ElementHandle[]> {
   const button = (tab: Page) => tab.getByRole('button', { name: 'Atualizar lista' });
   const handles = await Promise.all(tabs.map((tab) => button(tab).elementHandle()));
   return handles.filter((handle) => handle !== null);
 }
 
-const press = (button: ElementHandle | undefined) =>
+const clickByScript = (button: ElementHandle | undefined) =>
   button?.evaluate((element) => (element as HTMLElement).click());
 
 const count = async (service: Service, operation?: string) =>
@@ -44,10 +44,10 @@ async function signInAgain(tabs: readonly Page[]): Promise<void> {
   if (first === undefined) {
     throw new Error('there is a tab');
   }
-  await password(first).fill(WHOLE);
-  await again(first).getByRole('button', { name: PT_BR.signIn, exact: true }).click();
+  await passwordField(first).fill(PASSWORD);
+  await reauthDialog(first).getByRole('button', { name: PT_BR.signIn, exact: true }).click();
   for (const tab of tabs) {
-    await expect(again(tab)).toBeHidden();
+    await expect(reauthDialog(tab)).toBeHidden();
     await expect(radarLinks(tab)).toHaveCount(10);
   }
 }
@@ -55,7 +55,7 @@ async function signInAgain(tabs: readonly Page[]): Promise<void> {
 for (const size of [3, 4, 6]) {
   for (const keep of [false, true]) {
     const manner = keep ? ', staying signed in' : '';
-    test(`${size} tabs that are refused at one moment renew once and all ask for the password${manner}`, async ({
+    test(`a refused session expires in all ${size} tabs, after one refresh${manner}`, async ({
       page,
       context,
       service,
@@ -65,35 +65,35 @@ for (const size of [3, 4, 6]) {
       expectMessage(/status of 401/);
       await signInAndOpenRadars(page, '', { keep });
       const tabs = await openTabs(page, context, size);
-      const buttons = await buttonsOf(tabs);
+      const buttons = await refreshButtons(tabs);
       await revokeTokens(service, ...tabs);
       const [calls, lists] = [await count(service), await count(service, 'listRadars')];
       // Kept back, so that every tab is refused before the first renewal is.
       await service.hold('refreshToken');
-      await Promise.all(buttons.map(press));
+      await Promise.all(buttons.map(clickByScript));
       await expect.poll(() => count(service, 'listRadars')).toBe(lists + size);
       await service.releaseAll();
       for (const tab of tabs) {
-        await expect(again(tab)).toBeVisible();
+        await expect(reauthDialog(tab)).toBeVisible();
       }
 
-      await password(page).fill(HALF);
+      await passwordField(page).fill(PARTIAL_PASSWORD);
       // A tab that is opened meanwhile, one that is loaded anew, and calls of those with a dialog.
       const fresh = await context.newPage();
       await fresh.goto(RADARS);
       const last = tabs.at(-1);
       await last?.reload();
-      await Promise.all(buttons.slice(0, -1).map(press));
+      await Promise.all(buttons.slice(0, -1).map(clickByScript));
       if (keep) {
         // The device has whose session it was.
-        await expect(again(fresh)).toBeVisible();
+        await expect(reauthDialog(fresh)).toBeVisible();
       } else {
         await expect(pageHeading(fresh)).toHaveText(PT_BR.signInTitle);
       }
       for (const tab of tabs) {
-        await expect(again(tab)).toBeVisible();
+        await expect(reauthDialog(tab)).toBeVisible();
       }
-      await expect(password(page)).toHaveValue(HALF);
+      await expect(passwordField(page)).toHaveValue(PARTIAL_PASSWORD);
       expect(await count(service, 'refreshToken')).toBe(1);
       expect(await count(service, 'listRadars')).toBe(lists + size);
       expect(await count(service)).toBeLessThanOrEqual(calls + 2 * size + 1);
@@ -106,7 +106,7 @@ for (const size of [3, 4, 6]) {
   }
 }
 
-test('one tab that is refused has the idle ones ask too; their calls shut no dialog', async ({
+test('a refused session expires in idle tabs; their requests close no dialog', async ({
   page,
   context,
   service,
@@ -115,28 +115,28 @@ test('one tab that is refused has the idle ones ask too; their calls shut no dia
   expectMessage(/status of 401/);
   await signInAndOpenRadars(page);
   const tabs = await openTabs(page, context, 3);
-  const [first, second, third] = await buttonsOf(tabs);
+  const [first, second, third] = await refreshButtons(tabs);
   await revokeTokens(service, ...tabs);
   const calls = await count(service);
-  await press(first);
+  await clickByScript(first);
   for (const tab of tabs) {
-    await expect(again(tab)).toBeVisible();
+    await expect(reauthDialog(tab)).toBeVisible();
   }
-  await password(page).fill(HALF);
-  await press(second);
-  await press(third);
+  await passwordField(page).fill(PARTIAL_PASSWORD);
+  await clickByScript(second);
+  await clickByScript(third);
   for (const tab of tabs.slice(1)) {
     await tab.reload();
-    await expect(again(tab)).toBeVisible();
+    await expect(reauthDialog(tab)).toBeVisible();
   }
-  await expect(again(page)).toBeVisible();
-  await expect(password(page)).toHaveValue(HALF);
+  await expect(reauthDialog(page)).toBeVisible();
+  await expect(passwordField(page)).toHaveValue(PARTIAL_PASSWORD);
   expect(await count(service, 'refreshToken')).toBe(1);
   expect(await count(service)).toBeLessThanOrEqual(calls + 3);
   await signInAgain(tabs);
 });
 
-test('a dialog outlives a tab that is opened by a link and one that copies its stores', async ({
+test('the sign-in dialog stays when a tab is opened by a link or duplicated', async ({
   page,
   context,
   service,
@@ -150,11 +150,11 @@ test('a dialog outlives a tab that is opened by a link and one that copies its s
   }
   // What a duplicated tab has: a copy of the session, from before it was refused.
   const copy = await other.evaluate(() => Object.entries({ ...sessionStorage }));
-  const [button] = await buttonsOf([page]);
+  const [button] = await refreshButtons([page]);
   await revokeTokens(service, page, other);
-  await press(button);
-  await expect(again(page)).toBeVisible();
-  await password(page).fill(HALF);
+  await clickByScript(button);
+  await expect(reauthDialog(page)).toBeVisible();
+  await passwordField(page).fill(PARTIAL_PASSWORD);
   const duplicate = await context.newPage();
   await duplicate.addInitScript((entries) => {
     if (!sessionStorage.getItem('copied')) {
@@ -163,15 +163,15 @@ test('a dialog outlives a tab that is opened by a link and one that copies its s
     }
   }, copy);
   await duplicate.goto(RADARS);
-  await expect(again(duplicate)).toBeVisible();
-  await expect(again(page)).toBeVisible();
-  await expect(again(other)).toBeVisible();
-  await expect(password(page)).toHaveValue(HALF);
+  await expect(reauthDialog(duplicate)).toBeVisible();
+  await expect(reauthDialog(page)).toBeVisible();
+  await expect(reauthDialog(other)).toBeVisible();
+  await expect(passwordField(page)).toHaveValue(PARTIAL_PASSWORD);
   expect(await count(service, 'refreshToken')).toBeLessThanOrEqual(2);
   await signInAgain([page, other, duplicate]);
 });
 
-test('another page of the origin cannot plant a session of the future or one that is kept', async ({
+test('another page of the origin cannot inject a future or persistent session', async ({
   page,
   service,
 }) => {

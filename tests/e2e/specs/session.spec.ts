@@ -1,4 +1,4 @@
-// A session that ends while the person works: renewed unseen, or taken up again over the page.
+// A session that expires while the user works: refreshed in the background, or signed in over the page.
 import { expect, test } from '../support/fixtures.ts';
 import {
   alertWith,
@@ -14,7 +14,7 @@ import {
 } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
 
-test('a token that has run out is renewed once, unseen', async ({
+test('an expired token is refreshed once in the background', async ({
   page,
   service,
   expectMessage,
@@ -32,7 +32,7 @@ test('a token that has run out is renewed once, unseen', async ({
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
 });
 
-test('calls that find out together renew once', async ({ page, service, expectMessage }) => {
+test('concurrently refused requests refresh once', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 401/);
   await signInAndOpenRadars(page);
   await expireTokens(service, page);
@@ -47,7 +47,7 @@ test('calls that find out together renew once', async ({ page, service, expectMe
   expect(calls.filter((operation) => operation === 'refreshToken')).toHaveLength(1);
 });
 
-test('a token that tells its end is renewed ahead of it', async ({ page, service }) => {
+test('a token with an expiry is refreshed before it', async ({ page, service }) => {
   await signInAndOpenRadars(page);
   const nearlyAnHour = 3_590_000;
   await service.advance(nearlyAnHour);
@@ -60,7 +60,7 @@ test('a token that tells its end is renewed ahead of it', async ({ page, service
   expect(calls.filter((operation) => operation === 'refreshToken')).toHaveLength(1);
 });
 
-test('a change that is refused for its token is sent again once', async ({
+test('a change refused for its token is repeated once', async ({
   page,
   service,
   expectMessage,
@@ -80,7 +80,7 @@ test('a change that is refused for its token is sent again once', async ({
 
 for (const keeps of [false, true]) {
   const choice = keeps ? ', staying signed in from now on' : '';
-  test(`a session that is taken away: signs in over the page, which goes on as it was${choice}`, async ({
+  test(`a revoked session: the user signs in over the page, which continues${choice}`, async ({
     page,
     service,
     expectMessage,
@@ -119,7 +119,7 @@ for (const keeps of [false, true]) {
   });
 }
 
-test('a list that was refused loads by itself after signing in again', async ({
+test('a refused list loads after signing in again', async ({
   page,
   service,
   expectMessage,
@@ -136,7 +136,7 @@ test('a list that was refused loads by itself after signing in again', async ({
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('somebody else may take over, without the page of the first', async ({
+test('another user may sign in, without the page of the first', async ({
   page,
   service,
   expectMessage,
@@ -151,7 +151,7 @@ test('somebody else may take over, without the page of the first', async ({
   await expect(page).toHaveURL(/\/sign-in$/);
 });
 
-test('a renewal that fails leaves the session and says so', async ({
+test('a failed refresh keeps the session and shows an error', async ({
   page,
   service,
   expectMessage,
@@ -171,7 +171,7 @@ test('a renewal that fails leaves the session and says so', async ({
   await expect.poll(() => service.log('login')).toHaveLength(1);
 });
 
-test('a token that is never good leads to signing in, not round in circles', async ({
+test('a token that is always refused leads to sign-in without a loop', async ({
   page,
   service,
   expectMessage,

@@ -1,4 +1,4 @@
-// Signing in, and everything that can keep a person from it. What was typed always stays.
+// Sign-in and its errors. Input is always kept.
 import type { Page } from '@playwright/test';
 
 import { ANA, expect, test } from '../support/fixtures.ts';
@@ -9,7 +9,7 @@ const email = (page: Page) => page.getByRole('textbox', { name: PT_BR.email });
 const password = (page: Page) => page.getByLabel(PT_BR.password, { exact: true });
 const button = (page: Page) => page.getByRole('button', { name: PT_BR.signIn, exact: true });
 
-async function expectTyped(page: Page): Promise<void> {
+async function expectInputKept(page: Page): Promise<void> {
   await expect(email(page)).toHaveValue(ANA.email);
   await expect(password(page)).toHaveValue(ANA.password);
   await expect(button(page)).toBeVisible();
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await expect(pageHeading(page)).toHaveText(PT_BR.signInTitle);
 });
 
-test('says which field is empty and goes to it', async ({ page, service }) => {
+test('reports an empty field and focuses it', async ({ page, service }) => {
   await button(page).click();
   await expect(page.getByText('Digite o seu e-mail.')).toBeVisible();
   await expect(page.getByText('Digite a sua senha.')).toBeVisible();
@@ -33,7 +33,7 @@ test('says which field is empty and goes to it', async ({ page, service }) => {
   expect(await service.log()).toEqual([]);
 });
 
-test('an e-mail that is not whole is not sent', async ({ page, service }) => {
+test('an incomplete e-mail is not sent', async ({ page, service }) => {
   for (const typed of ['ana', 'ana@', '@farol.example', 'ana maria@farol.example']) {
     await email(page).fill(typed);
     await password(page).fill('x');
@@ -44,7 +44,7 @@ test('an e-mail that is not whole is not sent', async ({ page, service }) => {
   expect(await service.log()).toEqual([]);
 });
 
-test('shows the password when asked', async ({ page }) => {
+test('shows the password on request', async ({ page }) => {
   await password(page).fill('segredo');
   await expect(password(page)).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Mostrar senha' }).click();
@@ -54,7 +54,7 @@ test('shows the password when asked', async ({ page }) => {
   await expect(password(page)).toHaveValue('segredo');
 });
 
-test('a wrong password says so; the fifth locks the account', async ({
+test('a wrong password is reported; the fifth locks the account', async ({
   page,
   service,
   expectMessage,
@@ -71,7 +71,7 @@ test('a wrong password says so; the fifth locks the account', async ({
   await password(page).fill(ANA.password);
   await button(page).click();
   await expect(alertWith(page, 'Muitas tentativas.')).toBeVisible();
-  await expectTyped(page);
+  await expectInputKept(page);
   await service.advance(61_000);
   await button(page).click();
   await expect(pageHeading(page)).toHaveText(PT_BR.workspaces);
@@ -91,7 +91,7 @@ for (const [name, fault, messages, message] of [
   ],
   ['too many requests', { kind: 'status', status: 429 }, 'Muitas tentativas.', /status of 429/],
 ] as const) {
-  test(`the reply is ${name}: says what to do, sends once, keeps what was typed`, async ({
+  test(`the response is ${name}: shows the remedy, sends once, keeps input`, async ({
     page,
     service,
     expectMessage,
@@ -102,7 +102,7 @@ for (const [name, fault, messages, message] of [
     await service.fault('login', fault, 1);
     await fillSignIn(page);
     await expect(alertWith(page, messages)).toBeVisible();
-    await expectTyped(page);
+    await expectInputKept(page);
     await expect.poll(() => service.log('login')).toHaveLength(1);
     // The same form again, and the service has recovered.
     await button(page).click();
@@ -110,20 +110,20 @@ for (const [name, fault, messages, message] of [
   });
 }
 
-test('the service is out of reach', async ({ page, service, expectMessage }) => {
+test('the service is unreachable', async ({ page, service, expectMessage }) => {
   expectMessage(/net::ERR_/);
   await service.fault('login', { kind: 'refuse' });
   await fillSignIn(page);
   await expect(alertWith(page, 'Não foi possível falar com o serviço.')).toBeVisible();
   await expect(alertWith(page, 'Verifique a sua conexão e tente de novo.')).toBeVisible();
-  await expectTyped(page);
+  await expectInputKept(page);
   await page.getByText('Detalhes para o suporte').click();
   const details = page.getByText(/^operation: login/);
   await expect(details).toBeVisible();
   await expect(details).not.toContainText(ANA.email);
 });
 
-test('without a network the page says so', async ({ page, context, expectMessage }) => {
+test('without a network the page shows an error', async ({ page, context, expectMessage }) => {
   expectMessage(/net::ERR_/);
   await email(page).fill(ANA.email);
   await context.setOffline(true);
@@ -133,7 +133,7 @@ test('without a network the page says so', async ({ page, context, expectMessage
   await expect(alertWith(page, 'Sem conexão com a rede.')).toBeHidden();
 });
 
-test('an unhurried service: says that it takes long, then that it took too long', async ({
+test('a slow service: a notice, then a timeout', async ({
   page,
   service,
 }) => {
@@ -148,7 +148,7 @@ test('an unhurried service: says that it takes long, then that it took too long'
   await expect(page.getByText(/^O serviço está demorando mais que o normal\./)).toBeVisible();
   await page.clock.runFor(60_000);
   await expect(alertWith(page, 'O serviço demorou demais para responder.')).toBeVisible();
-  await expectTyped(page);
+  await expectInputKept(page);
   await expect.poll(() => service.log('login')).toHaveLength(1);
 });
 
@@ -163,7 +163,7 @@ test('pressing twice signs in once', async ({ page, service }) => {
   await expect.poll(() => service.log('login')).toHaveLength(1);
 });
 
-test('who came by a link is led there; who came by a foreign one is not', async ({ page }) => {
+test('a return URL of the app is opened; a foreign one is not', async ({ page }) => {
   await signInAndOpen(page, '/w/1001-5001/radars?page=2&size=25');
   await expect(page).toHaveURL(/\/w\/1001-5001\/radars\?page=2&size=25$/);
   await page.evaluate(() => sessionStorage.clear());

@@ -1,4 +1,4 @@
-// The app comes up under a strict policy, at any of its addresses, and lets a person in.
+// The app starts under a strict policy at any of its URLs, and a user can sign in.
 import { axe, expect, signIn, test } from '../support/fixtures.ts';
 
 test('the first page shows a heading and is accessible', async ({ page }) => {
@@ -8,17 +8,17 @@ test('the first page shows a heading and is accessible', async ({ page }) => {
   await axe(page);
 });
 
-test('an address within the app is answered with the app', async ({ page }) => {
+test('a URL of the app returns the app', async ({ page }) => {
   const reply = await page.goto('/some/where?text=%25');
   expect(reply?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a missing file is not answered with the page', async ({ request }) => {
+test('a missing file is not the page', async ({ request }) => {
   expect((await request.get('/gone.js')).status()).toBe(404);
 });
 
-test('the host passes calls on to the service', async ({ request, service }) => {
+test('the host forwards requests to the service', async ({ request, service }) => {
   expect((await request.post('/v1/login', { data: {} })).headers()['content-type']).toContain(
     'application/json',
   );
@@ -31,7 +31,7 @@ test('the demonstration account signs in', async ({ page, service }) => {
   await expect.poll(() => service.log('login')).toHaveLength(1);
 });
 
-test('a refused call shows what to do and keeps what was typed', async ({
+test('a refused request shows the remedy and keeps input', async ({
   page,
   service,
   expectMessage,
@@ -47,7 +47,7 @@ test('a refused call shows what to do and keeps what was typed', async ({
   await expect(name).toHaveValue('ana@farol.example');
 });
 
-test('a program that stopped for good shows the way back', async ({ page, expectMessage }) => {
+test('a crashed program offers a reload', async ({ page, expectMessage }) => {
   expectMessage(/unreachable/);
   await page.goto('/');
   await expect(page.getByRole('button', { name: /^entrar$/i })).toBeVisible();
@@ -62,10 +62,10 @@ test('a program that stopped for good shows the way back', async ({ page, expect
   await expect(page.getByRole('heading', { name: 'O Farol parou' })).toBeFocused();
 });
 
-test.describe('who wants no motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('sees every change at once', async ({ page }) => {
+  test('changes are immediate', async ({ page }) => {
     await page.goto('/');
     const opacities = await page.getByRole('button', { name: /^entrar$/i }).evaluate((button) => {
       const opacity = () => getComputedStyle(button).opacity;

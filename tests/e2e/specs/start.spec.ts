@@ -1,5 +1,4 @@
-// The start of a workspace, the palette over every page, the journal of every query, and documents
-// that are hidden while others look on.
+// The start page, the command palette, the journal of all queries, and privacy mode.
 import type { Locator, Page } from '@playwright/test';
 
 import { expectProcessing, queryScr, summaryRegion, SCR } from '../support/scr.ts';
@@ -26,14 +25,14 @@ const documentText = (page: Page): Locator =>
   page.getByRole('region', { name: 'Conteúdo', exact: true }).locator('[data-sensitive]').first();
 
 /** Hides the documents on the screen. */
-async function hideDocuments(page: Page): Promise<void> {
+async function enablePrivacyMode(page: Page): Promise<void> {
   await openMenu(page, 'Preferências');
   await page.getByRole('checkbox', { name: 'Ocultar documentos na tela' }).check();
   await page.keyboard.press('Escape');
 }
 
 /** The places of the page where a number can be read, however it is written. */
-async function legible(page: Page, number: string): Promise<string[]> {
+async function legibleDocuments(page: Page, number: string): Promise<string[]> {
   return page.locator('main').evaluate((main, digits) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
@@ -53,7 +52,7 @@ async function legible(page: Page, number: string): Promise<string[]> {
 const startField = (page: Page): Locator =>
   page.getByRole('searchbox', { name: /^Cole um texto com CPFs/ });
 
-test('shows what is left, that nothing is under way, and takes any text', async ({
+test('shows the balance and no pending queries, and accepts any text', async ({
   page,
   service,
 }) => {
@@ -79,7 +78,7 @@ test('several documents become a batch of analyses', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: /11\.222\.333\/0001-81/ })).toBeChecked();
 });
 
-test('says what narrowly misses being a document, and when nothing is found', async ({ page }) => {
+test('shows near misses, and when nothing is found', async ({ page }) => {
   await signInAndOpen(page, START);
   await startField(page).fill('123.456.789-00');
   await expect(page.getByText(/segundo dígito verificador não confere/)).toBeVisible();
@@ -87,7 +86,7 @@ test('says what narrowly misses being a document, and when nothing is found', as
   await expect(page.getByText('Nada encontrado.')).toBeVisible();
 });
 
-test('what was asked and is under way leads on from here', async ({ page, service }) => {
+test('pending queries are linked from the start page', async ({ page, service }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
   await page.getByRole('link', { name: 'Farol', exact: true }).click();
@@ -109,7 +108,7 @@ test('what was asked and is under way leads on from here', async ({ page, servic
   await expectProcessing(page);
 });
 
-test('a balance that cannot be read is told, and can be asked for again', async ({
+test('a failed balance shows an error and can be retried', async ({
   page,
   service,
   expectMessage,
@@ -123,7 +122,7 @@ test('a balance that cannot be read is told, and can be asked for again', async 
   await expect(main.getByText('298', { exact: true })).toBeVisible();
 });
 
-test('the palette goes to a page by name, by keyboard alone', async ({ page }) => {
+test('the palette opens a page by name, by keyboard', async ({ page }) => {
   await signInAndOpenRadars(page);
   await page.keyboard.press('Control+k');
   const field = palette(page).getByRole('searchbox');
@@ -144,7 +143,7 @@ test('the palette goes to a page by name, by keyboard alone', async ({ page }) =
   await expect(palette(page)).toBeHidden();
 });
 
-test('the palette opens a lawsuit, and carries out actions', async ({ page }) => {
+test('the palette opens a lawsuit and executes actions', async ({ page }) => {
   await signInAndOpenRadars(page);
   await page.getByRole('button', { name: /^Buscar, ir e consultar/ }).click();
   await palette(page).getByRole('searchbox').fill('0000001-39.2024.8.26.0100');
@@ -160,7 +159,7 @@ test('the palette opens a lawsuit, and carries out actions', async ({ page }) =>
   await expect(pageHeading(page)).toHaveText(PT_BR.signInTitle);
 });
 
-test('the palette hands a document over to the page that is there', async ({ page }) => {
+test('the palette passes a document to the current page', async ({ page }) => {
   await signInAndOpen(page, '/w/1001-5001/analyses');
   const field = page.getByRole('textbox', { name: 'CPFs e CNPJs' });
   await field.fill('100.200.300-88');
@@ -171,7 +170,7 @@ test('the palette hands a document over to the page that is there', async ({ pag
   await expect(field).toHaveValue(`100.200.300-88\n${CPF}`);
 });
 
-test('documents can be made unreadable while others look on', async ({ page }) => {
+test('privacy mode makes documents unreadable', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await documentField(page).fill(CPF);
   const security = (locator: Locator) =>
@@ -188,7 +187,7 @@ test('documents can be made unreadable while others look on', async ({ page }) =
   expect(await security(documentField(page)), 'it is remembered').toBe('disc');
 });
 
-test('documents hidden in one tab are hidden in the others', async ({ page, context }) => {
+test('privacy mode applies to all tabs', async ({ page, context }) => {
   await signInAndOpen(page, KYC, { keep: true });
   const tab = await context.newPage();
   await tab.goto(KYC);
@@ -207,12 +206,12 @@ test('documents hidden in one tab are hidden in the others', async ({ page, cont
   await expect(documentField(tab)).toHaveValue(CPF);
 });
 
-test('documents are hidden in the whole content of an answer too, but not on paper', async ({
+test('privacy mode applies to the JSON viewer, but not to print', async ({
   page,
 }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
-  await hideDocuments(page);
+  await enablePrivacyMode(page);
   const security = (locator: Locator) =>
     locator.evaluate((element) => getComputedStyle(element).getPropertyValue('-webkit-text-security'));
   const answer = page.getByRole('region', { name: 'Conteúdo', exact: true });
@@ -225,7 +224,7 @@ test('documents are hidden in the whole content of an answer too, but not on pap
   expect(await security(documentText(page))).toBe('none');
 });
 
-test('hidden documents are hidden wherever an answer has them', async ({ page }) => {
+test('privacy mode applies to all parts of a result', async ({ page }) => {
   const odd = '908.070.605-18';
   await page.route(/\/qsa\//, (route) =>
     route.fulfill({
@@ -240,11 +239,11 @@ test('hidden documents are hidden wherever an answer has them', async ({ page })
   await page.getByRole('button', { name: 'Expandir tudo' }).click();
   await page.getByRole('button', { name: /^Opções de .*cpf$/ }).click();
   await expect(page.getByText('Valor original')).toBeVisible();
-  await hideDocuments(page);
-  expect(await legible(page, '90807060518')).toEqual([]);
+  await enablePrivacyMode(page);
+  expect(await legibleDocuments(page, '90807060518')).toEqual([]);
 });
 
-test('hidden documents are hidden in the tables of a credit answer too', async ({ page }) => {
+test('privacy mode applies to the tables of an SCR result', async ({ page }) => {
   const rows = [
     { parte: 'Titular', documento: '908.070.605-18', saldo: 1250.5 },
     { parte: 'Titular', documento: 90807060518, saldo: 99.9 },
@@ -253,13 +252,13 @@ test('hidden documents are hidden in the tables of a credit answer too', async (
   await signInAndOpen(page, SCR);
   await queryScr(page);
   await expect(summaryRegion(page).getByRole('cell', { name: '908.070.605-18' })).toBeVisible();
-  expect(await legible(page, '90807060518'), 'as long as nothing is hidden').not.toEqual([]);
-  await hideDocuments(page);
-  expect(await legible(page, '90807060518')).toEqual([]);
+  expect(await legibleDocuments(page, '90807060518'), 'as long as nothing is hidden').not.toEqual([]);
+  await enablePrivacyMode(page);
+  expect(await legibleDocuments(page, '90807060518')).toEqual([]);
   await expect(summaryRegion(page)).toContainText('1.250,50');
 });
 
-test('the journal holds every query, narrowed by area, and can be wiped', async ({ page }) => {
+test('the journal has every query, is filtered by area, and can be cleared', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await page.getByRole('textbox', { name: /^Finalidade/ }).first().fill('Cadastro de fornecedor');
   await runQuery(page, CPF);
@@ -285,7 +284,7 @@ test('the journal holds every query, narrowed by area, and can be wiped', async 
   await expect(page.getByRole('heading', { name: 'Nenhuma consulta ainda' })).toBeVisible();
 });
 
-test('another workspace has a journal of its own', async ({ page }) => {
+test('each workspace has its own journal', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
   await page.goto('/w/1002-5002/journal');
@@ -296,7 +295,7 @@ test('another workspace has a journal of its own', async ({ page }) => {
   await page.goto(RADARS);
 });
 
-test('signing out wipes what was answered, and the documents', async ({ page }) => {
+test('signing out deletes responses and documents', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
   const kept = () =>
@@ -308,7 +307,7 @@ test('signing out wipes what was answered, and the documents', async ({ page }) 
   expect(await kept()).not.toContain('12345678909');
 });
 
-test('a session that ended unseen leaves no answers and no documents', async ({ page }) => {
+test('an expired session leaves no responses and no documents', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
   // As if the browser had been closed for longer than the session lasts.

@@ -1,5 +1,5 @@
-// A start that fails says why, in both languages, and what to do: files that are missing or changed,
-// a browser that lacks something, scripts that are switched off.
+// A failed start shows the reason in both languages: missing or changed files, an unsupported browser,
+// disabled scripts.
 import type { Locator, Page, Request, Route } from '@playwright/test';
 
 import { axe, expect, test } from '../support/fixtures.ts';
@@ -8,12 +8,12 @@ import { PT_BR } from '../support/messages.ts';
 
 const FAILED = 'O Farol não pôde ser iniciado';
 
-const box = (page: Page): Locator => page.locator('#crashed');
+const crashBox = (page: Page): Locator => page.locator('#crashed');
 const loading = (page: Page): Locator => page.getByText('Carregando o Farol…');
-const reload = (page: Page): Locator => box(page).getByRole('link', { name: 'Recarregar · Reload' });
+const reload = (page: Page): Locator => crashBox(page).getByRole('link', { name: 'Recarregar · Reload' });
 
 /** What may have come of a file on its way. */
-const DAMAGES = {
+const FILE_FAULTS = {
   missing: (route: Route) => route.fulfill({ status: 404 }),
   cut: (route: Route) => route.abort(),
   changed: async (route: Route) => {
@@ -35,7 +35,7 @@ const FILES = [
 ] as const;
 
 for (const [name, file] of FILES) {
-  for (const [damage, act] of Object.entries(DAMAGES)) {
+  for (const [damage, act] of Object.entries(FILE_FAULTS)) {
     // A program with a changed byte may run for a while: below.
     if (name === 'the program' && damage === 'changed') {
       continue;
@@ -49,8 +49,8 @@ for (const [name, file] of FILES) {
       await page.goto('/sign-in');
       await expect(pageHeading(page)).toHaveText(FAILED);
       await expect(pageHeading(page)).toBeFocused();
-      await expect(box(page)).toContainText('Arquivos do Farol não chegaram');
-      await expect(box(page)).toContainText('Files of Farol did not reach');
+      await expect(crashBox(page)).toContainText('Arquivos do Farol não chegaram');
+      await expect(crashBox(page)).toContainText('Files of Farol did not reach');
       await expect(loading(page)).toBeHidden();
       await page.unroute(file);
       await reload(page).click();
@@ -77,7 +77,7 @@ test('a program that was changed on its way is found out after the start', async
   await page.goto('/sign-in');
   await expect(page.getByRole('button', { name: PT_BR.signIn, exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: FAILED })).toBeFocused();
-  await expect(box(page)).toContainText('diferentes do que foi publicado');
+  await expect(crashBox(page)).toContainText('diferentes do que foi publicado');
   await expect(page.getByRole('main').locator('xpath=ancestor-or-self::*[@inert]')).toHaveCount(1);
 });
 
@@ -89,11 +89,11 @@ test('a program as it was published is left alone', async ({ page }) => {
   await page.goto('/sign-in');
   await expect(pageHeading(page)).toHaveText(PT_BR.signInTitle);
   await looked;
-  await expect(box(page)).toBeHidden();
+  await expect(crashBox(page)).toBeHidden();
   await expect(pageHeading(page)).toHaveText(PT_BR.signInTitle);
 });
 
-for (const [damage, act] of Object.entries(DAMAGES)) {
+for (const [damage, act] of Object.entries(FILE_FAULTS)) {
   test(`the style sheet, ${damage}: says so; no other case of it stands on the page`, async ({
     page,
     expectMessage,
@@ -101,7 +101,7 @@ for (const [damage, act] of Object.entries(DAMAGES)) {
     expectMessage(/./);
     await page.route(/\.css$/, act);
     await page.goto('/sign-in');
-    await expect(box(page)).toContainText('Arquivos do Farol não chegaram');
+    await expect(crashBox(page)).toContainText('Arquivos do Farol não chegaram');
     await expect(page.getByText('O Farol parou')).toBeHidden();
     await expect(page.getByText('antigo demais')).toBeHidden();
     await expect(page.getByText('desligado')).toBeHidden();
@@ -145,8 +145,8 @@ for (const [name, lack, text] of [
     await page.goto('/sign-in');
     // The program may start below it.
     await expect(page.getByRole('heading', { name: FAILED })).toBeFocused();
-    await expect(box(page)).toContainText(text);
-    await expect(box(page)).toContainText('suporte de TI');
+    await expect(crashBox(page)).toContainText(text);
+    await expect(crashBox(page)).toContainText('suporte de TI');
     await expect(reload(page), 'a reload would change nothing').toBeHidden();
     await expect(loading(page)).toBeHidden();
     await axe(page);
@@ -178,5 +178,5 @@ test('a fault of a script that is not ours ends nothing', async ({ page, expectM
   });
   await page.goto('/sign-in');
   await expect(pageHeading(page)).toHaveText(PT_BR.signInTitle);
-  await expect(box(page)).toBeHidden();
+  await expect(crashBox(page)).toBeHidden();
 });

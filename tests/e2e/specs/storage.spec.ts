@@ -1,4 +1,4 @@
-// A browser that keeps nothing, forbids to, or has kept junk: the app works, and says what it can't keep.
+// Storage that is full, forbidden or damaged: the app works and reports what it can't store.
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
@@ -21,34 +21,34 @@ import { PT_BR } from '../support/messages.ts';
 
 const JOURNAL = '/w/1001-5001/journal';
 const SHORT_SESSION = 'O navegador não pôde guardar a sessão';
-const NOT_KEPT = 'O histórico não pôde ser guardado neste dispositivo';
+const NOT_SAVED = 'O histórico não pôde ser guardado neste dispositivo';
 
 /** Goes to an area by the navigation: a load of the page would lose what is only in memory. */
-const go = (page: Page, area: string) =>
+const openArea = (page: Page, area: string) =>
   page
     .getByRole('navigation', { name: 'Navegação principal' })
     .getByRole('link', { name: area, exact: true })
     .click();
 
-const lines = (page: Page) =>
+const journalRows = (page: Page) =>
   page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
 
 /** Works through a day in small: signs in, asks one paid query, lists, and looks at the journal. */
-async function work(page: Page, service: Service): Promise<void> {
+async function runSession(page: Page, service: Service): Promise<void> {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
-  await go(page, 'Radares');
+  await openArea(page, 'Radares');
   await expect(radarLinks(page)).toHaveCount(10);
   await page.getByRole('link', { name: PT_BR.nextPage }).click();
   await expect(pageRange(page)).toHaveText('11–20 de 5.000');
-  await go(page, 'Histórico');
-  await expect(lines(page)).toHaveCount(1);
+  await openArea(page, 'Histórico');
+  await expect(journalRows(page)).toHaveCount(1);
   await expect.poll(() => service.log('kyc')).toHaveLength(1);
   await expect.poll(() => service.log('login')).toHaveLength(1);
 }
 
 /** From now on the stores of every page take nothing more. */
-async function fill(context: BrowserContext): Promise<void> {
+async function failWrites(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -57,7 +57,7 @@ async function fill(context: BrowserContext): Promise<void> {
 }
 
 /** From now on every page is forbidden to look at its stores. */
-async function forbid(context: BrowserContext): Promise<void> {
+async function forbidStorage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -70,18 +70,18 @@ async function forbid(context: BrowserContext): Promise<void> {
 }
 
 for (const { name, close } of [
-  { name: 'full', close: fill },
-  { name: 'forbidden', close: forbid },
+  { name: 'full', close: failWrites },
+  { name: 'forbidden', close: forbidStorage },
 ]) {
-  test(`stores that are ${name}: all works as long as the page, and that is said`, async ({
+  test(`storage that is ${name}: works until the page is closed, with a notice`, async ({
     page,
     context,
     service,
   }) => {
     await close(context);
-    await work(page, service);
-    await expect(alertWith(page, NOT_KEPT)).toBeVisible();
-    await lines(page).getByRole('link').first().click();
+    await runSession(page, service);
+    await expect(alertWith(page, NOT_SAVED)).toBeVisible();
+    await journalRows(page).getByRole('link').first().click();
     await expect(contentRegion(page)).toBeVisible();
     await expect.poll(() => service.log('kyc'), 'the answer is not asked for again').toHaveLength(1);
     await page.reload();
@@ -89,7 +89,7 @@ for (const { name, close } of [
   });
 }
 
-test('a device without room: the session lasts as long as its tab, and that is said', async ({
+test('full local storage: the session lasts as long as its tab, with a notice', async ({
   page,
   context,
 }) => {
@@ -108,13 +108,13 @@ test('a device without room: the session lasts as long as its tab, and that is s
   await expect(radarLinks(page)).toHaveCount(10);
 });
 
-test('a device with room says nothing of the session', async ({ page }) => {
+test('with free storage there is no notice', async ({ page }) => {
   await signInAndOpenRadars(page, '', { keep: true });
   await expect(page.getByLabel(PT_BR.balance)).toBeVisible();
   await expect(page.getByText(SHORT_SESSION)).toHaveCount(0);
 });
 
-test('a store that fills up while one works lets the session be renewed', async ({
+test('storage that fills up does not prevent a refresh', async ({
   page,
   service,
   expectMessage,
@@ -142,7 +142,7 @@ test('a store that fills up while one works lets the session be renewed', async 
 });
 
 /** Takes all room that the device's store has. */
-const takeRoom = (page: Page) =>
+const fillQuota = (page: Page) =>
   page.evaluate(() => {
     let text = '';
     for (let size = 1 << 24; size >= 1; ) {
@@ -156,7 +156,7 @@ const takeRoom = (page: Page) =>
   });
 
 /** A tab that was closed while somebody was signed in, and is restored by the browser. */
-async function restore(context: BrowserContext, entries: [string, string][]): Promise<Page> {
+async function restoreTab(context: BrowserContext, entries: [string, string][]): Promise<Page> {
   const tab = await context.newPage();
   await tab.addInitScript((stored) => {
     if (!sessionStorage.getItem('restored')) {
@@ -169,38 +169,38 @@ async function restore(context: BrowserContext, entries: [string, string][]): Pr
 }
 
 /** What a tab has in its own store. */
-const ownStore = (page: Page) => page.evaluate(() => Object.entries({ ...sessionStorage }));
+const sessionEntries = (page: Page) => page.evaluate(() => Object.entries({ ...sessionStorage }));
 
 for (const { name, isReserved } of [
   { name: 'in place', isReserved: true },
   { name: 'in the place of the oldest query', isReserved: false },
 ]) {
-  test(`signing out with a full store is recorded ${name}, and reaches a tab that is restored`, async ({
+  test(`signing out with full storage is recorded ${name}, and applies to a restored tab`, async ({
     page,
     context,
     service,
   }) => {
     await signInAndOpen(page, KYC);
     await runQuery(page, CPF);
-    const entries = await ownStore(page);
+    const entries = await sessionEntries(page);
     expect(JSON.stringify(entries)).toContain('token');
     if (!isReserved) {
       // As if the store had been full when the person signed in.
       await page.evaluate(() => localStorage.removeItem('farol.session.sign_outs'));
     }
-    await takeRoom(page);
+    await fillQuota(page);
     await signOut(page);
     const removed = page.getByText('o Farol apagou as consultas mais antigas do histórico');
     await expect(removed).toHaveCount(isReserved ? 0 : 1);
     const calls = (await service.log()).length;
-    const tab = await restore(context, entries);
+    const tab = await restoreTab(context, entries);
     await expect(pageHeading(tab)).toHaveText(PT_BR.signInTitle);
-    expect(JSON.stringify(await ownStore(tab))).not.toContain('token');
+    expect(JSON.stringify(await sessionEntries(tab))).not.toContain('token');
     expect(await service.log()).toHaveLength(calls);
   });
 }
 
-test('signing out with a store that takes nothing says that it could not be recorded', async ({
+test('signing out with read-only storage shows that it was not recorded', async ({
   page,
 }) => {
   await signInAndOpenRadars(page);
@@ -217,7 +217,7 @@ test('signing out with a store that takes nothing says that it could not be reco
   await expect(page.getByText('está sem espaço para registrar a saída')).toBeVisible();
 });
 
-test('without locks and channels between tabs, all works in each', async ({
+test('without Web Locks and BroadcastChannel each tab works', async ({
   page,
   context,
   service,
@@ -226,14 +226,14 @@ test('without locks and channels between tabs, all works in each', async ({
     Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined });
     Reflect.deleteProperty(window, 'BroadcastChannel');
   });
-  await work(page, service);
-  await expect(alertWith(page, NOT_KEPT)).toBeHidden();
+  await runSession(page, service);
+  await expect(alertWith(page, NOT_SAVED)).toBeHidden();
   await page.reload();
-  await expect(lines(page)).toHaveCount(1);
+  await expect(journalRows(page)).toHaveCount(1);
   await expect.poll(() => service.log('login')).toHaveLength(1);
 });
 
-test('without locks and channels, many refused calls of a tab renew once', async ({
+test('without Web Locks and BroadcastChannel refused requests of a tab refresh once', async ({
   page,
   context,
   service,
@@ -264,10 +264,10 @@ const JUNK: readonly { readonly name: string; readonly text: string }[] = [
 ];
 
 for (const { name, text } of JUNK) {
-  test(`stores that hold ${name} are read as empty`, async ({ page, service }) => {
+  test(`storage with ${name} is read as empty`, async ({ page, service }) => {
     await signInAndOpen(page, KYC, { keep: true });
     await runQuery(page, CPF);
-    await go(page, 'Análises');
+    await openArea(page, 'Análises');
     await expect(pageHeading(page)).toHaveText('Análises');
     const spoilt = await page.evaluate((junk) => {
       const spoil = (store: Storage) => {
@@ -292,8 +292,8 @@ for (const { name, text } of JUNK) {
     await expect(page.getByRole('heading', { name: /^Nenhuma consulta ainda/ })).toBeVisible();
     await page.goto(KYC);
     await runQuery(page, CPF);
-    await go(page, 'Histórico');
-    await expect(lines(page)).toHaveCount(1);
+    await openArea(page, 'Histórico');
+    await expect(journalRows(page)).toHaveCount(1);
     await page.goto(RADARS);
     await expect(radarLinks(page)).toHaveCount(10);
     await page.reload();

@@ -1,16 +1,16 @@
-// A host that passes each idempotency key on once: whatever connections do, the service is asked once.
+// A host that forwards each idempotency key once: the service gets one request, whatever connections do.
 import { confirm, confirmationDialog, expectBalance } from '../support/analyses.ts';
 import { distinctByKey, expect, test } from '../support/fixtures.ts';
 import { contentRegion, documentField, KYC, PARTNERS, fillQuery } from '../support/queries.ts';
 import { CPF, fillSignIn } from '../support/actions.ts';
 
-const KEPT_S = 300;
+const KEY_LIFETIME_S = 300;
 
-test.use({ hostOptions: { keepResponses: KEPT_S } });
+test.use({ hostOptions: { keepResponses: KEY_LIFETIME_S } });
 
 test.beforeEach(async ({ page }) => {
   await page.route('**/config.json', (route) =>
-    route.fulfill({ json: { idempotencyKeyLifetime: KEPT_S } }),
+    route.fulfill({ json: { idempotencyKeyLifetime: KEY_LIFETIME_S } }),
   );
 });
 
@@ -18,7 +18,7 @@ for (const [operation, address] of [
   ['kyc', KYC],
   ['relationships', PARTNERS],
 ] as const) {
-  test(`a response that is lost once comes by itself (${operation})`, async ({
+  test(`a response lost once is fetched again (${operation})`, async ({
     page,
     service,
     host,
@@ -37,7 +37,7 @@ for (const [operation, address] of [
     await expectBalance(page, 297);
   });
 
-  test(`a response that never comes can be recovered (${operation})`, async ({
+  test(`a lost response can be recovered (${operation})`, async ({
     page,
     service,
     host,
@@ -59,7 +59,7 @@ for (const [operation, address] of [
   });
 
   for (const kind of ['refuse', 'reset', 'closeAfter', 'resetAfter']) {
-    test(`a service that breaks off is asked once (${operation}, ${kind})`, async ({
+    test(`a service that disconnects gets one request (${operation}, ${kind})`, async ({
       page,
       service,
       host,

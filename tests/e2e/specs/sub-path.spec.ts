@@ -1,4 +1,4 @@
-// The app below another path of its host: only the base in the page tells it.
+// The app below another path of its host, set only by the base of the page.
 import { test as base, expect } from '../support/fixtures.ts';
 import { startHost } from '../support/static-host.ts';
 import { setting } from '../support/environment.ts';
@@ -7,13 +7,13 @@ import { PT_BR } from '../support/messages.ts';
 
 const test = base.extend({
   host: async ({ service }, use) => {
-    const host = await startHost(setting('FAROL_APP'), service.processAddress, '/farol/');
+    const host = await startHost(setting('FAROL_APP'), service.address, '/farol/');
     await use(host);
     await host.close();
   },
 });
 
-test('every address lies below it, by links, by reload and by a link from outside', async ({
+test('every URL is below the base path: by links, reload and external links', async ({
   page,
   host,
 }) => {
@@ -43,7 +43,7 @@ test('every address lies below it, by links, by reload and by a link from outsid
   await expect(page).toHaveURL(`${host.address}/farol/sign-in`);
 });
 
-test('signing in leads to the address that was asked for', async ({ page, host }) => {
+test('signing in opens the requested URL', async ({ page, host }) => {
   await page.goto(`${host.address}/farol/w/1001-5001/radars?page=5&size=25`);
   await expect(page).toHaveURL(/\/farol\/sign-in\?return=/);
   await fillSignIn(page);
@@ -51,7 +51,7 @@ test('signing in leads to the address that was asked for', async ({ page, host }
   await expect(pageRange(page)).toHaveText('101–125 de 5.000');
 });
 
-test('an address below it that leads nowhere says so', async ({ page, host }) => {
+test('an unknown URL below the base path shows “not found”', async ({ page, host }) => {
   await page.goto(`${host.address}/farol/`);
   await fillSignIn(page);
   await expect(pageHeading(page)).toHaveText(PT_BR.workspaces);
@@ -62,7 +62,7 @@ test('an address below it that leads nowhere says so', async ({ page, host }) =>
 });
 
 for (const address of ['/..//evil.example', '/.//h', '/w/../..//h', '/%2e%2e//h', '/../other']) {
-  test(`an address to come back to stays below it: ${address}`, async ({ page, host }) => {
+  test(`the return URL stays below the base path: ${address}`, async ({ page, host }) => {
     const start = `${host.address}/farol/sign-in?return=${encodeURIComponent(address)}`;
     await page.goto(start);
     await fillSignIn(page);

@@ -1,4 +1,4 @@
-// Several tabs of one person: one session for all of them, and nothing of it left behind.
+// Several tabs of one user: one session for all, and nothing left behind.
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
@@ -24,13 +24,13 @@ async function openTab(page: Page, context: BrowserContext): Promise<Page> {
   return tab;
 }
 
-const refresh = (page: Page) => page.getByRole('button', { name: 'Atualizar lista' }).click();
+const refreshList = (page: Page) => page.getByRole('button', { name: 'Atualizar lista' }).click();
 
 /** Everything that the page has in stores that outlive the tab. */
-const kept = (page: Page) =>
+const persistentStorage = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]));
 
-test('a tab that is opened by a link is signed in without asking', async ({
+test('a tab opened by a link is signed in', async ({
   page,
   context,
   service,
@@ -42,7 +42,7 @@ test('a tab that is opened by a link is signed in without asking', async ({
   expect(await service.log('refreshToken')).toEqual([]);
 });
 
-test('when the token runs out in both, it is renewed once', async ({
+test('a token that expires in two tabs is refreshed once', async ({
   page,
   context,
   service,
@@ -55,14 +55,14 @@ test('when the token runs out in both, it is renewed once', async ({
   // Kept back, so that the other tab is refused while the first renews.
   await service.hold('refreshToken');
   const before = (await service.log('listRadars')).length;
-  await Promise.all([refresh(page), refresh(tab)]);
+  await Promise.all([refreshList(page), refreshList(tab)]);
   await expect.poll(async () => (await service.log('listRadars')).length).toBe(before + 2);
   await service.releaseAll();
   await expect
     .poll(async () => (await service.log('listRadars')).length)
     .toBeGreaterThanOrEqual(before + 3);
-  await refresh(page);
-  await refresh(tab);
+  await refreshList(page);
+  await refreshList(tab);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(tab.getByRole('dialog')).toBeHidden();
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
@@ -81,7 +81,7 @@ test('signing out in one tab signs out the others', async ({ page, context }) =>
   }
 });
 
-test('a tab that was away when somebody signed out comes back without the session', async ({
+test('a suspended tab has no session after signing out elsewhere', async ({
   page,
   context,
 }) => {
@@ -96,7 +96,7 @@ test('a tab that was away when somebody signed out comes back without the sessio
   await expect(pageHeading(page), 'nor does it give the session to others').toHaveText(PT_BR.signInTitle);
 });
 
-test('signing in again in one tab frees the others', async ({
+test('signing in again in one tab closes the dialog in the others', async ({
   page,
   context,
   service,
@@ -106,8 +106,8 @@ test('signing in again in one tab frees the others', async ({
   await signInAndOpenRadars(page);
   const tab = await openTab(page, context);
   await revokeTokens(service, page, tab);
-  await refresh(page);
-  await refresh(tab);
+  await refreshList(page);
+  await refreshList(tab);
   const dialogs = [page, tab].map((one) => one.getByRole('dialog', { name: PT_BR.sessionEnded }));
   for (const dialog of dialogs) {
     await expect(dialog).toBeVisible();
@@ -120,7 +120,7 @@ test('signing in again in one tab frees the others', async ({
   }
 });
 
-test('who asked to stay signed in is, after all tabs were closed', async ({
+test('“stay signed in” survives closing all tabs', async ({
   page,
   context,
   service,
@@ -133,17 +133,17 @@ test('who asked to stay signed in is, after all tabs were closed', async ({
   await expect(pageRange(later)).toHaveText('11–20 de 5.000');
   await expect.poll(() => service.log('login')).toHaveLength(1);
   await signOut(later);
-  expect(await kept(later)).not.toMatch(/token/i);
+  expect(await persistentStorage(later)).not.toMatch(/token/i);
 });
 
-test('who did not ask is not, and nothing that opens a session was kept', async ({
+test('without “stay signed in” closing all tabs ends the session, and no token is stored', async ({
   page,
   context,
 }) => {
   const reply = page.waitForResponse(/\/v1\/login$/);
   await signInAndOpenRadars(page);
   const { token } = (await (await reply).json()) as { token: string };
-  const stores = await kept(page);
+  const stores = await persistentStorage(page);
   expect(stores).not.toContain(token);
   expect(stores).not.toContain('farol-demo');
   await page.close();

@@ -1,21 +1,21 @@
-// Workspaces: adding, telling what is wrong with one, switching, removing, presets of the host.
+// Workspaces: adding, validation, switching, removing, and presets of the host.
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
 import { alertWith, signInAndOpen, signInAndOpenRadars, menuButton, pageRange, pageHeading, openMenu } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
 
-async function add(page: Page, name: string, organization: string, holder: string): Promise<void> {
+async function addWorkspace(page: Page, name: string, organization: string, holder: string): Promise<void> {
   await page.getByRole('textbox', { name: PT_BR.workspaceName, exact: true }).fill(name);
   await page.getByRole('textbox', { name: PT_BR.organization }).fill(organization);
   await page.getByRole('textbox', { name: PT_BR.holder }).fill(holder);
   await page.getByRole('button', { name: PT_BR.checkAndEnter }).click();
 }
 
-const entry = (page: Page, name: string) =>
+const workspaceLink = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name }).getByRole('link');
 
-test('what is missing or no number is said, field by field', async ({ page, service }) => {
+test('missing and invalid fields are reported', async ({ page, service }) => {
   await signInAndOpen(page, '/workspaces');
   await page.getByRole('button', { name: PT_BR.checkAndEnter }).click();
   await expect(page.getByText('Dê um nome ao espaço.')).toBeVisible();
@@ -23,30 +23,30 @@ test('what is missing or no number is said, field by field', async ({ page, serv
   const name = page.getByRole('textbox', { name: PT_BR.workspaceName, exact: true });
   await expect(name).toBeFocused();
   for (const wrong of ['-1', '0', '1,5', 'mil', '99999999999999999999']) {
-    await add(page, 'Crédito', wrong, '5001');
+    await addWorkspace(page, 'Crédito', wrong, '5001');
     await expect(page.getByText('Digite um número inteiro maior que zero.')).toHaveCount(1);
   }
   expect(await service.log('listRadars')).toEqual([]);
 });
 
-test('tells an organization that is closed from one that does not exist', async ({
+test('distinguishes a forbidden organization from an unknown one', async ({
   page,
   expectMessage,
 }) => {
   expectMessage(/status of 40[34]/);
   await signInAndOpen(page, '/workspaces');
-  await add(page, 'Fechada', '1003', '5003');
+  await addWorkspace(page, 'Fechada', '1003', '5003');
   await expect(alertWith(page, 'Seu usuário não tem acesso a esta organização.')).toBeVisible();
-  await add(page, 'Nenhuma', '4242', '5001');
+  await addWorkspace(page, 'Nenhuma', '4242', '5001');
   await expect(alertWith(page, 'O serviço não conhece esta organização.')).toBeVisible();
-  await add(page, 'Outro titular', '1001', '5002');
+  await addWorkspace(page, 'Outro titular', '1001', '5002');
   await expect(alertWith(page, 'O serviço não conhece este titular')).toBeVisible();
   await expect(page.getByRole('textbox', { name: PT_BR.holder })).toHaveValue('5002');
   // Nothing that failed is on the list.
   await expect(page.getByText(PT_BR.noWorkspace)).toBeVisible();
 });
 
-test('a failing service is not taken for a wrong number', async ({
+test('a service error is not reported as a wrong number', async ({
   page,
   service,
   expectMessage,
@@ -54,21 +54,21 @@ test('a failing service is not taken for a wrong number', async ({
   expectMessage(/status of 500/);
   await service.fault('listRadars', { kind: 'status', status: 500 });
   await signInAndOpen(page, '/workspaces');
-  await add(page, 'Crédito', '1001', '5001');
+  await addWorkspace(page, 'Crédito', '1001', '5001');
   await expect(alertWith(page, PT_BR.failed)).toBeVisible();
   await expect(page.getByRole('textbox', { name: PT_BR.organization })).toHaveValue('1001');
 });
 
-test('adds two, switches in the header, remembers the last, removes one', async ({ page }) => {
+test('adds two workspaces, switches, persists the last, removes one', async ({ page }) => {
   await signInAndOpen(page, '/workspaces');
-  await add(page, 'Crédito', '1001', '5001');
+  await addWorkspace(page, 'Crédito', '1001', '5001');
   await expect(pageHeading(page)).toHaveText(PT_BR.start);
   await page.getByRole('link', { name: PT_BR.radars, exact: true }).click();
   await expect(pageRange(page)).toHaveText('1–10 de 5.000');
   await openMenu(page, `${PT_BR.switchTo}Crédito`);
   await page.getByRole('link', { name: PT_BR.workspaces }).click();
   await expect(pageHeading(page)).toBeFocused();
-  await add(page, 'Cobrança', '1002', '5002');
+  await addWorkspace(page, 'Cobrança', '1002', '5002');
   await page.getByRole('link', { name: PT_BR.radars, exact: true }).click();
   await expect(page.getByRole('heading', { name: PT_BR.empty })).toBeVisible();
 
@@ -84,18 +84,18 @@ test('adds two, switches in the header, remembers the last, removes one', async 
   await expect(page).toHaveURL(/\/w\/1001-5001\/start$/);
 
   await page.goto('/workspaces');
-  await expect(entry(page, 'Crédito')).toContainText('Organização 1001 · Titular 5001');
+  await expect(workspaceLink(page, 'Crédito')).toContainText('Organização 1001 · Titular 5001');
   await page.getByRole('button', { name: 'Remover Crédito da lista' }).click();
-  await expect(entry(page, 'Crédito')).toBeHidden();
+  await expect(workspaceLink(page, 'Crédito')).toBeHidden();
   await expect(pageHeading(page)).toBeFocused();
   await page.reload();
-  await expect(entry(page, 'Cobrança')).toBeVisible();
-  await expect(entry(page, 'Crédito')).toBeHidden();
+  await expect(workspaceLink(page, 'Cobrança')).toBeVisible();
+  await expect(workspaceLink(page, 'Crédito')).toBeHidden();
 });
 
-test('another person on the same device has a list of their own', async ({ page }) => {
+test('each user of a device has a separate list', async ({ page }) => {
   await signInAndOpen(page, '/workspaces');
-  await add(page, 'Crédito', '1001', '5001');
+  await addWorkspace(page, 'Crédito', '1001', '5001');
   await expect(pageHeading(page)).toHaveText(PT_BR.start);
   await page.evaluate(() => sessionStorage.clear());
   const account = { email: 'bruno@farol.example', password: 'farol-demo' };
@@ -103,16 +103,16 @@ test('another person on the same device has a list of their own', async ({ page 
   await expect(page.getByText(PT_BR.noWorkspace)).toBeVisible();
 });
 
-test('a workspace that came by a link is shown and can be kept', async ({ page }) => {
+test('a workspace of a link is shown and can be saved', async ({ page }) => {
   await signInAndOpenRadars(page);
   await expect(page.getByText('Este espaço não está na sua lista.')).toBeVisible();
   await page.getByRole('button', { name: 'Adicionar à lista' }).click();
   await expect(page.getByText('Este espaço não está na sua lista.')).toBeHidden();
   await page.goto('/workspaces');
-  await expect(entry(page, 'Organização 1001')).toBeVisible();
+  await expect(workspaceLink(page, 'Organização 1001')).toBeVisible();
 });
 
-test('the host presets workspaces, which stay on the list', async ({ page, context }) => {
+test('workspaces preset by the host cannot be removed', async ({ page, context }) => {
   const workspaces = [{ name: 'Matriz', organization: 1001, holder: 5001 }];
   await context.route('**/config.json', (route) => route.fulfill({ json: { workspaces } }));
   await signInAndOpen(page, '/');
@@ -120,7 +120,7 @@ test('the host presets workspaces, which stay on the list', async ({ page, conte
   await expect(pageHeading(page)).toHaveText(PT_BR.start);
   await openMenu(page, `${PT_BR.switchTo}Matriz`);
   await page.getByRole('link', { name: PT_BR.workspaces }).click();
-  await expect(entry(page, 'Matriz')).toBeVisible();
+  await expect(workspaceLink(page, 'Matriz')).toBeVisible();
   await expect(page.getByText('definido pela sua organização')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remover Matriz da lista' })).toBeHidden();
 });

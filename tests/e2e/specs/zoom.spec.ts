@@ -1,4 +1,4 @@
-// Every main page enlarged and on small screens: nothing is cut off, nothing out of reach.
+// Every main page zoomed and on small screens: nothing is cut off or unreachable.
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
@@ -25,7 +25,7 @@ const LARGE_TEXT = ':root { font-size: 200% !important }';
 test.use({ viewport: WINDOW });
 
 /** Lays a reader's style sheet over the app's own: the policy allows it, for no markup is involved. */
-async function lay(page: Page, css: string): Promise<void> {
+async function injectStyle(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
@@ -48,23 +48,23 @@ const LAYOUTS = [
 const WITHOUT_LARGE_TEXT = 'partners of a company';
 
 for (const { name, run } of PAGE_VISITS) {
-  test(`nothing is lost: ${name}`, async ({ page, service }) => {
+  test(`nothing overflows: ${name}`, async ({ page, service }) => {
     await run(page, service, async (place) => {
       for (const { name, size, css } of LAYOUTS) {
         if (css === LARGE_TEXT && place === WITHOUT_LARGE_TEXT) {
           continue;
         }
         await page.setViewportSize(size);
-        await lay(page, css);
+        await injectStyle(page, css);
         await expectNoOverflow(page, `${place}, ${name}`);
       }
-      await lay(page, '');
+      await injectStyle(page, '');
       await page.setViewportSize(WINDOW);
     });
   });
 }
 
-test('at 400 % a person signs in and adds a radar', async ({ page, service }) => {
+test('a user signs in and adds a radar at 400 %', async ({ page, service }) => {
   await page.setViewportSize(QUARTER);
   await page.goto(RADARS);
   await fillSignIn(page);

@@ -1,4 +1,4 @@
-// What tests do again and again, as a person does it.
+// Common actions and locators: sign-in, navigation, the radar list, menus, the clock.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { ANA } from './fixtures.ts';
@@ -12,7 +12,7 @@ export const NO_RADARS = '/w/1002-5002/radars';
 /** A CPF whose check digits are right, as it is read. */
 export const CPF = '123.456.789-09';
 
-/** What may be chosen about signing in. */
+/** Options of signing in. */
 export interface SignInOptions {
   readonly account?: { readonly email: string; readonly password: string };
   readonly keep?: boolean;
@@ -30,7 +30,7 @@ export async function fillSignIn(page: Page, entry: SignInOptions = {}): Promise
   await page.getByRole('button', { name: messages.signIn, exact: true }).click();
 }
 
-/** Comes to an address by a link, signs in, and is led there. */
+/** Opens a URL, signs in, and returns to it. */
 export async function signInAndOpen(page: Page, address: string = RADARS, entry: SignInOptions = {}): Promise<void> {
   const { messages = PT_BR } = entry;
   await page.goto(address);
@@ -39,7 +39,7 @@ export async function signInAndOpen(page: Page, address: string = RADARS, entry:
   await expect(pageHeading(page)).not.toHaveText(messages.signInTitle);
 }
 
-/** Enters the list of radars and waits for its rows. */
+/** Signs in, opens the list of radars and waits for its rows. */
 export async function signInAndOpenRadars(page: Page, query = '', entry: SignInOptions = {}): Promise<void> {
   await signInAndOpen(page, `${RADARS}${query}`, entry);
   await expect(radarLinks(page).first()).toBeVisible();
@@ -72,12 +72,12 @@ export async function columnTexts(page: Page, name: string): Promise<string[]> {
   return cells.filter((_, index) => index % heads.length === at).map((text) => text.trim());
 }
 
-/** Says which rows are shown, such as "1–10 de 5.000". */
+/** The range of the shown rows, such as "1–10 de 5.000". */
 export function pageRange(page: Page): Locator {
   return page.getByRole('status').filter({ hasText: /^[\d.,]+–[\d.,]+ (de|of) / });
 }
 
-/** Unfolds a menu. */
+/** Opens a menu. */
 export async function openMenu(page: Page, name: string | RegExp): Promise<void> {
   await menuButton(page, name).click();
 }
@@ -87,34 +87,34 @@ export function menuButton(page: Page, name: string | RegExp): Locator {
   return page.locator('summary').and(page.getByLabel(name, { exact: true }));
 }
 
-/** Waits for what a page asks for last: a clock that is faster than the connection would have it given up. */
+/** Waits for the balance, the last request of a page: a faster clock would time it out. */
 export async function waitForIdle(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByLabel(/^(Saldo|Balance): /)).toBeVisible();
 }
 
-/** Lets time pass on the clock of a page that has all it asked for when it was opened. */
+/** Advances the clock of a page after its first requests have completed. */
 export async function advanceClock(page: Page, milliseconds: number): Promise<void> {
   await waitForIdle(page);
   await page.clock.runFor(milliseconds);
 }
 
-/** Has the tokens run out, once all pages have what they asked for when opened: the next call meets it. */
+/** Expires the tokens after the first requests of all pages: the next request is refused. */
 export async function expireTokens(service: Service, ...pages: readonly Page[]): Promise<void> {
   await Promise.all(pages.map(waitForIdle));
   await service.expireTokens();
 }
 
-/** Ends the session at the service, once all pages have what they asked for when opened. */
+/** Revokes the session at the service after the first requests of all pages. */
 export async function revokeTokens(service: Service, ...pages: readonly Page[]): Promise<void> {
   await Promise.all(pages.map(waitForIdle));
   await service.revokeTokens();
 }
 
-/** Has the page ask for the balance: whatever it sent before that has reached the service by then. */
+/** Refreshes the balance: all earlier requests of the page have then reached the service. */
 export async function refreshBalance(page: Page): Promise<void> {
   const banner = page.getByRole('banner');
   await banner.getByLabel(PT_BR.balance).click();
-  // Its very request: what comes next may be the answer to an earlier one.
+  // This request: the next response may belong to an earlier one.
   const request = page.waitForRequest(/\/balance$/);
   await banner.getByRole('button', { name: 'Atualizar saldo' }).click();
   await (await request).response();
@@ -128,7 +128,7 @@ export async function signOut(page: Page, messages: Messages = PT_BR): Promise<v
   await expect(pageHeading(page)).toHaveText(messages.signInTitle);
 }
 
-/** Opens the form for a radar and says where it is. */
+/** Opens the form for a radar and returns its dialog. */
 export async function openAddForm(page: Page, messages: Messages = PT_BR): Promise<Locator> {
   await page.getByRole('button', { name: messages.addRadar }).first().click();
   const dialog = page.getByRole('dialog', { name: messages.addRadar });
@@ -136,7 +136,7 @@ export async function openAddForm(page: Page, messages: Messages = PT_BR): Promi
   return dialog;
 }
 
-/** What a message in a box says: errors and warnings. */
+/** An alert with this text. */
 export function alertWith(page: Page | Locator, text: string): Locator {
   return page.getByRole('alert').filter({ hasText: text });
 }

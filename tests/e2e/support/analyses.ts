@@ -1,4 +1,4 @@
-// What tests of analyses do again and again, as a person does it.
+// Actions and locators of the analyses page, the batch and the confirmation dialog.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { signInAndOpen, menuButton, waitForIdle, type SignInOptions } from './actions.ts';
@@ -26,12 +26,12 @@ export function planRadio(page: Page, name: string): Locator {
   return page.getByRole('radio', { name: new RegExp(`^${name}`) });
 }
 
-/** The window that asks for the yes. */
+/** The confirmation dialog of a paid query. */
 export function confirmationDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: /^(Confirmar consulta|Confirm the query)$/ });
 }
 
-/** Says yes to one query. */
+/** Confirms one query. */
 export async function confirm(page: Page): Promise<void> {
   await confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' }).click();
 }
@@ -97,7 +97,7 @@ export async function expectBalance(page: Page, left: number): Promise<void> {
   await expect(menuButton(page, `Saldo: ${left}`)).toBeVisible();
 }
 
-/** Everything that the browser keeps for this app. */
+/** All entries of local and session storage. */
 export async function storageContent(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),

@@ -1,4 +1,4 @@
-// Accessibility faults that a program can find.
+// Accessibility checks by axe-core.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 

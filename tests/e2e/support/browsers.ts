@@ -1,4 +1,4 @@
-// The browsers of suites that run in more than one: Playwright's projects for them.
+// Playwright projects of the suites that run in several browsers.
 import { fileURLToPath } from 'node:url';
 
 import type { Project } from '@playwright/test';
@@ -15,7 +15,7 @@ const NO_BACKGROUND_TRAFFIC_PREFS = {
   'network.http.http3.enable': false,
 };
 
-/** The projects for the browsers that were asked for: Chromium, unless told otherwise. */
+/** The projects of the browsers in `FAROL_BROWSERS`; Chromium by default. */
 export function browserProjects(): Project[] {
   const asked = (process.env['FAROL_BROWSERS'] ?? 'chromium').split(',');
   return asked.map((name) => {

@@ -1,7 +1,7 @@
-// What was measured against a bar: a line each, which `cargo xtask budgets` puts into one table.
+// Budgets and their measurements: one row each, which `cargo xtask budgets` prints as one table.
 import { appendFileSync } from 'node:fs';
 
-/** A bar: the area it belongs to, what it asks, what was found, and whether that is enough. */
+/** A budget: its area, its requirement, the measurement, and whether it is met. */
 export interface Budget {
   readonly area: string;
   readonly requirement: string;
@@ -9,7 +9,7 @@ export interface Budget {
   readonly isMet: boolean;
 }
 
-/** Notes a bar, where a table is being made. */
+/** Appends a budget to the table, if one is being written. */
 export function recordBudget({ area, requirement, measured, isMet }: Budget): void {
   const file = process.env['FAROL_BUDGETS'];
   if (file !== undefined && file !== '') {

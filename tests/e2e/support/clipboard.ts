@@ -1,4 +1,4 @@
-// What an app's page has copied. The app's own pages may write to the clipboard, and not read it.
+// Text that a page of the app has copied. The app may write to the clipboard, and not read it.
 import type { Page } from '@playwright/test';
 
 const BLANK = 'http://127.0.0.1:9/';

@@ -1,4 +1,4 @@
-// What tests of requests about driver's licences do again and again, as a person does it.
+// Actions and locators of the CNH page.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { confirmationDialog } from './analyses.ts';
@@ -14,7 +14,7 @@ export function cnhField(page: Page): Locator {
   return page.getByRole('textbox', { name: /^(Números|Numbers)$/ });
 }
 
-/** Fills the form and comes to the door. */
+/** Fills the form and opens the confirmation dialog. */
 export async function fillCnhForm(page: Page, text: string, purpose?: string): Promise<void> {
   await cnhField(page).fill(text);
   if (purpose !== undefined) {

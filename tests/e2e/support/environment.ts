@@ -1,4 +1,4 @@
-// What `cargo xtask test e2e` hands over through the environment.
+// Environment variables that `cargo xtask test e2e` sets.
 
 type Setting =
   | 'CHROME_PATH'

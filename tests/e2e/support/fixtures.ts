@@ -1,4 +1,4 @@
-// What every end-to-end test is given: its own service, a host of the app, and a watch on the console.
+// Fixtures of every end-to-end test: a mock service, a host of the app, and a check of the console.
 import { test as base, expect, type Page } from '@playwright/test';
 
 import { startHost, type Host } from './static-host.ts';
@@ -10,11 +10,11 @@ export { expect };
 export { axe } from './axe.ts';
 export { distinctByKey, isRetriedByBrowser, type Fault, type Service } from './mock-service.ts';
 
-/** What a file of tests may choose, with `test.use`. */
+/** Options that a test file may set with `test.use`. */
 export interface WorkerOptions {
   /** Further options for the mock service, such as `['--token-life', '60']`. */
   serviceOptions: readonly string[];
-  /** What the host does with calls beyond passing them on, such as `{ keepResponses: 60 }`. */
+  /** What the host does with requests besides forwarding, such as `{ keepResponses: 60 }`. */
   hostOptions: HostOptions;
 }
 
@@ -47,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const service = await Service.start(setting('FAROL_SERVICE'), serviceOptions);
       const host = await startHost(
         setting('FAROL_APP'),
-        service.processAddress,
+        service.address,
         '/',
         undefined,
         hostOptions,
@@ -108,7 +108,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 /** An account that the mock service has. */
 export const ANA = { email: 'ana@farol.example', password: 'farol-demo' } as const;
 
-/** Signs in through the page, as a person does. */
+/** Signs in through the form. */
 export async function signIn(
   page: Page,
   account: { readonly email: string; readonly password: string } = ANA,

@@ -1,9 +1,9 @@
-// The way from a host to the service: each call on a connection of its own, its fate passed on.
+// Forwards requests from a host to the service: one connection per request, whose failure is passed on.
 import * as http from 'node:http';
 
 import { ResponseStore } from './response-store.ts';
 
-/** What a host does with calls beyond passing them on. */
+/** What a host does with requests besides forwarding. */
 export interface HostOptions {
   /**
    * For how many seconds the response to an `Idempotency-Key` is kept. A request that repeats the key gets that response
@@ -27,7 +27,7 @@ export interface Arrival {
 /** Belongs to one connection only, so it isn't passed on. */
 const HOP_BY_HOP_HEADERS = new Set(['connection', 'keep-alive']);
 
-/** Passes calls on to one service. */
+/** Forwards requests to one service. */
 export class Forwarder {
   /** The requests that have arrived, in their order. */
   arrivals: Arrival[] = [];
@@ -78,7 +78,7 @@ export class Forwarder {
       reply.on('error', () => response.destroy());
       reply.pipe(response);
     });
-    // What breaks off behind breaks off in front, in the same way.
+    // A broken connection to the service breaks that to the browser in the same way.
     behind.on('error', ({ message }) =>
       message.includes('ECONNRESET') ? request.socket.resetAndDestroy() : request.socket.destroy(),
     );
@@ -112,7 +112,7 @@ export class Forwarder {
   ): http.ClientRequest {
     const url = new URL(request.url ?? '/', this.#service);
     const headers = { ...request.headers, connection: 'close' };
-    // No kept connection: a fault that closes one must not hit the next call.
+    // No keep-alive: a fault that closes a connection must not affect the next request.
     return http.request(url, { method: request.method, headers, agent: false }, answer);
   }
 

@@ -1,7 +1,7 @@
-// Keeping a file of the app back until a test lets it go.
+// Holds a request of the app until the test releases it.
 import type { Page } from '@playwright/test';
 
-/** Holds what is asked for at addresses like these; gives what lets it go. */
+/** Holds requests whose URL matches; returns a function that releases them. */
 export async function holdRequest(page: Page, address: RegExp): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-// The Nu HTML checker: what of a page's markup is against the standard.
+// The Nu HTML checker: errors in the markup of a page.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

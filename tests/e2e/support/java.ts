@@ -1,9 +1,9 @@
-// Whether there is a Java that the checker of markup runs on.
+// Detects a Java that can run the HTML checker.
 import { spawnSync } from 'node:child_process';
 
 const MIN_VERSION = 17;
 
-/** Whether `java` is there and recent enough; asked once, by the process that starts the others. */
+/** Whether `java` is installed and recent enough; checked once, by the main process. */
 export function hasJava(): boolean {
   process.env['FAROL_JAVA'] ??= findJava();
   return process.env['FAROL_JAVA'] === 'yes';

@@ -1,4 +1,4 @@
-// What the screen says, in both languages: only what the tests look for.
+// Texts of the app in both languages, as far as tests need them.
 
 const portuguese = {
   locale: 'pt-BR',
@@ -55,7 +55,7 @@ const portuguese = {
   emailMissing: 'Digite o seu e-mail.',
 };
 
-/** The words of a language. */
+/** The texts of one language. */
 export type Messages = typeof portuguese;
 
 const english: Messages = {
@@ -113,8 +113,8 @@ const english: Messages = {
   emailMissing: 'Enter your e-mail.',
 };
 
-/** The words of every language, under its name. */
+/** The texts of every language, by its name. */
 export const MESSAGES = { 'pt-BR': portuguese, en: english } as const;
 
-/** The words of Portuguese, in which tests speak unless they are about languages. */
+/** Portuguese, the language of tests that are not about languages. */
 export const PT_BR: Messages = portuguese;

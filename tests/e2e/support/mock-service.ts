@@ -1,8 +1,8 @@
-// The mock service: its process, and the addresses by which a test steers it.
+// The mock service: its process, and the control addresses of a test.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** How a call is to go wrong, as the mock service understands it. */
+/** A fault of a request, in the format of the mock service. */
 export interface Fault {
   readonly kind: string;
   readonly [detail: string]: unknown;
@@ -16,7 +16,7 @@ export function isRetriedByBrowser({ kind, status }: Fault): boolean {
   return ['refuse', 'reset', 'closeAfter', 'resetAfter'].includes(kind) || status === 408;
 }
 
-/** A call that the mock service got. */
+/** A request that the mock service received. */
 export interface ReceivedRequest {
   readonly operation: string;
   readonly method: string;
@@ -41,16 +41,16 @@ export function distinctByKey(arrivals: readonly ReceivedRequest[]): ReceivedReq
 
 /** A mock service that is running. */
 export class Service {
-  /** Where it listens, without a slash at the end. */
-  readonly processAddress: string;
+  /** Its address, without a slash at the end. */
+  readonly address: string;
   readonly #process: ChildProcess | undefined;
 
   private constructor(address: string, process?: ChildProcess) {
-    this.processAddress = address;
+    this.address = address;
     this.#process = process;
   }
 
-  /** Starts one of our own on a free port. */
+  /** Starts a service on a free port. */
   static async start(program: string, options: readonly string[]): Promise<Service> {
     const child = spawn(program, ['--control', '--port', '0', ...options], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -68,12 +68,12 @@ export class Service {
     return new Service(address, child);
   }
 
-  /** One that somebody else has started, with its control addresses. */
+  /** Connects to a running service, with its control addresses. */
   static connect(address: string): Service {
     return new Service(address);
   }
 
-  /** Ends it, if it is our own. */
+  /** Stops the service, if this process has started it. */
   async stop(): Promise<void> {
     const child = this.#process;
     if (child === undefined || child.exitCode !== null) {
@@ -84,40 +84,40 @@ export class Service {
     await ended;
   }
 
-  /** Back to the first data, without faults, at the real time. */
+  /** Restores the initial data, without faults, at the real time. */
   async reset(): Promise<void> {
     await this.#control('POST', 'reset');
   }
 
-  /** Lets an operation go wrong, for a number of calls or until told otherwise. */
+  /** Injects a fault into an operation, for a number of requests or until it is cleared. */
   async fault(operation: string, fault: Fault, times?: number): Promise<void> {
     await this.#control('POST', 'faults', { operation, fault, times });
   }
 
-  /** Keeps the replies of an operation back, for a number of calls or until told otherwise. */
+  /** Holds the responses of an operation, for a number of requests or until cleared. */
   async hold(operation: string, times?: number): Promise<void> {
     await this.fault(operation, { kind: 'hold' }, times);
   }
 
-  /** Waits for a reply that is kept back and lets it go; the next ones are kept back again. */
+  /** Waits for a held response and releases it; later ones are held again. */
   async release(): Promise<void> {
     while ((await this.#release()) === 0) {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }
 
-  /** Lets go of every reply that may be kept back, and keeps none back any more. */
+  /** Releases every held response, and holds no more. */
   async releaseAll(): Promise<void> {
     await this.clearFaults();
     await this.#release();
   }
 
-  /** Lets everything work again. */
+  /** Removes all faults. */
   async clearFaults(): Promise<void> {
     await this.#control('DELETE', 'faults');
   }
 
-  /** The calls since the last reset, of one operation or of all. */
+  /** The requests since the last reset, of one operation or of all. */
   async log(operation?: string): Promise<ReceivedRequest[]> {
     const query = operation === undefined ? '' : `?operation=${encodeURIComponent(operation)}`;
     const reply = await this.#control('GET', `log${query}`);
@@ -134,22 +134,22 @@ export class Service {
     return isRetriedByBrowser(fault) ? this.appRequests(operation) : this.log(operation);
   }
 
-  /** Lets time pass for the service, which nobody has to wait for. */
+  /** Advances the clock of the service. */
   async advance(milliseconds: number): Promise<void> {
     await this.#control('POST', 'advance', { milliseconds });
   }
 
-  /** Lets no time pass for the service but by `advance`. */
+  /** Stops the clock of the service, which then changes only by `advance`. */
   async stopClock(): Promise<void> {
     await this.#control('POST', 'stop-clock');
   }
 
-  /** Lets all access tokens run out; they can still be renewed. */
+  /** Expires all access tokens; they can still be refreshed. */
   async expireTokens(): Promise<void> {
     await this.#control('POST', 'expire-tokens');
   }
 
-  /** Takes all tokens back, those for renewal too. */
+  /** Revokes all tokens, including refresh tokens. */
   async revokeTokens(): Promise<void> {
     await this.#control('POST', 'revoke-tokens');
   }
@@ -160,7 +160,7 @@ export class Service {
   }
 
   async #control(method: string, address: string, body?: object): Promise<Response> {
-    const reply = await fetch(`${this.processAddress}/_control/${address}`, {
+    const reply = await fetch(`${this.address}/_control/${address}`, {
       method,
       ...(body && {
         headers: { 'content-type': 'application/json' },

@@ -1,4 +1,4 @@
-// What tests of monitored processes do again and again, as a person does it.
+// Actions and locators of the processes page, the monitoring log and the inactivation bar.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { ANA, type Service } from './fixtures.ts';
@@ -17,12 +17,12 @@ export const NUMBERS = [
   '9876543-24.2025.3.00.0000',
 ] as const;
 
-/** A number without its mask. */
+/** A number without punctuation. */
 export function digitsOf(number: string): string {
   return number.replace(/\D/g, '');
 }
 
-/** A valid number for any case, by the published rule. */
+/** A valid process number with these first digits. */
 export function processNumber(start: number): string {
   const first = String(start).padStart(7, '0');
   const rest = BigInt(`${first}20248260100` + '00') % 97n;
@@ -32,16 +32,16 @@ export function processNumber(start: number): string {
 
 /** Registers a process at the service, as another browser would. */
 export async function registerAtService(service: Service, number: string): Promise<void> {
-  const login = await fetch(`${service.processAddress}/v1/login`, {
+  const login = await fetch(`${service.address}/v1/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ANA),
   });
   const { token } = (await login.json()) as { token: string };
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const listed = await fetch(`${service.processAddress}/v2/organizations/1001/radars?_end=1`, { headers });
+  const listed = await fetch(`${service.address}/v2/organizations/1001/radars?_end=1`, { headers });
   const radar = /"radar":\{[^}]*?"id":(\d+)/.exec(await listed.text())?.[1] ?? '';
-  const reply = await fetch(`${service.processAddress}/v1/organization/1001/process`, {
+  const reply = await fetch(`${service.address}/v1/organization/1001/process`, {
     method: 'POST',
     headers,
     body: `{"number":"${digitsOf(number)}","radarId":${radar}}`,
@@ -89,7 +89,7 @@ export function batchButton(page: Page, name: string): Locator {
   return batch(page).getByRole('button', { name, exact: true });
 }
 
-/** The lines of the record. */
+/** The entries of the monitoring log. */
 export function logEntries(page: Page): Locator {
   const table = page.getByRole('table', {
     name: /^(Histórico de monitoramento|Monitoring journal)$/,
@@ -97,7 +97,7 @@ export function logEntries(page: Page): Locator {
   return table.getByRole('row').filter({ has: page.getByRole('cell') });
 }
 
-/** The bar over every page. */
+/** The bar of pending inactivations. */
 export function inactivationBar(page: Page): Locator {
   return page.getByRole('status', { name: /^(Inativações pendentes|Pending inactivations)$/ });
 }
@@ -108,17 +108,17 @@ export function inactivationBarButton(page: Page, name: RegExp): Locator {
 }
 
 /** The page of a process. */
-export function address(number: string = NUMBERS[0]): string {
+export function processAddress(number: string = NUMBERS[0]): string {
   return `${PROCESSES}/${digitsOf(number)}`;
 }
 
-/** From a process' page: asks for its inactivation and says yes; nothing is sent yet. */
+/** Confirms the inactivation on the page of a process; nothing is sent yet. */
 export async function startInactivation(page: Page): Promise<void> {
   await confirmInactivation(page);
   await expect(inactivationBar(page)).toContainText('será inativado.');
 }
 
-/** The same, wherever it is told then. */
+/** The same, without waiting for the bar. */
 export async function confirmInactivation(page: Page): Promise<void> {
   await expect(pageHeading(page)).toHaveText('Processo');
   await page.getByRole('button', { name: 'Inativar monitoramento' }).click();
@@ -128,7 +128,7 @@ export async function confirmInactivation(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** What tests of several languages look for. */
+/** Texts of these pages in both languages. */
 export const EXPECTED = {
   'pt-BR': {
     finished: 'Concluído.',
@@ -156,7 +156,7 @@ export const EXPECTED = {
   },
 };
 
-/** What the screen says in the language of `words`. */
+/** The texts in the language of `messages`. */
 export function expected(messages: Messages): (typeof EXPECTED)['pt-BR'] {
   return EXPECTED[messages.locale as keyof typeof EXPECTED];
 }

@@ -1,10 +1,10 @@
-// All operations: how a person comes to each, and what stands on the screen when it works.
+// All operations: how a user triggers each, and what is visible if it succeeds.
 import type { Locator, Page } from '@playwright/test';
 
 import { confirm, DOCUMENTS, signInAndOpenAnalyses, documentsField, planRadio, PREMIUM } from './analyses.ts';
 import { expect, type Service } from './fixtures.ts';
 import { fillCnhForm, CNH, cnhField, CNH_NUMBERS as REGISTERS } from './cnh.ts';
-import { address, startInactivation, inactivationBar, digitsOf, registerAtService, NUMBERS } from './monitoring.ts';
+import { processAddress, startInactivation, inactivationBar, digitsOf, registerAtService, NUMBERS } from './monitoring.ts';
 import { documentField, KYC, PARTNERS, fillQuery } from './queries.ts';
 import { postToService as call, createAnalysis } from './seed.ts';
 import { product, queryScr, SCR, SCR_PLAN } from './scr.ts';
@@ -21,38 +21,38 @@ import {
 } from './actions.ts';
 import { PT_BR } from './messages.ts';
 
-/** An operation of the service as a person meets it. */
+/** An operation of the service, as a user triggers it. */
 export interface Operation {
-  /** As the mock service calls it. */
+  /** Its name at the mock service. */
   readonly name: string;
   readonly cost: 'free' | 'changes' | 'paid';
-  /** Comes to where it is asked for, without a call of it yet; says where to go if that is the call. */
+  /** Opens the page of the operation without sending it; returns the URL if opening it sends the request. */
   readonly open: (page: Page, service: Service) => Promise<string | void>;
-  /** Asks for it. */
+  /** Sends the request. */
   readonly send: (page: Page, target: string) => Promise<void>;
-  /** What is there when it has worked. */
+  /** What is visible after a success. */
   readonly success: (page: Page) => Locator;
-  /** Whether the service may answer that it isn't done yet, and is then asked once more. */
+  /** Whether a pending result is polled once more. */
   readonly isPolled?: true;
-  /** What says that it has failed, where that is no alert. */
+  /** What reports a failure, if that is no alert. */
   readonly failure?: (page: Page) => Locator;
-  /** What was typed or chosen, where there is something, after a failure. */
+  /** Checks the input after a failure, if there is any. */
   readonly expectInputKept?: (page: Page) => Promise<void>;
 }
 
 const COMPANY = '11.222.333/0001-81';
 
-/** The field for the company's number in an answer about its partners. */
+/** The field for the root id of a QSA result. */
 const qsaRootField = (page: Page) =>
   page.getByRole('textbox', { name: 'Identificador da empresa no QSA' });
 
-/** A page whose own loading is the call: signs in elsewhere, and says where to go. */
+/** Signs in on another page and returns the URL whose loading sends the request. */
 async function signInFor(page: Page, target: string): Promise<string> {
   await signInAndOpen(page, '/workspaces');
   return target;
 }
 
-/** Goes there. */
+/** Opens the URL. */
 async function openTarget(page: Page, target: string): Promise<void> {
   await page.goto(target);
 }
@@ -118,7 +118,7 @@ export const OPERATIONS: readonly Operation[] = [
     cost: 'free',
     open: async (page, service) => {
       await signInAndOpenRadars(page);
-      // The balance is asked for after the page: its call would find the token expired first.
+      // The balance is requested after the page: its request would be the first with an expired token.
       await expect(menuButton(page, /^Saldo: \d/)).toBeVisible();
       await service.expireTokens();
     },
@@ -172,7 +172,7 @@ export const OPERATIONS: readonly Operation[] = [
     cost: 'changes',
     open: async (page, service) => {
       await registerAtService(service, NUMBERS[0]);
-      await signInAndOpen(page, address());
+      await signInAndOpen(page, processAddress());
       await startInactivation(page);
     },
     send: (page) => advanceClock(page, 11_000),
@@ -183,7 +183,7 @@ export const OPERATIONS: readonly Operation[] = [
   {
     name: 'processDetails',
     cost: 'free',
-    open: (page) => signInFor(page, address()),
+    open: (page) => signInFor(page, processAddress()),
     send: openTarget,
     success: (page) => page.getByRole('region', { name: 'Dados do processo', exact: true }),
   },

@@ -1,7 +1,7 @@
-// What of a page is cut off or out of reach at its present size.
+// Detects content of a page that is cut off or unreachable at its size.
 import { expect, type Page } from '@playwright/test';
 
-/** Fails when the page scrolls sideways, or when something to read or to use can't be got at. */
+/** Fails if the page scrolls horizontally, or if content is cut off or unreachable. */
 export async function expectNoOverflow(page: Page, label: string): Promise<void> {
   // What follows a change of size by script may take a moment; and all faults are worth knowing.
   const message = { message: label, timeout: 2_000 };
@@ -37,20 +37,20 @@ function findOverflow(): string[] {
     return `${element.localName} “${text.trim().slice(0, 40)}” (${box})`;
   }
 
-  /** What is only there for the ear has the size of a dot. */
+  /** Text for screen readers has the size of a pixel. */
   function isShown(element: Element): boolean {
     const { width, height } = element.getBoundingClientRect();
     const seen = { visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true };
     return element.checkVisibility(seen) && width > 1 && height > 1 && !isVisuallyHidden(element);
   }
 
-  /** Neither is the link to the content there for the eye, until it has the focus. */
+  /** The skip link is hidden too, until it has focus. */
   function isVisuallyHidden(element: Element): boolean {
     const hidden = element.closest('.visually-hidden, .skip-link:not(:focus)') !== null;
     return hidden || getComputedStyle(element).clipPath !== 'none';
   }
 
-  /** A row that unfolds may shorten what it says: all of it stands below it when it is unfolded. */
+  /** An expandable row may truncate its text: the expanded row shows all of it. */
   function isExpandable(element: Element): boolean {
     return element.closest('tr[aria-expanded], .menu-label') !== null;
   }

@@ -1,4 +1,4 @@
-// What tests of the queries beside analyses do again and again, as a person does it.
+// Actions and locators of the KYC and partners pages.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { confirm, confirmationDialog } from './analyses.ts';
@@ -14,14 +14,14 @@ export function documentField(page: Page): Locator {
   return page.getByRole('textbox', { name: /^CPF (ou|or) CNPJ$/ });
 }
 
-/** Asks about a document; nothing is sent yet. */
+/** Fills the query for a document; nothing is sent yet. */
 export async function fillQuery(page: Page, document: string): Promise<void> {
   await documentField(page).fill(document);
   await documentField(page).press('Enter');
   await expect(confirmationDialog(page)).toBeVisible();
 }
 
-/** Asks about a document, says yes, and comes to the answer. */
+/** Queries a document, confirms, and opens the result. */
 export async function runQuery(page: Page, document: string): Promise<void> {
   await fillQuery(page, document);
   await confirmationDialog(page)
@@ -31,25 +31,25 @@ export async function runQuery(page: Page, document: string): Promise<void> {
   await expect(contentRegion(page)).toBeVisible();
 }
 
-/** The whole content of an answer. */
+/** The JSON viewer of a result. */
 export function contentRegion(page: Page): Locator {
   return page.getByRole('region', { name: /^(Conteúdo|Content)$/ });
 }
 
-/** Unfolds everything in the whole content. */
+/** Expands everything in the JSON viewer. */
 export async function expandContent(page: Page): Promise<void> {
   await contentRegion(page)
     .getByRole('button', { name: /^(Expandir tudo|Expand all)$/ })
     .click();
 }
 
-/** A call that fails, and what is said then. */
+/** A fault of a request and its message. */
 export interface QueryFailure {
   readonly name: string;
   readonly fault: Fault;
   readonly text: string;
   readonly consoleMessage?: RegExp;
-  /** Whether nobody knows if it was carried out. */
+  /** Whether the outcome is unknown. */
   readonly unknown?: boolean;
 }
 
@@ -107,7 +107,7 @@ export const FAILURES: readonly QueryFailure[] = [
   },
 ];
 
-/** Lets one query fail: it is told in its window, sent once, and nothing typed is lost. */
+/** Injects a fault into one query: it is reported in its dialog, sent once, and input is kept. */
 export async function expectFailure(
   page: Page,
   service: Service,

@@ -1,4 +1,4 @@
-// What tests of the credit register do again and again, as a person does it.
+// Actions and locators of the SCR pages.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { confirmationDialog } from './analyses.ts';
@@ -8,7 +8,7 @@ export const SCR = '/w/1001-5001/queries/scr';
 export const SCR_PLAN = 'Consulta de Crédito SCR';
 export const PURPOSE = 'Concessão de crédito';
 
-/** What a form is filled with; what is left out keeps what a person would choose. */
+/** Values of the form; missing ones have defaults. */
 export interface ScrForm {
   readonly productRadio?: string;
   readonly plan?: string;
@@ -41,7 +41,7 @@ export function submitButton(page: Page): Locator {
   return page.getByRole('button', { name: /^(Consultar|Query)$/ });
 }
 
-/** Fills the form, and says yes at the door. */
+/** Fills the form and confirms the query. */
 export async function queryScr(page: Page, form: ScrForm = {}): Promise<void> {
   await fillScrForm(page, form);
   await submitButton(page).click();
@@ -49,7 +49,7 @@ export async function queryScr(page: Page, form: ScrForm = {}): Promise<void> {
   await yes.click();
 }
 
-/** The card of a query that the service is still at work on. */
+/** The card of a query that is being processed. */
 export function processingRegion(page: Page): Locator {
   return page.getByRole('region', { name: /^(Ainda em processamento|Still being processed)$/ });
 }
@@ -60,12 +60,12 @@ export async function expectProcessing(page: Page): Promise<void> {
   await expect(processingRegion(page)).toBeVisible();
 }
 
-/** What is recognised in an answer. */
+/** The summary of a result. */
 export function summaryRegion(page: Page): Locator {
   return page.getByRole('region', { name: /^(Em resumo|In short)$/ });
 }
 
-/** The whole of an answer. */
+/** The heading of the JSON viewer. */
 export function contentHeading(page: Page): Locator {
   return page.getByRole('heading', { name: /^(Conteúdo|Content)$/ });
 }

@@ -1,4 +1,4 @@
-// A screen reader that lives in the page, and what it says.
+// A screen reader that runs in the page, and the phrases it speaks.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 

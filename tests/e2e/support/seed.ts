@@ -1,9 +1,9 @@
-// Analyses that are there before a test begins, and what this browser is to know of them.
+// Analyses that exist before a test, at the service and in the journal of the browser.
 import type { Page } from '@playwright/test';
 
 import { ANA, type Service } from './fixtures.ts';
 
-/** Where the analyses of the first workspace are. */
+/** Path of the analyses of the first workspace. */
 export const ANALYSES = '/w/1001-5001/analyses';
 /** Its documents: 12 processes, none, and 10,000. */
 export const DOCUMENTS = {
@@ -24,7 +24,7 @@ export interface SeedAnalysis {
   readonly document: SeedDocument;
 }
 
-/** Makes an analysis at the service, as another browser would. */
+/** Creates an analysis at the service, as another browser would. */
 export async function createAnalysis(
   service: Service,
   document: SeedDocument = DOCUMENTS.some,
@@ -38,17 +38,17 @@ export async function createAnalysis(
   return { id, consumption, address: `${ANALYSES}/${id}-${consumption}`, document };
 }
 
-/** Calls the service as somebody who is signed in, and returns the reply's text. */
+/** Sends an authenticated POST to the service and returns the text of the response. */
 export async function postToService(service: Service, address: string, body: object = {}): Promise<string> {
   const { token } = JSON.parse(await post(service, 'v1/login', ANA)) as { token: string };
   return post(service, address, body, token);
 }
 
-/** Reads from the service as somebody who is signed in, and returns the reply's text. */
+/** Sends an authenticated GET to the service and returns the text of the response. */
 export async function getFromService(service: Service, address: string): Promise<string> {
   const { token } = JSON.parse(await post(service, 'v1/login', ANA)) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
-  return (await fetch(`${service.processAddress}/${address}`, { headers })).text();
+  return (await fetch(`${service.address}/${address}`, { headers })).text();
 }
 
 async function post(
@@ -57,7 +57,7 @@ async function post(
   body: object,
   token?: string,
 ): Promise<string> {
-  const reply = await fetch(`${service.processAddress}/${address}`, {
+  const reply = await fetch(`${service.address}/${address}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -71,10 +71,10 @@ async function post(
   return reply.text();
 }
 
-/** What the keys of the journal's lines begin with in the browser's store. */
+/** Prefix of the storage keys of journal entries. */
 const JOURNAL_PREFIX = `farol.journal.${ANA.email}.1001-5001.`;
 
-/** Lets the browser know analyses as those that it made in sessions before, the newest last. */
+/** Stores analyses in the journal as those of earlier sessions, the newest last. */
 export async function seedJournal(page: Page, analyses: readonly SeedAnalysis[]): Promise<void> {
   const lines = analyses.map(({ id: analysis, consumption, document }, place) => {
     const at = Date.now() - (analyses.length - place) * 86_400_000;
@@ -99,14 +99,14 @@ export async function seedJournal(page: Page, analyses: readonly SeedAnalysis[])
   }, lines);
 }
 
-/** A line of the journal, as far as tests read it. */
+/** A journal entry, as far as tests read it. */
 interface JournalEntry {
   readonly outcome: string;
   readonly status: string;
   readonly total: number | null;
 }
 
-/** The journal's lines as this browser keeps them. */
+/** The stored entries of the journal. */
 export async function readJournal(page: Page): Promise<JournalEntry[]> {
   const texts = await page.evaluate(
     (prefix) =>

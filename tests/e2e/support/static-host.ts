@@ -1,4 +1,4 @@
-// A static host as simple as any: files, one page for all other paths, and a way to the service.
+// A minimal static host: files, one page for all other paths, and a proxy to the service.
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import * as http from 'node:http';
@@ -7,7 +7,7 @@ import * as path from 'node:path';
 
 import { Forwarder, type Arrival, type HostOptions } from './forwarder.ts';
 
-/** The headers that every host of the app is told to send, but for those that need https. */
+/** The headers that every host of the app must send, except those that need HTTPS. */
 const HEADERS = Object.fromEntries(
   readFileSync(new URL('../../../hosting/headers.txt', import.meta.url), 'utf8')
     .split('\n')
@@ -33,7 +33,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** How late calls are at most, in milliseconds, each by another time: then it shows what a test takes for granted. */
+/** Maximum random delay of a request in milliseconds; it reveals tests that depend on the order of responses. */
 const JITTER = Number(process.env['FAROL_JITTER'] ?? 0);
 
 const SERVICE = /^\/(v1|v2|_control)\//;
@@ -52,11 +52,11 @@ export interface Host {
   close(): Promise<void>;
 }
 
-/** What a host does beyond serving, for who measures. */
+/** Extensions of a host for measurements. */
 export interface HostExtension {
   /** Changes the page before it is sent. */
   changePage(html: string): string;
-  /** May answer a request; says whether it did. */
+  /** Handles a request, if it is meant for the extension; returns whether it was. */
   answer(request: http.IncomingMessage, response: http.ServerResponse): boolean;
   /** Headers in place of those of the same name. */
   readonly headers?: Record<string, string>;
@@ -89,7 +89,7 @@ export async function startHost(
       void sendFile({ folder, base, extension }, request, response);
     }
   });
-  // Connections are kept, as every host keeps them, and end only where a test has them end.
+  // Connections are kept alive, as by every host, and are closed only by a test.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -114,7 +114,7 @@ export async function startHost(
   };
 }
 
-/** Does it some time later, where that is asked for, unless nobody waits any more. */
+/** Runs an action after a random delay, if jitter is set, unless the response is closed before. */
 function delay(response: http.ServerResponse, act: () => void): void {
   if (JITTER === 0) {
     act();

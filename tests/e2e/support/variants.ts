@@ -1,4 +1,4 @@
-// The looks that pages are checked in, and what is checked of a page in each of them.
+// Theme and language of a test, and the accessibility check of a page.
 import { expect, type Page } from '@playwright/test';
 
 import { axe } from './axe.ts';
@@ -16,7 +16,7 @@ export const VARIANTS: readonly Variant[] = [
   { scheme: 'dark', messages: MESSAGES.en },
 ];
 
-/** What a test uses to have the page look so, with every change at once. */
+/** Playwright options of a variant, with reduced motion. */
 export const variantOptions = ({ scheme, messages }: Variant) => ({
   colorScheme: scheme,
   locale: messages.locale,

@@ -1,20 +1,20 @@
-// Walks past the main pages of the app, as a person takes them, for tests that look at every place.
+// Visits of the main pages of the app, for tests that inspect every page.
 import { expect, type Page } from '@playwright/test';
 
 import { confirm, confirmationDialog, documentsField, planRadio, PREMIUM } from './analyses.ts';
 import { contentHeading, expectProcessing, queryScr, summaryRegion, SCR, processingRegion } from './scr.ts';
 import type { Service } from './fixtures.ts';
 import { fillCnhForm, CNH, CNH_NUMBERS as REGISTERS, cnhRequests } from './cnh.ts';
-import { address, numbersField as numbers, NUMBERS, PROCESSES } from './monitoring.ts';
+import { processAddress, numbersField as numbers, NUMBERS, PROCESSES } from './monitoring.ts';
 import { documentField, KYC, PARTNERS, fillQuery, runQuery } from './queries.ts';
 import { DOCUMENTS, createAnalysis, seedJournal } from './seed.ts';
 import { CPF, signInAndOpen, signInAndOpenRadars, fillSignIn, menuButton, openAddForm, radarLinks, pageHeading } from './actions.ts';
 import { PT_BR } from './messages.ts';
 
-/** Looks at the place that the page has come to. */
+/** Inspects the current page. */
 export type Inspect = (place: string) => Promise<void>;
 
-/** A walk through some of the places, with a look at each. */
+/** A visit of several pages, with an inspection of each. */
 export interface Visit {
   readonly name: string;
   readonly run: (page: Page, service: Service, inspect: Inspect) => Promise<void>;
@@ -23,7 +23,7 @@ export interface Visit {
 const WORKSPACE = '/w/1001-5001';
 const COMPANY = '11.222.333/0001-81';
 
-/** Unfolds everything that can be unfolded in the page's own part. */
+/** Expands all details of the main content. */
 async function expandAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) {
@@ -32,7 +32,7 @@ async function expandAll(page: Page): Promise<void> {
   });
 }
 
-/** Looks at what a menu of the header holds. */
+/** Inspects a menu of the header. */
 async function inspectMenu(page: Page, name: string | RegExp, inspect: Inspect): Promise<void> {
   await menuButton(page, name).click();
   await inspect(`the menu ${String(name)}`);
@@ -111,7 +111,7 @@ async function visitAnalyses(page: Page, service: Service, inspect: Inspect): Pr
   await inspect('analyses');
   await page.getByRole('button', { name: 'Analisar 2 documentos' }).click();
   await expect(confirmationDialog(page)).toBeVisible();
-  await inspect('the door of a paid query');
+  await inspect('the confirmation dialog of a paid query');
   await page.goto(one.address);
   await expect(page.getByRole('link', { name: /^Litígios/ })).toBeVisible();
   await inspect('a summary');
@@ -134,7 +134,7 @@ async function visitProcesses(page: Page, _service: Service, inspect: Inspect): 
   await numbers(page).fill(`Nota\n${NUMBERS[0]}\n2009/00123\n12+34567`);
   await expect(page.getByRole('heading', { name: /^Incomuns/ })).toBeVisible();
   await inspect('processes');
-  await page.goto(address());
+  await page.goto(processAddress());
   await expect(page.getByRole('heading', { name: 'Dados do processo' })).toBeVisible();
   await expandAll(page);
   await inspect('a process, unfolded');
@@ -194,7 +194,7 @@ async function visitCnhAndScr(page: Page, service: Service, inspect: Inspect): P
   await inspect('an answer of the credit register');
 }
 
-/** All walks; each begins with a browser in which nobody has signed in. */
+/** All visits; each starts signed out. */
 export const PAGE_VISITS: readonly Visit[] = [
   { name: 'signing in', run: visitSignIn },
   { name: 'radars', run: visitRadars },

@@ -1,4 +1,4 @@
-// The app itself over a connection that dies: a query through its dialog.
+// The app over a connection that is closed: a query through its dialog.
 import { confirm } from '../support/analyses.ts';
 import { contentRegion, KYC, fillQuery } from '../support/queries.ts';
 import { CPF, fillSignIn, waitForIdle } from '../support/actions.ts';

@@ -1,4 +1,4 @@
-// Prints what was counted on the wire: operation by way to die, one column for each browser and host.
+// Prints the counts of arrivals: operation by connection fault, a column for each browser and host.
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 import { COUNTED, type ArrivalCount, type ArrivalTotal } from './arrivals.ts';

@@ -1,9 +1,9 @@
-// What was counted, handed to the reporter that prints it.
+// Counts of arrivals, as annotations for the reporter.
 import { test } from '@playwright/test';
 
 import type { WireOutcome, ConnectionFault } from './send.ts';
 
-/** One call by one way. */
+/** One request with one connection fault. */
 export interface ArrivalCount {
   readonly browser: string;
   readonly front: string;
@@ -12,7 +12,7 @@ export interface ArrivalCount {
   readonly outcome: WireOutcome;
 }
 
-/** Many calls. */
+/** Totals of many requests. */
 export interface ArrivalTotal {
   readonly browser: string;
   readonly front: string;
@@ -20,14 +20,14 @@ export interface ArrivalTotal {
   readonly arrivals: number;
   readonly responses: number;
   readonly ended: number;
-  /** Calls for which the page asked more than once. */
+  /** Requests that the page sent more than once. */
   readonly again: number;
 }
 
-/** The kind of the annotations that carry what was counted. */
+/** Type of the annotations that contain counts. */
 export const COUNTED = 'counted';
 
-/** Hands it over. */
+/** Adds a count to the annotations of the test. */
 export function recordCount(counted: ArrivalCount | ArrivalTotal): void {
   test.info().annotations.push({ type: COUNTED, description: JSON.stringify(counted) });
 }

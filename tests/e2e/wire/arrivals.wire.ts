@@ -1,4 +1,4 @@
-// Every operation by every way in which its connection can die: how often it arrives at the service.
+// Every operation with every connection fault: how often it arrives at the service.
 import { sendWithFault, isSuccess, IDLE_PAGE, signIn, type ConnectionFault } from './send.ts';
 import { expect, test } from './fixtures.ts';
 import { CONNECTION_CLOSING, PLAIN, configuredServers, KEY_STORING } from './proxied-hosts.ts';

@@ -1,11 +1,11 @@
-// Playwright's `test` for calls over connections that end: the fronts, each started when it is first asked for.
+// Playwright's `test` with hosts behind proxies; each is started on first use.
 import { test as base } from '@playwright/test';
 
 import { startProxiedHost, type ProxiedHost } from './proxied-hosts.ts';
 
 export { expect } from '@playwright/test';
 
-/** Gives a front by its name. */
+/** Returns the host of this name. */
 export type HostStarter = (name: string) => Promise<ProxiedHost>;
 
 /** The test. */

@@ -1,4 +1,4 @@
-// Many calls over connections that die in turn, behind the host that passes each key on once.
+// Many requests over connections that are closed in turn, behind the host that forwards each key once.
 import { sendWithFault, isSuccess, IDLE_PAGE, signIn, type ConnectionFault } from './send.ts';
 import { expect, test } from './fixtures.ts';
 import { KEY_STORING } from './proxied-hosts.ts';
@@ -14,7 +14,7 @@ const CONNECTION_FAULTS: readonly ConnectionFault[] = [
   { phase: 'after', closing: 'RST' },
 ];
 
-/** After so many calls the service begins anew: no plan lasts for ever. */
+/** Requests after which the service is reset, before a plan is exhausted. */
 const ROUND = 90;
 
 for (const [name, calls, tag] of [

@@ -1,4 +1,4 @@
-// The operations that cost money or change something, as requests that a page makes by itself.
+// The paid and changing operations, as requests of a page without the app.
 import { digitsOf, registerAtService, processNumber } from '../support/monitoring.ts';
 import { getFromService } from '../support/seed.ts';
 import type { Service } from '../support/mock-service.ts';
@@ -13,7 +13,7 @@ export interface WireRequest {
 
 /** An operation. */
 export interface WireOperation {
-  /** As the mock service calls it. */
+  /** Its name at the mock service. */
   readonly name: string;
   /** Brings about what must be there first, and gives the identifier that the request names, if it names one. */
   readonly prepare?: (service: Service) => Promise<string>;

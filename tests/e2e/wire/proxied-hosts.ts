@@ -1,13 +1,13 @@
-// What stands between the browser and the service: each host behind a proxy that ends connections.
+// Hosts, each behind a proxy that closes connections.
 import { startHost } from '../support/static-host.ts';
 import { Service } from '../support/mock-service.ts';
 import { setting } from '../support/environment.ts';
 import { Proxy } from './proxy.ts';
 
-/** A host of the app, as the browser comes to it. */
+/** A host of the app behind a proxy. */
 export interface ProxiedHost {
   readonly name: string;
-  /** Where the browser finds it, without a slash at the end. */
+  /** Address for the browser, without a slash at the end. */
   readonly address: string;
   readonly proxy: Proxy;
   readonly service: Service;
@@ -23,18 +23,18 @@ export const CONNECTION_CLOSING = 'closing';
 /** The same host, which passes each idempotency key on once. */
 export const KEY_STORING = 'storing';
 
-/** The hosts that `cargo xtask` has started from the recipes, by their names, at the root. */
+/** The hosts that `cargo xtask` has started from the server configurations, by name, at the root path. */
 export function configuredServers(): Map<string, string> {
   const hosts = (process.env['FAROL_HOSTS'] ?? '').split(',').filter((host) => host !== '');
   const known = hosts.map((host) => host.split(' ') as [string, string]);
   return new Map(known.filter(([, address]) => new URL(address).pathname === '/'));
 }
 
-/** Brings a front up. */
+/** Starts a host behind a proxy. */
 export async function startProxiedHost(name: string): Promise<ProxiedHost> {
-  const recipe = configuredServers().get(name);
-  if (recipe !== undefined) {
-    const proxy = await Proxy.start(Number(new URL(recipe).port));
+  const server = configuredServers().get(name);
+  if (server !== undefined) {
+    const proxy = await Proxy.start(Number(new URL(server).port));
     return {
       name,
       address: `https://localhost:${proxy.port}`,
@@ -51,7 +51,7 @@ export async function startProxiedHost(name: string): Promise<ProxiedHost> {
     closeConnections: name === CONNECTION_CLOSING,
     ...(name === KEY_STORING && { keepResponses: 60 }),
   };
-  const host = await startHost(setting('FAROL_APP'), service.processAddress, '/', undefined, options);
+  const host = await startHost(setting('FAROL_APP'), service.address, '/', undefined, options);
   const proxy = await Proxy.start(Number(new URL(host.address).port));
   const close = async () => {
     await proxy.close();

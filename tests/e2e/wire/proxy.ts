@@ -1,4 +1,4 @@
-// A TCP proxy that passes bytes on unread, encrypted ones too, and ends connections when it is told to.
+// A TCP proxy that forwards bytes without reading them, and closes connections on request.
 import * as net from 'node:net';
 
 /** When a connection ends, seen from the request that it carries. */

@@ -1,4 +1,4 @@
-// Calls that a page makes by itself, with the options of the app, over connections that end.
+// Requests of a page without the app, with the app's fetch options, over connections that are closed.
 import { randomBytes } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
@@ -9,22 +9,22 @@ import { CONNECTION_CLOSING, type ProxiedHost } from './proxied-hosts.ts';
 import type { WireOperation, WireRequest } from './operations.ts';
 import type { Closing, FaultPhase } from './proxy.ts';
 
-/** How a connection dies. */
+/** How a connection is closed. */
 export interface ConnectionFault {
   /** `each`: the service ends every connection, once it has done the work, and never responds. */
   readonly phase: FaultPhase | 'each';
   readonly closing: Closing;
 }
 
-/** What came of a call. */
+/** The outcome of a request. */
 export interface WireOutcome {
   /** How often it has arrived at the service. */
   readonly arrivals: number;
   /** The status that the page got; 0 when it got no response. */
   readonly status: number;
-  /** How often the page asked, with one key. */
+  /** How often the page sent the request, with one key. */
   readonly asked: number;
-  /** Whether a connection has ended as it should. */
+  /** Whether a connection was closed as planned. */
   readonly ended: boolean;
 }
 
@@ -33,14 +33,14 @@ export function isSuccess({ status }: WireOutcome): boolean {
   return status >= 200 && status <= 299;
 }
 
-/** A page that asks for nothing by itself: no other request meets what is meant for one. */
+/** A page without requests: only the tested request meets the fault. */
 export const IDLE_PAGE = '/favicon.svg';
 
-/** What a page is told to do. */
+/** A request that the page sends. */
 interface PageRequest extends WireRequest {
   readonly token: string;
   readonly key: string;
-  /** How often it asks, until it has a response. */
+  /** Maximum number of attempts until a response. */
   readonly tries: number;
 }
 
@@ -52,7 +52,7 @@ const LONG_BODY = { kind: 'texts', text: 'x'.repeat(60_000) };
 
 /** Signs in at the service, and gives the token. */
 export async function signIn(service: Service): Promise<string> {
-  const reply = await fetch(`${service.processAddress}/v1/login`, {
+  const reply = await fetch(`${service.address}/v1/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ANA),
@@ -60,7 +60,7 @@ export async function signIn(service: Service): Promise<string> {
   return ((await reply.json()) as { token: string }).token;
 }
 
-/** Has the page ask, with the options of the app's own calls. */
+/** Sends a request from the page, with the fetch options of the app. */
 async function sendFromPage(page: Page, order: PageRequest): Promise<{ status: number; asked: number }> {
   return page.evaluate(async ({ method, path, body, token, key, tries }) => {
     for (let asked = 1; asked <= tries; asked += 1) {
@@ -89,7 +89,7 @@ async function sendFromPage(page: Page, order: PageRequest): Promise<{ status: n
   }, order);
 }
 
-/** Where a call is made. */
+/** Page, host and token of a request. */
 export interface CallContext {
   readonly page: Page;
   readonly front: ProxiedHost;
@@ -98,7 +98,7 @@ export interface CallContext {
   readonly prepared: string;
 }
 
-/** Makes one call over a used connection, where the front leaves one, which dies in this way. */
+/** Sends one request over a used connection, if the host keeps one, that is closed by the fault. */
 export async function sendWithFault(
   { page, front, token, prepared }: CallContext,
   operation: WireOperation,

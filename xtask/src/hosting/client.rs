@@ -109,7 +109,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_reply_is_read_with_every_header() {
+    fn a_response_is_parsed_with_every_header() {
         let reply = read(b"HTTP/2 404 \r\nvary: a\r\nVary: b\r\n\r\n\x00\r\n\r\n1");
         let reply = reply.filter(|reply| reply.status == 404);
         assert_eq!(

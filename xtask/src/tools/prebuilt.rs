@@ -151,7 +151,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_sum_must_match() {
+    fn a_checksum_must_match() {
         let sum = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
         assert!(check(b"abc", &format!("{sum}  file.tar.gz\n")).is_ok());
         assert!(check(b"abc", &sum.to_uppercase()).is_ok());

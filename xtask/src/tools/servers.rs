@@ -29,7 +29,7 @@ pub(crate) fn find_or_install() -> Result<Servers> {
     report::doing(&format!("{why:#}"));
     apt::install(&PACKAGES).and_then(|()| find()).with_context(|| {
         format!(
-            "the recipes need nginx with brotli, and Caddy: on Debian `sudo apt-get install {}`",
+            "the server configurations need nginx with brotli, and Caddy: on Debian `sudo apt-get install {}`",
             PACKAGES.join(" ")
         )
     })

@@ -31,7 +31,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn versions_are_found_in_what_programs_print() {
+    fn versions_are_found_in_program_output() {
         for (text, version) in [
             ("trunk 0.21.14", "0.21.14"),
             ("v20.20.2", "20.20.2"),
@@ -45,14 +45,14 @@ mod tests {
     }
 
     #[test]
-    fn the_first_number_decides() {
+    fn compatible_versions_have_the_same_major_number() {
         assert_eq!(major("140.0.7339.80"), Some(140));
         assert_eq!(major("132"), Some(132));
         assert_eq!(major("x"), None);
     }
 
     #[test]
-    fn below_one_the_second_number_decides() {
+    fn below_one_the_minor_number_must_match() {
         assert!(compatible("0.21.9", "0.21.14"));
         assert!(!compatible("0.22.0", "0.21.14"));
         assert!(compatible("1.4.0", "1.2.3"));
