@@ -21,7 +21,7 @@ async function speak(page: Page, language: (typeof LANGUAGES)[number]): Promise<
     const key = 'farol.language';
     localStorage.setItem(key, choice);
     window.dispatchEvent(new StorageEvent('storage', { key }));
-  }, JSON.stringify(JSON.stringify(language)));
+  }, JSON.stringify(language));
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 

@@ -93,7 +93,7 @@ export async function remember(page: Page, analyses: readonly Analysis[]): Promi
     }
     for (const [key, text] of lines) {
       if (localStorage.getItem(key) === null) {
-        localStorage.setItem(key, JSON.stringify(text));
+        localStorage.setItem(key, text);
       }
     }
   }, lines);
@@ -115,6 +115,5 @@ export async function journal(page: Page): Promise<Line[]> {
         .map(([, text]) => text as string),
     JOURNAL,
   );
-  // The store holds a text within a text.
-  return texts.map((text) => JSON.parse(JSON.parse(text) as string) as Line);
+  return texts.map((text) => JSON.parse(text) as Line);
 }
