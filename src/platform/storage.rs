@@ -27,14 +27,7 @@ thread_local! {
 /// Returns the value of `key`.
 pub fn read(area: StorageArea, key: &str) -> Option<String> {
     let memory = MEMORY.with_borrow(|memory| memory.get(&(area, key.to_owned())).cloned());
-    memory.or_else(|| {
-        let stored: Result<String, _> = match area {
-            _ if !is_available(area) => return None,
-            StorageArea::Tab => SessionStorage::get(key),
-            StorageArea::Device => LocalStorage::get(key),
-        };
-        stored.ok()
-    })
+    memory.or_else(|| raw(area)?.get_item(key).ok().flatten())
 }
 
 /// Writes the value of `key`; returns whether it is persistent, rather than held in memory.
@@ -77,18 +70,16 @@ pub fn retry(area: StorageArea, prefix: &str) -> bool {
 /// Removes the value of `key`.
 pub fn remove(area: StorageArea, key: &str) {
     MEMORY.with_borrow_mut(|memory| memory.remove(&(area, key.to_owned())));
-    if is_available(area) {
-        match area {
-            StorageArea::Tab => SessionStorage::delete(key),
-            StorageArea::Device => LocalStorage::delete(key),
-        }
+    if let Some(store) = raw(area) {
+        // A removal fails only if storage is forbidden.
+        let _ = store.remove_item(key);
     }
 }
 
 /// Returns the keys that start with `prefix`, sorted.
 pub fn keys(area: StorageArea, prefix: &str) -> Vec<String> {
     // Reads all keys in one call: in some browsers access by index takes linear time.
-    let keys = store(area).map_or_else(Array::new, |store| Object::keys(&store));
+    let keys = raw(area).map_or_else(Array::new, |store| Object::keys(&store));
     MEMORY.with_borrow(|memory| {
         for (_, key) in memory.keys().filter(|(place, _)| *place == area) {
             let key = JsValue::from_str(key);
@@ -102,24 +93,22 @@ pub fn keys(area: StorageArea, prefix: &str) -> Vec<String> {
 }
 
 fn set(area: StorageArea, key: &str, text: &str) -> bool {
-    is_available(area)
-        && match area {
-            StorageArea::Tab => SessionStorage::set(key, text).is_ok(),
-            StorageArea::Device => LocalStorage::set(key, text).is_ok(),
-        }
+    raw(area).is_some_and(|store| store.set_item(key, text).is_ok())
 }
 
-/// Returns whether the area is available. To be checked before `gloo_storage` is used, which panics
-/// if the browser forbids storage.
-fn is_available(area: StorageArea) -> bool {
-    store(area).is_some()
-}
-
-fn store(area: StorageArea) -> Option<web_sys::Storage> {
+/// Returns the browser's storage; `None` if it is forbidden, in which case `gloo_storage` panics.
+///
+/// Values are stored as they are: `gloo_storage::Storage::get` and `set` encode each value as JSON,
+/// which escapes every quote of values that are JSON already.
+fn raw(area: StorageArea) -> Option<web_sys::Storage> {
     let window = web_sys::window()?;
     let store = match area {
         StorageArea::Tab => window.session_storage(),
         StorageArea::Device => window.local_storage(),
     };
-    store.ok().flatten()
+    store.ok().flatten()?;
+    Some(match area {
+        StorageArea::Tab => SessionStorage::raw(),
+        StorageArea::Device => LocalStorage::raw(),
+    })
 }

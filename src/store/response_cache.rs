@@ -133,7 +133,9 @@ impl ResponseCache {
                 if is_kept {
                     // It lasts as long as the page.
                     let name = other.rsplit('.').next().unwrap_or_default().to_owned();
-                    self.edit(|here| here.bodies.insert(name, from_text(text)));
+                    if let Some(body) = from_text(&text) {
+                        self.edit(|here| here.bodies.insert(name, body));
+                    }
                 } else {
                     // Too large for the whole storage: restore the evicted bodies.
                     storage::write(StorageArea::Tab, &other, &text);
@@ -199,7 +201,7 @@ impl ResponseCache {
 
     fn body(&self, line: &str) -> Option<ReceivedBody> {
         let here = self.here.with_value(|here| here.bodies.get(line).cloned());
-        here.or_else(|| storage::read(StorageArea::Tab, &self.key(line)?).map(from_text))
+        here.or_else(|| from_text(&storage::read(StorageArea::Tab, &self.key(line)?)?))
     }
 
     /// Parses a response in slices. Drops the result if the entry was removed or the user has
@@ -293,9 +295,8 @@ fn to_text(received: &ReceivedBody) -> String {
     }
 }
 
-/// Parses a stored body. Text without a prefix is JSON from an earlier version, which can't begin
-/// like one.
-fn from_text(text: String) -> ReceivedBody {
+/// Parses a stored body; `None` if the text isn't one.
+fn from_text(text: &str) -> Option<ReceivedBody> {
     for (mark, is_whole, is_text) in MARKS {
         if let Some(body) = text.strip_prefix(mark) {
             let bytes = if is_text {
@@ -303,11 +304,11 @@ fn from_text(text: String) -> ReceivedBody {
             } else {
                 URL_SAFE_NO_PAD.decode(body).unwrap_or_default()
             };
-            return ReceivedBody {
+            return Some(ReceivedBody {
                 bytes: Arc::new(bytes),
                 is_whole,
-            };
+            });
         }
     }
-    ReceivedBody::whole(text.into_bytes())
+    None
 }

@@ -44,6 +44,30 @@ fn texts_are_stored_and_removed() {
 }
 
 #[wasm_bindgen_test]
+fn texts_are_stored_as_they_are() {
+    for (area, name) in [
+        (StorageArea::Tab, "sessionStorage"),
+        (StorageArea::Device, "localStorage"),
+    ] {
+        let text = r#"{"name":"ação"}"#;
+        assert!(storage::write(area, "test.raw", text));
+        let raw = js(
+            "name",
+            "return window[name].getItem('test.raw')",
+            &[&name.into()],
+        );
+        assert_eq!(raw.as_string().as_deref(), Some(text));
+        js(
+            "name",
+            "window[name].setItem('test.raw', 'no JSON')",
+            &[&name.into()],
+        );
+        assert_eq!(storage::read(area, "test.raw").as_deref(), Some("no JSON"));
+        storage::remove(area, "test.raw");
+    }
+}
+
+#[wasm_bindgen_test]
 fn a_text_over_quota_is_kept_in_memory() {
     let text = too_much();
     for area in [StorageArea::Tab, StorageArea::Device] {

@@ -20,7 +20,7 @@ async function switchLanguage(page: Page, language: (typeof LANGUAGES)[number]):
     const key = 'farol.language';
     localStorage.setItem(key, choice);
     window.dispatchEvent(new StorageEvent('storage', { key }));
-  }, JSON.stringify(JSON.stringify(language)));
+  }, JSON.stringify(language));
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 

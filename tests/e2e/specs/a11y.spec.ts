@@ -34,7 +34,7 @@ for (const { scheme, messages, contrast } of VARIANTS) {
         await context.addInitScript(() => {
           // The blank page before the first has no store.
           if (location.protocol === 'http:') {
-            localStorage.setItem('farol.contrast', JSON.stringify('true'));
+            localStorage.setItem('farol.contrast', 'true');
           }
         });
       }

@@ -93,7 +93,7 @@ export async function seedJournal(page: Page, analyses: readonly SeedAnalysis[])
     }
     for (const [key, text] of lines) {
       if (localStorage.getItem(key) === null) {
-        localStorage.setItem(key, JSON.stringify(text));
+        localStorage.setItem(key, text);
       }
     }
   }, lines);
@@ -115,6 +115,5 @@ export async function readJournal(page: Page): Promise<JournalEntry[]> {
         .map(([, text]) => text as string),
     JOURNAL_PREFIX,
   );
-  // The store holds a text within a text.
-  return texts.map((text) => JSON.parse(JSON.parse(text) as string) as JournalEntry);
+  return texts.map((text) => JSON.parse(text) as JournalEntry);
 }
