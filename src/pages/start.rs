@@ -11,13 +11,14 @@ use crate::ui::PageHeader;
 use crate::ui::{Icon, IconView, translated, translated_signal, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::journal::{JournalEntry, Outcome, QueryArea};
+use farol_core::model::time::DAY_MS;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use leptos::prelude::*;
 use strum::VariantArray;
 
 /// Age in milliseconds after which an unfinished analysis no longer counts as pending.
-const LONGEST_ANALYSIS_MS: i64 = 24 * 60 * 60 * 1_000;
+const LONGEST_ANALYSIS_MS: i64 = DAY_MS;
 /// Maximum number of listed pending queries.
 const MOST_UNDER_WAY: usize = 5;
 

@@ -3,13 +3,14 @@
 use super::storage_room::write_making_room;
 use crate::platform::clock;
 use crate::platform::storage::{self, StorageArea};
+use farol_core::model::time::HOUR_MS;
 use farol_core::session::StoredSession;
 use farol_core::session::{Identity, RefusedSession, Session, SignInId};
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 
 /// Longest time for which an expired session is restored, in milliseconds: a working day.
-const EXPIRED_SESSION_TTL_MS: i64 = 12 * 60 * 60 * 1_000;
+const EXPIRED_SESSION_TTL_MS: i64 = 12 * HOUR_MS;
 
 /// Result of recording a sign-out on this device, for tabs that are closed or suspended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

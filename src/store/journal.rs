@@ -13,6 +13,7 @@ use crate::platform::{clock, random};
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::journal::{JournalEntry, Outcome, PaidRequest};
 use farol_core::model::query_subject::QuerySubject;
+use farol_core::model::time::DAY_MS;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::session::Identity;
 use leptos::prelude::*;
@@ -24,7 +25,7 @@ use std::collections::{HashMap, HashSet};
 const DEBOUNCE_MS: u32 = 50;
 
 /// Time for which a query that the service is processing can't be wiped, in milliseconds.
-const PENDING_MS: i64 = 24 * 60 * 60 * 1_000;
+const PENDING_MS: i64 = DAY_MS;
 
 /// Message between tabs.
 #[derive(Serialize, Deserialize)]

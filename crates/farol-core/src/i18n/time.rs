@@ -1,6 +1,7 @@
 //! Formatting of time spans in words.
 
 use super::Language;
+use crate::model::time::MINUTE_MS;
 
 messages! {
     ago_now = "agora mesmo" | "just now";
@@ -19,7 +20,7 @@ impl Language {
     /// Formats how long ago something happened, in one unit: `há 3 dias`. Future times (the clock
     /// was set back) are formatted as now.
     pub fn ago(self, elapsed_ms: i64) -> String {
-        let minutes = u64::try_from(elapsed_ms / 60_000).unwrap_or_default();
+        let minutes = u64::try_from(elapsed_ms / MINUTE_MS).unwrap_or_default();
         match (minutes, minutes / 60, minutes / 1_440) {
             (0, _, _) => self.ago_now().to_owned(),
             (1, _, _) => self.ago_minute().to_owned(),
@@ -48,17 +49,16 @@ mod tests {
 
     #[test]
     fn spans_are_told_in_their_own_unit() {
-        const MINUTE: i64 = 60_000;
         let cases = [
             (-5, "agora mesmo"),
             (59_999, "agora mesmo"),
-            (MINUTE, "há 1 minuto"),
-            (59 * MINUTE, "há 59 minutos"),
-            (60 * MINUTE, "há 1 hora"),
-            (23 * 60 * MINUTE, "há 23 horas"),
-            (24 * 60 * MINUTE, "há 1 dia"),
-            (48 * 60 * MINUTE, "há 2 dias"),
-            (1_500 * 1_440 * MINUTE, "há 1.500 dias"),
+            (MINUTE_MS, "há 1 minuto"),
+            (59 * MINUTE_MS, "há 59 minutos"),
+            (60 * MINUTE_MS, "há 1 hora"),
+            (23 * 60 * MINUTE_MS, "há 23 horas"),
+            (24 * 60 * MINUTE_MS, "há 1 dia"),
+            (48 * 60 * MINUTE_MS, "há 2 dias"),
+            (1_500 * 1_440 * MINUTE_MS, "há 1.500 dias"),
         ];
         for (elapsed, words) in cases {
             assert_eq!(Language::Portuguese.ago(elapsed), words, "{elapsed}");

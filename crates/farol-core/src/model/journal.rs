@@ -7,13 +7,14 @@ use super::idempotency::{IdempotencyKey, is_key_alive};
 use super::ids::PlanId;
 use super::query_subject::QuerySubject;
 use super::status::Status;
+use super::time::MINUTE_MS;
 use serde::{Deserialize, Serialize};
 
 pub use super::operation::{Operation, QueryArea};
 
 /// Maximum duration of a query or change, in milliseconds: one recorded as sent longer ago and
 /// without an outcome counts as of unknown outcome.
-pub const MAX_CALL_DURATION_MS: i64 = 3 * 60 * 1_000;
+pub const MAX_CALL_DURATION_MS: i64 = 3 * MINUTE_MS;
 
 /// Outcome of a query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

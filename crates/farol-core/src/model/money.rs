@@ -1,7 +1,7 @@
 //! Amounts in reais, stored in cents.
 
 use super::notation::FormatLocale;
-use super::number::format_unsigned;
+use super::number::{MAX_EXACT_INTEGER, format_unsigned};
 
 /// Amount in cents of a real.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -39,12 +39,10 @@ impl Cents {
 
     /// Converts a number of reais; `None` if it has no exact cents (not finite, or too large).
     pub fn from_reais(reais: f64) -> Option<Self> {
-        /// From here on a double can't represent every cent.
-        const EXACT: f64 = 9_007_199_254_740_992.0;
         let cents = (reais * 100.0).round();
         // The comparison also rejects NaN; the cast is exact within the bound.
         #[allow(clippy::cast_possible_truncation)]
-        (cents.abs() < EXACT).then_some(Self(cents as i64))
+        (cents.abs() < MAX_EXACT_INTEGER).then_some(Self(cents as i64))
     }
 
     /// Returns the sum, or `None` on overflow.

@@ -2,6 +2,9 @@
 
 use super::notation::FormatLocale;
 
+/// 2^53: up to here a double represents every integer.
+pub const MAX_EXACT_INTEGER: f64 = 9_007_199_254_740_992.0;
+
 /// Formats an integer with its digits in groups of three: `5.000` or `5,000`.
 pub fn format_integer(number: i64, notation: FormatLocale) -> String {
     let digits = number.unsigned_abs();

@@ -3,6 +3,15 @@
 use super::notation::FormatLocale;
 use chrono::{Datelike, NaiveDate, NaiveDateTime, Timelike};
 
+/// Milliseconds of a minute.
+pub const MINUTE_MS: i64 = 60_000;
+/// Milliseconds of an hour.
+pub const HOUR_MS: i64 = 60 * MINUTE_MS;
+/// Milliseconds of a day.
+pub const DAY_MS: i64 = 24 * HOUR_MS;
+/// Milliseconds by which Brasília's time zone is behind UTC.
+pub const BRASILIA_OFFSET_MS: i64 = 3 * HOUR_MS;
+
 /// Point in time, with the precision received from the service.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Moment {
@@ -80,15 +89,14 @@ impl Moment {
     /// Returns a sort key in milliseconds: a time without a zone counts as UTC-3, a date as its
     /// first moment there; `None` for text of an unknown format.
     pub fn sort_key(&self) -> Option<i64> {
-        const BRASILIA_MS: i64 = 3 * 60 * 60 * 1000;
         match self {
             Self::Instant(millis) => Some(*millis),
-            Self::Local(time) => Some(time.and_utc().timestamp_millis() + BRASILIA_MS),
+            Self::Local(time) => Some(time.and_utc().timestamp_millis() + BRASILIA_OFFSET_MS),
             Self::Date(date) => Some(
                 date.and_time(chrono::NaiveTime::MIN)
                     .and_utc()
                     .timestamp_millis()
-                    + BRASILIA_MS,
+                    + BRASILIA_OFFSET_MS,
             ),
             Self::Unknown(_) => None,
         }
@@ -214,7 +222,7 @@ fn parse_offset(rest: &mut DateParser<'_>) -> Option<i64> {
         rest.digits(2)?
     };
     let whole = rest.0.is_empty() && hours <= 18 && minutes < 60;
-    whole.then(|| sign * i64::from(hours * 60 + minutes) * 60_000)
+    whole.then(|| sign * i64::from(hours * 60 + minutes) * MINUTE_MS)
 }
 
 #[cfg(test)]

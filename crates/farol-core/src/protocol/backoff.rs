@@ -2,6 +2,7 @@
 
 use super::endpoint::Cost;
 use super::error::{ApiError, ErrorKind};
+use crate::model::time::MINUTE_MS;
 
 /// Maximum number of attempts for a free read, including the first.
 const ATTEMPTS: u32 = 3;
@@ -27,7 +28,7 @@ const FOLLOWING_S: [u32; 7] = [2, 3, 5, 8, 13, 20, 30];
 const UNKNOWN_STATE_S: u32 = 20;
 
 /// Maximum duration of automatic polling, in milliseconds.
-pub const MAX_POLLING_MS: i64 = 30 * 60 * 1_000;
+pub const MAX_POLLING_MS: i64 = 30 * MINUTE_MS;
 
 /// Returns the delay before the next poll, in milliseconds.
 ///

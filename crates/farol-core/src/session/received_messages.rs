@@ -3,10 +3,11 @@
 use super::message::SessionMessage;
 use super::state::{RefusedSession, Session, SessionState};
 use super::state_machine::{SessionEffect, SessionMachine};
+use crate::model::time::MINUTE_MS;
 
 /// Tolerance in milliseconds: how far a session of another tab may be ahead of this device's clock,
 /// and how old a sign-in in another tab may be for a signed-out tab to accept it.
-const TOLERANCE_MS: i64 = 5 * 60 * 1_000;
+const TOLERANCE_MS: i64 = 5 * MINUTE_MS;
 /// Time after its request in which a signed-out tab accepts a session, in milliseconds: the tab
 /// that has one may be renewing it first.
 const REPLY_WINDOW_MS: i64 = 30_000;

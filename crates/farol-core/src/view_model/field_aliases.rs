@@ -4,7 +4,7 @@
 use crate::model::document::Document;
 use crate::model::json::{Json, Reading};
 use crate::model::text_fold::fold;
-use crate::model::time::{Moment, Sentinel};
+use crate::model::time::{DAY_MS, Moment, Sentinel};
 
 /// Normalized keys of a party's name.
 const NAME: &[&str] = &[
@@ -266,11 +266,10 @@ impl Period {
     /// Returns whether the period includes `now` (epoch milliseconds) judging by its end, or `None`
     /// if the end is not known.
     pub fn is_current(&self, now: i64) -> Option<bool> {
-        /// Length of a day: a period includes its whole last day.
-        const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
         match &self.end {
             PeriodEnd::NotStated => None,
             PeriodEnd::Open => Some(true),
+            // A period includes its whole last day.
             PeriodEnd::At(moment) => Some(moment.sort_key()?.saturating_add(DAY_MS) > now),
         }
     }
@@ -288,7 +287,6 @@ impl Period {
 
 /// Parses a date. Midnight UTC in milliseconds is a calendar day, which no time zone may shift.
 fn moment(value: &Json) -> Option<Moment> {
-    const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
     /// Least number that is read as milliseconds; smaller ones are years or day counts.
     const LEAST_MS: i64 = 100_000_000_000;
     Some(match value {

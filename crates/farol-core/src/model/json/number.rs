@@ -1,6 +1,7 @@
 //! Parsing of JSON numbers.
 
 use super::value::Json;
+use crate::model::number::MAX_EXACT_INTEGER;
 
 /// Parses a number and returns it with its length in bytes; `None` if the text isn't a number.
 ///
@@ -92,14 +93,12 @@ impl Decimal {
 
     /// Returns the nearest double, or in some cases one adjacent to it.
     fn to_double(&self) -> f64 {
-        /// Below this, a double represents integers exactly, as it does powers of ten up to the
-        /// 22nd.
-        const EXACT: u64 = 1 << 53;
         // Used only where exact: `scaled` rounds larger significands once, at the end.
         #[allow(clippy::cast_precision_loss)]
         let size = self.significand as f64;
         let power = self.exponent.unsigned_abs();
-        if self.significand < EXACT && power <= 22 {
+        // A double represents powers of ten exactly up to the 22nd.
+        if size < MAX_EXACT_INTEGER && power <= 22 {
             let power = (0..power).fold(1.0, |power, _| power * 10.0);
             return if self.exponent < 0 {
                 size / power

@@ -1,5 +1,6 @@
 //! JSON value that keeps the order of fields and exact integers.
 
+use crate::model::number::MAX_EXACT_INTEGER;
 use serde::ser::{Serialize, Serializer};
 use std::sync::Arc;
 
@@ -85,9 +86,7 @@ impl Json {
 
     /// True if the number may have been written with more digits than a double holds.
     pub fn is_lossy(&self) -> bool {
-        /// 2^53: from here on a double can't represent every integer.
-        const EXACT: f64 = 9_007_199_254_740_992.0;
-        matches!(self, Self::Float(number) if number.abs() >= EXACT)
+        matches!(self, Self::Float(number) if number.abs() >= MAX_EXACT_INTEGER)
     }
 
     /// Returns the kind of the value in English, for support.

@@ -4,7 +4,7 @@ use crate::model::document::{Document, ProcessNumber};
 use crate::model::json::Json;
 use crate::model::money::Cents;
 use crate::model::text_fold::fold;
-use crate::model::time::Moment;
+use crate::model::time::{BRASILIA_OFFSET_MS, DAY_MS, Moment};
 
 /// Kind by which a value is displayed.
 #[derive(Clone, Debug, PartialEq)]
@@ -263,9 +263,7 @@ pub(super) fn day_of(text: &str) -> Option<i64> {
 
 /// Returns the day of a moment in Brasília, in days since 1970.
 pub(super) fn day(moment: &Moment) -> Option<i64> {
-    const BRASILIA_MS: i64 = 3 * 60 * 60 * 1000;
-    const DAY_MS: i64 = 24 * 60 * 60 * 1000;
-    let local = moment.sort_key()?.checked_sub(BRASILIA_MS)?;
+    let local = moment.sort_key()?.checked_sub(BRASILIA_OFFSET_MS)?;
     Some(local.div_euclid(DAY_MS))
 }
 

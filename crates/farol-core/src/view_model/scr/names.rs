@@ -1,22 +1,6 @@
 //! Classification and formatting of field names.
 
-/// Normalizes a name, without case, accents and punctuation: `Limite de crédito` becomes
-/// `limitedecredito`.
-pub(super) fn plain(name: &str) -> String {
-    name.chars()
-        .flat_map(char::to_lowercase)
-        .filter_map(|c| match c {
-            'á' | 'à' | 'â' | 'ã' => Some('a'),
-            'é' | 'ê' => Some('e'),
-            'í' => Some('i'),
-            'ó' | 'ô' | 'õ' => Some('o'),
-            'ú' | 'ü' => Some('u'),
-            'ç' => Some('c'),
-            c if c.is_alphanumeric() => Some(c),
-            _ => None,
-        })
-        .collect()
-}
+use crate::view_model::field_aliases::normalize_key;
 
 /// Returns whether a normalized name denotes a score.
 pub(super) fn is_score(plain: &str) -> bool {
@@ -63,7 +47,7 @@ pub(super) fn is_money(plain: &str) -> bool {
 /// human-readable label only by its prefix.
 pub(super) fn is_money_row(name: &str) -> bool {
     const STARTS: [&str; 3] = ["avencer", "vencid", "prejuizo"];
-    let plain = plain(name);
+    let plain = normalize_key(name);
     if name.contains(char::is_whitespace) {
         STARTS.iter().any(|start| plain.starts_with(start)) && !name.contains(['/', '%'])
     } else {

@@ -1,7 +1,8 @@
 //! Score and its scale.
 
-use super::names::{is_score, plain, words};
+use super::names::{is_score, words};
 use crate::model::json::{Json, Key};
+use crate::view_model::field_aliases::normalize_key;
 
 /// Scale of a score.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -48,7 +49,7 @@ const LONGEST_BAND: usize = 40;
 /// Reads the score of an object; `None` if no field name denotes one.
 pub(super) fn read(fields: &[(Key, Json)]) -> Option<Score> {
     fields.iter().find_map(|(name, value)| {
-        if !is_score(&plain(name)) {
+        if !is_score(&normalize_key(name)) {
             return None;
         }
         // The value is the field itself, or part of a nested object that also has the scale.
@@ -59,7 +60,7 @@ pub(super) fn read(fields: &[(Key, Json)]) -> Option<Score> {
         let value = number(value).or_else(|| {
             inner
                 .iter()
-                .find(|(name, _)| is_value(&plain(name)))
+                .find(|(name, _)| is_value(&normalize_key(name)))
                 .and_then(|(_, value)| number(value))
         })?;
         let scale = scale(inner).or_else(|| scale(fields));
@@ -98,7 +99,7 @@ fn scale(fields: &[(Key, Json)]) -> Option<(f64, f64)> {
     let find = |names: &[&str]| {
         fields
             .iter()
-            .find(|(name, _)| names.contains(&plain(name).as_str()))
+            .find(|(name, _)| names.contains(&normalize_key(name).as_str()))
             .map(|(_, value)| value)
     };
     let of = |names: &[&str]| find(names).and_then(number);
@@ -161,6 +162,6 @@ fn band(fields: &[(Key, Json)]) -> Option<String> {
     fields.iter().find_map(|(name, value)| {
         let text = value.as_text()?.trim();
         let is_short = !text.is_empty() && text.chars().count() <= LONGEST_BAND;
-        (is_short && NAMES.contains(&plain(name).as_str())).then(|| text.to_owned())
+        (is_short && NAMES.contains(&normalize_key(name).as_str())).then(|| text.to_owned())
     })
 }

@@ -1,7 +1,8 @@
 //! Tables of figures: indicators, amounts and results.
 
-use super::names::{is_money, is_money_row, is_probability, plain, words};
+use super::names::{is_money, is_money_row, is_probability, words};
 use crate::model::json::{Json, Key};
+use crate::view_model::field_aliases::normalize_key;
 
 /// Limit of the columns of a table.
 const MOST_COLUMNS: usize = 8;
@@ -160,7 +161,8 @@ fn bars(heads: &[String], rows: &[Vec<ScrCell>]) -> Option<(usize, f64)> {
 }
 
 fn units_differ(heads: &[String], rows: &[Vec<ScrCell>]) -> bool {
-    let is_unit = |head: &String| matches!(plain(head).as_str(), "unidade" | "unit" | "medida");
+    let is_unit =
+        |head: &String| matches!(normalize_key(head).as_str(), "unidade" | "unit" | "medida");
     let Some(at) = heads.iter().position(is_unit) else {
         return false;
     };
@@ -191,7 +193,7 @@ pub(super) fn of_list(path: &[String], items: &[Json]) -> Option<ScrTable> {
             let is_row_money = label.is_some_and(is_money_row);
             let cell = |name: &&Key| {
                 let value = item.get(name).unwrap_or(&Json::Null);
-                let plain = plain(name);
+                let plain = normalize_key(name);
                 let is_amount = is_money(&plain) || (is_row_money && is_figure(&plain));
                 ScrCell::of(value, &plain, is_amount)
             };
@@ -234,7 +236,11 @@ pub(super) fn of_columns(path: &[String], object: &Json) -> Option<ScrTable> {
             let value = values.get(at).unwrap_or(&Json::Null);
             match value {
                 Json::Text(name) if at == 0 => ScrCell::Text(words(name)),
-                value => ScrCell::of(value, &plain(head), is_row_money || is_money(&plain(head))),
+                value => ScrCell::of(
+                    value,
+                    &normalize_key(head),
+                    is_row_money || is_money(&normalize_key(head)),
+                ),
             }
         });
         rows.push(cells.collect());
@@ -253,7 +259,7 @@ pub(super) fn of_results(path: &[String], fields: &[(Key, Json)]) -> Option<ScrT
         return None;
     }
     let is_result = |name: &str| {
-        let plain = plain(name);
+        let plain = normalize_key(name);
         let is_named = matches!(
             plain.as_str(),
             "resultado" | "result" | "decisao" | "decision"
@@ -278,7 +284,7 @@ pub(super) fn of_results(path: &[String], fields: &[(Key, Json)]) -> Option<ScrT
         }
         if rows.len() < MOST_ROWS {
             let cell = |name: &&Key| {
-                let plain = plain(name);
+                let plain = normalize_key(name);
                 let value = value.get(name).unwrap_or(&Json::Null);
                 ScrCell::of(value, &plain, is_money(&plain))
             };
@@ -295,9 +301,9 @@ pub(super) fn of_results(path: &[String], fields: &[(Key, Json)]) -> Option<ScrT
 /// Reads the amounts and probabilities of an object's fields; all numbers count if the name of the
 /// object denotes an amount.
 pub(super) fn of_fields(path: &[String], name: &str, fields: &[(Key, Json)]) -> Option<ScrTable> {
-    let is_named = is_money(&plain(name));
+    let is_named = is_money(&normalize_key(name));
     let row = |(name, value): &(Key, Json)| {
-        let plain = plain(name);
+        let plain = normalize_key(name);
         let is_number = matches!(value, Json::Int(_) | Json::Float(_));
         let is_figure = is_number && (is_named || is_money(&plain) || is_probability(&plain));
         is_figure.then(|| {

@@ -4,6 +4,7 @@ mod analysis;
 mod auth;
 mod comparison;
 mod compliance;
+mod error_messages;
 mod failures;
 mod ledger;
 mod monitoring;

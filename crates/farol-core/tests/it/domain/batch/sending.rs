@@ -1,0 +1,175 @@
+//! Order of sending, counts, stored form and texts.
+
+use super::support::{analysis, batch, run, states};
+use farol_core::i18n::Language;
+use farol_core::model::batch::{
+    Batch, BatchEvent, BatchItemError, BatchItemResult, BatchItemState, BatchOperation,
+    MAX_BATCH_ITEMS, PauseReason,
+};
+use farol_core::model::ids::{PlanId, RadarId};
+use std::collections::HashSet;
+use strum::VariantArray;
+
+#[test]
+fn lines_are_sent_one_by_one_in_order() {
+    let mut batch = batch(3);
+    assert!(batch.is_active());
+    for wanted in 0..3 {
+        assert_eq!(batch.next(), Some(wanted));
+        batch.apply(BatchEvent::Sending(wanted));
+        assert_eq!(batch.next(), None, "one is under way");
+        assert_eq!(batch.running(), Some(wanted));
+        batch.apply(BatchEvent::Ended(wanted, BatchItemResult::Done(analysis())));
+        assert_eq!(batch.counts().completed(), wanted + 1);
+    }
+    assert!(batch.is_finished() && !batch.is_active());
+    assert_eq!(batch.counts().done, 3);
+}
+
+#[test]
+fn what_does_not_fit_changes_nothing() {
+    let mut batch = batch(2);
+    batch.apply(BatchEvent::Sending(1));
+    batch.apply(BatchEvent::Ended(0, BatchItemResult::Unknown));
+    batch.apply(BatchEvent::Requeue(0));
+    batch.apply(BatchEvent::RetryFailed);
+    batch.apply(BatchEvent::Sending(99));
+    assert_eq!(
+        states(&batch),
+        [BatchItemState::Queued, BatchItemState::Queued]
+    );
+    assert!(batch.is_active());
+}
+
+#[test]
+fn every_end_counts_as_settled() {
+    let mut batch = batch(6);
+    run(&mut batch, BatchItemResult::Done(analysis()));
+    run(
+        &mut batch,
+        BatchItemResult::Failed(BatchItemError::InFlight),
+    );
+    run(
+        &mut batch,
+        BatchItemResult::Failed(BatchItemError::InFlight),
+    );
+    run(&mut batch, BatchItemResult::Unknown);
+    batch.apply(BatchEvent::Continue);
+    batch.apply(BatchEvent::Sending(4));
+    let counts = batch.counts();
+    assert_eq!((counts.completed(), counts.total()), (4, 6));
+    batch.apply(BatchEvent::Stop);
+    let counts = batch.counts();
+    assert_eq!((counts.completed(), counts.total()), (5, 6));
+}
+
+#[test]
+fn an_errand_is_told_by_its_name_or_else_its_number() {
+    let analyses = |name: Option<&str>| BatchOperation::Analyses {
+        plan: PlanId(301),
+        plan_name: name.map(str::to_owned),
+    };
+    let registrations = |name: Option<&str>| BatchOperation::Registrations {
+        radar: RadarId(7),
+        radar_name: name.map(str::to_owned),
+    };
+    let licences = |purpose: Option<&str>| BatchOperation::Licences {
+        purpose: purpose.map(str::to_owned),
+    };
+    let cases = [
+        (analyses(Some("Premium")), "Premium"),
+        (analyses(None), "301"),
+        (registrations(Some("Carteira")), "Carteira"),
+        (registrations(None), "7"),
+        (licences(Some("Frota")), "Frota"),
+        (licences(None), ""),
+    ];
+    for (errand, target) in cases {
+        assert_eq!(errand.target(), target);
+    }
+}
+
+#[test]
+fn of_two_batches_the_one_with_something_left_is_kept() {
+    let going = batch(2);
+    let mut ended = batch(1);
+    ended.id = "other".to_owned();
+    assert!(
+        !ended.outranks(&going) && !going.outranks(&ended),
+        "both go"
+    );
+    let mut running = ended.clone();
+    running.apply(BatchEvent::Sending(0));
+    assert!(running.outranks(&going) && !going.outranks(&running));
+    let mut standing = ended.clone();
+    standing.apply(BatchEvent::Pause(PauseReason::ByUser));
+    assert!(going.outranks(&standing) && !standing.outranks(&going));
+    run(&mut ended, BatchItemResult::Done(None));
+    assert!(going.outranks(&ended) && !ended.outranks(&going));
+    let mut further = going.clone();
+    run(&mut further, BatchItemResult::Done(None));
+    assert!(further.outranks(&going) && !going.outranks(&further));
+    assert!(!going.outranks(&going));
+}
+
+#[test]
+fn it_is_kept_as_it_is_and_has_an_end() {
+    let mut long = batch(MAX_BATCH_ITEMS + 3);
+    assert_eq!(long.lines.len(), MAX_BATCH_ITEMS);
+    run(
+        &mut long,
+        BatchItemResult::Failed(BatchItemError::Refused("“não”".to_owned())),
+    );
+    run(&mut long, BatchItemResult::Done(analysis()));
+    run(&mut long, BatchItemResult::Unknown);
+    let text = serde_json::to_string(&long).unwrap();
+    let read: Batch = serde_json::from_str(&text).unwrap();
+    assert_eq!(read, long);
+}
+
+#[test]
+fn every_state_and_reason_has_words_of_its_own() {
+    let pauses = [
+        PauseReason::ByUser,
+        PauseReason::Reloaded,
+        PauseReason::NoBalance,
+        PauseReason::Refused,
+        PauseReason::SignedOut,
+        PauseReason::Offline,
+        PauseReason::Busy,
+        PauseReason::OutcomeUnknown,
+        PauseReason::RunningInOtherTab,
+    ];
+    let states = [
+        BatchItemState::Queued,
+        BatchItemState::Running,
+        BatchItemState::Done(analysis()),
+        BatchItemState::Failed(BatchItemError::FailedEarlier),
+        BatchItemState::Unknown,
+        BatchItemState::Skipped,
+    ];
+    let words = |text: &str| BatchItemError::Refused(text.to_owned());
+    let failures = [
+        BatchItemError::InFlight,
+        BatchItemError::Forbidden,
+        BatchItemError::NotFound,
+        BatchItemError::NoBalance,
+        BatchItemError::PlanNotAllowed("sem SCR".to_owned()),
+        BatchItemError::InvalidDocument(String::new()),
+        words(""),
+        words("sem motivo"),
+        BatchItemError::FailedEarlier,
+    ];
+    for language in Language::VARIANTS.iter().copied() {
+        let mut told = HashSet::new();
+        let pauses = pauses.map(|pause| language.pause(pause).to_owned());
+        let states = states
+            .each_ref()
+            .map(|state| language.line_state(state).to_owned());
+        let failures = failures.each_ref().map(|failure| language.failure(failure));
+        assert!(failures[4].contains("“sem SCR”") && failures[7].contains("“sem motivo”"));
+        for text in pauses.into_iter().chain(states).chain(failures) {
+            assert!(!text.is_empty() && told.insert(text.clone()), "{text}");
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! Sessions that other tabs send.
+
+use super::support::{
+    DAY, MINUTE, NOW, anew, expired, kept, mine, received, session, states, step, strangers,
+    taken_over,
+};
+use farol_core::protocol::Secret;
+use farol_core::session::{SessionEvent, SessionMachine, SessionMessage, SessionState};
+
+#[test]
+fn a_later_session_of_the_same_person_mends_an_expired_one() {
+    for later in [mine("renewed", NOW + 1), anew("anew", NOW + 1)] {
+        let turn = received(
+            expired("ana@example.com", NOW),
+            SessionMessage::Session(later.clone()),
+        );
+        assert_eq!(turn, taken_over(&later));
+    }
+    let earlier = SessionMessage::Session(anew("suspended", NOW - DAY));
+    let state = expired("ana@example.com", NOW);
+    assert_eq!(received(state.clone(), earlier), (state, vec![]));
+}
+
+#[test]
+fn signing_in_again_in_another_tab_mends_an_expired_one_whatever_the_clock_and_the_choice() {
+    for at in [NOW - DAY, NOW, NOW + 1] {
+        for fresh in [anew("anew", at), kept(anew("anew", at))] {
+            let turn = received(
+                expired("ana@example.com", NOW),
+                SessionMessage::SignedIn(fresh.clone()),
+            );
+            assert_eq!(turn, taken_over(&fresh));
+        }
+    }
+}
+
+#[test]
+fn a_tab_without_a_session_accepts_one_in_reply_to_its_request_only() {
+    let session = mine("peer", NOW - DAY);
+    let reply = SessionEvent::Received(SessionMessage::Session(session.clone()));
+    let mut unasked = SessionMachine::default();
+    assert_eq!(unasked.transition(reply.clone(), NOW), []);
+    for (waited, is_taken) in [(-1, false), (0, true), (30_000, true), (30_001, false)] {
+        let mut machine = SessionMachine::default();
+        assert_eq!(machine.ask(NOW), SessionMessage::RequestSession);
+        machine.transition(reply.clone(), NOW + waited);
+        assert_eq!(machine.state().session().is_some(), is_taken, "{waited}");
+    }
+    let mut left = SessionMachine::default();
+    left.transition(SessionEvent::SignedOut, NOW);
+    left.ask(NOW);
+    assert_eq!(left.transition(reply, NOW), [], "what was left stays left");
+}
+
+#[test]
+fn a_tab_without_a_session_follows_only_somebody_who_has_just_signed_in() {
+    let ages = [
+        (-5 * MINUTE - 1, false),
+        (-5 * MINUTE, true),
+        (0, true),
+        (5 * MINUTE, true),
+        (5 * MINUTE + 1, false),
+    ];
+    for (age, is_taken) in ages {
+        let session = mine("peer", NOW - age);
+        let (next, _) = received(SessionState::SignedOut, SessionMessage::SignedIn(session));
+        assert_eq!(next.session().is_some(), is_taken, "{age}");
+    }
+}
+
+#[test]
+fn of_two_sessions_the_later_one_holds() {
+    let state = SessionState::SignedIn(mine("old", NOW));
+    for newer in [mine("newer", NOW + 1), anew("newer", NOW + 1)] {
+        for message in [
+            SessionMessage::Session(newer.clone()),
+            SessionMessage::SignedIn(newer.clone()),
+        ] {
+            assert_eq!(received(state.clone(), message), taken_over(&newer));
+        }
+        let stored = step(state.clone(), SessionEvent::Stored(newer.clone()));
+        assert_eq!(stored, (SessionState::SignedIn(newer), vec![]));
+    }
+    for stale in [
+        mine("older", NOW - 1),
+        mine("same age", NOW),
+        mine("old", NOW),
+    ] {
+        for event in [
+            SessionEvent::Received(SessionMessage::Session(stale.clone())),
+            SessionEvent::Stored(stale),
+        ] {
+            assert_eq!(step(state.clone(), event), (state.clone(), vec![]));
+        }
+    }
+}
+
+#[test]
+fn no_session_from_the_future_is_taken_over() {
+    let limit = 5 * MINUTE;
+    for at in [NOW + limit + 1, NOW + DAY, i64::MAX] {
+        for state in states() {
+            for message in [
+                SessionMessage::Session(anew("planted", at)),
+                SessionMessage::SignedIn(anew("planted", at)),
+                SessionMessage::Refused(mine("old", at).refused()),
+            ] {
+                assert_eq!(received(state.clone(), message), (state.clone(), vec![]));
+            }
+        }
+    }
+    let state = SessionState::SignedIn(mine("old", NOW));
+    let message = SessionMessage::Session(mine("new", NOW + limit));
+    assert!(received(state, message).0.session().unwrap().token == Secret::new("new"));
+}
+
+#[test]
+fn a_clock_that_was_set_back_makes_no_renewal_one_of_the_future() {
+    // This tab's session now lies in the future.
+    let state = SessionState::SignedIn(mine("old", NOW + DAY));
+    let fresh = mine("new", NOW + DAY + 1);
+    assert_eq!(
+        received(state, SessionMessage::Session(fresh.clone())),
+        taken_over(&fresh)
+    );
+}
+
+#[test]
+fn a_session_that_is_kept_otherwise_is_not_taken_over() {
+    for state in &states()[1..] {
+        for event in [
+            SessionEvent::Received(SessionMessage::Session(kept(mine("new", NOW + 1)))),
+            SessionEvent::Stored(kept(mine("new", NOW + 1))),
+        ] {
+            assert_eq!(step(state.clone(), event), (state.clone(), vec![]));
+        }
+    }
+    let live = SessionState::SignedIn(mine("old", NOW));
+    let planted = SessionMessage::SignedIn(kept(anew("planted", NOW + 1)));
+    assert_eq!(received(live.clone(), planted), (live, vec![]));
+}
+
+#[test]
+fn another_persons_session_is_never_taken_over() {
+    for state in [
+        SessionState::SignedIn(mine("old", NOW)),
+        expired("ana@example.com", NOW),
+    ] {
+        for event in [
+            SessionEvent::Received(SessionMessage::Session(strangers("theirs", NOW + 1))),
+            SessionEvent::Received(SessionMessage::SignedIn(strangers("theirs", NOW + 1))),
+            SessionEvent::Stored(strangers("theirs", NOW + 1)),
+        ] {
+            assert_eq!(step(state.clone(), event), (state.clone(), vec![]));
+        }
+    }
+}
+
+#[test]
+fn an_email_in_other_letters_is_the_same_person() {
+    let state = SessionState::SignedIn(mine("old", NOW));
+    let newer = session("ANA@Example.com", "newer", NOW + 1);
+    assert_eq!(
+        received(state, SessionMessage::Session(newer.clone())),
+        taken_over(&newer)
+    );
+}

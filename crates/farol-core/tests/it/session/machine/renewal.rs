@@ -1,0 +1,120 @@
+//! Sign-in, renewal and sign-out in this tab.
+
+use super::support::{
+    DAY, NOW, anew, entered, expired, mine, received, renewed, states, step, strangers, taken_over,
+};
+use farol_core::protocol::Secret;
+use farol_core::session::{
+    NextToken, SessionEffect, SessionEvent, SessionMachine, SessionMessage, SessionState,
+};
+
+#[test]
+fn signing_in_enters_from_anywhere() {
+    for state in states() {
+        for fresh in [anew("new", NOW + 1), strangers("new", NOW - 1)] {
+            let turn = step(state.clone(), SessionEvent::SignedIn(fresh.clone()));
+            assert_eq!(turn, entered(&fresh), "from {state:?}");
+        }
+    }
+}
+
+#[test]
+fn signing_in_again_is_later_than_what_was_refused_whatever_the_clock_says() {
+    for state in &states()[1..] {
+        for at in [NOW - DAY, NOW] {
+            let (next, _) = step(state.clone(), SessionEvent::SignedIn(anew("new", at)));
+            assert_eq!(next.session().unwrap().obtained_at, NOW + 1);
+        }
+    }
+}
+
+#[test]
+fn a_renewal_continues_the_session_and_mends_an_expired_one() {
+    let fresh = mine("new", NOW + 1);
+    for state in [states()[1].clone(), states()[2].clone()] {
+        assert_eq!(
+            step(state, SessionEvent::Renewed(fresh.clone())),
+            renewed(&fresh)
+        );
+    }
+}
+
+#[test]
+fn a_renewal_is_the_later_session_for_every_tab_whatever_the_clock_says() {
+    let other_tab = states()[1].clone();
+    for at in [NOW - DAY, NOW, NOW + 1] {
+        let (next, effects) = step(states()[1].clone(), SessionEvent::Renewed(mine("new", at)));
+        let session = next.session().unwrap().clone();
+        assert_eq!(session.token, Secret::new("new"));
+        assert!(
+            effects.contains(&SessionEffect::Send(SessionMessage::Session(
+                session.clone()
+            )))
+        );
+        let turn = received(other_tab.clone(), SessionMessage::Session(session.clone()));
+        assert_eq!(turn, taken_over(&session), "at {}", at - NOW);
+    }
+}
+
+#[test]
+fn a_renewal_answered_after_leaving_is_dropped() {
+    let renewed = SessionEvent::Renewed(mine("new", NOW + 1));
+    for state in [
+        SessionState::SignedOut,
+        SessionState::SignedIn(strangers("theirs", NOW)),
+        expired("bia@example.com", NOW),
+        // The user signed in again during the renewal.
+        SessionState::SignedIn(anew("anew", NOW)),
+    ] {
+        assert_eq!(step(state.clone(), renewed.clone()), (state, vec![]));
+    }
+}
+
+#[test]
+fn the_next_token_is_another_tabs_or_a_renewal() {
+    let (old, new) = (Secret::new("old"), Secret::new("new"));
+    let state = SessionState::SignedIn(mine("old", NOW));
+    let machine = SessionMachine::new(state);
+    assert_eq!(machine.next_token(&new), NextToken::Use(old.clone()));
+    assert_eq!(machine.next_token(&old), NextToken::Renew(mine("old", NOW)));
+    for state in [SessionState::SignedOut, expired("ana@example.com", NOW)] {
+        assert_eq!(
+            SessionMachine::new(state).next_token(&old),
+            NextToken::SignedOut
+        );
+    }
+}
+
+#[test]
+fn a_person_stays_the_same_signed_in_or_expired_and_nobody_is_nobody() {
+    let ana = || SessionState::SignedIn(mine("old", NOW));
+    let same = [
+        (ana(), expired("ANA@example.com", NOW)),
+        (SessionState::SignedOut, SessionState::SignedOut),
+    ];
+    for (one, other) in same {
+        assert!(one.is_same_account(&other) && other.is_same_account(&one));
+    }
+    for other in [SessionState::SignedOut, expired("bia@example.com", NOW)] {
+        assert!(!ana().is_same_account(&other) && !other.is_same_account(&ana()));
+    }
+}
+
+#[test]
+fn leaving_wipes_and_only_the_first_tab_sends_it_on() {
+    for state in states() {
+        let effects = vec![
+            SessionEffect::Clear,
+            SessionEffect::RecordSignOut,
+            SessionEffect::Send(SessionMessage::SignedOut),
+        ];
+        assert_eq!(
+            step(state.clone(), SessionEvent::SignedOut),
+            (SessionState::SignedOut, effects)
+        );
+        assert_eq!(
+            received(state, SessionMessage::SignedOut),
+            (SessionState::SignedOut, vec![SessionEffect::Clear])
+        );
+    }
+}

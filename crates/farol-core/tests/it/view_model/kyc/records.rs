@@ -1,0 +1,177 @@
+//! Recognition of records.
+
+use super::support::{NOW, findings, published, record, verdict};
+use farol_core::i18n::Language;
+use farol_core::view_model::field_aliases::PeriodEnd;
+use farol_core::view_model::kyc::{
+    FindingContent, SanctionScope, Verdict, VerdictAnswer, VerdictWarning, by_source,
+};
+use serde_json::{Value, json};
+
+#[test]
+fn published_names_are_recognised() {
+    let record = record(&published());
+    let stays = record.stays.as_ref().unwrap();
+    let jobs: Vec<_> = stays
+        .iter()
+        .map(|stay| stay.job.as_deref().unwrap())
+        .collect();
+    assert_eq!(
+        jobs,
+        ["Secretária", "Vereadora", "Assessora"],
+        "newest first"
+    );
+    assert_eq!(stays[0].period.end, PeriodEnd::Open);
+    assert_eq!(stays[2].period.start, None, "a sentinel is no date");
+    assert_eq!(stays[1].number.as_ref().unwrap().shown(), "123.456.789-09");
+    let verdict = Verdict::of(&record, NOW);
+    assert_eq!(verdict.answers(), [VerdictAnswer::Yes; 5]);
+    assert_eq!(verdict.lists[&SanctionScope::National], ["CEIS"]);
+    assert_eq!(
+        verdict.lists[&SanctionScope::International],
+        ["OFAC SDN List"]
+    );
+    assert_eq!(verdict.lists[&SanctionScope::Untold], ["Lista Alfa"]);
+    assert_eq!(verdict.lists_before[&SanctionScope::National], ["CNEP"]);
+    assert_eq!(verdict.cautions, [VerdictWarning::Namesake]);
+    let sources = by_source(record.sanctions.as_ref().unwrap(), NOW);
+    assert!(sources[0].is_current && !sources[3].is_current);
+    assert_eq!(sources[3].name.as_deref(), Some("CNEP"), "past ones last");
+}
+
+#[test]
+fn the_same_under_other_spellings_and_deeper() {
+    let snake = json!({"result": [{"kycData": {
+        "is_currently_pep": "false", "pep_history": {"job_title": "X", "end_date": "31/12/2011"},
+        "IS_CURRENTLY_SANCTIONED": 0, "was_previously_sanctioned": "não"}}]});
+    let verdict = verdict(&snake);
+    assert_eq!(
+        verdict.answers(),
+        [
+            VerdictAnswer::No,
+            VerdictAnswer::Yes,
+            VerdictAnswer::NotStated,
+            VerdictAnswer::No,
+            VerdictAnswer::No
+        ]
+    );
+}
+
+#[test]
+fn a_string_is_opened_however_often_it_was_encoded() {
+    let once = published().to_string();
+    let twice = Value::String(once.clone()).to_string();
+    for text in [once, twice] {
+        assert_eq!(record(&json!(text)), record(&published()));
+        assert_eq!(
+            record(&json!({"result": {"payload": text}})),
+            record(&published())
+        );
+    }
+}
+
+#[test]
+fn the_direction_of_a_relation_is_the_searched_persons() {
+    let pt = |kind, pep| Language::Portuguese.relation(kind, Some("João"), pep);
+    assert_eq!(pt(Some("MOTHER"), false), "Mãe de João");
+    assert_eq!(
+        pt(Some("mother"), true),
+        "Mãe de João, pessoa exposta politicamente"
+    );
+    assert_eq!(pt(Some("GODPARENT"), false), "Relação “GODPARENT” com João");
+    assert_eq!(pt(None, false), "Relação com João");
+    let en = Language::English.relation(Some("COUSIN"), None, false);
+    assert_eq!(en, "Cousin of a person not named");
+}
+
+#[test]
+fn people_of_a_list_are_told_apart() {
+    let people = json!({"rootDocument": "11222333000181", "result": [
+        {"name": "Ana", "kyc": published().to_string()},
+        {"name": "Bia", "kyc": "Bia: nada consta."},
+        {"documentNumber": "12345678909", "kyc": {"IsCurrentlyPEP": false}},
+        {"name": "Caio", "kyc": ""}
+    ]});
+    let found = findings(&people);
+    let names: Vec<_> = found.iter().map(|one| one.who.name.as_deref()).collect();
+    assert_eq!(names, [Some("Ana"), Some("Bia"), None]);
+    assert_eq!(
+        found[1].told,
+        FindingContent::Text("Bia: nada consta.".to_owned())
+    );
+    assert_eq!(
+        found[2].who.number.as_ref().unwrap().shown(),
+        "123.456.789-09"
+    );
+}
+
+#[test]
+fn parts_side_by_side_make_one_record() {
+    let parts =
+        json!({"pep": {"IsCurrentlyPEP": true}, "sanctions": {"IsCurrentlySanctioned": false}});
+    let record = record(&parts);
+    assert_eq!((record.pep, record.sanctioned), (Some(true), Some(false)));
+    let two = json!([{"IsCurrentlyPEP": true}, {"IsCurrentlySanctioned": false}]);
+    assert_eq!(
+        findings(&two).len(),
+        2,
+        "two entries of a list are two people"
+    );
+}
+
+#[test]
+fn other_contents_are_not_known() {
+    let others = [
+        json!("Nada consta"),
+        json!("<kyc/>"),
+        json!({"Relationships": ["a"]}),
+        json!([]),
+        json!({}),
+        json!(null),
+        json!("{\"foo\": 1}"),
+    ];
+    for other in others {
+        assert_eq!(findings(&other), [], "{other}");
+    }
+}
+
+#[test]
+fn sources_are_known_by_whole_words() {
+    let scope = |source: &str| {
+        let entry = json!([{"Source": source}]);
+        record(&json!({"SanctionsHistory": entry}))
+            .sanctions
+            .unwrap()[0]
+            .scope
+    };
+    for source in [
+        "OFAC",
+        "ONU",
+        "EU Sanctions",
+        "União Européia",
+        "interpol",
+        "United Nations",
+    ] {
+        assert_eq!(scope(source), SanctionScope::International, "{source}");
+    }
+    for source in [
+        "CEIS",
+        "CNEP/CGU",
+        "cepim",
+        "TCU",
+        "Ibama",
+        "Trabalho Escravo",
+    ] {
+        assert_eq!(scope(source), SanctionScope::National, "{source}");
+    }
+    for source in ["Museu", "Lista", "", "Euro", "TCU e ONU"] {
+        assert_eq!(scope(source), SanctionScope::Untold, "{source}");
+    }
+    let told = json!([{"Source": "Lista", "Scope": "NATIONAL"}]);
+    let told = record(&json!({"SanctionsHistory": told}));
+    assert_eq!(
+        told.sanctions.unwrap()[0].scope,
+        SanctionScope::National,
+        "the record's own word"
+    );
+}

@@ -1,0 +1,175 @@
+//! Summary of the records.
+
+use super::support::{NOW, findings, record, verdict};
+use farol_core::view_model::kyc::{
+    FindingContent, Verdict, VerdictAnswer, VerdictWarning, by_source,
+};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+#[test]
+fn nothing_is_said_only_where_it_was_told() {
+    let clear = json!({"IsCurrentlyPEP": false, "PEPHistory": [], "Relationships": [],
+        "IsCurrentlySanctioned": false, "WasPreviouslySanctioned": false, "SanctionsHistory": []});
+    assert!(verdict(&clear).is_clear());
+    for field in [
+        "IsCurrentlyPEP",
+        "PEPHistory",
+        "Relationships",
+        "IsCurrentlySanctioned",
+    ] {
+        for gap in [
+            None,
+            Some(Value::Null),
+            Some(json!("talvez")),
+            Some(json!(7)),
+        ] {
+            let mut part = clear.clone();
+            let fields = part.as_object_mut().unwrap();
+            fields.remove(field);
+            if let Some(gap) = gap {
+                fields.insert(field.to_owned(), gap);
+            }
+            let verdict = verdict(&part);
+            assert!(!verdict.is_clear(), "{part}");
+            assert!(
+                verdict.answers().contains(&VerdictAnswer::NotStated),
+                "{part}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_former_pep_has_the_flag_unset_and_a_history() {
+    let stay = json!({"JobTitle": "X", "EndDate": "2016-12-31T00:00:00"});
+    let told = verdict(&json!({"IsCurrentlyPEP": false, "PEPHistory": [stay]}));
+    assert_eq!(
+        (told.pep, told.was_pep),
+        (VerdictAnswer::No, VerdictAnswer::Yes)
+    );
+    let undated = verdict(&json!({"IsCurrentlyPEP": false, "PEPHistory": [{"JobTitle": "X"}]}));
+    assert_eq!(
+        (undated.pep, undated.was_pep),
+        (VerdictAnswer::No, VerdictAnswer::Yes)
+    );
+    let unflagged = verdict(&json!({"PEPHistory": [{"JobTitle": "X"}]}));
+    assert_eq!(
+        (unflagged.pep, unflagged.was_pep),
+        (VerdictAnswer::Unclear, VerdictAnswer::Unclear)
+    );
+    let ahead = json!({"JobTitle": "X", "StartDate": "2025-01-01", "EndDate": "2028-12-31"});
+    let ahead = verdict(&json!({"PEPHistory": [ahead]}));
+    assert_eq!(
+        (ahead.pep, ahead.was_pep),
+        (VerdictAnswer::Yes, VerdictAnswer::No),
+        "a mandate that goes on"
+    );
+}
+
+#[test]
+fn flag_and_history_that_disagree_are_told() {
+    let still = json!([{"JobTitle": "X", "EndDate": "9999-12-31T00:00:00Z"}]);
+    let told = verdict(&json!({"IsCurrentlyPEP": false, "PEPHistory": still}));
+    assert_eq!(told.cautions, [VerdictWarning::Contradiction]);
+    let listed = json!([{"Source": "TCU", "IsCurrentlyPresentOnSource": true}]);
+    let told = verdict(&json!({"IsCurrentlySanctioned": false, "SanctionsHistory": listed}));
+    assert_eq!(
+        told.sanctioned,
+        VerdictAnswer::Yes,
+        "an entry on its list outweighs the flag"
+    );
+    assert_eq!(told.cautions, [VerdictWarning::Contradiction]);
+}
+
+#[test]
+fn relatives_are_no_peps() {
+    let mother = json!([{"Level": "MOTHER", "TaxId": "123.456.789-09", "JobTitle": "Senador"}]);
+    let record = record(&json!({"IsCurrentlyPEP": false, "PEPHistory": mother}));
+    let told = Verdict::of(&record, NOW);
+    assert_eq!(
+        (told.pep, told.was_pep, told.related),
+        (VerdictAnswer::No, VerdictAnswer::No, VerdictAnswer::Yes)
+    );
+    let relation = &record.relations.as_ref().unwrap()[0];
+    assert!(relation.is_to_pep && record.stays.as_ref().unwrap().is_empty());
+    let flagged = verdict(&json!({"IsCurrentlyPEP": true, "PEPHistory": mother}));
+    assert_eq!(flagged.cautions, [VerdictWarning::OnlyRelated]);
+}
+
+fn any_json() -> impl Strategy<Value = Value> {
+    const NAMES: &[&str] = &[
+        "IsCurrentlyPEP",
+        "IsCurrentlySanctioned",
+        "WasPreviouslySanctioned",
+        "PEPHistory",
+        "SanctionsHistory",
+        "Relationships",
+        "RelationshipType",
+        "Source",
+        "StartDate",
+        "EndDate",
+        "IsCurrentlyPresentOnSource",
+        "Level",
+        "TaxId",
+        "MatchRate",
+        "kyc",
+        "name",
+    ];
+    let leaf = prop_oneof![
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::from),
+        any::<i64>().prop_map(Value::from),
+        any::<f64>().prop_map(Value::from),
+        ".{0,8}".prop_map(Value::from),
+        Just(json!("{\"PEPHistory\":[{}]}")),
+        Just(json!("9999-12-31T00:00:00Z")),
+        Just(json!("MOTHER")),
+    ];
+    let name = prop_oneof![4 => prop::sample::select(NAMES).prop_map(str::to_owned), 1 => ".{0,4}"];
+    leaf.prop_recursive(5, 64, 6, move |inner| {
+        prop_oneof![
+            prop::collection::vec(inner.clone(), 0..5).prop_map(Value::from),
+            prop::collection::btree_map(name.clone(), inner, 0..8)
+                .prop_map(|fields| Value::Object(fields.into_iter().collect())),
+        ]
+    })
+}
+
+/// Generates a record of a person without findings, in which other values replace some fields.
+fn nearly_clear() -> impl Strategy<Value = Value> {
+    let others = prop::collection::vec(prop::option::weighted(0.1, any_json()), 6);
+    others.prop_map(|others| {
+        let clear = [
+            ("IsCurrentlyPEP", json!(false)),
+            ("PEPHistory", json!([])),
+            ("Relationships", json!([])),
+            ("IsCurrentlySanctioned", json!(false)),
+            ("WasPreviouslySanctioned", json!(false)),
+            ("SanctionsHistory", json!([])),
+        ];
+        let fields = clear.into_iter().zip(others);
+        let fields = fields.map(|((name, usual), other)| (name.to_owned(), other.unwrap_or(usual)));
+        Value::Object(fields.collect())
+    })
+}
+
+proptest! {
+    #[test]
+    fn any_content_is_read(value in prop_oneof![any_json(), nearly_clear()], now: i64) {
+        for finding in findings(&value) {
+            let FindingContent::Record(record) = finding.told else { continue };
+            let verdict = Verdict::of(&record, now);
+            // A record summarized as clear has no entry of any kind.
+            if verdict.is_clear() {
+                prop_assert_eq!(record.stays.as_deref(), Some(&[][..]));
+                prop_assert_eq!(record.relations.as_deref(), Some(&[][..]));
+                prop_assert!(record.sanctions.iter().flatten().next().is_none());
+            }
+            let count = record.sanctions.as_deref().unwrap_or_default().len();
+            let sources = by_source(record.sanctions.as_deref().unwrap_or_default(), now);
+            let listed: usize = sources.iter().map(|source| source.sanctions.len()).sum();
+            prop_assert_eq!(listed, count, "no entry is lost");
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! Rows of a risk detail: the data stored per process, and filtering, sorting and totals.
+
+mod rows;
+mod support;
+mod view;

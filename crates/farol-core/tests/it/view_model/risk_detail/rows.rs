@@ -1,0 +1,183 @@
+//! Data stored per process, and its export.
+
+use super::support::{docs, rows, sample, table, table_of_values, view};
+use farol_core::model::csv::{Csv, CsvCell};
+use farol_core::model::money::Cents;
+use farol_core::model::time::Moment;
+use farol_core::url_state::detail::Facet;
+use farol_core::view_model::risk_detail::{
+    ExportColumn, RiskDetailTable, build_row_model, export_cell,
+};
+use serde_json::{Value, json};
+
+#[test]
+fn court_and_branch_are_told_from_the_number() {
+    let table = sample();
+    let told = |facet| -> Vec<String> {
+        let rows = table.rows().iter();
+        rows.map(|row| table.value(row, facet).to_owned()).collect()
+    };
+    assert_eq!(
+        told(Facet::Court),
+        ["TJSP", "TRT2", "Foro antigo", "TRF3", ""]
+    );
+    assert_eq!(
+        told(Facet::Segment),
+        ["state", "labour", "ESTADUAL", "federal", ""]
+    );
+    assert_eq!(
+        told(Facet::Side),
+        ["defendant", "both", "neither", "author", ""]
+    );
+    assert_eq!(
+        told(Facet::Status),
+        ["ACTIVE", "BAIXADO", "ARQUIVADO", "ATIVO", ""]
+    );
+    assert_eq!(
+        told(Facet::Year),
+        ["2024", "2023", "", "2021", ""],
+        "told, dated, or by the number"
+    );
+    assert_eq!(&*table.rows()[0].number, "0000001-39.2024.8.26.0100");
+    assert_eq!(&*table.rows()[2].number, "12399");
+}
+
+#[test]
+fn a_court_that_the_service_tells_counts_before_the_numbers() {
+    let number = "2947562-89.2025.8.24.0465";
+    let table = table(&json!([
+        {"process": number, "court": "STJ", "type_court": "SUPERIOR"},
+        {"process": number, "content": {"court": "stj", "typeCourt": " "}},
+        {"process": number, "court": "TJ-SC", "type_court": "ESTADUAL"},
+        {"process": number, "court": " "},
+    ]));
+    let told = |facet| -> Vec<String> {
+        let rows = table.rows().iter();
+        rows.map(|row| table.value(row, facet).to_owned()).collect()
+    };
+    assert_eq!(told(Facet::Court), ["STJ", "stj", "TJSC", "TJSC"]);
+    let segments = ["SUPERIOR", "state", "state", "state"];
+    assert_eq!(told(Facet::Segment), segments);
+}
+
+#[test]
+fn a_filing_date_that_is_told_as_a_midnight_is_that_day() {
+    let day = Moment::parse("2024-01-01");
+    let dates = [
+        ("2024-01-01T00:00:00.000Z", &day),
+        ("2024-01-01T00:00:00+00:00", &day),
+        ("2024-01-01 00:00:00", &day),
+        ("2024-01-01T00:00Z", &day),
+        ("2024-01-01", &day),
+        (
+            "2024-01-01T00:00:01Z",
+            &Moment::from_millis(1_704_067_201_000),
+        ),
+        // Midnight in another time zone is a point in time, not a date.
+        (
+            "2024-01-01T00:00:00-03:00",
+            &Moment::from_millis(1_704_078_000_000),
+        ),
+    ];
+    for (text, date) in dates {
+        let table = table(&json!([{"process": "1", "distribution_date": text}]));
+        assert_eq!(table.rows()[0].date.as_ref(), Some(date), "{text}");
+        assert_eq!(table.rows()[0].year, Some(2024), "{text}");
+    }
+}
+
+#[test]
+fn a_party_is_found_by_a_document_with_letters() {
+    let table = table(&json!([
+        {"process": "1", "content": {"autores": [{"documento": "12.ABC.345/01DE-35"}]}},
+        {"process": "2", "content": {"reus": [{"documento": "123450135"}]}},
+    ]));
+    for search in ["12.ABC.345/01DE-35", "12abc34501de35", "12ABC345"] {
+        assert_eq!(
+            build_row_model(&table, &view(""), search).rows,
+            [0],
+            "{search}"
+        );
+    }
+    assert_eq!(build_row_model(&table, &view(""), "12.345.0135").rows, [1]);
+}
+
+#[test]
+fn a_value_in_doubt_is_kept_as_text_and_out_of_sums() {
+    let table = sample();
+    let values: Vec<_> = table.rows().iter().map(|row| row.value).collect();
+    assert_eq!(
+        values,
+        [
+            Some(Cents(100_050)),
+            Some(Cents(200_000)),
+            None,
+            Some(Cents(500)),
+            None
+        ]
+    );
+    assert_eq!(table.rows()[2].odd_value.as_deref(), Some("mil reais"));
+    let tally = build_row_model(&table, &view(""), "").tally;
+    assert_eq!(
+        (tally.rows, tally.sum, tally.left_out),
+        (5, Cents(300_550), 2)
+    );
+    let huge = table_of_values(&[9e13, 9e13]);
+    let tally = build_row_model(&huge, &view(""), "").tally;
+    assert_eq!(tally.rows, 2);
+}
+
+#[test]
+fn rows_before_a_fault_stay() {
+    let docs = docs(&json!([{"process": "1"}, null, {"priority": "x"}, {}]));
+    let mut table = RiskDetailTable::default();
+    let fault = table.extend(&docs, 0..docs.len()).unwrap_err();
+    assert_eq!(table.len(), 1);
+    assert_eq!(
+        fault.to_string(),
+        "register > docs[2] > priority: an integer expected, a string found"
+    );
+    assert_eq!(table.rows()[0].doc, 0);
+}
+
+#[test]
+fn slices_make_the_same_table_as_the_whole() {
+    let all: Value = (0..50)
+        .map(|n| json!({"process": n.to_string(), "court": format!("C{}", n % 7)}))
+        .collect();
+    let docs = docs(&all);
+    let mut sliced = RiskDetailTable::default();
+    for start in (0..50).step_by(7) {
+        sliced.extend(&docs, start..start + 7).unwrap();
+    }
+    assert_eq!(sliced.len(), 50);
+    let order = |table: &RiskDetailTable| rows(table, "sort=court&not-court=C3");
+    assert_eq!(order(&sliced), order(&table(&all)));
+}
+
+#[test]
+fn a_file_has_the_number_and_the_text_where_they_differ() {
+    let rows = json!([
+        {"process": "1234567-78.2023.5.02.0031", "value_claim": 10.5, "year_distribution_date": "2023",
+         "content": {"valorDaCausa": "R$ 10,50", "classe": "=cmd()", "autores": [
+            {"nome": "Ana", "documento": "12345678909"}, {"nome": "", "documento": "1"}, {"nome": "Bia"}, {}]}},
+        {"content": {"valorDaCausa": "dez"}}
+    ]);
+    let (docs, table) = (docs(&rows), table(&rows));
+    let mut csv = Csv::new(ExportColumn::IN_FILE.map(|column| format!("{column:?}")));
+    for (index, row) in table.rows().iter().enumerate() {
+        let process = docs.get(index).unwrap().unwrap();
+        csv.push(ExportColumn::IN_FILE.map(|column| {
+            let label = |_: Facet, value: &str| value.to_owned();
+            export_cell(column, &table, row, &process, label, |_| String::new())
+        }));
+    }
+    let text = csv.finish();
+    let lines: Vec<_> = text.lines().skip(1).collect();
+    assert_eq!(
+        lines[0],
+        "1234567-78.2023.5.02.0031;TRT2;labour;;;;2023;;10,50;;'=cmd();;;\"Ana (12345678909), 1, Bia\";;;"
+    );
+    assert!(lines[1].contains(";;dez;"), "{}", lines[1]);
+    assert_eq!(CsvCell::from(None::<&str>), CsvCell::Empty);
+}

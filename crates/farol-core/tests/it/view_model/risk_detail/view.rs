@@ -1,0 +1,189 @@
+//! Filters, search, order, groups, totals and chart.
+
+use super::support::{rows, sample, table, view};
+use farol_core::url_state::detail::{Column, Facet, GroupBy, RiskDetailView};
+use farol_core::view_model::risk_detail::{
+    FacetCount, Filter, GridLine, RiskDetailTable, RowModel, YearSeries, build_row_model,
+};
+use proptest::prelude::*;
+use serde_json::json;
+use std::collections::BTreeSet;
+
+#[test]
+fn values_are_wanted_or_left_out() {
+    let table = sample();
+    assert_eq!(rows(&table, "court=TJSP&court=TRT2"), [0, 1]);
+    assert_eq!(rows(&table, "not-court=TJSP"), [1, 2, 3, 4]);
+    assert_eq!(rows(&table, "court="), [4], "those without one");
+    assert_eq!(rows(&table, "risk=RISK_WORKER"), [0]);
+    assert_eq!(rows(&table, "risk=LITIGATION&not-risk=RISK_WORKER"), [1]);
+    assert_eq!(rows(&table, "risk="), [2, 3, 4]);
+    assert_eq!(
+        rows(&table, "from=2022"),
+        [0, 1],
+        "what has no year lies in no range"
+    );
+    assert_eq!(rows(&table, "from=2021&to=2023"), [1, 3]);
+    assert_eq!(rows(&table, "min=5&max=1500"), [0, 3]);
+    assert_eq!(rows(&table, "court=Nowhere"), [0_u32; 0]);
+    assert_eq!(rows(&table, "side=author&status=ATIVO"), [3]);
+}
+
+#[test]
+fn the_search_looks_through_numbers_names_and_subjects() {
+    let table = sample();
+    let found = |text: &str| build_row_model(&table, &view(""), text).rows;
+    assert_eq!(found("JOAO DA CONCEICAO"), [0]);
+    assert_eq!(found("execução fiscal"), [0]);
+    assert_eq!(found("icms"), [0]);
+    assert_eq!(found("123.456.789-09"), [0], "a document in any form");
+    assert_eq!(found("12345678909"), [0]);
+    assert_eq!(found("1234567-78.2023"), [1]);
+    assert_eq!(found("  "), [0, 1, 2, 3, 4]);
+    assert_eq!(found("conceição icms"), [0_u32; 0]);
+}
+
+#[test]
+fn sorting_keeps_what_is_missing_last_and_is_stable() {
+    let table = sample();
+    assert_eq!(rows(&table, "sort=value"), [3, 0, 1, 2, 4]);
+    assert_eq!(rows(&table, "sort=value&order=desc"), [1, 0, 3, 2, 4]);
+    assert_eq!(rows(&table, "sort=date"), [1, 0, 2, 3, 4]);
+    assert_eq!(rows(&table, "sort=priority&order=desc"), [0, 1, 2, 3, 4]);
+    assert_eq!(rows(&table, "sort=court"), [2, 0, 3, 1, 4]);
+    assert_eq!(rows(&table, "sort=number&order=desc"), [2, 1, 3, 0, 4]);
+    for column in Column::ALL {
+        let sorted = rows(&table, &format!("sort={}", column.name()));
+        assert_eq!(sorted.last(), Some(&4), "{}", column.name());
+    }
+}
+
+#[test]
+fn groups_stand_together_with_their_sums() {
+    let table = sample();
+    let arranged = build_row_model(&table, &view("group=year&sort=value"), "");
+    let told: Vec<_> = arranged
+        .groups
+        .iter()
+        .map(|it| (it.value.as_str(), it.tally.rows, it.tally.sum.0))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            ("2024", 1, 100_050),
+            ("2023", 1, 200_000),
+            ("2021", 1, 500),
+            ("", 2, 0)
+        ]
+    );
+    let lines = arranged.lines(&BTreeSet::from([String::new()]));
+    assert_eq!(
+        lines,
+        [
+            GridLine::Group(0),
+            GridLine::Row(0),
+            GridLine::Group(1),
+            GridLine::Row(1),
+            GridLine::Group(2),
+            GridLine::Row(3),
+            GridLine::Group(3)
+        ]
+    );
+    let courts = build_row_model(&table, &view("group=court"), "");
+    let told: Vec<_> = courts.groups.iter().map(|it| it.value.as_str()).collect();
+    assert_eq!(told, ["Foro antigo", "TJSP", "TRF3", "TRT2", ""]);
+    assert_eq!(
+        build_row_model(&table, &view(""), "")
+            .lines(&BTreeSet::new())
+            .len(),
+        5
+    );
+}
+
+#[test]
+fn counts_are_those_that_another_choice_would_leave() {
+    let table = sample();
+    let view = view("status=ATIVO&court=STF");
+    let filter = Filter::of(&table, &view, "");
+    let count = |value: &str, rows| FacetCount {
+        value: value.to_owned(),
+        rows,
+    };
+    assert_eq!(
+        filter.counts(&table, &view, Facet::Court),
+        [count("TRF3", 1), count("STF", 0)],
+        "the status counts, the court itself doesn't; what is chosen is told"
+    );
+    let all = Filter::of(&table, &RiskDetailView::default(), "");
+    let risks = all.counts(&table, &RiskDetailView::default(), Facet::Risk);
+    assert_eq!(
+        risks,
+        [
+            count("", 3),
+            count("LITIGATION", 2),
+            count("RISK_WORKER", 1)
+        ]
+    );
+    let years = all.counts(&table, &RiskDetailView::default(), Facet::Year);
+    let years: Vec<_> = years.iter().map(|it| it.value.as_str()).collect();
+    assert_eq!(years, ["2024", "2023", "2021", ""]);
+}
+
+#[test]
+fn the_chart_has_every_year_between_and_tells_the_undated_apart() {
+    let table = sample();
+    let series = YearSeries::of(&table, &build_row_model(&table, &view(""), ""));
+    let bars: Vec<_> = series
+        .bars
+        .iter()
+        .map(|bar| (bar.year, bar.tally.rows))
+        .collect();
+    assert_eq!(bars, [(2021, 1), (2022, 0), (2023, 1), (2024, 1)]);
+    assert_eq!(series.undated.rows, 2);
+    let far = self::table(
+        &json!([{"year_distribution_date": "0001"}, {"year_distribution_date": "2024"}]),
+    );
+    let series = YearSeries::of(&far, &build_row_model(&far, &view(""), ""));
+    assert_eq!(series.bars.len(), 2, "an absurd gap isn't filled");
+}
+
+fn any_rows() -> impl Strategy<Value = Vec<(u8, u8, Option<i16>)>> {
+    prop::collection::vec((0..4_u8, 0..6_u8, any::<Option<i16>>()), 0..40)
+}
+
+fn made(rows: &[(u8, u8, Option<i16>)]) -> RiskDetailTable {
+    let rows = rows.iter().map(|(court, year, value)| {
+        json!({"court": (["", "A", "B", "C"][usize::from(*court)]),
+               "year_distribution_date": if *year == 0 { String::new() } else { format!("201{year}") },
+               "value_claim": value})
+    });
+    table(&rows.collect())
+}
+
+proptest! {
+    /// Groups, bars and totals cover exactly the rows shown.
+    #[test]
+    fn parts_add_up(rows in any_rows(), court: bool, query in "(court=A&)?(not-year=2011&)?(min=-50&)?(sort=value)?") {
+        let table = made(&rows);
+        let group = if court { GroupBy::Court } else { GroupBy::Year };
+        let arranged: RowModel = build_row_model(&table, &view(&query).grouped_by(Some(group)), "");
+        prop_assert_eq!(arranged.groups.iter().map(|it| it.tally.rows).sum::<u32>(), arranged.tally.rows);
+        prop_assert_eq!(arranged.groups.iter().map(|it| it.tally.sum.0).sum::<i64>(), arranged.tally.sum.0);
+        let values: BTreeSet<_> = arranged.groups.iter().map(|it| &it.value).collect();
+        prop_assert_eq!(values.len(), arranged.groups.len(), "each group stands in one place");
+        let series = YearSeries::of(&table, &arranged);
+        let dated: u32 = series.bars.iter().map(|bar| bar.tally.rows).sum();
+        prop_assert_eq!(dated + series.undated.rows, arranged.tally.rows);
+        let shown: BTreeSet<_> = arranged.rows.iter().collect();
+        prop_assert_eq!(shown.len(), arranged.rows.len());
+        let lines = arranged.lines(&BTreeSet::new());
+        prop_assert_eq!(lines.len(), arranged.rows.len() + arranged.groups.len());
+    }
+
+    #[test]
+    fn wanted_and_left_out_share_out_all_rows(rows in any_rows()) {
+        let table = made(&rows);
+        let (wanted, left_out) = (self::rows(&table, "court=A"), self::rows(&table, "not-court=A"));
+        prop_assert_eq!(wanted.len() + left_out.len(), rows.len());
+    }
+}
