@@ -13,6 +13,7 @@ mod calls;
 mod detail;
 mod dialogs;
 mod door;
+mod entry_cache;
 mod exactly_once;
 mod following;
 mod forms;

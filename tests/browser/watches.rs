@@ -2,7 +2,7 @@
 //! that crashes neither loses nor repeats one.
 
 use super::network::Network;
-use super::page::{js, tick, type_in, until};
+use super::page::{js, store_elsewhere, tick, type_in, until};
 use super::paid::{Tab, forget, network, open};
 use farol::pages::ProcessesPage;
 use farol::platform::storage::{self, CROSS_TAB_LAG_MS, StorageArea};
@@ -62,9 +62,15 @@ async fn ask(tab: &Tab) {
     tab.press("Confirm").await;
 }
 
+fn prefix(scope: &str) -> String {
+    format!("farol.watches{scope}.ana@example.com.1001-5001.")
+}
+
+/// Returns all stored entries of a scope.
 fn kept(scope: &str) -> String {
-    let key = format!("farol.watches{scope}.ana@example.com.1001-5001");
-    storage::read(StorageArea::Device, &key).unwrap_or_default()
+    let keys = storage::keys(StorageArea::Device, &prefix(scope)).into_iter();
+    keys.filter_map(|key| storage::read(StorageArea::Device, &key))
+        .collect()
 }
 
 async fn becomes(scope: &str, state: &str) {
@@ -152,11 +158,10 @@ async fn giving_up_after_a_restart_sends_nothing() {
 /// Stores a record of one inactivation that another tab left or is processing.
 fn store(scope: &str, state: &str) {
     let line = format!(
-        r#"[{{"id":"1","action":"Inactivate","number":"00000013920248260100","at":1795000000000,
-        "by":"ana@example.com","state":"{state}"}}]"#
+        r#"{{"id":"1","action":"Inactivate","number":"00000013920248260100","at":1795000000000,
+        "by":"ana@example.com","state":"{state}"}}"#
     );
-    let key = format!("farol.watches{scope}.ana@example.com.1001-5001");
-    storage::write(StorageArea::Device, &key, &line);
+    store_elsewhere(&format!("{}1", prefix(scope)), Some(&line));
 }
 
 #[wasm_bindgen_test]
@@ -289,10 +294,9 @@ async fn an_end_is_told_whatever_another_tab_wrote_meanwhile() {
         let older = kept(scope);
         network.takes(300);
         becomes(scope, "Sending").await;
-        // Another tab overwrites the entry with stale data.
-        let key = format!("farol.watches{scope}.ana@example.com.1001-5001");
-        let seen = if at == 0 { "[]" } else { &older };
-        storage::write(StorageArea::Device, &key, seen);
+        // The user clears the storage, or another tab overwrites the entry with stale data.
+        let key = storage::keys(StorageArea::Device, &prefix(scope)).remove(0);
+        store_elsewhere(&key, Some(older.as_str()).filter(|_| at == 1));
         becomes(scope, "Failed").await;
         tab.says("The organization has no such lawsuit").await;
         network.takes(30);
