@@ -180,7 +180,7 @@ impl PaidQueryClient {
             self.call(query, &id, &Keys::recorded(&record)).await
         };
         let ended_at = clock::now_ms();
-        self.parts.balances.reload();
+        self.reload_balance(may_be_charged(&outcome));
         if let Some(check) = check {
             self.compare(check, &id, ended_at, &outcome);
         }
@@ -198,10 +198,14 @@ impl PaidQueryClient {
             return Err(PaidError::InFlight);
         };
         let outcome = self.parts.client.call(query, &CancelToken::default()).await;
-        self.parts.balances.reload();
-        let reply = outcome.map_err(|error| PaidError::Call(self.keep_unread(error, line)))?;
-        self.take_up::<Q>(&reply, line);
-        Ok(reply)
+        let outcome = outcome.map_err(|error| PaidError::Call(self.keep_unread(error, line)));
+        if let Ok(reply) = &outcome {
+            self.take_up::<Q>(reply, line);
+        }
+        let entry = self.parts.journal.stored_entry(self.workspace, line);
+        let is_pending = entry.is_some_and(|entry| entry.outcome == Outcome::Pending);
+        self.reload_balance(may_be_charged(&outcome) && !is_pending);
+        outcome
     }
 
     /// Returns how long the host stores responses by idempotency key, in seconds; `None` if it
@@ -216,7 +220,7 @@ impl PaidQueryClient {
     /// # Errors
     /// See [`PaidError`].
     pub async fn recover(&self, id: &str) -> Result<(), PaidError> {
-        let entry = untrack(|| self.parts.journal.entry(self.workspace, id));
+        let entry = self.parts.journal.stored_entry(self.workspace, id);
         let entry = entry.ok_or(PaidError::Expired)?;
         let subject = self.parts.journal.subject_untracked(id);
         let asked = subject.and_then(|subject| subject.asked(entry.operation));
@@ -235,7 +239,7 @@ impl PaidQueryClient {
             return Err(PaidError::InFlight);
         };
         // Read after taking the guard: another tab may have finished the same entry meanwhile.
-        let entry = untrack(|| self.parts.journal.entry(self.workspace, id));
+        let entry = self.parts.journal.stored_entry(self.workspace, id);
         let lifetime = untrack(|| self.key_lifetime_s()).ok_or(PaidError::Expired)?;
         let now = clock::now_ms();
         let key = entry.and_then(|entry| entry.recovery_key(now, lifetime).cloned());
@@ -243,8 +247,16 @@ impl PaidQueryClient {
         let record = self.recorder(id);
         let keys = Keys::repeating(key, &record);
         let outcome = self.call(query, id, &keys).await;
-        self.parts.balances.reload();
+        self.reload_balance(may_be_charged(&outcome));
         outcome
+    }
+
+    /// Reads the balance again after a query; in other tabs, too, if it may have been charged.
+    fn reload_balance(&self, may_be_charged: bool) {
+        self.parts.balances.reload();
+        if may_be_charged {
+            self.parts.journal.announce_payment(self.workspace);
+        }
     }
 
     /// Sends `query` and records its outcome in journal entry `id`.
@@ -307,8 +319,7 @@ impl PaidQueryClient {
         ended_at: i64,
         outcome: &Result<T, PaidError>,
     ) {
-        let is_certainly_unsent = matches!(outcome, Err(error) if !error.outcome_is_unknown());
-        if is_certainly_unsent {
+        if !may_be_charged(outcome) {
             return;
         }
         let (this, id) = (*self, id.to_owned());
@@ -366,4 +377,12 @@ impl PaidQueryClient {
             batch_item: None,
         }
     }
+}
+
+/// Returns whether the service has, or may have, executed a query.
+fn may_be_charged<T>(outcome: &Result<T, PaidError>) -> bool {
+    outcome
+        .as_ref()
+        .err()
+        .is_none_or(PaidError::outcome_is_unknown)
 }

@@ -33,6 +33,8 @@ pub(super) enum JournalMessage {
     Changed(WorkspaceKey, String),
     /// IDs of entries that were removed with their documents.
     Deleted(HashSet<String>),
+    /// A paid query of the sender has ended, so that the balance of its workspace may have changed.
+    BalanceChanged(WorkspaceKey),
 }
 
 impl StoredEntry for JournalEntry {
@@ -58,8 +60,8 @@ pub struct Journal {
     account: AccountBinding,
     entries: EntryCache<JournalEntry>,
     subjects: RwSignal<HashMap<String, KnownSubject>>,
-    /// Counter of changes by other tabs.
-    heard: RwSignal<u32>,
+    /// Number of paid queries that have ended in other tabs, by workspace.
+    remote_payments: RwSignal<HashMap<WorkspaceKey, u32>>,
     answers: ResponseCache,
 }
 
@@ -78,7 +80,7 @@ impl Journal {
             account,
             entries: EntryCache::new(account),
             subjects: RwSignal::new(HashMap::new()),
-            heard: RwSignal::new(0),
+            remote_payments: RwSignal::new(HashMap::new()),
             answers: ResponseCache::new(account),
         };
         account.connect(this, identity);
@@ -115,9 +117,17 @@ impl Journal {
         self.account.email()
     }
 
-    /// Returns the number of changes by other tabs to the user's journal; tracked.
-    pub fn remote_changes(&self) -> u32 {
-        self.heard.get()
+    /// Returns the number of paid queries of a workspace that have ended in other tabs since the
+    /// page was loaded; tracked.
+    pub fn remote_payments(&self, workspace: WorkspaceKey) -> u32 {
+        self.remote_payments
+            .with(|counts| counts.get(&workspace).copied().unwrap_or_default())
+    }
+
+    /// Announces to other tabs that a paid query has ended.
+    pub fn announce_payment(&self, workspace: WorkspaceKey) {
+        self.account
+            .broadcast(JournalMessage::BalanceChanged(workspace));
     }
 
     /// Returns whether entries outlive the page, which they don't if storage is full or disabled;
@@ -303,9 +313,12 @@ impl AccountStore for Journal {
             }
             JournalMessage::Subjects(subjects) => self.take_up(subjects),
             JournalMessage::Deleted(ids) => self.take_away(&ids),
-            JournalMessage::Changed(workspace, id) => {
-                self.entries.reload(workspace, &id);
-                self.heard.try_update(|count| *count = count.wrapping_add(1));
+            JournalMessage::Changed(workspace, id) => self.entries.reload(workspace, &id),
+            JournalMessage::BalanceChanged(workspace) => {
+                self.remote_payments.try_update(|counts| {
+                    let count = counts.entry(workspace).or_default();
+                    *count = count.wrapping_add(1);
+                });
             }
         }
     }

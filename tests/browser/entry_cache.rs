@@ -1,8 +1,10 @@
 //! Entries of the journal and of the monitoring log between tabs: one key for each entry, lists
 //! that are read from storage once, and decisions that read storage again.
 
+use super::door::premium;
 use super::journal::{Tab, forget, person, places, request, workspace};
 use super::page::{Page, announce, js, owned, tick, until};
+use super::paid::{self, BALANCE, MADE, network};
 use farol::platform::storage::{self, StorageArea};
 use farol::platform::timer;
 use farol::store::{MonitoringLog, NewMonitoringEntry};
@@ -311,5 +313,41 @@ async fn a_full_log_drops_the_oldest_that_are_closed() {
     assert!(left.contains(&id));
     assert!(left.contains("0000000000000-1"), "it is open");
     assert!(!left.contains("0000000000001-1"));
+    forget(scope);
+}
+
+fn balances(network: &super::network::Network) -> usize {
+    let calls = network.calls();
+    calls.iter().filter(|call| *call == BALANCE).count()
+}
+
+#[wasm_bindgen_test]
+async fn other_tabs_read_the_balance_once_a_query_is_paid() {
+    let scope = "@test.cache.balance";
+    forget(scope);
+    let network = network();
+    let first = paid::open(scope, premium).await;
+    let second = paid::open(scope, premium).await;
+    until("both have read it", || balances(&network) == 2).await;
+    timer::sleep(200).await;
+    let before = balances(&network);
+    // Free reads of states change the journal, too.
+    let id = second.journal.add(workspace(), &request(Operation::Kyc)).id;
+    for status in ["INITIAL", "DONE"] {
+        second.journal.update(workspace(), &id, |entry| {
+            entry.status = Some(status.to_owned());
+        });
+    }
+    timer::sleep(300).await;
+    assert_eq!(balances(&network), before);
+
+    network.answer(super::paid::CREATE, 200, None, MADE);
+    second.press("Ask").await;
+    second.press("Confirm and query").await;
+    second.says("answered").await;
+    timer::sleep(500).await;
+    assert_eq!(balances(&network), before + 2, "one for each tab");
+    drop(second);
+    drop(first);
     forget(scope);
 }
