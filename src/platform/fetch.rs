@@ -33,7 +33,9 @@ impl CancelToken {
     /// Cancels all requests started with this token, including later ones.
     pub fn cancel(&self) {
         self.0.requested.set(true);
-        for controller in self.0.running.borrow_mut().drain(..) {
+        // Listeners of the abort run at once, and can use the same token.
+        let running = std::mem::take(&mut *self.0.running.borrow_mut());
+        for controller in running {
             controller.abort();
         }
     }

@@ -1,6 +1,6 @@
-//! Random numbers: non-cryptographic ones for jitter, and cryptographic ones for secrets.
+//! Random numbers: non-cryptographic ones for jitter, and cryptographic ones for IDs and secrets.
 
-/// Returns a uniform number in 0..100; not for secrets.
+/// Returns a uniform number in 0..100; not for IDs or secrets.
 pub fn random_percent() -> u32 {
     // `Math.random` returns a value in 0..1.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
@@ -8,12 +8,10 @@ pub fn random_percent() -> u32 {
     percent
 }
 
-/// Returns a number that is unlikely to be the same in two tabs; not for secrets.
+/// Returns a number of 32 random bits, for IDs.
 pub fn number() -> u32 {
-    // `Math.random` returns a value in 0..1.
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-    let number = (js_sys::Math::random() * f64::from(u32::MAX)) as u32;
-    number
+    // Every browser that runs WebAssembly has the generator.
+    secret_bytes().map(u32::from_ne_bytes).unwrap_or_default()
 }
 
 /// Returns bytes of the browser's cryptographic generator; `None` if it is not available.

@@ -1,5 +1,6 @@
 //! Timers and yielding to the browser.
 
+pub use gloo_timers::callback::Timeout;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::MessageChannel;
@@ -11,8 +12,8 @@ pub async fn sleep(milliseconds: u32) {
 
 /// Runs `task` once after `milliseconds`; dropping the handle cancels it.
 #[must_use = "dropping the handle cancels the task"]
-pub fn timeout(milliseconds: u32, task: impl FnOnce() + 'static) -> gloo_timers::callback::Timeout {
-    gloo_timers::callback::Timeout::new(milliseconds, task)
+pub fn timeout(milliseconds: u32, task: impl FnOnce() + 'static) -> Timeout {
+    Timeout::new(milliseconds, task)
 }
 
 /// Yields once to the browser's event loop.

@@ -1,39 +1,14 @@
 //! Polls an analysis until it is final: free reads with back-off, which the user can stop.
 
-use super::client::Client;
-use super::loader::{LoadState, Loader, use_loader};
+use super::analysis_summary::{SummarySnapshot, use_analysis_summary};
+use super::loader::{LoadState, Loader};
 use crate::platform::{clock, random, timer, visibility};
-use crate::store::Journal;
-use farol_core::api::analysis::{AnalysisSummary, GetAnalysisSummary};
 use farol_core::model::analysis_ref::AnalysisRef;
-use farol_core::model::classification::Classification;
 use farol_core::model::status::Status;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::{MAX_POLLING_MS, poll_delay, should_keep_polling};
 use leptos::prelude::*;
 use send_wrapper::SendWrapper;
-
-/// Analysis summary with the time of its read.
-pub struct SummarySnapshot {
-    /// Summary as the service returned it.
-    pub summary: AnalysisSummary,
-    /// Time of the read, in epoch milliseconds of this device's clock.
-    pub at: i64,
-}
-
-impl SummarySnapshot {
-    /// Returns whether the status is final, so that further reads can't return anything new.
-    pub fn is_final(&self) -> bool {
-        let status = self.summary.status.as_ref();
-        status.is_some_and(Status::is_final)
-    }
-
-    /// Returns the number of processes; a zero counts as unknown until the analysis is final.
-    pub fn total(&self) -> Option<i64> {
-        let all = self.summary.summary.get(&Classification::All)?;
-        all.total.filter(|total| self.is_final() || *total > 0)
-    }
-}
 
 /// State of the automatic reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -161,56 +136,4 @@ impl AnalysisPoller {
         let readings = self.readings.get_value();
         Some(poll_delay(readings, is_known, random::random_percent()))
     }
-}
-
-/// Loads an analysis summary and updates the journal entries of the analysis; `asking` runs before
-/// each read.
-pub fn use_analysis_summary(
-    workspace: WorkspaceKey,
-    analysis: AnalysisRef,
-    asking: impl Fn() + 'static,
-) -> Loader<SummarySnapshot> {
-    let client = Client::get();
-    let call = GetAnalysisSummary {
-        analysis: analysis.analysis,
-        holder: workspace.holder,
-        organization: workspace.organization,
-        consumption: analysis.consumption,
-    };
-    let loader = use_loader(
-        move || client.is_signed_in().then_some(()),
-        move |(), cancel| {
-            let call = call.clone();
-            asking();
-            async move {
-                let summary = client.call(&call, &cancel).await?;
-                let at = clock::now_ms();
-                Ok(SummarySnapshot { summary, at })
-            }
-        },
-    );
-    keep_journal(workspace, analysis, loader);
-    loader
-}
-
-/// Writes the status and total of each read to the journal entries of the analysis that differ.
-fn keep_journal(workspace: WorkspaceKey, analysis: AnalysisRef, loader: Loader<SummarySnapshot>) {
-    let journal = Journal::get();
-    Effect::new(move |_| {
-        let LoadState::Ready(reading) = loader.get() else {
-            return;
-        };
-        let status = reading.summary.status.as_ref().map(Status::as_str);
-        let total = reading.total();
-        for entry in untrack(|| journal.entries(workspace)) {
-            let is_news = (status.is_some() && entry.status.as_deref() != status)
-                || (total.is_some() && entry.total != total);
-            if entry.analysis == Some(analysis) && is_news {
-                journal.update(workspace, &entry.id, |entry| {
-                    entry.status = status.map(str::to_owned).or(entry.status.take());
-                    entry.total = total.or(entry.total);
-                });
-            }
-        }
-    });
 }

@@ -34,14 +34,16 @@ impl BalanceStore {
         Singletons::of(|_, _| Self::new(use_navigation().workspace()))
     }
 
-    /// Loads the balance of `workspace`; reloads it if the workspace changes, if another tab
-    /// changes the journal, or on request.
+    /// Loads the balance of `workspace`; reloads it if the workspace changes, if a paid query ends
+    /// in another tab, or on request.
     pub fn new(workspace: Memo<Option<WorkspaceKey>>) -> Self {
         let client = Client::get();
         let journal = Journal::get();
         let loader = use_loader(
             move || {
-                Some((workspace.get()?, journal.remote_changes())).filter(|_| client.is_signed_in())
+                let workspace = workspace.get()?;
+                let key = (workspace, journal.remote_payments(workspace));
+                client.is_signed_in().then_some(key)
             },
             move |(workspace, _), cancel| async move {
                 let WorkspaceKey {

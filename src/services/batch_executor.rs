@@ -73,7 +73,7 @@ impl BatchExecutor {
         let (workspace, item) = (batch.workspace, batch.item_id(at)?);
         match self {
             Self::Analyses(paid) | Self::Licences(paid) => {
-                let entry = paid.journal.batch_item(workspace, &item)?;
+                let entry = paid.journal.stored_batch_item(workspace, &item)?;
                 Some(ending_of(&entry))
             }
             Self::Registrations(watches) => ending_of_watch(&watches.batch_item(workspace, &item)?),
@@ -89,7 +89,7 @@ impl BatchExecutor {
         match self {
             Self::Analyses(paid) | Self::Licences(paid) => {
                 let journal = paid.journal;
-                if let Some(entry) = journal.batch_item(workspace, &item) {
+                if let Some(entry) = journal.stored_batch_item(workspace, &item) {
                     let edit = |entry: &mut JournalEntry| entry.finish(Outcome::Unknown);
                     journal.update(workspace, &entry.id, edit);
                 }

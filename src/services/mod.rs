@@ -2,6 +2,7 @@
 //! navigation, preferences.
 
 mod analysis_poller;
+mod analysis_summary;
 mod balance;
 mod batch_executor;
 mod batch_runner;
@@ -24,7 +25,8 @@ mod scr;
 mod scr_poller;
 mod submission;
 
-pub use analysis_poller::{AnalysisPoller, PollingState, SummarySnapshot, use_analysis_summary};
+pub use analysis_poller::{AnalysisPoller, PollingState};
+pub use analysis_summary::{SummarySnapshot, read_summary, use_analysis_summary};
 pub use balance::{BalanceSnapshot, BalanceStore};
 pub use batch_runner::{BatchRunner, CnhBatchRunner, RetryRequest};
 pub use client::Client;

@@ -152,7 +152,7 @@ impl PaidQueryClient {
             self.call(query, &id, &Keys::recorded(&record)).await
         };
         let ended_at = clock::now_ms();
-        self.parts.balances.reload();
+        self.reload_balance(may_be_charged(&outcome));
         if let Some(check) = check {
             self.compare(check, &id, ended_at, &outcome);
         }
@@ -170,10 +170,14 @@ impl PaidQueryClient {
             return Err(PaidError::InFlight);
         };
         let outcome = self.parts.client.call(query, &CancelToken::default()).await;
-        self.parts.balances.reload();
-        let reply = outcome.map_err(|error| PaidError::Call(self.keep_unread(error, line)))?;
-        self.take_up::<Q>(&reply, line);
-        Ok(reply)
+        let outcome = outcome.map_err(|error| PaidError::Call(self.keep_unread(error, line)));
+        if let Ok(reply) = &outcome {
+            self.take_up::<Q>(reply, line);
+        }
+        let entry = self.parts.journal.stored_entry(self.workspace, line);
+        let is_pending = entry.is_some_and(|entry| entry.outcome == Outcome::Pending);
+        self.reload_balance(may_be_charged(&outcome) && !is_pending);
+        outcome
     }
 
     /// Returns how long the host stores responses by idempotency key, in seconds; `None` if it
@@ -193,7 +197,7 @@ impl PaidQueryClient {
             return Err(PaidError::InFlight);
         };
         // Read after taking the guard: another tab may have finished the same entry meanwhile.
-        let entry = untrack(|| self.parts.journal.entry(self.workspace, id));
+        let entry = self.parts.journal.stored_entry(self.workspace, id);
         let lifetime = untrack(|| self.key_lifetime_s()).ok_or(PaidError::Expired)?;
         let now = clock::now_ms();
         let key = entry.and_then(|entry| entry.recovery_key(now, lifetime).cloned());
@@ -201,8 +205,16 @@ impl PaidQueryClient {
         let record = self.recorder(id);
         let keys = Keys::repeating(key, &record);
         let outcome = self.call(query, id, &keys).await;
-        self.parts.balances.reload();
+        self.reload_balance(may_be_charged(&outcome));
         outcome
+    }
+
+    /// Reads the balance again after a query; in other tabs, too, if it may have been charged.
+    fn reload_balance(&self, may_be_charged: bool) {
+        self.parts.balances.reload();
+        if may_be_charged {
+            self.parts.journal.announce_payment(self.workspace);
+        }
     }
 
     /// Sends `query` and records its outcome in journal entry `id`.
@@ -265,8 +277,7 @@ impl PaidQueryClient {
         ended_at: i64,
         outcome: &Result<T, PaidError>,
     ) {
-        let is_certainly_unsent = matches!(outcome, Err(error) if !error.outcome_is_unknown());
-        if is_certainly_unsent {
+        if !may_be_charged(outcome) {
             return;
         }
         let (this, id) = (*self, id.to_owned());
@@ -324,4 +335,12 @@ impl PaidQueryClient {
             batch_item: None,
         }
     }
+}
+
+/// Returns whether the service has, or may have, executed a query.
+fn may_be_charged<T>(outcome: &Result<T, PaidError>) -> bool {
+    outcome
+        .as_ref()
+        .err()
+        .is_none_or(PaidError::outcome_is_unknown)
 }

@@ -12,7 +12,6 @@ use farol_core::model::document::Document;
 use farol_core::model::journal::{JournalEntry, Operation};
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
-use leptos::prelude::untrack;
 
 impl PaidQueryClient {
     /// Repeats the query of journal entry `id`, whose outcome is unknown, with its idempotency key;
@@ -21,7 +20,7 @@ impl PaidQueryClient {
     /// # Errors
     /// See [`PaidError`].
     pub async fn recover(&self, id: &str) -> Result<(), PaidError> {
-        let entry = untrack(|| self.parts.journal.entry(self.workspace, id));
+        let entry = self.parts.journal.stored_entry(self.workspace, id);
         let entry = entry.ok_or(PaidError::Expired)?;
         let subject = self.parts.journal.subject_untracked(id);
         let asked = subject.and_then(|subject| subject.asked(entry.operation));

@@ -11,7 +11,6 @@ use farol_core::model::monitoring_log::{
 };
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::{ApiError, Endpoint, ErrorKind, redact};
-use leptos::prelude::untrack;
 use thiserror::Error;
 
 /// Sends a registration once and records it in the monitoring log.
@@ -32,8 +31,8 @@ pub(super) async fn register(
         batch_item,
     };
     let line = watches.prepare(workspace, request);
-    watches.put(workspace, &line);
-    if is_of_batch && !untrack(|| watches.is_kept()) {
+    let is_kept = watches.put(workspace, &line);
+    if is_of_batch && !is_kept {
         watches.discard(workspace, &line.id);
         return Err(RegisterError::NotRecorded);
     }

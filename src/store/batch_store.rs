@@ -1,9 +1,9 @@
 //! Store of the user's current batch, persisted with the session and synchronized between tabs.
 
+use super::account_binding::{AccountBinding, AccountStore};
 use super::account_storage::{Account, AccountStorage};
-use super::purge::{ANALYSES, LICENCES, storage_key};
+use super::purge::{ANALYSES, LICENCES};
 use super::singletons::Singletons;
-use super::tabs::TabChannel;
 use farol_core::model::batch::{Batch, BatchEvent};
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::session::Identity;
@@ -23,7 +23,7 @@ pub struct RemoteBatch {
 
 /// Message between tabs.
 #[derive(Serialize, Deserialize)]
-enum BatchMessage {
+pub(super) enum BatchMessage {
     /// Requests the running batch of other tabs; sent by a new tab.
     RequestRunning,
     /// Progress of the batch that runs in the sender.
@@ -35,16 +35,13 @@ enum BatchMessage {
 /// Store of the signed-in user's batch.
 #[derive(Clone, Copy)]
 pub struct BatchStore {
-    /// Storage key prefix, unique to the kind of batch.
-    place: StoredValue<String>,
-    owner: RwSignal<Option<Account>>,
+    account: AccountBinding,
     batch: RwSignal<Option<Batch>>,
     elsewhere: RwSignal<Option<RemoteBatch>>,
     /// True if the last write outlives the page.
     is_kept: RwSignal<bool>,
     /// True if this tab holds the lock for running a batch.
     is_runner: StoredValue<bool>,
-    tabs: TabChannel,
 }
 
 impl BatchStore {
@@ -56,32 +53,20 @@ impl BatchStore {
     /// Creates the store of analysis batches, with the persisted batch of the signed-in user.
     /// Signing out removes the batch in every tab.
     pub fn new(scope: &str, identity: Memo<Option<Identity>>) -> Self {
-        Self::at(storage_key(ANALYSES, scope), identity)
+        Self::at(ANALYSES, scope, identity)
     }
 
-    /// Creates the store of another kind of batch under the key prefix `place`.
-    pub(super) fn at(place: String, identity: Memo<Option<Identity>>) -> Self {
-        let owner = RwSignal::new(None);
+    /// Creates the store of another kind of batch, `what`.
+    pub(super) fn at(what: &'static str, scope: &str, identity: Memo<Option<Identity>>) -> Self {
+        let account = AccountBinding::new(what, scope);
         let this = Self {
-            place: StoredValue::new(place),
-            owner,
+            account,
             batch: RwSignal::new(None),
             elsewhere: RwSignal::new(None),
             is_kept: RwSignal::new(true),
             is_runner: StoredValue::new(false),
-            tabs: TabChannel::of(owner),
         };
-        this.tabs.open(&this.place(), move |news| this.hear(news));
-        // A message can arrive before the storage write that it announces is visible.
-        let stored = window_event_listener(leptos::ev::storage, move |event| {
-            // The event has no key if the whole storage was cleared.
-            if event.key().is_none_or(|key| key.starts_with(&this.place())) {
-                this.show(this.latest());
-            }
-        });
-        on_cleanup(move || stored.remove());
-        this.change_owner(identity.get_untracked().map(Account::from));
-        Effect::new_isomorphic(move |_| this.change_owner(identity.get().map(Account::from)));
+        account.connect(this, identity);
         this
     }
 
@@ -97,7 +82,7 @@ impl BatchStore {
 
     /// Returns the batch from storage, untracked; another tab may have changed it.
     pub fn latest(&self) -> Option<Batch> {
-        let owner = self.owner.try_get_untracked().flatten()?;
+        let owner = self.account.account()?;
         let text = self.shelf(&owner).load()?;
         serde_json::from_str(&text).ok()
     }
@@ -115,8 +100,8 @@ impl BatchStore {
 
     /// Returns the name of the user's lock for running a batch, shared by tabs; tracked.
     pub fn lock_name(&self) -> Option<String> {
-        let owner = self.owner.get()?;
-        Some(format!("{}.{}", self.place(), owner.email))
+        let email = self.account.tracked_email()?;
+        Some(format!("{}.{email}", self.account.key()))
     }
 
     /// Sets whether this tab holds the lock for running a batch.
@@ -133,7 +118,7 @@ impl BatchStore {
 
     /// Replaces the batch.
     pub fn put(&self, batch: Option<Batch>) {
-        if let Some(Some(owner)) = self.owner.try_get_untracked() {
+        if let Some(owner) = self.account.account() {
             let place = self.shelf(&owner);
             match batch.as_ref().map(serde_json::to_string) {
                 Some(Ok(text)) => self.is_kept.set(place.keep_newest(&text)),
@@ -153,23 +138,6 @@ impl BatchStore {
         }
     }
 
-    fn change_owner(&self, next: Option<Account>) {
-        let before = self.owner.get_untracked();
-        if before == next {
-            return;
-        }
-        let batch = self.batch.get_untracked();
-        let is_same_person =
-            matches!((&before, &next), (Some(before), Some(next)) if before.is(next));
-        self.owner.set(next);
-        if is_same_person {
-            return self.settle(batch);
-        }
-        self.elsewhere.set(None);
-        self.show(self.latest());
-        self.tabs.broadcast(BatchMessage::RequestRunning);
-    }
-
     /// Moves the batch to the storage area of the user's new choice about staying signed in, unless
     /// another tab's batch there takes precedence.
     fn settle(&self, batch: Option<Batch>) {
@@ -187,12 +155,8 @@ impl BatchStore {
         }
     }
 
-    fn place(&self) -> String {
-        self.place.try_get_value().unwrap_or_default()
-    }
-
     fn shelf(&self, owner: &Account) -> AccountStorage {
-        AccountStorage::of(&self.place(), owner)
+        AccountStorage::of(&self.account.key(), owner)
     }
 
     fn tell(&self) {
@@ -201,18 +165,22 @@ impl BatchStore {
         match batch.filter(|_| is_runner) {
             Some(batch) => {
                 let counts = batch.counts();
-                self.tabs.broadcast(BatchMessage::Running(RemoteBatch {
+                self.account.broadcast(BatchMessage::Running(RemoteBatch {
                     workspace: batch.workspace,
                     settled: counts.completed(),
                     total: counts.total(),
                 }));
             }
-            None => self.tabs.broadcast(BatchMessage::Changed),
+            None => self.account.broadcast(BatchMessage::Changed),
         }
     }
+}
 
-    fn hear(&self, news: BatchMessage) {
-        match news {
+impl AccountStore for BatchStore {
+    type Message = BatchMessage;
+
+    fn on_message(&self, message: BatchMessage) {
+        match message {
             BatchMessage::RequestRunning if self.is_runner.try_get_value() == Some(true) => {
                 self.tell();
             }
@@ -224,6 +192,19 @@ impl BatchStore {
             // The sender may still run a batch: only the lock shows that it has stopped.
             BatchMessage::Changed => self.show(self.latest()),
         }
+    }
+
+    fn on_storage(&self, _key: Option<&str>) {
+        self.show(self.latest());
+    }
+
+    fn on_account_change(&self, is_same_user: bool) {
+        if is_same_user {
+            return self.settle(self.batch.get_untracked());
+        }
+        self.elsewhere.set(None);
+        self.show(self.latest());
+        self.account.broadcast(BatchMessage::RequestRunning);
     }
 }
 
@@ -239,6 +220,6 @@ impl CnhBatchStore {
 
     /// Creates the store, with the persisted batch of the signed-in user.
     pub fn new(scope: &str, identity: Memo<Option<Identity>>) -> Self {
-        Self(BatchStore::at(storage_key(LICENCES, scope), identity))
+        Self(BatchStore::at(LICENCES, scope, identity))
     }
 }

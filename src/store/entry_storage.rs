@@ -1,88 +1,95 @@
-//! Journal entries of one user and workspace in localStorage, each under its own key: concurrent
-//! writes of several tabs lose none, even if a tab reads stale data.
+//! Entries of one user and workspace in localStorage, each under its own key: concurrent writes of
+//! several tabs lose none, even if a tab reads stale data.
 
+use crate::platform::random;
 use crate::platform::storage::{self, StorageArea};
-use farol_core::model::journal::JournalEntry;
-
-/// Maximum number of entries per workspace; the oldest are removed first.
-const MOST_LINES: usize = 3_000;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::marker::PhantomData;
 
 /// Size of a long entry, in characters.
-const LINE_LENGTH: usize = 2_000;
+const LONG_ENTRY: usize = 2_000;
 
-/// View over the entries in localStorage; nothing is cached, every call reads storage.
-pub(super) struct EntryStorage {
-    prefix: String,
+/// Entry with an ID, whose text order is that of writing.
+pub(super) trait StoredEntry:
+    Clone + Serialize + DeserializeOwned + Send + Sync + 'static
+{
+    /// Maximum number of entries per user and workspace; the oldest are removed first.
+    const MAX_ENTRIES: usize;
+
+    /// Returns the entry's ID.
+    fn id(&self) -> &str;
 }
 
-impl EntryStorage {
+/// View over the entries in localStorage; nothing is cached, every call reads storage.
+pub(super) struct EntryStorage<E> {
+    prefix: String,
+    entry: PhantomData<E>,
+}
+
+impl<E: StoredEntry> EntryStorage<E> {
     /// Creates the view over the entries whose keys begin with `prefix`.
     pub(super) fn at(prefix: String) -> Self {
-        Self { prefix }
+        let entry = PhantomData;
+        Self { prefix, entry }
     }
 
     /// Returns all readable entries, oldest first.
-    pub(super) fn all(&self) -> Vec<JournalEntry> {
+    pub(super) fn all(&self) -> Vec<E> {
         let each = self.each().into_iter();
-        each.filter_map(|(_, line)| line).collect()
+        each.filter_map(|(_, entry)| entry).collect()
     }
 
-    /// Returns every entry with its ID, oldest first; `None` if its text is invalid or from another
-    /// version.
-    pub(super) fn each(&self) -> Vec<(String, Option<JournalEntry>)> {
+    /// Returns every entry with its ID, oldest first; `None` if its text is invalid.
+    pub(super) fn each(&self) -> Vec<(String, Option<E>)> {
         let ids = self.ids().into_iter();
         ids.map(|id| {
-            let line = self.one(&id);
-            (id, line)
+            let entry = self.one(&id);
+            (id, entry)
         })
         .collect()
     }
 
     /// Returns the entry with this ID.
-    pub(super) fn one(&self, id: &str) -> Option<JournalEntry> {
-        let text = storage::read(StorageArea::Device, &self.place(id))?;
-        serde_json::from_str(&text).ok()
+    pub(super) fn one(&self, id: &str) -> Option<E> {
+        let text = storage::read(StorageArea::Device, &self.key(id))?;
+        let entry: E = serde_json::from_str(&text).ok()?;
+        (entry.id() == id).then_some(entry)
     }
 
     /// Writes an entry; without space it lasts as long as the page. Returns whether it outlives the
     /// page.
-    pub(super) fn put(&self, line: &JournalEntry) -> bool {
-        let Ok(text) = serde_json::to_string(line) else {
+    pub(super) fn put(&self, entry: &E) -> bool {
+        let Ok(text) = serde_json::to_string(entry) else {
             return false;
         };
-        storage::write(StorageArea::Device, &self.place(&line.id), &text)
+        storage::write(StorageArea::Device, &self.key(entry.id()), &text)
     }
 
-    /// Removes an entry.
-    pub(super) fn remove(&self, id: &str) {
-        storage::remove(StorageArea::Device, &self.place(id));
-    }
-
-    /// Returns `now` (epoch milliseconds), or the next millisecond after the newest entry if that
-    /// is later: entries stay in the order of writing, even if the clock was set back.
-    pub(super) fn next_moment(&self, now: i64) -> i64 {
+    /// Returns the ID of an entry written at `now` (epoch milliseconds), or in the next millisecond
+    /// after the newest entry if that is later: entries stay in the order of writing, even if the
+    /// clock was set back.
+    pub(super) fn next_id(&self, now: i64) -> String {
         let newest = self.ids().into_iter().next_back();
         let newest = newest.and_then(|id| id.split('-').next()?.parse::<i64>().ok());
-        newest.map_or(now, |newest| now.max(newest.saturating_add(1)))
+        new_id(newest.map_or(now, |newest| now.max(newest.saturating_add(1))))
     }
 
     /// Returns whether there is space for one more entry, by writing a probe.
     pub(super) fn has_room(&self) -> bool {
-        let place = self.place("probe");
-        let has_room = storage::write(StorageArea::Device, &place, &"x".repeat(LINE_LENGTH));
-        storage::remove(StorageArea::Device, &place);
+        let key = self.key("probe");
+        let has_room = storage::write(StorageArea::Device, &key, &"x".repeat(LONG_ENTRY));
+        storage::remove(StorageArea::Device, &key);
         has_room
     }
 
-    /// Removes the oldest entries that exceed the maximum with one more; entries that match
+    /// Returns the oldest entries that exceed the maximum with one more; entries that match
     /// `is_spared` stay.
-    pub(super) fn make_room(&self, is_spared: impl Fn(&JournalEntry) -> bool) {
+    pub(super) fn surplus(&self, is_spared: impl Fn(&E) -> bool) -> Vec<String> {
         let ids = self.ids();
-        let surplus = (ids.len() + 1).saturating_sub(MOST_LINES);
-        let is_done = |id: &&String| !self.one(id).as_ref().is_some_and(&is_spared);
-        for id in ids.iter().filter(is_done).take(surplus) {
-            storage::remove(StorageArea::Device, &self.place(id));
-        }
+        let surplus = (ids.len() + 1).saturating_sub(E::MAX_ENTRIES);
+        let may_go = |id: &String| !self.one(id).as_ref().is_some_and(&is_spared);
+        ids.into_iter().filter(may_go).take(surplus).collect()
     }
 
     /// Returns the IDs of all entries, oldest first.
@@ -92,19 +99,13 @@ impl EntryStorage {
             .collect()
     }
 
-    fn place(&self, id: &str) -> String {
+    fn key(&self, id: &str) -> String {
         format!("{}{id}", self.prefix)
     }
 }
 
-/// Returns the ID of an entry written at `at` (epoch milliseconds); `chance` is a random number
-/// that prevents collisions between tabs.
-pub(super) fn name(at: i64, chance: u32) -> String {
-    format!("{}{chance}", moment(at))
-}
-
-/// Returns the prefix of the IDs of one millisecond; its fixed width makes text order
-/// chronological.
-fn moment(at: i64) -> String {
-    format!("{at:013}-")
+/// Returns the ID of an entry written at `at` (epoch milliseconds). The fixed width makes text
+/// order chronological; a random number prevents collisions between tabs.
+pub(super) fn new_id(at: i64) -> String {
+    format!("{at:013}-{}", random::number())
 }

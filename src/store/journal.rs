@@ -1,15 +1,14 @@
 //! Journal of the user's queries, stored on this device and synchronized between tabs.
 
+use super::account_binding::{AccountBinding, AccountStore};
 use super::account_storage::{Account, AccountStorage};
-use super::entry_storage::{EntryStorage, name};
+use super::entry_cache::EntryCache;
+use super::entry_storage::{StoredEntry, new_id};
 use super::known_subject::KnownSubject;
-use super::purge::{ANSWERS, DOCUMENTS, storage_key};
+use super::purge::{DOCUMENTS, JOURNAL};
 use super::response_cache::ResponseCache;
 use super::singletons::Singletons;
-use super::tabs::TabChannel;
-use crate::platform::storage::{self, StorageArea};
-use crate::platform::timer::timeout;
-use crate::platform::{clock, random};
+use crate::platform::clock;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::journal::{JournalEntry, Outcome, PaidRequest};
 use farol_core::model::query_subject::QuerySubject;
@@ -19,25 +18,32 @@ use farol_core::session::Identity;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet};
-
-/// Debounce of changes by other tabs, in milliseconds: wiping a journal changes thousands of
-/// entries, and each change would read all of them.
-const DEBOUNCE_MS: u32 = 50;
+use std::sync::Arc;
 
 /// Time for which a query that the service is processing can't be wiped, in milliseconds.
 const PENDING_MS: i64 = DAY_MS;
 
 /// Message between tabs.
 #[derive(Serialize, Deserialize)]
-enum JournalMessage {
+pub(super) enum JournalMessage {
     /// Requests the full documents of this session from other tabs; sent by a new tab.
     RequestSubjects,
     /// Full documents that the sender knows, by entry ID.
     Subjects(HashMap<String, KnownSubject>),
-    /// An entry was written or changed; storage must be read again.
-    Changed,
+    /// ID of an entry that was written, changed or removed.
+    Changed(WorkspaceKey, String),
     /// IDs of entries that were removed with their documents.
     Deleted(HashSet<String>),
+    /// A paid query of the sender has ended, so that the balance of its workspace may have changed.
+    BalanceChanged(WorkspaceKey),
+}
+
+impl StoredEntry for JournalEntry {
+    const MAX_ENTRIES: usize = 3_000;
+
+    fn id(&self) -> &str {
+        &self.id
+    }
 }
 
 /// Result of writing a new entry.
@@ -52,16 +58,11 @@ pub struct Added {
 /// Journal of the user's queries in this browser, by workspace.
 #[derive(Clone, Copy)]
 pub struct Journal {
-    scope: StoredValue<String>,
-    owner: RwSignal<Option<Account>>,
+    account: AccountBinding,
+    entries: EntryCache<JournalEntry>,
     subjects: RwSignal<HashMap<String, KnownSubject>>,
-    /// Counter of changes in all tabs; storage is read again after each.
-    version: RwSignal<u32>,
-    /// Counter of change messages from other tabs.
-    heard: RwSignal<u32>,
-    /// True if the entries outlive this page.
-    is_kept: RwSignal<bool>,
-    tabs: TabChannel,
+    /// Number of paid queries that have ended in other tabs, by workspace.
+    remote_payments: RwSignal<HashMap<WorkspaceKey, u32>>,
     answers: ResponseCache,
 }
 
@@ -75,121 +76,104 @@ impl Journal {
     ///
     /// Signing out removes the full documents in every tab; the entries stay.
     pub fn new(scope: &str, identity: Memo<Option<Identity>>) -> Self {
-        let owner = RwSignal::new(None);
+        let account = AccountBinding::new(JOURNAL, scope);
         let this = Self {
-            scope: StoredValue::new(scope.to_owned()),
-            owner,
+            account,
+            entries: EntryCache::new(account),
             subjects: RwSignal::new(HashMap::new()),
-            version: RwSignal::new(0),
-            heard: RwSignal::new(0),
-            is_kept: RwSignal::new(true),
-            tabs: TabChannel::of(owner),
-            answers: ResponseCache::new(storage_key(ANSWERS, scope)),
+            remote_payments: RwSignal::new(HashMap::new()),
+            answers: ResponseCache::new(account),
         };
-        let name = this.place("journal");
-        this.tabs.open(&name, move |news| this.on_message(news));
-        // A message can arrive before the storage write that it announces is visible.
-        let pending = StoredValue::new_local(None);
-        let stored = window_event_listener(leptos::ev::storage, move |event| {
-            // The event has no key if the whole storage was cleared.
-            if event.key().is_none_or(|key| key.starts_with(&name)) {
-                pending.set_value(Some(timeout(DEBOUNCE_MS, move || count_up(this.version))));
-            }
-        });
-        on_cleanup(move || stored.remove());
-        this.change_owner(identity.get_untracked().map(Account::from));
-        Effect::new_isomorphic(move |_| this.change_owner(identity.get().map(Account::from)));
+        account.connect(this, identity);
         this
     }
 
     /// Returns the entries of a workspace, newest first; tracked.
     pub fn entries(&self, workspace: WorkspaceKey) -> Vec<JournalEntry> {
-        self.version.track();
-        self.owner.track();
-        let mut entries = self.stored(workspace);
-        entries.reverse();
-        entries
+        self.entries.list(workspace).iter().rev().cloned().collect()
     }
 
     /// Returns the entry with this ID; tracked.
     pub fn entry(&self, workspace: WorkspaceKey, id: &str) -> Option<JournalEntry> {
-        self.version.track();
-        self.owner.track();
-        self.lines(workspace)?.one(id)
+        self.entries.entry(workspace, id)
+    }
+
+    /// Returns the entry with this ID as it is stored, untracked: for decisions about sending its
+    /// query again.
+    pub fn stored_entry(&self, workspace: WorkspaceKey, id: &str) -> Option<JournalEntry> {
+        self.entries.storage(workspace)?.one(id)
     }
 
     /// Returns the newest entry that created `analysis`; tracked.
     pub fn analysis(&self, workspace: WorkspaceKey, analysis: AnalysisRef) -> Option<JournalEntry> {
-        let mut entries = self.entries(workspace).into_iter();
-        entries.find(|entry| entry.analysis == Some(analysis))
+        let list = self.entries.list(workspace);
+        let mut entries = list.iter().rev();
+        entries
+            .find(|entry| entry.analysis == Some(analysis))
+            .cloned()
     }
 
     /// Returns the e-mail address of the signed-in user, in lower case.
     pub fn person(&self) -> Option<String> {
-        let owner = self.owner.try_get_untracked().flatten()?;
-        Some(owner.email)
+        self.account.email()
     }
 
-    /// Returns the number of changes by other tabs to the user's journal; tracked.
-    pub fn remote_changes(&self) -> u32 {
-        self.heard.get()
+    /// Returns the number of paid queries of a workspace that have ended in other tabs since the
+    /// page was loaded; tracked.
+    pub fn remote_payments(&self, workspace: WorkspaceKey) -> u32 {
+        self.remote_payments
+            .with(|counts| counts.get(&workspace).copied().unwrap_or_default())
+    }
+
+    /// Announces to other tabs that a paid query has ended.
+    pub fn announce_payment(&self, workspace: WorkspaceKey) {
+        self.account
+            .broadcast(JournalMessage::BalanceChanged(workspace));
     }
 
     /// Returns whether entries outlive the page, which they don't if storage is full or disabled;
     /// tracked.
     pub fn is_kept(&self) -> bool {
-        self.is_kept.get()
+        self.entries.is_kept()
     }
 
     /// Returns whether one more entry would outlive the page.
     pub fn has_room(&self, workspace: WorkspaceKey) -> bool {
-        let lines = self.lines(workspace);
-        lines.is_some_and(|lines| lines.has_room())
+        let storage = self.entries.storage(workspace);
+        storage.is_some_and(|storage| storage.has_room())
     }
 
     /// Records that `request` is about to be sent.
     ///
     /// Written before the request, so that a crash can't lose the record of a paid query.
     pub fn add(&self, workspace: WorkspaceKey, request: &PaidRequest) -> Added {
-        let lines = self.lines(workspace);
         let now = clock::now_ms();
-        let moment = lines.as_ref().map_or(now, |lines| lines.next_moment(now));
-        let id = name(moment, random::number());
-        let by = self
-            .owner
-            .try_with_untracked(|owner| owner.as_ref().map(|owner| owner.email.clone()))
-            .flatten()
-            .unwrap_or_default();
+        let storage = self.entries.storage(workspace);
+        let id = storage.map_or_else(|| new_id(now), |storage| storage.next_id(now));
+        let by = self.account.email().unwrap_or_default();
         let entry = JournalEntry::sent(id.clone(), request, now, &by);
         let subject = KnownSubject {
             code: request.about.code(),
             name: None,
         };
         self.learn(&id, subject);
-        let is_kept = lines.is_some_and(|lines| {
-            lines.make_room(|entry| entry.outcome_at(now) == Outcome::Sent);
-            self.put(&lines, &entry)
-        });
+        self.entries
+            .make_room(workspace, |entry| entry.outcome_at(now) == Outcome::Sent);
+        let is_kept = self.write(workspace, &entry);
         Added { id, is_kept }
     }
 
     /// Removes the entry of a request that isn't sent after all.
     pub fn discard(&self, workspace: WorkspaceKey, id: &str) {
-        if let Some(lines) = self.lines(workspace) {
-            lines.remove(id);
-        }
-        self.forget(&HashSet::from([id.to_owned()]));
-        self.retry();
-        self.tell_change();
+        self.take_away(&HashSet::from([id.to_owned()]));
+        self.announce(workspace, id);
     }
 
-    /// Changes one entry.
+    /// Changes one entry, as it is stored.
     pub fn update(&self, workspace: WorkspaceKey, id: &str, edit: impl FnOnce(&mut JournalEntry)) {
-        if let Some(lines) = self.lines(workspace)
-            && let Some(mut entry) = lines.one(id)
-        {
+        if let Some(mut entry) = self.stored_entry(workspace, id) {
             edit(&mut entry);
-            self.put(&lines, &entry);
+            self.write(workspace, &entry);
         }
     }
 
@@ -243,102 +227,61 @@ impl Journal {
         };
         let is_wiped =
             |entry: Option<&JournalEntry>| is_chosen(entry) && !entry.is_some_and(is_under_way);
-        let lines = self.lines(workspace).map(|lines| lines.each());
-        let wiped = lines.into_iter().flatten();
-        let wiped = wiped.filter(|(_, entry)| is_wiped(entry.as_ref()));
+        let stored = self.entries.storage(workspace);
+        let stored = stored.map(|storage| storage.each()).into_iter().flatten();
+        let wiped = stored.filter(|(_, entry)| is_wiped(entry.as_ref()));
         let ids: HashSet<String> = wiped.map(|(id, _)| id).collect();
         self.take_away(&ids);
-        self.tabs.broadcast(JournalMessage::Deleted(ids));
-        self.tell_change();
-    }
-
-    fn change_owner(&self, next: Option<Account>) {
-        self.answers.change_owner(next.as_ref());
-        let before = self.owner.get_untracked();
-        if before == next {
-            return;
-        }
-        let is_same_person =
-            matches!((&before, &next), (Some(before), Some(next)) if before.is(next));
-        if !is_same_person {
-            let known = next.as_ref().and_then(|owner| self.known(owner));
-            self.subjects.set(known.unwrap_or_default());
-        }
-        self.owner.set(next);
-        self.keep_subjects();
-        self.tabs.broadcast(JournalMessage::RequestSubjects);
+        self.account.broadcast(JournalMessage::Deleted(ids));
     }
 
     /// Returns the documents that this device stores for a user, without those of entries that
     /// another tab has removed meanwhile.
     fn known(&self, owner: &Account) -> Option<HashMap<String, KnownSubject>> {
-        let text = self.shelf(owner).load()?;
+        let text = self.documents(owner).load()?;
         let mut known: HashMap<String, KnownSubject> = serde_json::from_str(&text).ok()?;
-        let keys = storage::keys(StorageArea::Device, &self.lines_of(owner));
-        let lines = keys.iter().filter_map(|key| key.rsplit('.').next());
-        Some(lines.filter_map(|id| known.remove_entry(id)).collect())
+        let ids = self.entries.ids().into_iter();
+        Some(ids.filter_map(|id| known.remove_entry(&id)).collect())
     }
 
-    fn put(&self, lines: &EntryStorage, entry: &JournalEntry) -> bool {
-        let is_kept = lines.put(entry);
-        self.retry();
-        self.tell_change();
+    fn write(&self, workspace: WorkspaceKey, entry: &JournalEntry) -> bool {
+        let is_kept = self.entries.write(workspace, entry);
+        self.announce(workspace, &entry.id);
         is_kept
     }
 
-    /// Retries failed writes, for which there may be space now.
-    fn retry(&self) {
-        let is_kept = storage::retry(StorageArea::Device, &self.place("journal"));
-        if self.is_kept.try_get_untracked() == Some(!is_kept) {
-            self.is_kept.set(is_kept);
-        }
+    fn announce(&self, workspace: WorkspaceKey, id: &str) {
+        let message = JournalMessage::Changed(workspace, id.to_owned());
+        self.account.broadcast(message);
     }
 
+    /// Removes the entries with these IDs, their documents and their responses.
     fn take_away(&self, ids: &HashSet<String>) {
-        if let Some(Some(owner)) = self.owner.try_get_untracked() {
-            for key in storage::keys(StorageArea::Device, &self.lines_of(&owner)) {
-                if key.rsplit('.').next().is_some_and(|id| ids.contains(id)) {
-                    storage::remove(StorageArea::Device, &key);
-                }
-            }
-        }
-        self.forget(ids);
-        self.retry();
-    }
-
-    fn tell_change(&self) {
-        self.tabs.broadcast(JournalMessage::Changed);
-        count_up(self.version);
+        self.entries.remove(ids);
+        self.answers.forget(ids);
+        self.subjects
+            .try_update(|subjects| subjects.retain(|id, _| !ids.contains(id)));
+        self.keep_subjects();
     }
 
     pub(super) fn stored(&self, workspace: WorkspaceKey) -> Vec<JournalEntry> {
-        let lines = self.lines(workspace);
-        lines.map(|lines| lines.all()).unwrap_or_default()
+        let storage = self.entries.storage(workspace);
+        storage.map(|storage| storage.all()).unwrap_or_default()
     }
 
-    fn lines(&self, workspace: WorkspaceKey) -> Option<EntryStorage> {
-        let owner = self.owner.try_get_untracked().flatten()?;
-        let prefix = format!("{}{workspace}.", self.lines_of(&owner));
-        Some(EntryStorage::at(prefix))
+    /// Returns the entries of a workspace in memory, oldest first; tracked.
+    pub(super) fn list(&self, workspace: WorkspaceKey) -> Arc<Vec<JournalEntry>> {
+        self.entries.list(workspace)
     }
 
-    /// Returns the key prefix of a user's entries.
-    fn lines_of(&self, owner: &Account) -> String {
-        format!("{}.{}.", self.place("journal"), owner.email)
-    }
-
-    fn place(&self, what: &str) -> String {
-        storage_key(what, &self.scope.try_get_value().unwrap_or_default())
-    }
-
-    fn shelf(&self, owner: &Account) -> AccountStorage {
-        AccountStorage::of(&self.place(DOCUMENTS), owner)
+    fn documents(&self, owner: &Account) -> AccountStorage {
+        AccountStorage::of(&self.account.key_of(DOCUMENTS), owner)
     }
 
     fn learn(&self, id: &str, subject: KnownSubject) {
         let learnt = HashMap::from([(id.to_owned(), subject)]);
         self.take_up(learnt.clone());
-        self.tabs.broadcast(JournalMessage::Subjects(learnt));
+        self.account.broadcast(JournalMessage::Subjects(learnt));
     }
 
     fn take_up(&self, learnt: HashMap<String, KnownSubject>) {
@@ -346,42 +289,54 @@ impl Journal {
         self.keep_subjects();
     }
 
-    fn forget(&self, ids: &HashSet<String>) {
-        self.answers.forget(ids);
-        self.subjects
-            .try_update(|subjects| subjects.retain(|id, _| !ids.contains(id)));
-        self.keep_subjects();
-    }
-
     fn keep_subjects(&self) {
-        if let Some(Some(owner)) = self.owner.try_get_untracked() {
+        if let Some(owner) = self.account.account() {
             let text = self
                 .subjects
                 .try_with_untracked(|subjects| serde_json::to_string(subjects).ok());
             if let Some(Some(text)) = text {
-                self.shelf(&owner).keep(&text);
-            }
-        }
-    }
-
-    fn on_message(&self, news: JournalMessage) {
-        match news {
-            JournalMessage::RequestSubjects => {
-                let subjects = self.subjects.try_get_untracked().unwrap_or_default();
-                if !subjects.is_empty() {
-                    self.tabs.broadcast(JournalMessage::Subjects(subjects));
-                }
-            }
-            JournalMessage::Subjects(subjects) => self.take_up(subjects),
-            JournalMessage::Deleted(ids) => self.take_away(&ids),
-            JournalMessage::Changed => {
-                count_up(self.version);
-                count_up(self.heard);
+                self.documents(&owner).keep(&text);
             }
         }
     }
 }
 
-fn count_up(counter: RwSignal<u32>) {
-    counter.try_update(|count| *count = count.wrapping_add(1));
+impl AccountStore for Journal {
+    type Message = JournalMessage;
+
+    fn on_message(&self, message: JournalMessage) {
+        match message {
+            JournalMessage::RequestSubjects => {
+                let subjects = self.subjects.try_get_untracked().unwrap_or_default();
+                if !subjects.is_empty() {
+                    self.account.broadcast(JournalMessage::Subjects(subjects));
+                }
+            }
+            JournalMessage::Subjects(subjects) => self.take_up(subjects),
+            JournalMessage::Deleted(ids) => self.take_away(&ids),
+            JournalMessage::Changed(workspace, id) => self.entries.reload(workspace, &id),
+            JournalMessage::BalanceChanged(workspace) => {
+                self.remote_payments.try_update(|counts| {
+                    let count = counts.entry(workspace).or_default();
+                    *count = count.wrapping_add(1);
+                });
+            }
+        }
+    }
+
+    fn on_storage(&self, key: Option<&str>) {
+        self.entries.on_storage(key);
+    }
+
+    fn on_account_change(&self, is_same_user: bool) {
+        if !is_same_user {
+            self.entries.clear();
+            self.answers.clear();
+            let owner = self.account.account();
+            let known = owner.and_then(|owner| self.known(&owner));
+            self.subjects.set(known.unwrap_or_default());
+        }
+        self.keep_subjects();
+        self.account.broadcast(JournalMessage::RequestSubjects);
+    }
 }

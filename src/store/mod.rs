@@ -1,8 +1,10 @@
 //! Stores of this browser's queries and batches. The service lists no past queries, so the journal
 //! is the user's only record of them.
 
+mod account_binding;
 mod account_storage;
 mod batch_store;
+mod entry_cache;
 mod entry_storage;
 mod journal;
 mod known_subject;

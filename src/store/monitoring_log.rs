@@ -1,45 +1,49 @@
 //! Record of registrations and inactivations, stored on this device and synchronized between tabs.
 
-use super::account_storage::{Account, AccountStorage};
+use super::account_binding::{AccountBinding, AccountStore};
+use super::account_storage::AccountStorage;
 use super::batch_store::BatchStore;
+use super::entry_cache::EntryCache;
+use super::entry_storage::{StoredEntry, new_id};
 use super::monitoring_message::{MonitoringChannelMessage, MonitoringMessage};
 use super::new_monitoring_entry::{NewMonitoringEntry, holds_no_document};
-use super::purge::{DRAFT, RADAR_NAMES, REGISTRATIONS, storage_key};
+use super::purge::{DRAFT, MONITORING_LOG, RADAR_NAMES, REGISTRATIONS};
 use super::radar_names;
 use super::singletons::Singletons;
-use super::tabs::TabChannel;
-use crate::platform::storage::{self, StorageArea};
-use crate::platform::{clock, random};
+use crate::platform::clock;
 use farol_core::model::batch::BatchItemId;
 use farol_core::model::document::ProcessNumber;
 use farol_core::model::idempotency::IdempotencyKey;
 use farol_core::model::ids::RadarId;
 use farol_core::model::monitoring_log::{
-    MonitoringAction, MonitoringEntry, MonitoringEvent, MonitoringState, keep_newest,
+    MonitoringAction, MonitoringEntry, MonitoringEvent, MonitoringState,
 };
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::session::Identity;
 use leptos::prelude::*;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-/// Maximum number of entries per workspace; the oldest are removed first.
-const MOST_LINES: usize = 5_000;
+impl StoredEntry for MonitoringEntry {
+    const MAX_ENTRIES: usize = 5_000;
 
-/// Storage key, stored text, and the entries parsed from it.
-type Cached = (String, String, Arc<Vec<MonitoringEntry>>);
+    fn id(&self) -> &str {
+        &self.id
+    }
+}
+
+/// Entries without the names of their radars, and the same with them.
+type Named = (Arc<Vec<MonitoringEntry>>, Arc<Vec<MonitoringEntry>>);
 
 /// Record of the user's actions on monitored processes in this browser, by workspace.
 #[derive(Clone, Copy)]
 pub struct MonitoringLog {
-    scope: StoredValue<String>,
-    owner: RwSignal<Option<Account>>,
+    account: AccountBinding,
+    entries: EntryCache<MonitoringEntry>,
     batches: BatchStore,
-    /// Counter of changes in all tabs; storage is read again after each.
-    version: RwSignal<u32>,
     news: RwSignal<Option<MonitoringMessage>>,
-    is_kept: RwSignal<bool>,
-    cached: StoredValue<Option<Cached>>,
-    tabs: TabChannel,
+    /// Last list returned.
+    named: StoredValue<Option<Named>>,
 }
 
 impl MonitoringLog {
@@ -52,24 +56,15 @@ impl MonitoringLog {
     ///
     /// Signing out removes the draft; the entries stay on the device.
     pub fn new(scope: &str, identity: Memo<Option<Identity>>) -> Self {
-        let owner = RwSignal::new(None);
+        let account = AccountBinding::new(MONITORING_LOG, scope);
         let this = Self {
-            scope: StoredValue::new(scope.to_owned()),
-            owner,
-            batches: BatchStore::at(storage_key(REGISTRATIONS, scope), identity),
-            version: RwSignal::new(0),
+            account,
+            entries: EntryCache::new(account),
+            batches: BatchStore::at(REGISTRATIONS, scope, identity),
             news: RwSignal::new(None),
-            is_kept: RwSignal::new(true),
-            cached: StoredValue::new(None),
-            tabs: TabChannel::of(owner),
+            named: StoredValue::new(None),
         };
-        let name = this.place("watches");
-        this.tabs.open(&name, move |news| this.hear(news));
-        // A message can arrive before the storage write that it announces is visible.
-        let stored = window_event_listener(leptos::ev::storage, move |_| this.count_up());
-        on_cleanup(move || stored.remove());
-        this.change_owner(identity.get_untracked().map(Account::from));
-        Effect::new_isomorphic(move |_| this.change_owner(identity.get().map(Account::from)));
+        account.connect(this, identity);
         this
     }
 
@@ -80,21 +75,29 @@ impl MonitoringLog {
 
     /// Returns the e-mail address of the record's owner; tracked.
     pub fn owner(&self) -> Option<String> {
-        self.owner
-            .with(|owner| owner.as_ref().map(|owner| owner.email.clone()))
+        self.account.tracked_email()
     }
 
     /// Returns the entries of a workspace, oldest first; tracked.
     pub fn lines(&self, workspace: WorkspaceKey) -> Arc<Vec<MonitoringEntry>> {
-        self.version.track();
-        self.owner.track();
-        self.stored(workspace)
+        let list = self.entries.list(workspace);
+        let known = self.named.try_with_value(|named| {
+            let (source, named) = named.as_ref()?;
+            Arc::ptr_eq(source, &list).then(|| named.clone())
+        });
+        known.flatten().unwrap_or_else(|| {
+            let names = self.radar_names();
+            let name = |entry: &MonitoringEntry| named_by(&names, entry.clone());
+            let named = Arc::new(list.iter().map(name).collect::<Vec<_>>());
+            self.named.try_set_value(Some((list, named.clone())));
+            named
+        })
     }
 
-    /// Returns an entry from storage, untracked; another tab may have changed it.
+    /// Returns an entry as it is stored, untracked; another tab may have changed it.
     pub fn line(&self, workspace: WorkspaceKey, id: &str) -> Option<MonitoringEntry> {
-        let lines = self.stored(workspace);
-        lines.iter().rev().find(|line| line.id == id).cloned()
+        let entry = self.entries.storage(workspace)?.one(id)?;
+        Some(named_by(&self.radar_names(), entry))
     }
 
     /// Returns the last message about an entry from another tab; tracked.
@@ -104,54 +107,49 @@ impl MonitoringLog {
 
     /// Returns whether entries outlive the page; tracked.
     pub fn is_kept(&self) -> bool {
-        self.is_kept.get()
+        self.entries.is_kept()
     }
 
     /// Returns the name of an entry's lock, shared by tabs.
     pub fn lock_name(&self, id: &str) -> Option<String> {
-        let owner = self.owner.try_get_untracked().flatten()?;
-        Some(format!("{}.{}.{id}", self.place("watches"), owner.email))
+        let email = self.account.email()?;
+        Some(format!("{}.{email}.{id}", self.account.key()))
     }
 
-    /// Returns the newest entry of this attempt to send an item of a batch.
+    /// Returns the newest entry of this attempt to send an item of a batch, as it is stored.
     pub fn batch_item(
         &self,
         workspace: WorkspaceKey,
         item: &BatchItemId,
     ) -> Option<MonitoringEntry> {
-        let lines = self.stored(workspace);
-        let fits = |line: &&MonitoringEntry| line.batch_item.as_ref() == Some(item);
-        lines.iter().rev().find(fits).cloned()
+        self.newest_stored(workspace, |entry| entry.batch_item.as_ref() == Some(item))
     }
 
     /// Stores the idempotency key of the request that is about to be sent for an entry.
     pub fn set_key(&self, workspace: WorkspaceKey, id: &str, key: &IdempotencyKey) {
-        self.change(workspace, |lines| {
-            let line = lines.iter_mut().rev().find(|line| line.id == id);
-            line.map(|line| line.idempotency_key = Some(key.clone()))
-                .is_some()
+        self.change(workspace, id, |entry| {
+            entry.idempotency_key = Some(key.clone());
+            true
         });
     }
 
     /// Removes the entry of a request that isn't sent after all.
     pub fn discard(&self, workspace: WorkspaceKey, id: &str) {
-        self.change(workspace, |lines| {
-            lines.retain(|line| line.id != id);
-            true
-        });
+        self.entries.remove(&HashSet::from([id.to_owned()]));
+        self.announce(workspace, id);
     }
 
-    /// Returns the open inactivation of a process.
+    /// Returns the open inactivation of a process, as it is stored.
     pub fn open_inactivation(
         &self,
         workspace: WorkspaceKey,
         number: &ProcessNumber,
     ) -> Option<MonitoringEntry> {
-        let lines = self.stored(workspace);
-        let fits = |line: &&MonitoringEntry| {
-            line.action == MonitoringAction::Inactivate && line.is_open() && line.number == *number
-        };
-        lines.iter().rev().find(fits).cloned()
+        self.newest_stored(workspace, |entry| {
+            entry.action == MonitoringAction::Inactivate
+                && entry.is_open()
+                && entry.number == *number
+        })
     }
 
     /// Builds the entry of a requested action without storing it.
@@ -164,17 +162,18 @@ impl MonitoringLog {
             radar,
             batch_item,
         } = request;
-        let owner = self.owner.try_get_untracked().flatten();
+        let now = clock::now_ms();
+        let storage = self.entries.storage(workspace);
         let radar = radar.or_else(|| self.last_radar(workspace, &number));
         let (radar, radar_name) = radar.unzip();
         MonitoringEntry {
-            id: format!("{}-{}", clock::now_ms(), random::number()),
+            id: storage.map_or_else(|| new_id(now), |storage| storage.next_id(now)),
             action: deed,
             number,
             radar,
             radar_name: radar_name.flatten().filter(|name| holds_no_document(name)),
-            at: clock::now_ms(),
-            by: owner.map(|owner| owner.email).unwrap_or_default(),
+            at: now,
+            by: self.account.email().unwrap_or_default(),
             state: match deed {
                 MonitoringAction::Register => MonitoringState::Sending,
                 MonitoringAction::Inactivate => MonitoringState::Waiting,
@@ -185,78 +184,70 @@ impl MonitoringLog {
         }
     }
 
-    /// Stores an entry before its request is sent, unless it is stored already.
-    ///
-    /// Concurrent writes of two tabs can overwrite each other; the tab that processes an entry
-    /// stores it again.
-    pub fn put(&self, workspace: WorkspaceKey, line: &MonitoringEntry) {
+    /// Stores an entry before its request is sent, unless it is stored already; returns whether it
+    /// outlives the page.
+    pub fn put(&self, workspace: WorkspaceKey, line: &MonitoringEntry) -> bool {
         if let (Some(radar), Some(name)) = (line.radar, &line.radar_name) {
             self.learn_name(radar, name);
         }
-        self.change(workspace, |lines| {
-            let is_new = lines.iter().rev().all(|known| known.id != line.id);
-            if is_new {
-                lines.push(line.clone());
-                keep_newest(lines, MOST_LINES);
-            }
-            is_new
-        });
+        if self.line(workspace, &line.id).is_some() {
+            return untrack(|| self.is_kept());
+        }
+        self.entries.make_room(workspace, MonitoringEntry::is_open);
+        self.write(workspace, line)
     }
 
     /// Applies `step` to an entry; returns whether the stored entry allowed it.
     pub fn step(&self, workspace: WorkspaceKey, id: &str, step: MonitoringEvent) -> bool {
-        self.change(workspace, |lines| {
-            let line = lines.iter_mut().rev().find(|line| line.id == id);
-            line.is_some_and(|line| line.step(step))
-        })
+        self.change(workspace, id, |entry| entry.step(step))
     }
 
-    /// Completes the request of `line` by `step`, from this tab's copy of the entry, because
-    /// another tab may have overwritten the stored one. Returns false if the user has changed.
+    /// Completes the request of `line` by `step`, from this tab's copy if the user has cleared the
+    /// storage meanwhile. Returns false if the user has changed.
     pub fn end(
         &self,
         workspace: WorkspaceKey,
         line: &MonitoringEntry,
         step: MonitoringEvent,
     ) -> bool {
-        let owner = self.owner.try_get_untracked().flatten();
-        if owner.is_none_or(|owner| owner.email != line.by) {
+        if self.account.email().is_none_or(|email| email != line.by) {
             return false;
         }
-        self.change(workspace, |lines| {
-            let known = lines.iter().rposition(|known| known.id == line.id);
-            let at = known.unwrap_or_else(|| {
-                lines.push(line.clone());
-                lines.len() - 1
-            });
-            lines.get_mut(at).is_some_and(|known| {
-                // It was being sent, whatever state is stored.
-                if known.state == MonitoringState::Waiting {
-                    known.state = line.state.clone();
-                }
-                known.step(step)
-            })
-        });
+        let mut entry = self
+            .line(workspace, &line.id)
+            .unwrap_or_else(|| line.clone());
+        // It was being sent, whatever state is stored.
+        if entry.state == MonitoringState::Waiting {
+            entry.state = line.state.clone();
+        }
+        if entry.step(step) {
+            self.write(workspace, &entry);
+        }
         true
     }
 
     /// Removes the entries of a workspace. Open ones stay: their completion updates them.
     pub fn wipe(&self, workspace: WorkspaceKey) {
-        self.change(workspace, |lines| {
-            lines.retain(MonitoringEntry::is_open);
-            true
-        });
+        let stored = self.entries.storage(workspace).map(|it| it.each());
+        let is_open =
+            |entry: &Option<MonitoringEntry>| entry.as_ref().is_some_and(MonitoringEntry::is_open);
+        let closed = stored.into_iter().flatten();
+        let closed = closed.filter(|(_, entry)| !is_open(entry));
+        let ids: HashSet<String> = closed.map(|(id, _)| id).collect();
+        self.entries.remove(&ids);
+        self.account
+            .broadcast(MonitoringChannelMessage::Deleted(ids));
     }
 
     /// Announces to other tabs that this one now processes an entry.
     pub fn tell_taken(&self, id: &str) {
-        self.tabs
+        self.account
             .broadcast(MonitoringChannelMessage::Claimed(id.to_owned()));
     }
 
     /// Requests the tab that processes an entry to undo it.
     pub fn ask_undo(&self, id: &str) {
-        self.tabs
+        self.account
             .broadcast(MonitoringChannelMessage::Undo(id.to_owned()));
     }
 
@@ -272,24 +263,27 @@ impl MonitoringLog {
         }
     }
 
-    fn change_owner(&self, next: Option<Account>) {
-        if self.owner.with_untracked(|owner| *owner != next) {
-            self.owner.set(next);
+    fn learn_name(&self, radar: RadarId, name: &str) {
+        let place = self.account.key_of(RADAR_NAMES);
+        if let Some(owner) = self.account.account()
+            && radar_names::learn(&place, &owner, radar, name)
+        {
+            self.named.try_set_value(None);
         }
     }
 
-    fn learn_name(&self, radar: RadarId, name: &str) {
-        if let Some(Some(owner)) = self.owner.try_get_untracked()
-            && radar_names::learn(&self.place(RADAR_NAMES), &owner, radar, name)
-        {
-            self.cached.try_set_value(None);
-        }
+    fn radar_names(&self) -> HashMap<RadarId, String> {
+        let place = self.account.key_of(RADAR_NAMES);
+        let owner = self.account.account();
+        let names = owner.map(|owner| radar_names::known(&place, &owner));
+        names.unwrap_or_default()
     }
 
     fn draft_shelf(&self, workspace: WorkspaceKey) -> Option<AccountStorage> {
-        let owner = self.owner.try_get_untracked().flatten()?;
+        let owner = self.account.account()?;
+        let place = self.account.key_of(DRAFT);
         Some(AccountStorage::of_part(
-            &self.place(DRAFT),
+            &place,
             &owner,
             &workspace.to_string(),
         ))
@@ -300,7 +294,7 @@ impl MonitoringLog {
         workspace: WorkspaceKey,
         number: &ProcessNumber,
     ) -> Option<(RadarId, Option<String>)> {
-        let lines = self.stored(workspace);
+        let lines = untrack(|| self.lines(workspace));
         let mut lines = lines.iter().rev();
         let fits = |line: &&MonitoringEntry| {
             line.action == MonitoringAction::Register && line.number == *number
@@ -309,82 +303,79 @@ impl MonitoringLog {
         Some((last.radar?, last.radar_name.clone()))
     }
 
-    /// Applies `edit` to the entries in storage, and writes them if it returns true.
+    fn newest_stored(
+        &self,
+        workspace: WorkspaceKey,
+        fits: impl Fn(&MonitoringEntry) -> bool,
+    ) -> Option<MonitoringEntry> {
+        let stored = self.entries.storage(workspace)?.all();
+        stored.into_iter().rev().find(fits)
+    }
+
+    /// Applies `edit` to an entry as it is stored, and writes it if `edit` returns true.
     fn change(
         &self,
         workspace: WorkspaceKey,
-        edit: impl FnOnce(&mut Vec<MonitoringEntry>) -> bool,
+        id: &str,
+        edit: impl FnOnce(&mut MonitoringEntry) -> bool,
     ) -> bool {
-        let Some(key) = self.key(workspace) else {
+        let Some(mut entry) = self.line(workspace, id) else {
             return false;
         };
-        // Another tab may have written since, so read storage again.
-        let mut lines = self.stored(workspace).as_ref().clone();
-        if !edit(&mut lines) {
-            return false;
+        let is_changed = edit(&mut entry);
+        if is_changed {
+            self.write(workspace, &entry);
         }
-        if let Ok(text) = serde_json::to_string(&lines) {
-            let is_kept = storage::write(StorageArea::Device, &key, &text);
-            if self.is_kept.try_get_untracked() == Some(!is_kept) {
-                self.is_kept.set(is_kept);
+        is_changed
+    }
+
+    fn write(&self, workspace: WorkspaceKey, entry: &MonitoringEntry) -> bool {
+        let is_kept = self.entries.write(workspace, entry);
+        self.announce(workspace, &entry.id);
+        is_kept
+    }
+
+    fn announce(&self, workspace: WorkspaceKey, id: &str) {
+        let message = MonitoringChannelMessage::Changed(workspace, id.to_owned());
+        self.account.broadcast(message);
+    }
+}
+
+fn named_by(names: &HashMap<RadarId, String>, entry: MonitoringEntry) -> MonitoringEntry {
+    let radar_name = entry.radar.and_then(|radar| names.get(&radar).cloned());
+    MonitoringEntry {
+        radar_name,
+        ..entry
+    }
+}
+
+impl AccountStore for MonitoringLog {
+    type Message = MonitoringChannelMessage;
+
+    fn on_message(&self, message: MonitoringChannelMessage) {
+        match message {
+            MonitoringChannelMessage::Changed(workspace, id) => {
+                self.entries.reload(workspace, &id);
             }
-            self.cached
-                .try_set_value(Some((key, text, Arc::new(lines))));
-        }
-        self.tabs.broadcast(MonitoringChannelMessage::Changed);
-        self.count_up();
-        true
-    }
-
-    fn stored(&self, workspace: WorkspaceKey) -> Arc<Vec<MonitoringEntry>> {
-        let Some(key) = self.key(workspace) else {
-            return Arc::default();
-        };
-        let text = storage::read(StorageArea::Device, &key).unwrap_or_default();
-        // Comparing text is much faster than parsing, and most reads find no change.
-        let known = self.cached.try_with_value(|cached| {
-            let (cached_key, cached_text, lines) = cached.as_ref()?;
-            (*cached_key == key && *cached_text == text).then(|| lines.clone())
-        });
-        if let Some(Some(lines)) = known {
-            return lines;
-        }
-        let mut lines: Vec<MonitoringEntry> = serde_json::from_str(&text).unwrap_or_default();
-        let owner = self.owner.try_get_untracked().flatten();
-        let names = owner.map(|owner| radar_names::known(&self.place(RADAR_NAMES), &owner));
-        let names = names.unwrap_or_default();
-        for line in &mut lines {
-            line.radar_name = line.radar.and_then(|radar| names.get(&radar).cloned());
-        }
-        let lines = Arc::new(lines);
-        self.cached.try_set_value(Some((key, text, lines.clone())));
-        lines
-    }
-
-    fn key(&self, workspace: WorkspaceKey) -> Option<String> {
-        let owner = self.owner.try_get_untracked().flatten()?;
-        let place = self.place("watches");
-        Some(format!("{place}.{}.{workspace}", owner.email))
-    }
-
-    fn place(&self, what: &str) -> String {
-        storage_key(what, &self.scope.try_get_value().unwrap_or_default())
-    }
-
-    fn count_up(&self) {
-        self.version
-            .try_update(|version| *version = version.wrapping_add(1));
-    }
-
-    fn hear(&self, news: MonitoringChannelMessage) {
-        match news {
-            MonitoringChannelMessage::Changed => self.count_up(),
+            MonitoringChannelMessage::Deleted(ids) => self.entries.remove(&ids),
             MonitoringChannelMessage::Claimed(id) => {
                 self.news.try_set(Some(MonitoringMessage::Taken(id)));
             }
             MonitoringChannelMessage::Undo(id) => {
                 self.news.try_set(Some(MonitoringMessage::Undo(id)));
             }
+        }
+    }
+
+    fn on_storage(&self, key: Option<&str>) {
+        self.entries.on_storage(key);
+    }
+
+    fn on_account_change(&self, is_same_user: bool) {
+        // The names of the radars are in another storage area now.
+        self.named.set_value(None);
+        if !is_same_user {
+            self.entries.clear();
         }
     }
 }

@@ -1,12 +1,16 @@
 //! Messages between tabs about the monitoring log.
 
+use farol_core::model::workspace::WorkspaceKey;
 use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
 
 /// Message between tabs.
 #[derive(Serialize, Deserialize)]
 pub(super) enum MonitoringChannelMessage {
-    /// An entry was written or changed; storage must be read again.
-    Changed,
+    /// ID of an entry that was written, changed or removed.
+    Changed(WorkspaceKey, String),
+    /// IDs of entries that were removed.
+    Deleted(HashSet<String>),
     /// ID of an entry that the sender now processes.
     Claimed(String),
     /// ID of an entry that the tab which processes it must undo.

@@ -5,6 +5,10 @@ use crate::platform::storage::{self, StorageArea};
 use farol_core::session::Identity;
 use leptos::prelude::*;
 
+/// Names of the entries that stay on the device.
+pub(super) const JOURNAL: &str = "journal";
+pub(super) const MONITORING_LOG: &str = "watches";
+
 /// Names of the data stored beside a session, and removed with it.
 pub(super) const DOCUMENTS: &str = "documents";
 pub(super) const ANSWERS: &str = "answers";
@@ -21,7 +25,7 @@ pub(super) fn storage_key(what: &str, scope: &str) -> String {
 
 /// Returns the prefix of the keys of all journal entries, of any user.
 pub fn entries_prefix(scope: &str) -> String {
-    format!("{}.", storage_key("journal", scope))
+    format!("{}.", storage_key(JOURNAL, scope))
 }
 
 /// Removes the session data of all users but the signed-in one, now and at each change.

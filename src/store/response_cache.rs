@@ -1,6 +1,7 @@
 //! Responses to paid queries, stored in the tab for the length of the session.
 
-use super::account_storage::Account;
+use super::account_binding::AccountBinding;
+use super::purge::ANSWERS;
 use crate::platform::storage::{self, StorageArea};
 use crate::platform::time_slices;
 use base64::Engine;
@@ -23,8 +24,7 @@ const MOST_READ: usize = 3;
 /// the tab or the session.
 #[derive(Clone, Copy)]
 pub struct ResponseCache {
-    place: StoredValue<String>,
-    owner: StoredValue<Option<String>>,
+    account: AccountBinding,
     here: StoredValue<Here>,
     version: RwSignal<u32>,
 }
@@ -63,31 +63,25 @@ impl PartialEq for CachedResponse {
 }
 
 impl ResponseCache {
-    /// Creates the cache with the key prefix `place`; `purge_other_accounts` removes its stored
+    /// Creates the cache of the responses of `account`; `purge_other_accounts` removes its stored
     /// entries.
-    pub(super) fn new(place: String) -> Self {
+    pub(super) fn new(account: AccountBinding) -> Self {
         Self {
-            place: StoredValue::new(place),
-            owner: StoredValue::new(None),
+            account,
             here: StoredValue::new(Here::default()),
             version: RwSignal::new(0),
         }
     }
 
-    /// Drops the responses in memory if the user has changed; `purge_other_accounts` removes the
-    /// stored ones.
-    pub(super) fn change_owner(&self, owner: Option<&Account>) {
-        let next = owner.map(|owner| owner.email.clone());
-        if self.owner.get_value() != next {
-            self.owner.set_value(next);
-            self.edit(|here| {
-                let Here { read, .. } = std::mem::take(here);
-                for (_, answer) in read {
-                    let_go(&answer);
-                }
-            });
-            self.count_up();
-        }
+    /// Drops the responses in memory.
+    pub(super) fn clear(&self) {
+        self.edit(|here| {
+            let Here { read, .. } = std::mem::take(here);
+            for (_, answer) in read {
+                let_go(&answer);
+            }
+        });
+        self.count_up();
     }
 
     /// Stores the response to a query.
@@ -209,11 +203,11 @@ impl ResponseCache {
     fn read(&self, line: &str, mut reading: QueryResponseReader) {
         let this = *self;
         let line = line.to_owned();
-        let owner = self.owner.try_get_value();
+        let owner = self.account.email();
         self.edit(|here| here.reading.insert(line.clone()));
         leptos::task::spawn_local(async move {
             let answer = Arc::new(time_slices::until_done(|| reading.step()).await);
-            let is_wanted = this.owner.try_get_value() == owner
+            let is_wanted = this.account.email() == owner
                 && this.edit(|here| here.reading.remove(&line)) == Some(true);
             if is_wanted {
                 this.note_read(&line, answer);
@@ -252,8 +246,8 @@ impl ResponseCache {
     }
 
     fn key(&self, line: &str) -> Option<String> {
-        let owner = self.owner.try_get_value().flatten()?;
-        let place = self.place.try_get_value()?;
+        let owner = self.account.email()?;
+        let place = self.account.key_of(ANSWERS);
         Some(format!("{place}.{owner}.{line}"))
     }
 

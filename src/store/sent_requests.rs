@@ -9,12 +9,18 @@ use std::ops::RangeInclusive;
 
 impl Journal {
     /// Returns the newest entry of this attempt to send an item of a batch that may have been
-    /// carried out.
+    /// carried out; tracked.
     pub fn batch_item(&self, workspace: WorkspaceKey, item: &BatchItemId) -> Option<JournalEntry> {
-        let mut entries = self.stored(workspace).into_iter().rev();
-        entries.find(|entry| {
-            entry.outcome != Outcome::Failed && entry.batch_item.as_ref() == Some(item)
-        })
+        newest_of(&self.list(workspace), item)
+    }
+
+    /// Returns the same entry as it is stored, untracked: for decisions about sending the item.
+    pub fn stored_batch_item(
+        &self,
+        workspace: WorkspaceKey,
+        item: &BatchItemId,
+    ) -> Option<JournalEntry> {
+        newest_of(&self.stored(workspace), item)
     }
 
     /// Returns the number of queries sent in any tab within `moments` (epoch milliseconds) that may
@@ -42,4 +48,12 @@ impl Journal {
         }
         Some(count)
     }
+}
+
+fn newest_of(entries: &[JournalEntry], item: &BatchItemId) -> Option<JournalEntry> {
+    let mut entries = entries.iter().rev();
+    let may_be_done = |entry: &&JournalEntry| {
+        entry.outcome != Outcome::Failed && entry.batch_item.as_ref() == Some(item)
+    };
+    entries.find(may_be_done).cloned()
 }

@@ -3,6 +3,7 @@
 use super::mock_network::Network;
 use super::sign_in::{NoVault, no_renewal};
 use super::test_dom::{Page, js, owned, tick, until};
+use farol::pages::JournalPage;
 use farol::platform::timer;
 use farol::services::{AnalysisPoller, Client, LoadState, PollingState};
 use farol::session::SessionStore;
@@ -12,7 +13,7 @@ use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::config::Idempotency;
 use farol_core::model::document::Document;
 use farol_core::model::ids::{AnalysisId, ConsumptionId, HolderId, OrganizationId};
-use farol_core::model::journal::{Operation, PaidRequest};
+use farol_core::model::journal::{Operation, Outcome, PaidRequest};
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::{ErrorKind, Secret};
 use leptos::prelude::*;
@@ -248,4 +249,44 @@ async fn disposal_ends_polling() {
     bench.read(2).await;
     bench.page.cleanup();
     assert_eq!(bench.rest().await, 2);
+}
+
+fn history() -> AnyView {
+    view! { <JournalPage /> }.into_any()
+}
+
+#[wasm_bindgen_test]
+async fn a_state_read_from_the_journal_follows_the_same_rule() {
+    let scope = "@test.following.row";
+    paid_query_support::forget(scope);
+    let network = paid_query_support::network();
+    network.answer(READING, 200, None, &summary("PROCESSING", 12));
+    let tab = paid_query_support::open(scope, history).await;
+    let request = PaidRequest::new(Operation::Analysis, Document::parse("12345678909").unwrap());
+    let id = tab.journal.add(KEY, &request).id;
+    tab.journal.update(KEY, &id, |entry| {
+        entry.finish(Outcome::Done);
+        entry.analysis = Some(ANALYSIS);
+    });
+    let read = || {
+        let entry = untrack(|| tab.journal.entry(KEY, &id)).unwrap();
+        (entry.status, entry.total)
+    };
+    tab.press("Refresh the state").await;
+    until("it is read", || read().0.is_some()).await;
+    let processing = Some("PROCESSING".to_owned());
+    assert_eq!(read(), (processing.clone(), Some(12)), "a part is known");
+
+    // A zero before the end means that nothing is known yet.
+    network.answer(READING, 200, None, &summary("PROCESSING", 0));
+    tab.press("Refresh the state").await;
+    timer::sleep(200).await;
+    assert_eq!(read(), (processing, Some(12)));
+    network.answer(READING, 200, None, &summary("DONE", 0));
+    tab.press("Refresh the state").await;
+    until("it is done", || {
+        read() == (Some("DONE".to_owned()), Some(0))
+    })
+    .await;
+    paid_query_support::forget(scope);
 }

@@ -2,7 +2,7 @@
 
 use super::mock_network::Network;
 use super::sign_in::NoVault;
-use super::test_dom::{Page, owned, until};
+use super::test_dom::{Page, js, owned, until};
 use farol::platform::fetch::{CancelToken, fetch_asset};
 use farol::platform::timer;
 use farol::services::Client;
@@ -20,6 +20,7 @@ use futures::future::join_all;
 use leptos::prelude::*;
 use std::cell::Cell;
 use std::rc::Rc;
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const LIST: &str = "GET /v2/organizations/1001/radars";
@@ -201,7 +202,41 @@ async fn only_free_reads_are_retried() {
 }
 
 #[wasm_bindgen_test]
-async fn a_cancelled_request_ends_at_once_and_is_not_retried() {
+async fn a_token_can_be_cancelled_again_while_its_requests_are_aborted() {
+    let bench = bench("test.cancelled-twice");
+    let cancel = CancelToken::default();
+    let is_cancelled_again = Rc::new(Cell::new(false));
+    let (token, done) = (cancel.clone(), is_cancelled_again.clone());
+    let on_abort = Closure::<dyn Fn()>::new(move || {
+        token.cancel();
+        done.set(true);
+    });
+    let original = js(
+        "listener",
+        "const original = AbortController.prototype.abort; \
+        AbortController.prototype.abort = function (reason) { \
+            this.signal.addEventListener('abort', () => listener()); \
+            original.call(this, reason); \
+        }; \
+        return original",
+        &[on_abort.as_ref()],
+    );
+    let cancelling = async {
+        until("it is sent", || !bench.network.calls().is_empty()).await;
+        cancel.cancel();
+    };
+    let (outcome, ()) = futures::join!(bench.list(&cancel), cancelling);
+    js(
+        "original",
+        "AbortController.prototype.abort = original",
+        &[&original],
+    );
+    assert!(is_cancelled_again.get());
+    assert_eq!(outcome, Err(ErrorKind::Aborted));
+}
+
+#[wasm_bindgen_test]
+async fn a_cancelled_call_ends_at_once_and_is_not_repeated() {
     let bench = bench("test.calls.cancelled");
     bench.answer("", LIST, 200, "[]");
     let cancel = CancelToken::default();

@@ -3,7 +3,7 @@
 
 use super::mock_network::Network;
 use super::paid_query_support::{Tab, forget, network, open};
-use super::test_dom::{js, tick, type_in, until};
+use super::test_dom::{js, store_elsewhere, tick, type_in, until};
 use farol::pages::ProcessesPage;
 use farol::platform::storage::{self, CROSS_TAB_LAG_MS, StorageArea};
 use farol::platform::{locks, timer};
@@ -62,9 +62,15 @@ async fn ask(tab: &Tab) {
     tab.press("Confirm").await;
 }
 
+fn prefix(scope: &str) -> String {
+    format!("farol.watches{scope}.ana@example.com.1001-5001.")
+}
+
+/// Returns all stored entries of a scope.
 fn kept(scope: &str) -> String {
-    let key = format!("farol.watches{scope}.ana@example.com.1001-5001");
-    storage::read(StorageArea::Device, &key).unwrap_or_default()
+    let keys = storage::keys(StorageArea::Device, &prefix(scope)).into_iter();
+    keys.filter_map(|key| storage::read(StorageArea::Device, &key))
+        .collect()
 }
 
 async fn becomes(scope: &str, state: &str) {
@@ -152,11 +158,10 @@ async fn cancelling_after_a_restart_sends_nothing() {
 /// Stores a record of one inactivation that another tab left or is processing.
 fn store(scope: &str, state: &str) {
     let line = format!(
-        r#"[{{"id":"1","action":"Inactivate","number":"00000013920248260100","at":1795000000000,
-        "by":"ana@example.com","state":"{state}"}}]"#
+        r#"{{"id":"1","action":"Inactivate","number":"00000013920248260100","at":1795000000000,
+        "by":"ana@example.com","state":"{state}"}}"#
     );
-    let key = format!("farol.watches{scope}.ana@example.com.1001-5001");
-    storage::write(StorageArea::Device, &key, &line);
+    store_elsewhere(&format!("{}1", prefix(scope)), Some(&line));
 }
 
 #[wasm_bindgen_test]
@@ -289,10 +294,9 @@ async fn an_outcome_is_shown_after_concurrent_writes_of_another_tab() {
         let older = kept(scope);
         network.takes(300);
         becomes(scope, "Sending").await;
-        // Another tab overwrites the entry with stale data.
-        let key = format!("farol.watches{scope}.ana@example.com.1001-5001");
-        let seen = if at == 0 { "[]" } else { &older };
-        storage::write(StorageArea::Device, &key, seen);
+        // The user clears the storage, or another tab overwrites the entry with stale data.
+        let key = storage::keys(StorageArea::Device, &prefix(scope)).remove(0);
+        store_elsewhere(&key, Some(older.as_str()).filter(|_| at == 1));
         becomes(scope, "Failed").await;
         tab.says("The organization has no such lawsuit").await;
         network.takes(30);

@@ -113,7 +113,6 @@ async fn an_entry_of_one_tab_is_shown_in_the_other() {
     let one = Tab::open(scope, Some(person("ana@example.com", false))).await;
     let two = Tab::open(scope, Some(person("Ana@Example.com", false))).await;
     let strangers = Tab::open(scope, Some(person("bia@example.com", false))).await;
-    let heard = untrack(|| two.journal.remote_changes());
     let id = one.note();
     until("the other tab has the line", || two.lines() == 1).await;
     until("it knows the document and the name", || {
@@ -121,7 +120,12 @@ async fn an_entry_of_one_tab_is_shown_in_the_other() {
         subject.is_some_and(|subject| subject.code == DIGITS && subject.name.is_some())
     })
     .await;
-    assert!(untrack(|| two.journal.remote_changes()) > heard);
+    assert_eq!(untrack(|| two.journal.remote_payments(workspace())), 0);
+    one.journal.announce_payment(workspace());
+    until("a payment is announced", || {
+        untrack(|| two.journal.remote_payments(workspace())) == 1
+    })
+    .await;
     let entry = untrack(|| two.journal.entries(workspace())).remove(0);
     assert_eq!(
         (entry.outcome, entry.by.as_str()),

@@ -2,7 +2,7 @@
 //! many entries.
 
 use super::journal::{Tab, forget, person, places, request, workspace};
-use super::test_dom::{Full, clock_moved, js, owned, tick, until, while_full};
+use super::test_dom::{Full, clock_moved, js, owned, store_elsewhere, tick, until, while_full};
 use farol::platform::storage::{self, StorageArea};
 use farol_core::model::batch::BatchItemId;
 use farol_core::model::journal::{Operation, Outcome, PaidRequest};
@@ -28,14 +28,19 @@ async fn concurrent_writes_of_tabs_lose_no_entry() {
     }
     let second = two.note();
     for (key, text) in unseen {
-        storage::write(StorageArea::Device, key, &text);
+        store_elsewhere(key, Some(&text));
     }
-    let entries = untrack(|| one.journal.entries(workspace()));
-    let mut ids: Vec<_> = entries.into_iter().map(|entry| entry.id).collect();
-    ids.sort();
     let mut written = vec![first, second];
     written.sort();
-    assert_eq!(ids, written);
+    for tab in [&one, &two] {
+        let ids = || {
+            let entries = untrack(|| tab.journal.entries(workspace()));
+            let mut ids: Vec<_> = entries.into_iter().map(|entry| entry.id).collect();
+            ids.sort();
+            ids
+        };
+        until("both are shown", || ids() == written).await;
+    }
     forget(scope);
 }
 
@@ -60,9 +65,10 @@ async fn a_damaged_entry_is_skipped_alone() {
     let (spoilt, left) = (tab.note(), tab.note());
     for key in places(scope) {
         if key.ends_with(&spoilt) {
-            storage::write(StorageArea::Device, &key, "{\"id\":");
+            store_elsewhere(&key, Some("{\"id\":"));
         }
     }
+    until("it isn't shown", || tab.lines() == 1).await;
     let entries = untrack(|| tab.journal.entries(workspace()));
     let ids: Vec<_> = entries.into_iter().map(|entry| entry.id).collect();
     assert_eq!(ids, [left]);
@@ -199,7 +205,7 @@ async fn changes_of_another_tab_are_read_in_one_batch() {
     let before = read();
     let tell = "for (let at = 0; at < 100; at++) setTimeout(() => \
         window.dispatchEvent(new StorageEvent('storage', { key: name && name + at })))";
-    let name = format!("farol.journal{scope}.ana@example.com.");
+    let name = format!("farol.journal{scope}.ana@example.com.1001-5001.");
     js("name", tell, &[&name.into()]);
     until("they are read", || read() > before).await;
     tick().await;
@@ -229,7 +235,11 @@ async fn a_batch_item_is_found_by_its_id_at_any_clock() {
         tab.journal.add(workspace(), &request).id
     };
     let find = |index, attempt| {
-        let found = tab.journal.batch_item(workspace(), &item(index, attempt));
+        let found = tab
+            .journal
+            .stored_batch_item(workspace(), &item(index, attempt));
+        let shown = untrack(|| tab.journal.batch_item(workspace(), &item(index, attempt)));
+        assert_eq!(shown, found);
         found.map(|entry| entry.id)
     };
     let first = add(item(0, 0));

@@ -11,6 +11,7 @@ mod analysis_polling;
 mod batch_tabs;
 mod batches;
 mod dialogs;
+mod entry_cache;
 mod exactly_once;
 mod file_links;
 mod forms;

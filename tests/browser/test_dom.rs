@@ -1,5 +1,6 @@
 //! Mounted view to test, queried like a user would: by role, label and text.
 
+use farol::platform::storage::{self, StorageArea};
 use farol::platform::timer;
 use farol::ui::provide_language;
 use farol_core::i18n::Language;
@@ -253,4 +254,25 @@ pub(crate) fn has_focus(element: &Element) -> bool {
 
 pub(crate) fn focus(element: &Element) {
     element.unchecked_ref::<HtmlElement>().focus().unwrap();
+}
+
+/// Announces a change of `key` in storage by another tab, as the browser does; `None` if the whole
+/// storage was cleared.
+pub(crate) fn announce(key: Option<&str>) {
+    js(
+        "key",
+        "window.dispatchEvent(new StorageEvent('storage', { key }))",
+        &[&key.map_or(JsValue::NULL, JsValue::from)],
+    );
+}
+
+/// Writes a value to localStorage as another tab does, or removes it.
+pub(crate) fn store_elsewhere(key: &str, text: Option<&str>) {
+    match text {
+        Some(text) => {
+            storage::write(StorageArea::Device, key, text);
+        }
+        None => storage::remove(StorageArea::Device, key),
+    }
+    announce(Some(key));
 }

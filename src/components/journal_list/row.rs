@@ -4,13 +4,11 @@ use super::scope::JournalScope;
 use super::state::{JournalListState, state_words};
 use crate::components::paid_query::RecoverButton;
 use crate::platform::fetch::CancelToken;
-use crate::services::PaidQueryClient;
+use crate::services::{PaidQueryClient, read_summary};
 use crate::ui::format_moment;
 use crate::ui::{Icon, IconView, Toasts, cell_text, translated, use_t};
-use farol_core::api::analysis::GetAnalysisSummary;
 use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
-use farol_core::model::classification::Classification;
 use farol_core::model::journal::{JournalEntry, Operation, Outcome};
 use farol_core::model::status::Status;
 use farol_core::model::time::Moment;
@@ -240,7 +238,7 @@ fn RefreshCell(history: JournalListState, entry: Memo<Option<JournalEntry>>) -> 
             .try_update(|busy| busy.insert(id.clone()));
         if is_first == Some(true) {
             leptos::task::spawn_local(async move {
-                let told = refresh(history, &id, analysis, t()).await;
+                let told = refresh(history, analysis, t()).await;
                 history.refreshing.try_update(|busy| busy.remove(&id));
                 match told {
                     Ok(words) => toasts.announce(words),
@@ -265,37 +263,25 @@ fn RefreshCell(history: JournalListState, entry: Memo<Option<JournalEntry>>) -> 
     }
 }
 
-/// Reads the analysis status and writes it to the entry; returns the message to show.
+/// Reads the analysis status into the journal; returns the message to show.
 async fn refresh(
     history: JournalListState,
-    id: &str,
     analysis: AnalysisRef,
     language: Language,
 ) -> Result<String, String> {
-    let call = GetAnalysisSummary {
-        analysis: analysis.analysis,
-        holder: history.workspace.holder,
-        organization: history.workspace.organization,
-        consumption: analysis.consumption,
-    };
-    let reply = history.client.call(&call, &CancelToken::default()).await;
-    let summary = reply.map_err(|error| language.error_title(&error))?;
-    let status = summary.status.clone();
-    let all = summary.summary.get(&Classification::All);
-    let total = all.and_then(|all| all.total);
-    let is_final = status.as_ref().is_some_and(Status::is_final);
-    history.journal.update(history.workspace, id, |entry| {
-        if let Some(status) = &status {
-            entry.status = Some(status.as_str().to_owned());
-        }
-        // The counts are zero until the analysis is final; until then the estimate is more useful.
-        if is_final && total.is_some() {
-            entry.total = total;
-        }
-    });
+    let JournalListState {
+        client,
+        journal,
+        workspace,
+        ..
+    } = history;
+    let cancel = CancelToken::default();
+    let reading = read_summary(client, journal, workspace, analysis, &cancel).await;
+    let reading = reading.map_err(|error| language.error_title(&error))?;
+    let status = reading.summary.status.as_ref();
     let words = status.map_or_else(
         || language.unknown().to_owned(),
-        |status| language.status(&status),
+        |status| language.status(status),
     );
     Ok(language.history_refreshed(&words))
 }

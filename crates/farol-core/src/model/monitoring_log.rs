@@ -203,14 +203,3 @@ impl MonitoringEntry {
         }
     }
 }
-
-/// Removes the oldest entries beyond `most` from a chronological list; open entries are never
-/// removed.
-pub fn keep_newest(lines: &mut Vec<MonitoringEntry>, most: usize) {
-    let mut surplus = lines.len().saturating_sub(most);
-    lines.retain(|line| {
-        let goes = surplus > 0 && !line.is_open();
-        surplus -= usize::from(goes);
-        !goes
-    });
-}

@@ -6,7 +6,7 @@ use farol_core::model::ids::RadarId;
 use farol_core::model::journal::MAX_CALL_DURATION_MS;
 use farol_core::model::monitoring_log::{
     MonitoringAction, MonitoringEntry, MonitoringError, MonitoringEvent, MonitoringOutcome,
-    MonitoringState, UnknownReason, keep_newest,
+    MonitoringState, UnknownReason,
 };
 use proptest::prelude::*;
 use std::collections::HashSet;
@@ -123,28 +123,6 @@ fn a_registration_that_was_never_heard_of_again_is_unknown() {
     let unknown = MonitoringState::Unknown(UnknownReason::TabClosed);
     assert_eq!(sending.state_at(last + 1), unknown);
     assert!(!sending.needs_attention(), "its form tells it");
-}
-
-#[test]
-fn the_record_keeps_the_newest_and_whatever_is_open() {
-    let mut lines: Vec<MonitoringEntry> = (0..10)
-        .map(|at| {
-            let state = if at == 1 {
-                MonitoringState::Waiting
-            } else {
-                MonitoringState::Done
-            };
-            MonitoringEntry {
-                at: START + at,
-                ..line(MonitoringAction::Inactivate, state)
-            }
-        })
-        .collect();
-    keep_newest(&mut lines, 4);
-    let kept: Vec<i64> = lines.iter().map(|line| line.at - START).collect();
-    assert_eq!(kept, [1, 7, 8, 9]);
-    keep_newest(&mut lines, 4);
-    assert_eq!(lines.len(), 4);
 }
 
 #[test]

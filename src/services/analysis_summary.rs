@@ -1,0 +1,102 @@
+//! Summaries of analyses: free reads that update the journal entries of the analysis.
+
+use super::client::Client;
+use super::loader::{Loader, use_loader};
+use crate::platform::clock;
+use crate::platform::fetch::CancelToken;
+use crate::store::Journal;
+use farol_core::api::analysis::{AnalysisSummary, GetAnalysisSummary};
+use farol_core::model::analysis_ref::AnalysisRef;
+use farol_core::model::classification::Classification;
+use farol_core::model::status::Status;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::protocol::ApiError;
+use leptos::prelude::*;
+
+/// Analysis summary with the time of its read.
+pub struct SummarySnapshot {
+    /// Summary as the service returned it.
+    pub summary: AnalysisSummary,
+    /// Time of the read, in epoch milliseconds of this device's clock.
+    pub at: i64,
+}
+
+impl SummarySnapshot {
+    /// Returns whether the status is final, so that further reads can't return anything new.
+    pub fn is_final(&self) -> bool {
+        let status = self.summary.status.as_ref();
+        status.is_some_and(Status::is_final)
+    }
+
+    /// Returns the number of processes; a zero counts as unknown until the analysis is final.
+    pub fn total(&self) -> Option<i64> {
+        let all = self.summary.summary.get(&Classification::All)?;
+        all.total.filter(|total| self.is_final() || *total > 0)
+    }
+}
+
+/// Loads an analysis summary and updates the journal entries of the analysis; `asking` runs before
+/// each read.
+pub fn use_analysis_summary(
+    workspace: WorkspaceKey,
+    analysis: AnalysisRef,
+    asking: impl Fn() + 'static,
+) -> Loader<SummarySnapshot> {
+    let client = Client::get();
+    let journal = Journal::get();
+    use_loader(
+        move || client.is_signed_in().then_some(()),
+        move |(), cancel| {
+            asking();
+            async move { read_summary(client, journal, workspace, analysis, &cancel).await }
+        },
+    )
+}
+
+/// Reads an analysis summary, and writes its status and total to the journal entries of the
+/// analysis.
+///
+/// # Errors
+/// The error of the call.
+pub async fn read_summary(
+    client: Client,
+    journal: Journal,
+    workspace: WorkspaceKey,
+    analysis: AnalysisRef,
+    cancel: &CancelToken,
+) -> Result<SummarySnapshot, ApiError> {
+    let call = GetAnalysisSummary {
+        analysis: analysis.analysis,
+        holder: workspace.holder,
+        organization: workspace.organization,
+        consumption: analysis.consumption,
+    };
+    let summary = client.call(&call, cancel).await?;
+    let snapshot = SummarySnapshot {
+        summary,
+        at: clock::now_ms(),
+    };
+    record(journal, workspace, analysis, &snapshot);
+    Ok(snapshot)
+}
+
+/// Updates the journal entries of the analysis that differ.
+fn record(
+    journal: Journal,
+    workspace: WorkspaceKey,
+    analysis: AnalysisRef,
+    snapshot: &SummarySnapshot,
+) {
+    let status = snapshot.summary.status.as_ref().map(Status::as_str);
+    let total = snapshot.total();
+    for entry in untrack(|| journal.entries(workspace)) {
+        let is_news = (status.is_some() && entry.status.as_deref() != status)
+            || (total.is_some() && entry.total != total);
+        if entry.analysis == Some(analysis) && is_news {
+            journal.update(workspace, &entry.id, |entry| {
+                entry.status = status.map(str::to_owned).or(entry.status.take());
+                entry.total = total.or(entry.total);
+            });
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! Binding of a store to the signed-in account: storage keys, messages between tabs, and changes of
+//! storage and account.
+
+use super::account_storage::Account;
+use super::purge::storage_key;
+use super::tabs::TabChannel;
+use farol_core::session::Identity;
+use leptos::prelude::*;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// Store of the signed-in account's data, shared by tabs.
+pub(super) trait AccountStore: Copy + 'static {
+    /// Message between the tabs of one account.
+    type Message: DeserializeOwned + 'static;
+
+    /// Handles a message of another tab; it can arrive before the storage write that it announces
+    /// is visible.
+    fn on_message(&self, message: Self::Message);
+
+    /// Handles a change of `key` by another tab; `None` if any key may have changed.
+    fn on_storage(&self, key: Option<&str>);
+
+    /// Handles a change of the account, after it; `is_same_user` if the user has changed only
+    /// whether to stay signed in.
+    fn on_account_change(&self, is_same_user: bool);
+}
+
+/// Account and keys of one store, and its channel between tabs.
+#[derive(Clone, Copy)]
+pub(super) struct AccountBinding {
+    what: &'static str,
+    scope: StoredValue<String>,
+    account: RwSignal<Option<Account>>,
+    tabs: TabChannel,
+}
+
+impl AccountBinding {
+    /// Creates the binding of the store of `what`, without an account before [`Self::connect`].
+    pub(super) fn new(what: &'static str, scope: &str) -> Self {
+        let account = RwSignal::new(None);
+        Self {
+            what,
+            scope: StoredValue::new(scope.to_owned()),
+            account,
+            tabs: TabChannel::of(account),
+        }
+    }
+
+    /// Passes messages, changes of storage and changes of `identity` to `store`, until its owner is
+    /// disposed.
+    pub(super) fn connect<S: AccountStore>(self, store: S, identity: Memo<Option<Identity>>) {
+        let key = self.key();
+        self.tabs
+            .open(&key, move |message| store.on_message(message));
+        let prefix = format!("{key}.");
+        let stored = window_event_listener(leptos::ev::storage, move |event| {
+            // The event has no key if the whole storage was cleared.
+            let key = event.key();
+            if key.as_ref().is_none_or(|key| key.starts_with(&prefix)) {
+                store.on_storage(key.as_deref());
+            }
+        });
+        // A page in the back/forward cache gets no events.
+        let restored = window_event_listener(leptos::ev::pageshow, move |event| {
+            if event.persisted() {
+                store.on_storage(None);
+            }
+        });
+        on_cleanup(move || {
+            stored.remove();
+            restored.remove();
+        });
+        self.change_account(store, identity.get_untracked());
+        Effect::new(move |_| self.change_account(store, identity.get()));
+    }
+
+    fn change_account<S: AccountStore>(self, store: S, next: Option<Identity>) {
+        let next = next.map(Account::from);
+        let before = self.account.get_untracked();
+        if before == next {
+            return;
+        }
+        let is_same_user =
+            matches!((&before, &next), (Some(before), Some(next)) if before.is(next));
+        self.account.set(next);
+        store.on_account_change(is_same_user);
+    }
+
+    /// Returns the key prefix of the store's data, without the account.
+    pub(super) fn key(self) -> String {
+        self.key_of(self.what)
+    }
+
+    /// Returns the key prefix of other data of the same app, without the account.
+    pub(super) fn key_of(self, what: &str) -> String {
+        storage_key(what, &self.scope.try_get_value().unwrap_or_default())
+    }
+
+    /// Returns the account, untracked.
+    pub(super) fn account(self) -> Option<Account> {
+        self.account.try_get_untracked().flatten()
+    }
+
+    /// Returns the account's e-mail address in lower case, untracked.
+    pub(super) fn email(self) -> Option<String> {
+        self.account().map(|account| account.email)
+    }
+
+    /// Returns the account's e-mail address in lower case; tracked.
+    pub(super) fn tracked_email(self) -> Option<String> {
+        self.account
+            .with(|account| account.as_ref().map(|account| account.email.clone()))
+    }
+
+    /// Subscribes to changes of the account.
+    pub(super) fn track(self) {
+        self.account.track();
+    }
+
+    /// Sends a message to the account's other tabs.
+    pub(super) fn broadcast(self, message: impl Serialize) {
+        self.tabs.broadcast(message);
+    }
+}

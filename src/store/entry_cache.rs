@@ -1,0 +1,269 @@
+//! Entries of the signed-in user, by workspace: each under its own key in storage, and the lists
+//! that were read from it in memory.
+
+use super::account_binding::AccountBinding;
+use super::entry_storage::{EntryStorage, StoredEntry};
+use crate::platform::storage::{self, StorageArea};
+use crate::platform::timer::{Timeout, timeout};
+use farol_core::model::workspace::WorkspaceKey;
+use leptos::prelude::*;
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::sync::Arc;
+
+/// Debounce of changes by other tabs, in milliseconds: wiping a list changes thousands of entries,
+/// and readers would run after each change.
+const DEBOUNCE_MS: u32 = 50;
+
+/// Entries of one kind.
+///
+/// Views read the lists in memory. What decides whether a request is sent must read
+/// [`Self::storage`], because the change of another tab reaches memory with a delay.
+pub(super) struct EntryCache<E: StoredEntry> {
+    account: AccountBinding,
+    /// Lists by their key prefixes; sorted by ID, so oldest first.
+    lists: StoredValue<HashMap<String, Arc<Vec<E>>>>,
+    /// Counter of changes in all tabs.
+    version: RwSignal<u32>,
+    /// True if the entries outlive this page.
+    is_kept: RwSignal<bool>,
+    /// Keys that other tabs have changed and this one hasn't read again.
+    changed: StoredValue<ChangedKeys>,
+    debounce: StoredValue<Option<Timeout>, LocalStorage>,
+}
+
+impl<E: StoredEntry> Clone for EntryCache<E> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<E: StoredEntry> Copy for EntryCache<E> {}
+
+/// Keys whose values may have changed.
+enum ChangedKeys {
+    Some(BTreeSet<String>),
+    All,
+}
+
+impl ChangedKeys {
+    const NONE: Self = Self::Some(BTreeSet::new());
+
+    fn add(&mut self, key: Option<&str>) {
+        match (&mut *self, key) {
+            (Self::Some(keys), Some(key)) => {
+                keys.insert(key.to_owned());
+            }
+            (_, None) => *self = Self::All,
+            (Self::All, Some(_)) => {}
+        }
+    }
+}
+
+impl<E: StoredEntry> EntryCache<E> {
+    /// Creates the cache of the entries under the key of `account`.
+    pub(super) fn new(account: AccountBinding) -> Self {
+        Self {
+            account,
+            lists: StoredValue::new(HashMap::new()),
+            version: RwSignal::new(0),
+            is_kept: RwSignal::new(true),
+            changed: StoredValue::new(ChangedKeys::NONE),
+            debounce: StoredValue::new_local(None),
+        }
+    }
+
+    /// Returns the entries of a workspace, oldest first; tracked.
+    pub(super) fn list(&self, workspace: WorkspaceKey) -> Arc<Vec<E>> {
+        self.version.track();
+        self.account.track();
+        let Some(prefix) = self.prefix(workspace) else {
+            return Arc::default();
+        };
+        let known = self
+            .lists
+            .try_with_value(|lists| lists.get(&prefix).cloned());
+        known.flatten().unwrap_or_else(|| {
+            let list = Arc::new(EntryStorage::at(prefix.clone()).all());
+            self.lists
+                .try_update_value(|lists| lists.insert(prefix, list.clone()));
+            list
+        })
+    }
+
+    /// Returns the entry with this ID; tracked.
+    pub(super) fn entry(&self, workspace: WorkspaceKey, id: &str) -> Option<E> {
+        let list = self.list(workspace);
+        let at = list.binary_search_by(|entry| entry.id().cmp(id)).ok()?;
+        list.get(at).cloned()
+    }
+
+    /// Returns the stored entries of a workspace, for reads that must not miss a change of another
+    /// tab; `None` if no user is signed in.
+    pub(super) fn storage(&self, workspace: WorkspaceKey) -> Option<EntryStorage<E>> {
+        self.prefix(workspace).map(EntryStorage::at)
+    }
+
+    /// Returns whether entries outlive the page, which they don't if storage is full or disabled;
+    /// tracked.
+    pub(super) fn is_kept(&self) -> bool {
+        self.is_kept.get()
+    }
+
+    /// Writes an entry; returns whether it outlives the page.
+    pub(super) fn write(&self, workspace: WorkspaceKey, entry: &E) -> bool {
+        let Some(prefix) = self.prefix(workspace) else {
+            return false;
+        };
+        let is_kept = EntryStorage::at(prefix.clone()).put(entry);
+        self.edit(&prefix, |list| {
+            replace(list, entry.id(), Some(entry.clone()))
+        });
+        self.retry();
+        self.count_up();
+        is_kept
+    }
+
+    /// Removes the entries that exceed the maximum with one more, oldest first; entries that match
+    /// `is_spared` stay.
+    pub(super) fn make_room(&self, workspace: WorkspaceKey, is_spared: impl Fn(&E) -> bool) {
+        let surplus = self.storage(workspace).map(|it| it.surplus(is_spared));
+        let surplus: HashSet<String> = surplus.into_iter().flatten().collect();
+        if !surplus.is_empty() {
+            self.remove(&surplus);
+        }
+    }
+
+    /// Removes the entries with these IDs from all workspaces.
+    pub(super) fn remove(&self, ids: &HashSet<String>) {
+        for key in self.keys() {
+            if id_of(&key).is_some_and(|id| ids.contains(id)) {
+                storage::remove(StorageArea::Device, &key);
+            }
+        }
+        self.lists.try_update_value(|lists| {
+            for list in lists.values_mut() {
+                Arc::make_mut(list).retain(|entry| !ids.contains(entry.id()));
+            }
+        });
+        self.retry();
+        self.count_up();
+    }
+
+    /// Returns the IDs of the user's stored entries in all workspaces.
+    pub(super) fn ids(&self) -> Vec<String> {
+        let keys = self.keys().into_iter();
+        keys.filter_map(|key| id_of(&key).map(str::to_owned))
+            .collect()
+    }
+
+    /// Reads an entry again that another tab has announced as changed.
+    pub(super) fn reload(&self, workspace: WorkspaceKey, id: &str) {
+        if let Some(prefix) = self.prefix(workspace) {
+            self.reload_key(&format!("{prefix}{id}"));
+            self.count_up();
+        }
+    }
+
+    /// Reads what another tab has changed again, after a short while; `None` stands for any key.
+    pub(super) fn on_storage(&self, key: Option<&str>) {
+        self.changed.try_update_value(|changed| changed.add(key));
+        let this = *self;
+        let debounce = timeout(DEBOUNCE_MS, move || this.reload_changed());
+        self.debounce.try_set_value(Some(debounce));
+    }
+
+    /// Drops the lists; they are read again when they are needed.
+    pub(super) fn clear(&self) {
+        self.lists.try_update_value(HashMap::clear);
+    }
+
+    fn reload_changed(&self) {
+        let changed = self
+            .changed
+            .try_update_value(|changed| std::mem::replace(changed, ChangedKeys::NONE));
+        match changed {
+            Some(ChangedKeys::All) => self.clear(),
+            Some(ChangedKeys::Some(keys)) => {
+                let is_read = |key: &String| self.reload_key(key);
+                // No view has read lists that aren't in memory.
+                if keys.iter().filter(|key| is_read(key)).count() == 0 {
+                    return;
+                }
+            }
+            None => return,
+        }
+        self.count_up();
+    }
+
+    /// Reads the value of `key` again; returns whether its list is in memory.
+    fn reload_key(&self, key: &str) -> bool {
+        let is_prefix = |prefix: &&String| key.starts_with(prefix.as_str());
+        let prefix = self
+            .lists
+            .try_with_value(|lists| lists.keys().find(is_prefix).cloned());
+        let Some(prefix) = prefix.flatten() else {
+            return false;
+        };
+        let id = key.strip_prefix(&prefix).unwrap_or_default();
+        let entry = EntryStorage::at(prefix.clone()).one(id);
+        self.edit(&prefix, |list| replace(list, id, entry));
+        true
+    }
+
+    fn edit(&self, prefix: &str, edit: impl FnOnce(&mut Vec<E>)) {
+        self.lists.try_update_value(|lists| {
+            if let Some(list) = lists.get_mut(prefix) {
+                edit(Arc::make_mut(list));
+            }
+        });
+    }
+
+    /// Retries failed writes, for which there may be space now.
+    fn retry(&self) {
+        let prefix = format!("{}.", self.account.key());
+        let is_kept = storage::retry(StorageArea::Device, &prefix);
+        if self.is_kept.try_get_untracked() == Some(!is_kept) {
+            self.is_kept.try_set(is_kept);
+        }
+    }
+
+    fn count_up(&self) {
+        self.version
+            .try_update(|version| *version = version.wrapping_add(1));
+    }
+
+    /// Returns the keys of the user's entries in all workspaces.
+    fn keys(&self) -> Vec<String> {
+        let prefix = self.account.email();
+        let prefix = prefix.map(|email| format!("{}.{email}.", self.account.key()));
+        prefix.map_or_else(Vec::new, |prefix| {
+            storage::keys(StorageArea::Device, &prefix)
+        })
+    }
+
+    fn prefix(&self, workspace: WorkspaceKey) -> Option<String> {
+        let email = self.account.email()?;
+        Some(format!("{}.{email}.{workspace}.", self.account.key()))
+    }
+}
+
+/// Replaces or removes an entry of a sorted list.
+fn replace<E: StoredEntry>(list: &mut Vec<E>, id: &str, entry: Option<E>) {
+    let at = list.binary_search_by(|known| known.id().cmp(id));
+    match (at, entry) {
+        (Ok(at), Some(entry)) => {
+            if let Some(known) = list.get_mut(at) {
+                *known = entry;
+            }
+        }
+        (Ok(at), None) => {
+            list.remove(at);
+        }
+        (Err(at), Some(entry)) => list.insert(at, entry),
+        (Err(_), None) => {}
+    }
+}
+
+/// Returns the ID of the entry under `key`.
+fn id_of(key: &str) -> Option<&str> {
+    key.rsplit('.').next()
+}
