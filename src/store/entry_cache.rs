@@ -18,6 +18,7 @@ const DEBOUNCE_MS: u32 = 50;
 ///
 /// Views read the lists in memory. What decides whether a request is sent must read
 /// [`Self::storage`], because the change of another tab reaches memory with a delay.
+#[derive(Clone)]
 pub(super) struct EntryCache<E: StoredEntry> {
     account: AccountBinding,
     /// Lists by their key prefixes; sorted by ID, so oldest first.
@@ -31,11 +32,6 @@ pub(super) struct EntryCache<E: StoredEntry> {
     debounce: StoredValue<Option<Timeout>, LocalStorage>,
 }
 
-impl<E: StoredEntry> Clone for EntryCache<E> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
 impl<E: StoredEntry> Copy for EntryCache<E> {}
 
 /// Keys whose values may have changed.
@@ -115,7 +111,7 @@ impl<E: StoredEntry> EntryCache<E> {
         };
         let is_kept = EntryStorage::at(prefix.clone()).put(entry);
         self.edit(&prefix, |list| {
-            replace(list, entry.id(), Some(entry.clone()))
+            replace(list, entry.id(), Some(entry.clone()));
         });
         self.retry();
         self.count_up();

@@ -87,10 +87,10 @@ impl MonitoringLog {
         });
         known.flatten().unwrap_or_else(|| {
             let names = self.radar_names();
-            let name = |entry: &MonitoringEntry| named_by(&names, entry.clone());
-            let named = Arc::new(list.iter().map(name).collect::<Vec<_>>());
-            self.named.try_set_value(Some((list, named.clone())));
-            named
+            let entries = list.iter().map(|entry| named_by(&names, entry.clone()));
+            let entries = Arc::new(entries.collect::<Vec<_>>());
+            self.named.try_set_value(Some((list, entries.clone())));
+            entries
         })
     }
 

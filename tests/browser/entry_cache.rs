@@ -237,7 +237,7 @@ async fn what_decides_about_a_payment_is_read_from_storage() {
     let key = places(scope).remove(0);
     let text = storage::read(StorageArea::Device, &key).unwrap();
     let mut entry: JournalEntry = serde_json::from_str(&text).unwrap();
-    entry.id = "9000000000000-1".to_owned();
+    "9000000000000-1".clone_into(&mut entry.id);
     entry.batch_item = Some(item(1));
     storage::write(
         StorageArea::Device,
