@@ -1,6 +1,7 @@
 //! Polling of an analysis: until it is final, stopped, or its page is disposed.
 
 use super::mock_network::Network;
+use super::paid_query_support;
 use super::sign_in::{NoVault, no_renewal};
 use super::test_dom::{Page, js, owned, tick, until};
 use farol::pages::JournalPage;

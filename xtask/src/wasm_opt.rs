@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::thread;
 use std::{fs, num::NonZero};
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 
 use crate::process;
 use crate::tools::Node;
@@ -59,7 +59,14 @@ impl WasmOpt {
         let small = program.with_extension("small");
         let mut command = self.node.script(&self.script);
         command.args(["-Oz", "--quiet"]).args(FEATURES);
-        process::run(command.arg(program).arg("-o").arg(&small))?;
+        // Even a quiet wasm-opt warns about name subsections that it drops: only a failure is shown.
+        let output = process::output(command.arg(program).arg("-o").arg(&small))?;
+        if !output.status.success() {
+            bail!(
+                "wasm-opt failed: {}",
+                String::from_utf8_lossy(&output.stderr)
+            );
+        }
         Ok(fs::rename(small, program)?)
     }
 }
