@@ -1,7 +1,7 @@
 //! Farol: a web client for searching, analyzing and monitoring individuals and companies in Brazil.
 //!
 //! The modules are declared in dependency order; each imports only from those above it (enforced by
-//! `tests/architecture.rs`). What needs no browser is in the crate `farol_core`.
+//! `tests/architecture/`). What needs no browser is in the crate `farol_core`.
 
 pub mod platform;
 pub mod session;

@@ -16,7 +16,7 @@ use sha2::{Digest as _, Sha384};
 /// (`require-trusted-types-for`): it would throw in the browser.
 ///
 /// Leptos copies markup by reading a template's content. It sets `innerHTML` only to reset an
-/// attribute that the sources don't use (checked by `tests/architecture.rs`).
+/// attribute that the sources don't use (checked by `tests/architecture/`).
 const REFUSED: [&str; 5] = [
     ".content;",
     ".outerHTML =",

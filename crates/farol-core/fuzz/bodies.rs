@@ -1,4 +1,4 @@
-//! Invariants for any input: bodies of the fuzz targets, also run by `tests/hostile.rs`.
+//! Invariants for any input: bodies of the fuzz targets, also run by `crates/farol-core/tests/it/codec/never_panics.rs`.
 
 use super::calls::Decoder;
 use farol_core::model::batch::Batch;
