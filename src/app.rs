@@ -143,7 +143,7 @@ fn CurrentPage() -> impl IntoView {
     let page = Memo::new(move |_| path.with(|path| Page::at(path)));
     move || match page.get() {
         None => {
-            FirstRender::tell();
+            FirstRender::set_after_paint();
             view! { <NotFoundPage /> }.into_any()
         }
         Some(page) => render_page(page),

@@ -72,17 +72,17 @@ impl FirstRender {
     ///
     /// A hidden page gets no animation frames, so the value is set immediately. Without the context (in
     /// a test of one page) this does nothing.
-    pub fn tell() {
+    pub fn set_after_paint() {
         let Some(Self(is_drawn)) = use_context() else {
             return;
         };
-        let tell = move || {
+        let set_after_paint = move || {
             is_drawn.try_set(true);
         };
         if visibility::is_hidden() {
-            tell();
+            set_after_paint();
         } else {
-            request_animation_frame(tell);
+            request_animation_frame(set_after_paint);
         }
     }
 }
@@ -96,7 +96,7 @@ pub fn LazyPage(
     let (loaded, retry) = start(load);
     Effect::new(move |_| {
         if loaded.with(Option::is_some) {
-            FirstRender::tell();
+            FirstRender::set_after_paint();
         }
     });
     move || match loaded.get() {

@@ -31,7 +31,7 @@ pub fn KycPage() -> impl IntoView {
 /// Renders both forms and their confirmation dialog.
 #[component]
 fn Kyc(workspace: WorkspaceKey) -> impl IntoView {
-    let door = PaidQueryDialogState::new(workspace);
+    let dialog = PaidQueryDialogState::new(workspace);
     let draft = DraftHandle::new(workspace, QueryArea::Kyc);
     let root = DraftHandle::of_qsa_root(workspace);
     let address = use_navigation();
@@ -40,7 +40,7 @@ fn Kyc(workspace: WorkspaceKey) -> impl IntoView {
         let sent = untrack(|| draft.get()).text;
         move |line: String| {
             draft.leave(&sent, String::new());
-            if door.is_seen() {
+            if dialog.is_seen() {
                 address.go(&Route::Answer(workspace, line));
             }
         }
@@ -53,7 +53,7 @@ fn Kyc(workspace: WorkspaceKey) -> impl IntoView {
                 document,
             };
             let answered = answered(draft);
-            door.send(query, move |_, line| answered(line));
+            dialog.send(query, move |_, line| answered(line));
         }
         [QuerySubject::QsaRoot(organization_qsa)] => {
             let query = QueryKycOfQsa {
@@ -62,31 +62,31 @@ fn Kyc(workspace: WorkspaceKey) -> impl IntoView {
                 organization_qsa,
             };
             let answered = answered(root);
-            door.send(query, move |_, line| answered(line));
+            dialog.send(query, move |_, line| answered(line));
         }
         _ => {}
     };
     view! {
         <div class="narrow-page">
             <PageHeader title=translated_signal(Language::kyc_title) lead=translated_signal(Language::kyc_lead) />
-            <DocumentQuery door=door draft=draft operation=|_| Ok(Operation::Kyc) hint=translated_signal(Language::kyc_hint) />
-            <RootForm door=door draft=root />
+            <DocumentQuery dialog=dialog draft=draft operation=|_| Ok(Operation::Kyc) hint=translated_signal(Language::kyc_hint) />
+            <RootForm dialog=dialog draft=root />
             <RecentQueries workspace=workspace areas=vec![QueryArea::Kyc] />
-            <PaidQueryDialog door=door on_confirm=confirm />
+            <PaidQueryDialog dialog=dialog on_confirm=confirm />
         </div>
     }
 }
 
 /// Renders the form for a root company's id, which no documented response field contains.
 #[component]
-fn RootForm(door: PaidQueryDialogState, draft: DraftHandle) -> impl IntoView {
+fn RootForm(dialog: PaidQueryDialogState, draft: DraftHandle) -> impl IntoView {
     let t = use_t();
     let is_bad = RwSignal::new(false);
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let typed = untrack(|| draft.get());
         if let Ok(id) = typed.text.trim().parse::<OrganizationQsaId>() {
-            door.ask(PaidQueryPrompt {
+            dialog.ask(PaidQueryPrompt {
                 terms: Justification::for_purpose(&typed.purpose),
                 ..PaidQueryPrompt::one(Operation::KycOfQsa, QuerySubject::QsaRoot(id))
             });
@@ -120,7 +120,7 @@ fn RootForm(door: PaidQueryDialogState, draft: DraftHandle) -> impl IntoView {
             </Field>
             <PurposeField id="qsa-root-purpose" draft=draft />
             <div class="form-actions">
-                <SubmitButton busy=door.is_sending() label=translated_signal(Language::query_ask) />
+                <SubmitButton busy=dialog.is_sending() label=translated_signal(Language::query_ask) />
                 <span class="muted">{translated(Language::partner_paid)}</span>
             </div>
         </form>

@@ -29,7 +29,7 @@ pub fn PartnersPage() -> impl IntoView {
 /// Renders the form and its confirmation dialog.
 #[component]
 fn Partners(workspace: WorkspaceKey) -> impl IntoView {
-    let door = PaidQueryDialogState::new(workspace);
+    let dialog = PaidQueryDialogState::new(workspace);
     let draft = DraftHandle::new(workspace, QueryArea::Partners);
     let address = use_navigation();
     let (organization, holder) = (workspace.organization, workspace.holder);
@@ -37,19 +37,19 @@ fn Partners(workspace: WorkspaceKey) -> impl IntoView {
         let sent = untrack(|| draft.get()).text;
         let answered = move |line: String| {
             draft.leave(&sent, String::new());
-            if door.is_seen() {
+            if dialog.is_seen() {
                 address.go(&Route::Answer(workspace, line));
             }
         };
         match question.about[..] {
-            [QuerySubject::Document(Document::Cnpj(document))] => door.send(
+            [QuerySubject::Document(Document::Cnpj(document))] => dialog.send(
                 QueryQsa {
                     organization,
                     document,
                 },
                 move |_, line| answered(line),
             ),
-            [QuerySubject::Document(Document::Cpf(document))] => door.send(
+            [QuerySubject::Document(Document::Cpf(document))] => dialog.send(
                 QueryRelationships {
                     organization,
                     holder,
@@ -64,7 +64,7 @@ fn Partners(workspace: WorkspaceKey) -> impl IntoView {
         <div class="narrow-page">
             <PageHeader title=translated_signal(Language::area_partners) lead=translated_signal(Language::area_partners_lead) />
             <DocumentQuery
-                door=door
+                dialog=dialog
                 draft=draft
                 operation=|document| Ok(match document {
                     Document::Cnpj(_) => Operation::Qsa,
@@ -73,7 +73,7 @@ fn Partners(workspace: WorkspaceKey) -> impl IntoView {
                 hint=translated_signal(Language::partners_hint)
             />
             <RecentQueries workspace=workspace areas=vec![QueryArea::Partners] />
-            <PaidQueryDialog door=door on_confirm=confirm />
+            <PaidQueryDialog dialog=dialog on_confirm=confirm />
         </div>
     }
 }

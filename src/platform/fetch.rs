@@ -196,8 +196,8 @@ async fn read(
             let _ = reader.cancel();
             return (body, End::TooLarge);
         }
-        if let Some(room) = body.get_mut(start..) {
-            chunk.copy_to(room);
+        if let Some(target) = body.get_mut(start..) {
+            chunk.copy_to(target);
         }
         if let Some(outline) = &mut outline {
             outline.follow(&body);

@@ -50,7 +50,7 @@ impl AnalysisPoller {
             readings,
             since: StoredValue::new(clock::now_ms()),
         };
-        this.watch_visibility();
+        this.inactivation_visibility();
         Effect::new(move |_| this.schedule());
         this
     }
@@ -90,7 +90,7 @@ impl AnalysisPoller {
     }
 
     /// Pauses while the page is hidden and reads at once when it becomes visible again.
-    fn watch_visibility(self) {
+    fn inactivation_visibility(self) {
         let changed = window_event_listener(leptos::ev::visibilitychange, move |_| {
             let is_hidden = visibility::is_hidden();
             self.hidden.set(is_hidden);

@@ -53,7 +53,7 @@ impl BatchExecutor {
 
     /// Returns whether no balance remains for the next item; false if the balance is unknown.
     pub(super) fn is_exhausted(&self, batch: &Batch) -> bool {
-        let (paid, plan) = match (self, &batch.errand) {
+        let (paid, plan) = match (self, &batch.operation) {
             (Self::Analyses(paid), BatchOperation::Analyses { plan, .. }) => (paid, Some(*plan)),
             (Self::Licences(paid), _) => (paid, None),
             _ => return false,
@@ -76,7 +76,7 @@ impl BatchExecutor {
                 let entry = paid.journal.stored_batch_item(workspace, &item)?;
                 Some(ending_of(&entry))
             }
-            Self::Registrations(watches) => ending_of_watch(&watches.batch_item(workspace, &item)?),
+            Self::Registrations(log) => ending_of_watch(&log.batch_item(workspace, &item)?),
         }
     }
 
@@ -94,9 +94,9 @@ impl BatchExecutor {
                     journal.update(workspace, &entry.id, edit);
                 }
             }
-            Self::Registrations(watches) => {
-                if let Some(line) = watches.batch_item(workspace, &item) {
-                    watches.step(workspace, &line.id, MonitoringEvent::OwnerGone);
+            Self::Registrations(log) => {
+                if let Some(line) = log.batch_item(workspace, &item) {
+                    log.step(workspace, &line.id, MonitoringEvent::OwnerGone);
                 }
             }
         }
@@ -115,8 +115,8 @@ impl BatchExecutor {
                     plan,
                     document,
                 };
-                let cashier = paid.of(workspace);
-                let sent = cashier
+                let paid_queries = paid.of(workspace);
+                let sent = paid_queries
                     .send_item(&query, Justification::default(), item)
                     .await;
                 ending(sent.map(|(reply, _)| Some(reply.result.reference())))
@@ -130,17 +130,22 @@ impl BatchExecutor {
                     purpose: purpose.cloned(),
                     attested_at: None,
                 };
-                let cashier = paid.of(workspace);
-                ending(cashier.send_item(&query, terms, item).await.map(|_| None))
+                let paid_queries = paid.of(workspace);
+                ending(
+                    paid_queries
+                        .send_item(&query, terms, item)
+                        .await
+                        .map(|_| None),
+                )
             }
-            (Self::Registrations(watches), Some(ItemJob::Registration(radar, number))) => {
+            (Self::Registrations(log), Some(ItemJob::Registration(radar, number))) => {
                 let call = RegisterProcess {
                     organization: workspace.organization,
                     number: number.clone(),
                     radar,
                 };
-                let name = radar_name(&batch.errand);
-                match register(client, *watches, workspace, &call, name, item).await {
+                let name = radar_name(&batch.operation);
+                match register(client, *log, workspace, &call, name, item).await {
                     Ok(_) => BatchItemResult::Done(None),
                     Err(RegisterError::NotRecorded) => {
                         BatchItemResult::NotSent(PauseReason::NotRecorded)
@@ -189,7 +194,7 @@ enum ItemJob<'a> {
 }
 
 const fn job<'a>(batch: &'a Batch, line: &'a BatchItem) -> Option<ItemJob<'a>> {
-    match (&batch.errand, &line.subject) {
+    match (&batch.operation, &line.subject) {
         (BatchOperation::Analyses { plan, .. }, BatchTarget::Document(document)) => {
             Some(ItemJob::Analysis(*plan, *document))
         }
@@ -203,8 +208,8 @@ const fn job<'a>(batch: &'a Batch, line: &'a BatchItem) -> Option<ItemJob<'a>> {
     }
 }
 
-fn radar_name(errand: &BatchOperation) -> Option<String> {
-    match errand {
+fn radar_name(operation: &BatchOperation) -> Option<String> {
+    match operation {
         BatchOperation::Registrations { radar_name, .. } => radar_name.clone(),
         BatchOperation::Analyses { .. } | BatchOperation::Licences { .. } => None,
     }

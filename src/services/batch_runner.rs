@@ -19,7 +19,7 @@ use leptos::prelude::*;
 pub struct BatchRunner {
     batches: BatchStore,
     client: Client,
-    office: BatchExecutor,
+    executor: BatchExecutor,
     /// Id of the batch running in this tab.
     running: StoredValue<Option<String>>,
     /// True while this tab waits for the batch of another tab to end.
@@ -57,30 +57,30 @@ impl BatchRunner {
     /// Returns the app's runner of analysis batches.
     pub fn get() -> Self {
         Singletons::of(|_, _| {
-            let office = BatchExecutor::Analyses(PaidParts::get());
-            Self::of(BatchStore::get(), office)
+            let executor = BatchExecutor::Analyses(PaidParts::get());
+            Self::of(BatchStore::get(), executor)
         })
     }
 
     /// Creates the runner of driver's license batches.
     fn licences() -> Self {
         let CnhBatchStore(batches) = CnhBatchStore::get();
-        let office = BatchExecutor::Licences(PaidParts::get());
-        Self::of(batches, office)
+        let executor = BatchExecutor::Licences(PaidParts::get());
+        Self::of(batches, executor)
     }
 
     /// Creates the runner of registration batches.
-    pub(super) fn registering(watches: MonitoringLog) -> Self {
-        Self::of(watches.batches(), BatchExecutor::Registrations(watches))
+    pub(super) fn registering(log: MonitoringLog) -> Self {
+        Self::of(log.batches(), BatchExecutor::Registrations(log))
     }
 
     /// Creates a runner; a batch interrupted by a page reload stays paused, because irreversible
     /// calls never resume without the user.
-    fn of(batches: BatchStore, office: BatchExecutor) -> Self {
+    fn of(batches: BatchStore, executor: BatchExecutor) -> Self {
         let this = Self {
             batches,
             client: Client::get(),
-            office,
+            executor,
             running: StoredValue::new(None),
             is_waiting: StoredValue::new(false),
             due: StoredValue::new(None),
@@ -122,7 +122,7 @@ impl BatchRunner {
     }
 
     /// Applies `event`, requested by the user, to this tab's batch and runs it.
-    pub fn tell(&self, event: BatchEvent) {
+    pub fn apply(&self, event: BatchEvent) {
         if let Some(batch) = self.batches.latest() {
             self.batches.step(&batch.id, event);
             self.run(batch.id, None);
@@ -148,7 +148,7 @@ impl BatchRunner {
             batch.id == again.batch.id && batch.retryable_items(&again.event) == again.lines
         };
         if batch.as_ref().is_some_and(is_same) && untrack(|| self.batches.elsewhere()).is_none() {
-            self.tell(again.event);
+            self.apply(again.event);
         } else {
             let language = self.language.get_untracked();
             self.toasts.warn(language.batch_changed());
@@ -158,7 +158,7 @@ impl BatchRunner {
     /// Returns whether the response to an item of unknown outcome can still be recovered; tracked.
     pub fn is_recoverable(&self, at: usize) -> bool {
         let batch = self.batches.batch();
-        batch.is_some_and(|batch| self.office.recoverable(&batch, at).is_some())
+        batch.is_some_and(|batch| self.executor.recoverable(&batch, at).is_some())
     }
 
     /// Requests the response to an item of unknown outcome again, with its idempotency key.
@@ -167,8 +167,8 @@ impl BatchRunner {
     /// See [`PaidError`].
     pub async fn recover(&self, at: usize) -> Result<(), PaidError> {
         let batch = self.batches.latest().ok_or(PaidError::Expired)?;
-        let id = untrack(|| self.office.recoverable(&batch, at)).ok_or(PaidError::Expired)?;
-        if let Some(ending) = self.office.recover(&batch, at, &id).await? {
+        let id = untrack(|| self.executor.recoverable(&batch, at)).ok_or(PaidError::Expired)?;
+        if let Some(ending) = self.executor.recover(&batch, at, &id).await? {
             self.batches
                 .step(&batch.id, BatchEvent::Resolved(at, ending));
         }
@@ -240,9 +240,9 @@ impl BatchRunner {
             if noted != Some(at) {
                 break;
             }
-            let ending = match self.office.known_end(&batch, at) {
+            let ending = match self.executor.known_end(&batch, at) {
                 Some(ending) => ending,
-                None => self.office.send(self.client, &batch, at).await,
+                None => self.executor.send(self.client, &batch, at).await,
             };
             self.batches.step(id, BatchEvent::Ended(at, ending));
         }
@@ -253,7 +253,7 @@ impl BatchRunner {
     /// Returns the next item to send; pauses the batch and returns `None` if it is blocked.
     async fn next(&self, id: &str) -> Option<(Batch, usize)> {
         self.going(id)?;
-        self.office
+        self.executor
             .settle(|| self.running.try_get_value().is_some())
             .await;
         let batch = self.going(id)?;
@@ -276,7 +276,7 @@ impl BatchRunner {
             Some(PauseReason::SignedOut)
         } else if !dom::is_online() {
             Some(PauseReason::Offline)
-        } else if self.office.is_exhausted(batch) {
+        } else if self.executor.is_exhausted(batch) {
             Some(PauseReason::NoBalance)
         } else {
             None
@@ -333,11 +333,11 @@ impl BatchRunner {
         }
         if let Some(at) = batch.running() {
             let ending = self
-                .office
+                .executor
                 .known_end(&batch, at)
                 .unwrap_or(BatchItemResult::Unknown);
             if ending == BatchItemResult::Unknown {
-                self.office.note_unknown(&batch, at);
+                self.executor.note_unknown(&batch, at);
             }
             self.batches
                 .step(&batch.id, BatchEvent::Pause(PauseReason::Reloaded));

@@ -157,8 +157,8 @@ impl Client {
             return self.once(endpoint, None, cancel, keys).await;
         }
         let named = |error: ApiError| error.with_operation(endpoint.operation_name());
-        let reign = self.session.epoch();
-        let within = |token| self.session.check_epoch(reign, token);
+        let epoch = self.session.epoch();
+        let within = |token| self.session.check_epoch(epoch, token);
         let token = self.session.token().await.and_then(within).map_err(named)?;
         let first = self.once(endpoint, Some(&token), cancel, keys).await;
         if !is_refused(&first) {

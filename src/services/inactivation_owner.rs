@@ -14,7 +14,7 @@ use std::collections::{HashMap, HashSet};
 impl MonitoringService {
     /// Determines the owners of the open inactivations of a workspace; tracked.
     pub(super) fn look_for_owners(&self, workspace: WorkspaceKey) {
-        let lines = self.watches.lines(workspace);
+        let lines = self.log.lines(workspace);
         let open =
             |line: &&MonitoringEntry| line.action == MonitoringAction::Inactivate && line.is_open();
         for line in lines.iter().filter(open) {
@@ -34,7 +34,7 @@ impl MonitoringService {
     }
 
     async fn look_for_owner(&self, workspace: WorkspaceKey, id: &str) {
-        let Some(lock) = self.watches.lock_name(id) else {
+        let Some(lock) = self.log.lock_name(id) else {
             return;
         };
         let mut guard = locks::try_acquire(&lock).await;
@@ -46,11 +46,11 @@ impl MonitoringService {
         }
         self.looking.try_update_value(|looking| looking.remove(id));
         // Another user may have signed in during the wait.
-        if self.watches.lock_name(id) == Some(lock) {
-            match self.watches.line(workspace, id).map(|line| line.state) {
+        if self.log.lock_name(id) == Some(lock) {
+            match self.log.line(workspace, id).map(|line| line.state) {
                 Some(MonitoringState::Waiting) => self.ask(id, ConfirmReason::Found),
                 Some(MonitoringState::Sending) => {
-                    self.watches.step(workspace, id, MonitoringEvent::OwnerGone);
+                    self.log.step(workspace, id, MonitoringEvent::OwnerGone);
                 }
                 _ => {}
             }

@@ -36,7 +36,7 @@ const UNDO_SECONDS: u32 = 10;
 #[derive(Clone, Copy)]
 pub struct MonitoringService {
     client: Client,
-    pub(super) watches: MonitoringLog,
+    pub(super) log: MonitoringLog,
     runner: BatchRunner,
     pub(super) own: RwSignal<Vec<OwnedInactivation>>,
     pub(super) found: RwSignal<HashMap<String, Ownership>>,
@@ -56,11 +56,11 @@ impl MonitoringService {
 
     /// Creates a service; `workspace` is the workspace of the page.
     pub fn new(workspace: Memo<Option<WorkspaceKey>>) -> Self {
-        let watches = MonitoringLog::get();
+        let log = MonitoringLog::get();
         let this = Self {
             client: Client::get(),
-            watches,
-            runner: BatchRunner::registering(watches),
+            log,
+            runner: BatchRunner::registering(log),
             own: RwSignal::new(Vec::new()),
             found: RwSignal::new(HashMap::new()),
             looking: StoredValue::new(HashSet::new()),
@@ -70,7 +70,7 @@ impl MonitoringService {
         };
         // Entries belong to one user: after a change of user, pending countdowns are dropped, and
         // the user confirms them after the next sign-in.
-        let owner = Memo::new(move |_| watches.owner());
+        let owner = Memo::new(move |_| log.owner());
         Effect::new(move |before: Option<Option<String>>| {
             let now = owner.get();
             if before.is_some_and(|before| before != now) {
@@ -84,7 +84,7 @@ impl MonitoringService {
                 this.look_for_owners(workspace);
             }
         });
-        Effect::new(move |_| match watches.news() {
+        Effect::new(move |_| match log.latest_message() {
             Some(MonitoringMessage::Undo(id)) => this.undo_own(&id),
             Some(MonitoringMessage::Taken(id)) => {
                 this.found.update(|found| {
@@ -102,8 +102,8 @@ impl MonitoringService {
     }
 
     /// Returns the monitoring log.
-    pub fn watches(&self) -> MonitoringLog {
-        self.watches
+    pub fn log(&self) -> MonitoringLog {
+        self.log
     }
 
     /// Returns the runner of the registration batch.
@@ -121,7 +121,7 @@ impl MonitoringService {
         call: &RegisterProcess,
         radar_name: Option<String>,
     ) -> Result<RegisteredProcess, ApiError> {
-        let sent = register(self.client, self.watches, workspace, call, radar_name, None).await;
+        let sent = register(self.client, self.log, workspace, call, radar_name, None).await;
         Ok(sent?)
     }
 
@@ -130,7 +130,7 @@ impl MonitoringService {
         let fits =
             |own: &OwnedInactivation| own.workspace == workspace && own.line.number == *number;
         self.own.with_untracked(|own| own.iter().any(fits))
-            || self.watches.open_inactivation(workspace, number).is_some()
+            || self.log.open_inactivation(workspace, number).is_some()
     }
 
     /// Stores an inactivation and starts its countdown, unless one of the same process is open.
@@ -139,18 +139,18 @@ impl MonitoringService {
             return;
         }
         let request = NewMonitoringEntry {
-            deed: MonitoringAction::Inactivate,
+            action: MonitoringAction::Inactivate,
             number: number.clone(),
             radar: None,
             batch_item: None,
         };
-        let line = self.watches.prepare(workspace, request);
+        let line = self.log.prepare(workspace, request);
         self.take(OwnedInactivation::new(workspace, line, UNDO_SECONDS));
     }
 
     /// Sends an inactivation that the user has confirmed.
     pub fn send_now(&self, item: &PendingInactivation) {
-        if let Some(line) = self.watches.line(item.workspace, &item.id) {
+        if let Some(line) = self.log.line(item.workspace, &item.id) {
             self.take(OwnedInactivation::new(item.workspace, line, 0));
         }
     }
@@ -162,19 +162,19 @@ impl MonitoringService {
         }
         let (this, workspace, id) = (*self, item.workspace, item.id.clone());
         leptos::task::spawn_local(async move {
-            let Some(lock) = this.watches.lock_name(&id) else {
+            let Some(lock) = this.log.lock_name(&id) else {
                 return;
             };
             match locks::try_acquire(&lock).await {
                 Some(_guard) => this.note_undone(workspace, &id),
-                None => this.watches.ask_undo(&id),
+                None => this.log.ask_undo(&id),
             }
         });
     }
 
     /// Records that the user has read the outcome of an inactivation.
     pub fn acknowledge(&self, item: &PendingInactivation) {
-        self.watches
+        self.log
             .step(item.workspace, &item.id, MonitoringEvent::Acknowledged);
     }
 
@@ -195,7 +195,7 @@ impl MonitoringService {
         let Some(workspace) = workspace else {
             return items;
         };
-        let lines = self.watches.lines(workspace);
+        let lines = self.log.lines(workspace);
         for line in lines.iter().filter(|line| line.needs_attention()) {
             let is_own = items.iter().any(|item| item.id == line.id);
             if let Some(kind) = self.kind_of(line).filter(|_| !is_own) {
@@ -216,7 +216,7 @@ impl MonitoringService {
         let found = self.found.with(|found| found.get(&line.id).copied());
         match (&line.state, found) {
             (MonitoringState::Failed(fault), _) => Some(PendingStatus::Failed(fault.clone())),
-            (MonitoringState::Unknown(doubt), _) => Some(PendingStatus::Unknown(*doubt)),
+            (MonitoringState::Unknown(reason), _) => Some(PendingStatus::Unknown(*reason)),
             (MonitoringState::Waiting, Some(Ownership::Asked(reason))) => {
                 Some(PendingStatus::Asked(reason))
             }
@@ -237,7 +237,7 @@ impl MonitoringService {
         let this = *self;
         leptos::task::spawn_local(async move {
             let id = own.line.id.as_str();
-            if let Some(lock) = this.watches.lock_name(id)
+            if let Some(lock) = this.log.lock_name(id)
                 && let Some(_guard) = locks::try_acquire(&lock).await
             {
                 this.run(&own).await;
@@ -252,11 +252,11 @@ impl MonitoringService {
         if !self.is_own(id) {
             return;
         }
-        self.watches.put(own.workspace, &own.line);
-        let line = self.watches.line(own.workspace, id);
+        self.log.put(own.workspace, &own.line);
+        let line = self.log.line(own.workspace, id);
         if line.is_some_and(|line| line.state == MonitoringState::Waiting) {
             self.found.try_update(|found| found.remove(id));
-            self.watches.tell_taken(id);
+            self.log.tell_taken(id);
             if self.count_down(id).await {
                 self.send(own).await;
             }
@@ -289,10 +289,10 @@ impl MonitoringService {
         if !untrack(|| self.client.is_signed_in()) {
             return self.ask(id, ConfirmReason::SignedOut);
         }
-        self.watches.put(workspace, &own.line);
+        self.log.put(workspace, &own.line);
         // Written before the call, so that a crash leaves a call of unknown outcome instead of a
         // pending request.
-        if !self.watches.step(workspace, id, MonitoringEvent::Send) {
+        if !self.log.step(workspace, id, MonitoringEvent::Send) {
             return;
         }
         self.edit_own(id, |own| own.is_sending = true);
@@ -302,7 +302,7 @@ impl MonitoringService {
             organization: workspace.organization,
             number: own.line.number.clone(),
         };
-        let record = |key: &IdempotencyKey| self.watches.set_key(workspace, id, key);
+        let record = |key: &IdempotencyKey| self.log.set_key(workspace, id, key);
         let keys = Keys::recorded(&record);
         let cancel = CancelToken::default();
         let end = match self.client.call_with_keys(&call, &cancel, &keys).await {
@@ -312,16 +312,12 @@ impl MonitoringService {
         match end {
             MonitoringOutcome::Failed(MonitoringError::NotSent) => {
                 self.ask(id, ConfirmReason::SignedOut);
-                self.watches.end(workspace, &line, MonitoringEvent::NotSent);
+                self.log.end(workspace, &line, MonitoringEvent::NotSent);
             }
             end => {
                 let is_done = end == MonitoringOutcome::Done;
                 // Shows no message if another user has signed in meanwhile.
-                if self
-                    .watches
-                    .end(workspace, &line, MonitoringEvent::End(end))
-                    && is_done
-                {
+                if self.log.end(workspace, &line, MonitoringEvent::End(end)) && is_done {
                     let language = self.language.try_get_untracked().unwrap_or_default();
                     self.toasts
                         .confirm(language.inactivated(&own.line.number.formatted()));
@@ -342,7 +338,7 @@ impl MonitoringService {
     }
 
     fn note_undone(&self, workspace: WorkspaceKey, id: &str) {
-        if self.watches.step(workspace, id, MonitoringEvent::Undo) {
+        if self.log.step(workspace, id, MonitoringEvent::Undo) {
             let language = self.language.try_get_untracked().unwrap_or_default();
             self.toasts.confirm(language.inactivation_undone());
         }

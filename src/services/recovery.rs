@@ -34,7 +34,7 @@ impl PaidQueryClient {
 /// # Errors
 /// See [`PaidError`]; `Expired` if the entry lacks data that the query needs.
 async fn repeat_query(
-    cashier: PaidQueryClient,
+    paid_queries: PaidQueryClient,
     workspace: WorkspaceKey,
     entry: &JournalEntry,
     asked: QuerySubject,
@@ -52,7 +52,7 @@ async fn repeat_query(
                 plan,
                 document,
             };
-            cashier.repeat(&query, id).await.map(drop)
+            paid_queries.repeat(&query, id).await.map(drop)
         }
         (Operation::PartnerProcesses, QuerySubject::Document(document), _) => {
             let query = QueryPartnerProcesses {
@@ -60,7 +60,7 @@ async fn repeat_query(
                 organization,
                 document,
             };
-            cashier.repeat(&query, id).await.map(drop)
+            paid_queries.repeat(&query, id).await.map(drop)
         }
         (Operation::Kyc, QuerySubject::Document(document), _) => {
             let query = QueryKyc {
@@ -68,7 +68,7 @@ async fn repeat_query(
                 holder,
                 document,
             };
-            cashier.repeat(&query, id).await.map(drop)
+            paid_queries.repeat(&query, id).await.map(drop)
         }
         (Operation::KycOfQsa, QuerySubject::QsaRoot(organization_qsa), _) => {
             let query = QueryKycOfQsa {
@@ -76,14 +76,14 @@ async fn repeat_query(
                 holder,
                 organization_qsa,
             };
-            cashier.repeat(&query, id).await.map(drop)
+            paid_queries.repeat(&query, id).await.map(drop)
         }
         (Operation::Qsa, QuerySubject::Document(Document::Cnpj(document)), _) => {
             let query = QueryQsa {
                 organization,
                 document,
             };
-            cashier.repeat(&query, id).await.map(drop)
+            paid_queries.repeat(&query, id).await.map(drop)
         }
         (Operation::Relationships, QuerySubject::Document(Document::Cpf(document)), _) => {
             let query = QueryRelationships {
@@ -91,14 +91,14 @@ async fn repeat_query(
                 holder,
                 document,
             };
-            cashier.repeat(&query, id).await.map(drop)
+            paid_queries.repeat(&query, id).await.map(drop)
         }
         (Operation::Cnh, QuerySubject::Licence(document), _) => {
             let query = CreateCnhRequest {
                 organization,
                 document,
             };
-            cashier.repeat(&query, id).await.map(drop)
+            paid_queries.repeat(&query, id).await.map(drop)
         }
         (operation, QuerySubject::Document(document), Some(plan)) => {
             let product = ScrProduct::of(operation).ok_or(PaidError::Expired)?;
@@ -107,7 +107,7 @@ async fn repeat_query(
                 document,
                 plan,
             };
-            cashier.repeat(&query, id).await.map(drop)
+            paid_queries.repeat(&query, id).await.map(drop)
         }
         _ => Err(PaidError::Expired),
     }

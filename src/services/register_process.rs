@@ -16,7 +16,7 @@ use thiserror::Error;
 /// Sends a registration once and records it in the monitoring log.
 pub(super) async fn register(
     client: Client,
-    watches: MonitoringLog,
+    log: MonitoringLog,
     workspace: WorkspaceKey,
     call: &RegisterProcess,
     radar_name: Option<String>,
@@ -25,18 +25,18 @@ pub(super) async fn register(
     Client::check_context(RegisterProcess::COST).map_err(RegisterError::Call)?;
     let is_of_batch = batch_item.is_some();
     let request = NewMonitoringEntry {
-        deed: MonitoringAction::Register,
+        action: MonitoringAction::Register,
         number: call.number.clone(),
         radar: Some((call.radar, radar_name)),
         batch_item,
     };
-    let line = watches.prepare(workspace, request);
-    let is_kept = watches.put(workspace, &line);
+    let line = log.prepare(workspace, request);
+    let is_kept = log.put(workspace, &line);
     if is_of_batch && !is_kept {
-        watches.discard(workspace, &line.id);
+        log.discard(workspace, &line.id);
         return Err(RegisterError::NotRecorded);
     }
-    let record = |key: &IdempotencyKey| watches.set_key(workspace, &line.id, key);
+    let record = |key: &IdempotencyKey| log.set_key(workspace, &line.id, key);
     let keys = Keys::recorded(&record);
     let outcome = client
         .call_with_keys(call, &CancelToken::default(), &keys)
@@ -45,7 +45,7 @@ pub(super) async fn register(
         Ok(_) => MonitoringOutcome::Done,
         Err(error) => outcome_of(error),
     };
-    watches.end(workspace, &line, MonitoringEvent::End(end));
+    log.end(workspace, &line, MonitoringEvent::End(end));
     outcome.map_err(RegisterError::Call)
 }
 

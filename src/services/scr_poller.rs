@@ -110,7 +110,7 @@ impl ScrPolls {
 #[derive(Clone, Copy)]
 pub struct ScrPoller {
     waits: ScrPolls,
-    cashier: PaidQueryClient,
+    paid_queries: PaidQueryClient,
     line: StoredValue<String>,
     query: StoredValue<QueryScr>,
     hidden: RwSignal<bool>,
@@ -124,7 +124,7 @@ impl ScrPoller {
     pub fn new(workspace: WorkspaceKey, line: String, query: QueryScr) -> Self {
         let this = Self {
             waits: ScrPolls::of(workspace),
-            cashier: PaidQueryClient::new(workspace),
+            paid_queries: PaidQueryClient::new(workspace),
             line: StoredValue::new(line),
             query: StoredValue::new(query),
             hidden: RwSignal::new(visibility::is_hidden()),
@@ -167,9 +167,9 @@ impl ScrPoller {
         if was_asking != Some(false) {
             return;
         }
-        let (waits, cashier, query) = (self.waits, self.cashier, self.query.get_value());
+        let (waits, paid_queries, query) = (self.waits, self.paid_queries, self.query.get_value());
         leptos::task::spawn_local(async move {
-            let outcome = cashier.resend(&query, &line).await;
+            let outcome = paid_queries.resend(&query, &line).await;
             waits.edit(&line, |wait| wait.take_up(outcome));
         });
     }

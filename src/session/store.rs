@@ -43,7 +43,7 @@ pub(super) struct StoreInner {
     pub(super) lock_name: String,
     pub(super) has_peers: Rc<Cell<bool>>,
     /// Number of changes of user, including sign-outs.
-    reign: Cell<u32>,
+    epoch: Cell<u32>,
     pub(super) renewal: RefreshFn,
 }
 
@@ -98,7 +98,7 @@ impl SessionStore {
             turn: futures::lock::Mutex::new(()),
             lock_name: format!("{channel_name}.renewal"),
             has_peers,
-            reign: Cell::new(0),
+            epoch: Cell::new(0),
             renewal,
         };
         let this = Self {
@@ -170,15 +170,15 @@ impl SessionStore {
 
     /// Returns the current epoch: work begun in one must not continue in another.
     pub fn epoch(&self) -> SessionEpoch {
-        SessionEpoch(self.world().reign.get())
+        SessionEpoch(self.world().epoch.get())
     }
 
-    /// Returns `token` if the user is still the one of `reign`.
+    /// Returns `token` if the user is still the one of `epoch`.
     ///
     /// # Errors
-    /// `SignedOut` if the user has changed or signed out since `reign`.
-    pub fn check_epoch(&self, reign: SessionEpoch, token: Secret) -> Result<Secret, ApiError> {
-        if self.epoch() == reign {
+    /// `SignedOut` if the user has changed or signed out since `epoch`.
+    pub fn check_epoch(&self, epoch: SessionEpoch, token: Secret) -> Result<Secret, ApiError> {
+        if self.epoch() == epoch {
             Ok(token)
         } else {
             Err(ApiError::new(ErrorKind::SignedOut, "the person has left"))
@@ -197,7 +197,7 @@ impl SessionStore {
             let is_same = self
                 .state
                 .with_untracked(|state| state.is_same_account(&next));
-            world.reign.set(world.reign.get() + u32::from(!is_same));
+            world.epoch.set(world.epoch.get() + u32::from(!is_same));
             self.state.set(next);
         }
     }

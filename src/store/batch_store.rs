@@ -83,7 +83,7 @@ impl BatchStore {
     /// Returns the batch from storage, untracked; another tab may have changed it.
     pub fn latest(&self) -> Option<Batch> {
         let owner = self.account.account()?;
-        let text = self.shelf(&owner).load()?;
+        let text = self.storage_of(&owner).load()?;
         serde_json::from_str(&text).ok()
     }
 
@@ -107,7 +107,7 @@ impl BatchStore {
     /// Sets whether this tab holds the lock for running a batch.
     pub fn set_runner(&self, is_runner: bool) {
         self.is_runner.try_set_value(is_runner);
-        self.tell();
+        self.notify();
     }
 
     /// Clears the progress from another tab, which no longer runs a batch.
@@ -119,14 +119,14 @@ impl BatchStore {
     /// Replaces the batch.
     pub fn put(&self, batch: Option<Batch>) {
         if let Some(owner) = self.account.account() {
-            let place = self.shelf(&owner);
+            let place = self.storage_of(&owner);
             match batch.as_ref().map(serde_json::to_string) {
                 Some(Ok(text)) => self.is_kept.set(place.keep_newest(&text)),
                 Some(Err(_)) => {}
                 None => place.wipe(),
             }
             self.show(batch);
-            self.tell();
+            self.notify();
         }
     }
 
@@ -155,11 +155,11 @@ impl BatchStore {
         }
     }
 
-    fn shelf(&self, owner: &Account) -> AccountStorage {
+    fn storage_of(&self, owner: &Account) -> AccountStorage {
         AccountStorage::of(&self.account.key(), owner)
     }
 
-    fn tell(&self) {
+    fn notify(&self) {
         let is_runner = self.is_runner.try_get_value() == Some(true);
         let batch = self.batch.try_get_untracked().flatten();
         match batch.filter(|_| is_runner) {
@@ -182,7 +182,7 @@ impl AccountStore for BatchStore {
     fn on_message(&self, message: BatchMessage) {
         match message {
             BatchMessage::RequestRunning if self.is_runner.try_get_value() == Some(true) => {
-                self.tell();
+                self.notify();
             }
             BatchMessage::RequestRunning => {}
             BatchMessage::Running(progress) => {

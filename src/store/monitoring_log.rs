@@ -41,7 +41,7 @@ pub struct MonitoringLog {
     account: AccountBinding,
     entries: EntryCache<MonitoringEntry>,
     batches: BatchStore,
-    news: RwSignal<Option<MonitoringMessage>>,
+    latest_message: RwSignal<Option<MonitoringMessage>>,
     /// Last list returned.
     named: StoredValue<Option<Named>>,
 }
@@ -61,7 +61,7 @@ impl MonitoringLog {
             account,
             entries: EntryCache::new(account),
             batches: BatchStore::at(REGISTRATIONS, scope, identity),
-            news: RwSignal::new(None),
+            latest_message: RwSignal::new(None),
             named: StoredValue::new(None),
         };
         account.connect(this, identity);
@@ -101,8 +101,8 @@ impl MonitoringLog {
     }
 
     /// Returns the last message about an entry from another tab; tracked.
-    pub fn news(&self) -> Option<MonitoringMessage> {
-        self.news.get()
+    pub fn latest_message(&self) -> Option<MonitoringMessage> {
+        self.latest_message.get()
     }
 
     /// Returns whether entries outlive the page; tracked.
@@ -157,7 +157,7 @@ impl MonitoringLog {
     /// A registration is sent at once; an inactivation waits first.
     pub fn prepare(&self, workspace: WorkspaceKey, request: NewMonitoringEntry) -> MonitoringEntry {
         let NewMonitoringEntry {
-            deed,
+            action,
             number,
             radar,
             batch_item,
@@ -168,13 +168,13 @@ impl MonitoringLog {
         let (radar, radar_name) = radar.unzip();
         MonitoringEntry {
             id: storage.map_or_else(|| new_id(now), |storage| storage.next_id(now)),
-            action: deed,
+            action,
             number,
             radar,
             radar_name: radar_name.flatten().filter(|name| holds_no_document(name)),
             at: now,
             by: self.account.email().unwrap_or_default(),
-            state: match deed {
+            state: match action {
                 MonitoringAction::Register => MonitoringState::Sending,
                 MonitoringAction::Inactivate => MonitoringState::Waiting,
             },
@@ -253,13 +253,13 @@ impl MonitoringLog {
 
     /// Returns the draft of the form, stored for the length of the session.
     pub fn draft(&self, workspace: WorkspaceKey) -> Option<String> {
-        self.draft_shelf(workspace)?.load()
+        self.draft_storage(workspace)?.load()
     }
 
     /// Stores the draft of the form.
     pub fn keep_draft(&self, workspace: WorkspaceKey, text: &str) {
-        if let Some(shelf) = self.draft_shelf(workspace) {
-            shelf.keep(text);
+        if let Some(draft) = self.draft_storage(workspace) {
+            draft.keep(text);
         }
     }
 
@@ -279,7 +279,7 @@ impl MonitoringLog {
         names.unwrap_or_default()
     }
 
-    fn draft_shelf(&self, workspace: WorkspaceKey) -> Option<AccountStorage> {
+    fn draft_storage(&self, workspace: WorkspaceKey) -> Option<AccountStorage> {
         let owner = self.account.account()?;
         let place = self.account.key_of(DRAFT);
         Some(AccountStorage::of_part(
@@ -359,10 +359,12 @@ impl AccountStore for MonitoringLog {
             }
             MonitoringChannelMessage::Deleted(ids) => self.entries.remove(&ids),
             MonitoringChannelMessage::Claimed(id) => {
-                self.news.try_set(Some(MonitoringMessage::Taken(id)));
+                self.latest_message
+                    .try_set(Some(MonitoringMessage::Taken(id)));
             }
             MonitoringChannelMessage::Undo(id) => {
-                self.news.try_set(Some(MonitoringMessage::Undo(id)));
+                self.latest_message
+                    .try_set(Some(MonitoringMessage::Undo(id)));
             }
         }
     }

@@ -9,7 +9,7 @@ use farol_core::model::monitoring_log::MonitoringAction;
 /// Registration or inactivation to record.
 pub struct NewMonitoringEntry {
     /// Kind of the action.
-    pub deed: MonitoringAction,
+    pub action: MonitoringAction,
     /// Number of the process.
     pub number: ProcessNumber,
     /// Radar with its name, if known.

@@ -63,8 +63,12 @@ pub fn purge_other_accounts(scope: &str, identity: Memo<Option<Identity>>) {
 }
 
 /// Removes the data under `place` of all users but `owner`.
-fn wipe_others(place: &str, owner: Option<&Account>, shelf: fn(&str, &Account) -> AccountStorage) {
-    let mine = owner.map(|owner| shelf(place, owner));
+fn wipe_others(
+    place: &str,
+    owner: Option<&Account>,
+    storage_of: fn(&str, &Account) -> AccountStorage,
+) {
+    let mine = owner.map(|owner| storage_of(place, owner));
     for area in [StorageArea::Tab, StorageArea::Device] {
         for key in storage::keys(area, &format!("{place}.")) {
             if !mine.as_ref().is_some_and(|mine| mine.holds(area, &key)) {

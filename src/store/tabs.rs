@@ -9,10 +9,10 @@ use std::rc::Rc;
 
 /// Message between tabs.
 #[derive(Serialize, Deserialize)]
-struct Message<News> {
+struct Message<Content> {
     /// Address of the account that the message belongs to.
     owner: String,
-    news: News,
+    content: Content,
 }
 
 /// Channel between the tabs of the signed-in user.
@@ -32,31 +32,31 @@ impl TabChannel {
         }
     }
 
-    /// Opens the channel and passes messages of other tabs to `hear`.
-    pub(super) fn open<News>(self, name: &str, hear: impl Fn(News) + 'static)
+    /// Opens the channel and passes messages of other tabs to `on_message`.
+    pub(super) fn open<Content>(self, name: &str, on_message: impl Fn(Content) + 'static)
     where
-        News: DeserializeOwned + 'static,
+        Content: DeserializeOwned + 'static,
     {
         let channel = Channel::open(name, move |text| {
             let mine = self.owner.try_get_untracked().flatten();
             // Other versions of the app may send unknown messages.
-            let message: Option<Message<News>> = serde_json::from_str(&text).ok();
+            let message: Option<Message<Content>> = serde_json::from_str(&text).ok();
             if let (Some(mine), Some(message)) = (mine, message)
                 && mine.email == message.owner
             {
-                hear(message.news);
+                on_message(message.content);
             }
         });
         self.channel.set_value(Some(Rc::new(channel)));
     }
 
     /// Sends a message to the user's other tabs; does nothing if no user is signed in.
-    pub(super) fn broadcast(self, news: impl Serialize) {
+    pub(super) fn broadcast(self, content: impl Serialize) {
         if let (Some(Some(owner)), Some(Some(channel))) =
             (self.owner.try_get_untracked(), self.channel.try_get_value())
         {
             let owner = owner.email;
-            if let Ok(text) = serde_json::to_string(&Message { owner, news }) {
+            if let Ok(text) = serde_json::to_string(&Message { owner, content }) {
                 channel.send(&text);
             }
         }

@@ -18,6 +18,6 @@ pub fn format_period(period: &Period, language: Language) -> String {
         (Some(from), PeriodEnd::NotStated) => language.period_since(&from),
         (None, PeriodEnd::At(to)) => language.period_until(&format_moment(to, language)),
         (None, PeriodEnd::Open) => language.period_current().to_owned(),
-        (None, PeriodEnd::NotStated) => language.period_untold().to_owned(),
+        (None, PeriodEnd::NotStated) => language.period_not_reported().to_owned(),
     }
 }

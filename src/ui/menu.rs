@@ -79,13 +79,13 @@ pub fn Disclosure(
             close();
         }
     };
-    let tell = move |_| {
+    let on_toggle = move |_| {
         if let (Some(opened), Some(details)) = (opened, node.try_get_untracked().flatten()) {
             opened.try_set(details.open());
         }
     };
     view! {
-        <details class="menu" node_ref=node on:toggle=tell on:keydown=on_key on:focusout=on_leave>
+        <details class="menu" node_ref=node on:toggle=on_toggle on:keydown=on_key on:focusout=on_leave>
             <summary aria-label=move || label.get() title=move || has_tip.then(|| label.get())>
                 {summary()}
             </summary>

@@ -66,14 +66,14 @@ async fn an_item_whose_outcome_is_stored_late_is_not_unknown() {
 /// Builds a batch of analyses with the ID `id`.
 fn batch(id: &str, documents: &[&str]) -> Batch {
     let workspace = "1001-5001".parse().unwrap();
-    let errand = BatchOperation::Analyses {
+    let operation = BatchOperation::Analyses {
         plan: "301".parse().unwrap(),
         plan_name: None,
     };
     let subjects = documents
         .iter()
         .map(|document| BatchTarget::Document(Document::parse(document).unwrap()));
-    Batch::new(id.to_owned(), workspace, errand, subjects)
+    Batch::new(id.to_owned(), workspace, operation, subjects)
 }
 
 /// Stores a batch as another tab would.
@@ -240,10 +240,10 @@ fn full_storage_keeps_no_stale_batch() {
         let text = "return sessionStorage.getItem('farol.batch@test.batch.full.ana@example.com')";
         js("", text, &[]).as_string()
     };
-    let errand = BatchOperation::Licences { purpose: None };
+    let operation = BatchOperation::Licences { purpose: None };
     let subject = BatchTarget::Licence(Cnh::parse("12345678900").unwrap());
     let workspace = "1001-5001".parse().unwrap();
-    let batch = Batch::new("b".to_owned(), workspace, errand, [subject]);
+    let batch = Batch::new("b".to_owned(), workspace, operation, [subject]);
     batches.put(Some(batch));
     assert!(stored().is_some());
     let (kept, is_kept) = while_full(Full::Both, || {

@@ -27,7 +27,7 @@ impl ReadCount {
             "const original = Storage.prototype.getItem; \
             const spy = { reads: 0, end() { Storage.prototype.getItem = original; } }; \
             Storage.prototype.getItem = function (key) { \
-                if (/^farol\\.(journal|watches)/.test(key)) spy.reads += 1; \
+                if (/^farol\\.(journal|log)/.test(key)) spy.reads += 1; \
                 return original.call(this, key); \
             }; \
             return spy",
@@ -63,7 +63,7 @@ fn number(at: u32) -> ProcessNumber {
 
 fn put(log: MonitoringLog, at: u32) -> MonitoringEntry {
     let request = NewMonitoringEntry {
-        deed: MonitoringAction::Inactivate,
+        action: MonitoringAction::Inactivate,
         number: number(at),
         radar: None,
         batch_item: None,

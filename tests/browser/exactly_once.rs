@@ -157,13 +157,13 @@ async fn cross_origin_requests_have_keys_only_if_accepted() {
 
 /// Builds an idle batch of analyses, as a duplicated tab restores it.
 fn copied(documents: &[&str]) -> Batch {
-    let errand = BatchOperation::Analyses {
+    let operation = BatchOperation::Analyses {
         plan: "301".parse().unwrap(),
         plan_name: None,
     };
     let subject = |document: &&str| BatchTarget::Document(Document::parse(document).unwrap());
     let subjects = documents.iter().map(subject);
-    let mut batch = Batch::new("b".to_owned(), journal::workspace(), errand, subjects);
+    let mut batch = Batch::new("b".to_owned(), journal::workspace(), operation, subjects);
     batch.apply(BatchEvent::Pause(PauseReason::ByUser));
     batch
 }

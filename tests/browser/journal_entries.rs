@@ -203,16 +203,16 @@ async fn changes_of_another_tab_are_read_in_one_batch() {
     tick().await;
     let read = move || readings.get_untracked();
     let before = read();
-    let tell = "for (let at = 0; at < 100; at++) setTimeout(() => \
+    let apply = "for (let at = 0; at < 100; at++) setTimeout(() => \
         window.dispatchEvent(new StorageEvent('storage', { key: name && name + at })))";
     let name = format!("farol.journal{scope}.ana@example.com.1001-5001.");
-    js("name", tell, &[&name.into()]);
+    js("name", apply, &[&name.into()]);
     until("they are read", || read() > before).await;
     tick().await;
     assert!(read() < before + 10, "{} readings", read() - before);
 
     let before = read();
-    js("name", tell, &[&JsValue::NULL]);
+    js("name", apply, &[&JsValue::NULL]);
     until("the emptied store is read", || read() > before).await;
     forget(scope);
 }

@@ -26,10 +26,10 @@ fn document() -> Document {
 /// Page with the dialog for paid queries; shows whether a response arrived while the dialog was
 /// open.
 fn page(plan: i64) -> AnyView {
-    let door = PaidQueryDialogState::new(workspace());
+    let dialog = PaidQueryDialogState::new(workspace());
     let answers = RwSignal::new(Vec::new());
     let ask = move |_| {
-        door.ask(PaidQueryPrompt {
+        dialog.ask(PaidQueryPrompt {
             plan: Some(PlanId(plan)),
             ..PaidQueryPrompt::one(Operation::Analysis, document())
         });
@@ -41,8 +41,8 @@ fn page(plan: i64) -> AnyView {
             plan: question.plan.unwrap(),
             document: question.about[0].document().unwrap(),
         };
-        door.send(query, move |_, _| {
-            let words = if door.is_seen() {
+        dialog.send(query, move |_, _| {
+            let words = if dialog.is_seen() {
                 "answered"
             } else {
                 "answered unseen"
@@ -53,7 +53,7 @@ fn page(plan: i64) -> AnyView {
     view! {
         <button type="button" on:click=ask>"Ask"</button>
         <p>{move || answers.get().join(", ")}</p>
-        <PaidQueryDialog door=door on_confirm=confirm />
+        <PaidQueryDialog dialog=dialog on_confirm=confirm />
     }
     .into_any()
 }

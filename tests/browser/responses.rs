@@ -196,7 +196,7 @@ fn workspace() -> WorkspaceKey {
 
 /// Page with a button that opens the dialog for an analysis.
 fn page() -> AnyView {
-    let door = PaidQueryDialogState::new(workspace());
+    let dialog = PaidQueryDialogState::new(workspace());
     let plan = Some(PlanId(301));
     let document = Document::parse("12345678909").unwrap();
     let question = PaidQueryPrompt {
@@ -210,11 +210,11 @@ fn page() -> AnyView {
             plan: PlanId(301),
             document,
         };
-        door.send(query, |_, _| {});
+        dialog.send(query, |_, _| {});
     });
     view! {
-        <button on:click=move |_| door.ask(question.clone())>"Ask"</button>
-        <PaidQueryDialog door=door on_confirm=send />
+        <button on:click=move |_| dialog.ask(question.clone())>"Ask"</button>
+        <PaidQueryDialog dialog=dialog on_confirm=send />
     }
     .into_any()
 }

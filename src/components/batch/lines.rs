@@ -14,8 +14,8 @@ const FIRST: usize = 50;
 
 /// Renders the items; unchanged ones aren't rendered again.
 #[component]
-pub(super) fn Lines(board: BatchPanelModel) -> impl IntoView {
-    let batches = board.runner.batches();
+pub(super) fn Lines(panel: BatchPanelModel) -> impl IntoView {
+    let batches = panel.runner.batches();
     let shows_all = RwSignal::new(false);
     let total =
         Memo::new(move |_| batches.with(|batch| batch.map_or(0, |batch| batch.lines.len())));
@@ -34,7 +34,7 @@ pub(super) fn Lines(board: BatchPanelModel) -> impl IntoView {
             <For
                 each=listed
                 key=|(at, line)| (*at, line.subject.clone(), line.state.clone())
-                children=move |(at, line)| view! { <LineView board=board at=at line=line /> }
+                children=move |(at, line)| view! { <LineView panel=panel at=at line=line /> }
             />
         </ol>
         <Show when=move || !shows_all.get() && (total.get() > FIRST)>
@@ -48,17 +48,17 @@ pub(super) fn Lines(board: BatchPanelModel) -> impl IntoView {
 }
 
 #[component]
-fn LineView(board: BatchPanelModel, at: usize, line: BatchItem) -> impl IntoView {
+fn LineView(panel: BatchPanelModel, at: usize, line: BatchItem) -> impl IntoView {
     let t = use_t();
     let address = use_navigation();
-    let words = board.words;
-    let masked = line.subject.formatted();
-    let name = masked.clone();
+    let words = panel.words;
+    let formatted = line.subject.formatted();
+    let name = formatted.clone();
     let state = line.state.clone();
     let told = move || (words.state)(t(), &state);
     let rest = match line.state.clone() {
         BatchItemState::Done(_) => {
-            let route = (words.route)(board.workspace, &line);
+            let route = (words.route)(panel.workspace, &line);
             let link = route.map(|route| {
                 let href = address.link(&route);
                 view! {
@@ -71,13 +71,13 @@ fn LineView(board: BatchPanelModel, at: usize, line: BatchItem) -> impl IntoView
             view! { <span class="muted">{move || t().failure(&failure)}</span> }.into_any()
         }
         BatchItemState::Unknown => view! {
-            <Recover board=board at=at document=line.subject.formatted() />
+            <Recover panel=panel at=at document=line.subject.formatted() />
             <button
                 type="button"
                 class="button"
                 data-kind="link"
                 aria-label=move || (words.requeue.0)(t(), &name)
-                on:click=move |_| board.again.run(BatchEvent::Requeue(at))
+                on:click=move |_| panel.again.run(BatchEvent::Requeue(at))
             >
                 {translated(words.requeue.1)}
             </button>
@@ -87,7 +87,7 @@ fn LineView(board: BatchPanelModel, at: usize, line: BatchItem) -> impl IntoView
     };
     view! {
         <li class="batch-item" data-state=state_name(&line.state)>
-            <span class="number" data-sensitive="">{masked}</span>
+            <span class="number" data-sensitive="">{formatted}</span>
             <span class="batch-item-state">{told}</span>
             <span class="batch-item-detail">{rest}</span>
         </li>
@@ -97,9 +97,9 @@ fn LineView(board: BatchPanelModel, at: usize, line: BatchItem) -> impl IntoView
 /// Renders the button that requests the response to an item of unknown outcome again, while the
 /// host stores it.
 #[component]
-fn Recover(board: BatchPanelModel, at: usize, document: String) -> impl IntoView {
+fn Recover(panel: BatchPanelModel, at: usize, document: String) -> impl IntoView {
     let now = use_now();
-    let runner = board.runner;
+    let runner = panel.runner;
     let is_available = Memo::new(move |_| {
         now.track();
         runner.is_recoverable(at)

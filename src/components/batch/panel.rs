@@ -12,7 +12,7 @@ use leptos::prelude::*;
 #[component]
 pub fn BatchPanel(
     /// View model of the page's batch.
-    board: BatchPanelModel,
+    panel: BatchPanelModel,
 ) -> impl IntoView {
     let t = use_t();
     let address = use_navigation();
@@ -20,9 +20,9 @@ pub fn BatchPanel(
         workspace: own,
         words,
         ..
-    } = board;
-    let batches = board.runner.batches();
-    let glance = Memo::new(move |_| {
+    } = panel;
+    let batches = panel.runner.batches();
+    let summary = Memo::new(move |_| {
         batches.with(|batch| {
             let here = batch.filter(|batch| batch.workspace == own);
             here.map(BatchSummary::from)
@@ -57,34 +57,39 @@ pub fn BatchPanel(
                 </Notice>
             }
         })}
-        <Show when=move || glance.with(Option::is_some)>
+        <Show when=move || summary.with(Option::is_some)>
             <section class="card batch" aria-labelledby="batch-title">
                 <h2 id="batch-title" tabindex="-1">{translated(words.title)}</h2>
                 <Show when=move || !batches.is_kept()>
                     <Notice tone=Severity::Warning><p>{translated(Language::batch_not_kept)}</p></Notice>
                 </Show>
-                <Progress words=words glance=glance />
+                <Progress words=words summary=summary />
                 <Show when=move || elsewhere.with(Option::is_none)>
-                    <Controls board=board glance=glance />
+                    <Controls panel=panel summary=summary />
                 </Show>
-                <Lines board=board />
+                <Lines panel=panel />
             </section>
         </Show>
     }
 }
 
 #[component]
-fn Progress(words: &'static BatchLabels, glance: Memo<Option<BatchSummary>>) -> impl IntoView {
+fn Progress(words: &'static BatchLabels, summary: Memo<Option<BatchSummary>>) -> impl IntoView {
     let t = use_t();
-    let counts = move || glance.get().map(|glance| glance.counts).unwrap_or_default();
+    let counts = move || {
+        summary
+            .get()
+            .map(|summary| summary.counts)
+            .unwrap_or_default()
+    };
     let number = move |count: usize| t().count(count as u64);
     let progress = move || {
         let counts = counts();
         t().batch_progress(&number(counts.completed()), &number(counts.total()))
     };
     let state =
-        move || glance.with(|glance| glance.as_ref().map(|glance| state(words, glance, t())));
-    let tone = move || glance.with(|glance| glance.as_ref().and_then(tone));
+        move || summary.with(|summary| summary.as_ref().map(|summary| state(words, summary, t())));
+    let tone = move || summary.with(|summary| summary.as_ref().and_then(tone));
     view! {
         <div class="batch-progress">
             <progress
@@ -96,8 +101,8 @@ fn Progress(words: &'static BatchLabels, glance: Memo<Option<BatchSummary>>) -> 
         </div>
         <p class="batch-state" role="status" data-tone=tone>{state}</p>
         <p class="muted">
-            {move || glance.get().map(|glance| {
-                let told = [target(words, &glance, t()), counts_text(words, glance.counts, t())];
+            {move || summary.get().map(|summary| {
+                let told = [target(words, &summary, t()), counts_text(words, summary.counts, t())];
                 told.into_iter().flatten().collect::<Vec<_>>().join(" · ")
             })}
         </p>
@@ -105,11 +110,11 @@ fn Progress(words: &'static BatchLabels, glance: Memo<Option<BatchSummary>>) -> 
 }
 
 /// Returns the text of the batch's state.
-fn state(words: &BatchLabels, glance: &BatchSummary, language: Language) -> String {
-    match glance.paused {
-        _ if glance.is_finished() => language.batch_finished().to_owned(),
+fn state(words: &BatchLabels, summary: &BatchSummary, language: Language) -> String {
+    match summary.paused {
+        _ if summary.is_finished() => language.batch_finished().to_owned(),
         None => language.batch_going().to_owned(),
-        Some(pause) if glance.counts.running > 0 => {
+        Some(pause) if summary.counts.running > 0 => {
             format!(
                 "{} {}",
                 (words.pause)(language, pause),
@@ -120,18 +125,18 @@ fn state(words: &BatchLabels, glance: &BatchSummary, language: Language) -> Stri
     }
 }
 
-const fn tone(glance: &BatchSummary) -> Option<&'static str> {
-    match glance.paused {
+const fn tone(summary: &BatchSummary) -> Option<&'static str> {
+    match summary.paused {
         Some(PauseReason::ByUser | PauseReason::Reloaded | PauseReason::RunningInOtherTab)
         | None => None,
-        Some(_) if glance.is_finished() => None,
+        Some(_) if summary.is_finished() => None,
         Some(_) => Some("warning"),
     }
 }
 
 /// Returns the text of the plan, radar or purpose, if there is one.
-fn target(words: &BatchLabels, glance: &BatchSummary, language: Language) -> Option<String> {
-    (!glance.target.is_empty()).then(|| (words.target)(language, &glance.target))
+fn target(words: &BatchLabels, summary: &BatchSummary, language: Language) -> Option<String> {
+    (!summary.target.is_empty()).then(|| (words.target)(language, &summary.target))
 }
 
 /// Returns the text of the item counts by state; zero counts are omitted.
@@ -151,25 +156,25 @@ fn counts_text(words: &BatchLabels, counts: BatchCounts, language: Language) -> 
 }
 
 #[component]
-fn Controls(board: BatchPanelModel, glance: Memo<Option<BatchSummary>>) -> impl IntoView {
-    let runner = board.runner;
+fn Controls(panel: BatchPanelModel, summary: Memo<Option<BatchSummary>>) -> impl IntoView {
+    let runner = panel.runner;
     let holds = move |what: fn(&BatchSummary) -> bool| {
-        Memo::new(move |_| glance.with(|glance| glance.as_ref().is_some_and(what)))
+        Memo::new(move |_| summary.with(|summary| summary.as_ref().is_some_and(what)))
     };
-    let is_going = holds(|glance| glance.paused.is_none() && !glance.is_finished());
-    let is_standing = holds(|glance| glance.paused.is_some() && glance.counts.waiting > 0);
-    let has_waiting = holds(|glance| glance.counts.waiting > 0);
+    let is_going = holds(|summary| summary.paused.is_none() && !summary.is_finished());
+    let is_standing = holds(|summary| summary.paused.is_some() && summary.counts.waiting > 0);
+    let has_waiting = holds(|summary| summary.counts.waiting > 0);
     let is_finished = holds(BatchSummary::is_finished);
-    let has_failed = holds(|glance| glance.is_finished() && glance.counts.failed > 0);
+    let has_failed = holds(|summary| summary.is_finished() && summary.counts.failed > 0);
     view! {
         <div class="form-actions">
             <Show when=move || is_going.get()>
-                <button type="button" class="button" on:click=move |_| runner.tell(BatchEvent::Pause(PauseReason::ByUser))>
+                <button type="button" class="button" on:click=move |_| runner.apply(BatchEvent::Pause(PauseReason::ByUser))>
                     {translated(Language::batch_pause)}
                 </button>
             </Show>
             <Show when=move || is_standing.get()>
-                <button type="button" class="button" data-kind="primary" on:click=move |_| runner.tell(BatchEvent::Continue)>
+                <button type="button" class="button" data-kind="primary" on:click=move |_| runner.apply(BatchEvent::Continue)>
                     {translated(Language::batch_continue)}
                 </button>
             </Show>
@@ -178,14 +183,14 @@ fn Controls(board: BatchPanelModel, glance: Memo<Option<BatchSummary>>) -> impl 
                     type="button"
                     class="button"
                     aria-describedby="batch-stop-hint"
-                    on:click=move |_| runner.tell(BatchEvent::Stop)
+                    on:click=move |_| runner.apply(BatchEvent::Stop)
                 >
                     {translated(Language::batch_stop)}
                 </button>
             </Show>
             <Show when=move || has_failed.get()>
-                <button type="button" class="button" data-kind="primary" on:click=move |_| board.again.run(BatchEvent::RetryFailed)>
-                    {translated(board.words.retry)}
+                <button type="button" class="button" data-kind="primary" on:click=move |_| panel.again.run(BatchEvent::RetryFailed)>
+                    {translated(panel.words.retry)}
                 </button>
             </Show>
             <Show when=move || is_finished.get()>

@@ -65,7 +65,7 @@ impl From<&Batch> for BatchSummary {
         Self {
             counts: batch.counts(),
             paused: batch.paused,
-            target: batch.errand.target(),
+            target: batch.operation.target(),
         }
     }
 }

@@ -40,12 +40,12 @@ pub fn CommandField(
     on_done: Callback<()>,
 ) -> impl IntoView {
     let t = use_t();
-    let hands = CommandContext::new(workspace);
+    let commands = CommandContext::new(workspace);
     let findings = Memo::new(move |_| typed.with(|typed| DocumentScan::read(typed)));
     let groups = Memo::new(move |_| groups(workspace, lists, &findings.get(), &typed.get(), t()));
     let choose = Callback::new(move |target: Target| {
         on_done.run(());
-        hands.carry_out(target);
+        commands.carry_out(target);
     });
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();

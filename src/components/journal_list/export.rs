@@ -11,53 +11,53 @@ use leptos::prelude::*;
 
 /// Renders the export dialog, which states whether documents are exported in full.
 #[component]
-pub(super) fn JournalExportDialog(history: JournalListState) -> impl IntoView {
+pub(super) fn JournalExportDialog(journal_list: JournalListState) -> impl IntoView {
     view! {
         <Dialog
             id="journal-export"
-            open=history.exporting
+            open=journal_list.exporting
             title=translated_signal(Language::history_export_title)
-            on_close=Callback::new(move |()| history.exporting.set(false))
+            on_close=Callback::new(move |()| journal_list.exporting.set(false))
         >
-            <ExportForm history=history />
+            <ExportForm journal_list=journal_list />
         </Dialog>
     }
 }
 
 #[component]
-fn ExportForm(history: JournalListState) -> impl IntoView {
+fn ExportForm(journal_list: JournalListState) -> impl IntoView {
     let t = use_t();
     let toasts = Toasts::get();
     let download = move |_| {
         let language = t();
-        let name = file_name(history, language);
-        let content = untrack(|| to_csv(history, language));
+        let name = file_name(journal_list, language);
+        let content = untrack(|| to_csv(journal_list, language));
         download_csv(toasts, language, &name, &content);
-        history.exporting.set(false);
+        journal_list.exporting.set(false);
     };
     let privacy = move || {
-        if history.revealed.get() {
+        if journal_list.revealed.get() {
             t().history_export_full()
         } else {
             t().history_export_starred()
         }
     };
     view! {
-        <p>{move || history.scope.count(t(), history.filtered(t()).len() as u64)}</p>
+        <p>{move || journal_list.scope.count(t(), journal_list.filtered(t()).len() as u64)}</p>
         <p class="muted">{privacy}</p>
         <div class="form-actions">
             <button type="button" class="button" data-kind="primary" on:click=download>
                 <IconView icon=Icon::Download />
                 <span>{translated(Language::history_export_do)}</span>
             </button>
-            <button type="button" class="button" on:click=move |_| history.exporting.set(false)>
+            <button type="button" class="button" on:click=move |_| journal_list.exporting.set(false)>
                 {translated(Language::cancel)}
             </button>
         </div>
     }
 }
 
-fn to_csv(history: JournalListState, language: Language) -> String {
+fn to_csv(journal_list: JournalListState, language: Language) -> String {
     let when_head = format!(
         "{} ({})",
         language.history_column_when(),
@@ -66,19 +66,19 @@ fn to_csv(history: JournalListState, language: Language) -> String {
     let mut csv = Csv::new([
         language.history_column_document(),
         language.history_column_name(),
-        language.door_operation(),
+        language.paid_query_operation(),
         language.purpose(),
         language.history_outcome(),
-        language.door_plan(),
+        language.paid_query_plan(),
         language.history_column_total(),
         when_head.as_str(),
         language.history_column_by(),
         language.history_column_ids(),
     ]);
-    let is_revealed = history.revealed.get_untracked();
+    let is_revealed = journal_list.revealed.get_untracked();
     let now = clock::now_ms();
-    for entry in history.filtered(language) {
-        let subject = history.journal.subject_untracked(&entry.id);
+    for entry in journal_list.filtered(language) {
+        let subject = journal_list.journal.subject_untracked(&entry.id);
         let subject = subject.filter(|_| is_revealed);
         let document = subject.as_ref().and_then(|it| it.asked(entry.operation));
         csv.push([
@@ -100,13 +100,13 @@ fn to_csv(history: JournalListState, language: Language) -> String {
 }
 
 /// Returns the file name, such as `analises-1001-2026-11-21.csv`; the date is in Brasília time.
-fn file_name(history: JournalListState, language: Language) -> String {
+fn file_name(journal_list: JournalListState, language: Language) -> String {
     let now = clock::brasilia_time(clock::now_ms(), Language::English.date_locale());
     let day = now.unwrap_or_default();
     let day = day.split(' ').next().unwrap_or_default();
-    let organization = history.workspace.organization;
+    let organization = journal_list.workspace.organization;
     format!(
         "{}-{organization}-{day}.csv",
-        (history.scope.file())(language)
+        (journal_list.scope.file())(language)
     )
 }

@@ -20,10 +20,10 @@ pub fn JournalList(
     /// Subset of the entries.
     scope: JournalScope,
 ) -> impl IntoView {
-    let history = JournalListState::new(workspace, scope);
+    let journal_list = JournalListState::new(workspace, scope);
     let t = use_t();
-    let is_empty = Memo::new(move |_| history.entries.with(Vec::is_empty));
-    let count = move || scope.count(t(), history.entries.with(Vec::len) as u64);
+    let is_empty = Memo::new(move |_| journal_list.entries.with(Vec::is_empty));
+    let count = move || scope.count(t(), journal_list.entries.with(Vec::len) as u64);
     let wipe = move |()| {
         // Unreadable entries have no operation; they are deleted only with everything.
         let is_chosen = |entry: Option<&JournalEntry>| {
@@ -31,7 +31,7 @@ pub fn JournalList(
                 scope.holds(entry)
             })
         };
-        history.journal.wipe(workspace, is_chosen);
+        journal_list.journal.wipe(workspace, is_chosen);
     };
     view! {
         <section class="journal" aria-labelledby="journal-title">
@@ -42,27 +42,27 @@ pub fn JournalList(
                 </div>
                 <Show when=move || !is_empty.get()>
                     <div class="journal-actions">
-                        <button type="button" class="button" on:click=move |_| history.exporting.set(true)>
+                        <button type="button" class="button" on:click=move |_| journal_list.exporting.set(true)>
                             <IconView icon=Icon::Download />
                             <span>{translated(Language::history_export)}</span>
                         </button>
-                        <button type="button" class="button" data-kind="quiet" on:click=move |_| history.wiping.set(true)>
+                        <button type="button" class="button" data-kind="quiet" on:click=move |_| journal_list.wiping.set(true)>
                             <span>{translated(Language::history_wipe)}</span>
                         </button>
                     </div>
                 </Show>
             </div>
-            <Show when=move || !history.journal.is_kept()>
+            <Show when=move || !journal_list.journal.is_kept()>
                 <Notice tone=Severity::Warning><p>{translated(Language::history_not_kept)}</p></Notice>
             </Show>
             <Show when=move || !is_empty.get() fallback=move || view! { <EmptyState icon=Icon::Analysis title=scope.empty() hint=scope.empty_hint() /> }>
-                <JournalToolbar history=history />
-                <Table history=history />
+                <JournalToolbar journal_list=journal_list />
+                <Table journal_list=journal_list />
             </Show>
-            <JournalExportDialog history=history />
+            <JournalExportDialog journal_list=journal_list />
             <ClearHistoryDialog
                 id="clear-journal"
-                open=history.wiping
+                open=journal_list.wiping
                 title=scope.wipe_title()
                 count=Signal::derive(count)
                 lead=scope.wipe_lead()
@@ -73,31 +73,34 @@ pub fn JournalList(
 }
 
 #[component]
-fn Table(history: JournalListState) -> impl IntoView {
+fn Table(journal_list: JournalListState) -> impl IntoView {
     let t = use_t();
     let ids = Memo::new(move |_| {
-        let entries = history.filtered(t());
+        let entries = journal_list.filtered(t());
         let ids = entries.into_iter().map(|entry| entry.id);
         ids.collect::<Vec<_>>()
     });
     let listed = move || {
         ids.with(|ids| {
             ids.iter()
-                .take(history.shown.get())
+                .take(journal_list.shown.get())
                 .cloned()
                 .collect::<Vec<_>>()
         })
     };
     let has_unknown = move || {
-        history.revealed.get()
-            && ids.with(|ids| ids.iter().any(|id| history.journal.subject(id).is_none()))
+        journal_list.revealed.get()
+            && ids.with(|ids| {
+                ids.iter()
+                    .any(|id| journal_list.journal.subject(id).is_none())
+            })
     };
-    let is_mixed = history.scope == JournalScope::Everything;
+    let is_mixed = journal_list.scope == JournalScope::Everything;
     let heads = [
         Some(Language::history_column_document as fn(Language) -> _),
-        is_mixed.then_some(Language::door_operation),
+        is_mixed.then_some(Language::paid_query_operation),
         Some(Language::history_outcome),
-        Some(Language::door_plan),
+        Some(Language::paid_query_plan),
         (!is_mixed).then_some(Language::history_column_total),
         Some(Language::history_column_when),
     ];
@@ -111,7 +114,7 @@ fn Table(history: JournalListState) -> impl IntoView {
         <div class="table-frame">
             <Show
                 when=move || !ids.with(Vec::is_empty)
-                fallback=move || view! { <div class="empty"><h3>{translated(history.scope.nothing())}</h3></div> }
+                fallback=move || view! { <div class="empty"><h3>{translated(journal_list.scope.nothing())}</h3></div> }
             >
                 <table class="table journal-table" role="table" data-mixed=is_mixed.then_some("") data-cards="" aria-labelledby="journal-title">
                     <thead role="rowgroup">
@@ -122,11 +125,11 @@ fn Table(history: JournalListState) -> impl IntoView {
                         </tr>
                     </thead>
                     <tbody role="rowgroup">
-                        <For each=listed key=Clone::clone children=move |id| view! { <JournalRow history=history id=id /> } />
+                        <For each=listed key=Clone::clone children=move |id| view! { <JournalRow journal_list=journal_list id=id /> } />
                     </tbody>
                 </table>
             </Show>
         </div>
-        <ShowMore shown=history.shown total=Signal::derive(move || ids.with(Vec::len)) step=PAGE />
+        <ShowMore shown=journal_list.shown total=Signal::derive(move || ids.with(Vec::len)) step=PAGE />
     }
 }

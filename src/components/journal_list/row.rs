@@ -17,11 +17,11 @@ use leptos::prelude::*;
 
 /// Renders the row of entry `id` once; its cells follow changes of the entry.
 #[component]
-pub(super) fn JournalRow(history: JournalListState, id: String) -> impl IntoView {
+pub(super) fn JournalRow(journal_list: JournalListState, id: String) -> impl IntoView {
     let t = use_t();
     let name = id.clone();
     let entry = Memo::new(move |_| {
-        history
+        journal_list
             .entries
             .with(|entries| entries.iter().find(|entry| entry.id == name).cloned())
     });
@@ -29,7 +29,7 @@ pub(super) fn JournalRow(history: JournalListState, id: String) -> impl IntoView
         let entry = entry.get()?;
         let number = entry
             .plan
-            .map(|plan| t().door_plan_unknown(&plan.to_string()));
+            .map(|plan| t().paid_query_plan_unknown(&plan.to_string()));
         entry.plan_name.or(number)
     };
     let total = move || {
@@ -37,23 +37,23 @@ pub(super) fn JournalRow(history: JournalListState, id: String) -> impl IntoView
         Some(t().count(total))
     };
     let by = move || entry.get().map(|entry| entry.by);
-    let is_mixed = history.scope == JournalScope::Everything;
+    let is_mixed = journal_list.scope == JournalScope::Everything;
     view! {
-        <tr role="row" data-outcome=move || entry.get().map(|entry| outcome_name(&entry, history.now.get()))>
+        <tr role="row" data-outcome=move || entry.get().map(|entry| outcome_name(&entry, journal_list.now.get()))>
             <td role="cell" data-label=translated(Language::history_column_document)>
-                <DocumentCell history=history id=id entry=entry />
+                <DocumentCell journal_list=journal_list id=id entry=entry />
             </td>
             {is_mixed.then(|| view! {
-                <td role="cell" data-label=translated(Language::door_operation)><OperationCell entry=entry /></td>
+                <td role="cell" data-label=translated(Language::paid_query_operation)><OperationCell entry=entry /></td>
             })}
-            <td role="cell" data-label=translated(Language::history_outcome)><StateCell history=history entry=entry /></td>
-            <td role="cell" data-label=translated(Language::door_plan)>{move || filled(plan())}</td>
+            <td role="cell" data-label=translated(Language::history_outcome)><StateCell journal_list=journal_list entry=entry /></td>
+            <td role="cell" data-label=translated(Language::paid_query_plan)>{move || filled(plan())}</td>
             {(!is_mixed).then(|| view! {
                 <td role="cell" class="number" data-label=translated(Language::history_column_total)>{move || filled(total())}</td>
             })}
-            <td role="cell" data-label=translated(Language::history_column_when)><WhenCell history=history entry=entry /></td>
+            <td role="cell" data-label=translated(Language::history_column_when)><WhenCell journal_list=journal_list entry=entry /></td>
             <td role="cell" class="journal-author" data-label=translated(Language::history_column_by)>{move || filled(by())}</td>
-            <td role="cell" class="journal-action"><RefreshCell history=history entry=entry /></td>
+            <td role="cell" class="journal-action"><RefreshCell journal_list=journal_list entry=entry /></td>
         </tr>
     }
 }
@@ -69,14 +69,14 @@ fn filled(text: Option<String>) -> AnyView {
 /// Renders the document, linked to its result and redacted unless documents are revealed.
 #[component]
 fn DocumentCell(
-    history: JournalListState,
+    journal_list: JournalListState,
     id: String,
     entry: Memo<Option<JournalEntry>>,
 ) -> impl IntoView {
     let t = use_t();
     let subject = Memo::new(move |_| {
-        let subject = history.journal.subject(&id)?;
-        history.revealed.get().then_some(subject)
+        let subject = journal_list.journal.subject(&id)?;
+        journal_list.revealed.get().then_some(subject)
     });
     let shown = move || {
         let entry = entry.get();
@@ -95,8 +95,8 @@ fn DocumentCell(
     let name = move || subject.get().and_then(|subject| subject.name);
     let route = Memo::new(move |_| {
         let entry = entry.get()?;
-        let has_answer = history.journal.answers().has(&entry.id);
-        Route::of_entry(history.workspace, &entry, has_answer)
+        let has_answer = journal_list.journal.answers().has(&entry.id);
+        Route::of_entry(journal_list.workspace, &entry, has_answer)
     });
     let opened = move || match entry.get().map(|entry| entry.operation) {
         Some(Operation::Analysis) | None => t().history_open(&shown()),
@@ -106,7 +106,7 @@ fn DocumentCell(
         <div class="journal-document">
             {move || match route.get() {
                 Some(route) => {
-                    let href = history.address.link(&route);
+                    let href = journal_list.address.link(&route);
                     view! { <a class="row-link" href=href aria-label=opened><span data-sensitive="">{shown}</span></a> }.into_any()
                 }
                 None => view! { <span class="number" data-sensitive="">{shown}</span> }.into_any(),
@@ -131,25 +131,25 @@ fn OperationCell(entry: Memo<Option<JournalEntry>>) -> impl IntoView {
 }
 
 #[component]
-fn StateCell(history: JournalListState, entry: Memo<Option<JournalEntry>>) -> impl IntoView {
+fn StateCell(journal_list: JournalListState, entry: Memo<Option<JournalEntry>>) -> impl IntoView {
     let t = use_t();
     let words = move || {
         entry
             .get()
-            .map(|entry| state_words(&entry, history.now.get(), t()))
+            .map(|entry| state_words(&entry, journal_list.now.get(), t()))
     };
     let surplus = move || entry.get()?.unexplained_charge;
     let is_unknown = move || {
         entry
             .get()
-            .is_some_and(|entry| entry.outcome_at(history.now.get()) == Outcome::Unknown)
+            .is_some_and(|entry| entry.outcome_at(journal_list.now.get()) == Outcome::Unknown)
     };
     view! {
         <div class="journal-state">
             <span class="badge">{words}</span>
             <Show when=is_unknown>
                 <span class="muted">{translated(Language::history_unknown_next)}</span>
-                <Recover history=history entry=entry />
+                <Recover journal_list=journal_list entry=entry />
             </Show>
             {move || surplus().map(|surplus| view! {
                 <span class="muted">{t().unexplained_charge_short(surplus)}</span>
@@ -161,18 +161,20 @@ fn StateCell(history: JournalListState, entry: Memo<Option<JournalEntry>>) -> im
 /// Renders the button that requests the response to a query of unknown outcome again, while the
 /// host stores it.
 #[component]
-fn Recover(history: JournalListState, entry: Memo<Option<JournalEntry>>) -> impl IntoView {
-    let cashier = PaidQueryClient::new(history.workspace);
+fn Recover(journal_list: JournalListState, entry: Memo<Option<JournalEntry>>) -> impl IntoView {
+    let paid_queries = PaidQueryClient::new(journal_list.workspace);
     let subject = move || {
         let entry = entry.get()?;
-        let subject = history.journal.subject(&entry.id)?;
+        let subject = journal_list.journal.subject(&entry.id)?;
         subject.asked(entry.operation)
     };
     let is_available = move || {
-        let lifetime = cashier.key_lifetime_s();
-        let key = lifetime
-            .zip(entry.get())
-            .map(|(lifetime, entry)| entry.recovery_key(history.now.get(), lifetime).is_some());
+        let lifetime = paid_queries.key_lifetime_s();
+        let key = lifetime.zip(entry.get()).map(|(lifetime, entry)| {
+            entry
+                .recovery_key(journal_list.now.get(), lifetime)
+                .is_some()
+        });
         key == Some(true) && subject().is_some()
     };
     let hidden = move || {
@@ -187,7 +189,7 @@ fn Recover(history: JournalListState, entry: Memo<Option<JournalEntry>>) -> impl
             document=Signal::derive(hidden)
             recovery=Box::new(move || {
                 let id = entry.get_untracked().map(|entry| entry.id).unwrap_or_default();
-                Box::pin(async move { cashier.recover(&id).await })
+                Box::pin(async move { paid_queries.recover(&id).await })
             })
         />
     }
@@ -204,13 +206,13 @@ fn outcome_name(entry: &JournalEntry, now: i64) -> &'static str {
 }
 
 #[component]
-fn WhenCell(history: JournalListState, entry: Memo<Option<JournalEntry>>) -> impl IntoView {
+fn WhenCell(journal_list: JournalListState, entry: Memo<Option<JournalEntry>>) -> impl IntoView {
     let t = use_t();
     let at = move || entry.get().map(|entry| entry.at);
     let by = move || entry.get().map(|entry| entry.by);
     view! {
         <div class="journal-time">
-            <span>{move || at().map(|at| t().ago(history.now.get().saturating_sub(at)))}</span>
+            <span>{move || at().map(|at| t().ago(journal_list.now.get().saturating_sub(at)))}</span>
             <span class="muted">{move || at().map(|at| format_moment(&Moment::from_millis(at), t()))}</span>
             <span class="muted journal-author-line">{by}</span>
         </div>
@@ -219,7 +221,7 @@ fn WhenCell(history: JournalListState, entry: Memo<Option<JournalEntry>>) -> imp
 
 /// Renders the button that reads the status of an analysis that isn't final; reads are free.
 #[component]
-fn RefreshCell(history: JournalListState, entry: Memo<Option<JournalEntry>>) -> impl IntoView {
+fn RefreshCell(journal_list: JournalListState, entry: Memo<Option<JournalEntry>>) -> impl IntoView {
     let t = use_t();
     let toasts = Toasts::get();
     let open = Memo::new(move |_| {
@@ -228,18 +230,18 @@ fn RefreshCell(history: JournalListState, entry: Memo<Option<JournalEntry>>) -> 
         Some((entry.id, entry.analysis?)).filter(|_| !is_final)
     });
     let id = move || open.get().map(|(id, _)| id).unwrap_or_default();
-    let is_busy = move || history.refreshing.with(|busy| busy.contains(&id()));
+    let is_busy = move || journal_list.refreshing.with(|busy| busy.contains(&id()));
     let press = move |_| {
         let Some((id, analysis)) = open.get_untracked() else {
             return;
         };
-        let is_first = history
+        let is_first = journal_list
             .refreshing
             .try_update(|busy| busy.insert(id.clone()));
         if is_first == Some(true) {
             leptos::task::spawn_local(async move {
-                let told = refresh(history, analysis, t()).await;
-                history.refreshing.try_update(|busy| busy.remove(&id));
+                let told = refresh(journal_list, analysis, t()).await;
+                journal_list.refreshing.try_update(|busy| busy.remove(&id));
                 match told {
                     Ok(words) => toasts.announce(words),
                     Err(words) => toasts.warn(words),
@@ -265,7 +267,7 @@ fn RefreshCell(history: JournalListState, entry: Memo<Option<JournalEntry>>) -> 
 
 /// Reads the analysis status into the journal; returns the message to show.
 async fn refresh(
-    history: JournalListState,
+    journal_list: JournalListState,
     analysis: AnalysisRef,
     language: Language,
 ) -> Result<String, String> {
@@ -274,7 +276,7 @@ async fn refresh(
         journal,
         workspace,
         ..
-    } = history;
+    } = journal_list;
     let cancel = CancelToken::default();
     let reading = read_summary(client, journal, workspace, analysis, &cancel).await;
     let reading = reading.map_err(|error| language.error_title(&error))?;

@@ -137,10 +137,10 @@ impl JournalListState {
         let asked = subject.as_ref().and_then(|it| it.asked(entry.operation));
         if let Some(document) = asked {
             let whole = fold(&document.code());
-            let masked = fold(&document.formatted());
+            let formatted = fold(&document.formatted());
             let has_revealed =
-                self.revealed.get() && (whole.contains(filter) || masked.contains(filter));
-            if has_revealed || whole == filter || masked == filter {
+                self.revealed.get() && (whole.contains(filter) || formatted.contains(filter));
+            if has_revealed || whole == filter || formatted == filter {
                 return true;
             }
         }

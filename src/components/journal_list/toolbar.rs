@@ -10,10 +10,10 @@ use leptos::prelude::*;
 use strum::VariantArray;
 
 #[component]
-pub(super) fn JournalToolbar(history: JournalListState) -> impl IntoView {
+pub(super) fn JournalToolbar(journal_list: JournalListState) -> impl IntoView {
     let t = use_t();
     let options = OutcomeFilter::VARIANTS.iter().copied().map(|kind| {
-        let is_chosen = move || history.kind.get() == kind;
+        let is_chosen = move || journal_list.kind.get() == kind;
         view! { <option prop:selected=is_chosen>{move || kind.name(t())}</option> }
     });
     let choose = move |event: leptos::ev::Event| {
@@ -22,15 +22,15 @@ pub(super) fn JournalToolbar(history: JournalListState) -> impl IntoView {
             .iter()
             .copied()
             .find(|kind| kind.name(t()) == name);
-        history.kind.set(kind.unwrap_or(OutcomeFilter::Any));
+        journal_list.kind.set(kind.unwrap_or(OutcomeFilter::Any));
     };
     let count = move || {
-        let shown = history.filtered(t()).len() as u64;
-        let all = history.entries.with(Vec::len) as u64;
+        let shown = journal_list.filtered(t()).len() as u64;
+        let all = journal_list.entries.with(Vec::len) as u64;
         if shown == all {
-            history.scope.count(t(), all)
+            journal_list.scope.count(t(), all)
         } else {
-            t().history_shown(&t().count(shown), &history.scope.count(t(), all))
+            t().history_shown(&t().count(shown), &journal_list.scope.count(t(), all))
         }
     };
     view! {
@@ -38,10 +38,10 @@ pub(super) fn JournalToolbar(history: JournalListState) -> impl IntoView {
             <FilterField
                 id="journal-filter"
                 label=Language::history_filter
-                value=history.filter
+                value=journal_list.filter
                 count=Signal::derive(count)
             />
-            {(history.scope == JournalScope::Everything).then(|| view! { <AreaSelect history=history /> })}
+            {(journal_list.scope == JournalScope::Everything).then(|| view! { <AreaSelect journal_list=journal_list /> })}
             <div class="journal-kind">
                 <label for="journal-kind">{translated(Language::history_outcome)}</label>
                 <select id="journal-kind" on:change=choose>{options.collect_view()}</select>
@@ -49,8 +49,8 @@ pub(super) fn JournalToolbar(history: JournalListState) -> impl IntoView {
             <button
                 type="button"
                 class="button"
-                aria-pressed=move || if history.revealed.get() { "true" } else { "false" }
-                on:click=move |_| history.revealed.update(|revealed| *revealed = !*revealed)
+                aria-pressed=move || if journal_list.revealed.get() { "true" } else { "false" }
+                on:click=move |_| journal_list.revealed.update(|revealed| *revealed = !*revealed)
             >
                 {translated(Language::history_show_documents)}
             </button>
@@ -60,10 +60,10 @@ pub(super) fn JournalToolbar(history: JournalListState) -> impl IntoView {
 
 /// Renders the filter by area.
 #[component]
-fn AreaSelect(history: JournalListState) -> impl IntoView {
+fn AreaSelect(journal_list: JournalListState) -> impl IntoView {
     let t = use_t();
     let options = QueryArea::VARIANTS.iter().copied().map(|area| {
-        let is_chosen = move || history.area.get() == Some(area);
+        let is_chosen = move || journal_list.area.get() == Some(area);
         view! { <option prop:selected=is_chosen>{move || t().area(area)}</option> }
     });
     let choose = move |event: leptos::ev::Event| {
@@ -72,13 +72,13 @@ fn AreaSelect(history: JournalListState) -> impl IntoView {
             .iter()
             .copied()
             .find(|area| t().area(*area) == name);
-        history.area.set(area);
+        journal_list.area.set(area);
     };
     view! {
         <div class="journal-kind">
-            <label for="journal-area">{translated(Language::door_operation)}</label>
+            <label for="journal-area">{translated(Language::paid_query_operation)}</label>
             <select id="journal-area" on:change=choose>
-                <option prop:selected=move || history.area.get().is_none()>{translated(Language::history_any)}</option>
+                <option prop:selected=move || journal_list.area.get().is_none()>{translated(Language::history_any)}</option>
                 {options.collect_view()}
             </select>
         </div>

@@ -20,21 +20,21 @@ pub fn InactivationBar(
     /// Workspace of the page.
     workspace: Memo<Option<WorkspaceKey>>,
 ) -> impl IntoView {
-    let watcher = MonitoringService::get();
-    let items = Memo::new(move |_| watcher.pending(workspace.get()));
-    watcher.show(true);
-    on_cleanup(move || watcher.show(false));
+    let monitoring = MonitoringService::get();
+    let items = Memo::new(move |_| monitoring.pending(workspace.get()));
+    monitoring.show(true);
+    on_cleanup(move || monitoring.show(false));
     view! {
         <For
             each=move || items.get()
             key=PendingInactivation::clone
-            children=move |item| view! { <Item watcher=watcher item=item /> }
+            children=move |item| view! { <Item monitoring=monitoring item=item /> }
         />
     }
 }
 
 #[component]
-fn Item(watcher: MonitoringService, item: PendingInactivation) -> impl IntoView {
+fn Item(monitoring: MonitoringService, item: PendingInactivation) -> impl IntoView {
     let t = use_t();
     let number = item.number.formatted();
     let kind = item.kind.clone();
@@ -51,7 +51,7 @@ fn Item(watcher: MonitoringService, item: PendingInactivation) -> impl IntoView 
         // Hidden from screen readers: an announcement every second would drown out everything else.
         view! {
             <span class="inactivation-countdown number" aria-hidden="true">
-                {move || t().pending_left(&watcher.seconds_left(&id).to_string())}
+                {move || t().pending_left(&monitoring.seconds_left(&id).to_string())}
             </span>
         }
     });
@@ -66,13 +66,13 @@ fn Item(watcher: MonitoringService, item: PendingInactivation) -> impl IntoView 
                 <span class="inactivation-title">{title} " " {left}</span>
                 <span>{more}</span>
             </p>
-            <div class="inactivation-actions">{actions(watcher, item)}</div>
+            <div class="inactivation-actions">{actions(monitoring, item)}</div>
         </div>
     }
 }
 
 /// Renders the actions available to the user.
-fn actions(watcher: MonitoringService, item: PendingInactivation) -> AnyView {
+fn actions(monitoring: MonitoringService, item: PendingInactivation) -> AnyView {
     let undo = Choice::new(
         &item,
         Language::pending_undo,
@@ -99,17 +99,17 @@ fn actions(watcher: MonitoringService, item: PendingInactivation) -> AnyView {
     );
     match item.kind {
         PendingStatus::Counting | PendingStatus::Elsewhere => {
-            view! { <ChoiceButton watcher=watcher choice=undo /> }.into_any()
+            view! { <ChoiceButton monitoring=monitoring choice=undo /> }.into_any()
         }
         PendingStatus::Sending => ().into_any(),
         PendingStatus::Asked(_) => view! {
-            <ChoiceButton watcher=watcher choice=conclude />
-            <ChoiceButton watcher=watcher choice=give_up />
+            <ChoiceButton monitoring=monitoring choice=conclude />
+            <ChoiceButton monitoring=monitoring choice=give_up />
         }
         .into_any(),
         PendingStatus::Failed(_) | PendingStatus::Unknown(_) => view! {
             <OpenLink item=item />
-            <ChoiceButton watcher=watcher choice=understood />
+            <ChoiceButton monitoring=monitoring choice=understood />
         }
         .into_any(),
     }
@@ -141,7 +141,7 @@ impl Choice {
 }
 
 #[component]
-fn ChoiceButton(watcher: MonitoringService, choice: Choice) -> impl IntoView {
+fn ChoiceButton(monitoring: MonitoringService, choice: Choice) -> impl IntoView {
     let t = use_t();
     let Choice {
         item,
@@ -151,7 +151,7 @@ fn ChoiceButton(watcher: MonitoringService, choice: Choice) -> impl IntoView {
     } = choice;
     let number = item.number.formatted();
     let press = move |_| {
-        act(&watcher, &item);
+        act(&monitoring, &item);
         // The action removes the button, so the focus moves to the heading.
         dom::focus("main h1");
     };
@@ -165,11 +165,11 @@ fn ChoiceButton(watcher: MonitoringService, choice: Choice) -> impl IntoView {
 #[component]
 fn OpenLink(item: PendingInactivation) -> impl IntoView {
     let t = use_t();
-    let masked = item.number.formatted();
+    let formatted = item.number.formatted();
     let route = Route::Process(item.workspace, item.number, ProcessView::default());
     let href = use_navigation().link(&route);
     view! {
-        <a class="button" href=href aria-label=move || t().pending_open_of(&masked)>{translated(Language::pending_open)}</a>
+        <a class="button" href=href aria-label=move || t().pending_open_of(&formatted)>{translated(Language::pending_open)}</a>
     }
 }
 
@@ -190,11 +190,15 @@ fn title(kind: &PendingStatus, number: &str, language: Language) -> String {
 fn more(kind: &PendingStatus, language: Language) -> String {
     match kind {
         PendingStatus::Failed(fault) => {
-            let (what, next) = language.watch_fault(fault);
+            let (what, next) = language.inactivation_fault(fault);
             format!("{what} {next}")
         }
-        PendingStatus::Unknown(doubt) => {
-            format!("{} {}", language.watch_doubt(*doubt), language.doubt_next())
+        PendingStatus::Unknown(reason) => {
+            format!(
+                "{} {}",
+                language.inactivation_doubt(*reason),
+                language.unknown_reason_next()
+            )
         }
         _ => String::new(),
     }

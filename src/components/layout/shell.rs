@@ -25,7 +25,7 @@ use leptos::prelude::*;
 lazy_chunks! {
     background {
         background => BackgroundServices,
-        watch_place => InactivationBarSlot,
+        inactivation_place => InactivationBarSlot,
         balance => BalanceSlot,
     }
 }
@@ -97,7 +97,7 @@ pub fn Shell(
         <OfflineNotice />
         // Always rendered, because a live region announces only changes made after its insertion.
         <div class="inactivation-bar" role="status" aria-label=translated(Language::pending_title)>
-            <AfterBackground there=is_there load=watch_place />
+            <AfterBackground there=is_there load=inactivation_place />
         </div>
         <Show when=move || is_wanted.get()>
             <LazySlot load=background missing=Language::background_missing there=is_there />

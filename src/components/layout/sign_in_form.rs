@@ -62,7 +62,7 @@ pub fn SignInForm(
             .get_untracked()
             .is_some_and(|input| input.checked());
         let typed = email.clone();
-        let reign = session.epoch();
+        let epoch = session.epoch();
         let login = Login {
             email,
             password: Secret::new(password),
@@ -79,7 +79,7 @@ pub fn SignInForm(
         };
         submission.run(sending, move |reply| {
             // A late response must not replace the session of another user.
-            if session.epoch() == reign {
+            if session.epoch() == epoch {
                 session.sign_in(reply, &typed, keep);
             }
         });

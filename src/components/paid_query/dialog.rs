@@ -15,24 +15,25 @@ use super::state::{PaidQueryDialogState, PaidQueryPrompt};
 #[component]
 pub fn PaidQueryDialog(
     /// State of the dialog.
-    door: PaidQueryDialogState,
+    dialog: PaidQueryDialogState,
     /// Sends the confirmed query.
     #[prop(into)]
     on_confirm: Callback<PaidQueryPrompt>,
 ) -> impl IntoView {
     let is_lost = move || {
-        door.phase
+        dialog
+            .phase
             .with(|phase| matches!(phase, DialogPhase::OutcomeUnknown(_)))
     };
     view! {
         <Dialog
             id="confirmation-dialog"
-            open=Signal::derive(move || door.question.with(Option::is_some))
-            title=translated_signal(Language::door_title)
-            on_close=Callback::new(move |()| door.close())
+            open=Signal::derive(move || dialog.question.with(Option::is_some))
+            title=translated_signal(Language::paid_query_title)
+            on_close=Callback::new(move |()| dialog.close())
         >
-            <Show when=is_lost fallback=move || view! { <PromptBody door=door on_confirm=on_confirm /> }>
-                <OutcomeUnknown door=door />
+            <Show when=is_lost fallback=move || view! { <PromptBody dialog=dialog on_confirm=on_confirm /> }>
+                <OutcomeUnknown dialog=dialog />
             </Show>
         </Dialog>
     }
@@ -40,34 +41,38 @@ pub fn PaidQueryDialog(
 
 /// Renders the facts of the query, the last error, and the confirm button.
 #[component]
-fn PromptBody(door: PaidQueryDialogState, on_confirm: Callback<PaidQueryPrompt>) -> impl IntoView {
+fn PromptBody(
+    dialog: PaidQueryDialogState,
+    on_confirm: Callback<PaidQueryPrompt>,
+) -> impl IntoView {
     let error = move || {
-        door.phase.with(|phase| match phase {
+        dialog.phase.with(|phase| match phase {
             DialogPhase::Confirming(error) => error.clone(),
             DialogPhase::Sending | DialogPhase::OutcomeUnknown(_) => None,
         })
     };
     let t = use_t();
-    let sending = door.is_sending();
+    let sending = dialog.is_sending();
     let is_many = move || {
-        door.question.with(|question| {
+        dialog.question.with(|question| {
             question
                 .as_ref()
                 .is_some_and(|question| question.about.len() > 1)
         })
     };
     let is_repeated = move || {
-        door.question
+        dialog
+            .question
             .with(|it| it.as_ref().is_some_and(PaidQueryPrompt::is_repeated))
     };
     let lead = move || match (is_repeated(), is_many()) {
-        (true, _) => Language::door_lead_repeated,
-        (false, true) => Language::door_lead_many,
-        (false, false) => Language::door_lead,
+        (true, _) => Language::paid_query_lead_repeated,
+        (false, true) => Language::paid_query_lead_many,
+        (false, false) => Language::paid_query_lead,
     };
     let confirm = move |_| {
-        let question = door.question.get_untracked();
-        let is_kept_back = sending.get_untracked() || untrack(|| door.is_short());
+        let question = dialog.question.get_untracked();
+        let is_kept_back = sending.get_untracked() || untrack(|| dialog.is_short());
         if let Some(question) = question.filter(|_| !is_kept_back) {
             on_confirm.run(question);
         }
@@ -75,20 +80,20 @@ fn PromptBody(door: PaidQueryDialogState, on_confirm: Callback<PaidQueryPrompt>)
     view! {
         <p class="muted">{move || lead()(t())}</p>
         {move || error().map(|error| view! { <PaidErrorNotice error=error /> })}
-        {move || door.question.get().map(|question| view! { <PromptFacts door=door question=question /> })}
-        <p class="hint" role="status">{move || sending.get().then(|| t().door_sending_hint())}</p>
+        {move || dialog.question.get().map(|question| view! { <PromptFacts dialog=dialog question=question /> })}
+        <p class="hint" role="status">{move || sending.get().then(|| t().paid_query_sending_hint())}</p>
         <div class="form-actions">
             <button
                 type="button"
                 class="button"
                 data-kind="primary"
-                aria-disabled=move || (sending.get() || door.is_short()).then_some("true")
+                aria-disabled=move || (sending.get() || dialog.is_short()).then_some("true")
                 data-busy=move || sending.get().then_some("")
                 on:click=confirm
             >
                 <span>{move || yes(sending.get(), is_many())(t())}</span>
             </button>
-            <button type="button" class="button" on:click=move |_| door.close()>
+            <button type="button" class="button" on:click=move |_| dialog.close()>
                 {move || if sending.get() { t().close() } else { t().cancel() }}
             </button>
         </div>
@@ -97,8 +102,8 @@ fn PromptBody(door: PaidQueryDialogState, on_confirm: Callback<PaidQueryPrompt>)
 
 fn yes(is_sending: bool, is_many: bool) -> fn(Language) -> &'static str {
     match (is_sending, is_many) {
-        (true, _) => Language::door_sending,
-        (false, true) => Language::door_confirm_many,
-        (false, false) => Language::door_confirm,
+        (true, _) => Language::paid_query_sending,
+        (false, true) => Language::paid_query_confirm_many,
+        (false, false) => Language::paid_query_confirm,
     }
 }

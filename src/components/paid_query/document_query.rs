@@ -17,7 +17,7 @@ pub type OperationChoice = Result<Operation, fn(Language) -> &'static str>;
 #[component]
 pub fn DocumentQuery(
     /// State of the confirmation dialog.
-    door: PaidQueryDialogState,
+    dialog: PaidQueryDialogState,
     /// Draft of the form.
     draft: DraftHandle,
     /// Returns the operation for a document.
@@ -35,7 +35,7 @@ pub fn DocumentQuery(
             Ok(PaidQueryPrompt::one(operation, document))
         });
         match asked {
-            Ok(question) => door.ask(PaidQueryPrompt {
+            Ok(question) => dialog.ask(PaidQueryPrompt {
                 terms: Justification::for_purpose(&typed.purpose),
                 ..question
             }),
@@ -50,7 +50,7 @@ pub fn DocumentQuery(
             <DocumentField draft=draft fault=fault hint=hint />
             <PurposeField id="query-purpose" draft=draft />
             <div class="form-actions">
-                <SubmitButton busy=door.is_sending() label=translated_signal(Language::query_ask) />
+                <SubmitButton busy=dialog.is_sending() label=translated_signal(Language::query_ask) />
                 <span class="muted">{translated(Language::partner_paid)}</span>
             </div>
         </form>

@@ -16,51 +16,54 @@ use leptos::prelude::*;
 /// Renders the notice with the balance before and after the query; the balance is reloaded
 /// automatically.
 #[component]
-pub(super) fn OutcomeUnknown(door: PaidQueryDialogState) -> impl IntoView {
+pub(super) fn OutcomeUnknown(dialog: PaidQueryDialogState) -> impl IntoView {
     let t = use_t();
-    let before = door.before.get_untracked();
-    let plan = door
+    let before = dialog.before.get_untracked();
+    let plan = dialog
         .question
         .with_untracked(|question| question.as_ref().and_then(|question| question.plan));
     let now = move || {
-        let reading = door.balances.reading().filter(|_| !door.balances.is_busy());
+        let reading = dialog
+            .balances
+            .reading()
+            .filter(|_| !dialog.balances.is_busy());
         reading
-            .filter(|_| door.balances.error().is_none())?
+            .filter(|_| dialog.balances.error().is_none())?
             .left(plan)
     };
     let told_before = move || match before {
         Some(left) => t().count(left),
-        None => t().door_balance_unread().to_owned(),
+        None => t().paid_query_balance_unread().to_owned(),
     };
     let told_now = move || match now() {
         Some(left) => t().count(left),
-        None if door.balances.is_busy() => t().door_balance_reading().to_owned(),
-        None => t().door_balance_unknown().to_owned(),
+        None if dialog.balances.is_busy() => t().paid_query_balance_reading().to_owned(),
+        None => t().paid_query_balance_unknown().to_owned(),
     };
     let verdict = move || {
         let (before, now) = (before?, now()?);
         Some(if now < before {
-            Language::door_charged
+            Language::paid_query_charged
         } else {
-            Language::door_not_charged
+            Language::paid_query_not_charged
         })
     };
     let error = move || {
-        door.phase.with(|phase| match phase {
+        dialog.phase.with(|phase| match phase {
             DialogPhase::OutcomeUnknown(PaidError::Call(error) | PaidError::Lost(error, _)) => {
                 Some(error.clone())
             }
             _ => None,
         })
     };
-    let entry = door.phase.with_untracked(|phase| match phase {
+    let entry = dialog.phase.with_untracked(|phase| match phase {
         DialogPhase::OutcomeUnknown(PaidError::Lost(_, id)) => Some(id.clone()),
         _ => None,
     });
     let note = {
         let entry = entry.clone();
         Signal::derive(move || {
-            let entry = door.journal.entry(door.workspace, entry.as_deref()?)?;
+            let entry = dialog.journal.entry(dialog.workspace, entry.as_deref()?)?;
             let surplus = entry.unexplained_charge?;
             Some(format!("balance: fell by {surplus} beyond the cost"))
         })
@@ -68,29 +71,29 @@ pub(super) fn OutcomeUnknown(door: PaidQueryDialogState) -> impl IntoView {
     // The body of a response can be viewed even if it was unreadable.
     let address = use_navigation();
     let kept = move || match *error()?.unread? {
-        UnreadBody::KeptAs(line) => Some(address.link(&Route::Answer(door.workspace, line))),
+        UnreadBody::KeptAs(line) => Some(address.link(&Route::Answer(dialog.workspace, line))),
         UnreadBody::Here(_) => None,
     };
     view! {
         {move || error().map(|error| view! { <ApiErrorNotice error=error changing=true note=note /> })}
-        <p>{translated(Language::door_lost_next)}</p>
+        <p>{translated(Language::paid_query_lost_next)}</p>
         <dl class="description-list">
-            <div><dt>{translated(Language::door_balance_before)}</dt><dd class="number">{told_before}</dd></div>
-            <div><dt>{translated(Language::door_balance_now)}</dt><dd class="number">{told_now}</dd></div>
+            <div><dt>{translated(Language::paid_query_balance_before)}</dt><dd class="number">{told_before}</dd></div>
+            <div><dt>{translated(Language::paid_query_balance_now)}</dt><dd class="number">{told_now}</dd></div>
         </dl>
         {move || verdict().map(|words| view! { <p role="status">{words(t())}</p> })}
-        <Show when=move || door.cashier.key_lifetime_s().is_none()>
-            <p class="hint">{translated(Language::door_browser_may_repeat)}</p>
+        <Show when=move || dialog.paid_queries.key_lifetime_s().is_none()>
+            <p class="hint">{translated(Language::paid_query_browser_may_repeat)}</p>
         </Show>
-        {entry.map(|id| view! { <Recover door=door id=id /> })}
+        {entry.map(|id| view! { <Recover dialog=dialog id=id /> })}
         {move || kept().map(|href| view! {
-            <p><a href=href on:click=move |_| door.close()>{translated(Language::answer_as_it_came)}</a></p>
+            <p><a href=href on:click=move |_| dialog.close()>{translated(Language::answer_as_it_came)}</a></p>
         })}
         <div class="form-actions">
-            <button type="button" class="button" on:click=move |_| door.balances.reload()>
+            <button type="button" class="button" on:click=move |_| dialog.balances.reload()>
                 {translated(Language::balance_reload)}
             </button>
-            <button type="button" class="button" data-kind="primary" on:click=move |_| door.close()>
+            <button type="button" class="button" data-kind="primary" on:click=move |_| dialog.close()>
                 {translated(Language::close)}
             </button>
         </div>
@@ -99,19 +102,19 @@ pub(super) fn OutcomeUnknown(door: PaidQueryDialogState) -> impl IntoView {
 
 /// Renders the button that requests the response again while the host stores it, and then opens it.
 #[component]
-fn Recover(door: PaidQueryDialogState, id: String) -> impl IntoView {
+fn Recover(dialog: PaidQueryDialogState, id: String) -> impl IntoView {
     let now = use_now();
     let address = use_navigation();
     let name = id.clone();
     let is_available = Memo::new(move |_| {
-        let lifetime = door.cashier.key_lifetime_s();
-        let entry = door.journal.entry(door.workspace, &name);
+        let lifetime = dialog.paid_queries.key_lifetime_s();
+        let entry = dialog.journal.entry(dialog.workspace, &name);
         let key = lifetime
             .zip(entry)
             .map(|(lifetime, entry)| entry.recovery_key(now.get(), lifetime).is_some());
         key == Some(true)
     });
-    let asked = door.question.with_untracked(|question| {
+    let asked = dialog.question.with_untracked(|question| {
         let about = question
             .as_ref()
             .and_then(|question| question.about.first());
@@ -119,9 +122,10 @@ fn Recover(door: PaidQueryDialogState, id: String) -> impl IntoView {
     });
     let recovered = id.clone();
     let open = move |()| {
-        door.close();
-        let entry = untrack(|| door.journal.entry(door.workspace, &recovered));
-        if let Some(route) = entry.and_then(|entry| Route::of_entry(door.workspace, &entry, false))
+        dialog.close();
+        let entry = untrack(|| dialog.journal.entry(dialog.workspace, &recovered));
+        if let Some(route) =
+            entry.and_then(|entry| Route::of_entry(dialog.workspace, &entry, false))
         {
             address.go(&route);
         }
@@ -131,8 +135,8 @@ fn Recover(door: PaidQueryDialogState, id: String) -> impl IntoView {
             is_available=is_available
             document=Signal::stored(asked)
             recovery=Box::new(move || {
-                let (cashier, id) = (door.cashier, id.clone());
-                Box::pin(async move { cashier.recover(&id).await })
+                let (paid_queries, id) = (dialog.paid_queries, id.clone());
+                Box::pin(async move { paid_queries.recover(&id).await })
             })
             on_recovered=Callback::new(open)
         />

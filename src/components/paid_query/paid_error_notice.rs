@@ -16,7 +16,7 @@ pub fn PaidErrorNotice(
         PaidError::Call(error) | PaidError::Lost(error, _) => {
             return view! { <ApiErrorNotice error=error /> }.into_any();
         }
-        PaidError::InFlight => Language::door_in_flight,
+        PaidError::InFlight => Language::paid_query_in_flight,
         PaidError::NotRecorded => Language::not_recorded,
         PaidError::Expired => Language::recover_expired,
     };

@@ -35,7 +35,10 @@ impl PaidQueryPrompt {
 
 /// Renders the facts of a prompt; the balance is live.
 #[component]
-pub(super) fn PromptFacts(door: PaidQueryDialogState, question: PaidQueryPrompt) -> impl IntoView {
+pub(super) fn PromptFacts(
+    dialog: PaidQueryDialogState,
+    question: PaidQueryPrompt,
+) -> impl IntoView {
     let t = use_t();
     let is_repeated = question.is_repeated();
     let operation = question.operation;
@@ -44,30 +47,31 @@ pub(super) fn PromptFacts(door: PaidQueryDialogState, question: PaidQueryPrompt)
     let count = about.len() as u64;
     let plan = question.plan;
     let plan_name = move || match plan {
-        None => t().door_plan_by_service().to_owned(),
-        Some(id) => door
+        None => t().paid_query_plan_by_service().to_owned(),
+        Some(id) => dialog
             .balances
             .reading()
             .and_then(|reading| reading.plan(id)?.balance.plan.name.clone())
-            .unwrap_or_else(|| t().door_plan_unknown(&id.to_string())),
+            .unwrap_or_else(|| t().paid_query_plan_unknown(&id.to_string())),
     };
     let cost = move || match count {
-        1 => t().door_cost_one().to_owned(),
-        count => t().door_cost_many(&t().count(count)),
+        1 => t().paid_query_cost_one().to_owned(),
+        count => t().paid_query_cost_many(&t().count(count)),
     };
-    let before = move || match door.price() {
+    let before = move || match dialog.price() {
         Some((left, _)) => t().count(left),
-        None if door.balances.is_busy() => t().door_balance_reading().to_owned(),
-        None => t().door_balance_unknown().to_owned(),
+        None if dialog.balances.is_busy() => t().paid_query_balance_reading().to_owned(),
+        None => t().paid_query_balance_unknown().to_owned(),
     };
     let after = move || {
-        door.price()
+        dialog
+            .price()
             .map(|(left, cost)| t().count(left.saturating_sub(cost)))
     };
     let label = match about.as_slice() {
-        [QuerySubject::QsaRoot(_)] => Language::door_qsa_root,
-        [_] => Language::door_document,
-        _ => Language::door_documents,
+        [QuerySubject::QsaRoot(_)] => Language::paid_query_qsa_root,
+        [_] => Language::paid_query_document,
+        _ => Language::paid_query_documents,
     };
     let shown = match about.as_slice() {
         [asked] => asked.formatted(),
@@ -75,13 +79,13 @@ pub(super) fn PromptFacts(door: PaidQueryDialogState, question: PaidQueryPrompt)
     };
     view! {
         <dl class="description-list">
-            <div><dt>{translated(Language::door_operation)}</dt><dd>{move || t().operation(operation)}</dd></div>
+            <div><dt>{translated(Language::paid_query_operation)}</dt><dd>{move || t().operation(operation)}</dd></div>
             <div><dt>{translated(label)}</dt><dd class="number" data-sensitive="">{move || if count == 1 { shown.clone() } else { t().count(count) }}</dd></div>
-            <div><dt>{translated(Language::door_plan)}</dt><dd>{plan_name}</dd></div>
-            <div><dt>{translated(Language::door_cost)}</dt><dd>{cost}</dd></div>
-            <div><dt>{translated(Language::door_before)}</dt><dd class="number">{before}</dd></div>
+            <div><dt>{translated(Language::paid_query_plan)}</dt><dd>{plan_name}</dd></div>
+            <div><dt>{translated(Language::paid_query_cost)}</dt><dd>{cost}</dd></div>
+            <div><dt>{translated(Language::paid_query_before)}</dt><dd class="number">{before}</dd></div>
             {move || after().map(|after| view! {
-                <div><dt>{translated(Language::door_after)}</dt><dd class="number">{after}</dd></div>
+                <div><dt>{translated(Language::paid_query_after)}</dt><dd class="number">{after}</dd></div>
             })}
             {terms.purpose.map(|purpose| view! {
                 <div><dt>{translated(Language::purpose)}</dt><dd>{purpose}</dd></div>
@@ -91,27 +95,27 @@ pub(super) fn PromptFacts(door: PaidQueryDialogState, question: PaidQueryPrompt)
             })}
         </dl>
         {is_repeated.then(|| view! { <p class="hint">{translated(Language::scr_door_again)}</p> })}
-        <Show when=move || door.is_short() && !door.is_sending().get()>
+        <Show when=move || dialog.is_short() && !dialog.is_sending().get()>
             <Notice tone=Severity::Warning>
-                <p>{translated(Language::door_short_balance)}</p>
+                <p>{translated(Language::paid_query_short_balance)}</p>
                 <div class="notice-actions">
-                    <button type="button" class="button" on:click=move |_| door.balances.reload()>
+                    <button type="button" class="button" on:click=move |_| dialog.balances.reload()>
                         {translated(Language::balance_reload)}
                     </button>
                 </div>
             </Notice>
         </Show>
-        <Show when=move || !door.is_recordable.get()>
-            <Notice tone=Severity::Warning><p>{translated(Language::door_unrecordable)}</p></Notice>
+        <Show when=move || !dialog.is_recordable.get()>
+            <Notice tone=Severity::Warning><p>{translated(Language::paid_query_unrecordable)}</p></Notice>
         </Show>
-        <DuplicateWarning door=door operation=operation about=about />
+        <DuplicateWarning dialog=dialog operation=operation about=about />
     }
 }
 
 /// Renders a warning if the same query was made before.
 #[component]
 fn DuplicateWarning(
-    door: PaidQueryDialogState,
+    dialog: PaidQueryDialogState,
     operation: Operation,
     about: Vec<QuerySubject>,
 ) -> impl IntoView {
@@ -119,16 +123,16 @@ fn DuplicateWarning(
     let look_up = {
         let about = about.clone();
         move || {
-            let found = door.previous(operation, &about).into_iter();
+            let found = dialog.previous(operation, &about).into_iter();
             found
                 .map(|entry| {
-                    let is_certain = door.journal.subject_untracked(&entry.id).is_some();
+                    let is_certain = dialog.journal.subject_untracked(&entry.id).is_some();
                     (entry, is_certain)
                 })
                 .collect::<Vec<_>>()
         }
     };
-    let sending = door.is_sending();
+    let sending = dialog.is_sending();
     let earlier = Memo::new(move |before: Option<&Vec<_>>| {
         // Tracks the journal: another tab may have sent the query since the dialog opened, and its
         // entry may become visible after its notification.
@@ -143,15 +147,15 @@ fn DuplicateWarning(
         [] => ().into_any(),
         [(entry, is_certain)] if about.len() == 1 => {
             let (entry, is_certain) = (entry.clone(), *is_certain);
-            view! { <RepeatedOne door=door entry=entry is_certain=is_certain /> }.into_any()
+            view! { <RepeatedOne dialog=dialog entry=entry is_certain=is_certain /> }.into_any()
         }
         several => {
             let count = several.len() as u64;
             view! {
                 <Notice tone=Severity::Warning>
                     <p>{move || match count {
-                        1 => t().door_repeated_one_of().to_owned(),
-                        count => t().door_repeated_some(&t().count(count)),
+                        1 => t().paid_query_repeated_one_of().to_owned(),
+                        count => t().paid_query_repeated_some(&t().count(count)),
                     }}</p>
                 </Notice>
             }
@@ -161,7 +165,11 @@ fn DuplicateWarning(
 }
 
 #[component]
-fn RepeatedOne(door: PaidQueryDialogState, entry: JournalEntry, is_certain: bool) -> impl IntoView {
+fn RepeatedOne(
+    dialog: PaidQueryDialogState,
+    entry: JournalEntry,
+    is_certain: bool,
+) -> impl IntoView {
     let t = use_t();
     let now = clock::now_ms();
     let outcome = entry.outcome_at(now);
@@ -170,24 +178,24 @@ fn RepeatedOne(door: PaidQueryDialogState, entry: JournalEntry, is_certain: bool
         let exact = format_moment(&Moment::from_millis(at), t());
         let when = format!("{} ({exact})", t().ago(now.saturating_sub(at)));
         match outcome {
-            Outcome::Unknown => t().door_repeated_lost(&when),
-            _ if is_certain => t().door_repeated(&when),
-            _ => t().door_repeated_perhaps(&when),
+            Outcome::Unknown => t().paid_query_repeated_lost(&when),
+            _ if is_certain => t().paid_query_repeated(&when),
+            _ => t().paid_query_repeated_perhaps(&when),
         }
     };
     let address = use_navigation();
-    let answers = door.journal.answers();
+    let answers = dialog.journal.answers();
     let route = match entry.analysis {
-        Some(analysis) => Some(Route::Analysis(door.workspace, analysis)),
+        Some(analysis) => Some(Route::Analysis(dialog.workspace, analysis)),
         None => untrack(|| answers.has(&entry.id))
-            .then(|| Route::Answer(door.workspace, entry.id.clone())),
+            .then(|| Route::Answer(dialog.workspace, entry.id.clone())),
     };
     let open = route.map(|route| address.link(&route));
     view! {
         <Notice tone=Severity::Warning>
             <p>{words}</p>
             {open.map(|href| view! {
-                <p><a href=href on:click=move |_| door.close()>{translated(Language::door_open_previous)}</a></p>
+                <p><a href=href on:click=move |_| dialog.close()>{translated(Language::paid_query_open_previous)}</a></p>
             })}
         </Notice>
     }

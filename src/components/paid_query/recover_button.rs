@@ -78,7 +78,7 @@ pub fn RecoverButton(
 /// Returns the message for a failed recovery.
 fn recovery_failure(language: Language, error: &PaidError) -> String {
     match error {
-        PaidError::InFlight => language.door_in_flight().to_owned(),
+        PaidError::InFlight => language.paid_query_in_flight().to_owned(),
         PaidError::NotRecorded | PaidError::Expired => language.recover_expired().to_owned(),
         PaidError::Call(error) | PaidError::Lost(error, _) => {
             format!(

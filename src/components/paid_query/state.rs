@@ -61,7 +61,7 @@ pub struct PaidQueryDialogState {
     seen: StoredValue<bool>,
     pub(super) balances: BalanceStore,
     pub(super) journal: Journal,
-    pub(super) cashier: PaidQueryClient,
+    pub(super) paid_queries: PaidQueryClient,
     /// True if this browser can record the query.
     pub(super) is_recordable: RwSignal<bool>,
     toasts: Toasts,
@@ -80,7 +80,7 @@ impl PaidQueryDialogState {
             seen: StoredValue::new(false),
             balances: BalanceStore::get(),
             journal: Journal::get(),
-            cashier: PaidQueryClient::new(workspace),
+            paid_queries: PaidQueryClient::new(workspace),
             is_recordable: RwSignal::new(true),
             toasts: Toasts::get(),
             language: use_language(),
@@ -139,7 +139,7 @@ impl PaidQueryDialogState {
         });
         let owner = self.journal.person();
         leptos::task::spawn_local(async move {
-            let outcome = this.cashier.send(&query, terms).await;
+            let outcome = this.paid_queries.send(&query, terms).await;
             let is_mine = this.turn.try_get_value() == Some(turn);
             let is_seen =
                 is_mine && this.question.try_with_untracked(Option::is_some) == Some(true);
@@ -154,7 +154,7 @@ impl PaidQueryDialogState {
                         this.close();
                     } else if this.is_of(owner.as_deref()) {
                         let language = this.language.try_get_untracked().unwrap_or_default();
-                        this.toasts.confirm(language.door_done_elsewhere());
+                        this.toasts.confirm(language.paid_query_done_elsewhere());
                     }
                 }
                 Err(error) => {
@@ -187,7 +187,7 @@ impl PaidQueryDialogState {
         }
         if !is_told {
             let language = self.language.try_get_untracked().unwrap_or_default();
-            self.toasts.warn(language.door_failed_elsewhere());
+            self.toasts.warn(language.paid_query_failed_elsewhere());
         }
     }
 

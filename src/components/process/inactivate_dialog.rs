@@ -32,16 +32,16 @@ pub fn InactivateDialog(
 
 #[component]
 fn Question(workspace: WorkspaceKey, asked: RwSignal<Option<ProcessNumber>>) -> impl IntoView {
-    let watcher = MonitoringService::get();
+    let monitoring = MonitoringService::get();
     let number = asked.get_untracked();
     let is_pending = number
         .as_ref()
-        .is_some_and(|number| watcher.is_pending(workspace, number));
+        .is_some_and(|number| monitoring.is_pending(workspace, number));
     let confirm = move |_| {
         let number = asked.get_untracked();
         asked.set(None);
         if let Some(number) = number {
-            watcher.inactivate(workspace, &number);
+            monitoring.inactivate(workspace, &number);
         }
     };
     let words = if is_pending {

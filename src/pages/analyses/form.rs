@@ -10,10 +10,10 @@ use leptos::prelude::*;
 
 /// Renders the form.
 #[component]
-pub(super) fn NewAnalysis(desk: AnalysesState) -> impl IntoView {
+pub(super) fn NewAnalysis(analyses: AnalysesState) -> impl IntoView {
     let t = use_t();
-    let chosen = Memo::new(move |_| desk.chosen().len());
-    let is_blocked = move || chosen.get() > 1 && desk.has_batch();
+    let chosen = Memo::new(move |_| analyses.chosen().len());
+    let is_blocked = move || chosen.get() > 1 && analyses.has_batch();
     let label = move || match chosen.get() {
         0 | 1 => t().make_analysis().to_owned(),
         count => t().make_analyses(&t().count(count as u64)),
@@ -21,22 +21,22 @@ pub(super) fn NewAnalysis(desk: AnalysesState) -> impl IntoView {
     let cost = move || (chosen.get() > 0).then(|| t().cost_line(chosen.get() as u64));
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        desk.ask();
+        analyses.ask();
     };
     view! {
         <section class="card new-analysis" aria-labelledby="new-analysis-title">
             <h2 id="new-analysis-title">{translated(Language::new_analysis)}</h2>
             <form class="new-analysis-form" novalidate on:submit=submit>
                 <div class="new-analysis-section">
-                    <DocumentsField desk=desk />
-                    <ScanResults desk=desk />
+                    <DocumentsField analyses=analyses />
+                    <ScanResults analyses=analyses />
                 </div>
                 <div class="new-analysis-section">
-                    <PlanRadioGroup pick=desk.pick />
+                    <PlanRadioGroup pick=analyses.pick />
                     <p class="muted" role="status">{cost}</p>
                     <p class="hint" role="status">{move || is_blocked().then(|| t().batch_busy())}</p>
                     <div class="form-actions">
-                        <SubmitButton busy=desk.door.is_sending() label=Signal::derive(label) />
+                        <SubmitButton busy=analyses.dialog.is_sending() label=Signal::derive(label) />
                     </div>
                 </div>
             </form>
@@ -45,10 +45,10 @@ pub(super) fn NewAnalysis(desk: AnalysesState) -> impl IntoView {
 }
 
 #[component]
-fn DocumentsField(desk: AnalysesState) -> impl IntoView {
+fn DocumentsField(analyses: AnalysesState) -> impl IntoView {
     let t = use_t();
-    let fault = desk.documents_fault;
-    let draft = desk.draft;
+    let fault = analyses.documents_fault;
+    let draft = analyses.draft;
     let error = move || {
         let words = match fault.get()? {
             DocumentsError::Missing => t().documents_missing(),

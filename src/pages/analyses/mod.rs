@@ -28,15 +28,15 @@ pub fn AnalysesPage() -> impl IntoView {
 /// Renders the form, the batch in progress, and the journal.
 #[component]
 fn Analyses(workspace: WorkspaceKey) -> impl IntoView {
-    let desk = AnalysesState::new(workspace);
+    let analyses = AnalysesState::new(workspace);
     view! {
         <div class="analyses">
             <PageHeader title=translated_signal(Language::analyses_title) lead=translated_signal(Language::analyses_lead) />
-            <form::NewAnalysis desk=desk />
-            <BatchPanel board=desk.board() />
+            <form::NewAnalysis analyses=analyses />
+            <BatchPanel panel=analyses.panel() />
             <JournalList workspace=workspace scope=JournalScope::Analyses />
-            <open_by::OpenAnalysisForm desk=desk />
-            <PaidQueryDialog door=desk.door on_confirm=move |question| desk.confirm(question) />
+            <open_by::OpenAnalysisForm analyses=analyses />
+            <PaidQueryDialog dialog=analyses.dialog on_confirm=move |question| analyses.confirm(question) />
         </div>
     }
 }

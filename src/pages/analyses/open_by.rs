@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 /// Renders the form.
 #[component]
-pub(super) fn OpenAnalysisForm(desk: AnalysesState) -> impl IntoView {
+pub(super) fn OpenAnalysisForm(analyses: AnalysesState) -> impl IntoView {
     let t = use_t();
     let analysis = RwSignal::new(String::new());
     let consumption = RwSignal::new(String::new());
@@ -18,8 +18,8 @@ pub(super) fn OpenAnalysisForm(desk: AnalysesState) -> impl IntoView {
         event.prevent_default();
         let named = parse_analysis_input(&analysis.get_untracked(), &consumption.get_untracked());
         if let Some((workspace, analysis)) = named {
-            let workspace = workspace.unwrap_or(desk.workspace);
-            desk.address.go(&Route::Analysis(workspace, analysis));
+            let workspace = workspace.unwrap_or(analyses.workspace);
+            analyses.address.go(&Route::Analysis(workspace, analysis));
         } else {
             is_wrong.set(true);
             dom::focus_next_frame("#open-analysis");

@@ -17,26 +17,32 @@ const MORE: usize = 100;
 
 /// Renders the results below the field.
 #[component]
-pub(super) fn ScanResults(desk: AnalysesState) -> impl IntoView {
+pub(super) fn ScanResults(analyses: AnalysesState) -> impl IntoView {
     let t = use_t();
-    let summary = move || desk.findings.with(|findings| summary(findings, t()));
+    let summary = move || analyses.findings.with(|findings| summary(findings, t()));
     let has_documents = move || {
-        desk.findings
+        analyses
+            .findings
             .with(|findings| !findings.documents.is_empty())
     };
-    let has_misses = move || desk.findings.with(|findings| !findings.misses.is_empty());
+    let has_misses = move || {
+        analyses
+            .findings
+            .with(|findings| !findings.misses.is_empty())
+    };
     let has_processes = move || {
-        desk.findings
+        analyses
+            .findings
             .with(|findings| !findings.processes.is_empty())
     };
     view! {
         <p class="muted scan-summary" id="scan-summary" role="status">{summary}</p>
-        <Show when=has_documents><Documents desk=desk /></Show>
+        <Show when=has_documents><Documents analyses=analyses /></Show>
         <Show when=has_misses>
             <div class="scan-section">
                 <h3>{translated(Language::found_misses_title)}</h3>
                 <ul class="scan-results">
-                    {move || desk.findings.with(|findings| {
+                    {move || analyses.findings.with(|findings| {
                         let misses = findings.misses.iter().take(MORE).cloned();
                         misses.map(|miss| view! { <MissLine miss=miss /> }).collect_view()
                     })}
@@ -47,9 +53,9 @@ pub(super) fn ScanResults(desk: AnalysesState) -> impl IntoView {
             <div class="scan-section">
                 <h3>{translated(Language::found_processes_title)}</h3>
                 <ul class="scan-results">
-                    {move || desk.findings.with(|findings| {
+                    {move || analyses.findings.with(|findings| {
                         let numbers = findings.processes.iter().take(MORE).cloned();
-                        numbers.map(|number| view! { <ProcessLine desk=desk number=number /> }).collect_view()
+                        numbers.map(|number| view! { <ProcessLine analyses=analyses number=number /> }).collect_view()
                     })}
                 </ul>
             </div>
@@ -78,17 +84,18 @@ fn summary(findings: &DocumentScan, language: Language) -> String {
 
 /// Renders the documents; two or more have a checkbox each.
 #[component]
-fn Documents(desk: AnalysesState) -> impl IntoView {
+fn Documents(analyses: AnalysesState) -> impl IntoView {
     let t = use_t();
     let shown = RwSignal::new(FIRST);
-    let total = Memo::new(move |_| desk.findings.with(|findings| findings.documents.len()));
-    let ticked = Memo::new(move |_| desk.chosen().len());
-    let tick_all = move |_| desk.draft.update(|draft| draft.unticked.clear());
+    let total = Memo::new(move |_| analyses.findings.with(|findings| findings.documents.len()));
+    let ticked = Memo::new(move |_| analyses.chosen().len());
+    let tick_all = move |_| analyses.draft.update(|draft| draft.unticked.clear());
     let tick_none = move |_| {
-        let all = desk
+        let all = analyses
             .findings
             .with_untracked(|findings| findings.documents.clone());
-        desk.draft
+        analyses
+            .draft
             .update(|draft| draft.unticked = all.into_iter().collect());
     };
     let count = move |number: usize| t().count(number as u64);
@@ -104,10 +111,10 @@ fn Documents(desk: AnalysesState) -> impl IntoView {
             <p class="hint">{move || t().found_too_many(&count(MAX_BATCH_ITEMS))}</p>
         </Show>
         <ul class="scan-results">
-            {move || desk.findings.with(|findings| {
+            {move || analyses.findings.with(|findings| {
                 let is_only = findings.documents.len() == 1;
                 let listed = findings.documents.iter().take(shown.get()).copied();
-                listed.map(|document| view! { <DocumentLine desk=desk document=document is_only=is_only /> }).collect_view()
+                listed.map(|document| view! { <DocumentLine analyses=analyses document=document is_only=is_only /> }).collect_view()
             })}
         </ul>
         <ShowMore shown=shown total=total step=MORE />
@@ -115,19 +122,23 @@ fn Documents(desk: AnalysesState) -> impl IntoView {
 }
 
 #[component]
-fn DocumentLine(desk: AnalysesState, document: Document, is_only: bool) -> impl IntoView {
+fn DocumentLine(analyses: AnalysesState, document: Document, is_only: bool) -> impl IntoView {
     let t = use_t();
     let kind = document.kind().as_str();
     let letters = matches!(&document, Document::Cnpj(cnpj) if cnpj.is_alphanumeric());
     let toggle = move |_| {
-        desk.documents_fault.set(None);
-        desk.draft.update(|draft| {
+        analyses.documents_fault.set(None);
+        analyses.draft.update(|draft| {
             if !draft.unticked.remove(&document) {
                 draft.unticked.insert(document);
             }
         });
     };
-    let is_ticked = move || desk.draft.with(|draft| !draft.unticked.contains(&document));
+    let is_ticked = move || {
+        analyses
+            .draft
+            .with(|draft| !draft.unticked.contains(&document))
+    };
     let words = move || {
         view! {
             <span class="number" data-sensitive="">{document.formatted()}</span>
@@ -166,11 +177,11 @@ fn MissLine(miss: NearMiss) -> impl IntoView {
 }
 
 #[component]
-fn ProcessLine(desk: AnalysesState, number: ProcessNumber) -> impl IntoView {
+fn ProcessLine(analyses: AnalysesState, number: ProcessNumber) -> impl IntoView {
     let t = use_t();
-    let masked = number.formatted();
-    let route = Route::Process(desk.workspace, number, ProcessView::default());
+    let formatted = number.formatted();
+    let route = Route::Process(analyses.workspace, number, ProcessView::default());
     view! {
-        <li><a href=desk.address.link(&route)>{move || t().found_open_process(&masked)}</a></li>
+        <li><a href=analyses.address.link(&route)>{move || t().found_open_process(&formatted)}</a></li>
     }
 }

@@ -68,7 +68,7 @@ pub(super) struct AnalysesState {
     pub(super) workspace: WorkspaceKey,
     pub(super) balances: BalanceStore,
     pub(super) runner: BatchRunner,
-    pub(super) door: PaidQueryDialogState,
+    pub(super) dialog: PaidQueryDialogState,
     pub(super) address: Navigation,
     pub(super) draft: RwSignal<AnalysisDraft>,
     pub(super) findings: Memo<DocumentScan>,
@@ -86,7 +86,7 @@ impl AnalysesState {
             workspace,
             balances: BalanceStore::get(),
             runner: BatchRunner::get(),
-            door: PaidQueryDialogState::new(workspace),
+            dialog: PaidQueryDialogState::new(workspace),
             address: use_navigation(),
             draft,
             findings: Memo::new(move |_| text.with(|text| DocumentScan::read(text))),
@@ -137,7 +137,7 @@ impl AnalysesState {
     }
 
     /// Returns the view model of this page's batch.
-    pub(super) fn board(&self) -> BatchPanelModel {
+    pub(super) fn panel(&self) -> BatchPanelModel {
         let this = *self;
         BatchPanelModel {
             workspace: self.workspace,
@@ -158,7 +158,7 @@ impl AnalysesState {
 
     fn ask_about(&self, purpose: ConfirmIntent, documents: Vec<Document>, plan: Option<PlanId>) {
         self.purpose.set_value(purpose);
-        self.door.ask(PaidQueryPrompt {
+        self.dialog.ask(PaidQueryPrompt {
             operation: Operation::Analysis,
             about: documents.into_iter().map(QuerySubject::from).collect(),
             plan,
@@ -177,7 +177,7 @@ impl AnalysesState {
             (ConfirmIntent::Make, documents) => self.start(documents, plan, now),
             (ConfirmIntent::Again(again), _) => self.runner.confirm_retry(again),
         }
-        self.door.close();
+        self.dialog.close();
         dom::focus_next_frame("#batch-title");
     }
 
@@ -191,12 +191,12 @@ impl AnalysesState {
         let this = *self;
         let sent = self.draft.get_untracked();
         let rest = self.rest(&[document]);
-        self.door.send(query, move |reply, _| {
+        self.dialog.send(query, move |reply, _| {
             // Text typed after the submission is preserved.
             if this.draft.try_with_untracked(|draft| *draft == sent) == Some(true) {
                 this.draft.set(rest);
             }
-            if this.door.is_seen() {
+            if this.dialog.is_seen() {
                 let analysis = reply.result.reference();
                 this.address.go(&Route::Analysis(this.workspace, analysis));
             }
@@ -207,12 +207,12 @@ impl AnalysesState {
         let reading = untrack(|| self.balances.reading());
         let name = reading.and_then(|reading| reading.plan(plan)?.balance.plan.name.clone());
         let id = format!("{now}-{}", random::number());
-        let errand = BatchOperation::Analyses {
+        let operation = BatchOperation::Analyses {
             plan,
             plan_name: name,
         };
         let subjects = documents.iter().copied().map(BatchTarget::Document);
-        let batch = Batch::new(id, self.workspace, errand, subjects);
+        let batch = Batch::new(id, self.workspace, operation, subjects);
         if self.runner.start(batch) {
             self.draft.set(self.rest(documents));
         }
@@ -266,7 +266,7 @@ const WORDS: BatchLabels = BatchLabels {
 };
 
 const fn plan_of(batch: &Batch) -> Option<PlanId> {
-    match batch.errand {
+    match batch.operation {
         BatchOperation::Analyses { plan, .. } => Some(plan),
         BatchOperation::Registrations { .. } | BatchOperation::Licences { .. } => None,
     }

@@ -151,7 +151,7 @@ fn share(share: u16) -> AnyView {
 fn counted(count: Option<i64>, language: Language) -> String {
     match count {
         Some(count) => language.processes_count(count),
-        None => language.class_untold().to_owned(),
+        None => language.class_not_reported().to_owned(),
     }
 }
 

@@ -17,7 +17,7 @@ pub(super) fn Progress(state: AnalysisState) -> impl IntoView {
     let status = move || {
         let told = state.reading.with(|it| it.as_ref()?.summary.status.clone());
         told.map_or_else(
-            || t().status_untold().to_owned(),
+            || t().status_not_reported().to_owned(),
             |status| t().status(&status),
         )
     };

@@ -36,7 +36,7 @@ fn to_csv(tracker: TrackerState, language: Language) -> String {
     let now = clock::now_ms();
     for row in tracker.filtered() {
         let entry = row.entry;
-        let subject = tracker.counter.journal.subject_untracked(&entry.id);
+        let subject = tracker.cnh.journal.subject_untracked(&entry.id);
         let subject = subject.filter(|_| is_revealed);
         let told_at = entry.status_at.as_deref().map(Moment::parse);
         let status = entry.status.as_deref();
@@ -59,6 +59,6 @@ fn file_name(tracker: TrackerState, language: Language) -> String {
     let now = clock::brasilia_time(clock::now_ms(), Language::English.date_locale());
     let day = now.unwrap_or_default();
     let day = day.split(' ').next().unwrap_or_default();
-    let organization = tracker.counter.workspace.organization;
+    let organization = tracker.cnh.workspace.organization;
     format!("{}-{organization}-{day}.csv", language.cnh_file())
 }

@@ -14,34 +14,30 @@ const LISTED: usize = 100;
 
 /// Renders the form.
 #[component]
-pub(super) fn NewRequest(counter: CnhState) -> impl IntoView {
+pub(super) fn NewRequest(cnh: CnhState) -> impl IntoView {
     let t = use_t();
-    let count = Memo::new(move |_| {
-        counter
-            .licences
-            .with(|it| it.found.len().min(MAX_BATCH_ITEMS))
-    });
-    let is_blocked = move || count.get() > 1 && counter.has_batch();
+    let count = Memo::new(move |_| cnh.licences.with(|it| it.found.len().min(MAX_BATCH_ITEMS)));
+    let is_blocked = move || count.get() > 1 && cnh.has_batch();
     let label = move || t().cnh_make(count.get() as u64);
     let cost = move || (count.get() > 0).then(|| t().cost_line(count.get() as u64));
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        counter.ask();
+        cnh.ask();
     };
     view! {
         <section class="card new-analysis" aria-labelledby="new-request-title">
             <h2 id="new-request-title">{translated(Language::cnh_new)}</h2>
             <form class="new-analysis-form" novalidate on:submit=submit>
                 <div class="new-analysis-section">
-                    <NumbersField counter=counter />
-                    <Found counter=counter />
+                    <NumbersField cnh=cnh />
+                    <Found cnh=cnh />
                 </div>
                 <div class="new-analysis-section">
-                    <PurposeField id="cnh-purpose" draft=counter.draft />
+                    <PurposeField id="cnh-purpose" draft=cnh.draft />
                     <p class="muted" role="status">{cost}</p>
                     <p class="hint" role="status">{move || is_blocked().then(|| t().batch_busy())}</p>
                     <div class="form-actions">
-                        <SubmitButton busy=counter.door.is_sending() label=Signal::derive(label) />
+                        <SubmitButton busy=cnh.dialog.is_sending() label=Signal::derive(label) />
                     </div>
                 </div>
             </form>
@@ -50,11 +46,11 @@ pub(super) fn NewRequest(counter: CnhState) -> impl IntoView {
 }
 
 #[component]
-fn NumbersField(counter: CnhState) -> impl IntoView {
+fn NumbersField(cnh: CnhState) -> impl IntoView {
     let t = use_t();
     let CnhState {
         draft, is_missing, ..
-    } = counter;
+    } = cnh;
     let edit = move |text: String| {
         is_missing.set(false);
         draft.edit(|draft| draft.text = text);
@@ -77,9 +73,9 @@ fn NumbersField(counter: CnhState) -> impl IntoView {
 
 /// Renders the live scan results: the numbers with their warnings, and what won't be sent.
 #[component]
-fn Found(counter: CnhState) -> impl IntoView {
+fn Found(cnh: CnhState) -> impl IntoView {
     let t = use_t();
-    let licences = counter.licences;
+    let licences = cnh.licences;
     let summary = move || licences.with(|licences| summary(licences, t()));
     let has_found = move || licences.with(|licences| !licences.found.is_empty());
     let has_misses = move || licences.with(|licences| !licences.misses.is_empty());

@@ -29,14 +29,14 @@ pub fn CnhPage() -> impl IntoView {
 /// Renders the form, the batch in progress, and the tracker.
 #[component]
 fn Requests(workspace: WorkspaceKey) -> impl IntoView {
-    let counter = CnhState::new(workspace);
+    let cnh = CnhState::new(workspace);
     view! {
         <div class="analyses cnh">
             <PageHeader title=translated_signal(Language::cnh_title) lead=translated_signal(Language::cnh_lead) />
-            <form::NewRequest counter=counter />
-            <BatchPanel board=counter.board() />
-            <tracker::TrackerSection counter=counter />
-            <PaidQueryDialog door=counter.door on_confirm=move |question| counter.confirm(question) />
+            <form::NewRequest cnh=cnh />
+            <BatchPanel panel=cnh.panel() />
+            <tracker::TrackerSection cnh=cnh />
+            <PaidQueryDialog dialog=cnh.dialog on_confirm=move |question| cnh.confirm(question) />
         </div>
     }
 }

@@ -58,17 +58,15 @@ pub(super) fn CnhRow(tracker: TrackerState, row: CnhRequestRow) -> impl IntoView
 #[component]
 fn NumberCell(tracker: TrackerState, entry: JournalEntry) -> impl IntoView {
     let t = use_t();
-    let counter = tracker.counter;
+    let cnh = tracker.cnh;
     let JournalEntry {
         id,
         redacted_subject,
         ..
     } = entry;
-    let href = counter
-        .address
-        .link(&Route::Answer(counter.workspace, id.clone()));
+    let href = cnh.address.link(&Route::Answer(cnh.workspace, id.clone()));
     let shown = Memo::new(move |_| {
-        let subject = counter.journal.subject(&id);
+        let subject = cnh.journal.subject(&id);
         let subject = subject.filter(|_| tracker.revealed.get());
         subject.map_or_else(|| redacted_subject.clone(), |subject| subject.code)
     });
@@ -109,18 +107,18 @@ fn StatusCell(entry: JournalEntry, outcome: Outcome) -> impl IntoView {
 #[component]
 fn AgainCell(tracker: TrackerState, entry: JournalEntry) -> impl IntoView {
     let t = use_t();
-    let counter = tracker.counter;
+    let cnh = tracker.cnh;
     let JournalEntry {
         id,
         redacted_subject,
         ..
     } = entry;
     let known = id.clone();
-    let is_known = Memo::new(move |_| counter.journal.subject(&known).is_some());
+    let is_known = Memo::new(move |_| cnh.journal.subject(&known).is_some());
     let label = move || t().cnh_again_of(&redacted_subject);
     let fill = move |_| {
-        if let Some(subject) = counter.journal.subject_untracked(&id) {
-            counter.fill(subject.code);
+        if let Some(subject) = cnh.journal.subject_untracked(&id) {
+            cnh.fill(subject.code);
         }
     };
     view! {

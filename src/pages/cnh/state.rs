@@ -30,7 +30,7 @@ enum Intent {
 #[derive(Clone, Copy)]
 pub(super) struct CnhState {
     pub(super) workspace: WorkspaceKey,
-    pub(super) door: PaidQueryDialogState,
+    pub(super) dialog: PaidQueryDialogState,
     pub(super) draft: DraftHandle,
     runner: BatchRunner,
     pub(super) journal: Journal,
@@ -46,7 +46,7 @@ impl CnhState {
         let text = Memo::new(move |_| draft.get().text);
         Self {
             workspace,
-            door: PaidQueryDialogState::new(workspace),
+            dialog: PaidQueryDialogState::new(workspace),
             draft,
             runner: CnhBatchRunner::get(),
             journal: Journal::get(),
@@ -65,7 +65,7 @@ impl CnhState {
     }
 
     /// Returns the view model of this page's batch.
-    pub(super) fn board(&self) -> BatchPanelModel {
+    pub(super) fn panel(&self) -> BatchPanelModel {
         let this = *self;
         BatchPanelModel {
             workspace: self.workspace,
@@ -101,7 +101,7 @@ impl CnhState {
 
     fn ask_about(&self, intent: Intent, numbers: Vec<Cnh>) {
         let purpose = untrack(|| self.draft.get()).purpose;
-        self.door.ask(PaidQueryPrompt {
+        self.dialog.ask(PaidQueryPrompt {
             operation: Operation::Cnh,
             about: numbers.into_iter().map(QuerySubject::Licence).collect(),
             plan: None,
@@ -126,7 +126,7 @@ impl CnhState {
             (Intent::Make, numbers) => self.start(numbers, question.terms.purpose, now),
             (Intent::Again(again), _) => self.runner.confirm_retry(again),
         }
-        self.door.close();
+        self.dialog.close();
         dom::focus_next_frame("#batch-title");
     }
 
@@ -138,9 +138,9 @@ impl CnhState {
         let this = *self;
         let sent = untrack(|| self.draft.get()).text;
         let rest = self.rest(1);
-        self.door.send(query, move |_, line| {
+        self.dialog.send(query, move |_, line| {
             this.draft.leave(&sent, rest);
-            if this.door.is_seen() {
+            if this.dialog.is_seen() {
                 this.address.go(&Route::Answer(this.workspace, line));
             }
         });

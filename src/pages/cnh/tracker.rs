@@ -23,8 +23,8 @@ const OUTCOMES: [Outcome; 4] = [
 
 /// Renders the tracker section.
 #[component]
-pub(super) fn TrackerSection(counter: CnhState) -> impl IntoView {
-    let tracker = TrackerState::new(counter);
+pub(super) fn TrackerSection(cnh: CnhState) -> impl IntoView {
+    let tracker = TrackerState::new(cnh);
     let t = use_t();
     let toasts = Toasts::get();
     let is_empty = Memo::new(move |_| tracker.rows.with(Vec::is_empty));
@@ -54,7 +54,7 @@ pub(super) fn TrackerSection(counter: CnhState) -> impl IntoView {
                     </div>
                 </Show>
             </div>
-            <Show when=move || !counter.journal.is_kept()>
+            <Show when=move || !cnh.journal.is_kept()>
                 <Notice tone=Severity::Warning><p>{translated(Language::history_not_kept)}</p></Notice>
             </Show>
             <Show when=move || !is_empty.get() fallback=|| view! { <EmptyState icon=Icon::Person title=Language::cnh_empty hint=Language::cnh_empty_hint /> }>
@@ -162,7 +162,7 @@ fn Table(tracker: TrackerState) -> impl IntoView {
         tracker.revealed.get()
             && filtered.with(|rows| {
                 let mut rows = rows.iter();
-                rows.any(|row| tracker.counter.journal.subject(&row.entry.id).is_none())
+                rows.any(|row| tracker.cnh.journal.subject(&row.entry.id).is_none())
             })
     };
     let heads: [fn(Language) -> &'static str; 5] = [

@@ -15,7 +15,7 @@ pub(super) const TICK_MS: i64 = 30_000;
 /// State of the tracker.
 #[derive(Clone, Copy)]
 pub(super) struct TrackerState {
-    pub(super) counter: CnhState,
+    pub(super) cnh: CnhState,
     /// All requests, newest first.
     pub(super) rows: Memo<Vec<CnhRequestRow>>,
     /// Search text. Not in the URL, because it may contain a personal number.
@@ -29,15 +29,15 @@ pub(super) struct TrackerState {
 }
 
 impl TrackerState {
-    pub(super) fn new(counter: CnhState) -> Self {
+    pub(super) fn new(cnh: CnhState) -> Self {
         let now = use_now();
         let rows = Memo::new(move |_| {
-            let mut entries = counter.journal.entries(counter.workspace);
+            let mut entries = cnh.journal.entries(cnh.workspace);
             entries.retain(|entry| entry.operation == Operation::Cnh);
             latest_requests(entries)
         });
         Self {
-            counter,
+            cnh,
             rows,
             search: RwSignal::new(String::new()),
             status: RwSignal::new(None),
@@ -79,7 +79,7 @@ impl TrackerState {
             return true;
         }
         let entry = &row.entry;
-        let subject = self.counter.journal.subject(&entry.id);
+        let subject = self.cnh.journal.subject(&entry.id);
         let typed: String = search.chars().filter(char::is_ascii_digit).collect();
         let is_found = subject.is_some_and(|subject| {
             subject.code == typed

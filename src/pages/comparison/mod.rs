@@ -47,7 +47,7 @@ fn Comparison(
     });
     let same = Memo::new(move |_| side::sameness(one, other));
     let is_loaded = move || one.has_answer() && other.has_answer();
-    let order_is_untold = move || {
+    let order_is_not_reported = move || {
         let (one, other) = times.get();
         is_loaded() && (one.is_none() || other.is_none() || one == other)
     };
@@ -59,7 +59,7 @@ fn Comparison(
                 </button>
             </PageHeader>
             <Show when=is_loaded><SamenessNotice same=same /></Show>
-            <Show when=order_is_untold>
+            <Show when=order_is_not_reported>
                 <OrderNotice one=one other=other />
             </Show>
             <div class="comparison-sides">
@@ -91,7 +91,7 @@ fn SamenessNotice(same: Memo<SubjectMatch>) -> impl IntoView {
             SubjectMatch::Certain => (Severity::Success, Language::comparison_same),
             SubjectMatch::Likely => (Severity::Info, Language::comparison_alike),
             SubjectMatch::Different => (Severity::Warning, Language::comparison_different),
-            SubjectMatch::Unknown => (Severity::Info, Language::comparison_untold),
+            SubjectMatch::Unknown => (Severity::Info, Language::comparison_not_reported),
         };
         view! { <Notice tone=tone><p>{translated(words)}</p></Notice> }
     }
@@ -103,7 +103,7 @@ fn OrderNotice(one: ComparedAnalysis, other: ComparedAnalysis) -> impl IntoView 
     let route = Route::Comparison(one.workspace, one.analysis, other.analysis);
     view! {
         <Notice tone=Severity::Info>
-            <p>{translated(Language::comparison_order_untold)}</p>
+            <p>{translated(Language::comparison_order_not_reported)}</p>
             <div class="notice-actions">
                 <a class="button" href=one.address.link(&route)>{translated(Language::comparison_swap)}</a>
             </div>

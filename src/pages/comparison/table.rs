@@ -102,7 +102,7 @@ fn entry(entry: Option<&ClassTotal>) -> AnyView {
     let cents = Cents::parse(&told);
     let count = move || match total {
         Some(total) => t().processes_count(total),
-        None => t().class_untold().to_owned(),
+        None => t().class_not_reported().to_owned(),
     };
     let value = move || match cents {
         Some(cents) => cents.format(t().notation()),

@@ -51,7 +51,7 @@ pub(super) fn Cover(dossier: Dossier) -> impl IntoView {
         ];
         let document = document(dossier, language);
         view! {
-            {sensitive_item(language.door_document().to_owned(), document, None)}
+            {sensitive_item(language.paid_query_document().to_owned(), document, None)}
             {rows.map(|(name, value)| description_item(name.to_owned(), value, None)).collect_view()}
         }
     };

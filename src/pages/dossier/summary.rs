@@ -88,7 +88,7 @@ fn row(row: ClassRow) -> AnyView {
     let told = row.value.clone().unwrap_or_default();
     let count = move || match total {
         Some(total) => t().whole(total),
-        None => t().class_untold().to_owned(),
+        None => t().class_not_reported().to_owned(),
     };
     let value = move || cents.map_or_else(|| told.clone(), |cents| cents.format(t().notation()));
     view! {

@@ -44,7 +44,7 @@ struct Answers(Vec<Answered>);
 #[component]
 fn PartnerQuery(workspace: WorkspaceKey) -> impl IntoView {
     let t = use_t();
-    let door = PaidQueryDialogState::new(workspace);
+    let dialog = PaidQueryDialogState::new(workspace);
     let toasts = Toasts::get();
     let draft = DraftHandle::new(workspace, QueryArea::Lawsuits);
     let answers = PageStateCache::signal::<Answers>(workspace);
@@ -58,7 +58,7 @@ fn PartnerQuery(workspace: WorkspaceKey) -> impl IntoView {
             document,
         };
         let sent = untrack(|| draft.get()).text;
-        door.send(query, move |reply, _| {
+        dialog.send(query, move |reply, _| {
             let reply = Arc::new(reply);
             answers.try_update(|answers| answers.0.insert(0, Answered { document, reply }));
             draft.leave(&sent, String::new());
@@ -70,7 +70,7 @@ fn PartnerQuery(workspace: WorkspaceKey) -> impl IntoView {
         <div class="partner-page">
             <PageHeader title=translated_signal(Language::partner_title) lead=translated_signal(Language::partner_lead) />
             <DocumentQuery
-                door=door
+                dialog=dialog
                 draft=draft
                 operation=|_| Ok(Operation::PartnerProcesses)
                 hint=translated_signal(Language::partner_document_hint)
@@ -78,7 +78,7 @@ fn PartnerQuery(workspace: WorkspaceKey) -> impl IntoView {
             {move || answers.get().0.into_iter().map(|Answered { document, reply }| view! {
                 <Answer document=document reply=reply />
             }).collect_view()}
-            <PaidQueryDialog door=door on_confirm=confirm />
+            <PaidQueryDialog dialog=dialog on_confirm=confirm />
         </div>
     }
 }

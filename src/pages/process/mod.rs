@@ -42,7 +42,7 @@ fn Process(case: ProcessState) -> impl IntoView {
             <PageHeader title=translated_signal(Language::process_title)>
                 <a class="button" data-kind="primary" href=case.radars_href()>
                     <IconView icon=Icon::Radar />
-                    <span>{translated(Language::watch_in_radar)}</span>
+                    <span>{translated(Language::inactivation_in_radar)}</span>
                 </a>
                 <button type="button" class="button" on:click=ask>{translated(Language::inactivate)}</button>
             </PageHeader>

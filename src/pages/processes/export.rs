@@ -10,13 +10,13 @@ use farol_core::model::time::Moment;
 use leptos::prelude::*;
 
 /// Saves the file and shows the outcome in a toast.
-pub(super) fn export(history: MonitoringLogState, toasts: Toasts, language: Language) {
-    let name = file_name(history, language);
-    let content = untrack(|| to_csv(history, language));
+pub(super) fn export(log_state: MonitoringLogState, toasts: Toasts, language: Language) {
+    let name = file_name(log_state, language);
+    let content = untrack(|| to_csv(log_state, language));
     download_csv(toasts, language, &name, &content);
 }
 
-fn to_csv(history: MonitoringLogState, language: Language) -> String {
+fn to_csv(log_state: MonitoringLogState, language: Language) -> String {
     let when_head = format!(
         "{} ({})",
         language.history_column_when(),
@@ -24,8 +24,8 @@ fn to_csv(history: MonitoringLogState, language: Language) -> String {
     );
     let mut csv = Csv::new([
         language.record_number(),
-        language.record_deed(),
-        language.watch_radar(),
+        language.record_action(),
+        language.inactivation_radar(),
         language.record_radar_id(),
         language.record_outcome(),
         language.record_detail(),
@@ -33,16 +33,16 @@ fn to_csv(history: MonitoringLogState, language: Language) -> String {
         language.history_column_by(),
     ]);
     let now = clock::now_ms();
-    for line in history.filtered() {
+    for line in log_state.filtered() {
         let state = line.state_at(now);
         csv.push([
             CsvCell::from(line.number.formatted()),
-            CsvCell::from(language.watch_deed(line.action)),
+            CsvCell::from(language.monitoring_action(line.action)),
             CsvCell::from(line.radar_name.clone()),
             line.radar
                 .map_or(CsvCell::Empty, |radar| CsvCell::Integer(radar.0)),
-            CsvCell::from(language.watch_state(&state)),
-            CsvCell::from(language.watch_reason(&state)),
+            CsvCell::from(language.inactivation_state(&state)),
+            CsvCell::from(language.inactivation_reason(&state)),
             CsvCell::from(format_moment(&Moment::from_millis(line.at), language)),
             CsvCell::from(line.by.clone()),
         ]);
@@ -51,10 +51,10 @@ fn to_csv(history: MonitoringLogState, language: Language) -> String {
 }
 
 /// Returns the file name, such as `monitoramento-1001-2026-11-21.csv`; the date is Brasília's.
-fn file_name(history: MonitoringLogState, language: Language) -> String {
+fn file_name(log_state: MonitoringLogState, language: Language) -> String {
     let now = clock::brasilia_time(clock::now_ms(), Language::English.date_locale());
     let day = now.unwrap_or_default();
     let day = day.split(' ').next().unwrap_or_default();
-    let organization = history.desk.workspace.organization;
+    let organization = log_state.processes.workspace.organization;
     format!("{}-{organization}-{day}.csv", language.record_file())
 }

@@ -13,10 +13,10 @@ const MOST: usize = 100;
 
 /// Renders the list below the field.
 #[component]
-pub(super) fn Found(desk: ProcessesState) -> impl IntoView {
+pub(super) fn Found(processes: ProcessesState) -> impl IntoView {
     let t = use_t();
-    let counts = Memo::new(move |_| desk.list.with(ProcessList::counts));
-    let summary = move || desk.list.with(|list| summary(list, t()));
+    let counts = Memo::new(move |_| processes.list.with(ProcessList::counts));
+    let summary = move || processes.list.with(|list| summary(list, t()));
     let has_odd = move || {
         let [_, odd, _] = counts.get();
         odd > 0
@@ -27,12 +27,12 @@ pub(super) fn Found(desk: ProcessesState) -> impl IntoView {
     };
     view! {
         <p class="muted scan-summary" id="registration-scan-summary" role="status">{summary}</p>
-        <Show when=has_odd><OddLines desk=desk /></Show>
+        <Show when=has_odd><OddLines processes=processes /></Show>
         <Show when=has_bad>
             <div class="scan-section">
-                <h3>{translated(Language::watch_bad_title)}</h3>
+                <h3>{translated(Language::inactivation_bad_title)}</h3>
                 <ul class="scan-results">
-                    {move || desk.list.with(|list| {
+                    {move || processes.list.with(|list| {
                         let rows = list.rows.iter().filter(|row| matches!(row.check, RowValidity::Bad(_)));
                         rows.take(MOST).map(|row| bad_line(row, t())).collect_view()
                     })}
@@ -46,16 +46,37 @@ fn summary(list: &ProcessList, language: Language) -> String {
     type Words = (fn(Language) -> &'static str, fn(Language, &str) -> String);
     let [good, odd, bad] = list.counts();
     let parts: [(usize, Words); 5] = [
-        (good, (Language::watch_good_one, Language::watch_good_many)),
-        (odd, (Language::watch_odd_one, Language::watch_odd_many)),
-        (bad, (Language::watch_bad_one, Language::watch_bad_many)),
+        (
+            good,
+            (
+                Language::inactivation_good_one,
+                Language::inactivation_good_many,
+            ),
+        ),
+        (
+            odd,
+            (
+                Language::inactivation_odd_one,
+                Language::inactivation_odd_many,
+            ),
+        ),
+        (
+            bad,
+            (
+                Language::inactivation_bad_one,
+                Language::inactivation_bad_many,
+            ),
+        ),
         (
             list.repeated,
             (Language::found_repeated_one, Language::found_repeated_many),
         ),
         (
             list.ignored,
-            (Language::watch_ignored_one, Language::watch_ignored_many),
+            (
+                Language::inactivation_ignored_one,
+                Language::inactivation_ignored_many,
+            ),
         ),
     ];
     let told = parts
@@ -76,7 +97,7 @@ fn bad_line(row: &ProcessRow, language: Language) -> AnyView {
     };
     view! {
         <li class="scan-result">
-            <span class="muted">{language.watch_line(&row.line.to_string())}</span>
+            <span class="muted">{language.inactivation_line(&row.line.to_string())}</span>
             <span class="number" data-sensitive=sensitive_attr(&row.text)>{row.text.clone()}</span>
             <span class="scan-result-error">{fault}</span>
         </li>
@@ -86,9 +107,9 @@ fn bad_line(row: &ProcessRow, language: Language) -> AnyView {
 
 /// Renders the odd numbers with a checkbox each; only checked ones are sent.
 #[component]
-fn OddLines(desk: ProcessesState) -> impl IntoView {
+fn OddLines(processes: ProcessesState) -> impl IntoView {
     let odd = Memo::new(move |_| {
-        desk.list.with(|list| {
+        processes.list.with(|list| {
             let rows = list.rows.iter().filter_map(|row| match &row.check {
                 RowValidity::Odd(number, fault) => Some((row.line, number.clone(), *fault)),
                 RowValidity::Good(_) | RowValidity::Bad(_) => None,
@@ -99,14 +120,14 @@ fn OddLines(desk: ProcessesState) -> impl IntoView {
     let tick_all = move |_| {
         let codes = odd.get_untracked();
         let codes = codes.into_iter().map(|(_, number, _)| number.code());
-        desk.numbers_fault.set(None);
-        desk.draft.update(|draft| draft.ticked.extend(codes));
+        processes.numbers_fault.set(None);
+        processes.draft.update(|draft| draft.ticked.extend(codes));
     };
-    let tick_none = move |_| desk.draft.update(|draft| draft.ticked.clear());
+    let tick_none = move |_| processes.draft.update(|draft| draft.ticked.clear());
     view! {
         <div class="scan-section">
-            <h3>{translated(Language::watch_odd_title)}</h3>
-            <p class="hint">{translated(Language::watch_odd_hint)}</p>
+            <h3>{translated(Language::inactivation_odd_title)}</h3>
+            <p class="hint">{translated(Language::inactivation_odd_hint)}</p>
             <div class="scan-tools">
                 <button type="button" class="button" data-kind="link" on:click=tick_all>{translated(Language::found_all)}</button>
                 <button type="button" class="button" data-kind="link" on:click=tick_none>{translated(Language::found_none)}</button>
@@ -116,7 +137,7 @@ fn OddLines(desk: ProcessesState) -> impl IntoView {
                     each=move || odd.get().into_iter().take(MOST)
                     key=Clone::clone
                     children=move |(line, number, fault)| view! {
-                        <OddLine desk=desk line=line number=number fault=fault />
+                        <OddLine processes=processes line=line number=number fault=fault />
                     }
                 />
             </ul>
@@ -126,21 +147,21 @@ fn OddLines(desk: ProcessesState) -> impl IntoView {
 
 #[component]
 fn OddLine(
-    desk: ProcessesState,
+    processes: ProcessesState,
     line: usize,
     number: ProcessNumber,
     fault: DocumentError,
 ) -> impl IntoView {
     let t = use_t();
-    let masked = number.formatted();
+    let formatted = number.formatted();
     let code = number.code();
     let is_ticked = {
         let code = code.clone();
-        move || desk.draft.with(|draft| draft.ticked.contains(&code))
+        move || processes.draft.with(|draft| draft.ticked.contains(&code))
     };
     let toggle = move |_| {
-        desk.numbers_fault.set(None);
-        desk.draft.update(|draft| {
+        processes.numbers_fault.set(None);
+        processes.draft.update(|draft| {
             if !draft.ticked.remove(&code) {
                 draft.ticked.insert(code.clone());
             }
@@ -150,8 +171,8 @@ fn OddLine(
         <li>
             <label class="scan-result">
                 <input type="checkbox" prop:checked=is_ticked on:change=toggle />
-                <span class="muted">{move || t().watch_line(&line.to_string())}</span>
-                <span class="number">{masked}</span>
+                <span class="muted">{move || t().inactivation_line(&line.to_string())}</span>
+                <span class="number">{formatted}</span>
                 <span class="scan-result-warning">{move || t().number_fault(fault)}</span>
             </label>
         </li>

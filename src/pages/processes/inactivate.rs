@@ -20,9 +20,9 @@ struct Typed(String);
 
 /// Renders the form, its confirmation dialog, and the pending requests.
 #[component]
-pub(super) fn Inactivate(desk: ProcessesState) -> impl IntoView {
+pub(super) fn Inactivate(processes: ProcessesState) -> impl IntoView {
     let t = use_t();
-    let typed = PageStateCache::signal::<Typed>(desk.workspace);
+    let typed = PageStateCache::signal::<Typed>(processes.workspace);
     let draft = ProcessNumberInput::new(Memo::new(move |_| typed.with(|typed| typed.0.clone())));
     let asked = RwSignal::new(None);
     let submit = move |event: leptos::ev::SubmitEvent| {
@@ -62,25 +62,25 @@ pub(super) fn Inactivate(desk: ProcessesState) -> impl IntoView {
                     <SubmitButton busy=Signal::stored(false) label=Signal::derive(label) />
                 </div>
             </form>
-            <Pending desk=desk />
-            <InactivateDialog workspace=desk.workspace asked=asked />
+            <Pending processes=processes />
+            <InactivateDialog workspace=processes.workspace asked=asked />
         </section>
     }
 }
 
 /// Lists the pending requests; their buttons are in the bar above the page.
 #[component]
-fn Pending(desk: ProcessesState) -> impl IntoView {
+fn Pending(processes: ProcessesState) -> impl IntoView {
     let address = use_navigation();
     let items = Memo::new(move |_| {
-        let mut items = desk.watcher.pending(Some(desk.workspace));
-        items.retain(|item| item.workspace == desk.workspace);
+        let mut items = processes.monitoring.pending(Some(processes.workspace));
+        items.retain(|item| item.workspace == processes.workspace);
         items
     });
     let line = move |item: PendingInactivation| {
-        let masked = item.number.formatted();
-        let route = Route::Process(desk.workspace, item.number, ProcessView::default());
-        view! { <li><a class="number" href=address.link(&route)>{masked}</a></li> }
+        let formatted = item.number.formatted();
+        let route = Route::Process(processes.workspace, item.number, ProcessView::default());
+        view! { <li><a class="number" href=address.link(&route)>{formatted}</a></li> }
     };
     view! {
         <Show when=move || !items.with(Vec::is_empty)>

@@ -35,7 +35,7 @@ pub fn ProcessesPage() -> impl IntoView {
 #[component]
 fn Processes(workspace: WorkspaceKey) -> impl IntoView {
     let partner = use_navigation().link(&Route::PartnerProcesses(workspace));
-    let desk = ProcessesState::new(workspace);
+    let processes = ProcessesState::new(workspace);
     view! {
         <div class="processes">
             <PageHeader title=translated_signal(Language::processes_title) lead=translated_signal(Language::look_up_lead) />
@@ -47,10 +47,10 @@ fn Processes(workspace: WorkspaceKey) -> impl IntoView {
                     <p><a class="button" href=partner>{translated(Language::partner_open)}</a></p>
                 </section>
             </div>
-            <register::Register desk=desk />
-            <BatchPanel board=desk.board() />
-            <inactivate::Inactivate desk=desk />
-            <monitoring_log::HistorySection desk=desk />
+            <register::Register processes=processes />
+            <BatchPanel panel=processes.panel() />
+            <inactivate::Inactivate processes=processes />
+            <monitoring_log::HistorySection processes=processes />
         </div>
     }
 }

@@ -27,13 +27,13 @@ const OUTCOMES: [(&str, Words); 5] = [
 
 /// Renders the log section.
 #[component]
-pub(super) fn HistorySection(desk: ProcessesState) -> impl IntoView {
+pub(super) fn HistorySection(processes: ProcessesState) -> impl IntoView {
     let t = use_t();
-    let history = MonitoringLogState::new(desk);
+    let log_state = MonitoringLogState::new(processes);
     let toasts = Toasts::get();
-    let is_empty = Memo::new(move |_| history.total() == 0);
-    let download = move |_| export(history, toasts, t());
-    let count = move || t().record_entries(history.total() as u64);
+    let is_empty = Memo::new(move |_| log_state.total() == 0);
+    let download = move |_| export(log_state, toasts, t());
+    let count = move || t().record_entries(log_state.total() as u64);
     view! {
         <section class="journal monitoring-log" aria-labelledby="monitoring-log-title">
             <div class="journal-header">
@@ -47,63 +47,65 @@ pub(super) fn HistorySection(desk: ProcessesState) -> impl IntoView {
                             <IconView icon=Icon::Download />
                             <span>{translated(Language::history_export_do)}</span>
                         </button>
-                        <button type="button" class="button" data-kind="quiet" on:click=move |_| history.wiping.set(true)>
+                        <button type="button" class="button" data-kind="quiet" on:click=move |_| log_state.wiping.set(true)>
                             {translated(Language::history_wipe)}
                         </button>
                     </div>
                 </Show>
             </div>
-            <Show when=move || !desk.watcher.watches().is_kept()>
+            <Show when=move || !processes.monitoring.log().is_kept()>
                 <Notice tone=Severity::Warning><p>{translated(Language::record_not_kept)}</p></Notice>
             </Show>
             <Show when=move || !is_empty.get() fallback=|| view! { <EmptyState icon=Icon::Process title=Language::record_empty hint=Language::record_empty_hint /> }>
-                <Toolbar history=history />
-                <Table history=history />
+                <Toolbar log_state=log_state />
+                <Table log_state=log_state />
             </Show>
             <ClearHistoryDialog
                 id="clear-monitoring-log"
-                open=history.wiping
+                open=log_state.wiping
                 title=Language::record_wipe_title
                 count=Signal::derive(count)
                 lead=Language::record_wipe_lead
-                wipe=Callback::new(move |()| desk.watcher.watches().wipe(desk.workspace))
+                wipe=Callback::new(move |()| processes.monitoring.log().wipe(processes.workspace))
             />
         </section>
     }
 }
 
 #[component]
-fn Toolbar(history: MonitoringLogState) -> impl IntoView {
+fn Toolbar(log_state: MonitoringLogState) -> impl IntoView {
     let t = use_t();
     let count = move || {
-        let shown = history.filtered().len() as u64;
-        let all = history.total() as u64;
+        let shown = log_state.filtered().len() as u64;
+        let all = log_state.total() as u64;
         if shown == all {
             t().record_entries(all)
         } else {
             t().history_shown(&t().count(shown), &t().record_entries(all))
         }
     };
-    let choose_deed = move |event: leptos::ev::Event| {
-        history.deed.set(match event_target_value(&event).as_str() {
-            "register" => Some(MonitoringAction::Register),
-            "inactivate" => Some(MonitoringAction::Inactivate),
-            _ => None,
-        });
+    let choose_action = move |event: leptos::ev::Event| {
+        log_state
+            .action_filter
+            .set(match event_target_value(&event).as_str() {
+                "register" => Some(MonitoringAction::Register),
+                "inactivate" => Some(MonitoringAction::Inactivate),
+                _ => None,
+            });
     };
     let choose_radar = move |event: leptos::ev::Event| {
-        history.radar.set(event_target_value(&event).parse().ok());
+        log_state.radar.set(event_target_value(&event).parse().ok());
     };
     let choose_outcome = move |event: leptos::ev::Event| {
         let name = event_target_value(&event);
         let known = OUTCOMES.iter().find(|(known, _)| *known == name);
-        history.outcome.set(known.map(|(known, _)| *known));
+        log_state.outcome.set(known.map(|(known, _)| *known));
     };
-    let radars = Memo::new(move |_| history.radars());
+    let radars = Memo::new(move |_| log_state.radars());
     let radar_option = move |(id, name): (RadarId, Option<String>)| {
-        let is_chosen = move || history.radar.get() == Some(id);
+        let is_chosen = move || log_state.radar.get() == Some(id);
         let id = id.to_string();
-        let words = name.unwrap_or_else(|| t().watch_radar_unnamed(&id));
+        let words = name.unwrap_or_else(|| t().inactivation_radar_unnamed(&id));
         view! { <option value=id prop:selected=is_chosen>{words}</option> }
     };
     let outcome_option = |(value, words): (&'static str, Words)| {
@@ -114,15 +116,15 @@ fn Toolbar(history: MonitoringLogState) -> impl IntoView {
             <FilterField
                 id="monitoring-log-search"
                 label=Language::record_search
-                value=history.search
+                value=log_state.search
                 count=Signal::derive(count)
             />
-            <select aria-label=translated(Language::record_deed) on:change=choose_deed>
-                <option value="">{translated(Language::record_any_deed)}</option>
+            <select aria-label=translated(Language::record_action) on:change=choose_action>
+                <option value="">{translated(Language::record_any_action)}</option>
                 <option value="register">{translated(Language::record_registered)}</option>
                 <option value="inactivate">{translated(Language::record_inactivated)}</option>
             </select>
-            <select aria-label=translated(Language::watch_radar) on:change=choose_radar>
+            <select aria-label=translated(Language::inactivation_radar) on:change=choose_radar>
                 <option value="">{translated(Language::record_any_radar)}</option>
                 {move || radars.get().into_iter().map(radar_option).collect_view()}
             </select>
@@ -135,20 +137,20 @@ fn Toolbar(history: MonitoringLogState) -> impl IntoView {
 }
 
 #[component]
-fn Table(history: MonitoringLogState) -> impl IntoView {
+fn Table(log_state: MonitoringLogState) -> impl IntoView {
     let address = use_navigation();
-    let lines = Memo::new(move |_| history.filtered());
+    let lines = Memo::new(move |_| log_state.filtered());
     let listed = move || {
         lines.with(|lines| {
-            let lines = lines.iter().take(history.shown.get());
+            let lines = lines.iter().take(log_state.shown.get());
             lines.cloned().collect::<Vec<_>>()
         })
     };
-    let workspace = history.desk.workspace;
+    let workspace = log_state.processes.workspace;
     let heads: [Words; 5] = [
         Language::record_number,
-        Language::record_deed,
-        Language::watch_radar,
+        Language::record_action,
+        Language::inactivation_radar,
         Language::record_outcome,
         Language::history_column_when,
     ];
@@ -174,6 +176,6 @@ fn Table(history: MonitoringLogState) -> impl IntoView {
                 </table>
             </Show>
         </div>
-        <ShowMore shown=history.shown total=Signal::derive(move || lines.with(Vec::len)) step=PAGE />
+        <ShowMore shown=log_state.shown total=Signal::derive(move || lines.with(Vec::len)) step=PAGE />
     }
 }

@@ -24,9 +24,9 @@ pub(super) const fn outcome_name(state: &MonitoringState) -> &'static str {
 /// State of the log.
 #[derive(Clone, Copy)]
 pub(super) struct MonitoringLogState {
-    pub(super) desk: ProcessesState,
+    pub(super) processes: ProcessesState,
     pub(super) search: RwSignal<String>,
-    pub(super) deed: RwSignal<Option<MonitoringAction>>,
+    pub(super) action_filter: RwSignal<Option<MonitoringAction>>,
     pub(super) radar: RwSignal<Option<RadarId>>,
     pub(super) outcome: RwSignal<Option<&'static str>>,
     pub(super) shown: RwSignal<usize>,
@@ -34,11 +34,11 @@ pub(super) struct MonitoringLogState {
 }
 
 impl MonitoringLogState {
-    pub(super) fn new(desk: ProcessesState) -> Self {
+    pub(super) fn new(processes: ProcessesState) -> Self {
         Self {
-            desk,
+            processes,
             search: RwSignal::new(String::new()),
-            deed: RwSignal::new(None),
+            action_filter: RwSignal::new(None),
             radar: RwSignal::new(None),
             outcome: RwSignal::new(None),
             shown: RwSignal::new(PAGE),
@@ -48,19 +48,31 @@ impl MonitoringLogState {
 
     /// Returns the number of entries; tracked.
     pub(super) fn total(&self) -> usize {
-        self.desk.watcher.watches().lines(self.desk.workspace).len()
+        self.processes
+            .monitoring
+            .log()
+            .lines(self.processes.workspace)
+            .len()
     }
 
     /// Returns the entries that pass the filters, newest first; tracked.
     pub(super) fn filtered(&self) -> Vec<MonitoringEntry> {
-        let lines = self.desk.watcher.watches().lines(self.desk.workspace);
-        let (deed, radar, outcome) = (self.deed.get(), self.radar.get(), self.outcome.get());
+        let lines = self
+            .processes
+            .monitoring
+            .log()
+            .lines(self.processes.workspace);
+        let (action_filter, radar, outcome) = (
+            self.action_filter.get(),
+            self.radar.get(),
+            self.outcome.get(),
+        );
         let search = self.search.get();
         let wanted: String = search.chars().filter(|c| c.is_alphanumeric()).collect();
         let wanted = wanted.to_uppercase();
         let now = clock::now_ms();
         let passes = |line: &&MonitoringEntry| {
-            deed.is_none_or(|deed| line.action == deed)
+            action_filter.is_none_or(|action_filter| line.action == action_filter)
                 && radar.is_none_or(|radar| line.radar == Some(radar))
                 && outcome.is_none_or(|outcome| outcome_name(&line.state_at(now)) == outcome)
                 && line.number.as_str().contains(&wanted)
@@ -70,7 +82,11 @@ impl MonitoringLogState {
 
     /// Returns the radars that entries refer to, most recently used first; tracked.
     pub(super) fn radars(&self) -> Vec<(RadarId, Option<String>)> {
-        let lines = self.desk.watcher.watches().lines(self.desk.workspace);
+        let lines = self
+            .processes
+            .monitoring
+            .log()
+            .lines(self.processes.workspace);
         let mut known = HashSet::new();
         let named = lines
             .iter()

@@ -13,15 +13,15 @@ const LARGEST_FILE: u64 = 2 * 1_024 * 1_024;
 
 /// Renders the field: one number per row, or any text.
 #[component]
-pub(super) fn NumbersField(desk: ProcessesState) -> impl IntoView {
+pub(super) fn NumbersField(processes: ProcessesState) -> impl IntoView {
     let t = use_t();
-    let fault = desk.numbers_fault;
-    let draft = desk.draft;
+    let fault = processes.numbers_fault;
+    let draft = processes.draft;
     let error = move || {
         let words = match fault.get()? {
-            NumbersError::Missing => t().watch_numbers_missing(),
-            NumbersError::Invalid => t().watch_numbers_invalid(),
-            NumbersError::Unticked => t().watch_numbers_unticked(),
+            NumbersError::Missing => t().inactivation_numbers_missing(),
+            NumbersError::Invalid => t().inactivation_numbers_invalid(),
+            NumbersError::Unticked => t().inactivation_numbers_unticked(),
         };
         Some(words.to_owned())
     };
@@ -42,8 +42,8 @@ pub(super) fn NumbersField(desk: ProcessesState) -> impl IntoView {
     view! {
         <PasteField
             id="registration-numbers"
-            label=translated_signal(Language::watch_numbers)
-            hint=translated_signal(Language::watch_numbers_hint)
+            label=translated_signal(Language::inactivation_numbers)
+            hint=translated_signal(Language::inactivation_numbers_hint)
             error=Signal::derive(error)
             summary="registration-scan-summary"
             is_private=false
@@ -66,18 +66,18 @@ enum ImportResult {
 
 /// Renders the input of a file whose numbers are appended to the field.
 #[component]
-pub(super) fn FileField(desk: ProcessesState) -> impl IntoView {
+pub(super) fn FileField(processes: ProcessesState) -> impl IntoView {
     let t = use_t();
     let told = RwSignal::new(None::<ImportResult>);
     let words = move || {
         Some(match told.get()? {
             ImportResult::Read(file, count) => {
                 let count = i64::try_from(count).unwrap_or(i64::MAX);
-                t().watch_file_read(&file, &t().processes_count(count))
+                t().inactivation_file_read(&file, &t().processes_count(count))
             }
-            ImportResult::Empty(file) => t().watch_file_empty(&file),
-            ImportResult::Large(file) => t().watch_file_large(&file),
-            ImportResult::Failed(file) => t().watch_file_failed(&file),
+            ImportResult::Empty(file) => t().inactivation_file_empty(&file),
+            ImportResult::Large(file) => t().inactivation_file_large(&file),
+            ImportResult::Failed(file) => t().inactivation_file_failed(&file),
         })
     };
     let is_fault = move || told.with(|told| !matches!(told, None | Some(ImportResult::Read(..))));
@@ -88,7 +88,7 @@ pub(super) fn FileField(desk: ProcessesState) -> impl IntoView {
                 let news = if file.size() > LARGEST_FILE {
                     ImportResult::Large(name)
                 } else if let Some(bytes) = file.read().await {
-                    add(desk, name, &decode(&bytes))
+                    add(processes, name, &decode(&bytes))
                 } else {
                     ImportResult::Failed(name)
                 };
@@ -98,8 +98,8 @@ pub(super) fn FileField(desk: ProcessesState) -> impl IntoView {
     };
     view! {
         <div class="field registration-file">
-            <label for="registration-file">{translated(Language::watch_file)}</label>
-            <p class="hint" id="registration-file-hint">{translated(Language::watch_file_hint)}</p>
+            <label for="registration-file">{translated(Language::inactivation_file)}</label>
+            <p class="hint" id="registration-file-hint">{translated(Language::inactivation_file_hint)}</p>
             <input
                 id="registration-file"
                 class="visually-hidden"
@@ -109,7 +109,7 @@ pub(super) fn FileField(desk: ProcessesState) -> impl IntoView {
                 on:change=choose
             />
             // Replaces the native file button, whose label is in the browser's language.
-            <label class="button" for="registration-file">{translated(Language::watch_file_choose)}</label>
+            <label class="button" for="registration-file">{translated(Language::inactivation_file_choose)}</label>
             <p
                 class="hint"
                 id="registration-file-message"
@@ -123,7 +123,7 @@ pub(super) fn FileField(desk: ProcessesState) -> impl IntoView {
 }
 
 /// Appends a file's numbers to the field, one per row, with their original text.
-fn add(desk: ProcessesState, file: String, content: &str) -> ImportResult {
+fn add(processes: ProcessesState, file: String, content: &str) -> ImportResult {
     let rows = ProcessList::read(content).rows;
     if rows.is_empty() {
         return ImportResult::Empty(file);
@@ -132,8 +132,8 @@ fn add(desk: ProcessesState, file: String, content: &str) -> ImportResult {
         .iter()
         .map(|row| row.text.split_whitespace().collect::<Vec<_>>().join(" "))
         .collect();
-    desk.numbers_fault.try_set(None);
-    desk.draft.try_update(|draft| {
+    processes.numbers_fault.try_set(None);
+    processes.draft.try_update(|draft| {
         if !draft.text.is_empty() && !draft.text.ends_with('\n') {
             draft.text.push('\n');
         }

@@ -26,31 +26,31 @@ type Radars = PageResponse<RadarListItem>;
 
 /// Renders the selected radar, or the list to select from.
 #[component]
-pub(super) fn RadarPicker(desk: ProcessesState) -> impl IntoView {
+pub(super) fn RadarPicker(processes: ProcessesState) -> impl IntoView {
     let t = use_t();
-    let chosen = Memo::new(move |_| desk.draft.with(|draft| draft.radar.clone()));
+    let chosen = Memo::new(move |_| processes.draft.with(|draft| draft.radar.clone()));
     let open = move |_| {
-        desk.choosing.set(true);
+        processes.choosing.set(true);
         dom::focus_next_frame("#radar-search");
     };
     let told = move || chosen.get().map(|radar| told(&radar, t()));
     let error = move || {
-        let is_missing = desk.radar_missing.get();
-        is_missing.then(|| t().watch_radar_missing().to_owned())
+        let is_missing = processes.radar_missing.get();
+        is_missing.then(|| t().inactivation_radar_missing().to_owned())
     };
     view! {
         <div class="radar-choice" role="group" aria-labelledby="radar-legend" aria-describedby="radar-choice-error">
-            <h3 id="radar-legend">{translated(Language::watch_radar)}</h3>
+            <h3 id="radar-legend">{translated(Language::inactivation_radar)}</h3>
             <FieldError id="radar-choice" error=Signal::derive(error) />
-            <Show when=move || !desk.choosing.get()>
+            <Show when=move || !processes.choosing.get()>
                 <div class="radar-chosen">
                     <span>{told}</span>
                     <button type="button" class="button" id="radar-open" on:click=open>
-                        {move || if chosen.with(Option::is_some) { t().watch_radar_change() } else { t().watch_radar_choose() }}
+                        {move || if chosen.with(Option::is_some) { t().inactivation_radar_change() } else { t().inactivation_radar_choose() }}
                     </button>
                 </div>
             </Show>
-            <Show when=move || desk.choosing.get()><Chooser desk=desk /></Show>
+            <Show when=move || processes.choosing.get()><Chooser processes=processes /></Show>
         </div>
     }
 }
@@ -59,14 +59,14 @@ fn told(radar: &ChosenRadar, language: Language) -> String {
     let id = radar.id.to_string();
     match &radar.name {
         Some(name) => format!("{} · id {id}", legible(name.as_str())),
-        None => language.watch_radar_unnamed(&id),
+        None => language.inactivation_radar_unnamed(&id),
     }
 }
 
-fn choose(desk: ProcessesState, radar: ChosenRadar) {
-    desk.radar_missing.set(false);
-    desk.choosing.set(false);
-    desk.draft.update(|draft| {
+fn choose(processes: ProcessesState, radar: ChosenRadar) {
+    processes.radar_missing.set(false);
+    processes.choosing.set(false);
+    processes.draft.update(|draft| {
         draft.radar = Some(radar);
         draft.radar_id.clear();
     });
@@ -74,9 +74,9 @@ fn choose(desk: ProcessesState, radar: ChosenRadar) {
 }
 
 #[component]
-fn Chooser(desk: ProcessesState) -> impl IntoView {
-    let client = desk.client;
-    let organization = desk.workspace.organization;
+fn Chooser(processes: ProcessesState) -> impl IntoView {
+    let client = processes.client;
+    let organization = processes.workspace.organization;
     let size = RwSignal::new(STEP);
     let loader = use_loader(
         move || client.is_signed_in().then(|| size.get()),
@@ -85,23 +85,23 @@ fn Chooser(desk: ProcessesState) -> impl IntoView {
     let search = RwSignal::new(String::new());
     view! {
         <div class="radar-chooser">
-            <label class="visually-hidden" for="radar-search">{translated(Language::watch_radar_search)}</label>
+            <label class="visually-hidden" for="radar-search">{translated(Language::inactivation_radar_search)}</label>
             <input
                 id="radar-search"
                 type="search"
                 autocomplete="off"
                 spellcheck="false"
-                placeholder=translated(Language::watch_radar_search)
+                placeholder=translated(Language::inactivation_radar_search)
                 prop:value=move || search.get()
                 on:input=move |event| search.set(event_target_value(&event))
             />
-            <Options desk=desk loader=loader search=search />
+            <Options processes=processes loader=loader search=search />
             <More loader=loader size=size />
-            <RadarIdForm desk=desk />
-            <Show when=move || desk.draft.with(|draft| draft.radar.is_some())>
+            <RadarIdForm processes=processes />
+            <Show when=move || processes.draft.with(|draft| draft.radar.is_some())>
                 <p>
                     <button type="button" class="button" data-kind="link" on:click=move |_| {
-                        desk.choosing.set(false);
+                        processes.choosing.set(false);
                         dom::focus_next_frame("#radar-open");
                     }>
                         {translated(Language::cancel)}
@@ -142,12 +142,12 @@ async fn list(
 
 #[component]
 fn Options(
-    desk: ProcessesState,
+    processes: ProcessesState,
     loader: Loader<Radars>,
     search: RwSignal<String>,
 ) -> impl IntoView {
     let t = use_t();
-    let radars = use_navigation().link(&Route::Radars(desk.workspace, RadarsView::default()));
+    let radars = use_navigation().link(&Route::Radars(processes.workspace, RadarsView::default()));
     let shown = move || {
         let wanted = fold(search.get().trim());
         loader.with(|load| {
@@ -167,14 +167,14 @@ fn Options(
         })}
         <Show when=is_first><Skeleton rows=3 /></Show>
         <Show when=is_empty>
-            <p class="muted">{translated(Language::watch_radars_empty)}</p>
-            <p><a href=radars.clone()>{translated(Language::watch_radars_add)}</a></p>
+            <p class="muted">{translated(Language::inactivation_radars_empty)}</p>
+            <p><a href=radars.clone()>{translated(Language::inactivation_radars_add)}</a></p>
         </Show>
         <Show when=move || has_none() && !is_empty()>
-            <p class="muted" role="status">{translated(Language::watch_radars_none)}</p>
+            <p class="muted" role="status">{translated(Language::inactivation_radars_none)}</p>
         </Show>
         <ul class="radar-options" hidden=has_none>
-            {move || shown().into_iter().map(|item| option(desk, &item, t())).collect_view()}
+            {move || shown().into_iter().map(|item| option(processes, &item, t())).collect_view()}
         </ul>
     }
 }
@@ -188,14 +188,15 @@ fn matches(item: &RadarListItem, wanted: &str) -> bool {
         || radar.id.to_string() == wanted
 }
 
-fn option(desk: ProcessesState, item: &RadarListItem, language: Language) -> AnyView {
+fn option(processes: ProcessesState, item: &RadarListItem, language: Language) -> AnyView {
     let radar = &item.radar;
     let (id, name) = (radar.id, radar.name.clone());
     let code = format_code(&radar.kind, &radar.code);
-    let about = language.watch_radar_told(&language.radar_type(&radar.kind), &id.to_string());
+    let about =
+        language.inactivation_radar_told(&language.radar_type(&radar.kind), &id.to_string());
     let press = move |_| {
         let name = Some(name.clone()).filter(|name| !name.is_empty());
-        choose(desk, ChosenRadar { id, name });
+        choose(processes, ChosenRadar { id, name });
     };
     view! {
         <li>
@@ -223,8 +224,8 @@ fn More(loader: Loader<Radars>, size: RwSignal<u32>) -> impl IntoView {
         let (count, total) = loaded.get().filter(|(count, _)| *count > 0)?;
         let count = t().count(count);
         Some(match total {
-            Some(total) => t().watch_radars_loaded(&count, &t().count(total)),
-            None => t().watch_radars_loaded_open(&count),
+            Some(total) => t().inactivation_radars_loaded(&count, &t().count(total)),
+            None => t().inactivation_radars_loaded_open(&count),
         })
     };
     let has_more = move || {
@@ -243,7 +244,7 @@ fn More(loader: Loader<Radars>, size: RwSignal<u32>) -> impl IntoView {
                     data-kind="link"
                     on:click=move |_| size.update(|size| *size += STEP)
                 >
-                    {translated(Language::watch_radars_more)}
+                    {translated(Language::inactivation_radars_more)}
                 </button>
             </Show>
         </p>
@@ -252,14 +253,16 @@ fn More(loader: Loader<Radars>, size: RwSignal<u32>) -> impl IntoView {
 
 /// Renders the field that selects a radar by id, for those not loaded.
 #[component]
-fn RadarIdForm(desk: ProcessesState) -> impl IntoView {
+fn RadarIdForm(processes: ProcessesState) -> impl IntoView {
     let t = use_t();
     let is_wrong = RwSignal::new(false);
     let press = move |_| {
-        let typed = desk.draft.with_untracked(|draft| draft.radar_id.clone());
+        let typed = processes
+            .draft
+            .with_untracked(|draft| draft.radar_id.clone());
         if let Some(id) = parse_id(typed.trim()) {
             let id = RadarId(id);
-            choose(desk, ChosenRadar { id, name: None });
+            choose(processes, ChosenRadar { id, name: None });
         } else {
             is_wrong.set(true);
             dom::focus_next_frame("#radar-id");
@@ -267,12 +270,12 @@ fn RadarIdForm(desk: ProcessesState) -> impl IntoView {
     };
     view! {
         <details class="radar-by-id">
-            <summary>{translated(Language::watch_radar_by_id)}</summary>
+            <summary>{translated(Language::inactivation_radar_by_id)}</summary>
             <Field
                 id="radar-id"
-                label=translated_signal(Language::watch_radar_id)
-                hint=translated_signal(Language::watch_radar_id_hint)
-                error=Signal::derive(move || is_wrong.get().then(|| t().watch_radar_invalid().to_owned()))
+                label=translated_signal(Language::inactivation_radar_id)
+                hint=translated_signal(Language::inactivation_radar_id_hint)
+                error=Signal::derive(move || is_wrong.get().then(|| t().inactivation_radar_invalid().to_owned()))
             >
                 <div class="input-group">
                     <input
@@ -282,14 +285,14 @@ fn RadarIdForm(desk: ProcessesState) -> impl IntoView {
                         autocomplete="off"
                         aria-describedby="radar-id-hint radar-id-error"
                         aria-invalid=move || is_wrong.get().then_some("true")
-                        prop:value=move || desk.draft.with(|draft| draft.radar_id.clone())
+                        prop:value=move || processes.draft.with(|draft| draft.radar_id.clone())
                         on:input=move |event| {
                             is_wrong.set(false);
                             let typed = event_target_value(&event);
-                            desk.draft.update(|draft| draft.radar_id = typed);
+                            processes.draft.update(|draft| draft.radar_id = typed);
                         }
                     />
-                    <button type="button" class="button" on:click=press>{translated(Language::watch_radar_use)}</button>
+                    <button type="button" class="button" on:click=press>{translated(Language::inactivation_radar_use)}</button>
                 </div>
             </Field>
         </details>

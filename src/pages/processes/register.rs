@@ -11,38 +11,38 @@ use leptos::prelude::*;
 
 /// Renders the form.
 #[component]
-pub(super) fn Register(desk: ProcessesState) -> impl IntoView {
+pub(super) fn Register(processes: ProcessesState) -> impl IntoView {
     let t = use_t();
-    let chosen = Memo::new(move |_| desk.chosen().len());
-    let label = move || t().watch_start_of(chosen.get().min(MAX_BATCH_ITEMS) as u64);
-    let is_blocked = move || chosen.get() > 0 && desk.has_batch();
+    let chosen = Memo::new(move |_| processes.chosen().len());
+    let label = move || t().inactivation_start_of(chosen.get().min(MAX_BATCH_ITEMS) as u64);
+    let is_blocked = move || chosen.get() > 0 && processes.has_batch();
     let hint = move || {
         if is_blocked() {
             Some(t().batch_busy().to_owned())
         } else if chosen.get() > MAX_BATCH_ITEMS {
-            Some(t().watch_too_many(&t().count(MAX_BATCH_ITEMS as u64)))
+            Some(t().inactivation_too_many(&t().count(MAX_BATCH_ITEMS as u64)))
         } else {
             None
         }
     };
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        desk.start();
+        processes.start();
     };
     view! {
         <section class="card" aria-labelledby="registration-title">
             <div>
-                <h2 id="registration-title">{translated(Language::watch_title)}</h2>
-                <p class="muted">{translated(Language::watch_lead)}</p>
+                <h2 id="registration-title">{translated(Language::inactivation_title)}</h2>
+                <p class="muted">{translated(Language::inactivation_lead)}</p>
             </div>
             <form class="registration-form" novalidate on:submit=submit>
                 <div class="registration-section">
-                    <NumbersField desk=desk />
-                    <FileField desk=desk />
-                    <Found desk=desk />
+                    <NumbersField processes=processes />
+                    <FileField processes=processes />
+                    <Found processes=processes />
                 </div>
                 <div class="registration-section">
-                    <RadarPicker desk=desk />
+                    <RadarPicker processes=processes />
                     <p class="hint" role="status">{hint}</p>
                     <div class="form-actions">
                         <SubmitButton busy=Signal::stored(false) label=Signal::derive(label) />

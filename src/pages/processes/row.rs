@@ -17,27 +17,27 @@ use leptos::prelude::*;
 pub(super) fn row(workspace: WorkspaceKey, address: Navigation, line: MonitoringEntry) -> AnyView {
     let t = use_t();
     let state = line.state_at(clock::now_ms());
-    let masked = line.number.formatted();
+    let formatted = line.number.formatted();
     let route = Route::Process(workspace, line.number.clone(), ProcessView::default());
     let href = address.link(&route);
-    let (deed, at) = (line.action, line.at);
+    let (action_text, at) = (line.action, line.at);
     let radar = move || radar_of(&line, t());
-    let name = masked.clone();
+    let name = formatted.clone();
     let outcome = outcome_name(&state);
     let reason = {
         let state = state.clone();
-        move || t().watch_reason(&state)
+        move || t().inactivation_reason(&state)
     };
     view! {
         <tr role="row" data-outcome=outcome>
             <td role="cell" data-label=translated(Language::record_number)>
-                <a class="row-link number" href=href aria-label=move || t().watch_open(&name)>{masked}</a>
+                <a class="row-link number" href=href aria-label=move || t().inactivation_open(&name)>{formatted}</a>
             </td>
-            <td role="cell" data-label=translated(Language::record_deed)>{move || t().watch_deed(deed)}</td>
-            <td role="cell" data-label=translated(Language::watch_radar)>{radar}</td>
+            <td role="cell" data-label=translated(Language::record_action)>{move || t().monitoring_action(action_text)}</td>
+            <td role="cell" data-label=translated(Language::inactivation_radar)>{radar}</td>
             <td role="cell" data-label=translated(Language::record_outcome)>
                 <div class="journal-state">
-                    <span class="badge">{move || t().watch_state(&state)}</span>
+                    <span class="badge">{move || t().inactivation_state(&state)}</span>
                     <span class="muted">{reason}</span>
                 </div>
             </td>
@@ -52,7 +52,7 @@ pub(super) fn row(workspace: WorkspaceKey, address: Navigation, line: Monitoring
 fn radar_of(line: &MonitoringEntry, language: Language) -> String {
     let unnamed = || {
         line.radar
-            .map(|id| language.watch_radar_unnamed(&id.to_string()))
+            .map(|id| language.inactivation_radar_unnamed(&id.to_string()))
     };
     let name = line.radar_name.clone().or_else(unnamed);
     name.unwrap_or_else(|| "—".to_owned())

@@ -49,7 +49,7 @@ pub(super) enum NumbersError {
 pub(super) struct ProcessesState {
     pub(super) workspace: WorkspaceKey,
     pub(super) client: Client,
-    pub(super) watcher: MonitoringService,
+    pub(super) monitoring: MonitoringService,
     pub(super) draft: RwSignal<ProcessesDraft>,
     pub(super) list: Memo<ProcessList>,
     pub(super) numbers_fault: RwSignal<Option<NumbersError>>,
@@ -61,14 +61,14 @@ pub(super) struct ProcessesState {
 
 impl ProcessesState {
     pub(super) fn new(workspace: WorkspaceKey) -> Self {
-        let watcher = MonitoringService::get();
+        let monitoring = MonitoringService::get();
         let draft = PageStateCache::signal::<ProcessesDraft>(workspace);
-        keep(watcher, workspace, draft);
+        keep(monitoring, workspace, draft);
         let text = Memo::new(move |_| draft.with(|draft| draft.text.clone()));
         Self {
             workspace,
             client: Client::get(),
-            watcher,
+            monitoring,
             draft,
             list: Memo::new(move |_| text.with(|text| ProcessList::read(text))),
             numbers_fault: RwSignal::new(None),
@@ -91,7 +91,7 @@ impl ProcessesState {
 
     /// Returns whether a batch has unfinished items, in this tab or another one; tracked.
     pub(super) fn has_batch(&self) -> bool {
-        let batches = self.watcher.runner().batches();
+        let batches = self.monitoring.runner().batches();
         batches.with(|batch| batch.is_some_and(|batch| !batch.is_finished()))
             || batches.elsewhere().is_some()
     }
@@ -118,15 +118,15 @@ impl ProcessesState {
     fn send(&self, radar: ChosenRadar, numbers: Vec<ProcessNumber>) {
         let now = clock::now_ms();
         let id = format!("{now}-{}", random::number());
-        let errand = BatchOperation::Registrations {
+        let operation = BatchOperation::Registrations {
             radar: radar.id,
             radar_name: radar.name,
         };
         let subjects = numbers.into_iter().map(BatchTarget::Process);
-        let batch = Batch::new(id, self.workspace, errand, subjects);
+        let batch = Batch::new(id, self.workspace, operation, subjects);
         // The unsent rows remain in the field, where invalid numbers can be corrected.
         let list = self.list.get_untracked();
-        if self.watcher.runner().start(batch) {
+        if self.monitoring.runner().start(batch) {
             self.draft.update(|draft| {
                 draft.text = rest_of(&list, draft);
                 draft.ticked.clear();
@@ -136,33 +136,36 @@ impl ProcessesState {
     }
 
     /// Returns the view model of this page's batch.
-    pub(super) fn board(&self) -> BatchPanelModel {
-        let runner = self.watcher.runner();
+    pub(super) fn panel(&self) -> BatchPanelModel {
+        let runner = self.monitoring.runner();
         BatchPanelModel {
             workspace: self.workspace,
             runner,
             words: &WORDS,
-            again: Callback::new(move |event| runner.tell(event)),
+            again: Callback::new(move |event| runner.apply(event)),
         }
     }
 }
 
 const WORDS: BatchLabels = BatchLabels {
-    title: Language::watch_batch,
-    target: Language::watch_batch_radar,
+    title: Language::inactivation_batch,
+    target: Language::inactivation_batch_radar,
     counts: [
-        Language::watch_count_done,
-        Language::watch_count_failed,
+        Language::inactivation_count_done,
+        Language::inactivation_count_failed,
         Language::batch_count_unknown,
         Language::batch_count_skipped,
         Language::batch_count_waiting,
     ],
-    pause: Language::watch_pause,
-    pausing: Language::watch_pausing,
-    state: Language::watch_line_state,
-    retry: Language::watch_retry,
-    open: Language::watch_open,
-    requeue: (Language::watch_requeue, Language::watch_requeue_short),
+    pause: Language::inactivation_pause,
+    pausing: Language::inactivation_pausing,
+    state: Language::inactivation_line_state,
+    retry: Language::inactivation_retry,
+    open: Language::inactivation_open,
+    requeue: (
+        Language::inactivation_requeue,
+        Language::inactivation_requeue_short,
+    ),
     route: |workspace, line: &BatchItem| match &line.subject {
         BatchTarget::Process(number) => {
             let view = ProcessView::default();
@@ -174,8 +177,8 @@ const WORDS: BatchLabels = BatchLabels {
 };
 
 /// Restores the draft stored before a reload, and stores every later change.
-fn keep(watcher: MonitoringService, workspace: WorkspaceKey, draft: RwSignal<ProcessesDraft>) {
-    let record = watcher.watches();
+fn keep(monitoring: MonitoringService, workspace: WorkspaceKey, draft: RwSignal<ProcessesDraft>) {
+    let record = monitoring.log();
     Effect::new(move |was_read: Option<bool>| {
         if was_read == Some(true) || record.owner().is_none() {
             return was_read == Some(true);

@@ -38,7 +38,7 @@ fn Facts(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
     };
     let rows = [
         (
-            Language::door_plan as fn(Language) -> &'static str,
+            Language::paid_query_plan as fn(Language) -> &'static str,
             entry.plan_name.clone(),
         ),
         (Language::answer_by, Some(entry.by.clone())),
@@ -55,13 +55,13 @@ fn Facts(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
     view! {
         <div class="card query-result-header">
             <dl class="description-list">
-                <div><dt>{translated(Language::door_document)}</dt><dd><SubjectView entry=entry.clone() /></dd></div>
+                <div><dt>{translated(Language::paid_query_document)}</dt><dd><SubjectView entry=entry.clone() /></dd></div>
                 <div><dt>{translated(Language::answer_when)}</dt><dd>{told}</dd></div>
                 <div><dt>{translated(Language::history_outcome)}</dt><dd>{move || t().outcome(outcome)}</dd></div>
                 {rows.collect_view()}
                 {attested}
                 {entry.unexplained_charge.map(|surplus| view! {
-                    <div><dt>{translated(Language::door_cost)}</dt><dd>{move || t().unexplained_charge_short(surplus)}</dd></div>
+                    <div><dt>{translated(Language::paid_query_cost)}</dt><dd>{move || t().unexplained_charge_short(surplus)}</dd></div>
                 })}
             </dl>
             <Again workspace=workspace entry=entry />

@@ -148,7 +148,7 @@ fn Nothing(entry: Memo<Option<JournalEntry>>) -> impl IntoView {
     view! {
         <Show
             when=is_answered
-            fallback=|| view! { <Notice tone=Severity::Info><p>{translated(Language::answer_untold)}</p></Notice> }
+            fallback=|| view! { <Notice tone=Severity::Info><p>{translated(Language::answer_not_reported)}</p></Notice> }
         >
             <Notice tone=Severity::Info>
                 <h2>{translated(Language::answer_gone)}</h2>

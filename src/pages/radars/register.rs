@@ -19,7 +19,7 @@ use leptos::prelude::*;
 pub(super) fn RegisterForm(list: RadarsState, radar: RadarId) -> impl IntoView {
     let t = use_t();
     let toasts = Toasts::get();
-    let watcher = MonitoringService::get();
+    let monitoring = MonitoringService::get();
     let submission = list.register_submission;
     let is_mine = move || list.registering_in.get() == Some(radar);
     // Defaults to the number that a radar is being selected for, unless the user has typed another.
@@ -62,7 +62,7 @@ pub(super) fn RegisterForm(list: RadarsState, radar: RadarId) -> impl IntoView {
         let place = place.get_untracked();
         submission.run(
             async move {
-                let outcome = watcher.register(list.workspace, &call, name).await;
+                let outcome = monitoring.register(list.workspace, &call, name).await;
                 list.on_its_way.try_update(|it| it.has_process = false);
                 outcome
             },

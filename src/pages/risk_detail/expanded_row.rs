@@ -101,8 +101,8 @@ fn party_list(title: &'static str, parties: &[DetailParty], language: Language) 
     let items = parties.iter().map(|party| {
         let name = legible(party.name.clone().unwrap_or_default());
         let document = party.document.as_deref().unwrap_or_default();
-        let masked = format_cpf(document).or_else(|| format_cnpj(document));
-        let document = masked.unwrap_or_else(|| legible(document));
+        let formatted = format_cpf(document).or_else(|| format_cnpj(document));
+        let document = formatted.unwrap_or_else(|| legible(document));
         let other = party.other.iter().map(|(name, value)| {
             view! { <span class="muted">{legible(format!("{name}: {}", json_text(value)))}</span> }
         });

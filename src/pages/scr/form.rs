@@ -27,7 +27,7 @@ struct Faults {
 #[component]
 pub(super) fn ScrForm(
     workspace: WorkspaceKey,
-    door: PaidQueryDialogState,
+    dialog: PaidQueryDialogState,
     draft: DraftHandle,
     choice: RwSignal<ScrFormState>,
 ) -> impl IntoView {
@@ -41,7 +41,7 @@ pub(super) fn ScrForm(
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         if let Some(question) = check(pick, draft, choice, faults) {
-            door.ask(question);
+            dialog.ask(question);
         }
     };
     let letters = move || {
@@ -60,7 +60,7 @@ pub(super) fn ScrForm(
             <PurposeField id="query-purpose" draft=draft missing=faults.purpose />
             <Attestation draft=draft choice=choice fault=faults.attestation />
             <div class="form-actions">
-                <SubmitButton busy=door.is_sending() label=translated_signal(Language::query_ask) />
+                <SubmitButton busy=dialog.is_sending() label=translated_signal(Language::query_ask) />
                 <span class="muted">{translated(Language::partner_paid)}</span>
             </div>
         </form>

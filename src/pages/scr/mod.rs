@@ -31,7 +31,7 @@ pub fn ScrPage() -> impl IntoView {
 /// Renders the form and its confirmation dialog.
 #[component]
 fn Scr(workspace: WorkspaceKey) -> impl IntoView {
-    let door = PaidQueryDialogState::new(workspace);
+    let dialog = PaidQueryDialogState::new(workspace);
     let draft = DraftHandle::new(workspace, QueryArea::Scr);
     let choice = PageStateCache::signal::<ScrFormState>(workspace);
     let waits = ScrPolls::of(workspace);
@@ -49,7 +49,7 @@ fn Scr(workspace: WorkspaceKey) -> impl IntoView {
             plan,
         };
         let sent = untrack(|| draft.get()).text;
-        door.send(query, move |reply, line| {
+        dialog.send(query, move |reply, line| {
             // Text typed after the submission is preserved.
             draft.edit(|draft| {
                 if draft.text == sent {
@@ -60,7 +60,7 @@ fn Scr(workspace: WorkspaceKey) -> impl IntoView {
             if let ScrReply::Processing { message } = reply {
                 waits.begin(&line, message);
             }
-            if door.is_seen() {
+            if dialog.is_seen() {
                 address.go(&Route::Answer(workspace, line));
             }
         });
@@ -68,9 +68,9 @@ fn Scr(workspace: WorkspaceKey) -> impl IntoView {
     view! {
         <div class="narrow-page">
             <PageHeader title=translated_signal(Language::scr_title) lead=translated_signal(Language::scr_lead) />
-            <ScrForm workspace=workspace door=door draft=draft choice=choice />
+            <ScrForm workspace=workspace dialog=dialog draft=draft choice=choice />
             <RecentQueries workspace=workspace areas=vec![QueryArea::Scr] />
-            <PaidQueryDialog door=door on_confirm=confirm />
+            <PaidQueryDialog dialog=dialog on_confirm=confirm />
         </div>
     }
 }

@@ -29,7 +29,7 @@ messages! {
 }
 
 messages! {
-    status_untold = "Situação não informada" | "State not stated";
+    status_not_reported = "Situação não informada" | "State not stated";
     follow_going = "A página se atualiza sozinha." | "The page updates by itself.";
     follow_stopped = "Acompanhamento parado." | "Following has been stopped.";
     follow_stop = "Parar de acompanhar" | "Stop following";
@@ -48,7 +48,7 @@ messages! {
     board_waiting = "Em andamento: os números aparecem aqui assim que o serviço os tiver." | "Under way: the numbers will show here as soon as the service has them.";
     board_partial = "A análise não foi dada como concluída: estes números ainda podem mudar." | "The analysis has not been reported as finished: these numbers may still change.";
     board_value = "Valor" | "Value";
-    class_untold = "não informada" | "not stated";
+    class_not_reported = "não informada" | "not stated";
     share_of_all(share: &str) = "{share} do total" | "{share} of all";
     terms_title = "Termos importantes" | "Important terms";
     terms_none = "Nenhum termo." | "No term.";
@@ -91,8 +91,8 @@ messages! {
     comparison_same = "As duas análises são do mesmo documento." | "Both analyses are of the same document.";
     comparison_alike = "As duas análises parecem ser do mesmo documento: os dígitos visíveis coincidem." | "Both analyses seem to be of the same document: the visible digits agree.";
     comparison_different = "As duas análises são de documentos diferentes. As diferenças abaixo não são mudanças de uma mesma pessoa ou empresa." | "The two analyses are of different documents. The differences below are not changes of one person or company.";
-    comparison_untold = "Este navegador não sabe se as duas análises são do mesmo documento: confira antes de tirar conclusões." | "This browser cannot tell whether the two analyses are of the same document: check before drawing conclusions.";
-    comparison_order_untold = "As datas não dizem qual análise é a mais antiga: vale a ordem do endereço." | "The dates do not tell which analysis is the older one: the order of the address counts.";
+    comparison_not_reported = "Este navegador não sabe se as duas análises são do mesmo documento: confira antes de tirar conclusões." | "This browser cannot tell whether the two analyses are of the same document: check before drawing conclusions.";
+    comparison_order_not_reported = "As datas não dizem qual análise é a mais antiga: vale a ordem do endereço." | "The dates do not tell which analysis is the older one: the order of the address counts.";
     comparison_swap = "Trocar a ordem" | "Swap the order";
     comparison_classes = "Diferenças por classe" | "Differences by class";
     comparison_difference = "Diferença" | "Difference";
@@ -102,7 +102,7 @@ messages! {
     change_rose = "Aumentaram" | "Rose";
     change_fell = "Diminuíram" | "Fell";
     change_vanished = "Desapareceram" | "Vanished";
-    change_untold = "Informadas só em uma das análises" | "Stated in only one of the analyses";
+    change_not_reported = "Informadas só em uma das análises" | "Stated in only one of the analyses";
     change_unchanged = "Sem mudança" | "Unchanged";
     difference_more(amount: &str) = "+{amount} a mais" | "+{amount} more";
     difference_less(amount: &str) = "−{amount} a menos" | "−{amount} less";
@@ -152,7 +152,7 @@ impl Language {
             DiffKind::Rose => self.change_rose(),
             DiffKind::Fell => self.change_fell(),
             DiffKind::Vanished => self.change_vanished(),
-            DiffKind::Untold => self.change_untold(),
+            DiffKind::Untold => self.change_not_reported(),
             DiffKind::Unchanged => self.change_unchanged(),
         }
     }

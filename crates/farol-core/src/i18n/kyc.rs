@@ -12,7 +12,7 @@ messages! {
     answer_unknown_shape = "A estrutura desta resposta não é conhecida; o conteúdo completo está abaixo." | "The structure of this answer is not known; the whole content is below.";
     kyc_clear = "Nada encontrado" | "Nothing found";
     kyc_clear_partly = "Nada encontrado no que foi informado" | "Nothing found in what was stated";
-    kyc_untold = "Não informado" | "Not stated";
+    kyc_not_reported = "Não informado" | "Not stated";
     kyc_pep_now = "PEP atualmente" | "PEP at present";
     kyc_pep_before = "PEP no passado" | "PEP in the past";
     kyc_pep_unclear = "Histórico de PEP sem situação atual" | "PEP history without a present state";
@@ -28,11 +28,11 @@ messages! {
     said_unclear = "Não informado; há registros abaixo" | "Not stated; there are records below";
     scope_national = "nacional" | "national";
     scope_international = "internacional" | "international";
-    scope_untold = "abrangência não informada" | "reach not stated";
+    scope_not_reported = "abrangência não informada" | "reach not stated";
     kyc_history = "Histórico de PEP" | "PEP history";
     kyc_history_none = "O histórico de PEP está vazio." | "The PEP history is empty.";
-    kyc_history_untold = "O conteúdo não traz histórico de PEP." | "The content has no PEP history.";
-    kyc_job_untold = "Função não informada" | "Position not stated";
+    kyc_history_not_reported = "O conteúdo não traz histórico de PEP." | "The content has no PEP history.";
+    kyc_job_not_reported = "Função não informada" | "Position not stated";
     kyc_level(level: &str) = "Nível {level}" | "Level {level}";
     kyc_motive = "Motivo" | "Motive";
     kyc_source = "Fonte" | "Source";
@@ -40,8 +40,8 @@ messages! {
     kyc_sanctions = "Sanções e restrições por fonte" | "Sanctions and restrictions by source";
     kyc_sanctions_none = "A lista de sanções está vazia." | "The list of sanctions is empty.";
     kyc_sanctions_missing = "O conteúdo não traz lista de sanções." | "The content has no list of sanctions.";
-    kyc_source_untold = "Fonte não informada" | "Source not stated";
-    kyc_type_untold = "Tipo não informado" | "Type not stated";
+    kyc_source_not_reported = "Fonte não informada" | "Source not stated";
+    kyc_type_not_reported = "Tipo não informado" | "Type not stated";
     kyc_listed = "Consta na fonte hoje" | "On the source today";
     kyc_unlisted = "Não consta mais na fonte" | "No longer on the source";
     kyc_scope_hint = "A abrangência vem do nome da fonte, quando é conhecida; confira na própria fonte." | "The reach comes from the source's name, where it is known; check at the source itself.";
@@ -59,7 +59,7 @@ messages! {
     period_current = "atual, início não informado" | "current, beginning not stated";
     period_since_current(from: &str) = "desde {from}, atual" | "since {from}, current";
     period_range(from: &str, to: &str) = "{from} a {to}" | "{from} to {to}";
-    period_untold = "período não informado" | "period not stated";
+    period_not_reported = "período não informado" | "period not stated";
     caution_namesake = "Há índice de semelhança de nomes: conferir se é a mesma pessoa." | "There is a score of likeness of names: check that it is the same person.";
     caution_contradiction = "O indicador e o histórico não concordam: confira o conteúdo." | "The flag and the history disagree: check the content.";
     caution_only_related = "O indicador diz PEP, mas o histórico só traz registros de relacionados: confira." | "The flag says PEP, but the history has only records of related people: check.";
@@ -98,7 +98,7 @@ impl Language {
             VerdictAnswer::Yes => self.said_yes(),
             VerdictAnswer::No => self.said_no(),
             VerdictAnswer::Unclear => self.said_unclear(),
-            VerdictAnswer::NotStated => self.kyc_untold(),
+            VerdictAnswer::NotStated => self.kyc_not_reported(),
         }
     }
 
@@ -107,7 +107,7 @@ impl Language {
         match scope {
             SanctionScope::National => self.scope_national(),
             SanctionScope::International => self.scope_international(),
-            SanctionScope::Untold => self.scope_untold(),
+            SanctionScope::Untold => self.scope_not_reported(),
         }
     }
 

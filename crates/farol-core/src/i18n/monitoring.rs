@@ -7,70 +7,70 @@ use crate::model::monitoring_log::{
 };
 
 messages! {
-    watch_title = "Monitorar processos" | "Monitor lawsuits";
-    watch_lead = "Registre um ou vários processos em um radar. Não tem custo; cada linha é enviada uma vez." | "Register one or many lawsuits in a radar. It is free; each line is sent once.";
-    watch_radar = "Radar" | "Radar";
-    watch_radar_search = "Buscar radar por nome, código ou id" | "Search radars by name, code or id";
-    watch_radar_choose = "Escolher radar" | "Choose a radar";
-    watch_radar_use = "Usar este radar" | "Use this radar";
-    watch_radar_missing = "Escolha o radar." | "Choose the radar.";
-    watch_radar_invalid = "Digite o id do radar: um número inteiro." | "Enter the radar id: a whole number.";
-    watch_radar_by_id = "Outro radar, pelo id" | "Another radar, by its id";
-    watch_radar_id = "Id do radar" | "Radar id";
-    watch_radar_id_hint = "Está nos detalhes do radar, como “Id do radar”." | "It stands in the radar’s details, as “Radar id”.";
-    watch_radar_change = "Trocar" | "Change";
-    watch_radar_unnamed(id: &str) = "Radar {id}" | "Radar {id}";
-    watch_radar_told(kind: &str, id: &str) = "{kind} · id {id}" | "{kind} · id {id}";
-    watch_radars_none = "Nenhum radar corresponde à busca." | "No radar matches the search.";
-    watch_radars_empty = "Esta organização ainda não tem radares." | "This organization has no radar yet.";
-    watch_radars_more = "Carregar mais radares" | "Load more radars";
-    watch_radars_loaded(loaded: &str, total: &str) = "Radares carregados: {loaded} de {total}" | "Radars loaded: {loaded} of {total}";
-    watch_radars_loaded_open(loaded: &str) = "Radares carregados: {loaded}" | "Radars loaded: {loaded}";
-    watch_radars_add = "Adicionar um radar" | "Add a radar";
-    watch_numbers = "Números a registrar" | "Numbers to register";
-    watch_numbers_hint = "Um por linha, uma coluna de planilha ou qualquer texto. O Farol confere cada número." | "One a line, a column of a spreadsheet or any text. Farol checks each number.";
-    watch_numbers_missing = "Cole ao menos um número de processo, ou escolha um arquivo." | "Paste at least one lawsuit number, or choose a file.";
-    watch_numbers_invalid = "Nenhum número pode ser enviado. Veja abaixo o que há de errado." | "No number can be sent. See below what is wrong.";
-    watch_numbers_unticked = "Marque ao menos um dos números incomuns, ou corrija-os." | "Tick at least one of the odd numbers, or correct them.";
-    watch_file = "Ou escolha um arquivo CSV ou TXT" | "Or choose a CSV or TXT file";
-    watch_file_choose = "Escolher arquivo…" | "Choose a file…";
-    watch_file_hint = "Com qualquer separador: vale a primeira coluna que parece número de processo." | "With any separator: the first column that looks like lawsuit numbers counts.";
-    watch_file_read(file: &str, numbers: &str) = "{file}: mais {numbers} no campo acima." | "{file}: {numbers} added to the field above.";
-    watch_file_empty(file: &str) = "{file} não tem números de processo." | "{file} holds no lawsuit numbers.";
-    watch_file_large(file: &str) = "{file} é grande demais: o limite é de 2 MB. Divida o arquivo ou cole só a coluna." | "{file} is too large: the limit is 2 MB. Split the file or paste the column alone.";
-    watch_file_failed(file: &str) = "{file} não pôde ser lido. Confira o arquivo e tente de novo, ou cole os números." | "{file} could not be read. Check the file and try again, or paste the numbers.";
-    watch_good_one = "1 número certo" | "1 right number";
-    watch_good_many(count: &str) = "{count} números certos" | "{count} right numbers";
-    watch_odd_one = "1 incomum" | "1 odd one";
-    watch_odd_many(count: &str) = "{count} incomuns" | "{count} odd ones";
-    watch_bad_one = "1 com erro" | "1 with a fault";
-    watch_bad_many(count: &str) = "{count} com erro" | "{count} with a fault";
-    watch_ignored_one = "1 linha sem número" | "1 line without a number";
-    watch_ignored_many(count: &str) = "{count} linhas sem número" | "{count} lines without a number";
-    watch_odd_title = "Incomuns: marque os que devem ser enviados assim mesmo" | "Odd: tick those that are to be sent anyway";
-    watch_odd_hint = "Processos antigos têm outros formatos." | "Older lawsuits have other formats.";
-    watch_bad_title = "Com erro, não serão enviados" | "With a fault, not sent";
-    watch_line(line: &str) = "linha {line}" | "line {line}";
-    watch_too_many(most: &str) = "Um lote tem até {most} processos: os primeiros {most} são enviados e os outros ficam no campo para o próximo." | "A batch holds up to {most} lawsuits: the first {most} are sent and the others stay in the field for the next.";
-    watch_start = "Registrar" | "Register";
-    watch_start_one = "Registrar 1 processo" | "Register 1 lawsuit";
-    watch_start_many(count: &str) = "Registrar {count} processos" | "Register {count} lawsuits";
-    watch_batch = "Lote de registros" | "Batch of registrations";
-    watch_batch_radar(radar: &str) = "Radar: {radar}" | "Radar: {radar}";
-    watch_count_done(count: &str) = "Registrados: {count}" | "Registered: {count}";
-    watch_count_failed(count: &str) = "Não registrados: {count}" | "Not registered: {count}";
-    watch_pausing = "Pausa depois do registro em andamento." | "Pausing after the registration under way.";
-    watch_retry = "Tentar de novo os que falharam" | "Try the failed ones again";
-    watch_line_running = "Registrando…" | "Registering…";
-    watch_line_done = "Registrado" | "Registered";
-    watch_line_failed = "Não registrado" | "Not registered";
-    watch_line_unknown = "Resultado desconhecido — consulte o processo" | "Outcome unknown — look the lawsuit up";
-    watch_line_skipped = "Deixado de fora" | "Left out";
-    watch_open(number: &str) = "Abrir o processo {number}" | "Open lawsuit {number}";
-    watch_requeue(number: &str) = "Enviar de novo o processo {number}" | "Send again: lawsuit {number}";
-    watch_requeue_short = "Enviar de novo" | "Send again";
-    watch_pause_refused = "Seu usuário não pode registrar processos nesta organização. O que falta não foi enviado." | "Your user may not register lawsuits in this organization. The rest was not sent.";
-    watch_pause_unsure = "Não se sabe como o último registro terminou. Consulte o processo antes de enviar essa linha de novo." | "It is not known how the last registration ended. Look the lawsuit up before sending that line again.";
+    inactivation_title = "Monitorar processos" | "Monitor lawsuits";
+    inactivation_lead = "Registre um ou vários processos em um radar. Não tem custo; cada linha é enviada uma vez." | "Register one or many lawsuits in a radar. It is free; each line is sent once.";
+    inactivation_radar = "Radar" | "Radar";
+    inactivation_radar_search = "Buscar radar por nome, código ou id" | "Search radars by name, code or id";
+    inactivation_radar_choose = "Escolher radar" | "Choose a radar";
+    inactivation_radar_use = "Usar este radar" | "Use this radar";
+    inactivation_radar_missing = "Escolha o radar." | "Choose the radar.";
+    inactivation_radar_invalid = "Digite o id do radar: um número inteiro." | "Enter the radar id: a whole number.";
+    inactivation_radar_by_id = "Outro radar, pelo id" | "Another radar, by its id";
+    inactivation_radar_id = "Id do radar" | "Radar id";
+    inactivation_radar_id_hint = "Está nos detalhes do radar, como “Id do radar”." | "It stands in the radar’s details, as “Radar id”.";
+    inactivation_radar_change = "Trocar" | "Change";
+    inactivation_radar_unnamed(id: &str) = "Radar {id}" | "Radar {id}";
+    inactivation_radar_told(kind: &str, id: &str) = "{kind} · id {id}" | "{kind} · id {id}";
+    inactivation_radars_none = "Nenhum radar corresponde à busca." | "No radar matches the search.";
+    inactivation_radars_empty = "Esta organização ainda não tem radares." | "This organization has no radar yet.";
+    inactivation_radars_more = "Carregar mais radares" | "Load more radars";
+    inactivation_radars_loaded(loaded: &str, total: &str) = "Radares carregados: {loaded} de {total}" | "Radars loaded: {loaded} of {total}";
+    inactivation_radars_loaded_open(loaded: &str) = "Radares carregados: {loaded}" | "Radars loaded: {loaded}";
+    inactivation_radars_add = "Adicionar um radar" | "Add a radar";
+    inactivation_numbers = "Números a registrar" | "Numbers to register";
+    inactivation_numbers_hint = "Um por linha, uma coluna de planilha ou qualquer texto. O Farol confere cada número." | "One a line, a column of a spreadsheet or any text. Farol checks each number.";
+    inactivation_numbers_missing = "Cole ao menos um número de processo, ou escolha um arquivo." | "Paste at least one lawsuit number, or choose a file.";
+    inactivation_numbers_invalid = "Nenhum número pode ser enviado. Veja abaixo o que há de errado." | "No number can be sent. See below what is wrong.";
+    inactivation_numbers_unticked = "Marque ao menos um dos números incomuns, ou corrija-os." | "Tick at least one of the odd numbers, or correct them.";
+    inactivation_file = "Ou escolha um arquivo CSV ou TXT" | "Or choose a CSV or TXT file";
+    inactivation_file_choose = "Escolher arquivo…" | "Choose a file…";
+    inactivation_file_hint = "Com qualquer separador: vale a primeira coluna que parece número de processo." | "With any separator: the first column that looks like lawsuit numbers counts.";
+    inactivation_file_read(file: &str, numbers: &str) = "{file}: mais {numbers} no campo acima." | "{file}: {numbers} added to the field above.";
+    inactivation_file_empty(file: &str) = "{file} não tem números de processo." | "{file} holds no lawsuit numbers.";
+    inactivation_file_large(file: &str) = "{file} é grande demais: o limite é de 2 MB. Divida o arquivo ou cole só a coluna." | "{file} is too large: the limit is 2 MB. Split the file or paste the column alone.";
+    inactivation_file_failed(file: &str) = "{file} não pôde ser lido. Confira o arquivo e tente de novo, ou cole os números." | "{file} could not be read. Check the file and try again, or paste the numbers.";
+    inactivation_good_one = "1 número certo" | "1 right number";
+    inactivation_good_many(count: &str) = "{count} números certos" | "{count} right numbers";
+    inactivation_odd_one = "1 incomum" | "1 odd one";
+    inactivation_odd_many(count: &str) = "{count} incomuns" | "{count} odd ones";
+    inactivation_bad_one = "1 com erro" | "1 with a fault";
+    inactivation_bad_many(count: &str) = "{count} com erro" | "{count} with a fault";
+    inactivation_ignored_one = "1 linha sem número" | "1 line without a number";
+    inactivation_ignored_many(count: &str) = "{count} linhas sem número" | "{count} lines without a number";
+    inactivation_odd_title = "Incomuns: marque os que devem ser enviados assim mesmo" | "Odd: tick those that are to be sent anyway";
+    inactivation_odd_hint = "Processos antigos têm outros formatos." | "Older lawsuits have other formats.";
+    inactivation_bad_title = "Com erro, não serão enviados" | "With a fault, not sent";
+    inactivation_line(line: &str) = "linha {line}" | "line {line}";
+    inactivation_too_many(most: &str) = "Um lote tem até {most} processos: os primeiros {most} são enviados e os outros ficam no campo para o próximo." | "A batch holds up to {most} lawsuits: the first {most} are sent and the others stay in the field for the next.";
+    inactivation_start = "Registrar" | "Register";
+    inactivation_start_one = "Registrar 1 processo" | "Register 1 lawsuit";
+    inactivation_start_many(count: &str) = "Registrar {count} processos" | "Register {count} lawsuits";
+    inactivation_batch = "Lote de registros" | "Batch of registrations";
+    inactivation_batch_radar(radar: &str) = "Radar: {radar}" | "Radar: {radar}";
+    inactivation_count_done(count: &str) = "Registrados: {count}" | "Registered: {count}";
+    inactivation_count_failed(count: &str) = "Não registrados: {count}" | "Not registered: {count}";
+    inactivation_pausing = "Pausa depois do registro em andamento." | "Pausing after the registration under way.";
+    inactivation_retry = "Tentar de novo os que falharam" | "Try the failed ones again";
+    inactivation_line_running = "Registrando…" | "Registering…";
+    inactivation_line_done = "Registrado" | "Registered";
+    inactivation_line_failed = "Não registrado" | "Not registered";
+    inactivation_line_unknown = "Resultado desconhecido — consulte o processo" | "Outcome unknown — look the lawsuit up";
+    inactivation_line_skipped = "Deixado de fora" | "Left out";
+    inactivation_open(number: &str) = "Abrir o processo {number}" | "Open lawsuit {number}";
+    inactivation_requeue(number: &str) = "Enviar de novo o processo {number}" | "Send again: lawsuit {number}";
+    inactivation_requeue_short = "Enviar de novo" | "Send again";
+    inactivation_pause_refused = "Seu usuário não pode registrar processos nesta organização. O que falta não foi enviado." | "Your user may not register lawsuits in this organization. The rest was not sent.";
+    inactivation_pause_unsure = "Não se sabe como o último registro terminou. Consulte o processo antes de enviar essa linha de novo." | "It is not known how the last registration ended. Look the lawsuit up before sending that line again.";
 }
 
 messages! {
@@ -124,12 +124,12 @@ messages! {
     fault_not_sent = "Não foi enviado: a sessão tinha terminado." | "It was not sent: the session had ended.";
     fault_not_sent_next = "Entre de novo e repita o pedido." | "Sign in again and repeat the request.";
     fault_refused_next = "Corrija o que for preciso e peça de novo." | "Correct what is needed and ask again.";
-    doubt_lost = "A conexão caiu antes da resposta." | "The connection was lost before the answer.";
-    doubt_late = "O serviço demorou demais para responder." | "The service took too long to answer.";
-    doubt_unreadable = "A resposta do serviço não pôde ser lida." | "The service's answer could not be read.";
-    doubt_failed = "O serviço falhou ao atender o pedido." | "The service failed to answer the request.";
-    doubt_closed = "A página foi fechada antes da resposta." | "The page was closed before the answer.";
-    doubt_next = "Nada será reenviado sozinho: abra o processo e confira a situação antes de pedir de novo." | "Nothing is sent again by itself: open the lawsuit and check its state before asking again.";
+    unknown_reason_lost = "A conexão caiu antes da resposta." | "The connection was lost before the answer.";
+    unknown_reason_late = "O serviço demorou demais para responder." | "The service took too long to answer.";
+    unknown_reason_unreadable = "A resposta do serviço não pôde ser lida." | "The service's answer could not be read.";
+    unknown_reason_failed = "O serviço falhou ao atender o pedido." | "The service failed to answer the request.";
+    unknown_reason_closed = "A página foi fechada antes da resposta." | "The page was closed before the answer.";
+    unknown_reason_next = "Nada será reenviado sozinho: abra o processo e confira a situação antes de pedir de novo." | "Nothing is sent again by itself: open the lawsuit and check its state before asking again.";
 }
 
 messages! {
@@ -140,8 +140,8 @@ messages! {
     record_not_kept = "O histórico não pôde ser guardado neste dispositivo: ele vale só enquanto esta página estiver aberta." | "The journal could not be kept on this device: it lasts only while this page is open.";
     record_search = "Buscar pelo número do processo" | "Search by the lawsuit number";
     record_number = "Processo" | "Lawsuit";
-    record_deed = "Ação" | "Action";
-    record_any_deed = "Todas as ações" | "Every action";
+    record_action = "Ação" | "Action";
+    record_any_action = "Todas as ações" | "Every action";
     record_registered = "Registro" | "Registration";
     record_inactivated = "Inativação" | "Inactivation";
     record_any_radar = "Todos os radares" | "Every radar";
@@ -173,45 +173,45 @@ impl Language {
     }
 
     /// Returns the label of the button that registers `count` processes.
-    pub fn watch_start_of(self, count: u64) -> String {
+    pub fn inactivation_start_of(self, count: u64) -> String {
         match count {
-            0 => self.watch_start().to_owned(),
-            1 => self.watch_start_one().to_owned(),
-            count => self.watch_start_many(&self.count(count)),
+            0 => self.inactivation_start().to_owned(),
+            1 => self.inactivation_start_one().to_owned(),
+            count => self.inactivation_start_many(&self.count(count)),
         }
     }
 
     /// Returns the reason why a batch of registrations is paused, and how to continue.
-    pub const fn watch_pause(self, pause: PauseReason) -> &'static str {
+    pub const fn inactivation_pause(self, pause: PauseReason) -> &'static str {
         match pause {
-            PauseReason::Refused => self.watch_pause_refused(),
-            PauseReason::OutcomeUnknown => self.watch_pause_unsure(),
+            PauseReason::Refused => self.inactivation_pause_refused(),
+            PauseReason::OutcomeUnknown => self.inactivation_pause_unsure(),
             other => self.pause(other),
         }
     }
 
     /// Returns the label of a batch item's state.
-    pub const fn watch_line_state(self, state: &BatchItemState) -> &'static str {
+    pub const fn inactivation_line_state(self, state: &BatchItemState) -> &'static str {
         match state {
             BatchItemState::Queued => self.line_waiting(),
-            BatchItemState::Running => self.watch_line_running(),
-            BatchItemState::Done(_) => self.watch_line_done(),
-            BatchItemState::Failed(_) => self.watch_line_failed(),
-            BatchItemState::Unknown => self.watch_line_unknown(),
-            BatchItemState::Skipped => self.watch_line_skipped(),
+            BatchItemState::Running => self.inactivation_line_running(),
+            BatchItemState::Done(_) => self.inactivation_line_done(),
+            BatchItemState::Failed(_) => self.inactivation_line_failed(),
+            BatchItemState::Unknown => self.inactivation_line_unknown(),
+            BatchItemState::Skipped => self.inactivation_line_skipped(),
         }
     }
 
     /// Returns the label of a completed monitoring action.
-    pub const fn watch_deed(self, deed: MonitoringAction) -> &'static str {
-        match deed {
+    pub const fn monitoring_action(self, action: MonitoringAction) -> &'static str {
+        match action {
             MonitoringAction::Register => self.record_registered(),
             MonitoringAction::Inactivate => self.record_inactivated(),
         }
     }
 
     /// Returns the label of a log entry's state.
-    pub const fn watch_state(self, state: &MonitoringState) -> &'static str {
+    pub const fn inactivation_state(self, state: &MonitoringState) -> &'static str {
         match state {
             MonitoringState::Waiting => self.record_waiting(),
             MonitoringState::Sending => self.record_open(),
@@ -223,16 +223,16 @@ impl Language {
     }
 
     /// Returns the reason why an entry failed or has an unknown outcome; empty otherwise.
-    pub fn watch_reason(self, state: &MonitoringState) -> String {
+    pub fn inactivation_reason(self, state: &MonitoringState) -> String {
         match state {
-            MonitoringState::Failed(fault) => self.watch_fault(fault).0,
-            MonitoringState::Unknown(doubt) => self.watch_doubt(*doubt).to_owned(),
+            MonitoringState::Failed(fault) => self.inactivation_fault(fault).0,
+            MonitoringState::Unknown(reason) => self.inactivation_doubt(*reason).to_owned(),
             _ => String::new(),
         }
     }
 
     /// Returns the reason why an action failed, and the user's next step.
-    pub fn watch_fault(self, fault: &MonitoringError) -> (String, &'static str) {
+    pub fn inactivation_fault(self, fault: &MonitoringError) -> (String, &'static str) {
         let (what, next) = match fault {
             MonitoringError::WrongParameter => (
                 self.fault_wrong_parameter(),
@@ -255,13 +255,13 @@ impl Language {
     }
 
     /// Returns the reason why an outcome is unknown.
-    pub const fn watch_doubt(self, doubt: UnknownReason) -> &'static str {
-        match doubt {
-            UnknownReason::ConnectionLost => self.doubt_lost(),
-            UnknownReason::TimedOut => self.doubt_late(),
-            UnknownReason::Unreadable => self.doubt_unreadable(),
-            UnknownReason::Failed => self.doubt_failed(),
-            UnknownReason::TabClosed => self.doubt_closed(),
+    pub const fn inactivation_doubt(self, reason: UnknownReason) -> &'static str {
+        match reason {
+            UnknownReason::ConnectionLost => self.unknown_reason_lost(),
+            UnknownReason::TimedOut => self.unknown_reason_late(),
+            UnknownReason::Unreadable => self.unknown_reason_unreadable(),
+            UnknownReason::Failed => self.unknown_reason_failed(),
+            UnknownReason::TabClosed => self.unknown_reason_closed(),
         }
     }
 }

@@ -22,7 +22,7 @@ messages! {
 }
 
 messages! {
-    watch_in_radar = "Monitorar em um radar" | "Watch in a radar";
+    inactivation_in_radar = "Monitorar em um radar" | "Watch in a radar";
     consulted_at(when: &str) = "Consultado em {when}" | "Looked up on {when}";
     consult_again = "Consultar de novo" | "Look up again";
     copy_process_number = "Copiar número do processo" | "Copy the lawsuit number";

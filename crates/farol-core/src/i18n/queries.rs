@@ -42,7 +42,7 @@ messages! {
     journal_wipe_lead = "O serviço não lista consultas. Sem este histórico, análises e pedidos só podem ser abertos de novo por quem anotou os seus números." | "The service lists no queries. Without this journal, analyses and requests can be opened again only by somebody who has noted their numbers.";
     journal_file = "consultas" | "queries";
     journal_open(operation: &str, document: &str) = "Abrir: {operation}, {document}" | "Open: {operation}, {document}";
-    answer_untold = "Esta consulta ainda não tem resposta." | "This query has no answer yet.";
+    answer_not_reported = "Esta consulta ainda não tem resposta." | "This query has no answer yet.";
     answer_gone = "A resposta não está mais nesta aba" | "The answer is no longer in this tab";
     answer_gone_lead = "Respostas ficam só na aba em que foram recebidas, enquanto a sessão durar. Para vê-la de novo é preciso consultar de novo, o que é cobrado." | "Answers stay only in the tab that received them, while the session lasts. Seeing it again takes a new query, which is charged.";
     answer_missing = "Não há esta consulta no histórico deste navegador." | "This browser's journal has no such query.";

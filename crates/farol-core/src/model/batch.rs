@@ -37,10 +37,10 @@ pub enum BatchItemError {
 
 impl BatchItemError {
     /// Returns the reason to pause the batch if the items after this one would fail too.
-    const fn stops(&self, errand: &BatchOperation) -> Option<PauseReason> {
+    const fn stops(&self, operation: &BatchOperation) -> Option<PauseReason> {
         match self {
             // Only this one process may be unknown to the service.
-            Self::NotFound if matches!(errand, BatchOperation::Registrations { .. }) => None,
+            Self::NotFound if matches!(operation, BatchOperation::Registrations { .. }) => None,
             Self::Forbidden | Self::NotFound | Self::PlanNotAllowed(_) => {
                 Some(PauseReason::Refused)
             }
@@ -179,7 +179,7 @@ pub struct Batch {
     /// Workspace in which the batch was started.
     pub workspace: WorkspaceKey,
     /// Operation applied to each item.
-    pub errand: BatchOperation,
+    pub operation: BatchOperation,
     /// Items, in sending order.
     pub lines: Vec<BatchItem>,
     /// Reason for the pause, or `None` if the batch isn't paused.
@@ -191,7 +191,7 @@ impl Batch {
     pub fn new(
         id: String,
         workspace: WorkspaceKey,
-        errand: BatchOperation,
+        operation: BatchOperation,
         subjects: impl IntoIterator<Item = BatchTarget>,
     ) -> Self {
         let line = |subject: BatchTarget| BatchItem {
@@ -202,7 +202,7 @@ impl Batch {
         Self {
             id,
             workspace,
-            errand,
+            operation,
             lines: subjects
                 .into_iter()
                 .take(MAX_BATCH_ITEMS)
@@ -331,7 +331,7 @@ impl Batch {
         let (state, reason) = match ending {
             BatchItemResult::Done(analysis) => (BatchItemState::Done(analysis), None),
             BatchItemResult::Failed(failure) => {
-                let reason = failure.stops(&self.errand);
+                let reason = failure.stops(&self.operation);
                 (BatchItemState::Failed(failure), reason)
             }
             BatchItemResult::NotSent(reason) => (BatchItemState::Queued, Some(reason)),

@@ -150,7 +150,7 @@ impl MonitoringEntry {
             ) => match end {
                 MonitoringOutcome::Done => MonitoringState::Done,
                 MonitoringOutcome::Failed(fault) => MonitoringState::Failed(fault),
-                MonitoringOutcome::Unknown(doubt) => MonitoringState::Unknown(doubt),
+                MonitoringOutcome::Unknown(reason) => MonitoringState::Unknown(reason),
             },
             (
                 MonitoringState::Failed(_) | MonitoringState::Unknown(_),

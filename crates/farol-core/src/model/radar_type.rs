@@ -22,11 +22,11 @@ open_enum! {
 ///
 /// The code isn't validated: the service's data is shown as received.
 pub fn format_code(kind: &RadarType, code: &str) -> String {
-    let masked = match kind {
+    let formatted = match kind {
         RadarType::Cpf => format_cpf(code),
         RadarType::Cnpj => format_cnpj(code),
         RadarType::Process => format_process_number(code),
         RadarType::OabNumber | RadarType::Other(_) => None,
     };
-    masked.unwrap_or_else(|| code.to_owned())
+    formatted.unwrap_or_else(|| code.to_owned())
 }

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 /// Renders the history of a record, or a text if it is missing or empty.
 pub(super) fn timeline(record: &ComplianceRecord, now: i64, language: Language) -> AnyView {
     let body = match record.stays.as_deref() {
-        None => view! { <p class="muted">{language.kyc_history_untold()}</p> }.into_any(),
+        None => view! { <p class="muted">{language.kyc_history_not_reported()}</p> }.into_any(),
         Some([]) => view! { <p class="muted">{language.kyc_history_none()}</p> }.into_any(),
         Some(stays) => {
             let stays = stays.iter().map(|stay| line(stay, now, language));
@@ -23,7 +23,7 @@ pub(super) fn timeline(record: &ComplianceRecord, now: i64, language: Language) 
 
 fn line(stay: &PepPosition, now: i64, language: Language) -> AnyView {
     let job = stay.job.clone();
-    let job = job.unwrap_or_else(|| language.kyc_job_untold().to_owned());
+    let job = job.unwrap_or_else(|| language.kyc_job_not_reported().to_owned());
     let level = stay.level.as_deref().map(|level| {
         view! { <span class="tag">{language.kyc_level(level)}</span> }
     });

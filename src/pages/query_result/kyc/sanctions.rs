@@ -33,7 +33,7 @@ pub(super) fn sources(record: &ComplianceRecord, now: i64, language: Language) -
 
 fn one_source(source: &SanctionSource, language: Language) -> AnyView {
     let name = source.name.clone();
-    let name = name.unwrap_or_else(|| language.kyc_source_untold().to_owned());
+    let name = name.unwrap_or_else(|| language.kyc_source_not_reported().to_owned());
     let entries = source.sanctions.iter().map(|one| entry(one, language));
     view! {
         <li class="source" data-current=source.is_current.then_some("")>
@@ -46,7 +46,7 @@ fn one_source(source: &SanctionSource, language: Language) -> AnyView {
 
 fn entry(sanction: &Sanction, language: Language) -> AnyView {
     let kind = sanction.kind.clone();
-    let kind = kind.unwrap_or_else(|| language.kyc_type_untold().to_owned());
+    let kind = kind.unwrap_or_else(|| language.kyc_type_not_reported().to_owned());
     let listed = sanction.is_listed.map(|is_listed| {
         let (tone, words) = if is_listed {
             ("error", language.kyc_listed())

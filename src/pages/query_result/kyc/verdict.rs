@@ -58,14 +58,14 @@ fn marks(verdict: &Verdict, language: Language) -> Vec<(&'static str, String)> {
         marks.push(("info", language.kyc_related().to_owned()));
     }
     if marks.is_empty() {
-        let is_untold = verdict
+        let is_not_reported = verdict
             .answers()
             .iter()
             .all(|said| *said == VerdictAnswer::NotStated);
         marks.push(if verdict.is_clear() {
             ("success", language.kyc_clear().to_owned())
-        } else if is_untold {
-            ("plain", language.kyc_untold().to_owned())
+        } else if is_not_reported {
+            ("plain", language.kyc_not_reported().to_owned())
         } else {
             ("plain", language.kyc_clear_partly().to_owned())
         });

@@ -19,16 +19,16 @@ impl ExpansionState {
         const SCREEN: u32 = 40;
         const LEVELS: u32 = 3;
         let mut folds = Self::default();
-        let mut room = SCREEN;
+        let mut remaining = SCREEN;
         let mut next = VecDeque::from([ROOT]);
         while let Some(id) = next.pop_front() {
             let rows = content.parts(id);
             let is_table = content.columns(id).is_some();
             let lines = if is_table { rows.min(PAGE) } else { rows };
-            if id != ROOT && lines > room {
+            if id != ROOT && lines > remaining {
                 continue;
             }
-            room = room.saturating_sub(lines);
+            remaining = remaining.saturating_sub(lines);
             folds.open.insert(ExpandTarget::Node(id));
             if let Some(first) = chunk_of(id, rows, 0) {
                 folds.open.insert(first);

@@ -92,7 +92,7 @@ struct Drawing<'a> {
     content: &'a JsonIndex,
     /// Number of enclosing tables.
     tables: u32,
-    room: u32,
+    remaining: u32,
     drawn: FlatTree,
     rests: Vec<Rest>,
     is_open: &'a mut dyn FnMut(TreeRowKind) -> bool,
@@ -106,7 +106,7 @@ impl Drawing<'_> {
         let may_be_table = self.tables < MOST_NESTED_TABLES && content.columns(id).is_some();
         if may_be_table && (self.is_open)(part) {
             self.drawn.lines.push(TreeRow { part, level });
-            self.room = self.room.saturating_sub(weight(content, id));
+            self.remaining = self.remaining.saturating_sub(weight(content, id));
         } else {
             let count = content.parts(id);
             self.rests.push(Rest::new(content, id, 0, count, level));
@@ -123,11 +123,11 @@ impl Drawing<'_> {
             self.rests.pop();
             return true;
         };
-        if self.room == 0 {
+        if self.remaining == 0 {
             self.drawn.has_more = true;
             return false;
         }
-        self.room -= 1;
+        self.remaining -= 1;
         let part = TreeRowKind::Fold(fold);
         self.drawn.lines.push(TreeRow { part, level });
         match fold {
@@ -157,7 +157,7 @@ pub(super) fn lines_with(
     let mut drawing = Drawing {
         content,
         tables,
-        room: limit,
+        remaining: limit,
         drawn: FlatTree::default(),
         rests: Vec::new(),
         is_open,

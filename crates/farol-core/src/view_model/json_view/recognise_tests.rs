@@ -13,8 +13,8 @@ fn is_document(name: &str, value: &str) -> bool {
 
 #[test]
 fn documents_are_the_whole_text_and_right() {
-    for masked in ["123.456.789-09", "11.222.333/0001-81", "12.ABC.345/01DE-35"] {
-        assert!(is_document("anything", masked), "{masked}");
+    for formatted in ["123.456.789-09", "11.222.333/0001-81", "12.ABC.345/01DE-35"] {
+        assert!(is_document("anything", formatted), "{formatted}");
     }
     for bare in ["12345678909", "11222333000181", "12ABC34501DE35"] {
         for name in [

@@ -100,8 +100,8 @@ proptest! {
         ], 8),
     ) {
         let mut text = String::new();
-        for ((number, masked), separator) in numbers.iter().zip(&separators) {
-            let shown = match (masked, number.len()) {
+        for ((number, formatted), separator) in numbers.iter().zip(&separators) {
+            let shown = match (formatted, number.len()) {
                 (false, _) => number.clone(),
                 (true, 11) => Cpf::parse(number).unwrap().formatted(),
                 (true, 14) => Cnpj::parse(number).unwrap().formatted(),

@@ -150,19 +150,19 @@ fn a_cnpj_with_letters_is_told() {
 
 #[test]
 fn a_mask_grows_with_what_is_typed() {
-    let masked = |kind, code: &str| draft(kind, "", code).masked_code();
-    assert_eq!(masked(RadarType::Cpf, "1234"), "123.4");
-    assert_eq!(masked(RadarType::Cpf, "12345678909"), "123.456.789-09");
+    let formatted = |kind, code: &str| draft(kind, "", code).masked_code();
+    assert_eq!(formatted(RadarType::Cpf, "1234"), "123.4");
+    assert_eq!(formatted(RadarType::Cpf, "12345678909"), "123.456.789-09");
     assert_eq!(
-        masked(RadarType::Cnpj, "11222333000181"),
+        formatted(RadarType::Cnpj, "11222333000181"),
         "11.222.333/0001-81"
     );
     assert_eq!(
-        masked(RadarType::Process, "00000013920248260100"),
+        formatted(RadarType::Process, "00000013920248260100"),
         "0000001-39.2024.8.26.0100"
     );
     assert_eq!(
-        masked(RadarType::OabNumber, "sp 1"),
+        formatted(RadarType::OabNumber, "sp 1"),
         "sp 1",
         "left as typed"
     );
@@ -201,10 +201,10 @@ fn any_draft() -> impl Strategy<Value = RadarDraft> {
 proptest! {
     #[test]
     fn masking_never_changes_what_would_be_sent(draft in any_draft()) {
-        let mut masked = draft.clone();
-        masked.code = draft.masked_code();
+        let mut formatted = draft.clone();
+        formatted.code = draft.masked_code();
         if let Some(code) = draft.check().code() {
-            let found = masked.check();
+            let found = formatted.check();
             prop_assert_eq!(found.code(), Some(code));
         }
     }

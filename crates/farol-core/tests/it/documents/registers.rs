@@ -15,11 +15,11 @@ fn oab_enrolments_in_many_writings() {
         ("9876E/PR", "PR9876E", "OAB/PR 9876-E"),
         ("OAB SP 1", "SP1", "OAB/SP 1"),
     ];
-    for (text, code, masked) in cases {
+    for (text, code, formatted) in cases {
         let oab = Oab::parse(text).unwrap();
         assert_eq!(
             (oab.code().as_str(), oab.formatted().as_str()),
-            (code, masked)
+            (code, formatted)
         );
     }
     assert_eq!(Oab::parse("MG12345A").unwrap().redacted(), "OAB/MG ***45");

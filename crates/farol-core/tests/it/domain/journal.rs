@@ -143,17 +143,17 @@ fn the_subject_of_a_query_is_read_back_from_its_code() {
         ),
         (Operation::KycOfQsa, &root, "77", "77", true),
     ];
-    for (operation, asked, masked, hidden, is_company) in cases {
+    for (operation, asked, formatted, hidden, is_company) in cases {
         assert_eq!(
             QuerySubject::read(operation, &asked.code()).as_ref(),
             Some(asked)
         );
         assert_eq!(
             (asked.formatted(), asked.redacted()),
-            (masked.into(), hidden.into())
+            (formatted.into(), hidden.into())
         );
         assert_eq!(asked.is_company(), is_company);
-        assert_eq!(asked.document().is_some(), masked.contains('.'));
+        assert_eq!(asked.document().is_some(), formatted.contains('.'));
     }
     assert_eq!(QuerySubject::read(Operation::KycOfQsa, "12.3"), None);
     assert_eq!(QuerySubject::read(Operation::Kyc, "12345678900"), None);

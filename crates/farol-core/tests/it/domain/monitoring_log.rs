@@ -14,10 +14,10 @@ use strum::VariantArray;
 
 const START: i64 = 1_795_000_000_000;
 
-fn line(deed: MonitoringAction, state: MonitoringState) -> MonitoringEntry {
+fn line(action: MonitoringAction, state: MonitoringState) -> MonitoringEntry {
     MonitoringEntry {
         id: "l".to_owned(),
-        action: deed,
+        action,
         number: ProcessNumber::parse("0000001-39.2024.8.26.0100").unwrap(),
         radar: Some(RadarId(7)),
         radar_name: None,
@@ -140,7 +140,7 @@ fn every_fault_and_doubt_has_words_and_a_next_step() {
     for language in Language::VARIANTS.iter().copied() {
         let mut told = HashSet::new();
         for fault in &faults {
-            let (what, next) = language.watch_fault(fault);
+            let (what, next) = language.inactivation_fault(fault);
             assert!(told.insert(what.clone()) && next.ends_with('.'), "{what}");
         }
         for doubt in [
@@ -149,11 +149,16 @@ fn every_fault_and_doubt_has_words_and_a_next_step() {
             UnknownReason::TabClosed,
         ] {
             assert!(
-                told.insert(language.watch_doubt(doubt).to_owned()),
+                told.insert(language.inactivation_doubt(doubt).to_owned()),
                 "{doubt:?}"
             );
         }
-        assert!(language.watch_fault(&faults[7]).0.contains("“sob sigilo”"));
+        assert!(
+            language
+                .inactivation_fault(&faults[7])
+                .0
+                .contains("“sob sigilo”")
+        );
     }
 }
 

@@ -64,7 +64,7 @@ fn every_end_counts_as_settled() {
 }
 
 #[test]
-fn an_errand_is_told_by_its_name_or_else_its_number() {
+fn an_operation_is_named_by_its_target_or_else_its_number() {
     let analyses = |name: Option<&str>| BatchOperation::Analyses {
         plan: PlanId(301),
         plan_name: name.map(str::to_owned),
@@ -84,8 +84,8 @@ fn an_errand_is_told_by_its_name_or_else_its_number() {
         (licences(Some("Frota")), "Frota"),
         (licences(None), ""),
     ];
-    for (errand, target) in cases {
-        assert_eq!(errand.target(), target);
+    for (operation, target) in cases {
+        assert_eq!(operation.target(), target);
     }
 }
 

@@ -32,11 +32,11 @@ pub(super) fn documents(count: usize) -> Vec<BatchTarget> {
 }
 
 pub(super) fn batch(count: usize) -> Batch {
-    let errand = BatchOperation::Analyses {
+    let operation = BatchOperation::Analyses {
         plan: PlanId(301),
         plan_name: Some("Premium".to_owned()),
     };
-    Batch::new("b".to_owned(), workspace(), errand, documents(count))
+    Batch::new("b".to_owned(), workspace(), operation, documents(count))
 }
 
 /// Sends the next item and completes it with `ending`.
