@@ -1,7 +1,7 @@
 //! Contents of files: a first sentence, a limited length, and no code that a rule forbids.
 
 use crate::layers::mentions;
-use crate::source::{files_below, none, sources};
+use crate::source::{Source, files_below, none, sources};
 
 /// Maximum length of a file, in lines.
 const LONGEST_FILE: usize = 400;
@@ -27,7 +27,7 @@ fn no_file_is_too_long() {
     let long = sources
         .iter()
         .filter(|source| source.text.lines().count() > LONGEST_FILE);
-    none(long.map(|source| source.path()).collect());
+    none(long.map(Source::path).collect());
 }
 
 #[test]

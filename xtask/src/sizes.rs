@@ -39,18 +39,18 @@ const BACKGROUND: &str = "background";
 /// Each is a little above the current size; it may be raised only for a feature that justifies the
 /// bytes on the slowest connection.
 const BUDGETS: [(&str, &[&str], usize); 5] = [
-    ("sign-in", &[], 223_000),
-    ("start, until it is there", &["start"], 334_000),
+    ("sign-in", &[], 224_000),
+    ("start, until it is there", &["start"], 340_500),
     (
         "start, with what comes later",
         &["start", BACKGROUND],
-        381_000,
+        390_500,
     ),
     ("radars, until they are there", &["radars"], 300_000),
     (
         "radars, with what comes later",
         &["radars", BACKGROUND],
-        392_000,
+        401_000,
     ),
 ];
 

@@ -109,7 +109,7 @@ fn loader(packed: &ChunkBundles, integrity: &BTreeMap<String, String>) -> Result
         let empty = format!("{name} = {{}}");
         let at = loader
             .find(&empty)
-            .with_context(|| format!("parts.js has no {empty}"))?;
+            .with_context(|| format!("chunk_loader.js has no {empty}"))?;
         loader.replace_range(at..at + empty.len(), &format!("{name} = {value}"));
     }
     for part in packed.0.keys() {

@@ -1,4 +1,4 @@
-//! JournalRow of the journal list.
+//! Row of the journal list.
 
 use super::scope::JournalScope;
 use super::state::{JournalListState, state_words};

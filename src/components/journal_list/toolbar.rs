@@ -1,4 +1,4 @@
-//! JournalToolbar of the journal list: text, area and outcome filters, and the switch that reveals
+//! Toolbar of the journal list: text, area and outcome filters, and the switch that reveals
 //! documents.
 
 use super::scope::JournalScope;

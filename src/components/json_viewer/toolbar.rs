@@ -1,4 +1,4 @@
-//! JsonViewerToolbar of the viewer: search, expansion, display options, copy, download and print.
+//! Toolbar of the viewer: search, expansion, display options, copy, download and print.
 
 use super::search::{search, step};
 use super::state::{JsonViewerState, SearchHits};

@@ -53,7 +53,7 @@ pub fn ProcessLookupForm(
                 address.go(&Route::Process(workspace, number, ProcessView::default()));
             }
             SubmitAttempt::Faulty => {
-                dom::focus_next_frame("form.process-lookup [data-invalid] input")
+                dom::focus_next_frame("form.process-lookup [data-invalid] input");
             }
             SubmitAttempt::Warned => {}
         }

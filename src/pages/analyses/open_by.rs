@@ -11,12 +11,15 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn OpenAnalysisForm(analyses: AnalysesState) -> impl IntoView {
     let t = use_t();
-    let analysis = RwSignal::new(String::new());
-    let consumption = RwSignal::new(String::new());
+    let analysis_field = RwSignal::new(String::new());
+    let consumption_field = RwSignal::new(String::new());
     let is_wrong = RwSignal::new(false);
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let named = parse_analysis_input(&analysis.get_untracked(), &consumption.get_untracked());
+        let named = parse_analysis_input(
+            &analysis_field.get_untracked(),
+            &consumption_field.get_untracked(),
+        );
         if let Some((workspace, analysis)) = named {
             let workspace = workspace.unwrap_or(analyses.workspace);
             analyses.address.go(&Route::Analysis(workspace, analysis));
@@ -54,10 +57,10 @@ pub(super) fn OpenAnalysisForm(analyses: AnalysesState) -> impl IntoView {
                     label=translated_signal(Language::open_by_analysis)
                     error=Signal::derive(move || is_wrong.get().then(|| t().open_by_fault().to_owned()))
                 >
-                    {input("open-analysis", analysis)}
+                    {input("open-analysis", analysis_field)}
                 </Field>
                 <Field id="open-consumption" label=translated_signal(Language::open_by_consumption)>
-                    {input("open-consumption", consumption)}
+                    {input("open-consumption", consumption_field)}
                 </Field>
                 <button type="submit" class="button">{translated(Language::open_by_do)}</button>
             </form>

@@ -1,4 +1,4 @@
-//! CnhRow of one request in the tracker.
+//! Row of one request in the tracker.
 
 use super::tracker_state::TrackerState;
 use crate::ui::{CopyButton, legible, translated, translated_signal, use_t};

@@ -1,4 +1,4 @@
-//! RiskDetailToolbar: search, filters, grouping, and the sort order for layouts without column heads.
+//! Toolbar: search, filters, grouping, and the sort order for layouts without column heads.
 
 use super::facets::FilterBar;
 use super::state::RiskDetailState;

@@ -2,7 +2,7 @@
 //!
 //! A separate program, so that serving or testing the app doesn't compile it. It writes
 //! `farol.wasm`, the input of wasm-bindgen, the modules of the parts, and `parts.json`, which lists
-//! the modules of each part. Its `parts.js` isn't used.
+//! the modules of each part. Its `chunk_loader.js` isn't used.
 
 use std::error::Error;
 use std::ffi::OsString;
@@ -22,7 +22,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     options.output_dir = &folder;
     options.main_out_path = &main;
     options.main_module = "./farol.js";
-    options.link_name = "./parts.js";
+    options.link_name = "./chunk_loader.js";
     let parts = transform(options)?.prefetch_map;
     fs::write(folder.join("parts.json"), serde_json::to_vec(&parts)?)?;
     Ok(())

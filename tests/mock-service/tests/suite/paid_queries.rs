@@ -118,8 +118,8 @@ fn kyc_comes_in_three_forms() {
     assert!(!nested["PEPHistory"].as_array().unwrap().is_empty());
     assert_eq!(nested["WasPreviouslySanctioned"], true);
 
-    let text = kyc(&mut test, KYC_TEXT_DOCUMENT);
-    assert!(serde_json::from_str::<Value>(&text).is_err());
+    let plain_text = kyc(&mut test, KYC_TEXT_DOCUMENT);
+    assert!(serde_json::from_str::<Value>(&plain_text).is_err());
     refused(
         &test.get("/v1/organizations/1001/holder/5001/document/12"),
         422,
