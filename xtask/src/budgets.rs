@@ -10,7 +10,7 @@ use crate::baselines;
 use crate::process;
 use crate::release;
 use crate::report;
-use crate::sizes::Sizes;
+use crate::size_budgets::Sizes;
 use crate::test::{built_app, playwright};
 use crate::tools::Tools;
 use crate::workspace::Workspace;

@@ -21,7 +21,7 @@ mod release;
 mod report;
 mod sbom;
 mod serve;
-mod sizes;
+mod size_budgets;
 mod split;
 mod sri;
 mod test;

@@ -14,7 +14,7 @@ use crate::html_postprocess;
 use crate::process;
 use crate::report;
 use crate::sbom;
-use crate::sizes::Sizes;
+use crate::size_budgets::Sizes;
 use crate::split::{self, Parts};
 use crate::sri;
 use crate::tools::Tools;

@@ -13,7 +13,7 @@ use crate::process;
 use crate::release;
 use crate::report::{self, Steps};
 use crate::serve::service_program;
-use crate::sizes::Sizes;
+use crate::size_budgets::Sizes;
 use crate::tools::{self, Browser, Node, Tools, WASM};
 use crate::workspace::Workspace;
 
