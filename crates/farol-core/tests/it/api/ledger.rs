@@ -17,7 +17,7 @@ use farol_core::model::ids::{
     AnalysisId, ConsumptionId, HolderId, OrganizationId, OrganizationQsaId, PlanId, RadarId,
 };
 use farol_core::model::radar_type::RadarType;
-use farol_core::protocol::{Endpoint, Order, PageRequest, Secret};
+use farol_core::protocol::{Cost, Endpoint, Order, PageRequest, Secret};
 use std::collections::BTreeSet;
 
 /// Operations of the contract, in its order.
@@ -52,8 +52,21 @@ const CONSUMPTION: ConsumptionId = ConsumptionId(1003);
 const ANALYSIS: AnalysisId = AnalysisId(1004);
 const PLAN: PlanId = PlanId(1006);
 
-/// Returns the method and path of a call, with the contract's placeholders instead of values.
-fn template<E: Endpoint>(call: &E) -> (String, &'static str) {
+/// An operation as the documentation lists it.
+#[derive(Clone)]
+pub(super) struct Described {
+    /// Method and path, with the contract's placeholders instead of values.
+    pub(super) address: String,
+    pub(super) name: &'static str,
+    /// Module and name of the struct.
+    pub(super) declared_as: String,
+    pub(super) cost: Cost,
+    pub(super) timeout_ms: u32,
+    pub(super) max_bytes: usize,
+}
+
+/// Describes the operation of a call.
+fn template<E: Endpoint>(call: &E) -> Described {
     let document = match E::NAME {
         name if name.starts_with("scr") => "{document}",
         _ => "{documentNumber}",
@@ -73,13 +86,23 @@ fn template<E: Endpoint>(call: &E) -> (String, &'static str) {
         .replace(&cpf().code(), document)
         .replace(&cnpj().code(), document)
         .replace(process().as_str(), number);
-    (
-        format!("{} {path}", E::METHOD.as_str()),
-        call.operation_name(),
-    )
+    let declared: Vec<_> = std::any::type_name::<E>().split("::").skip(2).collect();
+    Described {
+        address: format!("{} {path}", E::METHOD.as_str()),
+        name: call.operation_name(),
+        declared_as: format!("{}::{}", declared[0], declared[declared.len() - 1]),
+        cost: E::COST,
+        timeout_ms: E::TIMEOUT_MS,
+        max_bytes: E::MOST_BYTES,
+    }
 }
 
-fn first_modules() -> Vec<(String, &'static str)> {
+/// Returns all operations in the order of the contract.
+pub(super) fn all() -> Vec<Described> {
+    [first_modules(), other_modules()].concat()
+}
+
+fn first_modules() -> Vec<Described> {
     vec![
         template(&Login {
             email: String::new(),
@@ -132,7 +155,7 @@ fn first_modules() -> Vec<(String, &'static str)> {
     ]
 }
 
-fn other_modules() -> Vec<(String, &'static str)> {
+fn other_modules() -> Vec<Described> {
     let (organization, holder) = (ORGANIZATION, HOLDER);
     let (document, plan) = (person(), PLAN);
     vec![
@@ -207,14 +230,11 @@ fn other_modules() -> Vec<(String, &'static str)> {
 
 #[test]
 fn all_22_operations_are_described_once() {
-    let described = [first_modules(), other_modules()].concat();
-    let addresses: Vec<_> = described
-        .iter()
-        .map(|(address, _)| address.as_str())
-        .collect();
+    let described = all();
+    let addresses: Vec<_> = described.iter().map(|it| it.address.as_str()).collect();
     assert_eq!(addresses, CONTRACT);
     let distinct: BTreeSet<_> = addresses.iter().collect();
     assert_eq!(distinct.len(), 22);
-    let names: BTreeSet<_> = described.iter().map(|(_, name)| name).collect();
+    let names: BTreeSet<_> = described.iter().map(|it| it.name).collect();
     assert_eq!(names.len(), 22);
 }

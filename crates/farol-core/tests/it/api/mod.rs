@@ -8,5 +8,6 @@ mod error_messages;
 mod failures;
 mod ledger;
 mod monitoring;
+mod operations_doc;
 mod scr;
 mod support;
