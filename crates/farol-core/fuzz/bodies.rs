@@ -1,4 +1,4 @@
-//! Invariants for any input: bodies of the fuzz targets, also run by `crates/farol-core/tests/it/codec/never_panics.rs`.
+//! Invariants for any input: bodies of the fuzz targets, also run by the native test `never_panics`.
 
 use super::calls::Decoder;
 use farol_core::model::batch::Batch;
