@@ -30,7 +30,7 @@ const FILE_FAULTS = {
 const FILES = [
   ['the script of the page', /\/start-[^/]*\.js$/],
   ['the main script', /\/farol-[^/]*\.js$/],
-  ['the script of the parts', /\/parts-[^/]*\.js$/],
+  ['the chunk loader', /\/chunk_loader-[^/]*\.js$/],
   ['the program', /\/farol-[^/]*_bg\.wasm$/],
 ] as const;
 
