@@ -24,8 +24,7 @@ export default defineConfig<object, WorkerOptions>({
     locale: 'pt-BR',
     // Not the zone of most users: a time that is shown in the wrong zone then shows.
     timezoneId: 'UTC',
-    // Recording takes a fifth of the time: only tests that failed are run once more with it.
-    trace: process.env['FAROL_TRACE'] === undefined ? 'off' : 'on',
+    trace: 'retain-on-failure',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

@@ -117,32 +117,13 @@ impl Suite<'_> {
                 steps.run("end-to-end types", || check_types(workspace));
                 need_release(workspace, tools, steps, app);
                 steps.run("end-to-end tests", || {
-                    end_to_end(workspace, tools, built(app.as_ref())?, arguments)
+                    let mut playwright = playwright(workspace, tools, built(app.as_ref())?)?;
+                    report::doing("playwright test");
+                    process::run(playwright.args(*arguments))
                 });
             }
         }
     }
-}
-
-/// Runs the end-to-end tests, and those that failed once more to record what they do: recording all
-/// of them would take a fifth longer. The second run doesn't change the outcome.
-fn end_to_end(
-    workspace: &Workspace,
-    tools: &mut Tools<'_>,
-    app: &Path,
-    arguments: &[OsString],
-) -> Result<()> {
-    report::doing("playwright test");
-    let outcome = process::run(playwright(workspace, tools, app)?.args(arguments));
-    if outcome.is_err() {
-        report::doing("the failed tests once more, with a trace");
-        let mut again = playwright(workspace, tools, app)?;
-        again
-            .args(["--last-failed", "--max-failures", "5"])
-            .env("FAROL_TRACE", "1");
-        drop(process::run(&mut again));
-    }
-    outcome
 }
 
 fn lint(

@@ -1,6 +1,6 @@
 // Opaque tokens: a refused request is the only sign of their expiry.
 import { expect, test } from '../support/fixtures.ts';
-import { signInAndOpenRadars, pageRange } from '../support/actions.ts';
+import { signInAndOpenRadars, pageRange, waitForIdle } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
 
 test.use({ serviceOptions: [['--opaque-tokens', '--token-life', '60'], { scope: 'worker' }] });
@@ -8,6 +8,7 @@ test.use({ serviceOptions: [['--opaque-tokens', '--token-life', '60'], { scope: 
 test('the session is refreshed when a request is refused', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 401/);
   await signInAndOpenRadars(page);
+  await waitForIdle(page);
   await service.advance(61_000);
   await page.getByRole('link', { name: PT_BR.nextPage }).click();
   await expect(pageRange(page)).toHaveText('11–20 de 5.000');
@@ -21,6 +22,7 @@ test('a session that cannot be refreshed continues after signing in', async ({
 }) => {
   expectMessage(/status of 401/);
   await signInAndOpenRadars(page);
+  await waitForIdle(page);
   await service.advance(3_600_000);
   await page.getByRole('link', { name: PT_BR.nextPage }).click();
   const dialog = page.getByRole('dialog', { name: PT_BR.sessionEnded });
