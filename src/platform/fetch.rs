@@ -33,7 +33,7 @@ impl CancelToken {
     /// Cancels all requests started with this token, including later ones.
     pub fn cancel(&self) {
         self.0.requested.set(true);
-        // Listeners of the abort run at once, and can use the same token.
+        // `abort()` runs its listeners synchronously, and one may cancel this token again.
         let running = std::mem::take(&mut *self.0.running.borrow_mut());
         for controller in running {
             controller.abort();

@@ -137,7 +137,7 @@ async fn a_list_reads_storage_once() {
     assert_eq!(count.reads(), Some(0.0));
     drop(count);
 
-    // The tab's own writes are in the list at once.
+    // A write changes the list in memory without reading storage.
     let _ = tab.note();
     put(log, 2);
     let count = ReadCount::new();

@@ -34,7 +34,7 @@ const VARIANTS = [
   },
 ] as const;
 
-// How long an answer takes is told by the test alone, however busy the machine.
+// The test sets the response time, so that the load of the machine has no effect.
 test.beforeEach(async ({ service }) => {
   await service.stopClock();
 });

@@ -143,7 +143,7 @@ test('a tab closed before sending leaves the confirmation to the next one', asyn
   await expect(inactivationBar(next)).toBeEmpty();
   await next.reload();
   await expect(pageHeading(next)).toHaveText('Planos e saldo');
-  // What stands by is there, and has looked.
+  // The background services are loaded and have read the log.
   await expect(menuButton(next, /^Saldo: \d/)).toBeVisible();
   await expect(inactivationBar(next)).toBeEmpty();
   expect(await service.log(INACTIVATE)).toHaveLength(0);

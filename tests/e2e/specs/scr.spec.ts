@@ -20,7 +20,7 @@ import { PT_BR } from '../support/messages.ts';
 
 const POLL_NOW = 'Perguntar agora';
 
-// How long an answer takes is told by the test alone, however busy the machine.
+// The test sets the response time, so that the load of the machine has no effect.
 test.beforeEach(async ({ service }) => {
   await service.stopClock();
 });
