@@ -13,8 +13,10 @@ Farol's task runner. Every command first installs the tools that are missing.
 
 cargo xtask serve [--port N] [--service-port N]
     Builds the app and serves it beside a mock service, until Ctrl-C.
-cargo xtask test [fmt|lint|supply|native|doc|browser|hosting|e2e] [-- ARGUMENTS]
-    Runs every check, or one; ARGUMENTS are passed to the program behind that one.
+cargo xtask test [fmt|lint|supply|native|doc|browser|hosting|e2e] [--dev] [-- ARGUMENTS]
+    Runs every check, or one; ARGUMENTS are passed to the program behind that one. With --dev the
+    end-to-end tests run on a development build: seconds after a change instead of minutes, without
+    the tests of the release's own files.
 cargo xtask build [--base /path/]
     Builds the release into dist/ for a static host and prints its size.
 cargo xtask bench [-- ARGUMENTS]
@@ -75,6 +77,8 @@ pub(crate) struct ServeOptions {
 pub(crate) struct TestOptions {
     /// Part to run; `None` runs all.
     pub(crate) part: Option<Part>,
+    /// Whether the end-to-end tests run on a development build.
+    pub(crate) dev: bool,
     /// Arguments that are passed to the program behind that part.
     pub(crate) arguments: Vec<OsString>,
 }
@@ -176,6 +180,7 @@ fn parse_test(parser: &mut lexopt::Parser) -> Result<Task> {
         match parser.next()? {
             None => break,
             Some(Short('h') | Long("help")) => return Ok(Task::Help),
+            Some(Long("dev")) => options.dev = true,
             Some(Value(name)) if options.part.is_none() => {
                 let name = name.string()?;
                 let Some(part) = Part::from_name(&name) else {
@@ -191,6 +196,9 @@ fn parse_test(parser: &mut lexopt::Parser) -> Result<Task> {
     }
     if options.part.is_none() && !options.arguments.is_empty() {
         bail!("arguments after `--` need the part that they are for, as in `test native -- name`");
+    }
+    if options.dev && options.part != Some(Part::E2e) {
+        bail!("`--dev` is for the end-to-end tests: `test e2e --dev`");
     }
     Ok(Task::Test(options))
 }
@@ -266,10 +274,12 @@ mod tests {
     fn arguments_after_two_dashes_pass_through() {
         let expected = Task::Test(TestOptions {
             part: Some(Part::E2e),
+            dev: true,
             arguments: vec!["--grep".into(), "radar".into()],
         });
-        let given = ["test", "e2e", "--", "--grep", "radar"];
+        let given = ["test", "e2e", "--dev", "--", "--grep", "radar"];
         assert_eq!(read(&given).ok(), Some(expected));
+        assert!(read(&["test", "native", "--dev"]).is_err());
         assert!(read(&["test", "--", "x"]).is_err());
         assert!(read(&["test", "nothing"]).is_err());
         assert!(read(&["test", "fmt", "lint"]).is_err());

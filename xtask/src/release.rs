@@ -108,6 +108,16 @@ pub(crate) fn make(
     Ok(parts)
 }
 
+/// Builds the app into a folder as `make` does, but unoptimized and in one piece.
+pub(crate) fn make_dev(tools: &mut Tools<'_>, folder: &Path) -> Result<()> {
+    let mut trunk = tools.trunk()?;
+    trunk.args(["build", "--dist"]).arg(folder);
+    report::timed("trunk build", || process::run(&mut trunk))?;
+    css_bundle::bundle(folder)?;
+    html_postprocess::extract_inline_scripts(folder)?;
+    sri::write_integrity(folder)
+}
+
 /// Replaces a folder by another, across file systems too.
 fn replace(from: &Path, to: &Path) -> Result<()> {
     let context = || format!("{} can't be replaced", to.display());

@@ -40,6 +40,9 @@ const BROWSER_FLAGS: [&str; 7] = [
     "--disable-component-update",
 ];
 
+/// Pattern of the end-to-end tests that need a release: its files and chunks are what they test.
+const RELEASE_SPECS: &str = "(code-splitting|startup|content-security-policy)\\.spec";
+
 /// Runs the chosen parts and prints the outcome of each step.
 pub(crate) fn run(workspace: &Workspace, options: &TestOptions) -> ExitCode {
     let mut suite = Suite {
@@ -47,6 +50,7 @@ pub(crate) fn run(workspace: &Workspace, options: &TestOptions) -> ExitCode {
         tools: Tools::new(workspace),
         steps: Steps::default(),
         app: None,
+        dev: options.dev,
         arguments: &options.arguments,
     };
     for part in PARTS {
@@ -68,6 +72,8 @@ struct Suite<'a> {
     steps: Steps,
     /// Release under test, once it is built.
     app: Option<PathBuf>,
+    /// Whether a development build is tested instead of a release.
+    dev: bool,
     /// Arguments of the only part that runs.
     arguments: &'a [OsString],
 }
@@ -79,6 +85,7 @@ impl Suite<'_> {
             tools,
             steps,
             app,
+            dev,
             arguments,
         } = self;
         match part {
@@ -115,9 +122,21 @@ impl Suite<'_> {
             }
             Part::E2e => {
                 steps.run("end-to-end types", || check_types(workspace));
-                need_release(workspace, tools, steps, app);
+                if *dev {
+                    steps.run("development build", || {
+                        let folder = workspace.scratch().join("e2e-dev");
+                        release::make_dev(tools, &folder)?;
+                        *app = Some(folder);
+                        Ok(())
+                    });
+                } else {
+                    need_release(workspace, tools, steps, app);
+                }
                 steps.run("end-to-end tests", || {
                     let mut playwright = playwright(workspace, tools, built(app.as_ref())?)?;
+                    if *dev {
+                        playwright.args(["--grep-invert", RELEASE_SPECS]);
+                    }
                     report::doing("playwright test");
                     process::run(playwright.args(*arguments))
                 });
