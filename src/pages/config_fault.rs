@@ -25,13 +25,15 @@ pub fn ConfigErrorPage(
         }
     };
     view! {
-        <main class="narrow-page">
+        <main>
+          <div class="narrow-page">
             <h1>{translated(Language::config_title)}</h1>
             <p class="lead">{translated(Language::config_lead)}</p>
             <dl class="description-list">
                 <div><dt>{translated(Language::config_field)}</dt><dd><code>{place}</code></dd></div>
                 <div><dt>{translated(Language::config_problem)}</dt><dd>{move || words(t(), problem)}</dd></div>
             </dl>
+          </div>
         </main>
     }
 }

@@ -67,7 +67,7 @@ fn Kyc(workspace: WorkspaceKey) -> impl IntoView {
         _ => {}
     };
     view! {
-        <div class="narrow-page">
+        <div class="form-page">
             <PageHeader title=translated_signal(Language::kyc_title) lead=translated_signal(Language::kyc_lead) />
             <DocumentQuery dialog=dialog draft=draft operation=|_| Ok(Operation::Kyc) hint=translated_signal(Language::kyc_hint) />
             <RootForm dialog=dialog draft=root />

@@ -61,7 +61,7 @@ fn Partners(workspace: WorkspaceKey) -> impl IntoView {
         }
     };
     view! {
-        <div class="narrow-page">
+        <div class="form-page">
             <PageHeader title=translated_signal(Language::area_partners) lead=translated_signal(Language::area_partners_lead) />
             <DocumentQuery
                 dialog=dialog

@@ -11,9 +11,16 @@ pub(crate) struct HasNavigated(pub(crate) StoredValue<bool>);
 /// Renders the heading of a page with its actions.
 #[component]
 pub fn PageHeader(
-    /// Title of the page and the tab; it must not contain personal data.
+    /// Title of the page, and of the tab unless `tab_title` is given.
     #[prop(into)]
     title: Signal<String>,
+    /// Title of the tab where the page's title holds personal data, which the browser's history
+    /// would keep; the page's title is then hidden together with documents.
+    #[prop(into, optional)]
+    tab_title: Option<Signal<String>>,
+    /// Short line above the title, such as the operation and its date; empty for none.
+    #[prop(into, optional)]
+    eyebrow: Signal<String>,
     /// Introductory sentence; empty for none.
     #[prop(into, optional)]
     lead: Signal<String>,
@@ -22,7 +29,9 @@ pub fn PageHeader(
     children: Option<Children>,
 ) -> impl IntoView {
     let t = use_t();
-    Effect::new(move |_| dom::set_title(&format!("{} · {}", title.get(), t().app_name())));
+    let is_private = tab_title.is_some();
+    let tab_title = tab_title.unwrap_or(title);
+    Effect::new(move |_| dom::set_title(&format!("{} · {}", tab_title.get(), t().app_name())));
     let visited = use_context::<HasNavigated>();
     Effect::new(move |_| {
         if let Some(HasNavigated(visited)) = visited {
@@ -36,7 +45,8 @@ pub fn PageHeader(
     view! {
         <div class="page-header">
             <div>
-                <h1 tabindex="-1">{move || title.get()}</h1>
+                <p class="eyebrow" hidden=move || eyebrow.with(String::is_empty)>{move || eyebrow.get()}</p>
+                <h1 tabindex="-1" data-sensitive=is_private.then_some("")>{move || title.get()}</h1>
                 <p class="lead" hidden=move || lead.with(String::is_empty)>{move || lead.get()}</p>
             </div>
             <div class="page-actions">{children.map(|children| children())}</div>

@@ -66,7 +66,7 @@ fn Scr(workspace: WorkspaceKey) -> impl IntoView {
         });
     };
     view! {
-        <div class="narrow-page">
+        <div class="form-page">
             <PageHeader title=translated_signal(Language::scr_title) lead=translated_signal(Language::scr_lead) />
             <ScrForm workspace=workspace dialog=dialog draft=draft choice=choice />
             <RecentQueries workspace=workspace areas=vec![QueryArea::Scr] />
