@@ -1,8 +1,7 @@
 //! Layers: what a module may import, and which modules may touch the browser.
 
-use crate::source::{Source, app_sources, none, sources};
+use crate::source::{Source, app_sources, none, root, sources};
 use std::fs;
-use std::path::Path;
 
 /// Packages that the pure crate must not depend on, by the beginnings of their names.
 const FRAMEWORK: [&str; 7] = [
@@ -147,7 +146,7 @@ fn pages_do_not_import_pages() {
 /// The compiler enforces purity, as long as no dependency brings the browser in.
 #[test]
 fn the_pure_crate_depends_on_no_framework() {
-    let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/farol-core/Cargo.toml");
+    let manifest = root().join("crates/farol-core/Cargo.toml");
     let text = fs::read_to_string(manifest).unwrap();
     let faults = text
         .lines()

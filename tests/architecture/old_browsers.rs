@@ -1,13 +1,12 @@
 //! The page that explains a failed start runs in browsers too old for the app.
 
-use crate::source::none;
+use crate::source::{none, root};
 use std::fs;
-use std::path::Path;
 
 /// Browsers too old for the program run `public/crash.js`, which shows the reason.
 #[test]
 fn old_browsers_can_read_why_nothing_starts() {
-    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("public/crash.js");
+    let page = root().join("public/crash.js");
     let text = fs::read_to_string(page).unwrap();
     let newer = [
         "=>", "const ", "let ", "class ", "async ", "await ", "import ", "export ", "`", "?.",

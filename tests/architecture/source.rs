@@ -202,9 +202,14 @@ pub(crate) fn app_sources() -> Vec<Source> {
     sources
 }
 
+/// Returns the folder of the project.
+pub(crate) fn root() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}
+
 /// Returns the path below `folder` and the text of every Rust file in it.
 pub(crate) fn files_below(folder: &str) -> Vec<(String, String)> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let root = root().join(folder);
     let mut found = Vec::new();
     collect(&root, &root, &mut found);
     assert!(!found.is_empty(), "nothing below {folder}");

@@ -31,6 +31,8 @@ export interface Measurement<Settings, Report> {
    */
   readonly script: (settings: Settings, report: (report: Report) => void, tools: PageTools) => void;
   readonly settings: Settings;
+  /** Answers a request in place of the service; returns false for the others. */
+  readonly answer?: (request: http.IncomingMessage, response: http.ServerResponse) => boolean;
 }
 
 /** The release that ships. */

@@ -63,6 +63,9 @@ export function createPageTools() {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };
+  /** The lengths of the long tasks that began after a time. */
+  const tasksSince = (since: number): number[] =>
+    tasks.filter(({ startTime }) => startTime >= since).map(({ duration }) => duration);
   /** Scrolls a box in steps of every size, down and up; the frames' times, the shortest first. */
   const scroll = async (box: Element): Promise<number[]> => {
     const frames: number[] = [];
@@ -79,5 +82,5 @@ export function createPageTools() {
     return frames.sort((left, right) => left - right);
   };
   const longest = () => Math.max(0, ...tasks.map(({ duration }) => duration));
-  return { found, painted, frame, loads, call, calmFrom, scroll, longest };
+  return { found, painted, frame, loads, call, calmFrom, tasksSince, scroll, longest };
 }

@@ -48,7 +48,7 @@ export async function measureWithoutDevtools<Settings, Report>(
         void bodyOf(request).then((body) => told(JSON.parse(body) as Report));
         response.writeHead(204).end();
       }
-      return response.headersSent;
+      return response.headersSent || (measurement.answer?.(request, response) ?? false);
     },
   });
   const profile = await mkdtemp(path.join(tmpdir(), 'farol-bench-'));
