@@ -154,6 +154,34 @@ fn the_pure_crate_depends_on_no_framework() {
     none(faults.map(str::to_owned).collect());
 }
 
+/// The app is built on these packages: own code that does the same would have to be maintained.
+#[test]
+fn the_chosen_packages_are_in_use() {
+    const CHOSEN: [&str; 8] = [
+        "leptos",
+        "leptos_router",
+        "gloo_net",
+        "gloo_storage",
+        "serde_json",
+        "web_sys",
+        "wasm_bindgen",
+        "chrono",
+    ];
+    let sources = sources();
+    let is_used = |package: &&str| {
+        let uses = |line: &str| line.contains(&format!("{package}::"));
+        sources
+            .iter()
+            .any(|source| source.code().any(|(_, line)| uses(line)))
+    };
+    let unused = CHOSEN.into_iter().filter(|package| !is_used(package));
+    none(
+        unused
+            .map(|package| format!("{package} is not used"))
+            .collect(),
+    );
+}
+
 #[test]
 fn only_the_platform_module_touches_the_browser() {
     let mut faults = Vec::new();
