@@ -106,7 +106,7 @@ fn UnderWay(workspace: WorkspaceKey) -> impl IntoView {
             let batch =
                 batch.filter(|batch| batch.workspace == workspace && !batch.is_finished())?;
             let done = batch.counts().done;
-            Some((done, batch.lines.len()))
+            Some((done, batch.items.len()))
         })
     });
     let is_idle = move || batch.get().is_none() && entries.with(Vec::is_empty);

@@ -106,7 +106,7 @@ impl BatchExecutor {
     pub(super) async fn send(&self, client: Client, batch: &Batch, at: usize) -> BatchItemResult {
         let workspace = batch.workspace;
         let item = batch.item_id(at);
-        let job = batch.lines.get(at).and_then(|line| job(batch, line));
+        let job = batch.items.get(at).and_then(|item| job(batch, item));
         match (self, job) {
             (Self::Analyses(paid), Some(ItemJob::Analysis(plan, document))) => {
                 let query = CreateAnalysis {
@@ -193,8 +193,8 @@ enum ItemJob<'a> {
     Licence(&'a Cnh, Option<&'a String>),
 }
 
-const fn job<'a>(batch: &'a Batch, line: &'a BatchItem) -> Option<ItemJob<'a>> {
-    match (&batch.operation, &line.subject) {
+const fn job<'a>(batch: &'a Batch, item: &'a BatchItem) -> Option<ItemJob<'a>> {
+    match (&batch.operation, &item.target) {
         (BatchOperation::Analyses { plan, .. }, BatchTarget::Document(document)) => {
             Some(ItemJob::Analysis(*plan, *document))
         }

@@ -12,6 +12,7 @@ use farol_core::i18n::Language;
 use farol_core::model::batch::{
     Batch, BatchEvent, BatchItem, BatchItemResult, BatchTarget, PauseReason,
 };
+use farol_core::model::query_subject::QuerySubject;
 use leptos::prelude::*;
 
 /// Runner of this tab's batch; independent of the current page.
@@ -42,14 +43,15 @@ pub struct RetryRequest {
     /// Batch of the items.
     pub batch: Batch,
     /// Items with their indices.
-    pub lines: Vec<(usize, BatchItem)>,
+    items: Vec<(usize, BatchItem)>,
     event: BatchEvent,
 }
 
 impl RetryRequest {
-    /// Returns the subjects of the items.
-    pub fn subjects(&self) -> impl Iterator<Item = &BatchTarget> {
-        self.lines.iter().map(|(_, line)| &line.subject)
+    /// Returns the subjects of the items' paid queries.
+    pub fn query_subjects(&self) -> Vec<QuerySubject> {
+        let targets = self.items.iter().map(|(_, item)| &item.target);
+        targets.filter_map(BatchTarget::query_subject).collect()
     }
 }
 
@@ -130,25 +132,25 @@ impl BatchRunner {
     }
 
     /// Returns the items to confirm before `event` sends them again; `None` if there are none.
-    pub fn again(&self, event: BatchEvent) -> Option<RetryRequest> {
+    pub fn retry_request(&self, event: BatchEvent) -> Option<RetryRequest> {
         let batch = self.batches.latest()?;
-        let lines = batch.retryable_items(&event);
-        (!lines.is_empty()).then_some(RetryRequest {
+        let items = batch.retryable_items(&event);
+        (!items.is_empty()).then_some(RetryRequest {
             batch,
-            lines,
+            items,
             event,
         })
     }
 
     /// Sends confirmed items again if they are unchanged; by now another batch may have replaced
     /// theirs, or another tab may run it.
-    pub fn confirm_retry(&self, again: RetryRequest) {
+    pub fn confirm_retry(&self, retry: RetryRequest) {
         let batch = self.batches.latest();
         let is_same = |batch: &Batch| {
-            batch.id == again.batch.id && batch.retryable_items(&again.event) == again.lines
+            batch.id == retry.batch.id && batch.retryable_items(&retry.event) == retry.items
         };
         if batch.as_ref().is_some_and(is_same) && untrack(|| self.batches.elsewhere()).is_none() {
-            self.apply(again.event);
+            self.apply(retry.event);
         } else {
             let language = self.language.get_untracked();
             self.toasts.warn(language.batch_changed());

@@ -84,7 +84,7 @@ fn store(scope: &str, area: StorageArea, batch: &Batch) {
 
 /// Returns the same batch with each item definitely not carried out.
 fn refused(mut batch: Batch) -> Batch {
-    for at in 0..batch.lines.len() {
+    for at in 0..batch.items.len() {
         batch.apply(BatchEvent::Continue);
         batch.apply(BatchEvent::Sending(at));
         let failure = BatchItemError::Refused(String::new());

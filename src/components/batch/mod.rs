@@ -1,8 +1,12 @@
-//! Panel of the current batch.
+//! Batches: the form that starts one, and the panel of the current one.
 
-mod lines;
+mod form_actions;
+mod form_state;
+mod items;
 mod panel;
 mod state;
 
+pub use form_actions::PaidBatchActions;
+pub use form_state::{BatchForm, PaidBatchForm};
 pub use panel::BatchPanel;
 pub use state::{BatchLabels, BatchPanelModel};

@@ -1,6 +1,6 @@
 //! Panel of the current batch: progress, pause reason and controls.
 
-use super::lines::Lines;
+use super::items::BatchItems;
 use super::state::{BatchLabels, BatchPanelModel, BatchSummary};
 use crate::services::use_navigation;
 use crate::ui::{Notice, Severity, translated, use_t};
@@ -18,7 +18,7 @@ pub fn BatchPanel(
     let address = use_navigation();
     let BatchPanelModel {
         workspace: own,
-        words,
+        labels,
         ..
     } = panel;
     let batches = panel.runner.batches();
@@ -39,7 +39,7 @@ pub fn BatchPanel(
     });
     view! {
         {move || other.get().map(|workspace| {
-            let href = address.link(&(words.home)(workspace));
+            let href = address.link(&(labels.home)(workspace));
             view! {
                 <Notice tone=Severity::Info>
                     <p class="notice-line">
@@ -59,22 +59,22 @@ pub fn BatchPanel(
         })}
         <Show when=move || summary.with(Option::is_some)>
             <section class="card batch" aria-labelledby="batch-title">
-                <h2 id="batch-title" tabindex="-1">{translated(words.title)}</h2>
+                <h2 id="batch-title" tabindex="-1">{translated(labels.title)}</h2>
                 <Show when=move || !batches.is_kept()>
                     <Notice tone=Severity::Warning><p>{translated(Language::batch_not_kept)}</p></Notice>
                 </Show>
-                <Progress words=words summary=summary />
+                <Progress labels=labels summary=summary />
                 <Show when=move || elsewhere.with(Option::is_none)>
                     <Controls panel=panel summary=summary />
                 </Show>
-                <Lines panel=panel />
+                <BatchItems panel=panel />
             </section>
         </Show>
     }
 }
 
 #[component]
-fn Progress(words: &'static BatchLabels, summary: Memo<Option<BatchSummary>>) -> impl IntoView {
+fn Progress(labels: &'static BatchLabels, summary: Memo<Option<BatchSummary>>) -> impl IntoView {
     let t = use_t();
     let counts = move || {
         summary
@@ -88,12 +88,12 @@ fn Progress(words: &'static BatchLabels, summary: Memo<Option<BatchSummary>>) ->
         t().batch_progress(&number(counts.completed()), &number(counts.total()))
     };
     let state =
-        move || summary.with(|summary| summary.as_ref().map(|summary| state(words, summary, t())));
+        move || summary.with(|summary| summary.as_ref().map(|summary| state(labels, summary, t())));
     let tone = move || summary.with(|summary| summary.as_ref().and_then(tone));
     view! {
         <div class="batch-progress">
             <progress
-                aria-label=translated(words.title)
+                aria-label=translated(labels.title)
                 max=move || counts().total().max(1).to_string()
                 value=move || counts().completed().to_string()
             ></progress>
@@ -102,26 +102,26 @@ fn Progress(words: &'static BatchLabels, summary: Memo<Option<BatchSummary>>) ->
         <p class="batch-state" role="status" data-tone=tone>{state}</p>
         <p class="muted">
             {move || summary.get().map(|summary| {
-                let told = [target(words, &summary, t()), counts_text(words, summary.counts, t())];
-                told.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+                let parts = [target(labels, &summary, t()), counts_text(labels, summary.counts, t())];
+                parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
             })}
         </p>
     }
 }
 
 /// Returns the text of the batch's state.
-fn state(words: &BatchLabels, summary: &BatchSummary, language: Language) -> String {
+fn state(labels: &BatchLabels, summary: &BatchSummary, language: Language) -> String {
     match summary.paused {
         _ if summary.is_finished() => language.batch_finished().to_owned(),
         None => language.batch_going().to_owned(),
         Some(pause) if summary.counts.running > 0 => {
             format!(
                 "{} {}",
-                (words.pause)(language, pause),
-                (words.pausing)(language)
+                (labels.pause)(language, pause),
+                (labels.pausing)(language)
             )
         }
-        Some(pause) => (words.pause)(language, pause).to_owned(),
+        Some(pause) => (labels.pause)(language, pause).to_owned(),
     }
 }
 
@@ -135,12 +135,12 @@ const fn tone(summary: &BatchSummary) -> Option<&'static str> {
 }
 
 /// Returns the text of the plan, radar or purpose, if there is one.
-fn target(words: &BatchLabels, summary: &BatchSummary, language: Language) -> Option<String> {
-    (!summary.target.is_empty()).then(|| (words.target)(language, &summary.target))
+fn target(labels: &BatchLabels, summary: &BatchSummary, language: Language) -> Option<String> {
+    (!summary.target.is_empty()).then(|| (labels.target)(language, &summary.target))
 }
 
 /// Returns the text of the item counts by state; zero counts are omitted.
-fn counts_text(words: &BatchLabels, counts: BatchCounts, language: Language) -> Option<String> {
+fn counts_text(labels: &BatchLabels, counts: BatchCounts, language: Language) -> Option<String> {
     let counted = [
         counts.done,
         counts.failed,
@@ -148,32 +148,32 @@ fn counts_text(words: &BatchLabels, counts: BatchCounts, language: Language) -> 
         counts.skipped,
         counts.waiting,
     ];
-    let parts = counted.into_iter().zip(words.counts);
-    let told = parts.filter(|(count, _)| *count > 0);
-    let told = told.map(|(count, words)| words(language, &language.count(count as u64)));
-    let told: Vec<String> = told.collect();
-    (!told.is_empty()).then(|| told.join(" · "))
+    let parts = counted.into_iter().zip(labels.counts);
+    let parts = parts.filter(|(count, _)| *count > 0);
+    let parts = parts.map(|(count, label)| label(language, &language.count(count as u64)));
+    let parts: Vec<String> = parts.collect();
+    (!parts.is_empty()).then(|| parts.join(" · "))
 }
 
 #[component]
 fn Controls(panel: BatchPanelModel, summary: Memo<Option<BatchSummary>>) -> impl IntoView {
     let runner = panel.runner;
-    let holds = move |what: fn(&BatchSummary) -> bool| {
-        Memo::new(move |_| summary.with(|summary| summary.as_ref().is_some_and(what)))
+    let holds = move |predicate: fn(&BatchSummary) -> bool| {
+        Memo::new(move |_| summary.with(|summary| summary.as_ref().is_some_and(predicate)))
     };
-    let is_going = holds(|summary| summary.paused.is_none() && !summary.is_finished());
-    let is_standing = holds(|summary| summary.paused.is_some() && summary.counts.waiting > 0);
+    let is_active = holds(|summary| summary.paused.is_none() && !summary.is_finished());
+    let is_paused = holds(|summary| summary.paused.is_some() && summary.counts.waiting > 0);
     let has_waiting = holds(|summary| summary.counts.waiting > 0);
     let is_finished = holds(BatchSummary::is_finished);
     let has_failed = holds(|summary| summary.is_finished() && summary.counts.failed > 0);
     view! {
         <div class="form-actions">
-            <Show when=move || is_going.get()>
+            <Show when=move || is_active.get()>
                 <button type="button" class="button" on:click=move |_| runner.apply(BatchEvent::Pause(PauseReason::ByUser))>
                     {translated(Language::batch_pause)}
                 </button>
             </Show>
-            <Show when=move || is_standing.get()>
+            <Show when=move || is_paused.get()>
                 <button type="button" class="button" data-kind="primary" on:click=move |_| runner.apply(BatchEvent::Continue)>
                     {translated(Language::batch_continue)}
                 </button>
@@ -189,8 +189,8 @@ fn Controls(panel: BatchPanelModel, summary: Memo<Option<BatchSummary>>) -> impl
                 </button>
             </Show>
             <Show when=move || has_failed.get()>
-                <button type="button" class="button" data-kind="primary" on:click=move |_| panel.again.run(BatchEvent::RetryFailed)>
-                    {translated(panel.words.retry)}
+                <button type="button" class="button" data-kind="primary" on:click=move |_| panel.on_retry.run(BatchEvent::RetryFailed)>
+                    {translated(panel.labels.retry)}
                 </button>
             </Show>
             <Show when=move || is_finished.get()>

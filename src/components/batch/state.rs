@@ -1,7 +1,7 @@
 //! What the panel of a batch shows: its labels, its model, and a summary without the items.
 
 use crate::services::BatchRunner;
-use farol_core::i18n::Language;
+use farol_core::i18n::{Language, Message, MessageWith};
 use farol_core::model::batch::{
     Batch, BatchCounts, BatchEvent, BatchItem, BatchItemState, PauseReason,
 };
@@ -9,30 +9,27 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use leptos::prelude::*;
 
-type Fixed = fn(Language) -> &'static str;
-type Filled = fn(Language, &str) -> String;
-
 /// Labels and routes of one kind of batch.
 pub struct BatchLabels {
     /// Heading.
-    pub title: Fixed,
+    pub title: Message,
     /// Label of the plan or radar.
-    pub target: Filled,
+    pub target: MessageWith,
     /// Labels of the done, failed, unknown, skipped and waiting items, in this order.
-    pub counts: [Filled; 5],
+    pub counts: [MessageWith; 5],
     /// Returns the label of a pause reason.
     pub pause: fn(Language, PauseReason) -> &'static str,
     /// Note that the batch pauses after the item in flight.
-    pub pausing: Fixed,
+    pub pausing: Message,
     /// Returns the label of an item state.
     pub state: fn(Language, &BatchItemState) -> &'static str,
     /// Label of the button that retries the failed items.
-    pub retry: Fixed,
+    pub retry: Message,
     /// Accessible name of the link to an item's result.
-    pub open: Filled,
+    pub open: MessageWith,
     /// Label of the button that sends an item of unknown outcome again, with its number and
     /// without.
-    pub requeue: (Filled, Fixed),
+    pub requeue: (MessageWith, Message),
     /// Returns the route of a completed item's result.
     pub route: fn(WorkspaceKey, &BatchItem) -> Option<Route>,
     /// Returns the route of the page for this kind of batch.
@@ -47,9 +44,9 @@ pub struct BatchPanelModel {
     /// Runner of the batch.
     pub runner: BatchRunner,
     /// Labels of the batch.
-    pub words: &'static BatchLabels,
+    pub labels: &'static BatchLabels,
     /// Called to send items again, after the user confirms the cost.
-    pub again: Callback<BatchEvent>,
+    pub on_retry: Callback<BatchEvent>,
 }
 
 /// State of a batch without its items.

@@ -2,9 +2,9 @@
 
 use super::scan_results::ScanResults;
 use super::state::{AnalysesState, AnalysisDraft, DocumentsError};
+use crate::components::batch::PaidBatchActions;
 use crate::components::paid_query::PlanRadioGroup;
-use crate::ui::PasteField;
-use crate::ui::{SubmitButton, translated, translated_signal, use_t};
+use crate::ui::{PasteField, translated, translated_signal, use_t};
 use farol_core::i18n::Language;
 use leptos::prelude::*;
 
@@ -13,12 +13,10 @@ use leptos::prelude::*;
 pub(super) fn NewAnalysis(analyses: AnalysesState) -> impl IntoView {
     let t = use_t();
     let chosen = Memo::new(move |_| analyses.chosen().len());
-    let is_blocked = move || chosen.get() > 1 && analyses.has_batch();
     let label = move || match chosen.get() {
         0 | 1 => t().make_analysis().to_owned(),
         count => t().make_analyses(&t().count(count as u64)),
     };
-    let cost = move || (chosen.get() > 0).then(|| t().cost_line(chosen.get() as u64));
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         analyses.ask();
@@ -33,11 +31,7 @@ pub(super) fn NewAnalysis(analyses: AnalysesState) -> impl IntoView {
                 </div>
                 <div class="new-analysis-section">
                     <PlanRadioGroup pick=analyses.pick />
-                    <p class="muted" role="status">{cost}</p>
-                    <p class="hint" role="status">{move || is_blocked().then(|| t().batch_busy())}</p>
-                    <div class="form-actions">
-                        <SubmitButton busy=analyses.dialog.is_sending() label=Signal::derive(label) />
-                    </div>
+                    <PaidBatchActions form=analyses.form count=chosen label=Signal::derive(label) />
                 </div>
             </form>
         </section>

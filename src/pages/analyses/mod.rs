@@ -33,10 +33,10 @@ fn Analyses(workspace: WorkspaceKey) -> impl IntoView {
         <div class="analyses">
             <PageHeader title=translated_signal(Language::analyses_title) lead=translated_signal(Language::analyses_lead) />
             <form::NewAnalysis analyses=analyses />
-            <BatchPanel panel=analyses.panel() />
+            <BatchPanel panel=analyses.form.panel() />
             <JournalList workspace=workspace scope=JournalScope::Analyses />
             <open_by::OpenAnalysisForm analyses=analyses />
-            <PaidQueryDialog dialog=analyses.dialog on_confirm=move |question| analyses.confirm(question) />
+            <PaidQueryDialog dialog=analyses.form.dialog on_confirm=move |prompt| analyses.confirm(prompt) />
         </div>
     }
 }

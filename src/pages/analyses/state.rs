@@ -1,17 +1,13 @@
 //! Shared state of the analyses page: the draft, the plan, and the confirmation of paid queries.
 
-use crate::components::batch::{BatchLabels, BatchPanelModel};
-use crate::components::paid_query::{
-    DraftHandle, PaidQueryDialogState, PaidQueryPrompt, PlanSelection,
-};
-use crate::platform::{clock, dom, random};
-use crate::services::{
-    BalanceStore, BatchRunner, Navigation, PageStateCache, RetryRequest, use_navigation,
-};
+use crate::components::batch::{BatchLabels, PaidBatchForm};
+use crate::components::paid_query::{DraftHandle, PaidQueryPrompt, PlanSelection};
+use crate::platform::dom;
+use crate::services::{BalanceStore, BatchRunner, Navigation, PageStateCache, use_navigation};
 use farol_core::api::analysis::CreateAnalysis;
 use farol_core::i18n::Language;
 use farol_core::model::batch::{
-    Batch, BatchEvent, BatchItem, BatchItemState, BatchOperation, BatchTarget, MAX_BATCH_ITEMS,
+    BatchItem, BatchItemState, BatchOperation, BatchTarget, MAX_BATCH_ITEMS,
 };
 use farol_core::model::document::Document;
 use farol_core::model::document_scan::{DocumentScan, append_line};
@@ -53,28 +49,17 @@ pub(super) enum DocumentsError {
     Unticked,
 }
 
-/// Action that a confirmed prompt starts.
-#[derive(Clone, PartialEq, Eq)]
-enum ConfirmIntent {
-    /// Analyzes the documents of the form.
-    Make,
-    /// Resends items of the batch.
-    Again(RetryRequest),
-}
-
 /// State of the analyses page.
 #[derive(Clone, Copy)]
 pub(super) struct AnalysesState {
     pub(super) workspace: WorkspaceKey,
     pub(super) balances: BalanceStore,
-    pub(super) runner: BatchRunner,
-    pub(super) dialog: PaidQueryDialogState,
+    pub(super) form: PaidBatchForm,
     pub(super) address: Navigation,
     pub(super) draft: RwSignal<AnalysisDraft>,
     pub(super) findings: Memo<DocumentScan>,
     pub(super) documents_fault: RwSignal<Option<DocumentsError>>,
     pub(super) pick: PlanSelection,
-    purpose: StoredValue<ConfirmIntent>,
 }
 
 impl AnalysesState {
@@ -85,14 +70,12 @@ impl AnalysesState {
         Self {
             workspace,
             balances: BalanceStore::get(),
-            runner: BatchRunner::get(),
-            dialog: PaidQueryDialogState::new(workspace),
+            form: PaidBatchForm::new(workspace, BatchRunner::get(), &LABELS),
             address: use_navigation(),
             draft,
             findings: Memo::new(move |_| text.with(|text| DocumentScan::read(text))),
             documents_fault: RwSignal::new(None),
             pick: PlanSelection::new(workspace, "farol.analyses.plans"),
-            purpose: StoredValue::new(ConfirmIntent::Make),
         }
     }
 
@@ -111,13 +94,6 @@ impl AnalysesState {
         chosen.into_iter().take(MAX_BATCH_ITEMS).collect()
     }
 
-    /// Returns whether a batch has unfinished items, in this tab or another one; tracked.
-    pub(super) fn has_batch(&self) -> bool {
-        let batches = self.runner.batches();
-        batches.with(|batch| batch.is_some_and(|batch| !batch.is_finished()))
-            || batches.elsewhere().is_some()
-    }
-
     /// Opens the confirmation prompt for the form, or shows the validation errors.
     pub(super) fn ask(&self) {
         let documents = untrack(|| self.chosen());
@@ -129,56 +105,27 @@ impl AnalysesState {
         match (documents_fault, plan) {
             (Some(_), _) => dom::focus_next_frame("#documents"),
             (None, None) => self.pick.focus(),
-            (None, Some(_)) if documents.len() > 1 && untrack(|| self.has_batch()) => {
-                dom::focus_next_frame("#batch-title");
-            }
-            (None, Some(plan)) => self.ask_about(ConfirmIntent::Make, documents, Some(plan)),
+            (None, Some(plan)) => self.form.ask(PaidQueryPrompt {
+                operation: Operation::Analysis,
+                about: documents.into_iter().map(QuerySubject::from).collect(),
+                plan: Some(plan),
+                terms: Justification::default(),
+            }),
         }
-    }
-
-    /// Returns the view model of this page's batch.
-    pub(super) fn panel(&self) -> BatchPanelModel {
-        let this = *self;
-        BatchPanelModel {
-            workspace: self.workspace,
-            runner: self.runner,
-            words: &WORDS,
-            again: Callback::new(move |event| this.ask_again(event)),
-        }
-    }
-
-    /// Opens the confirmation prompt for the batch items that `event` would resend.
-    fn ask_again(&self, event: BatchEvent) {
-        if let Some(again) = self.runner.again(event) {
-            let documents = again.subjects().filter_map(BatchTarget::document).collect();
-            let plan = plan_of(&again.batch);
-            self.ask_about(ConfirmIntent::Again(again), documents, plan);
-        }
-    }
-
-    fn ask_about(&self, purpose: ConfirmIntent, documents: Vec<Document>, plan: Option<PlanId>) {
-        self.purpose.set_value(purpose);
-        self.dialog.ask(PaidQueryPrompt {
-            operation: Operation::Analysis,
-            about: documents.into_iter().map(QuerySubject::from).collect(),
-            plan,
-            terms: Justification::default(),
-        });
     }
 
     /// Sends the confirmed queries.
-    pub(super) fn confirm(&self, question: PaidQueryPrompt) {
-        let Some(plan) = question.plan else { return };
-        let now = clock::now_ms();
-        let documents = question.about.iter().filter_map(QuerySubject::document);
-        let documents: Vec<Document> = documents.collect();
-        match (self.purpose.get_value(), &documents[..]) {
-            (ConfirmIntent::Make, [document]) => return self.send(*document, plan),
-            (ConfirmIntent::Make, documents) => self.start(documents, plan, now),
-            (ConfirmIntent::Again(again), _) => self.runner.confirm_retry(again),
+    pub(super) fn confirm(&self, prompt: PaidQueryPrompt) {
+        if let Some(prompt) = self.form.confirm(prompt)
+            && let Some(plan) = prompt.plan
+        {
+            let documents = prompt.about.iter().filter_map(QuerySubject::document);
+            let documents: Vec<Document> = documents.collect();
+            match &documents[..] {
+                [document] => self.send(*document, plan),
+                documents => self.start(documents, plan),
+            }
         }
-        self.dialog.close();
-        dom::focus_next_frame("#batch-title");
     }
 
     fn send(&self, document: Document, plan: PlanId) {
@@ -191,29 +138,24 @@ impl AnalysesState {
         let this = *self;
         let sent = self.draft.get_untracked();
         let rest = self.rest(&[document]);
-        self.dialog.send(query, move |reply, _| {
+        self.form.dialog.send(query, move |response, _| {
             // Text typed after the submission is preserved.
             if this.draft.try_with_untracked(|draft| *draft == sent) == Some(true) {
                 this.draft.set(rest);
             }
-            if this.dialog.is_seen() {
-                let analysis = reply.result.reference();
+            if this.form.dialog.is_seen() {
+                let analysis = response.result.reference();
                 this.address.go(&Route::Analysis(this.workspace, analysis));
             }
         });
     }
 
-    fn start(&self, documents: &[Document], plan: PlanId, now: i64) {
+    fn start(&self, documents: &[Document], plan: PlanId) {
         let reading = untrack(|| self.balances.reading());
-        let name = reading.and_then(|reading| reading.plan(plan)?.balance.plan.name.clone());
-        let id = format!("{now}-{}", random::number());
-        let operation = BatchOperation::Analyses {
-            plan,
-            plan_name: name,
-        };
-        let subjects = documents.iter().copied().map(BatchTarget::Document);
-        let batch = Batch::new(id, self.workspace, operation, subjects);
-        if self.runner.start(batch) {
+        let plan_name = reading.and_then(|reading| reading.plan(plan)?.balance.plan.name.clone());
+        let operation = BatchOperation::Analyses { plan, plan_name };
+        let targets = documents.iter().copied().map(BatchTarget::Document);
+        if self.form.start(operation, targets) {
             self.draft.set(self.rest(documents));
         }
     }
@@ -242,7 +184,7 @@ fn take_up(handed: DraftHandle, draft: RwSignal<AnalysisDraft>) {
     });
 }
 
-const WORDS: BatchLabels = BatchLabels {
+const LABELS: BatchLabels = BatchLabels {
     title: Language::batch_title,
     target: Language::batch_plan,
     counts: [
@@ -258,19 +200,12 @@ const WORDS: BatchLabels = BatchLabels {
     retry: Language::batch_retry,
     open: Language::line_open,
     requeue: (Language::line_requeue, Language::line_requeue_short),
-    route: |workspace, line: &BatchItem| match line.state {
+    route: |workspace, item: &BatchItem| match item.state {
         BatchItemState::Done(analysis) => Some(Route::Analysis(workspace, analysis?)),
         _ => None,
     },
     home: Route::Analyses,
 };
-
-const fn plan_of(batch: &Batch) -> Option<PlanId> {
-    match batch.operation {
-        BatchOperation::Analyses { plan, .. } => Some(plan),
-        BatchOperation::Registrations { .. } | BatchOperation::Licences { .. } => None,
-    }
-}
 
 fn fault_of(findings: &DocumentScan) -> DocumentsError {
     if !findings.documents.is_empty() {

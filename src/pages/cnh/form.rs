@@ -1,9 +1,9 @@
 //! Form of license queries: free text, and the numbers found in it.
 
 use super::state::CnhState;
+use crate::components::batch::PaidBatchActions;
 use crate::components::paid_query::PurposeField;
-use crate::ui::PasteField;
-use crate::ui::{SubmitButton, translated, translated_signal, use_t};
+use crate::ui::{PasteField, translated, translated_signal, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::batch::MAX_BATCH_ITEMS;
 use farol_core::model::document::cnh_scan::{CnhScan, ScannedCnh};
@@ -17,9 +17,7 @@ const LISTED: usize = 100;
 pub(super) fn NewRequest(cnh: CnhState) -> impl IntoView {
     let t = use_t();
     let count = Memo::new(move |_| cnh.licences.with(|it| it.found.len().min(MAX_BATCH_ITEMS)));
-    let is_blocked = move || count.get() > 1 && cnh.has_batch();
     let label = move || t().cnh_make(count.get() as u64);
-    let cost = move || (count.get() > 0).then(|| t().cost_line(count.get() as u64));
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         cnh.ask();
@@ -34,11 +32,7 @@ pub(super) fn NewRequest(cnh: CnhState) -> impl IntoView {
                 </div>
                 <div class="new-analysis-section">
                     <PurposeField id="cnh-purpose" draft=cnh.draft />
-                    <p class="muted" role="status">{cost}</p>
-                    <p class="hint" role="status">{move || is_blocked().then(|| t().batch_busy())}</p>
-                    <div class="form-actions">
-                        <SubmitButton busy=cnh.dialog.is_sending() label=Signal::derive(label) />
-                    </div>
+                    <PaidBatchActions form=cnh.form count=count label=Signal::derive(label) />
                 </div>
             </form>
         </section>

@@ -34,9 +34,9 @@ fn Requests(workspace: WorkspaceKey) -> impl IntoView {
         <div class="analyses cnh">
             <PageHeader title=translated_signal(Language::cnh_title) lead=translated_signal(Language::cnh_lead) />
             <form::NewRequest cnh=cnh />
-            <BatchPanel panel=cnh.panel() />
+            <BatchPanel panel=cnh.form.panel() />
             <tracker::TrackerSection cnh=cnh />
-            <PaidQueryDialog dialog=cnh.dialog on_confirm=move |question| cnh.confirm(question) />
+            <PaidQueryDialog dialog=cnh.form.dialog on_confirm=move |prompt| cnh.confirm(prompt) />
         </div>
     }
 }

@@ -1,13 +1,13 @@
 //! Shared state of the driver's license page: the draft and the confirmation of paid queries.
 
-use crate::components::batch::{BatchLabels, BatchPanelModel};
-use crate::components::paid_query::{DraftHandle, PaidQueryDialogState, PaidQueryPrompt};
-use crate::platform::{clock, dom, random};
-use crate::services::{BatchRunner, CnhBatchRunner, Navigation, RetryRequest, use_navigation};
+use crate::components::batch::{BatchLabels, PaidBatchForm};
+use crate::components::paid_query::{DraftHandle, PaidQueryPrompt};
+use crate::platform::dom;
+use crate::services::{CnhBatchRunner, Navigation, use_navigation};
 use crate::store::Journal;
 use farol_core::api::cnh::CreateCnhRequest;
 use farol_core::i18n::Language;
-use farol_core::model::batch::{Batch, BatchEvent, BatchOperation, BatchTarget, MAX_BATCH_ITEMS};
+use farol_core::model::batch::{BatchOperation, BatchTarget, MAX_BATCH_ITEMS};
 use farol_core::model::document::Cnh;
 use farol_core::model::document::cnh_scan::CnhScan;
 use farol_core::model::document_scan::append_line;
@@ -17,27 +17,16 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use leptos::prelude::*;
 
-/// Action that a confirmed prompt starts.
-#[derive(Clone, PartialEq, Eq)]
-enum Intent {
-    /// Queries the numbers of the form.
-    Make,
-    /// Resends items of the batch.
-    Again(RetryRequest),
-}
-
 /// State of the driver's license page.
 #[derive(Clone, Copy)]
 pub(super) struct CnhState {
     pub(super) workspace: WorkspaceKey,
-    pub(super) dialog: PaidQueryDialogState,
+    pub(super) form: PaidBatchForm,
     pub(super) draft: DraftHandle,
-    runner: BatchRunner,
     pub(super) journal: Journal,
     pub(super) address: Navigation,
     pub(super) licences: Memo<CnhScan>,
     pub(super) is_missing: RwSignal<bool>,
-    intent: StoredValue<Intent>,
 }
 
 impl CnhState {
@@ -46,32 +35,12 @@ impl CnhState {
         let text = Memo::new(move |_| draft.get().text);
         Self {
             workspace,
-            dialog: PaidQueryDialogState::new(workspace),
+            form: PaidBatchForm::new(workspace, CnhBatchRunner::get(), &LABELS),
             draft,
-            runner: CnhBatchRunner::get(),
             journal: Journal::get(),
             address: use_navigation(),
             licences: Memo::new(move |_| text.with(|text| CnhScan::read(text))),
             is_missing: RwSignal::new(false),
-            intent: StoredValue::new(Intent::Make),
-        }
-    }
-
-    /// Returns whether a batch has unfinished items, in this tab or another one; tracked.
-    pub(super) fn has_batch(&self) -> bool {
-        let batches = self.runner.batches();
-        batches.with(|batch| batch.is_some_and(|batch| !batch.is_finished()))
-            || batches.elsewhere().is_some()
-    }
-
-    /// Returns the view model of this page's batch.
-    pub(super) fn panel(&self) -> BatchPanelModel {
-        let this = *self;
-        BatchPanelModel {
-            workspace: self.workspace,
-            runner: self.runner,
-            words: &WORDS,
-            again: Callback::new(move |event| this.ask_again(event)),
         }
     }
 
@@ -83,51 +52,34 @@ impl CnhState {
         });
         self.is_missing.set(numbers.is_empty());
         if numbers.is_empty() {
-            dom::focus_next_frame("#cnh-numbers");
-        } else if numbers.len() > 1 && untrack(|| self.has_batch()) {
-            dom::focus_next_frame("#batch-title");
-        } else {
-            self.ask_about(Intent::Make, numbers);
+            return dom::focus_next_frame("#cnh-numbers");
         }
-    }
-
-    /// Opens the confirmation prompt for the batch items that `event` would resend.
-    fn ask_again(&self, event: BatchEvent) {
-        if let Some(again) = self.runner.again(event) {
-            let numbers = again.subjects().cloned().filter_map(number_of).collect();
-            self.ask_about(Intent::Again(again), numbers);
-        }
-    }
-
-    fn ask_about(&self, intent: Intent, numbers: Vec<Cnh>) {
         let purpose = untrack(|| self.draft.get()).purpose;
-        self.dialog.ask(PaidQueryPrompt {
+        self.form.ask(PaidQueryPrompt {
             operation: Operation::Cnh,
             about: numbers.into_iter().map(QuerySubject::Licence).collect(),
             plan: None,
-            terms: match intent {
-                Intent::Make => Justification::for_purpose(&purpose),
-                Intent::Again(_) => Justification::default(),
-            },
+            terms: Justification::for_purpose(&purpose),
         });
-        self.intent.set_value(intent);
     }
 
     /// Sends the confirmed queries.
-    pub(super) fn confirm(&self, question: PaidQueryPrompt) {
-        let now = clock::now_ms();
-        let numbers = question.about.into_iter().filter_map(|asked| match asked {
-            QuerySubject::Licence(number) => Some(number),
-            QuerySubject::Document(_) | QuerySubject::QsaRoot(_) => None,
-        });
+    pub(super) fn confirm(&self, prompt: PaidQueryPrompt) {
+        let Some(prompt) = self.form.confirm(prompt) else {
+            return;
+        };
+        let numbers = prompt
+            .about
+            .into_iter()
+            .filter_map(|subject| match subject {
+                QuerySubject::Licence(number) => Some(number),
+                QuerySubject::Document(_) | QuerySubject::QsaRoot(_) => None,
+            });
         let numbers: Vec<Cnh> = numbers.collect();
-        match (self.intent.get_value(), &numbers[..]) {
-            (Intent::Make, [number]) => return self.send(number.clone()),
-            (Intent::Make, numbers) => self.start(numbers, question.terms.purpose, now),
-            (Intent::Again(again), _) => self.runner.confirm_retry(again),
+        match &numbers[..] {
+            [number] => self.send(number.clone()),
+            numbers => self.start(numbers, prompt.terms.purpose),
         }
-        self.dialog.close();
-        dom::focus_next_frame("#batch-title");
     }
 
     fn send(&self, number: Cnh) {
@@ -138,24 +90,18 @@ impl CnhState {
         let this = *self;
         let sent = untrack(|| self.draft.get()).text;
         let rest = self.rest(1);
-        self.dialog.send(query, move |_, line| {
+        self.form.dialog.send(query, move |_, id| {
             this.draft.leave(&sent, rest);
-            if this.dialog.is_seen() {
-                this.address.go(&Route::Answer(this.workspace, line));
+            if this.form.dialog.is_seen() {
+                this.address.go(&Route::Answer(this.workspace, id));
             }
         });
     }
 
-    fn start(&self, numbers: &[Cnh], purpose: Option<String>, now: i64) {
-        let id = format!("{now}-{}", random::number());
-        let subjects = numbers.iter().cloned().map(BatchTarget::Licence);
-        let batch = Batch::new(
-            id,
-            self.workspace,
-            BatchOperation::Licences { purpose },
-            subjects,
-        );
-        if self.runner.start(batch) {
+    fn start(&self, numbers: &[Cnh], purpose: Option<String>) {
+        let targets = numbers.iter().cloned().map(BatchTarget::Licence);
+        let operation = BatchOperation::Licences { purpose };
+        if self.form.start(operation, targets) {
             let sent = untrack(|| self.draft.get()).text;
             self.draft.leave(&sent, self.rest(numbers.len()));
         }
@@ -175,7 +121,7 @@ impl CnhState {
     }
 }
 
-const WORDS: BatchLabels = BatchLabels {
+const LABELS: BatchLabels = BatchLabels {
     title: Language::cnh_batch,
     target: Language::cnh_batch_purpose,
     counts: [
@@ -195,10 +141,3 @@ const WORDS: BatchLabels = BatchLabels {
     route: |_, _| None,
     home: Route::Cnh,
 };
-
-fn number_of(subject: BatchTarget) -> Option<Cnh> {
-    match subject {
-        BatchTarget::Licence(number) => Some(number),
-        BatchTarget::Document(_) | BatchTarget::Process(_) => None,
-    }
-}

@@ -48,7 +48,7 @@ fn Processes(workspace: WorkspaceKey) -> impl IntoView {
                 </section>
             </div>
             <register::Register processes=processes />
-            <BatchPanel panel=processes.panel() />
+            <BatchPanel panel=processes.form.panel() />
             <inactivate::Inactivate processes=processes />
             <monitoring_log::HistorySection processes=processes />
         </div>

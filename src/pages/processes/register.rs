@@ -15,7 +15,7 @@ pub(super) fn Register(processes: ProcessesState) -> impl IntoView {
     let t = use_t();
     let chosen = Memo::new(move |_| processes.chosen().len());
     let label = move || t().inactivation_start_of(chosen.get().min(MAX_BATCH_ITEMS) as u64);
-    let is_blocked = move || chosen.get() > 0 && processes.has_batch();
+    let is_blocked = move || chosen.get() > 0 && processes.form.has_batch();
     let hint = move || {
         if is_blocked() {
             Some(t().batch_busy().to_owned())

@@ -1,10 +1,10 @@
 //! Shared state of the processes page: the radar, the draft and the batch.
 
-use crate::components::batch::{BatchLabels, BatchPanelModel};
-use crate::platform::{clock, dom, random};
+use crate::components::batch::{BatchForm, BatchLabels};
+use crate::platform::dom;
 use crate::services::{Client, MonitoringService, PageStateCache};
 use farol_core::i18n::Language;
-use farol_core::model::batch::{Batch, BatchItem, BatchOperation, BatchTarget, MAX_BATCH_ITEMS};
+use farol_core::model::batch::{BatchItem, BatchOperation, BatchTarget, MAX_BATCH_ITEMS};
 use farol_core::model::document::ProcessNumber;
 use farol_core::model::ids::RadarId;
 use farol_core::model::process_list::{ProcessList, ProcessRow, RowValidity};
@@ -50,6 +50,7 @@ pub(super) struct ProcessesState {
     pub(super) workspace: WorkspaceKey,
     pub(super) client: Client,
     pub(super) monitoring: MonitoringService,
+    pub(super) form: BatchForm,
     pub(super) draft: RwSignal<ProcessesDraft>,
     pub(super) list: Memo<ProcessList>,
     pub(super) numbers_fault: RwSignal<Option<NumbersError>>,
@@ -69,6 +70,7 @@ impl ProcessesState {
             workspace,
             client: Client::get(),
             monitoring,
+            form: BatchForm::new(workspace, monitoring.runner(), &LABELS),
             draft,
             list: Memo::new(move |_| text.with(|text| ProcessList::read(text))),
             numbers_fault: RwSignal::new(None),
@@ -89,13 +91,6 @@ impl ProcessesState {
         })
     }
 
-    /// Returns whether a batch has unfinished items, in this tab or another one; tracked.
-    pub(super) fn has_batch(&self) -> bool {
-        let batches = self.monitoring.runner().batches();
-        batches.with(|batch| batch.is_some_and(|batch| !batch.is_finished()))
-            || batches.elsewhere().is_some()
-    }
-
     /// Starts a batch, or shows the validation errors.
     pub(super) fn start(&self) {
         let numbers = untrack(|| self.chosen());
@@ -108,46 +103,29 @@ impl ProcessesState {
         match (radar, fault) {
             (None, _) => dom::focus_next_frame("#radar-open, #radar-search"),
             (Some(_), Some(_)) => dom::focus_next_frame("#registration-numbers"),
-            (Some(_), None) if untrack(|| self.has_batch()) => {
-                dom::focus_next_frame("#batch-title");
-            }
+            (Some(_), None) if untrack(|| self.form.has_batch()) => self.form.focus_panel(),
             (Some(radar), None) => self.send(radar, numbers),
         }
     }
 
     fn send(&self, radar: ChosenRadar, numbers: Vec<ProcessNumber>) {
-        let now = clock::now_ms();
-        let id = format!("{now}-{}", random::number());
         let operation = BatchOperation::Registrations {
             radar: radar.id,
             radar_name: radar.name,
         };
-        let subjects = numbers.into_iter().map(BatchTarget::Process);
-        let batch = Batch::new(id, self.workspace, operation, subjects);
+        let targets = numbers.into_iter().map(BatchTarget::Process);
         // The unsent rows remain in the field, where invalid numbers can be corrected.
         let list = self.list.get_untracked();
-        if self.monitoring.runner().start(batch) {
+        if self.form.start(operation, targets) {
             self.draft.update(|draft| {
                 draft.text = rest_of(&list, draft);
                 draft.ticked.clear();
             });
         }
-        dom::focus_next_frame("#batch-title");
-    }
-
-    /// Returns the view model of this page's batch.
-    pub(super) fn panel(&self) -> BatchPanelModel {
-        let runner = self.monitoring.runner();
-        BatchPanelModel {
-            workspace: self.workspace,
-            runner,
-            words: &WORDS,
-            again: Callback::new(move |event| runner.apply(event)),
-        }
     }
 }
 
-const WORDS: BatchLabels = BatchLabels {
+const LABELS: BatchLabels = BatchLabels {
     title: Language::inactivation_batch,
     target: Language::inactivation_batch_radar,
     counts: [
@@ -166,7 +144,7 @@ const WORDS: BatchLabels = BatchLabels {
         Language::inactivation_requeue,
         Language::inactivation_requeue_short,
     ),
-    route: |workspace, line: &BatchItem| match &line.subject {
+    route: |workspace, item: &BatchItem| match &item.target {
         BatchTarget::Process(number) => {
             let view = ProcessView::default();
             Some(Route::Process(workspace, number.clone(), view))

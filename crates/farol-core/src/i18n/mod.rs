@@ -54,6 +54,12 @@ mod time;
 mod viewer;
 mod workspaces;
 
+/// Text without parameters, such as `Language::cancel`.
+pub type Message = fn(Language) -> &'static str;
+
+/// Text with one parameter.
+pub type MessageWith = fn(Language, &str) -> String;
+
 /// UI language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, VariantArray)]
 pub enum Language {

@@ -4,122 +4,17 @@
 //! An item is sent only from [`BatchItemState::Queued`], and returns to it only if it was certainly
 //! not carried out or if the user requeues that item.
 
-use super::analysis_ref::AnalysisRef;
 use super::workspace::WorkspaceKey;
 use serde::{Deserialize, Serialize};
 
+pub use super::batch_item::{
+    BatchItem, BatchItemError, BatchItemResult, BatchItemState, PauseReason,
+};
 pub use super::batch_item_id::BatchItemId;
 pub use super::batch_operation::{BatchOperation, BatchTarget};
 
 /// Maximum number of items in a batch.
 pub const MAX_BATCH_ITEMS: usize = 500;
-
-/// Reason why an item was certainly not carried out.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum BatchItemError {
-    /// The same operation was already in flight elsewhere.
-    InFlight,
-    /// The user lacks the permission.
-    Forbidden,
-    /// The plan, the organization or the holder doesn't exist.
-    NotFound,
-    /// The plan's balance is used up.
-    NoBalance,
-    /// The plan doesn't include analyses; holds the service's message.
-    PlanNotAllowed(String),
-    /// The service rejected the document; holds its message.
-    InvalidDocument(String),
-    /// The service refused for another reason; holds its message.
-    Refused(String),
-    /// An earlier attempt failed; no details are known.
-    FailedEarlier,
-}
-
-impl BatchItemError {
-    /// Returns the reason to pause the batch if the items after this one would fail too.
-    const fn stops(&self, operation: &BatchOperation) -> Option<PauseReason> {
-        match self {
-            // Only this one process may be unknown to the service.
-            Self::NotFound if matches!(operation, BatchOperation::Registrations { .. }) => None,
-            Self::Forbidden | Self::NotFound | Self::PlanNotAllowed(_) => {
-                Some(PauseReason::Refused)
-            }
-            Self::NoBalance => Some(PauseReason::NoBalance),
-            Self::InFlight | Self::InvalidDocument(_) | Self::Refused(_) | Self::FailedEarlier => {
-                None
-            }
-        }
-    }
-}
-
-/// Reason why a batch is paused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum PauseReason {
-    /// The user paused it.
-    ByUser,
-    /// The page was reloaded; paid requests never resume automatically.
-    Reloaded,
-    /// The plan's balance is used up.
-    NoBalance,
-    /// The plan or the user lacks the permission.
-    Refused,
-    /// The session has ended.
-    SignedOut,
-    /// There is no network connection.
-    Offline,
-    /// The service asks to retry later.
-    Busy,
-    /// The outcome of the last item is unknown.
-    OutcomeUnknown,
-    /// A batch is running in another tab.
-    RunningInOtherTab,
-    /// The record of the next item can't be stored, so a copy of the batch couldn't detect that it
-    /// was sent.
-    NotRecorded,
-    /// The page isn't a secure context.
-    InsecureContext,
-}
-
-/// Result of sending an item.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BatchItemResult {
-    /// Carried out; holds the reference if an analysis was created.
-    Done(Option<AnalysisRef>),
-    /// Certainly not carried out.
-    Failed(BatchItemError),
-    /// Not processed by the service: the item is queued again.
-    NotSent(PauseReason),
-    /// The outcome is unknown.
-    Unknown,
-}
-
-/// State of an item.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum BatchItemState {
-    /// Not sent yet.
-    Queued,
-    /// In flight.
-    Running,
-    /// Carried out; holds the reference if an analysis was created.
-    Done(Option<AnalysisRef>),
-    /// Certainly not carried out.
-    Failed(BatchItemError),
-    /// The outcome is unknown; the item is sent again only if the user requeues it.
-    Unknown,
-    /// Skipped because the user stopped the batch.
-    Skipped,
-}
-
-/// One document, process or license of a batch.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct BatchItem {
-    /// Target of the operation.
-    pub subject: BatchTarget,
-    /// Current state.
-    pub state: BatchItemState,
-    /// Number of requeues so far.
-    pub attempt: u32,
-}
 
 /// Number of items per state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -181,7 +76,7 @@ pub struct Batch {
     /// Operation applied to each item.
     pub operation: BatchOperation,
     /// Items, in sending order.
-    pub lines: Vec<BatchItem>,
+    pub items: Vec<BatchItem>,
     /// Reason for the pause, or `None` if the batch isn't paused.
     pub paused: Option<PauseReason>,
 }
@@ -192,10 +87,10 @@ impl Batch {
         id: String,
         workspace: WorkspaceKey,
         operation: BatchOperation,
-        subjects: impl IntoIterator<Item = BatchTarget>,
+        targets: impl IntoIterator<Item = BatchTarget>,
     ) -> Self {
-        let line = |subject: BatchTarget| BatchItem {
-            subject,
+        let item = |target: BatchTarget| BatchItem {
+            target,
             state: BatchItemState::Queued,
             attempt: 0,
         };
@@ -203,10 +98,10 @@ impl Batch {
             id,
             workspace,
             operation,
-            lines: subjects
+            items: targets
                 .into_iter()
                 .take(MAX_BATCH_ITEMS)
-                .map(line)
+                .map(item)
                 .collect(),
             paused: None,
         }
@@ -214,19 +109,19 @@ impl Batch {
 
     /// Returns the identifier of the current attempt of the item at `index`.
     pub fn item_id(&self, index: usize) -> Option<BatchItemId> {
-        let line = self.lines.get(index)?;
+        let item = self.items.get(index)?;
         Some(BatchItemId {
             batch: self.id.clone(),
             index,
-            attempt: line.attempt,
+            attempt: item.attempt,
         })
     }
 
     /// Counts the items per state.
     pub fn counts(&self) -> BatchCounts {
         let mut counts = BatchCounts::default();
-        for line in &self.lines {
-            let count = match line.state {
+        for item in &self.items {
+            let count = match item.state {
                 BatchItemState::Queued => &mut counts.waiting,
                 BatchItemState::Running => &mut counts.running,
                 BatchItemState::Done(_) => &mut counts.done,
@@ -266,13 +161,13 @@ impl Batch {
 
     /// Returns the items that `event` would requeue, with their indices.
     pub fn retryable_items(&self, event: &BatchEvent) -> Vec<(usize, BatchItem)> {
-        let waits_again = |(at, line): &(usize, &BatchItem)| match event {
-            BatchEvent::RetryFailed => matches!(line.state, BatchItemState::Failed(_)),
-            BatchEvent::Requeue(chosen) => chosen == at && line.state == BatchItemState::Unknown,
+        let waits_again = |(at, item): &(usize, &BatchItem)| match event {
+            BatchEvent::RetryFailed => matches!(item.state, BatchItemState::Failed(_)),
+            BatchEvent::Requeue(chosen) => chosen == at && item.state == BatchItemState::Unknown,
             _ => false,
         };
-        let lines = self.lines.iter().enumerate().filter(waits_again);
-        lines.map(|(at, line)| (at, line.clone())).collect()
+        let items = self.items.iter().enumerate().filter(waits_again);
+        items.map(|(at, item)| (at, item.clone())).collect()
     }
 
     /// True if this batch takes precedence over `other` where only one can be stored.
@@ -346,30 +241,30 @@ impl Batch {
     }
 
     fn position(&self, state: &BatchItemState) -> Option<usize> {
-        self.lines.iter().position(|line| line.state == *state)
+        self.items.iter().position(|item| item.state == *state)
     }
 
     fn set(&mut self, at: usize, state: BatchItemState) {
-        if let Some(line) = self.lines.get_mut(at) {
-            line.state = state;
+        if let Some(item) = self.items.get_mut(at) {
+            item.state = state;
         }
     }
 
     fn queue(&mut self, at: usize) {
-        if let Some(line) = self.lines.get_mut(at) {
-            line.state = BatchItemState::Queued;
-            line.attempt = line.attempt.saturating_add(1);
+        if let Some(item) = self.items.get_mut(at) {
+            item.state = BatchItemState::Queued;
+            item.attempt = item.attempt.saturating_add(1);
         }
     }
 
     fn state(&self, at: usize) -> Option<&BatchItemState> {
-        self.lines.get(at).map(|line| &line.state)
+        self.items.get(at).map(|item| &item.state)
     }
 
     fn skip_waiting(&mut self) {
-        let waiting = |line: &&mut BatchItem| line.state == BatchItemState::Queued;
-        for line in self.lines.iter_mut().filter(waiting) {
-            line.state = BatchItemState::Skipped;
+        let waiting = |item: &&mut BatchItem| item.state == BatchItemState::Queued;
+        for item in self.items.iter_mut().filter(waiting) {
+            item.state = BatchItemState::Skipped;
         }
     }
 }

@@ -2,6 +2,8 @@
 
 use super::document::{Cnh, Document, ProcessNumber, lenient_cnh, lenient_process_number};
 use super::ids::{PlanId, RadarId};
+use super::operation::Operation;
+use super::query_subject::QuerySubject;
 use serde::{Deserialize, Serialize};
 
 /// Operation applied to each item of a batch.
@@ -41,6 +43,23 @@ impl BatchOperation {
             Self::Licences { purpose } => purpose.clone().unwrap_or_default(),
         }
     }
+
+    /// Returns the paid query that each item sends; `None` if the items are free.
+    pub const fn paid_query(&self) -> Option<Operation> {
+        match self {
+            Self::Analyses { .. } => Some(Operation::Analysis),
+            Self::Licences { .. } => Some(Operation::Cnh),
+            Self::Registrations { .. } => None,
+        }
+    }
+
+    /// Returns the plan to charge; `None` if the service selects it, or the items are free.
+    pub const fn plan(&self) -> Option<PlanId> {
+        match self {
+            Self::Analyses { plan, .. } => Some(*plan),
+            Self::Registrations { .. } | Self::Licences { .. } => None,
+        }
+    }
 }
 
 /// Target of an item.
@@ -64,11 +83,12 @@ impl BatchTarget {
         }
     }
 
-    /// Returns the document, or `None` for another target.
-    pub const fn document(&self) -> Option<Document> {
+    /// Returns the subject of the paid query about this target; `None` for a process.
+    pub fn query_subject(&self) -> Option<QuerySubject> {
         match self {
-            Self::Document(document) => Some(*document),
-            Self::Process(_) | Self::Licence(_) => None,
+            Self::Document(document) => Some(QuerySubject::Document(*document)),
+            Self::Licence(number) => Some(QuerySubject::Licence(number.clone())),
+            Self::Process(_) => None,
         }
     }
 }

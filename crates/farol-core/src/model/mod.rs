@@ -5,6 +5,7 @@ mod open_enum;
 
 pub mod analysis_ref;
 pub mod batch;
+mod batch_item;
 mod batch_item_id;
 mod batch_operation;
 pub mod characters;

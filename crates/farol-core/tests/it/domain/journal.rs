@@ -1,8 +1,8 @@
 //! Journal entries: subjects and outcomes.
 
-use farol_core::model::batch::BatchTarget;
+use farol_core::model::batch::{BatchOperation, BatchTarget};
 use farol_core::model::document::{Cnh, Document, ProcessNumber};
-use farol_core::model::ids::{OrganizationQsaId, PlanId};
+use farol_core::model::ids::{OrganizationQsaId, PlanId, RadarId};
 use farol_core::model::journal::{
     JournalEntry, Justification, MAX_CALL_DURATION_MS, Operation, Outcome, PaidRequest,
 };
@@ -160,21 +160,49 @@ fn the_subject_of_a_query_is_read_back_from_its_code() {
 }
 
 #[test]
-fn the_subject_of_a_line_in_a_batch_is_shown_as_people_write_it() {
+fn the_target_of_a_batch_item_is_formatted_and_is_a_subject_if_it_is_paid_for() {
     let document = Document::parse("12345678909").unwrap();
     let process = ProcessNumber::parse("00000013920248260100").unwrap();
     let licence = Cnh::parse_lenient("12345678900").unwrap().0;
     let shown = [
         BatchTarget::Document(document),
         BatchTarget::Process(process),
-        BatchTarget::Licence(licence),
+        BatchTarget::Licence(licence.clone()),
     ];
     assert_eq!(
         shown.each_ref().map(BatchTarget::formatted),
         ["123.456.789-09", "0000001-39.2024.8.26.0100", "12345678900"]
     );
     assert_eq!(
-        shown.each_ref().map(BatchTarget::document),
-        [Some(document), None, None]
+        shown.each_ref().map(BatchTarget::query_subject),
+        [
+            Some(QuerySubject::Document(document)),
+            None,
+            Some(QuerySubject::Licence(licence))
+        ]
+    );
+}
+
+#[test]
+fn only_the_items_of_paid_batches_are_paid_queries() {
+    let plan = PlanId(301);
+    let operations = [
+        BatchOperation::Analyses {
+            plan,
+            plan_name: None,
+        },
+        BatchOperation::Registrations {
+            radar: RadarId(7),
+            radar_name: None,
+        },
+        BatchOperation::Licences { purpose: None },
+    ];
+    assert_eq!(
+        operations.each_ref().map(BatchOperation::paid_query),
+        [Some(Operation::Analysis), None, Some(Operation::Cnh)]
+    );
+    assert_eq!(
+        operations.each_ref().map(BatchOperation::plan),
+        [Some(plan), None, None]
     );
 }

@@ -50,8 +50,8 @@ proptest! {
             prop_assert_eq!(counts.total(), 5);
             prop_assert!(counts.running <= 1);
             for (at, allowed) in may_be_sent.iter_mut().enumerate() {
-                let (old, new) = (&before.lines[at], &batch.lines[at]);
-                prop_assert_eq!(&old.subject, &new.subject);
+                let (old, new) = (&before.items[at], &batch.items[at]);
+                prop_assert_eq!(&old.target, &new.target);
                 if is_sent(old, new) {
                     prop_assert!(before.paused.is_none(), "sent while standing still");
                     prop_assert!(*allowed, "sent twice");

@@ -16,7 +16,7 @@ fn nothing_is_sent_while_it_stands_still() {
         (None, Some(PauseReason::ByUser))
     );
     batch.apply(BatchEvent::Sending(1));
-    assert_eq!(batch.lines[1].state, BatchItemState::Queued);
+    assert_eq!(batch.items[1].state, BatchItemState::Queued);
     batch.apply(BatchEvent::Pause(PauseReason::Reloaded));
     assert_eq!(
         batch.paused,
@@ -105,7 +105,7 @@ fn what_the_service_never_looked_at_waits_again() {
         run(&mut batch, BatchItemResult::NotSent(PauseReason::SignedOut)),
         0
     );
-    assert_eq!(batch.lines[0].state, BatchItemState::Queued);
+    assert_eq!(batch.items[0].state, BatchItemState::Queued);
     batch.apply(BatchEvent::Continue);
     assert_eq!(batch.next(), Some(0));
 }

@@ -23,7 +23,7 @@ fn only_what_certainly_failed_is_tried_again() {
     let places: Vec<usize> = again.iter().map(|(at, _)| *at).collect();
     assert_eq!(places, [1, 3]);
     let of_one = batch.retryable_items(&BatchEvent::Requeue(2));
-    assert_eq!(of_one, [(2, batch.lines[2].clone())]);
+    assert_eq!(of_one, [(2, batch.items[2].clone())]);
     assert!(batch.retryable_items(&BatchEvent::Requeue(1)).is_empty());
     assert!(batch.retryable_items(&BatchEvent::Continue).is_empty());
     batch.apply(BatchEvent::RetryFailed);
@@ -37,8 +37,8 @@ fn only_what_certainly_failed_is_tried_again() {
         ]
     );
     assert!(batch.is_active(), "a batch that had ended goes again");
-    assert_eq!(batch.lines[1].attempt, 1);
-    assert_eq!(batch.lines[2].attempt, 0);
+    assert_eq!(batch.items[1].attempt, 1);
+    assert_eq!(batch.items[2].attempt, 0);
 }
 
 #[test]
@@ -46,15 +46,15 @@ fn an_unknown_line_waits_again_by_itself_only() {
     let mut batch = batch(3);
     run(&mut batch, BatchItemResult::Unknown);
     batch.apply(BatchEvent::Requeue(0));
-    assert_eq!(batch.lines[0].state, BatchItemState::Queued);
-    assert_eq!(batch.lines[0].attempt, 1);
+    assert_eq!(batch.items[0].state, BatchItemState::Queued);
+    assert_eq!(batch.items[0].attempt, 1);
     assert_eq!(batch.next(), None, "it goes on standing still");
     for at in [0, 1] {
         batch.apply(BatchEvent::Requeue(at));
-        assert_eq!(batch.lines[at].state, BatchItemState::Queued);
+        assert_eq!(batch.items[at].state, BatchItemState::Queued);
     }
     for (at, attempt) in [(0, 1), (1, 0)] {
-        assert_eq!(batch.lines[at].attempt, attempt, "it waits already");
+        assert_eq!(batch.items[at].attempt, attempt, "it waits already");
     }
 }
 

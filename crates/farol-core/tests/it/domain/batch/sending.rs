@@ -115,7 +115,7 @@ fn of_two_batches_the_one_with_something_left_is_kept() {
 #[test]
 fn it_is_kept_as_it_is_and_has_an_end() {
     let mut long = batch(MAX_BATCH_ITEMS + 3);
-    assert_eq!(long.lines.len(), MAX_BATCH_ITEMS);
+    assert_eq!(long.items.len(), MAX_BATCH_ITEMS);
     run(
         &mut long,
         BatchItemResult::Failed(BatchItemError::Refused("“não”".to_owned())),

@@ -48,5 +48,5 @@ pub(super) fn run(batch: &mut Batch, ending: BatchItemResult) -> usize {
 }
 
 pub(super) fn states(batch: &Batch) -> Vec<BatchItemState> {
-    batch.lines.iter().map(|line| line.state.clone()).collect()
+    batch.items.iter().map(|item| item.state.clone()).collect()
 }

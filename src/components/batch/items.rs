@@ -14,27 +14,27 @@ const FIRST: usize = 50;
 
 /// Renders the items; unchanged ones aren't rendered again.
 #[component]
-pub(super) fn Lines(panel: BatchPanelModel) -> impl IntoView {
+pub(super) fn BatchItems(panel: BatchPanelModel) -> impl IntoView {
     let batches = panel.runner.batches();
     let shows_all = RwSignal::new(false);
     let total =
-        Memo::new(move |_| batches.with(|batch| batch.map_or(0, |batch| batch.lines.len())));
+        Memo::new(move |_| batches.with(|batch| batch.map_or(0, |batch| batch.items.len())));
     let listed = move || {
         let most = if shows_all.get() { usize::MAX } else { FIRST };
         batches.with(|batch| {
-            let lines = batch
-                .map(|batch| batch.lines.as_slice())
+            let items = batch
+                .map(|batch| batch.items.as_slice())
                 .unwrap_or_default();
-            let lines = lines.iter().take(most).cloned();
-            lines.enumerate().collect::<Vec<_>>()
+            let items = items.iter().take(most).cloned();
+            items.enumerate().collect::<Vec<_>>()
         })
     };
     view! {
         <ol class="batch-items">
             <For
                 each=listed
-                key=|(at, line)| (*at, line.subject.clone(), line.state.clone())
-                children=move |(at, line)| view! { <LineView panel=panel at=at line=line /> }
+                key=|(index, item)| (*index, item.target.clone(), item.state.clone())
+                children=move |(index, item)| view! { <ItemView panel=panel index=index item=item /> }
             />
         </ol>
         <Show when=move || !shows_all.get() && (total.get() > FIRST)>
@@ -48,21 +48,21 @@ pub(super) fn Lines(panel: BatchPanelModel) -> impl IntoView {
 }
 
 #[component]
-fn LineView(panel: BatchPanelModel, at: usize, line: BatchItem) -> impl IntoView {
+fn ItemView(panel: BatchPanelModel, index: usize, item: BatchItem) -> impl IntoView {
     let t = use_t();
     let address = use_navigation();
-    let words = panel.words;
-    let formatted = line.subject.formatted();
+    let labels = panel.labels;
+    let formatted = item.target.formatted();
     let name = formatted.clone();
-    let state = line.state.clone();
-    let told = move || (words.state)(t(), &state);
-    let rest = match line.state.clone() {
+    let state = item.state.clone();
+    let state_label = move || (labels.state)(t(), &state);
+    let detail = match item.state.clone() {
         BatchItemState::Done(_) => {
-            let route = (words.route)(panel.workspace, &line);
+            let route = (labels.route)(panel.workspace, &item);
             let link = route.map(|route| {
                 let href = address.link(&route);
                 view! {
-                    <a href=href aria-label=move || (words.open)(t(), &name)>{translated(Language::line_open_short)}</a>
+                    <a href=href aria-label=move || (labels.open)(t(), &name)>{translated(Language::line_open_short)}</a>
                 }
             });
             link.into_any()
@@ -71,25 +71,25 @@ fn LineView(panel: BatchPanelModel, at: usize, line: BatchItem) -> impl IntoView
             view! { <span class="muted">{move || t().failure(&failure)}</span> }.into_any()
         }
         BatchItemState::Unknown => view! {
-            <Recover panel=panel at=at document=line.subject.formatted() />
+            <Recover panel=panel index=index document=item.target.formatted() />
             <button
                 type="button"
                 class="button"
                 data-kind="link"
-                aria-label=move || (words.requeue.0)(t(), &name)
-                on:click=move |_| panel.again.run(BatchEvent::Requeue(at))
+                aria-label=move || (labels.requeue.0)(t(), &name)
+                on:click=move |_| panel.on_retry.run(BatchEvent::Requeue(index))
             >
-                {translated(words.requeue.1)}
+                {translated(labels.requeue.1)}
             </button>
         }
         .into_any(),
         BatchItemState::Queued | BatchItemState::Running | BatchItemState::Skipped => ().into_any(),
     };
     view! {
-        <li class="batch-item" data-state=state_name(&line.state)>
+        <li class="batch-item" data-state=state_name(&item.state)>
             <span class="number" data-sensitive="">{formatted}</span>
-            <span class="batch-item-state">{told}</span>
-            <span class="batch-item-detail">{rest}</span>
+            <span class="batch-item-state">{state_label}</span>
+            <span class="batch-item-detail">{detail}</span>
         </li>
     }
 }
@@ -97,18 +97,18 @@ fn LineView(panel: BatchPanelModel, at: usize, line: BatchItem) -> impl IntoView
 /// Renders the button that requests the response to an item of unknown outcome again, while the
 /// host stores it.
 #[component]
-fn Recover(panel: BatchPanelModel, at: usize, document: String) -> impl IntoView {
+fn Recover(panel: BatchPanelModel, index: usize, document: String) -> impl IntoView {
     let now = use_now();
     let runner = panel.runner;
     let is_available = Memo::new(move |_| {
         now.track();
-        runner.is_recoverable(at)
+        runner.is_recoverable(index)
     });
     view! {
         <RecoverButton
             is_available=is_available
             document=Signal::stored(document)
-            recovery=Box::new(move || Box::pin(async move { runner.recover(at).await }))
+            recovery=Box::new(move || Box::pin(async move { runner.recover(index).await }))
         />
     }
 }
