@@ -5,7 +5,7 @@ use super::outcome_unknown::OutcomeUnknown;
 use super::paid_error_notice::PaidErrorNotice;
 use super::prompt::PromptFacts;
 use super::state::DialogPhase;
-use crate::ui::{Dialog, translated_signal, use_t};
+use crate::ui::{Dialog, use_t};
 use farol_core::i18n::Language;
 use leptos::prelude::*;
 
@@ -25,11 +25,20 @@ pub fn PaidQueryDialog(
             .phase
             .with(|phase| matches!(phase, DialogPhase::OutcomeUnknown(_)))
     };
+    let t = use_t();
+    let title = move || {
+        let title = if is_lost() {
+            t().paid_query_lost_title()
+        } else {
+            t().paid_query_title()
+        };
+        title.to_owned()
+    };
     view! {
         <Dialog
             id="confirmation-dialog"
             open=Signal::derive(move || dialog.question.with(Option::is_some))
-            title=translated_signal(Language::paid_query_title)
+            title=Signal::derive(title)
             on_close=Callback::new(move |()| dialog.close())
         >
             <Show when=is_lost fallback=move || view! { <PromptBody dialog=dialog on_confirm=on_confirm /> }>

@@ -68,6 +68,11 @@ pub(super) fn OutcomeUnknown(dialog: PaidQueryDialogState) -> impl IntoView {
             Some(format!("balance: fell by {surplus} beyond the cost"))
         })
     };
+    let is_recoverable = entry.clone().map(|id| is_recoverable(dialog, id));
+    let close_kind = move || match is_recoverable {
+        Some(is_recoverable) if is_recoverable.get() => None,
+        _ => Some("primary"),
+    };
     // The body of a response can be viewed even if it was unreadable.
     let address = use_navigation();
     let kept = move || match *error()?.unread? {
@@ -85,7 +90,9 @@ pub(super) fn OutcomeUnknown(dialog: PaidQueryDialogState) -> impl IntoView {
         <Show when=move || dialog.paid_queries.key_lifetime_s().is_none()>
             <p class="hint">{translated(Language::paid_query_browser_may_repeat)}</p>
         </Show>
-        {entry.map(|id| view! { <Recover dialog=dialog id=id /> })}
+        {entry.zip(is_recoverable).map(|(id, is_available)| view! {
+            <Recover dialog=dialog id=id is_available=is_available />
+        })}
         {move || kept().map(|href| view! {
             <p><a href=href on:click=move |_| dialog.close()>{translated(Language::answer_as_it_came)}</a></p>
         })}
@@ -93,27 +100,30 @@ pub(super) fn OutcomeUnknown(dialog: PaidQueryDialogState) -> impl IntoView {
             <button type="button" class="button" on:click=move |_| dialog.balances.reload()>
                 {translated(Language::balance_reload)}
             </button>
-            <button type="button" class="button" data-kind="primary" on:click=move |_| dialog.close()>
+            <button type="button" class="button" data-kind=close_kind on:click=move |_| dialog.close()>
                 {translated(Language::close)}
             </button>
         </div>
     }
 }
 
-/// Renders the button that requests the response again while the host stores it, and then opens it.
-#[component]
-fn Recover(dialog: PaidQueryDialogState, id: String) -> impl IntoView {
+/// Returns whether the host still stores the response to the entry's request.
+fn is_recoverable(dialog: PaidQueryDialogState, id: String) -> Memo<bool> {
     let now = use_now();
-    let address = use_navigation();
-    let name = id.clone();
-    let is_available = Memo::new(move |_| {
+    Memo::new(move |_| {
         let lifetime = dialog.paid_queries.key_lifetime_s();
-        let entry = dialog.journal.entry(dialog.workspace, &name);
+        let entry = dialog.journal.entry(dialog.workspace, &id);
         let key = lifetime
             .zip(entry)
             .map(|(lifetime, entry)| entry.recovery_key(now.get(), lifetime).is_some());
         key == Some(true)
-    });
+    })
+}
+
+/// Renders the button that requests the response again while the host stores it, and then opens it.
+#[component]
+fn Recover(dialog: PaidQueryDialogState, id: String, is_available: Memo<bool>) -> impl IntoView {
+    let address = use_navigation();
     let asked = dialog.question.with_untracked(|question| {
         let about = question
             .as_ref()
@@ -133,6 +143,7 @@ fn Recover(dialog: PaidQueryDialogState, id: String) -> impl IntoView {
     view! {
         <RecoverButton
             is_available=is_available
+            is_primary=true
             document=Signal::stored(asked)
             recovery=Box::new(move || {
                 let (paid_queries, id) = (dialog.paid_queries, id.clone());

@@ -21,6 +21,9 @@ pub fn RecoverButton(
     document: Signal<String>,
     /// Repeats the request.
     recovery: Recovery,
+    /// True where recovering is the main way on.
+    #[prop(optional)]
+    is_primary: bool,
     /// Called when the response is recovered.
     #[prop(optional, into)]
     on_recovered: Option<Callback<()>>,
@@ -62,6 +65,7 @@ pub fn RecoverButton(
                 <button
                     type="button"
                     class="button"
+                    data-kind=is_primary.then_some("primary")
                     aria-label=move || t().recover_of(&document.get())
                     aria-disabled=move || is_busy.get().then_some("true")
                     data-busy=move || is_busy.get().then_some("")

@@ -52,6 +52,7 @@ for (const [operation, address] of [
     await confirm(page);
     await expect(confirmationDialog(page)).toContainText('Não sabemos se o pedido foi executado.');
     host.loseResponses(0);
+    await expect(page.getByRole('dialog', { name: 'Resultado desconhecido' })).toBeVisible();
     await confirmationDialog(page).getByRole('button', { name: /^Recuperar resposta/ }).click();
     await expect(contentRegion(page)).toBeVisible();
     expect(await service.log(operation), 'asked once').toHaveLength(1);

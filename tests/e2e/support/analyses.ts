@@ -28,7 +28,7 @@ export function planRadio(page: Page, name: string): Locator {
 
 /** The confirmation dialog of a paid query. */
 export function confirmationDialog(page: Page): Locator {
-  return page.getByRole('dialog', { name: /^(Confirmar consulta|Confirm the query)$/ });
+  return page.getByRole('dialog', { name: /^(Confirmar consulta|Resultado desconhecido|Confirm the query|Unknown outcome)$/ });
 }
 
 /** Confirms one query. */

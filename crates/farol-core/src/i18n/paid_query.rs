@@ -27,6 +27,7 @@ messages! {
     outcome_failed = "Não executada" | "Not carried out";
     outcome_lost = "Resultado desconhecido" | "Outcome unknown";
     paid_query_title = "Confirmar consulta" | "Confirm the query";
+    paid_query_lost_title = "Resultado desconhecido" | "Unknown outcome";
     paid_query_lead = "Consultas são cobradas do plano. O Farol envia esta uma única vez." | "Queries are charged to the plan. Farol sends this one only once.";
     paid_query_lead_many = "Consultas são cobradas do plano. O Farol envia cada uma uma única vez." | "Queries are charged to the plan. Farol sends each of them only once.";
     paid_query_lead_repeated = "Consultas são cobradas do plano. Nada é enviado antes da sua confirmação." | "Queries are charged to the plan. Nothing is sent before you confirm.";
