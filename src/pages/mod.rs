@@ -1,4 +1,4 @@
-//! Pages, one module per route.
+//! Pages, one module per route, and the views of responses, which belong to the pages of their forms.
 
 mod analyses;
 mod analysis;
@@ -40,10 +40,52 @@ pub use plans::PlansPage;
 pub use process::ProcessPage;
 pub use processes::ProcessesPage;
 pub use queries::QueriesPage;
-pub use query_result::QueryResultPage;
 pub use radars::RadarsPage;
 pub use risk_detail::RiskDetailPage;
 pub use scr::ScrPage;
 pub use sign_in::SignInPage;
 pub use start::DashboardPage;
 pub use workspaces::WorkspacesPage;
+
+use farol_core::model::journal::{JournalEntry, Operation, QueryArea};
+use farol_core::model::json::Json;
+use farol_core::model::workspace::WorkspaceKey;
+use leptos::prelude::*;
+use query_result::{ProductViews, QueryResultFrame};
+
+/// Renders the query result page.
+#[component]
+pub fn QueryResultPage() -> impl IntoView {
+    let views = ProductViews {
+        summary,
+        status,
+        processing,
+    };
+    view! { <QueryResultFrame views=views /> }
+}
+
+fn summary(workspace: WorkspaceKey, operation: Operation, content: &Json) -> AnyView {
+    match operation.area() {
+        QueryArea::Kyc => kyc::summary(workspace, content),
+        QueryArea::Partners => partners::summary(workspace, operation, content),
+        QueryArea::Scr => scr::summary(content).into_any(),
+        QueryArea::Analyses | QueryArea::Lawsuits | QueryArea::Cnh => ().into_any(),
+    }
+}
+
+fn status(
+    workspace: WorkspaceKey,
+    operation: Operation,
+    entry: Memo<Option<JournalEntry>>,
+) -> AnyView {
+    match operation.area() {
+        QueryArea::Cnh => {
+            view! { <cnh::RequestStatus workspace=workspace entry=entry /> }.into_any()
+        }
+        _ => ().into_any(),
+    }
+}
+
+fn processing(workspace: WorkspaceKey, entry: JournalEntry) -> AnyView {
+    view! { <scr::ProcessingCard workspace=workspace entry=entry /> }.into_any()
+}

@@ -2,6 +2,7 @@
 
 mod export;
 mod form;
+mod result;
 mod row;
 mod state;
 mod tracker;
@@ -15,6 +16,7 @@ use crate::ui::translated_signal;
 use farol_core::i18n::Language;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
+pub(super) use result::RequestStatus;
 use state::CnhState;
 
 /// Renders the driver's license page.

@@ -1,21 +1,17 @@
 //! Response to a paid query without a fixed schema, and the query's metadata.
 
-mod cnh;
 mod content;
 mod head;
-mod kyc;
-mod partners;
-mod scr;
 
 use crate::components::layout::workspace_page;
 use crate::services::use_navigation;
 use crate::store::{CachedResponse, Journal};
 use crate::ui::PageHeader;
 use crate::ui::{Notice, Severity, translated, translated_signal, use_t};
-use cnh::CnhStatus;
 use content::WholeContent;
 use farol_core::i18n::Language;
 use farol_core::model::journal::{JournalEntry, Operation, Outcome, QueryArea};
+use farol_core::model::json::Json;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::{Route, answer_of};
 use farol_core::view_model::query_response::QueryResponse as Answered;
@@ -23,17 +19,31 @@ use head::AnswerHead;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// Renders the query result page.
+/// Views of the products' responses, which belong to the pages of their forms.
+#[derive(Clone, Copy)]
+pub struct ProductViews {
+    /// Renders what is recognized in a response; empty for operations without such a view.
+    pub summary: fn(WorkspaceKey, Operation, &Json) -> AnyView,
+    /// Renders the state of a request that has one besides its response.
+    pub status: fn(WorkspaceKey, Operation, Memo<Option<JournalEntry>>) -> AnyView,
+    /// Renders the polling of a pending query.
+    pub processing: fn(WorkspaceKey, JournalEntry) -> AnyView,
+}
+
+/// Renders the query result page with the views of the products.
 #[component]
-pub fn QueryResultPage() -> impl IntoView {
-    workspace_page(answer_of, |workspace, line| {
-        view! { <Answer workspace=workspace line=line /> }.into_any()
+pub fn QueryResultFrame(
+    /// Views of the products.
+    views: ProductViews,
+) -> impl IntoView {
+    workspace_page(answer_of, move |workspace, line| {
+        view! { <Answer workspace=workspace line=line views=views /> }.into_any()
     })
 }
 
 /// Renders the journal entry of the query and its response.
 #[component]
-fn Answer(workspace: WorkspaceKey, line: String) -> impl IntoView {
+fn Answer(workspace: WorkspaceKey, line: String, views: ProductViews) -> impl IntoView {
     let journal = Journal::get();
     let name = line.clone();
     let entry = Memo::new(move |_| journal.entry(workspace, &name));
@@ -47,14 +57,14 @@ fn Answer(workspace: WorkspaceKey, line: String) -> impl IntoView {
             <div class="query-result-page">
                 <PageTitle operation=operation />
                 <AnswerHead workspace=workspace entry=entry />
-                {(operation == Operation::Cnh).then(|| view! { <CnhStatus workspace=workspace entry=entry /> })}
+                {(views.status)(workspace, operation, entry)}
                 {move || match content.get() {
-                    CachedResponse::Here(answer) => body(workspace, operation, entry, answer),
+                    CachedResponse::Here(answer) => body(workspace, operation, entry, answer, views),
                     CachedResponse::Reading => view! {
                         <Notice tone=Severity::Info><p>{translated(Language::answer_reading)}</p></Notice>
                     }
                     .into_any(),
-                    CachedResponse::Nothing => nothing(workspace, operation, entry),
+                    CachedResponse::Nothing => nothing(workspace, operation, entry, views),
                 }}
             </div>
         }
@@ -70,6 +80,7 @@ fn body(
     operation: Operation,
     entry: Memo<Option<JournalEntry>>,
     answer: Arc<Answered>,
+    views: ProductViews,
 ) -> AnyView {
     let outcome = entry.with_untracked(|entry| entry.as_ref().map(|entry| entry.outcome));
     let is_open = !matches!(
@@ -78,18 +89,14 @@ fn body(
     );
     let is_folded = !is_open && outcome != Some(Outcome::Done);
     let content = answer.content.root();
-    let told = match operation {
-        _ if is_folded || !answer.is_summed_up() => ().into_any(),
-        Operation::Kyc | Operation::KycOfQsa => kyc::told(workspace, content),
-        Operation::Qsa | Operation::Relationships => partners::told(workspace, operation, content),
-        _ if operation.area() == QueryArea::Scr => scr::recognised(content).into_any(),
-        _ => ().into_any(),
-    };
+    let is_summarized = !is_folded && answer.is_summed_up();
+    let summary = is_summarized.then(|| (views.summary)(workspace, operation, content));
     // The service may still be processing a query whose response couldn't be parsed.
-    let waiting = (outcome == Some(Outcome::Pending)).then(|| nothing(workspace, operation, entry));
+    let waiting =
+        (outcome == Some(Outcome::Pending)).then(|| nothing(workspace, operation, entry, views));
     view! {
         {waiting}
-        {told}
+        {summary}
         <WholeContent workspace=workspace operation=operation answer=answer is_folded=is_folded />
     }
     .into_any()
@@ -118,6 +125,7 @@ fn nothing(
     workspace: WorkspaceKey,
     operation: Operation,
     entry: Memo<Option<JournalEntry>>,
+    views: ProductViews,
 ) -> AnyView {
     let is_waiting = Memo::new(move |_| {
         let waits = |entry: &Option<JournalEntry>| {
@@ -128,7 +136,7 @@ fn nothing(
     });
     view! {
         {move || match entry.get_untracked().filter(|_| is_waiting.get()) {
-            Some(entry) => view! { <scr::ProcessingCard workspace=workspace entry=entry /> }.into_any(),
+            Some(entry) => (views.processing)(workspace, entry),
             None => view! { <Nothing entry=entry /> }.into_any(),
         }}
     }

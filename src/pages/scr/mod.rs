@@ -1,6 +1,7 @@
 //! Credit register page: queries for one of its five products.
 
 mod form;
+mod result;
 
 use crate::components::journal_list::RecentQueries;
 use crate::components::layout::workspace_page;
@@ -18,6 +19,7 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use form::ScrForm;
 use leptos::prelude::*;
+pub(super) use result::{ProcessingCard, summary};
 
 /// Renders the credit register page.
 #[component]

@@ -1,7 +1,7 @@
 //! Credit register responses: recognized content and the polling of pending queries.
 
 mod processing;
-mod recognised;
+mod recognized;
 
-pub(super) use processing::ProcessingCard;
-pub(super) use recognised::recognised;
+pub use processing::ProcessingCard;
+pub use recognized::summary;

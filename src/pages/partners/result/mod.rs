@@ -15,7 +15,7 @@ use leptos::prelude::*;
 use std::sync::Arc;
 
 /// Renders the people of the content, or a text if its structure isn't recognized.
-pub(super) fn told(workspace: WorkspaceKey, operation: Operation, content: &Json) -> AnyView {
+pub fn summary(workspace: WorkspaceKey, operation: Operation, content: &Json) -> AnyView {
     let board = Arc::new(PartnerList::read(content));
     let is_company = operation == Operation::Qsa;
     let people = if !board.is_known {

@@ -1,7 +1,6 @@
 //! Query form for the partners of a company or the relationships of an individual.
 
 use crate::components::journal_list::RecentQueries;
-use crate::components::layout::workspace_page;
 use crate::components::paid_query::{
     DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
 };
@@ -17,18 +16,9 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use leptos::prelude::*;
 
-/// Renders the partners page.
-#[component]
-pub fn PartnersPage() -> impl IntoView {
-    workspace_page(
-        |_| Some(()),
-        |workspace, ()| view! { <Partners workspace=workspace /> }.into_any(),
-    )
-}
-
 /// Renders the form and its confirmation dialog.
 #[component]
-fn Partners(workspace: WorkspaceKey) -> impl IntoView {
+pub(super) fn PartnersForm(workspace: WorkspaceKey) -> impl IntoView {
     let dialog = PaidQueryDialogState::new(workspace);
     let draft = DraftHandle::new(workspace, QueryArea::Partners);
     let address = use_navigation();

@@ -1,7 +1,6 @@
-//! Know-your-client page: compliance data of a document, or of a QSA's root company.
+//! Query forms for the compliance data of a document, or of a QSA's root company.
 
 use crate::components::journal_list::RecentQueries;
-use crate::components::layout::workspace_page;
 use crate::components::paid_query::{
     DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
     PurposeField,
@@ -19,18 +18,9 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use leptos::prelude::*;
 
-/// Renders the compliance page.
-#[component]
-pub fn KycPage() -> impl IntoView {
-    workspace_page(
-        |_| Some(()),
-        |workspace, ()| view! { <Kyc workspace=workspace /> }.into_any(),
-    )
-}
-
 /// Renders both forms and their confirmation dialog.
 #[component]
-fn Kyc(workspace: WorkspaceKey) -> impl IntoView {
+pub(super) fn KycForms(workspace: WorkspaceKey) -> impl IntoView {
     let dialog = PaidQueryDialogState::new(workspace);
     let draft = DraftHandle::new(workspace, QueryArea::Kyc);
     let root = DraftHandle::of_qsa_root(workspace);

@@ -18,7 +18,7 @@ use leptos::prelude::*;
 use std::sync::Arc;
 
 /// Renders the records of the content, or a text if none is recognized.
-pub(super) fn told(workspace: WorkspaceKey, content: &Json) -> AnyView {
+pub fn summary(workspace: WorkspaceKey, content: &Json) -> AnyView {
     let findings = read(content);
     if findings.is_empty() {
         return view! {

@@ -11,7 +11,7 @@ use farol_core::view_model::scr::{MOST_ROWS, Scale, Score, ScrCell, ScrTable, US
 use leptos::prelude::*;
 
 /// Renders the section; `None` if nothing is recognized.
-pub fn recognised(content: &Json) -> Option<AnyView> {
+pub fn summary(content: &Json) -> Option<AnyView> {
     let found = recognise(content);
     if found.is_empty() {
         return None;

@@ -12,10 +12,7 @@ use leptos::prelude::*;
 
 /// Renders the request's name and its status at response time, which is never refreshed.
 #[component]
-pub(super) fn CnhStatus(
-    workspace: WorkspaceKey,
-    entry: Memo<Option<JournalEntry>>,
-) -> impl IntoView {
+pub fn RequestStatus(workspace: WorkspaceKey, entry: Memo<Option<JournalEntry>>) -> impl IntoView {
     let tracker = use_navigation().link(&Route::Cnh(workspace));
     let answered = move || entry.get().filter(|entry| entry.outcome == Outcome::Done);
     view! {
