@@ -14,6 +14,7 @@ mod format_period;
 mod icon;
 mod language;
 mod menu;
+mod missing_value;
 mod more_button;
 mod notice;
 mod page_header;
@@ -30,7 +31,7 @@ pub use copy_button::CopyButton;
 pub use decoration::decoration;
 pub use description_item::{description_item, sensitive_attr, sensitive_item};
 pub use dialog::Dialog;
-pub use download_csv::download_csv;
+pub use download_csv::{csv_time_heading, download_csv};
 pub use empty_list::EmptyState;
 pub use field::{Field, FieldError, SubmitButton};
 pub use file_link::{DownloadHosts, FileLink};
@@ -42,6 +43,7 @@ pub use language::{
     Translate, provide_language, scope_language, translated, translated_signal, use_language, use_t,
 };
 pub use menu::Disclosure;
+pub use missing_value::{DASH, dash, text_or_dash};
 pub use more_button::LoadMoreButton;
 pub use notice::{Notice, Severity};
 pub(crate) use page_header::HasNavigated;

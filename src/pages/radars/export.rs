@@ -3,10 +3,12 @@
 use super::cells;
 use super::state::{COLUMNS, RadarsState};
 use crate::components::ApiErrorNotice;
-use crate::platform::{clock, dom, fetch::CancelToken};
+use crate::platform::{dom, fetch::CancelToken};
 use crate::services::{Client, Submission};
-use crate::ui::download_csv;
-use crate::ui::{Dialog, Icon, IconView, Toasts, translated, translated_signal, use_t};
+use crate::ui::{
+    Dialog, Icon, IconView, Toasts, csv_time_heading, download_csv, translated, translated_signal,
+    use_t,
+};
 use farol_core::api::monitoring::{ListRadars, RadarColumn, RadarListItem};
 use farol_core::i18n::Language;
 use farol_core::model::csv::{Csv, CsvCell};
@@ -52,8 +54,9 @@ fn ExportForm(list: RadarsState) -> impl IntoView {
     on_cleanup(move || cancel.with_value(CancelToken::cancel));
     let hand_over = move |items: &[RadarListItem]| {
         let language = t();
-        let name = file_name(list.workspace, language);
-        download_csv(toasts, language, &name, &to_csv(items, language));
+        let organization = list.workspace.organization;
+        let stem = format!("{}-{organization}", language.export_file());
+        download_csv(toasts, language, &stem, to_csv(items, language));
         list.exporting.try_set(false);
     };
     let export_all = move |_| {
@@ -167,12 +170,12 @@ async fn fetch_all(
     Ok(items)
 }
 
-fn to_csv(items: &[RadarListItem], language: Language) -> String {
+fn to_csv(items: &[RadarListItem], language: Language) -> Csv {
     let mut csv = Csv::new(COLUMNS.map(|column| {
         let name = language.radar_column(column);
         match column {
             RadarColumn::CreatedAt | RadarColumn::PreProcessedAt => {
-                format!("{name} ({})", language.brasilia_time())
+                csv_time_heading(name, language)
             }
             _ => name.to_owned(),
         }
@@ -180,17 +183,5 @@ fn to_csv(items: &[RadarListItem], language: Language) -> String {
     for item in items {
         csv.push(COLUMNS.map(|column| CsvCell::from(cells::text(item, column, language))));
     }
-    csv.finish()
-}
-
-/// Returns the file name, such as `radares-1001-2026-11-21.csv`; the date is Brasília's.
-fn file_name(workspace: WorkspaceKey, language: Language) -> String {
-    let now = clock::brasilia_time(clock::now_ms(), Language::English.date_locale());
-    let day = now.unwrap_or_default();
-    let day = day.split(' ').next().unwrap_or_default();
-    format!(
-        "{}-{}-{day}.csv",
-        language.export_file(),
-        workspace.organization
-    )
+    csv
 }

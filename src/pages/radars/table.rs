@@ -3,7 +3,7 @@
 use super::cells;
 use super::placeholders::{Empty, FilteredOut};
 use super::state::RadarsState;
-use crate::ui::{CopyButton, Skeleton, SortHeader, cell_text, translated, use_t};
+use crate::ui::{CopyButton, Skeleton, SortHeader, text_or_dash, translated, use_t};
 use farol_core::api::monitoring::{AddedRadar, RadarColumn, RadarListItem};
 use farol_core::i18n::Language;
 use farol_core::model::radar_type::{RadarType, format_code};
@@ -150,23 +150,14 @@ fn cell(
             .into_any()
         }
         RadarColumn::CreatedAt | RadarColumn::PreProcessedAt => {
-            view! { <td role="cell" data-label=label class="number">{filled(text)}</td> }.into_any()
+            view! { <td role="cell" data-label=label class="number">{text_or_dash(Some(text))}</td> }.into_any()
         }
         RadarColumn::Name => {
-            view! { <td role="cell" data-label=label class="wide">{filled(text)}</td> }.into_any()
+            view! { <td role="cell" data-label=label class="wide">{text_or_dash(Some(text))}</td> }.into_any()
         }
         RadarColumn::Type | RadarColumn::TypeCustomer => {
-            view! { <td role="cell" data-label=label>{filled(text)}</td> }.into_any()
+            view! { <td role="cell" data-label=label>{text_or_dash(Some(text))}</td> }.into_any()
         }
-    }
-}
-
-/// Renders a dash for an empty value, to distinguish it from a rendering error.
-fn filled(text: String) -> AnyView {
-    if text.is_empty() {
-        view! { <span class="muted">"—"</span> }.into_any()
-    } else {
-        cell_text(text)
     }
 }
 
@@ -215,7 +206,7 @@ fn ProvisionalRow(list: RadarsState, added: AddedRadar) -> impl IntoView {
             };
             let mark = (column == RadarColumn::Name)
                 .then(|| view! { <span class="badge" data-state="on">{t().just_added()}</span> });
-            view! { <td role="cell" data-label=t().radar_column(column)>{filled(text)} {mark}</td> }
+            view! { <td role="cell" data-label=t().radar_column(column)>{text_or_dash(Some(text))} {mark}</td> }
         });
         cells.collect_view()
     };
