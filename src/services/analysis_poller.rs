@@ -50,7 +50,7 @@ impl AnalysisPoller {
             readings,
             since: StoredValue::new(clock::now_ms()),
         };
-        this.inactivation_visibility();
+        this.refetch_when_visible();
         Effect::new(move |_| this.schedule());
         this
     }
@@ -90,13 +90,13 @@ impl AnalysisPoller {
     }
 
     /// Pauses while the page is hidden and reads at once when it becomes visible again.
-    fn inactivation_visibility(self) {
+    fn refetch_when_visible(self) {
         let changed = window_event_listener(leptos::ev::visibilitychange, move |_| {
             let is_hidden = visibility::is_hidden();
             self.hidden.set(is_hidden);
-            let is_following = self.course.get_untracked() == PollingState::Polling;
+            let is_polling = self.course.get_untracked() == PollingState::Polling;
             let is_due = untrack(|| self.loader.with(|load| self.pause(load))).is_some();
-            if !is_hidden && is_following && is_due {
+            if !is_hidden && is_polling && is_due {
                 // The time limit counts from the moment the user is back.
                 self.since.set_value(clock::now_ms());
                 self.loader.refetch();

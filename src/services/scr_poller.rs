@@ -3,7 +3,8 @@
 
 use super::page_state::PageStateCache;
 use super::paid_query_client::{PaidError, PaidQueryClient};
-use crate::platform::{timer, visibility};
+use crate::platform::timer;
+use crate::ui::use_is_hidden;
 use farol_core::api::scr::{QueryScr, ScrReply};
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::processing_delay;
@@ -113,7 +114,7 @@ pub struct ScrPoller {
     paid_queries: PaidQueryClient,
     line: StoredValue<String>,
     query: StoredValue<QueryScr>,
-    hidden: RwSignal<bool>,
+    is_hidden: Signal<bool>,
 }
 
 impl ScrPoller {
@@ -127,18 +128,13 @@ impl ScrPoller {
             paid_queries: PaidQueryClient::new(workspace),
             line: StoredValue::new(line),
             query: StoredValue::new(query),
-            hidden: RwSignal::new(visibility::is_hidden()),
+            is_hidden: use_is_hidden(),
         };
-        let hidden = this.hidden;
-        let changed = window_event_listener(leptos::ev::visibilitychange, move |_| {
-            hidden.set(visibility::is_hidden());
-        });
-        on_cleanup(move || changed.remove());
         let wait = Memo::new(move |_| this.wait());
         Effect::new(move |_| {
             let is_counting =
                 wait.with(|wait| wait.course == ScrPollState::Counting && !wait.is_asking);
-            if is_counting && !this.hidden.get() {
+            if is_counting && !this.is_hidden.get() {
                 let timer = SendWrapper::new(timer::timeout(STEP_MS, move || this.step()));
                 on_cleanup(move || drop(timer));
             }
@@ -153,7 +149,7 @@ impl ScrPoller {
 
     /// Returns whether the page is hidden; tracked.
     pub fn is_hidden(&self) -> bool {
-        self.hidden.get()
+        self.is_hidden.get()
     }
 
     /// Polls at once, unless a request is in flight, and resumes the countdown afterwards.

@@ -24,7 +24,7 @@ mod show_more;
 mod skeleton;
 mod sort_head;
 mod toast;
-mod use_now;
+mod use_interval;
 mod visible_text;
 
 pub use copy_button::CopyButton;
@@ -54,5 +54,5 @@ pub use show_more::ShowMore;
 pub use skeleton::Skeleton;
 pub use sort_head::SortHeader;
 pub use toast::{ToastList, Toasts};
-pub use use_now::use_now;
+pub use use_interval::{use_interval, use_is_hidden, use_now, use_now_every};
 pub use visible_text::{cell_text, legible};
