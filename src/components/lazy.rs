@@ -9,7 +9,7 @@ use crate::ui::{
     Notice, PageHeader, Severity, Skeleton, Toasts, scope_language, translated, translated_signal,
     use_t,
 };
-use farol_core::i18n::Language;
+use farol_core::i18n::{Language, Message};
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
 use std::future::Future;
@@ -112,7 +112,7 @@ pub(crate) fn LazySlot(
     /// Loads the component.
     load: fn() -> ChunkFuture,
     /// Title of the notice.
-    missing: fn(Language) -> &'static str,
+    missing: Message,
     /// Set to true when the chunk is loaded.
     #[prop(optional)]
     is_loaded: Option<RwSignal<bool>>,
@@ -181,10 +181,7 @@ fn start(load: fn() -> ChunkFuture) -> (RwSignal<Option<ChunkResult>>, Callback<
 
 /// Renders the notice that a chunk couldn't be loaded.
 #[component]
-fn Missing(
-    #[prop(optional)] title: Option<fn(Language) -> &'static str>,
-    retry: Callback<()>,
-) -> impl IntoView {
+fn Missing(#[prop(optional)] title: Option<Message>, retry: Callback<()>) -> impl IntoView {
     view! {
         <Notice tone=Severity::Error>
             {title.map(|title| view! { <p class="notice-title">{translated(title)}</p> })}

@@ -137,9 +137,9 @@ fn AddForm() -> impl IntoView {
         submission
             .error()
             .get()
-            .map(|error| match words(t(), &error, scope.get()) {
-                Some(words) => {
-                    view! { <Notice tone=Severity::Error><p>{words}</p></Notice> }.into_any()
+            .map(|error| match error_text(t(), &error, scope.get()) {
+                Some(error_text) => {
+                    view! { <Notice tone=Severity::Error><p>{error_text}</p></Notice> }.into_any()
                 }
                 None => view! { <ApiErrorNotice error=error /> }.into_any(),
             })
@@ -222,7 +222,7 @@ async fn check(
     Ok(())
 }
 
-fn words(language: Language, error: &ApiError, scope: CheckStep) -> Option<&'static str> {
+fn error_text(language: Language, error: &ApiError, scope: CheckStep) -> Option<&'static str> {
     match (&error.kind, scope) {
         (ErrorKind::Forbidden, CheckStep::Organization) => Some(language.organization_forbidden()),
         (ErrorKind::NotFound, CheckStep::Organization) => Some(language.organization_not_found()),

@@ -152,7 +152,7 @@ async fn polling_can_be_stopped_and_resumed() {
     bench.read(1).await;
     bench.follow.stop();
     let readings = bench.rest().await;
-    assert_eq!(untrack(|| bench.follow.course()), PollingState::Stopped);
+    assert_eq!(untrack(|| bench.follow.state()), PollingState::Stopped);
     bench.follow.refresh();
     bench.read(readings + 1).await;
     bench.rest().await;

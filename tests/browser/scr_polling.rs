@@ -28,7 +28,7 @@ const KEY: WorkspaceKey = WorkspaceKey {
 
 struct Bench {
     network: Network,
-    again: ScrPoller,
+    poller: ScrPoller,
     journal: Journal,
     line: String,
     /// Owner that is disposed with the page; everything else belongs to the app.
@@ -71,16 +71,16 @@ async fn bench(scope: &'static str, begins: bool) -> Bench {
     journal.update(KEY, &line, |entry| entry.outcome = Outcome::Pending);
     let name = line.clone();
     let page = owner.with(Owner::new);
-    let again = page.with(|| {
+    let poller = page.with(|| {
         if begins {
-            ScrPolls::of(KEY).begin(&name, "wait".to_owned());
+            ScrPolls::of(KEY).start(&name, "wait".to_owned());
         }
         ScrPoller::new(KEY, name, query())
     });
     tick().await;
     Bench {
         network,
-        again,
+        poller,
         journal,
         line,
         page,
@@ -95,12 +95,12 @@ impl Bench {
         calls.iter().filter(|call| *call == CALL).count()
     }
 
-    fn course(&self) -> ScrPollState {
-        untrack(|| self.again.wait()).course
+    fn state(&self) -> ScrPollState {
+        untrack(|| self.poller.poll()).state
     }
 
     fn left(&self) -> u32 {
-        untrack(|| self.again.wait()).left
+        untrack(|| self.poller.poll()).seconds_left
     }
 
     fn entries(&self) -> Vec<JournalEntry> {
@@ -135,14 +135,14 @@ async fn each_poll_is_sent_once_under_one_entry() {
 #[wasm_bindgen_test]
 async fn polling_stops_and_a_manual_poll_restarts_it() {
     let bench = bench("@test.waiting.stop", true).await;
-    bench.again.stop();
+    bench.poller.stop();
     bench.rest().await;
-    assert_eq!((bench.course(), bench.asked()), (ScrPollState::Stopped, 0));
-    bench.again.ask();
-    bench.again.ask();
+    assert_eq!((bench.state(), bench.asked()), (ScrPollState::Stopped, 0));
+    bench.poller.poll_now();
+    bench.poller.poll_now();
     until("asked", || bench.asked() == 1).await;
     until("it counts again", || {
-        bench.left() > 0 && bench.course() == ScrPollState::Counting
+        bench.left() > 0 && bench.state() == ScrPollState::Counting
     })
     .await;
     until("by itself", || bench.asked() == 2).await;
@@ -162,14 +162,14 @@ async fn the_countdown_pauses_while_hidden() {
 async fn no_poll_is_sent_after_a_reload() {
     let bench = bench("@test.waiting.reload", false).await;
     bench.rest().await;
-    assert_eq!((bench.course(), bench.asked()), (ScrPollState::Idle, 0));
+    assert_eq!((bench.state(), bench.asked()), (ScrPollState::Idle, 0));
 }
 
 #[wasm_bindgen_test]
 async fn a_failure_stops_polling_and_keeps_the_entry() {
     let bench = bench("@test.waiting.failure", true).await;
     bench.network.answer(CALL, 500, None, "{}");
-    until("it fails", || bench.course() == ScrPollState::Failed).await;
+    until("it fails", || bench.state() == ScrPollState::Failed).await;
     bench.rest().await;
     assert_eq!(bench.asked(), 1);
     let outcomes: Vec<_> = bench.entries().iter().map(|entry| entry.outcome).collect();

@@ -1,6 +1,6 @@
 //! Suggestions for a typed or pasted text: queries about its contents, pages, and actions.
 
-use crate::components::paid_query::{ASKED_OF_DOCUMENTS, name_of};
+use crate::components::paid_query::{DOCUMENT_QUERIES, name_of};
 use farol_core::i18n::Language;
 use farol_core::model::document::{Document, ProcessNumber};
 use farol_core::model::document_scan::DocumentScan;
@@ -118,7 +118,7 @@ fn about_document(
 ) -> impl Iterator<Item = Suggestion> + use<> {
     let number = document.formatted();
     let kind = document.kind();
-    ASKED_OF_DOCUMENTS.into_iter().map(move |area| Suggestion {
+    DOCUMENT_QUERIES.into_iter().map(move |area| Suggestion {
         label: name_of(area, kind)(language).to_owned(),
         about: Some(number.clone()),
         target: Target::Ask(area, number.clone()),

@@ -79,7 +79,9 @@ fn to_csv(journal_list: JournalListState, language: Language) -> Csv {
     for entry in journal_list.filtered(language) {
         let subject = journal_list.journal.subject_untracked(&entry.id);
         let subject = subject.filter(|_| is_revealed);
-        let document = subject.as_ref().and_then(|it| it.asked(entry.operation));
+        let document = subject
+            .as_ref()
+            .and_then(|it| it.query_subject(entry.operation));
         csv.push([
             CsvCell::from(document.map_or(entry.redacted_subject.clone(), |document| {
                 document.formatted()

@@ -75,7 +75,7 @@ fn DocumentCell(
         let entry = entry.get();
         let operation = entry.as_ref().map(|entry| entry.operation);
         let asked = subject.get().zip(operation);
-        let asked = asked.and_then(|(subject, operation)| subject.asked(operation));
+        let asked = asked.and_then(|(subject, operation)| subject.query_subject(operation));
         asked.map_or_else(
             || {
                 entry
@@ -159,7 +159,7 @@ fn Recover(journal_list: JournalListState, entry: Memo<Option<JournalEntry>>) ->
     let subject = move || {
         let entry = entry.get()?;
         let subject = journal_list.journal.subject(&entry.id)?;
-        subject.asked(entry.operation)
+        subject.query_subject(entry.operation)
     };
     let is_available = move || {
         let lifetime = paid_queries.key_lifetime_s();

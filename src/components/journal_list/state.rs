@@ -126,7 +126,9 @@ impl JournalListState {
             return true;
         }
         let subject = self.journal.subject(&entry.id);
-        let asked = subject.as_ref().and_then(|it| it.asked(entry.operation));
+        let asked = subject
+            .as_ref()
+            .and_then(|it| it.query_subject(entry.operation));
         if let Some(document) = asked {
             let whole = fold(&document.code());
             let formatted = fold(&document.formatted());

@@ -4,7 +4,7 @@ use super::highlight::highlighted;
 use super::list_button::as_list_button;
 use super::state::JsonViewerState;
 use super::value::value;
-use super::value_format::{ValueContext, muted, size};
+use super::value_format::{ValueContext, size};
 use crate::ui::{ShowMore, dash, decoration, use_t};
 use farol_core::model::json::Key;
 use farol_core::view_model::json_view::{ExpandTarget, NodeId, PAGE, ROOT, sorted_rows};

@@ -14,7 +14,7 @@ use crate::services::{sync_router_history, use_navigation};
 use crate::session::SessionStore;
 use crate::store::Singletons;
 use crate::ui::{HasNavigated, Icon, IconView, Notice, Severity, ToastList, Toasts, translated};
-use farol_core::i18n::Language;
+use farol_core::i18n::{Language, Message};
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::{HOME, Route, SIGN_IN};
 use farol_core::session::Identity;
@@ -170,7 +170,7 @@ fn MainNavigation(workspace: WorkspaceKey) -> impl IntoView {
 
 /// Renders a link to an area, marked as current on every page below its path.
 #[component]
-fn AreaLink(icon: Icon, name: fn(Language) -> &'static str, route: Route) -> impl IntoView {
+fn AreaLink(icon: Icon, name: Message, route: Route) -> impl IntoView {
     let address = use_navigation();
     let here = route.href();
     let path = address.path();

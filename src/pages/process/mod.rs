@@ -58,7 +58,7 @@ fn Process(case: ProcessState) -> impl IntoView {
                     {extra_fields::sections(case, &details, t())}
                 })}
             </div>
-            <InactivateDialog workspace=case.workspace asked=asked />
+            <InactivateDialog workspace=case.workspace process=asked />
         </div>
     }
 }

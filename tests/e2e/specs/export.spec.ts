@@ -108,7 +108,7 @@ for (const way of ['Cancelar', 'Fechar'] as const) {
       await expect(dialog).toBeHidden();
     }
     await service.releaseAll();
-    // Another call of the page ends after the one that was kept back would have.
+    // Another call of the page ends after the held one would have.
     await page.keyboard.press('Escape');
     const balance = page.waitForResponse(/\/balance$/);
     await page.getByLabel(PT_BR.balance).click();

@@ -8,7 +8,7 @@ import { MESSAGES } from '../support/messages.ts';
 
 const DETAILS = '/w/1001-5001/processes/00000013920248260100';
 
-/** What a compliance service might say of somebody's matches. */
+/** Matches of a person, as a compliance service might report them. */
 const MATCHES = [
   {
     Person: 'ANA PAULA DE SOUZA',

@@ -42,7 +42,7 @@ test('shows its shortcuts', async ({ page }) => {
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: PT_BR.shortcuts });
   await expect(dialog.getByText('Próxima linha')).toBeVisible();
-  // The page below hears no keys meanwhile.
+  // The page below receives no keys meanwhile.
   await page.keyboard.press('j');
   await expect(radarLinks(page).first()).not.toBeFocused();
   await page.keyboard.press('Escape');

@@ -63,7 +63,7 @@ test('an unusual number opens after confirmation', async ({
   expect(await service.log('processDetails')).toEqual([]);
   await page.getByRole('button', { name: 'Consultar assim mesmo' }).click();
   await expect(page.getByRole('heading', { name: 'Processo não encontrado' })).toBeVisible();
-  // The number is kept, to be mended, however often it is looked up.
+  // The number stays in the field, to be corrected, however often it is looked up.
   await field(page).press('Enter');
   await page.getByRole('button', { name: 'Consultar assim mesmo' }).click();
   await expect(field(page)).toHaveValue(UNUSUAL_NUMBER);
@@ -299,7 +299,7 @@ test('monitoring a process opens a radar with the number filled in', async ({ pa
   const panel = page.getByRole('complementary', { name: PT_BR.details });
   const number = panel.getByRole('textbox', { name: PT_BR.processNumber });
   await expect(number).toHaveValue(FORMATTED_NUMBER);
-  // What somebody types stays, and the next radar begins with the number again.
+  // Typed text stays, and the next radar starts with the number again.
   await number.fill('0000002');
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();

@@ -140,7 +140,7 @@ test('filters only the rows of this page', async ({ page, service }) => {
   await expect(radarLinks(page)).toHaveCount(1);
   await filter.press('Escape');
   await expect(radarLinks(page)).toHaveCount(25);
-  // Nobody was asked, and the address doesn't tell what was typed.
+  // Nothing was requested, and the URL doesn't contain the typed text.
   expect(await service.log('listRadars')).toEqual(calls);
   await expect(page).toHaveURL(/\/radars\?size=25$/);
 });
@@ -162,7 +162,7 @@ test('remembers which columns are shown', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Id', exact: true }).check();
   const chosen = ['Código', 'Nome', 'Tipo', 'Situação', 'Criado em', 'Tipo de cliente', 'Id'];
   await expect(heads).toHaveText(chosen);
-  // Beyond what a JavaScript number holds: exact all the same.
+  // Beyond the integers that a JavaScript number represents, and still exact.
   expect((await columnTexts(page, 'Id'))[0]).toMatch(/^90072\d{11}$/);
   await page.reload();
   await expect(radarLinks(page)).toHaveCount(10);

@@ -27,7 +27,7 @@ test('sign-in: the page, each field and each error are announced', async ({
     'end of main',
   ]);
 
-  // What is wrong is said by itself, and again at the field.
+  // The error is announced, and read again at the field.
   await reader.clear();
   await page.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
   await reader.expectSpoken('polite: Digite o seu e-mail.');
