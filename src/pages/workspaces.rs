@@ -116,8 +116,13 @@ fn AddForm() -> impl IntoView {
             .then(|| t().name_missing().to_owned())
     };
     let id_error = move |id: RwSignal<String>| {
-        (tried.get() && id.with(|id| parse_id(id.trim()).is_none()))
-            .then(|| t().id_invalid().to_owned())
+        let id = id.get();
+        let error = if id.trim().is_empty() {
+            t().id_missing()
+        } else {
+            t().id_invalid()
+        };
+        (tried.get() && parse_id(id.trim()).is_none()).then(|| error.to_owned())
     };
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -137,9 +142,9 @@ fn AddForm() -> impl IntoView {
         submission
             .error()
             .get()
-            .map(|error| match error_text(t(), &error, scope.get()) {
-                Some(error_text) => {
-                    view! { <Notice tone=Severity::Error><p>{error_text}</p></Notice> }.into_any()
+            .map(|error| match words(t(), &error, scope.get()) {
+                Some(words) => {
+                    view! { <Notice tone=Severity::Error><p>{words}</p></Notice> }.into_any()
                 }
                 None => view! { <ApiErrorNotice error=error /> }.into_any(),
             })
@@ -222,7 +227,7 @@ async fn check(
     Ok(())
 }
 
-fn error_text(language: Language, error: &ApiError, scope: CheckStep) -> Option<&'static str> {
+fn words(language: Language, error: &ApiError, scope: CheckStep) -> Option<&'static str> {
     match (&error.kind, scope) {
         (ErrorKind::Forbidden, CheckStep::Organization) => Some(language.organization_forbidden()),
         (ErrorKind::NotFound, CheckStep::Organization) => Some(language.organization_not_found()),
