@@ -1,22 +1,21 @@
-//! Lazy-loaded chunks of the program.
+//! Lazy-loaded parts of the program.
 //!
-//! Release builds are split into these chunks; any other build contains them all and resolves them
+//! Release builds are split into these parts; any other build contains them all and resolves them
 //! immediately.
 
-use super::first_render::FirstRender;
-use crate::platform::dom;
+use crate::platform::{dom, visibility};
+use crate::ui::PageHeader;
 use crate::ui::{
-    Notice, PageHeader, Severity, Skeleton, Toasts, scope_language, translated, translated_signal,
-    use_t,
+    Notice, Severity, Skeleton, Toasts, scope_language, translated, translated_signal, use_t,
 };
-use farol_core::i18n::{Language, Message};
+use farol_core::i18n::Language;
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
 use std::future::Future;
 use std::pin::Pin;
 use thiserror::Error;
 
-/// A chunk couldn't be loaded: the browser is offline, or a newer release has replaced its files.
+/// A part couldn't be loaded: the browser is offline, or a newer release has replaced its files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a chunk of the program cannot be loaded")]
 pub struct ChunkLoadError;
@@ -27,22 +26,22 @@ impl From<SplitLoaderError> for ChunkLoadError {
     }
 }
 
-/// Function that renders a loaded chunk.
+/// Function that renders a loaded part.
 pub type RenderFn = fn() -> AnyView;
 
-/// Result of loading a chunk.
+/// Result of loading a part.
 pub type ChunkResult = Result<RenderFn, ChunkLoadError>;
 
-/// Future of a chunk that is being loaded.
+/// Future of a part that is being loaded.
 pub type ChunkFuture = Pin<Box<dyn Future<Output = ChunkResult>>>;
 
-/// Declares functions that each load a component, grouped by the chunk that contains it.
+/// Declares functions that each load a component, grouped by the part that contains it.
 macro_rules! lazy_chunks {
-    ($($chunk:ident { $($load:ident => $component:path),+ $(,)? })+) => {$($(
+    ($($part:ident { $($load:ident => $component:path),+ $(,)? })+) => {$($(
         pub(super) fn $load() -> $crate::components::lazy::ChunkFuture {
             #[cfg_attr(
                 farol_split,
-                leptos::wasm_split::wasm_split($chunk, wasm_split_path = leptos::wasm_split, fallible)
+                leptos::wasm_split::wasm_split($part, wasm_split_path = leptos::wasm_split, fallible)
             )]
             fn $load() -> $crate::components::lazy::ChunkResult {
                 Ok(|| $component().into_any())
@@ -56,6 +55,38 @@ macro_rules! lazy_chunks {
 }
 pub(crate) use lazy_chunks;
 
+/// True after the first page has rendered, so that deferrable work can start.
+#[derive(Clone, Copy)]
+pub struct FirstRender(pub(crate) RwSignal<bool>);
+
+impl FirstRender {
+    /// Provides the context with the value false.
+    pub(crate) fn provide() -> Self {
+        let this = Self(RwSignal::new(false));
+        provide_context(this);
+        this
+    }
+
+    /// Sets the value in the next animation frame, when the requests of the page are already in
+    /// flight.
+    ///
+    /// A hidden page gets no animation frames, so the value is set immediately. Without the context (in
+    /// a test of one page) this does nothing.
+    pub fn set_after_paint() {
+        let Some(Self(is_drawn)) = use_context() else {
+            return;
+        };
+        let set_after_paint = move || {
+            is_drawn.try_set(true);
+        };
+        if visibility::is_hidden() {
+            set_after_paint();
+        } else {
+            request_animation_frame(set_after_paint);
+        }
+    }
+}
+
 /// Renders a lazy-loaded page, with a skeleton until it is loaded.
 #[component]
 pub fn LazyPage(
@@ -65,7 +96,7 @@ pub fn LazyPage(
     let (loaded, retry) = start(load);
     Effect::new(move |_| {
         if loaded.with(Option::is_some) {
-            FirstRender::page_has_rendered();
+            FirstRender::set_after_paint();
         }
     });
     move || match loaded.get() {
@@ -75,9 +106,9 @@ pub fn LazyPage(
             <Skeleton rows=6 />
         }
         .into_any(),
-        Some(Ok(render)) => {
+        Some(Ok(draw)) => {
             scope_language();
-            render()
+            draw()
         }
         Some(Err(ChunkLoadError)) => view! {
             <div class="narrow-page">
@@ -89,7 +120,7 @@ pub fn LazyPage(
     }
 }
 
-/// Renders a section that belongs to another chunk than its page.
+/// Renders a section that belongs to another part than its page.
 #[component]
 pub fn LazySection(
     /// Loads the section.
@@ -98,35 +129,35 @@ pub fn LazySection(
     let (loaded, retry) = start(load);
     move || match loaded.get() {
         None => view! { <Skeleton rows=6 /> }.into_any(),
-        Some(Ok(render)) => {
+        Some(Ok(draw)) => {
             scope_language();
-            render()
+            draw()
         }
         Some(Err(ChunkLoadError)) => view! { <Missing retry=retry /> }.into_any(),
     }
 }
 
-/// Renders a lazy-loaded component of the shell: nothing until it is loaded, a notice if loading fails.
+/// Renders a lazy-loaded part of the shell: nothing until it is loaded, a notice if loading fails.
 #[component]
 pub(crate) fn LazySlot(
-    /// Loads the component.
+    /// Loads the part.
     load: fn() -> ChunkFuture,
     /// Title of the notice.
-    missing: Message,
-    /// Set to true when the chunk is loaded.
+    missing: fn(Language) -> &'static str,
+    /// Set to true when the part is loaded.
     #[prop(optional)]
-    is_loaded: Option<RwSignal<bool>>,
+    there: Option<RwSignal<bool>>,
 ) -> impl IntoView {
     let (loaded, retry) = start(load);
     Effect::new(move |_| {
-        if let (Some(Ok(_)), Some(is_loaded)) = (loaded.get(), is_loaded) {
-            is_loaded.set(true);
+        if let (Some(Ok(_)), Some(there)) = (loaded.get(), there) {
+            there.set(true);
         }
     });
     move || match loaded.get()? {
-        Ok(render) => {
+        Ok(draw) => {
             scope_language();
-            Some(render())
+            Some(draw())
         }
         Err(ChunkLoadError) => Some(
             view! { <div class="offline"><Missing title=missing retry=retry /></div> }.into_any(),
@@ -144,31 +175,31 @@ pub fn LazyDialog(
     open: RwSignal<bool>,
 ) -> impl IntoView {
     let (t, toasts) = (use_t(), Toasts::get());
-    let loaded = RwSignal::new(None::<RenderFn>);
+    let part = RwSignal::new(None::<RenderFn>);
     Effect::new(move |_| {
-        if !open.get() || loaded.with_untracked(Option::is_some) {
+        if !open.get() || part.with_untracked(Option::is_some) {
             return;
         }
         leptos::task::spawn_local(async move {
-            if let Ok(render) = load().await {
-                loaded.try_set(Some(render));
+            if let Ok(draw) = load().await {
+                part.try_set(Some(draw));
             } else {
                 open.try_set(false);
                 toasts.warn(t().part_missing_hint());
             }
         });
     });
-    move || loaded.get().map(|render| render())
+    move || part.get().map(|draw| draw())
 }
 
-/// Starts to load a chunk; returns its result and a callback that retries.
+/// Starts to load a part; returns its result and a callback that retries.
 fn start(load: fn() -> ChunkFuture) -> (RwSignal<Option<ChunkResult>>, Callback<()>) {
     let loaded = RwSignal::new(None::<ChunkResult>);
     let start = move || {
         leptos::task::spawn_local(async move {
-            let result = load().await;
+            let end = load().await;
             // The user may have navigated away meanwhile, which disposes the signal.
-            loaded.try_set(Some(result));
+            loaded.try_set(Some(end));
         });
     };
     start();
@@ -179,9 +210,12 @@ fn start(load: fn() -> ChunkFuture) -> (RwSignal<Option<ChunkResult>>, Callback<
     (loaded, retry)
 }
 
-/// Renders the notice that a chunk couldn't be loaded.
+/// Renders the notice that a part couldn't be loaded.
 #[component]
-fn Missing(#[prop(optional)] title: Option<Message>, retry: Callback<()>) -> impl IntoView {
+fn Missing(
+    #[prop(optional)] title: Option<fn(Language) -> &'static str>,
+    retry: Callback<()>,
+) -> impl IntoView {
     view! {
         <Notice tone=Severity::Error>
             {title.map(|title| view! { <p class="notice-title">{translated(title)}</p> })}

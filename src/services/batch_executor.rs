@@ -1,8 +1,7 @@
 //! Operations of a batch: sends its items, and finds the recorded results of items already sent.
 
 use super::client::Client;
-use super::paid_error::PaidError;
-use super::paid_query_client::PaidParts;
+use super::paid_query_client::{PaidError, PaidParts};
 use super::register_process::{RegisterError, register};
 use crate::platform::{clock, timer};
 use crate::store::MonitoringLog;
@@ -36,7 +35,7 @@ pub(super) enum BatchExecutor {
 
 impl BatchExecutor {
     /// Waits until the balance is read again after the last item, at most `BALANCE_WAIT_MS`.
-    pub(super) async fn wait_for_balance(&self, is_open: impl Fn() -> bool) {
+    pub(super) async fn settle(&self, is_open: impl Fn() -> bool) {
         let (Self::Analyses(paid) | Self::Licences(paid)) = self else {
             return;
         };
@@ -70,21 +69,21 @@ impl BatchExecutor {
     /// Returns the recorded result of an item that was already sent.
     ///
     /// A duplicated tab, or one that crashed between two writes, must not send the item twice.
-    pub(super) fn recorded_result(&self, batch: &Batch, index: usize) -> Option<BatchItemResult> {
-        let (workspace, item) = (batch.workspace, batch.item_id(index)?);
+    pub(super) fn known_end(&self, batch: &Batch, at: usize) -> Option<BatchItemResult> {
+        let (workspace, item) = (batch.workspace, batch.item_id(at)?);
         match self {
             Self::Analyses(paid) | Self::Licences(paid) => {
                 let entry = paid.journal.stored_batch_item(workspace, &item)?;
-                Some(journal_result(&entry))
+                Some(ending_of(&entry))
             }
-            Self::Registrations(log) => log_result(&log.batch_item(workspace, &item)?),
+            Self::Registrations(log) => ending_of_watch(&log.batch_item(workspace, &item)?),
         }
     }
 
     /// Records an unknown outcome for an item whose tab was closed during the request.
-    pub(super) fn record_unknown(&self, batch: &Batch, index: usize) {
+    pub(super) fn note_unknown(&self, batch: &Batch, at: usize) {
         let workspace = batch.workspace;
-        let Some(item) = batch.item_id(index) else {
+        let Some(item) = batch.item_id(at) else {
             return;
         };
         match self {
@@ -96,23 +95,18 @@ impl BatchExecutor {
                 }
             }
             Self::Registrations(log) => {
-                if let Some(entry) = log.batch_item(workspace, &item) {
-                    log.apply(workspace, &entry.id, MonitoringEvent::OwnerGone);
+                if let Some(line) = log.batch_item(workspace, &item) {
+                    log.step(workspace, &line.id, MonitoringEvent::OwnerGone);
                 }
             }
         }
     }
 
     /// Sends an item and returns its result.
-    pub(super) async fn send(
-        &self,
-        client: Client,
-        batch: &Batch,
-        index: usize,
-    ) -> BatchItemResult {
+    pub(super) async fn send(&self, client: Client, batch: &Batch, at: usize) -> BatchItemResult {
         let workspace = batch.workspace;
-        let item = batch.item_id(index);
-        let job = batch.items.get(index).and_then(|item| job(batch, item));
+        let item = batch.item_id(at);
+        let job = batch.items.get(at).and_then(|item| job(batch, item));
         match (self, job) {
             (Self::Analyses(paid), Some(ItemJob::Analysis(plan, document))) => {
                 let query = CreateAnalysis {
@@ -125,7 +119,7 @@ impl BatchExecutor {
                 let sent = paid_queries
                     .send_item(&query, Justification::default(), item)
                     .await;
-                paid_result(sent.map(|(reply, _)| Some(reply.result.reference())))
+                ending(sent.map(|(reply, _)| Some(reply.result.reference())))
             }
             (Self::Licences(paid), Some(ItemJob::Licence(number, purpose))) => {
                 let query = CreateCnhRequest {
@@ -137,7 +131,7 @@ impl BatchExecutor {
                     attested_at: None,
                 };
                 let paid_queries = paid.of(workspace);
-                paid_result(
+                ending(
                     paid_queries
                         .send_item(&query, terms, item)
                         .await
@@ -156,7 +150,7 @@ impl BatchExecutor {
                     Err(RegisterError::NotRecorded) => {
                         BatchItemResult::NotSent(PauseReason::NotRecorded)
                     }
-                    Err(RegisterError::Call(error)) => error_result(&error),
+                    Err(RegisterError::Call(error)) => ending_after(&error),
                 }
             }
             _ => BatchItemResult::Failed(BatchItemError::FailedEarlier),
@@ -165,13 +159,13 @@ impl BatchExecutor {
 
     /// Returns the id of the journal entry under which the response to an item of unknown outcome
     /// can be recovered; tracked.
-    pub(super) fn recoverable(&self, batch: &Batch, index: usize) -> Option<String> {
+    pub(super) fn recoverable(&self, batch: &Batch, at: usize) -> Option<String> {
         let (Self::Analyses(paid) | Self::Licences(paid)) = self else {
             return None;
         };
         let journal = paid.journal;
         let lifetime = paid.key_lifetime_s()?;
-        let entry = journal.batch_item(batch.workspace, &batch.item_id(index)?)?;
+        let entry = journal.batch_item(batch.workspace, &batch.item_id(at)?)?;
         let is_alive = entry.recovery_key(clock::now_ms(), lifetime).is_some();
         is_alive.then_some(entry.id)
     }
@@ -181,14 +175,14 @@ impl BatchExecutor {
     pub(super) async fn recover(
         &self,
         batch: &Batch,
-        index: usize,
+        at: usize,
         id: &str,
     ) -> Result<Option<BatchItemResult>, PaidError> {
         let (Self::Analyses(paid) | Self::Licences(paid)) = self else {
             return Ok(None);
         };
         paid.of(batch.workspace).recover(id).await?;
-        Ok(self.recorded_result(batch, index))
+        Ok(self.known_end(batch, at))
     }
 }
 
@@ -222,18 +216,18 @@ fn radar_name(operation: &BatchOperation) -> Option<String> {
 }
 
 /// Maps the outcome of a paid query to the item's result.
-fn paid_result(sent: Result<Option<AnalysisRef>, PaidError>) -> BatchItemResult {
+fn ending(sent: Result<Option<AnalysisRef>, PaidError>) -> BatchItemResult {
     match sent {
         Ok(made) => BatchItemResult::Done(made),
         Err(PaidError::InFlight | PaidError::Expired) => {
             BatchItemResult::Failed(BatchItemError::InFlight)
         }
         Err(PaidError::NotRecorded) => BatchItemResult::NotSent(PauseReason::NotRecorded),
-        Err(PaidError::Call(error) | PaidError::Lost(error, _)) => error_result(&error),
+        Err(PaidError::Call(error) | PaidError::Lost(error, _)) => ending_after(&error),
     }
 }
 
-fn journal_result(entry: &JournalEntry) -> BatchItemResult {
+fn ending_of(entry: &JournalEntry) -> BatchItemResult {
     match (entry.outcome, entry.analysis) {
         (Outcome::Done, Some(analysis)) => BatchItemResult::Done(Some(analysis)),
         (Outcome::Done, None) if entry.operation == Operation::Cnh => BatchItemResult::Done(None),
@@ -244,8 +238,8 @@ fn journal_result(entry: &JournalEntry) -> BatchItemResult {
 
 /// Maps a log entry to the item's result; `None` after a definite failure, so that a retry sends
 /// the item again.
-fn log_result(entry: &MonitoringEntry) -> Option<BatchItemResult> {
-    match entry.state {
+fn ending_of_watch(line: &MonitoringEntry) -> Option<BatchItemResult> {
+    match line.state {
         MonitoringState::Done => Some(BatchItemResult::Done(None)),
         MonitoringState::Sending | MonitoringState::Unknown(_) => Some(BatchItemResult::Unknown),
         MonitoringState::Waiting | MonitoringState::Failed(_) | MonitoringState::Undone => None,
@@ -253,7 +247,7 @@ fn log_result(entry: &MonitoringEntry) -> Option<BatchItemResult> {
 }
 
 /// Maps a failed call to the item's result.
-fn error_result(error: &ApiError) -> BatchItemResult {
+fn ending_after(error: &ApiError) -> BatchItemResult {
     if error.outcome_is_unknown() {
         return BatchItemResult::Unknown;
     }
@@ -274,8 +268,8 @@ fn error_result(error: &ApiError) -> BatchItemResult {
         ErrorKind::Forbidden => BatchItemError::Forbidden,
         ErrorKind::NotFound => BatchItemError::NotFound,
         ErrorKind::Refused(_) if error.status == Some(402) => BatchItemError::NoBalance,
-        ErrorKind::Refused(message) => BatchItemError::Refused(message.clone()),
-        ErrorKind::PlanNotAllowed(message) => BatchItemError::PlanNotAllowed(message.clone()),
-        ErrorKind::InvalidDocument(message) => BatchItemError::InvalidDocument(message.clone()),
+        ErrorKind::Refused(words) => BatchItemError::Refused(words.clone()),
+        ErrorKind::PlanNotAllowed(words) => BatchItemError::PlanNotAllowed(words.clone()),
+        ErrorKind::InvalidDocument(words) => BatchItemError::InvalidDocument(words.clone()),
     })
 }

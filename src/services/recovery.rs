@@ -1,8 +1,7 @@
 //! Recovery of paid queries of unknown outcome: repeats the request with its idempotency key, so
 //! that the host returns the stored response or executes the query for the first time.
 
-use super::paid_error::PaidError;
-use super::paid_query_client::PaidQueryClient;
+use super::paid_query_client::{PaidError, PaidQueryClient};
 use farol_core::api::analysis::CreateAnalysis;
 use farol_core::api::cnh::CreateCnhRequest;
 use farol_core::api::kyc::{QueryKyc, QueryKycOfQsa};
@@ -24,13 +23,13 @@ impl PaidQueryClient {
         let entry = self.parts.journal.stored_entry(self.workspace, id);
         let entry = entry.ok_or(PaidError::Expired)?;
         let subject = self.parts.journal.subject_untracked(id);
-        let subject = subject.and_then(|subject| subject.query_subject(entry.operation));
-        let subject = subject.ok_or(PaidError::Expired)?;
-        repeat_query(*self, self.workspace, &entry, subject).await
+        let asked = subject.and_then(|subject| subject.asked(entry.operation));
+        let asked = asked.ok_or(PaidError::Expired)?;
+        repeat_query(*self, self.workspace, &entry, asked).await
     }
 }
 
-/// Repeats the query of `entry` about `subject`.
+/// Repeats the query of `entry` about `asked`.
 ///
 /// # Errors
 /// See [`PaidError`]; `Expired` if the entry lacks data that the query needs.
@@ -38,45 +37,40 @@ async fn repeat_query(
     paid_queries: PaidQueryClient,
     workspace: WorkspaceKey,
     entry: &JournalEntry,
-    subject: QuerySubject,
+    asked: QuerySubject,
 ) -> Result<(), PaidError> {
     let WorkspaceKey {
         organization,
         holder,
     } = workspace;
     let id = entry.id.as_str();
-    let document = subject.document().ok_or(PaidError::Expired);
-    let plan = entry.plan.ok_or(PaidError::Expired);
-    match entry.operation {
-        Operation::Analysis => {
+    match (entry.operation, asked, entry.plan) {
+        (Operation::Analysis, QuerySubject::Document(document), Some(plan)) => {
             let query = CreateAnalysis {
                 holder,
                 organization,
-                plan: plan?,
-                document: document?,
+                plan,
+                document,
             };
             paid_queries.repeat(&query, id).await.map(drop)
         }
-        Operation::PartnerProcesses => {
+        (Operation::PartnerProcesses, QuerySubject::Document(document), _) => {
             let query = QueryPartnerProcesses {
                 holder,
                 organization,
-                document: document?,
+                document,
             };
             paid_queries.repeat(&query, id).await.map(drop)
         }
-        Operation::Kyc => {
+        (Operation::Kyc, QuerySubject::Document(document), _) => {
             let query = QueryKyc {
                 organization,
                 holder,
-                document: document?,
+                document,
             };
             paid_queries.repeat(&query, id).await.map(drop)
         }
-        Operation::KycOfQsa => {
-            let QuerySubject::QsaRoot(organization_qsa) = subject else {
-                return Err(PaidError::Expired);
-            };
+        (Operation::KycOfQsa, QuerySubject::QsaRoot(organization_qsa), _) => {
             let query = QueryKycOfQsa {
                 organization,
                 holder,
@@ -84,20 +78,14 @@ async fn repeat_query(
             };
             paid_queries.repeat(&query, id).await.map(drop)
         }
-        Operation::Qsa => {
-            let Document::Cnpj(document) = document? else {
-                return Err(PaidError::Expired);
-            };
+        (Operation::Qsa, QuerySubject::Document(Document::Cnpj(document)), _) => {
             let query = QueryQsa {
                 organization,
                 document,
             };
             paid_queries.repeat(&query, id).await.map(drop)
         }
-        Operation::Relationships => {
-            let Document::Cpf(document) = document? else {
-                return Err(PaidError::Expired);
-            };
+        (Operation::Relationships, QuerySubject::Document(Document::Cpf(document)), _) => {
             let query = QueryRelationships {
                 organization,
                 holder,
@@ -105,27 +93,22 @@ async fn repeat_query(
             };
             paid_queries.repeat(&query, id).await.map(drop)
         }
-        Operation::Cnh => {
-            let QuerySubject::Licence(document) = subject else {
-                return Err(PaidError::Expired);
-            };
+        (Operation::Cnh, QuerySubject::Licence(document), _) => {
             let query = CreateCnhRequest {
                 organization,
                 document,
             };
             paid_queries.repeat(&query, id).await.map(drop)
         }
-        Operation::ScrFull
-        | Operation::ScrIndicators
-        | Operation::ScrAlgorithms
-        | Operation::ScrAttributes
-        | Operation::ScrScore => {
+        (operation, QuerySubject::Document(document), Some(plan)) => {
+            let product = ScrProduct::of(operation).ok_or(PaidError::Expired)?;
             let query = QueryScr {
-                product: ScrProduct::of(entry.operation).ok_or(PaidError::Expired)?,
-                document: document?,
-                plan: plan?,
+                product,
+                document,
+                plan,
             };
             paid_queries.repeat(&query, id).await.map(drop)
         }
+        _ => Err(PaidError::Expired),
     }
 }

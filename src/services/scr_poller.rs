@@ -2,10 +2,8 @@
 //! until the user stops it.
 
 use super::page_state::PageStateCache;
-use super::paid_error::PaidError;
-use super::paid_query_client::PaidQueryClient;
-use crate::platform::timer;
-use crate::ui::use_is_hidden;
+use super::paid_query_client::{PaidError, PaidQueryClient};
+use crate::platform::{timer, visibility};
 use farol_core::api::scr::{QueryScr, ScrReply};
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::processing_delay;
@@ -14,7 +12,7 @@ use send_wrapper::SendWrapper;
 use std::collections::HashMap;
 
 /// Interval of the countdown, in milliseconds.
-const SECOND_MS: u32 = 1_000;
+const STEP_MS: u32 = 1_000;
 
 /// State of automatic polling.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -36,13 +34,13 @@ pub enum ScrPollState {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ScrPoll {
     /// State of automatic polling.
-    pub state: ScrPollState,
+    pub course: ScrPollState,
     /// Number of completed polls.
-    pub completed: u32,
+    pub asked: u32,
     /// Seconds until the next poll.
-    pub seconds_left: u32,
+    pub left: u32,
     /// True while a request is in flight.
-    pub is_polling: bool,
+    pub is_asking: bool,
     /// Last message of the service, verbatim.
     pub message: String,
     /// Error of the last request.
@@ -52,23 +50,23 @@ pub struct ScrPoll {
 impl ScrPoll {
     /// Starts the next countdown, unless the limit is reached.
     fn count_down(&mut self) {
-        match processing_delay(self.completed) {
-            Some(pause) => self.seconds_left = pause,
-            None => self.state = ScrPollState::LimitReached,
+        match processing_delay(self.asked) {
+            Some(pause) => self.left = pause,
+            None => self.course = ScrPollState::LimitReached,
         }
     }
 
-    fn apply(&mut self, outcome: Result<ScrReply, PaidError>) {
-        self.is_polling = false;
+    fn take_up(&mut self, outcome: Result<ScrReply, PaidError>) {
+        self.is_asking = false;
         match outcome {
             Ok(ScrReply::Result(_)) => *self = Self::default(),
             Ok(ScrReply::Processing { message }) => {
-                self.completed = self.completed.saturating_add(1);
+                self.asked = self.asked.saturating_add(1);
                 self.message = message;
                 self.count_down();
             }
             Err(error) => {
-                self.state = ScrPollState::Failed;
+                self.course = ScrPollState::Failed;
                 self.error = Some(error);
             }
         }
@@ -89,33 +87,33 @@ impl ScrPolls {
     }
 
     /// Starts the countdown of the entry whose response was just `message`.
-    pub fn start(&self, id: &str, message: String) {
-        self.edit(id, |poll| {
-            poll.state = ScrPollState::Counting;
-            poll.message = message;
-            poll.count_down();
+    pub fn begin(&self, line: &str, message: String) {
+        self.edit(line, |wait| {
+            wait.course = ScrPollState::Counting;
+            wait.message = message;
+            wait.count_down();
         });
     }
 
-    fn get(&self, id: &str) -> ScrPoll {
-        let found = self.0.with(|map| map.0.get(id).cloned());
+    fn get(&self, line: &str) -> ScrPoll {
+        let found = self.0.with(|kept| kept.0.get(line).cloned());
         found.unwrap_or_default()
     }
 
-    fn edit<R>(&self, id: &str, edit: impl FnOnce(&mut ScrPoll) -> R) -> Option<R> {
+    fn edit<R>(&self, line: &str, edit: impl FnOnce(&mut ScrPoll) -> R) -> Option<R> {
         self.0
-            .try_update(|map| edit(map.0.entry(id.to_owned()).or_default()))
+            .try_update(|kept| edit(kept.0.entry(line.to_owned()).or_default()))
     }
 }
 
 /// Poller of one query on its page.
 #[derive(Clone, Copy)]
 pub struct ScrPoller {
-    polls: ScrPolls,
+    waits: ScrPolls,
     paid_queries: PaidQueryClient,
-    id: StoredValue<String>,
+    line: StoredValue<String>,
     query: StoredValue<QueryScr>,
-    is_hidden: Signal<bool>,
+    hidden: RwSignal<bool>,
 }
 
 impl ScrPoller {
@@ -123,21 +121,25 @@ impl ScrPoller {
     /// component's body.
     ///
     /// Polling pauses while the page is hidden and ends when it is disposed.
-    pub fn new(workspace: WorkspaceKey, id: String, query: QueryScr) -> Self {
+    pub fn new(workspace: WorkspaceKey, line: String, query: QueryScr) -> Self {
         let this = Self {
-            polls: ScrPolls::of(workspace),
+            waits: ScrPolls::of(workspace),
             paid_queries: PaidQueryClient::new(workspace),
-            id: StoredValue::new(id),
+            line: StoredValue::new(line),
             query: StoredValue::new(query),
-            is_hidden: use_is_hidden(),
+            hidden: RwSignal::new(visibility::is_hidden()),
         };
-        let poll = Memo::new(move |_| this.poll());
+        let hidden = this.hidden;
+        let changed = window_event_listener(leptos::ev::visibilitychange, move |_| {
+            hidden.set(visibility::is_hidden());
+        });
+        on_cleanup(move || changed.remove());
+        let wait = Memo::new(move |_| this.wait());
         Effect::new(move |_| {
             let is_counting =
-                poll.with(|poll| poll.state == ScrPollState::Counting && !poll.is_polling);
-            if is_counting && !this.is_hidden.get() {
-                let timer =
-                    SendWrapper::new(timer::timeout(SECOND_MS, move || this.count_second()));
+                wait.with(|wait| wait.course == ScrPollState::Counting && !wait.is_asking);
+            if is_counting && !this.hidden.get() {
+                let timer = SendWrapper::new(timer::timeout(STEP_MS, move || this.step()));
                 on_cleanup(move || drop(timer));
             }
         });
@@ -145,49 +147,49 @@ impl ScrPoller {
     }
 
     /// Returns the polling state; tracked.
-    pub fn poll(&self) -> ScrPoll {
-        self.id.with_value(|id| self.polls.get(id))
+    pub fn wait(&self) -> ScrPoll {
+        self.line.with_value(|line| self.waits.get(line))
     }
 
     /// Returns whether the page is hidden; tracked.
     pub fn is_hidden(&self) -> bool {
-        self.is_hidden.get()
+        self.hidden.get()
     }
 
     /// Polls at once, unless a request is in flight, and resumes the countdown afterwards.
-    pub fn poll_now(&self) {
-        let id = self.id.get_value();
-        let was_polling = self.polls.edit(&id, |poll| {
-            poll.state = ScrPollState::Counting;
-            poll.error = None;
-            std::mem::replace(&mut poll.is_polling, true)
+    pub fn ask(&self) {
+        let line = self.line.get_value();
+        let was_asking = self.waits.edit(&line, |wait| {
+            wait.course = ScrPollState::Counting;
+            wait.error = None;
+            std::mem::replace(&mut wait.is_asking, true)
         });
-        if was_polling != Some(false) {
+        if was_asking != Some(false) {
             return;
         }
-        let (polls, paid_queries, query) = (self.polls, self.paid_queries, self.query.get_value());
+        let (waits, paid_queries, query) = (self.waits, self.paid_queries, self.query.get_value());
         leptos::task::spawn_local(async move {
-            let outcome = paid_queries.resend(&query, &id).await;
-            polls.edit(&id, |poll| poll.apply(outcome));
+            let outcome = paid_queries.resend(&query, &line).await;
+            waits.edit(&line, |wait| wait.take_up(outcome));
         });
     }
 
     /// Stops the countdown; a request in flight may still complete.
     pub fn stop(&self) {
-        self.id.with_value(|id| {
-            self.polls
-                .edit(id, |poll| poll.state = ScrPollState::Stopped);
+        self.line.with_value(|line| {
+            self.waits
+                .edit(line, |wait| wait.course = ScrPollState::Stopped);
         });
     }
 
-    fn count_second(&self) {
-        let id = self.id.get_value();
-        let seconds_left = self.polls.edit(&id, |poll| {
-            poll.seconds_left = poll.seconds_left.saturating_sub(1);
-            poll.seconds_left
+    fn step(&self) {
+        let line = self.line.get_value();
+        let left = self.waits.edit(&line, |wait| {
+            wait.left = wait.left.saturating_sub(1);
+            wait.left
         });
-        if seconds_left == Some(0) {
-            self.poll_now();
+        if left == Some(0) {
+            self.ask();
         }
     }
 }

@@ -114,7 +114,7 @@ impl<E: StoredEntry> EntryCache<E> {
             replace(list, entry.id(), Some(entry.clone()));
         });
         self.retry();
-        self.notify();
+        self.count_up();
         is_kept
     }
 
@@ -141,7 +141,7 @@ impl<E: StoredEntry> EntryCache<E> {
             }
         });
         self.retry();
-        self.notify();
+        self.count_up();
     }
 
     /// Returns the IDs of the user's stored entries in all workspaces.
@@ -155,7 +155,7 @@ impl<E: StoredEntry> EntryCache<E> {
     pub(super) fn reload(&self, workspace: WorkspaceKey, id: &str) {
         if let Some(prefix) = self.prefix(workspace) {
             self.reload_key(&format!("{prefix}{id}"));
-            self.notify();
+            self.count_up();
         }
     }
 
@@ -187,7 +187,7 @@ impl<E: StoredEntry> EntryCache<E> {
             }
             None => return,
         }
-        self.notify();
+        self.count_up();
     }
 
     /// Reads the value of `key` again; returns whether its list is in memory.
@@ -222,7 +222,7 @@ impl<E: StoredEntry> EntryCache<E> {
         }
     }
 
-    fn notify(&self) {
+    fn count_up(&self) {
         self.version
             .try_update(|version| *version = version.wrapping_add(1));
     }

@@ -5,11 +5,14 @@ use crate::services::{
     ConfirmReason, MonitoringService, PendingInactivation, PendingStatus, use_navigation,
 };
 use crate::ui::{Icon, IconView, translated, use_t};
-use farol_core::i18n::{Language, Message, MessageWith};
+use farol_core::i18n::Language;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::url_state::process::ProcessView;
 use leptos::prelude::*;
+
+type Fixed = fn(Language) -> &'static str;
+type Filled = fn(Language, &str) -> String;
 
 /// Renders the bar; it is a live region that never takes the focus.
 #[component]
@@ -34,16 +37,16 @@ pub fn InactivationBar(
 fn Item(monitoring: MonitoringService, item: PendingInactivation) -> impl IntoView {
     let t = use_t();
     let number = item.number.formatted();
-    let status = item.status.clone();
+    let kind = item.kind.clone();
     let title = {
-        let (number, status) = (number.clone(), status.clone());
-        move || title(&status, &number, t())
+        let (number, kind) = (number.clone(), kind.clone());
+        move || title(&kind, &number, t())
     };
     let more = {
-        let status = status.clone();
-        move || more(&status, t())
+        let kind = kind.clone();
+        move || more(&kind, t())
     };
-    let left = matches!(status, PendingStatus::Counting).then(|| {
+    let left = matches!(kind, PendingStatus::Counting).then(|| {
         let id = item.id.clone();
         // Hidden from screen readers: an announcement every second would drown out everything else.
         view! {
@@ -52,12 +55,12 @@ fn Item(monitoring: MonitoringService, item: PendingInactivation) -> impl IntoVi
             </span>
         }
     });
-    let icon = match status {
+    let icon = match kind {
         PendingStatus::Failed(_) | PendingStatus::Unknown(_) => Icon::Warning,
         _ => Icon::Info,
     };
     view! {
-        <div class="inactivation-item" data-kind=status_name(&status)>
+        <div class="inactivation-item" data-kind=kind_name(&kind)>
             <IconView icon=icon />
             <p class="inactivation-text">
                 <span class="inactivation-title">{title} " " {left}</span>
@@ -94,7 +97,7 @@ fn actions(monitoring: MonitoringService, item: PendingInactivation) -> AnyView 
         Language::pending_understood_of,
         MonitoringService::acknowledge,
     );
-    match item.status {
+    match item.kind {
         PendingStatus::Counting | PendingStatus::Elsewhere => {
             view! { <ChoiceButton monitoring=monitoring choice=undo /> }.into_any()
         }
@@ -115,16 +118,16 @@ fn actions(monitoring: MonitoringService, item: PendingInactivation) -> AnyView 
 /// Button of an item: its label, its accessible name with the process number, and its action.
 struct Choice {
     item: PendingInactivation,
-    words: Message,
-    name: MessageWith,
+    words: Fixed,
+    name: Filled,
     act: fn(&MonitoringService, &PendingInactivation),
 }
 
 impl Choice {
     fn new(
         item: &PendingInactivation,
-        words: Message,
-        name: MessageWith,
+        words: Fixed,
+        name: Filled,
         act: fn(&MonitoringService, &PendingInactivation),
     ) -> Self {
         let item = item.clone();
@@ -170,8 +173,8 @@ fn OpenLink(item: PendingInactivation) -> impl IntoView {
     }
 }
 
-fn title(status: &PendingStatus, number: &str, language: Language) -> String {
-    match status {
+fn title(kind: &PendingStatus, number: &str, language: Language) -> String {
+    match kind {
         PendingStatus::Counting => language.pending_counting(number),
         PendingStatus::Sending => language.pending_sending(number),
         PendingStatus::Asked(ConfirmReason::Found) => language.pending_found(number),
@@ -184,8 +187,8 @@ fn title(status: &PendingStatus, number: &str, language: Language) -> String {
 }
 
 /// Returns the details of a failed or unknown outcome and the next step.
-fn more(status: &PendingStatus, language: Language) -> String {
-    match status {
+fn more(kind: &PendingStatus, language: Language) -> String {
+    match kind {
         PendingStatus::Failed(fault) => {
             let (what, next) = language.inactivation_fault(fault);
             format!("{what} {next}")
@@ -202,8 +205,8 @@ fn more(status: &PendingStatus, language: Language) -> String {
 }
 
 /// Returns the status name in CSS selectors.
-const fn status_name(status: &PendingStatus) -> &'static str {
-    match status {
+const fn kind_name(kind: &PendingStatus) -> &'static str {
+    match kind {
         PendingStatus::Counting | PendingStatus::Sending | PendingStatus::Elsewhere => "going",
         PendingStatus::Asked(_) => "asked",
         PendingStatus::Failed(_) | PendingStatus::Unknown(_) => "ended",

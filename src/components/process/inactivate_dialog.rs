@@ -15,39 +15,36 @@ pub fn InactivateDialog(
     /// Workspace that monitors the process.
     workspace: WorkspaceKey,
     /// Process to inactivate.
-    process: RwSignal<Option<ProcessNumber>>,
+    asked: RwSignal<Option<ProcessNumber>>,
 ) -> impl IntoView {
-    let close = Callback::new(move |()| process.set(None));
+    let close = Callback::new(move |()| asked.set(None));
     view! {
         <Dialog
             id="inactivation-dialog"
-            open=Signal::derive(move || process.with(Option::is_some))
+            open=Signal::derive(move || asked.with(Option::is_some))
             title=translated_signal(Language::inactivate_title)
             on_close=close
         >
-            <ConfirmInactivation workspace=workspace process=process />
+            <Question workspace=workspace asked=asked />
         </Dialog>
     }
 }
 
 #[component]
-fn ConfirmInactivation(
-    workspace: WorkspaceKey,
-    process: RwSignal<Option<ProcessNumber>>,
-) -> impl IntoView {
+fn Question(workspace: WorkspaceKey, asked: RwSignal<Option<ProcessNumber>>) -> impl IntoView {
     let monitoring = MonitoringService::get();
-    let number = process.get_untracked();
+    let number = asked.get_untracked();
     let is_pending = number
         .as_ref()
         .is_some_and(|number| monitoring.is_pending(workspace, number));
     let confirm = move |_| {
-        let number = process.get_untracked();
-        process.set(None);
+        let number = asked.get_untracked();
+        asked.set(None);
         if let Some(number) = number {
             monitoring.inactivate(workspace, &number);
         }
     };
-    let message = if is_pending {
+    let words = if is_pending {
         view! { <Notice tone=Severity::Warning><p>{translated(Language::inactivate_pending)}</p></Notice> }
             .into_any()
     } else {
@@ -59,14 +56,14 @@ fn ConfirmInactivation(
     };
     view! {
         <p class="inactivate-number"><strong class="number">{number.map(|number| number.formatted())}</strong></p>
-        {message}
+        {words}
         <div class="form-actions">
             {(!is_pending).then(|| view! {
-                <button type="button" class="button" data-kind="primary" on:click=confirm>
+                <button type="button" class="button" data-kind="danger" on:click=confirm>
                     {translated(Language::inactivate_confirm)}
                 </button>
             })}
-            <button type="button" class="button" on:click=move |_| process.set(None)>
+            <button type="button" class="button" on:click=move |_| asked.set(None)>
                 {translated(Language::cancel)}
             </button>
         </div>

@@ -29,7 +29,7 @@ pub(super) fn Inactivate(processes: ProcessesState) -> impl IntoView {
         event.prevent_default();
         match draft.attempt() {
             SubmitAttempt::Taken(number) => {
-                draft.validate_early();
+                draft.settle();
                 asked.set(Some(number));
             }
             SubmitAttempt::Faulty => dom::focus_next_frame("#inactivation-number"),
@@ -59,11 +59,11 @@ pub(super) fn Inactivate(processes: ProcessesState) -> impl IntoView {
                     label=NAME
                 />
                 <div class="form-actions">
-                    <SubmitButton busy=Signal::stored(false) label=Signal::derive(label) />
+                    <SubmitButton busy=Signal::stored(false) label=Signal::derive(label) kind="danger" />
                 </div>
             </form>
             <Pending processes=processes />
-            <InactivateDialog workspace=processes.workspace process=asked />
+            <InactivateDialog workspace=processes.workspace asked=asked />
         </section>
     }
 }

@@ -22,7 +22,7 @@ for (const [name, tag] of [
       await page.goto(`${address}${KYC}`);
       await fillSignIn(page);
       await fillQuery(page, CPF);
-      // The balance is loaded: its connection is reused.
+      // The balance has come: the connection that brought it is used again.
       await waitForIdle(page);
       await page.waitForLoadState('networkidle');
       const arrived = async () => {

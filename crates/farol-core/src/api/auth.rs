@@ -80,8 +80,8 @@ impl Endpoint for Login {
         }))
     }
 
-    fn decode(&self, response: &RawResponse) -> Result<LoginResult, ApiError> {
-        response.json()
+    fn decode(&self, reply: &RawResponse) -> Result<LoginResult, ApiError> {
+        reply.json()
     }
 }
 
@@ -111,7 +111,7 @@ impl Endpoint for RefreshToken {
         }))
     }
 
-    fn decode(&self, response: &RawResponse) -> Result<LoginResult, ApiError> {
-        response.json()
+    fn decode(&self, reply: &RawResponse) -> Result<LoginResult, ApiError> {
+        reply.json()
     }
 }

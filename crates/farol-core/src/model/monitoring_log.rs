@@ -134,8 +134,8 @@ pub struct MonitoringEntry {
 
 impl MonitoringEntry {
     /// Applies an event and returns whether it fitted the state; one that doesn't changes nothing.
-    pub fn apply(&mut self, event: MonitoringEvent) -> bool {
-        let next = match (&self.state, event) {
+    pub fn step(&mut self, step: MonitoringEvent) -> bool {
+        let next = match (&self.state, step) {
             (MonitoringState::Waiting, MonitoringEvent::Send) => MonitoringState::Sending,
             (MonitoringState::Waiting, MonitoringEvent::Undo) => MonitoringState::Undone,
             (MonitoringState::Sending, MonitoringEvent::NotSent) => MonitoringState::Waiting,

@@ -5,7 +5,6 @@ mod key_interner;
 mod number;
 mod parse;
 mod reader;
-mod reader_text;
 mod strictness;
 mod string_literal;
 mod value;
