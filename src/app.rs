@@ -1,7 +1,8 @@
 //! Root component: configuration, global services and page routing.
 
+use crate::components::first_render::FirstRender;
 use crate::components::layout::Shell;
-use crate::components::lazy::{ChunkFuture, FirstRender, LazyPage, lazy_chunks};
+use crate::components::lazy::{ChunkFuture, LazyPage, lazy_chunks};
 use crate::pages::{
     AnalysesPage, AnalysisPage, CnhPage, ComparisonPage, ConfigErrorPage, DashboardPage,
     DossierPage, HomeRedirect, JournalPage, KycPage, NotFoundPage, PartnerProcessesPage,
@@ -143,7 +144,7 @@ fn CurrentPage() -> impl IntoView {
     let page = Memo::new(move |_| path.with(|path| Page::at(path)));
     move || match page.get() {
         None => {
-            FirstRender::set_after_paint();
+            FirstRender::page_has_rendered();
             view! { <NotFoundPage /> }.into_any()
         }
         Some(page) => render_page(page),

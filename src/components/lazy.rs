@@ -1,21 +1,22 @@
-//! Lazy-loaded parts of the program.
+//! Lazy-loaded chunks of the program.
 //!
-//! Release builds are split into these parts; any other build contains them all and resolves them
+//! Release builds are split into these chunks; any other build contains them all and resolves them
 //! immediately.
 
-use crate::platform::{dom, visibility};
-use crate::ui::PageHeader;
+use super::first_render::FirstRender;
+use crate::platform::dom;
 use crate::ui::{
-    Notice, Severity, Skeleton, Toasts, scope_language, translated, translated_signal, use_t,
+    Notice, PageHeader, Severity, Skeleton, Toasts, scope_language, translated, translated_signal,
+    use_t,
 };
-use farol_core::i18n::Language;
+use farol_core::i18n::{Language, Message};
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
 use std::future::Future;
 use std::pin::Pin;
 use thiserror::Error;
 
-/// A part couldn't be loaded: the browser is offline, or a newer release has replaced its files.
+/// A chunk couldn't be loaded: the browser is offline, or a newer release has replaced its files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a chunk of the program cannot be loaded")]
 pub struct ChunkLoadError;
@@ -26,22 +27,22 @@ impl From<SplitLoaderError> for ChunkLoadError {
     }
 }
 
-/// Function that renders a loaded part.
+/// Function that renders a loaded chunk.
 pub type RenderFn = fn() -> AnyView;
 
-/// Result of loading a part.
+/// Result of loading a chunk.
 pub type ChunkResult = Result<RenderFn, ChunkLoadError>;
 
-/// Future of a part that is being loaded.
+/// Future of a chunk that is being loaded.
 pub type ChunkFuture = Pin<Box<dyn Future<Output = ChunkResult>>>;
 
-/// Declares functions that each load a component, grouped by the part that contains it.
+/// Declares functions that each load a component, grouped by the chunk that contains it.
 macro_rules! lazy_chunks {
-    ($($part:ident { $($load:ident => $component:path),+ $(,)? })+) => {$($(
+    ($($chunk:ident { $($load:ident => $component:path),+ $(,)? })+) => {$($(
         pub(super) fn $load() -> $crate::components::lazy::ChunkFuture {
             #[cfg_attr(
                 farol_split,
-                leptos::wasm_split::wasm_split($part, wasm_split_path = leptos::wasm_split, fallible)
+                leptos::wasm_split::wasm_split($chunk, wasm_split_path = leptos::wasm_split, fallible)
             )]
             fn $load() -> $crate::components::lazy::ChunkResult {
                 Ok(|| $component().into_any())
@@ -55,38 +56,6 @@ macro_rules! lazy_chunks {
 }
 pub(crate) use lazy_chunks;
 
-/// True after the first page has rendered, so that deferrable work can start.
-#[derive(Clone, Copy)]
-pub struct FirstRender(pub(crate) RwSignal<bool>);
-
-impl FirstRender {
-    /// Provides the context with the value false.
-    pub(crate) fn provide() -> Self {
-        let this = Self(RwSignal::new(false));
-        provide_context(this);
-        this
-    }
-
-    /// Sets the value in the next animation frame, when the requests of the page are already in
-    /// flight.
-    ///
-    /// A hidden page gets no animation frames, so the value is set immediately. Without the context (in
-    /// a test of one page) this does nothing.
-    pub fn set_after_paint() {
-        let Some(Self(is_drawn)) = use_context() else {
-            return;
-        };
-        let set_after_paint = move || {
-            is_drawn.try_set(true);
-        };
-        if visibility::is_hidden() {
-            set_after_paint();
-        } else {
-            request_animation_frame(set_after_paint);
-        }
-    }
-}
-
 /// Renders a lazy-loaded page, with a skeleton until it is loaded.
 #[component]
 pub fn LazyPage(
@@ -96,7 +65,7 @@ pub fn LazyPage(
     let (loaded, retry) = start(load);
     Effect::new(move |_| {
         if loaded.with(Option::is_some) {
-            FirstRender::set_after_paint();
+            FirstRender::page_has_rendered();
         }
     });
     move || match loaded.get() {
@@ -106,9 +75,9 @@ pub fn LazyPage(
             <Skeleton rows=6 />
         }
         .into_any(),
-        Some(Ok(draw)) => {
+        Some(Ok(render)) => {
             scope_language();
-            draw()
+            render()
         }
         Some(Err(ChunkLoadError)) => view! {
             <div class="narrow-page">
@@ -120,7 +89,7 @@ pub fn LazyPage(
     }
 }
 
-/// Renders a section that belongs to another part than its page.
+/// Renders a section that belongs to another chunk than its page.
 #[component]
 pub fn LazySection(
     /// Loads the section.
@@ -129,35 +98,35 @@ pub fn LazySection(
     let (loaded, retry) = start(load);
     move || match loaded.get() {
         None => view! { <Skeleton rows=6 /> }.into_any(),
-        Some(Ok(draw)) => {
+        Some(Ok(render)) => {
             scope_language();
-            draw()
+            render()
         }
         Some(Err(ChunkLoadError)) => view! { <Missing retry=retry /> }.into_any(),
     }
 }
 
-/// Renders a lazy-loaded part of the shell: nothing until it is loaded, a notice if loading fails.
+/// Renders a lazy-loaded component of the shell: nothing until it is loaded, a notice if loading fails.
 #[component]
 pub(crate) fn LazySlot(
-    /// Loads the part.
+    /// Loads the component.
     load: fn() -> ChunkFuture,
     /// Title of the notice.
-    missing: fn(Language) -> &'static str,
-    /// Set to true when the part is loaded.
+    missing: Message,
+    /// Set to true when the chunk is loaded.
     #[prop(optional)]
-    there: Option<RwSignal<bool>>,
+    is_loaded: Option<RwSignal<bool>>,
 ) -> impl IntoView {
     let (loaded, retry) = start(load);
     Effect::new(move |_| {
-        if let (Some(Ok(_)), Some(there)) = (loaded.get(), there) {
-            there.set(true);
+        if let (Some(Ok(_)), Some(is_loaded)) = (loaded.get(), is_loaded) {
+            is_loaded.set(true);
         }
     });
     move || match loaded.get()? {
-        Ok(draw) => {
+        Ok(render) => {
             scope_language();
-            Some(draw())
+            Some(render())
         }
         Err(ChunkLoadError) => Some(
             view! { <div class="offline"><Missing title=missing retry=retry /></div> }.into_any(),
@@ -175,31 +144,31 @@ pub fn LazyDialog(
     open: RwSignal<bool>,
 ) -> impl IntoView {
     let (t, toasts) = (use_t(), Toasts::get());
-    let part = RwSignal::new(None::<RenderFn>);
+    let loaded = RwSignal::new(None::<RenderFn>);
     Effect::new(move |_| {
-        if !open.get() || part.with_untracked(Option::is_some) {
+        if !open.get() || loaded.with_untracked(Option::is_some) {
             return;
         }
         leptos::task::spawn_local(async move {
-            if let Ok(draw) = load().await {
-                part.try_set(Some(draw));
+            if let Ok(render) = load().await {
+                loaded.try_set(Some(render));
             } else {
                 open.try_set(false);
                 toasts.warn(t().part_missing_hint());
             }
         });
     });
-    move || part.get().map(|draw| draw())
+    move || loaded.get().map(|render| render())
 }
 
-/// Starts to load a part; returns its result and a callback that retries.
+/// Starts to load a chunk; returns its result and a callback that retries.
 fn start(load: fn() -> ChunkFuture) -> (RwSignal<Option<ChunkResult>>, Callback<()>) {
     let loaded = RwSignal::new(None::<ChunkResult>);
     let start = move || {
         leptos::task::spawn_local(async move {
-            let end = load().await;
+            let result = load().await;
             // The user may have navigated away meanwhile, which disposes the signal.
-            loaded.try_set(Some(end));
+            loaded.try_set(Some(result));
         });
     };
     start();
@@ -210,12 +179,9 @@ fn start(load: fn() -> ChunkFuture) -> (RwSignal<Option<ChunkResult>>, Callback<
     (loaded, retry)
 }
 
-/// Renders the notice that a part couldn't be loaded.
+/// Renders the notice that a chunk couldn't be loaded.
 #[component]
-fn Missing(
-    #[prop(optional)] title: Option<fn(Language) -> &'static str>,
-    retry: Callback<()>,
-) -> impl IntoView {
+fn Missing(#[prop(optional)] title: Option<Message>, retry: Callback<()>) -> impl IntoView {
     view! {
         <Notice tone=Severity::Error>
             {title.map(|title| view! { <p class="notice-title">{translated(title)}</p> })}

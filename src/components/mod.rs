@@ -3,6 +3,7 @@
 mod api_error_notice;
 pub mod batch;
 pub mod command_palette;
+pub(crate) mod first_render;
 pub mod journal_list;
 pub mod json_viewer;
 pub mod layout;

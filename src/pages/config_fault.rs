@@ -31,14 +31,14 @@ pub fn ConfigErrorPage(
             <p class="lead">{translated(Language::config_lead)}</p>
             <dl class="description-list">
                 <div><dt>{translated(Language::config_field)}</dt><dd><code>{place}</code></dd></div>
-                <div><dt>{translated(Language::config_problem)}</dt><dd>{move || words(t(), problem)}</dd></div>
+                <div><dt>{translated(Language::config_problem)}</dt><dd>{move || problem_text(t(), problem)}</dd></div>
             </dl>
           </div>
         </main>
     }
 }
 
-const fn words(language: Language, problem: ConfigErrorKind) -> &'static str {
+const fn problem_text(language: Language, problem: ConfigErrorKind) -> &'static str {
     match problem {
         ConfigErrorKind::Missing => language.config_missing(),
         ConfigErrorKind::NotJson => language.config_not_json(),

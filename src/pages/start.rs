@@ -7,8 +7,7 @@ use crate::components::layout::workspace_page;
 use crate::platform::clock;
 use crate::services::{BalanceStore, BatchRunner, PageStateCache, use_navigation};
 use crate::store::Journal;
-use crate::ui::PageHeader;
-use crate::ui::{Icon, IconView, translated, translated_signal, use_t};
+use crate::ui::{DASH, Icon, IconView, PageHeader, translated, translated_signal, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::journal::{JournalEntry, Outcome, QueryArea};
 use farol_core::model::time::DAY_MS;
@@ -72,7 +71,7 @@ fn Left(workspace: WorkspaceKey) -> impl IntoView {
     view! {
         <section class="card start-remaining">
             <h2>{translated(Language::start_left)}</h2>
-            <p class="start-balance number">{move || sum().unwrap_or_else(|| "—".to_owned())}</p>
+            <p class="start-balance number">{move || sum().unwrap_or_else(|| DASH.to_owned())}</p>
             {move || balances.error().map(|error| view! {
                 <ApiErrorNotice error=error retry=Callback::new(move |()| balances.reload()) />
             })}

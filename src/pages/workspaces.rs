@@ -116,13 +116,8 @@ fn AddForm() -> impl IntoView {
             .then(|| t().name_missing().to_owned())
     };
     let id_error = move |id: RwSignal<String>| {
-        let id = id.get();
-        let error = if id.trim().is_empty() {
-            t().id_missing()
-        } else {
-            t().id_invalid()
-        };
-        (tried.get() && parse_id(id.trim()).is_none()).then(|| error.to_owned())
+        (tried.get() && id.with(|id| parse_id(id.trim()).is_none()))
+            .then(|| t().id_invalid().to_owned())
     };
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -142,9 +137,9 @@ fn AddForm() -> impl IntoView {
         submission
             .error()
             .get()
-            .map(|error| match words(t(), &error, scope.get()) {
-                Some(words) => {
-                    view! { <Notice tone=Severity::Error><p>{words}</p></Notice> }.into_any()
+            .map(|error| match error_text(t(), &error, scope.get()) {
+                Some(error_text) => {
+                    view! { <Notice tone=Severity::Error><p>{error_text}</p></Notice> }.into_any()
                 }
                 None => view! { <ApiErrorNotice error=error /> }.into_any(),
             })
@@ -227,7 +222,7 @@ async fn check(
     Ok(())
 }
 
-fn words(language: Language, error: &ApiError, scope: CheckStep) -> Option<&'static str> {
+fn error_text(language: Language, error: &ApiError, scope: CheckStep) -> Option<&'static str> {
     match (&error.kind, scope) {
         (ErrorKind::Forbidden, CheckStep::Organization) => Some(language.organization_forbidden()),
         (ErrorKind::NotFound, CheckStep::Organization) => Some(language.organization_not_found()),

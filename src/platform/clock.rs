@@ -33,9 +33,9 @@ pub fn brasilia_time(epoch_ms: i64, locale: &'static str) -> Option<String> {
 }
 
 fn formatter(locale: &'static str) -> Intl::DateTimeFormat {
-    FORMATTERS.with_borrow_mut(|known| {
-        if let Some((_, found)) = known.iter().find(|(name, _)| *name == locale) {
-            return found.clone();
+    FORMATTERS.with_borrow_mut(|formatters| {
+        if let Some((_, cached)) = formatters.iter().find(|(name, _)| *name == locale) {
+            return cached.clone();
         }
         let options = Object::new();
         for (name, value) in [
@@ -50,8 +50,8 @@ fn formatter(locale: &'static str) -> Intl::DateTimeFormat {
             // Setting a property of a new plain object can't fail.
             let _ = Reflect::set(&options, &name.into(), &value.into());
         }
-        let made = Intl::DateTimeFormat::new(&Array::of1(&locale.into()), &options);
-        known.push((locale, made.clone()));
-        made
+        let created = Intl::DateTimeFormat::new(&Array::of1(&locale.into()), &options);
+        formatters.push((locale, created.clone()));
+        created
     })
 }

@@ -77,8 +77,8 @@ pub fn base_path() -> String {
 /// URL, and the router then panics.
 pub fn is_own_address(address: &str) -> bool {
     let location = web_sys::window().map(|window| window.location());
-    let here = location.and_then(|location| Some((location.href().ok()?, location.origin().ok()?)));
-    here.is_some_and(|(href, origin)| {
+    let own = location.and_then(|location| Some((location.href().ok()?, location.origin().ok()?)));
+    own.is_some_and(|(href, origin)| {
         let url = web_sys::Url::new_with_base(address, &href);
         url.is_ok_and(|url| url.origin() == origin)
     })
@@ -200,12 +200,12 @@ pub fn print() {
 }
 
 /// Sets the texts in the margins of printed pages, by the names of their CSS custom properties.
-pub fn set_print_margins(words: &[(&str, &str)]) {
+pub fn set_print_margins(texts: &[(&str, &str)]) {
     let root = document().and_then(|document| document.document_element());
     let Some(root) = root.and_then(|root| root.dyn_into::<HtmlElement>().ok()) else {
         return;
     };
-    for (name, text) in words {
+    for (name, text) in texts {
         // Escapes the text for a CSS string.
         let text = text.replace('\\', "\\\\").replace('"', "\\\"");
         // Fails only for invalid names, and these are constants.

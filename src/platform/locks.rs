@@ -34,13 +34,13 @@ pub async fn acquire(name: &str) -> LockGuard {
     let Some(locks) = manager() else {
         return LockGuard { release: None };
     };
-    let (granted, wait) = oneshot::channel::<LockGuard>();
+    let (granted, receiver) = oneshot::channel::<LockGuard>();
     let callback = Closure::once_into_js(move |_lock: JsValue| held_until_released(granted));
-    let Some(asked) = request(&locks, name, None, &callback) else {
+    let Some(promise) = request(&locks, name, None, &callback) else {
         return LockGuard { release: None };
     };
     // The promise settles before the lock is granted only if the browser rejects the request.
-    match select(wait, JsFuture::from(asked)).await {
+    match select(receiver, JsFuture::from(promise)).await {
         Either::Left((granted, _)) => granted.unwrap_or(LockGuard { release: None }),
         Either::Right(_) => LockGuard { release: None },
     }
@@ -53,29 +53,29 @@ pub async fn try_acquire(name: &str) -> Option<LockGuard> {
     let Some(locks) = manager() else {
         return Some(LockGuard { release: None });
     };
-    let (answer, wait) = oneshot::channel::<Option<LockGuard>>();
+    let (sender, receiver) = oneshot::channel::<Option<LockGuard>>();
     let callback = Closure::once_into_js(move |lock: JsValue| {
         if lock.is_null() {
-            let _ = answer.send(None);
+            let _ = sender.send(None);
             return Promise::resolve(&JsValue::UNDEFINED);
         }
-        let (granted, mut seen) = oneshot::channel::<LockGuard>();
-        let held = held_until_released(granted);
+        let (granted, mut received) = oneshot::channel::<LockGuard>();
+        let promise = held_until_released(granted);
         // The guard is already available: a promise's executor runs before the constructor returns.
-        let _ = answer.send(seen.try_recv().ok().flatten());
-        held
+        let _ = sender.send(received.try_recv().ok().flatten());
+        promise
     });
     let options = Object::new();
     // Setting a property of a new plain object can't fail.
     let _ = Reflect::set(&options, &"ifAvailable".into(), &JsValue::TRUE);
-    let Some(asked) = request(&locks, name, Some(&options), &callback) else {
+    let Some(promise) = request(&locks, name, Some(&options), &callback) else {
         return Some(LockGuard { release: None });
     };
-    match select(wait, JsFuture::from(asked)).await {
-        Either::Left((answer, _)) => answer.unwrap_or(Some(LockGuard { release: None })),
+    match select(receiver, JsFuture::from(promise)).await {
+        Either::Left((guard, _)) => guard.unwrap_or(Some(LockGuard { release: None })),
         // The promise also resolves if the lock was not available; the result is then in the
         // channel.
-        Either::Right((Ok(_), mut wait)) => wait.try_recv().ok().flatten().flatten(),
+        Either::Right((Ok(_), mut receiver)) => receiver.try_recv().ok().flatten().flatten(),
         Either::Right((Err(_), _)) => Some(LockGuard { release: None }),
     }
 }
@@ -89,11 +89,11 @@ fn request(
 ) -> Option<Promise> {
     let request = Reflect::get(locks, &"request".into()).ok()?;
     let request = request.dyn_into::<Function>().ok()?;
-    let asked = match options {
+    let promise = match options {
         Some(options) => request.call3(locks, &name.into(), options, callback),
         None => request.call2(locks, &name.into(), callback),
     };
-    asked.ok()?.dyn_into::<Promise>().ok()
+    promise.ok()?.dyn_into::<Promise>().ok()
 }
 
 /// Returns a promise that holds the lock until it is resolved; `granted` receives the guard that

@@ -9,8 +9,8 @@ use web_sys::{SecurityPolicyViolationEvent, SecurityPolicyViolationEventDisposit
 pub fn is_kept(address: &str) -> bool {
     Url::new(address).is_ok_and(|url| {
         let path = url.pathname();
-        let read = format!("{}{}", url.origin(), path.trim_end_matches('/'));
-        read == address && url.search().is_empty() && url.hash().is_empty()
+        let normalized = format!("{}{}", url.origin(), path.trim_end_matches('/'));
+        normalized == address && url.search().is_empty() && url.hash().is_empty()
     })
 }
 
@@ -20,9 +20,9 @@ pub fn is_https() -> bool {
     protocol.is_some_and(|protocol| protocol == "https:")
 }
 
-/// Calls `refused` when the policy blocks a request to the origin of `address`, until the owner is
+/// Calls `on_refused` when the policy blocks a request to the origin of `address`, until the owner is
 /// disposed.
-pub fn on_refused_calls(address: &str, refused: impl Fn() + 'static) {
+pub fn on_refused_calls(address: &str, on_refused: impl Fn() + 'static) {
     let Ok(origin) = Url::new(address).map(|url| url.origin()) else {
         return;
     };
@@ -32,9 +32,9 @@ pub fn on_refused_calls(address: &str, refused: impl Fn() + 'static) {
         };
         let is_enforced = event.disposition() == SecurityPolicyViolationEventDisposition::Enforce;
         let is_call = event.effective_directive() == "connect-src";
-        let is_ours = Url::new(&event.blocked_uri()).is_ok_and(|url| url.origin() == origin);
-        if is_enforced && is_call && is_ours {
-            refused();
+        let is_to_service = Url::new(&event.blocked_uri()).is_ok_and(|url| url.origin() == origin);
+        if is_enforced && is_call && is_to_service {
+            on_refused();
         }
     });
     on_cleanup(move || listener.remove());

@@ -32,39 +32,40 @@ pub fn read(area: StorageArea, key: &str) -> Option<String> {
 
 /// Writes the value of `key`; returns whether it is persistent, rather than held in memory.
 pub fn write(area: StorageArea, key: &str, text: &str) -> bool {
-    let kept = set(area, key, text);
+    let is_stored = set(area, key, text);
     MEMORY.with_borrow_mut(|memory| {
-        if kept {
+        if is_stored {
             memory.remove(&(area, key.to_owned()));
         } else {
             memory.insert((area, key.to_owned()), text.to_owned());
         }
     });
-    kept
+    is_stored
 }
 
 /// Writes the value of `key` only if the browser stores it; returns whether it did. There is no
 /// fallback to memory, which would hide the writes of other tabs.
 pub fn write_stored(area: StorageArea, key: &str, text: &str) -> bool {
-    let kept = set(area, key, text);
-    if kept {
+    let is_stored = set(area, key, text);
+    if is_stored {
         MEMORY.with_borrow_mut(|memory| memory.remove(&(area, key.to_owned())));
     }
-    kept
+    is_stored
 }
 
 /// Retries to store the values held in memory whose keys start with `prefix`; returns whether all
 /// of them are persistent.
 pub fn retry(area: StorageArea, prefix: &str) -> bool {
-    let waiting: Vec<(String, String)> = MEMORY.with_borrow(|memory| {
-        let here = memory.iter().filter(|((place, _), _)| *place == area);
-        let here = here.filter(|((_, key), _)| key.starts_with(prefix));
-        here.map(|((_, key), text)| (key.clone(), text.clone()))
+    let unstored: Vec<(String, String)> = MEMORY.with_borrow(|memory| {
+        let in_area = memory.iter().filter(|((key_area, _), _)| *key_area == area);
+        let in_area = in_area.filter(|((_, key), _)| key.starts_with(prefix));
+        in_area
+            .map(|((_, key), text)| (key.clone(), text.clone()))
             .collect()
     });
-    waiting
-        .iter()
-        .fold(true, |kept, (key, text)| write(area, key, text) && kept)
+    unstored.iter().fold(true, |is_stored, (key, text)| {
+        write(area, key, text) && is_stored
+    })
 }
 
 /// Removes the value of `key`.
@@ -81,7 +82,7 @@ pub fn keys(area: StorageArea, prefix: &str) -> Vec<String> {
     // Reads all keys in one call: in some browsers access by index takes linear time.
     let keys = raw(area).map_or_else(Array::new, |store| Object::keys(&store));
     MEMORY.with_borrow(|memory| {
-        for (_, key) in memory.keys().filter(|(place, _)| *place == area) {
+        for (_, key) in memory.keys().filter(|(key_area, _)| *key_area == area) {
             let key = JsValue::from_str(key);
             if !keys.includes(&key, 0) {
                 keys.push(&key);

@@ -1,6 +1,6 @@
 //! Timers and yielding to the browser.
 
-pub use gloo_timers::callback::Timeout;
+pub use gloo_timers::callback::{Interval, Timeout};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::MessageChannel;
@@ -14,6 +14,12 @@ pub async fn sleep(milliseconds: u32) {
 #[must_use = "dropping the handle cancels the task"]
 pub fn timeout(milliseconds: u32, task: impl FnOnce() + 'static) -> Timeout {
     Timeout::new(milliseconds, task)
+}
+
+/// Runs `task` every `milliseconds`; dropping the handle cancels it.
+#[must_use = "dropping the handle cancels the task"]
+pub fn interval(milliseconds: u32, task: impl Fn() + 'static) -> Interval {
+    Interval::new(milliseconds, task)
 }
 
 /// Yields once to the browser's event loop.

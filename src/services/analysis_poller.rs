@@ -26,12 +26,12 @@ pub enum PollingState {
 pub struct AnalysisPoller {
     /// Loader of the last summary or its error.
     pub loader: Loader<SummarySnapshot>,
-    course: RwSignal<PollingState>,
+    state: RwSignal<PollingState>,
     hidden: RwSignal<bool>,
     /// Number of reads since polling started.
     readings: StoredValue<u32>,
     /// Start of polling, in epoch milliseconds.
-    since: StoredValue<i64>,
+    started_at: StoredValue<i64>,
 }
 
 impl AnalysisPoller {
@@ -45,19 +45,19 @@ impl AnalysisPoller {
         });
         let this = Self {
             loader,
-            course: RwSignal::new(PollingState::Polling),
+            state: RwSignal::new(PollingState::Polling),
             hidden: RwSignal::new(visibility::is_hidden()),
             readings,
-            since: StoredValue::new(clock::now_ms()),
+            started_at: StoredValue::new(clock::now_ms()),
         };
-        this.inactivation_visibility();
+        this.refetch_when_visible();
         Effect::new(move |_| this.schedule());
         this
     }
 
     /// Returns the state of the automatic reads; tracked.
-    pub fn course(&self) -> PollingState {
-        self.course.get()
+    pub fn state(&self) -> PollingState {
+        self.state.get()
     }
 
     /// Returns whether the page is hidden; tracked.
@@ -78,27 +78,27 @@ impl AnalysisPoller {
 
     /// Stops polling; a read in flight may still complete.
     pub fn stop(&self) {
-        self.course.set(PollingState::Stopped);
+        self.state.set(PollingState::Stopped);
     }
 
     /// Reads at once and resumes polling with the shortest delay.
     pub fn resume(&self) {
         self.readings.set_value(0);
-        self.since.set_value(clock::now_ms());
-        self.course.set(PollingState::Polling);
+        self.started_at.set_value(clock::now_ms());
+        self.state.set(PollingState::Polling);
         self.loader.refetch();
     }
 
     /// Pauses while the page is hidden and reads at once when it becomes visible again.
-    fn inactivation_visibility(self) {
+    fn refetch_when_visible(self) {
         let changed = window_event_listener(leptos::ev::visibilitychange, move |_| {
             let is_hidden = visibility::is_hidden();
             self.hidden.set(is_hidden);
-            let is_following = self.course.get_untracked() == PollingState::Polling;
-            let is_due = untrack(|| self.loader.with(|load| self.pause(load))).is_some();
-            if !is_hidden && is_following && is_due {
+            let is_polling = self.state.get_untracked() == PollingState::Polling;
+            let is_due = untrack(|| self.loader.with(|load| self.delay(load))).is_some();
+            if !is_hidden && is_polling && is_due {
                 // The time limit counts from the moment the user is back.
-                self.since.set_value(clock::now_ms());
+                self.started_at.set_value(clock::now_ms());
                 self.loader.refetch();
             }
         });
@@ -107,22 +107,22 @@ impl AnalysisPoller {
 
     /// Sets the timer of the next read after each completed one.
     fn schedule(self) {
-        let Some(pause) = self.loader.with(|load| self.pause(load)) else {
+        let Some(delay) = self.loader.with(|load| self.delay(load)) else {
             return;
         };
-        if self.hidden.get() || self.course.get() != PollingState::Polling {
+        if self.hidden.get() || self.state.get() != PollingState::Polling {
             return;
         }
-        if clock::now_ms() - self.since.get_value() > MAX_POLLING_MS {
-            self.course.set(PollingState::LimitReached);
+        if clock::now_ms() - self.started_at.get_value() > MAX_POLLING_MS {
+            self.state.set(PollingState::LimitReached);
             return;
         }
-        let timer = SendWrapper::new(timer::timeout(pause, move || self.loader.refetch()));
+        let timer = SendWrapper::new(timer::timeout(delay, move || self.loader.refetch()));
         on_cleanup(move || drop(timer));
     }
 
     /// Returns the delay before the next read in milliseconds; `None` if none is due.
-    fn pause(&self, load: &LoadState<SummarySnapshot>) -> Option<u32> {
+    fn delay(&self, load: &LoadState<SummarySnapshot>) -> Option<u32> {
         let is_known = match load {
             LoadState::Pending | LoadState::Refreshing(_) => return None,
             LoadState::Failed(error, _) if !should_keep_polling(error) => return None,

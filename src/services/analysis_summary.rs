@@ -35,19 +35,19 @@ impl SummarySnapshot {
     }
 }
 
-/// Loads an analysis summary and updates the journal entries of the analysis; `asking` runs before
+/// Loads an analysis summary and updates the journal entries of the analysis; `before_read` runs before
 /// each read.
 pub fn use_analysis_summary(
     workspace: WorkspaceKey,
     analysis: AnalysisRef,
-    asking: impl Fn() + 'static,
+    before_read: impl Fn() + 'static,
 ) -> Loader<SummarySnapshot> {
     let client = Client::get();
     let journal = Journal::get();
     use_loader(
         move || client.is_signed_in().then_some(()),
         move |(), cancel| {
-            asking();
+            before_read();
             async move { read_summary(client, journal, workspace, analysis, &cancel).await }
         },
     )
@@ -90,9 +90,9 @@ fn record(
     let status = snapshot.summary.status.as_ref().map(Status::as_str);
     let total = snapshot.total();
     for entry in untrack(|| journal.entries(workspace)) {
-        let is_news = (status.is_some() && entry.status.as_deref() != status)
+        let is_changed = (status.is_some() && entry.status.as_deref() != status)
             || (total.is_some() && entry.total != total);
-        if entry.analysis == Some(analysis) && is_news {
+        if entry.analysis == Some(analysis) && is_changed {
             journal.update(workspace, &entry.id, |entry| {
                 entry.status = status.map(str::to_owned).or(entry.status.take());
                 entry.total = total.or(entry.total);

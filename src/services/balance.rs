@@ -18,7 +18,7 @@ pub struct BalanceSnapshot {
     /// Plans with their balances.
     pub balance: Balance,
     /// Time of the request, in epoch milliseconds of this device's clock.
-    pub asked_at: i64,
+    pub requested_at: i64,
 }
 
 /// Balance of the current route's workspace.
@@ -54,12 +54,12 @@ impl BalanceStore {
                     holder,
                     organization,
                 };
-                let asked_at = clock::now_ms();
+                let requested_at = clock::now_ms();
                 let balance = client.call(&call, &cancel).await?;
                 Ok(BalanceSnapshot {
                     workspace,
                     balance,
-                    asked_at,
+                    requested_at,
                 })
             },
         );

@@ -1,7 +1,8 @@
 //! Operations of a batch: sends its items, and finds the recorded results of items already sent.
 
 use super::client::Client;
-use super::paid_query_client::{PaidError, PaidParts};
+use super::paid_error::PaidError;
+use super::paid_query_client::PaidParts;
 use super::register_process::{RegisterError, register};
 use crate::platform::{clock, timer};
 use crate::store::MonitoringLog;
@@ -35,7 +36,7 @@ pub(super) enum BatchExecutor {
 
 impl BatchExecutor {
     /// Waits until the balance is read again after the last item, at most `BALANCE_WAIT_MS`.
-    pub(super) async fn settle(&self, is_open: impl Fn() -> bool) {
+    pub(super) async fn wait_for_balance(&self, is_open: impl Fn() -> bool) {
         let (Self::Analyses(paid) | Self::Licences(paid)) = self else {
             return;
         };
@@ -69,21 +70,21 @@ impl BatchExecutor {
     /// Returns the recorded result of an item that was already sent.
     ///
     /// A duplicated tab, or one that crashed between two writes, must not send the item twice.
-    pub(super) fn known_end(&self, batch: &Batch, at: usize) -> Option<BatchItemResult> {
-        let (workspace, item) = (batch.workspace, batch.item_id(at)?);
+    pub(super) fn recorded_result(&self, batch: &Batch, index: usize) -> Option<BatchItemResult> {
+        let (workspace, item) = (batch.workspace, batch.item_id(index)?);
         match self {
             Self::Analyses(paid) | Self::Licences(paid) => {
                 let entry = paid.journal.stored_batch_item(workspace, &item)?;
-                Some(ending_of(&entry))
+                Some(journal_result(&entry))
             }
-            Self::Registrations(log) => ending_of_watch(&log.batch_item(workspace, &item)?),
+            Self::Registrations(log) => log_result(&log.batch_item(workspace, &item)?),
         }
     }
 
     /// Records an unknown outcome for an item whose tab was closed during the request.
-    pub(super) fn note_unknown(&self, batch: &Batch, at: usize) {
+    pub(super) fn record_unknown(&self, batch: &Batch, index: usize) {
         let workspace = batch.workspace;
-        let Some(item) = batch.item_id(at) else {
+        let Some(item) = batch.item_id(index) else {
             return;
         };
         match self {
@@ -95,18 +96,23 @@ impl BatchExecutor {
                 }
             }
             Self::Registrations(log) => {
-                if let Some(line) = log.batch_item(workspace, &item) {
-                    log.step(workspace, &line.id, MonitoringEvent::OwnerGone);
+                if let Some(entry) = log.batch_item(workspace, &item) {
+                    log.apply(workspace, &entry.id, MonitoringEvent::OwnerGone);
                 }
             }
         }
     }
 
     /// Sends an item and returns its result.
-    pub(super) async fn send(&self, client: Client, batch: &Batch, at: usize) -> BatchItemResult {
+    pub(super) async fn send(
+        &self,
+        client: Client,
+        batch: &Batch,
+        index: usize,
+    ) -> BatchItemResult {
         let workspace = batch.workspace;
-        let item = batch.item_id(at);
-        let job = batch.items.get(at).and_then(|item| job(batch, item));
+        let item = batch.item_id(index);
+        let job = batch.items.get(index).and_then(|item| job(batch, item));
         match (self, job) {
             (Self::Analyses(paid), Some(ItemJob::Analysis(plan, document))) => {
                 let query = CreateAnalysis {
@@ -119,7 +125,7 @@ impl BatchExecutor {
                 let sent = paid_queries
                     .send_item(&query, Justification::default(), item)
                     .await;
-                ending(sent.map(|(reply, _)| Some(reply.result.reference())))
+                paid_result(sent.map(|(reply, _)| Some(reply.result.reference())))
             }
             (Self::Licences(paid), Some(ItemJob::Licence(number, purpose))) => {
                 let query = CreateCnhRequest {
@@ -131,7 +137,7 @@ impl BatchExecutor {
                     attested_at: None,
                 };
                 let paid_queries = paid.of(workspace);
-                ending(
+                paid_result(
                     paid_queries
                         .send_item(&query, terms, item)
                         .await
@@ -150,7 +156,7 @@ impl BatchExecutor {
                     Err(RegisterError::NotRecorded) => {
                         BatchItemResult::NotSent(PauseReason::NotRecorded)
                     }
-                    Err(RegisterError::Call(error)) => ending_after(&error),
+                    Err(RegisterError::Call(error)) => error_result(&error),
                 }
             }
             _ => BatchItemResult::Failed(BatchItemError::FailedEarlier),
@@ -159,13 +165,13 @@ impl BatchExecutor {
 
     /// Returns the id of the journal entry under which the response to an item of unknown outcome
     /// can be recovered; tracked.
-    pub(super) fn recoverable(&self, batch: &Batch, at: usize) -> Option<String> {
+    pub(super) fn recoverable(&self, batch: &Batch, index: usize) -> Option<String> {
         let (Self::Analyses(paid) | Self::Licences(paid)) = self else {
             return None;
         };
         let journal = paid.journal;
         let lifetime = paid.key_lifetime_s()?;
-        let entry = journal.batch_item(batch.workspace, &batch.item_id(at)?)?;
+        let entry = journal.batch_item(batch.workspace, &batch.item_id(index)?)?;
         let is_alive = entry.recovery_key(clock::now_ms(), lifetime).is_some();
         is_alive.then_some(entry.id)
     }
@@ -175,14 +181,14 @@ impl BatchExecutor {
     pub(super) async fn recover(
         &self,
         batch: &Batch,
-        at: usize,
+        index: usize,
         id: &str,
     ) -> Result<Option<BatchItemResult>, PaidError> {
         let (Self::Analyses(paid) | Self::Licences(paid)) = self else {
             return Ok(None);
         };
         paid.of(batch.workspace).recover(id).await?;
-        Ok(self.known_end(batch, at))
+        Ok(self.recorded_result(batch, index))
     }
 }
 
@@ -216,18 +222,18 @@ fn radar_name(operation: &BatchOperation) -> Option<String> {
 }
 
 /// Maps the outcome of a paid query to the item's result.
-fn ending(sent: Result<Option<AnalysisRef>, PaidError>) -> BatchItemResult {
+fn paid_result(sent: Result<Option<AnalysisRef>, PaidError>) -> BatchItemResult {
     match sent {
         Ok(made) => BatchItemResult::Done(made),
         Err(PaidError::InFlight | PaidError::Expired) => {
             BatchItemResult::Failed(BatchItemError::InFlight)
         }
         Err(PaidError::NotRecorded) => BatchItemResult::NotSent(PauseReason::NotRecorded),
-        Err(PaidError::Call(error) | PaidError::Lost(error, _)) => ending_after(&error),
+        Err(PaidError::Call(error) | PaidError::Lost(error, _)) => error_result(&error),
     }
 }
 
-fn ending_of(entry: &JournalEntry) -> BatchItemResult {
+fn journal_result(entry: &JournalEntry) -> BatchItemResult {
     match (entry.outcome, entry.analysis) {
         (Outcome::Done, Some(analysis)) => BatchItemResult::Done(Some(analysis)),
         (Outcome::Done, None) if entry.operation == Operation::Cnh => BatchItemResult::Done(None),
@@ -238,8 +244,8 @@ fn ending_of(entry: &JournalEntry) -> BatchItemResult {
 
 /// Maps a log entry to the item's result; `None` after a definite failure, so that a retry sends
 /// the item again.
-fn ending_of_watch(line: &MonitoringEntry) -> Option<BatchItemResult> {
-    match line.state {
+fn log_result(entry: &MonitoringEntry) -> Option<BatchItemResult> {
+    match entry.state {
         MonitoringState::Done => Some(BatchItemResult::Done(None)),
         MonitoringState::Sending | MonitoringState::Unknown(_) => Some(BatchItemResult::Unknown),
         MonitoringState::Waiting | MonitoringState::Failed(_) | MonitoringState::Undone => None,
@@ -247,7 +253,7 @@ fn ending_of_watch(line: &MonitoringEntry) -> Option<BatchItemResult> {
 }
 
 /// Maps a failed call to the item's result.
-fn ending_after(error: &ApiError) -> BatchItemResult {
+fn error_result(error: &ApiError) -> BatchItemResult {
     if error.outcome_is_unknown() {
         return BatchItemResult::Unknown;
     }
@@ -268,8 +274,8 @@ fn ending_after(error: &ApiError) -> BatchItemResult {
         ErrorKind::Forbidden => BatchItemError::Forbidden,
         ErrorKind::NotFound => BatchItemError::NotFound,
         ErrorKind::Refused(_) if error.status == Some(402) => BatchItemError::NoBalance,
-        ErrorKind::Refused(words) => BatchItemError::Refused(words.clone()),
-        ErrorKind::PlanNotAllowed(words) => BatchItemError::PlanNotAllowed(words.clone()),
-        ErrorKind::InvalidDocument(words) => BatchItemError::InvalidDocument(words.clone()),
+        ErrorKind::Refused(message) => BatchItemError::Refused(message.clone()),
+        ErrorKind::PlanNotAllowed(message) => BatchItemError::PlanNotAllowed(message.clone()),
+        ErrorKind::InvalidDocument(message) => BatchItemError::InvalidDocument(message.clone()),
     })
 }

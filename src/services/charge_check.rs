@@ -2,9 +2,11 @@
 //! and only the balance shows it.
 
 use super::balance::BalanceStore;
+use super::paid_query_client::PaidQueryClient;
 use crate::platform::{clock, timer};
 use crate::store::Journal;
 use farol_core::model::ids::PlanId;
+use farol_core::model::journal::PaidRequest;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 
@@ -65,21 +67,49 @@ impl ChargeCheck {
         ended_at: i64,
     ) -> Option<u64> {
         wait_for(self.balances, ended_at, AFTER_MS).await;
-        let asked_at = newer_than(self.balances, ended_at)?;
+        let requested_at = newer_than(self.balances, ended_at)?;
         let reading = untrack(|| self.balances.reading())?;
         let left = reading.remaining_in(self.workspace, self.plan)?;
-        let fallen = self.left.checked_sub(left)?;
+        let charged = self.left.checked_sub(left)?;
         let sent =
-            journal.charged_between(self.workspace, self.plan, id, self.read_at..=asked_at)?;
-        Some(fallen.saturating_sub(sent)).filter(|surplus| *surplus > 0)
+            journal.charged_between(self.workspace, self.plan, id, self.read_at..=requested_at)?;
+        Some(charged.saturating_sub(sent)).filter(|surplus| *surplus > 0)
+    }
+}
+
+impl PaidQueryClient {
+    /// Returns the balance before the query; `None` if the host stores responses by key, which
+    /// makes browser retries safe.
+    pub(super) async fn charge_check(&self, request: &PaidRequest) -> Option<ChargeCheck> {
+        if untrack(|| self.key_lifetime_s()).is_some() {
+            return None;
+        }
+        ChargeCheck::before(self.parts.balances, self.workspace, request.plan).await
+    }
+
+    /// Records the unexplained charge in journal entry `id`, whose query ended at `ended_at`.
+    pub(super) fn compare(&self, check: ChargeCheck, id: &str, ended_at: i64) {
+        let (this, id) = (*self, id.to_owned());
+        leptos::task::spawn_local(async move {
+            if let Some(surplus) = check.unexplained(this.parts.journal, &id, ended_at).await {
+                this.parts.journal.update(this.workspace, &id, |entry| {
+                    entry.unexplained_charge = Some(surplus);
+                });
+                // Another user may have signed in meanwhile.
+                if this.parts.journal.subject_untracked(&id).is_some() {
+                    let language = this.parts.language.try_get_untracked().unwrap_or_default();
+                    this.parts.toasts.warn(language.unexplained_charge(surplus));
+                }
+            }
+        });
     }
 }
 
 /// Returns the time of the last balance if it is `moment` or later and no read is in flight.
 fn newer_than(balances: BalanceStore, moment: i64) -> Option<i64> {
-    let is_settled = !untrack(|| balances.is_busy());
-    let reading = untrack(|| balances.reading()).filter(|_| is_settled)?;
-    (reading.asked_at >= moment).then_some(reading.asked_at)
+    let is_loaded = !untrack(|| balances.is_busy());
+    let reading = untrack(|| balances.reading()).filter(|_| is_loaded)?;
+    (reading.requested_at >= moment).then_some(reading.requested_at)
 }
 
 async fn wait_for(balances: BalanceStore, moment: i64, longest_ms: u32) {

@@ -128,10 +128,10 @@ impl Client {
         cancel: &CancelToken,
         keys: &Keys<'_>,
     ) -> Result<E::Reply, ApiError> {
-        let named = |error: ApiError| error.with_operation(endpoint.operation_name());
+        let with_name = |error: ApiError| error.with_operation(endpoint.operation_name());
         // Sign-in is exempt because it is free; later calls are checked one by one.
         if E::AUTH == Auth::Bearer {
-            Self::check_context(E::COST).map_err(named)?;
+            Self::check_context(E::COST).map_err(with_name)?;
         }
         let mut attempt = 1;
         loop {
@@ -154,31 +154,36 @@ impl Client {
         keys: &Keys<'_>,
     ) -> Result<E::Reply, ApiError> {
         if E::AUTH == Auth::None {
-            return self.once(endpoint, None, cancel, keys).await;
+            return self.send_once(endpoint, None, cancel, keys).await;
         }
-        let named = |error: ApiError| error.with_operation(endpoint.operation_name());
+        let with_name = |error: ApiError| error.with_operation(endpoint.operation_name());
         let epoch = self.session.epoch();
-        let within = |token| self.session.check_epoch(epoch, token);
-        let token = self.session.token().await.and_then(within).map_err(named)?;
-        let first = self.once(endpoint, Some(&token), cancel, keys).await;
+        let check_epoch = |token| self.session.check_epoch(epoch, token);
+        let token = self
+            .session
+            .token()
+            .await
+            .and_then(check_epoch)
+            .map_err(with_name)?;
+        let first = self.send_once(endpoint, Some(&token), cancel, keys).await;
         if !is_refused(&first) {
             return first;
         }
-        // `within` fails if another user has signed in since the first attempt.
+        // `check_epoch` fails if another user has signed in since the first attempt.
         let renewed = self
             .session
             .refresh_session(&token)
             .await
-            .and_then(within)
-            .map_err(named)?;
-        let second = self.once(endpoint, Some(&renewed), cancel, keys).await;
+            .and_then(check_epoch)
+            .map_err(with_name)?;
+        let second = self.send_once(endpoint, Some(&renewed), cancel, keys).await;
         if is_refused(&second) {
             self.session.expire(&renewed);
         }
         second
     }
 
-    async fn once<E: Endpoint>(
+    async fn send_once<E: Endpoint>(
         &self,
         endpoint: &E,
         bearer: Option<&Secret>,

@@ -9,7 +9,7 @@ use std::collections::HashSet;
 thread_local! {
     /// Queries in flight in this tab; needed because not every browser provides locks shared by
     /// tabs.
-    static UNDER_WAY: RefCell<HashSet<String>> = RefCell::new(HashSet::new());
+    static IN_FLIGHT: RefCell<HashSet<String>> = RefCell::new(HashSet::new());
 }
 
 /// RAII guard that excludes a second identical query in every tab while it exists.
@@ -28,19 +28,19 @@ impl InFlightGuard {
             request.about.code(),
             plan.unwrap_or_default()
         );
-        let is_free = UNDER_WAY.with_borrow_mut(|names| names.insert(name.clone()));
+        let is_free = IN_FLIGHT.with_borrow_mut(|names| names.insert(name.clone()));
         if !is_free {
             return None;
         }
-        let mut turn = Self { name, guard: None };
-        turn.guard = Some(locks::try_acquire(&turn.name).await?);
-        Some(turn)
+        let mut this = Self { name, guard: None };
+        this.guard = Some(locks::try_acquire(&this.name).await?);
+        Some(this)
     }
 }
 
 impl Drop for InFlightGuard {
     fn drop(&mut self) {
-        UNDER_WAY.with_borrow_mut(|names| names.remove(&self.name));
+        IN_FLIGHT.with_borrow_mut(|names| names.remove(&self.name));
         self.guard = None;
     }
 }

@@ -13,27 +13,28 @@ use std::collections::{HashMap, HashSet};
 
 impl MonitoringService {
     /// Determines the owners of the open inactivations of a workspace; tracked.
-    pub(super) fn look_for_owners(&self, workspace: WorkspaceKey) {
-        let lines = self.log.lines(workspace);
-        let open =
-            |line: &&MonitoringEntry| line.action == MonitoringAction::Inactivate && line.is_open();
-        for line in lines.iter().filter(open) {
+    pub(super) fn find_owners(&self, workspace: WorkspaceKey) {
+        let entries = self.log.entries(workspace);
+        let open = |entry: &&MonitoringEntry| {
+            entry.action == MonitoringAction::Inactivate && entry.is_open()
+        };
+        for entry in entries.iter().filter(open) {
             let is_own = self
                 .own
-                .with(|own| own.iter().any(|own| own.line.id == line.id));
-            let is_found = self.found.with(|found| found.contains_key(&line.id));
+                .with(|own| own.iter().any(|own| own.entry.id == entry.id));
+            let is_found = self.found.with(|found| found.contains_key(&entry.id));
             let is_new = || {
-                let insert = |looking: &mut HashSet<String>| looking.insert(line.id.clone());
-                self.looking.try_update_value(insert) == Some(true)
+                let insert = |searching: &mut HashSet<String>| searching.insert(entry.id.clone());
+                self.searching.try_update_value(insert) == Some(true)
             };
             if !is_own && !is_found && is_new() {
-                let (this, id) = (*self, line.id.clone());
-                leptos::task::spawn_local(async move { this.look_for_owner(workspace, &id).await });
+                let (this, id) = (*self, entry.id.clone());
+                leptos::task::spawn_local(async move { this.find_owner(workspace, &id).await });
             }
         }
     }
 
-    async fn look_for_owner(&self, workspace: WorkspaceKey, id: &str) {
+    async fn find_owner(&self, workspace: WorkspaceKey, id: &str) {
         let Some(lock) = self.log.lock_name(id) else {
             return;
         };
@@ -44,13 +45,18 @@ impl MonitoringService {
             self.found.try_update(elsewhere);
             guard = Some(acquire_after_release(&lock).await);
         }
-        self.looking.try_update_value(|looking| looking.remove(id));
+        self.searching
+            .try_update_value(|searching| searching.remove(id));
         // Another user may have signed in during the wait.
         if self.log.lock_name(id) == Some(lock) {
-            match self.log.line(workspace, id).map(|line| line.state) {
+            match self
+                .log
+                .stored_entry(workspace, id)
+                .map(|entry| entry.state)
+            {
                 Some(MonitoringState::Waiting) => self.ask(id, ConfirmReason::Found),
                 Some(MonitoringState::Sending) => {
-                    self.log.step(workspace, id, MonitoringEvent::OwnerGone);
+                    self.log.apply(workspace, id, MonitoringEvent::OwnerGone);
                 }
                 _ => {}
             }

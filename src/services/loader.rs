@@ -56,7 +56,7 @@ impl<T> LoadState<T> {
         }
     }
 
-    fn asked_again(&self) -> Self {
+    fn refetching(&self) -> Self {
         self.value()
             .map_or(Self::Pending, |value| Self::Refreshing(value.clone()))
     }
@@ -65,7 +65,7 @@ impl<T> LoadState<T> {
 /// Value that is fetched and can be fetched again.
 pub struct Loader<T: Send + Sync + 'static> {
     state: RwSignal<LoadState<T>>,
-    answer: Memo<Option<Arc<T>>>,
+    data: Memo<Option<Arc<T>>>,
     round: RwSignal<u32>,
 }
 
@@ -91,7 +91,7 @@ impl<T: Send + Sync + 'static> Loader<T> {
     ///
     /// Tracked by identity: the start of another fetch doesn't render the value again.
     pub fn data(&self) -> Option<Arc<T>> {
-        self.answer.get()
+        self.data.get()
     }
 
     /// Fetches again with the same key.
@@ -120,32 +120,32 @@ where
     Effect::new(move |_| {
         round.track();
         let Some(key) = key.get() else {
-            let given_up = state.with_untracked(|state| match state {
+            let last = state.with_untracked(|state| match state {
                 LoadState::Refreshing(value) => Some(value.clone()),
                 _ => None,
             });
-            return given_up
+            return last
                 .into_iter()
                 .for_each(|value| state.set(LoadState::Ready(value)));
         };
         let cancel = CancelToken::default();
-        let ending = SendWrapper::new(cancel.clone());
-        on_cleanup(move || ending.cancel());
-        state.update(|state| *state = state.asked_again());
-        let mut answer = Box::pin(untrack(|| fetch(key, cancel.clone())));
+        let cancel_on_cleanup = SendWrapper::new(cancel.clone());
+        on_cleanup(move || cancel_on_cleanup.cancel());
+        state.update(|state| *state = state.refetching());
+        let mut response = Box::pin(untrack(|| fetch(key, cancel.clone())));
         // Polled at once, so that the request is sent before the page renders the change of the
         // key. Untracked: signals read by `fetch` must not run this effect again.
-        let at_once = untrack(|| (&mut answer).now_or_never());
+        let immediate = untrack(|| (&mut response).now_or_never());
         leptos::task::spawn_local(async move {
-            let answer = match at_once {
-                Some(answer) => answer,
-                None => answer.await,
+            let result = match immediate {
+                Some(result) => result,
+                None => response.await,
             };
             if cancel.is_cancelled() {
                 return;
             }
             state.try_update(|state| {
-                *state = match answer {
+                *state = match result {
                     Ok(value) => LoadState::Ready(Arc::new(value)),
                     Err(error) if error.kind == ErrorKind::Aborted => return,
                     Err(error) => LoadState::Failed(error, state.value().cloned()),
@@ -153,18 +153,14 @@ where
             });
         });
     });
-    let answer = Memo::new_with_compare(
+    let data = Memo::new_with_compare(
         move |_| state.with(|state| state.value().cloned()),
-        |before, now| place(before) != place(now),
+        |before, now| address(before) != address(now),
     );
-    Loader {
-        state,
-        answer,
-        round,
-    }
+    Loader { state, data, round }
 }
 
 /// Returns the address of a value; two values are the same if their addresses are equal.
-fn place<T>(answer: Option<&Option<Arc<T>>>) -> Option<*const T> {
-    answer?.as_ref().map(Arc::as_ptr)
+fn address<T>(data: Option<&Option<Arc<T>>>) -> Option<*const T> {
+    data?.as_ref().map(Arc::as_ptr)
 }

@@ -6,23 +6,20 @@
 //! has an unknown outcome.
 
 use super::batch_runner::BatchRunner;
-use super::client::{Client, Keys};
+use super::client::Client;
 use super::navigation::use_navigation;
 use super::pending::{
     ConfirmReason, OwnedInactivation, Ownership, PendingInactivation, PendingStatus,
 };
-use super::register_process::{outcome_of, register};
-use crate::platform::fetch::CancelToken;
-use crate::platform::{dom, locks, timer};
+use super::register_process::register;
+use crate::platform::locks;
 use crate::store::{MonitoringLog, MonitoringMessage, NewMonitoringEntry, Singletons};
 use crate::ui::{Toasts, use_language};
-use farol_core::api::monitoring::{InactivateProcess, RegisterProcess, RegisteredProcess};
+use farol_core::api::monitoring::{RegisterProcess, RegisteredProcess};
 use farol_core::i18n::Language;
 use farol_core::model::document::ProcessNumber;
-use farol_core::model::idempotency::IdempotencyKey;
 use farol_core::model::monitoring_log::{
-    MonitoringAction, MonitoringEntry, MonitoringError, MonitoringEvent, MonitoringOutcome,
-    MonitoringState,
+    MonitoringAction, MonitoringEntry, MonitoringEvent, MonitoringState,
 };
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::ApiError;
@@ -35,17 +32,17 @@ const UNDO_SECONDS: u32 = 10;
 /// Service that runs registrations and inactivations, independent of the current page.
 #[derive(Clone, Copy)]
 pub struct MonitoringService {
-    client: Client,
+    pub(super) client: Client,
     pub(super) log: MonitoringLog,
     runner: BatchRunner,
     pub(super) own: RwSignal<Vec<OwnedInactivation>>,
     pub(super) found: RwSignal<HashMap<String, Ownership>>,
     /// Ids of the entries whose owner is being determined.
-    pub(super) looking: StoredValue<HashSet<String>>,
+    pub(super) searching: StoredValue<HashSet<String>>,
     /// True while the countdowns and their undo buttons are on screen.
-    is_shown: StoredValue<bool>,
-    toasts: Toasts,
-    language: Memo<Language>,
+    pub(super) is_shown: StoredValue<bool>,
+    pub(super) toasts: Toasts,
+    pub(super) language: Memo<Language>,
 }
 
 impl MonitoringService {
@@ -63,7 +60,7 @@ impl MonitoringService {
             runner: BatchRunner::registering(log),
             own: RwSignal::new(Vec::new()),
             found: RwSignal::new(HashMap::new()),
-            looking: StoredValue::new(HashSet::new()),
+            searching: StoredValue::new(HashSet::new()),
             is_shown: StoredValue::new(false),
             toasts: Toasts::get(),
             language: use_language(),
@@ -81,12 +78,12 @@ impl MonitoringService {
         });
         Effect::new(move |_| {
             if let (Some(workspace), Some(_)) = (workspace.get(), owner.get()) {
-                this.look_for_owners(workspace);
+                this.find_owners(workspace);
             }
         });
         Effect::new(move |_| match log.latest_message() {
             Some(MonitoringMessage::Undo(id)) => this.undo_own(&id),
-            Some(MonitoringMessage::Taken(id)) => {
+            Some(MonitoringMessage::Claimed(id)) => {
                 this.found.update(|found| {
                     found.remove(&id);
                 });
@@ -127,9 +124,9 @@ impl MonitoringService {
 
     /// Returns whether an inactivation of this process is open.
     pub fn is_pending(&self, workspace: WorkspaceKey, number: &ProcessNumber) -> bool {
-        let fits =
-            |own: &OwnedInactivation| own.workspace == workspace && own.line.number == *number;
-        self.own.with_untracked(|own| own.iter().any(fits))
+        let matches =
+            |own: &OwnedInactivation| own.workspace == workspace && own.entry.number == *number;
+        self.own.with_untracked(|own| own.iter().any(matches))
             || self.log.open_inactivation(workspace, number).is_some()
     }
 
@@ -144,44 +141,49 @@ impl MonitoringService {
             radar: None,
             batch_item: None,
         };
-        let line = self.log.prepare(workspace, request);
-        self.take(OwnedInactivation::new(workspace, line, UNDO_SECONDS));
+        let entry = self.log.prepare(workspace, request);
+        self.take(OwnedInactivation::new(workspace, entry, UNDO_SECONDS));
     }
 
     /// Sends an inactivation that the user has confirmed.
-    pub fn send_now(&self, item: &PendingInactivation) {
-        if let Some(line) = self.log.line(item.workspace, &item.id) {
-            self.take(OwnedInactivation::new(item.workspace, line, 0));
+    pub fn send_now(&self, pending: &PendingInactivation) {
+        if let Some(entry) = self.log.stored_entry(pending.workspace, &pending.id) {
+            self.take(OwnedInactivation::new(pending.workspace, entry, 0));
         }
     }
 
     /// Cancels an inactivation unless it is already being sent.
-    pub fn undo(&self, item: &PendingInactivation) {
-        if self.is_own(&item.id) {
-            return self.undo_own(&item.id);
+    pub fn undo(&self, pending: &PendingInactivation) {
+        if self.is_own(&pending.id) {
+            return self.undo_own(&pending.id);
         }
-        let (this, workspace, id) = (*self, item.workspace, item.id.clone());
+        let (this, workspace, id) = (*self, pending.workspace, pending.id.clone());
         leptos::task::spawn_local(async move {
             let Some(lock) = this.log.lock_name(&id) else {
                 return;
             };
             match locks::try_acquire(&lock).await {
-                Some(_guard) => this.note_undone(workspace, &id),
-                None => this.log.ask_undo(&id),
+                Some(_guard) => this.record_undone(workspace, &id),
+                None => this.log.request_undo(&id),
             }
         });
     }
 
     /// Records that the user has read the outcome of an inactivation.
-    pub fn acknowledge(&self, item: &PendingInactivation) {
-        self.log
-            .step(item.workspace, &item.id, MonitoringEvent::Acknowledged);
+    pub fn acknowledge(&self, pending: &PendingInactivation) {
+        self.log.apply(
+            pending.workspace,
+            &pending.id,
+            MonitoringEvent::Acknowledged,
+        );
     }
 
     /// Returns the remaining seconds to undo an inactivation; tracked.
     pub fn seconds_left(&self, id: &str) -> u32 {
         let own = |own: &Vec<OwnedInactivation>| {
-            own.iter().find(|own| own.line.id == id).map(|own| own.left)
+            own.iter()
+                .find(|own| own.entry.id == id)
+                .map(|own| own.left)
         };
         self.own.with(own).unwrap_or_default()
     }
@@ -191,19 +193,19 @@ impl MonitoringService {
     pub fn pending(&self, workspace: Option<WorkspaceKey>) -> Vec<PendingInactivation> {
         let mut items: Vec<PendingInactivation> = self
             .own
-            .with(|own| own.iter().map(OwnedInactivation::item).collect());
+            .with(|own| own.iter().map(OwnedInactivation::pending).collect());
         let Some(workspace) = workspace else {
             return items;
         };
-        let lines = self.log.lines(workspace);
-        for line in lines.iter().filter(|line| line.needs_attention()) {
-            let is_own = items.iter().any(|item| item.id == line.id);
-            if let Some(kind) = self.kind_of(line).filter(|_| !is_own) {
+        let entries = self.log.entries(workspace);
+        for entry in entries.iter().filter(|entry| entry.needs_attention()) {
+            let is_own = items.iter().any(|pending| pending.id == entry.id);
+            if let Some(status) = self.status_of(entry).filter(|_| !is_own) {
                 items.push(PendingInactivation {
                     workspace,
-                    id: line.id.clone(),
-                    number: line.number.clone(),
-                    kind,
+                    id: entry.id.clone(),
+                    number: entry.number.clone(),
+                    status,
                 });
             }
         }
@@ -212,9 +214,9 @@ impl MonitoringService {
 
     /// Returns the status of an entry that this tab doesn't own; `None` while its owner is being
     /// determined.
-    fn kind_of(&self, line: &MonitoringEntry) -> Option<PendingStatus> {
-        let found = self.found.with(|found| found.get(&line.id).copied());
-        match (&line.state, found) {
+    fn status_of(&self, entry: &MonitoringEntry) -> Option<PendingStatus> {
+        let found = self.found.with(|found| found.get(&entry.id).copied());
+        match (&entry.state, found) {
             (MonitoringState::Failed(fault), _) => Some(PendingStatus::Failed(fault.clone())),
             (MonitoringState::Unknown(reason), _) => Some(PendingStatus::Unknown(*reason)),
             (MonitoringState::Waiting, Some(Ownership::Asked(reason))) => {
@@ -225,120 +227,19 @@ impl MonitoringService {
         }
     }
 
-    /// Takes ownership of an entry: counts down, then sends it.
-    ///
-    /// The entry is stored only while this tab holds its lock, so that no other tab treats it as
-    /// abandoned.
-    fn take(&self, own: OwnedInactivation) {
-        if self.is_own(&own.line.id) {
-            return;
-        }
-        self.own.update(|all| all.push(own.clone()));
-        let this = *self;
-        leptos::task::spawn_local(async move {
-            let id = own.line.id.as_str();
-            if let Some(lock) = this.log.lock_name(id)
-                && let Some(_guard) = locks::try_acquire(&lock).await
-            {
-                this.run(&own).await;
-            }
-            this.drop_own(id);
-        });
-    }
-
-    /// Runs an inactivation while this tab holds the lock of its entry.
-    async fn run(&self, own: &OwnedInactivation) {
-        let id = own.line.id.as_str();
-        if !self.is_own(id) {
-            return;
-        }
-        self.log.put(own.workspace, &own.line);
-        let line = self.log.line(own.workspace, id);
-        if line.is_some_and(|line| line.state == MonitoringState::Waiting) {
-            self.found.try_update(|found| found.remove(id));
-            self.log.tell_taken(id);
-            if self.count_down(id).await {
-                self.send(own).await;
-            }
-        }
-    }
-
-    /// Returns whether the countdown ended; false if the user canceled it or signed out.
-    async fn count_down(&self, id: &str) -> bool {
-        loop {
-            let left = self.own.try_with_untracked(|own| {
-                let own = own.iter().find(|own| own.line.id == id);
-                own.map(|own| own.left)
-            });
-            match left.flatten() {
-                None => return false,
-                Some(0) => return true,
-                Some(_) => timer::sleep(1_000).await,
-            }
-            if self.is_shown.try_get_value() == Some(true) {
-                self.edit_own(id, |own| own.left = own.left.saturating_sub(1));
-            }
-        }
-    }
-
-    async fn send(&self, own: &OwnedInactivation) {
-        let (workspace, id) = (own.workspace, own.line.id.as_str());
-        if !dom::is_online() {
-            return self.ask(id, ConfirmReason::Offline);
-        }
-        if !untrack(|| self.client.is_signed_in()) {
-            return self.ask(id, ConfirmReason::SignedOut);
-        }
-        self.log.put(workspace, &own.line);
-        // Written before the call, so that a crash leaves a call of unknown outcome instead of a
-        // pending request.
-        if !self.log.step(workspace, id, MonitoringEvent::Send) {
-            return;
-        }
-        self.edit_own(id, |own| own.is_sending = true);
-        let mut line = own.line.clone();
-        line.step(MonitoringEvent::Send);
-        let call = InactivateProcess {
-            organization: workspace.organization,
-            number: own.line.number.clone(),
-        };
-        let record = |key: &IdempotencyKey| self.log.set_key(workspace, id, key);
-        let keys = Keys::recorded(&record);
-        let cancel = CancelToken::default();
-        let end = match self.client.call_with_keys(&call, &cancel, &keys).await {
-            Ok(_) => MonitoringOutcome::Done,
-            Err(error) => outcome_of(&error),
-        };
-        match end {
-            MonitoringOutcome::Failed(MonitoringError::NotSent) => {
-                self.ask(id, ConfirmReason::SignedOut);
-                self.log.end(workspace, &line, MonitoringEvent::NotSent);
-            }
-            end => {
-                let is_done = end == MonitoringOutcome::Done;
-                // Shows no message if another user has signed in meanwhile.
-                if self.log.end(workspace, &line, MonitoringEvent::End(end)) && is_done {
-                    let language = self.language.try_get_untracked().unwrap_or_default();
-                    self.toasts
-                        .confirm(language.inactivated(&own.line.number.formatted()));
-                }
-            }
-        }
-    }
-
     fn undo_own(&self, id: &str) {
         let own = self.own.try_with_untracked(|own| {
             let mut waiting = own.iter().filter(|own| !own.is_sending);
-            waiting.find(|own| own.line.id == id).cloned()
+            waiting.find(|own| own.entry.id == id).cloned()
         });
         if let Some(Some(own)) = own {
-            self.note_undone(own.workspace, id);
+            self.record_undone(own.workspace, id);
             self.drop_own(id);
         }
     }
 
-    fn note_undone(&self, workspace: WorkspaceKey, id: &str) {
-        if self.log.step(workspace, id, MonitoringEvent::Undo) {
+    fn record_undone(&self, workspace: WorkspaceKey, id: &str) {
+        if self.log.apply(workspace, id, MonitoringEvent::Undo) {
             let language = self.language.try_get_untracked().unwrap_or_default();
             self.toasts.confirm(language.inactivation_undone());
         }
@@ -349,18 +250,18 @@ impl MonitoringService {
             .try_update(|found| found.insert(id.to_owned(), Ownership::Asked(reason)));
     }
 
-    fn is_own(&self, id: &str) -> bool {
-        let is_own = |own: &Vec<OwnedInactivation>| own.iter().any(|own| own.line.id == id);
+    pub(super) fn is_own(&self, id: &str) -> bool {
+        let is_own = |own: &Vec<OwnedInactivation>| own.iter().any(|own| own.entry.id == id);
         self.own.try_with_untracked(is_own) == Some(true)
     }
 
-    fn edit_own(&self, id: &str, edit: impl FnOnce(&mut OwnedInactivation)) {
+    pub(super) fn edit_own(&self, id: &str, edit: impl FnOnce(&mut OwnedInactivation)) {
         self.own
-            .try_update(|all| all.iter_mut().find(|own| own.line.id == id).map(edit));
+            .try_update(|all| all.iter_mut().find(|own| own.entry.id == id).map(edit));
     }
 
-    fn drop_own(&self, id: &str) {
+    pub(super) fn drop_own(&self, id: &str) {
         self.own
-            .try_update(|all| all.retain(|own| own.line.id != id));
+            .try_update(|all| all.retain(|own| own.entry.id != id));
     }
 }

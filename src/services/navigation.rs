@@ -56,8 +56,8 @@ pub fn sync_router_history() {
     let router = SendWrapper::new(router);
     let listener = window_event_listener(leptos::ev::popstate, move |_| {
         if let Ok(url) = BrowserUrl::current() {
-            let mark = if url.search().is_empty() { "" } else { "?" };
-            let value = [url.path(), mark, url.search(), url.hash()].concat();
+            let separator = if url.search().is_empty() { "" } else { "?" };
+            let value = [url.path(), separator, url.search(), url.hash()].concat();
             // As a relative URL, a path that starts with two slashes would name another host.
             if dom::is_own_address(&value) {
                 router.complete_navigation(&LocationChange {
@@ -148,9 +148,9 @@ impl Navigation {
             ..NavigateOptions::default()
         };
         self.inner.try_with_value(|inner| {
-            let whole = format!("{}{to}", inner.base);
-            if dom::is_own_address(&whole) {
-                (inner.navigate)(&whole, options);
+            let address_with_base = format!("{}{to}", inner.base);
+            if dom::is_own_address(&address_with_base) {
+                (inner.navigate)(&address_with_base, options);
             }
         });
     }

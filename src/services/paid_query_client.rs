@@ -1,9 +1,9 @@
 //! Client of paid queries; every query that costs money is sent through it.
 
 use super::balance::BalanceStore;
-use super::charge_check::ChargeCheck;
 use super::client::{Client, Keys};
 use super::in_flight_guard::InFlightGuard;
+use super::paid_error::{PaidError, may_be_charged};
 use crate::platform::clock;
 use crate::platform::fetch::CancelToken;
 use crate::store::{Added, Journal};
@@ -16,38 +16,6 @@ use farol_core::model::journal::{Justification, Outcome, PaidRequest};
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::{ApiError, UnreadBody};
 use leptos::prelude::*;
-use thiserror::Error;
-
-/// Error of a paid query.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum PaidError {
-    /// The same query is in flight, in this tab or another; nothing was sent.
-    #[error("the same query is in flight")]
-    InFlight,
-    /// This browser can't record the query, and it belongs to a batch; nothing was sent.
-    #[error("the query cannot be recorded")]
-    NotRecorded,
-    /// The response can't be recovered: its key has expired, or another user is signed in.
-    #[error("the response cannot be recovered")]
-    Expired,
-    /// The call failed; it may have been sent.
-    #[error(transparent)]
-    Call(ApiError),
-    /// The query was sent and its outcome is unknown; with the id of its journal entry.
-    #[error("the outcome of the query is unknown")]
-    Lost(#[source] ApiError, String),
-}
-
-impl PaidError {
-    /// Returns whether the service may have executed the query despite the error.
-    pub fn outcome_is_unknown(&self) -> bool {
-        match self {
-            Self::InFlight | Self::NotRecorded | Self::Expired => false,
-            Self::Call(error) => error.outcome_is_unknown(),
-            Self::Lost(..) => true,
-        }
-    }
-}
 
 /// Dependencies of paid queries, independent of the workspace.
 #[derive(Clone, Copy)]
@@ -55,8 +23,8 @@ pub(super) struct PaidParts {
     client: Client,
     pub(super) journal: Journal,
     pub(super) balances: BalanceStore,
-    toasts: Toasts,
-    language: Memo<Language>,
+    pub(super) toasts: Toasts,
+    pub(super) language: Memo<Language>,
 }
 
 impl PaidParts {
@@ -138,7 +106,7 @@ impl PaidQueryClient {
         request: PaidRequest,
     ) -> Result<(Q::Reply, String), PaidError> {
         Client::check_context(Q::COST).map_err(PaidError::Call)?;
-        let Some(_turn) = InFlightGuard::take(self.workspace, &request).await else {
+        let Some(_guard) = InFlightGuard::take(self.workspace, &request).await else {
             return Err(PaidError::InFlight);
         };
         let check = self.charge_check(&request).await;
@@ -153,10 +121,10 @@ impl PaidQueryClient {
         };
         let ended_at = clock::now_ms();
         self.reload_balance(may_be_charged(&outcome));
-        if let Some(check) = check {
-            self.compare(check, &id, ended_at, &outcome);
+        if let Some(check) = check.filter(|_| may_be_charged(&outcome)) {
+            self.compare(check, &id, ended_at);
         }
-        outcome.map(|reply| (reply, id))
+        outcome.map(|response| (response, id))
     }
 
     /// Sends a query again that the service is still processing, under the same journal entry; a
@@ -164,17 +132,17 @@ impl PaidQueryClient {
     ///
     /// # Errors
     /// See [`PaidError`].
-    pub async fn resend<Q: PaidQuery>(&self, query: &Q, line: &str) -> Result<Q::Reply, PaidError> {
+    pub async fn resend<Q: PaidQuery>(&self, query: &Q, id: &str) -> Result<Q::Reply, PaidError> {
         let request = self.request(query, Justification::default());
-        let Some(_turn) = InFlightGuard::take(self.workspace, &request).await else {
+        let Some(_guard) = InFlightGuard::take(self.workspace, &request).await else {
             return Err(PaidError::InFlight);
         };
         let outcome = self.parts.client.call(query, &CancelToken::default()).await;
-        let outcome = outcome.map_err(|error| PaidError::Call(self.keep_unread(error, line)));
-        if let Ok(reply) = &outcome {
-            self.take_up::<Q>(reply, line);
+        let outcome = outcome.map_err(|error| PaidError::Call(self.keep_unread(error, id)));
+        if let Ok(response) = &outcome {
+            self.record_response::<Q>(response, id);
         }
-        let entry = self.parts.journal.stored_entry(self.workspace, line);
+        let entry = self.parts.journal.stored_entry(self.workspace, id);
         let is_pending = entry.is_some_and(|entry| entry.outcome == Outcome::Pending);
         self.reload_balance(may_be_charged(&outcome) && !is_pending);
         outcome
@@ -193,7 +161,7 @@ impl PaidQueryClient {
         id: &str,
     ) -> Result<Q::Reply, PaidError> {
         let request = self.request(query, Justification::default());
-        let Some(_turn) = InFlightGuard::take(self.workspace, &request).await else {
+        let Some(_guard) = InFlightGuard::take(self.workspace, &request).await else {
             return Err(PaidError::InFlight);
         };
         // Read after taking the guard: another tab may have finished the same entry meanwhile.
@@ -229,15 +197,15 @@ impl PaidQueryClient {
             .call_with_keys(query, &CancelToken::default(), keys)
             .await;
         if let Err(error) = &outcome {
-            let ending = if error.outcome_is_unknown() {
+            let outcome = if error.outcome_is_unknown() {
                 Outcome::Unknown
             } else {
                 Outcome::Failed
             };
             let journal = self.parts.journal;
-            journal.update(self.workspace, id, |entry| entry.finish(ending));
+            journal.update(self.workspace, id, |entry| entry.finish(outcome));
         }
-        let reply = outcome.map_err(|error| {
+        let response = outcome.map_err(|error| {
             let error = self.keep_unread(error, id);
             if error.outcome_is_unknown() {
                 PaidError::Lost(error, id.to_owned())
@@ -245,8 +213,8 @@ impl PaidQueryClient {
                 PaidError::Call(error)
             }
         })?;
-        self.take_up::<Q>(&reply, id);
-        Ok(reply)
+        self.record_response::<Q>(&response, id);
+        Ok(response)
     }
 
     /// Returns a callback that stores the key of each attempt in journal entry `id`.
@@ -259,65 +227,29 @@ impl PaidQueryClient {
         }
     }
 
-    /// Returns the balance before the query; `None` if the host stores responses by key, which
-    /// makes browser retries safe.
-    async fn charge_check(&self, request: &PaidRequest) -> Option<ChargeCheck> {
-        if untrack(|| self.key_lifetime_s()).is_some() {
-            return None;
-        }
-        ChargeCheck::before(self.parts.balances, self.workspace, request.plan).await
-    }
-
-    /// Records the unexplained charge in journal entry `id`, unless the query certainly wasn't
-    /// executed.
-    fn compare<T>(
-        &self,
-        check: ChargeCheck,
-        id: &str,
-        ended_at: i64,
-        outcome: &Result<T, PaidError>,
-    ) {
-        if !may_be_charged(outcome) {
-            return;
-        }
-        let (this, id) = (*self, id.to_owned());
-        leptos::task::spawn_local(async move {
-            if let Some(surplus) = check.unexplained(this.parts.journal, &id, ended_at).await {
-                this.parts.journal.update(this.workspace, &id, |entry| {
-                    entry.unexplained_charge = Some(surplus);
-                });
-                // Another user may have signed in meanwhile.
-                if this.parts.journal.subject_untracked(&id).is_some() {
-                    let language = this.parts.language.try_get_untracked().unwrap_or_default();
-                    this.parts.toasts.warn(language.unexplained_charge(surplus));
-                }
-            }
-        });
-    }
-
     /// Caches the body of an unreadable response, because it may have been paid for.
-    fn keep_unread(&self, mut error: ApiError, line: &str) -> ApiError {
+    fn keep_unread(&self, mut error: ApiError, id: &str) -> ApiError {
         let journal = self.parts.journal;
-        let is_ours = journal.subject_untracked(line).is_some();
+        let is_ours = journal.subject_untracked(id).is_some();
         let unread = error.unread.take().filter(|_| is_ours);
         if let Some(UnreadBody::Here(received)) = unread.map(|unread| *unread) {
-            journal.answers().keep_unread(line, received);
-            error.unread = Some(Box::new(UnreadBody::KeptAs(line.to_owned())));
+            journal.answers().keep_unread(id, received);
+            error.unread = Some(Box::new(UnreadBody::KeptAs(id.to_owned())));
         }
         error
     }
 
-    fn take_up<Q: PaidQuery>(&self, reply: &Q::Reply, id: &str) {
+    fn record_response<Q: PaidQuery>(&self, response: &Q::Reply, id: &str) {
         self.parts.journal.update(self.workspace, id, |entry| {
             entry.finish(Outcome::Done);
-            Q::note(reply, entry);
+            Q::note(response, entry);
         });
         // Drops the response if another user has signed in meanwhile.
         let is_ours = self.parts.journal.subject_untracked(id).is_some();
-        if let Some(content) = Q::content(reply).filter(|_| is_ours) {
+        if let Some(content) = Q::content(response).filter(|_| is_ours) {
             self.parts.journal.answers().keep(id, &content);
         }
-        if let Some(name) = Q::name(reply) {
+        if let Some(name) = Q::name(response) {
             self.parts.journal.name(id, name);
         }
     }
@@ -335,12 +267,4 @@ impl PaidQueryClient {
             batch_item: None,
         }
     }
-}
-
-/// Returns whether the service has, or may have, executed a query.
-fn may_be_charged<T>(outcome: &Result<T, PaidError>) -> bool {
-    outcome
-        .as_ref()
-        .err()
-        .is_none_or(PaidError::outcome_is_unknown)
 }

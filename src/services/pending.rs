@@ -42,7 +42,7 @@ pub struct PendingInactivation {
     /// Number of the process.
     pub number: ProcessNumber,
     /// Status of the inactivation.
-    pub kind: PendingStatus,
+    pub status: PendingStatus,
 }
 
 /// Inactivation that this tab owns.
@@ -50,28 +50,28 @@ pub struct PendingInactivation {
 pub(super) struct OwnedInactivation {
     pub(super) workspace: WorkspaceKey,
     /// Entry as of the time when this tab took ownership.
-    pub(super) line: MonitoringEntry,
+    pub(super) entry: MonitoringEntry,
     /// Seconds until it is sent.
     pub(super) left: u32,
     pub(super) is_sending: bool,
 }
 
 impl OwnedInactivation {
-    pub(super) const fn new(workspace: WorkspaceKey, line: MonitoringEntry, left: u32) -> Self {
+    pub(super) const fn new(workspace: WorkspaceKey, entry: MonitoringEntry, left: u32) -> Self {
         Self {
             workspace,
-            line,
+            entry,
             left,
             is_sending: false,
         }
     }
 
-    pub(super) fn item(&self) -> PendingInactivation {
+    pub(super) fn pending(&self) -> PendingInactivation {
         PendingInactivation {
             workspace: self.workspace,
-            id: self.line.id.clone(),
-            number: self.line.number.clone(),
-            kind: if self.is_sending {
+            id: self.entry.id.clone(),
+            number: self.entry.number.clone(),
+            status: if self.is_sending {
                 PendingStatus::Sending
             } else {
                 PendingStatus::Counting

@@ -6,14 +6,14 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 /// Returns a signal persisted in localStorage under `key`; an absent or unreadable value yields
-/// `unchosen`.
-pub fn use_local_storage<T>(key: &'static str, unchosen: impl FnOnce() -> T) -> RwSignal<T>
+/// `default`.
+pub fn use_local_storage<T>(key: &'static str, default: impl FnOnce() -> T) -> RwSignal<T>
 where
     T: Serialize + DeserializeOwned + Clone + PartialEq + Send + Sync + 'static,
 {
-    let choice = RwSignal::new(kept(key).unwrap_or_else(unchosen));
+    let value = RwSignal::new(read(key).unwrap_or_else(default));
     Effect::new(move |before: Option<T>| {
-        let now = choice.get();
+        let now = value.get();
         // The first run only records the initial value.
         if before.is_some_and(|before| before != now)
             && let Ok(text) = serde_json::to_string(&now)
@@ -22,26 +22,26 @@ where
         }
         now
     });
-    choice
+    value
 }
 
 /// Returns a signal as [`use_local_storage`] does that also follows changes made in other tabs.
-pub fn use_synced_storage<T>(key: &'static str, unchosen: impl FnOnce() -> T) -> RwSignal<T>
+pub fn use_synced_storage<T>(key: &'static str, default: impl FnOnce() -> T) -> RwSignal<T>
 where
     T: Serialize + DeserializeOwned + Clone + PartialEq + Send + Sync + 'static,
 {
-    let choice = use_local_storage(key, unchosen);
+    let value = use_local_storage(key, default);
     let listener = window_event_listener(leptos::ev::storage, move |event| {
-        let is_here = event.key().is_some_and(|changed| changed == key);
-        if let Some(chosen) = is_here.then(|| kept(key)).flatten() {
-            choice.set(chosen);
+        let is_same_key = event.key().is_some_and(|changed| changed == key);
+        if let Some(stored) = is_same_key.then(|| read(key)).flatten() {
+            value.set(stored);
         }
     });
     on_cleanup(move || listener.remove());
-    choice
+    value
 }
 
 /// Reads the stored value of `key`; `None` if it is absent or unreadable.
-fn kept<T: DeserializeOwned>(key: &str) -> Option<T> {
+fn read<T: DeserializeOwned>(key: &str) -> Option<T> {
     storage::read(StorageArea::Device, key).and_then(|text| serde_json::from_str(&text).ok())
 }

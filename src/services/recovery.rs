@@ -1,7 +1,8 @@
 //! Recovery of paid queries of unknown outcome: repeats the request with its idempotency key, so
 //! that the host returns the stored response or executes the query for the first time.
 
-use super::paid_query_client::{PaidError, PaidQueryClient};
+use super::paid_error::PaidError;
+use super::paid_query_client::PaidQueryClient;
 use farol_core::api::analysis::CreateAnalysis;
 use farol_core::api::cnh::CreateCnhRequest;
 use farol_core::api::kyc::{QueryKyc, QueryKycOfQsa};
@@ -23,13 +24,13 @@ impl PaidQueryClient {
         let entry = self.parts.journal.stored_entry(self.workspace, id);
         let entry = entry.ok_or(PaidError::Expired)?;
         let subject = self.parts.journal.subject_untracked(id);
-        let asked = subject.and_then(|subject| subject.asked(entry.operation));
-        let asked = asked.ok_or(PaidError::Expired)?;
-        repeat_query(*self, self.workspace, &entry, asked).await
+        let subject = subject.and_then(|subject| subject.query_subject(entry.operation));
+        let subject = subject.ok_or(PaidError::Expired)?;
+        repeat_query(*self, self.workspace, &entry, subject).await
     }
 }
 
-/// Repeats the query of `entry` about `asked`.
+/// Repeats the query of `entry` about `subject`.
 ///
 /// # Errors
 /// See [`PaidError`]; `Expired` if the entry lacks data that the query needs.
@@ -37,40 +38,45 @@ async fn repeat_query(
     paid_queries: PaidQueryClient,
     workspace: WorkspaceKey,
     entry: &JournalEntry,
-    asked: QuerySubject,
+    subject: QuerySubject,
 ) -> Result<(), PaidError> {
     let WorkspaceKey {
         organization,
         holder,
     } = workspace;
     let id = entry.id.as_str();
-    match (entry.operation, asked, entry.plan) {
-        (Operation::Analysis, QuerySubject::Document(document), Some(plan)) => {
+    let document = subject.document().ok_or(PaidError::Expired);
+    let plan = entry.plan.ok_or(PaidError::Expired);
+    match entry.operation {
+        Operation::Analysis => {
             let query = CreateAnalysis {
                 holder,
                 organization,
-                plan,
-                document,
+                plan: plan?,
+                document: document?,
             };
             paid_queries.repeat(&query, id).await.map(drop)
         }
-        (Operation::PartnerProcesses, QuerySubject::Document(document), _) => {
+        Operation::PartnerProcesses => {
             let query = QueryPartnerProcesses {
                 holder,
                 organization,
-                document,
+                document: document?,
             };
             paid_queries.repeat(&query, id).await.map(drop)
         }
-        (Operation::Kyc, QuerySubject::Document(document), _) => {
+        Operation::Kyc => {
             let query = QueryKyc {
                 organization,
                 holder,
-                document,
+                document: document?,
             };
             paid_queries.repeat(&query, id).await.map(drop)
         }
-        (Operation::KycOfQsa, QuerySubject::QsaRoot(organization_qsa), _) => {
+        Operation::KycOfQsa => {
+            let QuerySubject::QsaRoot(organization_qsa) = subject else {
+                return Err(PaidError::Expired);
+            };
             let query = QueryKycOfQsa {
                 organization,
                 holder,
@@ -78,14 +84,20 @@ async fn repeat_query(
             };
             paid_queries.repeat(&query, id).await.map(drop)
         }
-        (Operation::Qsa, QuerySubject::Document(Document::Cnpj(document)), _) => {
+        Operation::Qsa => {
+            let Document::Cnpj(document) = document? else {
+                return Err(PaidError::Expired);
+            };
             let query = QueryQsa {
                 organization,
                 document,
             };
             paid_queries.repeat(&query, id).await.map(drop)
         }
-        (Operation::Relationships, QuerySubject::Document(Document::Cpf(document)), _) => {
+        Operation::Relationships => {
+            let Document::Cpf(document) = document? else {
+                return Err(PaidError::Expired);
+            };
             let query = QueryRelationships {
                 organization,
                 holder,
@@ -93,22 +105,27 @@ async fn repeat_query(
             };
             paid_queries.repeat(&query, id).await.map(drop)
         }
-        (Operation::Cnh, QuerySubject::Licence(document), _) => {
+        Operation::Cnh => {
+            let QuerySubject::Licence(document) = subject else {
+                return Err(PaidError::Expired);
+            };
             let query = CreateCnhRequest {
                 organization,
                 document,
             };
             paid_queries.repeat(&query, id).await.map(drop)
         }
-        (operation, QuerySubject::Document(document), Some(plan)) => {
-            let product = ScrProduct::of(operation).ok_or(PaidError::Expired)?;
+        Operation::ScrFull
+        | Operation::ScrIndicators
+        | Operation::ScrAlgorithms
+        | Operation::ScrAttributes
+        | Operation::ScrScore => {
             let query = QueryScr {
-                product,
-                document,
-                plan,
+                product: ScrProduct::of(entry.operation).ok_or(PaidError::Expired)?,
+                document: document?,
+                plan: plan?,
             };
             paid_queries.repeat(&query, id).await.map(drop)
         }
-        _ => Err(PaidError::Expired),
     }
 }

@@ -2,8 +2,10 @@
 //! until the user stops it.
 
 use super::page_state::PageStateCache;
-use super::paid_query_client::{PaidError, PaidQueryClient};
-use crate::platform::{timer, visibility};
+use super::paid_error::PaidError;
+use super::paid_query_client::PaidQueryClient;
+use crate::platform::timer;
+use crate::ui::use_is_hidden;
 use farol_core::api::scr::{QueryScr, ScrReply};
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::processing_delay;
@@ -12,7 +14,7 @@ use send_wrapper::SendWrapper;
 use std::collections::HashMap;
 
 /// Interval of the countdown, in milliseconds.
-const STEP_MS: u32 = 1_000;
+const SECOND_MS: u32 = 1_000;
 
 /// State of automatic polling.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -34,13 +36,13 @@ pub enum ScrPollState {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ScrPoll {
     /// State of automatic polling.
-    pub course: ScrPollState,
+    pub state: ScrPollState,
     /// Number of completed polls.
-    pub asked: u32,
+    pub completed: u32,
     /// Seconds until the next poll.
-    pub left: u32,
+    pub seconds_left: u32,
     /// True while a request is in flight.
-    pub is_asking: bool,
+    pub is_polling: bool,
     /// Last message of the service, verbatim.
     pub message: String,
     /// Error of the last request.
@@ -50,23 +52,23 @@ pub struct ScrPoll {
 impl ScrPoll {
     /// Starts the next countdown, unless the limit is reached.
     fn count_down(&mut self) {
-        match processing_delay(self.asked) {
-            Some(pause) => self.left = pause,
-            None => self.course = ScrPollState::LimitReached,
+        match processing_delay(self.completed) {
+            Some(pause) => self.seconds_left = pause,
+            None => self.state = ScrPollState::LimitReached,
         }
     }
 
-    fn take_up(&mut self, outcome: Result<ScrReply, PaidError>) {
-        self.is_asking = false;
+    fn apply(&mut self, outcome: Result<ScrReply, PaidError>) {
+        self.is_polling = false;
         match outcome {
             Ok(ScrReply::Result(_)) => *self = Self::default(),
             Ok(ScrReply::Processing { message }) => {
-                self.asked = self.asked.saturating_add(1);
+                self.completed = self.completed.saturating_add(1);
                 self.message = message;
                 self.count_down();
             }
             Err(error) => {
-                self.course = ScrPollState::Failed;
+                self.state = ScrPollState::Failed;
                 self.error = Some(error);
             }
         }
@@ -87,33 +89,33 @@ impl ScrPolls {
     }
 
     /// Starts the countdown of the entry whose response was just `message`.
-    pub fn begin(&self, line: &str, message: String) {
-        self.edit(line, |wait| {
-            wait.course = ScrPollState::Counting;
-            wait.message = message;
-            wait.count_down();
+    pub fn start(&self, id: &str, message: String) {
+        self.edit(id, |poll| {
+            poll.state = ScrPollState::Counting;
+            poll.message = message;
+            poll.count_down();
         });
     }
 
-    fn get(&self, line: &str) -> ScrPoll {
-        let found = self.0.with(|kept| kept.0.get(line).cloned());
+    fn get(&self, id: &str) -> ScrPoll {
+        let found = self.0.with(|map| map.0.get(id).cloned());
         found.unwrap_or_default()
     }
 
-    fn edit<R>(&self, line: &str, edit: impl FnOnce(&mut ScrPoll) -> R) -> Option<R> {
+    fn edit<R>(&self, id: &str, edit: impl FnOnce(&mut ScrPoll) -> R) -> Option<R> {
         self.0
-            .try_update(|kept| edit(kept.0.entry(line.to_owned()).or_default()))
+            .try_update(|map| edit(map.0.entry(id.to_owned()).or_default()))
     }
 }
 
 /// Poller of one query on its page.
 #[derive(Clone, Copy)]
 pub struct ScrPoller {
-    waits: ScrPolls,
+    polls: ScrPolls,
     paid_queries: PaidQueryClient,
-    line: StoredValue<String>,
+    id: StoredValue<String>,
     query: StoredValue<QueryScr>,
-    hidden: RwSignal<bool>,
+    is_hidden: Signal<bool>,
 }
 
 impl ScrPoller {
@@ -121,25 +123,21 @@ impl ScrPoller {
     /// component's body.
     ///
     /// Polling pauses while the page is hidden and ends when it is disposed.
-    pub fn new(workspace: WorkspaceKey, line: String, query: QueryScr) -> Self {
+    pub fn new(workspace: WorkspaceKey, id: String, query: QueryScr) -> Self {
         let this = Self {
-            waits: ScrPolls::of(workspace),
+            polls: ScrPolls::of(workspace),
             paid_queries: PaidQueryClient::new(workspace),
-            line: StoredValue::new(line),
+            id: StoredValue::new(id),
             query: StoredValue::new(query),
-            hidden: RwSignal::new(visibility::is_hidden()),
+            is_hidden: use_is_hidden(),
         };
-        let hidden = this.hidden;
-        let changed = window_event_listener(leptos::ev::visibilitychange, move |_| {
-            hidden.set(visibility::is_hidden());
-        });
-        on_cleanup(move || changed.remove());
-        let wait = Memo::new(move |_| this.wait());
+        let poll = Memo::new(move |_| this.poll());
         Effect::new(move |_| {
             let is_counting =
-                wait.with(|wait| wait.course == ScrPollState::Counting && !wait.is_asking);
-            if is_counting && !this.hidden.get() {
-                let timer = SendWrapper::new(timer::timeout(STEP_MS, move || this.step()));
+                poll.with(|poll| poll.state == ScrPollState::Counting && !poll.is_polling);
+            if is_counting && !this.is_hidden.get() {
+                let timer =
+                    SendWrapper::new(timer::timeout(SECOND_MS, move || this.count_second()));
                 on_cleanup(move || drop(timer));
             }
         });
@@ -147,49 +145,49 @@ impl ScrPoller {
     }
 
     /// Returns the polling state; tracked.
-    pub fn wait(&self) -> ScrPoll {
-        self.line.with_value(|line| self.waits.get(line))
+    pub fn poll(&self) -> ScrPoll {
+        self.id.with_value(|id| self.polls.get(id))
     }
 
     /// Returns whether the page is hidden; tracked.
     pub fn is_hidden(&self) -> bool {
-        self.hidden.get()
+        self.is_hidden.get()
     }
 
     /// Polls at once, unless a request is in flight, and resumes the countdown afterwards.
-    pub fn ask(&self) {
-        let line = self.line.get_value();
-        let was_asking = self.waits.edit(&line, |wait| {
-            wait.course = ScrPollState::Counting;
-            wait.error = None;
-            std::mem::replace(&mut wait.is_asking, true)
+    pub fn poll_now(&self) {
+        let id = self.id.get_value();
+        let was_polling = self.polls.edit(&id, |poll| {
+            poll.state = ScrPollState::Counting;
+            poll.error = None;
+            std::mem::replace(&mut poll.is_polling, true)
         });
-        if was_asking != Some(false) {
+        if was_polling != Some(false) {
             return;
         }
-        let (waits, paid_queries, query) = (self.waits, self.paid_queries, self.query.get_value());
+        let (polls, paid_queries, query) = (self.polls, self.paid_queries, self.query.get_value());
         leptos::task::spawn_local(async move {
-            let outcome = paid_queries.resend(&query, &line).await;
-            waits.edit(&line, |wait| wait.take_up(outcome));
+            let outcome = paid_queries.resend(&query, &id).await;
+            polls.edit(&id, |poll| poll.apply(outcome));
         });
     }
 
     /// Stops the countdown; a request in flight may still complete.
     pub fn stop(&self) {
-        self.line.with_value(|line| {
-            self.waits
-                .edit(line, |wait| wait.course = ScrPollState::Stopped);
+        self.id.with_value(|id| {
+            self.polls
+                .edit(id, |poll| poll.state = ScrPollState::Stopped);
         });
     }
 
-    fn step(&self) {
-        let line = self.line.get_value();
-        let left = self.waits.edit(&line, |wait| {
-            wait.left = wait.left.saturating_sub(1);
-            wait.left
+    fn count_second(&self) {
+        let id = self.id.get_value();
+        let seconds_left = self.polls.edit(&id, |poll| {
+            poll.seconds_left = poll.seconds_left.saturating_sub(1);
+            poll.seconds_left
         });
-        if left == Some(0) {
-            self.ask();
+        if seconds_left == Some(0) {
+            self.poll_now();
         }
     }
 }

@@ -67,10 +67,10 @@ impl Submission {
             return;
         };
         let language = self.language.try_get_untracked().unwrap_or_default();
-        let mut words = language.error_title(&error);
+        let mut message = language.error_title(&error);
         if error.outcome_is_unknown() {
-            words = format!("{words} {}", language.outcome_unknown());
+            message = format!("{message} {}", language.outcome_unknown());
         }
-        self.toasts.warn(words);
+        self.toasts.warn(message);
     }
 }

@@ -62,7 +62,7 @@ pub struct BrowserSessionPersistence {
 
 /// Identity of an expired session; holds no token.
 #[derive(Serialize, Deserialize)]
-struct Lapsed {
+struct ExpiredIdentity {
     email: String,
     username: String,
     keep: bool,
@@ -98,8 +98,10 @@ impl BrowserSessionPersistence {
 
     /// Returns the number of sign-outs on this device, in all tabs.
     fn sign_out_count(&self) -> u32 {
-        let noted = storage::read(StorageArea::Device, &self.sign_outs_key());
-        noted.and_then(|text| text.parse().ok()).unwrap_or_default()
+        let stored = storage::read(StorageArea::Device, &self.sign_outs_key());
+        stored
+            .and_then(|text| text.parse().ok())
+            .unwrap_or_default()
     }
 
     /// Writes the counter at its full width in advance, so that a sign-out replaces it in place and
@@ -116,13 +118,13 @@ impl BrowserSessionPersistence {
         format!("{}.sign_outs", self.key)
     }
 
-    fn lapsed_key(&self) -> String {
-        format!("{}.lapsed", self.key)
+    fn expired_key(&self) -> String {
+        format!("{}.expired", self.key)
     }
 
-    fn forget_lapsed(&self) {
-        storage::remove(StorageArea::Tab, &self.lapsed_key());
-        storage::remove(StorageArea::Device, &self.lapsed_key());
+    fn forget_expired(&self) {
+        storage::remove(StorageArea::Tab, &self.expired_key());
+        storage::remove(StorageArea::Device, &self.expired_key());
     }
 
     /// Returns the session in `area`; removes it if it precedes the last sign-out.
@@ -135,16 +137,16 @@ impl BrowserSessionPersistence {
         stored.try_into().ok()
     }
 
-    fn text_of(&self, session: &Session) -> Option<String> {
+    fn to_text(&self, session: &Session) -> Option<String> {
         let mut stored = StoredSession::from(session);
         stored.sign_outs = self.sign_outs.get();
         serde_json::to_string(&stored).ok()
     }
 
-    fn begin_keeping(&self) {
+    fn prepare_write(&self) {
         self.sign_outs.set(self.sign_out_count());
         self.reserve_sign_outs();
-        self.forget_lapsed();
+        self.forget_expired();
     }
 
     fn write(&self, area: StorageArea, text: &str) -> bool {
@@ -182,8 +184,8 @@ impl SessionPersistence for BrowserSessionPersistence {
     }
 
     fn keep(&self, session: &Session) -> bool {
-        self.begin_keeping();
-        let Some(text) = self.text_of(session) else {
+        self.prepare_write();
+        let Some(text) = self.to_text(session) else {
             return false;
         };
         if !session.identity.keep {
@@ -201,7 +203,7 @@ impl SessionPersistence for BrowserSessionPersistence {
     }
 
     fn keep_received(&self, session: &Session) -> bool {
-        self.begin_keeping();
+        self.prepare_write();
         let on_device = self.session_in(StorageArea::Device).filter(|device| {
             session.identity.keep
                 && device.sign_in == session.sign_in
@@ -212,12 +214,12 @@ impl SessionPersistence for BrowserSessionPersistence {
             self.is_stored.set(true);
             return true;
         }
-        self.text_of(session)
+        self.to_text(session)
             .is_some_and(|text| self.write(StorageArea::Tab, &text))
     }
 
     fn save_expired(&self, identity: &Identity, refused: &RefusedSession) {
-        self.forget_lapsed();
+        self.forget_expired();
         storage::remove(StorageArea::Tab, &self.key);
         // Another tab may have obtained a later session meanwhile.
         let is_later = self.session_in(StorageArea::Device).is_some_and(|device| {
@@ -226,7 +228,7 @@ impl SessionPersistence for BrowserSessionPersistence {
         if !is_later {
             storage::remove(StorageArea::Device, &self.key);
         }
-        let lapsed = Lapsed {
+        let expired = ExpiredIdentity {
             email: identity.email.clone(),
             username: identity.username.clone(),
             keep: identity.keep,
@@ -234,13 +236,13 @@ impl SessionPersistence for BrowserSessionPersistence {
             sign_outs: self.sign_outs.get(),
             refused: Some(*refused),
         };
-        if let Ok(text) = serde_json::to_string(&lapsed) {
+        if let Ok(text) = serde_json::to_string(&expired) {
             let area = if identity.keep {
                 StorageArea::Device
             } else {
                 StorageArea::Tab
             };
-            storage::write(area, &self.lapsed_key(), &text);
+            storage::write(area, &self.expired_key(), &text);
         }
     }
 
@@ -248,18 +250,18 @@ impl SessionPersistence for BrowserSessionPersistence {
         [StorageArea::Tab, StorageArea::Device]
             .into_iter()
             .find_map(|area| {
-                let lapsed: Lapsed = read_json(area, &self.lapsed_key())?;
-                let age = clock::now_ms().saturating_sub(lapsed.obtained_at);
+                let expired: ExpiredIdentity = read_json(area, &self.expired_key())?;
+                let age = clock::now_ms().saturating_sub(expired.obtained_at);
                 let counts = (0..EXPIRED_SESSION_TTL_MS).contains(&age)
-                    && lapsed.sign_outs >= self.sign_out_count();
-                let refused = lapsed.refused.unwrap_or(RefusedSession {
+                    && expired.sign_outs >= self.sign_out_count();
+                let refused = expired.refused.unwrap_or(RefusedSession {
                     sign_in: SignInId::default(),
-                    obtained_at: lapsed.obtained_at,
+                    obtained_at: expired.obtained_at,
                 });
                 let identity = Identity {
-                    email: lapsed.email,
-                    username: lapsed.username,
-                    keep: lapsed.keep,
+                    email: expired.email,
+                    username: expired.username,
+                    keep: expired.keep,
                 };
                 counts.then_some((identity, refused))
             })
@@ -268,7 +270,7 @@ impl SessionPersistence for BrowserSessionPersistence {
     fn wipe(&self) {
         storage::remove(StorageArea::Tab, &self.key);
         storage::remove(StorageArea::Device, &self.key);
-        self.forget_lapsed();
+        self.forget_expired();
     }
 
     fn record_sign_out(&self) -> SignOutRecord {

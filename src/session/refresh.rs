@@ -10,19 +10,19 @@ use farol_core::session::{NextToken, SessionEvent};
 use leptos::prelude::*;
 
 /// Guard of a renewal; dropping it ends the renewal, so that a cancelled call ends it too.
-struct UnderWay(SessionStore);
+struct RenewalGuard(SessionStore);
 
-impl UnderWay {
+impl RenewalGuard {
     fn start(session: SessionStore) -> Self {
-        session.take(SessionEvent::RenewalStarted);
+        session.apply(SessionEvent::RenewalStarted);
         Self(session)
     }
 }
 
-impl Drop for UnderWay {
+impl Drop for RenewalGuard {
     fn drop(&mut self) {
         if self.0.is_alive() {
-            self.0.take(SessionEvent::RenewalEnded);
+            self.0.apply(SessionEvent::RenewalEnded);
         }
     }
 }
@@ -36,7 +36,10 @@ impl SessionStore {
         let state = self.state();
         let session = state.with_untracked(|state| state.session().cloned());
         let session = session.ok_or_else(no_session)?;
-        if session.renew_at.is_none_or(|due| due > clock::now_ms()) {
+        if session
+            .renew_at
+            .is_none_or(|renew_at| renew_at > clock::now_ms())
+        {
             return Ok(session.token);
         }
         match self.refresh_session(&session.token).await {
@@ -52,52 +55,52 @@ impl SessionStore {
     /// `SignedOut` if the service refuses to renew; the user then signs in again. Any other error
     /// (no connection, a service failure) leaves the session as it is.
     pub async fn refresh_session(&self, old: &Secret) -> Result<Secret, ApiError> {
-        let world = self.world();
-        let _turn = world.turn.lock().await;
-        match world.with_machine(|machine| machine.next_token(old)) {
+        let inner = self.inner();
+        let _mutex_guard = inner.renewal_mutex.lock().await;
+        match inner.with_machine(|machine| machine.next_token(old)) {
             NextToken::Use(token) => return Ok(token),
             NextToken::SignedOut => return Err(no_session()),
             NextToken::Renew(_) => {}
         }
-        let _under_way = UnderWay::start(*self);
-        let _guard = locks::acquire(&world.lock_name).await;
-        self.sync_from_peers(&world, old).await;
-        match world.with_machine(|machine| machine.next_token(old)) {
+        let _renewal = RenewalGuard::start(*self);
+        let _guard = locks::acquire(&inner.lock_name).await;
+        self.sync_from_peers(&inner, old).await;
+        match inner.with_machine(|machine| machine.next_token(old)) {
             NextToken::Use(token) => Ok(token),
             NextToken::SignedOut => Err(no_session()),
-            NextToken::Renew(session) => self.renew_now(&world, session).await,
+            NextToken::Renew(session) => self.renew_now(&inner, session).await,
         }
     }
 
     /// Ends the session, because the service refused even a renewed token.
     pub fn expire(&self, token: &Secret) {
-        self.take(SessionEvent::RenewalRefused(token.clone()));
+        self.apply(SessionEvent::RenewalRefused(token.clone()));
     }
 
-    async fn renew_now(&self, world: &StoreInner, session: Session) -> Result<Secret, ApiError> {
+    async fn renew_now(&self, inner: &StoreInner, session: Session) -> Result<Secret, ApiError> {
         let request = RefreshToken {
             email: session.identity.email.clone(),
             username: session.identity.username.clone(),
             refresh_token: session.refresh_token.clone(),
         };
-        match (world.renewal)(request).await {
-            Ok(mut reply) => {
+        match (inner.renewal)(request).await {
+            Ok(mut response) => {
                 // The session keeps the user's own spelling, whatever the service returns.
-                reply.email.clone_from(&session.identity.email);
+                response.email.clone_from(&session.identity.email);
                 // Fields that the response omits keep their values.
-                if reply.username.trim().is_empty() {
-                    reply.username.clone_from(&session.identity.username);
+                if response.username.trim().is_empty() {
+                    response.username.clone_from(&session.identity.username);
                 }
                 if session.refresh_token != session.token {
-                    reply.refresh_token.get_or_insert(session.refresh_token);
+                    response.refresh_token.get_or_insert(session.refresh_token);
                 }
-                let renewed = session_from(reply, session.identity.keep, session.sign_in);
+                let renewed = session_from(response, session.identity.keep, session.sign_in);
                 let token = renewed.token.clone();
-                self.take(SessionEvent::Renewed(renewed));
+                self.apply(SessionEvent::Renewed(renewed));
                 Ok(token)
             }
             Err(error) if is_final(&error) => {
-                self.take(SessionEvent::RenewalRefused(session.token));
+                self.apply(SessionEvent::RenewalRefused(session.token));
                 Err(ApiError {
                     kind: ErrorKind::SignedOut,
                     ..error
@@ -109,16 +112,16 @@ impl SessionStore {
 
     /// Reads storage and requests newer sessions: another tab may have renewed the session, or have
     /// been refused, while this one waited for the lock.
-    async fn sync_from_peers(&self, world: &StoreInner, old: &Secret) {
+    async fn sync_from_peers(&self, inner: &StoreInner, old: &Secret) {
         let is_open =
-            || world.with_machine(|machine| matches!(machine.next_token(old), NextToken::Renew(_)));
-        if let Some(kept) = world.vault.load() {
-            self.take(SessionEvent::Stored(kept));
+            || inner.with_machine(|machine| matches!(machine.next_token(old), NextToken::Renew(_)));
+        if let Some(stored) = inner.vault.load() {
+            self.apply(SessionEvent::Stored(stored));
         }
-        if !is_open() || !world.has_peers.get() {
+        if !is_open() || !inner.has_peers.get() {
             return;
         }
-        world.ask();
+        inner.request_newer_session();
         let mut waited = 0;
         while waited < PEER_WAIT_MS && is_open() {
             timer::sleep(25).await;

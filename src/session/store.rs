@@ -31,7 +31,7 @@ pub struct SessionStore {
     /// True if the session is stored for as long as the user chose.
     is_kept: RwSignal<bool>,
     sign_out_record: RwSignal<SignOutRecord>,
-    world: StoredValue<Rc<StoreInner>, LocalStorage>,
+    inner: StoredValue<Rc<StoreInner>, LocalStorage>,
 }
 
 pub(super) struct StoreInner {
@@ -39,7 +39,7 @@ pub(super) struct StoreInner {
     pub(super) vault: Box<dyn SessionPersistence>,
     channel: Channel,
     /// Serializes renewals within this tab, also in browsers without the Web Locks API.
-    pub(super) turn: futures::lock::Mutex<()>,
+    pub(super) renewal_mutex: futures::lock::Mutex<()>,
     pub(super) lock_name: String,
     pub(super) has_peers: Rc<Cell<bool>>,
     /// Number of changes of user, including sign-outs.
@@ -48,15 +48,15 @@ pub(super) struct StoreInner {
 }
 
 impl StoreInner {
-    /// Runs `look` on the state machine.
-    pub(super) fn with_machine<T>(&self, look: impl FnOnce(&mut SessionMachine) -> T) -> T {
-        look(&mut self.machine.borrow_mut())
+    /// Runs `read` on the state machine.
+    pub(super) fn with_machine<T>(&self, read: impl FnOnce(&mut SessionMachine) -> T) -> T {
+        read(&mut self.machine.borrow_mut())
     }
 
     /// Requests a session newer than this tab's from the other tabs.
-    pub(super) fn ask(&self) {
-        let question = self.with_machine(|machine| machine.ask(clock::now_ms()));
-        self.channel.send(&question.to_text());
+    pub(super) fn request_newer_session(&self) {
+        let message = self.with_machine(|machine| machine.request_session(clock::now_ms()));
+        self.channel.send(&message.to_text());
     }
 }
 
@@ -68,7 +68,7 @@ impl SessionStore {
         channel_name: &str,
         renewal: RefreshFn,
     ) -> Self {
-        let kept = match vault.load() {
+        let stored = match vault.load() {
             Some(session) => SessionState::SignedIn(session),
             None => match vault.expired_identity() {
                 Some((identity, refused)) => SessionState::Expired { identity, refused },
@@ -87,15 +87,15 @@ impl SessionStore {
                 if let (Some(message), Some(Some(store))) =
                     (SessionMessage::from_text(&text), store.try_get_value())
                 {
-                    store.take(SessionEvent::Received(message));
+                    store.apply(SessionEvent::Received(message));
                 }
             }
         });
-        let world = StoreInner {
-            machine: RefCell::new(SessionMachine::new(kept.clone())),
+        let inner = StoreInner {
+            machine: RefCell::new(SessionMachine::new(stored.clone())),
             vault: Box::new(vault),
             channel,
-            turn: futures::lock::Mutex::new(()),
+            renewal_mutex: futures::lock::Mutex::new(()),
             lock_name: format!("{channel_name}.renewal"),
             has_peers,
             epoch: Cell::new(0),
@@ -105,19 +105,19 @@ impl SessionStore {
             state,
             is_kept: RwSignal::new(true),
             sign_out_record: RwSignal::new(SignOutRecord::default()),
-            world: StoredValue::new_local(Rc::new(world)),
+            inner: StoredValue::new_local(Rc::new(inner)),
         };
         store.set_value(Some(this));
-        state.set(kept);
+        state.set(stored);
         // A page in the back/forward cache receives no messages, so it can miss a sign-out.
         window_event_listener_untyped("pageshow", move |_| {
-            let world = this.world.try_get_value();
-            if world.is_some_and(|world| world.vault.was_signed_out()) && this.is_taken() {
+            let inner = this.inner.try_get_value();
+            if inner.is_some_and(|inner| inner.vault.was_signed_out()) && this.has_account() {
                 dom::reload();
             }
         });
         // Requested even with a session: a restored tab may hold one that other tabs have renewed.
-        this.world().ask();
+        this.inner().request_newer_session();
         this
     }
 
@@ -155,22 +155,24 @@ impl SessionStore {
 
     /// Starts the session from the response to a sign-in; `email` is the default if the response
     /// omits it.
-    pub fn sign_in(&self, mut reply: LoginResult, email: &str, keep: bool) {
-        if reply.email.trim().is_empty() {
-            email.clone_into(&mut reply.email);
+    pub fn sign_in(&self, mut response: LoginResult, email: &str, keep: bool) {
+        if response.email.trim().is_empty() {
+            email.clone_into(&mut response.email);
         }
         let sign_in = SignInId::new(random::number(), random::number());
-        self.take(SessionEvent::SignedIn(session_from(reply, keep, sign_in)));
+        self.apply(SessionEvent::SignedIn(session_from(
+            response, keep, sign_in,
+        )));
     }
 
     /// Signs out, here and in every other tab.
     pub fn sign_out(&self) {
-        self.take(SessionEvent::SignedOut);
+        self.apply(SessionEvent::SignedOut);
     }
 
     /// Returns the current epoch: work begun in one must not continue in another.
     pub fn epoch(&self) -> SessionEpoch {
-        SessionEpoch(self.world().epoch.get())
+        SessionEpoch(self.inner().epoch.get())
     }
 
     /// Returns `token` if the user is still the one of `epoch`.
@@ -181,54 +183,57 @@ impl SessionStore {
         if self.epoch() == epoch {
             Ok(token)
         } else {
-            Err(ApiError::new(ErrorKind::SignedOut, "the person has left"))
+            Err(ApiError::new(
+                ErrorKind::SignedOut,
+                "the session changed while the request was in flight",
+            ))
         }
     }
 
     /// Applies an event and performs its effects.
-    pub(super) fn take(&self, event: SessionEvent) {
-        let world = self.world();
-        let effects = world.with_machine(|machine| machine.transition(event, clock::now_ms()));
+    pub(super) fn apply(&self, event: SessionEvent) {
+        let inner = self.inner();
+        let effects = inner.with_machine(|machine| machine.transition(event, clock::now_ms()));
         for effect in effects {
-            self.carry_out(&world, effect);
+            self.execute(&inner, effect);
         }
-        let next = world.with_machine(|machine| machine.state().clone());
+        let next = inner.with_machine(|machine| machine.state().clone());
         if self.state.with_untracked(|state| *state != next) {
             let is_same = self
                 .state
                 .with_untracked(|state| state.is_same_account(&next));
-            world.epoch.set(world.epoch.get() + u32::from(!is_same));
+            inner.epoch.set(inner.epoch.get() + u32::from(!is_same));
             self.state.set(next);
         }
     }
 
-    fn carry_out(&self, world: &StoreInner, effect: SessionEffect) {
+    fn execute(&self, inner: &StoreInner, effect: SessionEffect) {
         match effect {
-            SessionEffect::Save(session) => self.is_kept.set(world.vault.keep(&session)),
+            SessionEffect::Save(session) => self.is_kept.set(inner.vault.keep(&session)),
             SessionEffect::KeepReceived(session) => {
-                self.is_kept.set(world.vault.keep_received(&session));
+                self.is_kept.set(inner.vault.keep_received(&session));
             }
             SessionEffect::SaveExpired(identity, refused) => {
-                world.vault.save_expired(&identity, &refused);
+                inner.vault.save_expired(&identity, &refused);
             }
-            SessionEffect::Clear => world.vault.wipe(),
-            SessionEffect::RecordSignOut => self.sign_out_record.set(world.vault.record_sign_out()),
-            SessionEffect::Send(message) => world.channel.send(&message.to_text()),
+            SessionEffect::Clear => inner.vault.wipe(),
+            SessionEffect::RecordSignOut => self.sign_out_record.set(inner.vault.record_sign_out()),
+            SessionEffect::Send(message) => inner.channel.send(&message.to_text()),
         }
     }
 
     /// Returns whether there is a user, signed in or expired.
-    fn is_taken(&self) -> bool {
+    fn has_account(&self) -> bool {
         self.state
             .with_untracked(|state| state.identity().is_some())
     }
 
     /// Returns whether the owner of this store isn't disposed.
     pub(super) fn is_alive(&self) -> bool {
-        self.world.try_get_value().is_some()
+        self.inner.try_get_value().is_some()
     }
 
-    pub(super) fn world(&self) -> Rc<StoreInner> {
-        self.world.get_value()
+    pub(super) fn inner(&self) -> Rc<StoreInner> {
+        self.inner.get_value()
     }
 }

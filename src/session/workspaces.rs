@@ -10,7 +10,7 @@ pub struct Workspaces {
     scope: StoredValue<String>,
     presets: StoredValue<Vec<Workspace>>,
     owner: RwSignal<String>,
-    own: RwSignal<Vec<Workspace>>,
+    added: RwSignal<Vec<Workspace>>,
 }
 
 impl Workspaces {
@@ -21,7 +21,7 @@ impl Workspaces {
             scope: StoredValue::new(scope.to_owned()),
             presets: StoredValue::new(presets),
             owner: RwSignal::new(String::new()),
-            own: RwSignal::new(Vec::new()),
+            added: RwSignal::new(Vec::new()),
         };
         Effect::new_isomorphic(move |_| {
             let email = email.get().unwrap_or_default().to_ascii_lowercase();
@@ -34,77 +34,82 @@ impl Workspaces {
     /// Returns all workspaces, the host's first; tracked.
     pub fn all(&self) -> Vec<Workspace> {
         let mut all = self.presets.get_value();
-        let own = self.own.get();
+        let added = self.added.get();
         all.extend(
-            own.into_iter()
+            added
+                .into_iter()
                 .filter(|workspace| !self.is_preset(workspace.key)),
         );
         all
     }
 
     /// Returns whether the host presets the workspace, so that it can't be removed.
-    pub fn is_preset(&self, wanted: WorkspaceKey) -> bool {
+    pub fn is_preset(&self, key: WorkspaceKey) -> bool {
         self.presets
-            .with_value(|presets| presets.iter().any(|preset| preset.key == wanted))
+            .with_value(|presets| presets.iter().any(|preset| preset.key == key))
     }
 
     /// Returns the name of a workspace in the list; tracked.
-    pub fn name(&self, wanted: WorkspaceKey) -> Option<String> {
+    pub fn name(&self, key: WorkspaceKey) -> Option<String> {
         let found = self
             .all()
             .into_iter()
-            .find(|workspace| workspace.key == wanted);
+            .find(|workspace| workspace.key == key);
         found.map(|workspace| workspace.name)
     }
 
     /// Adds a workspace to the list, or renames it.
     pub fn save(&self, workspace: Workspace) {
         self.reload();
-        self.own.update(
-            |own| match own.iter_mut().find(|known| known.key == workspace.key) {
+        self.added.update(|added| {
+            match added.iter_mut().find(|known| known.key == workspace.key) {
                 Some(known) => known.name = workspace.name,
-                None => own.push(workspace),
-            },
-        );
+                None => added.push(workspace),
+            }
+        });
         self.store();
     }
 
     /// Removes a workspace from the list.
-    pub fn remove(&self, unwanted: WorkspaceKey) {
+    pub fn remove(&self, key: WorkspaceKey) {
         self.reload();
-        self.own
-            .update(|own| own.retain(|workspace| workspace.key != unwanted));
+        self.added
+            .update(|added| added.retain(|workspace| workspace.key != key));
         self.store();
     }
 
     /// Stores the last used workspace.
     pub fn remember(&self, last: WorkspaceKey) {
         if !self.owner.with_untracked(String::is_empty) {
-            storage::write(StorageArea::Device, &self.key("last"), &last.to_string());
+            storage::write(
+                StorageArea::Device,
+                &self.storage_key("last"),
+                &last.to_string(),
+            );
         }
     }
 
     /// Returns the last used workspace.
     pub fn last(&self) -> Option<WorkspaceKey> {
-        storage::read(StorageArea::Device, &self.key("last"))?
+        storage::read(StorageArea::Device, &self.storage_key("last"))?
             .parse()
             .ok()
     }
 
     /// Reads the list again, because another tab may have changed it.
     fn reload(&self) {
-        let text = storage::read(StorageArea::Device, &self.key("list"));
+        let text = storage::read(StorageArea::Device, &self.storage_key("list"));
         let stored = text.and_then(|text| serde_json::from_str(&text).ok());
-        self.own.set(stored.unwrap_or_default());
+        self.added.set(stored.unwrap_or_default());
     }
 
     fn store(&self) {
-        if let Ok(text) = self.own.with_untracked(serde_json::to_string) {
-            storage::write(StorageArea::Device, &self.key("list"), &text);
+        if let Ok(text) = self.added.with_untracked(serde_json::to_string) {
+            storage::write(StorageArea::Device, &self.storage_key("list"), &text);
         }
     }
 
-    fn key(&self, what: &str) -> String {
+    fn storage_key(&self, what: &str) -> String {
         let owner = self.owner.get_untracked();
         self.scope
             .with_value(|scope| format!("farol.workspaces.{what}{scope}.{owner}"))

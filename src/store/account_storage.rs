@@ -35,78 +35,77 @@ pub(super) struct AccountStorage {
 }
 
 impl AccountStorage {
-    /// Returns the storage of `owner` under the key prefix `place`.
-    pub(super) fn of(place: &str, owner: &Account) -> Self {
+    /// Returns the storage of `owner` under the key prefix `prefix`.
+    pub(super) fn of(prefix: &str, owner: &Account) -> Self {
         // In localStorage if the user stays signed in on this device.
         let area = if owner.keep {
             StorageArea::Device
         } else {
             StorageArea::Tab
         };
-        let key = format!("{place}.{}", owner.email);
+        let key = format!("{prefix}.{}", owner.email);
         Self { key, area }
     }
 
     /// Returns the storage of `owner` for data that never outlives the tab.
-    pub(super) fn in_tab(place: &str, owner: &Account) -> Self {
-        let Self { key, .. } = Self::of(place, owner);
+    pub(super) fn in_tab(prefix: &str, owner: &Account) -> Self {
+        let Self { key, .. } = Self::of(prefix, owner);
         let area = StorageArea::Tab;
         Self { key, area }
     }
 
-    /// Returns one of several parts of the storage of `owner`, named by `part`.
-    pub(super) fn of_part(place: &str, owner: &Account, part: &str) -> Self {
-        let Self { key, area } = Self::of(place, owner);
-        let key = format!("{key}.{part}");
+    /// Returns the storage under a subkey of `owner`.
+    pub(super) fn with_subkey(prefix: &str, owner: &Account, subkey: &str) -> Self {
+        let Self { key, area } = Self::of(prefix, owner);
+        let key = format!("{key}.{subkey}");
         Self { key, area }
     }
 
-    pub(super) fn load(&self) -> Option<String> {
+    /// Returns the stored text.
+    pub(super) fn read(&self) -> Option<String> {
         storage::read(self.area, &self.key)
     }
 
-    pub(super) fn keep(&self, text: &str) {
-        storage::write(self.area, &self.key, text);
+    /// Writes `text`; returns whether it outlives the page.
+    pub(super) fn write(&self, text: &str) -> bool {
+        storage::write(self.area, &self.key, text)
     }
 
     /// Writes `text`, or removes the old text if there is no space: a reload must not restore stale
     /// data. Returns whether `text` outlives the page.
-    pub(super) fn keep_newest(&self, text: &str) -> bool {
-        self.try_keep(text) || {
-            self.wipe();
-            self.try_keep(text)
+    pub(super) fn write_newest(&self, text: &str) -> bool {
+        self.write(text) || {
+            self.remove();
+            self.write(text)
         }
     }
 
-    fn try_keep(&self, text: &str) -> bool {
-        storage::write(self.area, &self.key, text)
-    }
-
-    pub(super) fn wipe(&self) {
+    /// Removes the stored text.
+    pub(super) fn remove(&self) {
         storage::remove(self.area, &self.key);
     }
 
     /// Copies the entries of `other` that don't exist here.
-    pub(super) fn take_over(&self, other: &Self) {
+    pub(super) fn copy_from(&self, other: &Self) {
         for key in storage::keys(other.area, &other.key) {
             let is_wanted =
-                other.holds(other.area, &key) && storage::read(self.area, &key).is_none();
+                other.contains(other.area, &key) && storage::read(self.area, &key).is_none();
             if let Some(text) = storage::read(other.area, &key).filter(|_| is_wanted) {
                 storage::write(self.area, &key, &text);
             }
         }
     }
 
-    /// Returns whether `key` in `area` belongs to this storage or to one of its parts.
-    pub(super) fn holds(&self, area: StorageArea, key: &str) -> bool {
+    /// Returns whether `key` in `area` belongs to this storage or to one of its subkeys.
+    pub(super) fn contains(&self, area: StorageArea, key: &str) -> bool {
         let rest = key.strip_prefix(&self.key);
-        area == self.area && rest.is_some_and(|rest| rest.is_empty() || is_part(rest))
+        area == self.area && rest.is_some_and(|rest| rest.is_empty() || is_subkey(rest))
     }
 }
 
-/// Returns whether the rest of a key names a part, such as `.1001-5001`. It excludes an address
+/// Returns whether the rest of a key is a subkey, such as `.1001-5001`. It excludes an address
 /// that merely begins with this one (`.br`).
-fn is_part(rest: &str) -> bool {
-    let part = rest.strip_prefix('.').unwrap_or_default();
-    !part.is_empty() && part.chars().all(|c| c.is_ascii_digit() || c == '-')
+fn is_subkey(rest: &str) -> bool {
+    let subkey = rest.strip_prefix('.').unwrap_or_default();
+    !subkey.is_empty() && subkey.chars().all(|c| c.is_ascii_digit() || c == '-')
 }

@@ -16,7 +16,7 @@ pub struct RemoteBatch {
     /// Workspace in which it was started.
     pub workspace: WorkspaceKey,
     /// Number of completed items.
-    pub settled: usize,
+    pub completed: usize,
     /// Total number of items.
     pub total: usize,
 }
@@ -37,7 +37,7 @@ pub(super) enum BatchMessage {
 pub struct BatchStore {
     account: AccountBinding,
     batch: RwSignal<Option<Batch>>,
-    elsewhere: RwSignal<Option<RemoteBatch>>,
+    remote: RwSignal<Option<RemoteBatch>>,
     /// True if the last write outlives the page.
     is_kept: RwSignal<bool>,
     /// True if this tab holds the lock for running a batch.
@@ -62,7 +62,7 @@ impl BatchStore {
         let this = Self {
             account,
             batch: RwSignal::new(None),
-            elsewhere: RwSignal::new(None),
+            remote: RwSignal::new(None),
             is_kept: RwSignal::new(true),
             is_runner: StoredValue::new(false),
         };
@@ -83,7 +83,7 @@ impl BatchStore {
     /// Returns the batch from storage, untracked; another tab may have changed it.
     pub fn latest(&self) -> Option<Batch> {
         let owner = self.account.account()?;
-        let text = self.storage_of(&owner).load()?;
+        let text = self.storage_of(&owner).read()?;
         serde_json::from_str(&text).ok()
     }
 
@@ -94,8 +94,8 @@ impl BatchStore {
     }
 
     /// Returns the batch that runs in another tab, by its last message; tracked.
-    pub fn elsewhere(&self) -> Option<RemoteBatch> {
-        self.elsewhere.get()
+    pub fn remote(&self) -> Option<RemoteBatch> {
+        self.remote.get()
     }
 
     /// Returns the name of the user's lock for running a batch, shared by tabs; tracked.
@@ -111,19 +111,19 @@ impl BatchStore {
     }
 
     /// Clears the progress from another tab, which no longer runs a batch.
-    pub fn forget_elsewhere(&self) {
-        self.elsewhere.try_set(None);
+    pub fn forget_remote(&self) {
+        self.remote.try_set(None);
         self.show(self.latest());
     }
 
     /// Replaces the batch.
     pub fn put(&self, batch: Option<Batch>) {
         if let Some(owner) = self.account.account() {
-            let place = self.storage_of(&owner);
+            let storage = self.storage_of(&owner);
             match batch.as_ref().map(serde_json::to_string) {
-                Some(Ok(text)) => self.is_kept.set(place.keep_newest(&text)),
+                Some(Ok(text)) => self.is_kept.set(storage.write_newest(&text)),
                 Some(Err(_)) => {}
-                None => place.wipe(),
+                None => storage.remove(),
             }
             self.show(batch);
             self.notify();
@@ -131,7 +131,7 @@ impl BatchStore {
     }
 
     /// Applies `event` to the batch with this ID, if it still exists.
-    pub fn step(&self, id: &str, event: BatchEvent) {
+    pub fn apply(&self, id: &str, event: BatchEvent) {
         if let Some(mut batch) = self.latest().filter(|batch| batch.id == id) {
             batch.apply(event);
             self.put(Some(batch));
@@ -140,12 +140,12 @@ impl BatchStore {
 
     /// Moves the batch to the storage area of the user's new choice about staying signed in, unless
     /// another tab's batch there takes precedence.
-    fn settle(&self, batch: Option<Batch>) {
-        let kept = self.latest();
-        let goes_before = |batch: &Batch| kept.as_ref().is_none_or(|kept| batch.outranks(kept));
-        match batch.filter(goes_before) {
+    fn move_to_new_area(&self, batch: Option<Batch>) {
+        let stored = self.latest();
+        let outranks = |batch: &Batch| stored.as_ref().is_none_or(|stored| batch.outranks(stored));
+        match batch.filter(outranks) {
             Some(batch) => self.put(Some(batch)),
-            None => self.show(kept),
+            None => self.show(stored),
         }
     }
 
@@ -167,7 +167,7 @@ impl BatchStore {
                 let counts = batch.counts();
                 self.account.broadcast(BatchMessage::Running(RemoteBatch {
                     workspace: batch.workspace,
-                    settled: counts.completed(),
+                    completed: counts.completed(),
                     total: counts.total(),
                 }));
             }
@@ -186,7 +186,7 @@ impl AccountStore for BatchStore {
             }
             BatchMessage::RequestRunning => {}
             BatchMessage::Running(progress) => {
-                self.elsewhere.try_set(Some(progress));
+                self.remote.try_set(Some(progress));
                 self.show(self.latest());
             }
             // The sender may still run a batch: only the lock shows that it has stopped.
@@ -200,9 +200,9 @@ impl AccountStore for BatchStore {
 
     fn on_account_change(&self, is_same_user: bool) {
         if is_same_user {
-            return self.settle(self.batch.get_untracked());
+            return self.move_to_new_area(self.batch.get_untracked());
         }
-        self.elsewhere.set(None);
+        self.remote.set(None);
         self.show(self.latest());
         self.account.broadcast(BatchMessage::RequestRunning);
     }

@@ -114,7 +114,7 @@ impl<E: StoredEntry> EntryCache<E> {
             replace(list, entry.id(), Some(entry.clone()));
         });
         self.retry();
-        self.count_up();
+        self.notify();
         is_kept
     }
 
@@ -141,7 +141,7 @@ impl<E: StoredEntry> EntryCache<E> {
             }
         });
         self.retry();
-        self.count_up();
+        self.notify();
     }
 
     /// Returns the IDs of the user's stored entries in all workspaces.
@@ -155,7 +155,7 @@ impl<E: StoredEntry> EntryCache<E> {
     pub(super) fn reload(&self, workspace: WorkspaceKey, id: &str) {
         if let Some(prefix) = self.prefix(workspace) {
             self.reload_key(&format!("{prefix}{id}"));
-            self.count_up();
+            self.notify();
         }
     }
 
@@ -187,7 +187,7 @@ impl<E: StoredEntry> EntryCache<E> {
             }
             None => return,
         }
-        self.count_up();
+        self.notify();
     }
 
     /// Reads the value of `key` again; returns whether its list is in memory.
@@ -222,7 +222,7 @@ impl<E: StoredEntry> EntryCache<E> {
         }
     }
 
-    fn count_up(&self) {
+    fn notify(&self) {
         self.version
             .try_update(|version| *version = version.wrapping_add(1));
     }

@@ -1,11 +1,11 @@
 //! Journal of the user's queries, stored on this device and synchronized between tabs.
 
 use super::account_binding::{AccountBinding, AccountStore};
-use super::account_storage::{Account, AccountStorage};
 use super::entry_cache::EntryCache;
 use super::entry_storage::{StoredEntry, new_id};
-use super::known_subject::KnownSubject;
-use super::purge::{DOCUMENTS, JOURNAL};
+use super::journal_message::JournalMessage;
+use super::known_subject::{KnownSubject, KnownSubjects};
+use super::purge::JOURNAL;
 use super::response_cache::ResponseCache;
 use super::singletons::Singletons;
 use crate::platform::clock;
@@ -16,27 +16,11 @@ use farol_core::model::time::DAY_MS;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::session::Identity;
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 /// Time for which a query that the service is processing can't be wiped, in milliseconds.
 const PENDING_MS: i64 = DAY_MS;
-
-/// Message between tabs.
-#[derive(Serialize, Deserialize)]
-pub(super) enum JournalMessage {
-    /// Requests the full documents of this session from other tabs; sent by a new tab.
-    RequestSubjects,
-    /// Full documents that the sender knows, by entry ID.
-    Subjects(HashMap<String, KnownSubject>),
-    /// ID of an entry that was written, changed or removed.
-    Changed(WorkspaceKey, String),
-    /// IDs of entries that were removed with their documents.
-    Deleted(HashSet<String>),
-    /// A paid query of the sender has ended, so that the balance of its workspace may have changed.
-    BalanceChanged(WorkspaceKey),
-}
 
 impl StoredEntry for JournalEntry {
     const MAX_ENTRIES: usize = 3_000;
@@ -60,7 +44,7 @@ pub struct Added {
 pub struct Journal {
     account: AccountBinding,
     entries: EntryCache<JournalEntry>,
-    subjects: RwSignal<HashMap<String, KnownSubject>>,
+    subjects: KnownSubjects,
     /// Number of paid queries that have ended in other tabs, by workspace.
     remote_payments: RwSignal<HashMap<WorkspaceKey, u32>>,
     answers: ResponseCache,
@@ -80,7 +64,7 @@ impl Journal {
         let this = Self {
             account,
             entries: EntryCache::new(account),
-            subjects: RwSignal::new(HashMap::new()),
+            subjects: KnownSubjects::new(account),
             remote_payments: RwSignal::new(HashMap::new()),
             answers: ResponseCache::new(account),
         };
@@ -165,7 +149,7 @@ impl Journal {
 
     /// Removes the entry of a request that isn't sent after all.
     pub fn discard(&self, workspace: WorkspaceKey, id: &str) {
-        self.take_away(&HashSet::from([id.to_owned()]));
+        self.remove(&HashSet::from([id.to_owned()]));
         self.announce(workspace, id);
     }
 
@@ -188,26 +172,21 @@ impl Journal {
 
     /// Returns the full subject of an entry while the session lasts; tracked.
     pub fn subject(&self, id: &str) -> Option<KnownSubject> {
-        self.subjects.with(|subjects| subjects.get(id).cloned())
+        self.subjects.get(id)
     }
 
     /// Returns the full subject of an entry, untracked.
     pub fn subject_untracked(&self, id: &str) -> Option<KnownSubject> {
-        self.subjects
-            .try_with_untracked(|subjects| subjects.get(id).cloned())
-            .flatten()
+        self.subjects.get_untracked(id)
     }
 
-    /// Returns whether an entry is about `asked`: exactly if its subject is known, else as far as
-    /// the masked form allows.
-    pub fn is_about(&self, entry: &JournalEntry, asked: &QuerySubject) -> bool {
-        let known = self.subjects.try_with_untracked(|subjects| {
-            let subject = subjects.get(&entry.id)?;
-            Some(subject.code == asked.code())
-        });
-        known
-            .flatten()
-            .unwrap_or_else(|| entry.may_match_subject(asked))
+    /// Returns whether an entry is about `subject`: exactly if its own is known, else as far as the
+    /// redacted form allows.
+    pub fn is_about(&self, entry: &JournalEntry, subject: &QuerySubject) -> bool {
+        match self.subjects.get_untracked(&entry.id) {
+            Some(known) => known.code == subject.code(),
+            None => entry.may_match_subject(subject),
+        }
     }
 
     /// Returns the cache of this tab's responses.
@@ -220,28 +199,19 @@ impl Journal {
     /// service, stay: their completion updates them.
     pub fn wipe(&self, workspace: WorkspaceKey, is_chosen: impl Fn(Option<&JournalEntry>) -> bool) {
         let now = clock::now_ms();
-        let is_under_way = |entry: &JournalEntry| match entry.outcome_at(now) {
+        let is_unfinished = |entry: &JournalEntry| match entry.outcome_at(now) {
             Outcome::Sent => true,
             Outcome::Pending => now.saturating_sub(entry.at) < PENDING_MS,
             _ => false,
         };
-        let is_wiped =
-            |entry: Option<&JournalEntry>| is_chosen(entry) && !entry.is_some_and(is_under_way);
+        let is_removed =
+            |entry: Option<&JournalEntry>| is_chosen(entry) && !entry.is_some_and(is_unfinished);
         let stored = self.entries.storage(workspace);
         let stored = stored.map(|storage| storage.each()).into_iter().flatten();
-        let wiped = stored.filter(|(_, entry)| is_wiped(entry.as_ref()));
-        let ids: HashSet<String> = wiped.map(|(id, _)| id).collect();
-        self.take_away(&ids);
+        let removed = stored.filter(|(_, entry)| is_removed(entry.as_ref()));
+        let ids: HashSet<String> = removed.map(|(id, _)| id).collect();
+        self.remove(&ids);
         self.account.broadcast(JournalMessage::Deleted(ids));
-    }
-
-    /// Returns the documents that this device stores for a user, without those of entries that
-    /// another tab has removed meanwhile.
-    fn known(&self, owner: &Account) -> Option<HashMap<String, KnownSubject>> {
-        let text = self.documents(owner).load()?;
-        let mut known: HashMap<String, KnownSubject> = serde_json::from_str(&text).ok()?;
-        let ids = self.entries.ids().into_iter();
-        Some(ids.filter_map(|id| known.remove_entry(&id)).collect())
     }
 
     fn write(&self, workspace: WorkspaceKey, entry: &JournalEntry) -> bool {
@@ -256,12 +226,10 @@ impl Journal {
     }
 
     /// Removes the entries with these IDs, their documents and their responses.
-    fn take_away(&self, ids: &HashSet<String>) {
+    fn remove(&self, ids: &HashSet<String>) {
         self.entries.remove(ids);
         self.answers.forget(ids);
-        self.subjects
-            .try_update(|subjects| subjects.retain(|id, _| !ids.contains(id)));
-        self.keep_subjects();
+        self.subjects.remove(ids);
     }
 
     pub(super) fn stored(&self, workspace: WorkspaceKey) -> Vec<JournalEntry> {
@@ -274,30 +242,10 @@ impl Journal {
         self.entries.list(workspace)
     }
 
-    fn documents(&self, owner: &Account) -> AccountStorage {
-        AccountStorage::of(&self.account.key_of(DOCUMENTS), owner)
-    }
-
     fn learn(&self, id: &str, subject: KnownSubject) {
-        let learnt = HashMap::from([(id.to_owned(), subject)]);
-        self.take_up(learnt.clone());
-        self.account.broadcast(JournalMessage::Subjects(learnt));
-    }
-
-    fn take_up(&self, learnt: HashMap<String, KnownSubject>) {
-        self.subjects.try_update(|subjects| subjects.extend(learnt));
-        self.keep_subjects();
-    }
-
-    fn keep_subjects(&self) {
-        if let Some(owner) = self.account.account() {
-            let text = self
-                .subjects
-                .try_with_untracked(|subjects| serde_json::to_string(subjects).ok());
-            if let Some(Some(text)) = text {
-                self.documents(&owner).keep(&text);
-            }
-        }
+        let subjects = HashMap::from([(id.to_owned(), subject)]);
+        self.subjects.extend(subjects.clone());
+        self.account.broadcast(JournalMessage::Subjects(subjects));
     }
 }
 
@@ -307,13 +255,13 @@ impl AccountStore for Journal {
     fn on_message(&self, message: JournalMessage) {
         match message {
             JournalMessage::RequestSubjects => {
-                let subjects = self.subjects.try_get_untracked().unwrap_or_default();
+                let subjects = self.subjects.all();
                 if !subjects.is_empty() {
                     self.account.broadcast(JournalMessage::Subjects(subjects));
                 }
             }
-            JournalMessage::Subjects(subjects) => self.take_up(subjects),
-            JournalMessage::Deleted(ids) => self.take_away(&ids),
+            JournalMessage::Subjects(subjects) => self.subjects.extend(subjects),
+            JournalMessage::Deleted(ids) => self.remove(&ids),
             JournalMessage::Changed(workspace, id) => self.entries.reload(workspace, &id),
             JournalMessage::BalanceChanged(workspace) => {
                 self.remote_payments.try_update(|counts| {
@@ -332,11 +280,9 @@ impl AccountStore for Journal {
         if !is_same_user {
             self.entries.clear();
             self.answers.clear();
-            let owner = self.account.account();
-            let known = owner.and_then(|owner| self.known(&owner));
-            self.subjects.set(known.unwrap_or_default());
+            self.subjects.load(self.entries.ids());
         }
-        self.keep_subjects();
+        self.subjects.persist();
         self.account.broadcast(JournalMessage::RequestSubjects);
     }
 }

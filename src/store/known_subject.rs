@@ -1,9 +1,14 @@
-//! Full documents behind the journal's masked ones, stored only while the session lasts.
+//! Full documents behind the journal's redacted ones, stored only while the session lasts.
 
+use super::account_binding::AccountBinding;
+use super::account_storage::AccountStorage;
+use super::purge::DOCUMENTS;
 use farol_core::model::document::Document;
 use farol_core::model::journal::Operation;
 use farol_core::model::query_subject::QuerySubject;
+use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
+use std::collections::{HashMap, HashSet};
 
 /// Full subject of a journal entry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,7 +27,82 @@ impl KnownSubject {
     }
 
     /// Returns the code as the subject of a query of `operation`.
-    pub fn asked(&self, operation: Operation) -> Option<QuerySubject> {
+    pub fn query_subject(&self, operation: Operation) -> Option<QuerySubject> {
         QuerySubject::read(operation, &self.code)
+    }
+}
+
+/// Store of the full subjects, by the IDs of their entries.
+#[derive(Clone, Copy)]
+pub(super) struct KnownSubjects {
+    account: AccountBinding,
+    subjects: RwSignal<HashMap<String, KnownSubject>>,
+}
+
+impl KnownSubjects {
+    /// Creates the store of the subjects of `account`, empty before [`Self::load`].
+    pub(super) fn new(account: AccountBinding) -> Self {
+        Self {
+            account,
+            subjects: RwSignal::new(HashMap::new()),
+        }
+    }
+
+    /// Returns a subject; tracked.
+    pub(super) fn get(&self, id: &str) -> Option<KnownSubject> {
+        self.subjects.with(|subjects| subjects.get(id).cloned())
+    }
+
+    /// Returns a subject, untracked.
+    pub(super) fn get_untracked(&self, id: &str) -> Option<KnownSubject> {
+        let subject = self
+            .subjects
+            .try_with_untracked(|subjects| subjects.get(id).cloned());
+        subject.flatten()
+    }
+
+    /// Returns all subjects, untracked.
+    pub(super) fn all(&self) -> HashMap<String, KnownSubject> {
+        self.subjects.try_get_untracked().unwrap_or_default()
+    }
+
+    /// Adds subjects.
+    pub(super) fn extend(&self, subjects: HashMap<String, KnownSubject>) {
+        self.subjects.try_update(|known| known.extend(subjects));
+        self.persist();
+    }
+
+    /// Removes the subjects of entries.
+    pub(super) fn remove(&self, ids: &HashSet<String>) {
+        self.subjects
+            .try_update(|subjects| subjects.retain(|id, _| !ids.contains(id)));
+        self.persist();
+    }
+
+    /// Replaces the subjects by the stored ones of the entries `ids`; another tab may have removed
+    /// others.
+    pub(super) fn load(&self, ids: Vec<String>) {
+        let text = self.storage().and_then(|storage| storage.read());
+        let stored: Option<HashMap<String, KnownSubject>> =
+            text.and_then(|text| serde_json::from_str(&text).ok());
+        let mut stored = stored.unwrap_or_default();
+        let subjects = ids.into_iter().filter_map(|id| stored.remove_entry(&id));
+        self.subjects.set(subjects.collect());
+    }
+
+    /// Stores the subjects for the length of the session.
+    pub(super) fn persist(&self) {
+        let text = self
+            .subjects
+            .try_with_untracked(|subjects| serde_json::to_string(subjects).ok());
+        if let (Some(storage), Some(Some(text))) = (self.storage(), text) {
+            storage.write(&text);
+        }
+    }
+
+    fn storage(&self) -> Option<AccountStorage> {
+        let account = self.account.account()?;
+        let key = self.account.key_of(DOCUMENTS);
+        Some(AccountStorage::of(&key, &account))
     }
 }

@@ -7,15 +7,18 @@ mod batch_store;
 mod entry_cache;
 mod entry_storage;
 mod journal;
+mod journal_message;
 mod known_subject;
 mod monitoring_log;
 mod monitoring_message;
 mod new_monitoring_entry;
 mod purge;
 mod radar_names;
+mod registration_draft;
 mod response_cache;
 mod sent_requests;
 mod singletons;
+mod stored_body;
 mod tabs;
 
 pub use batch_store::{BatchStore, CnhBatchStore, RemoteBatch};

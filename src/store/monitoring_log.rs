@@ -1,14 +1,13 @@
 //! Record of registrations and inactivations, stored on this device and synchronized between tabs.
 
 use super::account_binding::{AccountBinding, AccountStore};
-use super::account_storage::AccountStorage;
 use super::batch_store::BatchStore;
 use super::entry_cache::EntryCache;
 use super::entry_storage::{StoredEntry, new_id};
 use super::monitoring_message::{MonitoringChannelMessage, MonitoringMessage};
-use super::new_monitoring_entry::{NewMonitoringEntry, holds_no_document};
-use super::purge::{DRAFT, MONITORING_LOG, RADAR_NAMES, REGISTRATIONS};
-use super::radar_names;
+use super::new_monitoring_entry::NewMonitoringEntry;
+use super::purge::{MONITORING_LOG, REGISTRATIONS};
+use super::radar_names::RadarNames;
 use super::singletons::Singletons;
 use crate::platform::clock;
 use farol_core::model::batch::BatchItemId;
@@ -21,7 +20,7 @@ use farol_core::model::monitoring_log::{
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::session::Identity;
 use leptos::prelude::*;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::sync::Arc;
 
 impl StoredEntry for MonitoringEntry {
@@ -32,18 +31,14 @@ impl StoredEntry for MonitoringEntry {
     }
 }
 
-/// Entries without the names of their radars, and the same with them.
-type Named = (Arc<Vec<MonitoringEntry>>, Arc<Vec<MonitoringEntry>>);
-
 /// Record of the user's actions on monitored processes in this browser, by workspace.
 #[derive(Clone, Copy)]
 pub struct MonitoringLog {
-    account: AccountBinding,
+    pub(super) account: AccountBinding,
     entries: EntryCache<MonitoringEntry>,
     batches: BatchStore,
     latest_message: RwSignal<Option<MonitoringMessage>>,
-    /// Last list returned.
-    named: StoredValue<Option<Named>>,
+    radar_names: RadarNames,
 }
 
 impl MonitoringLog {
@@ -62,7 +57,7 @@ impl MonitoringLog {
             entries: EntryCache::new(account),
             batches: BatchStore::at(REGISTRATIONS, scope, identity),
             latest_message: RwSignal::new(None),
-            named: StoredValue::new(None),
+            radar_names: RadarNames::new(account),
         };
         account.connect(this, identity);
         this
@@ -79,25 +74,14 @@ impl MonitoringLog {
     }
 
     /// Returns the entries of a workspace, oldest first; tracked.
-    pub fn lines(&self, workspace: WorkspaceKey) -> Arc<Vec<MonitoringEntry>> {
-        let list = self.entries.list(workspace);
-        let known = self.named.try_with_value(|named| {
-            let (source, named) = named.as_ref()?;
-            Arc::ptr_eq(source, &list).then(|| named.clone())
-        });
-        known.flatten().unwrap_or_else(|| {
-            let names = self.radar_names();
-            let entries = list.iter().map(|entry| named_by(&names, entry.clone()));
-            let entries = Arc::new(entries.collect::<Vec<_>>());
-            self.named.try_set_value(Some((list, entries.clone())));
-            entries
-        })
+    pub fn entries(&self, workspace: WorkspaceKey) -> Arc<Vec<MonitoringEntry>> {
+        self.radar_names.name_all(self.entries.list(workspace))
     }
 
     /// Returns an entry as it is stored, untracked; another tab may have changed it.
-    pub fn line(&self, workspace: WorkspaceKey, id: &str) -> Option<MonitoringEntry> {
+    pub fn stored_entry(&self, workspace: WorkspaceKey, id: &str) -> Option<MonitoringEntry> {
         let entry = self.entries.storage(workspace)?.one(id)?;
-        Some(named_by(&self.radar_names(), entry))
+        Some(self.radar_names.name(entry))
     }
 
     /// Returns the last message about an entry from another tab; tracked.
@@ -153,74 +137,57 @@ impl MonitoringLog {
     }
 
     /// Builds the entry of a requested action without storing it.
-    ///
-    /// A registration is sent at once; an inactivation waits first.
-    pub fn prepare(&self, workspace: WorkspaceKey, request: NewMonitoringEntry) -> MonitoringEntry {
-        let NewMonitoringEntry {
-            action,
-            number,
-            radar,
-            batch_item,
-        } = request;
+    pub fn prepare(
+        &self,
+        workspace: WorkspaceKey,
+        mut request: NewMonitoringEntry,
+    ) -> MonitoringEntry {
         let now = clock::now_ms();
         let storage = self.entries.storage(workspace);
-        let radar = radar.or_else(|| self.last_radar(workspace, &number));
-        let (radar, radar_name) = radar.unzip();
-        MonitoringEntry {
-            id: storage.map_or_else(|| new_id(now), |storage| storage.next_id(now)),
-            action,
-            number,
-            radar,
-            radar_name: radar_name.flatten().filter(|name| holds_no_document(name)),
-            at: now,
-            by: self.account.email().unwrap_or_default(),
-            state: match action {
-                MonitoringAction::Register => MonitoringState::Sending,
-                MonitoringAction::Inactivate => MonitoringState::Waiting,
-            },
-            is_acknowledged: false,
-            batch_item,
-            idempotency_key: None,
-        }
+        let id = storage.map_or_else(|| new_id(now), |storage| storage.next_id(now));
+        request.radar = request
+            .radar
+            .or_else(|| self.last_radar(workspace, &request.number));
+        request.into_entry(id, now, self.account.email().unwrap_or_default())
     }
 
     /// Stores an entry before its request is sent, unless it is stored already; returns whether it
     /// outlives the page.
-    pub fn put(&self, workspace: WorkspaceKey, line: &MonitoringEntry) -> bool {
-        if let (Some(radar), Some(name)) = (line.radar, &line.radar_name) {
-            self.learn_name(radar, name);
+    pub fn put(&self, workspace: WorkspaceKey, entry: &MonitoringEntry) -> bool {
+        if let (Some(radar), Some(name)) = (entry.radar, &entry.radar_name) {
+            self.radar_names.learn(radar, name);
         }
-        if self.line(workspace, &line.id).is_some() {
+        if self.stored_entry(workspace, &entry.id).is_some() {
             return untrack(|| self.is_kept());
         }
         self.entries.make_room(workspace, MonitoringEntry::is_open);
-        self.write(workspace, line)
+        self.write(workspace, entry)
     }
 
-    /// Applies `step` to an entry; returns whether the stored entry allowed it.
-    pub fn step(&self, workspace: WorkspaceKey, id: &str, step: MonitoringEvent) -> bool {
-        self.change(workspace, id, |entry| entry.step(step))
+    /// Applies `event` to an entry; returns whether the stored entry allowed it.
+    pub fn apply(&self, workspace: WorkspaceKey, id: &str, event: MonitoringEvent) -> bool {
+        self.change(workspace, id, |entry| entry.apply(event))
     }
 
-    /// Completes the request of `line` by `step`, from this tab's copy if the user has cleared the
+    /// Completes the request of `sent` by `event`, from this tab's copy if the user has cleared the
     /// storage meanwhile. Returns false if the user has changed.
     pub fn end(
         &self,
         workspace: WorkspaceKey,
-        line: &MonitoringEntry,
-        step: MonitoringEvent,
+        sent: &MonitoringEntry,
+        event: MonitoringEvent,
     ) -> bool {
-        if self.account.email().is_none_or(|email| email != line.by) {
+        if self.account.email().is_none_or(|email| email != sent.by) {
             return false;
         }
         let mut entry = self
-            .line(workspace, &line.id)
-            .unwrap_or_else(|| line.clone());
+            .stored_entry(workspace, &sent.id)
+            .unwrap_or_else(|| sent.clone());
         // It was being sent, whatever state is stored.
         if entry.state == MonitoringState::Waiting {
-            entry.state = line.state.clone();
+            entry.state = sent.state.clone();
         }
-        if entry.step(step) {
+        if entry.apply(event) {
             self.write(workspace, &entry);
         }
         true
@@ -240,53 +207,15 @@ impl MonitoringLog {
     }
 
     /// Announces to other tabs that this one now processes an entry.
-    pub fn tell_taken(&self, id: &str) {
+    pub fn announce_claim(&self, id: &str) {
         self.account
             .broadcast(MonitoringChannelMessage::Claimed(id.to_owned()));
     }
 
     /// Requests the tab that processes an entry to undo it.
-    pub fn ask_undo(&self, id: &str) {
+    pub fn request_undo(&self, id: &str) {
         self.account
             .broadcast(MonitoringChannelMessage::Undo(id.to_owned()));
-    }
-
-    /// Returns the draft of the form, stored for the length of the session.
-    pub fn draft(&self, workspace: WorkspaceKey) -> Option<String> {
-        self.draft_storage(workspace)?.load()
-    }
-
-    /// Stores the draft of the form.
-    pub fn keep_draft(&self, workspace: WorkspaceKey, text: &str) {
-        if let Some(draft) = self.draft_storage(workspace) {
-            draft.keep(text);
-        }
-    }
-
-    fn learn_name(&self, radar: RadarId, name: &str) {
-        let place = self.account.key_of(RADAR_NAMES);
-        if let Some(owner) = self.account.account()
-            && radar_names::learn(&place, &owner, radar, name)
-        {
-            self.named.try_set_value(None);
-        }
-    }
-
-    fn radar_names(&self) -> HashMap<RadarId, String> {
-        let place = self.account.key_of(RADAR_NAMES);
-        let owner = self.account.account();
-        let names = owner.map(|owner| radar_names::known(&place, &owner));
-        names.unwrap_or_default()
-    }
-
-    fn draft_storage(&self, workspace: WorkspaceKey) -> Option<AccountStorage> {
-        let owner = self.account.account()?;
-        let place = self.account.key_of(DRAFT);
-        Some(AccountStorage::of_part(
-            &place,
-            &owner,
-            &workspace.to_string(),
-        ))
     }
 
     fn last_radar(
@@ -294,22 +223,21 @@ impl MonitoringLog {
         workspace: WorkspaceKey,
         number: &ProcessNumber,
     ) -> Option<(RadarId, Option<String>)> {
-        let lines = untrack(|| self.lines(workspace));
-        let mut lines = lines.iter().rev();
-        let fits = |line: &&MonitoringEntry| {
-            line.action == MonitoringAction::Register && line.number == *number
+        let entries = untrack(|| self.entries(workspace));
+        let matches = |entry: &&MonitoringEntry| {
+            entry.action == MonitoringAction::Register && entry.number == *number
         };
-        let last = lines.find(fits)?;
+        let last = entries.iter().rev().find(matches)?;
         Some((last.radar?, last.radar_name.clone()))
     }
 
     fn newest_stored(
         &self,
         workspace: WorkspaceKey,
-        fits: impl Fn(&MonitoringEntry) -> bool,
+        matches: impl Fn(&MonitoringEntry) -> bool,
     ) -> Option<MonitoringEntry> {
         let stored = self.entries.storage(workspace)?.all();
-        stored.into_iter().rev().find(fits)
+        stored.into_iter().rev().find(matches)
     }
 
     /// Applies `edit` to an entry as it is stored, and writes it if `edit` returns true.
@@ -319,7 +247,7 @@ impl MonitoringLog {
         id: &str,
         edit: impl FnOnce(&mut MonitoringEntry) -> bool,
     ) -> bool {
-        let Some(mut entry) = self.line(workspace, id) else {
+        let Some(mut entry) = self.stored_entry(workspace, id) else {
             return false;
         };
         let is_changed = edit(&mut entry);
@@ -341,14 +269,6 @@ impl MonitoringLog {
     }
 }
 
-fn named_by(names: &HashMap<RadarId, String>, entry: MonitoringEntry) -> MonitoringEntry {
-    let radar_name = entry.radar.and_then(|radar| names.get(&radar).cloned());
-    MonitoringEntry {
-        radar_name,
-        ..entry
-    }
-}
-
 impl AccountStore for MonitoringLog {
     type Message = MonitoringChannelMessage;
 
@@ -360,7 +280,7 @@ impl AccountStore for MonitoringLog {
             MonitoringChannelMessage::Deleted(ids) => self.entries.remove(&ids),
             MonitoringChannelMessage::Claimed(id) => {
                 self.latest_message
-                    .try_set(Some(MonitoringMessage::Taken(id)));
+                    .try_set(Some(MonitoringMessage::Claimed(id)));
             }
             MonitoringChannelMessage::Undo(id) => {
                 self.latest_message
@@ -374,8 +294,7 @@ impl AccountStore for MonitoringLog {
     }
 
     fn on_account_change(&self, is_same_user: bool) {
-        // The names of the radars are in another storage area now.
-        self.named.set_value(None);
+        self.radar_names.forget_last();
         if !is_same_user {
             self.entries.clear();
         }

@@ -21,7 +21,7 @@ pub(super) enum MonitoringChannelMessage {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MonitoringMessage {
     /// ID of an entry that the other tab now processes.
-    Taken(String),
+    Claimed(String),
     /// ID of an entry that the user wants to undo.
     Undo(String),
 }

@@ -4,7 +4,7 @@ use farol_core::model::batch::BatchItemId;
 use farol_core::model::document::ProcessNumber;
 use farol_core::model::document_scan::DocumentScan;
 use farol_core::model::ids::RadarId;
-use farol_core::model::monitoring_log::MonitoringAction;
+use farol_core::model::monitoring_log::{MonitoringAction, MonitoringEntry, MonitoringState};
 
 /// Registration or inactivation to record.
 pub struct NewMonitoringEntry {
@@ -18,8 +18,31 @@ pub struct NewMonitoringEntry {
     pub batch_item: Option<BatchItemId>,
 }
 
+impl NewMonitoringEntry {
+    /// Builds the entry: a registration is sent at once, an inactivation waits first.
+    pub(super) fn into_entry(self, id: String, at: i64, by: String) -> MonitoringEntry {
+        let (radar, radar_name) = self.radar.unzip();
+        MonitoringEntry {
+            id,
+            action: self.action,
+            number: self.number,
+            radar,
+            radar_name: radar_name.flatten().filter(|name| has_no_document(name)),
+            at,
+            by,
+            state: match self.action {
+                MonitoringAction::Register => MonitoringState::Sending,
+                MonitoringAction::Inactivate => MonitoringState::Waiting,
+            },
+            is_acknowledged: false,
+            batch_item: self.batch_item,
+            idempotency_key: None,
+        }
+    }
+}
+
 /// Returns whether `name` is free of document numbers: the record outlives the session and must
 /// contain none.
-pub(super) fn holds_no_document(name: &str) -> bool {
+fn has_no_document(name: &str) -> bool {
     DocumentScan::read(name).documents.is_empty()
 }

@@ -38,7 +38,7 @@ pub fn purge_other_accounts(scope: &str, identity: Memo<Option<Identity>>) {
         let owner = identity.get().map(Account::from);
         let before = before.flatten();
         let before = before.filter(|before| owner.as_ref().is_some_and(|now| now.is(before)));
-        let shelves = [
+        let names = [
             DOCUMENTS,
             ANALYSES,
             LICENCES,
@@ -46,14 +46,14 @@ pub fn purge_other_accounts(scope: &str, identity: Memo<Option<Identity>>) {
             DRAFT,
             RADAR_NAMES,
         ];
-        for what in shelves {
-            let place = storage_key(what, &scope);
+        for what in names {
+            let prefix = storage_key(what, &scope);
             if let (Some(before), Some(now)) = (&before, &owner) {
-                AccountStorage::of(&place, now).take_over(&AccountStorage::of(&place, before));
+                AccountStorage::of(&prefix, now).copy_from(&AccountStorage::of(&prefix, before));
             }
-            wipe_others(&place, owner.as_ref(), AccountStorage::of);
+            remove_others(&prefix, owner.as_ref(), AccountStorage::of);
         }
-        wipe_others(
+        remove_others(
             &storage_key(ANSWERS, &scope),
             owner.as_ref(),
             AccountStorage::in_tab,
@@ -62,16 +62,16 @@ pub fn purge_other_accounts(scope: &str, identity: Memo<Option<Identity>>) {
     });
 }
 
-/// Removes the data under `place` of all users but `owner`.
-fn wipe_others(
-    place: &str,
+/// Removes the data under `prefix` of all users but `owner`.
+fn remove_others(
+    prefix: &str,
     owner: Option<&Account>,
     storage_of: fn(&str, &Account) -> AccountStorage,
 ) {
-    let mine = owner.map(|owner| storage_of(place, owner));
+    let own = owner.map(|owner| storage_of(prefix, owner));
     for area in [StorageArea::Tab, StorageArea::Device] {
-        for key in storage::keys(area, &format!("{place}.")) {
-            if !mine.as_ref().is_some_and(|mine| mine.holds(area, &key)) {
+        for key in storage::keys(area, &format!("{prefix}.")) {
+            if !own.as_ref().is_some_and(|own| own.contains(area, &key)) {
                 storage::remove(area, &key);
             }
         }

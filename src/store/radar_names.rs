@@ -1,22 +1,98 @@
 //! Names of radars: often personal names, so they are stored no longer than the session lasts.
 
-use super::account_storage::{Account, AccountStorage};
+use super::account_binding::AccountBinding;
+use super::account_storage::AccountStorage;
+use super::purge::RADAR_NAMES;
 use farol_core::model::ids::RadarId;
+use farol_core::model::monitoring_log::MonitoringEntry;
+use leptos::prelude::*;
 use std::collections::HashMap;
+use std::sync::Arc;
 
-/// Returns the stored names.
-pub(super) fn known(place: &str, owner: &Account) -> HashMap<RadarId, String> {
-    let kept = AccountStorage::of(place, owner).load();
-    let names = kept.and_then(|text| serde_json::from_str(&text).ok());
+/// Entries without the names of their radars, and the same with them.
+type NamedEntries = (Arc<Vec<MonitoringEntry>>, Arc<Vec<MonitoringEntry>>);
+
+/// Store of the names, which adds them to entries.
+#[derive(Clone, Copy)]
+pub(super) struct RadarNames {
+    account: AccountBinding,
+    /// Last list returned.
+    last: StoredValue<Option<NamedEntries>>,
+}
+
+impl RadarNames {
+    /// Creates the store of the names of `account`.
+    pub(super) fn new(account: AccountBinding) -> Self {
+        Self {
+            account,
+            last: StoredValue::new(None),
+        }
+    }
+
+    /// Returns `entries` with the names of their radars.
+    pub(super) fn name_all(&self, entries: Arc<Vec<MonitoringEntry>>) -> Arc<Vec<MonitoringEntry>> {
+        let last = self.last.try_with_value(|last| {
+            let (source, named) = last.as_ref()?;
+            Arc::ptr_eq(source, &entries).then(|| named.clone())
+        });
+        last.flatten().unwrap_or_else(|| {
+            let names = self.names();
+            let named = entries.iter().map(|entry| name(&names, entry.clone()));
+            let named = Arc::new(named.collect::<Vec<_>>());
+            self.last.try_set_value(Some((entries, named.clone())));
+            named
+        })
+    }
+
+    /// Returns `entry` with the name of its radar.
+    pub(super) fn name(&self, entry: MonitoringEntry) -> MonitoringEntry {
+        name(&self.names(), entry)
+    }
+
+    /// Stores a name.
+    pub(super) fn learn(&self, radar: RadarId, name: &str) {
+        let Some(storage) = self.storage() else {
+            return;
+        };
+        let mut names = read(&storage);
+        let is_known = names.insert(radar, name.to_owned()).as_deref() == Some(name);
+        if is_known {
+            return;
+        }
+        if let Ok(text) = serde_json::to_string(&names) {
+            storage.write(&text);
+        }
+        self.forget_last();
+    }
+
+    /// Drops the last list: the names have changed, or are in another storage area now.
+    pub(super) fn forget_last(&self) {
+        self.last.try_set_value(None);
+    }
+
+    fn names(&self) -> HashMap<RadarId, String> {
+        self.storage()
+            .map(|storage| read(&storage))
+            .unwrap_or_default()
+    }
+
+    fn storage(&self) -> Option<AccountStorage> {
+        let account = self.account.account()?;
+        let key = self.account.key_of(RADAR_NAMES);
+        Some(AccountStorage::of(&key, &account))
+    }
+}
+
+fn read(storage: &AccountStorage) -> HashMap<RadarId, String> {
+    let names = storage.read();
+    let names = names.and_then(|text| serde_json::from_str(&text).ok());
     names.unwrap_or_default()
 }
 
-/// Stores a name; returns whether it is new.
-pub(super) fn learn(place: &str, owner: &Account, radar: RadarId, name: &str) -> bool {
-    let mut names = known(place, owner);
-    let is_known = names.insert(radar, name.to_owned()).as_deref() == Some(name);
-    if let (false, Ok(text)) = (is_known, serde_json::to_string(&names)) {
-        AccountStorage::of(place, owner).keep(&text);
+fn name(names: &HashMap<RadarId, String>, entry: MonitoringEntry) -> MonitoringEntry {
+    let radar_name = entry.radar.and_then(|radar| names.get(&radar).cloned());
+    MonitoringEntry {
+        radar_name,
+        ..entry
     }
-    !is_known
 }

@@ -38,11 +38,11 @@ impl TabChannel {
         Content: DeserializeOwned + 'static,
     {
         let channel = Channel::open(name, move |text| {
-            let mine = self.owner.try_get_untracked().flatten();
+            let own = self.owner.try_get_untracked().flatten();
             // Other versions of the app may send unknown messages.
             let message: Option<Message<Content>> = serde_json::from_str(&text).ok();
-            if let (Some(mine), Some(message)) = (mine, message)
-                && mine.email == message.owner
+            if let (Some(own), Some(message)) = (own, message)
+                && own.email == message.owner
             {
                 on_message(message.content);
             }

@@ -2,7 +2,7 @@
 
 use super::icon::{Icon, IconView};
 use super::language::translated;
-use farol_core::i18n::Language;
+use farol_core::i18n::Message;
 use leptos::prelude::*;
 
 /// Empty state: states that a list has no entries and how to add one.
@@ -11,9 +11,9 @@ pub fn EmptyState(
     /// Icon for the kind of list.
     icon: Icon,
     /// Statement that the list is empty.
-    title: fn(Language) -> &'static str,
+    title: Message,
     /// Hint on how to add an entry.
-    hint: fn(Language) -> &'static str,
+    hint: Message,
 ) -> impl IntoView {
     view! {
         <div class="table-frame">

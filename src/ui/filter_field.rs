@@ -2,7 +2,7 @@
 
 use super::icon::{Icon, IconView};
 use super::language::translated;
-use farol_core::i18n::Language;
+use farol_core::i18n::Message;
 use leptos::prelude::*;
 
 /// Search field with the number of matches; Escape clears it.
@@ -13,10 +13,10 @@ pub fn FilterField(
     /// Id of the input; the count has the same id with the suffix `-count`.
     id: &'static str,
     /// Label that names the searchable fields.
-    label: fn(Language) -> &'static str,
+    label: Message,
     /// Tooltip with details.
     #[prop(optional)]
-    hint: Option<fn(Language) -> &'static str>,
+    hint: Option<Message>,
     /// Text of the input.
     value: RwSignal<String>,
     /// Number of matches, announced on change.

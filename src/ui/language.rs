@@ -1,15 +1,15 @@
 //! Display language, provided through context.
 
-use farol_core::i18n::Language;
+use farol_core::i18n::{Language, Message};
 use leptos::prelude::*;
 use leptos::reactive::graph::Observer;
 
 #[derive(Clone, Copy)]
 struct LanguageContext {
     /// Memo owned by the app.
-    lasting: Memo<Language>,
+    app: Memo<Language>,
     /// Memo owned by the nearest language scope.
-    near: Memo<Language>,
+    scoped: Memo<Language>,
 }
 
 /// Accessor of the language: `t().sign_in()`. Inside a reactive context the read is tracked;
@@ -20,8 +20,8 @@ impl<F: Fn() -> Language + Copy + Send + Sync + 'static> Translate for F {}
 /// Provides `language` to all descendants.
 pub fn provide_language(language: Memo<Language>) {
     provide_context(LanguageContext {
-        lasting: language,
-        near: language,
+        app: language,
+        scoped: language,
     });
 }
 
@@ -30,9 +30,9 @@ pub fn provide_language(language: Memo<Language>) {
 /// A signal retains its subscribers, even disposed ones, until its next change, and the language
 /// rarely changes. Texts in the subtree subscribe to a memo that is disposed with it.
 pub fn scope_language() {
-    if let Some(LanguageContext { lasting, .. }) = use_context() {
-        let near = Memo::new(move |_| lasting.get());
-        provide_context(LanguageContext { lasting, near });
+    if let Some(LanguageContext { app, .. }) = use_context() {
+        let scoped = Memo::new(move |_| app.get());
+        provide_context(LanguageContext { app, scoped });
     }
 }
 
@@ -43,7 +43,7 @@ pub fn scope_language() {
 pub fn use_language() -> Memo<Language> {
     use_context::<LanguageContext>().map_or_else(
         || Memo::new(|_| Language::default()),
-        |language| language.lasting,
+        |language| language.app,
     )
 }
 
@@ -52,16 +52,15 @@ pub fn use_t() -> impl Translate {
     let context = use_context().unwrap_or_else(|| {
         let language = use_language();
         LanguageContext {
-            lasting: language,
-            near: language,
+            app: language,
+            scoped: language,
         }
     });
     move || {
-        let LanguageContext { lasting, near } = context;
-        let tracked = || near.try_get();
+        let LanguageContext { app, scoped } = context;
+        let tracked = || scoped.try_get();
         let read = Observer::get().is_some().then(tracked).flatten();
-        read.or_else(|| lasting.try_get_untracked())
-            .unwrap_or_default()
+        read.or_else(|| app.try_get_untracked()).unwrap_or_default()
     }
 }
 
@@ -69,15 +68,13 @@ pub fn use_t() -> impl Translate {
 ///
 /// All uses share one type. A closure for each of several hundred texts would be compiled
 /// separately and enlarge the binary considerably.
-pub fn translated(
-    words: fn(Language) -> &'static str,
-) -> impl Fn() -> &'static str + Copy + Send + Sync + 'static {
+pub fn translated(message: Message) -> impl Fn() -> &'static str + Copy + Send + Sync + 'static {
     let t = use_t();
-    move || words(t())
+    move || message(t())
 }
 
 /// Returns a reactive static text for a component prop.
-pub fn translated_signal(words: fn(Language) -> &'static str) -> Signal<String> {
+pub fn translated_signal(message: Message) -> Signal<String> {
     let t = use_t();
-    Signal::derive(move || words(t()).to_owned())
+    Signal::derive(move || message(t()).to_owned())
 }

@@ -42,11 +42,11 @@ pub fn LoadMoreButton(
             dom::focus_without_scroll(&end);
         }
     });
-    let line = move || {
+    let fallback = move || {
         is_reached.get().then(|| view! { <span class="hint" tabindex="-1" node_ref=end>{translated(Language::all_shown)}</span> })
     };
     view! {
-        <Show when=move || has_more.get() fallback=line>
+        <Show when=move || has_more.get() fallback=fallback>
             <button type="button" class=class data-kind=kind on:click=press>{children()}</button>
         </Show>
     }

@@ -20,22 +20,22 @@ pub fn ShowMore(
     then: Option<fn()>,
 ) -> impl IntoView {
     let t = use_t();
-    let left = Memo::new(move |_| total.get().saturating_sub(shown.get()));
+    let remaining = Memo::new(move |_| total.get().saturating_sub(shown.get()));
     let more = Callback::new(move |()| {
         shown.update(|shown| *shown = shown.saturating_add(step));
         if let Some(then) = then {
             then();
         }
     });
-    let words = move || {
+    let label = move || {
         let count = |rows: usize| t().count(rows as u64);
-        t().show_more(&count(left.get().min(step)), &count(left.get()))
+        t().show_more(&count(remaining.get().min(step)), &count(remaining.get()))
     };
     view! {
         // An empty list has its own empty state, so no end text either.
         <Show when=move || total.get() != 0>
             <p class="show-more">
-                <LoadMoreButton has_more=Signal::derive(move || left.get() != 0) on_press=more>{words}</LoadMoreButton>
+                <LoadMoreButton has_more=Signal::derive(move || remaining.get() != 0) on_press=more>{label}</LoadMoreButton>
             </p>
         </Show>
     }

@@ -9,9 +9,6 @@ pub fn SortHeader(
     /// Name of the column.
     #[prop(into)]
     label: Signal<String>,
-    /// Name of the column for style sheets.
-    #[prop(optional)]
-    column: &'static str,
     /// URL of the list sorted by this column.
     #[prop(into)]
     href: Signal<String>,
@@ -25,7 +22,7 @@ pub fn SortHeader(
         None => "none",
     };
     view! {
-        <th scope="col" role="columnheader" aria-sort=sort data-column=(!column.is_empty()).then_some(column)>
+        <th scope="col" role="columnheader" aria-sort=sort>
             <a class="sort-link" href=move || href.get() data-noscroll="">
                 <span>{move || label.get()}</span>
                 {decoration("sort-mark")}

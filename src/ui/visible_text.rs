@@ -23,8 +23,8 @@ pub fn legible(text: impl Into<String>) -> String {
 pub fn cell_text(text: impl Into<String>) -> AnyView {
     let text = legible(text);
     if text.len() > LONG {
-        let whole = text.clone();
-        view! { <span class="long-text" title=whole>{text}</span> }.into_any()
+        let full_text = text.clone();
+        view! { <span class="long-text" title=full_text>{text}</span> }.into_any()
     } else {
         text.into_any()
     }

@@ -1,9 +1,10 @@
 //! Polling of an analysis: until it is final, stopped, or its page is disposed.
 
+use super::fast_clock::FastClock;
 use super::mock_network::Network;
 use super::paid_query_support;
 use super::sign_in::{NoVault, no_renewal};
-use super::test_dom::{Page, js, owned, tick, until};
+use super::test_dom::{Page, owned, tick, until};
 use farol::pages::JournalPage;
 use farol::platform::timer;
 use farol::services::{AnalysisPoller, Client, LoadState, PollingState};
@@ -18,7 +19,6 @@ use farol_core::model::journal::{Operation, Outcome, PaidRequest};
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::{ErrorKind, Secret};
 use leptos::prelude::*;
-use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const READING: &str = "POST /v2/analytics/9001";
@@ -31,38 +31,6 @@ const ANALYSIS: AnalysisRef = AnalysisRef {
     consumption: ConsumptionId(7001),
 };
 
-/// Clock that shortens waits of at least a second by a factor of twenty, and control of the page's
-/// visibility state.
-struct World(JsValue);
-
-const SCRIPT: &str = r"
-    const original = window.setTimeout;
-    window.setTimeout = (task, delay, ...rest) =>
-        original(task, delay >= 1000 ? delay / 20 : delay, ...rest);
-    return () => { window.setTimeout = original; delete document.hidden; };
-";
-
-impl World {
-    fn new() -> Self {
-        Self(js("", SCRIPT, &[]))
-    }
-
-    fn hide(hidden: bool) {
-        js(
-            "hidden",
-            "Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
-             document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));",
-            &[&hidden.into()],
-        );
-    }
-}
-
-impl Drop for World {
-    fn drop(&mut self) {
-        js("restore", "restore()", &[&self.0]);
-    }
-}
-
 struct Bench {
     network: Network,
     follow: AnalysisPoller,
@@ -71,7 +39,7 @@ struct Bench {
     /// Owner that is disposed with the page; everything else belongs to the app.
     page: Owner,
     _app: Page,
-    _world: World,
+    clock: FastClock,
 }
 
 fn summary(status: &str, total: u32) -> String {
@@ -82,7 +50,7 @@ fn summary(status: &str, total: u32) -> String {
 
 /// Polls an analysis from the journal, with responses of `status`.
 async fn bench(channel: &'static str, status: &str) -> Bench {
-    let world = World::new();
+    let clock = FastClock::new();
     let network = Network::new();
     network.answer(READING, 200, None, &summary(status, 0));
     let (app, (owner, journal)) = owned(move || {
@@ -113,7 +81,7 @@ async fn bench(channel: &'static str, status: &str) -> Bench {
         line,
         page,
         _app: app,
-        _world: world,
+        clock,
     }
 }
 
@@ -184,7 +152,7 @@ async fn polling_can_be_stopped_and_resumed() {
     bench.read(1).await;
     bench.follow.stop();
     let readings = bench.rest().await;
-    assert_eq!(untrack(|| bench.follow.course()), PollingState::Stopped);
+    assert_eq!(untrack(|| bench.follow.state()), PollingState::Stopped);
     bench.follow.refresh();
     bench.read(readings + 1).await;
     bench.rest().await;
@@ -196,9 +164,9 @@ async fn polling_can_be_stopped_and_resumed() {
 async fn polling_pauses_while_hidden_and_resumes_when_visible() {
     let bench = bench("test.following.hidden", "PROCESSING").await;
     bench.read(1).await;
-    World::hide(true);
+    bench.clock.hide(true);
     let readings = bench.rest().await;
-    World::hide(false);
+    bench.clock.hide(false);
     tick().await;
     assert_eq!(bench.readings(), readings + 1, "at once");
     bench.read(readings + 2).await;

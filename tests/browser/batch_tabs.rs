@@ -247,7 +247,7 @@ fn full_storage_keeps_no_stale_batch() {
     batches.put(Some(batch));
     assert!(stored().is_some());
     let (kept, is_kept) = while_full(Full::Both, || {
-        batches.step("b", BatchEvent::Sending(0));
+        batches.apply("b", BatchEvent::Sending(0));
         (stored(), untrack(|| batches.is_kept()))
     });
     assert_eq!(
@@ -256,7 +256,7 @@ fn full_storage_keeps_no_stale_batch() {
         "a reload would send it again"
     );
     assert_eq!(batches.latest().and_then(|batch| batch.running()), Some(0));
-    batches.step("b", BatchEvent::Ended(0, BatchItemResult::Done(None)));
+    batches.apply("b", BatchEvent::Ended(0, BatchItemResult::Done(None)));
     assert!(stored().is_some() && untrack(|| batches.is_kept()));
     batches.put(None);
 }

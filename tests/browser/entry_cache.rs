@@ -74,7 +74,7 @@ fn put(log: MonitoringLog, at: u32) -> MonitoringEntry {
 }
 
 fn ids(log: MonitoringLog) -> BTreeSet<String> {
-    let entries = untrack(|| log.lines(workspace()));
+    let entries = untrack(|| log.entries(workspace()));
     entries.iter().map(|entry| entry.id.clone()).collect()
 }
 
@@ -273,7 +273,7 @@ async fn the_log_is_not_read_again_for_keys_of_others() {
     let (_reader, readings) = owned(move || {
         let readings = RwSignal::new(0);
         Effect::new(move |_| {
-            log.lines(workspace());
+            log.entries(workspace());
             readings.update_untracked(|count| *count += 1);
         });
         readings

@@ -172,7 +172,7 @@ async fn longest_gap<T>(work: impl Future<Output = T>) -> (T, f64, u32) {
 async fn reading_a_large_response_does_not_block_the_page() {
     let body = objects(230_000);
     let size = body.len() / 1_000_000;
-    let mut reading = QueryResponseReader::new(ReceivedBody::whole(body));
+    let mut reading = QueryResponseReader::new(ReceivedBody::complete(body));
     let work = time_slices::until_done(|| reading.step());
     let (answer, longest, turns) = longest_gap(work).await;
     console_log!(
@@ -244,7 +244,7 @@ async fn a_paid_response_of_unknown_form_is_stored_unchanged() {
         links.iter().any(|link| link == "See the answer as it came"),
         "{links:?}"
     );
-    let CachedResponse::Here(answer) = untrack(|| tab.journal.answers().of(&entry.id)) else {
+    let CachedResponse::Parsed(answer) = untrack(|| tab.journal.answers().of(&entry.id)) else {
         panic!("the answer is kept");
     };
     assert_eq!(*answer.received.bytes, body.as_bytes());
@@ -269,7 +269,7 @@ async fn a_response_with_invalid_utf8_is_stored() {
     let entry = untrack(|| tab.journal.entries(workspace())).remove(0);
     drop(tab);
     let tab = open(scope, page).await;
-    let CachedResponse::Here(answer) = untrack(|| tab.journal.answers().of(&entry.id)) else {
+    let CachedResponse::Parsed(answer) = untrack(|| tab.journal.answers().of(&entry.id)) else {
         panic!("the answer is kept");
     };
     assert!(!answer.is_json && answer.received.is_whole);

@@ -1,10 +1,11 @@
 //! Polling of pending queries: one poll at a time, only while visible, until stopped. Nothing is
 //! polled after a reload.
 
+use super::fast_clock::FastClock;
 use super::mock_network::Network;
 use super::paid_query_support::{BALANCE, balance, forget, sign_in};
 use super::sign_in::{NoVault, no_renewal};
-use super::test_dom::{Page, js, owned, tick, until};
+use super::test_dom::{Page, owned, tick, until};
 use farol::platform::timer;
 use farol::services::{BalanceStore, Client, PageStateCache, ScrPollState, ScrPoller, ScrPolls};
 use farol::session::SessionStore;
@@ -16,7 +17,6 @@ use farol_core::model::ids::{HolderId, OrganizationId, PlanId};
 use farol_core::model::journal::{JournalEntry, Operation, Outcome, PaidRequest};
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
-use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const CALL: &str = "GET /v1/scr/score/12345678909?planId=301";
@@ -26,47 +26,15 @@ const KEY: WorkspaceKey = WorkspaceKey {
     holder: HolderId(5001),
 };
 
-/// Clock that shortens waits of at least a second by a factor of twenty, and control of the page's
-/// visibility state.
-struct World(JsValue);
-
-impl World {
-    fn new() -> Self {
-        Self(js(
-            "",
-            "const original = window.setTimeout;
-             window.setTimeout = (task, delay, ...rest) =>
-                 original(task, delay >= 1000 ? delay / 20 : delay, ...rest);
-             return () => { window.setTimeout = original; delete document.hidden; };",
-            &[],
-        ))
-    }
-
-    fn hide(hidden: bool) {
-        js(
-            "hidden",
-            "Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
-             document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));",
-            &[&hidden.into()],
-        );
-    }
-}
-
-impl Drop for World {
-    fn drop(&mut self) {
-        js("restore", "restore()", &[&self.0]);
-    }
-}
-
 struct Bench {
     network: Network,
-    again: ScrPoller,
+    poller: ScrPoller,
     journal: Journal,
     line: String,
     /// Owner that is disposed with the page; everything else belongs to the app.
     page: Owner,
     _app: Page,
-    _world: World,
+    clock: FastClock,
 }
 
 fn query() -> QueryScr {
@@ -81,7 +49,7 @@ fn query() -> QueryScr {
 /// page was loaded.
 async fn bench(scope: &'static str, begins: bool) -> Bench {
     forget(scope);
-    let world = World::new();
+    let clock = FastClock::new();
     let network = Network::new();
     network.answer(BALANCE, 200, None, &balance(250));
     network.answer(CALL, 202, None, STILL);
@@ -103,21 +71,21 @@ async fn bench(scope: &'static str, begins: bool) -> Bench {
     journal.update(KEY, &line, |entry| entry.outcome = Outcome::Pending);
     let name = line.clone();
     let page = owner.with(Owner::new);
-    let again = page.with(|| {
+    let poller = page.with(|| {
         if begins {
-            ScrPolls::of(KEY).begin(&name, "wait".to_owned());
+            ScrPolls::of(KEY).start(&name, "wait".to_owned());
         }
         ScrPoller::new(KEY, name, query())
     });
     tick().await;
     Bench {
         network,
-        again,
+        poller,
         journal,
         line,
         page,
         _app: app,
-        _world: world,
+        clock,
     }
 }
 
@@ -127,12 +95,12 @@ impl Bench {
         calls.iter().filter(|call| *call == CALL).count()
     }
 
-    fn course(&self) -> ScrPollState {
-        untrack(|| self.again.wait()).course
+    fn state(&self) -> ScrPollState {
+        untrack(|| self.poller.poll()).state
     }
 
     fn left(&self) -> u32 {
-        untrack(|| self.again.wait()).left
+        untrack(|| self.poller.poll()).seconds_left
     }
 
     fn entries(&self) -> Vec<JournalEntry> {
@@ -167,14 +135,14 @@ async fn each_poll_is_sent_once_under_one_entry() {
 #[wasm_bindgen_test]
 async fn polling_stops_and_a_manual_poll_restarts_it() {
     let bench = bench("@test.waiting.stop", true).await;
-    bench.again.stop();
+    bench.poller.stop();
     bench.rest().await;
-    assert_eq!((bench.course(), bench.asked()), (ScrPollState::Stopped, 0));
-    bench.again.ask();
-    bench.again.ask();
+    assert_eq!((bench.state(), bench.asked()), (ScrPollState::Stopped, 0));
+    bench.poller.poll_now();
+    bench.poller.poll_now();
     until("asked", || bench.asked() == 1).await;
     until("it counts again", || {
-        bench.left() > 0 && bench.course() == ScrPollState::Counting
+        bench.left() > 0 && bench.state() == ScrPollState::Counting
     })
     .await;
     until("by itself", || bench.asked() == 2).await;
@@ -183,10 +151,10 @@ async fn polling_stops_and_a_manual_poll_restarts_it() {
 #[wasm_bindgen_test]
 async fn the_countdown_pauses_while_hidden() {
     let bench = bench("@test.waiting.hidden", true).await;
-    World::hide(true);
+    bench.clock.hide(true);
     bench.rest().await;
     assert_eq!(bench.asked(), 0);
-    World::hide(false);
+    bench.clock.hide(false);
     until("it goes on where it was", || bench.asked() == 1).await;
 }
 
@@ -194,14 +162,14 @@ async fn the_countdown_pauses_while_hidden() {
 async fn no_poll_is_sent_after_a_reload() {
     let bench = bench("@test.waiting.reload", false).await;
     bench.rest().await;
-    assert_eq!((bench.course(), bench.asked()), (ScrPollState::Idle, 0));
+    assert_eq!((bench.state(), bench.asked()), (ScrPollState::Idle, 0));
 }
 
 #[wasm_bindgen_test]
 async fn a_failure_stops_polling_and_keeps_the_entry() {
     let bench = bench("@test.waiting.failure", true).await;
     bench.network.answer(CALL, 500, None, "{}");
-    until("it fails", || bench.course() == ScrPollState::Failed).await;
+    until("it fails", || bench.state() == ScrPollState::Failed).await;
     bench.rest().await;
     assert_eq!(bench.asked(), 1);
     let outcomes: Vec<_> = bench.entries().iter().map(|entry| entry.outcome).collect();

@@ -259,7 +259,7 @@ fn an_identity_expired_long_ago_is_dropped() {
     vault.load();
     lapse(&vault, false);
     assert_eq!(vault.expired_identity(), Some(lapsed(false)), "just now");
-    let key = "farol.session.lapsed";
+    let key = "farol.session.expired";
     let text = storage::read(StorageArea::Tab, key).unwrap();
     let mut lapsed: serde_json::Value = serde_json::from_str(&text).unwrap();
     let twelve_hours = 12 * 60 * 60 * 1_000;

@@ -8,7 +8,7 @@ import type { WorkerOptions } from './support/fixtures.ts';
 export default defineConfig<object, WorkerOptions>({
   testDir: 'specs',
   outputDir: 'results',
-  // The checker of markup needs a Java; `hasJava` says so when it is left out.
+  // The markup check needs Java; `hasJava` reports when it is skipped.
   ...(hasJava() ? {} : { grepInvert: /@java/ }),
   forbidOnly: process.env['CI'] !== undefined,
   fullyParallel: true,

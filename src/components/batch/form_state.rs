@@ -35,7 +35,7 @@ impl BatchForm {
     pub fn has_batch(&self) -> bool {
         let batches = self.runner.batches();
         batches.with(|batch| batch.is_some_and(|batch| !batch.is_finished()))
-            || batches.elsewhere().is_some()
+            || batches.remote().is_some()
     }
 
     /// Moves the focus to the panel of the current batch.

@@ -28,7 +28,7 @@ pub fn BatchPanel(
             here.map(BatchSummary::from)
         })
     });
-    let elsewhere = Memo::new(move |_| batches.elsewhere());
+    let remote = Memo::new(move |_| batches.remote());
     let other = Memo::new(move |_| {
         let batch = batches.with(|batch| {
             batch
@@ -49,11 +49,11 @@ pub fn BatchPanel(
                 </Notice>
             }
         })}
-        {move || elsewhere.get().map(|progress| {
+        {move || remote.get().map(|progress| {
             let count = move |number: usize| t().count(number as u64);
             view! {
                 <Notice tone=Severity::Info>
-                    <p>{move || t().batch_elsewhere(&count(progress.settled), &count(progress.total))}</p>
+                    <p>{move || t().batch_elsewhere(&count(progress.completed), &count(progress.total))}</p>
                 </Notice>
             }
         })}
@@ -64,7 +64,7 @@ pub fn BatchPanel(
                     <Notice tone=Severity::Warning><p>{translated(Language::batch_not_kept)}</p></Notice>
                 </Show>
                 <Progress labels=labels summary=summary />
-                <Show when=move || elsewhere.with(Option::is_none)>
+                <Show when=move || remote.with(Option::is_none)>
                     <Controls panel=panel summary=summary />
                 </Show>
                 <BatchItems panel=panel />

@@ -1,6 +1,6 @@
 //! Suggestions for a typed or pasted text: queries about its contents, pages, and actions.
 
-use crate::components::paid_query::{ASKED_OF_DOCUMENTS, name_of};
+use crate::components::paid_query::{DOCUMENT_QUERIES, name_of};
 use farol_core::i18n::Language;
 use farol_core::model::document::{Document, ProcessNumber};
 use farol_core::model::document_scan::DocumentScan;
@@ -9,7 +9,6 @@ use farol_core::model::text_fold::fold;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::url_state::process::ProcessView;
-use farol_core::url_state::processes::ProcessesTab;
 use farol_core::url_state::radars::RadarsView;
 use strum::VariantArray;
 
@@ -119,7 +118,7 @@ fn about_document(
 ) -> impl Iterator<Item = Suggestion> + use<> {
     let number = document.formatted();
     let kind = document.kind();
-    ASKED_OF_DOCUMENTS.into_iter().map(move |area| Suggestion {
+    DOCUMENT_QUERIES.into_iter().map(move |area| Suggestion {
         label: name_of(area, kind)(language).to_owned(),
         about: Some(number.clone()),
         target: Target::Ask(area, number.clone()),
@@ -171,10 +170,7 @@ pub(super) fn pages(workspace: WorkspaceKey, text: &str, language: Language) -> 
             language.nav_radars(),
             Route::Radars(workspace, RadarsView::default()),
         ),
-        (
-            language.nav_processes(),
-            Route::Processes(workspace, ProcessesTab::default()),
-        ),
+        (language.nav_processes(), Route::Processes(workspace)),
         (language.queries_title(), Route::Queries(workspace)),
         (language.area_kyc(), Route::Kyc(workspace)),
         (language.area_partners(), Route::Partners(workspace)),

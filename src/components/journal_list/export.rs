@@ -2,8 +2,10 @@
 
 use super::state::{JournalListState, state_words};
 use crate::platform::clock;
-use crate::ui::{Dialog, Icon, IconView, Toasts, translated, translated_signal, use_t};
-use crate::ui::{download_csv, format_moment};
+use crate::ui::{
+    Dialog, Icon, IconView, Toasts, csv_time_heading, download_csv, format_moment, translated,
+    translated_signal, use_t,
+};
 use farol_core::i18n::Language;
 use farol_core::model::csv::{Csv, CsvCell};
 use farol_core::model::time::Moment;
@@ -30,9 +32,10 @@ fn ExportForm(journal_list: JournalListState) -> impl IntoView {
     let toasts = Toasts::get();
     let download = move |_| {
         let language = t();
-        let name = file_name(journal_list, language);
-        let content = untrack(|| to_csv(journal_list, language));
-        download_csv(toasts, language, &name, &content);
+        let organization = journal_list.workspace.organization;
+        let stem = format!("{}-{organization}", (journal_list.scope.file())(language));
+        let csv = untrack(|| to_csv(journal_list, language));
+        download_csv(toasts, language, &stem, csv);
         journal_list.exporting.set(false);
     };
     let privacy = move || {
@@ -57,12 +60,8 @@ fn ExportForm(journal_list: JournalListState) -> impl IntoView {
     }
 }
 
-fn to_csv(journal_list: JournalListState, language: Language) -> String {
-    let when_head = format!(
-        "{} ({})",
-        language.history_column_when(),
-        language.brasilia_time()
-    );
+fn to_csv(journal_list: JournalListState, language: Language) -> Csv {
+    let time_heading = csv_time_heading(language.history_column_when(), language);
     let mut csv = Csv::new([
         language.history_column_document(),
         language.history_column_name(),
@@ -71,7 +70,7 @@ fn to_csv(journal_list: JournalListState, language: Language) -> String {
         language.history_outcome(),
         language.paid_query_plan(),
         language.history_column_total(),
-        when_head.as_str(),
+        time_heading.as_str(),
         language.history_column_by(),
         language.history_column_ids(),
     ]);
@@ -80,7 +79,9 @@ fn to_csv(journal_list: JournalListState, language: Language) -> String {
     for entry in journal_list.filtered(language) {
         let subject = journal_list.journal.subject_untracked(&entry.id);
         let subject = subject.filter(|_| is_revealed);
-        let document = subject.as_ref().and_then(|it| it.asked(entry.operation));
+        let document = subject
+            .as_ref()
+            .and_then(|it| it.query_subject(entry.operation));
         csv.push([
             CsvCell::from(document.map_or(entry.redacted_subject.clone(), |document| {
                 document.formatted()
@@ -96,17 +97,5 @@ fn to_csv(journal_list: JournalListState, language: Language) -> String {
             CsvCell::from(entry.analysis.map(|analysis| analysis.to_string())),
         ]);
     }
-    csv.finish()
-}
-
-/// Returns the file name, such as `analises-1001-2026-11-21.csv`; the date is in Brasília time.
-fn file_name(journal_list: JournalListState, language: Language) -> String {
-    let now = clock::brasilia_time(clock::now_ms(), Language::English.date_locale());
-    let day = now.unwrap_or_default();
-    let day = day.split(' ').next().unwrap_or_default();
-    let organization = journal_list.workspace.organization;
-    format!(
-        "{}-{organization}-{day}.csv",
-        (journal_list.scope.file())(language)
-    )
+    csv
 }

@@ -5,8 +5,9 @@ use super::state::{JournalListState, state_words};
 use crate::components::paid_query::RecoverButton;
 use crate::platform::fetch::CancelToken;
 use crate::services::{PaidQueryClient, read_summary};
-use crate::ui::format_moment;
-use crate::ui::{Icon, IconView, Toasts, cell_text, translated, use_t};
+use crate::ui::{
+    Icon, IconView, Toasts, cell_text, format_moment, text_or_dash, translated, use_t,
+};
 use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::journal::{JournalEntry, Operation, Outcome};
@@ -47,22 +48,14 @@ pub(super) fn JournalRow(journal_list: JournalListState, id: String) -> impl Int
                 <td role="cell" data-label=translated(Language::paid_query_operation)><OperationCell entry=entry /></td>
             })}
             <td role="cell" data-label=translated(Language::history_outcome)><StateCell journal_list=journal_list entry=entry /></td>
-            <td role="cell" data-label=translated(Language::paid_query_plan)>{move || filled(plan())}</td>
+            <td role="cell" data-label=translated(Language::paid_query_plan)>{move || text_or_dash(plan())}</td>
             {(!is_mixed).then(|| view! {
-                <td role="cell" class="number" data-label=translated(Language::history_column_total)>{move || filled(total())}</td>
+                <td role="cell" class="number" data-label=translated(Language::history_column_total)>{move || text_or_dash(total())}</td>
             })}
             <td role="cell" data-label=translated(Language::history_column_when)><WhenCell journal_list=journal_list entry=entry /></td>
-            <td role="cell" class="journal-author" data-label=translated(Language::history_column_by)>{move || filled(by())}</td>
+            <td role="cell" class="journal-author" data-label=translated(Language::history_column_by)>{move || text_or_dash(by())}</td>
             <td role="cell" class="journal-action"><RefreshCell journal_list=journal_list entry=entry /></td>
         </tr>
-    }
-}
-
-/// Renders a dash for a missing value, so that an empty cell doesn't look like an error.
-fn filled(text: Option<String>) -> AnyView {
-    match text.filter(|text| !text.is_empty()) {
-        Some(text) => text.into_any(),
-        None => view! { <span class="muted">"—"</span> }.into_any(),
     }
 }
 
@@ -82,7 +75,7 @@ fn DocumentCell(
         let entry = entry.get();
         let operation = entry.as_ref().map(|entry| entry.operation);
         let asked = subject.get().zip(operation);
-        let asked = asked.and_then(|(subject, operation)| subject.asked(operation));
+        let asked = asked.and_then(|(subject, operation)| subject.query_subject(operation));
         asked.map_or_else(
             || {
                 entry
@@ -166,7 +159,7 @@ fn Recover(journal_list: JournalListState, entry: Memo<Option<JournalEntry>>) ->
     let subject = move || {
         let entry = entry.get()?;
         let subject = journal_list.journal.subject(&entry.id)?;
-        subject.asked(entry.operation)
+        subject.query_subject(entry.operation)
     };
     let is_available = move || {
         let lifetime = paid_queries.key_lifetime_s();

@@ -1,9 +1,9 @@
 //! State of the journal list: filters, entries shown and open dialogs.
 
 use super::scope::JournalScope;
-use crate::platform::{clock, timer};
 use crate::services::{Client, Navigation, use_navigation};
 use crate::store::Journal;
+use crate::ui::use_now_every;
 use farol_core::i18n::Language;
 use farol_core::model::journal::{JournalEntry, Outcome, QueryArea};
 use farol_core::model::text_fold::fold;
@@ -70,7 +70,7 @@ pub(super) struct JournalListState {
     pub(super) revealed: RwSignal<bool>,
     pub(super) shown: RwSignal<usize>,
     /// Current time, the reference of relative times, in epoch milliseconds.
-    pub(super) now: RwSignal<i64>,
+    pub(super) now: Signal<i64>,
     /// Ids of the entries whose status is being read.
     pub(super) refreshing: RwSignal<HashSet<String>>,
     pub(super) exporting: RwSignal<bool>,
@@ -85,14 +85,6 @@ impl JournalListState {
             entries.retain(|entry| scope.holds(entry));
             entries
         });
-        let now = RwSignal::new(clock::now_ms());
-        leptos::task::spawn_local(async move {
-            // Ends when the page is disposed.
-            while now.try_get_untracked().is_some() {
-                timer::sleep(TICK_MS).await;
-                now.try_set(clock::now_ms());
-            }
-        });
         Self {
             scope,
             workspace,
@@ -105,7 +97,7 @@ impl JournalListState {
             area: RwSignal::new(None),
             revealed: RwSignal::new(false),
             shown: RwSignal::new(PAGE),
-            now,
+            now: use_now_every(TICK_MS),
             refreshing: RwSignal::new(HashSet::new()),
             exporting: RwSignal::new(false),
             wiping: RwSignal::new(false),
@@ -134,7 +126,9 @@ impl JournalListState {
             return true;
         }
         let subject = self.journal.subject(&entry.id);
-        let asked = subject.as_ref().and_then(|it| it.asked(entry.operation));
+        let asked = subject
+            .as_ref()
+            .and_then(|it| it.query_subject(entry.operation));
         if let Some(document) = asked {
             let whole = fold(&document.code());
             let formatted = fold(&document.formatted());

@@ -6,7 +6,7 @@ use super::value_format::{ValueContext, shows_otherwise};
 use crate::ui::{legible, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::view_model::json_view::{
-    ExpandTarget, NodeId, NodeName, ROOT, TreeRow, TreeRowKind, as_it_came, whole,
+    ExpandTarget, NodeId, NodeName, ROOT, TreeRow, TreeRowKind, as_it_came, complete_tree,
 };
 use leptos::prelude::*;
 
@@ -37,7 +37,7 @@ pub(super) fn PrintView(view: JsonViewerState) -> impl IntoView {
 fn paper(view: JsonViewerState) -> AnyView {
     let t = use_t();
     let language = t();
-    let drawn = whole(&view.content(), ROOT, MOST_LINES);
+    let drawn = complete_tree(&view.content(), ROOT, MOST_LINES);
     let lines: Vec<AnyView> = drawn
         .lines
         .into_iter()

@@ -4,8 +4,8 @@ use super::highlight::highlighted;
 use super::list_button::as_list_button;
 use super::state::JsonViewerState;
 use super::value::value;
-use super::value_format::{ValueContext, muted, size};
-use crate::ui::{ShowMore, decoration, use_t};
+use super::value_format::{ValueContext, size};
+use crate::ui::{ShowMore, dash, decoration, use_t};
 use farol_core::model::json::Key;
 use farol_core::view_model::json_view::{ExpandTarget, NodeId, PAGE, ROOT, sorted_rows};
 use leptos::prelude::*;
@@ -147,7 +147,7 @@ fn cell(rows: Rows, row: NodeId, name: &Key) -> AnyView {
     let view = rows.view;
     let content = view.content();
     let Some(id) = content.cell(row, name) else {
-        return view! { <td>{muted("—".to_owned())}</td> }.into_any();
+        return view! { <td>{dash()}</td> }.into_any();
     };
     let is_current = move || (view.current.get() == Some(id)).then_some("");
     let inner = if content.has_parts(id) {

@@ -5,14 +5,11 @@ use crate::services::{
     ConfirmReason, MonitoringService, PendingInactivation, PendingStatus, use_navigation,
 };
 use crate::ui::{Icon, IconView, translated, use_t};
-use farol_core::i18n::Language;
+use farol_core::i18n::{Language, Message, MessageWith};
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::url_state::process::ProcessView;
 use leptos::prelude::*;
-
-type Fixed = fn(Language) -> &'static str;
-type Filled = fn(Language, &str) -> String;
 
 /// Renders the bar; it is a live region that never takes the focus.
 #[component]
@@ -37,16 +34,16 @@ pub fn InactivationBar(
 fn Item(monitoring: MonitoringService, item: PendingInactivation) -> impl IntoView {
     let t = use_t();
     let number = item.number.formatted();
-    let kind = item.kind.clone();
+    let status = item.status.clone();
     let title = {
-        let (number, kind) = (number.clone(), kind.clone());
-        move || title(&kind, &number, t())
+        let (number, status) = (number.clone(), status.clone());
+        move || title(&status, &number, t())
     };
     let more = {
-        let kind = kind.clone();
-        move || more(&kind, t())
+        let status = status.clone();
+        move || more(&status, t())
     };
-    let left = matches!(kind, PendingStatus::Counting).then(|| {
+    let left = matches!(status, PendingStatus::Counting).then(|| {
         let id = item.id.clone();
         // Hidden from screen readers: an announcement every second would drown out everything else.
         view! {
@@ -55,12 +52,12 @@ fn Item(monitoring: MonitoringService, item: PendingInactivation) -> impl IntoVi
             </span>
         }
     });
-    let icon = match kind {
+    let icon = match status {
         PendingStatus::Failed(_) | PendingStatus::Unknown(_) => Icon::Warning,
         _ => Icon::Info,
     };
     view! {
-        <div class="inactivation-item" data-kind=kind_name(&kind)>
+        <div class="inactivation-item" data-kind=status_name(&status)>
             <IconView icon=icon />
             <p class="inactivation-text">
                 <span class="inactivation-title">{title} " " {left}</span>
@@ -97,7 +94,7 @@ fn actions(monitoring: MonitoringService, item: PendingInactivation) -> AnyView 
         Language::pending_understood_of,
         MonitoringService::acknowledge,
     );
-    match item.kind {
+    match item.status {
         PendingStatus::Counting | PendingStatus::Elsewhere => {
             view! { <ChoiceButton monitoring=monitoring choice=undo /> }.into_any()
         }
@@ -118,16 +115,16 @@ fn actions(monitoring: MonitoringService, item: PendingInactivation) -> AnyView 
 /// Button of an item: its label, its accessible name with the process number, and its action.
 struct Choice {
     item: PendingInactivation,
-    words: Fixed,
-    name: Filled,
+    words: Message,
+    name: MessageWith,
     act: fn(&MonitoringService, &PendingInactivation),
 }
 
 impl Choice {
     fn new(
         item: &PendingInactivation,
-        words: Fixed,
-        name: Filled,
+        words: Message,
+        name: MessageWith,
         act: fn(&MonitoringService, &PendingInactivation),
     ) -> Self {
         let item = item.clone();
@@ -173,8 +170,8 @@ fn OpenLink(item: PendingInactivation) -> impl IntoView {
     }
 }
 
-fn title(kind: &PendingStatus, number: &str, language: Language) -> String {
-    match kind {
+fn title(status: &PendingStatus, number: &str, language: Language) -> String {
+    match status {
         PendingStatus::Counting => language.pending_counting(number),
         PendingStatus::Sending => language.pending_sending(number),
         PendingStatus::Asked(ConfirmReason::Found) => language.pending_found(number),
@@ -187,8 +184,8 @@ fn title(kind: &PendingStatus, number: &str, language: Language) -> String {
 }
 
 /// Returns the details of a failed or unknown outcome and the next step.
-fn more(kind: &PendingStatus, language: Language) -> String {
-    match kind {
+fn more(status: &PendingStatus, language: Language) -> String {
+    match status {
         PendingStatus::Failed(fault) => {
             let (what, next) = language.inactivation_fault(fault);
             format!("{what} {next}")
@@ -205,8 +202,8 @@ fn more(kind: &PendingStatus, language: Language) -> String {
 }
 
 /// Returns the status name in CSS selectors.
-const fn kind_name(kind: &PendingStatus) -> &'static str {
-    match kind {
+const fn status_name(status: &PendingStatus) -> &'static str {
+    match status {
         PendingStatus::Counting | PendingStatus::Sending | PendingStatus::Elsewhere => "going",
         PendingStatus::Asked(_) => "asked",
         PendingStatus::Failed(_) | PendingStatus::Unknown(_) => "ended",

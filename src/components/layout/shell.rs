@@ -6,19 +6,18 @@ use super::preferences_menu::PreferencesMenu;
 use super::workspace_menu::WorkspaceMenu;
 use super::workspace_page::person;
 use crate::components::command_palette::{PaletteButton, PaletteHost};
-use crate::components::lazy::{ChunkFuture, FirstRender, LazySlot, lazy_chunks};
+use crate::components::first_render::{FirstRender, RenderStage};
+use crate::components::lazy::{ChunkFuture, LazySlot, lazy_chunks};
 use crate::components::process::ProcessLookupState;
 use crate::platform::dom;
 use crate::services::{sync_router_history, use_navigation};
 use crate::session::SessionStore;
 use crate::store::Singletons;
-use crate::ui::HasNavigated;
-use crate::ui::{Icon, IconView, Notice, Severity, ToastList, Toasts, translated};
-use farol_core::i18n::Language;
+use crate::ui::{HasNavigated, Icon, IconView, Notice, Severity, ToastList, Toasts, translated};
+use farol_core::i18n::{Language, Message};
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::{HOME, Route, SIGN_IN};
 use farol_core::session::Identity;
-use farol_core::url_state::processes::ProcessesTab;
 use farol_core::url_state::radars::RadarsView;
 use leptos::prelude::*;
 
@@ -26,7 +25,7 @@ use leptos::prelude::*;
 lazy_chunks! {
     background {
         background => BackgroundServices,
-        inactivation_place => InactivationBarSlot,
+        inactivation_bar => InactivationBarSlot,
         balance => BalanceSlot,
     }
 }
@@ -48,12 +47,14 @@ pub fn Shell(
     sync_router_history();
     let address = use_navigation();
     let workspace = address.workspace();
-    let who = person(identity);
-    let here = Memo::new(move |_| Some((workspace.get()?, who.get()?)));
+    let account = person(identity);
+    let current = Memo::new(move |_| Some((workspace.get()?, account.get()?)));
     ProcessLookupState::provide();
-    let commanding = RwSignal::new(false);
+    let is_palette_open = RwSignal::new(false);
     let home = move || {
-        let start = here.get().map_or(Route::Home, |(key, _)| Route::Start(key));
+        let start = current
+            .get()
+            .map_or(Route::Home, |(key, _)| Route::Start(key));
         address.link(&start)
     };
     let path = address.path();
@@ -70,9 +71,10 @@ pub fn Shell(
         event.prevent_default();
         dom::focus("#content");
     };
-    let is_framed = after_first_frame();
-    let has_place = Memo::new(move |_| here.with(Option::is_some));
-    let (is_wanted, is_there) = (background_is_wanted(identity), RwSignal::new(false));
+    let first_render = FirstRender::provide();
+    let has_workspace = Memo::new(move |_| current.with(Option::is_some));
+    let needs_background = needs_background(first_render, identity);
+    let has_background = RwSignal::new(false);
     view! {
         <header class="app-header">
             <a class="skip-link" href=content on:click=skip>{translated(Language::skip_to_content)}</a>
@@ -80,14 +82,14 @@ pub fn Shell(
                 <IconView icon=Icon::Mark />
                 <span>{translated(Language::app_name)}</span>
             </a>
-            <Show when=move || is_framed.get()>
-                {move || here.get().map(|(key, _)| view! {
+            <Show when=move || first_render.has_reached(RenderStage::Frame)>
+                {move || current.get().map(|(key, _)| view! {
                     <MainNavigation workspace=key />
                     <WorkspaceMenu current=key />
                 })}
-                <Show when=move || has_place.get()>
-                    <div class="app-balance"><AfterBackground there=is_there load=balance /></div>
-                    <div class="app-palette-button"><PaletteButton open=commanding /></div>
+                <Show when=move || has_workspace.get()>
+                    <div class="app-balance"><AfterBackground is_loaded=has_background load=balance /></div>
+                    <div class="app-palette-button"><PaletteButton open=is_palette_open /></div>
                 </Show>
                 <div class="app-header-end">
                     <PreferencesMenu />
@@ -98,45 +100,33 @@ pub fn Shell(
         <OfflineNotice />
         // Always rendered, because a live region announces only changes made after its insertion.
         <div class="inactivation-bar" role="status" aria-label=translated(Language::pending_title)>
-            <AfterBackground there=is_there load=inactivation_place />
+            <AfterBackground is_loaded=has_background load=inactivation_bar />
         </div>
-        <Show when=move || is_wanted.get()>
-            <LazySlot load=background missing=Language::background_missing there=is_there />
+        <Show when=move || needs_background.get()>
+            <LazySlot load=background missing=Language::background_missing is_loaded=has_background />
         </Show>
         <main id="content" tabindex="-1">{children()}</main>
-        {move || here.get().map(|(key, _)| view! { <PaletteHost workspace=key open=commanding /> })}
+        {move || current.get().map(|(key, _)| view! { <PaletteHost workspace=key open=is_palette_open /> })}
         <ToastList />
     }
 }
 
-/// Renders another component of the background part after its services are loaded.
+/// Renders another component of the background chunk after its services.
 #[component]
-fn AfterBackground(there: RwSignal<bool>, load: fn() -> ChunkFuture) -> impl IntoView {
+fn AfterBackground(is_loaded: RwSignal<bool>, load: fn() -> ChunkFuture) -> impl IntoView {
     view! {
-        <Show when=move || there.get()>
+        <Show when=move || is_loaded.get()>
             <LazySlot load=load missing=Language::background_missing />
         </Show>
     }
 }
 
-/// Returns a signal that is true from the first animation frame on.
-///
-/// The rest of the shell then renders with the first paint, but after the page has sent its first
-/// request.
-fn after_first_frame() -> RwSignal<bool> {
-    let is_due = RwSignal::new(false);
-    request_animation_frame(move || {
-        is_due.try_set(true);
-    });
-    is_due
-}
-
-/// Returns whether to load the background part: after sign-in and the first page; never false
-/// again.
-fn background_is_wanted(identity: Memo<Option<Identity>>) -> Memo<bool> {
-    let FirstRender(is_drawn) = FirstRender::provide();
+/// Returns whether the background services are needed: after sign-in and the first page; never
+/// false again.
+fn needs_background(first_render: FirstRender, identity: Memo<Option<Identity>>) -> Memo<bool> {
     Memo::new(move |before: Option<&bool>| {
-        before == Some(&true) || (is_drawn.get() && identity.with(Option::is_some))
+        before == Some(&true)
+            || (first_render.has_reached(RenderStage::Page) && identity.with(Option::is_some))
     })
 }
 
@@ -157,7 +147,7 @@ fn MainNavigation(workspace: WorkspaceKey) -> impl IntoView {
         (
             Icon::Process,
             Language::nav_processes,
-            Route::Processes(workspace, ProcessesTab::default()),
+            Route::Processes(workspace),
         ),
         (
             Icon::Shield,
@@ -180,7 +170,7 @@ fn MainNavigation(workspace: WorkspaceKey) -> impl IntoView {
 
 /// Renders a link to an area, marked as current on every page below its path.
 #[component]
-fn AreaLink(icon: Icon, name: fn(Language) -> &'static str, route: Route) -> impl IntoView {
+fn AreaLink(icon: Icon, name: Message, route: Route) -> impl IntoView {
     let address = use_navigation();
     let here = route.href();
     let path = address.path();

@@ -4,12 +4,10 @@
 use super::outcome_unknown::OutcomeUnknown;
 use super::paid_error_notice::PaidErrorNotice;
 use super::prompt::PromptFacts;
-use super::state::DialogPhase;
+use super::state::{DialogPhase, PaidQueryDialogState, PaidQueryPrompt};
 use crate::ui::{Dialog, use_t};
-use farol_core::i18n::Language;
+use farol_core::i18n::{Language, Message};
 use leptos::prelude::*;
-
-use super::state::{PaidQueryDialogState, PaidQueryPrompt};
 
 /// Renders the dialog; `on_confirm` runs when the user confirms.
 #[component]
@@ -37,7 +35,7 @@ pub fn PaidQueryDialog(
     view! {
         <Dialog
             id="confirmation-dialog"
-            open=Signal::derive(move || dialog.question.with(Option::is_some))
+            open=Signal::derive(move || dialog.prompt.with(Option::is_some))
             title=Signal::derive(title)
             on_close=Callback::new(move |()| dialog.close())
         >
@@ -63,15 +61,13 @@ fn PromptBody(
     let t = use_t();
     let sending = dialog.is_sending();
     let is_many = move || {
-        dialog.question.with(|question| {
-            question
-                .as_ref()
-                .is_some_and(|question| question.about.len() > 1)
-        })
+        dialog
+            .prompt
+            .with(|prompt| prompt.as_ref().is_some_and(|prompt| prompt.about.len() > 1))
     };
     let is_repeated = move || {
         dialog
-            .question
+            .prompt
             .with(|it| it.as_ref().is_some_and(PaidQueryPrompt::is_repeated))
     };
     let lead = move || match (is_repeated(), is_many()) {
@@ -80,16 +76,16 @@ fn PromptBody(
         (false, false) => Language::paid_query_lead,
     };
     let confirm = move |_| {
-        let question = dialog.question.get_untracked();
-        let is_kept_back = sending.get_untracked() || untrack(|| dialog.is_short());
-        if let Some(question) = question.filter(|_| !is_kept_back) {
-            on_confirm.run(question);
+        let prompt = dialog.prompt.get_untracked();
+        let is_blocked = sending.get_untracked() || untrack(|| dialog.is_short());
+        if let Some(prompt) = prompt.filter(|_| !is_blocked) {
+            on_confirm.run(prompt);
         }
     };
     view! {
         <p class="muted">{move || lead()(t())}</p>
         {move || error().map(|error| view! { <PaidErrorNotice error=error /> })}
-        {move || dialog.question.get().map(|question| view! { <PromptFacts dialog=dialog question=question /> })}
+        {move || dialog.prompt.get().map(|prompt| view! { <PromptFacts dialog=dialog prompt=prompt /> })}
         <p class="hint" role="status">{move || sending.get().then(|| t().paid_query_sending_hint())}</p>
         <div class="form-actions">
             <button
@@ -100,7 +96,7 @@ fn PromptBody(
                 data-busy=move || sending.get().then_some("")
                 on:click=confirm
             >
-                <span>{move || yes(sending.get(), is_many())(t())}</span>
+                <span>{move || confirm_label(sending.get(), is_many())(t())}</span>
             </button>
             <button type="button" class="button" on:click=move |_| dialog.close()>
                 {move || if sending.get() { t().close() } else { t().cancel() }}
@@ -109,7 +105,7 @@ fn PromptBody(
     }
 }
 
-fn yes(is_sending: bool, is_many: bool) -> fn(Language) -> &'static str {
+fn confirm_label(is_sending: bool, is_many: bool) -> Message {
     match (is_sending, is_many) {
         (true, _) => Language::paid_query_sending,
         (false, true) => Language::paid_query_confirm_many,

@@ -3,7 +3,7 @@
 use super::drafts::DraftHandle;
 use crate::platform::dom;
 use crate::ui::{Field, translated_signal, use_t};
-use farol_core::i18n::Language;
+use farol_core::i18n::{Language, Message};
 use farol_core::model::document::{DocumentError, format_partial_document};
 use leptos::prelude::*;
 
@@ -13,7 +13,7 @@ pub enum DocumentFault {
     /// It is neither a CPF nor a CNPJ.
     Number(DocumentError),
     /// It is valid, but the query doesn't accept documents of its kind.
-    Kind(fn(Language) -> &'static str),
+    Kind(Message),
 }
 
 /// Moves the focus to the field.
@@ -34,7 +34,7 @@ pub fn DocumentField(
     let t = use_t();
     let error = move || match fault.get()? {
         DocumentFault::Number(fault) => Some(t().number_fault(fault)),
-        DocumentFault::Kind(words) => Some(words(t()).to_owned()),
+        DocumentFault::Kind(message) => Some(message(t()).to_owned()),
     };
     view! {
         <Field

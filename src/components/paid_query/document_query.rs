@@ -5,13 +5,13 @@ use super::drafts::DraftHandle;
 use super::state::{PaidQueryDialogState, PaidQueryPrompt};
 use crate::ui::sensitive_attr;
 use crate::ui::{Field, SubmitButton, translated, translated_signal, use_t};
-use farol_core::i18n::Language;
+use farol_core::i18n::{Language, Message};
 use farol_core::model::document::Document;
 use farol_core::model::journal::{Justification, Operation};
 use leptos::prelude::*;
 
 /// Operation of a query, or the message why the document isn't accepted.
-pub type OperationChoice = Result<Operation, fn(Language) -> &'static str>;
+pub type OperationChoice = Result<Operation, Message>;
 
 /// Renders the form, which validates the document before it opens the confirmation dialog.
 #[component]
@@ -30,14 +30,14 @@ pub fn DocumentQuery(
         event.prevent_default();
         let typed = untrack(|| draft.get());
         let read = Document::parse(&typed.text).map_err(DocumentFault::Number);
-        let asked = read.and_then(|document| {
+        let validated = read.and_then(|document| {
             let operation = operation(&document).map_err(DocumentFault::Kind)?;
             Ok(PaidQueryPrompt::one(operation, document))
         });
-        match asked {
-            Ok(question) => dialog.ask(PaidQueryPrompt {
+        match validated {
+            Ok(prompt) => dialog.ask(PaidQueryPrompt {
                 terms: Justification::for_purpose(&typed.purpose),
-                ..question
+                ..prompt
             }),
             Err(found) => {
                 fault.set(Some(found));

@@ -75,18 +75,18 @@ impl DraftHandle {
     }
 
     /// Replaces the text with `rest` if it still equals `sent`, so that newer input isn't lost.
-    pub fn leave(&self, sent: &str, rest: String) {
+    pub fn replace_sent(&self, sent: &str, remaining: String) {
         self.edit(|draft| {
             if draft.text == sent {
-                draft.text = rest;
+                draft.text = remaining;
             }
         });
     }
 
     /// Removes the draft and returns its text, for a form with its own storage.
     pub fn take(&self) -> Option<String> {
-        let taken = self.drafts.try_update(|drafts| drafts.0.remove(&self.form));
-        taken.flatten().map(|draft| draft.text)
+        let removed = self.drafts.try_update(|drafts| drafts.0.remove(&self.form));
+        removed.flatten().map(|draft| draft.text)
     }
 }
 

@@ -19,7 +19,7 @@ pub use document_query::{DocumentQuery, OperationChoice, PurposeField};
 pub use drafts::{DraftHandle, QueryDraft};
 pub use paid_error_notice::PaidErrorNotice;
 pub use plan_radio_group::{PlanRadioGroup, PlanSelection};
-pub(crate) use query_menu::{ASKED_OF_DOCUMENTS, name_of};
+pub(crate) use query_menu::{DOCUMENT_QUERIES, name_of};
 pub use query_menu::{QueryLinks, QueryMenu};
 pub use recover_button::RecoverButton;
 pub use state::{PaidQueryDialogState, PaidQueryPrompt};

@@ -20,8 +20,8 @@ pub(super) fn OutcomeUnknown(dialog: PaidQueryDialogState) -> impl IntoView {
     let t = use_t();
     let before = dialog.before.get_untracked();
     let plan = dialog
-        .question
-        .with_untracked(|question| question.as_ref().and_then(|question| question.plan));
+        .prompt
+        .with_untracked(|prompt| prompt.as_ref().and_then(|prompt| prompt.plan));
     let now = move || {
         let reading = dialog
             .balances
@@ -31,11 +31,11 @@ pub(super) fn OutcomeUnknown(dialog: PaidQueryDialogState) -> impl IntoView {
             .filter(|_| dialog.balances.error().is_none())?
             .left(plan)
     };
-    let told_before = move || match before {
+    let before_text = move || match before {
         Some(left) => t().count(left),
         None => t().paid_query_balance_unread().to_owned(),
     };
-    let told_now = move || match now() {
+    let now_text = move || match now() {
         Some(left) => t().count(left),
         None if dialog.balances.is_busy() => t().paid_query_balance_reading().to_owned(),
         None => t().paid_query_balance_unknown().to_owned(),
@@ -75,25 +75,25 @@ pub(super) fn OutcomeUnknown(dialog: PaidQueryDialogState) -> impl IntoView {
     };
     // The body of a response can be viewed even if it was unreadable.
     let address = use_navigation();
-    let kept = move || match *error()?.unread? {
-        UnreadBody::KeptAs(line) => Some(address.link(&Route::Answer(dialog.workspace, line))),
+    let body_link = move || match *error()?.unread? {
+        UnreadBody::KeptAs(id) => Some(address.link(&Route::Answer(dialog.workspace, id))),
         UnreadBody::Here(_) => None,
     };
     view! {
         {move || error().map(|error| view! { <ApiErrorNotice error=error changing=true note=note /> })}
         <p>{translated(Language::paid_query_lost_next)}</p>
         <dl class="description-list">
-            <div><dt>{translated(Language::paid_query_balance_before)}</dt><dd class="number">{told_before}</dd></div>
-            <div><dt>{translated(Language::paid_query_balance_now)}</dt><dd class="number">{told_now}</dd></div>
+            <div><dt>{translated(Language::paid_query_balance_before)}</dt><dd class="number">{before_text}</dd></div>
+            <div><dt>{translated(Language::paid_query_balance_now)}</dt><dd class="number">{now_text}</dd></div>
         </dl>
-        {move || verdict().map(|words| view! { <p role="status">{words(t())}</p> })}
+        {move || verdict().map(|text| view! { <p role="status">{text(t())}</p> })}
         <Show when=move || dialog.paid_queries.key_lifetime_s().is_none()>
             <p class="hint">{translated(Language::paid_query_browser_may_repeat)}</p>
         </Show>
         {entry.zip(is_recoverable).map(|(id, is_available)| view! {
             <Recover dialog=dialog id=id is_available=is_available />
         })}
-        {move || kept().map(|href| view! {
+        {move || body_link().map(|href| view! {
             <p><a href=href on:click=move |_| dialog.close()>{translated(Language::answer_as_it_came)}</a></p>
         })}
         <div class="form-actions">
@@ -124,10 +124,8 @@ fn is_recoverable(dialog: PaidQueryDialogState, id: String) -> Memo<bool> {
 #[component]
 fn Recover(dialog: PaidQueryDialogState, id: String, is_available: Memo<bool>) -> impl IntoView {
     let address = use_navigation();
-    let asked = dialog.question.with_untracked(|question| {
-        let about = question
-            .as_ref()
-            .and_then(|question| question.about.first());
+    let subject = dialog.prompt.with_untracked(|prompt| {
+        let about = prompt.as_ref().and_then(|prompt| prompt.about.first());
         about.map(QuerySubject::formatted).unwrap_or_default()
     });
     let recovered = id.clone();
@@ -144,7 +142,7 @@ fn Recover(dialog: PaidQueryDialogState, id: String, is_available: Memo<bool>) -
         <RecoverButton
             is_available=is_available
             is_primary=true
-            document=Signal::stored(asked)
+            document=Signal::stored(subject)
             recovery=Box::new(move || {
                 let (paid_queries, id) = (dialog.paid_queries, id.clone());
                 Box::pin(async move { paid_queries.recover(&id).await })

@@ -3,7 +3,7 @@
 use crate::components::ApiErrorNotice;
 use crate::services::PaidError;
 use crate::ui::{Notice, Severity, translated};
-use farol_core::i18n::Language;
+use farol_core::i18n::{Language, Message};
 use leptos::prelude::*;
 
 /// Renders the message for a failed paid query.
@@ -12,7 +12,7 @@ pub fn PaidErrorNotice(
     /// Error of the query.
     error: PaidError,
 ) -> impl IntoView {
-    let words: fn(Language) -> &'static str = match error {
+    let text: Message = match error {
         PaidError::Call(error) | PaidError::Lost(error, _) => {
             return view! { <ApiErrorNotice error=error /> }.into_any();
         }
@@ -20,5 +20,5 @@ pub fn PaidErrorNotice(
         PaidError::NotRecorded => Language::not_recorded,
         PaidError::Expired => Language::recover_expired,
     };
-    view! { <Notice tone=Severity::Warning><p>{translated(words)}</p></Notice> }.into_any()
+    view! { <Notice tone=Severity::Warning><p>{translated(text)}</p></Notice> }.into_any()
 }

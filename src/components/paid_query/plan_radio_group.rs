@@ -34,7 +34,7 @@ pub struct PlanSelection {
     workspace: WorkspaceKey,
     balances: BalanceStore,
     /// True if the validation error is shown.
-    is_told: RwSignal<bool>,
+    is_shown: RwSignal<bool>,
     /// Last selected plan by workspace.
     plans: RwSignal<HashMap<String, PlanId>>,
 }
@@ -45,7 +45,7 @@ impl PlanSelection {
         Self {
             workspace,
             balances: BalanceStore::get(),
-            is_told: RwSignal::new(false),
+            is_shown: RwSignal::new(false),
             plans: use_local_storage(place, HashMap::new),
         }
     }
@@ -64,7 +64,7 @@ impl PlanSelection {
     /// resolved.
     pub fn check(&self) -> Option<PlanId> {
         let verdict = untrack(|| self.verdict());
-        self.is_told.set(verdict.is_err());
+        self.is_shown.set(verdict.is_err());
         verdict.ok()
     }
 
@@ -80,7 +80,7 @@ impl PlanSelection {
 
     /// Returns the validation error to show; tracked.
     fn fault(&self) -> Option<PlanError> {
-        self.verdict().err().filter(|_| self.is_told.get())
+        self.verdict().err().filter(|_| self.is_shown.get())
     }
 
     /// Moves the focus to the radio group.
@@ -90,7 +90,7 @@ impl PlanSelection {
 
     /// Selects a plan and persists it.
     fn choose(&self, plan: PlanId) {
-        self.is_told.set(false);
+        self.is_shown.set(false);
         let key = self.workspace.to_string();
         self.plans.update(|plans| {
             plans.insert(key, plan);
@@ -114,8 +114,8 @@ pub fn PlanRadioGroup(
     let balances = pick.balances;
     let t = use_t();
     let unread = move || {
-        let is_told = pick.fault() == Some(PlanError::Unread);
-        is_told.then(|| t().plans_unread().to_owned())
+        let is_shown = pick.fault() == Some(PlanError::Unread);
+        is_shown.then(|| t().plans_unread().to_owned())
     };
     let is_first = move || balances.is_busy() && balances.reading().is_none();
     // Excludes the balances: they change often, and rendering the group again would drop the focus.
@@ -143,22 +143,22 @@ fn Offers(pick: PlanSelection, offers: Vec<Offer>) -> impl IntoView {
     }
     let t = use_t();
     let fault = move || {
-        let words = match pick.fault()? {
+        let message = match pick.fault()? {
             // Shown above, where the plans aren't rendered.
             PlanError::Unread => return None,
             PlanError::Missing => t().plan_missing(),
             PlanError::Empty => t().plan_empty(),
         };
-        Some(words.to_owned())
+        Some(message.to_owned())
     };
-    let lines = offers
+    let options = offers
         .into_iter()
         .map(|offer| view! { <OfferLine pick=pick offer=offer /> });
     view! {
         <fieldset class="choices plan-choice" aria-describedby="plan-error">
             <legend>{translated(Language::plan_legend)}</legend>
             <FieldError id="plan" error=Signal::derive(fault) />
-            {lines.collect_view()}
+            {options.collect_view()}
         </fieldset>
     }
     .into_any()

@@ -15,14 +15,15 @@ use leptos::prelude::*;
 impl PaidQueryDialogState {
     /// Returns the balance before the query and its cost, both in queries; tracked.
     fn price(&self) -> Option<(u64, u64)> {
-        let question = self.question.get()?;
-        let left = self.balances.reading()?.left(question.plan)?;
-        Some((left, question.about.len() as u64))
+        let prompt = self.prompt.get()?;
+        let remaining = self.balances.reading()?.left(prompt.plan)?;
+        Some((remaining, prompt.about.len() as u64))
     }
 
     /// Returns whether the plan's known balance is less than the cost; tracked.
     pub(super) fn is_short(&self) -> bool {
-        self.price().is_some_and(|(left, cost)| left < cost)
+        self.price()
+            .is_some_and(|(remaining, cost)| remaining < cost)
     }
 }
 
@@ -35,17 +36,14 @@ impl PaidQueryPrompt {
 
 /// Renders the facts of a prompt; the balance is live.
 #[component]
-pub(super) fn PromptFacts(
-    dialog: PaidQueryDialogState,
-    question: PaidQueryPrompt,
-) -> impl IntoView {
+pub(super) fn PromptFacts(dialog: PaidQueryDialogState, prompt: PaidQueryPrompt) -> impl IntoView {
     let t = use_t();
-    let is_repeated = question.is_repeated();
-    let operation = question.operation;
-    let about = question.about;
-    let terms = question.terms;
+    let is_repeated = prompt.is_repeated();
+    let operation = prompt.operation;
+    let about = prompt.about;
+    let terms = prompt.terms;
     let count = about.len() as u64;
-    let plan = question.plan;
+    let plan = prompt.plan;
     let plan_name = move || match plan {
         None => t().paid_query_plan_by_service().to_owned(),
         Some(id) => dialog
@@ -59,28 +57,28 @@ pub(super) fn PromptFacts(
         count => t().paid_query_cost_many(&t().count(count)),
     };
     let before = move || match dialog.price() {
-        Some((left, _)) => t().count(left),
+        Some((remaining, _)) => t().count(remaining),
         None if dialog.balances.is_busy() => t().paid_query_balance_reading().to_owned(),
         None => t().paid_query_balance_unknown().to_owned(),
     };
     let after = move || {
         dialog
             .price()
-            .map(|(left, cost)| t().count(left.saturating_sub(cost)))
+            .map(|(remaining, cost)| t().count(remaining.saturating_sub(cost)))
     };
     let label = match about.as_slice() {
         [QuerySubject::QsaRoot(_)] => Language::paid_query_qsa_root,
         [_] => Language::paid_query_document,
         _ => Language::paid_query_documents,
     };
-    let shown = match about.as_slice() {
-        [asked] => asked.formatted(),
+    let subject_text = match about.as_slice() {
+        [subject] => subject.formatted(),
         _ => String::new(),
     };
     view! {
         <dl class="description-list">
             <div><dt>{translated(Language::paid_query_operation)}</dt><dd>{move || t().operation(operation)}</dd></div>
-            <div><dt>{translated(label)}</dt><dd class="number" data-sensitive="">{move || if count == 1 { shown.clone() } else { t().count(count) }}</dd></div>
+            <div><dt>{translated(label)}</dt><dd class="number" data-sensitive="">{move || if count == 1 { subject_text.clone() } else { t().count(count) }}</dd></div>
             <div><dt>{translated(Language::paid_query_plan)}</dt><dd>{plan_name}</dd></div>
             <div><dt>{translated(Language::paid_query_cost)}</dt><dd>{cost}</dd></div>
             <div><dt>{translated(Language::paid_query_before)}</dt><dd class="number">{before}</dd></div>
@@ -120,7 +118,7 @@ fn DuplicateWarning(
     about: Vec<QuerySubject>,
 ) -> impl IntoView {
     let t = use_t();
-    let look_up = {
+    let find_earlier = {
         let about = about.clone();
         move || {
             let found = dialog.previous(operation, &about).into_iter();
@@ -136,7 +134,7 @@ fn DuplicateWarning(
     let earlier = Memo::new(move |before: Option<&Vec<_>>| {
         // Tracks the journal: another tab may have sent the query since the dialog opened, and its
         // entry may become visible after its notification.
-        let found = look_up();
+        let found = find_earlier();
         match before {
             // Excludes the entry of this query, which is written when it is sent.
             Some(before) if sending.get_untracked() => before.clone(),
@@ -174,7 +172,7 @@ fn RepeatedOne(
     let now = clock::now_ms();
     let outcome = entry.outcome_at(now);
     let at = entry.at;
-    let words = move || {
+    let text = move || {
         let exact = format_moment(&Moment::from_millis(at), t());
         let when = format!("{} ({exact})", t().ago(now.saturating_sub(at)));
         match outcome {
@@ -184,16 +182,16 @@ fn RepeatedOne(
         }
     };
     let address = use_navigation();
-    let answers = dialog.journal.answers();
+    let responses = dialog.journal.answers();
     let route = match entry.analysis {
         Some(analysis) => Some(Route::Analysis(dialog.workspace, analysis)),
-        None => untrack(|| answers.has(&entry.id))
+        None => untrack(|| responses.has(&entry.id))
             .then(|| Route::Answer(dialog.workspace, entry.id.clone())),
     };
     let open = route.map(|route| address.link(&route));
     view! {
         <Notice tone=Severity::Warning>
-            <p>{words}</p>
+            <p>{text}</p>
             {open.map(|href| view! {
                 <p><a href=href on:click=move |_| dialog.close()>{translated(Language::paid_query_open_previous)}</a></p>
             })}

@@ -3,7 +3,7 @@
 use super::drafts::{DraftHandle, prefill};
 use crate::services::use_navigation;
 use crate::ui::{Disclosure, translated, use_t};
-use farol_core::i18n::Language;
+use farol_core::i18n::{Language, Message};
 use farol_core::model::document::{Document, DocumentKind};
 use farol_core::model::journal::QueryArea;
 use farol_core::model::workspace::WorkspaceKey;
@@ -12,7 +12,7 @@ use leptos::prelude::*;
 
 /// Areas with queries about a CPF or CNPJ; a driver's license has its own number, so its area is
 /// absent.
-pub(crate) const ASKED_OF_DOCUMENTS: [QueryArea; 5] = [
+pub(crate) const DOCUMENT_QUERIES: [QueryArea; 5] = [
     QueryArea::Analyses,
     QueryArea::Kyc,
     QueryArea::Partners,
@@ -49,7 +49,7 @@ pub fn QueryLinks(
     document: Document,
 ) -> impl IntoView {
     let address = use_navigation();
-    let links = ASKED_OF_DOCUMENTS.map(|area| {
+    let links = DOCUMENT_QUERIES.map(|area| {
         let draft = DraftHandle::new(workspace, area);
         let href = address.link(&Route::of_area(workspace, area));
         let name = name_of(area, document.kind());
@@ -61,7 +61,7 @@ pub fn QueryLinks(
 }
 
 /// Returns the label of an area's query about a document of this kind.
-pub(crate) fn name_of(area: QueryArea, kind: DocumentKind) -> fn(Language) -> &'static str {
+pub(crate) fn name_of(area: QueryArea, kind: DocumentKind) -> Message {
     match (area, kind) {
         (QueryArea::Analyses, _) => Language::operation_analysis,
         (QueryArea::Lawsuits, _) => Language::operation_partner,

@@ -51,14 +51,14 @@ pub(super) enum DialogPhase {
 #[derive(Clone, Copy)]
 pub struct PaidQueryDialogState {
     pub(super) workspace: WorkspaceKey,
-    pub(super) question: RwSignal<Option<PaidQueryPrompt>>,
+    pub(super) prompt: RwSignal<Option<PaidQueryPrompt>>,
     pub(super) phase: RwSignal<DialogPhase>,
     /// Balance when the query was sent.
     pub(super) before: RwSignal<Option<u64>>,
     /// Number of the current prompt; the outcome of an earlier one must not change its dialog.
-    turn: StoredValue<u32>,
+    prompt_number: StoredValue<u32>,
     /// True if the dialog of the last completed query was still open at its end.
-    seen: StoredValue<bool>,
+    was_open: StoredValue<bool>,
     pub(super) balances: BalanceStore,
     pub(super) journal: Journal,
     pub(super) paid_queries: PaidQueryClient,
@@ -73,11 +73,11 @@ impl PaidQueryDialogState {
     pub fn new(workspace: WorkspaceKey) -> Self {
         Self {
             workspace,
-            question: RwSignal::new(None),
+            prompt: RwSignal::new(None),
             phase: RwSignal::new(DialogPhase::Confirming(None)),
             before: RwSignal::new(None),
-            turn: StoredValue::new(0),
-            seen: StoredValue::new(false),
+            prompt_number: StoredValue::new(0),
+            was_open: StoredValue::new(false),
             balances: BalanceStore::get(),
             journal: Journal::get(),
             paid_queries: PaidQueryClient::new(workspace),
@@ -89,20 +89,21 @@ impl PaidQueryDialogState {
 
     /// Opens the dialog without sending anything; does nothing if the dialog of a query in flight
     /// is open.
-    pub fn ask(&self, question: PaidQueryPrompt) {
-        if self.is_sending().get_untracked() && self.question.with_untracked(Option::is_some) {
+    pub fn ask(&self, prompt: PaidQueryPrompt) {
+        if self.is_sending().get_untracked() && self.prompt.with_untracked(Option::is_some) {
             return;
         }
-        self.turn.update_value(|turn| *turn = turn.wrapping_add(1));
+        self.prompt_number
+            .update_value(|prompt_number| *prompt_number = prompt_number.wrapping_add(1));
         self.phase.set(DialogPhase::Confirming(None));
         self.is_recordable
             .set(self.journal.has_room(self.workspace));
-        self.question.set(Some(question));
+        self.prompt.set(Some(prompt));
     }
 
     /// Closes the dialog; a query in flight continues.
     pub fn close(&self) {
-        self.question.try_set(None);
+        self.prompt.try_set(None);
     }
 
     /// Returns whether a query is in flight; tracked.
@@ -132,24 +133,24 @@ impl PaidQueryDialogState {
             .set(reading.and_then(|reading| reading.left(query.plan())));
         self.phase.set(DialogPhase::Sending);
         let this = *self;
-        let turn = self.turn.get_value();
-        let terms = self.question.with_untracked(|question| {
-            let question = question.as_ref();
-            question.map_or_else(Justification::default, |question| question.terms.clone())
+        let prompt_number = self.prompt_number.get_value();
+        let terms = self.prompt.with_untracked(|prompt| {
+            let prompt = prompt.as_ref();
+            prompt.map_or_else(Justification::default, |prompt| prompt.terms.clone())
         });
         let owner = self.journal.person();
         leptos::task::spawn_local(async move {
             let outcome = this.paid_queries.send(&query, terms).await;
-            let is_mine = this.turn.try_get_value() == Some(turn);
+            let is_current_prompt = this.prompt_number.try_get_value() == Some(prompt_number);
             let is_seen =
-                is_mine && this.question.try_with_untracked(Option::is_some) == Some(true);
-            this.seen.try_set_value(is_seen);
+                is_current_prompt && this.prompt.try_with_untracked(Option::is_some) == Some(true);
+            this.was_open.try_set_value(is_seen);
             match outcome {
-                Ok((reply, line)) => {
-                    if is_mine {
+                Ok((response, id)) => {
+                    if is_current_prompt {
                         this.phase.try_set(DialogPhase::Confirming(None));
                     }
-                    then(reply, line);
+                    then(response, id);
                     if is_seen {
                         this.close();
                     } else if this.is_of(owner.as_deref()) {
@@ -158,8 +159,8 @@ impl PaidQueryDialogState {
                     }
                 }
                 Err(error) => {
-                    let is_told = is_seen || !this.is_of(owner.as_deref());
-                    this.fail(error, is_mine, is_told);
+                    let is_shown = is_seen || !this.is_of(owner.as_deref());
+                    this.fail(error, is_current_prompt, is_shown);
                 }
             }
         });
@@ -173,11 +174,11 @@ impl PaidQueryDialogState {
     /// Returns whether the dialog was still open when the query completed; valid in the `then` of
     /// [`Self::send`].
     pub fn is_seen(&self) -> bool {
-        self.seen.try_get_value() == Some(true)
+        self.was_open.try_get_value() == Some(true)
     }
 
-    fn fail(&self, error: PaidError, is_mine: bool, is_told: bool) {
-        if is_mine {
+    fn fail(&self, error: PaidError, is_current_prompt: bool, is_shown: bool) {
+        if is_current_prompt {
             let next = if error.outcome_is_unknown() {
                 DialogPhase::OutcomeUnknown(error)
             } else {
@@ -185,7 +186,7 @@ impl PaidQueryDialogState {
             };
             self.phase.try_set(next);
         }
-        if !is_told {
+        if !is_shown {
             let language = self.language.try_get_untracked().unwrap_or_default();
             self.toasts.warn(language.paid_query_failed_elsewhere());
         }
@@ -200,9 +201,9 @@ impl PaidQueryDialogState {
     ) -> Vec<JournalEntry> {
         let mut entries = self.journal.entries(self.workspace);
         entries.retain(|entry| entry.operation == operation && entry.outcome != Outcome::Failed);
-        let found = about.iter().filter_map(|asked| {
+        let found = about.iter().filter_map(|subject| {
             let mut entries = entries.iter();
-            entries.find(|entry| self.journal.is_about(entry, asked))
+            entries.find(|entry| self.journal.is_about(entry, subject))
         });
         found.cloned().collect()
     }

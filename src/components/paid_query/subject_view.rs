@@ -26,8 +26,8 @@ pub fn SubjectView(
     let subject = Memo::new(move |_| journal.subject(&id));
     let revealed_subject = move || subject.get().filter(|_| revealed.get());
     let number = move || {
-        let asked = revealed_subject().and_then(|subject| subject.asked(operation));
-        asked.map_or_else(|| redacted_subject.clone(), |asked| asked.formatted())
+        let subject = revealed_subject().and_then(|subject| subject.query_subject(operation));
+        subject.map_or_else(|| redacted_subject.clone(), |subject| subject.formatted())
     };
     let label = move || match (revealed.get(), subject.get().and_then(|it| it.name)) {
         (false, Some(_)) => t().subject_show_both(),

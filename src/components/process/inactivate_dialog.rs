@@ -15,36 +15,39 @@ pub fn InactivateDialog(
     /// Workspace that monitors the process.
     workspace: WorkspaceKey,
     /// Process to inactivate.
-    asked: RwSignal<Option<ProcessNumber>>,
+    process: RwSignal<Option<ProcessNumber>>,
 ) -> impl IntoView {
-    let close = Callback::new(move |()| asked.set(None));
+    let close = Callback::new(move |()| process.set(None));
     view! {
         <Dialog
             id="inactivation-dialog"
-            open=Signal::derive(move || asked.with(Option::is_some))
+            open=Signal::derive(move || process.with(Option::is_some))
             title=translated_signal(Language::inactivate_title)
             on_close=close
         >
-            <Question workspace=workspace asked=asked />
+            <ConfirmInactivation workspace=workspace process=process />
         </Dialog>
     }
 }
 
 #[component]
-fn Question(workspace: WorkspaceKey, asked: RwSignal<Option<ProcessNumber>>) -> impl IntoView {
+fn ConfirmInactivation(
+    workspace: WorkspaceKey,
+    process: RwSignal<Option<ProcessNumber>>,
+) -> impl IntoView {
     let monitoring = MonitoringService::get();
-    let number = asked.get_untracked();
+    let number = process.get_untracked();
     let is_pending = number
         .as_ref()
         .is_some_and(|number| monitoring.is_pending(workspace, number));
     let confirm = move |_| {
-        let number = asked.get_untracked();
-        asked.set(None);
+        let number = process.get_untracked();
+        process.set(None);
         if let Some(number) = number {
             monitoring.inactivate(workspace, &number);
         }
     };
-    let words = if is_pending {
+    let message = if is_pending {
         view! { <Notice tone=Severity::Warning><p>{translated(Language::inactivate_pending)}</p></Notice> }
             .into_any()
     } else {
@@ -56,14 +59,14 @@ fn Question(workspace: WorkspaceKey, asked: RwSignal<Option<ProcessNumber>>) -> 
     };
     view! {
         <p class="inactivate-number"><strong class="number">{number.map(|number| number.formatted())}</strong></p>
-        {words}
+        {message}
         <div class="form-actions">
             {(!is_pending).then(|| view! {
-                <button type="button" class="button" data-kind="danger" on:click=confirm>
+                <button type="button" class="button" data-kind="primary" on:click=confirm>
                     {translated(Language::inactivate_confirm)}
                 </button>
             })}
-            <button type="button" class="button" on:click=move |_| asked.set(None)>
+            <button type="button" class="button" on:click=move |_| process.set(None)>
                 {translated(Language::cancel)}
             </button>
         </div>

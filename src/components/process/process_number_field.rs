@@ -1,7 +1,7 @@
 //! Field for a process number, with its validation and warnings.
 
 use crate::ui::{Field, Notice, Severity, translated, translated_signal, use_t};
-use farol_core::i18n::Language;
+use farol_core::i18n::{Language, Message};
 use farol_core::model::document::finder::first_process;
 use farol_core::model::document::{DocumentError, ProcessNumber, format_partial_process_number};
 use farol_core::model::radar_draft::{CodeValidation, check_process};
@@ -69,7 +69,7 @@ impl ProcessNumberInput {
     }
 
     /// Clears the warning after the number is used; safe after disposal.
-    pub fn settle(&self) {
+    pub fn validate_early(&self) {
         self.warned.try_set(None);
     }
 }
@@ -87,13 +87,13 @@ pub fn ProcessNumberField<F: Fn(String) + Copy + Send + Sync + 'static>(
     /// Called with the text on each change.
     on_type: F,
     /// Advice for a number with a warning.
-    odd: fn(Language) -> &'static str,
+    odd: Message,
     /// True if the field takes the focus when its dialog opens.
     #[prop(optional)]
     autofocus: bool,
     /// Label, if the page has another process number field.
     #[prop(optional)]
-    label: Option<fn(Language) -> &'static str>,
+    label: Option<Message>,
 ) -> impl IntoView {
     let t = use_t();
     let label = label.unwrap_or(Language::process_number);
@@ -103,7 +103,7 @@ pub fn ProcessNumberField<F: Fn(String) + Copy + Send + Sync + 'static>(
         fault,
         ..
     } = draft;
-    let told = move || {
+    let status = move || {
         let number = check.with(good_number)?;
         let (court, year) = (number.court()?, number.year()?);
         Some(t().court_told(&court, t().segment(number.segment()?), year))
@@ -121,7 +121,7 @@ pub fn ProcessNumberField<F: Fn(String) + Copy + Send + Sync + 'static>(
                 autocomplete="off"
                 spellcheck="false"
                 autofocus=autofocus
-                aria-describedby=format!("{id}-hint {id}-error {id}-told")
+                aria-describedby=format!("{id}-hint {id}-error {id}-status")
                 aria-invalid=move || fault.get().map(|_| "true")
                 prop:value=move || typed.get()
                 on:input=move |event| {
@@ -135,7 +135,7 @@ pub fn ProcessNumberField<F: Fn(String) + Copy + Send + Sync + 'static>(
                 }
             />
         </Field>
-        <p class="muted" id=format!("{id}-told") aria-live="polite">{told}</p>
+        <p class="muted" id=format!("{id}-status") aria-live="polite">{status}</p>
         <Show when=move || draft.is_confirming()>
             <Notice tone=Severity::Warning>
                 <p>{move || check.with(CodeValidation::fault).map(|fault| t().number_fault(fault))}</p>

@@ -1,7 +1,7 @@
 //! Risk classes as a table, grouped by meaning, most severe first: count, share and value.
 
 use super::state::{AnalysisState, SharedSnapshot};
-use crate::ui::{Icon, IconView, Notice, Severity, legible, translated, use_t};
+use crate::ui::{Icon, IconView, Notice, Severity, dash, legible, translated, use_t};
 use farol_core::api::analysis::{ClassGroupRows, ClassRow, group_classes};
 use farol_core::i18n::Language;
 use farol_core::model::classification::ClassGroup;
@@ -165,6 +165,6 @@ fn value(row: &ClassRow) -> AnyView {
         (None, Some(text)) if !text.trim().is_empty() => {
             view! { <bdi>{legible(text)}</bdi> }.into_any()
         }
-        _ => view! { <span class="muted">"—"</span> }.into_any(),
+        _ => dash(),
     }
 }

@@ -13,7 +13,7 @@ pub(super) fn Progress(state: AnalysisState) -> impl IntoView {
     let t = use_t();
     let follow = state.follow;
     let is_final = Memo::new(move |_| follow.is_final());
-    let is_following = move || !is_final.get() && follow.course() == PollingState::Polling;
+    let is_following = move || !is_final.get() && follow.state() == PollingState::Polling;
     let status = move || {
         let told = state.reading.with(|it| it.as_ref()?.summary.status.clone());
         told.map_or_else(
@@ -26,7 +26,7 @@ pub(super) fn Progress(state: AnalysisState) -> impl IntoView {
         <div class="progress">
             <p class="progress-state" role="status">
                 <span class="badge" data-state=kind>{status}</span>
-                <span class="muted">{move || course(state, is_final.get(), t())}</span>
+                <span class="muted">{move || polling_text(state, is_final.get(), t())}</span>
             </p>
             <Elapsed state=state is_final=is_final />
             <div class="progress-actions">
@@ -35,7 +35,7 @@ pub(super) fn Progress(state: AnalysisState) -> impl IntoView {
                         {translated(Language::follow_stop)}
                     </button>
                 </Show>
-                <Show when=move || !is_final.get() && follow.course() == PollingState::Stopped>
+                <Show when=move || !is_final.get() && follow.state() == PollingState::Stopped>
                     <button type="button" class="button" on:click=move |_| follow.resume()>
                         {translated(Language::follow_start)}
                     </button>
@@ -46,7 +46,7 @@ pub(super) fn Progress(state: AnalysisState) -> impl IntoView {
                 </button>
             </div>
         </div>
-        <Show when=move || !is_final.get() && follow.course() == PollingState::LimitReached>
+        <Show when=move || !is_final.get() && follow.state() == PollingState::LimitReached>
             <Notice tone=Severity::Info>
                 <p class="notice-title">{translated(Language::follow_given_up)}</p>
                 <p>{translated(Language::follow_given_up_hint)}</p>
@@ -62,8 +62,8 @@ pub(super) fn Progress(state: AnalysisState) -> impl IntoView {
 }
 
 /// Describes the polling state; empty if the analysis is final or the polling limit is reached.
-fn course(state: AnalysisState, is_final: bool, language: Language) -> &'static str {
-    match state.follow.course() {
+fn polling_text(state: AnalysisState, is_final: bool, language: Language) -> &'static str {
+    match state.follow.state() {
         _ if is_final => "",
         PollingState::Polling => language.follow_going(),
         PollingState::Stopped => language.follow_stopped(),

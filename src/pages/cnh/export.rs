@@ -2,8 +2,7 @@
 
 use super::tracker_state::TrackerState;
 use crate::platform::clock;
-use crate::ui::Toasts;
-use crate::ui::{download_csv, format_moment, format_moment_zoned};
+use crate::ui::{Toasts, csv_time_heading, download_csv, format_moment, format_moment_zoned};
 use farol_core::i18n::Language;
 use farol_core::model::csv::{Csv, CsvCell};
 use farol_core::model::time::Moment;
@@ -11,17 +10,14 @@ use leptos::prelude::*;
 
 /// Saves the rows that pass the filters; numbers are redacted unless they are revealed.
 pub(super) fn export(tracker: TrackerState, language: Language, toasts: Toasts) {
-    let name = file_name(tracker, language);
-    let content = untrack(|| to_csv(tracker, language));
-    download_csv(toasts, language, &name, &content);
+    let organization = tracker.cnh.workspace.organization;
+    let stem = format!("{}-{organization}", language.cnh_file());
+    let csv = untrack(|| to_csv(tracker, language));
+    download_csv(toasts, language, &stem, csv);
 }
 
-fn to_csv(tracker: TrackerState, language: Language) -> String {
-    let made = format!(
-        "{} ({})",
-        language.cnh_column_made(),
-        language.brasilia_time()
-    );
+fn to_csv(tracker: TrackerState, language: Language) -> Csv {
+    let made = csv_time_heading(language.cnh_column_made(), language);
     let mut csv = Csv::new([
         language.cnh_column_number(),
         language.cnh_outcome(),
@@ -38,27 +34,18 @@ fn to_csv(tracker: TrackerState, language: Language) -> String {
         let entry = row.entry;
         let subject = tracker.cnh.journal.subject_untracked(&entry.id);
         let subject = subject.filter(|_| is_revealed);
-        let told_at = entry.status_at.as_deref().map(Moment::parse);
+        let status_at = entry.status_at.as_deref().map(Moment::parse);
         let status = entry.status.as_deref();
         csv.push([
             CsvCell::from(subject.map_or(entry.redacted_subject.clone(), |subject| subject.code)),
             CsvCell::from(language.outcome(entry.outcome_at(now))),
             CsvCell::from(status.map(|status| language.status_word(status))),
-            CsvCell::from(format_moment_zoned(told_at, language)),
+            CsvCell::from(format_moment_zoned(status_at, language)),
             CsvCell::from(entry.request),
             CsvCell::from(entry.purpose),
             CsvCell::from(format_moment(&Moment::from_millis(entry.at), language)),
             CsvCell::from(entry.by),
         ]);
     }
-    csv.finish()
-}
-
-/// Returns the file name, such as `cnh-1001-2026-11-21.csv`; the date is Brasília's.
-fn file_name(tracker: TrackerState, language: Language) -> String {
-    let now = clock::brasilia_time(clock::now_ms(), Language::English.date_locale());
-    let day = now.unwrap_or_default();
-    let day = day.split(' ').next().unwrap_or_default();
-    let organization = tracker.cnh.workspace.organization;
-    format!("{}-{organization}-{day}.csv", language.cnh_file())
+    csv
 }

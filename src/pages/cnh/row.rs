@@ -1,8 +1,10 @@
 //! Row of one request in the tracker.
 
 use super::tracker_state::TrackerState;
-use crate::ui::{CopyButton, legible, translated, translated_signal, use_t};
-use crate::ui::{format_moment, format_moment_zoned};
+use crate::ui::{
+    CopyButton, dash, format_moment, format_moment_zoned, legible, text_or_dash, translated,
+    translated_signal, use_t,
+};
 use farol_core::i18n::Language;
 use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::time::Moment;
@@ -37,12 +39,12 @@ pub(super) fn CnhRow(tracker: TrackerState, row: CnhRequestRow) -> impl IntoView
                                 <CopyButton text=Signal::stored(request) label=translated_signal(Language::cnh_copy_request) />
                             </span>
                         }.into_any(),
-                        None => view! { <span class="muted">"—"</span> }.into_any(),
+                        None => dash(),
                     }}
                     {(lines > 1).then(|| view! { <span class="muted">{move || t().cnh_lines(&t().count(lines as u64))}</span> })}
                 </div>
             </td>
-            <td role="cell" data-label=translated(Language::purpose)>{purpose.unwrap_or_else(|| "—".to_owned())}</td>
+            <td role="cell" data-label=translated(Language::purpose)>{text_or_dash(purpose)}</td>
             <td role="cell" data-label=translated(Language::cnh_column_made)>
                 <div class="journal-time">
                     <span>{move || format_moment(&at, t())}</span>
@@ -82,14 +84,14 @@ fn NumberCell(tracker: TrackerState, entry: JournalEntry) -> impl IntoView {
 fn StatusCell(entry: JournalEntry, outcome: Outcome) -> impl IntoView {
     let t = use_t();
     let at = entry.at;
-    let told_at = entry.status_at.map(|text| Moment::parse(&text));
-    let told_at = told_at.unwrap_or_else(|| Moment::from_millis(at));
+    let status_at = entry.status_at.map(|text| Moment::parse(&text));
+    let status_at = status_at.unwrap_or_else(|| Moment::from_millis(at));
     let status = entry.status.filter(|_| outcome == Outcome::Done);
     let words = move || match &status {
         Some(status) => t().status_word(status),
         None => t().outcome(outcome).to_owned(),
     };
-    let as_of = (outcome == Outcome::Done).then_some(told_at);
+    let as_of = (outcome == Outcome::Done).then_some(status_at);
     let next =
         (outcome == Outcome::Unknown).then_some(Language::history_unknown_next as fn(_) -> _);
     view! {

@@ -91,7 +91,7 @@ impl CnhState {
         let sent = untrack(|| self.draft.get()).text;
         let rest = self.rest(1);
         self.form.dialog.send(query, move |_, id| {
-            this.draft.leave(&sent, rest);
+            this.draft.replace_sent(&sent, rest);
             if this.form.dialog.is_seen() {
                 this.address.go(&Route::Answer(this.workspace, id));
             }
@@ -103,7 +103,7 @@ impl CnhState {
         let operation = BatchOperation::Licences { purpose };
         if self.form.start(operation, targets) {
             let sent = untrack(|| self.draft.get()).text;
-            self.draft.leave(&sent, self.rest(numbers.len()));
+            self.draft.replace_sent(&sent, self.rest(numbers.len()));
         }
     }
 

@@ -1,7 +1,7 @@
 //! State of the tracker: its rows and filters.
 
 use super::state::CnhState;
-use crate::ui::use_now;
+use crate::ui::use_now_every;
 use farol_core::model::journal::{Operation, Outcome};
 use farol_core::model::text_fold::fold;
 use farol_core::view_model::cnh::{CnhRequestRow, latest_requests};
@@ -10,7 +10,7 @@ use leptos::prelude::*;
 /// Number of rows listed initially, and added by each "show more".
 pub(super) const PAGE: usize = 50;
 /// Interval at which outcomes are re-evaluated against their time limit, in milliseconds.
-pub(super) const TICK_MS: i64 = 30_000;
+const TICK_MS: u32 = 30_000;
 
 /// State of the tracker.
 #[derive(Clone, Copy)]
@@ -25,12 +25,11 @@ pub(super) struct TrackerState {
     /// True if numbers are shown in full; reset when the page is disposed.
     pub(super) revealed: RwSignal<bool>,
     pub(super) shown: RwSignal<usize>,
-    pub(super) now: Memo<i64>,
+    pub(super) now: Signal<i64>,
 }
 
 impl TrackerState {
     pub(super) fn new(cnh: CnhState) -> Self {
-        let now = use_now();
         let rows = Memo::new(move |_| {
             let mut entries = cnh.journal.entries(cnh.workspace);
             entries.retain(|entry| entry.operation == Operation::Cnh);
@@ -44,7 +43,7 @@ impl TrackerState {
             outcome: RwSignal::new(None),
             revealed: RwSignal::new(false),
             shown: RwSignal::new(PAGE),
-            now: Memo::new(move |_| now.get() / TICK_MS * TICK_MS),
+            now: use_now_every(TICK_MS),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Table of the classes of both analyses, ordered by kind of change.
 
 use crate::services::SummarySnapshot;
-use crate::ui::{legible, translated, use_t};
+use crate::ui::{DASH, legible, translated, use_t};
 use farol_core::api::analysis::{ClassDiff, ClassTotal, DiffKind, compare};
 use farol_core::i18n::Language;
 use farol_core::model::money::Cents;
@@ -75,7 +75,7 @@ fn row(compared: &ClassDiff) -> AnyView {
         entry(compared.after.as_ref()),
         view! {
             <strong>{move || {
-                difference.map_or_else(|| "—".to_owned(), |it| t().count_difference(it))
+                difference.map_or_else(|| DASH.to_owned(), |it| t().count_difference(it))
             }}</strong>
             <span class="muted">{move || value_difference.map(|it| t().value_difference(it))}</span>
         }

@@ -29,7 +29,7 @@ pub(super) fn KycForms(workspace: WorkspaceKey) -> impl IntoView {
     let answered = move |draft: DraftHandle| {
         let sent = untrack(|| draft.get()).text;
         move |line: String| {
-            draft.leave(&sent, String::new());
+            draft.replace_sent(&sent, String::new());
             if dialog.is_seen() {
                 address.go(&Route::Answer(workspace, line));
             }

@@ -61,7 +61,7 @@ fn PartnerQuery(workspace: WorkspaceKey) -> impl IntoView {
         dialog.send(query, move |reply, _| {
             let reply = Arc::new(reply);
             answers.try_update(|answers| answers.0.insert(0, Answered { document, reply }));
-            draft.leave(&sent, String::new());
+            draft.replace_sent(&sent, String::new());
             toasts.announce(t().partner_answered());
             dom::focus_next_frame(".partner-result h2");
         });

@@ -26,7 +26,7 @@ pub(super) fn PartnersForm(workspace: WorkspaceKey) -> impl IntoView {
     let confirm = move |question: PaidQueryPrompt| {
         let sent = untrack(|| draft.get()).text;
         let answered = move |line: String| {
-            draft.leave(&sent, String::new());
+            draft.replace_sent(&sent, String::new());
             if dialog.is_seen() {
                 address.go(&Route::Answer(workspace, line));
             }

@@ -29,7 +29,7 @@ pub(super) fn Inactivate(processes: ProcessesState) -> impl IntoView {
         event.prevent_default();
         match draft.attempt() {
             SubmitAttempt::Taken(number) => {
-                draft.settle();
+                draft.validate_early();
                 asked.set(Some(number));
             }
             SubmitAttempt::Faulty => dom::focus_next_frame("#inactivation-number"),
@@ -59,11 +59,11 @@ pub(super) fn Inactivate(processes: ProcessesState) -> impl IntoView {
                     label=NAME
                 />
                 <div class="form-actions">
-                    <SubmitButton busy=Signal::stored(false) label=Signal::derive(label) kind="danger" />
+                    <SubmitButton busy=Signal::stored(false) label=Signal::derive(label) />
                 </div>
             </form>
             <Pending processes=processes />
-            <InactivateDialog workspace=processes.workspace asked=asked />
+            <InactivateDialog workspace=processes.workspace process=asked />
         </section>
     }
 }

@@ -51,7 +51,7 @@ impl MonitoringLogState {
         self.processes
             .monitoring
             .log()
-            .lines(self.processes.workspace)
+            .entries(self.processes.workspace)
             .len()
     }
 
@@ -61,7 +61,7 @@ impl MonitoringLogState {
             .processes
             .monitoring
             .log()
-            .lines(self.processes.workspace);
+            .entries(self.processes.workspace);
         let (action_filter, radar, outcome) = (
             self.action_filter.get(),
             self.radar.get(),
@@ -86,7 +86,7 @@ impl MonitoringLogState {
             .processes
             .monitoring
             .log()
-            .lines(self.processes.workspace);
+            .entries(self.processes.workspace);
         let mut known = HashSet::new();
         let named = lines
             .iter()

@@ -3,8 +3,7 @@
 use super::monitoring_log_state::outcome_name;
 use crate::platform::clock;
 use crate::services::Navigation;
-use crate::ui::format_moment;
-use crate::ui::{translated, use_t};
+use crate::ui::{DASH, format_moment, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::monitoring_log::MonitoringEntry;
 use farol_core::model::time::Moment;
@@ -55,5 +54,5 @@ fn radar_of(line: &MonitoringEntry, language: Language) -> String {
             .map(|id| language.inactivation_radar_unnamed(&id.to_string()))
     };
     let name = line.radar_name.clone().or_else(unnamed);
-    name.unwrap_or_else(|| "—".to_owned())
+    name.unwrap_or_else(|| DASH.to_owned())
 }

@@ -87,7 +87,7 @@ fn Again(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
             choice.update(|choice| choice.product = Some(product));
         }
         let subject = journal.subject_untracked(&entry.id);
-        let asked = subject.and_then(|subject| subject.asked(entry.operation));
+        let asked = subject.and_then(|subject| subject.query_subject(entry.operation));
         match asked {
             Some(QuerySubject::QsaRoot(id)) => root.edit(|draft| draft.text = id.to_string()),
             // A field for several numbers is appended to, not replaced.

@@ -59,12 +59,12 @@ fn Answer(workspace: WorkspaceKey, line: String, views: ProductViews) -> impl In
                 <AnswerHead workspace=workspace entry=entry />
                 {(views.status)(workspace, operation, entry)}
                 {move || match content.get() {
-                    CachedResponse::Here(answer) => body(workspace, operation, entry, answer, views),
-                    CachedResponse::Reading => view! {
+                    CachedResponse::Parsed(answer) => body(workspace, operation, entry, answer, views),
+                    CachedResponse::Parsing => view! {
                         <Notice tone=Severity::Info><p>{translated(Language::answer_reading)}</p></Notice>
                     }
                     .into_any(),
-                    CachedResponse::Nothing => nothing(workspace, operation, entry, views),
+                    CachedResponse::Missing => nothing(workspace, operation, entry, views),
                 }}
             </div>
         }

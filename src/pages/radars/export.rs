@@ -3,21 +3,26 @@
 use super::cells;
 use super::state::{COLUMNS, RadarsState};
 use crate::components::ApiErrorNotice;
-use crate::platform::{clock, dom, fetch::CancelToken};
-use crate::services::{Submission, fetch_all_radars};
-use crate::ui::download_csv;
-use crate::ui::{Dialog, Icon, IconView, Toasts, translated, translated_signal, use_t};
-use farol_core::api::monitoring::{RadarColumn, RadarListItem};
+use crate::platform::{dom, fetch::CancelToken};
+use crate::services::{Client, Submission};
+use crate::ui::{
+    Dialog, Icon, IconView, Toasts, csv_time_heading, download_csv, translated, translated_signal,
+    use_t,
+};
+use farol_core::api::monitoring::{ListRadars, RadarColumn, RadarListItem};
 use farol_core::i18n::Language;
 use farol_core::model::csv::{Csv, CsvCell};
 use farol_core::model::workspace::WorkspaceKey;
-use farol_core::protocol::{ApiError, ErrorKind};
-use farol_core::view_model::radar_index::{RadarIndex, RadarQuery};
+use farol_core::protocol::{ApiError, ErrorKind, Order, PageRequest};
 use leptos::prelude::*;
+use std::collections::HashSet;
+
+/// Rows per request: the largest page size of the list itself.
+const CHUNK: u32 = 100;
 
 /// Progress of an export of all pages.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-struct ExportedRows {
+struct Progress {
     done: u64,
     total: Option<u64>,
 }
@@ -43,21 +48,23 @@ fn ExportForm(list: RadarsState) -> impl IntoView {
     let t = use_t();
     let toasts = Toasts::get();
     let submission = Submission::default();
-    let progress = RwSignal::new(ExportedRows::default());
+    let progress = RwSignal::new(Progress::default());
     let cancel = StoredValue::new_local(CancelToken::default());
     // Closing the dialog cancels the export, because its progress is no longer visible.
     on_cleanup(move || cancel.with_value(CancelToken::cancel));
     let hand_over = move |items: &[RadarListItem]| {
         let language = t();
-        let name = file_name(list.workspace, language);
-        download_csv(toasts, language, &name, &to_csv(items, language));
+        let organization = list.workspace.organization;
+        let stem = format!("{}-{organization}", language.export_file());
+        download_csv(toasts, language, &stem, to_csv(items, language));
         list.exporting.try_set(false);
     };
     let export_all = move |_| {
-        progress.set(ExportedRows::default());
+        progress.set(Progress::default());
         let fresh = CancelToken::default();
         cancel.set_value(fresh.clone());
-        let sending = async move { fetch_all(list, &fresh, progress).await };
+        let (client, workspace) = (list.client, list.workspace);
+        let sending = async move { fetch_all(client, workspace, &fresh, progress).await };
         submission.run(sending, move |items| hand_over(&items));
         // Each of the two buttons replaces the other, and focus follows.
         dom::focus_next_frame("#export-cancel");
@@ -67,20 +74,7 @@ fn ExportForm(list: RadarsState) -> impl IntoView {
         toasts.confirm(t().export_cancelled());
         dom::focus_next_frame("#export-all");
     };
-    let exported = move || match list.found.get() {
-        Some(found) => list.index.with(|loaded| {
-            let items = found.iter().filter_map(|at| loaded.index.get(*at).cloned());
-            items.collect()
-        }),
-        None => list.rows(),
-    };
-    let rows_here = move || {
-        let (name, count) = match list.found.get() {
-            Some(found) => (t().export_found(), found.len()),
-            None => (t().export_page(), list.rows().len()),
-        };
-        format!("{name} ({})", t().rows(count as u64))
-    };
+    let rows_here = move || t().rows(list.rows(t()).len() as u64);
     let failed = move || {
         submission
             .error()
@@ -104,8 +98,8 @@ fn ExportForm(list: RadarsState) -> impl IntoView {
                         <IconView icon=Icon::Download />
                         <span>{translated(Language::export_all)}</span>
                     </button>
-                    <button type="button" class="button" on:click=move |_| hand_over(&untrack(exported))>
-                        <span>{rows_here}</span>
+                    <button type="button" class="button" on:click=move |_| hand_over(&untrack(|| list.rows(t())))>
+                        <span>{move || format!("{} ({})", t().export_page(), rows_here())}</span>
                     </button>
                 </div>
             }
@@ -117,10 +111,10 @@ fn ExportForm(list: RadarsState) -> impl IntoView {
 }
 
 #[component]
-fn ExportProgress(progress: RwSignal<ExportedRows>) -> impl IntoView {
+fn ExportProgress(progress: RwSignal<Progress>) -> impl IntoView {
     let t = use_t();
     let words = move || {
-        let ExportedRows { done, total } = progress.get();
+        let Progress { done, total } = progress.get();
         match total {
             Some(total) => t().export_progress(&t().count(done), &t().rows(total)),
             None => t().export_progress_open(&t().rows(done)),
@@ -136,36 +130,52 @@ fn ExportProgress(progress: RwSignal<ExportedRows>) -> impl IntoView {
     }
 }
 
-/// Fetches all pages, and returns the radars in the order of the list.
+/// Fetches all pages, oldest first, so that radars added meanwhile come last and none is skipped;
+/// duplicates are removed.
 async fn fetch_all(
-    list: RadarsState,
+    client: Client,
+    workspace: WorkspaceKey,
     cancel: &CancelToken,
-    progress: RwSignal<ExportedRows>,
+    progress: RwSignal<Progress>,
 ) -> Result<Vec<RadarListItem>, ApiError> {
-    let mut index = RadarIndex::default();
-    let receive = |page| {
-        let count = index.extend(page);
-        progress.try_set(ExportedRows {
-            done: index.len() as u64,
-            total: index.total(),
+    let organization = workspace.organization;
+    let mut seen = HashSet::new();
+    let mut items = Vec::new();
+    for number in 1.. {
+        let page = PageRequest {
+            page: number,
+            size: CHUNK,
+            sort: RadarColumn::Id,
+            order: Order::Asc,
+        };
+        let chunk = client
+            .call(&ListRadars { organization, page }, cancel)
+            .await?;
+        let count = chunk.items.len();
+        items.extend(chunk.items.into_iter().filter(|item| seen.insert(item.id)));
+        let done = items.len() as u64;
+        progress.try_set(Progress {
+            done,
+            total: chunk.total,
         });
-        Some(count)
-    };
-    fetch_all_radars(list.client, list.workspace.organization, cancel, receive).await?;
-    let order = list.view.try_get_untracked().unwrap_or_default().list;
-    let all = index.search(&RadarQuery::default(), order.sort, order.order);
-    Ok(all
-        .into_iter()
-        .filter_map(|at| index.get(at).cloned())
-        .collect())
+        // Prevents an infinite loop if the service ignores the page parameter.
+        let is_complete = chunk
+            .total
+            .is_some_and(|total| page.start() + count as u64 >= total);
+        let is_stuck = done <= page.start();
+        if count < CHUNK as usize || is_complete || is_stuck {
+            break;
+        }
+    }
+    Ok(items)
 }
 
-fn to_csv(items: &[RadarListItem], language: Language) -> String {
+fn to_csv(items: &[RadarListItem], language: Language) -> Csv {
     let mut csv = Csv::new(COLUMNS.map(|column| {
         let name = language.radar_column(column);
         match column {
             RadarColumn::CreatedAt | RadarColumn::PreProcessedAt => {
-                format!("{name} ({})", language.brasilia_time())
+                csv_time_heading(name, language)
             }
             _ => name.to_owned(),
         }
@@ -173,17 +183,5 @@ fn to_csv(items: &[RadarListItem], language: Language) -> String {
     for item in items {
         csv.push(COLUMNS.map(|column| CsvCell::from(cells::text(item, column, language))));
     }
-    csv.finish()
-}
-
-/// Returns the file name, such as `radares-1001-2026-11-21.csv`; the date is Brasília's.
-fn file_name(workspace: WorkspaceKey, language: Language) -> String {
-    let now = clock::brasilia_time(clock::now_ms(), Language::English.date_locale());
-    let day = now.unwrap_or_default();
-    let day = day.split(' ').next().unwrap_or_default();
-    format!(
-        "{}-{}-{day}.csv",
-        language.export_file(),
-        workspace.organization
-    )
+    csv
 }

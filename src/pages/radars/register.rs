@@ -74,7 +74,7 @@ pub(super) fn RegisterForm(list: RadarsState, radar: RadarId) -> impl IntoView {
                         numbers.0.remove(&place);
                     }
                 });
-                draft.settle();
+                draft.validate_early();
                 list.registered(&number);
             },
         );

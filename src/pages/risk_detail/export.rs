@@ -2,9 +2,10 @@
 
 use super::cells;
 use super::state::RiskDetailState;
-use crate::platform::{clock, timer};
-use crate::ui::download_csv;
-use crate::ui::{Dialog, Icon, IconView, Toasts, translated, translated_signal, use_t};
+use crate::platform::timer;
+use crate::ui::{
+    Dialog, Icon, IconView, Toasts, download_csv, translated, translated_signal, use_t,
+};
 use farol_core::i18n::Language;
 use farol_core::model::csv::Csv;
 use farol_core::view_model::risk_detail::{ExportColumn, export_cell};
@@ -39,16 +40,17 @@ fn ExportForm(list: RiskDetailState) -> impl IntoView {
         progress.set(Some(0));
         leptos::task::spawn_local(async move {
             // Closing the dialog cancels the export, because its progress is no longer visible.
-            let Some(content) = to_csv(list, language, progress).await else {
+            let Some(csv) = to_csv(list, language, progress).await else {
                 return;
             };
-            let name = file_name(list, language);
-            download_csv(toasts, language, &name, &content);
+            let (risk, analysis) = (list.risk.name(), list.analysis.analysis);
+            let stem = format!("{}-{risk}-{analysis}", language.detail_export_file());
+            download_csv(toasts, language, &stem, csv);
             list.exporting.try_set(false);
         });
     };
     let count = move || t().rows_count(rows() as u64);
-    let told = move || {
+    let status = move || {
         let done = progress.get().unwrap_or_default() as u64;
         t().export_progress(&t().count(done), &count())
     };
@@ -66,7 +68,7 @@ fn ExportForm(list: RiskDetailState) -> impl IntoView {
                 </div>
             }
         >
-            <p role="status">{told}</p>
+            <p role="status">{status}</p>
             <progress
                 aria-label=translated(Language::detail_export_title)
                 max=move || rows().max(1).to_string()
@@ -81,7 +83,7 @@ async fn to_csv(
     list: RiskDetailState,
     language: Language,
     progress: RwSignal<Option<usize>>,
-) -> Option<String> {
+) -> Option<Csv> {
     let mut csv = Csv::new(ExportColumn::IN_FILE.map(|column| language.export_column(column)));
     let places = list
         .sorted
@@ -94,7 +96,7 @@ async fn to_csv(
         list.shown
             .try_with_untracked(|shown| write(&mut csv, shown, slice, language))?;
     }
-    Some(csv.finish())
+    Some(csv)
 }
 
 fn write(
@@ -115,18 +117,4 @@ fn write(
             }));
         }
     }
-}
-
-/// Returns the file name, such as `processos-LITIGATION-9001-2026-11-21.csv`; the date is
-/// Brasília's.
-fn file_name(list: RiskDetailState, language: Language) -> String {
-    let now = clock::brasilia_time(clock::now_ms(), Language::English.date_locale());
-    let day = now.unwrap_or_default();
-    let day = day.split(' ').next().unwrap_or_default();
-    format!(
-        "{}-{}-{}-{day}.csv",
-        language.detail_export_file(),
-        list.risk.name(),
-        list.analysis.analysis
-    )
 }

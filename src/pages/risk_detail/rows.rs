@@ -5,7 +5,7 @@ use super::expanded_row::ExpandedRow;
 use super::grid_state::{COLUMNS, GridState, WIDTH};
 use super::keys;
 use crate::platform::dom;
-use crate::ui::legible;
+use crate::ui::{DASH, legible};
 use farol_core::i18n::Language;
 use farol_core::url_state::detail::{Column, Facet};
 use farol_core::view_model::risk_detail::{GridLine, RiskDetailTable, Row};
@@ -155,7 +155,7 @@ fn told(texts: impl IntoIterator<Item = Option<String>>, joint: &str) -> String 
 fn cell(table: &RiskDetailTable, row: &Row, column: Column, language: Language) -> AnyView {
     let words = cells::text(table, row, column, language);
     let words = if words.is_empty() {
-        "—".to_owned()
+        DASH.to_owned()
     } else {
         legible(words)
     };

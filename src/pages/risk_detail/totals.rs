@@ -1,7 +1,7 @@
 //! The service's totals of this risk class.
 
 use super::state::RiskDetailState;
-use crate::ui::{translated, use_t};
+use crate::ui::{DASH, translated, use_t};
 use farol_core::api::analysis::ClassTotal;
 use farol_core::i18n::Language;
 use farol_core::model::money::Cents;
@@ -67,7 +67,7 @@ pub(super) fn Totals(list: RiskDetailState) -> impl IntoView {
 }
 
 fn class_row(total: &ClassTotal, language: Language) -> impl IntoView + use<> {
-    let dash = || "—".to_owned();
+    let dash = || DASH.to_owned();
     let count = total
         .total
         .map(|total| format_integer(total, language.notation()));

@@ -36,7 +36,7 @@ fn Scr(workspace: WorkspaceKey) -> impl IntoView {
     let dialog = PaidQueryDialogState::new(workspace);
     let draft = DraftHandle::new(workspace, QueryArea::Scr);
     let choice = PageStateCache::signal::<ScrFormState>(workspace);
-    let waits = ScrPolls::of(workspace);
+    let polls = ScrPolls::of(workspace);
     let address = use_navigation();
     let confirm = move |question: PaidQueryPrompt| {
         let product = ScrProduct::of(question.operation);
@@ -60,7 +60,7 @@ fn Scr(workspace: WorkspaceKey) -> impl IntoView {
             });
             choice.try_update(|choice| choice.attested_for = None);
             if let ScrReply::Processing { message } = reply {
-                waits.begin(&line, message);
+                polls.start(&line, message);
             }
             if dialog.is_seen() {
                 address.go(&Route::Answer(workspace, line));

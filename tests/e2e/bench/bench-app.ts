@@ -23,11 +23,11 @@ export interface Measurement<Settings, Report> {
   readonly service: string;
   /** URL at which the measurement starts. */
   readonly start: string;
-  /** What the app's store holds before it starts, such as a session. */
+  /** Content of the app's storage before it starts, such as a session. */
   readonly store?: Record<string, string>;
   /**
-   * Runs at the start of every page, before the app, and knows nothing but its arguments; what it
-   * tells ends the measurement.
+   * Runs at the start of every page, before the app, with nothing but its arguments; what it
+   * reports ends the measurement.
    */
   readonly script: (settings: Settings, report: (report: Report) => void, tools: PageTools) => void;
   readonly settings: Settings;

@@ -11,7 +11,7 @@ export interface Selectors {
   readonly opened: string;
   /** What closes it; without one, Back does. */
   readonly close?: string;
-  /** The heads to sort by, one click after the other: no order comes twice. */
+  /** The columns to sort by, one click each: no order occurs twice. */
   readonly heads: readonly string[];
   readonly next: string;
 }

@@ -29,7 +29,7 @@ interface Change {
   readonly own: number;
 }
 
-/** Runs in the page: waits for the table, then for calm, then sorts and turns pages. */
+/** Runs in the page: waits for the table and an idle page, then sorts and changes pages. */
 function script(
   { selectors, calm }: { selectors: Selectors; calm: number },
   tell: (visit: PageLoad) => void,

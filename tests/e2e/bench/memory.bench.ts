@@ -13,7 +13,7 @@ const ROUNDS = roundCount(3);
 const WARM_UP_CYCLES = 20;
 const CYCLES = 100;
 
-/** What the page holds, after the garbage is collected. */
+/** Memory of the page after garbage collection. */
 interface Memory {
   readonly nodes: number;
   readonly listeners: number;
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Runs in the page: lets it be cycled, and notes every memory of a WebAssembly program. */
+/** Runs in the page: runs the cycles, and records every memory of a WebAssembly module. */
 function script(selectors: Selectors, tell: (ready: true) => void, tools: PageTools): void {
   const rows = () => document.querySelectorAll(selectors.row);
 
@@ -70,7 +70,7 @@ function script(selectors: Selectors, tell: (ready: true) => void, tools: PageTo
 async function measureMemory(page: Page): Promise<Memory> {
   const debug = await page.context().newCDPSession(page);
   await debug.send('HeapProfiler.enable');
-  // What finalizers let go of goes the second time.
+  // The second collection frees what finalizers released.
   await debug.send('HeapProfiler.collectGarbage');
   await debug.send('HeapProfiler.collectGarbage');
   await debug.send('HeapProfiler.disable');
@@ -144,7 +144,7 @@ test('memory', async ({ service, browser }) => {
     (measured[0] ?? []).map(([first, after]) => (100 * (pick(after) - pick(first))) / pick(first));
   recordMaximum('Memory', 'growth of DOM nodes', growth((it) => it.nodes), 0, '%');
   recordMaximum('Memory', 'growth of listeners', growth((it) => it.listeners), 0, '%');
-  // The engine keeps its own statistics on the heap: a few percent come and go.
+  // The engine's own statistics are on the heap: they vary by a few percent.
   recordMaximum('Memory', 'growth of the JavaScript heap', growth((it) => it.heap), 5, '%');
   recordMaximum('Memory', 'growth of the WebAssembly memory', growth((it) => it.wasm), 0, '%');
   const names = LIST_APPS.map(({ site }) => site.name);

@@ -3,7 +3,7 @@
 /** The tools, as they are in the page. */
 export type PageTools = ReturnType<typeof createPageTools>;
 
-/** Makes the tools; runs in the page and knows nothing of this file. */
+/** Makes the tools; runs in the page, without access to this file. */
 export function createPageTools() {
   const tasks: PerformanceEntry[] = [];
   new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({
@@ -39,7 +39,7 @@ export function createPageTools() {
   const frame = () => new Promise<number>(requestAnimationFrame);
   /** The calls and files loaded so far. */
   const loads = () => performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  /** The last call since a time whose address holds `part`, once it is over. */
+  /** The last call since a time whose URL contains `part`, once it is over. */
   const call = async (part: string, since: number): Promise<PerformanceResourceTiming> => {
     const mine = ({ name, startTime }: PerformanceEntry) =>
       startTime >= since && name.includes(part);

@@ -1,4 +1,4 @@
-// One operation with one fault, as a row of a table: message, next steps, kept input, how often the
+// One operation with one fault, as a row of a table: message, next steps, preserved input, how often the
 // app sent the request, and how often it arrived at the service.
 import { appendFile } from 'node:fs/promises';
 
@@ -78,7 +78,7 @@ export function defineFaultTest(host: FaultHost, operation: Operation, way: Faul
   test(`${operation.name}: ${way.name}`, async ({ page, service, expectMessage, browserName }) => {
     expectMessage(/status of \d+|net::ERR_/);
     if (browserName === 'firefox') {
-      // It reports parts of the app whose loading ends with the page that asked for them.
+      // It reports chunks whose loading ends with the page that requested them.
       expectMessage(/^error: Error \(\S+\/parts-/);
     }
     const moves = way.needsTimeout === true || operation.name === 'inactivateProcess';

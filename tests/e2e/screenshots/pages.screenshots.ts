@@ -39,7 +39,7 @@ for (const colorScheme of SCHEMES) {
           let count = 0;
           await run(page, service, async (place) => {
             count += 1;
-            // A frame that stays at the top of the window would stand in the middle of a whole page.
+            // A sticky header would be in the middle of a full-page picture.
             await page.evaluate(() => window.scrollTo(0, 0));
             const file = `${fileName(name)}-${String(count).padStart(2, '0')}-${fileName(place)}`;
             for (const language of LANGUAGES) {

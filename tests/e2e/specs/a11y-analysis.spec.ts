@@ -4,7 +4,7 @@ import { DOCUMENTS, createAnalysis, seedJournal } from '../support/seed.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { signInAndOpen } from '../support/actions.ts';
 
-// An analysis ends when a test lets the time pass, and not before.
+// An analysis becomes final only when a test advances the time.
 const TIME = 60_000;
 test.use({ serviceOptions: ['--analysis-time', String(TIME)] });
 

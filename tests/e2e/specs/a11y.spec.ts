@@ -117,7 +117,7 @@ for (const { scheme, messages, contrast } of VARIANTS) {
       await dialog.getByRole('button', { name: messages.add, exact: true }).click();
       await expect(alertWith(dialog, messages.failed)).toBeVisible();
       await expectAccessible(page);
-      // The session ends: one dialog stands over another.
+      // The session ends: one dialog is above another.
       await revokeTokens(service, page);
       await dialog.getByRole('button', { name: messages.add, exact: true }).click();
       await expect(page.getByRole('dialog', { name: messages.sessionEnded })).toBeVisible();

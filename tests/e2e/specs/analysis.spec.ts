@@ -5,7 +5,7 @@ import { ANALYSES, DOCUMENTS, readJournal, createAnalysis, seedJournal } from '.
 import { expect, test, type Fault } from '../support/fixtures.ts';
 import { alertWith, refreshBalance, signInAndOpen, advanceClock, waitForIdle, pageHeading } from '../support/actions.ts';
 
-// An analysis ends when a test lets the time pass, and not before.
+// An analysis becomes final only when a test advances the time.
 const TIME = 60_000;
 test.use({ serviceOptions: ['--analysis-time', String(TIME)] });
 

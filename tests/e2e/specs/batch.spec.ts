@@ -72,7 +72,7 @@ for (const status of [304, 408, 409, 425, 499]) {
     expectMessage,
   }) => {
     expectMessage(/status of \d+/);
-    // Carried out, and answered by something that doesn't say so.
+    // Executed, but the response doesn't show it.
     // After 408 Chromium repeats the request once by itself.
     await service.fault(CREATE, { kind: 'statusAfter', status }, status === 408 ? 2 : 1);
     await signInAndOpenAnalyses(page);

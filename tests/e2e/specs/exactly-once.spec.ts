@@ -18,7 +18,7 @@ interface CrossOriginService {
 }
 
 interface Fixtures {
-  /** Whether the service at another origin takes keys, and the configuration says so. */
+  /** Whether the service at another origin accepts keys, as configured. */
   acceptsKeys: boolean;
   crossOrigin: CrossOriginService;
 }

@@ -53,7 +53,7 @@ async function expectOutcome(page: Page, operation: Operation): Promise<void> {
   const told = page.getByRole('alert').filter({ visible: true, hasText: /\S/ });
   const works = operation.success(page).first();
   const fails = operation.failure?.(page) ?? told;
-  // Some megabytes of text, drawn twice where there is a graph.
+  // Some megabytes of text, rendered twice where there is a chart.
   await expect(works.or(told).or(fails).first()).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('heading', { name: 'O Farol parou' })).toBeHidden();
 }

@@ -7,7 +7,7 @@ import { PAGE_VISITS } from '../support/visits.ts';
 const INTENDED_FINDINGS = [
   {
     // On narrow screens a table is laid out as cards, and browsers then forget that its parts are
-    // rows and cells. The roles, the very ones that the elements have by themselves, keep it a table.
+    // rows and cells. The explicit roles, equal to the implicit ones, keep it a table.
     message: /^The “role” attribute must not be used on a “(td|th|tr)” element which has a “table”/,
     extract: /<t[dhr][^<>]* role="(cell|columnheader|gridcell|row|rowheader)"/,
   },

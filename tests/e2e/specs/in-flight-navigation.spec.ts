@@ -137,7 +137,7 @@ test('another user does not see the outcome of an earlier user’s query', async
   const answer = page.waitForResponse(/\/document\//);
   await service.release();
   await (await answer).finished();
-  // A message would be drawn with the next frame.
+  // A message would be rendered with the next frame.
   const frame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
   await page.evaluate(frame);
   await page.evaluate(frame);

@@ -19,7 +19,7 @@ test.use({
   },
 });
 
-/** What the browser says of a header that counts on secure origins alone. */
+/** The browser's message about a header that applies to secure origins only. */
 const UNTRUSTWORTHY = /Cross-Origin-Opener-Policy header has been ignored/;
 
 test('a paid query is refused before it is sent', async ({ page, service, expectMessage }) => {

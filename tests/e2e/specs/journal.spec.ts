@@ -41,7 +41,7 @@ test('survives a reload, with redacted documents until revealed', async ({ page 
 });
 
 test('reads the state of an analysis once per click', async ({ page, service }) => {
-  // The analysis ends when it is told to.
+  // The analysis becomes final on request of the test.
   await service.stopClock();
   await signInAndOpenAnalyses(page);
   await createOne(page);
@@ -139,7 +139,7 @@ for (const keep of [false, true]) {
         expect(left, trace).not.toContain(trace);
       }
     }
-    // Another person sees none of it.
+    // Another user sees none of it.
     await fillSignIn(page, { account: BRUNO });
     await expect(pageHeading(page)).not.toHaveText('Entrar no Farol');
     await page.goto(ANALYSES);

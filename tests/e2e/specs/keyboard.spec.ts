@@ -27,7 +27,7 @@ test('navigates the rows, opens one, closes it and returns to its row', async ({
 test('focuses the filter, where shortcuts are off', async ({ page }) => {
   await signInAndOpenRadars(page);
   await page.keyboard.press('/');
-  const filter = page.getByRole('searchbox', { name: 'Buscar em todos os radares' });
+  const filter = page.getByRole('searchbox', { name: 'Filtrar esta página' });
   await expect(filter).toBeFocused();
   await expect(filter).toHaveValue('');
   await page.keyboard.type('jk/?');
@@ -42,7 +42,7 @@ test('shows its shortcuts', async ({ page }) => {
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: PT_BR.shortcuts });
   await expect(dialog.getByText('Próxima linha')).toBeVisible();
-  // The page below hears no keys meanwhile.
+  // The page below receives no keys meanwhile.
   await page.keyboard.press('j');
   await expect(radarLinks(page).first()).not.toBeFocused();
   await page.keyboard.press('Escape');

@@ -18,7 +18,7 @@ import { PT_BR } from '../support/messages.ts';
 
 const OPERATION = 'kyc';
 
-/** What the verdict says first. */
+/** First sentence of the verdict. */
 const verdictMarks = (page: Page) => page.getByRole('list', { name: 'Resultado' }).getByRole('listitem');
 
 /** The answer to one question of the verdict. */

@@ -30,7 +30,7 @@ test('an HTML response is stored, shown and saved unchanged', async ({ page, ser
   await expect(contentRegion(page)).toContainText('não tem a forma prometida');
   await expect(contentRegion(page)).toContainText(body);
   await expect(page.getByText('Resultado desconhecido')).toBeVisible();
-  // It is kept with the tab.
+  // The body is stored in the tab.
   await page.reload();
   await expect(contentRegion(page)).toContainText(body);
   const coming = page.waitForEvent('download');

@@ -1,4 +1,4 @@
-// Errors of adding and registering: sent once, reported, input is kept.
+// Errors of adding and registering: sent once, reported, input is preserved.
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, test, type Fault } from '../support/fixtures.ts';
@@ -8,7 +8,7 @@ import { PT_BR } from '../support/messages.ts';
 const PROCESS = '0000001-39.2024.8.26.0100';
 const UNKNOWN = 'Não sabemos se o pedido foi executado.';
 
-/** A change to the service: how a person fills it in, sends it, and what must still stand there. */
+/** A change to the service: how a user fills it in and sends it, and the input that must remain. */
 interface Change {
   readonly operation: string;
   readonly fill: (page: Page) => Promise<Locator>;
@@ -128,7 +128,7 @@ for (const { operation, fill, button, expectTyped } of CHANGES) {
       }
       await expectTyped(form);
       await expect.poll(() => service.log(operation)).toHaveLength(1);
-      // What support gets holds no document.
+      // The details for support contain no document.
       await form.getByText('Detalhes para o suporte').click();
       const details = form.getByText(`operation: ${operation}`);
       await expect(details).toBeVisible();

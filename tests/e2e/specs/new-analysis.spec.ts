@@ -43,7 +43,7 @@ test('from a pasted document to its summary, after one confirmation', async ({ p
   await expect(page).toHaveURL(/\/analyses\/880001-9007199254740993$/);
   await expectBalance(page, 297);
   await expect.poll(() => service.log(CREATE)).toHaveLength(1);
-  // The next form is empty, and knows the plan.
+  // The next form is empty, with the plan preselected.
   await page.goBack();
   await expect(documentsField(page)).toHaveValue('');
   await expect(planRadio(page, PREMIUM)).toBeChecked();
@@ -234,7 +234,7 @@ for (const { fault, left, verdict, message } of UNKNOWN_OUTCOMES) {
     await page.reload();
     await expect(journalEntries(page)).toContainText('Resultado desconhecido');
     await expect.poll(() => service.sent(CREATE, fault)).toHaveLength(1);
-    // Whoever asks again is warned.
+    // A repeated query shows a warning.
     await openConfirmation(page);
     await expect(alertWith(confirmationDialog(page), 'não se sabe se foi executada')).toBeVisible();
     await expect.poll(() => service.sent(CREATE, fault)).toHaveLength(1);

@@ -1,4 +1,4 @@
-// A paid query, from the document to the result: one confirmation, one request, nothing lost.
+// A paid query, from the document to the result: one confirmation, one request, no lost input.
 import type { Page } from '@playwright/test';
 
 import { confirm, confirmationDialog } from '../support/analyses.ts';
@@ -104,7 +104,7 @@ interface Case {
   readonly fault: Fault;
   readonly text: string;
   readonly message?: RegExp;
-  /** What the balance says afterwards, where the outcome is unknown. */
+  /** Text about the balance after an unknown outcome. */
   readonly verdict?: string;
 }
 
@@ -190,7 +190,7 @@ for (const { name, fault, text, message, verdict } of CASES) {
     await expect.poll(() => service.sent(OPERATION, fault)).toHaveLength(1);
     await confirmationDialog(page).getByRole('button', { name: 'Fechar' }).first().click();
     await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue(CPF);
-    // What is asked again is asked knowingly.
+    // A repeated query needs a confirmation of its own.
     await page.getByRole('button', { name: 'Consultar', exact: true }).click();
     const earlier = alertWith(confirmationDialog(page), 'não se sabe se foi executada');
     await expect(earlier).toHaveCount(verdict === undefined ? 0 : 1);

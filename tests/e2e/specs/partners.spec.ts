@@ -100,7 +100,7 @@ test('an unknown structure is reported and shown in full', async ({ page, servic
   await expect(page.getByText(UNKNOWN)).toBeVisible();
   await expandContent(page);
   await expect(contentRegion(page)).toContainText('<b>dois</b>');
-  // Any whole number can be the identifier that the KYC of the root asks for.
+  // Any integer can be the identifier that the KYC of the root requires.
   await page.getByText('Outros números inteiros da resposta').click();
   await expect(page.getByRole('link', { name: 'Usar 1 no KYC da empresa raiz' })).toBeVisible();
 });

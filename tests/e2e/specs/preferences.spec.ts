@@ -120,9 +120,9 @@ test('documents are in no URL, title, history or storage', async ({
     ),
   );
   const all = decodeURIComponent(seen.join(' '));
-  // The number of a process may stand in its address, and does in the record of monitoring.
+  // A process number may be in its URL and in the monitoring log.
   expect(all).not.toMatch(/12345678909|123\.456\.789/);
-  // A radar's name is often a person's: the tab knows it while the session lasts, the device doesn't.
+  // A radar's name is often a personal name: it is stored in the tab for the session, not on the device.
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(kept).not.toContain('Maria Andrade');
 });

@@ -20,7 +20,7 @@ interface Case {
   readonly text: string;
   /** What the browser itself writes to the console. */
   readonly message?: RegExp;
-  /** How often the list is asked for: a free read is repeated where that may help. */
+  /** Number of requests: a free read is retried where that may help. */
   readonly calls: number;
 }
 
@@ -144,7 +144,7 @@ test('a refused sort order offers the default order', async ({
   await signInAndOpenRadars(page);
   await service.fault('listRadars', { kind: 'status', status: 400 });
   await page.goto(`${RADARS}?sort=name&order=asc`);
-  await expect(alertWith(page, 'Esta ordenação não foi aceita')).toBeVisible();
+  await expect(alertWith(page, 'O serviço não aceitou esta ordenação')).toBeVisible();
   await service.clearFaults();
   await page.getByRole('link', { name: 'Voltar à ordem padrão' }).click();
   await expect(page).toHaveURL(new RegExp(`${RADARS}$`));
@@ -177,7 +177,7 @@ test('of two requested pages, the later one is shown', async ({ page, service })
   await expect.poll(() => service.log('listRadars')).toHaveLength(2);
   await next.click();
   await expect(pageRange(page)).toHaveText('21–30 de 5.000');
-  // The first answer, if it is still on its way, comes before the one that is asked for now.
+  // The first response, if it is still in flight, arrives before that of the next request.
   await service.releaseAll();
   await refreshBalance(page);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

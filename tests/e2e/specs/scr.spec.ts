@@ -80,7 +80,7 @@ test('the countdown polls once per interval until the result is ready', async ({
   await advanceClock(page, 60_000);
   await refreshBalance(page);
   await expect.poll(() => service.log('scrScore')).toHaveLength(3);
-  // One line in the journal, however often it was asked.
+  // One entry in the journal, however often it was polled.
   expect((await readJournal(page)).map((line) => line.outcome)).toEqual(['done']);
 });
 

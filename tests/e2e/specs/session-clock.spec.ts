@@ -76,7 +76,7 @@ for (const { name, offset } of CLOCKS) {
     }
     // Ahead, the token looks over; behind, it looks new.
     expect((await service.log('refreshToken')).length).toBe(offset > 0 ? 1 : 0);
-    // Behind, the end comes before the clock says so: a refusal tells, and one renewal mends it.
+    // With a slow clock the token expires earlier than expected: the call is refused, and one renewal follows.
     await service.advance(TOKEN_LIFETIME_S * 1000);
     await openNextPage(page);
     await expect(pageRange(page)).toHaveText('41–50 de 5.000');

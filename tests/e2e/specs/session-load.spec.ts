@@ -9,7 +9,7 @@ import { PT_BR } from '../support/messages.ts';
 const reauthDialog = (page: Page) => page.getByRole('dialog', { name: PT_BR.sessionEnded });
 const refreshList = (page: Page) => page.getByRole('button', { name: 'Atualizar lista' }).click();
 
-/** Goes on by so many pages, without waiting for the rows of any: only until each was asked for. */
+/** Opens the given number of next pages, and waits for each request but not for its rows. */
 async function openNextPages(page: Page, pages: number): Promise<void> {
   for (let turn = 0; turn < pages; turn += 1) {
     const before = page.url();
@@ -44,7 +44,7 @@ async function expectReads(service: Service, count: number): Promise<void> {
   await expect.poll(() => countReads(service)).toBeGreaterThanOrEqual(count);
 }
 
-/** From now on the page's renewals never leave the browser; its title tells of the first. */
+/** From now on the page's renewals never leave the browser; its title marks the first. */
 async function holdRefreshes(page: Page): Promise<void> {
   await page.evaluate(() => {
     const send = window.fetch.bind(window);
@@ -177,7 +177,7 @@ test('a tab closed with the refreshed token leaves the others to sign in once', 
   await expectReads(service, before + 3);
   await dying.close();
   await service.releaseAll();
-  // The token was spent on the answer that nobody got.
+  // The token was spent on a response that no tab received.
   await expect(reauthDialog(page)).toBeVisible();
   await expect(reauthDialog(other)).toBeVisible();
   await reauthDialog(page).getByLabel(PT_BR.password, { exact: true }).fill('farol-demo');

@@ -1,5 +1,5 @@
 // A session that the service has revoked, in several tabs: each shows one sign-in dialog, no tab
-// restores the old session, and input in a dialog is kept.
+// restores the old session, and input in a dialog is preserved.
 import type { BrowserContext, ElementHandle, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';

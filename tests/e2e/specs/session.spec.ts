@@ -26,7 +26,7 @@ test('an expired token is refreshed once in the background', async ({
   await expect(pageRange(page)).toHaveText('11–20 de 5.000');
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
   await expect(page.getByRole('alert')).toBeHidden();
-  // The new token holds.
+  // The new token is valid.
   await page.getByRole('link', { name: PT_BR.nextPage }).click();
   await expect(pageRange(page)).toHaveText('21–30 de 5.000');
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
@@ -54,7 +54,7 @@ test('a token with an expiry is refreshed before it', async ({ page, service }) 
   await page.clock.setFixedTime(Date.now() + nearlyAnHour);
   await page.getByRole('link', { name: PT_BR.nextPage }).click();
   await expect(pageRange(page)).toHaveText('11–20 de 5.000');
-  // No call was refused: the renewal came first.
+  // No call was refused: the renewal was sent first.
   const calls = (await service.log()).map((call) => call.operation);
   expect(calls.slice(-2)).toEqual(['refreshToken', 'listRadars']);
   expect(calls.filter((operation) => operation === 'refreshToken')).toHaveLength(1);

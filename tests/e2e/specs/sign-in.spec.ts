@@ -1,4 +1,4 @@
-// Sign-in and its errors. Input is always kept.
+// Sign-in and its errors. Input is always preserved.
 import type { Page } from '@playwright/test';
 
 import { ANA, expect, test } from '../support/fixtures.ts';
@@ -142,7 +142,7 @@ test('a slow service: a notice, then a timeout', async ({
   await service.fault('login', { kind: 'halfOpen' }, 1);
   await fillSignIn(page);
   await expect(page.getByRole('button', { name: 'Entrando…' })).toBeVisible();
-  // The page's clock runs faster than the connection: a call is given up before it is heard.
+  // The page's clock runs faster than the connection: a call times out before it arrives.
   await expect.poll(() => service.log('login')).toHaveLength(1);
   await page.clock.runFor(6_000);
   await expect(page.getByText(/^O serviço está demorando mais que o normal\./)).toBeVisible();

@@ -12,7 +12,7 @@ const crashBox = (page: Page): Locator => page.locator('#crashed');
 const loading = (page: Page): Locator => page.getByText('Carregando o Farol…');
 const reload = (page: Page): Locator => crashBox(page).getByRole('link', { name: 'Recarregar · Reload' });
 
-/** What may have come of a file on its way. */
+/** What may happen to a file in transit. */
 const FILE_FAULTS = {
   missing: (route: Route) => route.fulfill({ status: 404 }),
   cut: (route: Route) => route.abort(),
@@ -68,7 +68,7 @@ test('a program that was changed on its way is found out after the start', async
   await page.route(/\/farol-[^/]*_bg\.wasm$/, async (route) => {
     const reply = await route.fetch();
     const body = await reply.body();
-    // A word in its data, as an accident or somebody could change it.
+    // A changed word in its data, by accident or by an attack.
     const at = body.indexOf('Senha');
     expect(at, 'a word of the sign-in page').toBeGreaterThan(0);
     body.write('Sanha', at);

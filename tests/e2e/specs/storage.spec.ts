@@ -33,7 +33,7 @@ const openArea = (page: Page, area: string) =>
 const journalRows = (page: Page) =>
   page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
 
-/** Works through a day in small: signs in, asks one paid query, lists, and looks at the journal. */
+/** A short working day: signs in, makes one paid query, opens lists and the journal. */
 async function runSession(page: Page, service: Service): Promise<void> {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
@@ -132,7 +132,7 @@ test('storage that fills up does not prevent a refresh', async ({
     await expect(pageRange(page)).toHaveText(`${expected} de 5.000`);
   }
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
-  // What was kept is the old token, which is spent: the password is asked for, over the page.
+  // Storage holds the old token, which is spent: a dialog over the page requests the password.
   await page.reload();
   const again = page.getByRole('dialog', { name: PT_BR.sessionEnded });
   await again.getByLabel(PT_BR.password, { exact: true }).fill('farol-demo');
@@ -155,7 +155,7 @@ const fillQuota = (page: Page) =>
     }
   });
 
-/** A tab that was closed while somebody was signed in, and is restored by the browser. */
+/** A tab that was closed while a user was signed in, and is restored by the browser. */
 async function restoreTab(context: BrowserContext, entries: [string, string][]): Promise<Page> {
   const tab = await context.newPage();
   await tab.addInitScript((stored) => {
@@ -252,7 +252,7 @@ test('without Web Locks and BroadcastChannel refused requests of a tab refresh o
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
 });
 
-/** What might stand under any key. */
+/** Values that any key may hold. */
 const JUNK: readonly { readonly name: string; readonly text: string }[] = [
   { name: 'no JSON', text: '{{{ \u0000 ação' },
   { name: 'JSON text in JSON text', text: JSON.stringify(JSON.stringify({ id: '1' })) },
@@ -277,7 +277,7 @@ for (const { name, text } of JUNK) {
         }
         return keys;
       };
-      // Choices that nobody has made yet are spoilt as well.
+      // Preferences without a stored value are corrupted too.
       for (const choice of ['language', 'theme', 'contrast', 'hidden_documents', 'shortcuts']) {
         localStorage.setItem(`farol.${choice}`, junk);
       }

@@ -68,8 +68,7 @@ export async function columnTexts(page: Page, name: string): Promise<string[]> {
     .allTextContents();
   const at = heads.indexOf(name);
   expect(heads, 'column heads').toContain(name);
-  // Narrow screens hide the columns that the panel repeats.
-  const cells = await table.getByRole('cell', { includeHidden: true }).allTextContents();
+  const cells = await table.getByRole('cell').allTextContents();
   return cells.filter((_, index) => index % heads.length === at).map((text) => text.trim());
 }
 

@@ -45,7 +45,7 @@ export async function openConfirmation(page: Page, document: string = DOCUMENTS[
   await expect(confirmationDialog(page)).toBeVisible();
 }
 
-/** Makes one analysis and comes back from it. */
+/** Makes one analysis and returns from its page. */
 export async function createOne(page: Page, document: string = DOCUMENTS[0]): Promise<void> {
   await openConfirmation(page, document);
   await confirm(page);

@@ -24,7 +24,7 @@ export async function fillCnhForm(page: Page, text: string, purpose?: string): P
   await expect(confirmationDialog(page)).toBeVisible();
 }
 
-/** Makes one request and comes back from its page. */
+/** Makes one request and returns from its page. */
 export async function requestCnh(page: Page, number: string, purpose?: string): Promise<void> {
   await fillCnhForm(page, number, purpose);
   await confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' }).click();

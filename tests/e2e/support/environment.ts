@@ -19,7 +19,7 @@ export function setting(name: Setting): string {
   return value;
 }
 
-/** Without these the browser would also talk to its maker's servers, and wait for them. */
+/** Without these the browser would also call its vendor's servers. */
 export const NO_BACKGROUND_TRAFFIC = [
   '--disable-quic',
   '--no-first-run',

@@ -36,12 +36,12 @@ interface WorkerFixtures extends WorkerOptions {
   backend: Backend;
 }
 
-/** Playwright's `test`, with the app, its service and a watch on the console. */
+/** Playwright's `test`, with the app, its service and a check of the console. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   serviceOptions: [[], { scope: 'worker', option: true }],
   hostOptions: [{}, { scope: 'worker', option: true }],
 
-  // One for each worker: tests that run side by side must not see each other's data and faults.
+  // One for each worker: parallel tests must not share data and faults.
   backend: [
     async ({ serviceOptions, hostOptions }, use) => {
       const service = await Service.start(setting('FAROL_SERVICE'), serviceOptions);

@@ -6,7 +6,7 @@ import { ResponseStore } from './response-store.ts';
 /** What a host does with requests besides forwarding. */
 export interface HostOptions {
   /**
-   * For how many seconds the response to an `Idempotency-Key` is kept. A request that repeats the key gets that response
+   * For how many seconds the response to an `Idempotency-Key` is stored. A request that repeats the key gets that response
    * in place of reaching the service; the lifetime is announced in `Idempotency-Key-Lifetime`. Without it, every
    * request reaches the service.
    */
@@ -31,7 +31,7 @@ const HOP_BY_HOP_HEADERS = new Set(['connection', 'keep-alive']);
 export class Forwarder {
   /** The requests that have arrived, in their order. */
   arrivals: Arrival[] = [];
-  /** How many responses to requests with a key are still to be lost: their connection ends without a byte. */
+  /** How many responses to requests with a key are still to be dropped: their connection ends without a byte. */
   losses = 0;
   readonly #service: string;
   readonly #options: HostOptions;
@@ -50,7 +50,7 @@ export class Forwarder {
     this.arrivals.push({ method, target: url, key: keyOf(request) });
   }
 
-  /** Answers with what the service says, or ends the connection as the service does. */
+  /** Returns the response of the service, or ends the connection as the service does. */
   forward(request: http.IncomingMessage, response: http.ServerResponse): void {
     const key = keyOf(request);
     if (this.#store === undefined || key === undefined) {
@@ -73,7 +73,7 @@ export class Forwarder {
       }
       const headers = [...endToEndHeaders(reply), ...this.#own()];
       response.writeHead(reply.statusCode ?? 502, reply.statusMessage, headers);
-      // Headers that came without a body yet are news too.
+      // Headers that arrive before a body count too.
       response.flushHeaders();
       reply.on('error', () => response.destroy());
       reply.pipe(response);
@@ -116,7 +116,7 @@ export class Forwarder {
     return http.request(url, { method: request.method, headers, agent: false }, answer);
   }
 
-  /** Ends the connection, where responses are to be lost. */
+  /** Ends the connection, where responses are to be dropped. */
   #loses(request: http.IncomingMessage): boolean {
     const loses = this.losses > 0 && keyOf(request) !== undefined;
     if (loses) {

@@ -7,7 +7,7 @@ import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-/** Where the checker says that something is wrong. */
+/** Place and message of an error. */
 export interface Finding {
   readonly page: string;
   readonly message: string;
@@ -20,7 +20,7 @@ interface Report {
 
 const JAR = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
-/** Checks pages by their names, all in one go: most of the time goes into starting Java. */
+/** Checks all pages, by name, in one run: starting Java takes most of the time. */
 export async function validateHtml(pages: ReadonlyMap<string, string>): Promise<Finding[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'farol-markup-'));
   try {

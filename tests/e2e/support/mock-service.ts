@@ -10,7 +10,7 @@ export interface Fault {
 
 /**
  * Whether a browser may repeat a request by itself when it meets this fault: a connection that ends without a byte,
- * or a status that says that the request never came whole.
+ * or a status which shows that the request never arrived completely.
  */
 export function isRetriedByBrowser({ kind, status }: Fault): boolean {
   return ['refuse', 'reset', 'closeAfter', 'resetAfter'].includes(kind) || status === 408;
@@ -28,7 +28,7 @@ export interface ReceivedRequest {
 
 /**
  * The requests that the app itself has made, among those that arrived: what a browser repeats by itself carries the
- * same `Idempotency-Key`. Without a key nothing tells them apart, and each counts.
+ * same `Idempotency-Key`. Without a key they can't be distinguished, and each counts.
  */
 export function distinctByKey(arrivals: readonly ReceivedRequest[]): ReceivedRequest[] {
   const keys = new Set<string>();
@@ -106,7 +106,7 @@ export class Service {
     }
   }
 
-  /** Releases every held response, and holds no more. */
+  /** Releases every held response, and stops holding. */
   async releaseAll(): Promise<void> {
     await this.clearFaults();
     await this.#release();

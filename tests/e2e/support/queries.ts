@@ -107,7 +107,7 @@ export const FAILURES: readonly QueryFailure[] = [
   },
 ];
 
-/** Injects a fault into one query: it is reported in its dialog, sent once, and input is kept. */
+/** Injects a fault into one query: it is reported in its dialog, sent once, and input is preserved. */
 export async function expectFailure(
   page: Page,
   service: Service,

@@ -1,4 +1,4 @@
-// Responses that are kept by the key of their request, as a caching proxy in front of the service keeps them.
+// Responses stored by the key of their request, as by a caching proxy in front of the service.
 import type { IncomingMessage } from 'node:http';
 
 /** A response as it is sent again. */
@@ -9,13 +9,13 @@ export interface Stored {
   readonly body: Buffer;
 }
 
-/** What is kept when the service gives no whole response: whether it did the work isn't known. */
+/** Stored when the service sends no complete response: whether it executed the request is unknown. */
 const FAILED: Stored = { status: 502, headers: ['Content-Type', 'text/plain'], body: Buffer.of() };
 
-/** The answer to a key whose response isn't kept any more: the service isn't asked again. */
+/** Response to a key whose response has expired: nothing is forwarded. */
 const REPEATED: Stored = { status: 409, headers: ['Content-Type', 'text/plain'], body: Buffer.of() };
 
-/** The store. Requests that repeat a key while its first one is under way wait for that one's response. */
+/** The store. A request that repeats a key in flight gets the response of the first one. */
 export class ResponseStore {
   readonly #kept = new Map<string, Promise<Stored>>();
   readonly #seconds: number;
@@ -35,7 +35,7 @@ export class ResponseStore {
       request.resume();
       return known;
     }
-    // The call goes on when nobody waits for it any more: a later request may ask for its response.
+    // The call continues without a waiting request: a later one may repeat its key.
     const response = whole(request).then(fetch).catch(() => FAILED);
     this.#kept.set(name, response);
     void response.then(() => {

@@ -11,7 +11,7 @@ interface ScreenReaderModule {
   readonly virtual: Virtual;
 }
 
-/** A screen reader at work on a page; it says roles in English and the app's words as they are. */
+/** A screen reader at work on a page; it speaks roles in English and the app's texts as they are. */
 export class ScreenReader {
   readonly #page: Page;
 
@@ -22,7 +22,7 @@ export class ScreenReader {
   /**
    * Makes a page ready to be read, before it is opened.
    *
-   * The program comes from the app's own origin, as its policy wants it, so that the app is read
+   * The script is served from the app's own origin, as its policy requires, so that the app is read
    * under the same policy under which it ships.
    */
   static async attach(page: Page): Promise<ScreenReader> {
@@ -46,7 +46,7 @@ export class ScreenReader {
     );
   }
 
-  /** Reads on from where it is to the end, and returns what it said on the way. */
+  /** Reads from the current position to the end, and returns the spoken phrases. */
   async readAll(): Promise<string[]> {
     return this.#page.evaluate(async () => {
       const { virtual } = (window as unknown as { ears: ScreenReaderModule }).ears;
@@ -62,7 +62,7 @@ export class ScreenReader {
     });
   }
 
-  /** What it has said since it began or was last made to forget. */
+  /** Phrases spoken since the start or the last clearing. */
   async spokenPhrases(): Promise<string[]> {
     return this.#page.evaluate(async () => {
       const { virtual } = (window as unknown as { ears: ScreenReaderModule }).ears;
@@ -70,20 +70,20 @@ export class ScreenReader {
     });
   }
 
-  /** Forgets what it has said. */
+  /** Clears the spoken phrases. */
   async clear(): Promise<void> {
     await this.#page.evaluate(() =>
       (window as unknown as { ears: ScreenReaderModule }).ears.virtual.clearSpokenPhraseLog(),
     );
   }
 
-  /** Waits until it has said something. */
+  /** Waits until a phrase is spoken. */
   async expectSpoken(phrase: string | RegExp): Promise<void> {
     const said = async () => (await this.spokenPhrases()).find((text) => matches(text, phrase)) ?? this.spokenPhrases();
     await expect.poll(said).toEqual(expect.any(String));
   }
 
-  /** Reads the page anew from the top, as it is now, and returns what was said. */
+  /** Reads the current page from the top, and returns the spoken phrases. */
   async restart(): Promise<string[]> {
     await this.#page.evaluate(() => (window as unknown as { ears: ScreenReaderModule }).ears.virtual.stop());
     await this.start();
@@ -95,7 +95,7 @@ function matches(text: string, phrase: string | RegExp): boolean {
   return typeof phrase === 'string' ? text === phrase : phrase.test(text);
 }
 
-/** Checks that phrases are said in this order, whatever is said between them. */
+/** Checks that phrases are spoken in this order, with any others between them. */
 export function expectInOrder(said: readonly string[], phrases: readonly (string | RegExp)[]): void {
   let from = 0;
   for (const phrase of phrases) {

@@ -46,7 +46,7 @@ export interface Host {
   arrivals(): readonly Arrival[];
   /** Ends the connections of the next requests with an `Idempotency-Key` in place of their responses. */
   loseResponses(times: number): void;
-  /** Forgets the arrivals and the losses that are still to come. */
+  /** Clears the recorded arrivals and the planned drops. */
   reset(): void;
   /** Ends the host and all its connections. */
   close(): Promise<void>;
@@ -65,7 +65,7 @@ export interface HostExtension {
 }
 
 /**
- * Starts a host of the files in a folder, beside a service, on a free port.
+ * Starts a host of the files in a folder and of a service, on a free port.
  *
  * `base` is the path below which the app is served, with a slash at both ends: nothing but the base
  * in the page is changed for it, and nothing is served outside it.
@@ -89,7 +89,7 @@ export async function startHost(
       void sendFile({ folder, base, extension }, request, response);
     }
   });
-  // Connections are kept alive, as by every host, and are closed only by a test.
+  // Connections stay open, as on every host, and are closed only by a test.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -150,7 +150,7 @@ async function sendFile(
   // `URL` has resolved all dots, so nothing outside the folder can be named.
   const extension = path.extname(pathname);
   const file = await read(path.join(folder, pathname), extension);
-  // Only what can't be a file is a page of the app: a missing script must not come as HTML.
+  // Only what can't be a file is a page of the app: a missing script must not be served as HTML.
   const page = file === null && !(extension in TYPES);
   const plain = page ? await readPage(site) : file;
   if (plain === null) {

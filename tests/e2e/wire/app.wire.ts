@@ -22,7 +22,7 @@ for (const [name, tag] of [
       await page.goto(`${address}${KYC}`);
       await fillSignIn(page);
       await fillQuery(page, CPF);
-      // The balance has come: the connection that brought it is used again.
+      // The balance is loaded: its connection is reused.
       await waitForIdle(page);
       await page.waitForLoadState('networkidle');
       const arrived = async () => {

@@ -27,7 +27,7 @@ for (const name of new Set([PLAIN, CONNECTION_CLOSING, ...STORING_HOSTS, ...conf
       await page.goto(`${front.address}${IDLE_PAGE}`);
       for (const [number, way] of CONNECTION_FAULTS.entries()) {
         const place = { page, front, token, prepared };
-        // With a key that is passed on once, the page may ask again; without that nothing may.
+        // With a key that is forwarded once, the page may repeat the request; otherwise nothing may.
         const tries = once ? 3 : 1;
         const outcome = await sendWithFault(place, operation, way, { number: number + 1, tries });
         recordCount({ browser: browserName, front: name, operation: operation.name, way, outcome });
@@ -40,7 +40,7 @@ for (const name of new Set([PLAIN, CONNECTION_CLOSING, ...STORING_HOSTS, ...conf
           expect.soft(outcome.arrivals, `${way.phase}, ${way.closing}`).toBe(1);
         }
         if (once) {
-          // A service that never responds is a 502 of the host's, which is kept like a response.
+          // A service that never responds is a 502 of the host, which is stored like a response.
           const answers = way.phase === 'each' ? outcome.status === 502 : isSuccess(outcome);
           expect.soft(answers, `a response: ${outcome.status}`).toBe(true);
         }

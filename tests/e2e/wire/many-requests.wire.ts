@@ -40,7 +40,7 @@ for (const [name, calls, tag] of [
       await page.goto(`${front.address}${IDLE_PAGE}`);
       for (let number = first; number < Math.min(first + ROUND, calls); number += 1) {
         const operation = OPERATIONS[number % OPERATIONS.length]!;
-        // Each operation comes to each way in its turn.
+        // Each operation is combined with each way in turn.
         const way = CONNECTION_FAULTS[(number + Math.floor(number / OPERATIONS.length)) % CONNECTION_FAULTS.length]!;
         const place = { page, front, token, prepared: prepared.get(operation.name) ?? '' };
         const outcome = await sendWithFault(place, operation, way, { number: number + 1, tries: 3 });

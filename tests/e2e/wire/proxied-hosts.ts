@@ -15,7 +15,7 @@ export interface ProxiedHost {
   readonly close: () => Promise<void>;
 }
 
-/** A host that keeps connections and passes every request on. */
+/** A host that reuses connections and forwards every request. */
 export const PLAIN = 'plain';
 /** The same host, whose responses from the service end their connections. */
 export const CONNECTION_CLOSING = 'closing';

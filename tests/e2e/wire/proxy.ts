@@ -13,7 +13,7 @@ export interface ClosingPlan {
   readonly closing: Closing;
   /** Whether the first request on a connection meets it too; encryption begins with other bytes. */
   readonly fresh?: boolean;
-  /** For `before`: settles once the service has the request. The response is kept back until then. */
+  /** For `before`: settles once the service has the request. The response is held until then. */
   readonly arrived?: () => Promise<void>;
 }
 
@@ -58,7 +58,7 @@ class Connection {
     }
   }
 
-  /** Ends it, on the browser's side as said. */
+  /** Ends it, on the browser's side as specified. */
   end(ending: Closing): void {
     if (ending === 'RST') {
       this.front.resetAndDestroy();
@@ -139,7 +139,7 @@ export class Proxy {
     this.#next = undefined;
   }
 
-  /** Ends the connections whose plan was to end after the response; says whether there was one. */
+  /** Ends the connections whose plan was to end after the response; returns whether there was one. */
   endAfter(): boolean {
     const due = [...this.#connections].filter((connection) => connection.endsAfter !== undefined);
     for (const connection of due) {

@@ -98,7 +98,7 @@ export interface CallContext {
   readonly prepared: string;
 }
 
-/** Sends one request over a used connection, if the host keeps one, that is closed by the fault. */
+/** Sends one request over a reused connection, if the host keeps one open, that the fault closes. */
 export async function sendWithFault(
   { page, front, token, prepared }: CallContext,
   operation: WireOperation,

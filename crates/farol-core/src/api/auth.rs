@@ -80,8 +80,8 @@ impl Endpoint for Login {
         }))
     }
 
-    fn decode(&self, reply: &RawResponse) -> Result<LoginResult, ApiError> {
-        reply.json()
+    fn decode(&self, response: &RawResponse) -> Result<LoginResult, ApiError> {
+        response.json()
     }
 }
 
@@ -111,7 +111,7 @@ impl Endpoint for RefreshToken {
         }))
     }
 
-    fn decode(&self, reply: &RawResponse) -> Result<LoginResult, ApiError> {
-        reply.json()
+    fn decode(&self, response: &RawResponse) -> Result<LoginResult, ApiError> {
+        response.json()
     }
 }

@@ -69,8 +69,8 @@ impl Endpoint for CreateCnhRequest {
         }))
     }
 
-    fn decode(&self, reply: &RawResponse) -> Result<CnhRequest, ApiError> {
-        reply.json()
+    fn decode(&self, response: &RawResponse) -> Result<CnhRequest, ApiError> {
+        response.json()
     }
 }
 
@@ -81,30 +81,34 @@ impl PaidQuery for CreateCnhRequest {
         QuerySubject::Licence(self.document.clone())
     }
 
-    fn note(reply: &CnhRequest, entry: &mut JournalEntry) {
-        entry.request = Some(reply.id.clone());
-        entry.status = reply.status.as_ref().map(Status::as_str).map(str::to_owned);
-        entry.status_at = reply
+    fn note(response: &CnhRequest, entry: &mut JournalEntry) {
+        entry.request = Some(response.id.clone());
+        entry.status = response
+            .status
+            .as_ref()
+            .map(Status::as_str)
+            .map(str::to_owned);
+        entry.status_at = response
             .updated_at
             .clone()
-            .or_else(|| reply.created_at.clone());
+            .or_else(|| response.created_at.clone());
     }
 
     /// Returns the whole response except the license number, which the journal stores separately.
-    fn content(reply: &CnhRequest) -> Option<OpenResponse> {
+    fn content(response: &CnhRequest) -> Option<OpenResponse> {
         let text = |name: &str, value: Option<&str>| {
             Some((Key::from(name), Json::Text(value?.to_owned())))
         };
-        let data = reply.data.clone().map(|data| (Key::from("data"), data));
-        let told = [
-            text("requestId", Some(&reply.id)),
-            text("status", reply.status.as_ref().map(Status::as_str)),
+        let data = response.data.clone().map(|data| (Key::from("data"), data));
+        let known_fields = [
+            text("requestId", Some(&response.id)),
+            text("status", response.status.as_ref().map(Status::as_str)),
             data,
-            text("createdAt", reply.created_at.as_deref()),
-            text("updatedAt", reply.updated_at.as_deref()),
+            text("createdAt", response.created_at.as_deref()),
+            text("updatedAt", response.updated_at.as_deref()),
         ];
-        let others = reply.other.0.iter().cloned();
-        let fields = told.into_iter().flatten().chain(others).collect();
+        let others = response.other.0.iter().cloned();
+        let fields = known_fields.into_iter().flatten().chain(others).collect();
         Some(OpenResponse::part(Json::Object(fields)))
     }
 }

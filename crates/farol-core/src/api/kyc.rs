@@ -1,6 +1,6 @@
 //! Know Your Client: compliance data of a document, and of the companies of a QSA.
 
-use super::limits::{OPEN_MOST_BYTES, PAID_TIMEOUT_MS};
+use super::limits::{OPEN_MAX_BYTES, PAID_TIMEOUT_MS};
 use super::paid_query::PaidQuery;
 use crate::model::document::Document;
 use crate::model::ids::{HolderId, OrganizationId, OrganizationQsaId};
@@ -29,7 +29,7 @@ impl Endpoint for QueryKyc {
     const METHOD: Method = Method::Get;
     const COST: Cost = Cost::Paid;
     const TIMEOUT_MS: u32 = PAID_TIMEOUT_MS;
-    const MOST_BYTES: usize = OPEN_MOST_BYTES;
+    const MAX_BYTES: usize = OPEN_MAX_BYTES;
     const IS_OPEN: bool = true;
 
     fn path(&self) -> UrlPath {
@@ -44,21 +44,23 @@ impl Endpoint for QueryKyc {
         ])
     }
 
-    fn decode(&self, reply: &RawResponse) -> Result<OpenResponse, ApiError> {
-        self.decode_read(reply, Reading::of(&reply.body))
+    fn decode(&self, response: &RawResponse) -> Result<OpenResponse, ApiError> {
+        self.decode_read(response, Reading::of(&response.body))
     }
 
     fn decode_read(
         &self,
-        reply: &RawResponse,
+        response: &RawResponse,
         read: Result<Reading, JsonError>,
     ) -> Result<OpenResponse, ApiError> {
-        let result = reply.open(read)?;
+        let result = response.open(read)?;
         // Objects and lists are accepted in case the service stops encoding its content as a
         // string.
         match &*result.tree {
             Json::Text(_) | Json::List(_) | Json::Object(_) => Ok(result),
-            other => Err(reply.unreadable(&format!("a string expected, {} found", other.kind()))),
+            other => {
+                Err(response.unreadable(&format!("a string expected, {} found", other.kind())))
+            }
         }
     }
 }
@@ -70,8 +72,8 @@ impl PaidQuery for QueryKyc {
         self.document.into()
     }
 
-    fn content(reply: &OpenResponse) -> Option<OpenResponse> {
-        Some(reply.clone())
+    fn content(response: &OpenResponse) -> Option<OpenResponse> {
+        Some(response.clone())
     }
 }
 
@@ -93,7 +95,7 @@ impl Endpoint for QueryKycOfQsa {
     const METHOD: Method = Method::Post;
     const COST: Cost = Cost::Paid;
     const TIMEOUT_MS: u32 = PAID_TIMEOUT_MS;
-    const MOST_BYTES: usize = OPEN_MOST_BYTES;
+    const MAX_BYTES: usize = OPEN_MAX_BYTES;
     const IS_OPEN: bool = true;
 
     fn path(&self) -> UrlPath {
@@ -108,16 +110,16 @@ impl Endpoint for QueryKycOfQsa {
         ])
     }
 
-    fn decode(&self, reply: &RawResponse) -> Result<OpenResponse, ApiError> {
-        self.decode_read(reply, Reading::of(&reply.body))
+    fn decode(&self, response: &RawResponse) -> Result<OpenResponse, ApiError> {
+        self.decode_read(response, Reading::of(&response.body))
     }
 
     fn decode_read(
         &self,
-        reply: &RawResponse,
+        response: &RawResponse,
         read: Result<Reading, JsonError>,
     ) -> Result<OpenResponse, ApiError> {
-        reply.open(read)
+        response.open(read)
     }
 }
 
@@ -128,7 +130,7 @@ impl PaidQuery for QueryKycOfQsa {
         QuerySubject::QsaRoot(self.organization_qsa)
     }
 
-    fn content(reply: &OpenResponse) -> Option<OpenResponse> {
-        Some(reply.clone())
+    fn content(response: &OpenResponse) -> Option<OpenResponse> {
+        Some(response.clone())
     }
 }

@@ -25,15 +25,15 @@ pub trait PaidQuery: Endpoint {
     }
 
     /// Writes data of the response to the journal entry.
-    fn note(_reply: &Self::Reply, _entry: &mut JournalEntry) {}
+    fn note(_response: &Self::Reply, _entry: &mut JournalEntry) {}
 
     /// Returns the content to cache for the session, for responses of open shape.
-    fn content(_reply: &Self::Reply) -> Option<OpenResponse> {
+    fn content(_response: &Self::Reply) -> Option<OpenResponse> {
         None
     }
 
     /// Returns the name of the document's holder, if the response contains it.
-    fn name(_reply: &Self::Reply) -> Option<&str> {
+    fn name(_response: &Self::Reply) -> Option<&str> {
         None
     }
 }

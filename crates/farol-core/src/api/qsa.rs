@@ -2,7 +2,7 @@
 //!
 //! The contract specifies neither response, so both are decoded as trees.
 
-use super::limits::{OPEN_MOST_BYTES, PAID_TIMEOUT_MS};
+use super::limits::{OPEN_MAX_BYTES, PAID_TIMEOUT_MS};
 use super::paid_query::PaidQuery;
 use crate::model::document::{Cnpj, Cpf, Document};
 use crate::model::ids::{HolderId, OrganizationId};
@@ -29,7 +29,7 @@ impl Endpoint for QueryRelationships {
     const METHOD: Method = Method::Post;
     const COST: Cost = Cost::Paid;
     const TIMEOUT_MS: u32 = PAID_TIMEOUT_MS;
-    const MOST_BYTES: usize = OPEN_MOST_BYTES;
+    const MAX_BYTES: usize = OPEN_MAX_BYTES;
     const IS_OPEN: bool = true;
 
     fn path(&self) -> UrlPath {
@@ -51,16 +51,16 @@ impl Endpoint for QueryRelationships {
         }))
     }
 
-    fn decode(&self, reply: &RawResponse) -> Result<OpenResponse, ApiError> {
-        self.decode_read(reply, Reading::of(&reply.body))
+    fn decode(&self, response: &RawResponse) -> Result<OpenResponse, ApiError> {
+        self.decode_read(response, Reading::of(&response.body))
     }
 
     fn decode_read(
         &self,
-        reply: &RawResponse,
+        response: &RawResponse,
         read: Result<Reading, JsonError>,
     ) -> Result<OpenResponse, ApiError> {
-        reply.open(read)
+        response.open(read)
     }
 }
 
@@ -71,8 +71,8 @@ impl PaidQuery for QueryRelationships {
         Document::from(self.document).into()
     }
 
-    fn content(reply: &OpenResponse) -> Option<OpenResponse> {
-        Some(reply.clone())
+    fn content(response: &OpenResponse) -> Option<OpenResponse> {
+        Some(response.clone())
     }
 }
 
@@ -91,7 +91,7 @@ impl Endpoint for QueryQsa {
     const METHOD: Method = Method::Post;
     const COST: Cost = Cost::Paid;
     const TIMEOUT_MS: u32 = PAID_TIMEOUT_MS;
-    const MOST_BYTES: usize = OPEN_MOST_BYTES;
+    const MAX_BYTES: usize = OPEN_MAX_BYTES;
     const IS_OPEN: bool = true;
 
     fn path(&self) -> UrlPath {
@@ -100,16 +100,16 @@ impl Endpoint for QueryQsa {
         UrlPath::of(["v1", "organizations", &organization, "qsa", &document])
     }
 
-    fn decode(&self, reply: &RawResponse) -> Result<OpenResponse, ApiError> {
-        self.decode_read(reply, Reading::of(&reply.body))
+    fn decode(&self, response: &RawResponse) -> Result<OpenResponse, ApiError> {
+        self.decode_read(response, Reading::of(&response.body))
     }
 
     fn decode_read(
         &self,
-        reply: &RawResponse,
+        response: &RawResponse,
         read: Result<Reading, JsonError>,
     ) -> Result<OpenResponse, ApiError> {
-        reply.open(read)
+        response.open(read)
     }
 }
 
@@ -120,7 +120,7 @@ impl PaidQuery for QueryQsa {
         Document::from(self.document).into()
     }
 
-    fn content(reply: &OpenResponse) -> Option<OpenResponse> {
-        Some(reply.clone())
+    fn content(response: &OpenResponse) -> Option<OpenResponse> {
+        Some(response.clone())
     }
 }

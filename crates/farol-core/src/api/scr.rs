@@ -1,6 +1,6 @@
 //! Credit register (SCR) queries: five products with common rules.
 
-use super::limits::{OPEN_MOST_BYTES, PAID_TIMEOUT_MS};
+use super::limits::{OPEN_MAX_BYTES, PAID_TIMEOUT_MS};
 use super::paid_query::PaidQuery;
 use crate::model::document::Document;
 use crate::model::ids::PlanId;
@@ -81,7 +81,7 @@ impl Endpoint for QueryScr {
     const METHOD: Method = Method::Get;
     const COST: Cost = Cost::Paid;
     const TIMEOUT_MS: u32 = PAID_TIMEOUT_MS;
-    const MOST_BYTES: usize = OPEN_MOST_BYTES;
+    const MAX_BYTES: usize = OPEN_MAX_BYTES;
     const IS_OPEN: bool = true;
 
     fn operation_name(&self) -> &'static str {
@@ -102,16 +102,16 @@ impl Endpoint for QueryScr {
         QueryString::default().with("planId", self.plan)
     }
 
-    fn decode(&self, reply: &RawResponse) -> Result<ScrReply, ApiError> {
-        decode(reply, Reading::of(&reply.body))
+    fn decode(&self, response: &RawResponse) -> Result<ScrReply, ApiError> {
+        decode(response, Reading::of(&response.body))
     }
 
     fn decode_read(
         &self,
-        reply: &RawResponse,
+        response: &RawResponse,
         read: Result<Reading, JsonError>,
     ) -> Result<ScrReply, ApiError> {
-        decode(reply, read)
+        decode(response, read)
     }
 }
 
@@ -130,16 +130,16 @@ impl PaidQuery for QueryScr {
         Some(self.plan)
     }
 
-    fn note(reply: &ScrReply, entry: &mut JournalEntry) {
+    fn note(response: &ScrReply, entry: &mut JournalEntry) {
         entry.status = None;
-        if matches!(reply, ScrReply::Processing { .. }) {
+        if matches!(response, ScrReply::Processing { .. }) {
             entry.outcome = Outcome::Pending;
             entry.status = Some(PROCESSING.to_owned());
         }
     }
 
-    fn content(reply: &ScrReply) -> Option<OpenResponse> {
-        match reply {
+    fn content(response: &ScrReply) -> Option<OpenResponse> {
+        match response {
             ScrReply::Result(content) => Some(content.clone()),
             ScrReply::Processing { .. } => None,
         }
@@ -148,17 +148,18 @@ impl PaidQuery for QueryScr {
 
 /// Decodes a response by its body's `status`, because the contract leaves the HTTP statuses open
 /// ("SCR queries: bodies"); the HTTP status decides only for bodies without a known `status`.
-fn decode(reply: &RawResponse, read: Result<Reading, JsonError>) -> Result<ScrReply, ApiError> {
+fn decode(response: &RawResponse, read: Result<Reading, JsonError>) -> Result<ScrReply, ApiError> {
     let Ok(reading) = read else {
-        return reply.open(read).map(ScrReply::Result);
+        return response.open(read).map(ScrReply::Result);
     };
     let text = |name| reading.tree.get(name).and_then(Json::as_text);
     let message = short_message(text("message").unwrap_or_default());
-    let failed = |kind: fn(String) -> ErrorKind| Err(reply.error(kind(message.clone()), &message));
+    let failed =
+        |kind: fn(String) -> ErrorKind| Err(response.error(kind(message.clone()), &message));
     match text("status") {
         Some("PLAN_NOT_ALLOWED") => failed(ErrorKind::PlanNotAllowed),
         Some("INVALID_DOCUMENT") => failed(ErrorKind::InvalidDocument),
         Some(PROCESSING) => Ok(ScrReply::Processing { message }),
-        _ => reply.open(Ok(reading)).map(ScrReply::Result),
+        _ => response.open(Ok(reading)).map(ScrReply::Result),
     }
 }

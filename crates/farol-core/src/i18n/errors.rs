@@ -17,7 +17,7 @@ messages! {
     not_found = "O serviço não encontrou o que foi pedido." | "The service did not find what was asked for.";
     not_found_next = "Confira o número e o espaço de trabalho." | "Check the number and the workspace.";
     refused = "O serviço recusou o pedido." | "The service refused the request.";
-    refused_words(words: &str) = "O serviço recusou o pedido: “{words}”" | "The service refused the request: “{words}”";
+    refused_words(message: &str) = "O serviço recusou o pedido: “{message}”" | "The service refused the request: “{message}”";
     refused_next = "Corrija o que for preciso e envie de novo." | "Correct what is needed and send it again.";
     plan_not_allowed = "Plano sem permissão para esta consulta." | "The plan does not allow this query.";
     plan_not_allowed_next = "Escolha outro plano." | "Choose another plan.";
@@ -44,25 +44,25 @@ impl Language {
     /// Returns a sentence that describes the error.
     pub fn error_title(self, error: &ApiError) -> String {
         match &error.kind {
-            ErrorKind::Refused(words) if !words.is_empty() => self.refused_words(words),
-            ErrorKind::PlanNotAllowed(words) | ErrorKind::InvalidDocument(words)
-                if !words.is_empty() =>
+            ErrorKind::Refused(message) if !message.is_empty() => self.refused_words(message),
+            ErrorKind::PlanNotAllowed(message) | ErrorKind::InvalidDocument(message)
+                if !message.is_empty() =>
             {
-                self.failure_words(self.error_kind(&error.kind).0, words)
+                self.failure_words(self.error_kind(&error.kind).0, message)
             }
             kind @ (ErrorKind::Forbidden
             | ErrorKind::NotFound
             | ErrorKind::Busy
             | ErrorKind::Failed)
-                if !error.words.is_empty() =>
+                if !error.message.is_empty() =>
             {
-                self.failure_words(self.error_kind(kind).0, &error.words)
+                self.failure_words(self.error_kind(kind).0, &error.message)
             }
             ErrorKind::Unexpected => {
                 let title = self.unexpected_status(error.status.unwrap_or_default());
-                match error.words.as_str() {
+                match error.message.as_str() {
                     "" => title,
-                    words => self.failure_words(&title, words),
+                    message => self.failure_words(&title, message),
                 }
             }
             kind => self.error_kind(kind).0.to_owned(),

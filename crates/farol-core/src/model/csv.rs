@@ -88,8 +88,8 @@ fn render(cell: &CsvCell) -> String {
         CsvCell::Integer(number) => keep_digits(number.to_string()),
         CsvCell::Money(cents) => {
             let sign = if cents.0 < 0 { "-" } else { "" };
-            let whole = cents.0.unsigned_abs();
-            format!("{sign}{},{:02}", whole / 100, whole % 100)
+            let absolute = cents.0.unsigned_abs();
+            format!("{sign}{},{:02}", absolute / 100, absolute % 100)
         }
         CsvCell::Number(number) if number.is_finite() => number.to_string().replace('.', ","),
         CsvCell::Empty | CsvCell::Number(_) => String::new(),
@@ -103,13 +103,13 @@ fn render(cell: &CsvCell) -> String {
 /// text.
 fn neutralise(text: &str) -> String {
     let mut safe = String::with_capacity(text.len() + 1);
-    for piece in text.split_inclusive([',', ';']) {
+    for segment in text.split_inclusive([',', ';']) {
         // Spreadsheets remove quotation marks when reading the file, and skip invisible characters.
         let is_skipped = |c: char| c == '"' || is_invisible(c);
-        if piece.trim_start_matches(is_skipped).starts_with(is_sign) {
+        if segment.trim_start_matches(is_skipped).starts_with(is_sign) {
             safe.push('\'');
         }
-        safe.push_str(piece);
+        safe.push_str(segment);
     }
     safe
 }

@@ -66,8 +66,8 @@ impl<'de> Deserialize<'de> for IdempotencyKey {
 ///
 /// False if `sent_at` is in the future: the clock was changed, so the age is unknown.
 pub fn is_key_alive(sent_at: i64, now: i64, lifetime_s: u32) -> bool {
-    let (part, whole) = SAFE_SHARE;
-    let limit = i64::from(lifetime_s) * 1_000 * part / whole;
+    let (numerator, denominator) = SAFE_SHARE;
+    let limit = i64::from(lifetime_s) * 1_000 * numerator / denominator;
     now.checked_sub(sent_at)
         .is_some_and(|age| (0..limit).contains(&age))
 }

@@ -207,7 +207,7 @@ impl JournalEntry {
     }
 
     /// True if the entry may be about `asked`: only the redacted forms are compared.
-    pub fn may_match_subject(&self, asked: &QuerySubject) -> bool {
-        self.redacted_subject == asked.redacted() && self.is_company == asked.is_company()
+    pub fn may_match_subject(&self, subject: &QuerySubject) -> bool {
+        self.redacted_subject == subject.redacted() && self.is_company == subject.is_company()
     }
 }

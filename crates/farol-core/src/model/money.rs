@@ -65,15 +65,15 @@ impl Cents {
 
     fn unsigned(self, notation: FormatLocale) -> String {
         let cents = self.0.unsigned_abs();
-        let whole = format_unsigned(cents / 100, notation);
-        format!("{whole}{}{:02}", notation.decimal(), cents % 100)
+        let integer = format_unsigned(cents / 100, notation);
+        format!("{integer}{}{:02}", notation.decimal(), cents % 100)
     }
 }
 
 /// Parses an amount of digits, dots and commas into cents.
 fn parse_unsigned(text: &str) -> Option<i64> {
     let mark = |c: char| c == '.' || c == ',';
-    let (whole, decimals) = match text.rfind(mark) {
+    let (integer, decimals) = match text.rfind(mark) {
         None => (text, ""),
         Some(at) => {
             let (before, after) = text.split_at(at);
@@ -93,7 +93,7 @@ fn parse_unsigned(text: &str) -> Option<i64> {
             }
         }
     };
-    let reais = parse_grouped(whole)?;
+    let reais = parse_grouped(integer)?;
     if !decimals.bytes().all(|b| b.is_ascii_digit()) {
         return None;
     }

@@ -134,8 +134,8 @@ pub struct MonitoringEntry {
 
 impl MonitoringEntry {
     /// Applies an event and returns whether it fitted the state; one that doesn't changes nothing.
-    pub fn step(&mut self, step: MonitoringEvent) -> bool {
-        let next = match (&self.state, step) {
+    pub fn apply(&mut self, event: MonitoringEvent) -> bool {
+        let next = match (&self.state, event) {
             (MonitoringState::Waiting, MonitoringEvent::Send) => MonitoringState::Sending,
             (MonitoringState::Waiting, MonitoringEvent::Undo) => MonitoringState::Undone,
             (MonitoringState::Sending, MonitoringEvent::NotSent) => MonitoringState::Waiting,

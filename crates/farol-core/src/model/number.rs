@@ -35,15 +35,15 @@ pub fn format_decimal(number: f64, notation: FormatLocale) -> String {
         return number.to_string();
     }
     let text = format!("{:.4}", number.abs());
-    let (whole, decimals) = text.split_once('.').unwrap_or((&text, ""));
+    let (integer, decimals) = text.split_once('.').unwrap_or((&text, ""));
     let decimals = decimals.trim_end_matches('0');
-    let whole = format_unsigned(whole.parse().unwrap_or_default(), notation);
-    let is_nothing = whole == "0" && decimals.is_empty();
-    let sign = if number < 0.0 && !is_nothing { "-" } else { "" };
+    let integer = format_unsigned(integer.parse().unwrap_or_default(), notation);
+    let is_zero = integer == "0" && decimals.is_empty();
+    let sign = if number < 0.0 && !is_zero { "-" } else { "" };
     if decimals.is_empty() {
-        format!("{sign}{whole}")
+        format!("{sign}{integer}")
     } else {
-        format!("{sign}{whole}{}{decimals}", notation.decimal())
+        format!("{sign}{integer}{}{decimals}", notation.decimal())
     }
 }
 

@@ -238,7 +238,7 @@ fn read_cell(cell: &str, is_first: bool) -> Vec<(String, RowValidity)> {
     if !found.is_empty() {
         return found;
     }
-    let whole = text.to_owned();
+    let original = text.to_owned();
     let within = first_process(text).filter(|_| has_letters);
     let number = within.as_deref().unwrap_or(text);
     let check = match ProcessNumber::parse_lenient(number) {
@@ -247,7 +247,7 @@ fn read_cell(cell: &str, is_first: bool) -> Vec<(String, RowValidity)> {
         Ok((number, Some(fault))) => RowValidity::Odd(number, fault),
         Err(fault) => RowValidity::Bad(fault),
     };
-    vec![(whole, check)]
+    vec![(original, check)]
 }
 
 /// Returns the valid numbers within a text and, if there are any, the near misses too.

@@ -143,7 +143,7 @@ impl DateParser<'_> {
     }
 
     /// Reads one of `marks`.
-    fn mark(&mut self, marks: &[char]) -> Option<()> {
+    fn separator(&mut self, marks: &[char]) -> Option<()> {
         self.0 = self.0.strip_prefix(marks)?;
         Some(())
     }
@@ -153,21 +153,21 @@ fn parse(text: &str) -> Option<Moment> {
     let mut rest = DateParser(text);
     let date = if text.get(2..3) == Some("/") {
         let day = rest.digits(2)?;
-        rest.mark(&['/'])?;
+        rest.separator(&['/'])?;
         let month = rest.digits(2)?;
-        rest.mark(&['/'])?;
+        rest.separator(&['/'])?;
         NaiveDate::from_ymd_opt(i32::try_from(rest.digits(4)?).ok()?, month, day)?
     } else {
         let year = i32::try_from(rest.digits(4)?).ok()?;
-        rest.mark(&['-'])?;
+        rest.separator(&['-'])?;
         let month = rest.digits(2)?;
-        rest.mark(&['-'])?;
+        rest.separator(&['-'])?;
         NaiveDate::from_ymd_opt(year, month, rest.digits(2)?)?
     };
     if rest.0.is_empty() {
         return Some(Moment::Date(date));
     }
-    rest.mark(&['T', 't', ' '])?;
+    rest.separator(&['T', 't', ' '])?;
     let time = parse_time(&mut rest, date)?;
     if rest.0.is_empty() {
         return Some(Moment::Local(time));
@@ -181,13 +181,13 @@ fn parse(text: &str) -> Option<Moment> {
 /// Parses `HH:mm`, `HH:mm:ss` or `HH:mm:ss.f…`.
 fn parse_time(rest: &mut DateParser<'_>, date: NaiveDate) -> Option<NaiveDateTime> {
     let hour = rest.digits(2)?;
-    rest.mark(&[':'])?;
+    rest.separator(&[':'])?;
     let minute = rest.digits(2)?;
     let mut second = 0;
     let mut millis = 0;
-    if rest.mark(&[':']).is_some() {
+    if rest.separator(&[':']).is_some() {
         second = rest.digits(2)?;
-        if rest.mark(&['.', ',']).is_some() {
+        if rest.separator(&['.', ',']).is_some() {
             let len = rest.0.bytes().take_while(u8::is_ascii_digit).count();
             let (fraction, tail) = rest.0.split_at_checked(len)?;
             rest.0 = tail;
@@ -207,10 +207,10 @@ fn parse_offset(rest: &mut DateParser<'_>) -> Option<i64> {
     if matches!(rest.0, "Z" | "z") {
         return Some(0);
     }
-    let sign = if rest.mark(&['+']).is_some() {
+    let sign = if rest.separator(&['+']).is_some() {
         1
     } else {
-        rest.mark(&['-', '\u{2212}'])?;
+        rest.separator(&['-', '\u{2212}'])?;
         -1
     };
     let hours = rest.digits(2)?;
@@ -218,11 +218,11 @@ fn parse_offset(rest: &mut DateParser<'_>) -> Option<i64> {
         0
     } else {
         // The colon is optional: some services write `+0000`.
-        let _ = rest.mark(&[':']);
+        let _ = rest.separator(&[':']);
         rest.digits(2)?
     };
-    let whole = rest.0.is_empty() && hours <= 18 && minutes < 60;
-    whole.then(|| sign * i64::from(hours * 60 + minutes) * MINUTE_MS)
+    let is_valid = rest.0.is_empty() && hours <= 18 && minutes < 60;
+    is_valid.then(|| sign * i64::from(hours * 60 + minutes) * MINUTE_MS)
 }
 
 #[cfg(test)]

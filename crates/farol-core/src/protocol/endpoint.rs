@@ -90,7 +90,7 @@ pub trait Endpoint {
     const TIMEOUT_MS: u32 = 30_000;
 
     /// Maximum length of the decompressed response body, in bytes; reading stops beyond it.
-    const MOST_BYTES: usize = 16 << 20;
+    const MAX_BYTES: usize = 16 << 20;
 
     /// True if the contract leaves the response's shape open; such a response may be large, so it
     /// is parsed in slices and decoded by [`Endpoint::decode_read`].
@@ -121,7 +121,7 @@ pub trait Endpoint {
     ///
     /// # Errors
     /// Returns the classified error if the response isn't a success.
-    fn decode(&self, reply: &RawResponse) -> Result<Self::Reply, ApiError>;
+    fn decode(&self, response: &RawResponse) -> Result<Self::Reply, ApiError>;
 
     /// Decodes a response whose body is already parsed; `read` is the result of parsing it.
     ///
@@ -129,10 +129,10 @@ pub trait Endpoint {
     /// Same as [`Endpoint::decode`].
     fn decode_read(
         &self,
-        reply: &RawResponse,
+        response: &RawResponse,
         read: Result<Reading, JsonError>,
     ) -> Result<Self::Reply, ApiError> {
         drop(read);
-        self.decode(reply)
+        self.decode(response)
     }
 }

@@ -71,7 +71,7 @@ pub struct ApiError {
     pub detail: String,
     /// Service's message for an error status; empty if there is none. May contain personal data: it
     /// is displayed, but never copied for support.
-    pub words: String,
+    pub message: String,
     /// Location of a paid query's response that couldn't be decoded.
     pub unread: Option<Box<UnreadBody>>,
 }
@@ -93,15 +93,15 @@ impl ApiError {
             status: None,
             operation: "",
             detail: redact(detail),
-            words: String::new(),
+            message: String::new(),
             unread: None,
         }
     }
 
     /// Sets the service's message.
     #[must_use]
-    pub fn with_words(mut self, words: String) -> Self {
-        self.words = words;
+    pub fn with_message(mut self, message: String) -> Self {
+        self.message = message;
         self
     }
 
@@ -167,9 +167,9 @@ impl ApiError {
             let _ = write!(text, "\nstatus: {status}");
         }
         let kind = match &self.kind {
-            ErrorKind::Refused(words) => format!("Refused({})", redact(words)),
-            ErrorKind::PlanNotAllowed(words) => format!("PlanNotAllowed({})", redact(words)),
-            ErrorKind::InvalidDocument(words) => format!("InvalidDocument({})", redact(words)),
+            ErrorKind::Refused(message) => format!("Refused({})", redact(message)),
+            ErrorKind::PlanNotAllowed(message) => format!("PlanNotAllowed({})", redact(message)),
+            ErrorKind::InvalidDocument(message) => format!("InvalidDocument({})", redact(message)),
             other => format!("{other:?}"),
         };
         let _ = write!(text, "\nkind: {kind}\ndetail: {}", self.detail);

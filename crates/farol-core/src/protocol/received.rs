@@ -15,7 +15,7 @@ pub struct ReceivedBody {
 
 impl ReceivedBody {
     /// Creates a complete body.
-    pub fn whole(bytes: impl Into<Arc<Vec<u8>>>) -> Self {
+    pub fn complete(bytes: impl Into<Arc<Vec<u8>>>) -> Self {
         Self {
             bytes: bytes.into(),
             is_whole: true,
@@ -47,7 +47,7 @@ impl OpenResponse {
         Self {
             tree: Arc::new(tree),
             notes: ReadNotes::default(),
-            received: ReceivedBody::whole(text),
+            received: ReceivedBody::complete(text),
         }
     }
 }

@@ -24,9 +24,9 @@ pub struct RawResponse {
 }
 
 /// Maximum length of an error body in bytes; a longer one isn't searched for a message.
-const LONGEST_ERROR_BODY: usize = 64 << 10;
+const MAX_ERROR_BODY_BYTES: usize = 64 << 10;
 /// Maximum length of a displayed service message, in characters.
-const MOST_WORDS: usize = 300;
+const MAX_MESSAGE_CHARS: usize = 300;
 
 impl RawResponse {
     /// Decodes a success body, after checking the status and the envelope.
@@ -52,8 +52,8 @@ impl RawResponse {
     /// # Errors
     /// Fails on a rejection by the service, or if the tree doesn't match the contract.
     pub fn read<T: FromJson>(&self, tree: Json) -> Result<T, ApiError> {
-        if let Some(words) = embedded_error(&tree) {
-            return Err(self.error(ErrorKind::Refused(words.clone()), &words));
+        if let Some(message) = embedded_error(&tree) {
+            return Err(self.error(ErrorKind::Refused(message.clone()), &message));
         }
         T::from_json(tree).map_err(|fault| self.mismatch(&fault))
     }
@@ -79,7 +79,7 @@ impl RawResponse {
         Ok(OpenResponse {
             tree: Arc::new(self.read(reading.tree)?),
             notes: reading.notes,
-            received: ReceivedBody::whole(self.body.clone()),
+            received: ReceivedBody::complete(self.body.clone()),
         })
     }
 
@@ -100,17 +100,17 @@ impl RawResponse {
         if (200..=299).contains(&self.status) {
             return Ok(());
         }
-        let words = self.error_message_text().unwrap_or_default();
+        let message = self.error_message_text().unwrap_or_default();
         let kind = match self.status {
             401 => ErrorKind::SignedOut,
             403 => ErrorKind::Forbidden,
             404 => ErrorKind::NotFound,
             423 | 429 => ErrorKind::Busy,
             500.. => ErrorKind::Failed,
-            status if is_rejection(status) => ErrorKind::Refused(words.clone()),
+            status if is_rejection(status) => ErrorKind::Refused(message.clone()),
             _ => ErrorKind::Unexpected,
         };
-        Err(self.error(kind, &words).with_words(words))
+        Err(self.error(kind, &message).with_message(message))
     }
 
     /// Creates an error of this kind with this response's status.
@@ -130,15 +130,15 @@ impl RawResponse {
 
     /// Returns the service's message in an error body, if any.
     pub fn error_message_text(&self) -> Option<String> {
-        if self.body.len() > LONGEST_ERROR_BODY {
+        if self.body.len() > MAX_ERROR_BODY_BYTES {
             return None;
         }
         let tree = Reading::of(&self.body).ok()?.tree;
-        let mut words = ["message", "reason", "type"]
+        let mut message = ["message", "reason", "type"]
             .into_iter()
             .filter_map(|name| tree.get(name)?.as_text());
-        words
-            .find(|words| !words.trim().is_empty())
+        message
+            .find(|message| !message.trim().is_empty())
             .map(short_message)
     }
 }
@@ -149,17 +149,17 @@ fn embedded_error(tree: &Json) -> Option<String> {
     let text = |name| tree.get(name).and_then(Json::as_text);
     let is_false = |name| tree.get(name) == Some(&Json::Bool(false));
     if is_false("success") || is_false("sucess") {
-        let words = text("reason").or_else(|| text("message"));
-        return Some(short_message(words.unwrap_or_default()));
+        let message = text("reason").or_else(|| text("message"));
+        return Some(short_message(message.unwrap_or_default()));
     }
     error_message(tree).map(short_message)
 }
 
 /// Truncates a service message to the length that a notice can show.
-pub fn short_message(words: &str) -> String {
-    match words.char_indices().nth(MOST_WORDS) {
-        Some((end, _)) => format!("{}…", words.get(..end).unwrap_or_default()),
-        None => words.to_owned(),
+pub fn short_message(message: &str) -> String {
+    match message.char_indices().nth(MAX_MESSAGE_CHARS) {
+        Some((end, _)) => format!("{}…", message.get(..end).unwrap_or_default()),
+        None => message.to_owned(),
     }
 }
 

@@ -48,19 +48,19 @@ pub fn poll_delay(readings: u32, is_known: bool, chance: u32) -> u32 {
 
 /// Delays before a query that the service is still processing is repeated, in seconds; the last one
 /// repeats.
-const ASKING_AGAIN_S: [u32; 4] = [5, 10, 20, 30];
+const PROCESSING_DELAYS_S: [u32; 4] = [5, 10, 20, 30];
 
 /// Maximum number of automatic repetitions of such a query.
-const MOST_ASKED_AGAIN: u32 = 20;
+const MAX_ATTEMPTS: u32 = 20;
 
 /// Returns the delay before a query that the service is still processing is repeated, in seconds.
 ///
 /// `asked` counts the repetitions so far. Returns `None` after the maximum number, because each
 /// repetition may be charged.
-pub fn processing_delay(asked: u32) -> Option<u32> {
-    let [.., longest] = ASKING_AGAIN_S;
-    let step = usize::try_from(asked).unwrap_or(usize::MAX);
-    (asked < MOST_ASKED_AGAIN).then(|| ASKING_AGAIN_S.get(step).copied().unwrap_or(longest))
+pub fn processing_delay(attempts: u32) -> Option<u32> {
+    let [.., longest] = PROCESSING_DELAYS_S;
+    let step = usize::try_from(attempts).unwrap_or(usize::MAX);
+    (attempts < MAX_ATTEMPTS).then(|| PROCESSING_DELAYS_S.get(step).copied().unwrap_or(longest))
 }
 
 /// Returns whether polling continues after a poll failed with `error`.

@@ -24,25 +24,25 @@ enum Offer {
 impl SessionMachine {
     pub(super) fn received(&mut self, message: SessionMessage, now: i64) -> Vec<SessionEffect> {
         match message {
-            SessionMessage::RequestSession => self.answer(None),
-            SessionMessage::RequestNewerSession(obtained_at) => self.answer(Some(obtained_at)),
-            SessionMessage::Session(session) => self.offered(session, Offer::Current, now),
-            SessionMessage::SignedIn(session) => self.offered(session, Offer::SignIn, now),
-            SessionMessage::Refused(refused) => self.refused_elsewhere(refused, now),
-            SessionMessage::SignedOut => self.leave(),
+            SessionMessage::RequestSession => self.respond(None),
+            SessionMessage::RequestNewerSession(obtained_at) => self.respond(Some(obtained_at)),
+            SessionMessage::Session(session) => self.receive_session(session, Offer::Current, now),
+            SessionMessage::SignedIn(session) => self.receive_session(session, Offer::SignIn, now),
+            SessionMessage::Refused(refused) => self.receive_refusal(refused, now),
+            SessionMessage::SignedOut => self.clear(),
         }
     }
 
     /// Responds to a request with a session obtained after `newer_than`. A session under renewal is
     /// about to be invalid, so the response is deferred to the end of the renewal.
-    fn answer(&mut self, newer_than: Option<i64>) -> Vec<SessionEffect> {
-        let answer = match &self.state {
+    fn respond(&mut self, newer_than: Option<i64>) -> Vec<SessionEffect> {
+        let message = match &self.state {
             SessionState::SignedIn(session) => {
-                if newer_than.is_some_and(|theirs| session.obtained_at <= theirs) {
+                if newer_than.is_some_and(|newest| session.obtained_at <= newest) {
                     return Vec::new();
                 }
                 if self.renewing == Some(session.refused()) {
-                    self.is_asked = true;
+                    self.is_requested = true;
                     return Vec::new();
                 }
                 SessionMessage::Session(session.clone())
@@ -50,15 +50,15 @@ impl SessionMachine {
             SessionState::Expired { refused, .. } => SessionMessage::Refused(*refused),
             SessionState::SignedOut => return Vec::new(),
         };
-        vec![SessionEffect::Send(answer)]
+        vec![SessionEffect::Send(message)]
     }
 
-    fn offered(&mut self, session: Session, offer: Offer, now: i64) -> Vec<SessionEffect> {
+    fn receive_session(&mut self, session: Session, offer: Offer, now: i64) -> Vec<SessionEffect> {
         if self.is_ahead(session.obtained_at, now) || self.is_refused(&session) {
             return Vec::new();
         }
-        let is_wanted = match &self.state {
-            SessionState::SignedOut => self.is_wanted_by_nobody(&session, offer, now),
+        let is_accepted = match &self.state {
+            SessionState::SignedOut => self.is_accepted_signed_out(&session, offer, now),
             // A new sign-in counts whatever the clock says, and sets anew whether to stay signed
             // in.
             SessionState::Expired { identity, .. } if offer == Offer::SignIn => {
@@ -66,21 +66,21 @@ impl SessionMachine {
             }
             _ => self.is_newer_of_same_person(&session),
         };
-        if !is_wanted {
+        if !is_accepted {
             return Vec::new();
         }
-        self.has_left = false;
+        self.has_signed_out = false;
         self.state = SessionState::SignedIn(session.clone());
         vec![SessionEffect::KeepReceived(session)]
     }
 
     /// Returns whether a signed-out tab accepts a session: as the response to its own request, or
     /// after a recent sign-in.
-    fn is_wanted_by_nobody(&self, session: &Session, offer: Offer, now: i64) -> bool {
+    fn is_accepted_signed_out(&self, session: &Session, offer: Offer, now: i64) -> bool {
         match offer {
             Offer::Current => {
-                let waited = self.asked_at.map(|at| now.saturating_sub(at));
-                !self.has_left && waited.is_some_and(|ms| (0..=REPLY_WINDOW_MS).contains(&ms))
+                let waited = self.requested_at.map(|at| now.saturating_sub(at));
+                !self.has_signed_out && waited.is_some_and(|ms| (0..=REPLY_WINDOW_MS).contains(&ms))
             }
             Offer::SignIn => now.saturating_sub(session.obtained_at) <= TOLERANCE_MS,
         }
@@ -99,7 +99,7 @@ impl SessionMachine {
             && !self.is_refused(session)
     }
 
-    fn refused_elsewhere(&mut self, refused: RefusedSession, now: i64) -> Vec<SessionEffect> {
+    fn receive_refusal(&mut self, refused: RefusedSession, now: i64) -> Vec<SessionEffect> {
         if self.is_ahead(refused.obtained_at, now) {
             return Vec::new();
         }
@@ -120,8 +120,10 @@ impl SessionMachine {
             }
             SessionState::Expired {
                 identity,
-                refused: mine,
-            } if mine.sign_in == refused.sign_in && mine.obtained_at < refused.obtained_at => {
+                refused: current,
+            } if current.sign_in == refused.sign_in
+                && current.obtained_at < refused.obtained_at =>
+            {
                 let identity = identity.clone();
                 vec![self.expire(identity, refused)]
             }
@@ -132,7 +134,10 @@ impl SessionMachine {
     /// Returns whether `obtained_at` is too far in the future. This tab's own session counts like
     /// the clock, which may have been set back since.
     fn is_ahead(&self, obtained_at: i64, now: i64) -> bool {
-        let latest = self.state.obtained_at().map_or(now, |mine| mine.max(now));
+        let latest = self
+            .state
+            .obtained_at()
+            .map_or(now, |current| current.max(now));
         obtained_at > latest.saturating_add(TOLERANCE_MS)
     }
 }

@@ -66,11 +66,11 @@ pub struct SessionMachine {
     /// Session under renewal.
     pub(super) renewing: Option<RefusedSession>,
     /// True if another tab requested the session during the renewal.
-    pub(super) is_asked: bool,
+    pub(super) is_requested: bool,
     /// Time of this tab's last request to other tabs, in epoch milliseconds.
-    pub(super) asked_at: Option<i64>,
+    pub(super) requested_at: Option<i64>,
     /// True if a sign-out happened: sessions that precede it are no longer accepted.
-    pub(super) has_left: bool,
+    pub(super) has_signed_out: bool,
 }
 
 impl SessionMachine {
@@ -90,8 +90,8 @@ impl SessionMachine {
     }
 
     /// Returns the request to send to the other tabs at `now` (epoch milliseconds).
-    pub fn ask(&mut self, now: i64) -> SessionMessage {
-        self.asked_at = Some(now);
+    pub fn request_session(&mut self, now: i64) -> SessionMessage {
+        self.requested_at = Some(now);
         self.state.obtained_at().map_or(
             SessionMessage::RequestSession,
             SessionMessage::RequestNewerSession,
@@ -126,7 +126,7 @@ impl SessionMachine {
             }
             SessionEvent::Received(message) => self.received(message, now),
             SessionEvent::SignedOut => {
-                let mut effects = self.leave();
+                let mut effects = self.clear();
                 effects.extend([
                     SessionEffect::RecordSignOut,
                     SessionEffect::Send(SessionMessage::SignedOut),
@@ -137,7 +137,7 @@ impl SessionMachine {
     }
 
     fn sign_in(&mut self, session: Session) -> Vec<SessionEffect> {
-        self.has_left = false;
+        self.has_signed_out = false;
         let session = self.after(session);
         self.state = SessionState::SignedIn(session.clone());
         vec![
@@ -147,18 +147,19 @@ impl SessionMachine {
     }
 
     fn renewed(&mut self, session: Session) -> Vec<SessionEffect> {
-        let is_wanted = match &self.state {
-            SessionState::SignedIn(mine) => {
-                mine.sign_in == session.sign_in && mine.identity.is_same_person(&session.identity)
+        let is_accepted = match &self.state {
+            SessionState::SignedIn(current) => {
+                current.sign_in == session.sign_in
+                    && current.identity.is_same_person(&session.identity)
             }
             SessionState::Expired { identity, .. } => identity.is_same_person(&session.identity),
             SessionState::SignedOut => false,
         };
-        if !is_wanted {
+        if !is_accepted {
             // The user signed out, or signed in again, during the renewal.
             return Vec::new();
         }
-        self.is_asked = false;
+        self.is_requested = false;
         let session = self.after(session);
         self.state = SessionState::SignedIn(session.clone());
         vec![
@@ -171,8 +172,11 @@ impl SessionMachine {
         match self.state.session() {
             Some(session) if session.token == *token => {
                 let (identity, refused) = (session.identity.clone(), session.refused());
-                let lapse = self.expire(identity, refused);
-                vec![lapse, SessionEffect::Send(SessionMessage::Refused(refused))]
+                let effect = self.expire(identity, refused);
+                vec![
+                    effect,
+                    SessionEffect::Send(SessionMessage::Refused(refused)),
+                ]
             }
             // Another tab renewed meanwhile: its session remains valid.
             _ => Vec::new(),
@@ -181,24 +185,24 @@ impl SessionMachine {
 
     fn end_renewal(&mut self) -> Vec<SessionEffect> {
         self.renewing = None;
-        let is_asked = std::mem::take(&mut self.is_asked);
-        let session = self.state.session().filter(|_| is_asked);
-        let answer =
+        let is_requested = std::mem::take(&mut self.is_requested);
+        let session = self.state.session().filter(|_| is_requested);
+        let message =
             session.map(|session| SessionEffect::Send(SessionMessage::Session(session.clone())));
-        answer.into_iter().collect()
+        message.into_iter().collect()
     }
 
     pub(super) fn expire(&mut self, identity: Identity, refused: RefusedSession) -> SessionEffect {
         self.remember(refused);
-        self.is_asked = false;
-        let lapse = SessionEffect::SaveExpired(identity.clone(), refused);
+        self.is_requested = false;
+        let effect = SessionEffect::SaveExpired(identity.clone(), refused);
         self.state = SessionState::Expired { identity, refused };
-        lapse
+        effect
     }
 
-    pub(super) fn leave(&mut self) -> Vec<SessionEffect> {
-        self.has_left = true;
-        self.is_asked = false;
+    pub(super) fn clear(&mut self) -> Vec<SessionEffect> {
+        self.has_signed_out = true;
+        self.is_requested = false;
         self.state = SessionState::SignedOut;
         vec![SessionEffect::Clear]
     }

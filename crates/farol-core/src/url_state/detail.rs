@@ -1,9 +1,10 @@
 //! URL state of the risk detail page: request size, filters, sort and groups.
 
 use super::search_params::parse_search_params;
-use crate::model::named_enum::named_enum;
 use crate::protocol::{Order, QueryString};
 use std::collections::{BTreeMap, BTreeSet};
+
+pub use super::detail_options::{Column, Facet, FacetFilter, GroupBy};
 
 /// Available sizes, besides the total number of processes.
 pub const SIZES: [u32; 3] = [100, 1_000, 10_000];
@@ -11,77 +12,6 @@ pub const SIZES: [u32; 3] = [100, 1_000, 10_000];
 pub const DEFAULT_SIZE: u32 = 1_000;
 /// Maximum size; a larger response may exceed the browser's memory.
 pub const MAX_SIZE: u32 = 100_000;
-
-named_enum! {
-    /// Property by which processes are filtered; no value is personal data.
-    Facet {
-        /// Court.
-        Court = "court",
-        /// Branch of justice.
-        Segment = "segment",
-        /// Instance.
-        Instance = "instance",
-        /// Status.
-        Status = "status",
-        /// Side of the queried document.
-        Side = "side",
-        /// Classes of the process.
-        Risk = "risk",
-        /// Year of distribution.
-        Year = "year",
-    }
-}
-
-named_enum! {
-    /// Sort column.
-    Column {
-        /// Process number.
-        Number = "number",
-        /// Court.
-        Court = "court",
-        /// Instance.
-        Instance = "instance",
-        /// Status.
-        Status = "status",
-        /// Side of the queried document.
-        Side = "side",
-        /// Date of distribution.
-        Date = "date",
-        /// Value of the claim.
-        Value = "value",
-        /// Service's own order.
-        Priority = "priority",
-    }
-}
-
-named_enum! {
-    /// Property by which processes are grouped.
-    GroupBy {
-        /// Court.
-        Court = "court",
-        /// Year of distribution.
-        Year = "year",
-    }
-}
-
-impl GroupBy {
-    /// Returns the facet whose values form the groups.
-    pub const fn facet(self) -> Facet {
-        match self {
-            Self::Court => Facet::Court,
-            Self::Year => Facet::Year,
-        }
-    }
-}
-
-/// Filter on one facet value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum FacetFilter {
-    /// Only processes with this value or another included one.
-    Include,
-    /// No processes with this value.
-    Exclude,
-}
 
 /// State of the list of processes of a risk class.
 ///

@@ -1,8 +1,8 @@
 //! Typed state of page URLs; parsing never fails, invalid values become defaults.
 
 pub mod detail;
+mod detail_options;
 pub mod process;
-pub mod processes;
 pub mod radars;
 mod search_params;
 

@@ -1,6 +1,6 @@
 //! View model of a paid query's response; a body that can't be parsed is shown as text.
 
-use super::json_view::{JsonIndex, Listing};
+use super::json_view::{JsonIndex, JsonIndexBuilder};
 use crate::model::json::{Discard, Json, JsonReader, ReadNotes, Strictness};
 use crate::protocol::{OpenResponse, ReceivedBody};
 use std::sync::Arc;
@@ -34,8 +34,8 @@ impl QueryResponse {
     pub fn of(received: ReceivedBody) -> Self {
         let mut reading = QueryResponseReader::new(received);
         loop {
-            if let Some(answer) = reading.step() {
-                return answer;
+            if let Some(response) = reading.step() {
+                return response;
             }
         }
     }
@@ -68,7 +68,7 @@ enum Stage {
     Reading(Box<JsonReader>),
     /// Discards the partial tree of a text that isn't JSON.
     Dropping(Discard),
-    Listing(Box<Listing>),
+    Indexing(Box<JsonIndexBuilder>),
 }
 
 impl QueryResponseReader {
@@ -84,12 +84,12 @@ impl QueryResponseReader {
     }
 
     /// Continues from a body that is already parsed.
-    pub fn of_reply(reply: &OpenResponse) -> Self {
-        let mut this = Self::new(reply.received.clone());
-        this.notes = reply.notes;
-        match &*reply.tree {
+    pub fn of_response(response: &OpenResponse) -> Self {
+        let mut this = Self::new(response.received.clone());
+        this.notes = response.notes;
+        match &*response.tree {
             Json::Text(text) => this.texts.push(text.clone()),
-            _ => this.stage = listing(reply.tree.clone()),
+            _ => this.stage = listing(response.tree.clone()),
         }
         this
     }
@@ -111,7 +111,7 @@ impl QueryResponseReader {
                     self.show_text();
                 }
             }
-            Stage::Listing(listing) => {
+            Stage::Indexing(listing) => {
                 if listing.advance(PARTS) {
                     return self.finish();
                 }
@@ -158,7 +158,7 @@ impl QueryResponseReader {
     }
 
     fn finish(&mut self) -> Option<QueryResponse> {
-        let Stage::Listing(listing) = std::mem::replace(&mut self.stage, reading()) else {
+        let Stage::Indexing(listing) = std::mem::replace(&mut self.stage, reading()) else {
             return None;
         };
         let texts = std::mem::take(&mut self.texts);
@@ -180,5 +180,5 @@ fn reading() -> Stage {
 }
 
 fn listing(tree: Arc<Json>) -> Stage {
-    Stage::Listing(Box::new(Listing::new(tree)))
+    Stage::Indexing(Box::new(JsonIndexBuilder::new(tree)))
 }

@@ -89,7 +89,7 @@ impl RelationshipKind {
         let word = normalize_key(word);
         let mut known = WORDS.iter();
         known
-            .find(|(_, words)| words.contains(&word.as_str()))
+            .find(|(_, names)| names.contains(&word.as_str()))
             .map(|(kinship, _)| *kinship)
     }
 

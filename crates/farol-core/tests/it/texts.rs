@@ -86,7 +86,7 @@ fn a_failing_services_own_words_are_quoted() {
     ];
     for kind in kinds {
         let silent = ApiError::new(kind.clone(), "");
-        let told = silent.clone().with_words("Manutenção até 8h".to_owned());
+        let told = silent.clone().with_message("Manutenção até 8h".to_owned());
         for language in Language::VARIANTS.iter().copied() {
             let title = language.error_title(&silent);
             let wanted = format!("{title} “Manutenção até 8h”");
@@ -95,7 +95,7 @@ fn a_failing_services_own_words_are_quoted() {
         }
     }
     // The service's message about a token means nothing to a user.
-    let signed_out = ApiError::new(ErrorKind::SignedOut, "").with_words("jwt expired".to_owned());
+    let signed_out = ApiError::new(ErrorKind::SignedOut, "").with_message("jwt expired".to_owned());
     assert!(!PT.error_title(&signed_out).contains("jwt"));
 }
 

@@ -18,9 +18,9 @@ pub fn ProcessingCard(workspace: WorkspaceKey, entry: JournalEntry) -> impl Into
     let journal = Journal::get();
     match query_of(journal, &entry) {
         Some(query) => {
-            let line = entry.id.clone();
-            let again = ScrPoller::new(workspace, entry.id, query);
-            view! { <Card again=again line=line /> }.into_any()
+            let id = entry.id.clone();
+            let poller = ScrPoller::new(workspace, entry.id, query);
+            view! { <Card poller=poller id=id /> }.into_any()
         }
         None => view! { <Notice tone=Severity::Warning><p>{translated(Language::wait_lost)}</p></Notice> }
             .into_any(),
@@ -30,7 +30,7 @@ pub fn ProcessingCard(workspace: WorkspaceKey, entry: JournalEntry) -> impl Into
 /// Restores the original query of a journal entry.
 fn query_of(journal: Journal, entry: &JournalEntry) -> Option<QueryScr> {
     let subject = journal.subject_untracked(&entry.id)?;
-    let QuerySubject::Document(document) = subject.asked(entry.operation)? else {
+    let QuerySubject::Document(document) = subject.query_subject(entry.operation)? else {
         return None;
     };
     Some(QueryScr {
@@ -41,31 +41,31 @@ fn query_of(journal: Journal, entry: &JournalEntry) -> Option<QueryScr> {
 }
 
 #[component]
-fn Card(again: ScrPoller, line: String) -> impl IntoView {
+fn Card(poller: ScrPoller, id: String) -> impl IntoView {
     let t = use_t();
     let journal = Journal::get();
     let toasts = Toasts::get();
-    let wait = Memo::new(move |_| again.wait());
-    let is_counting = Memo::new(move |_| wait.with(|wait| wait.course == ScrPollState::Counting));
-    let is_asking = Memo::new(move |_| wait.with(|wait| wait.is_asking));
-    let left = Memo::new(move |_| wait.with(|wait| wait.left));
+    let poll = Memo::new(move |_| poller.poll());
+    let is_counting = Memo::new(move |_| poll.with(|poll| poll.state == ScrPollState::Counting));
+    let is_polling = Memo::new(move |_| poll.with(|poll| poll.is_polling));
+    let seconds_left = Memo::new(move |_| poll.with(|poll| poll.seconds_left));
     let state = move || {
-        let is_hidden = again.is_hidden();
-        wait.with(|wait| state(wait, is_hidden, t()))
+        let is_hidden = poller.is_hidden();
+        poll.with(|poll| state(poll, is_hidden, t()))
     };
     let countdown = move || {
-        let is_shown = is_counting.get() && !is_asking.get();
-        is_shown.then(|| t().wait_count(left.get()))
+        let is_shown = is_counting.get() && !is_polling.get();
+        is_shown.then(|| t().wait_count(seconds_left.get()))
     };
     let message = move || {
-        let message = wait.with(|wait| wait.message.clone());
+        let message = poll.with(|poll| poll.message.clone());
         (!message.trim().is_empty()).then(|| t().wait_words(&message))
     };
-    let error = Memo::new(move |_| wait.with(|wait| wait.error.clone()));
+    let error = Memo::new(move |_| poll.with(|poll| poll.error.clone()));
     on_cleanup(move || {
         // The response replaces this card, so focus moves from its buttons to the content's
         // heading.
-        if untrack(|| journal.answers().has(&line)) {
+        if untrack(|| journal.answers().has(&id)) {
             toasts.announce(untrack(t).answer_came());
             if dom::has_focus_within(".polling") {
                 dom::focus_next_frame("#content-title");
@@ -76,7 +76,7 @@ fn Card(again: ScrPoller, line: String) -> impl IntoView {
         <section class="card polling" aria-labelledby="polling-title">
             <h2 id="polling-title">{translated(Language::wait_title)}</h2>
             <p class="muted">{translated(Language::wait_lead)}</p>
-            {move || message().map(|words| view! { <p>{words}</p> })}
+            {move || message().map(|message| view! { <p>{message}</p> })}
             {move || error.get().map(|error| view! { <PaidErrorNotice error=error /> })}
             <p role="status">{state}</p>
             <p class="poll-countdown" role="timer">{countdown}</p>
@@ -85,14 +85,14 @@ fn Card(again: ScrPoller, line: String) -> impl IntoView {
                     type="button"
                     class="button"
                     data-kind="primary"
-                    aria-disabled=move || is_asking.get().then_some("true")
-                    data-busy=move || is_asking.get().then_some("")
-                    on:click=move |_| again.ask()
+                    aria-disabled=move || is_polling.get().then_some("true")
+                    data-busy=move || is_polling.get().then_some("")
+                    on:click=move |_| poller.poll_now()
                 >
                     <span>{translated(Language::wait_ask)}</span>
                 </button>
                 <Show when=move || is_counting.get()>
-                    <button type="button" class="button" on:click=move |_| again.stop()>{translated(Language::wait_stop)}</button>
+                    <button type="button" class="button" on:click=move |_| poller.stop()>{translated(Language::wait_stop)}</button>
                 </Show>
             </div>
         </section>
@@ -100,14 +100,14 @@ fn Card(again: ScrPoller, line: String) -> impl IntoView {
 }
 
 /// Describes the polling state. It is a live region, so it contains no seconds.
-fn state(wait: &ScrPoll, is_hidden: bool, language: Language) -> String {
-    if wait.is_asking {
+fn state(poll: &ScrPoll, is_hidden: bool, language: Language) -> String {
+    if poll.is_polling {
         return language.wait_asking().to_owned();
     }
-    match wait.course {
+    match poll.state {
         ScrPollState::Counting if is_hidden => language.wait_hidden().to_owned(),
-        ScrPollState::Counting if wait.asked == 0 => language.wait_still().to_owned(),
-        ScrPollState::Counting => language.wait_still_many(&language.count(wait.asked.into())),
+        ScrPollState::Counting if poll.completed == 0 => language.wait_still().to_owned(),
+        ScrPollState::Counting => language.wait_still_many(&language.count(poll.completed.into())),
         ScrPollState::Idle => language.wait_idle().to_owned(),
         ScrPollState::Stopped => language.wait_stopped().to_owned(),
         ScrPollState::Failed => language.wait_failed().to_owned(),

@@ -1,7 +1,6 @@
 //! Scores, indicators and amounts recognized in a response.
 
-use crate::ui::sensitive_attr;
-use crate::ui::{legible, translated, use_t};
+use crate::ui::{DASH, legible, sensitive_attr, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;
 use farol_core::model::json::Json;
@@ -172,7 +171,7 @@ fn private(cell: &ScrCell) -> Option<&'static str> {
 fn told(cell: &ScrCell, language: Language) -> String {
     let notation = language.notation();
     match cell {
-        ScrCell::Empty => "—".to_owned(),
+        ScrCell::Empty => DASH.to_owned(),
         ScrCell::Text(text) => text.clone(),
         ScrCell::Whole(number) => format_integer(*number, notation),
         ScrCell::Number(number) => format_decimal(*number, notation),

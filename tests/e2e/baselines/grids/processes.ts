@@ -19,7 +19,7 @@ export interface Process {
   };
 }
 
-/** A column: what it is sorted by, and what its cells say of that. */
+/** A column: its sort key, and the text of its cells. */
 export interface Column {
   readonly name: string;
   readonly value: (process: Process) => string | number;
@@ -56,7 +56,7 @@ export const COLUMNS: readonly Column[] = [
   { name: 'Classes de risco', value: ({ type_risk }) => type_risk.join(', ') },
 ];
 
-/** Reads the processes from the address in the page's own, with the session that is kept. */
+/** Reads the processes from the address in the page's own URL, with the stored session. */
 export async function load(): Promise<Process[]> {
   const address = new URLSearchParams(location.search).get('detail') ?? '';
   const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };

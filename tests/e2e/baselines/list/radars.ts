@@ -1,4 +1,4 @@
-// The radars of the service as react-admin wants them.
+// The radars of the service as react-admin requires them.
 import { HttpError, type DataProvider } from 'react-admin';
 
 import { session } from './session.ts';

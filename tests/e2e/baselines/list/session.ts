@@ -14,7 +14,7 @@ export function session(): Session | null {
   return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Session | null;
 }
 
-/** Sessions as react-admin wants them. */
+/** Sessions as react-admin requires them. */
 export const authProvider: AuthProvider = {
   async login({ username, password }: { username: string; password: string }) {
     const reply = await fetch('/v1/login', {

@@ -1,4 +1,4 @@
-// What the cells say, as in Farol.
+// Texts of the cells, as in Farol.
 import type { RaRecord } from 'react-admin';
 
 /** The kinds of radar, in words. */

@@ -3,7 +3,7 @@ import '../grids/page.css';
 import './style.css';
 import { COLUMNS, load, type Process } from '../grids/processes.ts';
 
-/** The height of a row in the style sheet, and how many are kept ready above and below. */
+/** The height of a row in the style sheet, and the number of rows rendered above and below the viewport. */
 const LINE = 40;
 const SPARE = 4;
 

@@ -108,7 +108,7 @@ impl Endpoint for GetBalance {
         ])
     }
 
-    fn decode(&self, reply: &RawResponse) -> Result<Balance, ApiError> {
-        reply.json()
+    fn decode(&self, response: &RawResponse) -> Result<Balance, ApiError> {
+        response.json()
     }
 }

@@ -44,8 +44,8 @@ impl ClassRow {
 /// the service's order; omits empty groups.
 pub fn group_classes(summary: &Summary) -> Vec<ClassGroupRows> {
     let all = summary.get(&Classification::All);
-    let whole = all.and_then(|entry| entry.total);
-    let row = |class: &Classification| ClassRow::new(class, summary.get(class), whole);
+    let all_total = all.and_then(|entry| entry.total);
+    let row = |class: &Classification| ClassRow::new(class, summary.get(class), all_total);
     let groups = ClassGroup::VARIANTS.iter().copied().map(|group| {
         let known = Classification::KNOWN.iter().map(row);
         let others = summary.0.iter().map(|entry| &entry.class);
@@ -61,24 +61,24 @@ pub fn group_classes(summary: &Summary) -> Vec<ClassGroupRows> {
 }
 
 impl ClassRow {
-    fn new(class: &Classification, entry: Option<&ClassTotal>, whole: Option<i64>) -> Self {
+    fn new(class: &Classification, entry: Option<&ClassTotal>, all_total: Option<i64>) -> Self {
         let total = entry.and_then(|entry| entry.total);
         Self {
             class: class.clone(),
             total,
             value: entry.and_then(|entry| entry.value.clone()),
-            share: share(total, whole).filter(|_| *class != Classification::All),
+            share: share(total, all_total).filter(|_| *class != Classification::All),
         }
     }
 }
 
 /// Returns `part` of `whole` in thousandths; `None` if they don't form a share.
-fn share(part: Option<i64>, whole: Option<i64>) -> Option<u16> {
-    let (part, whole) = (part?, whole?);
-    if part < 0 || part > whole || whole == 0 {
+fn share(part: Option<i64>, total: Option<i64>) -> Option<u16> {
+    let (part, total) = (part?, total?);
+    if part < 0 || part > total || total == 0 {
         return None;
     }
-    let share = (i128::from(part) * 1_000 + i128::from(whole) / 2) / i128::from(whole);
+    let share = (i128::from(part) * 1_000 + i128::from(total) / 2) / i128::from(total);
     u16::try_from(share).ok()
 }
 
@@ -122,11 +122,11 @@ mod tests {
             let mut rows = board.iter().flat_map(|group| &group.rows);
             rows.find(|row| row.class.as_str() == name).cloned()
         };
-        let told = |row: ClassRow| (row.is_empty(), row.total, row.share, row.cents());
+        let cells = |row: ClassRow| (row.is_empty(), row.total, row.share, row.cents());
         let worker = (true, Some(0), Some(0), Some(Cents(123_456)));
-        assert_eq!(row("RISK_WORKER").map(told), Some(worker));
+        assert_eq!(row("RISK_WORKER").map(cells), Some(worker));
         let debtor = (false, None, None, None);
-        assert_eq!(row("RISK_DEBTOR").map(told), Some(debtor));
+        assert_eq!(row("RISK_DEBTOR").map(cells), Some(debtor));
     }
 
     #[test]
@@ -145,14 +145,14 @@ mod tests {
         assert_eq!(share(Some(2), Some(3)), Some(667));
         assert_eq!(share(Some(3), Some(3)), Some(1_000));
         assert_eq!(share(Some(i64::MAX), Some(i64::MAX)), Some(1_000));
-        for (part, whole) in [
+        for (part, total) in [
             (None, Some(3)),
             (Some(3), None),
             (Some(0), Some(0)),
             (Some(4), Some(3)),
             (Some(-1), Some(3)),
         ] {
-            assert_eq!(share(part, whole), None, "{part:?} of {whole:?}");
+            assert_eq!(share(part, total), None, "{part:?} of {total:?}");
         }
     }
 }

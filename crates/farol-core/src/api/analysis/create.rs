@@ -108,8 +108,8 @@ impl Endpoint for CreateAnalysis {
         }))
     }
 
-    fn decode(&self, reply: &RawResponse) -> Result<CreatedAnalysis, ApiError> {
-        reply.json()
+    fn decode(&self, response: &RawResponse) -> Result<CreatedAnalysis, ApiError> {
+        response.json()
     }
 }
 
@@ -124,15 +124,15 @@ impl PaidQuery for CreateAnalysis {
         Some(self.plan)
     }
 
-    fn note(reply: &CreatedAnalysis, entry: &mut JournalEntry) {
-        let result = &reply.result;
+    fn note(response: &CreatedAnalysis, entry: &mut JournalEntry) {
+        let result = &response.result;
         entry.analysis = Some(result.reference());
-        let status = result.status.as_ref().or(reply.status.as_ref());
+        let status = result.status.as_ref().or(response.status.as_ref());
         entry.status = status.map(Status::as_str).map(str::to_owned);
         entry.total = result.total_processes_estimated;
     }
 
-    fn name(reply: &CreatedAnalysis) -> Option<&str> {
-        reply.result.document_info.as_deref()
+    fn name(response: &CreatedAnalysis) -> Option<&str> {
+        response.result.document_info.as_deref()
     }
 }

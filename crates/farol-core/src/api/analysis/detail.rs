@@ -105,7 +105,7 @@ impl Endpoint for GetRiskDetail {
     const COST: Cost = Cost::Free;
     const LONG_ARRAY: Option<&'static [&'static str]> = Some(DOCS);
     /// Sized for an analysis of 100,000 processes, which has 110 MB.
-    const MOST_BYTES: usize = 128 << 20;
+    const MAX_BYTES: usize = 128 << 20;
 
     fn path(&self) -> UrlPath {
         UrlPath::of([
@@ -129,20 +129,20 @@ impl Endpoint for GetRiskDetail {
     }
 
     /// Decodes the envelope; each process is decoded on access.
-    fn decode(&self, reply: &RawResponse) -> Result<RiskDetail, ApiError> {
-        reply.check_status()?;
-        let whole = || reply.json().map(|RegisterEnvelope(detail)| detail);
-        let Some(split) = reply.split(DOCS) else {
-            return whole();
+    fn decode(&self, response: &RawResponse) -> Result<RiskDetail, ApiError> {
+        response.check_status()?;
+        let read_all = || response.json().map(|RegisterEnvelope(detail)| detail);
+        let Some(split) = response.split(DOCS) else {
+            return read_all();
         };
         let envelope = Reading::of(&split.envelope).ok();
         // With repeated fields, `docs` may be another list; errors need their exact path. Both
         // cases require parsing the whole body.
         let Some(envelope) = envelope.filter(|envelope| !envelope.notes.repeated) else {
-            return whole();
+            return read_all();
         };
-        let RegisterEnvelope::<RiskDetail>(mut detail) = reply.read(envelope.tree)?;
-        detail.docs = LazyProcesses::of(reply.body.clone(), split.items);
+        let RegisterEnvelope::<RiskDetail>(mut detail) = response.read(envelope.tree)?;
+        detail.docs = LazyProcesses::of(response.body.clone(), split.items);
         Ok(detail)
     }
 }

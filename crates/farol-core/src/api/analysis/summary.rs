@@ -141,7 +141,7 @@ impl Endpoint for GetAnalysisSummary {
         }))
     }
 
-    fn decode(&self, reply: &RawResponse) -> Result<AnalysisSummary, ApiError> {
-        reply.json().map(|RegisterEnvelope(summary)| summary)
+    fn decode(&self, response: &RawResponse) -> Result<AnalysisSummary, ApiError> {
+        response.json().map(|RegisterEnvelope(summary)| summary)
     }
 }

@@ -103,8 +103,8 @@ impl Endpoint for QueryPartnerProcesses {
         }))
     }
 
-    fn decode(&self, reply: &RawResponse) -> Result<PartnerProcesses, ApiError> {
-        reply.json()
+    fn decode(&self, response: &RawResponse) -> Result<PartnerProcesses, ApiError> {
+        response.json()
     }
 }
 
@@ -115,11 +115,11 @@ impl PaidQuery for QueryPartnerProcesses {
         self.document.into()
     }
 
-    fn note(reply: &PartnerProcesses, entry: &mut JournalEntry) {
-        entry.total = reply.total;
+    fn note(response: &PartnerProcesses, entry: &mut JournalEntry) {
+        entry.total = response.total;
     }
 
-    fn name(reply: &PartnerProcesses) -> Option<&str> {
-        reply.result.first()?.document_info.as_deref()
+    fn name(response: &PartnerProcesses) -> Option<&str> {
+        response.result.first()?.document_info.as_deref()
     }
 }

@@ -128,7 +128,7 @@ impl Endpoint for GetProcessDetails {
         UrlPath::of(["v1", "process", &organization, self.number.as_str()])
     }
 
-    fn decode(&self, reply: &RawResponse) -> Result<ProcessDetails, ApiError> {
-        reply.json()
+    fn decode(&self, response: &RawResponse) -> Result<ProcessDetails, ApiError> {
+        response.json()
     }
 }

@@ -100,10 +100,10 @@ impl Endpoint for ListRadars {
         self.page.to_query()
     }
 
-    fn decode(&self, reply: &RawResponse) -> Result<Self::Reply, ApiError> {
+    fn decode(&self, response: &RawResponse) -> Result<Self::Reply, ApiError> {
         Ok(PageResponse {
-            items: reply.json()?,
-            total: reply.total_count,
+            items: response.json()?,
+            total: response.total_count,
         })
     }
 }
@@ -159,7 +159,7 @@ impl Endpoint for AddRadar {
         }))
     }
 
-    fn decode(&self, reply: &RawResponse) -> Result<AddedRadar, ApiError> {
-        reply.json()
+    fn decode(&self, response: &RawResponse) -> Result<AddedRadar, ApiError> {
+        response.json()
     }
 }

@@ -53,8 +53,8 @@ impl Endpoint for RegisterProcess {
         }))
     }
 
-    fn decode(&self, reply: &RawResponse) -> Result<RegisteredProcess, ApiError> {
-        reply.json()
+    fn decode(&self, response: &RawResponse) -> Result<RegisteredProcess, ApiError> {
+        response.json()
     }
 }
 
@@ -109,10 +109,12 @@ impl InactivateFault {
             ErrorKind::Forbidden => Some(Self::AccessDenied),
             ErrorKind::NotFound => Some(Self::UnknownProcess),
             ErrorKind::Failed => Some(Self::Internal),
-            ErrorKind::Refused(words) if words == Self::WRONG_PARAMETER => {
+            ErrorKind::Refused(message) if message == Self::WRONG_PARAMETER => {
                 Some(Self::WrongParameter)
             }
-            ErrorKind::Refused(words) if words == Self::EMAIL_REQUIRED => Some(Self::EmailRequired),
+            ErrorKind::Refused(message) if message == Self::EMAIL_REQUIRED => {
+                Some(Self::EmailRequired)
+            }
             _ => None,
         }
     }
@@ -163,18 +165,18 @@ impl Endpoint for InactivateProcess {
 
     /// Checks the body before the status, because the contract leaves the error bodies' statuses
     /// open. A 401 takes precedence: it concerns the session.
-    fn decode(&self, reply: &RawResponse) -> Result<Inactivated, ApiError> {
-        let fault = reply
+    fn decode(&self, response: &RawResponse) -> Result<Inactivated, ApiError> {
+        let fault = response
             .tree()
             .ok()
             .as_ref()
             .and_then(InactivateFault::in_body);
         match fault {
-            Some(fault) if reply.status != 401 => Err(reply.error(
+            Some(fault) if response.status != 401 => Err(response.error(
                 fault.kind(),
-                &reply.error_message_text().unwrap_or_default(),
+                &response.error_message_text().unwrap_or_default(),
             )),
-            _ => reply.json(),
+            _ => response.json(),
         }
     }
 }

@@ -174,9 +174,13 @@ fn is_inner_space(c: char) -> bool {
 }
 
 /// Returns the index after at most `most` characters of a kind.
-fn skip(chars: &[(usize, char)], at: usize, most: usize, kind: fn(char) -> bool) -> usize {
+fn skip(chars: &[(usize, char)], at: usize, max_chars: usize, kind: fn(char) -> bool) -> usize {
     let rest = chars.get(at..).unwrap_or_default();
-    at + rest.iter().take(most).take_while(|(_, c)| kind(*c)).count()
+    at + rest
+        .iter()
+        .take(max_chars)
+        .take_while(|(_, c)| kind(*c))
+        .count()
 }
 
 /// Returns the near miss that starts at `at`: it ends at white space, contains only digits and

@@ -49,7 +49,7 @@ fn typed(text: &str, letters: bool) -> Option<String> {
     Some(code)
 }
 
-fn whole(pattern: &str, text: &str, letters: bool) -> Option<String> {
+fn format_complete(pattern: &str, text: &str, letters: bool) -> Option<String> {
     let code = typed(text, letters)?;
     let places = pattern.matches('#').count();
     (code.len() == places).then(|| fill(pattern, &code))
@@ -61,19 +61,19 @@ fn partial(pattern: &str, text: &str, letters: bool) -> String {
 
 /// Formats a CPF as `000.000.000-00` without validation; `None` unless there are 11 digits.
 pub fn format_cpf(text: &str) -> Option<String> {
-    whole(CPF, text, false)
+    format_complete(CPF, text, false)
 }
 
 /// Formats a CNPJ as `00.000.000/0000-00` without validation; `None` unless there are 14 digits or
 /// letters.
 pub fn format_cnpj(text: &str) -> Option<String> {
-    whole(CNPJ, text, true)
+    format_complete(CNPJ, text, true)
 }
 
 /// Formats a process number as `0000000-00.0000.0.00.0000` without validation; `None` unless there
 /// are 20 digits.
 pub fn format_process_number(text: &str) -> Option<String> {
-    whole(PROCESS, text, false)
+    format_complete(PROCESS, text, false)
 }
 
 /// Formats a partially typed CPF in its mask; text that can't be one is returned unchanged, so that

@@ -48,7 +48,7 @@ impl KeyInterner {
     pub(super) fn object(&self) -> Object {
         Object {
             fields: Vec::with_capacity(self.last_len.min(Self::MOST)),
-            seen: 0,
+            used_keys: 0,
             others: BTreeMap::new(),
             at: None,
         }
@@ -69,7 +69,7 @@ impl KeyInterner {
 pub(super) struct Object {
     pub(super) fields: Vec<(Key, Json)>,
     /// One bit per name of the table.
-    seen: u128,
+    used_keys: u128,
     /// Names beyond the capacity of the table, with their indices in the object; such a name can
     /// only repeat another such name. A B-tree, because a hash table of a million names would
     /// occasionally be rehashed in one step.
@@ -84,10 +84,10 @@ impl Object {
         let earlier = match place {
             Some(place) => {
                 let bit = 1_u128 << place;
-                let is_seen = self.seen & bit != 0;
-                self.seen |= bit;
+                let is_used = self.used_keys & bit != 0;
+                self.used_keys |= bit;
                 let mut names = self.fields.iter();
-                is_seen.then(|| names.position(|(name, _)| *name == key))
+                is_used.then(|| names.position(|(name, _)| *name == key))
             }
             None => Some(self.others.insert(key.clone(), self.fields.len())),
         };

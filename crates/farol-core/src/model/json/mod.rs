@@ -5,6 +5,7 @@ mod key_interner;
 mod number;
 mod parse;
 mod reader;
+mod reader_text;
 mod strictness;
 mod string_literal;
 mod value;

@@ -47,8 +47,8 @@ pub(super) fn number(text: &[u8]) -> Option<(Option<Json>, usize)> {
         let exponent = if is_down { -exponent } else { exponent };
         decimal.exponent = decimal.exponent.saturating_add(exponent);
     }
-    let whole = decimal.whole(is_negative).filter(|_| is_whole);
-    let value = whole.or_else(|| {
+    let integer = decimal.integer(is_negative).filter(|_| is_whole);
+    let value = integer.or_else(|| {
         let size = decimal.to_double();
         let number = if is_negative { -size } else { size };
         number.is_finite().then_some(Json::Float(number))
@@ -80,7 +80,7 @@ impl Decimal {
 
     /// Returns the integer if it is exact; `None` for negative zero, which only a double can
     /// represent.
-    fn whole(&self, is_negative: bool) -> Option<Json> {
+    fn integer(&self, is_negative: bool) -> Option<Json> {
         let size = self.significand;
         if self.is_cut || (is_negative && size == 0) {
             return None;

@@ -3,27 +3,26 @@
 use super::key_interner::{KeyInterner, Object};
 use super::number::number;
 use super::strictness::{JsonError, ReadNotes, Reading, Strictness};
-use super::string_literal::{escape, plain_run};
 use super::value::Json;
 
 /// Maximum nesting of arrays and objects: trees are walked by recursion.
-const MOST_LEVELS: usize = 127;
+const MAX_LEVELS: usize = 127;
 /// Maximum number of nodes: an `[]` takes two bytes of text and sixty of memory, which is limited
 /// to 4 GB.
-const MOST_PARTS: usize = 12_000_000;
+const MAX_NODES: usize = 12_000_000;
 
-const NO_JSON: &str = "no JSON";
-const NO_MEMORY: &str = "too large for the memory";
+pub(super) const NO_JSON: &str = "no JSON";
+pub(super) const NO_MEMORY: &str = "too large for the memory";
 
 /// Array or object whose end hasn't been read.
-enum Frame {
+pub(super) enum Frame {
     List(Vec<Json>),
     Object(Object),
 }
 
 /// Token that may come next.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Expected {
+pub(super) enum Expected {
     Value,
     FirstItem,
     FirstName,
@@ -42,60 +41,66 @@ enum Expected {
 /// Incremental JSON parser. It has an explicit stack, so that it can stop after any token and
 /// within any string.
 pub struct JsonReader {
-    manner: Strictness,
-    at: usize,
-    expected: Expected,
-    frames: Vec<Frame>,
-    names: KeyInterner,
+    pub(super) strictness: Strictness,
+    pub(super) position: usize,
+    pub(super) expected: Expected,
+    pub(super) frames: Vec<Frame>,
+    pub(super) names: KeyInterner,
     /// String being read; `is_name` is true if it is the name of a field.
-    text: String,
-    is_name: bool,
+    pub(super) text: String,
+    pub(super) is_name: bool,
     /// Start of a value nested too deeply, the depth within it, and whether within a string.
-    deep: (usize, usize, bool),
-    parts: usize,
+    pub(super) deep: (usize, usize, bool),
+    nodes: usize,
     root: Option<Json>,
-    notes: ReadNotes,
+    pub(super) notes: ReadNotes,
 }
 
 impl JsonReader {
     /// Creates a parser at the start of a text.
-    pub fn new(manner: Strictness) -> Self {
+    pub fn new(strictness: Strictness) -> Self {
         Self {
-            manner,
-            at: 0,
+            strictness,
+            position: 0,
             expected: Expected::Value,
             frames: Vec::new(),
             names: KeyInterner::default(),
             text: String::new(),
             is_name: false,
             deep: (0, 0, false),
-            parts: 0,
+            nodes: 0,
             root: None,
             notes: ReadNotes::default(),
         }
     }
 
-    /// Reads about `most` more bytes of `text`, which must be the same at each call, and returns
+    /// Reads about `max_bytes` more bytes of `text`, which must be the same at each call, and returns
     /// whether all of it has been read.
     ///
     /// # Errors
     /// The error, with its byte offset; the parser is unusable afterwards.
-    pub fn advance(&mut self, text: &[u8], most: usize) -> Result<bool, JsonError> {
-        if self.at == 0 && self.manner == Strictness::Lenient && text.starts_with(b"\xef\xbb\xbf") {
-            self.at = 3;
+    pub fn advance(&mut self, text: &[u8], max_bytes: usize) -> Result<bool, JsonError> {
+        if self.position == 0
+            && self.strictness == Strictness::Lenient
+            && text.starts_with(b"\xef\xbb\xbf")
+        {
+            self.position = 3;
         }
-        let stop = self.at.saturating_add(most).min(text.len());
-        while self.at < stop {
+        let stop = self.position.saturating_add(max_bytes).min(text.len());
+        while self.position < stop {
             if let Err(what) = self.step(text, stop) {
-                return Err(JsonError { what, at: self.at });
+                return Err(JsonError {
+                    what,
+                    at: self.position,
+                });
             }
         }
         match self.expected {
-            _ if self.at < text.len() => Ok(false),
+            _ if self.position < text.len() => Ok(false),
             Expected::Nothing => Ok(true),
             _ => Err(JsonError {
                 what: "the text ends early",
-                at: self.at,
+                at: self.position,
             }),
         }
     }
@@ -105,9 +110,12 @@ impl JsonReader {
     /// # Errors
     /// The text hasn't been read completely.
     pub fn finish(self) -> Result<Reading, JsonError> {
-        let (notes, at) = (self.notes, self.at);
+        let (notes, position) = (self.notes, self.position);
         let reading = self.root.map(|tree| Reading { tree, notes });
-        reading.ok_or(JsonError { what: NO_JSON, at })
+        reading.ok_or(JsonError {
+            what: NO_JSON,
+            at: position,
+        })
     }
 
     /// Returns the values read so far, so that they can be dropped in slices.
@@ -119,7 +127,7 @@ impl JsonReader {
         self.root.into_iter().chain(frames).collect()
     }
 
-    pub(super) fn whole(mut self, text: &[u8]) -> Result<Reading, JsonError> {
+    pub(super) fn read_all(mut self, text: &[u8]) -> Result<Reading, JsonError> {
         self.advance(text, usize::MAX)?;
         self.finish()
     }
@@ -127,16 +135,16 @@ impl JsonReader {
     /// Reads one token, or a part of a string.
     fn step(&mut self, text: &[u8], stop: usize) -> Result<(), &'static str> {
         match self.expected {
-            Expected::Text => return self.go_on_with_text(text, stop),
-            Expected::Deep => return self.go_on_with_deep(text, stop),
+            Expected::Text => return self.continue_string(text, stop),
+            Expected::Deep => return self.skip_deep(text, stop),
             _ => {}
         }
-        let rest = text.get(self.at..).unwrap_or_default();
+        let rest = text.get(self.position..).unwrap_or_default();
         let Some(byte) = rest.first().copied() else {
             return Ok(());
         };
         if matches!(byte, b' ' | b'\t' | b'\n' | b'\r') {
-            self.at += 1;
+            self.position += 1;
             return Ok(());
         }
         match (self.expected, byte) {
@@ -145,16 +153,16 @@ impl JsonReader {
             | (Expected::Next, b']' | b'}') => self.close(byte),
             (Expected::Value | Expected::FirstItem, _) => self.value(rest, byte),
             (Expected::FirstName | Expected::Name, b'"') => {
-                self.begin_text(true);
+                self.begin_string(true);
                 Ok(())
             }
             (Expected::Colon, b':') => {
-                self.mark(Expected::Value);
+                self.advance_to(Expected::Value);
                 Ok(())
             }
             (Expected::Next, b',') => {
                 let is_object = matches!(self.frames.last(), Some(Frame::Object(_)));
-                self.mark(if is_object {
+                self.advance_to(if is_object {
                     Expected::Name
                 } else {
                     Expected::Value
@@ -166,15 +174,15 @@ impl JsonReader {
         }
     }
 
-    fn mark(&mut self, next: Expected) {
-        self.at += 1;
+    fn advance_to(&mut self, next: Expected) {
+        self.position += 1;
         self.expected = next;
     }
 
     fn value(&mut self, rest: &[u8], byte: u8) -> Result<(), &'static str> {
         match byte {
             b'"' => {
-                self.begin_text(false);
+                self.begin_string(false);
                 Ok(())
             }
             b'[' => self.open(Frame::List(Vec::new()), Expected::FirstItem),
@@ -186,51 +194,51 @@ impl JsonReader {
                 let (value, length) = number(rest).ok_or(NO_JSON)?;
                 let value = match value {
                     Some(value) => value,
-                    None if self.manner == Strictness::Strict => {
+                    None if self.strictness == Strictness::Strict => {
                         return Err("a number beyond a double");
                     }
-                    None => self.as_text(rest.get(..length).unwrap_or_default()),
+                    None => self.raw_text(rest.get(..length).unwrap_or_default()),
                 };
-                self.at += length;
+                self.position += length;
                 self.put(value)
             }
             _ => {
-                let words = [
+                let literals = [
                     ("null", Json::Null),
                     ("true", Json::Bool(true)),
                     ("false", Json::Bool(false)),
                 ];
-                let mut words = words.into_iter();
-                let found = words.find(|(word, _)| rest.starts_with(word.as_bytes()));
-                let (word, value) = found.ok_or(NO_JSON)?;
-                self.at += word.len();
+                let mut literals = literals.into_iter();
+                let found = literals.find(|(literal, _)| rest.starts_with(literal.as_bytes()));
+                let (literal, value) = found.ok_or(NO_JSON)?;
+                self.position += literal.len();
                 self.put(value)
             }
         }
     }
 
-    fn as_text(&mut self, bytes: &[u8]) -> Json {
+    pub(super) fn raw_text(&mut self, bytes: &[u8]) -> Json {
         self.notes.as_text = true;
         Json::Text(String::from_utf8_lossy(bytes).into_owned())
     }
 
     fn open(&mut self, frame: Frame, next: Expected) -> Result<(), &'static str> {
-        if self.frames.len() < MOST_LEVELS {
+        if self.frames.len() < MAX_LEVELS {
             self.frames.push(frame);
-            self.mark(next);
+            self.advance_to(next);
             return Ok(());
         }
-        if self.manner == Strictness::Strict {
+        if self.strictness == Strictness::Strict {
             return Err("too many levels");
         }
-        self.deep = (self.at, 0, false);
+        self.deep = (self.position, 0, false);
         self.expected = Expected::Deep;
         Ok(())
     }
 
-    fn close(&mut self, mark: u8) -> Result<(), &'static str> {
-        self.at += 1;
-        match (self.frames.pop(), mark) {
+    fn close(&mut self, bracket: u8) -> Result<(), &'static str> {
+        self.position += 1;
+        match (self.frames.pop(), bracket) {
             (Some(Frame::List(items)), b']') => self.put(Json::List(items)),
             (Some(Frame::Object(object)), b'}') => {
                 let fields = self.names.close(object);
@@ -241,9 +249,9 @@ impl JsonReader {
     }
 
     /// Stores a complete value in the current array or object, or as the root.
-    fn put(&mut self, value: Json) -> Result<(), &'static str> {
-        self.parts += 1;
-        if self.parts > MOST_PARTS {
+    pub(super) fn put(&mut self, value: Json) -> Result<(), &'static str> {
+        self.nodes += 1;
+        if self.nodes > MAX_NODES {
             return Err("too many parts");
         }
         self.expected = Expected::Next;
@@ -258,97 +266,6 @@ impl JsonReader {
             }
             Some(Frame::Object(object)) => object.put(value).ok_or(NO_MEMORY)?,
         }
-        Ok(())
-    }
-
-    fn begin_text(&mut self, is_name: bool) {
-        self.at += 1;
-        self.is_name = is_name;
-        self.text.clear();
-        self.expected = Expected::Text;
-    }
-
-    fn go_on_with_text(&mut self, text: &[u8], stop: usize) -> Result<(), &'static str> {
-        let rest = text.get(self.at..).unwrap_or_default();
-        let run = plain_run(rest, stop.saturating_sub(self.at), self.manner);
-        self.text.try_reserve(run.len()).map_err(|_| NO_MEMORY)?;
-        match std::str::from_utf8(run) {
-            Ok(run) => self.text.push_str(run),
-            Err(fault) if self.manner == Strictness::Strict => {
-                self.at += fault.valid_up_to();
-                return Err("text that isn't Unicode");
-            }
-            Err(_) => {
-                self.notes.replaced = true;
-                self.text.push_str(&String::from_utf8_lossy(run));
-            }
-        }
-        self.at += run.len();
-        let rest = rest.get(run.len()..).unwrap_or_default();
-        match rest.first() {
-            Some(b'"') => {
-                self.at += 1;
-                self.end_text()
-            }
-            Some(b'\\') => {
-                let (letter, length) = escape(rest).ok_or("an unknown escape")?;
-                if letter.is_none() {
-                    if self.manner == Strictness::Strict {
-                        return Err("text that isn't Unicode");
-                    }
-                    self.notes.replaced = true;
-                }
-                self.text
-                    .push(letter.unwrap_or(char::REPLACEMENT_CHARACTER));
-                self.at += length;
-                Ok(())
-            }
-            // At `stop` the slice ends; before it, this is an unescaped control character.
-            Some(_) if self.at < stop => Err("a control character in a string"),
-            _ => Ok(()),
-        }
-    }
-
-    fn end_text(&mut self) -> Result<(), &'static str> {
-        if !self.is_name {
-            let text = std::mem::take(&mut self.text);
-            return self.put(Json::Text(text));
-        }
-        self.expected = Expected::Colon;
-        let (key, place) = self.names.key(&self.text);
-        let Some(Frame::Object(object)) = self.frames.last_mut() else {
-            return Err(NO_JSON);
-        };
-        if object.name(key, place) {
-            if self.manner == Strictness::Strict {
-                // The name is omitted: keys of unknown bodies can contain document numbers.
-                return Err("a field occurs twice in one object");
-            }
-            self.notes.repeated = true;
-        }
-        Ok(())
-    }
-
-    /// Skips to the end of a value nested too deeply. Brackets of both kinds count alike.
-    fn go_on_with_deep(&mut self, text: &[u8], stop: usize) -> Result<(), &'static str> {
-        let (start, mut level, mut is_quoted) = self.deep;
-        while self.at < stop {
-            let byte = text.get(self.at).copied().unwrap_or_default();
-            self.at += 1;
-            match byte {
-                b'\\' if is_quoted => self.at += 1,
-                b'"' => is_quoted = !is_quoted,
-                b'[' | b'{' if !is_quoted => level += 1,
-                b']' | b'}' if !is_quoted => level -= 1,
-                _ => {}
-            }
-            if level == 0 {
-                let found = text.get(start..self.at).unwrap_or_default();
-                let value = self.as_text(found);
-                return self.put(value);
-            }
-        }
-        self.deep = (start, level, is_quoted);
         Ok(())
     }
 }

@@ -4,21 +4,21 @@ use super::strictness::Strictness;
 
 /// Returns the leading bytes of `rest` that need no unescaping, within the first `most` bytes; a
 /// multibyte character isn't split.
-pub(super) fn plain_run(rest: &[u8], most: usize, manner: Strictness) -> &[u8] {
+pub(super) fn plain_run(rest: &[u8], max_bytes: usize, strictness: Strictness) -> &[u8] {
     let is_mark = |byte: &u8| {
-        let is_control = *byte < b' ' && manner == Strictness::Strict;
+        let is_control = *byte < b' ' && strictness == Strictness::Strict;
         *byte == b'"' || *byte == b'\\' || is_control
     };
-    let within = rest.get(..most).unwrap_or(rest);
-    let beyond = rest.get(within.len()..).unwrap_or_default();
+    let window = rest.get(..max_bytes).unwrap_or(rest);
+    let after_window = rest.get(window.len()..).unwrap_or_default();
     let rest_of_letter = || {
-        let bytes = beyond.iter().take(3);
+        let bytes = after_window.iter().take(3);
         bytes
             .take_while(|byte| (0x80..0xc0).contains(*byte))
             .count()
     };
-    let mark = within.iter().position(is_mark);
-    let length = mark.unwrap_or_else(|| within.len() + rest_of_letter());
+    let mark = window.iter().position(is_mark);
+    let length = mark.unwrap_or_else(|| window.len() + rest_of_letter());
     rest.get(..length).unwrap_or_default()
 }
 
@@ -26,7 +26,7 @@ pub(super) fn plain_run(rest: &[u8], most: usize, manner: Strictness) -> &[u8] {
 ///
 /// The character is `None` for a lone surrogate; the result is `None` for an invalid escape.
 pub(super) fn escape(rest: &[u8]) -> Option<(Option<char>, usize)> {
-    let letter = match rest.get(1)? {
+    let character = match rest.get(1)? {
         b'"' => '"',
         b'\\' => '\\',
         b'/' => '/',
@@ -38,14 +38,14 @@ pub(super) fn escape(rest: &[u8]) -> Option<(Option<char>, usize)> {
         b'u' => return unicode(rest),
         _ => return None,
     };
-    Some((Some(letter), 2))
+    Some((Some(character), 2))
 }
 
 /// Decodes `\uXXXX`, or a surrogate pair of two such escapes.
 fn unicode(rest: &[u8]) -> Option<(Option<char>, usize)> {
     let first = hex(rest.get(2..6)?)?;
-    if let Some(letter) = char::from_u32(first) {
-        return Some((Some(letter), 6));
+    if let Some(character) = char::from_u32(first) {
+        return Some((Some(character), 6));
     }
     let second = rest.get(6..8).filter(|start| *start == b"\\u");
     let second = second.and_then(|_| hex(rest.get(8..12)?));

@@ -1,8 +1,9 @@
 //! Expansion state of a JSON tree.
 
 use super::lines::{chunk_of, lines_with};
+use super::node::{NodeId, ROOT};
 use super::table::PAGE;
-use super::tree::{JsonIndex, NodeId, ROOT};
+use super::tree::JsonIndex;
 use super::tree_row::{ExpandTarget, FlatTree, MOST_NESTED_TABLES, TreeRowKind};
 use std::collections::{HashSet, VecDeque};
 
@@ -101,12 +102,12 @@ impl ExpansionState {
     /// Expands all ancestors of a node. A paginated table becomes a list, because the row may not
     /// be on a rendered page.
     pub fn reveal(&mut self, content: &JsonIndex, id: NodeId) {
-        let mut way: Vec<NodeId> = content.ancestors(id).collect();
-        way.reverse();
-        way.push(id);
+        let mut path: Vec<NodeId> = content.ancestors(id).collect();
+        path.reverse();
+        path.push(id);
         let mut tables = 0;
         let mut in_row = false;
-        for pair in way.windows(2) {
+        for pair in path.windows(2) {
             let [holder, part] = pair else { continue };
             // A cell is visible in its row; the content of the cell only in the expanded row.
             if !(in_row && *part == id && !content.has_parts(id)) {

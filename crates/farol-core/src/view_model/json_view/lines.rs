@@ -1,16 +1,17 @@
 //! Flattens a JSON tree into rows: one for each visible node.
 
+use super::node::{NodeId, count};
 use super::table::PAGE;
-use super::tree::{JsonIndex, NodeId, count};
+use super::tree::JsonIndex;
 use super::tree_row::{ExpandTarget, FlatTree, MOST_NESTED_TABLES, TreeRow, TreeRowKind};
 
 /// Longest list whose items are rendered directly; longer ones are split into ranges.
-const MOST_PARTS: u32 = 200;
+const MAX_CHILDREN: u32 = 200;
 /// Number of items, or of smaller ranges, in a range.
 const STRETCH: u32 = 100;
 
 /// Remaining children of one parent.
-struct Rest {
+struct OpenNode {
     of: NodeId,
     /// Next index, end index and range size; the size is `None` if items are rendered directly.
     next: u32,
@@ -24,10 +25,10 @@ struct Rest {
 /// Returns the range size for a list of `count` items; `None` if it needs no ranges.
 fn chunk_size(count: u32) -> Option<u32> {
     let mut size = STRETCH;
-    while count.div_ceil(size) > MOST_PARTS {
+    while count.div_ceil(size) > MAX_CHILDREN {
         size = size.saturating_mul(STRETCH);
     }
-    (count > MOST_PARTS).then_some(size)
+    (count > MAX_CHILDREN).then_some(size)
 }
 
 /// Returns the range that contains an index, relative to the start of the split list.
@@ -41,7 +42,7 @@ pub(super) fn chunk_of(of: NodeId, count: u32, place: u32) -> Option<ExpandTarge
     })
 }
 
-impl Rest {
+impl OpenNode {
     fn new(content: &JsonIndex, of: NodeId, start: u32, count: u32, level: u32) -> Self {
         let stretch = chunk_size(count);
         let part = match stretch {
@@ -88,52 +89,53 @@ fn weight(content: &JsonIndex, table: NodeId) -> u32 {
 }
 
 /// Builder of a flattened tree.
-struct Drawing<'a> {
+struct TreeBuilder<'a> {
     content: &'a JsonIndex,
     /// Number of enclosing tables.
     tables: u32,
     remaining: u32,
-    drawn: FlatTree,
-    rests: Vec<Rest>,
+    tree: FlatTree,
+    open_nodes: Vec<OpenNode>,
     is_open: &'a mut dyn FnMut(TreeRowKind) -> bool,
 }
 
-impl Drawing<'_> {
+impl TreeBuilder<'_> {
     /// Enters an expanded node: its items become a table or rows.
     fn unfold(&mut self, id: NodeId, level: u32) {
         let content = self.content;
         let part = TreeRowKind::Table(id);
         let may_be_table = self.tables < MOST_NESTED_TABLES && content.columns(id).is_some();
         if may_be_table && (self.is_open)(part) {
-            self.drawn.lines.push(TreeRow { part, level });
+            self.tree.lines.push(TreeRow { part, level });
             self.remaining = self.remaining.saturating_sub(weight(content, id));
         } else {
             let count = content.parts(id);
-            self.rests.push(Rest::new(content, id, 0, count, level));
+            self.open_nodes
+                .push(OpenNode::new(content, id, 0, count, level));
         }
     }
 
     /// Adds the next row; returns whether more remain.
     fn step(&mut self) -> bool {
-        let Some(rest) = self.rests.last_mut() else {
+        let Some(node) = self.open_nodes.last_mut() else {
             return false;
         };
-        let level = rest.level;
-        let Some(fold) = rest.take(self.content) else {
-            self.rests.pop();
+        let level = node.level;
+        let Some(fold) = node.take(self.content) else {
+            self.open_nodes.pop();
             return true;
         };
         if self.remaining == 0 {
-            self.drawn.has_more = true;
+            self.tree.has_more = true;
             return false;
         }
         self.remaining -= 1;
         let part = TreeRowKind::Fold(fold);
-        self.drawn.lines.push(TreeRow { part, level });
+        self.tree.lines.push(TreeRow { part, level });
         match fold {
             ExpandTarget::Slice { of, start, count } if (self.is_open)(part) => {
-                let rest = Rest::new(self.content, of, start, count, level + 1);
-                self.rests.push(rest);
+                let node = OpenNode::new(self.content, of, start, count, level + 1);
+                self.open_nodes.push(node);
             }
             ExpandTarget::Node(id) if self.content.has_parts(id) && (self.is_open)(part) => {
                 self.unfold(id, level + 1);
@@ -154,27 +156,27 @@ pub(super) fn lines_with(
     limit: u32,
     is_open: &mut dyn FnMut(TreeRowKind) -> bool,
 ) -> FlatTree {
-    let mut drawing = Drawing {
+    let mut builder = TreeBuilder {
         content,
         tables,
         remaining: limit,
-        drawn: FlatTree::default(),
-        rests: Vec::new(),
+        tree: FlatTree::default(),
+        open_nodes: Vec::new(),
         is_open,
     };
     let part = TreeRowKind::Fold(ExpandTarget::Node(root));
     if content.has_parts(root) {
         // The root is always expanded; the callback still runs, because it may record the node.
-        (drawing.is_open)(part);
-        drawing.unfold(root, 1);
+        (builder.is_open)(part);
+        builder.unfold(root, 1);
     } else {
-        drawing.drawn.lines.push(TreeRow { part, level: 1 });
+        builder.tree.lines.push(TreeRow { part, level: 1 });
     }
-    while drawing.step() {}
-    drawing.drawn
+    while builder.step() {}
+    builder.tree
 }
 
 /// Returns all rows below a node for printing: fully expanded, tables as lists, at most `limit`.
-pub fn whole(content: &JsonIndex, root: NodeId, limit: u32) -> FlatTree {
+pub fn complete_tree(content: &JsonIndex, root: NodeId, limit: u32) -> FlatTree {
     lines_with(content, root, MOST_NESTED_TABLES, limit, &mut |_| true)
 }

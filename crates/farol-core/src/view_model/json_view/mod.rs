@@ -3,7 +3,9 @@
 
 mod columns;
 mod expansion;
+mod index_builder;
 mod lines;
+mod node;
 mod query;
 mod search;
 mod table;
@@ -13,11 +15,13 @@ mod unwrap_json;
 mod value_kind;
 
 pub use expansion::ExpansionState;
-pub use lines::whole;
+pub use index_builder::JsonIndexBuilder;
+pub use lines::complete_tree;
+pub use node::{NodeId, ROOT};
 pub use query::{SearchQuery, as_it_came};
 pub use search::{SearchPlace, search_slice};
 pub use table::{PAGE, sorted_rows};
-pub use tree::{JsonIndex, Listing, NodeId, NodeName, ROOT};
+pub use tree::{JsonIndex, NodeName};
 pub use tree_row::{ExpandTarget, FlatTree, TreeRow, TreeRowKind};
 pub use unwrap_json::read;
 pub use value_kind::{ValueKind, detect_value_kind};

@@ -1,7 +1,8 @@
 //! Search in slices, so that the browser can render in between.
 
+use super::node::{NodeId, count};
 use super::query::SearchQuery;
-use super::tree::{JsonIndex, NodeId, NodeName, count};
+use super::tree::{JsonIndex, NodeName};
 
 /// Limits of one slice: nodes, and bytes of text.
 const PARTS: u32 = 10_000;
@@ -45,7 +46,7 @@ pub fn search_slice(
         let start = if id == first { offset } else { 0 };
         let is_name =
             start == 0 && matches!(name, NodeName::Field(name) if query.find(name, 0).is_some());
-        if is_name || query.find(piece(text, start), 0).is_some() {
+        if is_name || query.find(window(text, start), 0).is_some() {
             hits.push(id);
             next = (id + 1, 0);
         } else if start + BYTES < text.len() {
@@ -59,7 +60,7 @@ pub fn search_slice(
 }
 
 /// Returns the piece of a long text that one slice covers.
-fn piece(text: &str, start: usize) -> &str {
+fn window(text: &str, start: usize) -> &str {
     let end = start.saturating_add(BYTES + OVERLAP).min(text.len());
     text.get(text.floor_char_boundary(start)..text.floor_char_boundary(end))
         .unwrap_or_default()

@@ -1,6 +1,7 @@
 //! Table view of lists of similar objects: columns and sorted rows.
 
-use super::tree::{JsonIndex, NodeId};
+use super::node::NodeId;
+use super::tree::JsonIndex;
 use super::value_kind::ValueKind;
 use crate::model::json::Json;
 use crate::model::text_fold::fold;

@@ -1,28 +1,12 @@
 //! Flat index of the nodes of a JSON value, in document order.
 
-use super::columns::{Columns, columns_of};
+use super::columns::Columns;
+use super::node::{IndexNode, NodeId, ROOT, child_at, count};
 use super::value_kind::{ValueKind, detect_value_kind};
 use crate::model::json::{Json, Key};
 use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::Arc;
-
-/// Index of a node.
-pub type NodeId = u32;
-
-/// Root node.
-pub const ROOT: NodeId = 0;
-
-/// Node of the index; its descendants follow it directly.
-#[derive(Clone, Copy)]
-struct Node {
-    parent: NodeId,
-    /// Index in its parent.
-    slot: u32,
-    /// Node after the whole subtree.
-    end: NodeId,
-    level: u32,
-}
 
 /// Name of a node in its parent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,119 +21,12 @@ pub enum NodeName<'a> {
 
 /// JSON value with an index of its nodes.
 pub struct JsonIndex {
-    root: Arc<Json>,
-    nodes: Vec<Node>,
-    tables: HashMap<NodeId, Columns>,
-}
-
-/// Converts a count to `u32`; no value in memory has more nodes.
-pub(super) fn count(number: usize) -> u32 {
-    u32::try_from(number).unwrap_or(u32::MAX)
-}
-
-/// Returns the child at an index of a list or an object.
-fn at_slot(value: &Json, slot: u32) -> Option<&Json> {
-    match value {
-        Json::List(items) => items.get(slot as usize),
-        Json::Object(fields) => fields.get(slot as usize).map(|(_, value)| value),
-        _ => None,
-    }
-}
-
-/// Incremental builder of a [`JsonIndex`], because indexing a large value takes longer than a
-/// frame.
-///
-/// It uses an explicit stack: content may be nested too deeply for recursion.
-pub struct Listing {
-    root: Arc<Json>,
-    nodes: Vec<Node>,
-    tables: HashMap<NodeId, Columns>,
-    /// Ancestors of the next node, outermost first, each with the index of its next child.
-    open: Vec<(NodeId, u32)>,
-}
-
-impl Listing {
-    /// Starts to index `root`.
-    pub fn new(root: Arc<Json>) -> Self {
-        let mut this = Self {
-            root: root.clone(),
-            nodes: Vec::new(),
-            tables: HashMap::new(),
-            open: Vec::new(),
-        };
-        this.add(ROOT, 0, &root);
-        this
-    }
-
-    /// Indexes about `most` nodes; returns whether the index is complete.
-    pub fn advance(&mut self, most: usize) -> bool {
-        let root = self.root.clone();
-        // Values along the path; the last one is the parent of the next node.
-        let mut values = vec![&*root];
-        for (_, next) in self.open.iter().rev().skip(1).rev() {
-            let value = values.last().and_then(|value| at_slot(value, next - 1));
-            values.extend(value);
-        }
-        for _ in 0..most {
-            let Some((id, slot)) = self.open.last_mut() else {
-                return true;
-            };
-            let (parent, place) = (*id, *slot);
-            let part = values.last().and_then(|value| at_slot(value, place));
-            let Some(part) = part else {
-                let end = count(self.nodes.len());
-                if let Some(node) = self.nodes.get_mut(parent as usize) {
-                    node.end = end;
-                }
-                self.open.pop();
-                values.pop();
-                continue;
-            };
-            *slot += 1;
-            self.add(parent, place, part);
-            if part.is_nested() {
-                values.push(part);
-            }
-        }
-        self.open.is_empty()
-    }
-
-    /// Returns the complete index.
-    pub fn finish(self) -> JsonIndex {
-        JsonIndex {
-            root: self.root,
-            nodes: self.nodes,
-            tables: self.tables,
-        }
-    }
-
-    fn add(&mut self, parent: NodeId, slot: u32, value: &Json) {
-        let id = count(self.nodes.len());
-        self.nodes.push(Node {
-            parent,
-            slot,
-            end: id + 1,
-            level: count(self.open.len()),
-        });
-        if let Json::List(items) = value
-            && let Some(columns) = columns_of(items)
-        {
-            self.tables.insert(id, columns);
-        }
-        if value.is_nested() {
-            self.open.push((id, 0));
-        }
-    }
+    pub(super) root: Arc<Json>,
+    pub(super) nodes: Vec<IndexNode>,
+    pub(super) tables: HashMap<NodeId, Columns>,
 }
 
 impl JsonIndex {
-    /// Indexes a value in one call.
-    pub fn new(root: Arc<Json>) -> Self {
-        let mut listing = Listing::new(root);
-        while !listing.advance(usize::MAX) {}
-        listing.finish()
-    }
-
     /// Returns the root value.
     pub fn root(&self) -> &Json {
         &self.root
@@ -170,7 +47,7 @@ impl JsonIndex {
         self.nodes.is_empty()
     }
 
-    fn node(&self, id: NodeId) -> Option<Node> {
+    fn node(&self, id: NodeId) -> Option<IndexNode> {
         self.nodes.get(id as usize).copied()
     }
 
@@ -185,7 +62,7 @@ impl JsonIndex {
         }
         let mut value = &*self.root;
         for slot in slots.iter().rev() {
-            value = at_slot(value, *slot)?;
+            value = child_at(value, *slot)?;
         }
         Some(value)
     }
@@ -303,7 +180,7 @@ impl JsonIndex {
             open.truncate(level);
             let parent = open.last().copied();
             let value = match parent {
-                Some(parent) => at_slot(parent, node.slot),
+                Some(parent) => child_at(parent, node.slot),
                 None => Some(&*self.root),
             };
             let Some(value) = value else { return };

@@ -1,6 +1,6 @@
 //! Rows of a flattened tree, and the elements that can be expanded.
 
-use super::tree::NodeId;
+use super::node::NodeId;
 
 /// Nesting limit of tables within table rows; deeper rows are rendered as lists.
 pub(super) const MOST_NESTED_TABLES: u32 = 2;

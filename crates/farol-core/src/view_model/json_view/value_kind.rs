@@ -43,9 +43,9 @@ pub enum ValueKind {
 
 /// Longest text that is trimmed, in bytes: scanning one that is all white space would repeat at
 /// every render.
-const LONGEST_TRIMMED: usize = 1_000_000;
+const MAX_TRIMMED_BYTES: usize = 1_000_000;
 /// Length limit of document numbers, dates and amounts, in bytes.
-const LONGEST: usize = 40;
+const MAX_CHARS: usize = 40;
 
 /// Detects the kind of a value from its field name and the parent object.
 pub fn detect_value_kind(name: &str, value: &Json, parent: Option<&Json>) -> ValueKind {
@@ -56,7 +56,7 @@ pub fn detect_value_kind(name: &str, value: &Json, parent: Option<&Json>) -> Val
         Json::Object(fields) if fields.is_empty() => ValueKind::EmptyObject,
         Json::List(_) | Json::Object(_) => ValueKind::Nested,
         Json::Text(text) => recognise_text(name, text, parent),
-        Json::Int(number) => whole(name, *number, parent),
+        Json::Int(number) => integer_kind(name, *number, parent),
         Json::Float(number) if is_amount(name, parent) => {
             reais(*number).map_or(ValueKind::Number, ValueKind::Money)
         }
@@ -68,12 +68,12 @@ fn recognise_text(name: &str, text: &str, parent: Option<&Json>) -> ValueKind {
     if text.is_empty() {
         return ValueKind::EmptyText;
     }
-    let trimmed = if text.len() <= LONGEST_TRIMMED {
+    let trimmed = if text.len() <= MAX_TRIMMED_BYTES {
         text.trim()
     } else {
         text
     };
-    if trimmed.len() <= LONGEST {
+    if trimmed.len() <= MAX_CHARS {
         if let Some(found) = number(name, trimmed).or_else(|| moment(trimmed)) {
             return found;
         }
@@ -138,7 +138,7 @@ fn moment(text: &str) -> Option<ValueKind> {
     })
 }
 
-fn whole(name: &str, number: i64, parent: Option<&Json>) -> ValueKind {
+fn integer_kind(name: &str, number: i64, parent: Option<&Json>) -> ValueKind {
     let digits = number.to_string();
     if matches!(digits.len(), 11 | 14)
         && names_document(name)
@@ -213,9 +213,9 @@ fn is_amount(name: &str, parent: Option<&Json>) -> bool {
         "minimum",
         "maximum",
     ];
-    let words = words(name);
-    let generic = matches!(words.as_slice(), [word] if matches!(word.as_str(), "value" | "values" | "valor" | "valores"));
-    let has = |list: &[&str]| words.iter().any(|word| list.contains(&word.as_str()));
+    let name_words = split_words(name);
+    let generic = matches!(name_words.as_slice(), [word] if matches!(word.as_str(), "value" | "values" | "valor" | "valores"));
+    let has = |list: &[&str]| name_words.iter().any(|word| list.contains(&word.as_str()));
     !generic && has(&AMOUNTS) && !has(&OTHERS) && !parent.is_some_and(is_foreign)
 }
 
@@ -235,27 +235,27 @@ fn is_foreign(object: &Json) -> bool {
 }
 
 /// Splits a field name such as `valorDaCausa` or `value_claim` into words.
-fn words(name: &str) -> Vec<String> {
-    let mut words = vec![String::new()];
+fn split_words(name: &str) -> Vec<String> {
+    let mut result = vec![String::new()];
     let mut was_small = false;
     for letter in name.chars() {
         if !letter.is_alphanumeric() || (letter.is_uppercase() && was_small) {
-            words.push(String::new());
+            result.push(String::new());
         }
         if letter.is_alphanumeric()
-            && let Some(word) = words.last_mut()
+            && let Some(word) = result.last_mut()
         {
             word.push_str(&fold(letter.encode_utf8(&mut [0; 4])));
         }
         was_small = letter.is_lowercase();
     }
-    words.retain(|word| !word.is_empty());
-    words
+    result.retain(|word| !word.is_empty());
+    result
 }
 
 /// Returns the displayed day of a date or time text, in days since 1970.
 pub(super) fn day_of(text: &str) -> Option<i64> {
-    match (text.len() <= LONGEST).then(|| moment(text.trim()))?? {
+    match (text.len() <= MAX_CHARS).then(|| moment(text.trim()))?? {
         ValueKind::Moment(moment) | ValueKind::UtcDay(moment) => day(&moment),
         _ => None,
     }

@@ -118,7 +118,7 @@ fn value_text(process: &DetailProcess) -> Option<&str> {
 }
 
 fn parties(parties: &[DetailParty]) -> CsvCell {
-    let told = parties.iter().map(|party| {
+    let names = parties.iter().map(|party| {
         let name = party.name.as_deref().unwrap_or_default().trim();
         match party.document.as_deref().map(str::trim) {
             Some(document) if !document.is_empty() && !name.is_empty() => {
@@ -128,6 +128,6 @@ fn parties(parties: &[DetailParty]) -> CsvCell {
             _ => name.to_owned(),
         }
     });
-    let told: Vec<String> = told.filter(|party| !party.is_empty()).collect();
-    CsvCell::from(told.join(", "))
+    let names: Vec<String> = names.filter(|party| !party.is_empty()).collect();
+    CsvCell::from(names.join(", "))
 }

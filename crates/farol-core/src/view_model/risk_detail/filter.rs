@@ -86,7 +86,7 @@ impl Filter {
                 _ => count(row.id(facet)),
             }
         }
-        let mut told: Vec<FacetCount> = values
+        let mut counts: Vec<FacetCount> = values
             .iter()
             .zip(counts)
             .map(|(value, rows)| FacetCount {
@@ -96,17 +96,17 @@ impl Filter {
             .filter(|count| count.rows > 0)
             .collect();
         for (chosen, value) in view.choices.keys() {
-            if *chosen == facet && !told.iter().any(|count| count.value == *value) {
+            if *chosen == facet && !counts.iter().any(|count| count.value == *value) {
                 let value = value.clone();
-                told.push(FacetCount { value, rows: 0 });
+                counts.push(FacetCount { value, rows: 0 });
             }
         }
         if facet == Facet::Year {
-            told.sort_by(|a, b| b.value.cmp(&a.value));
+            counts.sort_by(|a, b| b.value.cmp(&a.value));
         } else {
-            told.sort_by(|a, b| b.rows.cmp(&a.rows).then_with(|| a.value.cmp(&b.value)));
+            counts.sort_by(|a, b| b.rows.cmp(&a.rows).then_with(|| a.value.cmp(&b.value)));
         }
-        told
+        counts
     }
 }
 
@@ -142,9 +142,9 @@ fn passes(table: &RiskDetailTable, view: &RiskDetailView, facet: Facet) -> Vec<b
         return choices.iter().map(one).collect();
     }
     let of = |id: &u32| choices.get(*id as usize).copied().flatten();
-    let whole = |set: &Vec<u32>| {
+    let count_rows = |set: &Vec<u32>| {
         let is_wanted = !some_wanted || set.iter().any(|id| of(id) == Some(FacetFilter::Include));
         is_wanted && !set.iter().any(|id| of(id) == Some(FacetFilter::Exclude))
     };
-    table.sets().iter().map(whole).collect()
+    table.sets().iter().map(count_rows).collect()
 }

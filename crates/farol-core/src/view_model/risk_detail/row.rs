@@ -77,8 +77,8 @@ impl Parts {
 
 /// Returns the first text that is not blank.
 fn first<const N: usize>(texts: [Option<&String>; N]) -> String {
-    let told = |text: &&String| !text.trim().is_empty();
-    let found = texts.into_iter().flatten().find(told);
+    let has_text = |text: &&String| !text.trim().is_empty();
+    let found = texts.into_iter().flatten().find(has_text);
     found.map(|text| text.trim().to_owned()).unwrap_or_default()
 }
 
@@ -87,14 +87,14 @@ fn facet_value(process: &DetailProcess, number: Option<&ProcessNumber>, facet: F
     match facet {
         Facet::Court => court(process, number).0,
         Facet::Segment => {
-            let told = first([
+            let reported = first([
                 process.type_court.as_ref(),
                 content.and_then(|content| content.type_court.as_ref()),
             ]);
-            let is_numbers = told.is_empty() || court(process, number).1;
+            let is_numbers = reported.is_empty() || court(process, number).1;
             let segment = number.and_then(ProcessNumber::segment);
             let segment = segment.filter(|_| is_numbers).map(segment_name);
-            segment.map_or(told, str::to_owned)
+            segment.map_or(reported, str::to_owned)
         }
         Facet::Instance => first([
             process.instance.as_ref(),
@@ -115,16 +115,18 @@ fn facet_value(process: &DetailProcess, number: Option<&ProcessNumber>, facet: F
 /// spelling derived from the number is used.
 fn court(process: &DetailProcess, number: Option<&ProcessNumber>) -> (String, bool) {
     let content = process.content.as_ref();
-    let told = first([
+    let reported = first([
         process.court.as_ref(),
         content.and_then(|content| content.court.as_ref()),
     ]);
     let spelt = number.and_then(ProcessNumber::court);
     match spelt.filter(|spelt| {
-        told.is_empty() || told == *spelt || normalize_key(&told) == normalize_key(spelt)
+        reported.is_empty()
+            || reported == *spelt
+            || normalize_key(&reported) == normalize_key(spelt)
     }) {
         Some(spelt) => (spelt, true),
-        None => (told, false),
+        None => (reported, false),
     }
 }
 
@@ -167,8 +169,10 @@ fn year(
     date: Option<&Moment>,
     number: Option<&ProcessNumber>,
 ) -> Option<u16> {
-    let told = process.year.as_deref().map(str::trim).unwrap_or_default();
-    let told = (told.len() == 4).then(|| told.parse().ok()).flatten();
+    let reported = process.year.as_deref().map(str::trim).unwrap_or_default();
+    let reported = (reported.len() == 4)
+        .then(|| reported.parse().ok())
+        .flatten();
     let dated = || {
         let day = match date?.clone() {
             Moment::Date(day) => day,
@@ -177,7 +181,7 @@ fn year(
         };
         u16::try_from(day.year()).ok()
     };
-    told.or_else(dated).or_else(|| number?.year())
+    reported.or_else(dated).or_else(|| number?.year())
 }
 
 /// Returns the amount and, if ambiguous, its text.

@@ -10,7 +10,7 @@ fn messages_of_errors_repeat_nothing_of_a_response() {
     let words = "529.982.247-25 is unknown";
     let error = ApiError::new(ErrorKind::Refused(words.to_owned()), words)
         .with_operation("kyc")
-        .with_words(words.to_owned());
+        .with_message(words.to_owned());
     let error: &dyn std::error::Error = &error;
     assert_eq!(
         error.to_string(),

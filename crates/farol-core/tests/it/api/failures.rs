@@ -109,7 +109,7 @@ fn a_services_own_words_go_with_its_status() {
     for status in [403, 404, 423, 429, 500, 503] {
         for (body, words) in cases {
             let error = decode(&call(), status, body).unwrap_err();
-            assert_eq!(error.words, words, "{status} {body}");
+            assert_eq!(error.message, words, "{status} {body}");
         }
     }
 }
@@ -121,13 +121,13 @@ fn a_services_words_are_cut_and_not_copied_for_support() {
         "é".repeat(5_000)
     );
     let error = decode(&call(), 500, &body).unwrap_err();
-    assert_eq!(error.words.chars().count(), 301);
-    assert!(error.words.ends_with('…'));
+    assert_eq!(error.message.chars().count(), 301);
+    assert!(error.message.ends_with('…'));
     assert!(!error.support_text().contains("456"));
     let refused = decode(&call(), 400, &body).unwrap_err();
-    assert_eq!(refused.kind, ErrorKind::Refused(error.words));
+    assert_eq!(refused.kind, ErrorKind::Refused(error.message));
     let page = format!(r#"{{"message":"{}"}}"#, "x".repeat(70_000));
-    assert_eq!(decode(&call(), 500, &page).unwrap_err().words, "");
+    assert_eq!(decode(&call(), 500, &page).unwrap_err().message, "");
 }
 
 #[test]

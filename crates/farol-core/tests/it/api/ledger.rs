@@ -93,7 +93,7 @@ fn template<E: Endpoint>(call: &E) -> Described {
         declared_as: format!("{}::{}", declared[0], declared[declared.len() - 1]),
         cost: E::COST,
         timeout_ms: E::TIMEOUT_MS,
-        max_bytes: E::MOST_BYTES,
+        max_bytes: E::MAX_BYTES,
     }
 }
 

@@ -32,7 +32,7 @@ pub(crate) fn wire<E: Endpoint>(call: &E) -> Wire {
         _ if E::IS_OPEN => 80,
         _ => 16,
     };
-    assert_eq!(E::MOST_BYTES, most << 20);
+    assert_eq!(E::MAX_BYTES, most << 20);
     Wire {
         name: call.operation_name(),
         request: format!("{} {}{}", E::METHOD.as_str(), call.path(), call.query()),

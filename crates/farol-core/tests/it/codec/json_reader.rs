@@ -2,7 +2,7 @@
 
 use farol_core::model::json::{Discard, Json, JsonError, JsonReader, Reading, Strictness};
 use farol_core::protocol::{OpenResponse, ReceivedBody};
-use farol_core::view_model::json_view::{JsonIndex, Listing};
+use farol_core::view_model::json_view::{JsonIndex, JsonIndexBuilder};
 use farol_core::view_model::query_response::{QueryResponse, QueryResponseReader};
 use proptest::prelude::*;
 use serde_json::Value;
@@ -135,7 +135,7 @@ proptest! {
         let Ok(reading) = Reading::of(&text) else { return Ok(()) };
         let root = Arc::new(reading.tree);
         let whole = JsonIndex::new(root.clone());
-        let mut listing = Listing::new(root);
+        let mut listing = JsonIndexBuilder::new(root);
         while !listing.advance(size) {}
         let listed = listing.finish();
         prop_assert_eq!(listed.len(), whole.len());
@@ -148,7 +148,7 @@ proptest! {
 
     #[test]
     fn no_body_is_lost(body in prop_oneof![texts(), prop::collection::vec(any::<u8>(), 0..60)]) {
-        let answer = QueryResponse::of(ReceivedBody::whole(body.clone()));
+        let answer = QueryResponse::of(ReceivedBody::complete(body.clone()));
         prop_assert_eq!(&*answer.received.bytes, &body);
         prop_assert_eq!(answer.is_json, Reading::of(&body).is_ok());
         if !answer.is_json {
@@ -161,14 +161,14 @@ proptest! {
 #[test]
 fn an_answer_goes_on_from_what_was_read() {
     for body in [r#"{"a":[1,{"b":2}]}"#, r#""{\"a\":1}""#, r#""SIM""#, "[]"] {
-        let received = ReceivedBody::whole(body.as_bytes().to_vec());
+        let received = ReceivedBody::complete(body.as_bytes().to_vec());
         let reading = Reading::of(body.as_bytes()).unwrap();
         let reply = OpenResponse {
             tree: Arc::new(reading.tree),
             notes: reading.notes,
             received: received.clone(),
         };
-        let mut steps = QueryResponseReader::of_reply(&reply);
+        let mut steps = QueryResponseReader::of_response(&reply);
         let answer = std::iter::repeat_with(|| steps.step())
             .flatten()
             .next()
@@ -193,7 +193,7 @@ fn objects(count: usize) -> Vec<u8> {
 fn a_large_answer_takes_many_short_steps() {
     let body = objects(60_000);
     let steps = |body: &[u8]| {
-        let mut reading = QueryResponseReader::new(ReceivedBody::whole(body.to_vec()));
+        let mut reading = QueryResponseReader::new(ReceivedBody::complete(body.to_vec()));
         let mut count = 1;
         loop {
             if let Some(answer) = reading.step() {
@@ -242,7 +242,7 @@ fn more_parts_than_the_memory_holds_are_refused() {
 #[test]
 fn a_body_that_cannot_be_read_is_text() {
     let html = b"<html>Jos\xe9</html>".to_vec();
-    let answer = QueryResponse::of(ReceivedBody::whole(html.clone()));
+    let answer = QueryResponse::of(ReceivedBody::complete(html.clone()));
     assert!(!answer.is_json && !answer.is_summed_up());
     assert_eq!(
         answer.content.root().as_text(),

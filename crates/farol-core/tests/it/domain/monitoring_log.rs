@@ -49,21 +49,21 @@ fn a_line_is_kept_as_it_is_also_with_an_older_number() {
 fn a_restart_asks_about_what_waits_and_never_sends_what_was_under_way() {
     let mut waiting = line(MonitoringAction::Inactivate, MonitoringState::Waiting);
     assert!(
-        !waiting.step(MonitoringEvent::OwnerGone),
+        !waiting.apply(MonitoringEvent::OwnerGone),
         "what waits goes on waiting"
     );
     assert!(waiting.is_open() && waiting.needs_attention());
     let mut sending = line(MonitoringAction::Inactivate, MonitoringState::Sending);
-    assert!(sending.step(MonitoringEvent::OwnerGone));
+    assert!(sending.apply(MonitoringEvent::OwnerGone));
     assert_eq!(
         sending.state,
         MonitoringState::Unknown(UnknownReason::TabClosed)
     );
-    assert!(!sending.step(MonitoringEvent::Send) && sending.needs_attention());
-    assert!(sending.step(MonitoringEvent::Acknowledged) && !sending.needs_attention());
+    assert!(!sending.apply(MonitoringEvent::Send) && sending.needs_attention());
+    assert!(sending.apply(MonitoringEvent::Acknowledged) && !sending.needs_attention());
     for state in [MonitoringState::Done, MonitoringState::Undone] {
         let mut ended = line(MonitoringAction::Inactivate, state.clone());
-        assert!(!ended.step(MonitoringEvent::OwnerGone) && !ended.needs_attention());
+        assert!(!ended.apply(MonitoringEvent::OwnerGone) && !ended.needs_attention());
         assert_eq!(ended.state, state);
     }
 }
@@ -71,20 +71,20 @@ fn a_restart_asks_about_what_waits_and_never_sends_what_was_under_way() {
 #[test]
 fn what_turned_out_not_to_leave_waits_again() {
     let mut line = line(MonitoringAction::Inactivate, MonitoringState::Waiting);
-    assert!(line.step(MonitoringEvent::Send));
+    assert!(line.apply(MonitoringEvent::Send));
     assert_eq!(line.state, MonitoringState::Sending);
-    assert!(line.step(MonitoringEvent::NotSent));
+    assert!(line.apply(MonitoringEvent::NotSent));
     assert_eq!(line.state, MonitoringState::Waiting);
-    assert!(!line.step(MonitoringEvent::NotSent), "it isn't being sent");
+    assert!(!line.apply(MonitoringEvent::NotSent), "it isn't being sent");
 }
 
 #[test]
 fn only_what_still_waits_can_be_taken_back() {
     let mut waiting = line(MonitoringAction::Inactivate, MonitoringState::Waiting);
-    assert!(waiting.step(MonitoringEvent::Undo));
+    assert!(waiting.apply(MonitoringEvent::Undo));
     assert_eq!(waiting.state, MonitoringState::Undone);
     let mut sending = line(MonitoringAction::Inactivate, MonitoringState::Sending);
-    assert!(!sending.step(MonitoringEvent::Undo));
+    assert!(!sending.apply(MonitoringEvent::Undo));
     assert_eq!(sending.state, MonitoringState::Sending);
 }
 
@@ -107,11 +107,14 @@ fn an_end_is_believed_also_when_the_line_was_taken_for_cut_off() {
             MonitoringState::Unknown(UnknownReason::TabClosed),
         ] {
             let mut line = line(MonitoringAction::Inactivate, before);
-            assert!(line.step(MonitoringEvent::End(end.clone())));
+            assert!(line.apply(MonitoringEvent::End(end.clone())));
             assert_eq!(line.state, state);
         }
         let mut waiting = line(MonitoringAction::Inactivate, MonitoringState::Waiting);
-        assert!(!waiting.step(MonitoringEvent::End(end)), "nothing was sent");
+        assert!(
+            !waiting.apply(MonitoringEvent::End(end)),
+            "nothing was sent"
+        );
     }
 }
 
@@ -184,7 +187,7 @@ proptest! {
         let mut may_be_sent = true;
         for step in steps {
             let before = line.clone();
-            let fitted = line.step(step.clone());
+            let fitted = line.apply(step.clone());
             prop_assert_eq!(fitted, line != before);
             if line.state == MonitoringState::Sending && before.state != MonitoringState::Sending {
                 prop_assert!(may_be_sent, "sent twice");

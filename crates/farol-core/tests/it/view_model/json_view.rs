@@ -4,7 +4,7 @@
 use farol_core::model::json::Json;
 use farol_core::view_model::json_view::{
     ExpandTarget, ExpansionState, JsonIndex, NodeId, NodeName, PAGE, ROOT, SearchQuery,
-    TreeRowKind, as_it_came, read, search_slice, sorted_rows, whole,
+    TreeRowKind, as_it_came, complete_tree, read, search_slice, sorted_rows,
 };
 use proptest::prelude::*;
 use std::fmt::Write;
@@ -176,7 +176,7 @@ proptest! {
     #[test]
     fn paper_and_unfolding_all_show_everything(json in any_json()) {
         let content = JsonIndex::new(Arc::new(json));
-        let paper = whole(&content, ROOT, 100_000);
+        let paper = complete_tree(&content, ROOT, 100_000);
         let parts = if content.has_parts(ROOT) { content.len() - 1 } else { 1 };
         prop_assert_eq!(paper.lines.len(), parts);
         prop_assert!(!paper.has_more);

@@ -49,7 +49,7 @@ proptest! {
     #[test]
     fn the_vault_always_agrees_with_the_state(events in prop::collection::vec(any_event(), 0..20)) {
         let mut machine = SessionMachine::default();
-        machine.ask(NOW);
+        machine.request_session(NOW);
         let mut vault: Option<Session> = None;
         for event in events {
             let person = machine.state().identity().map(|identity| identity.email.clone());

@@ -42,13 +42,13 @@ fn a_tab_without_a_session_accepts_one_in_reply_to_its_request_only() {
     assert_eq!(unasked.transition(reply.clone(), NOW), []);
     for (waited, is_taken) in [(-1, false), (0, true), (30_000, true), (30_001, false)] {
         let mut machine = SessionMachine::default();
-        assert_eq!(machine.ask(NOW), SessionMessage::RequestSession);
+        assert_eq!(machine.request_session(NOW), SessionMessage::RequestSession);
         machine.transition(reply.clone(), NOW + waited);
         assert_eq!(machine.state().session().is_some(), is_taken, "{waited}");
     }
     let mut left = SessionMachine::default();
     left.transition(SessionEvent::SignedOut, NOW);
-    left.ask(NOW);
+    left.request_session(NOW);
     assert_eq!(left.transition(reply, NOW), [], "what was left stays left");
 }
 

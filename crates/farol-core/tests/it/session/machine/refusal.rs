@@ -84,7 +84,7 @@ fn what_was_refused_is_never_taken_over_again() {
             assert_eq!(received(state.clone(), message.clone()), (state, vec![]));
             // Nor by a signed-out tab that received the refusal.
             let mut machine = SessionMachine::default();
-            machine.ask(NOW);
+            machine.request_session(NOW);
             let refusal = SessionMessage::Refused(mine("old", NOW).refused());
             machine.transition(SessionEvent::Received(refusal), NOW);
             machine.transition(SessionEvent::Received(message), NOW);

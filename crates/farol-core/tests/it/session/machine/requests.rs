@@ -45,7 +45,7 @@ fn a_request_names_the_age_of_what_the_tab_has() {
             SessionMessage::RequestNewerSession(NOW),
         ),
     ] {
-        assert_eq!(SessionMachine::new(state).ask(NOW), expected);
+        assert_eq!(SessionMachine::new(state).request_session(NOW), expected);
     }
 }
 

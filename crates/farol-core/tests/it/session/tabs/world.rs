@@ -131,7 +131,7 @@ impl World {
 
     pub(super) fn ask(&mut self, tab: usize) {
         let now = self.now;
-        let message = self.tabs[tab].machine.ask(now);
+        let message = self.tabs[tab].machine.request_session(now);
         self.send(tab, &message);
     }
 

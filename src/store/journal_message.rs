@@ -1,0 +1,21 @@
+//! Messages between tabs about the journal.
+
+use super::known_subject::KnownSubject;
+use farol_core::model::workspace::WorkspaceKey;
+use serde::{Deserialize, Serialize};
+use std::collections::{HashMap, HashSet};
+
+/// Message between tabs.
+#[derive(Serialize, Deserialize)]
+pub(super) enum JournalMessage {
+    /// Requests the full documents of this session from other tabs; sent by a new tab.
+    RequestSubjects,
+    /// Full documents that the sender knows, by entry ID.
+    Subjects(HashMap<String, KnownSubject>),
+    /// ID of an entry that was written, changed or removed.
+    Changed(WorkspaceKey, String),
+    /// IDs of entries that were removed with their documents.
+    Deleted(HashSet<String>),
+    /// A paid query of the sender has ended, so that the balance of its workspace may have changed.
+    BalanceChanged(WorkspaceKey),
+}
