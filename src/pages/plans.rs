@@ -64,8 +64,11 @@ fn Cards(reading: Arc<BalanceSnapshot>) -> impl IntoView {
         .into_any()
     } else {
         let cards = items.iter().cloned();
-        view! { <ul class="plan-cards">{cards.map(|item| view! { <Card item=item /> }).collect_view()}</ul> }
-            .into_any()
+        view! {
+            <ul class="plan-cards">{cards.map(|item| view! { <Card item=item /> }).collect_view()}</ul>
+            <p class="muted">{translated(Language::zone_note)}</p>
+        }
+        .into_any()
     };
     let has_others = !others.is_empty();
     view! {
@@ -92,25 +95,43 @@ fn Card(item: BalanceItem) -> impl IntoView {
     others.extend(plan.other.0.clone());
     let spent = balance.consume.and_then(|spent| u64::try_from(spent).ok());
     let hidden = plan.is_visible == Some(false);
-    let has_others = !others.is_empty();
-    let kind = legible(plan.type_plan.clone().unwrap_or_default());
+    let kind = plan.type_plan.clone().unwrap_or_default();
+    let kind = move || legible(t().service_value(&kind));
+    let includes = includes(&plan);
     view! {
         <li class="card plan-card" data-empty=(left == 0).then_some("")>
             <div class="plan-header">
                 <h2>{move || name.clone().map_or_else(|| t().plan_unnamed().to_owned(), legible)}</h2>
                 <Show when=move || hidden><span class="badge" data-state="off">{translated(Language::plan_hidden)}</span></Show>
-                <code class="muted">{kind}</code>
+                <p class="muted plan-kind">{kind}</p>
             </div>
             <Remaining left=left spent=spent />
-            {move || facts(plan.clone())}
-            {has_others.then(|| view! {
-                <details>
-                    <summary>{translated(Language::other_fields)}</summary>
+            {includes}
+            <details class="more-items plan-details">
+                <summary>{translated(Language::plan_details)}</summary>
+                {move || facts(plan.clone())}
+                {(!others.is_empty()).then(|| view! {
+                    <h3>{translated(Language::other_fields)}</h3>
                     <JsonFields fields=others />
-                </details>
-            })}
+                })}
+            </details>
         </li>
     }
+}
+
+/// Renders the features that the plan includes.
+fn includes(plan: &Plan) -> impl IntoView + use<> {
+    type Feature = (Option<bool>, fn(Language) -> &'static str);
+    let features: [Feature; 2] = [
+        (plan.has_mind_map, Language::plan_mind_map),
+        (plan.has_certification, Language::plan_certification),
+    ];
+    let tags: Vec<_> = features
+        .into_iter()
+        .filter(|(has, _)| *has == Some(true))
+        .map(|(_, name)| view! { <span class="tag">{translated(name)}</span> })
+        .collect();
+    (!tags.is_empty()).then(|| view! { <p class="plan-features">{tags}</p> })
 }
 
 /// Renders the remaining and the spent amount, as numbers and as one bar.
@@ -157,17 +178,16 @@ fn facts(plan: Plan) -> impl IntoView {
             .map(|moment| format_moment(&moment, t()))
             .unwrap_or_default()
     };
+    let label =
+        move |value: Option<String>| t().service_value(&value.unwrap_or_default()).to_owned();
     let rows: Vec<(&str, String)> = vec![
         (t().plan_id(), plan.id.to_string()),
         (t().plan_range(), range),
         (t().plan_documents(), number(plan.limit_documents)),
         (t().plan_mind_map(), flag(plan.has_mind_map)),
         (t().plan_certification(), flag(plan.has_certification)),
-        (t().plan_cash(), plan.type_plan_cash.unwrap_or_default()),
-        (
-            t().plan_organization(),
-            plan.type_organization.unwrap_or_default(),
-        ),
+        (t().plan_cash(), label(plan.type_plan_cash)),
+        (t().plan_organization(), label(plan.type_organization)),
         (t().plan_created(), moment(plan.created_at)),
         (t().plan_updated(), moment(plan.updated_at)),
     ];

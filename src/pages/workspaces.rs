@@ -116,8 +116,13 @@ fn AddForm() -> impl IntoView {
             .then(|| t().name_missing().to_owned())
     };
     let id_error = move |id: RwSignal<String>| {
-        (tried.get() && id.with(|id| parse_id(id.trim()).is_none()))
-            .then(|| t().id_invalid().to_owned())
+        let id = id.get();
+        let error = if id.trim().is_empty() {
+            t().id_missing()
+        } else {
+            t().id_invalid()
+        };
+        (tried.get() && parse_id(id.trim()).is_none()).then(|| error.to_owned())
     };
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();

@@ -61,12 +61,15 @@ pub fn SubmitButton(
     /// True while the form is being submitted.
     #[prop(into)]
     busy: Signal<bool>,
+    /// Kind of button.
+    #[prop(default = "primary")]
+    kind: &'static str,
 ) -> impl IntoView {
     view! {
         <button
             type="submit"
             class="button"
-            data-kind="primary"
+            data-kind=kind
             aria-disabled=move || busy.get().then_some("true")
             data-busy=move || busy.get().then_some("")
         >

@@ -24,6 +24,9 @@ pub fn PageHeader(
     /// Introductory sentence; empty for none.
     #[prop(into, optional)]
     lead: Signal<String>,
+    /// State of what the title names, next to it.
+    #[prop(optional)]
+    badge: Option<Children>,
     /// Actions of the page.
     #[prop(optional)]
     children: Option<Children>,
@@ -46,7 +49,10 @@ pub fn PageHeader(
         <div class="page-header">
             <div>
                 <p class="eyebrow" hidden=move || eyebrow.with(String::is_empty)>{move || eyebrow.get()}</p>
-                <h1 tabindex="-1" data-sensitive=is_private.then_some("")>{move || title.get()}</h1>
+                <div class="page-title">
+                    <h1 tabindex="-1" data-sensitive=is_private.then_some("")>{move || title.get()}</h1>
+                    {badge.map(|badge| badge())}
+                </div>
                 <p class="lead" hidden=move || lead.with(String::is_empty)>{move || lead.get()}</p>
             </div>
             <div class="page-actions">{children.map(|children| children())}</div>

@@ -9,6 +9,9 @@ pub fn SortHeader(
     /// Name of the column.
     #[prop(into)]
     label: Signal<String>,
+    /// Name of the column for style sheets.
+    #[prop(optional)]
+    column: &'static str,
     /// URL of the list sorted by this column.
     #[prop(into)]
     href: Signal<String>,
@@ -22,7 +25,7 @@ pub fn SortHeader(
         None => "none",
     };
     view! {
-        <th scope="col" role="columnheader" aria-sort=sort>
+        <th scope="col" role="columnheader" aria-sort=sort data-column=(!column.is_empty()).then_some(column)>
             <a class="sort-link" href=move || href.get() data-noscroll="">
                 <span>{move || label.get()}</span>
                 {decoration("sort-mark")}

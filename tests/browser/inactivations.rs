@@ -3,7 +3,7 @@
 
 use super::mock_network::Network;
 use super::paid_query_support::{Tab, forget, network, open};
-use super::test_dom::{js, store_elsewhere, tick, type_in, until};
+use super::test_dom::{click, js, store_elsewhere, tick, type_in, until};
 use farol::pages::ProcessesPage;
 use farol::platform::storage::{self, CROSS_TAB_LAG_MS, StorageArea};
 use farol::platform::{locks, timer};
@@ -53,13 +53,21 @@ fn sent(network: &Network) -> usize {
     calls.iter().filter(|call| *call == PUT).count()
 }
 
+/// Selects a tab of the page.
+async fn select(tab: &Tab, name: &str) {
+    until(name, || tab.page().maybe("tab", name).is_some()).await;
+    click(&tab.page().get("tab", name));
+    tick().await;
+}
+
 /// Requests and confirms an inactivation; nothing is sent yet.
 async fn ask(tab: &Tab) {
-    type_in(&tab.page().field("Lawsuit to stop monitoring"), NUMBER);
+    select(tab, "Stop").await;
+    type_in(&tab.page().field("Number of the lawsuit to stop"), NUMBER);
     tick().await;
-    tab.press("End monitoring…").await;
-    tab.says("The service cannot take it back").await;
-    tab.press("Confirm").await;
+    tab.press("Stop monitoring…").await;
+    tab.says("This cannot be reversed").await;
+    tab.press("Stop monitoring").await;
 }
 
 fn prefix(scope: &str) -> String {
@@ -85,8 +93,8 @@ async fn an_inactivation_undone_in_time_is_not_sent() {
     let tab = open(scope, page).await;
     ask(&tab).await;
     becomes(scope, "Waiting").await;
-    tab.says("will be ended").await;
-    tab.press(&format!("Undo the inactivation of lawsuit {NUMBER}"))
+    tab.says("will stop").await;
+    tab.press(&format!("Undo: stop monitoring lawsuit {NUMBER}"))
         .await;
     tab.says("Undone: nothing was sent.").await;
     becomes(scope, "Undone").await;
@@ -103,12 +111,12 @@ async fn an_inactivation_is_sent_once_after_the_countdown() {
     let tab = open(scope, page).await;
     ask(&tab).await;
     // A second confirmation of the same inactivation has no effect.
-    type_in(&tab.page().field("Lawsuit to stop monitoring"), NUMBER);
+    type_in(&tab.page().field("Number of the lawsuit to stop"), NUMBER);
     tick().await;
-    tab.press("End monitoring…").await;
+    tab.press("Stop monitoring…").await;
     tab.says("There is a request for this lawsuit already")
         .await;
-    tab.says(&format!("Monitoring of lawsuit {NUMBER} ended."))
+    tab.says(&format!("Monitoring of lawsuit {NUMBER} stopped."))
         .await;
     becomes(scope, "Done").await;
     timer::sleep(100).await;
@@ -126,13 +134,13 @@ async fn a_tab_closed_before_sending_leaves_a_confirmation_to_the_next_tab() {
     becomes(scope, "Waiting").await;
     drop(tab);
     let tab = open(scope, page).await;
-    tab.says("the page was closed before. Nothing was sent.")
+    tab.says("the page was closed before the request was sent.")
         .await;
     timer::sleep(800).await;
     assert_eq!(sent(&network), 0, "nothing goes on by itself");
-    tab.press(&format!("Go on with the inactivation of lawsuit {NUMBER}"))
+    tab.press(&format!("Finish: stop monitoring lawsuit {NUMBER}"))
         .await;
-    tab.says(&format!("Monitoring of lawsuit {NUMBER} ended."))
+    tab.says(&format!("Monitoring of lawsuit {NUMBER} stopped."))
         .await;
     assert_eq!(sent(&network), 1);
     forget(scope);
@@ -148,7 +156,7 @@ async fn cancelling_after_a_restart_sends_nothing() {
     becomes(scope, "Waiting").await;
     drop(tab);
     let tab = open(scope, page).await;
-    tab.press(&format!("Give up the inactivation of lawsuit {NUMBER}"))
+    tab.press(&format!("Cancel: stop monitoring lawsuit {NUMBER}"))
         .await;
     becomes(scope, "Undone").await;
     assert_eq!(sent(&network), 0);
@@ -171,10 +179,10 @@ async fn a_request_without_an_owner_has_an_unknown_outcome() {
     forget(scope);
     store(scope, "Sending");
     let tab = open(scope, page).await;
-    tab.says("We do not know whether the monitoring").await;
+    tab.says("We do not know whether monitoring").await;
     tab.says("The page was closed before the answer.").await;
     becomes(scope, "Unknown").await;
-    tab.press(&format!("Understood: lawsuit {NUMBER}")).await;
+    tab.press(&format!("OK: lawsuit {NUMBER}")).await;
     until("it is told", || {
         !tab.page().text().contains("We do not know whether")
     })
@@ -213,7 +221,7 @@ async fn two_tabs_send_an_inactivation_once() {
     ask(&first).await;
     second.says("is pending in another tab").await;
     first
-        .says(&format!("Monitoring of lawsuit {NUMBER} ended."))
+        .says(&format!("Monitoring of lawsuit {NUMBER} stopped."))
         .await;
     until("the other hears of it", || {
         !second.page().text().contains("is pending in another tab")
@@ -221,7 +229,7 @@ async fn two_tabs_send_an_inactivation_once() {
     .await;
     timer::sleep(800).await;
     assert_eq!(sent(&network), 1);
-    assert!(!second.page().text().contains("Go on or give up?"));
+    assert!(!second.page().text().contains("Finish or cancel?"));
     drop(second);
     drop(first);
     forget(scope);
@@ -236,7 +244,7 @@ async fn another_tab_can_undo_an_inactivation() {
     let second = open(scope, page).await;
     ask(&first).await;
     second
-        .press(&format!("Undo the inactivation of lawsuit {NUMBER}"))
+        .press(&format!("Undo: stop monitoring lawsuit {NUMBER}"))
         .await;
     becomes(scope, "Undone").await;
     timer::sleep(800).await;
@@ -254,7 +262,7 @@ async fn an_expired_session_leaves_the_inactivation_pending() {
     network.answer(PUT, 401, None, "");
     let tab = open(scope, page).await;
     ask(&tab).await;
-    tab.says("The session ended before the monitoring of lawsuit")
+    tab.says("the session expired before the request was sent")
         .await;
     becomes(scope, "Waiting").await;
     network.answer(PUT, 200, None, DONE);
@@ -266,9 +274,9 @@ async fn an_expired_session_leaves_the_inactivation_pending() {
         before,
         "it goes on only when somebody says so"
     );
-    tab.press(&format!("Go on with the inactivation of lawsuit {NUMBER}"))
+    tab.press(&format!("Finish: stop monitoring lawsuit {NUMBER}"))
         .await;
-    tab.says(&format!("Monitoring of lawsuit {NUMBER} ended."))
+    tab.says(&format!("Monitoring of lawsuit {NUMBER} stopped."))
         .await;
     assert_eq!(sent(&network), before + 1);
     forget(scope);
@@ -298,7 +306,7 @@ async fn an_outcome_is_shown_after_concurrent_writes_of_another_tab() {
         let key = storage::keys(StorageArea::Device, &prefix(scope)).remove(0);
         store_elsewhere(&key, Some(older.as_str()).filter(|_| at == 1));
         becomes(scope, "Failed").await;
-        tab.says("The organization has no such lawsuit").await;
+        tab.says("This lawsuit is not being monitored").await;
         network.takes(30);
         forget(scope);
     }
@@ -331,7 +339,7 @@ async fn signing_out_keeps_the_inactivation_for_the_same_user() {
     timer::sleep(800).await;
     assert_eq!(sent(&network), 0);
     super::paid_query_support::sign_in(tab.session);
-    tab.says("Nothing was sent. Go on or give up?").await;
+    tab.says("Finish or cancel?").await;
     assert_eq!(sent(&network), 0);
     forget(scope);
 }
@@ -349,21 +357,22 @@ async fn registrations_are_sent_one_by_one_and_logged() {
     );
     network.answer(REGISTER, 200, None, "{}");
     let tab = open(scope, page).await;
+    select(&tab, "Monitor").await;
     type_in(
-        &tab.page().field("Numbers to register"),
+        &tab.page().field("Lawsuit numbers"),
         &format!("{NUMBER}\n{OTHER}\n{NUMBER}\n12+3456"),
     );
-    tab.says("2 right numbers · 1 with a fault · 1 repeated one left out")
+    tab.says("2 valid · 1 invalid · 1 repeated one left out")
         .await;
-    tab.press("Register 2 lawsuits").await;
+    tab.press("Monitor 2 lawsuits").await;
     until("the radar is missed", || {
         tab.page().maybe("button", "Choose a radar").is_some()
     })
     .await;
     tab.press("Choose a radar").await;
-    tab.press("BiaSP123456Bar number (OAB) · id 7").await;
-    tab.press("Register 2 lawsuits").await;
-    tab.says("Registered: 2").await;
+    tab.press("BiaSP123456Bar number (OAB) · ID 7").await;
+    tab.press("Monitor 2 lawsuits").await;
+    tab.says("Completed: 2").await;
     let bodies = network.bodies();
     let sent: Vec<_> = bodies
         .iter()
@@ -374,7 +383,8 @@ async fn registrations_are_sent_one_by_one_and_logged() {
         r#"{"number":"12345677820235020031","radarId":7}"#,
     ];
     assert_eq!(sent, wanted);
-    assert_eq!(tab.page().field("Numbers to register").value(), "12+3456");
+    assert_eq!(tab.page().field("Lawsuit numbers").value(), "12+3456");
+    select(&tab, "History").await;
     until("the record has both", || {
         tab.page().select(".monitoring-log tbody tr").len() == 2
     })
@@ -385,8 +395,9 @@ async fn registrations_are_sent_one_by_one_and_logged() {
         tab.page().select(".monitoring-log tbody tr").len() == 2
     })
     .await;
+    select(&tab, "Monitor").await;
     until("what was typed too", || {
-        tab.page().field("Numbers to register").value() == "12+3456"
+        tab.page().field("Lawsuit numbers").value() == "12+3456"
     })
     .await;
     forget(scope);

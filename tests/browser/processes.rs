@@ -178,7 +178,7 @@ async fn a_failed_refresh_keeps_the_details() {
     .await;
     site.says("3 documents").await;
     site.network.answer(DETAILS, 500, None, "");
-    site.page().press("Look up again");
+    site.page().press("Refresh");
     site.says("The service failed to answer the request.").await;
     assert_eq!(site.documents().len(), 3);
     site.network.answer(DETAILS, 200, None, &reply(4));
@@ -198,12 +198,12 @@ async fn a_radar_is_chosen_for_a_process() {
         network.answer("POST /v1/organization/1001/process", 200, None, "{}");
     })
     .await;
-    let notice = "Choose the radar in which lawsuit 0000001-39.2024.8.26.0100 will be registered.";
+    let notice = "Choose the radar in which lawsuit 0000001-39.2024.8.26.0100 will be monitored.";
     site.says(notice).await;
     site.says("1–2 of 2").await;
     let page = site.page();
     click(&page.get("link", "Open radar 123.456.789-09"));
-    site.says("Register a lawsuit").await;
+    site.says("Monitor a lawsuit").await;
     assert_eq!(
         here(),
         format!("/w/1001-5001/radars?radar=1&register={NUMBER}")
@@ -223,7 +223,7 @@ async fn a_radar_is_chosen_for_a_process() {
         field().value().starts_with("0000001-39")
     })
     .await;
-    page.press("Register");
+    page.press("Monitor");
     let wanted = format!(r#"{{"number":"{NUMBER}","radarId":8}}"#);
     until("it was sent", || site.network.bodies().contains(&wanted)).await;
     until("nothing to choose any more", || {

@@ -189,7 +189,7 @@ async fn each_refusal_offers_its_next_step() {
             "test.radars.400",
             "?sort=name&order=asc",
             400,
-            "The service did not accept this sorting",
+            "This sorting was not accepted",
         ),
     ];
     for (channel, search, status, words) in cases {
@@ -238,23 +238,23 @@ async fn without_a_total_a_full_page_has_a_next_page() {
 }
 
 #[wasm_bindgen_test]
-async fn the_filter_applies_to_loaded_rows_and_is_not_in_the_url() {
+async fn the_search_applies_to_all_radars_and_is_not_in_the_url() {
     let site = open("test.radars.filter", "", |network| {
         network.answer(LIST, 200, Some(3), ROWS);
     })
     .await;
     site.says("1–3 of 3").await;
-    let filter = site.page().field("Filter this page");
+    let filter = site.page().field("Search all radars");
     type_in(&filter, "123456789");
-    tick().await;
-    assert_eq!(site.rows().len(), 1, "by the bare code");
-    site.says("1 of 3 on this page").await;
+    until("by the bare code", || site.rows().len() == 1).await;
+    site.says("Search in 3 radars, loaded just now.").await;
+    assert_eq!(site.network.calls().len(), 2, "all radars are loaded once");
     type_in(&filter, " ÂNA");
     tick().await;
     assert_eq!(site.rows().len(), 1, "whatever the case and the accents");
     type_in(&filter, "nobody at all");
-    site.says("No row of this page matches the filter.").await;
-    site.page().press("Clear filter");
+    site.says("No radar matches the search.").await;
+    site.page().press("Clear search");
     tick().await;
     assert_eq!(site.rows().len(), 3);
     assert_eq!(here(), PAGE);

@@ -10,6 +10,7 @@ use crate::protocol::{QueryString, UrlPath};
 use crate::url_state::detail::RiskDetailView;
 use crate::url_state::parse_search_params;
 use crate::url_state::process::ProcessView;
+use crate::url_state::processes::ProcessesTab;
 use crate::url_state::radars::RadarsView;
 
 /// Path of the home page, which redirects to the last workspace.
@@ -47,8 +48,8 @@ pub enum Route {
     Comparison(WorkspaceKey, AnalysisRef, AnalysisRef),
     /// Printable dossier of an analysis.
     Dossier(WorkspaceKey, AnalysisRef),
-    /// Process lookup by number.
-    Processes(WorkspaceKey),
+    /// Lookup of processes and their monitoring.
+    Processes(WorkspaceKey, ProcessesTab),
     /// Details of one process.
     Process(WorkspaceKey, ProcessNumber, ProcessView),
     /// Processes of a document, as counted by the partner.
@@ -133,7 +134,9 @@ impl Route {
             Self::Dossier(key, analysis) => {
                 format!("{WORKSPACE_PREFIX}{key}/analyses/{analysis}/dossier")
             }
-            Self::Processes(key) => format!("{WORKSPACE_PREFIX}{key}/processes"),
+            Self::Processes(key, tab) => {
+                format!("{WORKSPACE_PREFIX}{key}/processes{}", tab.to_query())
+            }
             Self::Process(key, number, view) => {
                 let number = UrlPath::of([number.as_str()]);
                 format!(

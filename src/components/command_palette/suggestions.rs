@@ -9,6 +9,7 @@ use farol_core::model::text_fold::fold;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::url_state::process::ProcessView;
+use farol_core::url_state::processes::ProcessesTab;
 use farol_core::url_state::radars::RadarsView;
 use strum::VariantArray;
 
@@ -170,7 +171,10 @@ pub(super) fn pages(workspace: WorkspaceKey, text: &str, language: Language) -> 
             language.nav_radars(),
             Route::Radars(workspace, RadarsView::default()),
         ),
-        (language.nav_processes(), Route::Processes(workspace)),
+        (
+            language.nav_processes(),
+            Route::Processes(workspace, ProcessesTab::default()),
+        ),
         (language.queries_title(), Route::Queries(workspace)),
         (language.area_kyc(), Route::Kyc(workspace)),
         (language.area_partners(), Route::Partners(workspace)),

@@ -18,6 +18,7 @@ use farol_core::i18n::{Language, Message};
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::{HOME, Route, SIGN_IN};
 use farol_core::session::Identity;
+use farol_core::url_state::processes::ProcessesTab;
 use farol_core::url_state::radars::RadarsView;
 use leptos::prelude::*;
 
@@ -147,7 +148,7 @@ fn MainNavigation(workspace: WorkspaceKey) -> impl IntoView {
         (
             Icon::Process,
             Language::nav_processes,
-            Route::Processes(workspace),
+            Route::Processes(workspace, ProcessesTab::default()),
         ),
         (
             Icon::Shield,

@@ -62,7 +62,7 @@ fn ConfirmInactivation(
         {message}
         <div class="form-actions">
             {(!is_pending).then(|| view! {
-                <button type="button" class="button" data-kind="primary" on:click=confirm>
+                <button type="button" class="button" data-kind="danger" on:click=confirm>
                     {translated(Language::inactivate_confirm)}
                 </button>
             })}

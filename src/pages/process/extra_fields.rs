@@ -1,8 +1,9 @@
-//! Data that the contract doesn't describe: matches of parties, and unnamed fields.
+//! Data that the contract doesn't describe: known fields as rows, the rest as technical details.
 
+use super::known_fields::{KnownFields, split};
 use super::state::ProcessState;
 use crate::components::json_viewer::{JsonFields, JsonTree, JsonViewer};
-use crate::ui::CopyButton;
+use crate::ui::{CopyButton, description_item};
 use farol_core::api::monitoring::ProcessDetails;
 use farol_core::i18n::Language;
 use farol_core::model::document::ProcessNumber;
@@ -19,60 +20,88 @@ const AT_A_GLANCE: usize = 24;
 struct Section {
     id: &'static str,
     title: &'static str,
-    /// Text for an empty section.
-    nothing: &'static str,
     /// Base name of the exported file.
     file: &'static str,
 }
 
-/// Renders both sections; an empty one shows a text.
+/// Renders the known fields, and all others folded.
 pub(super) fn sections(case: ProcessState, details: &ProcessDetails, t: Language) -> AnyView {
-    let matches = Section {
-        id: "matches-title",
-        title: t.part_matches(),
-        nothing: t.no_part_matches(),
-        file: "farol-processo-correspondencias",
-    };
-    let others = Section {
-        id: "others-title",
-        title: t.other_fields(),
-        nothing: t.no_other_fields(),
-        file: "farol-processo-outros-campos",
-    };
-    let found = Json::List(details.part_matches.clone());
-    let rest = Json::Object(details.other.0.clone());
+    let KnownFields { rows, rest } = split(&details.other, t);
+    let is_empty =
+        rest.is_empty() && details.part_matches.is_empty() && details.process_id.is_none();
+    if rows.is_empty() && is_empty {
+        return ().into_any();
+    }
+    let rows: Vec<AnyView> = rows
+        .into_iter()
+        .map(|(name, value)| description_item(name, value, None))
+        .collect();
+    let rows = (!rows.is_empty()).then(|| {
+        view! { <dl class="description-list process-description-list">{rows}</dl> }
+    });
     view! {
-        {section(case, &matches, found, t)}
-        {section(case, &others, rest, t)}
+        <section class="card" aria-labelledby="others-title">
+            <h2 id="others-title">{t.more_data()}</h2>
+            {rows}
+            {(!is_empty).then(|| technical(case, details, Json::Object(rest), t))}
+        </section>
     }
     .into_any()
 }
 
-fn section(case: ProcessState, section: &Section, value: Json, t: Language) -> AnyView {
+/// Renders the ids, the matches of parties and the fields of unknown meaning.
+fn technical(case: ProcessState, details: &ProcessDetails, rest: Json, t: Language) -> AnyView {
+    let matches = Section {
+        id: "matches-title",
+        title: t.part_matches(),
+        file: "farol-processo-correspondencias",
+    };
+    let others = Section {
+        id: "fields-title",
+        title: t.other_fields(),
+        file: "farol-processo-outros-campos",
+    };
+    let found = Json::List(details.part_matches.clone());
+    let id = details.process_id.map(|id| id.to_string());
+    let id = id.map(|id| {
+        let copy = Some((t.copy_id().to_owned(), id.clone()));
+        description_item(t.field_process_id().to_owned(), id, copy)
+    });
+    let id = id.map(|id| view! { <dl class="description-list">{id}</dl> });
+    view! {
+        <details class="more-items">
+            <summary>{t.technical_details()}</summary>
+            <div class="technical-details">
+                {id}
+                {section(case, &matches, found, t)}
+                {section(case, &others, rest, t)}
+            </div>
+        </details>
+    }
+    .into_any()
+}
+
+fn section(case: ProcessState, section: &Section, value: Json, t: Language) -> Option<AnyView> {
     let (id, title) = (section.id, section.title);
     if !value.has_children() {
-        return view! {
-            <section class="card" aria-labelledby=id>
-                <h2 id=id>{title}</h2>
-                <p class="muted">{section.nothing}</p>
-            </section>
-        }
-        .into_any();
+        return None;
     }
     let copy = is_small(&value).then(|| {
         let text = value.to_pretty();
         view! { <CopyButton text=Signal::stored(text) label=Signal::stored(t.copy_json_of(title)) /> }
     });
-    view! {
-        <section class="card" aria-labelledby=id>
-            <div class="card-header">
-                <h2 id=id>{title}</h2>
-                {copy}
-            </div>
-            {content(case, value, section.file)}
-        </section>
-    }
-    .into_any()
+    Some(
+        view! {
+            <section class="technical-details" aria-labelledby=id>
+                <div class="card-header">
+                    <h3 id=id>{title}</h3>
+                    {copy}
+                </div>
+                {content(case, value, section.file)}
+            </section>
+        }
+        .into_any(),
+    )
 }
 
 fn is_small(value: &Json) -> bool {

@@ -1,37 +1,83 @@
-//! Header of the process page: the number and the summary fields.
+//! Header of the process page: the number, its monitoring, and the summary fields.
 
+use super::known_fields::seat;
 use super::state::ProcessState;
-use crate::ui::{CopyButton, Notice, Severity, translated, translated_signal, use_t};
-use crate::ui::{description_item, format_moment_zoned};
+use crate::ui::{Icon, IconView, Notice, Severity, translated, use_t};
+use crate::ui::{description_item, format_moment, legible};
 use farol_core::api::monitoring::ProcessDetails;
 use farol_core::i18n::Language;
 use farol_core::model::document::{DocumentError, ProcessNumber};
 use farol_core::model::money::Cents;
+use farol_core::model::monitoring_status::MonitoringStatus;
 use farol_core::model::notation::FormatLocale;
 use farol_core::model::time::Moment;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// Renders the number, the data encoded in it, and its warnings.
+/// Renders the monitoring status next to the number; nothing while it is unknown.
+#[component]
+pub(super) fn MonitoringBadge(case: ProcessState) -> impl IntoView {
+    let t = use_t();
+    let status = case.monitoring_status();
+    move || {
+        let status = status.get()?;
+        let state = match status {
+            MonitoringStatus::Active => Some("on"),
+            MonitoringStatus::Inactive | MonitoringStatus::NotMonitored => Some("off"),
+            MonitoringStatus::Other(_) => None,
+        };
+        let label = legible(t().monitoring_status(&status));
+        Some(view! { <span class="badge" data-state=state>{label}</span> })
+    }
+}
+
+/// Renders what can be done about the monitoring: it can't end where there is none.
+#[component]
+pub(super) fn MonitoringActions(
+    case: ProcessState,
+    asked: RwSignal<Option<ProcessNumber>>,
+) -> impl IntoView {
+    let status = case.monitoring_status();
+    let is_loaded = move || case.loader.with(|load| load.value().is_some());
+    let is_monitored = move || status.with(|status| *status == Some(MonitoringStatus::Active));
+    let can_end = Memo::new(move |_| {
+        is_loaded() && status.with(|status| status.as_ref().is_none_or(MonitoringStatus::can_end))
+    });
+    let kind = move || (!is_monitored()).then_some("primary");
+    let ask = move |_| asked.set(Some(case.number.get_value()));
+    view! {
+        <a class="button" data-kind=kind href=case.radars_href()>
+            <IconView icon=Icon::Radar />
+            <span>{translated(Language::inactivation_in_radar)}</span>
+        </a>
+        <Show when=move || can_end.get()>
+            <button type="button" class="button" data-kind="danger" on:click=ask>{translated(Language::inactivate)}</button>
+        </Show>
+    }
+}
+
+/// Renders the judging body, the data encoded in the number, and its warnings.
 #[component]
 pub(super) fn ProcessIdentity(case: ProcessState) -> impl IntoView {
     let t = use_t();
     let number = case.number.get_value();
-    let told = {
+    let details = case.details();
+    let encoded = {
         let number = number.clone();
         move || {
             let (court, year) = (number.court()?, number.year()?);
             Some(t().court_told(&court, t().segment(number.segment()?), year))
         }
     };
+    let seat = move || {
+        let seat = seat(&details.get()?.other).join(" · ");
+        (!seat.is_empty()).then(|| view! { <p class="process-seat"><bdi>{legible(seat)}</bdi></p> })
+    };
     let odd = ProcessNumber::parse(number.as_str()).err();
     view! {
         <div class="process-identity">
-            <p class="process-number">
-                <span class="number">{number.formatted()}</span>
-                <CopyButton text=Signal::stored(number.formatted()) label=translated_signal(Language::copy_process_number) />
-            </p>
-            <p class="muted">{told}</p>
+            {seat}
+            <p class="muted">{encoded}</p>
         </div>
         {odd.map(|fault| view! { <OddNumber fault=fault /> })}
     }
@@ -74,35 +120,33 @@ fn rows(
 ) -> Vec<(&'static str, String)> {
     let plain = |text: &Option<String>| text.clone().unwrap_or_default();
     let read = |text: &Option<String>, parse: fn(&str) -> Moment| {
-        format_moment_zoned(text.as_deref().map(parse), t)
+        let moment = text.as_deref().map(parse);
+        moment
+            .map(|moment| format_moment(&moment, t))
+            .unwrap_or_default()
     };
     let court = [&details.court, &details.court_name];
     let court: Vec<&str> = court.into_iter().flatten().map(String::as_str).collect();
     let (amount, other_amount) = claim(details, t.notation());
-    let activity = plain(&details.status_custom);
-    let activity = t.activity(&activity).to_owned();
-    let mut rows = vec![
-        (
-            t.field_last_update(),
-            read(&details.last_update, Moment::parse),
-        ),
-        (t.field_last_message(), plain(&details.last_update_message)),
+    let mut rows = last_movement(details, t);
+    rows.extend([
+        (t.field_judging_organ(), seat(&details.other).join(" · ")),
         (t.field_court(), court.join(" · ")),
         (t.field_state(), plain(&details.state)),
         (t.field_class(), plain(&details.classe)),
-        (t.field_status(), plain(&details.status)),
-        (t.field_status_custom(), activity),
+        (
+            t.field_status(),
+            t.service_value(&plain(&details.status)).to_owned(),
+        ),
         (
             t.field_distribution(),
             read(&details.distribution_date, Moment::parse_day),
         ),
         (t.field_claim(), amount),
-    ];
+    ]);
     if let Some(other) = other_amount {
         rows.push((t.field_claim_text(), other));
     }
-    let id = details.process_id.map(|id| id.to_string());
-    rows.push((t.field_process_id(), id.unwrap_or_default()));
     // Shown only if the response contains another number than the requested one.
     let other_number = details.process.as_ref().filter(|text| {
         ProcessNumber::parse_lenient(text).map_or(true, |(theirs, _)| theirs != *number)
@@ -111,6 +155,18 @@ fn rows(
         rows.push((t.field_process_number(), other.clone()));
     }
     rows
+}
+
+/// Returns the last movement with its date in one row; a missing one leaves the date alone.
+fn last_movement(details: &ProcessDetails, t: Language) -> Vec<(&'static str, String)> {
+    let date = details.last_update.as_deref().map(Moment::parse);
+    let date = date.map(|date| format_moment(&date, t)).unwrap_or_default();
+    let message = details.last_update_message.as_deref().map(str::trim);
+    match message.filter(|message| !message.is_empty()) {
+        Some(message) if date.is_empty() => vec![(t.field_last_message(), message.to_owned())],
+        Some(message) => vec![(t.field_last_message(), format!("{date} · {message}"))],
+        None => vec![(t.field_last_update(), date)],
+    }
 }
 
 /// Returns the claim as an amount, and its text if that differs from the amount.
@@ -182,6 +238,23 @@ mod tests {
                 "{json}"
             );
         }
+    }
+
+    #[test]
+    fn the_last_movement_has_its_date() {
+        let row = |json: &str| last_movement(&details(json), Language::Portuguese);
+        let both = r#"{"last_update": "2025-10-13", "last_update_message": "Conclusos"}"#;
+        assert_eq!(
+            row(both),
+            [("Última movimentação", "13/10/2025 · Conclusos".to_owned())]
+        );
+        let date = r#"{"last_update": "2025-10-13", "last_update_message": " "}"#;
+        assert_eq!(row(date), [("Última atualização", "13/10/2025".to_owned())]);
+        let message = r#"{"last_update_message": "Conclusos"}"#;
+        assert_eq!(
+            row(message),
+            [("Última movimentação", "Conclusos".to_owned())]
+        );
     }
 
     #[test]

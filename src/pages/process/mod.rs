@@ -3,17 +3,19 @@
 mod entries;
 mod extra_fields;
 mod head;
+mod known_fields;
 mod parties;
 mod state;
 mod states;
 mod timeline;
 
 use crate::components::layout::workspace_page;
-use crate::components::process::InactivateDialog;
+use crate::components::process::{InactivateDialog, ProcessSequenceLinks};
 use crate::services::LoadState;
-use crate::ui::{Icon, IconView, Skeleton, translated, translated_signal, use_t};
-use crate::ui::{PageHeader, format_moment_zoned};
+use crate::ui::{CopyButton, Icon, IconView, PageHeader, Skeleton, format_moment_zoned};
+use crate::ui::{translated, translated_signal, use_t};
 use farol_core::i18n::Language;
+use farol_core::model::document::ProcessNumber;
 use farol_core::model::time::Moment;
 use farol_core::route::{self};
 use leptos::prelude::*;
@@ -35,25 +37,39 @@ fn Process(case: ProcessState) -> impl IntoView {
     let is_waiting =
         Memo::new(move |_| details.with(Option::is_none) && loader.with(LoadState::is_busy));
     let asked = RwSignal::new(None);
-    let ask = move |_| asked.set(Some(case.number.get_value()));
     let is_busy = move || loader.with(LoadState::is_busy).then_some("true");
+    let number = case.number.get_value();
+    let title = number.formatted();
+    let eyebrow = move || match case.number.with_value(ProcessNumber::court) {
+        Some(court) => t().process_of(&court),
+        None => t().process_title().to_owned(),
+    };
     view! {
         <div class="process">
-            <PageHeader title=translated_signal(Language::process_title)>
-                <a class="button" data-kind="primary" href=case.radars_href()>
-                    <IconView icon=Icon::Radar />
-                    <span>{translated(Language::inactivation_in_radar)}</span>
-                </a>
-                <button type="button" class="button" on:click=ask>{translated(Language::inactivate)}</button>
+            <PageHeader
+                title=Signal::stored(title)
+                eyebrow=Signal::derive(eyebrow)
+                badge=Box::new(move || view! {
+                    <CopyButton
+                        text=Signal::stored(case.number.with_value(ProcessNumber::formatted))
+                        label=translated_signal(Language::copy_process_number)
+                    />
+                    <head::MonitoringBadge case=case />
+                }.into_any())
+            >
+                <head::MonitoringActions case=case asked=asked />
             </PageHeader>
             <head::ProcessIdentity case=case />
-            <AsOf case=case />
+            <div class="process-bar">
+                <AsOf case=case />
+                <ProcessSequenceLinks workspace=case.workspace number=number />
+            </div>
             <states::ProcessErrorNotice case=case />
             <div class="process-body" aria-busy=is_busy>
                 <Show when=move || is_waiting.get()><Skeleton rows=8 /></Show>
                 {move || details.get().map(|details| view! {
                     <head::Facts case=case details=details.clone() />
-                    {parties::sections(&details, t())}
+                    {parties::sections(case, &details, t())}
                     <timeline::Timeline case=case details=details.clone() />
                     {extra_fields::sections(case, &details, t())}
                 })}
@@ -79,15 +95,9 @@ fn AsOf(case: ProcessState) -> impl IntoView {
         <Show when=move || at.get().is_some()>
             <p class="as-of muted">
                 <span>{asked}</span>
-                <button
-                    type="button"
-                    class="icon-button"
-                    data-kind="quiet"
-                    aria-label=translated(Language::consult_again)
-                    title=translated(Language::consult_again)
-                    on:click=move |_| case.loader.refetch()
-                >
+                <button type="button" class="button" data-kind="link" on:click=move |_| case.loader.refetch()>
                     <IconView icon=Icon::Refresh />
+                    {translated(Language::consult_again)}
                 </button>
             </p>
         </Show>

@@ -1,44 +1,51 @@
 //! Parties of a process: both sides with their representatives, and other participants.
 
+use super::state::ProcessState;
 use crate::components::json_viewer::JsonFields;
+use crate::components::paid_query::QueryMenu;
 use crate::ui::description_item;
 use crate::ui::{CopyButton, legible};
 use farol_core::api::monitoring::{CustomPerson, ProcessDetails, ProcessParty};
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;
 use farol_core::model::json::ExtraFields;
+use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 
 /// Number of parties per side shown before the rest is expanded.
 const AT_ONCE: usize = 10;
 
 /// Renders the parties and the other participants.
-pub(super) fn sections(details: &ProcessDetails, t: Language) -> AnyView {
+pub(super) fn sections(case: ProcessState, details: &ProcessDetails, t: Language) -> AnyView {
+    let workspace = case.workspace;
     let authors = t.authors_count(details.authors.len() as u64);
     let defendants = t.defendants_count(details.defendants.len() as u64);
     let others = details.person_custom.iter();
     let others: Vec<_> = others.map(|person| other_person(person, t)).collect();
-    let others = if others.is_empty() {
-        view! { <p class="muted">{t.no_other_people()}</p> }.into_any()
-    } else {
-        view! { <dl class="description-list">{others}</dl> }.into_any()
-    };
+    let others = (!others.is_empty()).then(|| {
+        view! {
+            <h3>{t.other_people()}</h3>
+            <dl class="description-list">{others}</dl>
+        }
+    });
     view! {
         <section class="card" aria-labelledby="parties-title">
             <h2 id="parties-title">{t.parties()}</h2>
             <div class="party-sides">
-                {side(authors, &details.authors, t)}
-                {side(defendants, &details.defendants, t)}
+                {side(workspace, authors, &details.authors, t)}
+                {side(workspace, defendants, &details.defendants, t)}
             </div>
-            <h3>{t.other_people()}</h3>
             {others}
         </section>
     }
     .into_any()
 }
 
-fn side(title: String, parties: &[ProcessParty], t: Language) -> AnyView {
-    let mut views: Vec<AnyView> = parties.iter().map(|item| party(item, t)).collect();
+fn side(workspace: WorkspaceKey, title: String, parties: &[ProcessParty], t: Language) -> AnyView {
+    let mut views: Vec<AnyView> = parties
+        .iter()
+        .map(|item| party(workspace, item, t))
+        .collect();
     let rest = views.split_off(views.len().min(AT_ONCE));
     let rest = (!rest.is_empty()).then(|| {
         view! {
@@ -58,14 +65,14 @@ fn side(title: String, parties: &[ProcessParty], t: Language) -> AnyView {
     .into_any()
 }
 
-fn party(party: &ProcessParty, t: Language) -> AnyView {
+fn party(workspace: WorkspaceKey, party: &ProcessParty, t: Language) -> AnyView {
     let representatives: Vec<AnyView> = party
         .representatives
         .iter()
         .map(|one| {
             view! {
                 <li>
-                    {person(one.name.as_deref(), one.document.as_deref(), t)}
+                    {person(None, one.name.as_deref(), one.document.as_deref(), t)}
                     {extra(&one.other, t)}
                 </li>
             }
@@ -83,7 +90,7 @@ fn party(party: &ProcessParty, t: Language) -> AnyView {
     };
     view! {
         <li class="party">
-            {person(party.name.as_deref(), party.document.as_deref(), t)}
+            {person(Some(workspace), party.name.as_deref(), party.document.as_deref(), t)}
             {representatives}
             {extra(&party.other, t)}
         </li>
@@ -91,12 +98,22 @@ fn party(party: &ProcessParty, t: Language) -> AnyView {
     .into_any()
 }
 
-/// Renders a name with its document, formatted if it is a CPF or CNPJ, otherwise unchanged.
-fn person(name: Option<&str>, document: Option<&str>, t: Language) -> AnyView {
+/// Renders a name with its document, formatted if it is a CPF or CNPJ, otherwise unchanged; with a
+/// workspace, a complete document has the menu of queries.
+fn person(
+    workspace: Option<WorkspaceKey>,
+    name: Option<&str>,
+    document: Option<&str>,
+    t: Language,
+) -> AnyView {
     let name = name.filter(|name| !name.trim().is_empty());
     let name_shown = legible(name.unwrap_or_else(|| t.unnamed()));
     let document = document.filter(|document| !document.trim().is_empty());
     let document = document.map(|text| {
+        let complete = Document::parse(text).ok();
+        let menu = workspace.zip(complete).map(|(workspace, document)| view! {
+            <QueryMenu workspace=workspace document=document />
+        });
         let (kind, shown_document, code) = match Document::parse(text) {
             Ok(document) => (document.kind().as_str(), document.formatted(), document.code()),
             Err(_) => (t.document(), legible(text), text.to_owned()),
@@ -106,6 +123,7 @@ fn person(name: Option<&str>, document: Option<&str>, t: Language) -> AnyView {
                 <span class="muted">{kind}</span>
                 <bdi class="number" data-sensitive="">{shown_document}</bdi>
                 <CopyButton text=Signal::stored(code) label=Signal::stored(t.copy_document_of(&name_shown)) />
+                {menu}
             </span>
         }
     });
@@ -123,7 +141,10 @@ fn other_person(person: &CustomPerson, t: Language) -> AnyView {
         .function
         .clone()
         .filter(|text| !text.trim().is_empty());
-    let function = function.unwrap_or_else(|| t.function_unknown().to_owned());
+    let function = function.map_or_else(
+        || t.function_unknown().to_owned(),
+        |function| t.service_value(&function).to_owned(),
+    );
     let row = description_item(function, person.name.clone().unwrap_or_default(), None);
     if person.other.is_empty() {
         return row;

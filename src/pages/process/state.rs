@@ -1,9 +1,11 @@
 //! State of the process page.
 
 use crate::platform::clock;
-use crate::services::{Client, Loader, Navigation, use_loader, use_navigation};
+use crate::services::{Client, Loader, MonitoringService, Navigation, use_loader, use_navigation};
 use farol_core::api::monitoring::{GetProcessDetails, ProcessDetails};
 use farol_core::model::document::ProcessNumber;
+use farol_core::model::monitoring_log::{MonitoringEntry, MonitoringState};
+use farol_core::model::monitoring_status::MonitoringStatus;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::url_state::process::ProcessView;
@@ -47,6 +49,7 @@ impl ProcessState {
                 })
             },
         );
+        refetch_after_changes(workspace, number, loader);
         Self {
             workspace,
             number,
@@ -69,9 +72,43 @@ impl ProcessState {
         self.address.link(&Route::Radars(self.workspace, view))
     }
 
+    /// Returns the monitoring status; `None` before the first response or without a value.
+    pub(super) fn monitoring_status(&self) -> Memo<Option<MonitoringStatus>> {
+        let details = self.details();
+        Memo::new(move |_| {
+            let details = details.get()?;
+            let status = details.status_custom.as_deref()?.trim();
+            (!status.is_empty()).then(|| MonitoringStatus::from(status))
+        })
+    }
+
     /// Returns the details, fresh or stale; a refresh with an equal result notifies no subscriber.
     pub(super) fn details(&self) -> Memo<Option<Arc<ProcessDetails>>> {
         let loader = self.loader;
         Memo::new(move |_| loader.with(|load| load.value().map(|loaded| loaded.details.clone())))
     }
+}
+
+/// Fetches again when this browser has changed the monitoring of the process.
+fn refetch_after_changes(
+    workspace: WorkspaceKey,
+    number: StoredValue<ProcessNumber>,
+    loader: Loader<Loaded>,
+) {
+    let log = MonitoringService::get().log();
+    let changes = Memo::new(move |_| {
+        let entries = log.lines(workspace);
+        let is_change = |entry: &&MonitoringEntry| {
+            entry.state == MonitoringState::Done
+                && number.with_value(|number| entry.number == *number)
+        };
+        entries.iter().filter(is_change).count()
+    });
+    Effect::new(move |before: Option<usize>| {
+        let now = changes.get();
+        if before.is_some_and(|before| now > before) {
+            loader.refetch();
+        }
+        now
+    });
 }

@@ -78,10 +78,7 @@ pub(super) fn Timeline(case: ProcessState, details: Arc<ProcessDetails>) -> impl
     };
     view! {
         <section class="card timeline" aria-labelledby="documents-title">
-            <div class="card-header">
-                <h2 id="documents-title">{translated(Language::documents)}</h2>
-                <span class="muted">{translated(Language::zone_note)}</span>
-            </div>
+            <h2 id="documents-title">{translated(Language::documents)}</h2>
             {content}
         </section>
     }
@@ -251,9 +248,10 @@ fn draw(entry: &TimelineEntry, is_fresh: bool, t: Language) -> AnyView {
     let date = entry.moment.as_ref().map(|moment| format_moment(moment, t));
     let title = filled(&document.description).unwrap_or_else(|| t.undescribed().to_owned());
     let movement = document.moviment_id.map(|id| t.movement(&id.to_string()));
+    let label = |text: &Option<String>| filled(text).map(|text| t.service_value(&text).to_owned());
     let about = [
-        filled(&document.kind),
-        filled(&document.type_upload_file),
+        label(&document.kind),
+        label(&document.type_upload_file),
         movement,
     ];
     let about: Vec<String> = about.into_iter().flatten().collect();

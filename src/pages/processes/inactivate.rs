@@ -59,7 +59,7 @@ pub(super) fn Inactivate(processes: ProcessesState) -> impl IntoView {
                     label=NAME
                 />
                 <div class="form-actions">
-                    <SubmitButton busy=Signal::stored(false) label=Signal::derive(label) />
+                    <SubmitButton busy=Signal::stored(false) label=Signal::derive(label) kind="danger" />
                 </div>
             </form>
             <Pending processes=processes />

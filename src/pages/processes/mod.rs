@@ -6,6 +6,7 @@ mod inactivate;
 mod monitoring_log;
 mod monitoring_log_state;
 mod numbers;
+mod radar_id_form;
 mod radar_picker;
 mod register;
 mod row;
@@ -15,13 +16,21 @@ use crate::components::batch::BatchPanel;
 use crate::components::layout::workspace_page;
 use crate::components::process::ProcessLookupForm;
 use crate::services::use_navigation;
-use crate::ui::PageHeader;
-use crate::ui::{translated, translated_signal};
+use crate::ui::{PageHeader, Tab, Tabs, translated, translated_signal};
 use farol_core::i18n::Language;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
+use farol_core::url_state::processes::ProcessesTab;
 use leptos::prelude::*;
 use state::ProcessesState;
+
+/// Tabs with their labels.
+const TABS: [Tab; 4] = [
+    (ProcessesTab::LookUp.name(), Language::tab_look_up),
+    (ProcessesTab::Monitor.name(), Language::tab_monitor),
+    (ProcessesTab::Stop.name(), Language::tab_stop),
+    (ProcessesTab::History.name(), Language::tab_history),
+];
 
 /// Renders the processes page.
 #[component]
@@ -34,23 +43,63 @@ pub fn ProcessesPage() -> impl IntoView {
 
 #[component]
 fn Processes(workspace: WorkspaceKey) -> impl IntoView {
-    let partner = use_navigation().link(&Route::PartnerProcesses(workspace));
+    let address = use_navigation();
+    let search = address.search();
+    let tab = Memo::new(move |_| search.with(|search| ProcessesTab::parse(search)));
+    let select = move |name: &'static str| {
+        let tab = ProcessesTab::from_name(name).unwrap_or_default();
+        address.go(&Route::Processes(workspace, tab));
+    };
     let processes = ProcessesState::new(workspace);
-    view! {
-        <div class="processes">
-            <PageHeader title=translated_signal(Language::processes_title) lead=translated_signal(Language::look_up_lead) />
-            <div class="processes-top">
-                <div class="card"><ProcessLookupForm workspace=workspace id="process-lookup-process" /></div>
-                <section class="card">
-                    <h2>{translated(Language::partner_title)}</h2>
-                    <p class="muted">{translated(Language::partner_lead)}</p>
-                    <p><a class="button" href=partner>{translated(Language::partner_open)}</a></p>
-                </section>
-            </div>
+    let panel = move || match tab.get() {
+        ProcessesTab::LookUp => view! { <LookUp workspace=workspace /> }.into_any(),
+        ProcessesTab::Monitor => view! {
             <register::Register processes=processes />
             <BatchPanel panel=processes.form.panel() />
-            <inactivate::Inactivate processes=processes />
-            <monitoring_log::HistorySection processes=processes />
+        }
+        .into_any(),
+        ProcessesTab::Stop => view! { <inactivate::Inactivate processes=processes /> }.into_any(),
+        ProcessesTab::History => {
+            view! { <monitoring_log::HistorySection processes=processes /> }.into_any()
+        }
+    };
+    view! {
+        <div class="processes">
+            <PageHeader title=translated_signal(Language::processes_title) />
+            <Tabs
+                label=Language::processes_tabs
+                tabs=TABS
+                selected=Signal::derive(move || tab.get().name())
+                on_select=Callback::new(select)
+            />
+            <div
+                class="processes-panel"
+                role="tabpanel"
+                id=move || format!("{}-panel", tab.get().name())
+                aria-labelledby=move || format!("{}-tab", tab.get().name())
+            >
+                {panel}
+            </div>
+        </div>
+    }
+}
+
+/// Renders the lookup of a process by its number, and the link to the query by a document.
+#[component]
+fn LookUp(workspace: WorkspaceKey) -> impl IntoView {
+    let partner = use_navigation().link(&Route::PartnerProcesses(workspace));
+    view! {
+        <div class="processes-top">
+            <section class="card">
+                <h2>{translated(Language::look_up_process)}</h2>
+                <p class="muted">{translated(Language::look_up_lead)}</p>
+                <ProcessLookupForm workspace=workspace id="process-lookup-process" />
+            </section>
+            <section class="card">
+                <h2>{translated(Language::partner_title)}</h2>
+                <p class="muted">{translated(Language::partner_lead)}</p>
+                <p><a class="button" href=partner>{translated(Language::partner_open)}</a></p>
+            </section>
         </div>
     }
 }

@@ -1,26 +1,26 @@
 //! Selection of the radar, from the service's list or by id.
 
+use super::radar_id_form::RadarIdForm;
 use super::state::{ChosenRadar, ProcessesState};
 use crate::components::ApiErrorNotice;
 use crate::platform::dom;
 use crate::platform::fetch::CancelToken;
-use crate::services::{Client, LoadState, Loader, use_loader, use_navigation};
-use crate::ui::{Field, FieldError, Skeleton, legible, translated, translated_signal, use_t};
+use crate::services::{Client, LoadState, Loader, RadarIndexStore, use_loader, use_navigation};
+use crate::ui::{FieldError, Skeleton, legible, translated, use_t};
 use farol_core::api::monitoring::{ListRadars, RadarColumn, RadarListItem};
 use farol_core::i18n::Language;
-use farol_core::model::ids::{OrganizationId, RadarId};
+use farol_core::model::ids::OrganizationId;
 use farol_core::model::radar_type::{RadarType, format_code};
-use farol_core::model::text_fold::fold;
-use farol_core::model::workspace::parse_id;
 use farol_core::protocol::{ApiError, ErrorKind, Order, PageRequest, PageResponse};
 use farol_core::route::Route;
 use farol_core::url_state::radars::RadarsView;
+use farol_core::view_model::radar_index::RadarQuery;
 use leptos::prelude::*;
 
-/// Number of radars requested at a time.
-const STEP: u32 = 100;
-/// Maximum number of shown radars; the search covers all loaded ones.
+/// Maximum number of shown radars; a search covers all of the organization.
 const MOST_SHOWN: usize = 30;
+/// Number of radars requested for the list without a search.
+const FIRST_PAGE: u32 = 30;
 
 type Radars = PageResponse<RadarListItem>;
 
@@ -58,36 +58,38 @@ pub(super) fn RadarPicker(processes: ProcessesState) -> impl IntoView {
 fn told(radar: &ChosenRadar, language: Language) -> String {
     let id = radar.id.to_string();
     match &radar.name {
-        Some(name) => format!("{} · id {id}", legible(name.as_str())),
+        Some(name) => format!("{} · ID {id}", legible(name.as_str())),
         None => language.inactivation_radar_unnamed(&id),
     }
-}
-
-fn choose(processes: ProcessesState, radar: ChosenRadar) {
-    processes.radar_missing.set(false);
-    processes.choosing.set(false);
-    processes.draft.update(|draft| {
-        draft.radar = Some(radar);
-        draft.radar_id.clear();
-    });
-    dom::focus_next_frame("#radar-open");
 }
 
 #[component]
 fn Chooser(processes: ProcessesState) -> impl IntoView {
     let client = processes.client;
     let organization = processes.workspace.organization;
-    let size = RwSignal::new(STEP);
     let loader = use_loader(
-        move || client.is_signed_in().then(|| size.get()),
-        move |size, cancel| async move { list(client, organization, size, &cancel).await },
+        move || client.is_signed_in().then_some(()),
+        move |(), cancel| async move { list(client, organization, &cancel).await },
     );
+    let index = RadarIndexStore::get(processes.workspace);
     let search = RwSignal::new(String::new());
+    Effect::new(move |_| {
+        if search.with(|search| !search.trim().is_empty()) && client.is_signed_in() {
+            index.ensure();
+        }
+    });
+    let options = RadarOptions {
+        processes,
+        loader,
+        index,
+        search,
+    };
     view! {
         <div class="radar-chooser">
             <label class="visually-hidden" for="radar-search">{translated(Language::inactivation_radar_search)}</label>
             <input
                 id="radar-search"
+                data-sensitive=""
                 type="search"
                 autocomplete="off"
                 spellcheck="false"
@@ -95,8 +97,8 @@ fn Chooser(processes: ProcessesState) -> impl IntoView {
                 prop:value=move || search.get()
                 on:input=move |event| search.set(event_target_value(&event))
             />
-            <Options processes=processes loader=loader search=search />
-            <More loader=loader size=size />
+            <Options options=options />
+            <Coverage options=options />
             <RadarIdForm processes=processes />
             <Show when=move || processes.draft.with(|draft| draft.radar.is_some())>
                 <p>
@@ -112,19 +114,84 @@ fn Chooser(processes: ProcessesState) -> impl IntoView {
     }
 }
 
+/// Radars to select from: the newest ones, or those that a search has found among all.
+#[derive(Clone, Copy)]
+struct RadarOptions {
+    processes: ProcessesState,
+    loader: Loader<Radars>,
+    index: RadarIndexStore,
+    search: RwSignal<String>,
+}
+
+impl RadarOptions {
+    /// Returns whether all radars are searched; tracked.
+    fn is_searching(&self) -> bool {
+        self.search.with(|search| !search.trim().is_empty())
+    }
+
+    /// Returns the radars to show, those of processes first; tracked.
+    fn shown(&self) -> Vec<RadarListItem> {
+        if !self.is_searching() {
+            return self.loader.with(|load| {
+                let items = load.value().map(|page| page.items.as_slice());
+                let items = items.unwrap_or_default().iter();
+                items.take(MOST_SHOWN).cloned().collect()
+            });
+        }
+        let query = RadarQuery {
+            text: self.search.get(),
+            ..RadarQuery::default()
+        };
+        self.index.with(|loaded| {
+            let index = &loaded.index;
+            let found = index.search(&query, RadarColumn::Id, Order::Desc);
+            let mut items: Vec<_> = found.into_iter().filter_map(|at| index.get(at)).collect();
+            items.sort_by_key(|item| item.radar.kind != RadarType::Process);
+            items.into_iter().take(MOST_SHOWN).cloned().collect()
+        })
+    }
+
+    /// Returns the error of what is shown; tracked.
+    fn error(&self) -> Option<ApiError> {
+        if self.is_searching() {
+            self.index.with(|loaded| loaded.error.clone())
+        } else {
+            self.loader.with(|load| load.error().cloned())
+        }
+    }
+
+    /// Requests again what has failed.
+    fn retry(&self) {
+        if untrack(|| self.is_searching()) {
+            self.index.reload();
+        } else {
+            self.loader.refetch();
+        }
+    }
+
+    /// Returns whether nothing is there to be shown yet; tracked.
+    fn is_pending(&self) -> bool {
+        if self.is_searching() {
+            self.index
+                .with(|loaded| loaded.is_loading && loaded.index.is_empty())
+        } else {
+            self.loader.with(|load| matches!(load, LoadState::Pending))
+        }
+    }
+}
+
 /// Fetches the first radars and sorts those of processes first. If the service refuses to sort by
 /// type, the request is repeated with the sort by id.
 async fn list(
     client: Client,
     organization: OrganizationId,
-    size: u32,
     cancel: &CancelToken,
 ) -> Result<Radars, ApiError> {
     let call = |sort| ListRadars {
         organization,
         page: PageRequest {
             page: 1,
-            size,
+            size: FIRST_PAGE,
             sort,
             order: Order::Desc,
         },
@@ -141,51 +208,31 @@ async fn list(
 }
 
 #[component]
-fn Options(
-    processes: ProcessesState,
-    loader: Loader<Radars>,
-    search: RwSignal<String>,
-) -> impl IntoView {
+fn Options(options: RadarOptions) -> impl IntoView {
     let t = use_t();
+    let processes = options.processes;
     let radars = use_navigation().link(&Route::Radars(processes.workspace, RadarsView::default()));
-    let shown = move || {
-        let wanted = fold(search.get().trim());
-        loader.with(|load| {
-            let items = load.value().map(|page| page.items.as_slice());
-            let fits = |item: &&RadarListItem| matches(item, &wanted);
-            let items = items.unwrap_or_default().iter().filter(fits);
-            items.take(MOST_SHOWN).cloned().collect::<Vec<_>>()
-        })
-    };
-    let is_empty =
-        move || loader.with(|load| load.value().is_some_and(|page| page.items.is_empty()));
-    let is_first = move || loader.with(|load| matches!(load, LoadState::Pending));
-    let has_none = move || loader.with(|load| load.value().is_some()) && shown().is_empty();
+    let shown = Memo::new_with_compare(move |_| options.shown(), |_, _| true);
+    let is_pending = Memo::new(move |_| options.is_pending());
+    let has_none =
+        move || !is_pending.get() && options.error().is_none() && shown.with(Vec::is_empty);
+    let is_empty = move || has_none() && !options.is_searching();
     view! {
-        {move || loader.with(|load| load.error().cloned()).map(|error| view! {
-            <ApiErrorNotice error=error retry=Callback::new(move |()| loader.refetch()) />
+        {move || options.error().map(|error| view! {
+            <ApiErrorNotice error=error retry=Callback::new(move |()| options.retry()) />
         })}
-        <Show when=is_first><Skeleton rows=3 /></Show>
+        <Show when=move || is_pending.get()><Skeleton rows=3 /></Show>
         <Show when=is_empty>
             <p class="muted">{translated(Language::inactivation_radars_empty)}</p>
             <p><a href=radars.clone()>{translated(Language::inactivation_radars_add)}</a></p>
         </Show>
-        <Show when=move || has_none() && !is_empty()>
-            <p class="muted" role="status">{translated(Language::inactivation_radars_none)}</p>
+        <Show when=move || has_none() && options.is_searching()>
+            <p class="muted" role="status">{translated(Language::filter_nothing)}</p>
         </Show>
-        <ul class="radar-options" hidden=has_none>
-            {move || shown().into_iter().map(|item| option(processes, &item, t())).collect_view()}
+        <ul class="radar-options" hidden=move || shown.with(Vec::is_empty)>
+            {move || shown.get().into_iter().map(|item| option(processes, &item, t())).collect_view()}
         </ul>
     }
-}
-
-fn matches(item: &RadarListItem, wanted: &str) -> bool {
-    let radar = &item.radar;
-    wanted.is_empty()
-        || fold(&radar.name).contains(wanted)
-        || fold(&radar.code).contains(wanted)
-        || fold(&format_code(&radar.kind, &radar.code)).contains(wanted)
-        || radar.id.to_string() == wanted
 }
 
 fn option(processes: ProcessesState, item: &RadarListItem, language: Language) -> AnyView {
@@ -196,13 +243,13 @@ fn option(processes: ProcessesState, item: &RadarListItem, language: Language) -
         language.inactivation_radar_told(&language.radar_type(&radar.kind), &id.to_string());
     let press = move |_| {
         let name = Some(name.clone()).filter(|name| !name.is_empty());
-        choose(processes, ChosenRadar { id, name });
+        processes.choose(ChosenRadar { id, name });
     };
     view! {
         <li>
             <button type="button" class="radar-option" on:click=press>
                 <span class="radar-option-name">{legible(radar.name.as_str())}</span>
-                <span class="number">{code}</span>
+                <span class="number" data-sensitive="">{code}</span>
                 <span class="muted">{about}</span>
             </button>
         </li>
@@ -210,91 +257,32 @@ fn option(processes: ProcessesState, item: &RadarListItem, language: Language) -
     .into_any()
 }
 
-/// Renders the number of loaded radars and the "load more" button.
+/// Renders how many radars are listed or searched.
 #[component]
-fn More(loader: Loader<Radars>, size: RwSignal<u32>) -> impl IntoView {
+fn Coverage(options: RadarOptions) -> impl IntoView {
     let t = use_t();
-    let loaded = Memo::new(move |_| {
-        loader.with(|load| {
+    let first = move || {
+        options.loader.with(|load| {
             let page = load.value()?;
-            Some((page.items.len() as u64, page.total))
-        })
-    });
-    let words = move || {
-        let (count, total) = loaded.get().filter(|(count, _)| *count > 0)?;
-        let count = t().count(count);
-        Some(match total {
-            Some(total) => t().inactivation_radars_loaded(&count, &t().count(total)),
-            None => t().inactivation_radars_loaded_open(&count),
+            let total = page.total?;
+            let shown = page.items.len().min(MOST_SHOWN) as u64;
+            (shown < total)
+                .then(|| t().inactivation_radars_first(&t().count(shown), &t().count(total)))
         })
     };
-    let has_more = move || {
-        loaded.get().is_some_and(|(count, total)| match total {
-            Some(total) => count < total,
-            None => count >= u64::from(size.get()),
+    let searched = move || {
+        options.index.with(|loaded| {
+            let done = t().count(loaded.index.len() as u64);
+            match loaded.index.total() {
+                _ if loaded.loaded_at.is_some() => t().inactivation_radars_searched(&done),
+                Some(total) => t().search_partial(&done, &t().count(total)),
+                None => t().search_partial_open(&done),
+            }
         })
     };
     view! {
-        <p class="radar-more">
-            <span class="muted" role="status">{words}</span>
-            <Show when=has_more>
-                <button
-                    type="button"
-                    class="button"
-                    data-kind="link"
-                    on:click=move |_| size.update(|size| *size += STEP)
-                >
-                    {translated(Language::inactivation_radars_more)}
-                </button>
-            </Show>
+        <p class="radar-more muted" role="status">
+            {move || if options.is_searching() { Some(searched()) } else { first() }}
         </p>
-    }
-}
-
-/// Renders the field that selects a radar by id, for those not loaded.
-#[component]
-fn RadarIdForm(processes: ProcessesState) -> impl IntoView {
-    let t = use_t();
-    let is_wrong = RwSignal::new(false);
-    let press = move |_| {
-        let typed = processes
-            .draft
-            .with_untracked(|draft| draft.radar_id.clone());
-        if let Some(id) = parse_id(typed.trim()) {
-            let id = RadarId(id);
-            choose(processes, ChosenRadar { id, name: None });
-        } else {
-            is_wrong.set(true);
-            dom::focus_next_frame("#radar-id");
-        }
-    };
-    view! {
-        <details class="radar-by-id">
-            <summary>{translated(Language::inactivation_radar_by_id)}</summary>
-            <Field
-                id="radar-id"
-                label=translated_signal(Language::inactivation_radar_id)
-                hint=translated_signal(Language::inactivation_radar_id_hint)
-                error=Signal::derive(move || is_wrong.get().then(|| t().inactivation_radar_invalid().to_owned()))
-            >
-                <div class="input-group">
-                    <input
-                        id="radar-id"
-                        class="number"
-                        inputmode="numeric"
-                        autocomplete="off"
-                        aria-describedby="radar-id-hint radar-id-error"
-                        aria-invalid=move || is_wrong.get().then_some("true")
-                        prop:value=move || processes.draft.with(|draft| draft.radar_id.clone())
-                        on:input=move |event| {
-                            is_wrong.set(false);
-                            let typed = event_target_value(&event);
-                            processes.draft.update(|draft| draft.radar_id = typed);
-                        }
-                    />
-                    <button type="button" class="button" on:click=press>{translated(Language::inactivation_radar_use)}</button>
-                </div>
-            </Field>
-        </details>
     }
 }

@@ -11,6 +11,7 @@ use farol_core::model::process_list::{ProcessList, ProcessRow, RowValidity};
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::url_state::process::ProcessView;
+use farol_core::url_state::processes::ProcessesTab;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
@@ -91,6 +92,17 @@ impl ProcessesState {
         })
     }
 
+    /// Selects the radar and closes the list.
+    pub(super) fn choose(&self, radar: ChosenRadar) {
+        self.radar_missing.set(false);
+        self.choosing.set(false);
+        self.draft.update(|draft| {
+            draft.radar = Some(radar);
+            draft.radar_id.clear();
+        });
+        dom::focus_next_frame("#radar-open");
+    }
+
     /// Starts a batch, or shows the validation errors.
     pub(super) fn start(&self) {
         let numbers = untrack(|| self.chosen());
@@ -151,7 +163,7 @@ const LABELS: BatchLabels = BatchLabels {
         }
         BatchTarget::Document(_) | BatchTarget::Licence(_) => None,
     },
-    home: Route::Processes,
+    home: |workspace| Route::Processes(workspace, ProcessesTab::Monitor),
 };
 
 /// Restores the draft stored before a reload, and stores every later change.

@@ -162,6 +162,7 @@ fn show_added(list: RadarsState, sent: &RadarDraft, call: AddRadar, reply: Added
     let Some(view) = list.view.try_get_untracked() else {
         return;
     };
+    list.index.invalidate();
     list.adding.set(false);
     list.added.set(Some(AddedRadar {
         name: reply.name.or(Some(call.name)),

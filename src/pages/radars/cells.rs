@@ -5,7 +5,6 @@ use crate::ui::legible;
 use farol_core::api::monitoring::{RadarColumn, RadarListItem};
 use farol_core::i18n::Language;
 use farol_core::model::radar_type::format_code;
-use farol_core::model::text_fold::fold;
 use farol_core::model::time::Moment;
 
 /// Returns the text of a cell; empty if the service omits the field.
@@ -19,17 +18,10 @@ pub(super) fn text(item: &RadarListItem, column: RadarColumn, language: Language
         RadarColumn::Active => active(radar.active, language).to_owned(),
         RadarColumn::CreatedAt => instant(radar.created_at, language),
         RadarColumn::PreProcessedAt => moment(radar.pre_processed_at.as_deref(), language),
-        RadarColumn::TypeCustomer => legible(radar.type_customer.clone().unwrap_or_default()),
+        RadarColumn::TypeCustomer => {
+            legible(language.service_value(radar.type_customer.as_deref().unwrap_or_default()))
+        }
     }
-}
-
-/// Returns whether a cell or the bare code contains `filter`, which must be folded.
-pub(super) fn matches(item: &RadarListItem, filter: &str, language: Language) -> bool {
-    if filter.is_empty() {
-        return true;
-    }
-    let in_cell = |column| fold(&text(item, column, language)).contains(filter);
-    fold(&item.radar.code).contains(filter) || RadarColumn::ALL.into_iter().any(in_cell)
 }
 
 /// Formats an instant in epoch milliseconds; empty if missing.

@@ -4,25 +4,22 @@ use super::cells;
 use super::state::{COLUMNS, RadarsState};
 use crate::components::ApiErrorNotice;
 use crate::platform::{dom, fetch::CancelToken};
-use crate::services::{Client, Submission};
+use crate::services::{Submission, fetch_all_radars};
 use crate::ui::{
     Dialog, Icon, IconView, Toasts, csv_time_heading, download_csv, translated, translated_signal,
     use_t,
 };
-use farol_core::api::monitoring::{ListRadars, RadarColumn, RadarListItem};
+use farol_core::api::monitoring::{RadarColumn, RadarListItem};
 use farol_core::i18n::Language;
 use farol_core::model::csv::{Csv, CsvCell};
 use farol_core::model::workspace::WorkspaceKey;
-use farol_core::protocol::{ApiError, ErrorKind, Order, PageRequest};
+use farol_core::protocol::{ApiError, ErrorKind};
+use farol_core::view_model::radar_index::{RadarIndex, RadarQuery};
 use leptos::prelude::*;
-use std::collections::HashSet;
-
-/// Rows per request: the largest page size of the list itself.
-const CHUNK: u32 = 100;
 
 /// Progress of an export of all pages.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-struct Progress {
+struct ExportedRows {
     done: u64,
     total: Option<u64>,
 }
@@ -48,7 +45,7 @@ fn ExportForm(list: RadarsState) -> impl IntoView {
     let t = use_t();
     let toasts = Toasts::get();
     let submission = Submission::default();
-    let progress = RwSignal::new(Progress::default());
+    let progress = RwSignal::new(ExportedRows::default());
     let cancel = StoredValue::new_local(CancelToken::default());
     // Closing the dialog cancels the export, because its progress is no longer visible.
     on_cleanup(move || cancel.with_value(CancelToken::cancel));
@@ -60,11 +57,10 @@ fn ExportForm(list: RadarsState) -> impl IntoView {
         list.exporting.try_set(false);
     };
     let export_all = move |_| {
-        progress.set(Progress::default());
+        progress.set(ExportedRows::default());
         let fresh = CancelToken::default();
         cancel.set_value(fresh.clone());
-        let (client, workspace) = (list.client, list.workspace);
-        let sending = async move { fetch_all(client, workspace, &fresh, progress).await };
+        let sending = async move { fetch_all(list, &fresh, progress).await };
         submission.run(sending, move |items| hand_over(&items));
         // Each of the two buttons replaces the other, and focus follows.
         dom::focus_next_frame("#export-cancel");
@@ -74,7 +70,20 @@ fn ExportForm(list: RadarsState) -> impl IntoView {
         toasts.confirm(t().export_cancelled());
         dom::focus_next_frame("#export-all");
     };
-    let rows_here = move || t().rows(list.rows(t()).len() as u64);
+    let exported = move || match list.found.get() {
+        Some(found) => list.index.with(|loaded| {
+            let items = found.iter().filter_map(|at| loaded.index.get(*at).cloned());
+            items.collect()
+        }),
+        None => list.rows(),
+    };
+    let rows_here = move || {
+        let (name, count) = match list.found.get() {
+            Some(found) => (t().export_found(), found.len()),
+            None => (t().export_page(), list.rows().len()),
+        };
+        format!("{name} ({})", t().rows(count as u64))
+    };
     let failed = move || {
         submission
             .error()
@@ -98,8 +107,8 @@ fn ExportForm(list: RadarsState) -> impl IntoView {
                         <IconView icon=Icon::Download />
                         <span>{translated(Language::export_all)}</span>
                     </button>
-                    <button type="button" class="button" on:click=move |_| hand_over(&untrack(|| list.rows(t())))>
-                        <span>{move || format!("{} ({})", t().export_page(), rows_here())}</span>
+                    <button type="button" class="button" on:click=move |_| hand_over(&untrack(exported))>
+                        <span>{rows_here}</span>
                     </button>
                 </div>
             }
@@ -111,10 +120,10 @@ fn ExportForm(list: RadarsState) -> impl IntoView {
 }
 
 #[component]
-fn ExportProgress(progress: RwSignal<Progress>) -> impl IntoView {
+fn ExportProgress(progress: RwSignal<ExportedRows>) -> impl IntoView {
     let t = use_t();
     let words = move || {
-        let Progress { done, total } = progress.get();
+        let ExportedRows { done, total } = progress.get();
         match total {
             Some(total) => t().export_progress(&t().count(done), &t().rows(total)),
             None => t().export_progress_open(&t().rows(done)),
@@ -130,44 +139,28 @@ fn ExportProgress(progress: RwSignal<Progress>) -> impl IntoView {
     }
 }
 
-/// Fetches all pages, oldest first, so that radars added meanwhile come last and none is skipped;
-/// duplicates are removed.
+/// Fetches all pages, and returns the radars in the order of the list.
 async fn fetch_all(
-    client: Client,
-    workspace: WorkspaceKey,
+    list: RadarsState,
     cancel: &CancelToken,
-    progress: RwSignal<Progress>,
+    progress: RwSignal<ExportedRows>,
 ) -> Result<Vec<RadarListItem>, ApiError> {
-    let organization = workspace.organization;
-    let mut seen = HashSet::new();
-    let mut items = Vec::new();
-    for number in 1.. {
-        let page = PageRequest {
-            page: number,
-            size: CHUNK,
-            sort: RadarColumn::Id,
-            order: Order::Asc,
-        };
-        let chunk = client
-            .call(&ListRadars { organization, page }, cancel)
-            .await?;
-        let count = chunk.items.len();
-        items.extend(chunk.items.into_iter().filter(|item| seen.insert(item.id)));
-        let done = items.len() as u64;
-        progress.try_set(Progress {
-            done,
-            total: chunk.total,
+    let mut index = RadarIndex::default();
+    let receive = |page| {
+        let count = index.extend(page);
+        progress.try_set(ExportedRows {
+            done: index.len() as u64,
+            total: index.total(),
         });
-        // Prevents an infinite loop if the service ignores the page parameter.
-        let is_complete = chunk
-            .total
-            .is_some_and(|total| page.start() + count as u64 >= total);
-        let is_stuck = done <= page.start();
-        if count < CHUNK as usize || is_complete || is_stuck {
-            break;
-        }
-    }
-    Ok(items)
+        Some(count)
+    };
+    fetch_all_radars(list.client, list.workspace.organization, cancel, receive).await?;
+    let order = list.view.try_get_untracked().unwrap_or_default().list;
+    let all = index.search(&RadarQuery::default(), order.sort, order.order);
+    Ok(all
+        .into_iter()
+        .filter_map(|at| index.get(at).cloned())
+        .collect())
 }
 
 fn to_csv(items: &[RadarListItem], language: Language) -> Csv {

@@ -8,6 +8,7 @@ mod panel;
 mod panel_facts;
 mod placeholders;
 mod register;
+mod search;
 mod shortcuts;
 mod state;
 mod table;

@@ -16,9 +16,12 @@ pub(super) fn Panel(list: RadarsState) -> impl IntoView {
     let close = move |_| list.go(list.view.get_untracked().opening(None));
     view! {
         <Show when=move || open.get().is_some()>
+            <div class="panel-scrim" on:click=close></div>
             <aside class="panel" aria-labelledby="panel-title">
                 <header class="panel-header">
                     <h2 id="panel-title" tabindex="-1">{translated(Language::radar_details)}</h2>
+                    {neighbor(list, -1, Icon::Previous, Language::previous_radar)}
+                    {neighbor(list, 1, Icon::Next, Language::next_radar)}
                     <button type="button" class="icon-button" data-kind="quiet" aria-label=translated(Language::close) on:click=close>
                         <IconView icon=Icon::Close />
                     </button>
@@ -26,6 +29,40 @@ pub(super) fn Panel(list: RadarsState) -> impl IntoView {
                 <LazySection load=facts />
             </aside>
         </Show>
+    }
+}
+
+/// Renders the link to the radar in the row above or below.
+fn neighbor(
+    list: RadarsState,
+    step: isize,
+    icon: Icon,
+    label: fn(Language) -> &'static str,
+) -> impl IntoView {
+    let target = Memo::new(move |_| {
+        let open = list.view.with(|view| view.open)?;
+        let rows = list.rows();
+        let at = rows.iter().position(|item| item.id == open)?;
+        let item = rows.get(at.checked_add_signed(step)?)?;
+        Some(item.id)
+    });
+    let href = move || {
+        let id = target.get()?;
+        Some(list.href(list.view.get().opening(Some(id))))
+    };
+    view! {
+        <a
+            class="icon-button"
+            data-kind="quiet"
+            data-noscroll=""
+            role="link"
+            href=href
+            aria-disabled=move || target.get().is_none().then_some("true")
+            aria-label=translated(label)
+            title=translated(label)
+        >
+            <IconView icon=icon />
+        </a>
     }
 }
 

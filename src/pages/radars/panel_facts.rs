@@ -2,14 +2,15 @@
 
 use super::cells;
 use super::register::RegisterForm;
-use super::state::RadarsState;
+use super::state::{RadarsState, process_of};
 use crate::components::json_viewer::JsonFields;
-use crate::ui::{description_item, format_moment_zoned, sensitive_item};
-use crate::ui::{translated, use_t};
-use farol_core::api::monitoring::RadarListItem;
+use crate::components::paid_query::QueryMenu;
+use crate::components::process::ProcessSequence;
+use crate::ui::{Icon, IconView, description_item, sensitive_item, translated, use_t};
+use farol_core::api::monitoring::{RadarColumn, RadarListItem};
 use farol_core::i18n::Language;
-use farol_core::model::radar_type::format_code;
-use farol_core::model::time::Moment;
+use farol_core::model::document::Document;
+use farol_core::model::radar_type::{RadarType, format_code};
 use leptos::prelude::*;
 
 /// Renders the fields of the radar and its actions.
@@ -22,33 +23,80 @@ pub(super) fn PanelFacts() -> impl IntoView {
     let is_missing = move || item.with(Option::is_none) && list.loaded().is_some();
     view! {
         <Show when=is_missing><p class="muted">{translated(Language::radar_elsewhere)}</p></Show>
-        {move || item.get().map(|item| facts(&item, t()))}
+        {move || item.get().map(|item| facts(list, &item, t()))}
         {move || radar.get().map(|radar| view! { <RegisterForm list=list radar=radar /> })}
     }
 }
 
-/// Renders all fields of the radar, including those not documented by the contract.
-fn facts(item: &RadarListItem, language: Language) -> impl IntoView + use<> {
+/// Renders the fields of the radar, what can be queried about it, and its technical fields.
+fn facts(list: RadarsState, item: &RadarListItem, language: Language) -> impl IntoView + use<> {
     let radar = &item.radar;
     let code = format_code(&radar.kind, &radar.code);
-    let mut others = radar.other.clone();
-    others.0.extend(item.other.0.iter().cloned());
+    let text = |column| cells::text(item, column, language);
     view! {
+        {actions(list, item, language)}
         <dl class="description-list">
             {sensitive_item(language.column_code().to_owned(), code, Some((language.copy_code().to_owned(), radar.code.clone())))}
             {description_item(language.column_name().to_owned(), radar.name.clone(), None)}
             {description_item(language.column_type().to_owned(), language.radar_type(&radar.kind), None)}
-            {description_item(language.column_active().to_owned(), cells::active(radar.active, language).to_owned(), None)}
-            {description_item(language.column_created().to_owned(), format_moment_zoned(radar.created_at.map(Moment::from_millis), language), None)}
-            {description_item(language.column_preprocessed().to_owned(), format_moment_zoned(radar.pre_processed_at.as_deref().map(Moment::parse), language), None)}
-            {description_item(language.column_customer().to_owned(), radar.type_customer.clone().unwrap_or_default(), None)}
-            {description_item(language.field_radar_id().to_owned(), radar.id.to_string(), Some((language.copy_id().to_owned(), radar.id.to_string())))}
-            {description_item(language.field_item_id().to_owned(), item.id.to_string(), None)}
-            {description_item(language.field_listed().to_owned(), format_moment_zoned(item.created_at.map(Moment::from_millis), language), None)}
+            {description_item(language.column_active().to_owned(), text(RadarColumn::Active), None)}
+            {description_item(language.column_created().to_owned(), text(RadarColumn::CreatedAt), None)}
+            {description_item(language.column_preprocessed().to_owned(), text(RadarColumn::PreProcessedAt), None)}
+            {description_item(language.column_customer().to_owned(), text(RadarColumn::TypeCustomer), None)}
         </dl>
-        {(!others.is_empty()).then(|| view! {
-            <h3>{language.other_fields()}</h3>
-            <JsonFields fields=others.0 />
-        })}
+        {technical(item, language)}
+    }
+}
+
+/// Renders the link to the process, or the menu of queries about the document.
+fn actions(list: RadarsState, item: &RadarListItem, language: Language) -> Option<AnyView> {
+    let radar = &item.radar;
+    if let Some(number) = process_of(item) {
+        let href = list.process_href(&number);
+        let store = move |_| ProcessSequence::store(list.workspace, list.processes());
+        return Some(
+            view! {
+                <p class="panel-actions">
+                    <a class="button" href=href on:click=store>
+                        <IconView icon=Icon::Process />
+                        <span>{language.pending_open()}</span>
+                    </a>
+                </p>
+            }
+            .into_any(),
+        );
+    }
+    if !matches!(radar.kind, RadarType::Cpf | RadarType::Cnpj) {
+        return None;
+    }
+    let document = Document::parse(&radar.code).ok()?;
+    Some(
+        view! {
+            <div class="panel-actions">
+                <QueryMenu workspace=list.workspace document=document />
+            </div>
+        }
+        .into_any(),
+    )
+}
+
+/// Renders the ids and the fields that the contract doesn't name.
+fn technical(item: &RadarListItem, language: Language) -> impl IntoView + use<> {
+    let radar = &item.radar;
+    let mut others = radar.other.clone();
+    others.0.extend(item.other.0.iter().cloned());
+    view! {
+        <details class="more-items">
+            <summary>{language.technical_details()}</summary>
+            <dl class="description-list">
+                {description_item(language.field_radar_id().to_owned(), radar.id.to_string(), Some((language.copy_id().to_owned(), radar.id.to_string())))}
+                {description_item(language.field_item_id().to_owned(), item.id.to_string(), None)}
+                {description_item(language.field_listed().to_owned(), cells::instant(item.created_at, language), None)}
+            </dl>
+            {(!others.is_empty()).then(|| view! {
+                <h3>{language.other_fields()}</h3>
+                <JsonFields fields=others.0 />
+            })}
+        </details>
     }
 }

@@ -35,19 +35,21 @@ pub(super) fn Empty(list: RadarsState) -> impl IntoView {
     }
 }
 
-/// Renders the empty state of a filter that matches no row.
+/// Renders the empty state of a search without a match.
 #[component]
 pub(super) fn FilteredOut(list: RadarsState) -> impl IntoView {
-    let t = use_t();
-    let nothing_left =
-        move || list.loaded().is_some_and(|loaded| loaded > 0) && list.rows(t()).is_empty();
+    let is_empty = move || {
+        list.found
+            .with(|found| found.as_ref().is_some_and(|found| found.is_empty()))
+    };
+    let is_loading = move || list.index.with(|loaded| loaded.is_loading);
+    let nothing_left = move || is_empty() && !is_loading();
     view! {
         <Show when=nothing_left>
             <div class="empty">
                 <IconView icon=Icon::Search />
                 <h2>{translated(Language::filter_nothing)}</h2>
-                <p>{translated(Language::filter_nothing_hint)}</p>
-                <button type="button" class="button" on:click=move |_| list.filter.set(String::new())>
+                <button type="button" class="button" on:click=move |_| list.clear_search()>
                     {translated(Language::filter_clear)}
                 </button>
             </div>

@@ -1,22 +1,23 @@
 //! Shared state of the radars page: the view in the URL, the loaded rows, and the drafts.
 
-use super::cells;
 use crate::services::{
-    Client, Loader, Navigation, PageStateCache, Submission, use_loader, use_local_storage,
-    use_navigation,
+    Client, Loader, Navigation, PageStateCache, RadarIndexStore, Submission, use_loader,
+    use_local_storage, use_navigation,
 };
 use farol_core::api::monitoring::{AddedRadar, ListRadars, RadarColumn, RadarListItem};
-use farol_core::i18n::Language;
 use farol_core::model::document::ProcessNumber;
 use farol_core::model::ids::RadarId;
 use farol_core::model::radar_draft::RadarDraft;
-use farol_core::model::text_fold::fold;
+use farol_core::model::radar_type::RadarType;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::{PageRequest, PageResponse};
 use farol_core::route::Route;
+use farol_core::url_state::process::ProcessView;
 use farol_core::url_state::radars::RadarsView;
+use farol_core::view_model::radar_index::RadarQuery;
 use leptos::prelude::*;
 use std::collections::HashMap;
+use std::sync::Arc;
 
 /// Columns in display order.
 pub(super) const COLUMNS: [RadarColumn; 8] = [
@@ -37,6 +38,15 @@ pub(super) struct LoadedPage {
     pub(super) page: PageResponse<RadarListItem>,
 }
 
+/// Position of the displayed rows in the list, or in the result of a search.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct ShownRange {
+    pub(super) page: u32,
+    pub(super) size: u32,
+    pub(super) count: u64,
+    pub(super) total: Option<u64>,
+}
+
 /// Drafts of process numbers by radar and by the process that a radar is being selected for.
 #[derive(Default)]
 pub(super) struct Numbers(pub(super) HashMap<(RadarId, Option<ProcessNumber>), String>);
@@ -55,8 +65,12 @@ pub(super) struct RadarsState {
     pub(super) client: Client,
     pub(super) view: Memo<RadarsView>,
     pub(super) loader: Loader<LoadedPage>,
-    /// Filter text. Not in the URL, because it may contain a personal document number.
+    /// All radars, for the search and the export.
+    pub(super) index: RadarIndexStore,
+    /// Search text. Not in the URL, because it may contain a personal document number.
     pub(super) filter: RwSignal<String>,
+    /// Positions in the index of what is searched for; `None` without a search.
+    pub(super) found: Memo<Option<Arc<Vec<usize>>>>,
     /// Names of the hidden columns; the code column can't be hidden.
     pub(super) hidden: RwSignal<Vec<String>>,
     pub(super) adding: RwSignal<bool>,
@@ -96,12 +110,16 @@ impl RadarsState {
                 Ok(LoadedPage { request, page })
             },
         );
+        let index = RadarIndexStore::get(workspace);
+        let filter = RwSignal::new(String::new());
         Self {
             workspace,
             client,
             view,
             loader,
-            filter: RwSignal::new(String::new()),
+            index,
+            filter,
+            found: search_index(client, index, view, filter),
             hidden: use_local_storage("farol.radars.hidden", usually_hidden),
             adding: RwSignal::new(false),
             exporting: RwSignal::new(false),
@@ -120,6 +138,12 @@ impl RadarsState {
     /// Returns the URL of a view of this list.
     pub(super) fn href(&self, view: RadarsView) -> String {
         self.address.link(&Route::Radars(self.workspace, view))
+    }
+
+    /// Returns the URL of a process page.
+    pub(super) fn process_href(&self, number: &ProcessNumber) -> String {
+        let route = Route::Process(self.workspace, number.clone(), ProcessView::default());
+        self.address.link(&route)
     }
 
     /// Navigates to another view of this list.
@@ -164,35 +188,108 @@ impl RadarsState {
         self.hidden.set(usually_hidden());
     }
 
-    /// Returns the number of loaded rows; `None` before the first response; tracked.
+    /// Returns whether the rows are those of a search; tracked.
+    pub(super) fn is_searching(&self) -> bool {
+        self.found.with(Option::is_some)
+    }
+
+    /// Ends the search.
+    pub(super) fn clear_search(&self) {
+        self.filter.set(String::new());
+        let view = self.view.get_untracked();
+        if view.is_filtered() {
+            self.go(view.filtered(None, None));
+        }
+    }
+
+    /// Fetches what is displayed again.
+    pub(super) fn refresh(&self) {
+        if untrack(|| self.is_searching()) {
+            self.index.reload();
+        } else {
+            self.loader.refetch();
+        }
+    }
+
+    /// Returns the number of rows of the page; `None` before the first response; tracked.
     pub(super) fn loaded(&self) -> Option<u64> {
         self.loader
             .data()
             .map(|loaded| loaded.page.items.len() as u64)
     }
 
-    /// Returns the loaded rows that pass the filter; tracked.
-    pub(super) fn rows(&self, language: Language) -> Vec<RadarListItem> {
-        let filter = fold(self.filter.get().trim());
-        let passes = |item: &&RadarListItem| cells::matches(item, &filter, language);
-        self.with_items(|items| items.iter().filter(passes).cloned().collect())
+    /// Returns which rows are displayed; `None` before the first response; tracked.
+    pub(super) fn range(&self) -> Option<ShownRange> {
+        if let Some(found) = self.found.get() {
+            let PageRequest { page, size, .. } = self.view.get().list;
+            let total = found.len() as u64;
+            let pages = total.div_ceil(u64::from(size)).max(1);
+            let page = page.min(u32::try_from(pages).unwrap_or(u32::MAX));
+            let start = u64::from(page - 1) * u64::from(size);
+            return Some(ShownRange {
+                page,
+                size,
+                count: (total - start).min(u64::from(size)),
+                total: Some(total),
+            });
+        }
+        let loaded = self.loader.data()?;
+        Some(ShownRange {
+            page: loaded.request.page,
+            size: loaded.request.size,
+            count: loaded.page.items.len() as u64,
+            total: loaded.page.total,
+        })
+    }
+
+    /// Returns the displayed rows; tracked.
+    pub(super) fn rows(&self) -> Vec<RadarListItem> {
+        let Some(found) = self.found.get() else {
+            return self.with_items(<[RadarListItem]>::to_vec);
+        };
+        let Some(range) = self.range() else {
+            return Vec::new();
+        };
+        let start = (range.page as usize - 1) * range.size as usize;
+        self.index.with(|loaded| {
+            let positions = found.iter().skip(start).take(range.size as usize);
+            let items = positions.filter_map(|at| loaded.index.get(*at).cloned());
+            items.collect()
+        })
+    }
+
+    /// Returns the processes of the list, on all pages of a search.
+    pub(super) fn processes(&self) -> Vec<ProcessNumber> {
+        let number = |item: &RadarListItem| process_of(item);
+        untrack(|| match self.found.get() {
+            Some(found) => self.index.with(|loaded| {
+                let items = found.iter().filter_map(|at| loaded.index.get(*at));
+                items.filter_map(number).collect()
+            }),
+            None => self.with_items(|items| items.iter().filter_map(number).collect()),
+        })
     }
 
     /// Returns the item whose panel is open, if it is loaded; tracked.
     pub(super) fn open_item(&self) -> Option<RadarListItem> {
         let open = self.view.get().open?;
-        self.with_items(|items| items.iter().find(|item| item.id == open).cloned())
+        let listed = self.with_items(|items| items.iter().find(|item| item.id == open).cloned());
+        listed.or_else(|| self.index.with(|loaded| loaded.index.item(open).cloned()))
     }
 
     /// Returns the name of a radar, if it is loaded; tracked.
     pub(super) fn radar_name(&self, radar: RadarId) -> Option<String> {
-        self.with_items(|items| {
+        let listed = self.with_items(|items| {
             let item = items.iter().find(|item| item.radar.id == radar)?;
             Some(item.radar.name.clone()).filter(|name| !name.is_empty())
+        });
+        listed.or_else(|| {
+            self.index
+                .with(|loaded| loaded.index.name(radar).map(str::to_owned))
         })
     }
 
-    /// Passes the loaded rows to `read`; tracked.
+    /// Passes the rows of the loaded page to `read`; tracked.
     pub(super) fn with_items<R>(&self, read: impl FnOnce(&[RadarListItem]) -> R) -> R {
         let loaded = self.loader.data();
         read(
@@ -202,6 +299,44 @@ impl RadarsState {
                 .unwrap_or_default(),
         )
     }
+}
+
+/// Returns the process that a radar monitors.
+pub(super) fn process_of(item: &RadarListItem) -> Option<ProcessNumber> {
+    let radar = &item.radar;
+    let (number, _) = ProcessNumber::parse_lenient(&radar.code).ok()?;
+    (radar.kind == RadarType::Process).then_some(number)
+}
+
+/// Searches the index while there is a text or a filter; the first search loads it.
+fn search_index(
+    client: Client,
+    index: RadarIndexStore,
+    view: Memo<RadarsView>,
+    filter: RwSignal<String>,
+) -> Memo<Option<Arc<Vec<usize>>>> {
+    let query = Memo::new(move |_| {
+        let view = view.get();
+        let text = filter.get().trim().to_owned();
+        (!text.is_empty() || view.is_filtered()).then_some(RadarQuery {
+            text,
+            kind: view.kind,
+            active: view.active,
+        })
+    });
+    let order = Memo::new(move |_| view.with(|view| (view.list.sort, view.list.order)));
+    Effect::new(move |_| {
+        if query.with(Option::is_some) && client.is_signed_in() {
+            index.ensure();
+        }
+    });
+    Memo::new(move |_| {
+        let query = query.get()?;
+        let (sort, order) = order.get();
+        Some(Arc::new(
+            index.with(|loaded| loaded.index.search(&query, sort, order)),
+        ))
+    })
 }
 
 fn usually_hidden() -> Vec<String> {

@@ -2,10 +2,14 @@
 
 use super::cells;
 use super::placeholders::{Empty, FilteredOut};
-use super::state::RadarsState;
-use crate::ui::{CopyButton, Skeleton, SortHeader, text_or_dash, translated, use_t};
+use super::state::{RadarsState, process_of};
+use crate::components::process::ProcessSequence;
+use crate::ui::{
+    CopyButton, Icon, IconView, Skeleton, SortHeader, text_or_dash, translated, use_t,
+};
 use farol_core::api::monitoring::{AddedRadar, RadarColumn, RadarListItem};
 use farol_core::i18n::Language;
+use farol_core::model::document::ProcessNumber;
 use farol_core::model::radar_type::{RadarType, format_code};
 use farol_core::protocol::Order;
 use leptos::prelude::*;
@@ -15,29 +19,31 @@ use web_sys::Element;
 /// Renders the rows of the page, or a placeholder.
 #[component]
 pub(super) fn RadarsTable(list: RadarsState) -> impl IntoView {
-    let t = use_t();
-    let loaded = Memo::new(move |_| list.loaded());
+    let loaded = Memo::new(move |_| list.range().map(|range| range.count));
     let pending = Memo::new(move |_| {
         list.loader
             .with(|load| load.value().is_none() && load.is_busy())
     });
     let busy = move || list.loader.with(|load| load.is_busy().then_some("true"));
     let has_new = move || provisional(list).is_some();
+    // While all radars are being loaded, each page changes the index, but rarely these rows.
+    let rows = Memo::new(move |_| list.rows());
     let has_rows = move || loaded.get().is_some_and(|count| count > 0);
     view! {
         <div class="table-frame" aria-busy=busy>
             <Show when=move || pending.get()><Skeleton rows=list.view.get_untracked().list.size.min(15) /></Show>
-            <Show when=move || loaded.get() == Some(0) && !has_new()>
+            <Show when=move || loaded.get() == Some(0) && !list.is_searching() && !has_new()>
                 <Empty list=list />
             </Show>
             <Show when=move || has_rows() || (loaded.get().is_some() && has_new())>
-                <table class="table" role="table" data-cards="" aria-label=translated(Language::radars_title)>
+                <table class="table radars-table" role="table" data-cards="" aria-label=translated(Language::radars_title)>
+                    <colgroup>{move || list.columns().into_iter().map(|column| view! { <col data-column=column.name() /> }).collect_view()}</colgroup>
                     <thead role="rowgroup"><tr role="row">{move || list.columns().into_iter().map(|column| head(list, column)).collect_view()}</tr></thead>
                     <tbody role="rowgroup">
                         {move || provisional(list).map(|added| view! { <ProvisionalRow list=list added=added /> })}
                         {move || {
                             let columns = list.columns();
-                            let rows = list.rows(t()).into_iter();
+                            let rows = rows.get().into_iter();
                             rows.map(|item| view! { <Row list=list item=item columns=columns.clone() /> }).collect_view()
                         }}
                     </tbody>
@@ -56,6 +62,7 @@ fn head(list: RadarsState, column: RadarColumn) -> impl IntoView {
     };
     view! {
         <SortHeader
+            column=column.name()
             label=Signal::derive(move || t().radar_column(column).to_owned())
             href=Signal::derive(move || list.href(list.view.get().sorted_by(column)))
             ascending=Signal::derive(ascending)
@@ -93,6 +100,7 @@ fn Row(list: RadarsState, item: RadarListItem, columns: Vec<RadarColumn>) -> imp
     view! {
         <tr
             role="row"
+            data-type=item.radar.kind.to_string()
             data-open=move || is_open().then_some("")
             data-new=move || is_new().then_some("")
             on:click=open
@@ -106,7 +114,7 @@ fn cell(
     list: RadarsState,
     item: &RadarListItem,
     column: RadarColumn,
-    language: farol_core::i18n::Language,
+    language: Language,
 ) -> AnyView {
     let text = cells::text(item, column, language);
     let label = language.radar_column(column);
@@ -115,8 +123,9 @@ fn cell(
             let id = item.id;
             let code = item.radar.code.clone();
             let open_label = language.open_radar(&text);
+            let process = process_of(item).map(|number| process_link(list, number, language));
             view! {
-                <td role="cell" data-label=label class="code-cell">
+                <td role="cell" data-column=column.name() data-label=label class="code-cell">
                     <a
                         class="row-link"
                         data-row=id.to_string()
@@ -127,6 +136,7 @@ fn cell(
                         <span data-sensitive="">{text}</span>
                     </a>
                     <CopyButton text=Signal::stored(code) label=Signal::stored(language.copy_code().to_owned()) />
+                    {process}
                 </td>
             }
             .into_any()
@@ -136,13 +146,13 @@ fn cell(
                 .radar
                 .active
                 .map(|active| if active { "on" } else { "off" });
-            view! { <td role="cell" data-label=label><span class="badge" data-state=state>{text}</span></td> }
+            view! { <td role="cell" data-column=column.name() data-label=label><span class="badge" data-state=state>{text}</span></td> }
                 .into_any()
         }
         RadarColumn::Id => {
             let id = text.clone();
             view! {
-                <td role="cell" data-label=label class="code-cell number">
+                <td role="cell" data-column=column.name() data-label=label class="code-cell number">
                     <span>{text}</span>
                     <CopyButton text=Signal::stored(id) label=Signal::stored(language.copy_id().to_owned()) />
                 </td>
@@ -150,15 +160,38 @@ fn cell(
             .into_any()
         }
         RadarColumn::CreatedAt | RadarColumn::PreProcessedAt => {
-            view! { <td role="cell" data-label=label class="number">{text_or_dash(Some(text))}</td> }.into_any()
+            let (day, time) = text.split_once(' ').unwrap_or((text.as_str(), ""));
+            let time = (!time.is_empty())
+                .then(|| view! { <span class="cell-time">" "{time.to_owned()}</span> });
+            view! { <td role="cell" data-column=column.name() data-label=label>{text_or_dash(Some(day.to_owned()))}{time}</td> }
+                .into_any()
         }
         RadarColumn::Name => {
-            view! { <td role="cell" data-label=label class="wide">{text_or_dash(Some(text))}</td> }.into_any()
+            view! { <td role="cell" data-column=column.name() data-label=label class="wide">{text_or_dash(Some(text))}</td> }.into_any()
         }
         RadarColumn::Type | RadarColumn::TypeCustomer => {
-            view! { <td role="cell" data-label=label>{text_or_dash(Some(text))}</td> }.into_any()
+            view! { <td role="cell" data-column=column.name() data-label=label>{text_or_dash(Some(text))}</td> }.into_any()
         }
     }
+}
+
+/// Renders the link to the page of a radar's process.
+fn process_link(list: RadarsState, number: ProcessNumber, language: Language) -> AnyView {
+    let label = language.inactivation_open(&number.formatted());
+    let href = list.process_href(&number);
+    view! {
+        <a
+            class="icon-button"
+            data-kind="quiet"
+            href=href
+            aria-label=label
+            title=language.pending_open()
+            on:click=move |_| ProcessSequence::store(list.workspace, list.processes())
+        >
+            <IconView icon=Icon::Process />
+        </a>
+    }
+    .into_any()
 }
 
 /// Returns the radar added last, unless this page of the list already contains it.
@@ -167,8 +200,7 @@ fn provisional(list: RadarsState) -> Option<AddedRadar> {
     // A new radar is on top of the first page in the default order only.
     let view = list.view.get();
     let is_newest_first = view.unsorted().list == view.list;
-    let is_filtered = list.filter.with(|filter| !filter.trim().is_empty());
-    if !is_newest_first || is_filtered {
+    if !is_newest_first || list.is_searching() {
         return None;
     }
     let is_listed = list.with_items(|items| items.iter().any(|item| is_same(&added, item)));
@@ -206,7 +238,7 @@ fn ProvisionalRow(list: RadarsState, added: AddedRadar) -> impl IntoView {
             };
             let mark = (column == RadarColumn::Name)
                 .then(|| view! { <span class="badge" data-state="on">{t().just_added()}</span> });
-            view! { <td role="cell" data-label=t().radar_column(column)>{text_or_dash(Some(text))} {mark}</td> }
+            view! { <td role="cell" data-column=column.name() data-label=t().radar_column(column)>{text_or_dash(Some(text))} {mark}</td> }
         });
         cells.collect_view()
     };

@@ -1,6 +1,7 @@
 //! Controls around the list: filter, columns and sort above it, pagination below.
 
-use super::state::{COLUMNS, LoadedPage, RadarsState};
+use super::search::{Filters, SearchStatus};
+use super::state::{COLUMNS, RadarsState};
 use crate::ui::{
     Disclosure, FilterField, Icon, IconView, PageLinks, Pagination, Toasts, translated,
     translated_signal, use_t,
@@ -17,23 +18,20 @@ pub(super) fn RadarsToolbar(list: RadarsState) -> impl IntoView {
     let t = use_t();
     announce_order(list);
     let count = move || {
-        let is_filtered = !list.filter.with(|filter| filter.trim().is_empty());
-        if !is_filtered {
-            return String::new();
-        }
-        let loaded = list.loaded().unwrap_or_default();
-        let shown = list.rows(t()).len();
-        t().filter_count(&t().count(shown as u64), &t().count(loaded))
+        let found = list.found.get().map(|found| found.len() as u64);
+        found
+            .map(|found| t().found_radars(found))
+            .unwrap_or_default()
     };
     view! {
         <div class="toolbar">
             <FilterField
                 id="filter"
-                label=Language::filter_page
-                hint=Language::filter_hint
+                label=Language::search_radars
                 value=list.filter
                 count=Signal::derive(count)
             />
+            <Filters list=list />
             <SortSelect list=list />
             <ColumnsMenu list=list />
             <button
@@ -41,7 +39,7 @@ pub(super) fn RadarsToolbar(list: RadarsState) -> impl IntoView {
                 class="icon-button"
                 aria-label=translated(Language::refresh_list)
                 title=translated(Language::refresh_list)
-                on:click=move |_| list.loader.refetch()
+                on:click=move |_| list.refresh()
             >
                 <IconView icon=Icon::Refresh />
             </button>
@@ -55,6 +53,7 @@ pub(super) fn RadarsToolbar(list: RadarsState) -> impl IntoView {
                 <IconView icon=Icon::Keyboard />
             </button>
         </div>
+        <SearchStatus list=list />
     }
 }
 
@@ -132,7 +131,7 @@ fn ColumnsMenu(list: RadarsState) -> impl IntoView {
 #[component]
 pub(super) fn Footer(list: RadarsState) -> impl IntoView {
     let t = use_t();
-    let has_rows = move || list.loaded().is_some_and(|loaded| loaded > 0);
+    let has_rows = move || list.range().is_some_and(|range| range.count > 0);
     let sizes = move || {
         PAGE_SIZES
             .map(|size| {
@@ -166,36 +165,41 @@ pub(super) fn Footer(list: RadarsState) -> impl IntoView {
 
 /// Formats the range, such as "1–10 of 5,000"; without a total, only the known bounds.
 fn range(list: RadarsState, language: Language) -> Option<String> {
-    let loaded = list.loader.data()?;
-    let LoadedPage { request, page } = &*loaded;
-    let shown = page.items.len() as u64;
-    let (from, to) = (request.start() + 1, request.start() + shown);
+    let shown = list.range().filter(|range| range.count > 0)?;
+    let start = u64::from(shown.page.saturating_sub(1)) * u64::from(shown.size);
+    let (from, to) = (start + 1, start + shown.count);
     let (from_text, to_text) = (language.count(from), language.count(to));
-    Some(match page.total {
+    Some(match shown.total {
         Some(total) => language.range(&from_text, &to_text, &language.count(total.max(to))),
-        None if shown < u64::from(request.size) => language.range(&from_text, &to_text, &to_text),
+        None if shown.count < u64::from(shown.size) => {
+            language.range(&from_text, &to_text, &to_text)
+        }
         None => language.range_open(&from_text, &to_text, &to_text),
     })
 }
 
 fn page_links(list: RadarsState) -> PageLinks {
     let view: RadarsView = list.view.get();
-    let page = view.list;
-    let shown = list.loaded().unwrap_or_default();
-    let total = list.loader.data().and_then(|loaded| loaded.page.total);
-    let pages = total.and_then(|total| u32::try_from(total.div_ceil(u64::from(page.size))).ok());
+    let shown = list.range();
+    let page = match shown {
+        Some(shown) if list.is_searching() => shown.page,
+        _ => view.list.page,
+    };
+    let size = u64::from(view.list.size);
+    let total = shown.and_then(|shown| shown.total);
+    let pages = total.and_then(|total| u32::try_from(total.div_ceil(size)).ok());
     let has_next = match pages {
-        Some(pages) => page.page < pages,
+        Some(pages) => page < pages,
         // Without a total, a full page is assumed to be followed by another.
-        None => shown >= u64::from(page.size),
+        None => shown.is_some_and(|shown| shown.count >= size),
     };
     let to = |number: u32| list.href(view.at_page(number));
     PageLinks {
-        first: (page.page > 1).then(|| to(1)),
-        previous: (page.page > 1).then(|| to(page.page - 1)),
-        next: has_next.then(|| to(page.page + 1)),
-        last: pages.filter(|pages| page.page < *pages).map(to),
-        page: page.page,
+        first: (page > 1).then(|| to(1)),
+        previous: (page > 1).then(|| to(page - 1)),
+        next: has_next.then(|| to(page + 1)),
+        last: pages.filter(|pages| page < *pages).map(to),
+        page,
         pages,
     }
 }

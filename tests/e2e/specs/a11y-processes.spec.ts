@@ -8,7 +8,9 @@ import {
   numbersField,
   INACTIVATE,
   NUMBERS,
-  PROCESSES,
+  MONITOR,
+  openHistory,
+  STOP,
   radarChoices,
   REGISTER,
   startRegistration,
@@ -22,7 +24,7 @@ for (const { scheme, messages } of VARIANTS) {
     test.use(variantOptions({ scheme, messages }));
 
     test('empty, filled, choosing a radar', async ({ page }) => {
-      await signInAndOpen(page, PROCESSES, { messages });
+      await signInAndOpen(page, MONITOR, { messages });
       await expectAccessible(page);
       await numbersField(page).fill(`Nota\n${NUMBERS[0]}\n2009/00123\n12+34567`);
       await expect(page.getByRole('heading', { name: texts.odd })).toBeVisible();
@@ -37,12 +39,15 @@ for (const { scheme, messages } of VARIANTS) {
       const body = { type: 'X', message: 'não '.repeat(30) };
       await service.fault(REGISTER, { kind: 'status', status: 422, body }, 1);
       await service.fault(REGISTER, { kind: 'cut' }, 1);
-      await signInAndOpen(page, PROCESSES, { messages });
+      await signInAndOpen(page, MONITOR, { messages });
       await startRegistration(page, NUMBERS);
-      await expect(logEntries(page)).toHaveCount(2);
+      await expect(batch(page)).toContainText(NUMBERS[1]);
       await expectAccessible(page);
       await batch(page).getByRole('button', { name: /^(Encerrar|End)$/ }).click();
       await expect(batch(page)).toContainText(texts.finished);
+      await expectAccessible(page);
+      await openHistory(page);
+      await expect(logEntries(page)).toHaveCount(2);
       await expectAccessible(page);
       await page.getByRole('button', { name: texts.wipe }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -57,7 +62,7 @@ for (const { scheme, messages } of VARIANTS) {
       expectMessage(/status of 403/);
       await service.fault(INACTIVATE, { kind: 'status', status: 403 });
       await page.clock.install();
-      await signInAndOpen(page, PROCESSES, { messages });
+      await signInAndOpen(page, STOP, { messages });
       await page.getByRole('textbox', { name: texts.number }).fill(NUMBERS[0]);
       await page.getByRole('button', { name: texts.inactivate }).click();
       await expect(page.getByRole('dialog')).toBeVisible();

@@ -8,7 +8,7 @@ import { alertWith, columnTexts, signInAndOpenRadars } from '../support/actions.
 import { PT_BR } from '../support/messages.ts';
 
 const HEAD =
-  'Código;Nome;Tipo;Situação;Criado em (horário de Brasília);Pré-processado em (horário de Brasília);Tipo de cliente;Id';
+  'Documento / nº;Nome;Tipo;Situação;Criado em (horário de Brasília);Última verificação (horário de Brasília);Relação;ID';
 
 async function openExport(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: PT_BR.export }).click();
@@ -31,7 +31,7 @@ async function csvLines(download: Download): Promise<string[]> {
 
 test('this page: the rows that are shown, every column', async ({ page, service }) => {
   await signInAndOpenRadars(page, '?page=2');
-  const codes = await columnTexts(page, 'Código');
+  const codes = await columnTexts(page, 'Documento / nº');
   const before = await service.log('listRadars');
   const dialog = await openExport(page);
   const download = page.waitForEvent('download');
@@ -43,16 +43,19 @@ test('this page: the rows that are shown, every column', async ({ page, service 
   expect(await service.log('listRadars')).toEqual(before);
 });
 
-test('this page: the filter applies to the file', async ({ page }) => {
+test('a search applies to the file, on all its pages', async ({ page }) => {
   await signInAndOpenRadars(page);
   const [name = ''] = await columnTexts(page, 'Nome');
-  await page.getByRole('searchbox', { name: 'Filtrar esta página' }).fill(name);
-  await expect.poll(async () => (await columnTexts(page, 'Nome')).length).toBeLessThan(10);
+  await page.getByRole('searchbox', { name: 'Buscar em todos os radares' }).fill(name);
+  await expect(page.getByText(/^Busca em 5\.000 radares/)).toBeVisible();
   const dialog = await openExport(page);
   const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: /^Esta página \(/ }).click();
+  const button = dialog.getByRole('button', { name: /^Resultado da busca \(/ });
+  const count = /\((\d+) /.exec(await button.innerText())?.[1];
+  await button.click();
   const [, ...found] = await csvLines(await download);
-  expect(found.length).toBe((await columnTexts(page, 'Nome')).length);
+  expect(found.length).toBe(Number(count));
+  expect(found.every((line) => line.includes(name))).toBe(true);
 });
 
 test('no cell is a formula', async ({ page, service }) => {
@@ -99,7 +102,8 @@ for (const way of ['Cancelar', 'Fechar'] as const) {
     await expect.poll(() => service.log('listRadars')).toHaveLength(2);
     await service.release();
     await expect(dialog.getByRole('status').filter({ hasText: 'linhas' })).toHaveText(/^[1-9]\d* de 5\.000 linhas$/);
-    await expect.poll(() => service.log('listRadars')).toHaveLength(3);
+    // A few pages at a time.
+    await expect.poll(() => service.log('listRadars')).toHaveLength(6);
     await dialog.getByRole('button', { name: way }).click();
     if (way === 'Cancelar') {
       await expect(page.getByText('Exportação cancelada; nenhum arquivo foi gerado.')).toBeVisible();
@@ -114,7 +118,7 @@ for (const way of ['Cancelar', 'Fechar'] as const) {
     await page.getByLabel(PT_BR.balance).click();
     await page.getByRole('button', { name: 'Atualizar saldo' }).click();
     await balance;
-    await expect.poll(() => service.log('listRadars')).toHaveLength(3);
+    await expect.poll(() => service.log('listRadars')).toHaveLength(6);
     expect(downloads).toBe(0);
   });
 }

@@ -1,7 +1,7 @@
 // Inactivation of a process: it can be undone before it is sent, and is sent once, even if the page is closed.
 import type { Page } from '@playwright/test';
 
-import { axe, expect, test, type Fault } from '../support/fixtures.ts';
+import { axe, expect, test, type Fault, type Service } from '../support/fixtures.ts';
 import { holdRequest } from '../support/hold-request.ts';
 import {
   processAddress,
@@ -13,18 +13,22 @@ import {
   INACTIVATE,
   registerAtService,
   NUMBERS,
+  HISTORY,
   PROCESSES,
+  STOP,
+  openHistory,
 } from '../support/monitoring.ts';
 import { refreshBalance, signInAndOpen, menuButton, advanceClock, revokeTokens, signOut, pageHeading } from '../support/actions.ts';
 import { PT_BR, MESSAGES } from '../support/messages.ts';
 
 const NUMBER = NUMBERS[0];
 
-/** Comes to a process' page with a clock that the test moves. */
-async function signInAndOpenProcess(page: Page, keep = false): Promise<void> {
+/** Comes to a monitored process' page with a clock that the test moves. */
+async function signInAndOpenProcess(page: Page, service: Service, keep = false): Promise<void> {
+  await registerAtService(service, NUMBER);
   await page.clock.install();
   await signInAndOpen(page, processAddress(), { keep });
-  await expect(pageHeading(page)).toHaveText('Processo');
+  await expect(pageHeading(page)).toHaveText(NUMBER);
 }
 
 /** Lets the time to undo run out. */
@@ -33,13 +37,12 @@ async function finishCountdown(page: Page): Promise<void> {
 }
 
 async function expectDone(page: Page): Promise<void> {
-  await expect(page.getByText(`Monitoramento do processo ${NUMBER} inativado.`)).toBeVisible();
+  await expect(page.getByText(`Monitoramento do processo ${NUMBER} encerrado.`)).toBeVisible();
   await expect(inactivationBar(page)).toBeEmpty();
 }
 
 test('counts down on every page, is sent once, and is logged', async ({ page, service }) => {
-  await registerAtService(service, NUMBER);
-  await signInAndOpenProcess(page);
+  await signInAndOpenProcess(page, service);
   await startInactivation(page);
   await axe(page);
   await expect(inactivationBar(page)).toContainText(/em \d+ s/);
@@ -50,32 +53,32 @@ test('counts down on every page, is sent once, and is logged', async ({ page, se
   await finishCountdown(page);
   await expectDone(page);
   await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
-  await page.goto(PROCESSES);
+  await page.goto(HISTORY);
   await expect(logEntries(page)).toHaveCount(1);
-  await expect(logEntries(page)).toContainText('Inativação');
-  await expect(logEntries(page)).toContainText('Executado');
+  await expect(logEntries(page)).toContainText('Encerrar');
+  await expect(logEntries(page)).toContainText('Concluída');
   await advanceClock(page, 30_000);
   await refreshBalance(page);
   await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
 });
 
 test('nothing is sent when undone in time', async ({ page, service }) => {
-  await signInAndOpenProcess(page);
+  await signInAndOpenProcess(page, service);
   await startInactivation(page);
   await advanceClock(page, 5_000);
   await inactivationBarButton(page, /^Desfazer/).click();
-  await expect(page.getByText('Inativação desfeita: nada foi enviado.')).toBeVisible();
+  await expect(page.getByText('Encerramento desfeito: nada foi enviado.')).toBeVisible();
   await expect(inactivationBar(page)).toBeEmpty();
   await finishCountdown(page);
   await refreshBalance(page);
-  await page.goto(PROCESSES);
-  await expect(logEntries(page)).toContainText('Desfeito antes do envio');
+  await page.goto(HISTORY);
+  await expect(logEntries(page)).toContainText('Desfeita antes do envio');
   expect(await service.log(INACTIVATE)).toHaveLength(0);
 });
 
 test('the countdown starts only when it can be undone', async ({ page, service }) => {
   const letGo = await holdRequest(page, /split_background-.*\.wasm$/);
-  await signInAndOpenProcess(page);
+  await signInAndOpenProcess(page, service);
   await confirmInactivation(page);
   await page.clock.runFor(30_000);
   await expect(inactivationBar(page)).toBeEmpty();
@@ -83,15 +86,15 @@ test('the countdown starts only when it can be undone', async ({ page, service }
   await expect(inactivationBar(page)).toContainText(/em \d+ s/);
   expect(await service.log(INACTIVATE)).toHaveLength(0);
   await inactivationBarButton(page, /^Desfazer/).click();
-  await expect(page.getByText('Inativação desfeita: nada foi enviado.')).toBeVisible();
+  await expect(page.getByText('Encerramento desfeito: nada foi enviado.')).toBeVisible();
 });
 
 test('works by keyboard, and can be cancelled in its dialog', async ({ page, service }) => {
-  await signInAndOpenProcess(page);
-  const button = page.getByRole('button', { name: 'Inativar monitoramento' });
+  await signInAndOpenProcess(page, service);
+  const button = page.getByRole('button', { name: 'Encerrar monitoramento' });
   await button.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Inativar o monitoramento?' });
+  const dialog = page.getByRole('dialog', { name: 'Encerrar o monitoramento?' });
   await expect(dialog).toBeVisible();
   await axe(page);
   await page.keyboard.press('Escape');
@@ -99,11 +102,11 @@ test('works by keyboard, and can be cancelled in its dialog', async ({ page, ser
   await expect(button).toBeFocused();
   await expect(inactivationBar(page)).toBeEmpty();
   await button.press('Enter');
-  await dialog.getByRole('button', { name: 'Confirmar inativação' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Encerrar monitoramento' }).press('Enter');
   await expect(inactivationBar(page)).toContainText(NUMBER);
   await expect(button, 'the bar takes no focus').toBeFocused();
   await button.press('Enter');
-  await expect(dialog).toContainText('Já há um pedido para este processo');
+  await expect(dialog).toContainText('Já há uma solicitação para este processo');
   await page.keyboard.press('Escape');
   await inactivationBarButton(page, /^Desfazer/).press('Enter');
   await expect(pageHeading(page)).toBeFocused();
@@ -113,15 +116,15 @@ test('works by keyboard, and can be cancelled in its dialog', async ({ page, ser
 });
 
 test('a reload before sending asks for confirmation on any page', async ({ page, service }) => {
-  await registerAtService(service, NUMBER);
-  await signInAndOpenProcess(page);
+  await signInAndOpenProcess(page, service);
   await startInactivation(page);
   await page.reload();
-  await expect(inactivationBar(page)).toContainText('a página foi fechada antes. Nada foi enviado.');
+  await expect(inactivationBar(page)).toContainText('a página foi fechada antes do envio.');
   await advanceClock(page, 30_000);
   await refreshBalance(page);
   expect(await service.log(INACTIVATE), 'nothing goes on by itself').toHaveLength(0);
   await page.goto('/w/1001-5001/radars');
+  await expect(pageHeading(page)).toHaveText(PT_BR.radars);
   await axe(page);
   await inactivationBarButton(page, /^Concluir/).click();
   await expectDone(page);
@@ -133,13 +136,13 @@ test('a tab closed before sending leaves the confirmation to the next one', asyn
   context,
   service,
 }) => {
-  await signInAndOpenProcess(page, true);
+  await signInAndOpenProcess(page, service, true);
   await startInactivation(page);
   await page.close();
   const next = await context.newPage();
   await next.goto('/w/1001-5001/plans');
-  await expect(inactivationBar(next)).toContainText('Concluir ou desistir?');
-  await inactivationBarButton(next, /^Desistir/).click();
+  await expect(inactivationBar(next)).toContainText('Deseja concluir ou cancelar?');
+  await inactivationBarButton(next, /^Cancelar/).click();
   await expect(inactivationBar(next)).toBeEmpty();
   await next.reload();
   await expect(pageHeading(next)).toHaveText('Planos e saldo');
@@ -150,17 +153,17 @@ test('a tab closed before sending leaves the confirmation to the next one', asyn
 });
 
 test('signing out keeps the pending inactivation for the same user', async ({ page, service }) => {
-  await signInAndOpenProcess(page);
+  await signInAndOpenProcess(page, service);
   await startInactivation(page);
   await signOut(page);
   await page.clock.runFor(11_000);
   expect(await service.log(INACTIVATE)).toHaveLength(0);
   await signInAndOpen(page, PROCESSES);
-  await expect(inactivationBar(page)).toContainText('Concluir ou desistir?');
+  await expect(inactivationBar(page)).toContainText('Deseja concluir ou cancelar?');
 });
 
 test('two tabs: one counts down, the other can undo', async ({ page, context, service }) => {
-  await signInAndOpenProcess(page, true);
+  await signInAndOpenProcess(page, service, true);
   const other = await context.newPage();
   await other.goto(PROCESSES);
   await startInactivation(page);
@@ -181,7 +184,7 @@ interface Case {
   readonly next: string;
 }
 
-const NOT_INACTIVATED = 'não foi inativado.';
+const NOT_INACTIVATED = 'não foi encerrado.';
 const UNKNOWN = 'Não sabemos se o monitoramento do processo';
 const body = (error: string, message: string) => ({ error, message });
 
@@ -190,14 +193,14 @@ const CASES: readonly (Case & { readonly told: string })[] = [
     name: 'parameters that the service misses',
     fault: { kind: 'status', status: 400 },
     told: NOT_INACTIVATED,
-    text: 'O serviço não recebeu o número do processo ou a organização.',
-    next: 'Confira o número e o espaço de trabalho e peça de novo.',
+    text: 'O número do processo ou a organização não foi informado.',
+    next: 'Confira o número e o espaço de trabalho e tente novamente.',
   },
   {
     name: 'a user without an e-mail address',
     fault: { kind: 'status', status: 404, body: body('ObjectNotFoundException', 'email required') },
     told: NOT_INACTIVATED,
-    text: 'O serviço não encontrou o e-mail do seu usuário.',
+    text: 'O e-mail do seu usuário não foi encontrado.',
     next: 'peça ao administrador que confira o seu cadastro.',
   },
   {
@@ -211,22 +214,22 @@ const CASES: readonly (Case & { readonly told: string })[] = [
     name: 'a process that the organization doesn’t have',
     fault: { kind: 'status', status: 404 },
     told: NOT_INACTIVATED,
-    text: 'A organização não tem este processo',
+    text: 'Este processo não está sendo monitorado nesta organização',
     next: 'Confira o número e o espaço de trabalho.',
   },
   {
     name: 'a failure of the service',
     fault: { kind: 'status', status: 500 },
     told: UNKNOWN,
-    text: 'O serviço falhou ao atender o pedido.',
-    next: 'abra o processo e confira a situação antes de pedir de novo.',
+    text: 'O serviço falhou ao processar a solicitação.',
+    next: 'abra o processo e confira a situação antes de repetir.',
   },
   {
     name: 'a connection that breaks after it was carried out',
     fault: { kind: 'cut' },
     told: UNKNOWN,
     text: 'A conexão caiu antes da resposta.',
-    next: 'Nada será reenviado sozinho',
+    next: 'Nada será reenviado automaticamente',
   },
 ];
 
@@ -234,8 +237,7 @@ for (const { name, fault, told, text, next } of CASES) {
   test(`${name}: reported with a next step, sent once`, async ({ page, service, expectMessage }) => {
     expectMessage(/status of (400|403|404|500)|net::ERR_/);
     await service.fault(INACTIVATE, fault, 1);
-    await registerAtService(service, NUMBER);
-    await signInAndOpenProcess(page);
+    await signInAndOpenProcess(page, service);
     await startInactivation(page);
     await finishCountdown(page);
     await expect(inactivationBar(page)).toContainText(told);
@@ -245,18 +247,17 @@ for (const { name, fault, told, text, next } of CASES) {
     await page.reload();
     await expect(inactivationBar(page), 'told until it is read').toContainText(text);
     await advanceClock(page, 30_000);
-    await inactivationBarButton(page, /^Entendi/).click();
+    await inactivationBarButton(page, /^OK/).click();
     await expect(inactivationBar(page)).toBeEmpty();
-    await page.goto(PROCESSES);
-    await expect(logEntries(page)).toContainText(told === NOT_INACTIVATED ? 'Não executado' : 'Resultado desconhecido');
+    await page.goto(HISTORY);
+    await expect(logEntries(page)).toContainText(told === NOT_INACTIVATED ? 'Não concluída' : 'Resultado desconhecido');
     await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
   });
 }
 
 test('a page closed while sending leaves an unknown outcome', async ({ page, service }) => {
   await service.hold(INACTIVATE, 1);
-  await registerAtService(service, NUMBER);
-  await signInAndOpenProcess(page);
+  await signInAndOpenProcess(page, service);
   await startInactivation(page);
   await finishCountdown(page);
   await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
@@ -274,12 +275,11 @@ test('without network or session it stays pending', async ({
   expectMessage,
 }) => {
   expectMessage(/status of 401|net::ERR_/);
-  await registerAtService(service, NUMBER);
-  await signInAndOpenProcess(page);
+  await signInAndOpenProcess(page, service);
   await startInactivation(page);
   await context.setOffline(true);
   await finishCountdown(page);
-  await expect(inactivationBar(page)).toContainText('Sem conexão para inativar o monitoramento do processo');
+  await expect(inactivationBar(page)).toContainText('sem conexão, nada foi enviado');
   await context.setOffline(false);
   await revokeTokens(service, page);
   await inactivationBarButton(page, /^Concluir/).click();
@@ -287,7 +287,7 @@ test('without network or session it stays pending', async ({
   await again.getByLabel(PT_BR.password, { exact: true }).fill('farol-demo');
   await again.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
   await expect(again).toBeHidden();
-  await expect(inactivationBar(page)).toContainText('A sessão terminou antes de inativar o monitoramento do processo');
+  await expect(inactivationBar(page)).toContainText('a sessão expirou antes do envio');
   await inactivationBarButton(page, /^Concluir/).click();
   await expectDone(page);
 });
@@ -297,17 +297,18 @@ test.describe('in English', () => {
 
   test('from the processes page, and undone', async ({ page, service }) => {
     await page.clock.install();
-    await signInAndOpen(page, PROCESSES, { messages: MESSAGES.en });
-    const number = page.getByRole('textbox', { name: 'Lawsuit to stop monitoring' });
-    await page.getByRole('button', { name: 'End monitoring…' }).click();
+    await signInAndOpen(page, STOP, { messages: MESSAGES.en });
+    const number = page.getByRole('textbox', { name: 'Number of the lawsuit to stop' });
+    await page.getByRole('button', { name: 'Stop monitoring…' }).click();
     await expect(number).toBeFocused();
     await number.fill(NUMBER);
-    await page.getByRole('button', { name: 'End monitoring…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'End the monitoring?' });
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await expect(inactivationBar(page)).toContainText(`The monitoring of lawsuit ${NUMBER} will be ended.`);
+    await page.getByRole('button', { name: 'Stop monitoring…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Stop monitoring?' });
+    await dialog.getByRole('button', { name: 'Stop monitoring' }).click();
+    await expect(inactivationBar(page)).toContainText(`Monitoring of lawsuit ${NUMBER} will stop`);
     await axe(page);
     await inactivationBarButton(page, /^Undo/).click();
+    await openHistory(page);
     await expect(logEntries(page)).toContainText('Undone before it was sent');
     await finishCountdown(page);
     expect(await service.log(INACTIVATE)).toHaveLength(0);

@@ -30,11 +30,12 @@ const MATCHES = [
   },
 ];
 
-const viewerRegion = (page: Page, name = 'Correspondências das partes') => page.getByRole('region', { name, exact: true });
+const viewerRegion = (page: Page, name = 'Confiança na identificação das partes') => page.getByRole('region', { name, exact: true });
 
 async function open(page: Page, messages = MESSAGES['pt-BR'], title?: string): Promise<void> {
   await page.route(/\/v1\/process\//, (route) => route.fulfill({ json: { part_matches: MATCHES } }));
   await signInAndOpen(page, DETAILS, { messages });
+  await page.getByText(messages === MESSAGES.en ? 'Technical details' : 'Detalhes técnicos').click();
   await expect(viewerRegion(page, title).getByRole('searchbox')).toBeVisible();
 }
 
@@ -101,7 +102,7 @@ test('is printed completely', async ({ page }) => {
 
 for (const [scheme, messages, title, expand, text] of [
   ['light', MESSAGES['pt-BR'], undefined, 'Expandir tudo', 'Texto'],
-  ['dark', MESSAGES.en, 'Party matches', 'Expand all', 'Text'],
+  ['dark', MESSAGES.en, 'Confidence in the identification of the parties', 'Expand all', 'Text'],
 ] as const) {
   test.describe(`${scheme}, ${messages.locale}`, () => {
     test.use({ colorScheme: scheme, locale: messages.locale, contextOptions: { reducedMotion: 'reduce' } });

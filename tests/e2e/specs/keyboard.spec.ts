@@ -27,7 +27,7 @@ test('navigates the rows, opens one, closes it and returns to its row', async ({
 test('focuses the filter, where shortcuts are off', async ({ page }) => {
   await signInAndOpenRadars(page);
   await page.keyboard.press('/');
-  const filter = page.getByRole('searchbox', { name: 'Filtrar esta página' });
+  const filter = page.getByRole('searchbox', { name: 'Buscar em todos os radares' });
   await expect(filter).toBeFocused();
   await expect(filter).toHaveValue('');
   await page.keyboard.type('jk/?');

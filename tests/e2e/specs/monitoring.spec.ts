@@ -13,7 +13,10 @@ import {
   registerAtService,
   NUMBERS,
   processNumber,
-  PROCESSES,
+  HISTORY,
+  MONITOR,
+  openHistory,
+  openMonitor,
   radarChoices,
   REGISTER,
   startRegistration,
@@ -23,14 +26,15 @@ import { alertWith, signInAndOpen, signInAndOpenRadars, revokeTokens, radarLinks
 import { PT_BR, MESSAGES } from '../support/messages.ts';
 
 test('registers item by item, and the monitoring log links to each process', async ({ page, service }) => {
-  await signInAndOpen(page, PROCESSES);
+  await signInAndOpen(page, MONITOR);
   expect(await service.log('listRadars'), 'radars are asked for when they are needed').toEqual([]);
   await startRegistration(page, NUMBERS);
   await expect(batch(page)).toContainText('Concluído.');
   await expect(batch(page)).toContainText('4 de 4');
-  await expect(batch(page)).toContainText('Registrados: 4');
+  await expect(batch(page)).toContainText('Concluídos: 4');
   await expect(numbersField(page)).toHaveValue('');
   await expect.poll(() => service.log(REGISTER)).toHaveLength(4);
+  await openHistory(page);
   await expect(logEntries(page)).toHaveCount(4);
   await expect(logEntries(page).first()).toContainText(NUMBERS[3]);
   await axe(page);
@@ -38,36 +42,55 @@ test('registers item by item, and the monitoring log links to each process', asy
   await expect(logEntries(page)).toHaveCount(4);
   await expect.poll(() => service.log(REGISTER), 'a reload sends nothing').toHaveLength(4);
   await logEntries(page).last().getByRole('link').click();
-  await expect(pageHeading(page)).toHaveText('Processo');
+  await expect(pageHeading(page)).toHaveText(NUMBERS[0]);
   await expect(page.getByText(NUMBERS[0]).first()).toBeVisible();
   // The record outlives the session.
   await page.goBack();
   await signOut(page);
-  await signInAndOpen(page, PROCESSES);
+  await signInAndOpen(page, HISTORY);
   await expect(logEntries(page)).toHaveCount(4);
 });
 
 test('every number is validated before anything is sent', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 422/);
-  await signInAndOpen(page, PROCESSES);
-  await page.getByRole('button', { name: 'Registrar', exact: true }).click();
+  await signInAndOpen(page, MONITOR);
+  await page.getByRole('button', { name: 'Monitorar', exact: true }).click();
   await expect(page.getByText('Cole ao menos um número de processo')).toBeVisible();
   await expect(page.getByText('Escolha o radar.')).toBeVisible();
   const text = `Processo\n${NUMBERS[0]}\n0000001-40.2024.8.26.0100\n2009/00123\n12+34567\n${NUMBERS[0]}`;
   await numbersField(page).fill(text);
   await expect(
-    page.getByText('1 número certo · 2 incomuns · 1 com erro · 1 repetido deixado de fora · 1 linha sem número'),
+    page.getByText('1 válido · 2 fora do padrão CNJ · 1 inválido · 1 repetido deixado de fora · 1 linha sem número'),
   ).toBeVisible();
   await expect(page.getByText('Os dois dígitos verificadores não conferem: seriam 39.')).toBeVisible();
   await expect(page.getByText('O caractere “+” não faz parte deste número.')).toBeVisible();
   await axe(page);
   await chooseRadar(page);
   await page.getByRole('checkbox', { name: /200900123/ }).check();
-  await page.getByRole('button', { name: 'Registrar 2 processos' }).click();
+  await page.getByRole('button', { name: 'Monitorar 2 processos' }).click();
   await expect(batch(page)).toContainText('Concluído.');
   await expect.poll(() => service.log(REGISTER)).toHaveLength(2);
   await expect(batchItems(page).nth(1)).toContainText('“number is not a valid process number”');
   await expect(numbersField(page)).toHaveValue('0000001-40.2024.8.26.0100\n12+34567');
+});
+
+test('the tabs follow the ARIA pattern and are in the URL', async ({ page }) => {
+  await signInAndOpen(page, '/w/1001-5001/processes');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await expect(page.getByRole('tab')).toHaveText(['Consultar', 'Monitorar', 'Encerrar', 'Histórico']);
+  await expect(tab('Consultar')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name: 'Consultar' })).toBeVisible();
+  await tab('Consultar').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Monitorar')).toBeFocused();
+  await expect(page).toHaveURL(/\?tab=monitor$/);
+  await expect(page.getByRole('tabpanel', { name: 'Monitorar' })).toContainText('Números dos processos');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('tabpanel', { name: 'Histórico' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Consultar')).toBeFocused();
+  await page.goBack();
+  await expect(tab('Histórico')).toHaveAttribute('aria-selected', 'true');
 });
 
 test('only failed items are retried', async ({ page, service, expectMessage }) => {
@@ -75,16 +98,17 @@ test('only failed items are retried', async ({ page, service, expectMessage }) =
   const body = { type: 'Invalid', message: 'Processo sob sigilo' };
   await service.fault(REGISTER, { kind: 'status', status: 422, body }, 1);
   await service.fault(REGISTER, { kind: 'status', status: 404 }, 1);
-  await signInAndOpen(page, PROCESSES);
+  await signInAndOpen(page, MONITOR);
   await startRegistration(page, NUMBERS);
   await expect(batch(page)).toContainText('Concluído.');
   await expect(batchItems(page).nth(0)).toContainText('“Processo sob sigilo”');
-  await expect(batchItems(page).nth(1)).toContainText('Não registrado');
-  await expect(batch(page)).toContainText('Registrados: 2 · Não registrados: 2');
-  await batchButton(page, 'Tentar de novo os que falharam').click();
-  await expect(batch(page)).toContainText('Registrados: 4');
+  await expect(batchItems(page).nth(1)).toContainText('Não monitorado');
+  await expect(batch(page)).toContainText('Concluídos: 2 · Não monitorados: 2');
+  await batchButton(page, 'Tentar novamente os que falharam').click();
+  await expect(batch(page)).toContainText('Concluídos: 4');
   await expect.poll(() => service.log(REGISTER)).toHaveLength(6);
-  await page.getByRole('combobox', { name: 'Resultado' }).selectOption('Não executado');
+  await openHistory(page);
+  await page.getByRole('combobox', { name: 'Resultado' }).selectOption('Não concluída');
   await expect(logEntries(page)).toHaveCount(2);
   await expect(logEntries(page).last()).toContainText('“Processo sob sigilo”');
 });
@@ -96,25 +120,25 @@ test('a lost connection leaves its item unknown, and it is resent only on reques
 }) => {
   expectMessage(/net::ERR_/);
   await service.fault(REGISTER, { kind: 'cut' }, 1);
-  await signInAndOpen(page, PROCESSES);
+  await signInAndOpen(page, MONITOR);
   await startRegistration(page, NUMBERS);
-  await expect(batch(page)).toContainText('Não se sabe como o último registro terminou.');
+  await expect(batch(page)).toContainText('Resultado do último envio desconhecido.');
   await expect(batchItems(page).nth(0)).toContainText('Resultado desconhecido — consulte o processo');
   await expect.poll(() => service.log(REGISTER)).toHaveLength(1);
   await batchButton(page, 'Continuar').click();
-  await expect(batch(page)).toContainText('Registrados: 3 · Resultado desconhecido: 1');
+  await expect(batch(page)).toContainText('Concluídos: 3 · Resultado desconhecido: 1');
   await expect.poll(() => service.log(REGISTER), 'the unknown line is left alone').toHaveLength(4);
-  await expect(batchButton(page, 'Tentar de novo os que falharam')).toBeHidden();
+  await expect(batchButton(page, 'Tentar novamente os que falharam')).toBeHidden();
   await batchButton(page, `Enviar de novo o processo ${NUMBERS[0]}`).click();
-  await expect(batch(page)).toContainText('Registrados: 4');
+  await expect(batch(page)).toContainText('Concluídos: 4');
   await expect.poll(() => service.log(REGISTER)).toHaveLength(5);
 });
 
 test('a pause holds the remaining items, across pages and a reload', async ({ page, service }) => {
   await service.hold(REGISTER, 1);
-  await signInAndOpen(page, PROCESSES);
+  await signInAndOpen(page, MONITOR);
   await startRegistration(page, NUMBERS);
-  await expect(batchItems(page).nth(0)).toContainText('Registrando…');
+  await expect(batchItems(page).nth(0)).toContainText('Enviando…');
   await batchButton(page, 'Pausar').click();
   await service.release();
   await expect(batch(page)).toContainText('1 de 4');
@@ -132,15 +156,17 @@ test('a pause holds the remaining items, across pages and a reload', async ({ pa
 
 test('an item sent before a reload is unknown and is not resent', async ({ page, service }) => {
   await service.hold(REGISTER, 1);
-  await signInAndOpen(page, PROCESSES);
+  await signInAndOpen(page, MONITOR);
   await startRegistration(page, NUMBERS);
   await expect.poll(() => service.log(REGISTER)).toHaveLength(1);
   await page.reload();
   await expect(batch(page)).toContainText('Nada é enviado até você continuar.');
   await expect(batchItems(page).nth(0)).toContainText('Resultado desconhecido');
+  await openHistory(page);
   await expect(logEntries(page).first()).toContainText('A página foi fechada antes da resposta.');
+  await openMonitor(page);
   await batchButton(page, 'Continuar').click();
-  await expect(batch(page)).toContainText('Registrados: 3');
+  await expect(batch(page)).toContainText('Concluídos: 3');
   await expect.poll(() => service.log(REGISTER)).toHaveLength(4);
 });
 
@@ -151,9 +177,9 @@ test('missing permission and an expired session stop the batch', async ({
 }) => {
   expectMessage(/status of (401|403)/);
   await service.fault(REGISTER, { kind: 'status', status: 403 }, 1);
-  await signInAndOpen(page, PROCESSES);
+  await signInAndOpen(page, MONITOR);
   await startRegistration(page, NUMBERS);
-  await expect(batch(page)).toContainText('Seu usuário não pode registrar processos nesta organização.');
+  await expect(batch(page)).toContainText('Seu usuário não tem permissão para monitorar processos nesta organização.');
   await expect.poll(() => service.log(REGISTER)).toHaveLength(1);
   await revokeTokens(service, page);
   await batchButton(page, 'Continuar').click();
@@ -163,18 +189,18 @@ test('missing permission and an expired session stop the batch', async ({
   await expect(again).toBeHidden();
   await expect(batch(page)).toContainText('A sessão terminou.');
   await batchButton(page, 'Continuar').click();
-  await expect(batch(page)).toContainText('Registrados: 3');
+  await expect(batch(page)).toContainText('Concluídos: 3');
 });
 
 test('input survives leaving the page and a reload', async ({ page }) => {
-  await signInAndOpen(page, PROCESSES);
+  await signInAndOpen(page, MONITOR);
   await chooseRadar(page);
   await numbersField(page).fill(`${NUMBERS[0]}\n2009/00123`);
   await page.getByRole('checkbox', { name: /200900123/ }).check();
   await page.getByRole('link', { name: PT_BR.radars, exact: true }).click();
   await expect(pageHeading(page)).toHaveText(PT_BR.radars);
   await page.goBack();
-  const start = page.getByRole('button', { name: 'Registrar 2 processos' });
+  const start = page.getByRole('button', { name: 'Monitorar 2 processos' });
   await expect(start).toBeVisible();
   await page.reload();
   await expect(start).toBeVisible();
@@ -183,7 +209,7 @@ test('input survives leaving the page and a reload', async ({ page }) => {
 });
 
 test('unusual text files are read, other files are rejected', async ({ page, service }) => {
-  await signInAndOpen(page, PROCESSES);
+  await signInAndOpen(page, MONITOR);
   const file = page.getByLabel('Ou escolha um arquivo CSV ou TXT');
   const text = [
     'sep=;',
@@ -208,19 +234,19 @@ test('unusual text files are read, other files are rejected', async ({ page, ser
   await expect(page.getByText('tudo.csv é grande demais')).toBeVisible();
   await axe(page);
   await chooseRadar(page);
-  await page.getByRole('button', { name: 'Registrar 2 processos' }).click();
-  await expect(batch(page)).toContainText('Registrados: 2');
+  await page.getByRole('button', { name: 'Monitorar 2 processos' }).click();
+  await expect(batch(page)).toContainText('Concluídos: 2');
   await expect.poll(() => service.log(REGISTER)).toHaveLength(2);
 });
 
 test('numbers beyond the batch limit stay in the field', async ({ page, service }) => {
-  await signInAndOpen(page, PROCESSES);
+  await signInAndOpen(page, MONITOR);
   await chooseRadar(page);
   const numbers = Array.from({ length: 503 }, (_, at) => processNumber(at + 1));
   await numbersField(page).fill(numbers.join('\n'));
   await expect(page.getByText('Um lote tem até 500 processos')).toBeVisible();
   await service.hold(REGISTER, 1);
-  await page.getByRole('button', { name: 'Registrar 500 processos' }).click();
+  await page.getByRole('button', { name: 'Monitorar 500 processos' }).click();
   await expect(numbersField(page)).toHaveValue(numbers.slice(500).join('\n'));
   await batchButton(page, 'Encerrar').click();
   await service.release();
@@ -234,27 +260,28 @@ test('the radar is found by search or by its id', async ({
   expectMessage,
 }) => {
   expectMessage(/status of 404/);
-  await signInAndOpen(page, PROCESSES);
+  await signInAndOpen(page, MONITOR);
   await page.getByRole('button', { name: 'Escolher radar' }).click();
-  const search = page.getByRole('searchbox', { name: 'Buscar radar por nome, código ou id' });
+  const search = page.getByRole('searchbox', { name: 'Buscar radar por nome, documento, nº ou ID' });
   await expect(search).toBeFocused();
   await expect(radarChoices(page).first()).toContainText('Processo (nº CNJ)');
-  await expect(page.getByText('Radares carregados: 100 de 5.000')).toBeVisible();
-  await page.getByRole('button', { name: 'Carregar mais radares' }).click();
-  await expect(page.getByText('Radares carregados: 200 de 5.000')).toBeVisible();
+  await expect(page.getByText('Exibindo 30 de 5.000: busque para encontrar os demais.')).toBeVisible();
+  await search.fill('pedra branca');
+  await expect(page.getByText('Busca em 5.000 radares')).toBeVisible();
+  await expect(radarChoices(page).first()).toContainText('Pedra Branca');
   await search.fill('zzzzz');
   await expect(page.getByText('Nenhum radar corresponde à busca.')).toBeVisible();
-  await page.getByText('Outro radar, pelo id').click();
-  const id = page.getByRole('textbox', { name: 'Id do radar' });
+  await page.getByText('Informar ID do radar').click();
+  const id = page.getByRole('textbox', { name: 'ID do radar' });
   await id.fill('abc');
   await page.getByRole('button', { name: 'Usar este radar' }).click();
-  await expect(page.getByText('Digite o id do radar: um número inteiro.')).toBeVisible();
+  await expect(page.getByText('Informe o ID do radar: um número inteiro.')).toBeVisible();
   await axe(page);
   await id.fill('1');
   await page.getByRole('button', { name: 'Usar este radar' }).click();
   await expect(page.getByText('Radar 1', { exact: true })).toBeVisible();
   await numbersField(page).fill(NUMBERS[0]);
-  await page.getByRole('button', { name: 'Registrar 1 processo' }).click();
+  await page.getByRole('button', { name: 'Monitorar 1 processo' }).click();
   await expect(batchItems(page)).toHaveCount(1);
   await expect.poll(() => service.log(REGISTER)).toHaveLength(1);
 });
@@ -267,7 +294,7 @@ test('a failed list of radars shows an error and can be retried', async ({
   expectMessage(/status of (400|500)/);
   await service.fault('listRadars', { kind: 'status', status: 400 }, 1);
   await service.fault('listRadars', { kind: 'status', status: 500 }, 1);
-  await signInAndOpen(page, PROCESSES);
+  await signInAndOpen(page, MONITOR);
   await page.getByRole('button', { name: 'Escolher radar' }).click();
   await expect(alertWith(page, PT_BR.failed)).toBeVisible();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
@@ -284,10 +311,13 @@ test('the monitoring log is filtered, exported and cleared; the radar panel writ
   const panel = page.getByRole('complementary', { name: PT_BR.details });
   await panel.getByRole('textbox', { name: PT_BR.processNumber }).fill(NUMBERS[1]);
   await panel.getByRole('button', { name: PT_BR.register }).click();
-  await expect(page.getByText(`Processo ${NUMBERS[1]} registrado neste radar.`)).toBeVisible();
+  await expect(page.getByText(`Processo ${NUMBERS[1]} incluído neste radar.`)).toBeVisible();
   await page.getByRole('link', { name: 'Processos', exact: true }).click();
+  await openHistory(page);
   await expect(logEntries(page)).toHaveCount(1);
+  await openMonitor(page);
   await startRegistration(page, [NUMBERS[0]]);
+  await openHistory(page);
   await expect(logEntries(page)).toHaveCount(2);
   const search = page.getByRole('searchbox', { name: 'Buscar pelo número do processo' });
   await search.fill('0000001-39');
@@ -298,31 +328,31 @@ test('the monitoring log is filtered, exported and cleared; the radar panel writ
   await radar.selectOption({ index: 2 });
   await expect(logEntries(page)).toHaveCount(1);
   await expect(logEntries(page)).toContainText(NUMBERS[1]);
-  await page.getByRole('combobox', { name: 'Ação' }).selectOption('Inativação');
+  await page.getByRole('combobox', { name: 'Ação' }).selectOption('Encerrar');
   await expect(page.getByText('Nada corresponde aos filtros.')).toBeVisible();
   await radar.selectOption({ index: 0 });
-  await page.getByRole('combobox', { name: 'Ação' }).selectOption('Registro');
+  await page.getByRole('combobox', { name: 'Ação' }).selectOption('Monitorar');
   const offered = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar CSV' }).click();
   const download = await offered;
   expect(download.suggestedFilename()).toMatch(/^monitoramento-1001-\d{4}-\d\d-\d\d\.csv$/);
   const content = (await readFile(await download.path())).toString();
   expect(content.split('\r\n')).toHaveLength(4);
-  expect(content).toContain('Processo;Ação;Radar;Id do radar;Resultado;Detalhe;');
-  expect(content).toMatch(new RegExp(`${NUMBERS[0]};Registro;.*;Executado;`));
+  expect(content).toContain('Processo;Ação;Radar;ID do radar;Resultado;Detalhe;');
+  expect(content).toMatch(new RegExp(`${NUMBERS[0]};Monitorar;.*;Concluída;`));
   await page.getByRole('button', { name: 'Apagar histórico' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Apagar tudo' }).click();
-  await expect(page.getByRole('heading', { name: 'Nada registrado ainda' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nenhuma solicitação ainda' })).toBeVisible();
 });
 
 test.describe('in English', () => {
   test.use({ locale: MESSAGES.en.locale });
 
   test('registers and reports', async ({ page }) => {
-    await signInAndOpen(page, PROCESSES, { messages: MESSAGES.en });
+    await signInAndOpen(page, MONITOR, { messages: MESSAGES.en });
     await startRegistration(page, NUMBERS.slice(0, 2));
     await expect(batch(page)).toContainText(expected(MESSAGES.en).finished);
-    await expect(batch(page)).toContainText('Registered: 2');
+    await expect(batch(page)).toContainText('Completed: 2');
     await axe(page);
   });
 });

@@ -13,8 +13,11 @@ test('shows each plan with its balance and fields', async ({ page }) => {
     has: page.getByRole('heading', { name: 'Análise Premium com Protestos' }),
   });
   await expect(premium).toContainText('250 consultas disponíveis');
-  await expect(premium).toContainText('50 de 300 já usadas');
-  await expect(premium).toContainText('SEARCH_ANALYZER_PREMIUM_PROTEST');
+  await expect(premium).toContainText('50 de 300 usadas');
+  await expect(premium).toContainText('Análise premium com protestos');
+  await expect(premium.getByText('Forma de cobrança')).toBeHidden();
+  await premium.getByText('Detalhes do plano').click();
+  await expect(premium).toContainText(/Forma de cobrança\s*Pós-pago/);
   await expect(premium).toContainText(/Mapa mental\s*Sim/);
   await expect(premium).toContainText(/Certificação\s*Não/);
   await expect(cards.filter({ hasText: 'SCR Avulso' })).toContainText('1 consulta disponível');
@@ -29,7 +32,7 @@ test('unknown fields are shown, missing ones are marked', async ({
 }) => {
   await service.fault('balance', { kind: 'extraFields' });
   await signInAndOpen(page, PLANS);
-  await page.getByText('Outros campos').first().click();
+  await page.getByText('Detalhes do plano').first().click();
   const card = page.getByRole('main').getByRole('listitem').first();
   await expect(card.getByText('<b>novo</b>').first()).toBeVisible();
   await axe(page);

@@ -5,6 +5,7 @@ import { clipboardText } from '../support/clipboard.ts';
 import { expect, test, type Fault } from '../support/fixtures.ts';
 import { alertWith, signInAndOpen, signInAndOpenRadars, radarLinks, pageHeading } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
+import { registerAtService } from '../support/monitoring.ts';
 
 const PROCESSES = '/w/1001-5001/processes';
 /** A number with right check digits, masked and bare; its lawsuit has six documents. */
@@ -39,9 +40,10 @@ test('a pasted number opens its process', async ({ page, service }) => {
   await expect(page.getByText('TJSP, ajuizado em 2024 · Justiça Estadual')).toBeVisible();
   await field(page).press('Enter');
   await expect(page).toHaveURL(new RegExp(`${DETAILS}$`));
-  await expect(pageHeading(page)).toHaveText('Processo');
+  await expect(pageHeading(page)).toHaveText(FORMATTED_NUMBER);
+  await expect(page.getByText('Processo · TJSP', { exact: true })).toBeVisible();
   await expect(section(page, 'Dados do processo')).toBeVisible();
-  await expect(page).toHaveTitle('Processo · Farol');
+  await expect(page).toHaveTitle(`${FORMATTED_NUMBER} · Farol`);
   const [call, ...others] = await service.log('processDetails');
   expect(call?.target).toBe(`/v1/process/1001/${DIGITS}`);
   expect(others).toEqual([]);
@@ -61,11 +63,11 @@ test('an unusual number opens after confirmation', async ({
   await field(page).press('Enter');
   await expect(alertWith(page, 'Os dois dígitos verificadores não conferem: seriam 39.')).toBeVisible();
   expect(await service.log('processDetails')).toEqual([]);
-  await page.getByRole('button', { name: 'Consultar assim mesmo' }).click();
+  await page.getByRole('button', { name: 'Consultar mesmo assim' }).click();
   await expect(page.getByRole('heading', { name: 'Processo não encontrado' })).toBeVisible();
   // The number stays in the field, to be corrected, however often it is looked up.
   await field(page).press('Enter');
-  await page.getByRole('button', { name: 'Consultar assim mesmo' }).click();
+  await page.getByRole('button', { name: 'Consultar mesmo assim' }).click();
   await expect(field(page)).toHaveValue(UNUSUAL_NUMBER);
   await field(page).fill(DIGITS);
   await field(page).press('Enter');
@@ -124,25 +126,25 @@ test('the palette opens a process from any page', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`${DETAILS}$`));
-  await expect(page.getByText(FORMATTED_NUMBER)).toBeVisible();
+  await expect(pageHeading(page)).toHaveText(FORMATTED_NUMBER);
   // From one lawsuit to another, and nothing of the first stays.
   await openLookup(page);
   await expect(number).toHaveValue('');
   await number.fill('1234567-78.2023.5.02.0031');
   await page.keyboard.press('Enter');
   await expect(page.getByText('TRT2, ajuizado em 2023 · Justiça do Trabalho')).toBeVisible();
-  await expect(page.getByText(FORMATTED_NUMBER)).toBeHidden();
+  await expect(pageHeading(page)).not.toHaveText(FORMATTED_NUMBER);
   await page.goBack();
-  await expect(page.getByText(FORMATTED_NUMBER)).toBeVisible();
+  await expect(pageHeading(page)).toHaveText(FORMATTED_NUMBER);
 });
 
 test('shows every field of the response', async ({ page }) => {
   await signInAndOpenProcess(page);
   const facts = section(page, 'Dados do processo');
-  for (const name of ['Última atualização', 'Tribunal', 'Classe', 'Situação', 'Valor da causa']) {
+  for (const name of ['Última movimentação', 'Órgão julgador', 'Tribunal', 'Classe', 'Situação do processo', 'Valor da causa']) {
     await expect(facts.getByText(name, { exact: true })).toBeVisible();
   }
-  await expect(facts.getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d \(horário de Brasília\)$/)).toHaveCount(2);
+  await expect(facts.getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d · \S/)).toHaveCount(1);
   await expect(facts.getByText(/^R\$\s[\d.]+,\d\d$/)).toBeVisible();
   await expect(facts.getByText(/^TJSP · /)).toBeVisible();
   const parties = section(page, 'Partes');
@@ -150,15 +152,17 @@ test('shows every field of the response', async ({ page }) => {
   await expect(parties.getByRole('heading', { name: '2 réus' })).toBeVisible();
   await expect(parties.getByText(/^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/).first()).toBeVisible();
   await expect(parties.getByText('Representantes').first()).toBeVisible();
-  await expect(parties.getByText('PERITO')).toBeVisible();
+  await expect(parties.getByText('Perito(a)')).toBeVisible();
   await expect(documents(page)).toHaveCount(6);
-  await expect(section(page, 'Correspondências das partes')).toContainText('0.97');
-  const others = section(page, 'Outros campos');
-  await expect(others.getByText('judging_organ')).toBeVisible();
+  const others = section(page, 'Mais informações');
+  await expect(others.getByText('Segredo de justiça')).toBeVisible();
   await expect(others.getByText('Sala 3')).toBeVisible();
+  await expect(others.getByText('origin_id')).toBeHidden();
+  await others.getByText('Detalhes técnicos').click();
+  await expect(others).toContainText('0.97');
   // Larger than a JavaScript number: exact all the same.
   await expect(others.getByText(/^90071992547\d{5}$/)).toBeVisible();
-  await expect(page.getByText(/^Consultado em .*\(horário de Brasília\)$/)).toBeVisible();
+  await expect(page.getByText(/^Atualizado em .*\(horário de Brasília\)$/)).toBeVisible();
 });
 
 test('copies the number, and documents without punctuation', async ({ page, context }) => {
@@ -169,8 +173,9 @@ test('copies the number, and documents without punctuation', async ({ page, cont
   await expect.poll(copied).toBe(FORMATTED_NUMBER);
   await page.getByRole('button', { name: /^Copiar documento de / }).nth(1).click();
   await expect.poll(copied).toMatch(/^[0-9A-Z]{11,14}$/);
+  await page.getByText('Detalhes técnicos').click();
   await page.getByRole('button', { name: 'Copiar “Outros campos” em JSON' }).click();
-  await expect.poll(copied).toMatch(/^\{[\s\S]*"judging_organ"[\s\S]*\}$/);
+  await expect.poll(copied).toMatch(/^\{[\s\S]*"origin_id"[\s\S]*\}$/);
 });
 
 test('filters are in the URL, the search text is not', async ({ page }) => {
@@ -201,10 +206,9 @@ test('filters are in the URL, the search text is not', async ({ page }) => {
 test('an empty lawsuit shows a message', async ({ page, service }) => {
   await service.fault('processDetails', { kind: 'body', body: '{}' });
   await signInAndOpenProcess(page);
-  await expect(page.getByText('Nenhum documento neste processo.')).toBeVisible();
+  await expect(page.getByText('Sem documentos neste processo.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nenhum autor' })).toBeVisible();
-  await expect(page.getByText('Nenhuma correspondência informada.')).toBeVisible();
-  await expect(page.getByText('Nenhum outro campo na resposta do serviço.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Mais informações' })).toHaveCount(0);
 });
 
 test('hundreds of documents are rendered in steps and printed completely', async ({ page }) => {
@@ -285,14 +289,14 @@ test('texts of the service are shown literally and execute nothing', async ({ pa
   await service.fault('processDetails', { kind: 'texts', text });
   await signInAndOpenProcess(page);
   await expect(section(page, 'Partes')).toContainText(text);
-  await expect(section(page, 'Outros campos')).toContainText(text);
+  await expect(section(page, 'Mais informações')).toContainText(text);
   expect(await page.evaluate(() => 'executed' in window)).toBe(false);
 });
 
 test('monitoring a process opens a radar with the number filled in', async ({ page, service }) => {
   await signInAndOpenProcess(page);
-  await page.getByRole('link', { name: 'Monitorar em um radar' }).click();
-  const notice = page.getByText(`Escolha o radar em que o processo ${FORMATTED_NUMBER} será registrado.`);
+  await page.getByRole('link', { name: 'Monitorar', exact: true }).click();
+  const notice = page.getByText(`Escolha o radar em que o processo ${FORMATTED_NUMBER} será monitorado.`);
   await expect(notice).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/radars\\?register=${DIGITS}$`));
   await radarLinks(page).nth(1).click();
@@ -310,6 +314,34 @@ test('monitoring a process opens a radar with the number filled in', async ({ pa
   await expect(number).toHaveValue('');
   await expect(page).not.toHaveURL(/register=/);
   await expect.poll(() => service.log('registerProcess')).toHaveLength(1);
+});
+
+test('only what the monitoring allows is offered', async ({ page, service }) => {
+  const stop = page.getByRole('button', { name: 'Encerrar monitoramento' });
+  const monitor = page.getByRole('link', { name: 'Monitorar', exact: true });
+  await signInAndOpenProcess(page);
+  await expect(page.getByText('Não monitorado', { exact: true })).toBeVisible();
+  await expect(monitor).toBeVisible();
+  await expect(stop).toHaveCount(0);
+  await registerAtService(service, FORMATTED_NUMBER);
+  await page.getByRole('button', { name: 'Atualizar', exact: true }).click();
+  await expect(page.getByText('Monitorado', { exact: true })).toBeVisible();
+  await expect(stop).toBeVisible();
+  // A status of unknown meaning is shown as received and excludes nothing.
+  await service.fault('processDetails', { kind: 'texts', text: 'EM_ESPERA', fields: ['status_custom'] });
+  await page.getByRole('button', { name: 'Atualizar', exact: true }).click();
+  await expect(page.getByText('EM_ESPERA', { exact: true })).toBeVisible();
+  await expect(monitor).toBeVisible();
+  await expect(stop).toBeVisible();
+});
+
+test('a party with a complete document can be queried', async ({ page }) => {
+  await signInAndOpenProcess(page);
+  const parties = section(page, 'Partes');
+  await parties.locator('summary').filter({ hasText: 'Consultar' }).first().click();
+  await parties.getByRole('link', { name: 'KYC' }).first().click();
+  await expect(page).toHaveURL(/\/queries\/kyc$/);
+  await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue(/\d/);
 });
 
 test('choosing a radar can be cancelled', async ({ page }) => {
@@ -375,7 +407,7 @@ test('a failed refresh keeps the data', async ({ page, service, expectMessage })
   expectMessage(/status of 500/);
   await signInAndOpenProcess(page);
   await service.fault('processDetails', { kind: 'status', status: 500 });
-  await page.getByRole('button', { name: 'Consultar de novo' }).click();
+  await page.getByRole('button', { name: 'Atualizar', exact: true }).click();
   await expect(alertWith(page, PT_BR.failed)).toBeVisible();
   await expect(documents(page)).toHaveCount(6);
 });

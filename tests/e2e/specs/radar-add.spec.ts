@@ -48,7 +48,7 @@ test('names the wrong check digit and sends nothing', async ({ page, service }) 
   }
   await nameField(dialog).fill('  ');
   await submitButton(dialog).click();
-  await expect(dialog.getByText('Dê um nome ao radar.')).toBeVisible();
+  await expect(dialog.getByText('Informe o nome do radar.')).toBeVisible();
   expect(await service.log('addRadar')).toEqual([]);
 });
 
@@ -112,7 +112,7 @@ test('warns of an unusual process number, which can be sent after confirmation',
   await submitButton(dialog).click();
   await expect(alertWith(dialog, 'Processos antigos têm outros formatos')).toBeVisible();
   expect(await service.log('addRadar')).toEqual([]);
-  const sure = dialog.getByRole('button', { name: 'Adicionar assim mesmo' });
+  const sure = dialog.getByRole('button', { name: 'Adicionar mesmo assim' });
   const body = await submitAndReadBody(page, sure);
   expect(body).toEqual({ name: 'Causa antiga', code: '00000014020248260100', type: 'PROCESS' });
   // The service's word was empty: the list shows what was sent.

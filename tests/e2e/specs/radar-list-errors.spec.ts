@@ -144,7 +144,7 @@ test('a refused sort order offers the default order', async ({
   await signInAndOpenRadars(page);
   await service.fault('listRadars', { kind: 'status', status: 400 });
   await page.goto(`${RADARS}?sort=name&order=asc`);
-  await expect(alertWith(page, 'O serviço não aceitou esta ordenação')).toBeVisible();
+  await expect(alertWith(page, 'Esta ordenação não foi aceita')).toBeVisible();
   await service.clearFaults();
   await page.getByRole('link', { name: 'Voltar à ordem padrão' }).click();
   await expect(page).toHaveURL(new RegExp(`${RADARS}$`));

@@ -1,6 +1,7 @@
 // The list of radars: order, pages, URL state, filter and columns.
 import { expect, test } from '../support/fixtures.ts';
 import {
+  alertWith,
   columnTexts,
   radarRows,
   signInAndOpenRadars,
@@ -39,9 +40,9 @@ test('sorts by a column in both orders and announces it', { tag: '@wide' }, asyn
 test('sorting returns to the first page', async ({ page, isMobile }) => {
   await signInAndOpenRadars(page, '?page=7&size=25');
   if (isMobile) {
-    await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Código, crescente');
+    await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Documento / nº, crescente');
   } else {
-    await page.getByRole('columnheader', { name: 'Código' }).getByRole('link').click();
+    await page.getByRole('columnheader', { name: 'Documento / nº' }).getByRole('link').click();
   }
   await expect(pageRange(page)).toHaveText('1–25 de 5.000');
   await expect(page).toHaveURL(/\/radars\?size=25&sort=code&order=asc$/);
@@ -76,11 +77,11 @@ test('opens the next, previous, first, last and a numbered page', async ({ page 
 
 test('changing the page size keeps the first row', async ({ page }) => {
   await signInAndOpenRadars(page, '?page=6');
-  const [first] = await columnTexts(page, 'Código');
+  const [first] = await columnTexts(page, 'Documento / nº');
   await page.getByRole('combobox', { name: 'Por página' }).selectOption('25');
   await expect(pageRange(page)).toHaveText('51–75 de 5.000');
   await expect(radarLinks(page)).toHaveCount(25);
-  expect(await columnTexts(page, 'Código')).toContain(first);
+  expect(await columnTexts(page, 'Documento / nº')).toContain(first);
 });
 
 test('a URL restores the view: by reload, Back and a link', async ({ page }) => {
@@ -119,51 +120,97 @@ test('a page past the end links to the first', async ({ page }) => {
   await expect(pageRange(page)).toHaveText('1–10 de 5.000');
 });
 
-test('filters only the rows of this page', async ({ page, service }) => {
+test('searches all radars, and the text is not in the URL', async ({ page, service }) => {
   await signInAndOpenRadars(page, '?size=25');
-  const all = await columnTexts(page, 'Nome');
-  const [wanted = ''] = all;
-  const calls = await service.log('listRadars');
-  const filter = page.getByRole('searchbox', { name: 'Filtrar esta página' });
-  await filter.fill(wanted.toUpperCase());
-  const hits = all.filter((name) => name.toUpperCase().includes(wanted.toUpperCase())).length;
-  await expect(radarLinks(page)).toHaveCount(hits);
-  await expect(page.getByText(`${hits} de 25 desta página`)).toBeVisible();
-  await filter.fill('nada tem este nome');
-  await expect(page.getByText('Nenhuma linha desta página corresponde ao filtro.')).toBeVisible();
-  await expect(radarRows(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Limpar filtro' }).click();
-  await expect(radarLinks(page)).toHaveCount(25);
-  // By the bare code too, as it would be pasted.
-  const [code = ''] = await columnTexts(page, 'Código');
-  await filter.fill(code.replace(/[.\-/]/g, ''));
-  await expect(radarLinks(page)).toHaveCount(1);
-  await filter.press('Escape');
-  await expect(radarLinks(page)).toHaveCount(25);
-  // Nothing was requested, and the URL doesn't contain the typed text.
-  expect(await service.log('listRadars')).toEqual(calls);
+  const before = await service.log('listRadars');
+  const search = page.getByRole('searchbox', { name: 'Buscar em todos os radares' });
+  await search.fill('pedra branca');
+  await expect(page.getByText(/^Busca em 5\.000 radares, carregados agora mesmo\.$/)).toBeVisible();
+  // Each page once, and every row is a hit, whatever its case and accents.
+  await expect.poll(() => service.log('listRadars')).toHaveLength(before.length + 50);
+  const names = await columnTexts(page, 'Nome');
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names) {
+    expect(foldText(name)).toContain('pedra branca');
+  }
   await expect(page).toHaveURL(/\/radars\?size=25$/);
+  // By the bare code too, as it would be pasted.
+  const [code = ''] = await columnTexts(page, 'Documento / nº');
+  await search.fill(code.replace(/[.\-/]/g, ''));
+  await expect(radarLinks(page)).toHaveCount(1);
+  await search.fill('nada tem este nome');
+  await expect(page.getByText('Nenhum radar corresponde à busca.')).toBeVisible();
+  await expect(radarRows(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Limpar busca' }).click();
+  await expect(radarLinks(page)).toHaveCount(25);
+  await expect(pageRange(page)).toHaveText('1–25 de 5.000');
+  // All are kept for the session: nothing is asked again.
+  await search.fill('branca');
+  await expect(page.getByText(/^Busca em 5\.000 radares/)).toBeVisible();
+  expect(await service.log('listRadars')).toHaveLength(before.length + 50);
+});
+
+test('filters by type and state are in the URL and cover all radars', async ({ page }) => {
+  await signInAndOpenRadars(page);
+  await page.getByRole('combobox', { name: 'Tipo' }).selectOption('Processo (nº CNJ)');
+  await page.getByRole('combobox', { name: 'Situação' }).selectOption('Inativo');
+  await expect(page).toHaveURL(/\/radars\?type=PROCESS&state=inactive$/);
+  await expect(page.getByText(/^Busca em 5\.000 radares/)).toBeVisible();
+  expect(new Set(await columnTexts(page, 'Tipo'))).toEqual(new Set(['Processo (nº CNJ)']));
+  expect(new Set(await columnTexts(page, 'Situação'))).toEqual(new Set(['Inativo']));
+  const range = await pageRange(page).innerText();
+  await page.getByRole('link', { name: 'Próxima página' }).click();
+  await expect(pageRange(page)).toHaveText(/^11–20 de /);
+  await page.goBack();
+  await expect(pageRange(page)).toHaveText(range);
+  await page.reload();
+  await expect(pageRange(page)).toHaveText(range);
+});
+
+test('a search over a part of the radars says so', async ({ page, service }) => {
+  await signInAndOpenRadars(page);
+  await service.hold('listRadars');
+  await page.getByRole('searchbox', { name: 'Buscar em todos os radares' }).fill('a');
+  await expect.poll(() => service.log('listRadars')).toHaveLength(2);
+  await service.release();
+  await expect(page.getByText('Resultado parcial: 100 de 5.000 radares carregados.')).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Carregando radares' })).toBeVisible();
+  await service.releaseAll();
+  await expect(page.getByText(/^Busca em 5\.000 radares/)).toBeVisible();
+});
+
+test('a failed search says so, and loads again when asked', async ({ page, service, expectMessage }) => {
+  expectMessage(/status of 500/);
+  await signInAndOpenRadars(page);
+  await service.fault('listRadars', { kind: 'status', status: 500 });
+  await page.getByRole('searchbox', { name: 'Buscar em todos os radares' }).fill('a');
+  await expect(alertWith(page, PT_BR.failed)).toBeVisible();
+  await expect(page.getByText(/^Resultado parcial: /)).toBeVisible();
+  await service.clearFaults();
+  await page.getByRole('button', { name: 'Carregar novamente' }).click();
+  await expect(page.getByText(/^Busca em 5\.000 radares/)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('remembers which columns are shown', async ({ page }) => {
   await signInAndOpenRadars(page);
   const heads = page.getByRole('columnheader', { includeHidden: true });
   await expect(heads).toHaveText([
-    'Código',
+    'Documento / nº',
     'Nome',
     'Tipo',
     'Situação',
     'Criado em',
-    'Pré-processado em',
-    'Tipo de cliente',
+    'Última verificação',
+    'Relação',
   ]);
   await openMenu(page, PT_BR.columns);
-  await page.getByRole('checkbox', { name: 'Pré-processado em' }).uncheck();
-  await page.getByRole('checkbox', { name: 'Id', exact: true }).check();
-  const chosen = ['Código', 'Nome', 'Tipo', 'Situação', 'Criado em', 'Tipo de cliente', 'Id'];
+  await page.getByRole('checkbox', { name: 'Última verificação' }).uncheck();
+  await page.getByRole('checkbox', { name: 'ID', exact: true }).check();
+  const chosen = ['Documento / nº', 'Nome', 'Tipo', 'Situação', 'Criado em', 'Relação', 'ID'];
   await expect(heads).toHaveText(chosen);
   // Beyond the integers that a JavaScript number represents, and still exact.
-  expect((await columnTexts(page, 'Id'))[0]).toMatch(/^90072\d{11}$/);
+  expect((await columnTexts(page, 'ID'))[0]).toMatch(/^90072\d{11}$/);
   await page.reload();
   await expect(radarLinks(page)).toHaveCount(10);
   await expect(heads).toHaveText(chosen);

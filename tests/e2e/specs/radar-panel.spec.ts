@@ -6,16 +6,21 @@ import { PT_BR } from '../support/messages.ts';
 
 test('shows every field and is in the URL', async ({ page }) => {
   await signInAndOpenRadars(page);
-  const [code = ''] = await columnTexts(page, 'Código');
+  const [code = ''] = await columnTexts(page, 'Documento / nº');
   const [name = ''] = await columnTexts(page, 'Nome');
   await radarLinks(page).first().click();
   const panel = page.getByRole('complementary', { name: PT_BR.details });
   await expect(panel).toContainText(code);
   await expect(panel).toContainText(name);
-  for (const field of ['Tipo', 'Situação', 'Id do radar', 'Id na lista', 'Incluído na lista em']) {
+  for (const field of ['Tipo', 'Situação', 'Criado em', 'Relação']) {
     await expect(panel.getByText(field, { exact: true })).toBeVisible();
   }
-  await expect(panel.getByText(/\(horário de Brasília\)$/).first()).toBeVisible();
+  const ids = ['ID do radar', 'ID na lista', 'Incluído na lista em'];
+  await expect(panel.getByText(ids[0] ?? '', { exact: true })).toBeHidden();
+  await panel.getByText('Detalhes técnicos').click();
+  for (const field of ids) {
+    await expect(panel.getByText(field, { exact: true })).toBeVisible();
+  }
   await expect(page).toHaveURL(/\?radar=\d+$/);
   await page.reload();
   await expect(panel).toContainText(name);
@@ -26,8 +31,47 @@ test('shows undocumented fields', async ({ page, service }) => {
   await signInAndOpenRadars(page);
   await radarLinks(page).first().click();
   const panel = page.getByRole('complementary', { name: PT_BR.details });
+  await panel.getByText('Detalhes técnicos').click();
   await expect(panel.getByRole('heading', { name: 'Outros campos' })).toBeVisible();
   await expect(panel.getByText('<b>novo</b>').first()).toBeVisible();
+});
+
+test('twenty processes are read with twenty clicks', async ({ page, isMobile }) => {
+  await signInAndOpenRadars(page, '?type=PROCESS');
+  await expect(page.getByText(/^Busca em 5\.000 radares/)).toBeVisible();
+  const codes = await columnTexts(page, 'Documento / nº');
+  if (isMobile) {
+    await radarLinks(page).first().click();
+    await page.getByRole('complementary').getByRole('link', { name: 'Abrir processo' }).click();
+  } else {
+    await page.getByRole('link', { name: `Abrir o processo ${codes[0]}` }).click();
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(codes[0] ?? '');
+  const next = page.getByRole('link', { name: 'Próximo processo' });
+  for (let at = 1; at < 20; at += 1) {
+    await next.click();
+    await expect(page.getByText(new RegExp(`^${at + 1} de [\\d.]+ da lista$`))).toBeVisible();
+    if (at < codes.length) {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(codes[at] ?? '');
+    }
+  }
+});
+
+test('the panel goes from radar to radar, and offers queries about a document', async ({ page }) => {
+  await signInAndOpenRadars(page);
+  const names = await columnTexts(page, 'Nome');
+  await radarLinks(page).first().click();
+  const panel = page.getByRole('complementary', { name: PT_BR.details });
+  await expect(panel.getByRole('link', { name: 'Radar anterior' })).toHaveAttribute('aria-disabled', 'true');
+  await panel.locator('summary').filter({ hasText: 'Consultar' }).click();
+  for (const name of ['Análise', 'KYC', 'SCR']) {
+    await expect(panel.getByRole('link', { name }).first()).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await panel.getByRole('link', { name: 'Próximo radar' }).click();
+  await expect(panel).toContainText(names[1] ?? '');
+  await panel.getByRole('link', { name: 'Radar anterior' }).click();
+  await expect(panel).toContainText(names[0] ?? '');
 });
 
 test('a radar that is not on this page shows a message', async ({ page }) => {
@@ -45,7 +89,7 @@ test('a click anywhere in the row opens it', async ({ page }) => {
 test('copies the code without punctuation', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAndOpenRadars(page);
-  const [code = ''] = await columnTexts(page, 'Código');
+  const [code = ''] = await columnTexts(page, 'Documento / nº');
   await page.getByRole('button', { name: 'Copiar código' }).first().click();
   await expect(page.getByText('Copiado', { exact: true })).toBeAttached();
   const copied = await clipboardText(page);
@@ -72,7 +116,8 @@ test('registers a process, as bare digits, once', async ({ page, service }) => {
   const panel = page.getByRole('complementary', { name: PT_BR.details });
   const field = panel.getByRole('textbox', { name: PT_BR.processNumber });
   await field.fill('12345677820235020031');
-  const id = /Id do radar\s*(\d+)/.exec(await panel.innerText())?.[1];
+  await panel.getByText('Detalhes técnicos').click();
+  const id = /ID do radar\s*(\d+)/.exec(await panel.innerText())?.[1];
   await field.blur();
   await expect(field).toHaveValue('1234567-78.2023.5.02.0031');
   await expect(panel.getByText('TRT2, ajuizado em 2023')).toBeVisible();
@@ -84,7 +129,7 @@ test('registers a process, as bare digits, once', async ({ page, service }) => {
   expect(body).toContain(`"radarId":${id}`);
   await service.releaseAll();
   await expect(
-    page.getByText('Processo 1234567-78.2023.5.02.0031 registrado neste radar.'),
+    page.getByText('Processo 1234567-78.2023.5.02.0031 incluído neste radar.'),
   ).toBeVisible();
   await expect(field).toHaveValue('');
   await expect.poll(() => service.log('registerProcess')).toHaveLength(1);
@@ -100,8 +145,8 @@ test('warns of an unusual process number before sending', async ({ page, service
   await panel.getByRole('button', { name: PT_BR.register, exact: true }).click();
   await expect(alertWith(panel, 'Processos antigos têm outros formatos')).toBeVisible();
   expect(await service.log('registerProcess')).toEqual([]);
-  await panel.getByRole('button', { name: 'Registrar assim mesmo' }).click();
-  await expect(page.getByText(/^Processo 0000001-40.* registrado neste radar\.$/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Monitorar mesmo assim' }).click();
+  await expect(page.getByText(/^Processo 0000001-40.* incluído neste radar\.$/)).toBeVisible();
   await expect.poll(() => service.log('registerProcess')).toHaveLength(1);
 });
 

@@ -45,7 +45,7 @@ test('opens a process from the summary and returns to the same position', async 
   await expect(page.getByText('Órgão julgador')).toBeVisible();
   await axe(page);
   await open.click();
-  await expect(pageHeading(page)).toHaveText('Processo');
+  await expect(pageHeading(page)).toHaveText(/^\d{7}-\d\d\./);
   await expect(page.getByText(number.trim()).first()).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/sort=value/);

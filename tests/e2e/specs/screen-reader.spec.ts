@@ -57,10 +57,10 @@ test('the radar list: headers, order, rows, pages and changes are announced', as
     'link, Radares, current page',
     'heading, Radares, level 1',
     'button, Adicionar radar',
-    /^searchbox, Filtrar esta página, Filtra só as linhas já carregadas/,
+    /^searchbox, Buscar em todos os radares/,
     'table, Radares',
-    'columnheader, Código, no defined sort order',
-    'link, Código',
+    'columnheader, Documento / nº, no defined sort order',
+    'link, Documento / nº',
     'columnheader, Criado em, no defined sort order',
     /^row, Abrir o radar .+ (Ativo|Inativo) \d\d\/\d\d\/\d{4} \d\d:\d\d/,
     `link, Abrir o radar ${first}`,
@@ -81,11 +81,11 @@ test('the radar list: headers, order, rows, pages and changes are announced', as
   await reader.expectSpoken('polite: 11–20 de 5.000');
   await reader.clear();
   await page.getByRole('columnheader', { name: PT_BR.code }).getByRole('link').click();
-  await reader.expectSpoken('polite: Lista ordenada por Código, crescente');
+  await reader.expectSpoken('polite: Lista ordenada por Documento / nº, crescente');
   await reader.expectSpoken('polite: 1–10 de 5.000');
   expectInOrder(await reader.restart(), [
     'table, Radares',
-    'columnheader, Código, sorted in ascending order',
+    'columnheader, Documento / nº, sorted in ascending order',
     'columnheader, Nome, no defined sort order',
   ]);
 });

@@ -18,13 +18,13 @@ const workspaceLink = (page: Page, name: string) =>
 test('missing and invalid fields are reported', async ({ page, service }) => {
   await signInAndOpen(page, '/workspaces');
   await page.getByRole('button', { name: PT_BR.checkAndEnter }).click();
-  await expect(page.getByText('Dê um nome ao espaço.')).toBeVisible();
-  await expect(page.getByText('Digite um número inteiro maior que zero.')).toHaveCount(2);
+  await expect(page.getByText('Informe o nome do espaço.')).toBeVisible();
+  await expect(page.getByText('Informe o número.')).toHaveCount(2);
   const name = page.getByRole('textbox', { name: PT_BR.workspaceName, exact: true });
   await expect(name).toBeFocused();
   for (const wrong of ['-1', '0', '1,5', 'mil', '99999999999999999999']) {
     await addWorkspace(page, 'Crédito', wrong, '5001');
-    await expect(page.getByText('Digite um número inteiro maior que zero.')).toHaveCount(1);
+    await expect(page.getByText('Use apenas números.')).toHaveCount(1);
   }
   expect(await service.log('listRadars')).toEqual([]);
 });
@@ -38,9 +38,9 @@ test('distinguishes a forbidden organization from an unknown one', async ({
   await addWorkspace(page, 'Fechada', '1003', '5003');
   await expect(alertWith(page, 'Seu usuário não tem acesso a esta organização.')).toBeVisible();
   await addWorkspace(page, 'Nenhuma', '4242', '5001');
-  await expect(alertWith(page, 'O serviço não conhece esta organização.')).toBeVisible();
+  await expect(alertWith(page, 'Organização não encontrada.')).toBeVisible();
   await addWorkspace(page, 'Outro titular', '1001', '5002');
-  await expect(alertWith(page, 'O serviço não conhece este titular')).toBeVisible();
+  await expect(alertWith(page, 'Conta não encontrada')).toBeVisible();
   await expect(page.getByRole('textbox', { name: PT_BR.holder })).toHaveValue('5002');
   // Nothing that failed is on the list.
   await expect(page.getByText(PT_BR.noWorkspace)).toBeVisible();
@@ -84,7 +84,7 @@ test('adds two workspaces, switches, persists the last, removes one', async ({ p
   await expect(page).toHaveURL(/\/w\/1001-5001\/start$/);
 
   await page.goto('/workspaces');
-  await expect(workspaceLink(page, 'Crédito')).toContainText('Organização 1001 · Titular 5001');
+  await expect(workspaceLink(page, 'Crédito')).toContainText('Organização 1001 · Conta 5001');
   await page.getByRole('button', { name: 'Remover Crédito da lista' }).click();
   await expect(workspaceLink(page, 'Crédito')).toBeHidden();
   await expect(pageHeading(page)).toBeFocused();

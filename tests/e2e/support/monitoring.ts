@@ -2,10 +2,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { ANA, type Service } from './fixtures.ts';
-import { pageHeading } from './actions.ts';
 import type { Messages } from './messages.ts';
 
 export const PROCESSES = '/w/1001-5001/processes';
+/** The tabs of the processes page. */
+export const MONITOR = `${PROCESSES}?tab=monitor`;
+export const STOP = `${PROCESSES}?tab=stop`;
+export const HISTORY = `${PROCESSES}?tab=history`;
 export const REGISTER = 'registerProcess';
 export const INACTIVATE = 'inactivateProcess';
 
@@ -51,12 +54,12 @@ export async function registerAtService(service: Service, number: string): Promi
 
 /** The field for the numbers. */
 export function numbersField(page: Page): Locator {
-  return page.getByRole('textbox', { name: /^(Números a registrar|Numbers to register)$/ });
+  return page.getByRole('textbox', { name: /^(Números dos processos|Lawsuit numbers)$/ });
 }
 
 /** The radars to choose from. */
 export function radarChoices(page: Page): Locator {
-  return page.getByRole('button', { name: /· id \d+$/ });
+  return page.getByRole('button', { name: /· ID \d+$/ });
 }
 
 /** Chooses the first radar of the list. */
@@ -70,13 +73,13 @@ export async function chooseRadar(page: Page): Promise<void> {
 export async function startRegistration(page: Page, numbers: readonly string[]): Promise<void> {
   await chooseRadar(page);
   await numbersField(page).fill(numbers.join('\n'));
-  await page.getByRole('button', { name: /^(Registrar|Register) \d+ / }).click();
+  await page.getByRole('button', { name: /^(Monitorar|Monitor) \d+ / }).click();
   await expect(batch(page)).toBeVisible();
 }
 
 /** The batch of registrations. */
 export function batch(page: Page): Locator {
-  return page.getByRole('region', { name: /^(Lote de registros|Batch of registrations)$/ });
+  return page.getByRole('region', { name: /^(Lote de monitoramento|Monitoring batch)$/ });
 }
 
 /** The lines of the batch. */
@@ -89,17 +92,27 @@ export function batchButton(page: Page, name: string): Locator {
   return batch(page).getByRole('button', { name, exact: true });
 }
 
+/** Selects the tab of the monitoring log. */
+export async function openHistory(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: /^(Histórico|History)$/ }).click();
+}
+
+/** Selects the tab of registrations. */
+export async function openMonitor(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: /^(Monitorar|Monitor)$/ }).click();
+}
+
 /** The entries of the monitoring log. */
 export function logEntries(page: Page): Locator {
   const table = page.getByRole('table', {
-    name: /^(Histórico de monitoramento|Monitoring journal)$/,
+    name: /^(Histórico de monitoramento|Monitoring history)$/,
   });
   return table.getByRole('row').filter({ has: page.getByRole('cell') });
 }
 
 /** The bar of pending inactivations. */
 export function inactivationBar(page: Page): Locator {
-  return page.getByRole('status', { name: /^(Inativações pendentes|Pending inactivations)$/ });
+  return page.getByRole('status', { name: /^(Encerramentos pendentes|Pending requests to stop monitoring)$/ });
 }
 
 /** A button of the bar. */
@@ -115,16 +128,15 @@ export function processAddress(number: string = NUMBERS[0]): string {
 /** Confirms the inactivation on the page of a process; nothing is sent yet. */
 export async function startInactivation(page: Page): Promise<void> {
   await confirmInactivation(page);
-  await expect(inactivationBar(page)).toContainText('será inativado.');
+  await expect(inactivationBar(page)).toContainText('será encerrado');
 }
 
 /** The same, without waiting for the bar. */
 export async function confirmInactivation(page: Page): Promise<void> {
-  await expect(pageHeading(page)).toHaveText('Processo');
-  await page.getByRole('button', { name: 'Inativar monitoramento' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Inativar o monitoramento?' });
-  await expect(dialog).toContainText('O serviço não tem como reativar');
-  await dialog.getByRole('button', { name: 'Confirmar inativação' }).click();
+    await page.getByRole('button', { name: 'Encerrar monitoramento' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Encerrar o monitoramento?' });
+  await expect(dialog).toContainText('O encerramento não pode ser revertido');
+  await dialog.getByRole('button', { name: 'Encerrar monitoramento' }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -132,26 +144,26 @@ export async function confirmInactivation(page: Page): Promise<void> {
 export const EXPECTED = {
   'pt-BR': {
     finished: 'Concluído.',
-    odd: /^Incomuns/,
+    odd: /^Fora do padrão CNJ/,
     choose: 'Escolher radar',
-    inactivate: 'Inativar…',
-    number: 'Processo cujo monitoramento será inativado',
-    confirm: 'Confirmar inativação',
-    willEnd: 'será inativado.',
-    failed: 'não foi inativado.',
-    ask: 'Concluir ou desistir?',
+    inactivate: 'Encerrar monitoramento…',
+    number: 'Número do processo a encerrar',
+    confirm: 'Encerrar monitoramento',
+    willEnd: 'será encerrado',
+    failed: 'não foi encerrado.',
+    ask: 'Deseja concluir ou cancelar?',
     wipe: 'Apagar histórico',
   },
   'en-US': {
     finished: 'Finished.',
-    odd: /^Odd/,
+    odd: /^Non-standard/,
     choose: 'Choose a radar',
-    inactivate: 'End monitoring…',
-    number: 'Lawsuit to stop monitoring',
-    confirm: 'Confirm',
-    willEnd: 'will be ended.',
-    failed: 'was not ended.',
-    ask: 'Go on or give up?',
+    inactivate: 'Stop monitoring…',
+    number: 'Number of the lawsuit to stop',
+    confirm: 'Stop monitoring',
+    willEnd: 'will stop',
+    failed: 'was not stopped.',
+    ask: 'Finish or cancel?',
     wipe: 'Wipe the journal',
   },
 };

@@ -5,7 +5,7 @@ import { confirm, confirmationDialog, documentsField, planRadio, PREMIUM } from 
 import { contentHeading, expectProcessing, queryScr, summaryRegion, SCR, processingRegion } from './scr.ts';
 import type { Service } from './fixtures.ts';
 import { fillCnhForm, CNH, CNH_NUMBERS as REGISTERS, cnhRequests } from './cnh.ts';
-import { processAddress, numbersField as numbers, NUMBERS, PROCESSES } from './monitoring.ts';
+import { processAddress, numbersField as numbers, MONITOR, NUMBERS, PROCESSES, STOP } from './monitoring.ts';
 import { documentField, KYC, PARTNERS, fillQuery, runQuery } from './queries.ts';
 import { DOCUMENTS, createAnalysis, seedJournal } from './seed.ts';
 import { CPF, signInAndOpen, signInAndOpenRadars, fillSignIn, menuButton, openAddForm, radarLinks, pageHeading } from './actions.ts';
@@ -131,8 +131,12 @@ async function visitAnalyses(page: Page, service: Service, inspect: Inspect): Pr
 
 async function visitProcesses(page: Page, _service: Service, inspect: Inspect): Promise<void> {
   await signInAndOpen(page, PROCESSES);
+  await inspect('the lookup of a process');
+  await page.goto(STOP);
+  await inspect('the end of a monitoring');
+  await page.goto(MONITOR);
   await numbers(page).fill(`Nota\n${NUMBERS[0]}\n2009/00123\n12+34567`);
-  await expect(page.getByRole('heading', { name: /^Incomuns/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Fora do padrão CNJ/ })).toBeVisible();
   await inspect('processes');
   await page.goto(processAddress());
   await expect(page.getByRole('heading', { name: 'Dados do processo' })).toBeVisible();

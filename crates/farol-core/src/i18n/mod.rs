@@ -48,6 +48,7 @@ mod queries;
 mod radars;
 mod risk_detail;
 mod scr;
+mod service_values;
 mod shell;
 mod sign_in;
 mod time;

@@ -8,10 +8,15 @@ messages! {
     processes_title = "Processos" | "Lawsuits";
     process_title = "Processo" | "Lawsuit";
     look_up = "Consultar" | "Look up";
-    look_up_anyway = "Consultar assim mesmo" | "Look up anyway";
+    tab_look_up = "Consultar" | "Look up";
+    tab_monitor = "Monitorar" | "Monitor";
+    tab_stop = "Encerrar" | "Stop";
+    tab_history = "Histórico" | "History";
+    processes_tabs = "O que fazer com processos" | "What to do with lawsuits";
+    look_up_anyway = "Consultar mesmo assim" | "Look up anyway";
     look_up_process = "Consultar processo pelo número" | "Look a lawsuit up by its number";
-    look_up_lead = "Digite ou cole o número, com ou sem máscara. Num texto colado, o primeiro número de processo é aproveitado." | "Type or paste the number, masked or bare. From a pasted text the first lawsuit number is taken.";
-    odd_look_up = "Processos antigos têm outros formatos: confira e, se estiver certo, consulte assim mesmo." | "Older lawsuits have other formats: check it and, if it is right, look it up anyway.";
+    look_up_lead = "Digite ou cole o número, com ou sem pontuação. Ao colar um texto, é usado o primeiro número encontrado. Sem custo." | "Type or paste the number, with or without punctuation. From a pasted text the first number is used. Free of charge.";
+    odd_look_up = "Processos antigos têm outros formatos: confira e, se estiver certo, consulte mesmo assim." | "Older lawsuits have other formats: check it and, if it is right, look it up anyway.";
     court_told(court: &str, segment: &str, year: u16) = "{court}, ajuizado em {year} · {segment}" | "{court}, filed in {year} · {segment}";
     segment_federal = "Justiça Federal" | "Federal courts";
     segment_labour = "Justiça do Trabalho" | "Labour courts";
@@ -22,49 +27,61 @@ messages! {
 }
 
 messages! {
-    inactivation_in_radar = "Monitorar em um radar" | "Watch in a radar";
-    consulted_at(when: &str) = "Consultado em {when}" | "Looked up on {when}";
-    consult_again = "Consultar de novo" | "Look up again";
+    inactivation_in_radar = "Monitorar" | "Monitor";
+    consulted_at(when: &str) = "Atualizado em {when}" | "Updated on {when}";
+    consult_again = "Atualizar" | "Refresh";
     copy_process_number = "Copiar número do processo" | "Copy the lawsuit number";
-    odd_process = "Processos antigos têm outros formatos; o serviço foi consultado com o número como está." | "Older lawsuits have other formats; the service was asked for the number as it stands.";
+    odd_process = "Processos antigos têm outros formatos. A consulta foi feita com o número informado." | "Older lawsuits have other formats. The number was looked up as entered.";
     process_data = "Dados do processo" | "Lawsuit data";
     field_last_update = "Última atualização" | "Last update";
-    field_last_message = "Último andamento" | "Last event";
+    field_last_message = "Última movimentação" | "Last movement";
     field_court = "Tribunal" | "Court";
     field_state = "Estado (UF)" | "State";
     field_class = "Classe" | "Class";
-    field_status = "Situação" | "Status";
-    field_status_custom = "Situação na organização" | "Status in the organization";
+    field_status = "Situação do processo" | "Lawsuit status";
+    field_status_custom = "Monitoramento" | "Monitoring";
+    field_judging_organ = "Órgão julgador" | "Judging body";
+    monitoring_active = "Monitorado" | "Monitored";
+    monitoring_inactive = "Monitoramento encerrado" | "Monitoring stopped";
+    monitoring_none = "Não monitorado" | "Not monitored";
+    process_of(court: &str) = "Processo · {court}" | "Lawsuit · {court}";
+    process_number_title(number: &str) = "Processo {number}" | "Lawsuit {number}";
+    technical_details = "Detalhes técnicos" | "Technical details";
+    more_data = "Mais informações" | "More information";
+    sequence_label = "Processos da lista" | "Lawsuits of the list";
+    sequence_previous = "Processo anterior" | "Previous lawsuit";
+    sequence_next = "Próximo processo" | "Next lawsuit";
+    sequence_position(at: &str, all: &str) = "{at} de {all} da lista" | "{at} of {all} in the list";
     field_distribution = "Distribuição" | "Filed";
     field_claim = "Valor da causa" | "Value of the claim";
     field_claim_text = "Valor da causa, em texto" | "Value of the claim, as text";
-    field_process_id = "Id do processo" | "Lawsuit id";
-    field_process_number = "Número segundo o serviço" | "Number by the service";
+    field_process_id = "ID do processo" | "Lawsuit ID";
+    field_process_number = "Número na fonte" | "Number at the source";
     process_forbidden = "Sem acesso a este processo" | "No access to this lawsuit";
     process_forbidden_hint = "Seu usuário não pode ver processos desta organização. Peça acesso ao administrador ou escolha outro espaço." | "Your user may not see lawsuits of this organization. Ask the administrator for access or choose another workspace.";
     process_not_found = "Processo não encontrado" | "Lawsuit not found";
-    process_not_found_hint = "O serviço não conhece este número nesta organização. Confira o número e o espaço de trabalho." | "The service does not know this number in this organization. Check the number and the workspace.";
+    process_not_found_hint = "Este número não foi encontrado nesta organização. Confira o número e o espaço de trabalho." | "This number was not found in this organization. Check the number and the workspace.";
 }
 
 messages! {
     parties = "Partes" | "Parties";
-    other_people = "Outras pessoas" | "Other people";
-    no_other_people = "Nenhuma outra pessoa informada." | "No other person stated.";
-    function_unknown = "Função não informada" | "Role not stated";
+    other_people = "Outros participantes" | "Other participants";
+    no_other_people = "Nenhum outro participante informado." | "No other participant provided.";
+    function_unknown = "Função não informada" | "Role not available";
     represented_by = "Representantes" | "Representatives";
-    no_representatives = "Nenhum representante informado." | "No representative stated.";
-    unnamed = "Nome não informado" | "Name not stated";
+    no_representatives = "Sem representantes informados." | "No representative provided.";
+    unnamed = "Nome não informado" | "Name not available";
     document = "Documento" | "Document";
     copy_document_of(name: &str) = "Copiar documento de {name}" | "Copy the document of {name}";
-    part_matches = "Correspondências das partes" | "Party matches";
-    no_part_matches = "Nenhuma correspondência informada." | "No match stated.";
-    no_other_fields = "Nenhum outro campo na resposta do serviço." | "No other field in the service's reply.";
+    part_matches = "Confiança na identificação das partes" | "Confidence in the identification of the parties";
+    no_part_matches = "Não informada." | "Not available.";
+    no_other_fields = "Sem outros dados." | "No other data.";
     copy_json_of(title: &str) = "Copiar “{title}” em JSON" | "Copy “{title}” as JSON";
 }
 
 messages! {
     documents = "Documentos" | "Documents";
-    no_documents = "Nenhum documento neste processo." | "No document in this lawsuit.";
+    no_documents = "Sem documentos neste processo." | "No document in this lawsuit.";
     search_documents = "Buscar nos documentos" | "Search the documents";
     document_type = "Tipo de documento" | "Type of document";
     any_type = "Todos os tipos" | "Every type";
@@ -81,7 +98,7 @@ messages! {
     all_documents = "Mostrar todos" | "Show all";
     undated = "Sem data" | "Undated";
     undescribed = "Documento sem descrição" | "Document without a description";
-    movement(id: &str) = "movimento {id}" | "movement {id}";
+    movement(id: &str) = "movimentação nº {id}" | "movement no. {id}";
     open_file = "Abrir arquivo" | "Open the file";
     no_file = "Sem arquivo" | "No file";
 }

@@ -2,26 +2,27 @@
 
 messages! {
     workspaces_title = "Espaços de trabalho" | "Workspaces";
-    workspaces_lead = "Um espaço reúne uma organização e um titular: em nome deles as consultas são feitas e cobradas." | "A workspace joins an organization and a holder: queries are made and charged in their name.";
+    workspaces_lead = "Cada espaço corresponde a uma organização e a uma conta contratante, em nome das quais as consultas são feitas e cobradas." | "Each workspace is an organization and a contracting account, in whose name queries are made and charged.";
     workspaces_empty = "Nenhum espaço ainda" | "No workspace yet";
-    workspaces_empty_hint = "Peça os números da organização e do titular ao administrador da sua conta e adicione o primeiro espaço." | "Ask your account's administrator for the organization and holder numbers and add the first workspace.";
+    workspaces_empty_hint = "Peça os números da organização e da conta ao administrador e adicione o primeiro espaço." | "Ask the administrator for the organization and account numbers and add the first workspace.";
     add_workspace = "Adicionar espaço" | "Add a workspace";
     workspace_name = "Nome" | "Name";
-    workspace_name_hint = "Como você quer chamá-lo, por exemplo: Crédito, matriz." | "What you want to call it, for instance: Credit, head office.";
+    workspace_name_hint = "Um nome para identificar o espaço. Ex.: Crédito – Matriz." | "A name to identify the workspace, such as: Credit – head office.";
     organization_id = "Número da organização" | "Organization number";
-    holder_id = "Número do titular" | "Holder number";
-    holder_id_hint = "Também chamado de parceiro." | "Also called partner.";
+    holder_id = "Número da conta (parceiro)" | "Account number (partner)";
+    holder_id_hint = "Informado pelo administrador." | "Provided by the administrator.";
     check_and_enter = "Verificar e entrar" | "Check and enter";
     checking_workspace = "Verificando…" | "Checking…";
-    name_missing = "Dê um nome ao espaço." | "Name the workspace.";
-    id_invalid = "Digite um número inteiro maior que zero." | "Enter a whole number above zero.";
+    name_missing = "Informe o nome do espaço." | "Enter the name of the workspace.";
+    id_missing = "Informe o número." | "Enter the number.";
+    id_invalid = "Use apenas números." | "Use digits only.";
     organization_forbidden = "Seu usuário não tem acesso a esta organização. Confira o número ou peça acesso ao administrador." | "Your user has no access to this organization. Check the number or ask the administrator for access.";
-    organization_not_found = "O serviço não conhece esta organização. Confira o número." | "The service does not know this organization. Check the number.";
-    holder_forbidden = "Seu usuário não tem acesso a este titular. Confira o número ou peça acesso ao administrador." | "Your user has no access to this holder. Check the number or ask the administrator for access.";
-    holder_not_found = "O serviço não conhece este titular nesta organização. Confira o número." | "The service does not know this holder in this organization. Check the number.";
+    organization_not_found = "Organização não encontrada. Confira o número." | "Organization not found. Check the number.";
+    holder_forbidden = "Seu usuário não tem acesso a esta conta. Confira o número ou peça acesso ao administrador." | "Your user has no access to this account. Check the number or ask the administrator for access.";
+    holder_not_found = "Conta não encontrada nesta organização. Confira o número." | "Account not found in this organization. Check the number.";
     preset_by_host = "definido pela sua organização" | "set by your organization";
     remove_workspace(name: &str) = "Remover {name} da lista" | "Remove {name} from the list";
-    organization_and_holder(organization: &str, holder: &str) = "Organização {organization} · Titular {holder}" | "Organization {organization} · Holder {holder}";
+    organization_and_holder(organization: &str, holder: &str) = "Organização {organization} · Conta {holder}" | "Organization {organization} · Account {holder}";
     save_this_workspace = "Este espaço não está na sua lista." | "This workspace is not on your list.";
     save_workspace_action = "Adicionar à lista" | "Add to the list";
 }

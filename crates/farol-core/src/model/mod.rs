@@ -20,6 +20,7 @@ pub mod journal;
 pub mod json;
 pub mod money;
 pub mod monitoring_log;
+pub mod monitoring_status;
 pub mod notation;
 pub mod number;
 pub mod operation;

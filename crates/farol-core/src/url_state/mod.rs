@@ -3,6 +3,7 @@
 pub mod detail;
 mod detail_options;
 pub mod process;
+pub mod processes;
 pub mod radars;
 mod search_params;
 

@@ -4,6 +4,7 @@ use super::search_params::parse_search_params;
 use crate::api::monitoring::RadarColumn;
 use crate::model::document::ProcessNumber;
 use crate::model::ids::RadarItemId;
+use crate::model::radar_type::RadarType;
 use crate::protocol::{Order, PageRequest, QueryString};
 
 /// Available page sizes; the first is the default.
@@ -11,8 +12,7 @@ pub const PAGE_SIZES: [u32; 4] = [10, 25, 50, 100];
 
 /// State of the radar list; methods return a changed copy.
 ///
-/// Excludes the filter over the loaded page: its text may be a document number, which must not
-/// appear in URLs.
+/// Excludes the search text: it may be a document number, which must not appear in URLs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RadarsView {
     /// Page, size and sort of the request.
@@ -21,6 +21,10 @@ pub struct RadarsView {
     pub open: Option<RadarItemId>,
     /// Process for which a radar is being selected.
     pub register: Option<ProcessNumber>,
+    /// Required type; one of the known ones.
+    pub kind: Option<RadarType>,
+    /// Required state.
+    pub active: Option<bool>,
 }
 
 impl Default for RadarsView {
@@ -34,6 +38,8 @@ impl Default for RadarsView {
             },
             open: None,
             register: None,
+            kind: None,
+            active: None,
         }
     }
 }
@@ -56,6 +62,14 @@ impl RadarsView {
                     } else {
                         Order::Desc
                     };
+                }
+                "type" => view.kind = Some(RadarType::from(value)).filter(RadarType::is_known),
+                "state" => {
+                    view.active = match value.as_str() {
+                        "active" => Some(true),
+                        "inactive" => Some(false),
+                        _ => None,
+                    }
                 }
                 "radar" => view.open = value.parse().ok(),
                 "register" => {
@@ -87,6 +101,12 @@ impl RadarsView {
                 .with("sort", self.list.sort.name())
                 .with("order", order);
         }
+        if let Some(kind) = &self.kind {
+            query = query.with("type", kind);
+        }
+        if let Some(active) = self.active {
+            query = query.with("state", if active { "active" } else { "inactive" });
+        }
         if let Some(open) = self.open {
             query = query.with("radar", open);
         }
@@ -94,6 +114,19 @@ impl RadarsView {
             Some(number) => query.with("register", number.as_str()),
             None => query,
         }
+    }
+
+    /// Returns whether the list is filtered by type or state.
+    pub const fn is_filtered(&self) -> bool {
+        self.kind.is_some() || self.active.is_some()
+    }
+
+    /// Returns the view with other filters, at page 1.
+    #[must_use]
+    pub fn filtered(&self, kind: Option<RadarType>, active: Option<bool>) -> Self {
+        let mut view = self.at_page(1);
+        (view.kind, view.active) = (kind, active);
+        view
     }
 
     /// Returns the view at another page.

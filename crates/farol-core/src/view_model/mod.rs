@@ -7,6 +7,7 @@ pub mod json_view;
 pub mod kyc;
 pub mod partners;
 pub mod query_response;
+pub mod radar_index;
 pub mod relationship_kind;
 pub mod risk_detail;
 pub mod scr;

@@ -7,6 +7,7 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::{self, Page, Route};
 use farol_core::url_state::detail::RiskDetailView;
 use farol_core::url_state::process::ProcessView;
+use farol_core::url_state::processes::ProcessesTab;
 use farol_core::url_state::radars::RadarsView;
 
 #[test]
@@ -29,7 +30,7 @@ fn every_route_leads_to_its_page() {
         Route::RiskDetail(key, analysis, RiskType::Worker, RiskDetailView::default()),
         Route::Comparison(key, analysis, analysis),
         Route::Dossier(key, analysis),
-        Route::Processes(key),
+        Route::Processes(key, ProcessesTab::default()),
         Route::Process(
             key,
             ProcessNumber::parse("0000001-39.2024.8.26.0100").unwrap(),

@@ -8,6 +8,7 @@ use farol_core::protocol::QueryString;
 use farol_core::route::{self, Page, Route, return_path, workspace_of};
 use farol_core::url_state::detail::RiskDetailView;
 use farol_core::url_state::process::{DocumentFlag, ProcessView};
+use farol_core::url_state::processes::ProcessesTab;
 use farol_core::url_state::radars::RadarsView;
 use proptest::prelude::*;
 
@@ -180,7 +181,14 @@ fn routes_have_addresses() {
             Route::Dossier(key(1, 2), analysis),
             "/w/1-2/analyses/9001-7001/dossier",
         ),
-        (Route::Processes(key(1, 2)), "/w/1-2/processes"),
+        (
+            Route::Processes(key(1, 2), ProcessesTab::LookUp),
+            "/w/1-2/processes",
+        ),
+        (
+            Route::Processes(key(1, 2), ProcessesTab::Monitor),
+            "/w/1-2/processes?tab=monitor",
+        ),
         (
             Route::Process(key(1, 2), process.clone(), ProcessView::default()),
             "/w/1-2/processes/00000013920248260100",

@@ -3,6 +3,7 @@
 use farol_core::api::monitoring::RadarColumn;
 use farol_core::model::document::ProcessNumber;
 use farol_core::model::ids::RadarItemId;
+use farol_core::model::radar_type::RadarType;
 use farol_core::protocol::{Order, PageRequest, QueryString};
 use farol_core::url_state::parse_search_params;
 use farol_core::url_state::process::{DocumentFlag, ProcessView};
@@ -17,17 +18,23 @@ fn any_view() -> impl Strategy<Value = RadarsView> {
         prop::bool::ANY,
         prop::option::of(any::<i64>()),
         prop::option::of("[0-9]{1,39}[0-9A-Z]"),
+        prop::option::of(prop::sample::select(RadarType::KNOWN)),
+        prop::option::of(any::<bool>()),
     )
-        .prop_map(|(page, size, sort, ascending, open, register)| RadarsView {
-            list: PageRequest {
-                page,
-                size,
-                sort,
-                order: if ascending { Order::Asc } else { Order::Desc },
+        .prop_map(
+            |(page, size, sort, ascending, open, register, kind, active)| RadarsView {
+                list: PageRequest {
+                    page,
+                    size,
+                    sort,
+                    order: if ascending { Order::Asc } else { Order::Desc },
+                },
+                open: open.map(RadarItemId),
+                register: register.map(|number| ProcessNumber::parse_lenient(&number).unwrap().0),
+                kind,
+                active,
             },
-            open: open.map(RadarItemId),
-            register: register.map(|number| ProcessNumber::parse_lenient(&number).unwrap().0),
-        })
+        )
 }
 
 fn any_process_view() -> impl Strategy<Value = ProcessView> {

@@ -4,5 +4,6 @@ mod cnh;
 mod json_view;
 mod kyc;
 mod partners;
+mod radar_index;
 mod risk_detail;
 mod scr;
