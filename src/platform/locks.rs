@@ -59,10 +59,10 @@ pub async fn try_acquire(name: &str) -> Option<LockGuard> {
             let _ = sender.send(None);
             return Promise::resolve(&JsValue::UNDEFINED);
         }
-        let (granted, mut received) = oneshot::channel::<LockGuard>();
+        let (granted, mut immediate) = oneshot::channel::<LockGuard>();
         let promise = held_until_released(granted);
         // The guard is already available: a promise's executor runs before the constructor returns.
-        let _ = sender.send(received.try_recv().ok().flatten());
+        let _ = sender.send(immediate.try_recv().ok().flatten());
         promise
     });
     let options = Object::new();

@@ -37,10 +37,10 @@ impl RadarNames {
         });
         last.flatten().unwrap_or_else(|| {
             let names = self.names();
-            let named = entries.iter().map(|entry| name(&names, entry.clone()));
-            let named = Arc::new(named.collect::<Vec<_>>());
-            self.last.try_set_value(Some((entries, named.clone())));
-            named
+            let complete = entries.iter().map(|entry| name(&names, entry.clone()));
+            let complete = Arc::new(complete.collect::<Vec<_>>());
+            self.last.try_set_value(Some((entries, complete.clone())));
+            complete
         })
     }
 

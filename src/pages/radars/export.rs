@@ -12,7 +12,6 @@ use crate::ui::{
 use farol_core::api::monitoring::{RadarColumn, RadarListItem};
 use farol_core::i18n::Language;
 use farol_core::model::csv::{Csv, CsvCell};
-use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::{ApiError, ErrorKind};
 use farol_core::view_model::radar_index::{RadarIndex, RadarQuery};
 use leptos::prelude::*;
