@@ -2,14 +2,26 @@
 import { defineConfig } from '@playwright/test';
 
 import { hasJava } from './support/java.ts';
-import { NO_BACKGROUND_TRAFFIC, setting } from './support/environment.ts';
+import { isQuick, NO_BACKGROUND_TRAFFIC, setting } from './support/environment.ts';
 import type { WorkerOptions } from './support/fixtures.ts';
+
+/** Tests that this run leaves out, by their tags. */
+const excluded = [
+  // The markup check needs Java; `hasJava` reports when it is skipped.
+  ...(hasJava() ? [] : [/@java/]),
+  // Matrices, of which every page and operation has a test outside.
+  ...(isQuick ? [/@full/] : []),
+];
+
+/** Where the width matters. */
+const phone = isQuick
+  ? /[\\/](a11y|journey|radar-panel|smoke)\.spec\.ts$/
+  : /[\\/](a11y(-[a-z]+)?|journey|radar-list|radar-panel|process|smoke)\.spec\.ts$/;
 
 export default defineConfig<object, WorkerOptions>({
   testDir: 'specs',
   outputDir: 'results',
-  // The markup check needs Java; `hasJava` reports when it is skipped.
-  ...(hasJava() ? {} : { grepInvert: /@java/ }),
+  grepInvert: excluded,
   forbidOnly: process.env['CI'] !== undefined,
   fullyParallel: true,
   // A test that passes only the second time has found something.
@@ -30,9 +42,9 @@ export default defineConfig<object, WorkerOptions>({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // Where the width matters, but for what only wide screens have.
-      grepInvert: /@wide/,
-      testMatch: /[\\/](a11y(-[a-z]+)?|journey|radar-list|radar-panel|process|smoke)\.spec\.ts$/,
+      // What only wide screens have is left out.
+      grepInvert: [...excluded, /@wide/],
+      testMatch: phone,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -9,12 +9,14 @@ use anyhow::{Context, Result};
 
 use crate::baselines;
 use crate::browser_choice::{self, BrowserOptions};
+use crate::end_to_end::playwright;
 use crate::hosting;
 use crate::process;
 use crate::release;
+use crate::release_stamp::Stamp;
 use crate::report;
 use crate::serve::service_program;
-use crate::test::{built_app, playwright};
+use crate::test::built_app;
 use crate::tools::{self, Tools};
 use crate::workspace::Workspace;
 
@@ -97,7 +99,11 @@ fn release_of(
             .with_context(|| format!("there is no release in {}", folder.display()));
     }
     let app = built_app(workspace);
-    release::make(workspace, tools, &app, "/")?;
+    let stamp = Stamp::of(workspace)?;
+    if !stamp.is_current() {
+        stamp.clear();
+        release::make(workspace, tools, &app, "/")?;
+    }
     Ok(app)
 }
 

@@ -7,11 +7,13 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 
 use crate::baselines;
+use crate::end_to_end::playwright;
 use crate::process;
 use crate::release;
+use crate::release_stamp::Stamp;
 use crate::report;
 use crate::size_budgets::Sizes;
-use crate::test::{built_app, playwright};
+use crate::test::built_app;
 use crate::tools::Tools;
 use crate::workspace::Workspace;
 
@@ -31,6 +33,7 @@ const CONFIGS: [&str; 3] = [
 pub(crate) fn run(workspace: &Workspace) -> Result<ExitCode> {
     let mut tools = Tools::new(workspace);
     let app = built_app(workspace);
+    Stamp::of(workspace)?.clear();
     let parts = release::make(workspace, &mut tools, &app, "/")?;
     let mut lines = Sizes::measure(&app, parts)?.budgets();
     lines.push(contract(workspace));

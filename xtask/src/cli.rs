@@ -6,6 +6,7 @@ use anyhow::{Result, bail};
 use lexopt::prelude::{Long, Short, Value, ValueExt};
 
 use crate::browser_choice::{self, BrowserOptions};
+use crate::parts::Part;
 
 /// Output of `cargo xtask help`.
 pub(crate) const HELP: &str = "\
@@ -13,10 +14,14 @@ Farol's task runner. Every command first installs the tools that are missing.
 
 cargo xtask serve [--port N] [--service-port N]
     Builds the app and serves it beside a mock service, until Ctrl-C.
-cargo xtask test [fmt|lint|supply|native|doc|browser|hosting|e2e] [--dev] [-- ARGUMENTS]
-    Runs every check, or one; ARGUMENTS are passed to the program behind that one. With --dev the
-    end-to-end tests run on a development build: seconds after a change instead of minutes, without
-    the tests of the release's own files.
+cargo xtask test [--full]
+    Runs the checks for a change: format, lint, native and browser tests, and the end-to-end tests
+    of every page and operation on a development build. --full runs every check, on a release, as
+    CI does.
+cargo xtask test fmt|lint|supply|native|doc|browser|hosting|e2e [--dev] [-- ARGUMENTS]
+    Runs all of one part; ARGUMENTS are passed to the program behind it. With --dev the end-to-end
+    tests run on a development build: seconds after a change instead of minutes, without the tests
+    of the release's own files.
 cargo xtask build [--base /path/]
     Builds the release into dist/ for a static host and prints its size.
 cargo xtask bench [-- ARGUMENTS]
@@ -75,8 +80,10 @@ pub(crate) struct ServeOptions {
 /// Options of `test`.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct TestOptions {
-    /// Part to run; `None` runs all.
+    /// Part to run; `None` runs all, or the quick ones.
     pub(crate) part: Option<Part>,
+    /// Whether everything runs that a run without a part may leave out.
+    pub(crate) full: bool,
     /// Whether the end-to-end tests run on a development build.
     pub(crate) dev: bool,
     /// Arguments that are passed to the program behind that part.
@@ -88,43 +95,6 @@ pub(crate) struct TestOptions {
 pub(crate) struct BuildOptions {
     /// Path below which the host serves the app, with a slash at both ends.
     pub(crate) base: String,
-}
-
-/// Part of the suite that can be run by itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Part {
-    /// Formatting.
-    Fmt,
-    /// Clippy, on the host and on WebAssembly.
-    Lint,
-    /// Policy checks of the dependencies in the lock file.
-    Supply,
-    /// Tests that need no browser.
-    Native,
-    /// Documentation.
-    Doc,
-    /// Component tests in a browser.
-    Browser,
-    /// Server configurations, tested on the real servers.
-    Hosting,
-    /// End-to-end tests of the app against the mock service.
-    E2e,
-}
-
-impl Part {
-    fn from_name(name: &str) -> Option<Self> {
-        Some(match name {
-            "fmt" => Self::Fmt,
-            "lint" => Self::Lint,
-            "supply" => Self::Supply,
-            "native" => Self::Native,
-            "doc" => Self::Doc,
-            "browser" => Self::Browser,
-            "hosting" => Self::Hosting,
-            "e2e" => Self::E2e,
-            _ => return None,
-        })
-    }
 }
 
 /// Parses the command line.
@@ -181,6 +151,7 @@ fn parse_test(parser: &mut lexopt::Parser) -> Result<Task> {
             None => break,
             Some(Short('h') | Long("help")) => return Ok(Task::Help),
             Some(Long("dev")) => options.dev = true,
+            Some(Long("full")) => options.full = true,
             Some(Value(name)) if options.part.is_none() => {
                 let name = name.string()?;
                 let Some(part) = Part::from_name(&name) else {
@@ -199,6 +170,9 @@ fn parse_test(parser: &mut lexopt::Parser) -> Result<Task> {
     }
     if options.dev && options.part != Some(Part::E2e) {
         bail!("`--dev` is for the end-to-end tests: `test e2e --dev`");
+    }
+    if options.full && options.part.is_some() {
+        bail!("`--full` is for all parts: `test --full`; one part always runs in full");
     }
     Ok(Task::Test(options))
 }
@@ -274,6 +248,7 @@ mod tests {
     fn arguments_after_two_dashes_pass_through() {
         let expected = Task::Test(TestOptions {
             part: Some(Part::E2e),
+            full: false,
             dev: true,
             arguments: vec!["--grep".into(), "radar".into()],
         });
@@ -283,6 +258,7 @@ mod tests {
         assert!(read(&["test", "--", "x"]).is_err());
         assert!(read(&["test", "nothing"]).is_err());
         assert!(read(&["test", "fmt", "lint"]).is_err());
+        assert!(read(&["test", "e2e", "--full"]).is_err());
         let expected = Task::Bench(vec!["detail".into()]);
         assert_eq!(read(&["bench", "--", "detail"]).ok(), Some(expected));
         assert_eq!(read(&["bench"]).ok(), Some(Task::Bench(Vec::new())));

@@ -1,33 +1,24 @@
-//! `cargo xtask test`: runs every check, or one of them.
+//! `cargo xtask test`: runs the quick checks, every check, or one of them.
 
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 
-use crate::cli::{Part, TestOptions};
+use crate::cli::TestOptions;
+use crate::end_to_end::{self, Selection, playwright};
 use crate::hosting;
+use crate::parts::Part;
 use crate::process;
 use crate::release;
+use crate::release_stamp::Stamp;
 use crate::report::{self, Steps};
 use crate::serve::service_program;
 use crate::size_budgets::Sizes;
-use crate::tools::{self, Browser, Node, Tools, WASM};
+use crate::tools::{self, Browser, Tools, WASM};
 use crate::workspace::Workspace;
-
-/// All parts in the order in which they run: the fastest come first.
-const PARTS: [Part; 8] = [
-    Part::Fmt,
-    Part::Lint,
-    Part::Supply,
-    Part::Native,
-    Part::Doc,
-    Part::Browser,
-    Part::Hosting,
-    Part::E2e,
-];
 
 /// Browser flags: run without a display, as root too, and without background requests.
 const BROWSER_FLAGS: [&str; 7] = [
@@ -40,23 +31,32 @@ const BROWSER_FLAGS: [&str; 7] = [
     "--disable-component-update",
 ];
 
-/// Pattern of the end-to-end tests that need a release: its files and chunks are what they test.
-const RELEASE_SPECS: &str = "(code-splitting|startup|content-security-policy)\\.spec";
-
 /// Runs the chosen parts and prints the outcome of each step.
 pub(crate) fn run(workspace: &Workspace, options: &TestOptions) -> ExitCode {
+    let quick = options.part.is_none() && !options.full;
     let mut suite = Suite {
         workspace,
         tools: Tools::new(workspace),
         steps: Steps::default(),
         app: None,
-        dev: options.dev,
+        selection: Selection {
+            dev: options.dev || quick,
+            quick,
+        },
         arguments: &options.arguments,
     };
-    for part in PARTS {
-        if options.part.is_none_or(|only| only == part) {
+    for part in Part::ALL {
+        let runs = if quick {
+            part.is_quick()
+        } else {
+            options.part.is_none_or(|only| only == part)
+        };
+        if runs {
             suite.part(part);
         }
+    }
+    if quick {
+        report::note("a quick run; `cargo xtask test --full` runs every check");
     }
     print!("\n{}", suite.steps.table());
     if suite.steps.all_passed() {
@@ -72,8 +72,8 @@ struct Suite<'a> {
     steps: Steps,
     /// Release under test, once it is built.
     app: Option<PathBuf>,
-    /// Whether a development build is tested instead of a release.
-    dev: bool,
+    /// End-to-end tests that run.
+    selection: Selection,
     /// Arguments of the only part that runs.
     arguments: &'a [OsString],
 }
@@ -85,7 +85,7 @@ impl Suite<'_> {
             tools,
             steps,
             app,
-            dev,
+            selection,
             arguments,
         } = self;
         match part {
@@ -104,10 +104,7 @@ impl Suite<'_> {
                 });
             }
             Part::Supply => steps.run("supply", || supply(workspace, tools, arguments)),
-            Part::Native => steps.run("native tests", || {
-                let mut command = workspace.cargo();
-                process::run(command.args(["test", "--workspace"]).args(*arguments))
-            }),
+            Part::Native => steps.run("native tests", || native(workspace, arguments)),
             Part::Doc => steps.run("documentation", || {
                 let mut command = workspace.cargo();
                 command.args(["doc", "--no-deps", "--workspace"]);
@@ -121,8 +118,8 @@ impl Suite<'_> {
                 });
             }
             Part::E2e => {
-                steps.run("end-to-end types", || check_types(workspace));
-                if *dev {
+                steps.run("end-to-end types", || end_to_end::check_types(workspace));
+                if selection.dev {
                     steps.run("development build", || {
                         let folder = workspace.scratch().join("e2e-dev");
                         release::make_dev(tools, &folder)?;
@@ -133,12 +130,8 @@ impl Suite<'_> {
                     need_release(workspace, tools, steps, app);
                 }
                 steps.run("end-to-end tests", || {
-                    let mut playwright = playwright(workspace, tools, built(app.as_ref())?)?;
-                    if *dev {
-                        playwright.args(["--grep-invert", RELEASE_SPECS]);
-                    }
-                    report::doing("playwright test");
-                    process::run(playwright.args(*arguments))
+                    let app = built(app.as_ref())?;
+                    end_to_end::run(workspace, tools, app, *selection, arguments)
                 });
             }
         }
@@ -165,6 +158,17 @@ fn supply(workspace: &Workspace, tools: &mut Tools<'_>, arguments: &[OsString]) 
         .args(["--offline", "--locked", "check"])
         .args(["bans", "licenses", "sources"]);
     process::run(deny.args(arguments))
+}
+
+fn native(workspace: &Workspace, arguments: &[OsString]) -> Result<()> {
+    let mut pure = workspace.cargo();
+    pure.args(["test", "--workspace", "--exclude", "farol"]);
+    process::run(pure.args(arguments))?;
+    // Only its unit tests: its program and its other tests need a browser, and would compile the
+    // app once more.
+    let mut app = workspace.cargo();
+    app.args(["test", "--package", "farol", "--lib"]);
+    process::run(app.args(arguments))
 }
 
 fn browser(workspace: &Workspace, tools: &mut Tools<'_>, arguments: &[OsString]) -> Result<()> {
@@ -203,15 +207,8 @@ fn browser(workspace: &Workspace, tools: &mut Tools<'_>, arguments: &[OsString])
     process::run(&mut command)
 }
 
-fn check_types(workspace: &Workspace) -> Result<()> {
-    let node = Node::find(workspace)?;
-    let folder = workspace.e2e();
-    node.install_locked(&folder)?;
-    let mut tsc = node.script(&folder.join("node_modules/typescript/bin/tsc"));
-    process::run(tsc.args(["--noEmit", "--project"]).arg(&folder))
-}
-
-/// Builds the release once for all steps, and checks the sizes of first visits.
+/// Builds the release once for all steps, unless it is up to date, and checks the sizes of first
+/// visits.
 fn need_release(
     workspace: &Workspace,
     tools: &mut Tools<'_>,
@@ -223,9 +220,17 @@ fn need_release(
     }
     steps.run("release", || {
         let folder = built_app(workspace);
+        let stamp = Stamp::of(workspace)?;
+        if stamp.is_current() {
+            report::note("up to date");
+            *app = Some(folder);
+            return Ok(());
+        }
+        stamp.clear();
         let parts = release::make(workspace, tools, &folder, "/")?;
         *app = Some(folder.clone());
-        report::timed("measuring the files", || Sizes::measure(&folder, parts))?.check()
+        report::timed("measuring the files", || Sizes::measure(&folder, parts))?.check()?;
+        stamp.write()
     });
 }
 
@@ -267,25 +272,4 @@ fn hosting(
     wire.args(["--config", "wire.config.ts", "--grep", "@quick"])
         .envs(sites.settings());
     process::run(&mut wire)
-}
-
-/// Returns a command for Playwright's test runner, with the release, the service and the browser.
-pub(crate) fn playwright(
-    workspace: &Workspace,
-    tools: &mut Tools<'_>,
-    app: &Path,
-) -> Result<Command> {
-    let node = Node::find(workspace)?;
-    let folder = workspace.e2e();
-    node.install_locked(&folder)?;
-    let browser = tools.browser()?;
-    let service = service_program(workspace)?;
-    let mut command = node.script(&folder.join("node_modules/@playwright/test/cli.js"));
-    command
-        .arg("test")
-        .current_dir(folder)
-        .env("CHROME_PATH", &browser.program)
-        .env("FAROL_APP", app)
-        .env("FAROL_SERVICE", service);
-    Ok(command)
 }

@@ -1,7 +1,7 @@
 // Accessibility of the analyses page in every state, light and dark.
 import { ANALYSES, batch, CREATE, confirmationDialog, journalEntries, documentsField, planRadio, PREMIUM } from '../support/analyses.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { expectAccessible, variantOptions } from '../support/variants.ts';
+import { expectAccessible, variantOptions, variantTags } from '../support/variants.ts';
 import { signInAndOpen } from '../support/actions.ts';
 import { MESSAGES } from '../support/messages.ts';
 
@@ -52,7 +52,7 @@ for (const variant of VARIANTS) {
   for (const width of [1440, 768, 375]) {
     // All widths are tried here one by one, in the project for wide screens alone.
     const name = `${variant.scheme}, ${variant.messages.locale}, ${width} pixels wide`;
-    test.describe(name, { tag: '@wide' }, () => {
+    test.describe(name, { tag: width === 1440 ? ['@wide', ...variantTags(variant)] : ['@wide', '@full'] }, () => {
       test.use({ ...variantOptions(variant), viewport: { width, height: 900 } });
 
       test('every state', async ({ page, service, expectMessage }) => {

@@ -1,5 +1,5 @@
 // Accessibility of the summary, comparison and dossier of an analysis in every state.
-import { expectAccessible, variantOptions, VARIANTS } from '../support/variants.ts';
+import { expectAccessible, variantDetails, variantOptions, VARIANTS } from '../support/variants.ts';
 import { DOCUMENTS, createAnalysis, seedJournal } from '../support/seed.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { signInAndOpen } from '../support/actions.ts';
@@ -10,7 +10,7 @@ test.use({ serviceOptions: ['--analysis-time', String(TIME)] });
 
 for (const { scheme, messages } of VARIANTS) {
   const entry = { messages };
-  test.describe(`${scheme}, ${messages.locale}`, () => {
+  test.describe(`${scheme}, ${messages.locale}`, variantDetails({ scheme, messages }), () => {
     test.use(variantOptions({ scheme, messages }));
 
     test('a summary: processing, stopped, done, comparing', async ({ page, service }) => {

@@ -2,7 +2,7 @@
 import { confirmationDialog } from '../support/analyses.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fillCnhForm, CNH, CREATE_CNH, CNH_NUMBERS, cnhField, cnhBatch, cnhRequests } from '../support/cnh.ts';
-import { expectAccessible, variantOptions } from '../support/variants.ts';
+import { expectAccessible, variantDetails, variantOptions } from '../support/variants.ts';
 import { signInAndOpen } from '../support/actions.ts';
 import { MESSAGES } from '../support/messages.ts';
 
@@ -34,7 +34,7 @@ const VARIANTS = [
 ] as const;
 
 for (const variant of VARIANTS) {
-  test.describe(`${variant.scheme}, ${variant.messages.locale}`, () => {
+  test.describe(`${variant.scheme}, ${variant.messages.locale}`, variantDetails(variant), () => {
     test.use(variantOptions(variant));
 
     test('the form, a batch and the tracker', async ({ page, service, expectMessage }) => {

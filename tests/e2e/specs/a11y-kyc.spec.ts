@@ -1,11 +1,11 @@
 // Accessibility of the KYC pages in every state, light and dark.
 import { expect, test } from '../support/fixtures.ts';
-import { expectAccessible, variantOptions, VARIANTS } from '../support/variants.ts';
+import { expectAccessible, variantDetails, variantOptions, VARIANTS } from '../support/variants.ts';
 import { documentField, KYC, runQuery } from '../support/queries.ts';
 import { signInAndOpen, pageHeading } from '../support/actions.ts';
 
 for (const { scheme, messages } of VARIANTS) {
-  test.describe(`${scheme}, ${messages.locale}`, () => {
+  test.describe(`${scheme}, ${messages.locale}`, variantDetails({ scheme, messages }), () => {
     test.use(variantOptions({ scheme, messages }));
 
     test('the forms: empty, invalid, and with earlier queries', async ({ page }) => {

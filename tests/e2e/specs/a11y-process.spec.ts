@@ -1,6 +1,6 @@
 // Accessibility of the process pages in every state, light and dark.
 import { expect, test } from '../support/fixtures.ts';
-import { expectAccessible, variantOptions, VARIANTS } from '../support/variants.ts';
+import { expectAccessible, variantDetails, variantOptions, VARIANTS } from '../support/variants.ts';
 import { alertWith, signInAndOpen, signInAndOpenRadars, radarLinks } from '../support/actions.ts';
 
 const PROCESSES = '/w/1001-5001/processes';
@@ -30,7 +30,7 @@ const TEXTS = {
 
 for (const { scheme, messages } of VARIANTS) {
   const texts = TEXTS[messages.locale as keyof typeof TEXTS];
-  test.describe(`${scheme}, ${messages.locale}`, () => {
+  test.describe(`${scheme}, ${messages.locale}`, variantDetails({ scheme, messages }), () => {
     test.use(variantOptions({ scheme, messages }));
 
     test('process lookup, on its page and in the header', async ({ page }) => {

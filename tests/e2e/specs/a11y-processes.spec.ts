@@ -1,6 +1,6 @@
 // Accessibility and width of the processes page in every state, light and dark.
 import { expect, test } from '../support/fixtures.ts';
-import { expectAccessible, variantOptions, VARIANTS } from '../support/variants.ts';
+import { expectAccessible, variantDetails, variantOptions, VARIANTS } from '../support/variants.ts';
 import {
   inactivationBar,
   batch,
@@ -20,7 +20,7 @@ import { signInAndOpen } from '../support/actions.ts';
 
 for (const { scheme, messages } of VARIANTS) {
   const texts = expected(messages);
-  test.describe(`${scheme}, ${messages.locale}`, () => {
+  test.describe(`${scheme}, ${messages.locale}`, variantDetails({ scheme, messages }), () => {
     test.use(variantOptions({ scheme, messages }));
 
     test('empty, filled, choosing a radar', async ({ page }) => {

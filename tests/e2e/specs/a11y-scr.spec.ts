@@ -11,7 +11,7 @@ import {
   processingRegion,
 } from '../support/scr.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { expectAccessible, variantOptions } from '../support/variants.ts';
+import { expectAccessible, variantDetails, variantOptions } from '../support/variants.ts';
 import { signInAndOpen } from '../support/actions.ts';
 import { MESSAGES } from '../support/messages.ts';
 
@@ -40,7 +40,7 @@ test.beforeEach(async ({ service }) => {
 });
 
 for (const variant of VARIANTS) {
-  test.describe(`${variant.scheme}, ${variant.messages.locale}`, () => {
+  test.describe(`${variant.scheme}, ${variant.messages.locale}`, variantDetails(variant), () => {
     test.use(variantOptions(variant));
 
     test('the form, its errors, the confirmation dialog and a refusal', async ({ page, service }) => {

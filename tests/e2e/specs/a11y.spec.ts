@@ -1,6 +1,6 @@
 // Accessibility of sign-in, workspaces, radars and all dialogs, light, dark and with high contrast.
 import { expect, test } from '../support/fixtures.ts';
-import { expectAccessible, variantOptions } from '../support/variants.ts';
+import { expectAccessible, variantOptions, variantTags } from '../support/variants.ts';
 import {
   alertWith,
   signInAndOpen,
@@ -26,7 +26,7 @@ for (const { scheme, messages, contrast } of VARIANTS) {
   const entry = { messages };
   const name = `${scheme}, ${messages.locale}${contrast ? ', high contrast' : ''}`;
   // Contrast doesn't change with the width.
-  test.describe(name, { tag: contrast ? ['@wide'] : [] }, () => {
+  test.describe(name, { tag: contrast ? ['@wide', '@full'] : variantTags({ scheme, messages }) }, () => {
     test.use(variantOptions({ scheme, messages }));
 
     test.beforeEach(async ({ context }) => {

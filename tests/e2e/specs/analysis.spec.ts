@@ -158,7 +158,7 @@ const FAULTS: readonly { name: string; fault: Fault; text: string; message?: Reg
 ];
 
 for (const { name, fault, text, message } of FAULTS) {
-  test(`${name}: shows the error, and a retry succeeds`, async ({
+  test(`${name}: shows the error, and a retry succeeds`, { tag: '@full' }, async ({
     page,
     service,
     expectMessage,

@@ -60,7 +60,7 @@ async function expectOutcome(page: Page, operation: Operation): Promise<void> {
 
 for (const operation of OPERATIONS.filter(({ name }) => name !== 'inactivateProcess')) {
   const name = `${operation.name}: a reply full of hostile texts`;
-  test(name, async ({ page, service, expectMessage }) => {
+  test(name, { tag: '@full' }, async ({ page, service, expectMessage }) => {
     // The session is renewed on the way to one of them.
     expectMessage(/status of 401/);
     const dialogs = collectDialogs(page);

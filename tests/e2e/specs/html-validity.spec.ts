@@ -16,7 +16,7 @@ const INTENDED_FINDINGS = [
 const pages = new Map<string, string>();
 
 // One after the other in one process: the last one checks what the others have seen.
-test.describe('markup', { tag: '@java' }, () => {
+test.describe('markup', { tag: ['@java', '@full'] }, () => {
   test.describe.configure({ mode: 'serial' });
 
   for (const { name, run } of PAGE_VISITS) {

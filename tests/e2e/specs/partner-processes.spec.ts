@@ -165,7 +165,7 @@ const CASES: readonly Case[] = [
 ];
 
 for (const { name, fault, text, message, verdict } of CASES) {
-  test(`the query is ${name}: sent once, input is kept`, async ({
+  test(`the query is ${name}: sent once, input is kept`, { tag: '@full' }, async ({
     page,
     service,
     expectMessage,

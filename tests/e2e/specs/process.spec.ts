@@ -383,7 +383,7 @@ const CASES: readonly Case[] = [
 ];
 
 for (const { name, fault, text, message } of CASES) {
-  test(`${name}: shows the error, and a retry succeeds`, async ({
+  test(`${name}: shows the error, and a retry succeeds`, { tag: '@full' }, async ({
     page,
     service,
     expectMessage,

@@ -231,7 +231,7 @@ const CASES: readonly Case[] = [
 ];
 
 for (const { name, fault, text, message } of CASES) {
-  test(`a list that is ${name} shows an error, and a retry succeeds`, async ({
+  test(`a list that is ${name} shows an error, and a retry succeeds`, { tag: '@full' }, async ({
     page,
     service,
     expectMessage,

@@ -48,7 +48,7 @@ const LAYOUTS = [
 const WITHOUT_LARGE_TEXT = 'partners of a company';
 
 for (const { name, run } of PAGE_VISITS) {
-  test(`nothing overflows: ${name}`, async ({ page, service }) => {
+  test(`nothing overflows: ${name}`, { tag: '@full' }, async ({ page, service }) => {
     await run(page, service, async (place) => {
       for (const { name, size, css } of LAYOUTS) {
         if (css === LARGE_TEXT && place === WITHOUT_LARGE_TEXT) {

@@ -19,6 +19,9 @@ export function setting(name: Setting): string {
   return value;
 }
 
+/** Whether this is a run of `cargo xtask test` without `--full`. */
+export const isQuick = process.env['FAROL_QUICK'] !== undefined;
+
 /** Without these the browser would also call its vendor's servers. */
 export const NO_BACKGROUND_TRAFFIC = [
   '--disable-quic',

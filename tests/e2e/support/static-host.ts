@@ -176,9 +176,14 @@ async function readPage({ folder, base, extension }: Site): Promise<Buffer | nul
   return html === undefined ? null : Buffer.from(extension?.changePage(html) ?? html);
 }
 
+/** Contents of the files that were sent: every test loads the same ones, some of them megabytes large. */
+const contents = new Map<string, Promise<Buffer | null>>();
+
 async function read(file: string, extension: string): Promise<Buffer | null> {
   if (!(extension in TYPES)) {
     return null;
   }
-  return readFile(file).catch(() => null);
+  const content = contents.get(file) ?? readFile(file).catch(() => null);
+  contents.set(file, content);
+  return content;
 }

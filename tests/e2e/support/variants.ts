@@ -16,6 +16,12 @@ export const VARIANTS: readonly Variant[] = [
   { scheme: 'dark', messages: MESSAGES.en },
 ];
 
+/** Tags of a variant: a quick run tests the first theme and language alone. */
+export const variantTags = ({ scheme }: Variant): string[] => (scheme === 'dark' ? ['@full'] : []);
+
+/** Details of the tests of a variant. */
+export const variantDetails = (variant: Variant) => ({ tag: variantTags(variant) });
+
 /** Playwright options of a variant, with reduced motion. */
 export const variantOptions = ({ scheme, messages }: Variant) => ({
   colorScheme: scheme,

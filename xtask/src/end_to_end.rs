@@ -1,0 +1,74 @@
+//! The end-to-end tests: their types and their selection.
+
+use std::ffi::OsString;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::Result;
+
+use crate::process;
+use crate::report;
+use crate::serve::service_program;
+use crate::tools::{Node, Tools};
+use crate::workspace::Workspace;
+
+/// Pattern of the tests that need a release: its files and chunks are what they test.
+const RELEASE_SPECS: &str = "(code-splitting|startup|content-security-policy)\\.spec";
+
+/// Selection of end-to-end tests.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Selection {
+    /// Whether the app is a development build, on which the tests of the release's files don't run.
+    pub(crate) dev: bool,
+    /// Whether tests with the tag `@full` are left out.
+    pub(crate) quick: bool,
+}
+
+/// Checks the types of all tests.
+pub(crate) fn check_types(workspace: &Workspace) -> Result<()> {
+    let node = Node::find(workspace)?;
+    let folder = workspace.e2e();
+    node.install_locked(&folder)?;
+    let mut tsc = node.script(&folder.join("node_modules/typescript/bin/tsc"));
+    process::run(tsc.args(["--noEmit", "--project"]).arg(&folder))
+}
+
+/// Runs the selected tests.
+pub(crate) fn run(
+    workspace: &Workspace,
+    tools: &mut Tools<'_>,
+    app: &Path,
+    selection: Selection,
+    arguments: &[OsString],
+) -> Result<()> {
+    let mut playwright = playwright(workspace, tools, app)?;
+    if selection.dev {
+        playwright.args(["--grep-invert", RELEASE_SPECS]);
+    }
+    if selection.quick {
+        playwright.env("FAROL_QUICK", "1");
+    }
+    report::doing("playwright test");
+    process::run(playwright.args(arguments))
+}
+
+/// Returns a command for Playwright's test runner, with the app, the service and the browser.
+pub(crate) fn playwright(
+    workspace: &Workspace,
+    tools: &mut Tools<'_>,
+    app: &Path,
+) -> Result<Command> {
+    let node = Node::find(workspace)?;
+    let folder = workspace.e2e();
+    node.install_locked(&folder)?;
+    let browser = tools.browser()?;
+    let service = service_program(workspace)?;
+    let mut command = node.script(&folder.join("node_modules/@playwright/test/cli.js"));
+    command
+        .arg("test")
+        .current_dir(folder)
+        .env("CHROME_PATH", &browser.program)
+        .env("FAROL_APP", app)
+        .env("FAROL_SERVICE", service);
+    Ok(command)
+}
