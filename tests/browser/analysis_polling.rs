@@ -39,7 +39,7 @@ struct Bench {
     /// Owner that is disposed with the page; everything else belongs to the app.
     page: Owner,
     _app: Page,
-    clock: FastClock,
+    _clock: FastClock,
 }
 
 fn summary(status: &str, total: u32) -> String {
@@ -81,7 +81,7 @@ async fn bench(channel: &'static str, status: &str) -> Bench {
         line,
         page,
         _app: app,
-        clock,
+        _clock: clock,
     }
 }
 
@@ -164,9 +164,9 @@ async fn polling_can_be_stopped_and_resumed() {
 async fn polling_pauses_while_hidden_and_resumes_when_visible() {
     let bench = bench("test.following.hidden", "PROCESSING").await;
     bench.read(1).await;
-    bench.clock.hide(true);
+    FastClock::hide(true);
     let readings = bench.rest().await;
-    bench.clock.hide(false);
+    FastClock::hide(false);
     tick().await;
     assert_eq!(bench.readings(), readings + 1, "at once");
     bench.read(readings + 2).await;

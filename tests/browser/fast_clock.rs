@@ -24,7 +24,7 @@ impl FastClock {
     }
 
     /// Hides or shows the page.
-    pub(crate) fn hide(&self, is_hidden: bool) {
+    pub(crate) fn hide(is_hidden: bool) {
         js(
             "hidden",
             "Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });

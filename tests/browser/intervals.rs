@@ -35,15 +35,15 @@ async fn an_interval_repeats_until_its_owner_is_disposed() {
 
 #[wasm_bindgen_test]
 async fn an_interval_stops_while_the_page_is_hidden_and_runs_at_once_when_it_is_visible() {
-    let clock = FastClock::new();
+    let _clock = FastClock::new();
     let (_page, runs) = count_runs();
     until("it repeats", || runs.get_untracked() > 0).await;
-    clock.hide(true);
+    FastClock::hide(true);
     tick().await;
     let last = runs.get_untracked();
     timer::sleep(SEVERAL_INTERVALS_MS).await;
     assert_eq!(runs.get_untracked(), last, "while hidden");
-    clock.hide(false);
+    FastClock::hide(false);
     tick().await;
     assert_eq!(runs.get_untracked(), last + 1, "at once");
     until("it repeats", || runs.get_untracked() > last + 2).await;

@@ -34,7 +34,7 @@ struct Bench {
     /// Owner that is disposed with the page; everything else belongs to the app.
     page: Owner,
     _app: Page,
-    clock: FastClock,
+    _clock: FastClock,
 }
 
 fn query() -> QueryScr {
@@ -85,7 +85,7 @@ async fn bench(scope: &'static str, begins: bool) -> Bench {
         line,
         page,
         _app: app,
-        clock,
+        _clock: clock,
     }
 }
 
@@ -151,10 +151,10 @@ async fn polling_stops_and_a_manual_poll_restarts_it() {
 #[wasm_bindgen_test]
 async fn the_countdown_pauses_while_hidden() {
     let bench = bench("@test.waiting.hidden", true).await;
-    bench.clock.hide(true);
+    FastClock::hide(true);
     bench.rest().await;
     assert_eq!(bench.asked(), 0);
-    bench.clock.hide(false);
+    FastClock::hide(false);
     until("it goes on where it was", || bench.asked() == 1).await;
 }
 

@@ -20,6 +20,7 @@ mod html_postprocess;
 mod parts;
 mod process;
 mod release;
+mod release_files;
 mod release_stamp;
 mod report;
 mod sbom;

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
 use super::Site;
-use super::checks::{expect, expect_headers};
+use super::assertions::{expect, expect_headers};
 use super::client::{LOAD, Reply, Request, send};
 
 /// Document number that the mock service doesn't treat specially.

@@ -6,8 +6,9 @@ use std::fs;
 use anyhow::{Context, Result, ensure};
 
 use super::Site;
+use super::assertions::{expect, expect_cache, expect_headers};
 use super::calls::{broken_off, calls, never_twice, silent};
-use super::client::{LOAD, PAGE, Reply, Request, send};
+use super::client::{LOAD, PAGE, Request, send};
 
 type Check = (&'static str, fn(&Site) -> Result<()>);
 
@@ -56,43 +57,6 @@ pub(super) fn run(sites: &[Site]) -> (String, Vec<String>) {
 fn columns(cells: impl Iterator<Item = String>) -> String {
     let cells: Vec<String> = cells.map(|cell| format!("{cell:14}")).collect();
     cells.join("").trim_end().to_owned()
-}
-
-impl Site {
-    /// Sends a request for a path relative to the app's base.
-    fn ask(&self, path: &str, request: Request<'_>) -> Result<Reply> {
-        send(&format!("{}{}{path}", self.address, self.base), request)
-    }
-
-    fn file(&self, name: &str) -> Result<Vec<u8>> {
-        fs::read(self.files.join(name)).with_context(|| format!("the release has no {name}"))
-    }
-
-    /// Returns the name of the first file of the release with this ending.
-    fn named(&self, end: &str) -> Result<String> {
-        let names = fs::read_dir(&self.files)?.flatten();
-        let mut names = names.map(|entry| entry.file_name().to_string_lossy().into_owned());
-        names
-            .find(|name| name.ends_with(end))
-            .with_context(|| format!("the release has nothing that ends with {end}"))
-    }
-}
-
-pub(super) fn expect(reply: &Reply, status: u16, kind: &str) -> Result<()> {
-    let found = reply.header("content-type");
-    ensure!(
-        reply.status == status,
-        "{} instead of {status}",
-        reply.status
-    );
-    ensure!(found.starts_with(kind), "`{found}` instead of {kind}");
-    Ok(())
-}
-
-fn expect_cache(reply: &Reply, expected: &str) -> Result<()> {
-    let found = reply.all("cache-control");
-    ensure!(found == [expected], "kept as {found:?}, not {expected}");
-    Ok(())
 }
 
 fn the_page(site: &Site) -> Result<()> {
@@ -286,19 +250,6 @@ fn all_headers(site: &Site) -> Result<()> {
         expect_headers(site, &reply).context(what)?;
     }
     expect_headers(site, &broken_off(site)?).context("502")
-}
-
-pub(super) fn expect_headers(site: &Site, reply: &Reply) -> Result<()> {
-    for (name, value) in &site.headers {
-        let found = reply.all(name);
-        ensure!(found == [value], "{name} is {found:?}");
-    }
-    let server = reply.header("server");
-    ensure!(
-        !server.contains(char::is_numeric),
-        "the server's version is told: {server}"
-    );
-    Ok(())
 }
 
 fn to_https(site: &Site) -> Result<()> {

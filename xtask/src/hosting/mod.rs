@@ -1,5 +1,6 @@
 //! `cargo xtask test hosting`: tests the configurations in `hosting/` on their servers.
 
+mod assertions;
 mod calls;
 mod checks;
 mod client;
