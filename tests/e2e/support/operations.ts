@@ -176,8 +176,8 @@ export const OPERATIONS: readonly Operation[] = [
       await startInactivation(page);
     },
     send: (page) => advanceClock(page, 11_000),
-    success: (page) => page.getByText(/^Monitoramento do processo .* inativado\.$/).first(),
-    failure: (page) => inactivationBar(page).filter({ hasText: /não foi inativado|Não sabemos/ }),
+    success: (page) => page.getByText(/^Monitoramento do processo .* encerrado\.$/).first(),
+    failure: (page) => inactivationBar(page).filter({ hasText: /não foi encerrado|Não sabemos/ }),
     expectInputKept: (page) => expect(inactivationBar(page)).toContainText(NUMBERS[0]),
   },
   {
