@@ -50,6 +50,7 @@ pub use workspaces::WorkspacesPage;
 use farol_core::model::journal::{JournalEntry, Operation, QueryArea};
 use farol_core::model::json::Json;
 use farol_core::model::workspace::WorkspaceKey;
+use farol_core::view_model::field_aliases::subject_of;
 use leptos::prelude::*;
 use query_result::{ProductViews, QueryResultFrame};
 
@@ -58,18 +59,36 @@ use query_result::{ProductViews, QueryResultFrame};
 pub fn QueryResultPage() -> impl IntoView {
     let views = ProductViews {
         summary,
+        follow_up,
+        subject_name,
         status,
         processing,
     };
     view! { <QueryResultFrame views=views /> }
 }
 
-fn summary(workspace: WorkspaceKey, operation: Operation, content: &Json) -> AnyView {
+fn summary(workspace: WorkspaceKey, operation: Operation, content: &Json) -> Option<AnyView> {
     match operation.area() {
         QueryArea::Kyc => kyc::summary(workspace, content),
         QueryArea::Partners => partners::summary(workspace, operation, content),
-        QueryArea::Scr => scr::summary(content).into_any(),
-        QueryArea::Analyses | QueryArea::Lawsuits | QueryArea::Cnh => ().into_any(),
+        QueryArea::Scr => scr::summary(content),
+        QueryArea::Analyses | QueryArea::Lawsuits | QueryArea::Cnh => None,
+    }
+}
+
+fn follow_up(workspace: WorkspaceKey, operation: Operation, content: &Json) -> AnyView {
+    match operation {
+        Operation::Qsa => partners::root_company_kyc(workspace, content),
+        _ => ().into_any(),
+    }
+}
+
+fn subject_name(operation: Operation, content: &Json) -> Option<String> {
+    match operation.area() {
+        QueryArea::Kyc => kyc::subject_name(content),
+        QueryArea::Partners => partners::subject_name(content),
+        QueryArea::Scr => subject_of(content)?.name,
+        QueryArea::Analyses | QueryArea::Lawsuits | QueryArea::Cnh => None,
     }
 }
 

@@ -134,7 +134,7 @@ impl BatchExecutor {
                 };
                 let terms = Justification {
                     purpose: purpose.cloned(),
-                    attested_at: None,
+                    ..Justification::default()
                 };
                 let paid_queries = paid.of(workspace);
                 paid_result(

@@ -144,7 +144,9 @@ impl Route {
                     view.to_query()
                 )
             }
-            Self::PartnerProcesses(key) => format!("{WORKSPACE_PREFIX}{key}/partner-processes"),
+            Self::PartnerProcesses(key) => {
+                format!("{WORKSPACE_PREFIX}{key}/queries/partner-processes")
+            }
             Self::Queries(key) => format!("{WORKSPACE_PREFIX}{key}/queries"),
             Self::Kyc(key) => format!("{WORKSPACE_PREFIX}{key}/queries/kyc"),
             Self::Partners(key) => format!("{WORKSPACE_PREFIX}{key}/queries/partners"),
@@ -227,7 +229,10 @@ impl Page {
             ["w", _, "analyses", _, "dossier"] => Self::Dossier,
             ["w", _, "processes"] => Self::Processes,
             ["w", _, "processes", _] => Self::Process,
-            ["w", _, "partner-processes"] => Self::PartnerProcesses,
+            // Links to the former path of the page stay valid.
+            ["w", _, "queries", "partner-processes"] | ["w", _, "partner-processes"] => {
+                Self::PartnerProcesses
+            }
             ["w", _, "journal"] => Self::Journal,
             ["w", _, "queries"] => Self::Queries,
             ["w", _, "queries", "kyc"] => Self::Kyc,

@@ -146,6 +146,7 @@ impl PaidBatchForm {
                 about: retry.query_subjects(),
                 plan: retry.batch.operation.plan(),
                 terms: Justification::default(),
+                further: Vec::new(),
             };
             self.open(Some(retry), prompt);
         }

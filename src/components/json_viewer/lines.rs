@@ -81,11 +81,12 @@ pub(super) fn name(view: JsonViewerState, id: NodeId) -> Option<AnyView> {
                 .into_any(),
         ),
         NodeName::Field(name) => {
-            let name = name.to_owned();
+            let raw = name.to_owned();
+            let label = view.label(name);
             Some(
                 view! {
-                    <bdi class="json-viewer-name">
-                        {move || view.query.with(|query| highlighted(&name, query.as_deref()))}
+                    <bdi class="json-viewer-name" title=raw>
+                        {move || view.query.with(|query| highlighted(&label.get(), query.as_deref()))}
                     </bdi>
                 }
                 .into_any(),

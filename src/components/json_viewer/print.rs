@@ -56,7 +56,7 @@ fn paper_line(view: JsonViewerState, line: TreeRow, t: Language) -> Option<AnyVi
     let content = view.content();
     let name = match content.name(id) {
         NodeName::Whole => String::new(),
-        NodeName::Field(name) => format!("{name}: "),
+        NodeName::Field(name) => format!("{}: ", view.label(name).get_untracked()),
         NodeName::Place(place) => format!("[{place}] "),
     };
     Some(

@@ -1,5 +1,6 @@
 //! Shared state of the viewer's components.
 
+use crate::ui::use_t;
 use farol_core::model::document::{Document, ProcessNumber};
 use farol_core::model::json::Json;
 use farol_core::view_model::json_view::{
@@ -95,6 +96,16 @@ impl JsonViewerState {
         raw.unwrap_or_else(|| match self.content().root() {
             Json::Text(text) => text.clone(),
             value => value.to_pretty(),
+        })
+    }
+
+    /// Returns the label of a field: its name as received while original values are shown.
+    pub(super) fn label(&self, name: &str) -> Signal<String> {
+        let name = name.to_owned();
+        let (t, originals) = (use_t(), self.originals);
+        Signal::derive(move || {
+            let label = t().field_label(&name).filter(|_| !originals.get());
+            label.map_or_else(|| name.clone(), str::to_owned)
         })
     }
 

@@ -85,12 +85,12 @@ fn head(rows: Rows, at: usize, name: &Key) -> AnyView {
         rows.sort
             .update(|sort| *sort = Some((at, *sort != Some((at, true)))));
     };
-    let name = name.to_string();
     let view = rows.view;
+    let label = view.label(name);
     view! {
         <th scope="col" aria-sort=sort>
             <button type="button" class="sort-link" on:click=press>
-                <bdi>{move || view.query.with(|query| highlighted(&name, query.as_deref()))}</bdi>
+                <bdi>{move || view.query.with(|query| highlighted(&label.get(), query.as_deref()))}</bdi>
                 {decoration("sort-mark")}
             </button>
         </th>

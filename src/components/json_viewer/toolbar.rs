@@ -3,7 +3,9 @@
 use super::search::{search, step};
 use super::state::{JsonViewerState, SearchHits};
 use crate::platform::{dom, files, timer};
-use crate::ui::{CopyButton, Icon, IconView, Toasts, translated, translated_signal, use_t};
+use crate::ui::{
+    CopyButton, Disclosure, Icon, IconView, Toasts, translated, translated_signal, use_t,
+};
 use farol_core::i18n::Language;
 use farol_core::model::json::Json;
 use leptos::prelude::*;
@@ -54,9 +56,16 @@ fn tree_actions(view: JsonViewerState) -> AnyView {
             <button type="button" class="button" data-kind="quiet" on:click=move |_| view.collapse()>
                 {translated(Language::collapse_all)}
             </button>
-            {switch(view.originals, Language::original_values)}
         </Show>
-        {switch(view.as_text, Language::view_as_text)}
+        <Disclosure
+            label=translated_signal(Language::viewer_display)
+            summary=Box::new(|| view! { <span class="menu-label">{translated(Language::viewer_display)}</span> }.into_any())
+        >
+            <div class="json-viewer-display">
+                <Show when=move || !view.as_text.get()>{switch(view.originals, Language::original_values)}</Show>
+                {switch(view.as_text, Language::view_as_text)}
+            </div>
+        </Disclosure>
     }
     .into_any()
 }

@@ -67,6 +67,9 @@ pub fn PurposeField(
     /// True if the required purpose is missing; absent if the purpose is optional.
     #[prop(optional)]
     missing: Option<RwSignal<bool>>,
+    /// Usual purposes, which can be overwritten; none by default.
+    #[prop(optional)]
+    usual: Option<fn(Language) -> Vec<&'static str>>,
 ) -> impl IntoView {
     let t = use_t();
     let is_missing = move || missing.is_some_and(|missing| missing.get());
@@ -84,6 +87,7 @@ pub fn PurposeField(
         >
             <input
                 id=id
+                list=usual.map(|_| format!("{id}-usual"))
                 maxlength="200"
                 autocomplete="off"
                 aria-describedby=format!("{id}-hint {id}-error")
@@ -97,6 +101,17 @@ pub fn PurposeField(
                     draft.edit(|draft| draft.purpose = event_target_value(&event));
                 }
             />
+            {usual.map(|usual| view! {
+                <datalist id=format!("{id}-usual")>{move || options(usual(t()))}</datalist>
+            })}
         </Field>
     }
+}
+
+/// Renders the options of a field that also accepts other values.
+pub fn options(values: Vec<&'static str>) -> AnyView {
+    let options = values
+        .into_iter()
+        .map(|value| view! { <option value=value></option> });
+    options.collect_view().into_any()
 }

@@ -17,7 +17,8 @@ impl PaidQueryDialogState {
     fn price(&self) -> Option<(u64, u64)> {
         let prompt = self.prompt.get()?;
         let remaining = self.balances.reading()?.left(prompt.plan)?;
-        Some((remaining, prompt.about.len() as u64))
+        let operations = prompt.operations().count();
+        Some((remaining, (prompt.about.len() * operations) as u64))
     }
 
     /// Returns whether the plan's known balance is less than the cost; tracked.
@@ -39,7 +40,8 @@ impl PaidQueryPrompt {
 pub(super) fn PromptFacts(dialog: PaidQueryDialogState, prompt: PaidQueryPrompt) -> impl IntoView {
     let t = use_t();
     let is_repeated = prompt.is_repeated();
-    let operation = prompt.operation;
+    let operations: Vec<Operation> = prompt.operations().collect();
+    let charges = operations.len() as u64;
     let about = prompt.about;
     let terms = prompt.terms;
     let count = about.len() as u64;
@@ -52,7 +54,7 @@ pub(super) fn PromptFacts(dialog: PaidQueryDialogState, prompt: PaidQueryPrompt)
             .and_then(|reading| reading.plan(id)?.balance.plan.name.clone())
             .unwrap_or_else(|| t().paid_query_plan_unknown(&id.to_string())),
     };
-    let cost = move || match count {
+    let cost = move || match count * charges {
         1 => t().paid_query_cost_one().to_owned(),
         count => t().paid_query_cost_many(&t().count(count)),
     };
@@ -77,7 +79,7 @@ pub(super) fn PromptFacts(dialog: PaidQueryDialogState, prompt: PaidQueryPrompt)
     };
     view! {
         <dl class="description-list">
-            <div><dt>{translated(Language::paid_query_operation)}</dt><dd>{move || t().operation(operation)}</dd></div>
+            <div><dt>{translated(Language::paid_query_operation)}</dt><dd>{operation_names(&operations)}</dd></div>
             <div><dt>{translated(label)}</dt><dd class="number" data-sensitive="">{move || if count == 1 { subject_text.clone() } else { t().count(count) }}</dd></div>
             <div><dt>{translated(Language::paid_query_plan)}</dt><dd>{plan_name}</dd></div>
             <div><dt>{translated(Language::paid_query_cost)}</dt><dd>{cost}</dd></div>
@@ -106,7 +108,24 @@ pub(super) fn PromptFacts(dialog: PaidQueryDialogState, prompt: PaidQueryPrompt)
         <Show when=move || !dialog.is_recordable.get()>
             <Notice tone=Severity::Warning><p>{translated(Language::paid_query_unrecordable)}</p></Notice>
         </Show>
-        <DuplicateWarning dialog=dialog operation=operation about=about />
+        <DuplicateWarning dialog=dialog operations=operations.clone() about=about />
+    }
+}
+
+/// Renders the operations; several are a list in which each has its cost.
+fn operation_names(operations: &[Operation]) -> AnyView {
+    let t = use_t();
+    match operations {
+        [operation] => {
+            let operation = *operation;
+            (move || t().operation(operation)).into_any()
+        }
+        several => {
+            let items = several.iter().copied().map(|operation| {
+                view! { <li>{move || t().prompt_operation(t().operation(operation))}</li> }
+            });
+            view! { <ul class="prompt-operations">{items.collect_view()}</ul> }.into_any()
+        }
     }
 }
 
@@ -114,14 +133,21 @@ pub(super) fn PromptFacts(dialog: PaidQueryDialogState, prompt: PaidQueryPrompt)
 #[component]
 fn DuplicateWarning(
     dialog: PaidQueryDialogState,
-    operation: Operation,
+    operations: Vec<Operation>,
     about: Vec<QuerySubject>,
 ) -> impl IntoView {
     let t = use_t();
+    let is_one = about.len() == 1 && operations.len() == 1;
+    let is_product = about.len() == 1;
+    let several_text = if is_product {
+        Language::paid_query_repeated_products
+    } else {
+        Language::paid_query_repeated_some
+    };
     let find_earlier = {
-        let about = about.clone();
         move || {
-            let found = dialog.previous(operation, &about).into_iter();
+            let operations = operations.iter();
+            let found = operations.flat_map(|operation| dialog.previous(*operation, &about));
             found
                 .map(|entry| {
                     let is_certain = dialog.journal.subject_untracked(&entry.id).is_some();
@@ -138,12 +164,13 @@ fn DuplicateWarning(
         match before {
             // Excludes the entry of this query, which is written when it is sent.
             Some(before) if sending.get_untracked() => before.clone(),
+            None if sending.get_untracked() => Vec::new(),
             _ => found,
         }
     });
     move || match earlier.get().as_slice() {
         [] => ().into_any(),
-        [(entry, is_certain)] if about.len() == 1 => {
+        [(entry, is_certain)] if is_one => {
             let (entry, is_certain) = (entry.clone(), *is_certain);
             view! { <RepeatedOne dialog=dialog entry=entry is_certain=is_certain /> }.into_any()
         }
@@ -152,8 +179,8 @@ fn DuplicateWarning(
             view! {
                 <Notice tone=Severity::Warning>
                     <p>{move || match count {
-                        1 => t().paid_query_repeated_one_of().to_owned(),
-                        count => t().paid_query_repeated_some(&t().count(count)),
+                        1 if !is_product => t().paid_query_repeated_one_of().to_owned(),
+                        count => several_text(t(), &t().count(count)),
                     }}</p>
                 </Notice>
             }

@@ -22,9 +22,23 @@ pub struct PaidQueryPrompt {
     pub plan: Option<PlanId>,
     /// Purpose and attestation given by the user.
     pub terms: Justification,
+    /// Further operations about the same subjects, each charged separately.
+    pub further: Vec<Operation>,
 }
 
 impl PaidQueryPrompt {
+    /// Returns all operations of the prompt.
+    pub fn operations(&self) -> impl Iterator<Item = Operation> {
+        std::iter::once(self.operation).chain(self.further.iter().copied())
+    }
+
+    /// Removes the first operation, which has been executed; the last one stays.
+    fn remove_executed(&mut self) {
+        if !self.further.is_empty() {
+            self.operation = self.further.remove(0);
+        }
+    }
+
     /// Creates a prompt about one subject, for which the service selects the plan.
     pub fn one(operation: Operation, about: impl Into<QuerySubject>) -> Self {
         Self {
@@ -32,6 +46,7 @@ impl PaidQueryPrompt {
             about: vec![about.into()],
             plan: None,
             terms: Justification::default(),
+            further: Vec::new(),
         }
     }
 }
@@ -122,6 +137,24 @@ impl PaidQueryDialogState {
         query: Q,
         then: impl FnOnce(Q::Reply, String) + 'static,
     ) {
+        let mut then = Some(then);
+        self.send_all(vec![query], move |reply, id| {
+            if let Some(then) = then.take() {
+                then(reply, id);
+            }
+        });
+    }
+
+    /// Sends the confirmed queries one after another, each once; `then` receives each response and
+    /// the id of its journal entry.
+    ///
+    /// A query that fails ends the sequence: the prompt then has only the queries that were not
+    /// executed.
+    pub fn send_all<Q: PaidQuery + 'static>(
+        &self,
+        queries: Vec<Q>,
+        mut then: impl FnMut(Q::Reply, String) + 'static,
+    ) {
         if self
             .phase
             .with_untracked(|phase| *phase == DialogPhase::Sending)
@@ -130,7 +163,7 @@ impl PaidQueryDialogState {
         }
         let reading = untrack(|| self.balances.reading());
         self.before
-            .set(reading.and_then(|reading| reading.left(query.plan())));
+            .set(reading.and_then(|reading| reading.left(queries.first()?.plan())));
         self.phase.set(DialogPhase::Sending);
         let this = *self;
         let prompt_number = self.prompt_number.get_value();
@@ -140,30 +173,48 @@ impl PaidQueryDialogState {
         });
         let owner = self.journal.person();
         leptos::task::spawn_local(async move {
-            let outcome = this.paid_queries.send(&query, terms).await;
-            let is_current_prompt = this.prompt_number.try_get_value() == Some(prompt_number);
-            let is_seen =
-                is_current_prompt && this.prompt.try_with_untracked(Option::is_some) == Some(true);
-            this.was_open.try_set_value(is_seen);
-            match outcome {
-                Ok((response, id)) => {
-                    if is_current_prompt {
-                        this.phase.try_set(DialogPhase::Confirming(None));
+            let last = queries.len().saturating_sub(1);
+            for (at, query) in queries.iter().enumerate() {
+                let outcome = this.paid_queries.send(query, terms.clone()).await;
+                let is_current_prompt = this.prompt_number.try_get_value() == Some(prompt_number);
+                let is_seen = is_current_prompt
+                    && this.prompt.try_with_untracked(Option::is_some) == Some(true);
+                this.was_open.try_set_value(is_seen);
+                match outcome {
+                    Ok((response, id)) if at < last => {
+                        then(response, id);
+                        if is_current_prompt {
+                            this.prompt.try_update(|prompt| {
+                                if let Some(prompt) = prompt {
+                                    prompt.remove_executed();
+                                }
+                            });
+                        }
                     }
-                    then(response, id);
-                    if is_seen {
-                        this.close();
-                    } else if this.is_of(owner.as_deref()) {
-                        let language = this.language.try_get_untracked().unwrap_or_default();
-                        this.toasts.confirm(language.paid_query_done_elsewhere());
+                    Ok((response, id)) => {
+                        if is_current_prompt {
+                            this.phase.try_set(DialogPhase::Confirming(None));
+                        }
+                        then(response, id);
+                        this.report_success(is_seen, owner.as_deref());
                     }
-                }
-                Err(error) => {
-                    let is_shown = is_seen || !this.is_of(owner.as_deref());
-                    this.fail(error, is_current_prompt, is_shown);
+                    Err(error) => {
+                        let is_shown = is_seen || !this.is_of(owner.as_deref());
+                        return this.fail(error, is_current_prompt, is_shown);
+                    }
                 }
             }
         });
+    }
+
+    /// Closes the dialog, or shows a toast if it was closed before.
+    fn report_success(&self, is_seen: bool, owner: Option<&str>) {
+        if is_seen {
+            self.close();
+        } else if self.is_of(owner) {
+            let language = self.language.try_get_untracked().unwrap_or_default();
+            self.toasts.confirm(language.paid_query_done_elsewhere());
+        }
     }
 
     /// Returns whether `owner` is still the signed-in user; outcomes aren't shown to another user.

@@ -1,22 +1,23 @@
-//! Subject of a query, redacted until the user reveals it.
+//! Subject of a query: in full while the session knows it, unreadable on screen in privacy mode.
 
 use crate::store::Journal;
-use crate::ui::{CopyButton, legible, translated, translated_signal, use_t};
+use crate::ui::{CopyButton, legible, translated, translated_signal};
 use farol_core::i18n::Language;
 use farol_core::model::journal::JournalEntry;
 use leptos::prelude::*;
 
 /// Renders the document of a journal entry and its holder's name.
 ///
-/// Both can be revealed only during the session in which the query was made.
+/// Both are known in full only during the session in which the query was made.
 #[component]
 pub fn SubjectView(
     /// Entry whose subject is shown.
     entry: JournalEntry,
+    /// Name of the subject in the response, if the journal has none.
+    #[prop(into, optional)]
+    name: Signal<Option<String>>,
 ) -> impl IntoView {
-    let t = use_t();
     let journal = Journal::get();
-    let revealed = RwSignal::new(false);
     let JournalEntry {
         id,
         redacted_subject,
@@ -24,35 +25,22 @@ pub fn SubjectView(
         ..
     } = entry;
     let subject = Memo::new(move |_| journal.subject(&id));
-    let revealed_subject = move || subject.get().filter(|_| revealed.get());
     let number = move || {
-        let subject = revealed_subject().and_then(|subject| subject.query_subject(operation));
+        let subject = subject
+            .get()
+            .and_then(|subject| subject.query_subject(operation));
         subject.map_or_else(|| redacted_subject.clone(), |subject| subject.formatted())
     };
-    let label = move || match (revealed.get(), subject.get().and_then(|it| it.name)) {
-        (false, Some(_)) => t().subject_show_both(),
-        (false, None) => t().subject_show(),
-        (true, _) => t().subject_hide(),
-    };
+    let known_name = move || subject.get().and_then(|it| it.name).or_else(|| name.get());
     view! {
         <span class="subject">
             <span class="number" data-sensitive="">{number}</span>
-            {move || revealed_subject().map(|subject| view! {
+            {move || subject.get().map(|subject| view! {
                 <CopyButton text=Signal::stored(subject.code) label=translated_signal(Language::subject_copy) />
             })}
-            <strong>{move || revealed_subject().and_then(|subject| subject.name).map(legible)}</strong>
-            <Show
-                when=move || subject.with(Option::is_some)
-                fallback=|| view! { <span class="hint">{translated(Language::subject_gone)}</span> }
-            >
-                <button
-                    type="button"
-                    class="button"
-                    data-kind="link"
-                    on:click=move |_| revealed.update(|revealed| *revealed = !*revealed)
-                >
-                    {label}
-                </button>
+            {move || known_name().map(|name| view! { <strong data-sensitive="">{legible(name)}</strong> })}
+            <Show when=move || subject.with(Option::is_none)>
+                <span class="hint">{translated(Language::subject_gone)}</span>
             </Show>
         </span>
     }

@@ -110,6 +110,7 @@ impl AnalysesState {
                 about: documents.into_iter().map(QuerySubject::from).collect(),
                 plan: Some(plan),
                 terms: Justification::default(),
+                further: Vec::new(),
             }),
         }
     }

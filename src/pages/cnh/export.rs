@@ -39,7 +39,7 @@ fn to_csv(tracker: TrackerState, language: Language) -> Csv {
         csv.push([
             CsvCell::from(subject.map_or(entry.redacted_subject.clone(), |subject| subject.code)),
             CsvCell::from(language.outcome(entry.outcome_at(now))),
-            CsvCell::from(status.map(|status| language.status_word(status))),
+            CsvCell::from(status.map(|status| language.cnh_status_label(status))),
             CsvCell::from(format_moment_zoned(status_at, language)),
             CsvCell::from(entry.request),
             CsvCell::from(entry.purpose),

@@ -2,6 +2,7 @@
 
 mod export;
 mod form;
+mod progress_name;
 mod result;
 mod row;
 mod state;

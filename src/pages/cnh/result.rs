@@ -1,5 +1,6 @@
 //! Status of a driver's license request.
 
+use super::progress_name::progress_name;
 use crate::services::use_navigation;
 use crate::ui::format_moment_zoned;
 use crate::ui::{CopyButton, legible, translated, translated_signal, use_t};
@@ -8,6 +9,7 @@ use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::time::Moment;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
+use farol_core::view_model::cnh::CnhProgress;
 use leptos::prelude::*;
 
 /// Renders the request's name and its status at response time, which is never refreshed.
@@ -28,8 +30,9 @@ fn Card(entry: JournalEntry, tracker: String) -> impl IntoView {
     let told_at = entry.status_at.as_deref().map(Moment::parse);
     let told_at = told_at.unwrap_or_else(|| Moment::from_millis(entry.at));
     let status = entry.status;
-    let words = move || match &status {
-        Some(status) => t().status_word(status),
+    let progress = status.as_deref().and_then(CnhProgress::of);
+    let text = move || match &status {
+        Some(status) => t().cnh_status_label(status),
         None => t().unknown().to_owned(),
     };
     let request = entry.request.unwrap_or_default();
@@ -41,7 +44,7 @@ fn Card(entry: JournalEntry, tracker: String) -> impl IntoView {
                 <div>
                     <dt>{translated(Language::cnh_status)}</dt>
                     <dd>
-                        <span class="badge">{words}</span>
+                        <span class="badge" data-progress=progress.map_or("unknown", progress_name)>{text}</span>
                         " "
                         <span class="muted">{move || t().cnh_as_of(&format_moment_zoned(Some(told_at.clone()), t()))}</span>
                     </dd>

@@ -1,5 +1,6 @@
 //! Row of one request in the tracker.
 
+use super::progress_name::progress_name;
 use super::tracker_state::TrackerState;
 use crate::ui::{
     CopyButton, dash, format_moment, format_moment_zoned, legible, text_or_dash, translated,
@@ -9,7 +10,7 @@ use farol_core::i18n::Language;
 use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::time::Moment;
 use farol_core::route::Route;
-use farol_core::view_model::cnh::CnhRequestRow;
+use farol_core::view_model::cnh::{CnhProgress, CnhRequestRow};
 use leptos::prelude::*;
 
 /// Renders the row of a request.
@@ -87,8 +88,12 @@ fn StatusCell(entry: JournalEntry, outcome: Outcome) -> impl IntoView {
     let status_at = entry.status_at.map(|text| Moment::parse(&text));
     let status_at = status_at.unwrap_or_else(|| Moment::from_millis(at));
     let status = entry.status.filter(|_| outcome == Outcome::Done);
-    let words = move || match &status {
-        Some(status) => t().status_word(status),
+    // Neutral unless the status is known: a response is not a finished request.
+    let progress = status
+        .as_deref()
+        .map(|status| CnhProgress::of(status).map_or("unknown", progress_name));
+    let text = move || match &status {
+        Some(status) => t().cnh_status_label(status),
         None => t().outcome(outcome).to_owned(),
     };
     let as_of = (outcome == Outcome::Done).then_some(status_at);
@@ -96,7 +101,7 @@ fn StatusCell(entry: JournalEntry, outcome: Outcome) -> impl IntoView {
         (outcome == Outcome::Unknown).then_some(Language::history_unknown_next as fn(_) -> _);
     view! {
         <div class="journal-state">
-            <span class="badge">{words}</span>
+            <span class="badge" data-progress=progress>{text}</span>
             {as_of.map(|at| view! {
                 <span class="muted">{move || t().cnh_as_of(&format_moment_zoned(Some(at.clone()), t()))}</span>
             })}

@@ -60,6 +60,7 @@ impl CnhState {
             about: numbers.into_iter().map(QuerySubject::Licence).collect(),
             plan: None,
             terms: Justification::for_purpose(&purpose),
+            further: Vec::new(),
         });
     }
 

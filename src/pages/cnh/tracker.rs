@@ -106,7 +106,7 @@ fn Picks(tracker: TrackerState) -> impl IntoView {
     let options = move || {
         let option = |status: String| {
             let value = status.clone();
-            let words = t().status_word(&status);
+            let words = t().cnh_status_label(&status);
             view! {
                 <option value=value prop:selected=move || tracker.status.get().as_ref() == Some(&status)>{words}</option>
             }

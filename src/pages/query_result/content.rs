@@ -16,13 +16,14 @@ use farol_core::view_model::query_response::QueryResponse;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// Renders all fields and values, with links from documents to queries. Collapsed if `is_folded`,
-/// for responses that don't match the operation's schema.
+/// Renders all fields and values, with links from documents to queries. Collapsed if `is_folded`:
+/// a summary is above it, or the response doesn't match the operation's schema (`is_unread`).
 #[component]
 pub(super) fn WholeContent(
     workspace: WorkspaceKey,
     operation: Operation,
     answer: Arc<QueryResponse>,
+    is_unread: bool,
     is_folded: bool,
 ) -> impl IntoView {
     let address = use_navigation();
@@ -40,10 +41,15 @@ pub(super) fn WholeContent(
             process_href=process_href
         />
     };
+    let label = if is_unread {
+        Language::answer_as_it_came
+    } else {
+        Language::answer_unfold
+    };
     let viewer = if is_folded {
         view! {
             <details class="query-result-raw">
-                <summary>{translated(Language::answer_as_it_came)}</summary>
+                <summary>{translated(label)}</summary>
                 {viewer}
             </details>
         }
@@ -54,7 +60,7 @@ pub(super) fn WholeContent(
     view! {
         <section class="card" aria-labelledby="content-title">
             <h2 id="content-title" tabindex="-1">{translated(Language::answer_content)}</h2>
-            {remarks(&answer, is_folded)}
+            {remarks(&answer, is_unread)}
             {viewer}
             <Save operation=operation answer=answer />
         </section>
@@ -73,22 +79,22 @@ pub(super) fn WholeContent(
 }
 
 /// Renders the notices on how the response was read.
-fn remarks(answer: &QueryResponse, is_folded: bool) -> AnyView {
+fn remarks(answer: &QueryResponse, is_unread: bool) -> AnyView {
     type Words = fn(Language) -> &'static str;
     let notes = answer.notes;
-    let is_unread = is_folded || !answer.is_json;
+    let is_text = is_unread || !answer.is_json;
     let remarks: [(bool, Words); 6] = [
-        (is_unread, Language::answer_unread),
+        (is_text, Language::answer_unread),
         (!answer.received.is_whole, Language::answer_in_part),
         (notes.repeated, Language::answer_repeated),
         (notes.replaced, Language::answer_replaced),
         (notes.as_text, Language::answer_beyond),
         (
-            answer.is_json && !is_folded && !answer.is_summed_up(),
+            answer.is_json && !is_unread && !answer.is_summed_up(),
             Language::answer_not_summed_up,
         ),
     ];
-    let is_grave = is_unread || !answer.received.is_whole;
+    let is_grave = is_text || !answer.received.is_whole;
     let tone = if is_grave {
         Severity::Warning
     } else {

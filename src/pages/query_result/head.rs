@@ -1,41 +1,87 @@
-//! Metadata of a query: subject, time, user, plan and purpose.
+//! Title and metadata of a query: subject, time, user, plan and purpose.
 
-use crate::components::paid_query::{DraftHandle, SubjectView};
+use crate::components::paid_query::{DraftHandle, QueryMenu, SubjectView};
 use crate::platform::clock;
 use crate::services::{PageStateCache, ScrFormState, use_navigation};
 use crate::store::Journal;
-use crate::ui::format_moment;
-use crate::ui::{translated, use_t};
+use crate::ui::{PageHeader, format_moment, legible, translated, use_t};
 use farol_core::api::scr::ScrProduct;
 use farol_core::i18n::Language;
 use farol_core::model::document_scan::append_line;
-use farol_core::model::journal::{JournalEntry, QueryArea};
+use farol_core::model::journal::{Consent, JournalEntry, Operation, QueryArea};
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::time::Moment;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use leptos::prelude::*;
 
-/// Renders the metadata and the link to a new query with the same subject.
+/// Renders the subject as the page's title, below the operation and its date.
 #[component]
-pub(super) fn AnswerHead(
+pub(super) fn ResultTitle(
+    operation: Operation,
+    entry: Memo<Option<JournalEntry>>,
+    name: Memo<Option<String>>,
+) -> impl IntoView {
+    let t = use_t();
+    let journal = Journal::get();
+    let title = Memo::new(move |_| {
+        let Some(entry) = entry.get() else {
+            return String::new();
+        };
+        let subject = journal.subject(&entry.id);
+        let known_name = subject.as_ref().and_then(|subject| subject.name.clone());
+        let number = || {
+            subject
+                .as_ref()?
+                .query_subject(operation)
+                .map(|asked| asked.formatted())
+        };
+        let title = name.get().or(known_name).or_else(number);
+        legible(title.unwrap_or(entry.redacted_subject))
+    });
+    let eyebrow = Signal::derive(move || {
+        let at = entry.with(|entry| entry.as_ref().map(|entry| entry.at));
+        let date = at.map(|at| format_moment(&Moment::from_millis(at), t()));
+        let day = date
+            .as_deref()
+            .and_then(|date| date.split([' ', ',']).next());
+        format!("{} · {}", label(operation, t()), day.unwrap_or_default())
+    });
+    let tab_title = Signal::derive(move || label(operation, t()).to_owned());
+    view! { <PageHeader title=title tab_title=tab_title eyebrow=eyebrow /> }
+}
+
+/// Returns the name of the query, short where its subject follows.
+const fn label(operation: Operation, language: Language) -> &'static str {
+    match operation {
+        Operation::Kyc => language.area_kyc(),
+        operation => language.operation(operation),
+    }
+}
+
+/// Renders the metadata, the queries of the same document, and the link to a repeated query.
+#[component]
+pub(super) fn ResultHeader(
     workspace: WorkspaceKey,
     entry: Memo<Option<JournalEntry>>,
+    name: Memo<Option<String>>,
 ) -> impl IntoView {
     view! {
-        {move || entry.get().map(|entry| view! { <Facts workspace=workspace entry=entry /> })}
+        {move || entry.get().map(|entry| view! { <Facts workspace=workspace entry=entry name=name /> })}
     }
 }
 
 #[component]
-fn Facts(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
+fn Facts(
+    workspace: WorkspaceKey,
+    entry: JournalEntry,
+    name: Memo<Option<String>>,
+) -> impl IntoView {
     let t = use_t();
     let at = entry.at;
     let outcome = entry.outcome_at(clock::now_ms());
-    let told = move || {
-        let ago = t().ago(clock::now_ms().saturating_sub(at));
-        format!("{} · {ago}", format_moment(&Moment::from_millis(at), t()))
-    };
+    let exact = move || format_moment(&Moment::from_millis(at), t());
+    let ago = move || t().ago(clock::now_ms().saturating_sub(at));
     let rows = [
         (
             Language::paid_query_plan as fn(Language) -> &'static str,
@@ -48,15 +94,24 @@ fn Facts(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
         let value = value.filter(|value| !value.is_empty())?;
         Some(view! { <div><dt>{translated(name)}</dt><dd>{value}</dd></div> })
     });
+    let consent = entry.consent.clone();
     let attested = entry.attested_at.map(|at| {
         let at = Moment::from_millis(at);
-        view! { <div><dt>{translated(Language::attestation)}</dt><dd>{move || format_moment(&at, t())}</dd></div> }
+        let text = move || {
+            let consent = consent.as_ref().map(|consent| consent_text(consent, t()));
+            let attested_at = format_moment(&at, t());
+            match consent {
+                Some(consent) => t().attested_with(&attested_at, &consent),
+                None => attested_at,
+            }
+        };
+        view! { <div><dt>{translated(Language::attestation)}</dt><dd>{text}</dd></div> }
     });
     view! {
         <div class="card query-result-header">
-            <dl class="description-list">
-                <div><dt>{translated(Language::paid_query_document)}</dt><dd><SubjectView entry=entry.clone() /></dd></div>
-                <div><dt>{translated(Language::answer_when)}</dt><dd>{told}</dd></div>
+            <dl class="description-list query-result-facts">
+                <div><dt>{translated(Language::paid_query_document)}</dt><dd><SubjectView entry=entry.clone() name=name /></dd></div>
+                <div><dt>{translated(Language::answer_when)}</dt><dd>{exact} <span class="query-result-age">" · " {ago}</span></dd></div>
                 <div><dt>{translated(Language::history_outcome)}</dt><dd>{move || t().outcome(outcome)}</dd></div>
                 {rows.collect_view()}
                 {attested}
@@ -64,18 +119,50 @@ fn Facts(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
                     <div><dt>{translated(Language::paid_query_cost)}</dt><dd>{move || t().unexplained_charge_short(surplus)}</dd></div>
                 })}
             </dl>
-            <Again workspace=workspace entry=entry />
+            <div class="query-result-actions">
+                <OtherQueries workspace=workspace entry=entry.clone() />
+                <Repeat workspace=workspace entry=entry />
+            </div>
         </div>
+    }
+}
+
+/// Joins the stated parts of an authorization.
+fn consent_text(consent: &Consent, language: Language) -> String {
+    let date =
+        (!consent.date.is_empty()).then(|| format_moment(&Moment::parse(&consent.date), language));
+    let parts = [
+        date.unwrap_or_default(),
+        consent.medium.clone(),
+        consent.reference.clone(),
+    ];
+    let parts = parts.into_iter().filter(|part| !part.is_empty());
+    legible(parts.collect::<Vec<_>>().join(" · "))
+}
+
+/// Renders the menu of queries about the same document, while the session knows it.
+#[component]
+fn OtherQueries(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
+    let journal = Journal::get();
+    let document = Memo::new(move |_| {
+        let subject = journal.subject(&entry.id)?;
+        match subject.query_subject(entry.operation)? {
+            QuerySubject::Document(document) => Some(document),
+            QuerySubject::QsaRoot(_) | QuerySubject::Licence(_) => None,
+        }
+    });
+    view! {
+        {move || document.get().map(|document| view! { <QueryMenu workspace=workspace document=document /> })}
     }
 }
 
 /// Renders the link that opens the form with the same subject; nothing is sent.
 #[component]
-fn Again(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
+fn Repeat(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
     let journal = Journal::get();
     let area = entry.operation.area();
     let draft = DraftHandle::new(workspace, area);
-    let words = match area {
+    let label = match area {
         QueryArea::Cnh => Language::cnh_again,
         _ => Language::answer_again,
     };
@@ -84,7 +171,7 @@ fn Again(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
     let choice = PageStateCache::signal::<ScrFormState>(workspace);
     let fill = move |_| {
         if let Some(product) = ScrProduct::of(entry.operation) {
-            choice.update(|choice| choice.product = Some(product));
+            choice.update(|choice| choice.products = vec![product]);
         }
         let subject = journal.subject_untracked(&entry.id);
         let asked = subject.and_then(|subject| subject.query_subject(entry.operation));
@@ -99,6 +186,6 @@ fn Again(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
         }
     };
     view! {
-        <p class="query-result-repeat"><a class="button" href=href on:click=fill>{translated(words)}</a></p>
+        <a class="button" href=href on:click=fill>{translated(label)}</a>
     }
 }

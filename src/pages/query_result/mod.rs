@@ -7,7 +7,7 @@ use crate::components::layout::workspace_page;
 use crate::services::use_navigation;
 use crate::store::{CachedResponse, Journal};
 use crate::ui::PageHeader;
-use crate::ui::{Notice, Severity, translated, translated_signal, use_t};
+use crate::ui::{Notice, Severity, translated, translated_signal};
 use content::WholeContent;
 use farol_core::i18n::Language;
 use farol_core::model::journal::{JournalEntry, Operation, Outcome, QueryArea};
@@ -15,15 +15,19 @@ use farol_core::model::json::Json;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::{Route, answer_of};
 use farol_core::view_model::query_response::QueryResponse as Answered;
-use head::AnswerHead;
+use head::{ResultHeader, ResultTitle};
 use leptos::prelude::*;
 use std::sync::Arc;
 
 /// Views of the products' responses, which belong to the pages of their forms.
 #[derive(Clone, Copy)]
 pub struct ProductViews {
-    /// Renders what is recognized in a response; empty for operations without such a view.
-    pub summary: fn(WorkspaceKey, Operation, &Json) -> AnyView,
+    /// Renders what is recognized in a response.
+    pub summary: fn(WorkspaceKey, Operation, &Json) -> Option<AnyView>,
+    /// Renders what can follow from a response, recognized or not.
+    pub follow_up: fn(WorkspaceKey, Operation, &Json) -> AnyView,
+    /// Returns the name of the subject, if a response has it.
+    pub subject_name: fn(Operation, &Json) -> Option<String>,
     /// Renders the state of a request that has one besides its response.
     pub status: fn(WorkspaceKey, Operation, Memo<Option<JournalEntry>>) -> AnyView,
     /// Renders the polling of a pending query.
@@ -45,18 +49,24 @@ pub fn QueryResultFrame(
 #[component]
 fn Answer(workspace: WorkspaceKey, line: String, views: ProductViews) -> impl IntoView {
     let journal = Journal::get();
-    let name = line.clone();
-    let entry = Memo::new(move |_| journal.entry(workspace, &name));
+    let id = line.clone();
+    let entry = Memo::new(move |_| journal.entry(workspace, &id));
     // A memo of its own, because the entry changes more often than the response.
     let content = Memo::new(move |_| journal.answers().of(&line));
     let operation = Memo::new(move |_| entry.get().map(|entry| entry.operation));
+    let name = Memo::new(move |_| match (operation.get()?, content.get()) {
+        (operation, CachedResponse::Parsed(answer)) if answer.is_summed_up() => {
+            (views.subject_name)(operation, answer.content.root())
+        }
+        _ => None,
+    });
     move || {
         match operation.get() {
         None => view! { <Missing workspace=workspace /> }.into_any(),
         Some(operation) => view! {
             <div class="query-result-page">
-                <PageTitle operation=operation />
-                <AnswerHead workspace=workspace entry=entry />
+                <ResultTitle operation=operation entry=entry name=name />
+                <ResultHeader workspace=workspace entry=entry name=name />
                 {(views.status)(workspace, operation, entry)}
                 {move || match content.get() {
                     CachedResponse::Parsed(answer) => body(workspace, operation, entry, answer, views),
@@ -91,21 +101,29 @@ fn body(
     let content = answer.content.root();
     let is_summarized = !is_folded && answer.is_summed_up();
     let summary = is_summarized.then(|| (views.summary)(workspace, operation, content));
+    let summary = summary.flatten();
+    let has_summary = summary.is_some();
+    let summary = summary.unwrap_or_else(|| {
+        let is_expected = matches!(operation.area(), QueryArea::Kyc | QueryArea::Partners);
+        (is_summarized && is_expected)
+            .then(|| {
+                view! {
+                    <Notice tone=Severity::Info><p>{translated(Language::answer_unknown_shape)}</p></Notice>
+                }
+            })
+            .into_any()
+    });
+    let follow_up = is_summarized.then(|| (views.follow_up)(workspace, operation, content));
     // The service may still be processing a query whose response couldn't be parsed.
     let waiting =
         (outcome == Some(Outcome::Pending)).then(|| nothing(workspace, operation, entry, views));
     view! {
         {waiting}
         {summary}
-        <WholeContent workspace=workspace operation=operation answer=answer is_folded=is_folded />
+        {follow_up}
+        <WholeContent workspace=workspace operation=operation answer=answer is_unread=is_folded is_folded=is_folded || has_summary />
     }
     .into_any()
-}
-
-#[component]
-fn PageTitle(operation: Operation) -> impl IntoView {
-    let t = use_t();
-    view! { <PageHeader title=Signal::derive(move || t().operation(operation).to_owned()) /> }
 }
 
 /// Renders the error of a missing entry: it was deleted, or another browser made the query.

@@ -1,5 +1,6 @@
-//! Credit register form: product, plan, document, purpose, and the holder's authorization.
+//! Credit register form: products, plan, document, purpose, and the client's authorization.
 
+use super::consent::ConsentFields;
 use crate::components::paid_query::{
     DocumentFault, DocumentField, DraftHandle, PaidQueryDialogState, PaidQueryPrompt,
     PlanRadioGroup, PlanSelection, PurposeField, focus_document,
@@ -57,7 +58,8 @@ pub(super) fn ScrForm(
                 <DocumentField draft=draft fault=faults.document hint=translated_signal(Language::scr_hint) />
                 <p class="hint" role="status">{move || letters().then(|| t().alphanumeric_cnpj())}</p>
             </div>
-            <PurposeField id="query-purpose" draft=draft missing=faults.purpose />
+            <PurposeField id="query-purpose" draft=draft missing=faults.purpose usual=Language::scr_purposes />
+            <ConsentFields choice=choice />
             <Attestation draft=draft choice=choice fault=faults.attestation />
             <div class="form-actions">
                 <SubmitButton busy=dialog.is_sending() label=translated_signal(Language::query_ask) />
@@ -80,11 +82,12 @@ fn check(
     let read = Document::parse(&typed.text).map_err(DocumentFault::Number);
     let terms = Justification::for_purpose(&typed.purpose);
     let is_attested = is_attested(&chosen, &typed.text);
-    faults.product.set(chosen.product.is_none());
+    faults.product.set(chosen.products.is_empty());
     faults.document.set(read.err());
     faults.purpose.set(terms.purpose.is_none());
     faults.attestation.set(!is_attested);
-    let Some(product) = chosen.product else {
+    let mut operations = chosen.products.iter().map(|product| product.operation());
+    let Some(operation) = operations.next() else {
         dom::focus_next_frame(".scr-products input");
         return None;
     };
@@ -108,9 +111,11 @@ fn check(
         plan: Some(plan),
         terms: Justification {
             attested_at: Some(clock::now_ms()),
+            consent: Some(chosen.consent.clone()),
             ..terms
         },
-        ..PaidQueryPrompt::one(product.operation(), document)
+        further: operations.collect(),
+        ..PaidQueryPrompt::one(operation, document)
     })
 }
 
@@ -135,16 +140,26 @@ fn bare(typed: &str) -> String {
 fn Products(choice: RwSignal<ScrFormState>, fault: RwSignal<bool>) -> impl IntoView {
     let t = use_t();
     let cards = ScrProduct::ALL.map(|product| {
-        let choose = move |_| {
+        let choose = move |event: leptos::ev::Event| {
             fault.set(false);
-            choice.update(|choice| choice.product = Some(product));
+            let is_chosen = event_target_checked(&event);
+            choice.update(|choice| {
+                // In the order of the form, whatever order they are ticked in.
+                let is_kept = |it: &ScrProduct| {
+                    if *it == product {
+                        is_chosen
+                    } else {
+                        choice.products.contains(it)
+                    }
+                };
+                choice.products = ScrProduct::ALL.into_iter().filter(is_kept).collect();
+            });
         };
         view! {
             <label class="scr-product">
                 <input
-                    type="radio"
-                    name="product"
-                    prop:checked=move || choice.with(|choice| choice.product == Some(product))
+                    type="checkbox"
+                    prop:checked=move || choice.with(|choice| choice.products.contains(&product))
                     on:change=choose
                 />
                 <span>

@@ -1,5 +1,6 @@
-//! Credit register page: queries for one of its five products.
+//! Credit register page: queries for one or several of its five products.
 
+mod consent;
 mod form;
 mod result;
 
@@ -9,8 +10,7 @@ use crate::components::paid_query::{
     DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
 };
 use crate::services::{PageStateCache, ScrFormState, ScrPolls, use_navigation};
-use crate::ui::PageHeader;
-use crate::ui::translated_signal;
+use crate::ui::{PageHeader, Toasts, translated_signal, use_language};
 use farol_core::api::scr::{QueryScr, ScrProduct, ScrReply};
 use farol_core::i18n::Language;
 use farol_core::model::journal::QueryArea;
@@ -38,32 +38,43 @@ fn Scr(workspace: WorkspaceKey) -> impl IntoView {
     let choice = PageStateCache::signal::<ScrFormState>(workspace);
     let polls = ScrPolls::of(workspace);
     let address = use_navigation();
-    let confirm = move |question: PaidQueryPrompt| {
-        let product = ScrProduct::of(question.operation);
-        let ([QuerySubject::Document(document)], Some(product), Some(plan)) =
-            (&question.about[..], product, question.plan)
+    let toasts = Toasts::get();
+    let language = use_language();
+    let confirm = move |prompt: PaidQueryPrompt| {
+        let ([QuerySubject::Document(document)], Some(plan)) = (&prompt.about[..], prompt.plan)
         else {
             return;
         };
-        let query = QueryScr {
+        let products = prompt.operations().filter_map(ScrProduct::of);
+        let queries = products.map(|product| QueryScr {
             product,
             document: *document,
             plan,
-        };
-        let sent = untrack(|| draft.get()).text;
-        dialog.send(query, move |reply, line| {
-            // Text typed after the submission is preserved.
-            draft.edit(|draft| {
-                if draft.text == sent {
-                    draft.text.clear();
-                }
-            });
-            choice.try_update(|choice| choice.attested_for = None);
+        });
+        let queries: Vec<QueryScr> = queries.collect();
+        let count = queries.len();
+        let mut executed = 0;
+        let mut sent = queries
+            .iter()
+            .map(|query| query.product)
+            .collect::<Vec<_>>()
+            .into_iter();
+        dialog.send_all(queries, move |reply, id| {
+            executed += 1;
+            let product = sent.next();
+            choice.try_update(|choice| choice.products.retain(|it| Some(*it) != product));
             if let ScrReply::Processing { message } = reply {
-                polls.start(&line, message);
+                polls.start(&id, message);
             }
-            if dialog.is_seen() {
-                address.go(&Route::Answer(workspace, line));
+            if executed < count {
+                return;
+            }
+            choice.try_update(|choice| choice.attested_for = None);
+            if count > 1 {
+                let language = language.try_get_untracked().unwrap_or_default();
+                toasts.confirm(language.scr_sent(&language.count(count as u64)));
+            } else if dialog.is_seen() {
+                address.go(&Route::Answer(workspace, id));
             }
         });
     };

@@ -20,7 +20,7 @@ const VARIANTS = [
     scheme: 'light',
     messages: MESSAGES['pt-BR'],
     products: ['Relatório completo', 'Indicadores', 'Algoritmos', 'Atributos', 'Score'],
-    now: 'Perguntar agora',
+    now: 'Verificar agora',
     stop: 'Parar',
     cancel: 'Cancelar',
   },
@@ -28,7 +28,7 @@ const VARIANTS = [
     scheme: 'dark',
     messages: MESSAGES.en,
     products: ['Full report', 'Indicators', 'Algorithms', 'Attributes', 'Score'],
-    now: 'Ask now',
+    now: 'Check now',
     stop: 'Stop',
     cancel: 'Cancel',
   },
@@ -45,7 +45,7 @@ for (const variant of VARIANTS) {
 
     test('the form, its errors, the confirmation dialog and a refusal', async ({ page, service }) => {
       await signInAndOpen(page, SCR, { messages: variant.messages });
-      await expect(page.getByRole('radio').first()).toBeVisible();
+      await expect(page.getByRole('checkbox').first()).toBeVisible();
       await expectAccessible(page);
       await submitButton(page).click();
       await expectAccessible(page);

@@ -52,22 +52,17 @@ test('opens by a link in a new browser', async ({ page, service }) => {
   await expect(page.getByRole('definition').filter({ hasText: analysis.consumption })).toBeVisible();
 });
 
-test('hides the document until requested', async ({ page, service }) => {
+test('shows the document in the session of its query, never in the URL', async ({ page, service }) => {
   await signInAndOpen(page, ANALYSES);
   await page.getByRole('textbox', { name: 'CPFs e CNPJs' }).fill(DOCUMENTS.some.number);
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Gerar análise' }).click();
   await page.getByRole('button', { name: 'Confirmar e consultar' }).click();
   await expect(pageHeading(page)).toHaveText(/^Análise \d+$/);
-  await expect(page.getByText(DOCUMENTS.some.hidden)).toBeVisible();
   await expect(
     page.getByRole('definition').filter({ hasText: /^ana@farol\.example$/ }),
   ).toBeVisible();
-  await expect(page.getByText('123.456.789-09')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Mostrar documento e nome' }).click();
-  await expect(page.getByText('123.456.789-09')).toBeVisible();
-  await page.getByRole('button', { name: 'Ocultar' }).click();
-  await expect(page.getByText('123.456.789-09')).toHaveCount(0);
+  await expect(page.getByText('123.456.789-09').first()).toBeVisible();
   expect(page.url()).not.toMatch(/123\D?456/);
   await expect.poll(() => service.log('createAnalysis')).toHaveLength(1);
 });

@@ -30,25 +30,25 @@ const body = (id: string, status: string) => ({
 
 test('one request and its response', async ({ page, service }) => {
   await signInAndOpen(page, CNH);
-  await expect(page.getByRole('heading', { name: 'Nenhum pedido ainda' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nenhuma consulta ainda' })).toBeVisible();
   await fillCnhForm(page, CNH_NUMBERS[0], 'Contratação de motorista');
-  await expect(confirmationDialog(page)).toContainText('Pedido de CNH');
+  await expect(confirmationDialog(page)).toContainText('Consulta de CNH');
   await expect(confirmationDialog(page)).toContainText(CNH_NUMBERS[0]);
   await expect(confirmationDialog(page)).toContainText('Contratação de motorista');
   expect(await service.log(CREATE_CNH), 'nothing is sent before the yes').toHaveLength(0);
   await service.fault(CREATE_CNH, body('req-7', 'DONE'), 1);
   await confirm(page);
-  const card = page.getByRole('region', { name: 'Pedido', exact: true });
+  const card = page.getByRole('region', { name: 'Solicitação', exact: true });
   await expect(card).toContainText('Concluída');
   await expect(card).toContainText('req-7');
   await expect(card).toContainText('em 20/11/2026 08:30 (horário de Brasília)');
-  await expect(card).toContainText('O serviço não oferece como consultar de novo');
+  await expect(card).toContainText('Situação na data da resposta.');
   await expect(page.getByText('AB', { exact: true })).toBeVisible();
   await expect(page.getByText('Contratação de motorista')).toBeVisible();
   expect(page.url()).not.toContain(CNH_NUMBERS[0]);
   await page.reload();
   await expect(page.getByText('AB', { exact: true }), 'kept with the tab').toBeVisible();
-  await card.getByRole('link', { name: 'Todos os pedidos' }).click();
+  await card.getByRole('link', { name: 'Todas as consultas de CNH' }).click();
   await expect(cnhRequests(page)).toHaveCount(1);
   await expect(cnhRequests(page)).toContainText('req-7');
   await expect(cnhRequests(page)).toContainText('ana@farol.example');
@@ -60,10 +60,10 @@ test('numbers are found in any text, and unusual ones are sent with a warning', 
   await signInAndOpen(page, CNH);
   await cnhField(page).fill(`CNH ${CNH_NUMBERS[0]}, 12345678909; 12345678955 e 1234567890`);
   await expect(page.getByText('3 números')).toBeVisible();
-  await expect(page.getByText('Confere como CPF, não como registro de CNH.')).toBeVisible();
-  await expect(page.getByText('Os dígitos verificadores não conferem.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Não têm 11 dígitos' })).toBeVisible();
-  await page.getByRole('button', { name: 'Fazer 3 pedidos' }).click();
+  await expect(page.getByText('Parece um CPF, não um registro de CNH.')).toBeVisible();
+  await expect(page.getByText('Dígitos verificadores inválidos.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sem 11 dígitos' })).toBeVisible();
+  await page.getByRole('button', { name: 'Consultar 3 CNHs' }).click();
   await expect(confirmationDialog(page)).toContainText('3 consultas');
   await confirmationDialog(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();
   await expect(cnhBatch(page)).toContainText('Concluído.');
@@ -74,14 +74,14 @@ test('repeating a request appends its number to the input', async ({ page }) => 
   await signInAndOpen(page, CNH);
   await requestCnh(page, CNH_NUMBERS[0]);
   await cnhField(page).fill(CNH_NUMBERS[1]);
-  await page.getByRole('button', { name: /^Fazer novo pedido \(cobrado\) de / }).click();
+  await page.getByRole('button', { name: /^Nova consulta \(cobrada\) de / }).click();
   await expect(cnhField(page)).toHaveValue(`${CNH_NUMBERS[1]}\n${CNH_NUMBERS[0]}`);
 });
 
 test('without a number nothing is sent', async ({ page }) => {
   await signInAndOpen(page, CNH);
-  await page.getByRole('button', { name: 'Fazer pedido' }).click();
-  await expect(page.getByText('Escreva ao menos um número de 11 dígitos.')).toBeVisible();
+  await page.getByRole('button', { name: 'Consultar CNH' }).click();
+  await expect(page.getByText('Informe ao menos um número de 11 dígitos.')).toBeVisible();
   await expect(cnhField(page)).toBeFocused();
   await expect(confirmationDialog(page)).toBeHidden();
 });
@@ -98,18 +98,18 @@ test('a batch: one confirmation, one by one, and only failed items are retried',
   await fillCnhForm(page, CNH_NUMBERS.join('\n'));
   await confirmationDialog(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();
   await expect(cnhBatch(page)).toContainText('Concluído.');
-  await expect(cnhBatch(page)).toContainText('Feitos: 2 · Falharam: 1');
+  await expect(cnhBatch(page)).toContainText('Concluídas: 2 · Falharam: 1');
   const lines = cnhBatch(page).getByRole('listitem');
   await expect(lines.nth(0)).toContainText('“Número sob sigilo”');
   await expect(cnhRequests(page)).toHaveCount(3);
-  await cnhBatch(page).getByRole('button', { name: 'Tentar de novo os que falharam' }).click();
+  await cnhBatch(page).getByRole('button', { name: 'Tentar novamente as que falharam' }).click();
   await expect(confirmationDialog(page)).toContainText(CNH_NUMBERS[0]);
   await confirm(page);
-  await expect(cnhBatch(page)).toContainText('Feitos: 3');
+  await expect(cnhBatch(page)).toContainText('Concluídas: 3');
   await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(4);
   await expect(menuButton(page, 'Saldo: 295')).toBeVisible();
-  await cnhRequests(page).first().getByRole('link', { name: /^Abrir o pedido de / }).click();
-  await expect(page.getByRole('region', { name: 'Pedido', exact: true })).toContainText('QUEUED');
+  await cnhRequests(page).first().getByRole('link', { name: /^Abrir a consulta de / }).click();
+  await expect(page.getByRole('region', { name: 'Solicitação', exact: true })).toContainText('Na fila');
   await page.goBack();
   await cnhBatch(page).getByRole('button', { name: 'Fechar o lote' }).click();
   await expect(cnhBatch(page)).toBeHidden();
@@ -127,7 +127,7 @@ test('a pause holds the remaining items, also across a reload', async ({ page, s
   await expect(cnhBatch(page)).toContainText('1 de 3');
   await expect(cnhBatch(page)).toContainText('Pausado.');
   await page.reload();
-  await expect(cnhBatch(page)).toContainText('Finalidade: Frota · Feitos: 1 · Na fila: 2');
+  await expect(cnhBatch(page)).toContainText('Finalidade: Frota · Concluídas: 1 · Na fila: 2');
   await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(1);
   await cnhBatch(page).getByRole('button', { name: 'Continuar' }).click();
   await expect(cnhBatch(page)).toContainText('Concluído.');
@@ -173,7 +173,7 @@ test('an unknown outcome pauses the batch, and it is resent only on request', as
   await cnhBatch(page).getByRole('button', { name: `Consultar de novo ${CNH_NUMBERS[0]}` }).click();
   await expect(alertWith(confirmationDialog(page), 'não se sabe se foi executada')).toBeVisible();
   await confirm(page);
-  await expect(cnhBatch(page)).toContainText('Feitos: 3');
+  await expect(cnhBatch(page)).toContainText('Concluídas: 3');
   await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(4);
 });
 
@@ -200,16 +200,16 @@ test('responses to one request are one row with the newest status', async ({ pag
   await requestCnh(page, CNH_NUMBERS[0]);
   await expect(cnhRequests(page)).toContainText('Em processamento');
   await service.fault(CREATE_CNH, body('req-7', 'DONE'), 1);
-  await page.getByRole('button', { name: /^Fazer novo pedido \(cobrado\) de / }).click();
+  await page.getByRole('button', { name: /^Nova consulta \(cobrada\) de / }).click();
   await expect(cnhField(page)).toHaveValue(CNH_NUMBERS[0]);
   await expect(cnhField(page)).toBeFocused();
-  await page.getByRole('button', { name: 'Fazer pedido' }).click();
+  await page.getByRole('button', { name: 'Consultar CNH' }).click();
   await expect(alertWith(confirmationDialog(page), 'Esta mesma consulta já foi feita neste navegador')).toBeVisible();
   await confirm(page);
-  await page.getByRole('link', { name: 'Todos os pedidos' }).click();
+  await page.getByRole('link', { name: 'Todas as consultas de CNH' }).click();
   await expect(cnhRequests(page)).toHaveCount(1);
   await expect(cnhRequests(page)).toContainText('Concluída');
-  await expect(cnhRequests(page)).toContainText('2 respostas sobre este pedido');
+  await expect(cnhRequests(page)).toContainText('2 respostas desta solicitação');
 });
 
 test('the tracker is filtered, searched, exported and printed', async ({ page, service }) => {
@@ -219,7 +219,7 @@ test('the tracker is filtered, searched, exported and printed', async ({ page, s
   await service.fault(CREATE_CNH, body('req-8', 'QUEUED'), 1);
   await requestCnh(page, CNH_NUMBERS[1], 'Frota');
   await expect(cnhRequests(page)).toHaveCount(2);
-  const search = page.getByRole('searchbox', { name: 'Buscar por número, pedido ou finalidade' });
+  const search = page.getByRole('searchbox', { name: 'Buscar por número, ID ou finalidade' });
   for (const [typed, count] of [
     ['req-8', 1],
     ['contrata', 1],
@@ -231,18 +231,18 @@ test('the tracker is filtered, searched, exported and printed', async ({ page, s
     await search.fill(typed);
     await expect(cnhRequests(page), typed).toHaveCount(count);
   }
-  await page.getByLabel('Situação no serviço').selectOption({ label: 'QUEUED' });
+  await page.getByLabel('Situação da solicitação').selectOption({ label: 'Na fila' });
   await expect(cnhRequests(page)).toHaveCount(1);
   await expect(cnhRequests(page)).toContainText('req-8');
-  await page.getByLabel('Situação no serviço').selectOption({ label: 'Todas' });
-  await page.getByLabel('Consulta', { exact: true }).selectOption({ label: 'Não executada' });
-  await expect(page.getByRole('heading', { name: 'Nenhum pedido corresponde aos filtros.' })).toBeVisible();
-  await page.getByLabel('Consulta', { exact: true }).selectOption({ label: 'Todas' });
+  await page.getByLabel('Situação da solicitação').selectOption({ label: 'Todas' });
+  await page.getByLabel('Envio', { exact: true }).selectOption({ label: 'Não executada' });
+  await expect(page.getByRole('heading', { name: 'Nenhuma consulta corresponde aos filtros.' })).toBeVisible();
+  await page.getByLabel('Envio', { exact: true }).selectOption({ label: 'Todas' });
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar com asteriscos' }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^pedidos-cnh-1001-\d{4}-\d\d-\d\d\.csv$/);
+  expect(file.suggestedFilename()).toMatch(/^consultas-cnh-1001-\d{4}-\d\d-\d\d\.csv$/);
   const text = (await readFile(await file.path())).toString('utf8');
   expect(text.trimEnd().split('\r\n')).toHaveLength(3);
   expect(text).toContain("'=Contratação");

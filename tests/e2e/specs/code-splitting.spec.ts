@@ -12,7 +12,7 @@ const PAGES = [
   ['/w/1001-5001/analyses', 'analyses'],
   ['/w/1001-5001/analyses/9001-7001/risk/LITIGATION', 'analyses'],
   ['/w/1001-5001/processes', 'processes'],
-  ['/w/1001-5001/partner-processes', 'processes'],
+  ['/w/1001-5001/queries/partner-processes', 'processes'],
   ['/w/1001-5001/queries', 'queries'],
   ['/w/1001-5001/queries/kyc', 'queries'],
   ['/w/1001-5001/journal', 'queries'],

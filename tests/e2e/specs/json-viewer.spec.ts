@@ -61,8 +61,8 @@ test('has sortable, expandable tables and shows original values', async ({ page,
   const box = viewerRegion(page);
   const table = box.getByRole('table', { name: '$[0].PEPHistory' });
   await box.getByRole('button', { name: 'Expandir tudo' }).click();
-  await table.getByRole('button', { name: 'JobTitle' }).click();
-  await expect(table.getByRole('columnheader', { name: 'JobTitle' })).toHaveAttribute('aria-sort', 'ascending');
+  await table.getByRole('button', { name: 'Função' }).click();
+  await expect(table.getByRole('columnheader', { name: 'Função' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(table.getByRole('row').nth(1)).toContainText('ASSESSORA');
   await expect(table.getByRole('row').nth(1)).toContainText('desconhecida');
   await expect(table.getByRole('row').nth(1)).toContainText('atual');
@@ -73,7 +73,7 @@ test('has sortable, expandable tables and shows original values', async ({ page,
   await expect(others).toContainText('11.222.333/0001-81');
   await expect(others).toContainText('***000000**');
   await others.getByRole('button', { name: '1 campo' }).first().click();
-  await others.getByRole('button', { name: 'Source 2 itens' }).click();
+  await others.getByRole('button', { name: 'Fonte 2 itens' }).click();
   await expect(others.getByText('CGU')).toBeVisible();
   await box.getByRole('button', { name: 'Opções de $[0].TaxId' }).click();
   await expect(box.getByText('Valor original 12345678909')).toBeVisible();
@@ -100,9 +100,9 @@ test('is printed completely', async ({ page }) => {
   await expect(viewerRegion(page).getByRole('searchbox')).toBeHidden();
 });
 
-for (const [scheme, messages, title, expand, text] of [
-  ['light', MESSAGES['pt-BR'], undefined, 'Expandir tudo', 'Texto'],
-  ['dark', MESSAGES.en, 'Confidence in the identification of the parties', 'Expand all', 'Text'],
+for (const [scheme, messages, title, expand, display, text] of [
+  ['light', MESSAGES['pt-BR'], undefined, 'Expandir tudo', 'Exibição', 'Texto'],
+  ['dark', MESSAGES.en, 'Confidence in the identification of the parties', 'Expand all', 'Display', 'Text'],
 ] as const) {
   test.describe(`${scheme}, ${messages.locale}`, () => {
     test.use({ colorScheme: scheme, locale: messages.locale, contextOptions: { reducedMotion: 'reduce' } });
@@ -125,6 +125,7 @@ for (const [scheme, messages, title, expand, text] of [
       await check();
       await page.setViewportSize({ width: 375, height: 800 });
       await check();
+      await box.locator('summary').filter({ hasText: display }).click();
       await box.getByRole('button', { name: text, exact: true }).click();
       await check();
     });

@@ -1,5 +1,5 @@
 // KYC: from a document to the verdict and its findings, with one confirmation and one request.
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { confirm, confirmationDialog } from '../support/analyses.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
@@ -12,27 +12,28 @@ import {
   fillQuery,
   runQuery,
   expandContent,
+  unfoldContent,
 } from '../support/queries.ts';
-import { CPF, signInAndOpen, menuButton, revokeTokens, pageHeading } from '../support/actions.ts';
+import { CPF, signInAndOpen, menuButton, openMenu, revokeTokens, pageHeading } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
 
 const OPERATION = 'kyc';
+const UNKNOWN = 'Não foi possível resumir esta resposta. Leia o conteúdo completo abaixo.';
 
 /** First sentence of the verdict. */
 const verdictMarks = (page: Page) => page.getByRole('list', { name: 'Resultado' }).getByRole('listitem');
-
-/** The answer to one question of the verdict. */
-function verdictAnswer(page: Page, question: string): Locator {
-  const term = page.getByRole('term').filter({ hasText: new RegExp(`^${question}$`) });
-  return page.locator('.verdict-description-list > div').filter({ has: term }).getByRole('definition');
-}
 
 test('a current PEP, who is the mother of another', async ({ page, service }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
   await expect(pageHeading(page)).toBeFocused();
-  await expect(verdictMarks(page)).toHaveText(['PEP atualmente', 'PEP no passado', 'Relacionado a PEP']);
-  await expect(verdictAnswer(page, 'Sanções atuais')).toHaveText('Não');
+  await expect(verdictMarks(page)).toHaveText([
+    'PEP atualmente',
+    'Ex-PEP',
+    'Familiar ou estreito colaborador de PEP',
+  ]);
+  await expect(page.getByText('Sem sanções', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Base de 30\/09\/2026/)).toBeVisible();
   const result = page.getByRole('region', { name: 'Resultado', exact: true });
   const stays = result.getByRole('listitem').filter({ hasText: 'Fonte' });
   await expect(stays).toHaveText([
@@ -41,8 +42,10 @@ test('a current PEP, who is the mother of another', async ({ page, service }) =>
     /até 31\/12\/2012, início não informado.*Assessora Parlamentar/,
   ]);
   await expect(page.getByText(/^Mãe de /)).toBeVisible();
-  await expect(page.getByText('Quem é relacionado a uma PEP não é PEP por isso.')).toBeVisible();
-  await expect(contentRegion(page)).toContainText('IsCurrentlyPEP');
+  await expect(page.getByText('não é PEP por isso, mas requer a mesma atenção')).toBeVisible();
+  await expect(page.getByText('Última atualização')).toBeHidden();
+  await unfoldContent(page);
+  await expect(contentRegion(page)).toContainText('Última atualização');
   await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
   expect(page.url(), 'no document in the address').not.toContain('123456789');
 });
@@ -50,29 +53,59 @@ test('a current PEP, who is the mother of another', async ({ page, service }) =>
 test('past PEP and sanctions, double-encoded', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '908.070.605-18');
-  await expect(verdictMarks(page)).toHaveText(['PEP no passado', 'Sancionado no passado: nacional']);
-  await expect(verdictAnswer(page, 'PEP atualmente')).toHaveText('Não');
-  await expect(page.getByText('Não consta mais na fonte')).toBeVisible();
-  await expect(contentRegion(page), 'taken out of its string').toContainText('WasPreviouslySanctioned');
+  await expect(verdictMarks(page)).toHaveText(['Ex-PEP', 'Sancionado no passado: nacional']);
+  await expect(page.getByText('Não é PEP · sem sanções atuais · sem relações')).toBeVisible();
+  await expect(page.getByText('Deixou a função em 31/12/2016: os 5 anos terminaram em 31/12/2021.')).toBeVisible();
+  await expect(page.getByText('confirme com o jurídico')).toBeVisible();
+  await expect(page.getByText('Retirado da fonte')).toBeVisible();
+  await expect(contentRegion(page), 'taken out of its string').toContainText('Sancionado no passado');
+});
+
+test('a text that is not plain is not summarized', async ({ page, service }) => {
+  await signInAndOpen(page, KYC);
+  const text = 'ANA: nada consta. PEP: não. Exceto na lista da OFAC.';
+  await service.fault(OPERATION, { kind: 'body', body: JSON.stringify(text) }, 1);
+  await runQuery(page, CPF);
+  await expect(page.getByText(UNKNOWN)).toBeVisible();
+  await expect(contentRegion(page)).toContainText('Exceto na lista da OFAC.');
+  await expect(verdictMarks(page)).toHaveCount(0);
+});
+
+test('the title is the subject, which privacy mode hides and the tab does not show', async ({ page }) => {
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
+  await expect(pageHeading(page)).toHaveText(CPF);
+  await expect(page).toHaveTitle('KYC · Farol');
+  await expect(page.getByText(/^KYC · \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+  await openMenu(page, `Consultar ${CPF}`);
+  await expect(page.getByRole('link', { name: 'Relações pessoais' })).toBeVisible();
+  const security = () =>
+    pageHeading(page).evaluate((element) => getComputedStyle(element).getPropertyValue('-webkit-text-security'));
+  expect(await security()).toBe('none');
+  await openMenu(page, 'Preferências');
+  await page.getByRole('checkbox', { name: 'Ocultar documentos na tela' }).check();
+  await expect.poll(security).toBe('disc');
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(security, 'paper has the document').toBe('none');
 });
 
 test('current sanctions by source, with a warning about namesakes', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '999.999.998-08');
   await expect(verdictMarks(page).first()).toHaveText('Sancionado atualmente: nacional, internacional');
-  await expect(verdictAnswer(page, 'Sanções atuais')).toHaveText(
-    'Sim: nacional (CEIS); internacional (OFAC)',
-  );
-  await expect(verdictAnswer(page, 'Sanções no passado')).toHaveText('Sim: nacional (CNEP)');
-  await expect(page.getByText('conferir se é a mesma pessoa')).toBeVisible();
+  await expect(verdictMarks(page).nth(1)).toHaveText('Sancionado no passado: nacional');
+  const sources = page.getByRole('listitem').filter({ has: page.getByText(/^(CEIS|OFAC|CNEP)$/) });
+  await expect(sources).toHaveCount(3);
+  await expect(page.getByText('Possível homônimo: confirme a identidade.')).toBeVisible();
   await expect(page.getByText('MatchRate: 87', { exact: true })).toBeVisible();
 });
 
 test('only related to a PEP', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '00.000.001/0001-36');
-  await expect(verdictMarks(page)).toHaveText(['Relacionado a PEP']);
-  await expect(verdictAnswer(page, 'PEP atualmente')).toHaveText('Não');
+  await expect(verdictMarks(page)).toHaveText(['Familiar ou estreito colaborador de PEP']);
+  await expect(page.getByText('Não é PEP · não foi PEP · sem sanções')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Histórico de PEP' }), 'no empty section').toHaveCount(0);
   await expect(page.getByText(/^Colega de trabalho de /)).toBeVisible();
 });
 
@@ -88,24 +121,31 @@ test('missing fields are not reported as nothing found', async ({ page, service 
   await service.fault(OPERATION, { kind: 'body', body: JSON.stringify(told) }, 1);
   await runQuery(page, CPF);
   await expect(verdictMarks(page)).toHaveText(['Nada encontrado no que foi informado']);
-  await expect(verdictAnswer(page, 'Sanções atuais')).toHaveText('Não informado');
+  await expect(
+    page.getByText('Não informado: sanções atuais · sanções no passado · relações'),
+  ).toBeVisible();
 });
 
 test('nested fields with other spellings', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '99.887.766/0002-88');
-  await expect(verdictMarks(page)).toHaveText(['PEP no passado']);
-  await expect(verdictAnswer(page, 'Relacionado a PEP')).toHaveText('Não informado');
+  await expect(verdictMarks(page)).toHaveText(['Ex-PEP']);
+  await expect(page.getByText('Não informado: relações')).toBeVisible();
   await expect(page.getByText('01/02/2009 a 31/01/2011')).toBeVisible();
 });
 
-const UNKNOWN = 'A estrutura desta resposta não é conhecida; o conteúdo completo está abaixo.';
-
-test('text and XML are shown unchanged', async ({ page, service }) => {
+test('plain statements of a text are summarized beside it, XML is shown unchanged', async ({ page, service }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '100.200.300-88');
-  await expect(page.getByText(UNKNOWN)).toBeVisible();
-  await expect(contentRegion(page)).toContainText(/nada consta\.\s*PEP: não\./);
+  await expect(verdictMarks(page)).toHaveText([
+    'O texto diz “nada consta”',
+    'PEP: não',
+    'Histórico de PEP: não',
+    'Sanções nacionais: não',
+    'Sanções internacionais: não',
+  ]);
+  await expect(page.getByText('Resumo do texto; confira abaixo')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Resultado', exact: true })).toContainText(/nada consta\.\s*PEP: não\./);
   await page.goto(KYC);
   await runQuery(page, '10.020.030/0001-13');
   await expect(page.getByText(UNKNOWN)).toBeVisible();
@@ -139,7 +179,7 @@ test('the result survives a reload and is not available in another tab', async (
   await expect(
     other.getByRole('heading', { name: 'A resposta não está mais nesta aba' }),
   ).toBeVisible();
-  await other.getByRole('link', { name: 'Consultar de novo' }).click();
+  await other.getByRole('link', { name: 'Nova consulta (cobrada)' }).click();
   await expect(documentField(other)).toHaveValue(CPF);
   const recent = page.getByRole('region', { name: 'Consultas recentes' });
   await page.goto(KYC);
@@ -186,27 +226,27 @@ for (const failure of FAILURES) {
 test('the root of a QSA: a result per person', async ({ page, service }) => {
   await signInAndOpen(page, '/w/1001-5001/queries/partners');
   await runQuery(page, '11.222.333/0001-81');
-  await page.getByRole('link', { name: /^Usar \d+ no KYC da empresa raiz$/ }).first().click();
+  await page.getByRole('link', { name: /^Usar o código \d+ no KYC da empresa principal$/ }).first().click();
   await expect(pageHeading(page)).toHaveText('KYC: conheça seu cliente');
-  const field = page.getByRole('textbox', { name: 'Identificador da empresa no QSA' });
+  const field = page.getByRole('textbox', { name: 'Código da empresa no QSA' });
   await expect(field).toHaveValue(/^66\d{6}$/);
   expect(await service.log('kycOfQsa'), 'choosing sends nothing').toHaveLength(0);
-  const form = page.getByRole('form', { name: 'KYC da empresa raiz de um QSA' });
+  const form = page.getByRole('form', { name: 'KYC da empresa principal do QSA' });
   await form.getByRole('textbox', { name: /^Finalidade/ }).fill('Homologação');
   await field.press('Enter');
-  await expect(confirmationDialog(page)).toContainText('KYC da empresa raiz de um QSA');
+  await expect(confirmationDialog(page)).toContainText('KYC da empresa principal do QSA');
   await axe(page);
   await confirm(page);
   await expect(page.getByRole('heading', { name: /^Resultado de / })).toHaveCount(3);
   await expect(page.getByRole('definition').filter({ hasText: 'Homologação' })).toBeVisible();
-  await page.getByRole('link', { name: 'Consultar de novo' }).click();
+  await page.getByRole('link', { name: 'Nova consulta (cobrada)' }).click();
   await expect(field).toHaveValue(/^66\d{6}$/);
   await expect.poll(() => service.log('kycOfQsa')).toHaveLength(1);
 });
 
 test('an identifier that is not an integer is reported immediately', async ({ page, service }) => {
   await signInAndOpen(page, KYC);
-  const field = page.getByRole('textbox', { name: 'Identificador da empresa no QSA' });
+  const field = page.getByRole('textbox', { name: 'Código da empresa no QSA' });
   await field.fill('12x');
   await field.press('Enter');
   await expect(page.getByText('Digite um número inteiro.')).toBeVisible();

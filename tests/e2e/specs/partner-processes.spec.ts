@@ -7,7 +7,7 @@ import { documentField } from '../support/queries.ts';
 import { alertWith, CPF, signInAndOpen, menuButton, waitForIdle, pageHeading } from '../support/actions.ts';
 import { MESSAGES } from '../support/messages.ts';
 
-const PARTNER = '/w/1001-5001/partner-processes';
+const PARTNER = '/w/1001-5001/queries/partner-processes';
 const OPERATION = 'partnerProcesses';
 
 /** Comes to the page and types a document. */
@@ -21,7 +21,7 @@ test('states the cost, sends once and shows every field', async ({ page, service
   await expect(menuButton(page, 'Saldo: 298')).toBeVisible();
   await fillQuery(page);
   const facts = confirmationDialog(page);
-  await expect(facts).toContainText('Processos de um documento');
+  await expect(facts).toContainText('Consumo e monitoramento por documento');
   await expect(facts).toContainText(CPF);
   await expect(facts).toContainText('O serviço escolhe o plano');
   await expect(facts).toContainText(/Disponível agora\s*298/);
@@ -30,13 +30,13 @@ test('states the cost, sends once and shows every field', async ({ page, service
   await axe(page);
   await confirm(page);
   await expect(facts).toBeHidden();
-  const answer = page.getByRole('heading', { name: `Processos de ${CPF}`, level: 2 });
+  const answer = page.getByRole('heading', { name: `Consumo de ${CPF}`, level: 2 });
   await expect(answer).toBeFocused();
-  await expect(page.getByText('3 itens')).toBeVisible();
-  const item = page.getByRole('listitem').filter({ hasText: 'Número do consumo' }).first();
+  await expect(page.getByText('3 registros')).toBeVisible();
+  const item = page.getByRole('listitem').filter({ hasText: 'Nº do consumo' }).first();
   for (const name of [
     'Tipo de documento',
-    'Consumo',
+    'Consumo \\(consultas\\)',
     'Tipo de plano',
     'Tipo de pesquisa',
     'Pode pausar o monitoramento',
@@ -60,11 +60,11 @@ test('a paid result survives leaving the page', async ({ page, service }) => {
   await signInAndOpen(page, PARTNER);
   await fillQuery(page);
   await confirm(page);
-  await expect(page.getByText('3 itens')).toBeVisible();
+  await expect(page.getByText('3 registros')).toBeVisible();
   await page.getByRole('link', { name: 'Planos' }).click();
   await expect(pageHeading(page)).toHaveText('Planos e saldo');
   await page.goBack();
-  await expect(page.getByText('3 itens')).toBeVisible();
+  await expect(page.getByText('3 registros')).toBeVisible();
   await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
 });
 
@@ -72,7 +72,7 @@ test('warns of an earlier identical query, also after a reload', async ({ page, 
   await signInAndOpen(page, PARTNER);
   await fillQuery(page);
   await confirm(page);
-  await expect(page.getByText('3 itens')).toBeVisible();
+  await expect(page.getByText('3 registros')).toBeVisible();
   await page.reload();
   await fillQuery(page);
   await expect(alertWith(confirmationDialog(page), 'Esta mesma consulta já foi feita neste navegador')).toBeVisible();
@@ -85,7 +85,7 @@ test('a document without processes', async ({ page }) => {
   await signInAndOpen(page, PARTNER);
   await fillQuery(page, '100.200.300-88');
   await confirm(page);
-  await expect(page.getByRole('heading', { name: 'Nenhum processo' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nenhum registro' })).toBeVisible();
   await axe(page);
 });
 
@@ -226,7 +226,7 @@ test('a slow query continues after its dialog is closed', async ({ page, service
   await confirmationDialog(page).getByRole('button', { name: 'Fechar' }).first().click();
   await expect(confirmationDialog(page)).toBeHidden();
   await service.release();
-  await expect(page.getByText('3 itens')).toBeVisible();
+  await expect(page.getByText('3 registros')).toBeVisible();
   await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
 });
 
@@ -238,7 +238,7 @@ test('input typed during a slow query is kept', async ({ page, service }) => {
   await confirmationDialog(page).getByRole('button', { name: 'Fechar' }).first().click();
   await documentField(page).fill('100.200.300-88');
   await service.release();
-  await expect(page.getByText('3 itens')).toBeVisible();
+  await expect(page.getByText('3 registros')).toBeVisible();
   await expect(documentField(page)).toHaveValue('100.200.300-88');
 });
 
@@ -249,7 +249,7 @@ test('the confirmation dialog shows a query of another tab', async ({ page, cont
   await other.goto(PARTNER);
   await fillQuery(other);
   await confirm(other);
-  await expect(other.getByText('3 itens')).toBeVisible();
+  await expect(other.getByText('3 registros')).toBeVisible();
   await expect(confirmationDialog(page)).toContainText('já foi feita neste navegador');
 });
 
@@ -257,7 +257,7 @@ test('the same query isn’t sent from two tabs at once', async ({ page, context
   await signInAndOpen(page, PARTNER);
   const other = await context.newPage();
   await other.goto(PARTNER);
-  await expect(pageHeading(other)).toHaveText('Processos de um documento');
+  await expect(pageHeading(other)).toHaveText('Consumo e monitoramento por documento');
   await service.hold(OPERATION, 1);
   await fillQuery(page);
   await confirm(page);
@@ -268,7 +268,7 @@ test('the same query isn’t sent from two tabs at once', async ({ page, context
     alertWith(confirmationDialog(other), 'Esta mesma consulta está em andamento, aqui ou em outra aba.'),
   ).toBeVisible();
   await service.release();
-  await expect(page.getByText('3 itens')).toBeVisible();
+  await expect(page.getByText('3 registros')).toBeVisible();
   await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
 });
 
@@ -277,12 +277,12 @@ test.describe('in English', () => {
 
   test('queries and shows the result', async ({ page }) => {
     await signInAndOpen(page, PARTNER, { messages: MESSAGES.en });
-    await expect(pageHeading(page)).toHaveText('Lawsuits of a document');
+    await expect(pageHeading(page)).toHaveText('Usage and monitoring by document');
     await page.getByRole('textbox', { name: 'CPF or CNPJ' }).fill(CPF);
     await page.getByRole('button', { name: 'Query', exact: true }).click();
     const window = page.getByRole('dialog', { name: 'Confirm the query' });
     await window.getByRole('button', { name: 'Confirm and query' }).click();
-    await expect(page.getByText('3 items')).toBeVisible();
+    await expect(page.getByText('3 records')).toBeVisible();
     await axe(page);
   });
 });

@@ -16,7 +16,7 @@ import {
 import { CPF, signInAndOpen, pageHeading, openMenu } from '../support/actions.ts';
 
 const CNPJ = '11.222.333/0001-81';
-const UNKNOWN = 'A estrutura desta resposta não é conhecida; o conteúdo completo está abaixo.';
+const UNKNOWN = 'Não foi possível resumir esta resposta. Leia o conteúdo completo abaixo.';
 
 const partnersTable = (page: Page) =>
   page.getByRole('table', { name: /^(Sócios e administradores|Pessoas relacionadas)$/ });
@@ -40,10 +40,10 @@ test('the partners of a company, and a query about one of them', async ({ page, 
     'Consultas',
   ]);
   const masked = rows(page).filter({ hasText: /\*\*\*\d{6}\*\*/ }).first();
-  await expect(page.getByText('Documentos com asteriscos vêm assim da fonte')).toBeVisible();
+  await expect(page.getByText('CPFs mascarados na fonte')).toBeVisible();
   await expect(masked.locator('summary'), 'no query about a masked one').toHaveCount(0);
   await expect(masked).toContainText(/desde \d\d\/\d\d\/\d{4}/);
-  await expect(page.getByRole('img', { name: /^Desenho das relações/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Diagrama societário/ })).toBeVisible();
   await expect.poll(() => service.log('qsa')).toHaveLength(1);
 
   const company = rows(page).filter({ hasText: 'Sócio Pessoa Jurídica' }).first();
@@ -58,6 +58,66 @@ test('the partners of a company, and a query about one of them', async ({ page, 
   await page.goBack();
   await expect(partnersTable(page)).toBeVisible();
   await expect.poll(() => service.log('qsa')).toHaveLength(1);
+});
+
+/** A company as the service may describe it, with a partner whose CPF is redacted. */
+const COMPANY = {
+  razaoSocial: 'Alfa Comércio Ltda.',
+  cnpj: '11222333000181',
+  situacaoCadastral: 'BAIXADA',
+  dataAbertura: '2010-05-04',
+  capitalSocial: 5000,
+  naturezaJuridica: { codigo: '206-2', descricao: 'Sociedade Empresária Limitada' },
+  endereco: { municipio: 'São Paulo', uf: 'SP' },
+  socios: [
+    { nome: 'Ana de Souza', documento: '***456789**', qualificacao: 'Sócia', participacao: 25 },
+    { nome: 'Bia', documento: '10020030088', qualificacao: 'Sócia', participacao: 75 },
+  ],
+};
+
+test('the company’s registration is on top, and its name in the chart', async ({ page, service }) => {
+  await signInAndOpen(page, PARTNERS);
+  await service.fault('qsa', { kind: 'body', body: JSON.stringify(COMPANY) }, 1);
+  await runQuery(page, CNPJ);
+  await expect(pageHeading(page)).toHaveText('Alfa Comércio Ltda.');
+  const company = page.getByRole('region', { name: 'Alfa Comércio Ltda.' });
+  await expect(company.getByText('Baixada', { exact: true })).toHaveAttribute('data-tone', 'error');
+  for (const text of ['04/05/2010', 'R$ 5.000,00', '206-2 - Sociedade Empresária Limitada', 'São Paulo/SP', CNPJ]) {
+    await expect(company).toContainText(text);
+  }
+  const chart = page.getByRole('img', { name: /^Diagrama societário/ });
+  await expect(chart).toContainText('Alfa Comércio');
+  await expect(chart).toContainText('25%');
+  await expect(rows(page).first()).toContainText('25%');
+});
+
+test('a redacted CPF is completed by hand, checked against its visible digits', async ({ page, service }) => {
+  await signInAndOpen(page, PARTNERS);
+  await service.fault('qsa', { kind: 'body', body: JSON.stringify(COMPANY) }, 1);
+  await runQuery(page, CNPJ);
+  await page.getByRole('button', { name: 'Informar o CPF completo de Ana de Souza' }).click();
+  const field = page.getByRole('textbox', { name: 'Informar o CPF completo de Ana de Souza' });
+  await expect(field).toBeFocused();
+  await field.fill('100.200.300-88');
+  await field.press('Enter');
+  await expect(page.getByText('Número inválido ou diferente dos dígitos visíveis.')).toBeVisible();
+  await field.fill(CPF);
+  await field.press('Enter');
+  await openMenu(page, `Consultar ${CPF}`);
+  await rows(page).first().getByRole('link', { name: 'KYC de um documento' }).click();
+  await expect(documentField(page)).toHaveValue(CPF);
+  expect(await service.log('qsa')).toHaveLength(1);
+});
+
+test('a partner’s row has the result of the KYC', async ({ page, service }) => {
+  await signInAndOpen(page, '/w/1001-5001/queries/kyc');
+  await runQuery(page, CPF);
+  await page.goto(PARTNERS);
+  const company = { ...COMPANY, socios: [{ nome: 'Ana', documento: '12345678909', qualificacao: 'Sócia' }] };
+  await service.fault('qsa', { kind: 'body', body: JSON.stringify(company) }, 1);
+  await runQuery(page, CNPJ);
+  await rows(page).first().getByRole('link', { name: 'KYC: PEP atualmente' }).click();
+  await expect(page.getByRole('list', { name: 'Resultado' })).toBeVisible();
 });
 
 test('partners beyond the chart’s limit are in the table', async ({ page }) => {
@@ -76,19 +136,19 @@ test('the relationships of a person', async ({ page, service }) => {
   await confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' }).click();
   await expect(partnersTable(page)).toBeVisible();
   await expect(rows(page).filter({ hasText: /1º grau|2º grau|4º grau/ }).first()).toBeVisible();
-  await expect(page.getByText('O serviço não documenta em que sentido')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'KYC da empresa raiz' })).toHaveCount(0);
+  await expect(page.getByText('Confirme o sentido do parentesco')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'KYC da empresa principal' })).toHaveCount(0);
   await expect.poll(() => service.log('relationships')).toHaveLength(1);
 });
 
 test('an empty list of partners shows a message', async ({ page }) => {
   await signInAndOpen(page, PARTNERS);
   await runQuery(page, '100.200.300-88');
-  await expect(page.getByRole('heading', { name: 'Nenhuma relação informada' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sem relações na fonte' })).toBeVisible();
   await page.goto(PARTNERS);
   await runQuery(page, '00.000.001/0001-36');
   await expect(
-    page.getByRole('heading', { name: 'Nenhum sócio ou administrador informado' }),
+    page.getByRole('heading', { name: 'Sem sócios ou administradores na fonte' }),
   ).toBeVisible();
 });
 
@@ -102,7 +162,7 @@ test('an unknown structure is reported and shown in full', async ({ page, servic
   await expect(contentRegion(page)).toContainText('<b>dois</b>');
   // Any integer can be the identifier that the KYC of the root requires.
   await page.getByText('Outros números inteiros da resposta').click();
-  await expect(page.getByRole('link', { name: 'Usar 1 no KYC da empresa raiz' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Usar o código 1 no KYC da empresa principal' })).toBeVisible();
 });
 
 test('the result survives a reload and is not available in another tab', async ({

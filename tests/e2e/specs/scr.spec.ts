@@ -18,7 +18,7 @@ import { readJournal } from '../support/seed.ts';
 import { alertWith, refreshBalance, CPF, signInAndOpen, advanceClock, revokeTokens, pageHeading } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
 
-const POLL_NOW = 'Perguntar agora';
+const POLL_NOW = 'Verificar agora';
 
 // The test sets the response time, so that the load of the machine has no effect.
 test.beforeEach(async ({ service }) => {
@@ -27,11 +27,11 @@ test.beforeEach(async ({ service }) => {
 
 /** What each product shows of the mock service's answer. */
 const PRODUCTS = [
-  { name: 'Relatório completo', operation: 'scrFull', text: 'Coobrigacao assumida' },
+  { name: 'Relatório completo', operation: 'scrFull', text: 'Coobrigação assumida' },
   { name: 'Indicadores', operation: 'scrIndicators', text: 'Comprometimento de renda' },
-  { name: 'Algoritmos', operation: 'scrAlgorithms', text: 'Inadimplencia 90' },
-  { name: 'Atributos', operation: 'scrAttributes', text: 'Divida vencida' },
-  { name: 'Score', operation: 'scrScore', text: 'a barra vai de 0 a 1.000' },
+  { name: 'Algoritmos', operation: 'scrAlgorithms', text: 'Inadimplência 90' },
+  { name: 'Atributos', operation: 'scrAttributes', text: 'Dívida vencida' },
+  { name: 'Score', operation: 'scrScore', text: 'exibida de 0 a 1.000' },
 ] as const;
 
 for (const { name, operation, text } of PRODUCTS) {
@@ -42,7 +42,7 @@ for (const { name, operation, text } of PRODUCTS) {
     await expect(confirmationDialog(page)).toContainText(CPF);
     await expect(confirmationDialog(page)).toContainText('Consulta de Crédito SCR');
     await expect(confirmationDialog(page)).toContainText(/Finalidade\s*Concessão de crédito/);
-    await expect(confirmationDialog(page)).toContainText(/Autorização do titular do documento\s*declarada por você/);
+    await expect(confirmationDialog(page)).toContainText(/Autorização do cliente\s*declarada por você/);
     await expect(confirmationDialog(page)).toContainText('Esta confirmação vale também para essas repetições.');
     expect(await service.log(operation), 'nothing is sent before the yes').toHaveLength(0);
     await confirm(page);
@@ -68,11 +68,11 @@ test('the countdown polls once per interval until the result is ready', async ({
   await signInAndOpen(page, SCR);
   await queryScr(page);
   await expectProcessing(page);
-  await expect(page.getByRole('timer')).toHaveText(/^Nova pergunta em [1-5] segundos?$/);
+  await expect(page.getByRole('timer')).toHaveText(/^Nova verificação em [1-5] s$/);
   await expect.poll(() => service.log('scrScore')).toHaveLength(1);
   await advanceClock(page, 5_000);
-  await expect(processingRegion(page)).toContainText('Perguntas até agora: 1.');
-  await expect(page.getByRole('timer')).toHaveText(/^Nova pergunta em (10|[4-9]) segundos$/);
+  await expect(processingRegion(page)).toContainText('Verificações: 1.');
+  await expect(page.getByRole('timer')).toHaveText(/^Nova verificação em (10|[4-9]) s$/);
   await expect.poll(() => service.log('scrScore')).toHaveLength(2);
   await service.advance(5_000);
   await advanceClock(page, 10_000);
@@ -93,11 +93,11 @@ test('stopping ends the countdown, and a reload does not poll', async ({
   await queryScr(page);
   await expectProcessing(page);
   await processingRegion(page).getByRole('button', { name: 'Parar' }).click();
-  await expect(processingRegion(page)).toContainText('Parado.');
+  await expect(processingRegion(page)).toContainText('Verificação pausada.');
   await advanceClock(page, 120_000);
   await expect.poll(() => service.log('scrScore')).toHaveLength(1);
   await page.reload();
-  await expect(processingRegion(page)).toContainText('nada é perguntado sem você');
+  await expect(processingRegion(page)).toContainText('nada é verificado sem a sua ação');
   await advanceClock(page, 120_000);
   await expect.poll(() => service.log('scrScore')).toHaveLength(1);
   await service.advance(5_000);
@@ -117,7 +117,7 @@ test('leaving the page pauses the countdown', async ({ page, service }) => {
   await refreshBalance(page);
   await expect.poll(() => service.log('scrScore')).toHaveLength(1);
   await page.goBack();
-  await expect(page.getByRole('timer')).toHaveText(/^Nova pergunta em [1-5] segundos?$/);
+  await expect(page.getByRole('timer')).toHaveText(/^Nova verificação em [1-5] s$/);
 });
 
 test('a failed poll keeps the entry and shows an error', async ({
@@ -134,7 +134,7 @@ test('a failed poll keeps the entry and shows an error', async ({
   await service.fault('scrScore', { kind: 'reset' });
   await processingRegion(page).getByRole('button', { name: POLL_NOW }).click();
   await expect(alertWith(page, 'Não foi possível falar com o serviço.')).toBeVisible();
-  await expect(processingRegion(page)).toContainText('A última tentativa falhou.');
+  await expect(processingRegion(page)).toContainText('A última verificação falhou.');
   await expect(page.getByText('Em processamento', { exact: true })).toBeVisible();
   await advanceClock(page, 120_000);
   await refreshBalance(page);
@@ -149,10 +149,10 @@ test('missing fields are reported at the field', async ({ page, service }) => {
   await signInAndOpen(page, SCR);
   await submitButton(page).click();
   for (const text of [
-    'Escolha o produto.',
+    'Escolha ao menos um produto.',
     'Escolha o plano.',
-    'Escreva para que serve a consulta.',
-    'Sem a autorização do titular do documento a consulta não pode ser feita.',
+    'Informe a finalidade da consulta.',
+    'Sem a autorização do cliente, a consulta não pode ser feita.',
   ]) {
     await expect(page.getByText(text)).toBeVisible();
   }
@@ -162,9 +162,9 @@ test('missing fields are reported at the field', async ({ page, service }) => {
   await expect(attestationCheckbox(page)).toBeFocused();
   await expect(confirmationDialog(page)).toBeHidden();
   await attestationCheckbox(page).check();
-  await page.getByRole('textbox', { name: 'Finalidade' }).fill('  ');
+  await page.getByRole('combobox', { name: 'Finalidade' }).fill('  ');
   await submitButton(page).click();
-  await expect(page.getByRole('textbox', { name: 'Finalidade' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Finalidade' })).toBeFocused();
   await expect(confirmationDialog(page)).toBeHidden();
   expect(await service.log('scrScore')).toHaveLength(0);
 });
@@ -187,9 +187,48 @@ test('the journal records the authorization: user, time and purpose', async ({ p
   const told = page.getByRole('definition');
   await expect(told.filter({ hasText: 'ana@farol.example' })).toBeVisible();
   await expect(told.filter({ hasText: PURPOSE })).toBeVisible();
-  const term = page.getByRole('term').filter({ hasText: 'Autorização do titular' });
+  const term = page.getByRole('term').filter({ hasText: 'Autorização do cliente' });
   await expect(term).toBeVisible();
   expect((await storageContent(page)).replaceAll('\\', '')).toMatch(/"attested_at":\d+/);
+});
+
+test('several products: one confirmation, one request and one journal entry each', async ({ page, service }) => {
+  await signInAndOpen(page, SCR);
+  await fillScrForm(page);
+  await product(page, 'Indicadores').check();
+  await page.getByLabel('Data da autorização').fill('2026-11-10');
+  await page.getByRole('combobox', { name: 'Meio' }).fill('E-mail');
+  await page.getByRole('textbox', { name: 'Nº ou local do termo' }).fill('T-77');
+  await submitButton(page).click();
+  await expect(confirmationDialog(page).getByRole('listitem')).toHaveText([/Indicadores.*: 1 consulta$/, /[Ss]core.*: 1 consulta$/]);
+  await expect(confirmationDialog(page)).toContainText('2 consultas');
+  await confirm(page);
+  await expect(confirmationDialog(page)).toBeHidden();
+  await expect.poll(() => service.log('scrIndicators')).toHaveLength(1);
+  await expect.poll(() => service.log('scrScore')).toHaveLength(1);
+  expect((await readJournal(page)).map((entry) => entry.outcome)).toEqual(['pending', 'pending']);
+  await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' }), 'kept for the next product').toHaveValue(CPF);
+  await expect(attestationCheckbox(page)).not.toBeChecked();
+  const recent = page.getByRole('region', { name: 'Consultas recentes' }).getByRole('listitem');
+  await expect(recent).toHaveCount(2);
+  await recent.first().getByRole('link').click();
+  await expect(page.getByText(/^declarada em .*\(10\/11\/2026 · E-mail · T-77\)$/)).toBeVisible();
+});
+
+test('a product that fails ends the sequence: the others stay chosen and unsent', async ({ page, service, expectMessage }) => {
+  expectMessage(/status of 403/);
+  await signInAndOpen(page, SCR);
+  await fillScrForm(page);
+  await product(page, 'Indicadores').check();
+  await service.fault('scrIndicators', { kind: 'status', status: 403 }, 1);
+  await submitButton(page).click();
+  await confirm(page);
+  await expect(confirmationDialog(page).getByRole('alert').first()).toBeVisible();
+  await confirmationDialog(page).getByRole('button', { name: 'Cancelar' }).click();
+  expect(await service.log('scrScore')).toHaveLength(0);
+  await expect.poll(() => service.log('scrIndicators')).toHaveLength(1);
+  await expect(product(page, 'Indicadores')).toBeChecked();
+  await expect(product(page, 'Score')).toBeChecked();
 });
 
 interface Case {
@@ -290,7 +329,7 @@ for (const { name, fault, text, next, message, isLost } of CASES) {
     await expect.poll(() => service.log('scrScore')).toHaveLength(1);
     await confirmationDialog(page).getByRole('button', { name: 'Fechar' }).first().click();
     await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue(CPF);
-    await expect(page.getByRole('textbox', { name: 'Finalidade' })).toHaveValue(PURPOSE);
+    await expect(page.getByRole('combobox', { name: 'Finalidade' })).toHaveValue(PURPOSE);
     await expect(attestationCheckbox(page)).toBeChecked();
     await expect(product(page, 'Score')).toBeChecked();
   });
@@ -312,7 +351,7 @@ test('a session that expires keeps the form', async ({ page, service, expectMess
   await expect.poll(() => service.log('scrScore')).toHaveLength(1);
   await expect(product(page, 'Score')).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue(CPF);
-  await expect(page.getByRole('textbox', { name: 'Finalidade' })).toHaveValue(PURPOSE);
+  await expect(page.getByRole('combobox', { name: 'Finalidade' })).toHaveValue(PURPOSE);
 });
 
 test('repeating a query fills the form, and the dialog warns', async ({ page, service }) => {
@@ -321,7 +360,7 @@ test('repeating a query fills the form, and the dialog warns', async ({ page, se
   await expectProcessing(page);
   await service.advance(5_000);
   await processingRegion(page).getByRole('button', { name: POLL_NOW }).click();
-  await page.getByRole('link', { name: 'Consultar de novo' }).click();
+  await page.getByRole('link', { name: 'Nova consulta (cobrada)' }).click();
   await expect(product(page, 'Indicadores')).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue(CPF);
   await expect(attestationCheckbox(page), 'each query needs its own').not.toBeChecked();

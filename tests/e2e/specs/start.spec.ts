@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expectProcessing, queryScr, summaryRegion, SCR } from '../support/scr.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { documentField, KYC, PARTNERS, fillQuery, runQuery } from '../support/queries.ts';
+import { documentField, KYC, PARTNERS, fillQuery, runQuery, unfoldContent } from '../support/queries.ts';
 import {
   CPF,
   signInAndOpen,
@@ -22,7 +22,7 @@ const JOURNAL = '/w/1001-5001/journal';
 const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Buscar e ir' });
 
 const documentText = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Conteúdo', exact: true }).locator('[data-sensitive]').first();
+  page.getByRole('region', { name: 'Resposta completa', exact: true }).locator('[data-sensitive]').first();
 
 /** Hides the documents on the screen. */
 async function enablePrivacyMode(page: Page): Promise<void> {
@@ -211,13 +211,15 @@ test('privacy mode applies to the JSON viewer, but not to print', async ({
 }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
+  await unfoldContent(page);
   await enablePrivacyMode(page);
   const security = (locator: Locator) =>
     locator.evaluate((element) => getComputedStyle(element).getPropertyValue('-webkit-text-security'));
-  const answer = page.getByRole('region', { name: 'Conteúdo', exact: true });
+  const answer = page.getByRole('region', { name: 'Resposta completa', exact: true });
   const number = answer.getByText(CPF, { exact: true }).first();
   expect(await security(number)).toBe('disc');
-  expect(await security(answer.getByText('IsCurrentlyPEP'))).toBe('none');
+  expect(await security(answer.getByText('PEP atualmente'))).toBe('none');
+  await answer.locator('summary').filter({ hasText: 'Exibição' }).click();
   await answer.getByRole('button', { name: 'Texto', exact: true }).click();
   expect(await security(answer.getByText(/IsCurrentlyPEP/))).toBe('disc');
   await page.emulateMedia({ media: 'print' });

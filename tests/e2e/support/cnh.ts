@@ -20,7 +20,7 @@ export async function fillCnhForm(page: Page, text: string, purpose?: string): P
   if (purpose !== undefined) {
     await page.getByRole('textbox', { name: /^(Finalidade|Purpose)/ }).fill(purpose);
   }
-  await page.getByRole('button', { name: /^(Fazer|Make) (the request|pedido|\d+)/ }).click();
+  await page.getByRole('button', { name: /^(Consultar|Check) (CNH|license|\d+)/ }).click();
   await expect(confirmationDialog(page)).toBeVisible();
 }
 
@@ -29,17 +29,17 @@ export async function requestCnh(page: Page, number: string, purpose?: string): 
   await fillCnhForm(page, number, purpose);
   await confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' }).click();
   await expect(page).toHaveURL(/\/queries\/answers\/[\d-]+$/);
-  await page.getByRole('link', { name: 'Todos os pedidos' }).click();
+  await page.getByRole('link', { name: 'Todas as consultas de CNH' }).click();
   await expect(cnhField(page)).toBeVisible();
 }
 
 /** The batch. */
 export function cnhBatch(page: Page): Locator {
-  return page.getByRole('region', { name: /^(Lote de pedidos|Batch of requests)$/ });
+  return page.getByRole('region', { name: /^(Lote de consultas|Batch of checks)$/ });
 }
 
 /** The rows of the tracker. */
 export function cnhRequests(page: Page): Locator {
-  const table = page.getByRole('table', { name: /^(Pedidos feitos|Requests made)$/ });
+  const table = page.getByRole('table', { name: /^(Consultas feitas|Checks made)$/ });
   return table.getByRole('row').filter({ has: page.getByRole('cell') });
 }

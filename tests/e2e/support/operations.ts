@@ -191,7 +191,7 @@ export const OPERATIONS: readonly Operation[] = [
     name: 'partnerProcesses',
     cost: 'paid',
     open: async (page) => {
-      await signInAndOpen(page, '/w/1001-5001/partner-processes');
+      await signInAndOpen(page, '/w/1001-5001/queries/partner-processes');
       await page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(CPF);
       await page.getByRole('button', { name: 'Consultar', exact: true }).click();
     },

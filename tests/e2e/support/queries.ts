@@ -33,7 +33,12 @@ export async function runQuery(page: Page, document: string): Promise<void> {
 
 /** The JSON viewer of a result. */
 export function contentRegion(page: Page): Locator {
-  return page.getByRole('region', { name: /^(Conteúdo|Content)$/ });
+  return page.getByRole('region', { name: /^(Resposta completa|Full response)$/ });
+}
+
+/** Opens the JSON viewer where a summary is above it. */
+export async function unfoldContent(page: Page): Promise<void> {
+  await contentRegion(page).getByText(/^(Ver todos os campos|Show all fields)$/).click();
 }
 
 /** Expands everything in the JSON viewer. */

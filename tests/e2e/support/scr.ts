@@ -19,12 +19,12 @@ export interface ScrForm {
 
 /** A product's card. */
 export function product(page: Page, name: string): Locator {
-  return page.getByRole('radio', { name: new RegExp(`^${name}`) });
+  return page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
 }
 
 /** The holder's authorisation. */
 export function attestationCheckbox(page: Page): Locator {
-  return page.getByRole('checkbox', { name: /^(Declaro que o titular|I attest that the holder)/ });
+  return page.getByRole('checkbox', { name: /^(Declaro que o cliente|I attest that the client)/ });
 }
 
 /** Fills the form. */
@@ -32,7 +32,7 @@ export async function fillScrForm(page: Page, form: ScrForm = {}): Promise<void>
   await product(page, form.productRadio ?? 'Score').check();
   await page.getByRole('radio', { name: new RegExp(`^${form.plan ?? SCR_PLAN}`) }).check();
   await page.getByRole('textbox', { name: /^CPF (ou|or) CNPJ$/ }).fill(form.document ?? CPF);
-  await page.getByRole('textbox', { name: /^(Finalidade|Purpose)$/ }).fill(form.purpose ?? PURPOSE);
+  await page.getByRole('combobox', { name: /^(Finalidade|Purpose)$/ }).fill(form.purpose ?? PURPOSE);
   await attestationCheckbox(page).setChecked(form.attested ?? true);
 }
 
@@ -62,10 +62,10 @@ export async function expectProcessing(page: Page): Promise<void> {
 
 /** The summary of a result. */
 export function summaryRegion(page: Page): Locator {
-  return page.getByRole('region', { name: /^(Em resumo|In short)$/ });
+  return page.getByRole('region', { name: /^(Resumo|Summary)$/ });
 }
 
 /** The heading of the JSON viewer. */
 export function contentHeading(page: Page): Locator {
-  return page.getByRole('heading', { name: /^(Conteúdo|Content)$/ });
+  return page.getByRole('heading', { name: /^(Resposta completa|Full response)$/ });
 }

@@ -142,7 +142,7 @@ async function visitProcesses(page: Page, _service: Service, inspect: Inspect): 
   await expect(page.getByRole('heading', { name: 'Dados do processo' })).toBeVisible();
   await expandAll(page);
   await inspect('a process, unfolded');
-  await page.goto(`${WORKSPACE}/partner-processes`);
+  await page.goto(`${WORKSPACE}/queries/partner-processes`);
   await page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(CPF);
   await page.getByRole('button', { name: 'Consultar', exact: true }).click();
   await confirm(page);

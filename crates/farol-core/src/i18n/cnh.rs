@@ -3,58 +3,62 @@
 use super::Language;
 use crate::model::batch::BatchItemState;
 use crate::model::document::cnh_scan::CnhWarning;
-use crate::model::status::Status;
+use crate::view_model::cnh::CnhProgress;
 
 messages! {
-    cnh_title = "CNH: pedidos" | "CNH: requests";
-    cnh_lead = "Pedidos sobre a Carteira Nacional de Habilitação. O serviço os processa depois de responder." | "Requests about driver's licences. The service works on them after it has answered.";
-    cnh_new = "Novo pedido" | "New request";
+    cnh_title = "Consultas de CNH" | "Driver's license checks";
+    cnh_lead = "O resultado é processado após o envio." | "The result is processed after the request is sent.";
+    cnh_new = "Nova consulta" | "New check";
     cnh_numbers = "Números" | "Numbers";
-    cnh_numbers_hint = "Cole qualquer texto com números de 11 dígitos: um ou vários. O serviço não diz se espera o registro da CNH ou o CPF." | "Paste any text with numbers of 11 digits: one or several. The service does not say whether it wants the licence's register or the CPF.";
-    cnh_missing = "Escreva ao menos um número de 11 dígitos." | "Enter at least one number of 11 digits.";
+    cnh_numbers_hint = "Informe ou cole um ou mais números de 11 dígitos." | "Enter or paste one or more numbers of 11 digits.";
+    cnh_missing = "Informe ao menos um número de 11 dígitos." | "Enter at least one number of 11 digits.";
     cnh_too_many(most: &str) = "Um lote tem até {most} números: entram os primeiros {most}. Deixe os outros para o próximo." | "A batch holds up to {most} numbers: the first {most} go in. Keep the others for the next.";
-    cnh_misses = "Não têm 11 dígitos, não serão enviados" | "Not of 11 digits, not sent";
-    cnh_odd_cpf = "Confere como CPF, não como registro de CNH. Será enviado como está." | "Right as a CPF, not as a licence's register. It is sent as it is.";
-    cnh_odd_digits = "Os dígitos verificadores não conferem. Será enviado como está: confira." | "The check digits do not fit. It is sent as it is: check it.";
-    cnh_odd_repeated = "Um só dígito repetido. Será enviado como está: confira." | "One digit repeated. It is sent as it is: check it.";
-    cnh_make_one = "Fazer pedido" | "Make the request";
-    cnh_make_many(count: &str) = "Fazer {count} pedidos" | "Make {count} requests";
-    cnh_batch = "Lote de pedidos" | "Batch of requests";
+    cnh_misses = "Sem 11 dígitos (não serão enviados)" | "Must have 11 digits (not sent)";
+    cnh_odd_cpf = "Parece um CPF, não um registro de CNH. Confira: será enviado como está." | "Looks like a CPF, not a license number. Check it: it is sent as it is.";
+    cnh_odd_digits = "Dígitos verificadores inválidos. Confira: será enviado como está." | "Invalid check digits. Check it: it is sent as it is.";
+    cnh_odd_repeated = "Todos os dígitos são iguais. Confira: será enviado como está." | "All digits are equal. Check it: it is sent as it is.";
+    cnh_make_one = "Consultar CNH" | "Check license";
+    cnh_make_many(count: &str) = "Consultar {count} CNHs" | "Check {count} licenses";
+    cnh_batch = "Lote de consultas" | "Batch of checks";
     cnh_batch_purpose(purpose: &str) = "Finalidade: {purpose}" | "Purpose: {purpose}";
-    cnh_retry = "Tentar de novo os que falharam" | "Try the failed ones again";
-    cnh_line_done = "Feito" | "Made";
-    cnh_open(number: &str) = "Abrir o pedido de {number}" | "Open the request for {number}";
+    cnh_retry = "Tentar novamente as que falharam" | "Retry the failed ones";
+    cnh_line_done = "Concluída" | "Completed";
+    cnh_open(number: &str) = "Abrir a consulta de {number}" | "Open the check of {number}";
 }
 
 messages! {
-    cnh_tracker = "Pedidos feitos" | "Requests made";
-    cnh_tracker_lead = "A situação é a da última resposta: o serviço não oferece como consultá-la de novo. Para saber mais é preciso fazer um novo pedido, que é cobrado." | "The status is that of the last reply: the service offers no way to ask for it again. Knowing more takes a new request, which is charged.";
-    cnh_empty = "Nenhum pedido ainda" | "No request yet";
-    cnh_empty_hint = "Os pedidos que você fizer neste espaço ficarão aqui, com a situação que o serviço informou." | "The requests that you make in this workspace will stand here, with the status that the service told.";
-    cnh_search = "Buscar por número, pedido ou finalidade" | "Search by number, request or purpose";
-    cnh_status = "Situação no serviço" | "Status at the service";
+    cnh_tracker = "Consultas feitas" | "Checks made";
+    cnh_tracker_lead = "Situação na data da última resposta. Para atualizar, faça uma nova consulta (cobrada)." | "Status as of the last response. To update it, make a new query (charged).";
+    cnh_empty = "Nenhuma consulta ainda" | "No check yet";
+    cnh_empty_hint = "As consultas que você fizer neste espaço ficarão aqui, com a situação informada." | "The checks that you make in this workspace appear here, with their status.";
+    cnh_search = "Buscar por número, ID ou finalidade" | "Search by number, ID or purpose";
+    cnh_status = "Situação da solicitação" | "Status of the request";
     cnh_any_status = "Todas" | "All";
-    cnh_outcome = "Consulta" | "Query";
+    cnh_outcome = "Envio" | "Sending";
     cnh_show_numbers = "Mostrar números" | "Show numbers";
-    cnh_unknown_numbers = "Os números com asteriscos são de sessões que terminaram: este navegador não os guarda por inteiro." | "Starred numbers are from sessions that have ended: this browser does not keep them in full.";
-    cnh_nothing = "Nenhum pedido corresponde aos filtros." | "No request matches the filters.";
+    cnh_unknown_numbers = "Números mascarados são de sessões anteriores; por segurança, o número completo não é guardado." | "Redacted numbers are from earlier sessions; for security, the full number is not kept.";
+    cnh_nothing = "Nenhuma consulta corresponde aos filtros." | "No check matches the filters.";
     cnh_column_number = "Número" | "Number";
-    cnh_column_request = "Identificador do pedido" | "Request identifier";
-    cnh_column_made = "Feito em" | "Made";
+    cnh_column_request = "ID da solicitação" | "Request ID";
+    cnh_column_made = "Consultado em" | "Queried on";
     cnh_column_as_of = "Situação em" | "Status as of";
     cnh_as_of(when: &str) = "em {when}" | "as of {when}";
-    cnh_lines(count: &str) = "{count} respostas sobre este pedido; vale a mais nova" | "{count} replies about this request; the newest counts";
-    cnh_copy_request = "Copiar o identificador" | "Copy the identifier";
-    cnh_again = "Fazer novo pedido (cobrado)" | "Make a new request (charged)";
-    cnh_again_of(number: &str) = "Fazer novo pedido (cobrado) de {number}" | "Make a new request (charged) for {number}";
+    cnh_lines(count: &str) = "{count} respostas desta solicitação; vale a mais nova" | "{count} responses of this request; the newest counts";
+    cnh_copy_request = "Copiar o ID" | "Copy the ID";
+    cnh_again = "Nova consulta (cobrada)" | "New query (charged)";
+    cnh_again_of(number: &str) = "Nova consulta (cobrada) de {number}" | "New query (charged) of {number}";
     cnh_export_starred = "Exportar com asteriscos" | "Export with asterisks";
     cnh_export_full = "Exportar com números inteiros" | "Export with full numbers";
-    cnh_file = "pedidos-cnh" | "cnh-requests";
+    cnh_file = "consultas-cnh" | "cnh-checks";
     cnh_print = "Imprimir" | "Print";
-    cnh_request = "Pedido" | "Request";
-    cnh_no_status = "O serviço não oferece como consultar de novo a situação deste pedido. Um novo pedido é cobrado e pode receber outro identificador." | "The service offers no way to ask for this request's status again. A new request is charged and may get another identifier.";
-    cnh_count_done(count: &str) = "Feitos: {count}" | "Made: {count}";
-    cnh_all = "Todos os pedidos" | "All requests";
+    cnh_request = "Solicitação" | "Request";
+    cnh_no_status = "Situação na data da resposta. Uma nova consulta é cobrada e pode receber outro ID." | "Status as of the response. A new query is charged and may get another ID.";
+    cnh_count_done(count: &str) = "Concluídas: {count}" | "Completed: {count}";
+    cnh_all = "Todas as consultas de CNH" | "All license checks";
+    cnh_queued = "Na fila" | "Queued";
+    cnh_processing = "Em processamento" | "Processing";
+    cnh_done = "Concluída" | "Completed";
+    cnh_failed = "Falhou" | "Failed";
 }
 
 impl Language {
@@ -83,9 +87,15 @@ impl Language {
         }
     }
 
-    /// Returns the label of a status as received; unknown ones are returned unchanged.
-    pub fn status_word(self, status: &str) -> String {
-        self.status(&Status::from(status))
+    /// Returns the label of a request's status; an unknown one is returned as received.
+    pub fn cnh_status_label(self, status: &str) -> String {
+        match CnhProgress::of(status) {
+            Some(CnhProgress::Queued) => self.cnh_queued().to_owned(),
+            Some(CnhProgress::Processing) => self.cnh_processing().to_owned(),
+            Some(CnhProgress::Done) => self.cnh_done().to_owned(),
+            Some(CnhProgress::Failed) => self.cnh_failed().to_owned(),
+            None => status.to_owned(),
+        }
     }
 
     /// Formats the number of document numbers found, as the start of a sentence.
@@ -105,12 +115,12 @@ impl Language {
     pub fn requests_count(self, count: u64) -> String {
         let number = self.count(count);
         match (self, count) {
-            (Self::Portuguese, 0) => "Nenhum pedido".to_owned(),
-            (Self::Portuguese, 1) => "1 pedido".to_owned(),
-            (Self::Portuguese, _) => format!("{number} pedidos"),
-            (Self::English, 0) => "No request".to_owned(),
-            (Self::English, 1) => "1 request".to_owned(),
-            (Self::English, _) => format!("{number} requests"),
+            (Self::Portuguese, 0) => "Nenhuma consulta".to_owned(),
+            (Self::Portuguese, 1) => "1 consulta".to_owned(),
+            (Self::Portuguese, _) => format!("{number} consultas"),
+            (Self::English, 0) => "No check".to_owned(),
+            (Self::English, 1) => "1 check".to_owned(),
+            (Self::English, _) => format!("{number} checks"),
         }
     }
 }

@@ -1,53 +1,69 @@
 //! Texts of compliance data: political exposure, sanctions and relationships.
 
 use super::Language;
-use crate::view_model::kyc::{SanctionScope, VerdictAnswer, VerdictWarning};
+use crate::view_model::kyc::{SanctionScope, VerdictWarning};
 use crate::view_model::relationship_kind::RelationshipKind;
 
 messages! {
     kyc_result = "Resultado" | "Result";
     kyc_result_of(who: &str) = "Resultado de {who}" | "Result of {who}";
     kyc_result_number(number: &str) = "Registro {number}" | "Record {number}";
-    kyc_text_lead = "O serviço respondeu com um texto, que só uma pessoa pode interpretar:" | "The service answered with a text, which only a person can interpret:";
-    answer_unknown_shape = "A estrutura desta resposta não é conhecida; o conteúdo completo está abaixo." | "The structure of this answer is not known; the whole content is below.";
+    kyc_text_lead = "Resposta em texto livre: requer leitura do analista." | "Free-text response: an analyst must read it.";
+    answer_unknown_shape = "Não foi possível resumir esta resposta. Leia o conteúdo completo abaixo." | "This response cannot be summarized. Read the full content below.";
     kyc_clear = "Nada encontrado" | "Nothing found";
-    kyc_clear_partly = "Nada encontrado no que foi informado" | "Nothing found in what was stated";
-    kyc_not_reported = "Não informado" | "Not stated";
-    kyc_pep_now = "PEP atualmente" | "PEP at present";
-    kyc_pep_before = "PEP no passado" | "PEP in the past";
-    kyc_pep_unclear = "Histórico de PEP sem situação atual" | "PEP history without a present state";
-    kyc_related = "Relacionado a PEP" | "Related to a PEP";
-    kyc_sanctioned_now = "Sancionado atualmente" | "Sanctioned at present";
+    kyc_clear_partly = "Nada encontrado no que foi informado" | "Nothing found in the data provided";
+    kyc_not_reported = "Não informado" | "Not available";
+    kyc_pep_now = "PEP atualmente" | "Currently a PEP";
+    kyc_pep_before = "Ex-PEP" | "Former PEP";
+    kyc_pep_unclear = "Histórico de PEP sem situação atual" | "PEP history, current state not available";
+    kyc_related = "Familiar ou estreito colaborador de PEP" | "Relative or close associate of a PEP";
+    kyc_sanctioned_now = "Sancionado atualmente" | "Currently sanctioned";
     kyc_sanctioned_before = "Sancionado no passado" | "Sanctioned in the past";
-    kyc_sanctions_unclear = "Sanções sem situação atual" | "Sanctions without a present state";
-    kyc_ask_pep = "PEP atualmente" | "PEP at present";
-    kyc_ask_sanctioned = "Sanções atuais" | "Sanctions at present";
-    kyc_ask_was_sanctioned = "Sanções no passado" | "Sanctions in the past";
-    said_yes = "Sim" | "Yes";
-    said_no = "Não" | "No";
-    said_unclear = "Não informado; há registros abaixo" | "Not stated; there are records below";
+    kyc_sanctions_unclear = "Sanções com vigência não informada" | "Sanctions of unknown validity";
+    kyc_no_pep = "não é PEP" | "not a PEP";
+    kyc_no_former_pep = "não foi PEP" | "not a former PEP";
+    kyc_no_sanctions = "sem sanções" | "no sanctions";
+    kyc_no_current_sanctions = "sem sanções atuais" | "no current sanctions";
+    kyc_no_former_sanctions = "sem sanções no passado" | "no former sanctions";
+    kyc_no_relations = "sem relações" | "no relations";
+    kyc_missing(topics: &str) = "Não informado: {topics}" | "Not available: {topics}";
+    kyc_topic_pep = "PEP atualmente" | "current PEP";
+    kyc_topic_former_pep = "histórico de PEP" | "PEP history";
+    kyc_topic_relations = "relações" | "relations";
+    kyc_topic_sanctions = "sanções atuais" | "current sanctions";
+    kyc_topic_former_sanctions = "sanções no passado" | "former sanctions";
+    kyc_former_within(end: &str, term: &str) = "Deixou a função em {end}: dentro dos 5 anos até {term}." | "Left the position on {end}: within the 5 years until {term}.";
+    kyc_former_over(end: &str, term: &str) = "Deixou a função em {end}: os 5 anos terminaram em {term}." | "Left the position on {end}: the 5 years ended on {term}.";
+    kyc_former_law = "Circular BCB 3.978/2020, art. 27: confirme com o jurídico." | "Circular BCB 3.978/2020, art. 27: confirm with your legal department.";
+    kyc_text_summary = "Resumo do texto; confira abaixo" | "Summary of the text; check below";
+    kyc_text_nothing = "O texto diz “nada consta”" | "The text says “nada consta” (nothing on record)";
+    kyc_text_yes(topic: &str) = "{topic}: sim" | "{topic}: yes";
+    kyc_text_no(topic: &str) = "{topic}: não" | "{topic}: no";
+    text_topic_pep = "PEP" | "PEP";
+    text_topic_pep_history = "Histórico de PEP" | "PEP history";
+    text_topic_related = "Relacionado a PEP" | "Related to a PEP";
+    text_topic_sanctions = "Sanções" | "Sanctions";
+    text_topic_national = "Sanções nacionais" | "National sanctions";
+    text_topic_international = "Sanções internacionais" | "International sanctions";
+    data_date(date: &str) = "Base de {date}" | "Data as of {date}";
+    data_date_aged(date: &str, ago: &str) = "Base de {date} ({ago})" | "Data as of {date} ({ago})";
     scope_national = "nacional" | "national";
     scope_international = "internacional" | "international";
-    scope_not_reported = "abrangência não informada" | "reach not stated";
+    scope_not_reported = "abrangência não informada" | "scope not available";
     kyc_history = "Histórico de PEP" | "PEP history";
-    kyc_history_none = "O histórico de PEP está vazio." | "The PEP history is empty.";
-    kyc_history_not_reported = "O conteúdo não traz histórico de PEP." | "The content has no PEP history.";
-    kyc_job_not_reported = "Função não informada" | "Position not stated";
+    kyc_job_not_reported = "Função não informada" | "Position not available";
     kyc_level(level: &str) = "Nível {level}" | "Level {level}";
     kyc_motive = "Motivo" | "Motive";
     kyc_source = "Fonte" | "Source";
     kyc_tax_id = "Documento na fonte" | "Document at the source";
     kyc_sanctions = "Sanções e restrições por fonte" | "Sanctions and restrictions by source";
-    kyc_sanctions_none = "A lista de sanções está vazia." | "The list of sanctions is empty.";
-    kyc_sanctions_missing = "O conteúdo não traz lista de sanções." | "The content has no list of sanctions.";
-    kyc_source_not_reported = "Fonte não informada" | "Source not stated";
-    kyc_type_not_reported = "Tipo não informado" | "Type not stated";
-    kyc_listed = "Consta na fonte hoje" | "On the source today";
-    kyc_unlisted = "Não consta mais na fonte" | "No longer on the source";
-    kyc_scope_hint = "A abrangência vem do nome da fonte, quando é conhecida; confira na própria fonte." | "The reach comes from the source's name, where it is known; check at the source itself.";
+    kyc_source_not_reported = "Fonte não informada" | "Source not available";
+    kyc_type_not_reported = "Tipo não informado" | "Type not available";
+    kyc_listed = "Vigente na fonte" | "On the list today";
+    kyc_unlisted = "Retirado da fonte" | "Removed from the list";
+    kyc_scope_hint = "Abrangência inferida pela fonte." | "Scope inferred from the source.";
     kyc_relations = "Relações" | "Relations";
-    kyc_relations_hint = "O que a pessoa consultada é de cada uma. Quem é relacionado a uma PEP não é PEP por isso." | "What the searched person is to each. Being related to a PEP does not make a person a PEP.";
-    kyc_relations_none = "A lista de relações está vazia." | "The list of relations is empty.";
+    kyc_relations_hint = "Vínculo da pessoa consultada. Familiar ou colaborador de PEP não é PEP por isso, mas requer a mesma atenção." | "Relation of the queried person. A relative or associate of a PEP is not a PEP for that reason, but calls for the same attention.";
     kyc_relation_of(kin: &str, name: &str) = "{kin} de {name}" | "{kin} of {name}";
     kyc_relation_raw(kind: &str, name: &str) = "Relação “{kind}” com {name}" | "Relation “{kind}” with {name}";
     kyc_relation_plain(name: &str) = "Relação com {name}" | "Relation with {name}";
@@ -60,8 +76,8 @@ messages! {
     period_since_current(from: &str) = "desde {from}, atual" | "since {from}, current";
     period_range(from: &str, to: &str) = "{from} a {to}" | "{from} to {to}";
     period_not_reported = "período não informado" | "period not stated";
-    caution_namesake = "Há índice de semelhança de nomes: conferir se é a mesma pessoa." | "There is a score of likeness of names: check that it is the same person.";
-    caution_contradiction = "O indicador e o histórico não concordam: confira o conteúdo." | "The flag and the history disagree: check the content.";
+    caution_namesake = "Possível homônimo: confirme a identidade." | "Possible namesake: confirm the identity.";
+    caution_contradiction = "O indicador e o histórico divergem: confira o conteúdo." | "The flag and the history disagree: check the content.";
     caution_only_related = "O indicador diz PEP, mas o histórico só traz registros de relacionados: confira." | "The flag says PEP, but the history has only records of related people: check.";
     level_direct = "direta" | "direct";
     level_indirect = "indireta" | "indirect";
@@ -74,34 +90,24 @@ messages! {
     kin_spouse = "Cônjuge" | "Spouse";
     kin_son = "Filho" | "Son";
     kin_daughter = "Filha" | "Daughter";
-    kin_child = "Filho ou filha" | "Child";
+    kin_child = "Filho(a)" | "Child";
     kin_brother = "Irmão" | "Brother";
     kin_sister = "Irmã" | "Sister";
-    kin_sibling = "Irmão ou irmã" | "Sibling";
-    kin_grandparent = "Avô ou avó" | "Grandparent";
-    kin_grandchild = "Neto ou neta" | "Grandchild";
+    kin_sibling = "Irmão(ã)" | "Sibling";
+    kin_grandparent = "Avô(ó)" | "Grandparent";
+    kin_grandchild = "Neto(a)" | "Grandchild";
     kin_uncle = "Tio" | "Uncle";
     kin_aunt = "Tia" | "Aunt";
     kin_nephew = "Sobrinho" | "Nephew";
     kin_niece = "Sobrinha" | "Niece";
-    kin_cousin = "Primo ou prima" | "Cousin";
+    kin_cousin = "Primo(a)" | "Cousin";
     kin_in_law = "Parente por afinidade" | "In-law";
-    kin_business = "Sócio ou sócia" | "Business partner";
+    kin_business = "Sócio(a)" | "Business partner";
     kin_coworker = "Colega de trabalho" | "Coworker";
-    kin_household = "Da mesma residência" | "Same household";
+    kin_household = "Mesmo domicílio" | "Same household";
 }
 
 impl Language {
-    /// Returns the label of a yes-or-no verdict.
-    pub const fn verdict_answer(self, said: VerdictAnswer) -> &'static str {
-        match said {
-            VerdictAnswer::Yes => self.said_yes(),
-            VerdictAnswer::No => self.said_no(),
-            VerdictAnswer::Unclear => self.said_unclear(),
-            VerdictAnswer::NotStated => self.kyc_not_reported(),
-        }
-    }
-
     /// Returns the label of a sanction list's scope.
     pub const fn scope(self, scope: SanctionScope) -> &'static str {
         match scope {

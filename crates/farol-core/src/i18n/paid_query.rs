@@ -7,7 +7,7 @@ use crate::model::operation::Operation;
 messages! {
     operation_analysis = "Análise de processos" | "Analysis of lawsuits";
     operation_kyc = "KYC de um documento" | "KYC of a document";
-    operation_kyc_of_qsa = "KYC da empresa raiz de um QSA" | "KYC of a QSA's root company";
+    operation_kyc_of_qsa = "KYC da empresa principal do QSA" | "KYC of a QSA's main company";
     operation_qsa = "Quadro de sócios (QSA)" | "Partners and administrators (QSA)";
     operation_relationships = "Relações pessoais" | "Personal relationships";
     operation_scr_full = "SCR: relatório completo" | "SCR: full report";
@@ -15,13 +15,13 @@ messages! {
     operation_scr_algorithms = "SCR: algoritmos" | "SCR: algorithms";
     operation_scr_attributes = "SCR: atributos" | "SCR: attributes";
     operation_scr_score = "SCR: score" | "SCR: score";
-    operation_cnh = "Pedido de CNH" | "CNH request";
+    operation_cnh = "Consulta de CNH" | "Driver's license check";
     purpose = "Finalidade" | "Purpose";
-    attestation = "Autorização do titular do documento" | "Authorisation by the document's holder";
+    attestation = "Autorização do cliente" | "Client's authorization";
     attested_by_you = "declarada por você" | "attested by you";
     outcome_pending = "Em processamento" | "Being processed";
-    paid_query_qsa_root = "Identificador da empresa no QSA" | "The company's identifier in the QSA";
-    operation_partner = "Processos de um documento" | "Lawsuits of a document";
+    paid_query_qsa_root = "Código da empresa no QSA" | "Code of the company in the QSA";
+    operation_partner = "Consumo e monitoramento por documento" | "Usage and monitoring by document";
     outcome_sent = "Em andamento" | "Under way";
     outcome_done = "Respondida" | "Answered";
     outcome_failed = "Não executada" | "Not carried out";
@@ -46,6 +46,8 @@ messages! {
     paid_query_balance_unread = "não tinha sido lido" | "had not been read";
     paid_query_balance_reading = "lendo o saldo…" | "reading the balance…";
     paid_query_short_balance = "O saldo não basta para esta consulta. Escolha outro plano, ou atualize o saldo." | "The balance does not cover this query. Choose another plan, or refresh the balance.";
+    prompt_operation(name: &str) = "{name}: 1 consulta" | "{name}: 1 query";
+    paid_query_repeated_products(count: &str) = "Destes produtos, {count} já foram consultados para este documento neste navegador." | "Of these products, {count} were already queried for this document from this browser.";
     paid_query_confirm = "Confirmar e consultar" | "Confirm and query";
     paid_query_confirm_many = "Confirmar e iniciar" | "Confirm and start";
     paid_query_sending = "Consultando…" | "Querying…";

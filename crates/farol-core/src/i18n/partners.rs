@@ -1,17 +1,18 @@
 //! Texts of partners, administrators and relationships.
 
 use super::Language;
+use crate::view_model::partners::RegistrationStatus;
 
 messages! {
     people_partners = "Sócios e administradores" | "Partners and administrators";
     people_relatives = "Pessoas relacionadas" | "Related people";
-    people_no_partners = "Nenhum sócio ou administrador informado" | "No partner or administrator stated";
-    people_no_relatives = "Nenhuma relação informada" | "No relationship stated";
-    people_none_hint = "O serviço respondeu com uma lista vazia." | "The service answered with an empty list.";
+    people_no_partners = "Sem sócios ou administradores na fonte" | "No partners or administrators at the source";
+    people_no_relatives = "Sem relações na fonte" | "No relationships at the source";
+    people_none_hint = "A resposta trouxe uma lista vazia." | "The response has an empty list.";
     people_one = "1 registro" | "1 entry";
     people_many(count: &str) = "{count} registros" | "{count} entries";
-    people_relatives_hint = "O serviço não documenta em que sentido o parentesco é contado; na dúvida, confira." | "The service does not document in which direction kinship is told; if in doubt, check.";
-    people_masked = "Documentos com asteriscos vêm assim da fonte e não podem ser consultados." | "Documents with asterisks come so from the source and cannot be queried.";
+    people_relatives_hint = "Confirme o sentido do parentesco antes de usar." | "Confirm the direction of the kinship before you use it.";
+    people_masked = "CPFs mascarados na fonte só podem ser consultados com o número completo." | "CPFs redacted at the source can be queried only with their full number.";
     people_number = "Nº" | "No.";
     people_name = "Nome" | "Name";
     people_document = "Documento" | "Document";
@@ -22,20 +23,49 @@ messages! {
     people_list = "Lista" | "List";
     people_actions = "Consultas" | "Queries";
     people_under(name: &str) = "em {name}" | "in {name}";
-    people_unnamed = "Nome não informado" | "Name not stated";
+    people_unnamed = "Nome não informado" | "Name not available";
     people_copy(name: &str) = "Copiar o documento de {name}" | "Copy the document of {name}";
-    graph_label(count: &str) = "Desenho das relações: {count} em torno do documento consultado. Os números são os da tabela." | "A drawing of the relations: {count} around the searched document. The numbers are those of the table.";
-    graph_middle = "Consultado" | "Searched";
+    graph_label(count: &str) = "Diagrama societário: {count} em torno do documento consultado. Os números são os da tabela." | "Ownership diagram: {count} around the queried document. The numbers are those of the table.";
+    graph_middle = "Consultado" | "Queried";
     graph_rest(count: &str) = "e mais {count} na lista" | "and {count} more in the list";
-    ids_title = "KYC da empresa raiz" | "KYC of the root company";
-    ids_lead = "Esta consulta exige um identificador que o serviço não documenta. Um destes números pode ser ele; nada é enviado ao escolher." | "This query needs an identifier that the service does not document. One of these numbers may be it; choosing sends nothing.";
-    ids_use(id: &str) = "Usar {id} no KYC da empresa raiz" | "Use {id} in the root company's KYC";
+    ids_title = "KYC da empresa principal" | "KYC of the main company";
+    ids_lead = "Esta consulta usa o código da empresa no QSA. Nada é enviado ao escolher." | "This query uses the code of the company in the QSA. Choosing it sends nothing.";
+    ids_use(id: &str) = "Usar o código {id} no KYC da empresa principal" | "Use code {id} in the main company's KYC";
     ids_others = "Outros números inteiros da resposta" | "Other whole numbers of the answer";
+    company_title = "Empresa" | "Company";
+    company_number = "CNPJ" | "CNPJ";
+    company_trade_name = "Nome fantasia" | "Trade name";
+    company_opened = "Abertura" | "Opened on";
+    company_capital = "Capital social" | "Share capital";
+    company_nature = "Natureza jurídica" | "Legal nature";
+    company_place = "Município/UF" | "City/state";
+    company_activity = "Atividade principal (CNAE)" | "Main activity (CNAE)";
+    registration_active = "Ativa" | "Active (ativa)";
+    registration_suspended = "Suspensa" | "Suspended (suspensa)";
+    registration_unfit = "Inapta" | "Unfit (inapta)";
+    registration_closed = "Baixada" | "Closed (baixada)";
+    registration_void = "Nula" | "Void (nula)";
+    people_complete = "Informar o CPF completo" | "Enter the full CPF";
+    people_complete_of(name: &str) = "Informar o CPF completo de {name}" | "Enter the full CPF of {name}";
+    people_complete_use = "Usar" | "Use";
+    people_complete_wrong = "Número inválido ou diferente dos dígitos visíveis." | "Invalid number, or different from the visible digits.";
+    people_kyc_done = "consultado" | "queried";
     recent_title = "Consultas recentes" | "Recent queries";
     recent_here = "resposta nesta aba" | "answer in this tab";
 }
 
 impl Language {
+    /// Returns the label of a company's registration status.
+    pub const fn registration_status(self, status: RegistrationStatus) -> &'static str {
+        match status {
+            RegistrationStatus::Active => self.registration_active(),
+            RegistrationStatus::Suspended => self.registration_suspended(),
+            RegistrationStatus::Unfit => self.registration_unfit(),
+            RegistrationStatus::Closed => self.registration_closed(),
+            RegistrationStatus::Void => self.registration_void(),
+        }
+    }
+
     /// Formats a number of people.
     pub fn people_count(self, count: u64) -> String {
         match count {

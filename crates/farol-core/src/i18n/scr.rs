@@ -2,63 +2,119 @@
 
 use super::Language;
 use crate::api::scr::ScrProduct;
+use crate::view_model::scr::CreditState;
 
 messages! {
     scr_title = "SCR: Sistema de Informações de Crédito" | "SCR: credit register";
-    scr_lead = "As informações de crédito do Banco Central, em cinco produtos. Só com autorização do titular do documento." | "The Central Bank's credit register, in five products. Only with the authorisation of the document's holder.";
-    scr_products = "Produto" | "Product";
-    scr_product_missing = "Escolha o produto." | "Choose the product.";
+    scr_lead = "Dados do SCR do Banco Central, em cinco produtos. Requer autorização prévia do cliente." | "Data of the Central Bank's credit register, in five products. Requires the client's prior authorization.";
+    scr_products = "Produtos" | "Products";
+    scr_product_missing = "Escolha ao menos um produto." | "Choose at least one product.";
     scr_full = "Relatório completo" | "Full report";
-    scr_full_lead = "Todas as informações de crédito do documento." | "The document's whole credit register.";
+    scr_full_lead = "Operações, limites e histórico de crédito do cliente." | "The client's credit operations, limits and history.";
     scr_indicators = "Indicadores" | "Indicators";
-    scr_indicators_lead = "Medidas calculadas sobre essas informações." | "Measures worked out from the register.";
+    scr_indicators_lead = "Indicadores de endividamento e atraso." | "Indicators of debt and arrears.";
     scr_algorithms = "Algoritmos" | "Algorithms";
-    scr_algorithms_lead = "Resultados de modelos aplicados a essas informações." | "Results of models run over the register.";
+    scr_algorithms_lead = "Resultado de modelos de risco." | "Results of risk models.";
     scr_attributes = "Atributos" | "Attributes";
-    scr_attributes_lead = "As variáveis dessas informações, para uso em modelos próprios." | "The register's variables, for models of your own.";
+    scr_attributes_lead = "Variáveis de crédito para modelos próprios." | "Credit variables for your own models.";
     scr_score = "Score" | "Score";
     scr_score_lead = "A pontuação de crédito." | "The credit score.";
-    scr_hint = "Pessoa ou empresa. O plano precisa incluir o SCR." | "A person or a company. The plan must include the SCR.";
-    scr_attestation = "Declaro que o titular deste documento autorizou esta consulta ao SCR." | "I attest that the holder of this document has authorised this query of the SCR.";
-    scr_attestation_hint = "A lei exige a autorização prévia do titular do documento; quem consulta responde por tê-la. Sua declaração vale para o documento acima e fica no histórico deste navegador, com o seu e-mail, a hora e a finalidade." | "The law requires prior authorisation by the document's holder; whoever queries answers for having it. Your attestation counts for the document above and is kept in this browser's journal, with your e-mail, the time and the purpose.";
-    scr_attestation_missing = "Sem a autorização do titular do documento a consulta não pode ser feita. Obtenha-a e marque a declaração." | "Without authorisation by the document's holder the query cannot be made. Get it and tick the attestation.";
-    scr_door_again = "Se o serviço responder que ainda está processando, o Farol repete a mesma consulta enquanto a página dela estiver aberta, até você parar. Esta confirmação vale também para essas repetições." | "If the service answers that it is still processing, Farol repeats the same query while its page is open, until you stop it. This confirmation covers those repeats too.";
+    scr_sent(count: &str) = "{count} consultas enviadas. Veja em Consultas recentes." | "{count} queries sent. See Recent queries.";
+    consent_title = "Autorização arquivada (opcional)" | "Authorization on file (optional)";
+    consent_hint = "Fica registrada no histórico. Guarde a autorização por 5 anos após a última consulta (Resolução CMN 5.037/2022, art. 12; confirme com o jurídico)." | "Recorded in the history. Keep the authorization for 5 years after the last query (Resolução CMN 5.037/2022, art. 12; confirm with your legal department).";
+    consent_date = "Data da autorização" | "Date of the authorization";
+    consent_medium = "Meio" | "Medium";
+    consent_reference = "Nº ou local do termo" | "Number or location of the form";
+    attested_with(at: &str, consent: &str) = "declarada em {at} ({consent})" | "attested on {at} ({consent})";
+    scr_hint = "Aceita CPF ou CNPJ. O plano precisa incluir o SCR." | "Accepts a CPF or CNPJ. The plan must include the SCR.";
+    scr_attestation = "Declaro que o cliente autorizou esta consulta ao SCR e que a autorização está arquivada." | "I attest that the client has authorized this query of the SCR and that the authorization is on file.";
+    scr_attestation_hint = "A consulta ao SCR exige autorização prévia do cliente, que deve permanecer arquivada. Sua declaração vale para o documento acima e fica registrada com e-mail, data e finalidade." | "A query of the SCR requires the client's prior authorization, which must be kept on file; you are responsible for holding it. Your attestation is for the document above and is recorded with your e-mail, the date and the purpose.";
+    scr_attestation_missing = "Sem a autorização do cliente, a consulta não pode ser feita. Obtenha-a e marque a declaração." | "Without the client's authorization the query cannot be made. Obtain it and tick the attestation.";
+    scr_door_again = "Enquanto a consulta estiver em processamento e a página dela aberta, o Farol a repete até você parar. Esta confirmação vale também para essas repetições." | "While the query is being processed and its page is open, Farol repeats it until you stop it. This confirmation covers those repeats too.";
 }
 
 messages! {
     wait_title = "Ainda em processamento" | "Still being processed";
-    wait_lead = "O serviço está preparando a resposta. Perguntar de novo repete a mesma consulta, na mesma linha do histórico, e o saldo é lido a cada vez." | "The service is preparing the answer. Asking again repeats the same query, under the same line of the journal, and the balance is read each time.";
-    wait_words(words: &str) = "Mensagem do serviço: “{words}”" | "The service's words: “{words}”";
-    wait_count_one = "Nova pergunta em 1 segundo" | "Asking again in 1 second";
-    wait_count_many(seconds: &str) = "Nova pergunta em {seconds} segundos" | "Asking again in {seconds} seconds";
-    wait_asking = "Perguntando ao serviço…" | "Asking the service…";
-    wait_still = "O serviço ainda está processando." | "The service is still processing.";
-    wait_still_many(count: &str) = "O serviço ainda está processando. Perguntas até agora: {count}." | "The service is still processing. Asked so far: {count}.";
-    wait_stopped = "Parado. Nada será perguntado até você querer." | "Stopped. Nothing will be asked until you want it.";
-    wait_idle = "A página foi aberta de novo: nada é perguntado sem você. Continue quando quiser." | "The page was opened anew: nothing is asked without you. Go on when you like.";
-    wait_failed = "A última tentativa falhou. A consulta continua em processamento no histórico." | "The last asking failed. The query stays in the journal as being processed.";
-    wait_given_up = "O Farol parou de perguntar sozinho. Pergunte agora, ou volte mais tarde." | "Farol has stopped asking by itself. Ask now, or come back later.";
+    wait_lead = "A resposta está sendo preparada. Cada verificação repete a mesma consulta, no mesmo registro do histórico, e o saldo é lido a cada vez." | "The response is being prepared. Each check repeats the same query, under the same history entry, and the balance is read each time.";
+    wait_words(words: &str) = "Mensagem recebida: “{words}”" | "Message received: “{words}”";
+    wait_count_one = "Nova verificação em 1 s" | "Next check in 1 s";
+    wait_count_many(seconds: &str) = "Nova verificação em {seconds} s" | "Next check in {seconds} s";
+    wait_asking = "Verificando…" | "Checking…";
+    wait_still = "Ainda em processamento." | "Still being processed.";
+    wait_still_many(count: &str) = "Ainda em processamento. Verificações: {count}." | "Still being processed. Checks: {count}.";
+    wait_stopped = "Verificação pausada." | "Automatic checks are paused.";
+    wait_idle = "Página recarregada: nada é verificado sem a sua ação. Continue quando quiser." | "The page was reloaded: nothing is checked without you. Continue when you like.";
+    wait_failed = "A última verificação falhou. A consulta continua em processamento no histórico." | "The last check failed. The query stays in the history as being processed.";
+    wait_given_up = "As verificações automáticas terminaram. Verifique agora ou volte mais tarde." | "Automatic checks have ended. Check now, or come back later.";
     wait_hidden = "Pausado enquanto esta aba está em segundo plano." | "Paused while this tab is in the background.";
-    wait_ask = "Perguntar agora" | "Ask now";
+    wait_ask = "Verificar agora" | "Check now";
     wait_stop = "Parar" | "Stop";
-    wait_lost = "O documento desta consulta não está mais guardado neste navegador, pois a sessão em que foi feita terminou. Para ter a resposta é preciso consultar de novo." | "This browser no longer keeps the document of this query, for the session it was made in has ended. Getting the answer takes a new query.";
+    wait_lost = "A sessão desta consulta terminou e o documento não está mais guardado neste navegador. Para obter a resposta, faça uma nova consulta (cobrada)." | "The session of this query has ended and this browser no longer keeps its document. To get the response, make a new query (charged).";
 }
 
 messages! {
-    scr_recognised = "Em resumo" | "In short";
-    scr_recognised_lead = "O que o Farol reconheceu na resposta. O conteúdo inteiro está abaixo." | "What Farol recognised in the answer. The whole content is below.";
+    scr_recognised = "Resumo" | "Summary";
+    scr_recognised_lead = "Principais dados da resposta. A resposta completa está abaixo." | "Main data of the response. The full response is below.";
     scr_scale(low: &str, high: &str) = "Escala de {low} a {high}" | "Scale from {low} to {high}";
-    scr_scale_assumed(low: &str, high: &str) = "A resposta não diz a escala; a barra vai de {low} a {high}." | "The answer does not tell the scale; the bar goes from {low} to {high}.";
-    scr_scale_unknown = "A resposta não diz a escala." | "The answer does not tell the scale.";
+    scr_scale_assumed(low: &str, high: &str) = "Escala não informada; exibida de {low} a {high}." | "Scale not available; shown from {low} to {high}.";
+    scr_scale_unknown = "Escala não informada." | "Scale not available.";
     scr_band(band: &str) = "Faixa {band}" | "Band {band}";
+    credit_total = "Total" | "Total";
+    credit_due = "A vencer" | "Not due";
+    credit_overdue = "Vencido" | "Overdue";
+    credit_loss = "Prejuízo" | "Loss";
+    credit_months = "Evolução em 12 meses" | "Last 12 months";
+    credit_months_label = "Barras por mês: a vencer, vencido e prejuízo. A tabela abaixo tem os mesmos valores." | "Bars by month: not due, overdue and loss. The table below has the same figures.";
+    credit_as_table = "Ver como tabela" | "Show as a table";
+    credit_month = "Mês" | "Month";
+    credit_maturities = "Vencimentos" | "Due dates";
+    credit_types = "Por modalidade" | "By type of credit";
     scr_name = "Nome" | "Name";
     scr_value = "Valor" | "Value";
     scr_figures = "Valores" | "Figures";
     scr_bars_head = "Comparação" | "Comparison";
-    scr_rows_more(shown: &str, total: &str) = "As primeiras {shown} de {total} linhas. Todas estão abaixo." | "The first {shown} of {total} rows. All are below.";
+    scr_rows_more(shown: &str, total: &str) = "Primeiras {shown} de {total} linhas. Todas estão na resposta completa." | "First {shown} of {total} rows. All are in the full response.";
 }
 
 impl Language {
+    /// Returns usual purposes of a query of the credit register.
+    pub fn scr_purposes(self) -> Vec<&'static str> {
+        match self {
+            Self::Portuguese => vec![
+                "Concessão de crédito",
+                "Renovação",
+                "Revisão de limite",
+                "Cobrança",
+                "Prevenção à fraude",
+            ],
+            Self::English => vec![
+                "Granting of credit",
+                "Renewal",
+                "Review of limit",
+                "Collection",
+                "Fraud prevention",
+            ],
+        }
+    }
+
+    /// Returns usual media of an authorization.
+    pub fn consent_media(self) -> Vec<&'static str> {
+        match self {
+            Self::Portuguese => vec![
+                "Contrato assinado",
+                "Termo eletrônico",
+                "E-mail",
+                "Gravação telefônica",
+            ],
+            Self::English => vec![
+                "Signed contract",
+                "Electronic form",
+                "E-mail",
+                "Recorded call",
+            ],
+        }
+    }
+
     /// Returns the label of a product.
     pub const fn scr_product(self, product: ScrProduct) -> &'static str {
         match product {
@@ -78,6 +134,15 @@ impl Language {
             ScrProduct::Algorithms => self.scr_algorithms_lead(),
             ScrProduct::Attributes => self.scr_attributes_lead(),
             ScrProduct::Score => self.scr_score_lead(),
+        }
+    }
+
+    /// Returns the label of an amount's state.
+    pub const fn credit_state(self, state: CreditState) -> &'static str {
+        match state {
+            CreditState::Due => self.credit_due(),
+            CreditState::Overdue => self.credit_overdue(),
+            CreditState::Loss => self.credit_loss(),
         }
     }
 

@@ -10,8 +10,9 @@ messages! {
     result_of(at: &str, all: &str) = "{at} de {all}" | "{at} of {all}";
     expand_all = "Expandir tudo" | "Expand all";
     collapse_all = "Recolher tudo" | "Collapse all";
-    original_values = "Valores originais" | "Original values";
+    original_values = "Ver dados brutos" | "Show raw data";
     original_value = "Valor original" | "Original value";
+    viewer_display = "Exibição" | "Display";
     view_as_text = "Texto" | "Text";
     copy_everything = "Copiar tudo" | "Copy all";
     copy_value = "Copiar valor" | "Copy the value";
@@ -21,8 +22,8 @@ messages! {
     options_of(path: &str) = "Opções de {path}" | "Options of {path}";
     date_unknown = "desconhecida" | "unknown";
     date_current = "atual" | "current";
-    null_value = "nulo" | "null";
-    empty_text = "texto vazio" | "empty text";
+    null_value = "—" | "—";
+    empty_text = "(vazio)" | "(empty)";
     ask_document = "Consultar…" | "Query…";
     show_more_text = "Mostrar mais do texto" | "Show more of the text";
     show_more_lines = "Mostrar mais linhas" | "Show more lines";

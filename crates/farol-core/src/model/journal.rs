@@ -49,6 +49,32 @@ pub struct PaidRequest {
     pub batch_item: Option<BatchItemId>,
 }
 
+/// Authorization that a client gave for queries, as stated by the user.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Consent {
+    /// Date of the authorization, as `YYYY-MM-DD`; empty if not stated.
+    #[serde(default)]
+    pub date: String,
+    /// Medium of the authorization, such as a signed form; empty if not stated.
+    #[serde(default)]
+    pub medium: String,
+    /// Number or place of the filed authorization; empty if not stated.
+    #[serde(default)]
+    pub reference: String,
+}
+
+impl Consent {
+    /// Returns the statement as it is recorded: `None` if it is empty, document numbers redacted.
+    fn recorded(&self) -> Option<Self> {
+        let recorded = Self {
+            date: self.date.trim().to_owned(),
+            medium: redact_documents(self.medium.trim()),
+            reference: redact_documents(self.reference.trim()),
+        };
+        (recorded != Self::default()).then_some(recorded)
+    }
+}
+
 /// Justification of a query, as stated by the user.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Justification {
@@ -56,6 +82,8 @@ pub struct Justification {
     pub purpose: Option<String>,
     /// Time at which the user attested that the holder allows the query, in epoch milliseconds.
     pub attested_at: Option<i64>,
+    /// Authorization to which the attestation refers.
+    pub consent: Option<Consent>,
 }
 
 impl Justification {
@@ -65,7 +93,7 @@ impl Justification {
         let typed = typed.trim();
         Self {
             purpose: (!typed.is_empty()).then(|| typed.to_owned()),
-            attested_at: None,
+            ..Self::default()
         }
     }
 }
@@ -124,6 +152,9 @@ pub struct JournalEntry {
     /// Time at which the user attested that the holder allows the query, in epoch milliseconds.
     #[serde(default)]
     pub attested_at: Option<i64>,
+    /// Authorization to which the attestation refers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub consent: Option<Consent>,
     /// Service's identifier of a request that it continues to process after the response.
     #[serde(default)]
     pub request: Option<String>,
@@ -160,6 +191,7 @@ impl JournalEntry {
             total: None,
             purpose: request.terms.purpose.as_deref().map(redact_documents),
             attested_at: request.terms.attested_at,
+            consent: request.terms.consent.as_ref().and_then(Consent::recorded),
             request: None,
             status_at: None,
             batch_item: request.batch_item.clone(),

@@ -64,7 +64,7 @@ const END: &[&str] = &[
 ];
 
 /// Normalizes a field name to lowercase letters and digits.
-pub(super) fn normalize_key(name: &str) -> String {
+pub(crate) fn normalize_key(name: &str) -> String {
     let mut folded = fold(name);
     folded.retain(char::is_alphanumeric);
     folded
@@ -190,6 +190,25 @@ impl ReportedDocument {
         }
     }
 
+    /// Returns the document that `typed` denotes, if its digits agree with the visible ones of a
+    /// redacted number.
+    pub fn complete(&self, typed: &str) -> Option<Document> {
+        let Self::Redacted(text) = self else {
+            return None;
+        };
+        let document = Document::parse(typed).ok()?;
+        let is_mark = |c: char| matches!(c, '*' | '•');
+        let pattern = text.chars().filter(|c| c.is_alphanumeric() || is_mark(*c));
+        let pattern: Vec<char> = pattern.collect();
+        let code = document.code();
+        let agrees = pattern.len() == code.chars().count()
+            && pattern
+                .iter()
+                .zip(code.chars())
+                .all(|(visible, typed)| is_mark(*visible) || *visible == typed);
+        agrees.then_some(document)
+    }
+
     /// Returns the document if it is valid and complete.
     pub const fn document(&self) -> Option<Document> {
         match self {
@@ -224,6 +243,12 @@ impl Party {
     pub const fn is_unknown(&self) -> bool {
         self.name.is_none() && self.number.is_none()
     }
+}
+
+/// Returns the party that the fields of the outermost object describe.
+pub fn subject_of(content: &Json) -> Option<Party> {
+    let party = Party::of(&AliasedObject::of(content)?);
+    (!party.is_unknown()).then_some(party)
 }
 
 /// End of a period.
@@ -286,7 +311,7 @@ impl Period {
 }
 
 /// Parses a date. Midnight UTC in milliseconds is a calendar day, which no time zone may shift.
-fn moment(value: &Json) -> Option<Moment> {
+pub(super) fn moment(value: &Json) -> Option<Moment> {
     /// Least number that is read as milliseconds; smaller ones are years or day counts.
     const LEAST_MS: i64 = 100_000_000_000;
     Some(match value {

@@ -2,6 +2,7 @@
 //! unknown shape.
 
 pub mod cnh;
+pub mod data_date;
 pub mod field_aliases;
 pub mod json_view;
 pub mod kyc;

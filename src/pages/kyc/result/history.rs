@@ -8,20 +8,20 @@ use farol_core::view_model::field_aliases::ReportedDocument;
 use farol_core::view_model::kyc::{ComplianceRecord, PepPosition};
 use leptos::prelude::*;
 
-/// Renders the history of a record, or a text if it is missing or empty.
-pub(super) fn timeline(record: &ComplianceRecord, now: i64, language: Language) -> AnyView {
-    let body = match record.stays.as_deref() {
-        None => view! { <p class="muted">{language.kyc_history_not_reported()}</p> }.into_any(),
-        Some([]) => view! { <p class="muted">{language.kyc_history_none()}</p> }.into_any(),
-        Some(stays) => {
-            let stays = stays.iter().map(|stay| line(stay, now, language));
-            view! { <ol class="pep-positions">{stays.collect_view()}</ol> }.into_any()
-        }
+/// Renders the history of a record; `None` if it has no position.
+pub(super) fn timeline(record: &ComplianceRecord, now: i64, language: Language) -> Option<AnyView> {
+    let positions = record.stays.as_deref().filter(|stays| !stays.is_empty())?;
+    let positions = positions.iter().map(|stay| position(stay, now, language));
+    let section = view! {
+        <div class="finding-section">
+            <h3>{language.kyc_history()}</h3>
+            <ol class="pep-positions">{positions.collect_view()}</ol>
+        </div>
     };
-    view! { <div class="finding-section"><h3>{language.kyc_history()}</h3>{body}</div> }.into_any()
+    Some(section.into_any())
 }
 
-fn line(stay: &PepPosition, now: i64, language: Language) -> AnyView {
+fn position(stay: &PepPosition, now: i64, language: Language) -> AnyView {
     let job = stay.job.clone();
     let job = job.unwrap_or_else(|| language.kyc_job_not_reported().to_owned());
     let level = stay.level.as_deref().map(|level| {

@@ -1,5 +1,6 @@
 //! Compliance response: the verdict first, then the evidence.
 
+mod free_text;
 mod history;
 mod relations;
 mod sanctions;
@@ -7,36 +8,58 @@ mod scores;
 mod verdict;
 
 use crate::platform::clock;
-use crate::ui::sensitive_attr;
-use crate::ui::{Notice, Severity, legible, translated, use_t};
+use crate::ui::{legible, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::json::Json;
 use farol_core::model::workspace::WorkspaceKey;
+use farol_core::view_model::data_date::DataDate;
 use farol_core::view_model::field_aliases::Party;
-use farol_core::view_model::kyc::{Finding, FindingContent, read};
+use farol_core::view_model::kyc::{Finding, FindingContent, TextSummary, read};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// Renders the records of the content, or a text if none is recognized.
-pub fn summary(workspace: WorkspaceKey, content: &Json) -> AnyView {
-    let findings = read(content);
+/// Renders the records of the content; `None` if none is recognized.
+pub fn summary(workspace: WorkspaceKey, content: &Json) -> Option<AnyView> {
+    let mut findings = read(content);
+    if let Json::Text(text) = content
+        && findings.is_empty()
+        && TextSummary::read(text).is_some()
+    {
+        findings.push(Finding {
+            who: Party::default(),
+            told: FindingContent::Text(text.clone()),
+        });
+    }
     if findings.is_empty() {
-        return view! {
-            <Notice tone=Severity::Info><p>{translated(Language::answer_unknown_shape)}</p></Notice>
-        }
-        .into_any();
+        return None;
     }
     let is_only = findings.len() == 1;
+    // A date beside several records is not necessarily that of each.
+    let data_date = is_only.then(|| DataDate::newest(content)).flatten();
     let cards = findings.into_iter().enumerate().map(|(at, finding)| {
         let number = if is_only { None } else { Some(at + 1) };
-        view! { <Card workspace=workspace finding=finding number=number /> }
+        let data_date = data_date.clone();
+        view! { <Card workspace=workspace finding=finding number=number data_date=data_date /> }
     });
-    cards.collect_view().into_any()
+    Some(cards.collect_view().into_any())
+}
+
+/// Returns the name of the only subject in the content.
+pub fn subject_name(content: &Json) -> Option<String> {
+    match read(content).as_slice() {
+        [finding] => finding.who.name.clone(),
+        _ => None,
+    }
 }
 
 /// Renders the records of one individual or company.
 #[component]
-fn Card(workspace: WorkspaceKey, finding: Finding, number: Option<usize>) -> impl IntoView {
+fn Card(
+    workspace: WorkspaceKey,
+    finding: Finding,
+    number: Option<usize>,
+    data_date: Option<DataDate>,
+) -> impl IntoView {
     let t = use_t();
     let id = format!("finding-{}", number.unwrap_or_default());
     let who = finding.who;
@@ -44,21 +67,15 @@ fn Card(workspace: WorkspaceKey, finding: Finding, number: Option<usize>) -> imp
     let private = (who.name.is_none() && who.number.is_some()).then_some("");
     let title = move || heading(&who, number, t());
     let body = match finding.told {
-        FindingContent::Text(words) => {
-            let private = sensitive_attr(&words);
-            view! {
-                <p class="muted">{translated(Language::kyc_text_lead)}</p>
-                <p class="json-text" data-sensitive=private><bdi>{legible(words)}</bdi></p>
-            }
-            .into_any()
-        }
+        FindingContent::Text(text) => (move || free_text::free_text(&text, t())).into_any(),
         FindingContent::Record(record) => {
             let record = Arc::new(*record);
+            let data_date = record.data_date.clone().or(data_date);
             let now = clock::now_ms();
             move || {
                 let language = t();
                 view! {
-                    {verdict::lines(&record, now, language)}
+                    {verdict::verdict(&record, data_date.as_ref(), now, language)}
                     {history::timeline(&record, now, language)}
                     {sanctions::sources(&record, now, language)}
                     {relations::list(workspace, &record, language)}

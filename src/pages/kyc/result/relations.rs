@@ -9,30 +9,26 @@ use farol_core::view_model::field_aliases::{PeriodEnd, ReportedDocument};
 use farol_core::view_model::kyc::{ComplianceRecord, Relation};
 use leptos::prelude::*;
 
-/// Renders the relations of a record; empty if the content has no such list.
+/// Renders the relations of a record; `None` if it has none.
 pub(super) fn list(
     workspace: WorkspaceKey,
     record: &ComplianceRecord,
     language: Language,
-) -> AnyView {
-    let Some(relations) = record.relations.as_deref() else {
-        return ().into_any();
-    };
-    let body = if relations.is_empty() {
-        view! { <p class="muted">{language.kyc_relations_none()}</p> }.into_any()
-    } else {
-        let lines = relations.iter().map(|one| line(workspace, one, language));
-        view! {
+) -> Option<AnyView> {
+    let relations = record.relations.as_deref();
+    let relations = relations.filter(|relations| !relations.is_empty())?;
+    let items = relations.iter().map(|one| item(workspace, one, language));
+    let section = view! {
+        <div class="finding-section">
+            <h3>{language.kyc_relations()}</h3>
             <p class="hint">{language.kyc_relations_hint()}</p>
-            <ul class="relations">{lines.collect_view()}</ul>
-        }
-        .into_any()
+            <ul class="relations">{items.collect_view()}</ul>
+        </div>
     };
-    view! { <div class="finding-section"><h3>{language.kyc_relations()}</h3>{body}</div> }
-        .into_any()
+    Some(section.into_any())
 }
 
-fn line(workspace: WorkspaceKey, relation: &Relation, language: Language) -> AnyView {
+fn item(workspace: WorkspaceKey, relation: &Relation, language: Language) -> AnyView {
     let Relation {
         who, period: span, ..
     } = relation;

@@ -9,26 +9,22 @@ use farol_core::view_model::kyc::{
 };
 use leptos::prelude::*;
 
-/// Renders the sources of a record, or a text if they are missing or empty.
-pub(super) fn sources(record: &ComplianceRecord, now: i64, language: Language) -> AnyView {
-    let body = match record.sanctions.as_deref() {
-        None => view! { <p class="muted">{language.kyc_sanctions_missing()}</p> }.into_any(),
-        Some([]) => view! { <p class="muted">{language.kyc_sanctions_none()}</p> }.into_any(),
-        Some(sanctions) => {
-            let sources = by_source(sanctions, now);
-            let is_guessed = sources
-                .iter()
-                .any(|source| source.scope != SanctionScope::Untold);
-            let sources = sources.iter().map(|source| one_source(source, language));
-            view! {
-                <ul class="sources">{sources.collect_view()}</ul>
-                {is_guessed.then(|| view! { <p class="hint">{language.kyc_scope_hint()}</p> })}
-            }
-            .into_any()
-        }
+/// Renders the sources of a record; `None` if it has no sanction.
+pub(super) fn sources(record: &ComplianceRecord, now: i64, language: Language) -> Option<AnyView> {
+    let sanctions = record.sanctions.as_deref();
+    let sources = by_source(sanctions.filter(|sanctions| !sanctions.is_empty())?, now);
+    let is_inferred = sources
+        .iter()
+        .any(|source| source.scope != SanctionScope::Untold);
+    let sources = sources.iter().map(|source| one_source(source, language));
+    let section = view! {
+        <div class="finding-section">
+            <h3>{language.kyc_sanctions()}</h3>
+            <ul class="sources">{sources.collect_view()}</ul>
+            {is_inferred.then(|| view! { <p class="hint">{language.kyc_scope_hint()}</p> })}
+        </div>
     };
-    view! { <div class="finding-section"><h3>{language.kyc_sanctions()}</h3>{body}</div> }
-        .into_any()
+    Some(section.into_any())
 }
 
 fn one_source(source: &SanctionSource, language: Language) -> AnyView {

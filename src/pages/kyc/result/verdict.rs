@@ -1,126 +1,66 @@
-//! Verdict of a compliance record: a summary row, then one row per criterion.
+//! Verdict of a compliance record: badges, the date of the data, and one line on what was not found.
 
-use crate::ui::{Notice, Severity};
+use crate::ui::{Notice, Severity, format_data_date, format_moment};
 use farol_core::i18n::Language;
-use farol_core::view_model::kyc::{ComplianceRecord, SanctionScope, Verdict, VerdictAnswer};
+use farol_core::view_model::data_date::DataDate;
+use farol_core::view_model::kyc::{ComplianceRecord, Verdict, VerdictAnswer, former_pep};
 use leptos::prelude::*;
-use std::collections::BTreeMap;
 
 /// Renders the verdict of a record at `now`, in epoch milliseconds.
-pub(super) fn lines(record: &ComplianceRecord, now: i64, language: Language) -> AnyView {
+pub(super) fn verdict(
+    record: &ComplianceRecord,
+    data_date: Option<&DataDate>,
+    now: i64,
+    language: Language,
+) -> AnyView {
     let verdict = Verdict::of(record, now);
-    let marks = marks(&verdict, language).into_iter().map(|(tone, words)| {
-        view! { <li class="verdict-mark" data-tone=tone>{words}</li> }
+    let badges = language.verdict_badges(&verdict).into_iter();
+    let badges = badges.map(|(tone, text)| {
+        view! { <li class="verdict-mark" data-tone=tone.name()>{text}</li> }
     });
+    let date = data_date.map(|date| {
+        view! { <p class="verdict-date">{format_data_date(date, now, language)}</p> }
+    });
+    let line = |class: &'static str, text: String| {
+        (!text.is_empty()).then(|| view! { <p class=class>{text}</p> })
+    };
     let cautions = verdict.cautions.iter().map(|caution| {
-        let words = language.caution(*caution);
-        view! { <Notice tone=Severity::Warning><p>{words}</p></Notice> }
+        let text = language.caution(*caution);
+        view! { <Notice tone=Severity::Warning><p>{text}</p></Notice> }
     });
     view! {
-        <ul class="verdict" aria-label=language.kyc_result()>{marks.collect_view()}</ul>
+        <div class="verdict-row">
+            <ul class="verdict" aria-label=language.kyc_result()>{badges.collect_view()}</ul>
+            {date}
+        </div>
+        {line("verdict-denials", language.verdict_denials(&verdict))}
+        {line("muted", language.verdict_gaps(&verdict))}
+        {term(record, &verdict, now, language)}
         {cautions.collect_view()}
-        <dl class="description-list verdict-description-list">{answers(&verdict, language)}</dl>
     }
     .into_any()
 }
 
-/// Returns the badges of the findings with their tones, or a single badge if there are none.
-fn marks(verdict: &Verdict, language: Language) -> Vec<(&'static str, String)> {
-    let reach =
-        |lists: &BTreeMap<SanctionScope, Vec<String>>, words: &str| match scopes(lists, language) {
-            scopes if scopes.is_empty() => words.to_owned(),
-            scopes => format!("{words}: {scopes}"),
-        };
-    let mut marks = Vec::new();
-    match verdict.pep {
-        VerdictAnswer::Yes => marks.push(("error", language.kyc_pep_now().to_owned())),
-        VerdictAnswer::Unclear => marks.push(("warning", language.kyc_pep_unclear().to_owned())),
-        VerdictAnswer::No | VerdictAnswer::NotStated => {}
+/// Renders until when a former PEP is treated as one; `None` unless the data has the end.
+fn term(
+    record: &ComplianceRecord,
+    verdict: &Verdict,
+    now: i64,
+    language: Language,
+) -> Option<AnyView> {
+    if verdict.was_pep != VerdictAnswer::Yes {
+        return None;
     }
-    if verdict.was_pep == VerdictAnswer::Yes {
-        marks.push(("warning", language.kyc_pep_before().to_owned()));
-    }
-    match verdict.sanctioned {
-        VerdictAnswer::Yes => marks.push((
-            "error",
-            reach(&verdict.lists, language.kyc_sanctioned_now()),
-        )),
-        VerdictAnswer::Unclear => {
-            marks.push(("warning", language.kyc_sanctions_unclear().to_owned()));
-        }
-        VerdictAnswer::No | VerdictAnswer::NotStated => {}
-    }
-    if verdict.was_sanctioned == VerdictAnswer::Yes {
-        let words = language.kyc_sanctioned_before();
-        marks.push(("warning", reach(&verdict.lists_before, words)));
-    }
-    if verdict.related == VerdictAnswer::Yes {
-        marks.push(("info", language.kyc_related().to_owned()));
-    }
-    if marks.is_empty() {
-        let is_not_reported = verdict
-            .answers()
-            .iter()
-            .all(|said| *said == VerdictAnswer::NotStated);
-        marks.push(if verdict.is_clear() {
-            ("success", language.kyc_clear().to_owned())
-        } else if is_not_reported {
-            ("plain", language.kyc_not_reported().to_owned())
-        } else {
-            ("plain", language.kyc_clear_partly().to_owned())
-        });
-    }
-    marks
-}
-
-/// Joins the scopes, such as `nacional, internacional`.
-fn scopes(lists: &BTreeMap<SanctionScope, Vec<String>>, language: Language) -> String {
-    let scopes: Vec<_> = lists.keys().map(|scope| language.scope(*scope)).collect();
-    scopes.join(", ")
-}
-
-fn answers(verdict: &Verdict, language: Language) -> AnyView {
-    let rows = [
-        (language.kyc_ask_pep(), verdict.pep, None),
-        (language.kyc_pep_before(), verdict.was_pep, None),
-        (language.kyc_related(), verdict.related, None),
-        (
-            language.kyc_ask_sanctioned(),
-            verdict.sanctioned,
-            Some(&verdict.lists),
-        ),
-        (
-            language.kyc_ask_was_sanctioned(),
-            verdict.was_sanctioned,
-            Some(&verdict.lists_before),
-        ),
-    ];
-    let rows = rows.into_iter().map(|(name, said, lists)| {
-        let lists = lists.filter(|lists| said == VerdictAnswer::Yes && !lists.is_empty());
-        let words = match lists {
-            Some(lists) => format!(
-                "{}: {}",
-                language.verdict_answer(said),
-                by_scope(lists, language)
-            ),
-            None => language.verdict_answer(said).to_owned(),
-        };
-        let is_quiet = matches!(said, VerdictAnswer::No | VerdictAnswer::NotStated);
-        let class = if is_quiet { "muted" } else { "found" };
-        view! { <div><dt>{name}</dt><dd><span class=class>{words}</span></dd></div> }
-    });
-    rows.collect_view().into_any()
-}
-
-/// Joins the lists by scope, such as `nacional (CEIS, CNEP); internacional (OFAC)`.
-fn by_scope(lists: &BTreeMap<SanctionScope, Vec<String>>, language: Language) -> String {
-    let told = lists.iter().map(|(scope, names)| {
-        let scope = language.scope(*scope);
-        if names.is_empty() {
-            scope.to_owned()
-        } else {
-            format!("{scope} ({})", names.join(", "))
-        }
-    });
-    told.collect::<Vec<_>>().join("; ")
+    let former = former_pep(record, now)?;
+    let end = format_moment(&former.end, language);
+    let term = format_moment(&former.term, language);
+    let text = if former.is_within_term {
+        language.kyc_former_within(&end, &term)
+    } else {
+        language.kyc_former_over(&end, &term)
+    };
+    Some(
+        view! { <p>{text} " " <span class="muted">{language.kyc_former_law()}</span></p> }
+            .into_any(),
+    )
 }

@@ -1,33 +1,51 @@
 //! People related to a company or an individual: a chart, a table, and follow-up queries.
 
+mod company;
+mod complete_document;
 mod ids;
+mod kyc_badge;
 mod radial_chart;
 mod table;
 
-use crate::ui::{Notice, Severity, translated, use_t};
+use crate::ui::{translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::journal::Operation;
 use farol_core::model::json::Json;
 use farol_core::model::workspace::WorkspaceKey;
+use farol_core::view_model::data_date::DataDate;
 use farol_core::view_model::field_aliases::ReportedDocument;
-use farol_core::view_model::partners::PartnerList;
+use farol_core::view_model::partners::{CompanyProfile, PartnerList};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// Renders the people of the content, or a text if its structure isn't recognized.
-pub fn summary(workspace: WorkspaceKey, operation: Operation, content: &Json) -> AnyView {
-    let board = Arc::new(PartnerList::read(content));
+/// Renders the company and the people of the content; `None` if neither is recognized.
+pub fn summary(workspace: WorkspaceKey, operation: Operation, content: &Json) -> Option<AnyView> {
+    let list = Arc::new(PartnerList::read(content));
     let is_company = operation == Operation::Qsa;
-    let people = if !board.is_known {
-        view! { <Notice tone=Severity::Info><p>{translated(Language::answer_unknown_shape)}</p></Notice> }
-            .into_any()
-    } else if board.people.is_empty() {
-        view! { <Nobody is_company=is_company /> }.into_any()
-    } else {
-        view! { <People workspace=workspace board=board is_company=is_company /> }.into_any()
-    };
-    let ids = is_company.then(|| ids::offered(workspace, content));
-    view! { {people} {ids} }.into_any()
+    let profile = is_company.then(|| CompanyProfile::read(content)).flatten();
+    let company = profile.map(|profile| company::company(profile, DataDate::newest(content)));
+    if !list.is_known && company.is_none() {
+        return None;
+    }
+    let people = list.is_known.then(|| {
+        if list.people.is_empty() {
+            view! { <Nobody is_company=is_company /> }.into_any()
+        } else {
+            view! { <People workspace=workspace list=list is_company=is_company /> }.into_any()
+        }
+    });
+    Some(view! { {company} {people} }.into_any())
+}
+
+/// Renders the numbers that may be the company's code for the KYC of a QSA.
+pub fn root_company_kyc(workspace: WorkspaceKey, content: &Json) -> AnyView {
+    ids::offered(workspace, content)
+}
+
+/// Returns the name of the company or person that was queried.
+pub fn subject_name(content: &Json) -> Option<String> {
+    let profile = CompanyProfile::read(content).and_then(|profile| profile.name);
+    profile.or_else(|| PartnerList::read(content).root.name)
 }
 
 fn title(is_company: bool) -> fn(Language) -> &'static str {
@@ -54,16 +72,16 @@ fn Nobody(is_company: bool) -> impl IntoView {
 }
 
 #[component]
-fn People(workspace: WorkspaceKey, board: Arc<PartnerList>, is_company: bool) -> impl IntoView {
+fn People(workspace: WorkspaceKey, list: Arc<PartnerList>, is_company: bool) -> impl IntoView {
     let t = use_t();
-    let count = board.people.len() as u64;
-    let drawn = board.clone();
+    let count = list.people.len() as u64;
+    let charted = list.clone();
     let direction = (!is_company).then(|| {
         view! { <p class="hint">{translated(Language::people_relatives_hint)}</p> }
     });
-    let has_starred =
-        board.has(|one| matches!(one.who.number, Some(ReportedDocument::Redacted(_))));
-    let starred = has_starred.then(|| {
+    let has_redacted =
+        list.has(|one| matches!(one.who.number, Some(ReportedDocument::Redacted(_))));
+    let redacted = has_redacted.then(|| {
         view! { <p class="hint">{translated(Language::people_masked)}</p> }
     });
     view! {
@@ -72,9 +90,9 @@ fn People(workspace: WorkspaceKey, board: Arc<PartnerList>, is_company: bool) ->
                 <h2 id="partners-title">{translated(title(is_company))}</h2>
                 <span class="muted">{move || t().people_count(count)}</span>
             </div>
-            {move || radial_chart::radial_chart(&drawn, t())}
-            {table::table(workspace, board, is_company)}
-            {starred}
+            {move || radial_chart::radial_chart(&charted, t())}
+            {table::table(workspace, list, is_company)}
+            {redacted}
             {direction}
         </section>
     }

@@ -1,37 +1,46 @@
 //! Radial chart with the subject in the center; the table contains the same data as text.
 
+use super::table::format_share;
 use crate::ui::legible;
 use farol_core::i18n::Language;
 use farol_core::view_model::field_aliases::ReportedDocument;
 use farol_core::view_model::partners::{LayoutNode, PartnerList, Person, RadialLayout};
 use leptos::prelude::*;
 
-/// Maximum length of a name in the chart, in characters.
-const LETTERS: usize = 24;
+/// Width of a line of a label, in characters.
+const LABEL_WIDTH: usize = 28;
+/// Width of a line in the center, in characters.
+const CENTER_WIDTH: usize = 20;
+/// Height of a line of text, in SVG units.
+const LINE_HEIGHT: f64 = 15.0;
+/// Distance of a label from its node, in SVG units.
+const LABEL_GAP: f64 = 18.0;
+/// Position of a share on its edge, from 0 at the center to 1 at the node.
+const SHARE_POSITION: f64 = 0.8;
 
 /// Renders the chart of a list of people.
-pub(super) fn radial_chart(board: &PartnerList, language: Language) -> AnyView {
-    let ring = RadialLayout::of(&board.people);
-    let label = language.graph_label(&language.people_count(board.people.len() as u64));
-    let lines = ring.nodes.iter().map(|node| {
+pub(super) fn radial_chart(list: &PartnerList, language: Language) -> AnyView {
+    let layout = RadialLayout::of(&list.people);
+    let label = language.graph_label(&language.people_count(list.people.len() as u64));
+    let edges = layout.nodes.iter().map(|node| {
         let (x, y) = node.from;
         view! { <line x1=place(x) y1=place(y) x2=place(node.x) y2=place(node.y) /> }
     });
-    let people = ring.nodes.iter().filter_map(|node| {
-        let person = board.people.get(node.person)?;
+    let people = layout.nodes.iter().filter_map(|node| {
+        let person = list.people.get(node.person)?;
         Some(one(node, person, language))
     });
-    let (x, y) = ring.middle();
-    let rest = (ring.left_out > 0).then(|| {
-        let count = language.count(ring.left_out as u64);
+    let name = list.root.name.as_deref();
+    let center = legible(name.unwrap_or(language.graph_middle()));
+    let rest = (layout.left_out > 0).then(|| {
+        let count = language.count(layout.left_out as u64);
         view! { <p class="radial-chart-remainder">{language.graph_rest(&count)}</p> }
     });
     view! {
         <figure class="radial-chart">
-            <svg viewBox=format!("0 0 {} {}", ring.width, ring.height) role="img" aria-label=label>
-                <g class="radial-chart-lines">{lines.collect_view()}</g>
-                <circle class="radial-chart-center" cx=place(x) cy=place(y) r="40" />
-                <text class="radial-chart-center-label" x=place(x) y=place(y + 4.0)>{language.graph_middle()}</text>
+            <svg viewBox=format!("0 0 {} {}", layout.width, layout.height) role="img" aria-label=label>
+                <g class="radial-chart-lines">{edges.collect_view()}</g>
+                {subject(layout.middle(), &center)}
                 {people.collect_view()}
             </svg>
             {rest}
@@ -40,11 +49,32 @@ pub(super) fn radial_chart(board: &PartnerList, language: Language) -> AnyView {
     .into_any()
 }
 
+/// Renders the queried company or person.
+fn subject((x, y): (f64, f64), name: &str) -> AnyView {
+    const HALF_WIDTH: f64 = 76.0;
+    const PADDING: f64 = 12.0;
+    let lines = wrap(name, CENTER_WIDTH, 4);
+    let half_height = height(lines.len()) / 2.0 + PADDING;
+    view! {
+        <rect
+            class="radial-chart-center"
+            x=place(x - HALF_WIDTH)
+            y=place(y - half_height)
+            width=place(2.0 * HALF_WIDTH)
+            height=place(2.0 * half_height)
+            rx="8"
+        />
+        {text("radial-chart-center-label", (x, y), &lines)}
+    }
+    .into_any()
+}
+
 fn one(node: &LayoutNode, person: &Person, language: Language) -> AnyView {
     // Document numbers are only in the table, where they can be hidden.
     let name = person.who.name.as_deref();
-    let name = short(&legible(name.unwrap_or(language.people_unnamed())));
-    let aside = if node.is_left { -18.0 } else { 18.0 };
+    let name = legible(name.unwrap_or(language.people_unnamed()));
+    let lines = wrap(&name, LABEL_WIDTH, 2);
+    let aside = if node.is_left { -LABEL_GAP } else { LABEL_GAP };
     let is_company = person
         .who
         .number
@@ -52,24 +82,68 @@ fn one(node: &LayoutNode, person: &Person, language: Language) -> AnyView {
         .and_then(ReportedDocument::document)
         .is_some_and(|document| document.code().len() == 14);
     let kind = if is_company { "company" } else { "person" };
+    let share = person.share.as_ref().map(|share| {
+        let (x, y) = node.from;
+        let at = |from: f64, to: f64| place((to - from).mul_add(SHARE_POSITION, from));
+        view! {
+            <text class="radial-chart-share" x=at(x, node.x) y=at(y, node.y)>
+                {legible(format_share(share, language))}
+            </text>
+        }
+    });
     view! {
+        {share}
         <g class="radial-chart-node" data-kind=kind data-side=if node.is_left { "left" } else { "right" }>
+            <title>{name}</title>
             <circle cx=place(node.x) cy=place(node.y) r="12" />
             <text class="radial-chart-number" x=place(node.x) y=place(node.y + 4.0)>{node.person + 1}</text>
-            <text class="radial-chart-label" x=place(node.x + aside) y=place(node.y + 4.5)>{name}</text>
+            {text("radial-chart-label", (node.x + aside, node.y), &lines)}
         </g>
     }
     .into_any()
+}
+
+/// Renders lines of text, centered vertically at a point.
+fn text(class: &'static str, (x, y): (f64, f64), lines: &[String]) -> AnyView {
+    let first = y - height(lines.len()) / 2.0 + LINE_HEIGHT * 0.76;
+    let spans = lines.iter().enumerate().map(|(at, line)| {
+        view! { <tspan x=place(x) y=place(first + height(at))>{line.clone()}</tspan> }
+    });
+    view! { <text class=class>{spans.collect_view()}</text> }.into_any()
+}
+
+fn height(lines: usize) -> f64 {
+    u32::try_from(lines).map_or(0.0, f64::from) * LINE_HEIGHT
 }
 
 fn place(at: f64) -> String {
     format!("{at:.1}")
 }
 
-fn short(name: &str) -> String {
-    if name.chars().count() <= LETTERS {
-        return name.to_owned();
+/// Breaks a name into at most `count` lines of about `width` characters; a longer one is cut.
+fn wrap(name: &str, width: usize, count: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in name.split_whitespace() {
+        let Some(line) = lines.last_mut() else { break };
+        let length = line.chars().count() + 1 + word.chars().count();
+        if line.is_empty() {
+            line.push_str(word);
+        } else if length <= width {
+            line.push(' ');
+            line.push_str(word);
+        } else {
+            lines.push(word.to_owned());
+        }
     }
-    let start: String = name.chars().take(LETTERS).collect();
-    format!("{}…", start.trim_end())
+    let is_cut = lines.len() > count;
+    lines.truncate(count);
+    for line in &mut lines {
+        if line.chars().count() > width + 4 {
+            *line = line.chars().take(width).chain(['…']).collect();
+        }
+    }
+    if let Some(last) = lines.last_mut().filter(|_| is_cut) {
+        last.push('…');
+    }
+    lines
 }

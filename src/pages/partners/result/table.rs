@@ -1,5 +1,7 @@
 //! Table of the people: all fields, and the follow-up queries.
 
+use super::complete_document::CompleteDocument;
+use super::kyc_badge::KycBadge;
 use crate::components::paid_query::QueryMenu;
 use crate::ui::format_period;
 use crate::ui::{CopyButton, ShowMore, cell_text, legible, use_t};
@@ -38,7 +40,7 @@ impl Column {
             Self::Period => board.has(is_dated),
             Self::Share => board.has(|one| one.share.is_some()),
             Self::List => board.has_several_lists(),
-            Self::Queries => board.has(|one| document(one).is_some()),
+            Self::Queries => board.has(can_query),
         }
     }
 
@@ -59,6 +61,15 @@ impl Column {
 
 fn is_dated(person: &Person) -> bool {
     person.period.start.is_some() || matches!(person.period.end, PeriodEnd::At(_))
+}
+
+/// Returns whether the person can be queried, at once or after the document is completed.
+fn can_query(person: &Person) -> bool {
+    let number = person.who.number.as_ref();
+    matches!(
+        number,
+        Some(ReportedDocument::Valid(_) | ReportedDocument::Redacted(_))
+    )
 }
 
 fn document(person: &Person) -> Option<Document> {
@@ -133,7 +144,7 @@ impl Page<'_> {
                 Column::Queries => "partners-queries",
                 _ => "",
             };
-            let is_empty = *column == Column::Queries && document(person).is_none();
+            let is_empty = *column == Column::Queries && !can_query(person);
             // The buttons have labels of their own.
             let label = (*column != Column::Queries)
                 .then(|| column.name(self.is_company, self.language));
@@ -157,18 +168,29 @@ impl Page<'_> {
             Column::Period if is_dated(person) => format_period(&person.period, t).into_any(),
             Column::Period => view! { <span class="muted">{t.unknown()}</span> }.into_any(),
             Column::Share => {
-                let share = person.share.as_ref().map(|share| told_share(share, t));
+                let share = person.share.as_ref().map(|share| format_share(share, t));
                 view! { <bdi>{share.map(legible)}</bdi> }.into_any()
             }
             Column::List => view! { <bdi>{legible(person.list.as_str())}</bdi> }.into_any(),
-            Column::Queries => {
-                let workspace = self.workspace;
-                let menu = |document| {
-                    view! { <QueryMenu workspace=workspace document=document /> }
-                };
-                document(person).map(menu).into_any()
-            }
+            Column::Queries => self.queries(person),
         }
+    }
+
+    fn queries(&self, person: &Person) -> AnyView {
+        let workspace = self.workspace;
+        if let Some(document) = document(person) {
+            return view! {
+                <QueryMenu workspace=workspace document=document />
+                <KycBadge workspace=workspace document=document />
+            }
+            .into_any();
+        }
+        let redacted = person.who.number.clone().filter(|_| can_query(person));
+        let form = redacted.map(|redacted| {
+            let name = called(person, self.language);
+            view! { <CompleteDocument workspace=workspace redacted=redacted name=name /> }
+        });
+        form.into_any()
     }
 
     fn name(&self, person: &Person) -> AnyView {
@@ -223,14 +245,20 @@ fn told_role(person: &Person, is_company: bool, t: Language) -> String {
     parts.join(", ")
 }
 
-fn told_share(share: &OwnershipShare, t: Language) -> String {
+/// Formats a share; a number from 0 to 100 is a percentage.
+pub(super) fn format_share(share: &OwnershipShare, t: Language) -> String {
     let text = if share.is_number {
         let decimal = t.notation().decimal().to_string();
         share.text.replace('.', &decimal)
     } else {
         share.text.clone()
     };
-    if share.is_percent {
+    let is_part = share.is_number
+        && share
+            .text
+            .parse()
+            .is_ok_and(|part: f64| (1.0..=100.0).contains(&part));
+    if share.is_percent || is_part {
         format!("{text}%")
     } else {
         text

@@ -1,5 +1,6 @@
 //! Credit register responses: recognized content and the polling of pending queries.
 
+mod portfolio;
 mod processing;
 mod recognized;
 

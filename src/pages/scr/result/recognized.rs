@@ -1,20 +1,27 @@
 //! Scores, indicators and amounts recognized in a response.
 
-use crate::ui::{DASH, legible, sensitive_attr, translated, use_t};
+use super::portfolio;
+use crate::platform::clock;
+use crate::ui::{DASH, format_data_date, legible, sensitive_attr, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;
 use farol_core::model::json::Json;
 use farol_core::model::money::Cents;
 use farol_core::model::number::{format_decimal, format_integer};
-use farol_core::view_model::scr::{MOST_ROWS, Scale, Score, ScrCell, ScrTable, USUAL, recognise};
+use farol_core::view_model::data_date::{DataDate, parse_month};
+use farol_core::view_model::scr::{
+    CreditPortfolio, MOST_ROWS, Scale, Score, ScrCell, ScrTable, USUAL, recognise,
+};
 use leptos::prelude::*;
 
 /// Renders the section; `None` if nothing is recognized.
 pub fn summary(content: &Json) -> Option<AnyView> {
     let found = recognise(content);
-    if found.is_empty() {
+    let portfolio = CreditPortfolio::read(content);
+    if found.is_empty() && portfolio.is_empty() {
         return None;
     }
+    let data_date = DataDate::newest(content);
     let scores = found
         .scores
         .into_iter()
@@ -29,13 +36,25 @@ pub fn summary(content: &Json) -> Option<AnyView> {
                 <div>
                     <h2 id="scr-summary-title">{translated(Language::scr_recognised)}</h2>
                     <p class="muted">{translated(Language::scr_recognised_lead)}</p>
+                    <DataDateLine date=data_date />
                 </div>
+                {portfolio::portfolio(portfolio)}
                 {scores.collect_view()}
                 {tables.collect_view()}
             </section>
         }
         .into_any(),
     )
+}
+
+#[component]
+fn DataDateLine(date: Option<DataDate>) -> impl IntoView {
+    let t = use_t();
+    let now = clock::now_ms();
+    move || {
+        let date = date.as_ref();
+        date.map(|date| view! { <p class="scr-data-date">{format_data_date(date, now, t())}</p> })
+    }
 }
 
 /// Renders a number on its scale.
@@ -103,7 +122,10 @@ fn TableView(table: ScrTable) -> impl IntoView {
         let words = move || match (head.is_empty(), at) {
             (true, 0) => t().scr_name().to_owned(),
             (true, _) => t().scr_value().to_owned(),
-            (false, _) => head.clone(),
+            (false, _) => match parse_month(&head) {
+                Some((year, month)) => t().month(year, month),
+                None => head.clone(),
+            },
         };
         let kind = (is_numeric.get(at) == Some(&true)).then_some("number");
         view! { <th scope="col" role="columnheader" class=kind>{words}</th> }.into_any()
@@ -179,6 +201,7 @@ fn told(cell: &ScrCell, language: Language) -> String {
             || format_decimal(*reais, notation),
             |cents| cents.format(notation),
         ),
+        ScrCell::Month(year, month) => language.month(*year, *month),
         ScrCell::Share(share) => format!("{}%", format_decimal(share * 100.0, notation)),
     }
 }

@@ -1,13 +1,18 @@
 //! Compliance content of unknown structure: finds political exposure, sanctions and relations by
 //! field names at any depth.
 
+mod free_text;
 mod record;
 mod scope;
 mod verdict;
 
+pub use free_text::{TextSummary, TextTopic};
 pub use record::{ComplianceRecord, MatchScore, PepPosition, Relation, Sanction};
 pub use scope::SanctionScope;
-pub use verdict::{SanctionSource, Verdict, VerdictAnswer, VerdictWarning, by_source};
+pub use verdict::{
+    FormerPep, SanctionSource, Verdict, VerdictAnswer, VerdictTone, VerdictWarning, by_source,
+    former_pep,
+};
 
 use super::field_aliases::{AliasedObject, Party, parse_embedded_json};
 use crate::model::json::Json;

@@ -2,6 +2,7 @@
 
 use super::scope::SanctionScope;
 use crate::model::json::Json;
+use crate::view_model::data_date::DataDate;
 use crate::view_model::field_aliases::{AliasedObject, Party, Period, ReportedDocument, words};
 use crate::view_model::relationship_kind::RelationshipKind;
 
@@ -57,6 +58,8 @@ pub struct ComplianceRecord {
     pub relations: Option<Vec<Relation>>,
     /// Scores of the identity match.
     pub scores: Vec<MatchScore>,
+    /// Date of the data, if stated beside these fields.
+    pub data_date: Option<DataDate>,
 }
 
 /// Position that makes a person politically exposed.
@@ -144,6 +147,7 @@ impl ComplianceRecord {
                 .map(|items| items.iter().filter_map(sanction).collect()),
             relations: has_relations.then(|| marked.into_iter().chain(relations).collect()),
             scores: Vec::new(),
+            data_date: DataDate::of(fields),
         };
         let is_known = record.can_say();
         is_known.then(|| Self {
@@ -189,6 +193,7 @@ impl ComplianceRecord {
         self.sanctions = self.sanctions.take().or(other.sanctions);
         self.relations = self.relations.take().or(other.relations);
         self.scores.extend(other.scores);
+        self.data_date = self.data_date.take().or(other.data_date);
     }
 
     /// Returns whether any match score is present, in which case the data may concern a namesake.

@@ -4,9 +4,11 @@
 //! shows the whole response.
 
 mod names;
+mod portfolio;
 mod score;
 mod table;
 
+pub use portfolio::{CreditPortfolio, CreditState, Maturity, MonthlyBalance};
 pub use score::{Scale, Score, USUAL};
 pub use table::{MOST_ROWS, ScrCell, ScrTable};
 
@@ -94,7 +96,8 @@ impl Search {
                 return;
             }
             if item.is_nested() {
-                self.look_below(item, name, (at + 1).to_string());
+                let step = portfolio::type_of_credit(item);
+                self.look_below(item, name, step.unwrap_or_else(|| (at + 1).to_string()));
             }
         }
     }

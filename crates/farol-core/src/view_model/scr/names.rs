@@ -88,5 +88,71 @@ pub(super) fn words(name: &str) -> String {
             told.extend(c.to_lowercase());
         }
     }
-    told.trim().to_owned()
+    with_accents(told.trim())
+}
+
+/// Words of credit data without their accents, with the accents.
+const ACCENTS: [(&str, &str); 43] = [
+    ("ate", "até"),
+    ("analise", "análise"),
+    ("cambio", "câmbio"),
+    ("cartao", "cartão"),
+    ("codigo", "código"),
+    ("concentracao", "concentração"),
+    ("consignacao", "consignação"),
+    ("coobrigacao", "coobrigação"),
+    ("coobrigacoes", "coobrigações"),
+    ("credito", "crédito"),
+    ("creditos", "créditos"),
+    ("decisao", "decisão"),
+    ("descricao", "descrição"),
+    ("disponivel", "disponível"),
+    ("divida", "dívida"),
+    ("dividas", "dívidas"),
+    ("emprestimo", "empréstimo"),
+    ("historico", "histórico"),
+    ("inadimplencia", "inadimplência"),
+    ("indice", "índice"),
+    ("inicio", "início"),
+    ("instituicao", "instituição"),
+    ("instituicoes", "instituições"),
+    ("maximo", "máximo"),
+    ("medio", "médio"),
+    ("mes", "mês"),
+    ("minimo", "mínimo"),
+    ("numero", "número"),
+    ("operacao", "operação"),
+    ("operacoes", "operações"),
+    ("periodo", "período"),
+    ("pontuacao", "pontuação"),
+    ("prejuizo", "prejuízo"),
+    ("prejuizos", "prejuízos"),
+    ("proximo", "próximo"),
+    ("referencia", "referência"),
+    ("renegociacao", "renegociação"),
+    ("situacao", "situação"),
+    ("ultimo", "último"),
+    ("ultimos", "últimos"),
+    ("utilizacao", "utilização"),
+    ("variacao", "variação"),
+    ("versao", "versão"),
+];
+
+/// Restores the accents of known words, and the capital letter at the beginning.
+fn with_accents(text: &str) -> String {
+    let words = text.split(' ').map(|word| {
+        let plain = word.to_lowercase();
+        let known = ACCENTS.iter().find(|(bare, _)| *bare == plain);
+        let Some((_, accented)) = known else {
+            return word.to_owned();
+        };
+        let mut letters = accented.chars();
+        match letters.next() {
+            Some(first) if word.starts_with(char::is_uppercase) => {
+                first.to_uppercase().chain(letters).collect()
+            }
+            _ => (*accented).to_owned(),
+        }
+    });
+    words.collect::<Vec<String>>().join(" ")
 }

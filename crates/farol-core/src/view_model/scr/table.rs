@@ -2,6 +2,7 @@
 
 use super::names::{is_money, is_money_row, is_probability, words};
 use crate::model::json::{Json, Key};
+use crate::view_model::data_date::parse_month;
 use crate::view_model::field_aliases::normalize_key;
 
 /// Limit of the columns of a table.
@@ -29,6 +30,8 @@ pub enum ScrCell {
     Money(f64),
     /// Probability, from 0 to 1.
     Share(f64),
+    /// Year and month.
+    Month(i32, u32),
 }
 
 impl ScrCell {
@@ -37,7 +40,7 @@ impl ScrCell {
     #[allow(clippy::cast_precision_loss)]
     pub const fn number(&self) -> Option<f64> {
         match self {
-            Self::Empty | Self::Text(_) => None,
+            Self::Empty | Self::Text(_) | Self::Month(..) => None,
             Self::Whole(number) => Some(*number as f64),
             Self::Number(number) | Self::Money(number) | Self::Share(number) => Some(*number),
         }
@@ -55,7 +58,10 @@ impl ScrCell {
             #[allow(clippy::cast_precision_loss)]
             Json::Int(number) => Self::Money(*number as f64),
             Json::Float(number) => Self::Number(*number),
-            Json::Text(text) => Self::Text(short(text)),
+            Json::Text(text) => match parse_month(text).filter(|_| is_month(name)) {
+                Some((year, month)) => Self::Month(year, month),
+                None => Self::Text(short(text)),
+            },
             Json::Bool(is) => Self::Text(is.to_string()),
             Json::Large(number) => Self::Text(number.to_string()),
             Json::List(items) => {
@@ -65,6 +71,30 @@ impl ScrCell {
             Json::Null | Json::Object(_) => Self::Empty,
         }
     }
+}
+
+/// Returns whether a normalized name denotes a month of reference.
+fn is_month(plain: &str) -> bool {
+    [
+        "database",
+        "dtbase",
+        "mes",
+        "competencia",
+        "anomes",
+        "referencia",
+    ]
+    .iter()
+    .any(|name| plain.contains(name))
+}
+
+/// Moves the column of months to the front if the rows are different months.
+fn put_month_first(names: &mut Vec<&Key>, items: &[Json]) {
+    let month = names.iter().position(|name| is_month(&normalize_key(name)));
+    let Some(at) = month else { return };
+    let name = names.remove(at);
+    let values: Vec<_> = items.iter().take(2).map(|item| item.get(name)).collect();
+    let differ = matches!(values.as_slice(), [one, other] if one != other);
+    names.insert(if differ { 0 } else { at }, name);
 }
 
 fn short(text: &str) -> String {
@@ -175,11 +205,12 @@ pub(super) fn of_list(path: &[String], items: &[Json]) -> Option<ScrTable> {
     let Json::Object(first) = items.first()? else {
         return None;
     };
-    let names: Vec<&Key> = first
+    let mut names: Vec<&Key> = first
         .iter()
         .map(|(name, _)| name)
         .take(MOST_COLUMNS)
         .collect();
+    put_month_first(&mut names, items);
     let mut rows = Vec::new();
     for item in items.iter().take(MOST_LOOKED_AT) {
         let Json::Object(fields) = item else {
@@ -202,7 +233,7 @@ pub(super) fn of_list(path: &[String], items: &[Json]) -> Option<ScrTable> {
     }
     let heads = names.iter().map(|name| words(name)).collect();
     let table = ScrTable::new(path, heads, rows, items.len());
-    let is_text = |cell: &ScrCell| matches!(cell, ScrCell::Text(_));
+    let is_text = |cell: &ScrCell| matches!(cell, ScrCell::Text(_) | ScrCell::Month(..));
     let has_labels = table.rows.iter().all(|row| row.iter().any(is_text));
     (table.has_figures() && has_labels).then_some(table)
 }

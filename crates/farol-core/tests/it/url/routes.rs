@@ -203,7 +203,7 @@ fn routes_have_addresses() {
         ),
         (
             Route::PartnerProcesses(key(1, 2)),
-            "/w/1-2/partner-processes",
+            "/w/1-2/queries/partner-processes",
         ),
         (Route::Queries(key(1, 2)), "/w/1-2/queries"),
         (Route::Kyc(key(1, 2)), "/w/1-2/queries/kyc"),

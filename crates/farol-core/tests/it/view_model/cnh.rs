@@ -1,9 +1,10 @@
 //! Tracker of driver's license requests: entries of one request form one row.
 
+use farol_core::i18n::Language;
 use farol_core::model::document::Cnh;
 use farol_core::model::journal::{JournalEntry, Operation, PaidRequest};
 use farol_core::model::query_subject::QuerySubject;
-use farol_core::view_model::cnh::latest_requests;
+use farol_core::view_model::cnh::{CnhProgress, latest_requests};
 
 fn line(id: &str, request: Option<&str>, status: &str) -> JournalEntry {
     let number = Cnh::parse_lenient("12345678900").unwrap().0;
@@ -42,4 +43,25 @@ fn the_newest_reply_about_a_request_counts() {
             ("0", Some("SENT"), 1),
         ]
     );
+}
+
+#[test]
+fn a_status_is_labelled_only_if_it_is_known() {
+    let t = Language::Portuguese;
+    let cases = [
+        ("QUEUED", Some(CnhProgress::Queued), "Na fila"),
+        (
+            "IN_PROGRESS",
+            Some(CnhProgress::Processing),
+            "Em processamento",
+        ),
+        ("DONE", Some(CnhProgress::Done), "Concluída"),
+        ("ERROR", Some(CnhProgress::Failed), "Falhou"),
+        ("NOT_DONE", None, "NOT_DONE"),
+        ("", None, ""),
+    ];
+    for (status, progress, label) in cases {
+        assert_eq!(CnhProgress::of(status), progress, "{status}");
+        assert_eq!(t.cnh_status_label(status), label);
+    }
 }

@@ -1,9 +1,12 @@
 //! View models: what responses of each kind become on a page.
 
 mod cnh;
+mod company;
+mod data_date;
 mod json_view;
 mod kyc;
 mod partners;
+mod portfolio;
 mod radar_index;
 mod risk_detail;
 mod scr;

@@ -18,13 +18,13 @@ fn a_score_is_known_by_its_name() {
         (r#"{"score": 720}"#, "Score", 720.0, Scale::Assumed),
         (
             r#"{"pontuacao": "512.5"}"#,
-            "Pontuacao",
+            "Pontuação",
             512.5,
             Scale::Assumed,
         ),
         (
             r#"{"scoreCredito": 87, "min": 0, "max": 100}"#,
-            "Score credito",
+            "Score crédito",
             87.0,
             Scale::Told(0.0, 100.0),
         ),
@@ -161,14 +161,14 @@ fn amounts_are_known_by_their_kind() {
         paths,
         [
             "Resumo",
-            "Resumo/Limite de credito",
-            "Historico",
+            "Resumo/Limite de crédito",
+            "Histórico",
             "Vencimentos"
         ]
     );
     assert_eq!(
         found.tables[0].rows,
-        [[text("Coobrigacao assumida"), ScrCell::Money(10.5)]]
+        [[text("Coobrigação assumida"), ScrCell::Money(10.5)]]
     );
     assert_eq!(found.tables[1].bars, Some((1, 100.0)));
     // A column without values isn't rendered.
@@ -204,11 +204,11 @@ fn results_by_name_and_columns_apart_are_tables() {
     assert_eq!(attributes.heads, ["Atributo", "2026-10"]);
     assert_eq!(
         attributes.rows[0],
-        [text("Divida total"), ScrCell::Money(10.5)]
+        [text("Dívida total"), ScrCell::Money(10.5)]
     );
     assert_eq!(
         attributes.rows[1],
-        [text("Quantidade instituicoes"), ScrCell::Whole(3)]
+        [text("Quantidade instituições"), ScrCell::Whole(3)]
     );
 }
 

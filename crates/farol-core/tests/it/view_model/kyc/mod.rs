@@ -1,5 +1,6 @@
 //! Compliance content: recognition of its records, and their summary.
 
+mod free_text;
 mod records;
 mod support;
 mod verdict;

@@ -1,8 +1,9 @@
 //! Summary of the records.
 
 use super::support::{NOW, findings, record, verdict};
+use farol_core::model::time::Moment;
 use farol_core::view_model::kyc::{
-    FindingContent, Verdict, VerdictAnswer, VerdictWarning, by_source,
+    FindingContent, Verdict, VerdictAnswer, VerdictWarning, by_source, former_pep,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -172,4 +173,32 @@ proptest! {
             prop_assert_eq!(listed, count, "no entry is lost");
         }
     }
+}
+
+#[test]
+fn the_term_of_a_former_pep_needs_all_ends() {
+    let former = |ends: &[&str], pep: bool| {
+        let history: Vec<_> = ends
+            .iter()
+            .map(|end| json!({"JobTitle": "Vereadora", "StartDate": "2013-01-01", "EndDate": end}))
+            .collect();
+        let record = record(&json!({"IsCurrentlyPEP": pep, "PEPHistory": history}));
+        former_pep(&record, NOW)
+    };
+    let found = former(&["2012-12-31", "2016-12-31"], false).unwrap();
+    assert_eq!(found.term, Moment::parse("2021-12-31"));
+    assert!(!found.is_within_term);
+    assert!(former(&["2024-02-29"], false).unwrap().is_within_term);
+    assert_eq!(former(&["2016-12-31"], true), None, "a PEP today");
+    assert_eq!(
+        former(&["2016-12-31", "0001-01-01"], false),
+        None,
+        "an unknown end"
+    );
+    assert_eq!(
+        former(&["2016-12-31", "9999-12-31"], false),
+        None,
+        "a current position"
+    );
+    assert_eq!(former(&[], false), None);
 }

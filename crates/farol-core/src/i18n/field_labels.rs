@@ -1,0 +1,114 @@
+//! Labels of fields that responses of unspecified shape often have; other fields are shown as received.
+
+use super::Language;
+use crate::view_model::field_aliases::normalize_key;
+
+/// Normalized names with their labels in Portuguese and English.
+const LABELS: [(&str, &str, &str); 65] = [
+    ("iscurrentlypep", "PEP atualmente", "Current PEP"),
+    (
+        "iscurrentlysanctioned",
+        "Sancionado atualmente",
+        "Currently sanctioned",
+    ),
+    (
+        "waspreviouslysanctioned",
+        "Sancionado no passado",
+        "Previously sanctioned",
+    ),
+    ("pephistory", "Histórico de PEP", "PEP history"),
+    (
+        "sanctionshistory",
+        "Histórico de sanções",
+        "Sanctions history",
+    ),
+    ("relationships", "Relações", "Relationships"),
+    ("lastupdate", "Última atualização", "Last update"),
+    ("level", "Nível", "Level"),
+    ("jobtitle", "Função", "Job title"),
+    ("department", "Órgão", "Department"),
+    ("motive", "Motivo", "Reason"),
+    ("source", "Fonte", "Source"),
+    ("taxid", "CPF/CNPJ", "Tax ID"),
+    ("startdate", "Início", "Start date"),
+    ("enddate", "Fim", "End date"),
+    ("type", "Tipo", "Type"),
+    ("status", "Situação", "Status"),
+    ("name", "Nome", "Name"),
+    ("document", "Documento", "Document"),
+    ("documentnumber", "Nº do documento", "Document number"),
+    ("documenttype", "Tipo de documento", "Document type"),
+    (
+        "iscurrentlypresentonsource",
+        "Vigente na fonte",
+        "Currently on source",
+    ),
+    ("matchrate", "Similaridade", "Match rate"),
+    (
+        "relatedentityname",
+        "Nome do relacionado",
+        "Related entity name",
+    ),
+    (
+        "relatedentitytaxidnumber",
+        "CPF/CNPJ do relacionado",
+        "Related entity tax ID",
+    ),
+    ("relationshiptype", "Tipo de relação", "Relationship type"),
+    ("relationshiplevel", "Grau da relação", "Relationship level"),
+    ("createdat", "Criado em", "Created at"),
+    ("updatedat", "Atualizado em", "Updated at"),
+    ("requestid", "ID da solicitação", "Request ID"),
+    ("organizationid", "ID da organização", "Organization ID"),
+    ("result", "Resultado", "Result"),
+    ("data", "Dados", "Data"),
+    ("message", "Mensagem", "Message"),
+    ("razaosocial", "Razão social", "Company name"),
+    ("nomefantasia", "Nome fantasia", "Trade name"),
+    (
+        "situacaocadastral",
+        "Situação cadastral",
+        "Registration status",
+    ),
+    ("dataabertura", "Data de abertura", "Opening date"),
+    ("naturezajuridica", "Natureza jurídica", "Legal nature"),
+    ("capitalsocial", "Capital social", "Share capital"),
+    ("endereco", "Endereço", "Address"),
+    ("municipio", "Município", "City"),
+    ("uf", "UF", "State"),
+    ("cep", "CEP", "Postal code"),
+    ("socios", "Sócios", "Partners"),
+    ("historico", "Histórico", "History"),
+    ("nome", "Nome", "Name"),
+    ("documento", "Documento", "Document"),
+    ("tipo", "Tipo", "Type"),
+    ("qualificacao", "Qualificação", "Role"),
+    ("participacao", "Participação", "Share"),
+    ("dataentrada", "Data de entrada", "Entry date"),
+    ("modalidade", "Modalidade", "Type of credit"),
+    ("codigo", "Código", "Code"),
+    ("descricao", "Descrição", "Description"),
+    ("vencimentos", "Vencimentos", "Due dates"),
+    ("operacoes", "Operações", "Operations"),
+    ("faixa", "Faixa", "Band"),
+    ("valor", "Valor", "Value"),
+    ("indicador", "Indicador", "Indicator"),
+    ("database", "Data-base", "Base date"),
+    ("dataconsulta", "Data da consulta", "Query date"),
+    ("resumo", "Resumo", "Summary"),
+    ("columns", "Colunas", "Columns"),
+    ("rows", "Linhas", "Rows"),
+];
+
+impl Language {
+    /// Returns the label of a field in any spelling, such as `IsCurrentlyPEP`; `None` if the field is
+    /// not known.
+    pub fn field_label(self, name: &str) -> Option<&'static str> {
+        let plain = normalize_key(name);
+        let (_, portuguese, english) = LABELS.iter().find(|(known, ..)| *known == plain)?;
+        Some(match self {
+            Self::Portuguese => portuguese,
+            Self::English => english,
+        })
+    }
+}

@@ -1,0 +1,97 @@
+//! Credit portfolio: recognition of months, due dates and types of credit.
+
+use farol_core::model::json::Json;
+use farol_core::view_model::scr::{CreditPortfolio, CreditState, ScrCell, recognise};
+
+fn tree(text: &str) -> Json {
+    Json::parse(text.as_bytes()).unwrap()
+}
+
+const REPORT: &str = r#"{
+    "operacoes": [
+        {"modalidade": {"codigo": "0202", "descricao": "Crédito pessoal"}, "vencimentos": [
+            {"faixa": "Vencido de 15 a 30 dias", "valor": 10.5},
+            {"faixa": "A vencer de 31 a 60 dias", "valor": 30},
+            {"faixa": "A vencer até 30 dias", "valor": 20}
+        ]},
+        {"modalidade": {"codigo": "0210", "descricao": "Cartão"}, "vencimentos": [
+            {"faixa": "A vencer até 30 dias", "valor": 100}
+        ]}
+    ],
+    "historico": [
+        {"dataBase": "2026-09", "carteiraAVencer": 150, "carteiraVencida": 10.5, "prejuizo": null},
+        {"dataBase": "2026-08", "carteiraAVencer": 140, "carteiraVencida": 0, "prejuizo": 1}
+    ]
+}"#;
+
+#[test]
+fn a_report_is_summed_by_month_due_date_and_type() {
+    let found = CreditPortfolio::read(&tree(REPORT));
+    let months: Vec<_> = found
+        .months
+        .iter()
+        .map(|it| (it.month, it.total()))
+        .collect();
+    assert_eq!(months, [((2026, 8), 141.0), ((2026, 9), 160.5)]);
+    let due: Vec<_> = found
+        .maturities
+        .iter()
+        .map(|it| (it.label.as_str(), it.amount))
+        .collect();
+    assert_eq!(
+        due,
+        [
+            ("A vencer até 30 dias", 120.0),
+            ("A vencer de 31 a 60 dias", 30.0),
+            ("Vencido de 15 a 30 dias", 10.5),
+        ]
+    );
+    assert_eq!(
+        found.types,
+        [
+            ("Cartão (0210)".to_owned(), 100.0),
+            ("Crédito pessoal (0202)".to_owned(), 60.5),
+        ]
+    );
+    assert_eq!(
+        found.totals(),
+        [
+            (CreditState::Due, 150.0),
+            (CreditState::Overdue, 10.5),
+            (CreditState::Loss, 0.0),
+        ]
+    );
+}
+
+#[test]
+fn other_responses_have_no_portfolio() {
+    for text in [
+        "[]",
+        r#"{"score": 720}"#,
+        r#"[{"indicador": "Uso", "valor": 3, "dataBase": "2026-09"}]"#,
+        r#"{"faixa": "A", "valor": 3}"#,
+    ] {
+        assert!(CreditPortfolio::read(&tree(text)).is_empty(), "{text}");
+    }
+}
+
+#[test]
+fn months_come_first_where_they_differ() {
+    let summary = recognise(&tree(REPORT));
+    let history = summary
+        .tables
+        .iter()
+        .find(|it| it.path == ["Histórico"])
+        .unwrap();
+    assert_eq!(history.heads.first().unwrap(), "Data base");
+    assert_eq!(history.rows[0][0], ScrCell::Month(2026, 9));
+    let titles: Vec<_> = summary
+        .tables
+        .iter()
+        .map(|it| it.path.join(" › "))
+        .collect();
+    assert_eq!(
+        titles[0],
+        "Operações › Crédito pessoal (0202) › Vencimentos"
+    );
+}

@@ -1,0 +1,40 @@
+//! Compliance response in free text: the text, with a cautious summary of plain statements.
+
+use crate::ui::{legible, sensitive_attr};
+use farol_core::i18n::Language;
+use farol_core::view_model::kyc::TextSummary;
+use leptos::prelude::*;
+
+/// Renders a text with its summary, if every sentence is a plain statement.
+pub(super) fn free_text(text: &str, language: Language) -> AnyView {
+    let summary = TextSummary::read(text).map(|summary| badges(&summary, language));
+    view! {
+        {summary}
+        <p class="muted">{language.kyc_text_lead()}</p>
+        <p class="json-text" data-sensitive=sensitive_attr(text)><bdi>{legible(text)}</bdi></p>
+    }
+    .into_any()
+}
+
+/// Renders the statements. A denial has no color: a text proves less than a structured result.
+fn badges(summary: &TextSummary, language: Language) -> AnyView {
+    let nothing = summary
+        .is_nothing_on_record
+        .then(|| ("plain", language.kyc_text_nothing().to_owned()));
+    let answers = summary.answers.iter().map(|(topic, is_yes)| {
+        let topic = language.text_topic(*topic);
+        if *is_yes {
+            ("warning", language.kyc_text_yes(topic))
+        } else {
+            ("plain", language.kyc_text_no(topic))
+        }
+    });
+    let badges = nothing.into_iter().chain(answers).map(|(tone, text)| {
+        view! { <li class="verdict-mark" data-tone=tone>{text}</li> }
+    });
+    view! {
+        <ul class="verdict" aria-label=language.kyc_result()>{badges.collect_view()}</ul>
+        <p class="hint">{language.kyc_text_summary()}</p>
+    }
+    .into_any()
+}

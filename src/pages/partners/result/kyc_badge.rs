@@ -1,0 +1,52 @@
+//! Result of the newest KYC of a partner in this tab, as a link to it.
+
+use crate::services::use_navigation;
+use crate::store::{CachedResponse, Journal};
+use crate::ui::use_t;
+use farol_core::model::document::Document;
+use farol_core::model::journal::{Operation, Outcome};
+use farol_core::model::query_subject::QuerySubject;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Route;
+use farol_core::view_model::kyc::{FindingContent, Verdict, read};
+use leptos::prelude::*;
+
+/// Renders the most serious badge of the newest KYC; empty if there is none in this session.
+#[component]
+pub(super) fn KycBadge(workspace: WorkspaceKey, document: Document) -> impl IntoView {
+    let t = use_t();
+    let journal = Journal::get();
+    let navigation = use_navigation();
+    let newest = Memo::new(move |_| {
+        let asked = QuerySubject::Document(document);
+        let entries = journal.entries(workspace).into_iter();
+        let mut answered = entries.filter(|entry| {
+            entry.operation == Operation::Kyc
+                && entry.outcome == Outcome::Done
+                && journal.subject_untracked(&entry.id).is_some()
+        });
+        answered.find(|entry| journal.is_about(entry, &asked))
+    });
+    move || {
+        let entry = newest.get()?;
+        let (tone, text) = match journal.answers().of(&entry.id) {
+            CachedResponse::Parsed(answer) if answer.is_summed_up() => {
+                let findings = read(answer.content.root());
+                let record = findings
+                    .into_iter()
+                    .find_map(|finding| match finding.told {
+                        FindingContent::Record(record) => Some(record),
+                        FindingContent::Text(_) => None,
+                    })?;
+                let badges = t().verdict_badges(&Verdict::of(&record, entry.at));
+                let (tone, text) = badges.into_iter().next()?;
+                (tone.name(), text)
+            }
+            _ => ("plain", t().people_kyc_done().to_owned()),
+        };
+        let href = navigation.link(&Route::Answer(workspace, entry.id));
+        Some(view! {
+            <a class="tag partners-kyc" data-tone=tone href=href>{format!("KYC: {text}")}</a>
+        })
+    }
+}
