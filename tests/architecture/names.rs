@@ -5,19 +5,33 @@ use proc_macro2::{TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Words that no identifier is, with the word to write instead; see `docs/style.md`.
-const RULED_OUT: [(&str, &str); 12] = [
+const RULED_OUT: [(&str, &str); 26] = [
+    ("asking", "requesting, or the name of what runs"),
     ("cashier", "paid_queries"),
+    ("course", "state"),
     ("deed", "action"),
     ("desk", "the name of the page"),
     ("door", "dialog"),
     ("doubt", "reason"),
     ("errand", "operation"),
     ("glance", "summary"),
+    ("heard", "received"),
+    ("is_news", "is_changed"),
+    ("lapsed", "expired"),
+    ("lasting", "the name of its owner"),
+    ("let_go", "release"),
     ("masked", "formatted or redacted"),
+    ("news", "result or message"),
+    ("noted", "recorded"),
     ("office", "executor"),
     ("reign", "epoch"),
+    ("settle", "what is waited for, or done"),
     ("shelf", "storage"),
+    ("untold", "not_stated"),
     ("watcher", "monitoring"),
+    ("way", "path"),
+    ("whose", "the name of the account"),
+    ("world", "inner"),
 ];
 
 /// Names of std, Leptos and web-sys that a reader takes for those.

@@ -85,14 +85,14 @@ pub(super) fn FileField(processes: ProcessesState) -> impl IntoView {
         if let Some(file) = files::picked_file(&event) {
             leptos::task::spawn_local(async move {
                 let name = file.name();
-                let news = if file.size() > LARGEST_FILE {
+                let result = if file.size() > LARGEST_FILE {
                     ImportResult::Large(name)
                 } else if let Some(bytes) = file.read().await {
                     add(processes, name, &decode(&bytes))
                 } else {
                     ImportResult::Failed(name)
                 };
-                told.try_set(Some(news));
+                told.try_set(Some(result));
             });
         }
     };
