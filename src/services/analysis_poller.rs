@@ -1,10 +1,9 @@
-//! Polls an analysis until it is final: free reads with back-off, which the user can stop.
+//! Polls an analysis until all its parts are final: free reads with back-off, which the user can stop.
 
 use super::analysis_summary::{SummarySnapshot, use_analysis_summary};
 use super::loader::{LoadState, Loader};
 use crate::platform::{clock, random, timer, visibility};
 use farol_core::model::analysis_ref::AnalysisRef;
-use farol_core::model::status::Status;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::{MAX_POLLING_MS, poll_delay, should_keep_polling};
 use leptos::prelude::*;
@@ -13,7 +12,7 @@ use send_wrapper::SendWrapper;
 /// State of the automatic reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PollingState {
-    /// Reads continue until the analysis is final.
+    /// Reads continue until every part of the analysis is final.
     Polling,
     /// The user stopped the reads.
     Stopped,
@@ -128,10 +127,7 @@ impl AnalysisPoller {
             LoadState::Failed(error, _) if !should_keep_polling(error) => return None,
             LoadState::Failed(..) => true,
             LoadState::Ready(reading) if reading.is_final() => return None,
-            LoadState::Ready(reading) => {
-                let status = reading.summary.status.as_ref();
-                status.is_some_and(Status::is_known)
-            }
+            LoadState::Ready(reading) => reading.summary.statuses().are_known(),
         };
         let readings = self.readings.get_value();
         Some(poll_delay(readings, is_known, random::random_percent()))

@@ -7,7 +7,6 @@ use crate::platform::fetch::CancelToken;
 use crate::store::Journal;
 use farol_core::api::analysis::{AnalysisSummary, GetAnalysisSummary};
 use farol_core::model::analysis_ref::AnalysisRef;
-use farol_core::model::classification::Classification;
 use farol_core::model::status::Status;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::ApiError;
@@ -22,16 +21,14 @@ pub struct SummarySnapshot {
 }
 
 impl SummarySnapshot {
-    /// Returns whether the status is final, so that further reads can't return anything new.
+    /// Returns whether every part is final, so that further reads can't return anything new.
     pub fn is_final(&self) -> bool {
-        let status = self.summary.status.as_ref();
-        status.is_some_and(Status::is_final)
+        self.summary.statuses().is_final()
     }
 
-    /// Returns the number of processes; a zero counts as unknown until the analysis is final.
+    /// Returns the number of processes; a zero counts as unknown until it is final.
     pub fn total(&self) -> Option<i64> {
-        let all = self.summary.summary.get(&Classification::All)?;
-        all.total.filter(|total| self.is_final() || *total > 0)
+        self.summary.process_total()
     }
 }
 
@@ -87,7 +84,7 @@ fn record(
     analysis: AnalysisRef,
     snapshot: &SummarySnapshot,
 ) {
-    let status = snapshot.summary.status.as_ref().map(Status::as_str);
+    let status = snapshot.summary.statuses().combined().map(Status::as_str);
     let total = snapshot.total();
     for entry in untrack(|| journal.entries(workspace)) {
         let is_changed = (status.is_some() && entry.status.as_deref() != status)

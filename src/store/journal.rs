@@ -139,6 +139,7 @@ impl Journal {
         let subject = KnownSubject {
             code: request.about.code(),
             name: None,
+            is_typed: false,
         };
         self.learn(&id, subject);
         self.entries
@@ -242,7 +243,7 @@ impl Journal {
         self.entries.list(workspace)
     }
 
-    fn learn(&self, id: &str, subject: KnownSubject) {
+    pub(super) fn learn(&self, id: &str, subject: KnownSubject) {
         let subjects = HashMap::from([(id.to_owned(), subject)]);
         self.subjects.extend(subjects.clone());
         self.account.broadcast(JournalMessage::Subjects(subjects));

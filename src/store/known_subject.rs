@@ -10,6 +10,9 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet};
 
+/// Start of the IDs of documents that were typed for an analysis without an entry.
+pub(super) const TYPED_ID: &str = "typed.";
+
 /// Full subject of a journal entry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KnownSubject {
@@ -18,6 +21,9 @@ pub struct KnownSubject {
     /// Name of the subject, if the service returned it.
     #[serde(default)]
     pub name: Option<String>,
+    /// True if the user typed the document, and the session's own query didn't tell it.
+    #[serde(default)]
+    pub is_typed: bool,
 }
 
 impl KnownSubject {
@@ -85,9 +91,10 @@ impl KnownSubjects {
         let text = self.storage().and_then(|storage| storage.read());
         let stored: Option<HashMap<String, KnownSubject>> =
             text.and_then(|text| serde_json::from_str(&text).ok());
+        let ids: HashSet<String> = ids.into_iter().collect();
         let mut stored = stored.unwrap_or_default();
-        let subjects = ids.into_iter().filter_map(|id| stored.remove_entry(&id));
-        self.subjects.set(subjects.collect());
+        stored.retain(|id, _| ids.contains(id) || id.starts_with(TYPED_ID));
+        self.subjects.set(stored);
     }
 
     /// Stores the subjects for the length of the session.

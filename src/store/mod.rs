@@ -3,6 +3,7 @@
 
 mod account_binding;
 mod account_storage;
+mod analysis_subjects;
 mod batch_store;
 mod entry_cache;
 mod entry_storage;

@@ -1,5 +1,6 @@
 //! Generic components, independent of the service: props in, events out.
 
+mod compact_amount;
 mod copy_button;
 mod decoration;
 mod description_item;
@@ -21,6 +22,7 @@ mod notice;
 mod page_header;
 mod pager;
 mod paste_field;
+mod share_bar;
 mod show_more;
 mod skeleton;
 mod sort_head;
@@ -29,6 +31,7 @@ mod toast;
 mod use_interval;
 mod visible_text;
 
+pub use compact_amount::CompactAmount;
 pub use copy_button::CopyButton;
 pub use decoration::decoration;
 pub use description_item::{description_item, sensitive_attr, sensitive_item};
@@ -53,6 +56,7 @@ pub(crate) use page_header::HasNavigated;
 pub use page_header::PageHeader;
 pub use pager::{PageLinks, Pagination};
 pub use paste_field::PasteField;
+pub use share_bar::ShareBar;
 pub use show_more::ShowMore;
 pub use skeleton::Skeleton;
 pub use sort_head::SortHeader;

@@ -147,6 +147,26 @@ async fn an_analysis_is_polled_until_final_and_never_created() {
 }
 
 #[wasm_bindgen_test]
+async fn polling_continues_until_every_part_is_final() {
+    let bench = bench("test.following.parts", "PROCESSING").await;
+    bench.read(1).await;
+    let running =
+        summary("DONE", 12).replace(r#""status""#, r#""statusProtest":"INITIAL","status""#);
+    bench.network.answer(READING, 200, None, &running);
+    until("the number is there", || bench.total() == Some(12)).await;
+    assert!(!untrack(|| bench.follow.is_final()));
+    assert_eq!(bench.noted(), (Some("INITIAL".to_owned()), Some(12)));
+    bench.read(bench.readings() + 1).await;
+    bench
+        .network
+        .answer(READING, 200, None, &running.replace("INITIAL", "DONE"));
+    until("it is final", || untrack(|| bench.follow.is_final())).await;
+    tick().await;
+    assert_eq!(bench.noted(), (Some("DONE".to_owned()), Some(12)));
+    bench.rest().await;
+}
+
+#[wasm_bindgen_test]
 async fn polling_can_be_stopped_and_resumed() {
     let bench = bench("test.following.stop", "PROCESSING").await;
     bench.read(1).await;

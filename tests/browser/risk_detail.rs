@@ -368,20 +368,16 @@ async fn the_latest_page_size_is_used() {
 async fn rows_before_a_malformed_row_are_kept() {
     let body = r#"{"sucess":true,"register":{"docs":[{"process":"1"},{"process":"2"},{"priority":"x"},{}]}}"#;
     let site = open("test.detail.broken", "", 200, body).await;
-    site.says("From lawsuit 3 on the reply could not be read.")
+    site.says("The response could not be read from lawsuit 3 on.")
         .await;
     assert_eq!(site.rows().len(), 2);
-    assert!(
-        site.page()
-            .text()
-            .contains("2 loaded; the service did not state the total")
-    );
+    assert!(site.page().text().contains("2 loaded; total not available"));
 }
 
 #[wasm_bindgen_test]
 async fn empty_and_failed_states_differ() {
     let site = open("test.detail.empty", "", 200, &reply(0, 0)).await;
-    site.says("No lawsuit in this class").await;
+    site.says("No lawsuit in this category").await;
     assert!(site.page().all("table").is_empty());
     drop(site);
     let site = open("test.detail.failed", "", 500, "oops").await;

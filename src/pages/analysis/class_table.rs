@@ -1,22 +1,26 @@
-//! Risk classes as a table, grouped by meaning, most severe first: count, share and value.
+//! Categories as tables with common columns, grouped by meaning, most severe first.
 
+use super::category_cells::{category_name, value};
 use super::state::{AnalysisState, SharedSnapshot};
-use crate::ui::{Icon, IconView, Notice, Severity, dash, legible, translated, use_t};
+use super::tiles::Tiles;
+use crate::ui::{Notice, Severity, ShareBar, translated, use_t};
 use farol_core::api::analysis::{ClassGroupRows, ClassRow, group_classes};
 use farol_core::i18n::Language;
-use farol_core::model::classification::ClassGroup;
-use farol_core::model::status::Status;
-use farol_core::route::Route;
-use farol_core::url_state::detail::RiskDetailView;
+use farol_core::model::classification::{ClassGroup, Classification};
 use leptos::prelude::*;
 
-/// Renders the table, or a placeholder.
+/// Renders the overview and the tables, or a placeholder; `terms` stands below the kinds of risk.
 #[component]
-pub(super) fn ClassTable(state: AnalysisState, reading: SharedSnapshot) -> impl IntoView {
+pub(super) fn ClassTable(
+    state: AnalysisState,
+    reading: SharedSnapshot,
+    terms: AnyView,
+) -> impl IntoView {
     let summary = &reading.summary;
-    let is_final = reading.is_final();
-    let is_under_way = matches!(summary.status, Some(Status::Initial | Status::Processing));
-    // While the analysis runs, an empty result isn't final.
+    let statuses = summary.statuses();
+    let is_final = statuses.are_processes_final();
+    let is_under_way = !is_final && statuses.are_known();
+    // While the processes are counted, an empty result isn't final.
     if is_under_way && reading.total().is_none() {
         return waiting();
     }
@@ -26,22 +30,31 @@ pub(super) fn ClassTable(state: AnalysisState, reading: SharedSnapshot) -> impl 
                 <h2 id="class-overview-title">{translated(Language::board_title)}</h2>
                 <p>{translated(Language::board_none)}</p>
             </section>
+            {terms}
         }
         .into_any();
     }
-    let groups = group_classes(&summary.summary);
     let opens = is_final || reading.total().is_some();
-    let groups = groups.into_iter().map(|it| group(state, it, opens));
+    let (left, right): (Vec<_>, Vec<_>) = group_classes(summary)
+        .into_iter()
+        .filter(|group| group.group != ClassGroup::Total)
+        .partition(|group| group.group == ClassGroup::RiskType);
+    let left = left.into_iter().map(|it| group(state, it, opens));
+    let right = right.into_iter().map(|it| group(state, it, opens));
     view! {
+        {(!is_final).then(|| view! {
+            <Notice tone=Severity::Info><p>{translated(Language::board_partial)}</p></Notice>
+        })}
+        <Tiles state=state reading=reading.clone() opens=opens />
         <section class="class-overview" aria-labelledby="class-overview-title">
             <div class="class-overview-header">
                 <h2 id="class-overview-title">{translated(Language::board_title)}</h2>
                 <p class="hint">{translated(Language::board_hint)}</p>
             </div>
-            {(!is_final).then(|| view! {
-                <Notice tone=Severity::Info><p>{translated(Language::board_partial)}</p></Notice>
-            })}
-            <div class="class-overview-groups">{groups.collect_view()}</div>
+            <div class="class-overview-groups">
+                <div class="class-overview-column">{left.collect_view()} {terms}</div>
+                <div class="class-overview-column">{right.collect_view()}</div>
+            </div>
         </section>
     }
     .into_any()
@@ -66,20 +79,27 @@ fn group(
     opens: bool,
 ) -> AnyView {
     let t = use_t();
-    if group == ClassGroup::Total {
-        return rows.into_iter().map(total).collect_view().into_any();
-    }
     let id = match group {
         ClassGroup::Role => "group-role",
         ClassGroup::Activity => "group-activity",
         ClassGroup::Unknown => "group-unknown",
         ClassGroup::Total | ClassGroup::RiskType => "group-risk",
     };
-    let rows = rows.into_iter().map(|it| row(state, it, opens));
+    let rows = rows.into_iter().map(|it| row(state, &it, opens));
     view! {
-        <section class="card class-overview-group" data-group=id aria-labelledby=id>
+        <section class="card class-overview-group" aria-labelledby=id>
             <h3 id=id>{move || t().class_group(group)}</h3>
-            <ul class="classes">{rows.collect_view()}</ul>
+            <table class="category-table" aria-labelledby=id>
+                <thead>
+                    <tr>
+                        <th scope="col"><span class="visually-hidden">{translated(Language::comparison_category)}</span></th>
+                        <th scope="col" class="category-count">{translated(Language::dossier_count)}</th>
+                        <th scope="col" class="category-share" colspan="2">{translated(Language::share_head)}</th>
+                        <th scope="col" class="category-value">{translated(Language::board_value)}</th>
+                    </tr>
+                </thead>
+                <tbody>{rows.collect_view()}</tbody>
+            </table>
             {(group == ClassGroup::RiskType).then(|| view! {
                 <p class="hint">{translated(Language::board_opens)}</p>
             })}
@@ -88,83 +108,35 @@ fn group(
     .into_any()
 }
 
-/// Renders the row of all processes, the base of the shares.
-fn total(row: ClassRow) -> AnyView {
+fn row(state: AnalysisState, row: &ClassRow, opens: bool) -> AnyView {
     let t = use_t();
-    let count = row.total;
-    view! {
-        <div class="card class-overview-total">
-            <p class="class-overview-figure">{move || counted(count, t())}</p>
-            <p><span class="muted">{translated(Language::board_value)}</span> " " {value(&row)}</p>
-        </div>
-    }
-    .into_any()
-}
-
-fn row(state: AnalysisState, row: ClassRow, opens: bool) -> AnyView {
-    let t = use_t();
-    let name = {
-        let class = row.class.clone();
-        move || t().classification(&class)
+    let is_empty = row.is_empty() || row.total.is_none();
+    let (class, total, is_pending) = (row.class.clone(), row.total, row.is_pending);
+    // The head of the column counts lawsuits; protests state their own unit.
+    let count = move || match (total, &class) {
+        (Some(total), class) if *class != Classification::RiskProtest => t().whole(total),
+        (_, class) => t().class_count(class, total, is_pending),
     };
-    let name = match row.class.detail().filter(|_| opens) {
-        Some(risk) => {
-            let view = RiskDetailView::default();
-            let route = Route::RiskDetail(state.workspace, state.analysis, risk, view);
-            view! {
-                <a class="class-link" href=state.address.link(&route)>
-                    <span>{name}</span>
-                    <IconView icon=Icon::Next />
-                </a>
-            }
-            .into_any()
+    let share = row.share.map(|share| {
+        view! {
+            <td class="category-bar"><ShareBar share=share /></td>
+            <td class="category-share">{move || t().share(share)}</td>
         }
-        None => view! { <span>{name}</span> }.into_any(),
-    };
-    let count = row.total;
-    let is_empty = row.is_empty() || count.is_none();
+    });
+    let has_share = share.is_some();
     view! {
-        <li class="class-row" data-empty=is_empty.then_some("")>
-            <span class="class-name">{name}</span>
-            <span class="class-count">{move || counted(count, t())}</span>
-            {row.share.map(share)}
-            <span class="class-value">{value(&row)}</span>
-        </li>
+        <tr data-empty=is_empty.then_some("")>
+            <th scope="row">{category_name(state, &row.class, opens)}</th>
+            <td class="category-count">{count}</td>
+            {share}
+            {(!has_share).then(|| ["category-bar", "category-share"].map(empty_cell).collect_view())}
+            <td class="category-value">{value(row)}</td>
+        </tr>
     }
     .into_any()
 }
 
-fn share(share: u16) -> AnyView {
-    let t = use_t();
-    view! {
-        <span class="class-share">
-            <svg class="share-bar" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
-                <rect class="share-bar-fill" width=share.to_string() height="10" />
-            </svg>
-            <span>{move || t().share_of_all(&t().share(share))}</span>
-        </span>
-    }
-    .into_any()
-}
-
-/// Formats the number of processes; a class missing from the response isn't reported as zero.
-fn counted(count: Option<i64>, language: Language) -> String {
-    match count {
-        Some(count) => language.processes_count(count),
-        None => language.class_not_reported().to_owned(),
-    }
-}
-
-/// Renders the value as an amount, or as the raw text if it can't be parsed.
-fn value(row: &ClassRow) -> AnyView {
-    let t = use_t();
-    match (row.cents(), row.value.clone()) {
-        (Some(cents), _) => {
-            view! { <span>{move || cents.format(t().notation())}</span> }.into_any()
-        }
-        (None, Some(text)) if !text.trim().is_empty() => {
-            view! { <bdi>{legible(text)}</bdi> }.into_any()
-        }
-        _ => dash(),
-    }
+/// Renders an empty cell; a function, like `ui::decoration`.
+fn empty_cell(class: &'static str) -> AnyView {
+    view! { <td class=class></td> }.into_any()
 }

@@ -1,10 +1,10 @@
 //! Subject, date and author of an analysis, and the remaining fields of its summary.
 
+use super::identify::IdentifyDocument;
 use super::state::AnalysisState;
 use crate::components::json_viewer::JsonFields;
-use crate::components::paid_query::SubjectView;
-use crate::ui::{description_item, format_moment_zoned};
-use crate::ui::{translated, use_t};
+use crate::ui::{CopyButton, description_item, format_moment_zoned};
+use crate::ui::{translated, translated_signal, use_t};
 use farol_core::api::analysis::AnalysisSummary;
 use farol_core::i18n::Language;
 use farol_core::model::status::Status;
@@ -34,24 +34,54 @@ pub(super) fn Head(state: AnalysisState) -> impl IntoView {
                 .reading
                 .with(|it| it.as_ref()?.summary.type_plan.clone())
         });
-        plan.unwrap_or_else(|| t().unknown().to_owned())
+        plan.map_or_else(
+            || t().unknown().to_owned(),
+            |plan| t().plan_type(&plan).to_owned(),
+        )
     };
     let by = move || state.entry.get().map(|entry| entry.by);
     view! {
         <dl class="description-list-inline">
-            <div>
-                <dt>{translated(Language::analysis_document)}</dt>
-                <dd>{move || match state.entry.get() {
-                    Some(entry) => view! { <SubjectView entry=entry /> }.into_any(),
-                    None => view! { <span class="muted">{translated(Language::subject_elsewhere)}</span> }.into_any(),
-                }}</dd>
-            </div>
+            <div><dt>{translated(Language::analysis_document)}</dt><dd><Subject state=state /></dd></div>
             <div><dt>{translated(Language::analysis_made)}</dt><dd>{made}</dd></div>
             <Show when=move || by().is_some()>
                 <div><dt>{translated(Language::analysis_by)}</dt><dd>{by}</dd></div>
             </Show>
             <div><dt>{translated(Language::analysis_plan)}</dt><dd>{plan}</dd></div>
         </dl>
+    }
+}
+
+/// Renders the document: in full while the session lasts, else as far as it is known, with the form
+/// for it.
+#[component]
+fn Subject(state: AnalysisState) -> impl IntoView {
+    let redacted = move || state.entry.get().map(|entry| entry.redacted_subject);
+    let document = move || state.subject.get().and_then(|it| it.document());
+    let is_typed = move || {
+        state
+            .subject
+            .with(|it| it.as_ref().is_some_and(|it| it.is_typed))
+    };
+    move || {
+        let Some(document) = document() else {
+            let text = if let Some(redacted) = redacted() {
+                view! { <span class="number">{redacted}</span> }.into_any()
+            } else {
+                let text = translated(Language::subject_elsewhere);
+                view! { <span class="muted">{text}</span> }.into_any()
+            };
+            return view! { <span class="subject">{text}</span> <IdentifyDocument state=state /> }
+                .into_any();
+        };
+        view! {
+            <span class="subject">
+                <span class="number" data-sensitive="">{document.formatted()}</span>
+                <CopyButton text=Signal::stored(document.code()) label=translated_signal(Language::subject_copy) />
+                <Show when=is_typed><span class="hint">{translated(Language::subject_typed)}</span></Show>
+            </span>
+        }
+        .into_any()
     }
 }
 
@@ -69,8 +99,8 @@ pub(super) fn Fields(summary: AnalysisSummary) -> impl IntoView {
     let rest = summary.other.clone();
     let has_rest = !rest.is_empty();
     view! {
-        <section class="card" aria-labelledby="fields-title">
-            <h2 id="fields-title">{translated(Language::fields_title)}</h2>
+        <details class="card technical-details">
+            <summary><h2>{translated(Language::fields_title)}</h2></summary>
             {move || fields(&summary, t())}
             {has_rest.then(|| view! {
                 <details>
@@ -78,7 +108,7 @@ pub(super) fn Fields(summary: AnalysisSummary) -> impl IntoView {
                     <JsonFields fields=rest.0 />
                 </details>
             })}
-        </section>
+        </details>
     }
 }
 
@@ -95,17 +125,21 @@ fn fields(summary: &AnalysisSummary, language: Language) -> impl IntoView + use<
     let (analysis, copy_analysis) = copied(text_of(summary.analysis.as_ref()));
     let (consumption, copy_consumption) = copied(text_of(summary.consumption.as_ref()));
     let name = |name: &'static str| name.to_owned();
+    // The first analysis of a document names itself as the previous one.
+    let own = summary.analysis.map(|analysis| analysis.to_string());
+    let previous = summary.last_analysis.map(|previous| previous.to_string());
+    let previous = previous.filter(|previous| own.as_ref() != Some(previous));
     view! {
         <dl class="description-list">
             {description_item(name(language.field_whole_state()), status(summary.status.as_ref()), None)}
             {description_item(name(language.field_index()), status(summary.status_index.as_ref()), None)}
             {description_item(name(language.field_protest()), status(summary.status_protest.as_ref()), None)}
             {description_item(name(language.field_report()), status(summary.status_report.as_ref()), None)}
-            {description_item(name(language.field_plan_type()), text_of(summary.type_plan.as_ref()), None)}
+            {description_item(name(language.field_plan_type()), language.plan_type(&text_of(summary.type_plan.as_ref())).to_owned(), None)}
             {description_item(name(language.field_created()), format_moment_zoned(created, language), None)}
             {description_item(name(language.field_analysis()), analysis, copy_analysis)}
             {description_item(name(language.field_consumption()), consumption, copy_consumption)}
-            {description_item(name(language.field_previous()), text_of(summary.last_analysis.as_ref()), None)}
+            {previous.map(|previous| description_item(name(language.field_previous()), previous, None))}
             {description_item(name(language.field_protest_summary()), text_of(summary.protest_summary.as_ref()), None)}
             {description_item(name(language.field_file()), text_of(summary.filename_full.as_ref()), None)}
             {description_item(name(language.field_bucket()), text_of(summary.bucket_name.as_ref()), None)}

@@ -3,6 +3,7 @@
 use super::state::{AnalysisState, SharedSnapshot};
 use crate::ui::FileLink;
 use crate::ui::{translated, translated_signal, use_t};
+use farol_core::api::analysis::AnalysisPart;
 use farol_core::i18n::Language;
 use leptos::prelude::*;
 
@@ -25,7 +26,7 @@ pub(super) fn Files(state: AnalysisState, reading: SharedSnapshot) -> impl IntoV
         view! { <li><FileLink address=url label=label /></li> }
     });
     let at = reading.at;
-    let none = if reading.is_final() {
+    let none = if summary.statuses().is_part_final(AnalysisPart::Report) {
         Language::files_none
     } else {
         Language::files_not_yet
@@ -41,7 +42,7 @@ pub(super) fn Files(state: AnalysisState, reading: SharedSnapshot) -> impl IntoV
                     <p class="hint">{move || t().files_age(&t().ago(state.now.get() - at))}</p>
                     <p>
                         <button type="button" class="button" on:click=move |_| state.follow.refresh()>
-                            {translated(Language::consult_again)}
+                            {translated(Language::files_renew)}
                         </button>
                     </p>
                 }

@@ -1,14 +1,18 @@
 //! Analysis page: progress, and the number of processes per risk class.
 
+mod category_cells;
 mod class_table;
 mod compare;
 mod facts;
 mod files;
+mod identify;
 mod progress;
 mod state;
+mod tiles;
 mod trouble;
 
 use crate::components::layout::workspace_page;
+use crate::components::paid_query::QueryMenu;
 use crate::platform::dom;
 use crate::services::LoadState;
 use crate::ui::PageHeader;
@@ -37,7 +41,11 @@ fn Analysis(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
     let reading = move || state.reading.get();
     view! {
         <div class="analysis" aria-busy=move || is_busy().then_some("true")>
-            <PageHeader title=Signal::derive(move || t().analysis_title(&analysis.analysis.to_string()))>
+            <PageHeader
+                title=Signal::derive(move || state.title(t()))
+                tab_title=Signal::derive(move || t().analysis_title(&analysis.analysis.to_string()))
+                eyebrow=Signal::derive(move || state.eyebrow(t()))
+            >
                 <Actions state=state />
             </PageHeader>
             <facts::Head state=state />
@@ -48,13 +56,15 @@ fn Analysis(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
             <Show when=move || is_busy() && state.reading.with(Option::is_none)>
                 <Skeleton rows=8 />
             </Show>
-            {move || reading().map(|reading| view! {
-                <class_table::ClassTable state=state reading=reading.clone() />
-                <div class="analysis-details">
-                <Terms terms=reading.summary.important_terms.clone() has_result=reading.is_final() />
-                <files::Files state=state reading=reading.clone() />
-                <facts::Fields summary=reading.summary.clone() />
-                </div>
+            {move || reading().map(|reading| {
+                let summary = &reading.summary;
+                let has_result = summary.statuses().are_processes_final();
+                let terms = view! { <Terms terms=summary.important_terms.clone() has_result=has_result /> };
+                view! {
+                    <class_table::ClassTable state=state reading=reading.clone() terms=terms.into_any() />
+                    <files::Files state=state reading=reading.clone() />
+                    <facts::Fields summary=summary.clone() />
+                }
             })}
         </div>
         <compare::CompareDialog state=state />
@@ -66,14 +76,22 @@ fn Analysis(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
 fn Actions(state: AnalysisState) -> impl IntoView {
     let dossier = Route::Dossier(state.workspace, state.analysis);
     let another = Route::Analyses(state.workspace);
+    let dossier = state.address.link(&dossier);
+    let menu = move || {
+        let document = state.subject.get()?.document()?;
+        Some(view! { <QueryMenu workspace=state.workspace document=document /> })
+    };
     view! {
-        <button type="button" class="button" on:click=move |_| state.comparing.set(true)>
-            {translated(Language::analysis_compare)}
-        </button>
-        <a class="button" href=state.address.link(&dossier)>{translated(Language::analysis_dossier)}</a>
-        <button type="button" class="button" on:click=move |_| dom::print()>
-            {translated(Language::print)}
-        </button>
+        {menu}
+        <Show when=move || state.reading.with(Option::is_some)>
+            <button type="button" class="button" on:click=move |_| state.comparing.set(true)>
+                {translated(Language::analysis_compare)}
+            </button>
+            <a class="button" href=dossier.clone()>{translated(Language::analysis_dossier)}</a>
+            <button type="button" class="button" on:click=move |_| dom::print()>
+                {translated(Language::print)}
+            </button>
+        </Show>
         <a class="button" href=state.address.link(&another)>
             <IconView icon=Icon::Add />
             <span>{translated(Language::analysis_another)}</span>

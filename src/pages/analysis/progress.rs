@@ -1,10 +1,12 @@
-//! Progress of the analysis: state, elapsed time, and the polling controls.
+//! Progress of the analysis: its state, those of its parts, elapsed time, and the polling controls.
 
 use super::state::AnalysisState;
 use crate::components::ApiErrorNotice;
 use crate::services::{LoadState, PollingState};
-use crate::ui::{Icon, IconView, Notice, Severity, translated, use_t};
+use crate::ui::{Icon, IconView, Notice, Severity, legible, translated, use_t};
+use farol_core::api::analysis::AnalysisPart;
 use farol_core::i18n::Language;
+use farol_core::model::status::Status;
 use leptos::prelude::*;
 
 /// Renders the state, the elapsed time, and the buttons that stop and start polling.
@@ -15,8 +17,11 @@ pub(super) fn Progress(state: AnalysisState) -> impl IntoView {
     let is_final = Memo::new(move |_| follow.is_final());
     let is_following = move || !is_final.get() && follow.state() == PollingState::Polling;
     let status = move || {
-        let told = state.reading.with(|it| it.as_ref()?.summary.status.clone());
-        told.map_or_else(
+        let combined = state.reading.with(|it| {
+            let statuses = it.as_ref()?.summary.statuses();
+            statuses.combined().cloned()
+        });
+        combined.map_or_else(
             || t().status_not_reported().to_owned(),
             |status| t().status(&status),
         )
@@ -28,6 +33,7 @@ pub(super) fn Progress(state: AnalysisState) -> impl IntoView {
                 <span class="badge" data-state=kind>{status}</span>
                 <span class="muted">{move || polling_text(state, is_final.get(), t())}</span>
             </p>
+            <Parts state=state />
             <Elapsed state=state is_final=is_final />
             <div class="progress-actions">
                 <Show when=is_following>
@@ -59,6 +65,47 @@ pub(super) fn Progress(state: AnalysisState) -> impl IntoView {
         </Show>
         <Failed state=state />
     }
+}
+
+/// Renders each reported part with its status, if there are several.
+#[component]
+fn Parts(state: AnalysisState) -> impl IntoView {
+    let t = use_t();
+    let parts = Memo::new(move |_| {
+        state.reading.with(|reading| {
+            let reading = reading.as_ref();
+            let statuses = reading.map(|reading| reading.summary.statuses());
+            let parts = statuses.unwrap_or_default().reported();
+            let parts = parts.map(|(part, status)| (part, status.clone()));
+            parts.collect::<Vec<_>>()
+        })
+    });
+    let items = move || {
+        let parts = parts.get().into_iter();
+        parts
+            .map(|(part, status)| part_item(part, &status, t()))
+            .collect_view()
+    };
+    view! {
+        <Show when=move || parts.with(|parts| parts.len() > 1)>
+            <ul class="analysis-parts" aria-label=translated(Language::parts_label)>{items}</ul>
+        </Show>
+    }
+}
+
+fn part_item(part: AnalysisPart, status: &Status, language: Language) -> impl IntoView + use<> {
+    let text = legible(language.part_status(part, status));
+    if status.is_final() {
+        return view! {
+            <li class="analysis-part" data-state="on">
+                <IconView icon=Icon::Done />
+                <span aria-hidden="true">{language.analysis_part(part)}</span>
+                <span class="visually-hidden">{text}</span>
+            </li>
+        }
+        .into_any();
+    }
+    view! { <li class="analysis-part" data-state="busy">{text}</li> }.into_any()
 }
 
 /// Describes the polling state; empty if the analysis is final or the polling limit is reached.

@@ -1,9 +1,10 @@
 //! Shared state of the analysis page: the polled summary and the journal entry.
 
 use crate::services::{AnalysisPoller, Navigation, SummarySnapshot, use_navigation};
-use crate::store::Journal;
+use crate::store::{Journal, KnownSubject};
 use crate::ui::use_now;
-use crate::ui::{Toasts, use_t};
+use crate::ui::{Toasts, format_moment, legible, use_t};
+use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::journal::JournalEntry;
 use farol_core::model::time::Moment;
@@ -21,6 +22,8 @@ pub(super) struct AnalysisState {
     pub(super) reading: Memo<Option<SharedSnapshot>>,
     /// Journal entry of the analysis, if this browser made it.
     pub(super) entry: Memo<Option<JournalEntry>>,
+    /// Full subject, while the session lasts.
+    pub(super) subject: Memo<Option<KnownSubject>>,
     /// Current time, for elapsed times.
     pub(super) now: Signal<i64>,
     /// True if the dialog that selects an analysis to compare with is open.
@@ -59,6 +62,7 @@ impl AnalysisState {
                 loader.with(|load| load.value().cloned().map(SharedSnapshot))
             }),
             entry: Memo::new(move |_| journal.analysis(workspace, analysis)),
+            subject: Memo::new(move |_| journal.analysis_subject(workspace, analysis)),
             now: use_now(),
             comparing: RwSignal::new(false),
             address: use_navigation(),
@@ -79,6 +83,33 @@ impl AnalysisState {
             let text = reading.as_ref()?.summary.created_at.as_ref()?;
             Moment::parse(text).sort_key()
         })
+    }
+
+    /// Returns the subject's name, its document as far as it is known, or the number of the analysis;
+    /// tracked.
+    pub(super) fn title(&self, language: Language) -> String {
+        let subject = self.subject.get();
+        let named = subject.as_ref().and_then(|subject| subject.name.clone());
+        let document = subject.and_then(|subject| subject.document());
+        let redacted = || self.entry.get().map(|entry| entry.redacted_subject);
+        named
+            .filter(|name| !name.trim().is_empty())
+            .map(legible)
+            .or_else(|| document.map(|document| document.formatted()))
+            .or_else(redacted)
+            .unwrap_or_else(|| language.analysis_title(&self.analysis.analysis.to_string()))
+    }
+
+    /// Returns the line above the title: the operation and the day; tracked.
+    pub(super) fn eyebrow(&self, language: Language) -> String {
+        let made = self.made_at().map(Moment::from_millis);
+        let made = made
+            .map(|made| format_moment(&made, language))
+            .unwrap_or_default();
+        let Some(day) = made.split([' ', ',']).find(|day| !day.is_empty()) else {
+            return language.operation_analysis().to_owned();
+        };
+        language.analysis_eyebrow(day)
     }
 
     /// Announces to screen readers that the analysis has become final.

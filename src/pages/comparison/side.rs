@@ -126,7 +126,7 @@ pub(super) fn SideCard(
     };
     let status = move || {
         let reading = side.reading()?;
-        Some(reading.summary.status.as_ref().map_or_else(
+        Some(reading.summary.statuses().combined().map_or_else(
             || t().status_not_reported().to_owned(),
             |status| t().status(status),
         ))

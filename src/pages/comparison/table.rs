@@ -4,6 +4,7 @@ use crate::services::SummarySnapshot;
 use crate::ui::{DASH, legible, translated, use_t};
 use farol_core::api::analysis::{ClassDiff, ClassTotal, DiffKind, compare};
 use farol_core::i18n::Language;
+use farol_core::model::classification::Classification;
 use farol_core::model::money::Cents;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -22,11 +23,24 @@ pub(super) fn Differences(
     before: Arc<SummarySnapshot>,
     after: Arc<SummarySnapshot>,
 ) -> impl IntoView {
-    let rows = compare(&before.summary.summary, &after.summary.summary);
-    let is_same = rows.iter().all(|row| row.change == DiffKind::Unchanged);
+    let rows = compare(
+        &before.summary.settled_classes(),
+        &after.summary.settled_classes(),
+    );
+    let rows: Vec<_> = rows
+        .into_iter()
+        .map(|row| {
+            let is_pending = [&before, &after].map(|side| side.summary.is_pending(&row.class));
+            (row, is_pending)
+        })
+        .collect();
+    let is_same = rows
+        .iter()
+        .all(|(row, _)| row.change == DiffKind::Unchanged);
     let groups = DiffKind::VARIANTS.iter().copied().map(|change| {
-        let rows: Vec<_> = rows.iter().filter(|row| row.change == change).collect();
-        (!rows.is_empty()).then(|| group(change, &rows))
+        let rows = rows.iter().filter(|(row, _)| row.change == change);
+        let rows: Vec<_> = rows.cloned().collect();
+        (!rows.is_empty()).then(|| group(change, rows))
     });
     view! {
         <section class="comparison-table" aria-labelledby="differences-title">
@@ -36,7 +50,7 @@ pub(super) fn Differences(
                 <table class="table" data-cards="" role="table" aria-labelledby="differences-title">
                     <thead role="rowgroup">
                         <tr role="row">
-                            <th scope="col" role="columnheader">{translated(Language::comparison_class)}</th>
+                            <th scope="col" role="columnheader">{translated(Language::comparison_category)}</th>
                             {HEADS.map(|head| view! {
                                 <th scope="col" role="columnheader" class="amount-header">{translated(head)}</th>
                             }).collect_view()}
@@ -49,30 +63,51 @@ pub(super) fn Differences(
     }
 }
 
-fn group(change: DiffKind, rows: &[&ClassDiff]) -> AnyView {
+/// Class, and whether its numbers may still change before and after.
+type DiffRow = (ClassDiff, [bool; 2]);
+
+fn group(change: DiffKind, rows: Vec<DiffRow>) -> AnyView {
     let t = use_t();
     let count = rows.len() as u64;
-    let rows = rows.iter().map(|compared| row(compared));
+    // What is the same needs no attention, so it is folded.
+    let is_foldable = change == DiffKind::Unchanged;
+    let opened = RwSignal::new(!is_foldable);
+    let name = move || t().change(change);
+    let number = move || t().count(count);
+    let head = if is_foldable {
+        view! {
+            <button
+                type="button"
+                class="button"
+                data-kind="link"
+                aria-expanded=move || if opened.get() { "true" } else { "false" }
+                on:click=move |_| opened.update(|opened| *opened = !*opened)
+            >
+                {name} " " <span class="muted">{number}</span>
+            </button>
+        }
+        .into_any()
+    } else {
+        view! { {name} " " <span class="muted">{number}</span> }.into_any()
+    };
     view! {
         <tbody role="rowgroup" data-change=format!("{change:?}").to_ascii_lowercase()>
             <tr role="row" class="change-header">
-                <th scope="rowgroup" role="rowheader" colspan="4">
-                    {move || t().change(change)} " " <span class="muted">{move || t().count(count)}</span>
-                </th>
+                <th scope="rowgroup" role="rowheader" colspan="4">{head}</th>
             </tr>
-            {rows.collect_view()}
+            {move || opened.get().then(|| rows.iter().map(row).collect_view())}
         </tbody>
     }
     .into_any()
 }
 
-fn row(compared: &ClassDiff) -> AnyView {
+fn row((compared, [is_pending_before, is_pending_after]): &DiffRow) -> AnyView {
     let t = use_t();
     let class = compared.class.clone();
     let (difference, value_difference) = (compared.difference(), compared.value_difference());
     let cells = [
-        entry(compared.before.as_ref()),
-        entry(compared.after.as_ref()),
+        entry(&class, compared.before.as_ref(), *is_pending_before),
+        entry(&class, compared.after.as_ref(), *is_pending_after),
         view! {
             <strong>{move || {
                 difference.map_or_else(|| DASH.to_owned(), |it| t().count_difference(it))
@@ -94,16 +129,14 @@ fn row(compared: &ClassDiff) -> AnyView {
 }
 
 /// Renders the number of processes and their value: an amount, or the raw text if unparsable.
-fn entry(entry: Option<&ClassTotal>) -> AnyView {
+fn entry(class: &Classification, entry: Option<&ClassTotal>, is_pending: bool) -> AnyView {
     let t = use_t();
     let total = entry.and_then(|entry| entry.total);
     let told = entry.and_then(|entry| entry.value.clone());
     let told = told.unwrap_or_default();
     let cents = Cents::parse(&told);
-    let count = move || match total {
-        Some(total) => t().processes_count(total),
-        None => t().class_not_reported().to_owned(),
-    };
+    let class = class.clone();
+    let count = move || t().class_count(&class, total, is_pending);
     let value = move || match cents {
         Some(cents) => cents.format(t().notation()),
         None => told.clone(),

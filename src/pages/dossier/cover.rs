@@ -31,6 +31,7 @@ pub(super) fn Cover(dossier: Dossier) -> impl IntoView {
             Some(name) => format!("{name} ({numbers})"),
             None => numbers,
         };
+        let purpose = dossier.entry.get().and_then(|entry| entry.purpose);
         let analysis = dossier.analysis;
         let numbers = language.dossier_numbers(
             &analysis.analysis.to_string(),
@@ -44,9 +45,10 @@ pub(super) fn Cover(dossier: Dossier) -> impl IntoView {
             (language.dossier_analysis(), numbers),
             (
                 language.analysis_made(),
-                format_moment_zoned(made(dossier), language),
+                format_moment_zoned(dossier.made(), language),
             ),
-            (language.analysis_plan(), plan(dossier)),
+            (language.analysis_plan(), plan(dossier, language)),
+            (language.dossier_purpose(), purpose.unwrap_or_default()),
             (language.dossier_state(), state(dossier, language)),
         ];
         let document = document(dossier, language);
@@ -66,8 +68,13 @@ pub(super) fn Cover(dossier: Dossier) -> impl IntoView {
 /// Returns the full document number; if only the journal's redacted form is available, that form
 /// with the reason.
 fn document(dossier: Dossier, language: Language) -> String {
-    let document = dossier.subject().and_then(|subject| subject.document());
+    let subject = dossier.subject.get();
+    let is_typed = subject.as_ref().is_some_and(|subject| subject.is_typed);
+    let document = subject.and_then(|subject| subject.document());
     match (document, dossier.entry.get()) {
+        (Some(document), _) if is_typed => {
+            format!("{} ({})", document.formatted(), language.subject_typed())
+        }
         (Some(document), _) => document.formatted(),
         (None, Some(entry)) => format!(
             "{} ({})",
@@ -79,33 +86,34 @@ fn document(dossier: Dossier, language: Language) -> String {
 }
 
 fn name(dossier: Dossier, language: Language) -> String {
-    let name = dossier.subject().and_then(|subject| subject.name);
+    let name = dossier.subject.get().and_then(|subject| subject.name);
     name.unwrap_or_else(|| language.dossier_no_name().to_owned())
 }
 
-fn made(dossier: Dossier) -> Option<Moment> {
-    if let Some(entry) = dossier.entry.get() {
-        return Some(Moment::from_millis(entry.at));
-    }
-    let text = dossier.reading()?.summary.created_at.clone()?;
-    Some(Moment::parse(&text))
-}
-
-fn plan(dossier: Dossier) -> String {
+fn plan(dossier: Dossier, language: Language) -> String {
     let named = dossier.entry.get().and_then(|entry| entry.plan_name);
     let kind = dossier
         .reading()
         .and_then(|reading| reading.summary.type_plan.clone());
+    let kind = kind.map(|kind| language.plan_type(&kind).to_owned());
     match (named, kind) {
-        (Some(name), Some(kind)) => format!("{name} ({kind})"),
+        (Some(name), Some(kind)) if name != kind => format!("{name} ({kind})"),
         (name, kind) => name.or(kind).unwrap_or_default(),
     }
 }
 
+/// Returns the status of the analysis and of each part that isn't final.
 fn state(dossier: Dossier, language: Language) -> String {
-    let reading = dossier.reading();
-    let status = reading.and_then(|reading| reading.summary.status.clone());
-    status
-        .map(|status| language.status(&status))
-        .unwrap_or_default()
+    let Some(reading) = dossier.reading() else {
+        return String::new();
+    };
+    let statuses = reading.summary.statuses();
+    if let (true, Some(status)) = (statuses.is_final(), statuses.combined()) {
+        return language.status(status);
+    }
+    let parts = statuses.unfinished();
+    let parts: Vec<_> = parts
+        .map(|(part, status)| language.part_status(part, status))
+        .collect();
+    parts.join(" · ")
 }

@@ -28,12 +28,22 @@ pub fn DossierPage() -> impl IntoView {
 #[component]
 fn Paper(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
     let dossier = Dossier::new(workspace, analysis);
-    name_pages(analysis);
+    name_pages(dossier);
+    let t = use_t();
+    let title = move || {
+        let subject = dossier.subject_text();
+        subject.unwrap_or_else(|| t().analysis_title(&analysis.analysis.to_string()))
+    };
     let back = dossier.address.link(&Route::Analysis(workspace, analysis));
     let is_unfinished = move || dossier.reading().is_some_and(|reading| !reading.is_final());
     view! {
         <div class="dossier">
-            <PageHeader title=translated_signal(Language::dossier_title) lead=translated_signal(Language::dossier_lead)>
+            <PageHeader
+                title=Signal::derive(title)
+                tab_title=translated_signal(Language::dossier_title)
+                eyebrow=translated_signal(Language::dossier_title)
+                lead=translated_signal(Language::dossier_lead)
+            >
                 <a class="button" href=back>{translated(Language::dossier_back)}</a>
                 <PrintButton dossier=dossier />
             </PageHeader>
@@ -73,17 +83,19 @@ fn PrintButton(dossier: Dossier) -> impl IntoView {
 fn Loading(dossier: Dossier) -> impl IntoView {
     let t = use_t();
     let words = move || match dossier.awaited() {
-        0 => t().dossier_ready().to_owned(),
+        0 => t().dossier_ready_pages(&t().count(dossier.pages())),
         awaited => t().dossier_loading(&t().count(awaited)),
     };
     view! { <p class="dossier-state muted" role="status">{words}</p> }
 }
 
-/// Sets the margin text of the printed pages: the analysis and the page number.
-fn name_pages(analysis: AnalysisRef) {
+/// Sets the margin text of the printed pages: the analysis, its subject and the page number.
+fn name_pages(dossier: Dossier) {
     let t = use_t();
     Effect::new(move |_| {
-        let head = t().dossier_running(&analysis.to_string());
+        let analysis = t().dossier_running(&dossier.analysis.to_string());
+        let subject = dossier.subject_text();
+        let head = subject.map_or_else(|| analysis.clone(), |it| format!("{analysis} · {it}"));
         dom::set_print_margins(&[
             ("--page-head", head.as_str()),
             ("--page-word", t().dossier_page()),

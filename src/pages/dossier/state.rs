@@ -5,16 +5,22 @@ use crate::services::{
     use_navigation,
 };
 use crate::store::{Journal, KnownSubject};
+use crate::ui::legible;
 use farol_core::api::analysis::{GetRiskDetail, RiskDetail};
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::classification::RiskType;
 use farol_core::model::journal::JournalEntry;
+use farol_core::model::time::Moment;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 use std::sync::Arc;
 
 /// Maximum number of processes per class.
 const MOST_PROCESSES: u32 = 1_000;
+
+/// Printed pages before the processes, and rows of processes on a page.
+const FIXED_PAGES: u64 = 1;
+const ROWS_PER_PAGE: u64 = 24;
 
 /// State of the dossier.
 #[derive(Clone, Copy)]
@@ -25,9 +31,10 @@ pub(super) struct Dossier {
     pub(super) summary: Loader<SummarySnapshot>,
     /// Detail loaders, in the order of [`RiskType::ALL`].
     pub(super) details: [Loader<RiskDetail>; 4],
+    /// Full subject of the analysis, while the session lasts.
+    pub(super) subject: Memo<Option<KnownSubject>>,
     /// Journal entry of the analysis, if this browser made it.
     pub(super) entry: Memo<Option<JournalEntry>>,
-    journal: Journal,
 }
 
 impl Dossier {
@@ -39,8 +46,8 @@ impl Dossier {
             address: use_navigation(),
             summary: use_analysis_summary(workspace, analysis, || {}),
             details: RiskType::ALL.map(|risk| detail(workspace, analysis, risk)),
+            subject: Memo::new(move |_| journal.analysis_subject(workspace, analysis)),
             entry: Memo::new(move |_| journal.analysis(workspace, analysis)),
-            journal,
         }
     }
 
@@ -49,9 +56,37 @@ impl Dossier {
         self.summary.with(|load| load.value().cloned())
     }
 
-    /// Returns the subject; available only during the session that made the analysis; tracked.
-    pub(super) fn subject(&self) -> Option<KnownSubject> {
-        self.journal.subject(&self.entry.get()?.id)
+    /// Returns the creation time: of the query, or as the service states it; tracked.
+    pub(super) fn made(&self) -> Option<Moment> {
+        if let Some(entry) = self.entry.get() {
+            return Some(Moment::from_millis(entry.at));
+        }
+        let text = self.reading()?.summary.created_at.clone()?;
+        Some(Moment::parse(&text))
+    }
+
+    /// Returns the subject's name with its document, as far as they are known; tracked.
+    pub(super) fn subject_text(&self) -> Option<String> {
+        let subject = self.subject.get();
+        let name = subject.as_ref().and_then(|subject| subject.name.clone());
+        let name = name.filter(|name| !name.trim().is_empty()).map(legible);
+        let document = subject.and_then(|subject| subject.document());
+        let document = document.map(|document| document.formatted());
+        let redacted = || self.entry.get().map(|entry| entry.redacted_subject);
+        let parts = [name, document.or_else(redacted)];
+        let parts: Vec<_> = parts.into_iter().flatten().collect();
+        (!parts.is_empty()).then(|| parts.join(" · "))
+    }
+
+    /// Estimates the number of printed pages; tracked.
+    pub(super) fn pages(&self) -> u64 {
+        let rows = self
+            .details
+            .iter()
+            .map(|detail| detail.with(|load| load.value().map_or(0, |detail| detail.docs.len())));
+        // Lists overlap: the longest one has nearly every process.
+        let rows = rows.max().unwrap_or_default() as u64;
+        FIXED_PAGES + rows.div_ceil(ROWS_PER_PAGE)
     }
 
     /// Returns the number of parts that are loading; tracked.

@@ -3,10 +3,10 @@
 use super::state::Dossier;
 use crate::components::ApiErrorNotice;
 use crate::services::SummarySnapshot;
-use crate::ui::DownloadHosts;
-use crate::ui::{legible, translated, use_t};
+use crate::ui::{FileLink, format_moment_zoned, legible, translated, use_t};
 use farol_core::api::analysis::{AnalysisSummary, ClassRow, group_classes};
 use farol_core::i18n::Language;
+use farol_core::model::time::Moment;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -58,8 +58,9 @@ fn classes(reading: Arc<SummarySnapshot>) -> AnyView {
     if summary.0.is_empty() {
         return view! { <p>{translated(Language::board_none)}</p> }.into_any();
     }
-    let finds_nothing = reading.is_final() && reading.total() == Some(0);
-    let rows = group_classes(summary)
+    let is_final = reading.summary.statuses().are_processes_final();
+    let finds_nothing = is_final && reading.total() == Some(0);
+    let rows = group_classes(&reading.summary)
         .into_iter()
         .flat_map(|group| group.rows);
     let rows = rows.map(row);
@@ -69,7 +70,7 @@ fn classes(reading: Arc<SummarySnapshot>) -> AnyView {
         // Explicit roles, because narrow screens set `display: block` on the rows.
         <table class="dossier-table class-table" role="table">
             <thead role="rowgroup"><tr role="row">
-                <th scope="col" role="columnheader">{translated(Language::comparison_class)}</th>
+                <th scope="col" role="columnheader">{translated(Language::comparison_category)}</th>
                 <th scope="col" role="columnheader" class="amount">{translated(Language::dossier_count)}</th>
                 <th scope="col" role="columnheader" class="amount">{translated(Language::dossier_share)}</th>
                 <th scope="col" role="columnheader" class="amount">{translated(Language::board_value)}</th>
@@ -85,10 +86,11 @@ fn classes(reading: Arc<SummarySnapshot>) -> AnyView {
 fn row(row: ClassRow) -> AnyView {
     let t = use_t();
     let (total, share, cents) = (row.total, row.share, row.cents());
+    let (class, is_pending) = (row.class.clone(), row.is_pending);
     let told = row.value.clone().unwrap_or_default();
     let count = move || match total {
         Some(total) => t().whole(total),
-        None => t().class_not_reported().to_owned(),
+        None => t().class_count(&class, None, is_pending),
     };
     let value = move || cents.map_or_else(|| told.clone(), |cents| cents.format(t().notation()));
     view! {
@@ -102,51 +104,45 @@ fn row(row: ClassRow) -> AnyView {
     .into_any()
 }
 
-/// Lists the hosts of the report's files; the URLs themselves expire.
+/// Lists the report's files as links, which expire, with the time of their issue.
 #[component]
 pub(super) fn Reports(dossier: Dossier) -> impl IntoView {
-    let hosts: DownloadHosts = use_context().unwrap_or_default();
+    let t = use_t();
+    let files = move || Some(files(&dossier.reading()?.summary));
+    let issued = move || {
+        let read = Moment::from_millis(dossier.reading()?.at);
+        Some(t().dossier_links_issued(&format_moment_zoned(Some(read), t())))
+    };
     view! {
-        <section class="card" aria-labelledby="dossier-files">
-            <h2 id="dossier-files">{translated(Language::files_title)}</h2>
-            {move || dossier.reading().map(|reading| reports(&reading.summary, &hosts))}
-            <Missing dossier=dossier />
-        </section>
+        // Without files there is nothing to look up here.
+        <Show when=move || files().is_some_and(|files| !files.is_empty())>
+            <section class="card" aria-labelledby="dossier-files">
+                <h2 id="dossier-files">{translated(Language::files_title)}</h2>
+                <ul class="dossier-files">{move || files().map(file_items)}</ul>
+                <p class="hint">{issued}</p>
+            </section>
+        </Show>
     }
 }
 
-fn reports(summary: &AnalysisSummary, hosts: &DownloadHosts) -> AnyView {
+/// Returns the address and the name, if known, of each file.
+fn files(summary: &AnalysisSummary) -> Vec<(String, Option<String>)> {
+    let filled = |text: &Option<String>| text.clone().filter(|text| !text.trim().is_empty());
+    let full = filled(&summary.url_temp_full).map(|url| (url, filled(&summary.filename_full)));
+    let report = filled(&summary.url_temp).map(|url| (url, None));
+    report.into_iter().chain(full).collect()
+}
+
+fn file_items(files: Vec<(String, Option<String>)>) -> AnyView {
     let t = use_t();
-    let name = summary
-        .filename_full
-        .clone()
-        .filter(|name| !name.trim().is_empty());
-    let files = [(&summary.url_temp, None), (&summary.url_temp_full, name)];
-    let files: Vec<_> = files
-        .into_iter()
-        .enumerate()
-        .filter_map(|(at, (address, name))| {
-            let address = address
-                .as_deref()
-                .filter(|address| !address.trim().is_empty())?;
-            let host = hosts.link(address).ok().map(|link| link.host().to_owned());
-            Some((at, name, host))
-        })
-        .collect();
-    if files.is_empty() {
-        return nothing();
-    }
-    let files = files.into_iter().map(|(at, name, host)| {
-        let label = move || match (&name, at) {
-            (Some(name), _) => name.clone(),
-            (None, 0) => t().files_report().to_owned(),
-            (None, _) => t().files_full().to_owned(),
+    let count = files.len();
+    let items = files.into_iter().enumerate().map(|(at, (address, name))| {
+        let label = move || match &name {
+            Some(name) => name.clone(),
+            None if at + 1 < count => t().files_report().to_owned(),
+            None => t().files_full().to_owned(),
         };
-        let host = move || match &host {
-            Some(host) => host.clone(),
-            None => t().dossier_host_unsafe().to_owned(),
-        };
-        view! { <li><bdi>{move || legible(label())}</bdi> " — " <bdi>{move || legible(host())}</bdi></li> }
+        view! { <li><FileLink address=address label=Signal::derive(label) /></li> }
     });
-    view! { <ul class="dossier-files">{files.collect_view()}</ul> }.into_any()
+    items.collect_view().into_any()
 }

@@ -45,6 +45,12 @@ pub(super) fn text(
     }
 }
 
+/// Returns the label of the instance, for the cell of the court; `None` if the service omits it.
+pub(super) fn instance(table: &RiskDetailTable, row: &Row, language: Language) -> Option<String> {
+    let instance = text(table, row, Column::Instance, language);
+    (!instance.is_empty()).then_some(instance)
+}
+
 /// Formats the date of distribution.
 pub(super) fn date(row: &Row, language: Language) -> String {
     row.date

@@ -1,16 +1,14 @@
-//! Charts of the displayed processes by year: their number and their value.
+//! Charts of the processes by year: their number and their value, which filter by year.
 
+use super::chart_kind::ChartKind;
+use super::chart_plot::ChartPlot;
+use super::sample::SampleNote;
 use super::state::RiskDetailState;
 use crate::ui::{translated, use_t};
 use farol_core::i18n::Language;
-use farol_core::url_state::detail::Facet;
-use farol_core::view_model::risk_detail::{RowTotals, YearBucket, YearSeries};
+use farol_core::url_state::detail::{Facet, RiskDetailView};
+use farol_core::view_model::risk_detail::{RowTotals, YearSeries};
 use leptos::prelude::*;
-
-/// Height of the charts, in units of the `viewBox`.
-const TOP: f64 = 100.0;
-/// Share of its column that a bar fills.
-const BAR: f64 = 0.76;
 
 /// Renders the charts, and their numbers as a table.
 #[component]
@@ -18,11 +16,13 @@ pub(super) fn Chart(list: RiskDetailState) -> impl IntoView {
     let t = use_t();
     // A partially decoded list would yield a wrong chart, so the previous one remains until the
     // list is complete.
+    let selection = Memo::new(move |_| list.view.with(RiskDetailView::selection));
     let series = Memo::new(move |before: Option<&Option<YearSeries>>| {
-        list.sorted.with(|sorted| {
-            list.shown.with_untracked(|shown| {
+        selection.with(|view| {
+            list.shown.with(|shown| {
                 if shown.detail.is_some() && shown.is_whole() {
-                    Some(YearSeries::of(&shown.table, &sorted.arranged))
+                    let search = list.search.get();
+                    Some(YearSeries::of(&shown.table, view, &search))
                 } else {
                     before.cloned().flatten()
                 }
@@ -32,19 +32,23 @@ pub(super) fn Chart(list: RiskDetailState) -> impl IntoView {
     // The table is rendered only while expanded, because it has a row for every year.
     let unfolded = RwSignal::new(false);
     let drawings = move || {
-        let language = t();
-        series.with(|series| {
-            let series = series.as_ref()?;
-            let counts: Vec<f64> = series
-                .bars
-                .iter()
-                .map(|bar| f64::from(bar.tally.rows))
-                .collect();
-            let values = series.bars.iter().map(|bar| amount(&bar.tally)).collect();
-            Some(view! {
-                {drawing(list, series, counts, language.chart_counts(), language)}
-                {drawing(list, series, values, language.chart_values(), language)}
-            })
+        let is_loaded = series.with(Option::is_some);
+        is_loaded.then(|| {
+            view! {
+                <ChartPlot list=list series=series kind=ChartKind::Count />
+                <ChartPlot list=list series=series kind=ChartKind::Value />
+            }
+        })
+    };
+    let legend = move || {
+        let tells_risk = series.with(|series| series.as_ref().is_some_and(YearSeries::tells_risk));
+        tells_risk.then(|| {
+            view! {
+                <ul class="chart-legend">
+                    <li data-part="risk">{translated(Language::chart_risk)}</li>
+                    <li data-part="rest">{translated(Language::chart_rest)}</li>
+                </ul>
+            }
         })
     };
     let numbers = move || {
@@ -54,8 +58,12 @@ pub(super) fn Chart(list: RiskDetailState) -> impl IntoView {
         })
     };
     view! {
-        <section class="risk-detail-card" aria-labelledby="chart-title">
-            <h2 id="chart-title">{translated(Language::chart_title)}</h2>
+        <section class="risk-detail-card" data-chart="" aria-labelledby="chart-title">
+            <div class="risk-detail-card-header">
+                <h2 id="chart-title">{translated(Language::chart_title)}</h2>
+                {legend}
+            </div>
+            <SampleNote list=list />
             <div class="charts">{drawings}</div>
             <details class="support" on:toggle=move |_| unfolded.set(true)>
                 <summary>{translated(Language::chart_numbers)}</summary>
@@ -65,72 +73,12 @@ pub(super) fn Chart(list: RiskDetailState) -> impl IntoView {
     }
 }
 
-/// Returns the sum as `f64`, whose precision suffices for a chart.
-#[allow(clippy::cast_precision_loss)]
-const fn amount(tally: &RowTotals) -> f64 {
-    tally.sum.0 as f64
-}
-
-fn drawing(
-    list: RiskDetailState,
-    series: &YearSeries,
-    heights: Vec<f64>,
-    title: &'static str,
-    language: Language,
-) -> AnyView {
-    let most = heights.iter().copied().fold(0.0, f64::max).max(1.0);
-    let bars = (0..).zip(series.bars.iter().zip(heights)).map(|(at, (bar, height))| {
-        let height = (height.max(0.0) / most * TOP).max(if bar.tally.rows > 0 { 1.5 } else { 0.0 });
-        let left = f64::from(at) + (1.0 - BAR) / 2.0;
-        let year = bar.year;
-        view! {
-            <g class="chart-bar" on:click=move |event| list.offer(&event, Facet::Year, &year.to_string())>
-                <title>{told(bar, language)}</title>
-                <rect class="chart-bar-area" x=at.to_string() y="0" width="1" height=TOP.to_string() />
-                <rect class="chart-bar-fill" x=left.to_string() y=(TOP - height).to_string() width=BAR.to_string() height=height.to_string() />
-            </g>
-        }
-    });
-    let bars = bars.collect_view();
-    let year = |bar: Option<&YearBucket>| bar.map(|bar| bar.year.to_string()).unwrap_or_default();
-    let (from, to) = (year(series.bars.first()), year(series.bars.last()));
-    let label = format!("{title}. {}", summary(series, language));
-    view! {
-        <figure class="chart">
-            <figcaption>{title}</figcaption>
-            <svg
-                viewBox=format!("0 0 {} {TOP}", series.bars.len().max(1))
-                preserveAspectRatio="none"
-                role="img"
-                aria-label=label
-            >
-                {bars}
-            </svg>
-            <p class="chart-range" aria-hidden="true"><span>{from}</span><span>{to}</span></p>
-        </figure>
-    }
-    .into_any()
-}
-
-/// Formats a bar's label, such as `2024: 12 processos, soma R$ 1.000,00`.
-fn told(bar: &YearBucket, language: Language) -> String {
-    let count = language.rows_count(u64::from(bar.tally.rows));
-    let sum = language.sum_of(&bar.tally.sum.format(language.notation()));
-    format!("{}: {count}, {sum}", bar.year)
-}
-
-fn summary(series: &YearSeries, language: Language) -> String {
-    let peak = series.bars.iter().max_by_key(|bar| bar.tally.rows);
-    let (Some(first), Some(last), Some(peak)) = (series.bars.first(), series.bars.last(), peak)
-    else {
-        return language.rows_count(0);
-    };
-    let most = language.rows_count(u64::from(peak.tally.rows));
-    let [first, last, peak] = [first, last, peak].map(|bar| bar.year.to_string());
-    language.chart_summary(&first, &last, &peak, &most)
-}
-
 fn numbers(list: RiskDetailState, series: &YearSeries, language: Language) -> AnyView {
+    let tells_risk = series.tells_risk();
+    let risk_count = move |tally: &RowTotals| {
+        let count = language.count(u64::from(tally.rows));
+        tells_risk.then(|| view! { <td class="amount">{count}</td> })
+    };
     let filled = series.bars.iter().rev().filter(|bar| bar.tally.rows > 0);
     let years = filled.map(|bar| {
         let year = bar.year.to_string();
@@ -141,6 +89,7 @@ fn numbers(list: RiskDetailState, series: &YearSeries, language: Language) -> An
                     <button type="button" class="cell-value" on:click=move |event| list.offer(&event, Facet::Year, &year)>{label}</button>
                 </th>
                 {amounts(&bar.tally, language)}
+                {risk_count(&bar.risk)}
             </tr>
         }
     });
@@ -151,6 +100,7 @@ fn numbers(list: RiskDetailState, series: &YearSeries, language: Language) -> An
             <tr>
                 <th scope="row">{language.chart_undated(&count)}</th>
                 {amounts(&series.undated, language)}
+                {tells_risk.then(|| view! { <td>{""}</td> })}
             </tr>
         }
     });
@@ -162,6 +112,7 @@ fn numbers(list: RiskDetailState, series: &YearSeries, language: Language) -> An
                     <th scope="col">{language.facet_year()}</th>
                     <th scope="col" class="amount">{language.column_lawsuits()}</th>
                     <th scope="col" class="amount">{language.column_sum()}</th>
+                    {tells_risk.then(|| view! { <th scope="col" class="amount">{language.chart_risk()}</th> })}
                 </tr>
             </thead>
             <tbody>{years}{undated}</tbody>

@@ -3,7 +3,7 @@
 use super::state::RiskDetailState;
 use crate::ui::{Icon, IconView, translated, use_t};
 use farol_core::i18n::Language;
-use farol_core::url_state::detail::{FacetFilter, RiskDetailView};
+use farol_core::url_state::detail::{Facet, FacetFilter, RiskDetailView};
 use leptos::prelude::*;
 
 /// Label of one filter, and the view without it.
@@ -51,6 +51,8 @@ fn chips(view: &RiskDetailView, language: Language) -> Vec<Chip> {
         let name = language.facet(*facet);
         chips.push(Chip {
             words: match choice {
+                // A side says by itself what it is.
+                FacetFilter::Include if *facet == Facet::Side && !value.is_empty() => told,
                 FacetFilter::Include => language.included_chip(name, &told),
                 FacetFilter::Exclude => language.excluded_chip(name, &told),
             },

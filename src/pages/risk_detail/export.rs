@@ -1,14 +1,16 @@
 //! CSV export of the filtered processes, built in slices.
 
 use super::cells;
+use super::sample::sample_text;
 use super::state::RiskDetailState;
 use crate::platform::timer;
 use crate::ui::{
-    Dialog, Icon, IconView, Toasts, download_csv, translated, translated_signal, use_t,
+    Dialog, Icon, IconView, Notice, Severity, Toasts, download_csv, translated, translated_signal,
+    use_t,
 };
 use farol_core::i18n::Language;
-use farol_core::model::csv::Csv;
-use farol_core::view_model::risk_detail::{ExportColumn, export_cell};
+use farol_core::model::csv::{Csv, CsvCell};
+use farol_core::view_model::risk_detail::{Coverage, ExportColumn, export_cell};
 use leptos::prelude::*;
 
 /// Rows written before control returns to the event loop.
@@ -44,7 +46,16 @@ fn ExportForm(list: RiskDetailState) -> impl IntoView {
                 return;
             };
             let (risk, analysis) = (list.risk.name(), list.analysis.analysis);
-            let stem = format!("{}-{risk}-{analysis}", language.detail_export_file());
+            let is_sample = list.coverage.with_untracked(Coverage::is_partial);
+            let sample = if is_sample {
+                language.detail_export_sample()
+            } else {
+                ""
+            };
+            let stem = format!(
+                "{}-{risk}-{analysis}{sample}",
+                language.detail_export_file()
+            );
             download_csv(toasts, language, &stem, csv);
             list.exporting.try_set(false);
         });
@@ -54,8 +65,15 @@ fn ExportForm(list: RiskDetailState) -> impl IntoView {
         let done = progress.get().unwrap_or_default() as u64;
         t().export_progress(&t().count(done), &count())
     };
+    let sample = move || {
+        let text = list.coverage.with(|coverage| sample_text(coverage, t()))?;
+        Some(view! {
+            <Notice tone=Severity::Warning><p>{t().export_sample(&text)}</p></Notice>
+        })
+    };
     view! {
         <p>{translated(Language::detail_export_lead)}</p>
+        {sample}
         <p class="muted">{translated(Language::export_privacy)}</p>
         <Show
             when=move || progress.with(Option::is_some)
@@ -95,6 +113,14 @@ async fn to_csv(
         timer::sleep(0).await;
         list.shown
             .try_with_untracked(|shown| write(&mut csv, shown, slice, language))?;
+    }
+    // A file outlives the page, so it says itself that it is a part.
+    let coverage = list.coverage.try_get_untracked()?;
+    if let Some(text) = sample_text(&coverage, language) {
+        csv.push([CsvCell::from(format!(
+            "{}: {text}",
+            language.export_remark()
+        ))]);
     }
     Some(csv)
 }

@@ -1,6 +1,7 @@
 //! Filter menus: the values of each facet, with the number of processes that each would leave.
 
 use super::ranges::{ReaisRange, YearRange};
+use super::sample::sample_text;
 use super::state::RiskDetailState;
 use crate::ui::{Disclosure, Icon, IconView, translated, use_t};
 use farol_core::i18n::Language;
@@ -46,6 +47,7 @@ fn FacetMenu(list: RiskDetailState, facet: Facet) -> impl IntoView {
             }.into_any())
         >
             <Show when=move || opened.get()>
+                {move || list.coverage.with(|coverage| sample_text(coverage, t())).map(|text| view! { <p class="hint">{text}</p> })}
                 {(facet == Facet::Year).then(|| view! { <YearRange list=list /> })}
                 <ul class="facet-values">
                     {move || counts(list, facet).into_iter().map(|count| view! { <FacetValue list=list facet=facet count=count /> }).collect_view()}
@@ -71,7 +73,8 @@ fn FacetValue(list: RiskDetailState, facet: Facet, count: FacetCount) -> impl In
     let FacetCount { value, rows } = count;
     let label = t().facet_value(facet, &value);
     let exclude_label = t().exclude_value(&label);
-    let chosen = list.view.with(|view| view.choice(facet, &value));
+    // Every change of the view counts the values, and renders them, anew.
+    let chosen = list.view.with_untracked(|view| view.choice(facet, &value));
     let pressed = |choice| {
         if chosen == Some(choice) {
             "true"

@@ -9,16 +9,15 @@ use leptos::html;
 use leptos::prelude::*;
 use std::ops::Range;
 
-/// Sortable columns in display order; class and subject, and the risk classes follow.
-pub(super) const COLUMNS: [Column; 8] = [
+/// Sortable columns in display order; class and subject, and the categories follow. The instance is
+/// in the cell of the court, and the priority in the expanded row.
+pub(super) const COLUMNS: [Column; 6] = [
     Column::Number,
     Column::Court,
-    Column::Instance,
     Column::Status,
     Column::Side,
     Column::Date,
     Column::Value,
-    Column::Priority,
 ];
 
 /// Total number of columns, including the two that aren't sortable.

@@ -45,6 +45,23 @@ impl DecodedRows {
         self.detail.as_ref().map_or(0, |detail| detail.docs.len())
     }
 
+    /// Returns the number of processes that are loaded: those of the response, as far as they can be
+    /// decoded.
+    pub(super) fn loaded(&self) -> u64 {
+        let is_cut = self.fault.is_some();
+        let loaded = if is_cut {
+            self.table.len()
+        } else {
+            self.total()
+        };
+        loaded as u64
+    }
+
+    /// Returns the number of processes of the class, if the service reported it.
+    pub(super) fn reported(&self) -> Option<i64> {
+        self.detail.as_ref().and_then(|detail| detail.total)
+    }
+
     /// Returns whether all decodable rows have been decoded.
     pub(super) fn is_whole(&self) -> bool {
         self.fault.is_some() || self.read >= self.total()

@@ -2,7 +2,11 @@
 
 mod cells;
 mod chart;
+mod chart_buttons;
+mod chart_kind;
+mod chart_plot;
 mod chips;
+mod distribution;
 mod expanded_row;
 mod export;
 mod facets;
@@ -13,6 +17,7 @@ mod keys;
 mod paper;
 mod ranges;
 mod rows;
+mod sample;
 mod state;
 mod states;
 mod toolbar;
@@ -73,6 +78,7 @@ fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) ->
                 <div class="risk-detail-overview">
                     <totals::Totals list=list />
                     <chart::Chart list=list />
+                    <distribution::Distribution list=list />
                 </div>
                 <toolbar::RiskDetailToolbar list=list />
                 <chips::Chips list=list />

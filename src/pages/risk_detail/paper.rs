@@ -2,10 +2,12 @@
 
 use super::cells;
 use super::grid_state::COLUMNS;
+use super::sample::sample_text;
 use super::state::RiskDetailState;
 use crate::platform::{dom, timer};
 use crate::ui::{Icon, IconView, translated, use_t};
 use farol_core::i18n::Language;
+use farol_core::url_state::detail::Column;
 use leptos::prelude::*;
 
 /// Renders the button that mounts the print view and opens the print dialog.
@@ -68,7 +70,11 @@ fn PaperTable(list: RiskDetailState) -> impl IntoView {
                 let rows = rows.filter_map(|place| shown.table.row(*place as usize));
                 let rows = rows.map(|row| {
                     let cells = COLUMNS.map(|column| {
-                        view! { <td>{cells::text(&shown.table, row, column, language)}</td> }
+                        let text = cells::text(&shown.table, row, column, language);
+                        let instance = (column == Column::Court)
+                            .then(|| cells::instance(&shown.table, row, language));
+                        let instance = instance.flatten().map(|instance| format!(" · {instance}"));
+                        view! { <td>{text} {instance}</td> }
                     });
                     view! { <tr>{cells.collect_view()}</tr> }
                 });
@@ -76,7 +82,12 @@ fn PaperTable(list: RiskDetailState) -> impl IntoView {
             })
         })
     });
+    let sample = untrack(|| {
+        list.coverage
+            .with(|coverage| sample_text(coverage, language))
+    });
     view! {
+        {sample.map(|text| view! { <p class="print-sample">{text}</p> })}
         <table class="plain-table print-table">
             <thead><tr>{heads.collect_view()}</tr></thead>
             <tbody>{rows}</tbody>

@@ -8,7 +8,7 @@ use crate::platform::dom;
 use crate::ui::{DASH, legible};
 use farol_core::i18n::Language;
 use farol_core::url_state::detail::{Column, Facet};
-use farol_core::view_model::risk_detail::{GridLine, RiskDetailTable, Row};
+use farol_core::view_model::risk_detail::{Coverage, GridLine, RiskDetailTable, Row};
 use leptos::attr::custom::custom_attribute;
 use leptos::prelude::*;
 
@@ -80,6 +80,12 @@ fn group_row(grid: GridState, entry: GridRow, group: u32) -> AnyView {
     let label = language.facet_value(by.facet(), &group.value);
     let count = language.rows_count(u64::from(group.tally.rows));
     let sum = group.tally.sum.format(language.notation());
+    let is_sample = list.coverage.with_untracked(Coverage::is_partial);
+    let sum = if is_sample {
+        language.sum_of_sample(&sum)
+    } else {
+        sum
+    };
     let left_out = language.left_out(u64::from(group.tally.left_out));
     view! {
         <tr
@@ -120,7 +126,12 @@ fn process_row(grid: GridState, entry: GridRow, place: u32) -> AnyView {
         let content = process.and_then(|process| process.content);
         let about = content.map(|content| told([content.classe, content.subject], " · "));
         let cells = COLUMNS.map(|column| cell(&shown.table, row, column, language));
-        let risks = shown.table.risks(row).filter(|risk| !risk.is_empty());
+        // Every row of the page is in the page's own category.
+        let own = list.risk.name();
+        let risks = shown
+            .table
+            .risks(row)
+            .filter(|risk| !risk.is_empty() && *risk != own);
         let risks = risks.map(|risk| Some(language.facet_value(Facet::Risk, risk)));
         let risks = told(risks, ", ");
         view! {
@@ -160,9 +171,14 @@ fn cell(table: &RiskDetailTable, row: &Row, column: Column, language: Language) 
         legible(words)
     };
     if let Some(facet) = cells::facet_of(column) {
+        let instance = (column == Column::Court).then(|| cells::instance(table, row, language));
+        let instance = instance.flatten().map(|instance| {
+            view! { <span class="muted">" · " {instance}</span> }
+        });
         return view! {
             <td role="gridcell">
                 <button class="cell-value" tabindex="-1" data-facet=facet.name()>{words}</button>
+                {instance}
             </td>
         }
         .into_any();

@@ -8,8 +8,8 @@ use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::classification::RiskType;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
-use farol_core::url_state::detail::RiskDetailView;
-use farol_core::view_model::risk_detail::{GridLine, RowModel, build_row_model};
+use farol_core::url_state::detail::{Facet, FacetFilter, RiskDetailView};
+use farol_core::view_model::risk_detail::{Coverage, GridLine, RowModel, build_row_model};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -38,6 +38,8 @@ pub(super) struct RiskDetailState {
     pub(super) loader: Loader<RiskDetail>,
     /// Rows decoded so far.
     pub(super) shown: RwSignal<DecodedRows>,
+    /// How many of the processes are loaded.
+    pub(super) coverage: Memo<Coverage>,
     /// Search text. Not in the URL, because it may contain a personal name or document number.
     pub(super) search: RwSignal<String>,
     pub(super) sorted: Memo<SharedRowModel>,
@@ -80,6 +82,10 @@ impl RiskDetailState {
             view,
             loader,
             shown,
+            coverage: Memo::new(move |_| {
+                let requested = view.with(|view| view.size);
+                shown.with(|shown| Coverage::new(shown.loaded(), shown.reported(), requested))
+            }),
             search,
             sorted: sorted(view, shown, search),
             offered: RwSignal::new_local(None),
@@ -136,6 +142,31 @@ impl RiskDetailState {
     pub(super) fn is_filtered(&self) -> bool {
         self.view.with(RiskDetailView::is_filtered)
             || self.search.with(|search| !search.trim().is_empty())
+    }
+
+    /// Includes only the rows with this facet value, among those included already, or no longer.
+    pub(super) fn include(&self, facet: Facet, value: &str) {
+        let view = self.view.get_untracked();
+        self.go(view.with_facet(facet, value, FacetFilter::Include));
+    }
+
+    /// Returns whether a facet value is included explicitly; tracked.
+    pub(super) fn is_included(&self, facet: Facet, value: &str) -> bool {
+        self.view
+            .with(|view| view.choice(facet, value) == Some(FacetFilter::Include))
+    }
+
+    /// Returns whether years are selected; tracked.
+    pub(super) fn selects_years(&self) -> bool {
+        self.view.with(|view| {
+            let has_choice = view.choices.keys().any(|(facet, _)| *facet == Facet::Year);
+            has_choice || view.years != (None, None)
+        })
+    }
+
+    /// Returns whether a year passes the selection of years; tracked.
+    pub(super) fn includes_year(&self, year: u16) -> bool {
+        self.view.with(|view| view.includes_year(year))
     }
 
     /// Clears the filters and the search.

@@ -1,12 +1,13 @@
 //! Row counts, pagination, and placeholders of the list.
 
+use super::sample::load_link;
 use super::state::RiskDetailState;
 use crate::components::ApiErrorNotice;
 use crate::services::LoadState;
 use crate::ui::{Icon, IconView, Notice, Severity, Skeleton, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::protocol::ErrorKind;
-use farol_core::url_state::detail::{MAX_SIZE, SIZES};
+use farol_core::view_model::risk_detail::Coverage;
 use leptos::prelude::*;
 
 /// Renders the load error, and the notice of rows that failed to decode.
@@ -108,7 +109,12 @@ pub(super) fn RiskDetailSummary(list: RiskDetailState) -> impl IntoView {
         } else {
             language.rows_count(rows)
         };
-        let sum = language.sum_of(&tally.sum.format(language.notation()));
+        let sum = tally.sum.format(language.notation());
+        let sum = if list.coverage.with(Coverage::is_partial) {
+            language.sum_of_sample(&sum)
+        } else {
+            language.sum_of(&sum)
+        };
         let left_out = language.left_out(u64::from(tally.left_out));
         let parts = [count, sum, left_out];
         let told: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();
@@ -128,31 +134,31 @@ fn Loaded(list: RiskDetailState) -> impl IntoView {
     let t = use_t();
     let words = move || {
         let language = t();
-        let (read, total, known, is_whole) = list.shown.with(|shown| {
-            let known = shown.detail.as_ref().and_then(|detail| detail.total);
-            (shown.table.len(), shown.total(), known, shown.is_whole())
-        });
-        let count = |number: usize| language.count(number as u64);
-        match known.and_then(|known| u64::try_from(known).ok()) {
-            _ if !is_whole => language.reading_rows(&count(read), &count(total)),
-            Some(known) => {
-                // A total below the number of received rows is ignored.
-                let known = known.max(total as u64);
-                language.loaded_of(&count(read), &language.count(known))
-            }
-            None => language.loaded_open(&count(read)),
+        let coverage = list.coverage.get();
+        let (read, is_whole) = list
+            .shown
+            .with(|shown| (shown.table.len() as u64, shown.is_whole()));
+        let loaded = language.count(coverage.loaded);
+        match coverage.total {
+            _ if !is_whole => language.reading_rows(&language.count(read), &loaded),
+            Some(total) => language.loaded_of(&loaded, &language.count(total)),
+            None => language.loaded_open(&loaded),
         }
     };
     let is_busy = move || list.loader.with(LoadState::is_busy);
-    let more = Memo::new(move |_| more(list));
     let links = move || {
         let language = t();
-        let sizes = more.get().into_iter().map(|(size, is_all)| {
+        let sizes = list.coverage.get().larger_sizes().into_iter();
+        let links = sizes.map(|(size, is_all)| {
             let count = language.count(u64::from(size));
-            let words = if is_all { language.load_all(&count) } else { language.load_size(&count) };
-            view! { <a class="button" data-noscroll="" href=move || list.href(list.view.get().with_size(size))>{words}</a> }
+            let words = if is_all {
+                language.load_all_of(&count)
+            } else {
+                language.load_size(&count)
+            };
+            load_link(list, size, words)
         });
-        sizes.collect_view()
+        links.collect_view()
     };
     view! {
         <div class="risk-detail-progress" aria-busy=move || is_busy().then_some("true")>
@@ -160,35 +166,5 @@ fn Loaded(list: RiskDetailState) -> impl IntoView {
             {move || is_busy().then(|| view! { <span class="muted" role="status">{translated(Language::loading)}</span> })}
             {links}
         </div>
-    }
-}
-
-/// Returns the sizes that would load more rows, and whether each covers all rows.
-fn more(list: RiskDetailState) -> Vec<(u32, bool)> {
-    let (loaded, known) = list.shown.with(|shown| {
-        let known = shown.detail.as_ref().and_then(|detail| detail.total);
-        (shown.total(), known)
-    });
-    let asked = list.view.with(|view| view.size);
-    // Without a total, a full response is assumed to be incomplete.
-    let is_full = loaded >= asked as usize;
-    let known = known.and_then(|known| u32::try_from(known).ok());
-    let all = known.map(|known| known.min(MAX_SIZE));
-    match all {
-        Some(all) if all as usize <= loaded => Vec::new(),
-        None if !is_full => Vec::new(),
-        _ => {
-            let larger = SIZES.into_iter().filter(|size| *size as usize > loaded);
-            let mut sizes: Vec<_> = larger
-                .filter(|size| all.is_none_or(|all| *size < all))
-                .map(|size| (size, false))
-                .collect();
-            if let Some(all) = all {
-                sizes.push((all, true));
-            } else if sizes.is_empty() && asked < MAX_SIZE {
-                sizes.push((asked.saturating_mul(2).min(MAX_SIZE), false));
-            }
-            sizes
-        }
     }
 }

@@ -17,11 +17,11 @@ for (const { scheme, messages } of VARIANTS) {
       const [other, analysis] = [await createAnalysis(service), await createAnalysis(service)];
       await seedJournal(page, [other, analysis]);
       await signInAndOpen(page, analysis.address, entry);
-      const stop = page.getByRole('button', { name: /^(Parar de acompanhar|Stop following)$/ });
+      const stop = page.getByRole('button', { name: /^(Pausar atualização|Pause updates)$/ });
       await stop.click();
       await expectAccessible(page);
-      await service.advance(TIME);
-      await page.getByRole('button', { name: /^(Acompanhar|Follow)$/ }).click();
+      await service.advance(2 * TIME);
+      await page.getByRole('button', { name: /^(Retomar atualização|Resume updates)$/ }).click();
       await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3);
       await expectAccessible(page);
       await page.getByRole('button', { name: /^(Comparar|Compare)$/ }).click();
@@ -54,7 +54,7 @@ for (const { scheme, messages } of VARIANTS) {
       expectMessage(/status of 404/);
       const one = await createAnalysis(service);
       const other = await createAnalysis(service, DOCUMENTS.none);
-      await service.advance(TIME);
+      await service.advance(2 * TIME);
       await seedJournal(page, [other, one]);
       await signInAndOpen(page, `${one.address}/compare/${other.id}-${other.consumption}`, entry);
       await expect(page.getByRole('table')).toBeVisible();
@@ -71,9 +71,9 @@ for (const { scheme, messages } of VARIANTS) {
     }) => {
       expectMessage(/status of 500/);
       const analysis = await createAnalysis(service);
-      await service.advance(TIME);
+      await service.advance(2 * TIME);
       await signInAndOpen(page, `${analysis.address}/dossier`, entry);
-      await expect(page.getByText(/^(Tudo foi carregado|Everything has been)/)).toBeVisible();
+      await expect(page.getByText(/^(Pronto para imprimir|Ready to print)/)).toBeVisible();
       await expectAccessible(page);
       await service.fault('riskDetail', { kind: 'status', status: 500 });
       await page.reload();

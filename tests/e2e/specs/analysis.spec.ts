@@ -7,96 +7,173 @@ import { alertWith, refreshBalance, signInAndOpen, advanceClock, waitForIdle, pa
 
 // An analysis becomes final only when a test advances the time.
 const TIME = 60_000;
+/** Protests take twice as long. */
+const TIME_OF_ALL = 2 * TIME;
 test.use({ serviceOptions: ['--analysis-time', String(TIME)] });
 
-/** The line of a class. */
+/** The row of a category. */
 function classRow(page: Page, name: string) {
+  return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+}
+
+/** The tile of a category. */
+function tile(page: Page, name: string) {
   const exact = page.getByText(name, { exact: true });
-  return page.getByRole('listitem').filter({ has: exact });
+  return page.getByRole('region', { name: 'Visão geral' }).getByRole('listitem').filter({ has: exact });
 }
 
 function status(page: Page) {
-  return page.getByRole('status').filter({ hasText: /^(Iniciada|Em processamento|Concluída)/ });
+  return page.getByRole('status').filter({ hasText: /^(Em andamento|Em processamento|Concluída)/ });
 }
 
 test('opens by a link in a new browser', async ({ page, service }) => {
   const analysis = await createAnalysis(service);
-  await service.advance(TIME);
+  await service.advance(TIME_OF_ALL);
   await signInAndOpen(page, analysis.address);
   await expect(pageHeading(page)).toHaveText(`Análise ${analysis.id}`);
   await expect(page).toHaveTitle(`Análise ${analysis.id} · Farol`);
   await expect(page.getByText('Não está no histórico deste navegador')).toBeVisible();
   await expect(status(page)).toContainText('Concluída');
-  await expect(page.getByText('12 processos').first()).toBeVisible();
-  await expect(page.getByText(/^R\$\s8\.975\.907,14$/).first()).toBeVisible();
-  await expect(classRow(page, 'Risco trabalhista')).toContainText('5 processos');
-  await expect(classRow(page, 'Risco trabalhista')).toContainText('41,7% do total');
-  await expect(classRow(page, 'Protestos')).toContainText('Nenhum processo');
+  await expect(tile(page, 'Todos os processos')).toContainText('12 processos');
+  await expect(tile(page, 'Todos os processos').getByTitle(/^R\$\s8\.975\.907,14$/)).toHaveText(/^R\$\s9\smi$/);
+  await expect(tile(page, 'Protestos')).toContainText('Nenhum protesto');
+  await expect(tile(page, 'Polo passivo, com risco')).toContainText(/% do total$/);
+  await expect(classRow(page, 'Risco trabalhista')).toContainText(/5\s*41,7%/);
+  await expect(classRow(page, 'Protestos')).toContainText('Nenhum protesto');
   const groups = page.getByRole('heading', { level: 3 });
-  await expect(groups).toHaveText(['Tipo de risco', 'Papel no processo', 'Andamento']);
+  await expect(groups).toHaveText(['Tipo de risco', 'Polo', 'Situação do processo']);
   for (const [name, address] of [
     ['Risco trabalhista', 'RISK_WORKER'],
-    ['Risco de execução', 'RISK_EXECUTION'],
+    ['Execuções', 'RISK_EXECUTION'],
     ['Risco criminal', 'RISK_CRIMINAL'],
     ['Litígios', 'LITIGATION'],
   ] as const) {
-    const link = page.getByRole('link', { name, exact: true });
+    const link = classRow(page, name).getByRole('link', { name, exact: true });
     await expect(link).toHaveAttribute('href', `${analysis.address}/risk/${address}`);
   }
-  await expect(page.getByText('Só quatro classes abrem a lista')).toBeVisible();
+  await expect(page.getByText('A lista de processos está disponível nas categorias com link.')).toBeVisible();
   await expect(page.getByText('bloqueio judicial')).toBeVisible();
   const file = page.getByRole('link', { name: /^completo-analise-\d+\.xlsx/ });
   await expect(file).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(file).toContainText('files.service.example');
-  await expect(page.getByText(/^Endereços obtidos agora mesmo\./)).toBeVisible();
+  await expect(page.getByText(/^Links temporários, gerados agora mesmo\./)).toBeVisible();
+  await page.getByText('Detalhes técnicos').click();
   await expect(page.getByRole('definition').filter({ hasText: analysis.consumption })).toBeVisible();
 });
 
-test('shows the document in the session of its query, never in the URL', async ({ page, service }) => {
+test('is headed by its subject in the session that created it', async ({ page, service }) => {
   await signInAndOpen(page, ANALYSES);
   await page.getByRole('textbox', { name: 'CPFs e CNPJs' }).fill(DOCUMENTS.some.number);
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Gerar análise' }).click();
   await page.getByRole('button', { name: 'Confirmar e consultar' }).click();
-  await expect(pageHeading(page)).toHaveText(/^Análise \d+$/);
+  await expect(page).toHaveURL(/\/analyses\/\d+-\d+$/);
+  await expect(page.getByText(/^Análise · \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+  // The name that the service told, which stays out of the tab's title.
+  await expect(pageHeading(page)).not.toHaveText(/Análise|\d/);
+  await expect(page).toHaveTitle(/^Análise \d+ · Farol$/);
   await expect(
     page.getByRole('definition').filter({ hasText: /^ana@farol\.example$/ }),
   ).toBeVisible();
   await expect(page.getByText('123.456.789-09').first()).toBeVisible();
+  await page.locator('summary', { hasText: 'Consultar' }).click();
+  await page.getByRole('link', { name: /KYC/ }).click();
+  await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue('123.456.789-09');
   expect(page.url()).not.toMatch(/123\D?456/);
   await expect.poll(() => service.log('createAnalysis')).toHaveLength(1);
+});
+
+test('a document of an earlier session is accepted if its visible digits agree', async ({ page, service }) => {
+  const analysis = await createAnalysis(service);
+  await service.advance(TIME_OF_ALL);
+  await seedJournal(page, [analysis]);
+  await signInAndOpen(page, analysis.address);
+  await expect(pageHeading(page)).toHaveText(DOCUMENTS.some.hidden);
+  await page.getByRole('button', { name: 'Informar o documento' }).click();
+  const field = page.getByRole('textbox', { name: 'CPF ou CNPJ completo' });
+  await expect(field).toBeFocused();
+  await field.fill('123');
+  await page.getByRole('button', { name: 'Confirmar documento' }).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill(DOCUMENTS.none.number);
+  await page.getByRole('button', { name: 'Confirmar documento' }).click();
+  await expect(page.getByText(`O número não confere com os dígitos visíveis: ${DOCUMENTS.some.hidden}.`)).toBeVisible();
+  await field.fill(DOCUMENTS.some.number);
+  await page.getByRole('button', { name: 'Confirmar documento' }).click();
+  await expect(pageHeading(page)).toHaveText('123.456.789-09');
+  await expect(page.getByText('informado por você')).toBeVisible();
+  await page.getByRole('link', { name: 'Dossiê' }).click();
+  await expect(page.getByRole('region', { name: 'Identificação' })).toContainText('123.456.789-09');
+});
+
+test('a document may be entered for an analysis that was made elsewhere', async ({ page, service }) => {
+  const analysis = await createAnalysis(service);
+  await service.advance(TIME_OF_ALL);
+  await signInAndOpen(page, analysis.address);
+  await page.getByRole('button', { name: 'Informar o documento' }).click();
+  await page.getByRole('textbox', { name: 'CPF ou CNPJ completo' }).fill(DOCUMENTS.some.number);
+  await page.getByRole('button', { name: 'Confirmar documento' }).click();
+  await expect(pageHeading(page)).toHaveText('123.456.789-09');
+  await page.reload();
+  await expect(pageHeading(page)).toHaveText('123.456.789-09');
+  await expect(page.getByText('informado por você')).toBeVisible();
+  await expect(page).toHaveTitle(`Análise ${analysis.id} · Farol`);
+  expect(await readJournal(page)).toEqual([]);
 });
 
 test('is polled until final, by free reads', async ({ page, service }) => {
   const analysis = await createAnalysis(service);
   await seedJournal(page, [analysis]);
   await signInAndOpen(page, analysis.address);
-  await expect(status(page)).toContainText('Iniciada');
+  await expect(status(page)).toContainText('Em andamento');
   await expect(status(page)).toContainText('A página se atualiza sozinha.');
   await expect(page.getByText('Em andamento: os números aparecem aqui')).toBeVisible();
   await expect(page.getByText(/^Em andamento há /)).toBeVisible();
-  await service.advance(TIME);
+  await service.advance(TIME_OF_ALL);
   await expect(status(page)).toContainText('Concluída');
   await expect(page.getByText('A análise foi concluída.')).toBeAttached();
-  await expect(classRow(page, 'Litígios')).toContainText('12 processos');
+  await expect(classRow(page, 'Litígios')).toContainText(/^Litígios\s*12/);
   expect(await readJournal(page)).toMatchObject([{ status: 'DONE', total: 12 }]);
   await expect.poll(() => service.log('createAnalysis'), 'only the one of this test').toHaveLength(1);
+});
+
+test('is final only when each of its parts is', async ({ page, service }) => {
+  const analysis = await createAnalysis(service);
+  await seedJournal(page, [analysis]);
+  await service.advance(TIME);
+  await signInAndOpen(page, analysis.address);
+  const parts = page.getByRole('list', { name: 'Partes da análise' });
+  await expect(parts.getByRole('listitem')).toHaveText([
+    /Análise concluída$/,
+    /Índice concluído$/,
+    /^Protestos em consulta…$/,
+    /Relatório pronto$/,
+  ]);
+  await expect(status(page)).toContainText('Em andamento');
+  await expect(classRow(page, 'Litígios')).toContainText(/^Litígios\s*12/);
+  await expect(classRow(page, 'Protestos')).toContainText('em consulta…');
+  await expect(classRow(page, 'Protestos')).not.toContainText(/Nenhum|R\$/);
+  expect(await readJournal(page)).toMatchObject([{ status: 'INITIAL', total: 12 }]);
+  await service.advance(TIME);
+  await expect(status(page)).toContainText('Concluída', { timeout: 30_000 });
+  await expect(classRow(page, 'Protestos')).toContainText('Nenhum protesto');
+  expect(await readJournal(page)).toMatchObject([{ status: 'DONE', total: 12 }]);
 });
 
 test('polling can be stopped and resumed', async ({ page, service }) => {
   const analysis = await createAnalysis(service);
   await page.clock.install();
   await signInAndOpen(page, analysis.address);
-  await page.getByRole('button', { name: 'Parar de acompanhar' }).click();
-  await expect(status(page)).toContainText('Acompanhamento parado.');
+  await page.getByRole('button', { name: 'Pausar atualização' }).click();
+  await expect(status(page)).toContainText('Atualização automática pausada.');
   const before = (await service.log('consultAnalysis')).length;
   await advanceClock(page, 120_000);
   await refreshBalance(page);
   expect(await service.log('consultAnalysis')).toHaveLength(before);
-  await service.advance(TIME);
-  await page.getByRole('button', { name: 'Acompanhar', exact: true }).click();
+  await service.advance(TIME_OF_ALL);
+  await page.getByRole('button', { name: 'Retomar atualização' }).click();
   await expect(status(page)).toContainText('Concluída');
-  await expect(page.getByRole('button', { name: 'Parar de acompanhar' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Pausar atualização' })).toHaveCount(0);
 });
 
 test('polling ends after half an hour and can be resumed', async ({ page, service }) => {
@@ -106,9 +183,9 @@ test('polling ends after half an hour and can be resumed', async ({ page, servic
   await expect(status(page)).toContainText('A página se atualiza sozinha.');
   await waitForIdle(page);
   await page.clock.fastForward('31:00');
-  await expect(page.getByText('Depois de 30 minutos a página parou')).toBeVisible();
-  await service.advance(TIME);
-  await page.getByRole('button', { name: 'Continuar acompanhando' }).click();
+  await expect(page.getByText('A atualização automática parou após 30 minutos.')).toBeVisible();
+  await service.advance(TIME_OF_ALL);
+  await page.getByRole('button', { name: 'Continuar atualizando' }).click();
   await expect(status(page)).toContainText('Concluída');
 });
 
@@ -119,13 +196,13 @@ test('a failed read keeps the last snapshot', async ({
 }) => {
   expectMessage(/status of 500/);
   const analysis = await createAnalysis(service);
-  await service.advance(TIME);
+  await service.advance(TIME_OF_ALL);
   await signInAndOpen(page, analysis.address);
   await expect(classRow(page, 'Litígios')).toBeVisible();
   await service.fault('consultAnalysis', { kind: 'status', status: 500 });
-  await page.getByRole('button', { name: 'Consultar de novo' }).click();
+  await page.getByRole('button', { name: 'Renovar links' }).click();
   await expect(alertWith(page, 'O serviço falhou ao atender o pedido.')).toBeVisible();
-  await expect(classRow(page, 'Litígios')).toContainText('12 processos');
+  await expect(classRow(page, 'Litígios')).toContainText(/^Litígios\s*12/);
   await service.clearFaults();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('alert')).toBeHidden();
@@ -162,13 +239,13 @@ for (const { name, fault, text, message } of FAULTS) {
       expectMessage(message);
     }
     const analysis = await createAnalysis(service);
-    await service.advance(TIME);
+    await service.advance(TIME_OF_ALL);
     await service.fault('consultAnalysis', fault);
     await signInAndOpen(page, analysis.address);
     await expect(alertWith(page, text)).toBeVisible();
     await service.clearFaults();
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
-    await expect(classRow(page, 'Litígios')).toContainText('12 processos');
+    await expect(classRow(page, 'Litígios')).toContainText(/^Litígios\s*12/);
     await expect(page.getByRole('alert')).toBeHidden();
   });
 }
@@ -195,10 +272,11 @@ test('a document without processes has empty classes, not missing ones', async (
   service,
 }) => {
   const analysis = await createAnalysis(service, DOCUMENTS.none);
-  await service.advance(TIME);
+  await service.advance(TIME_OF_ALL);
   await signInAndOpen(page, analysis.address);
-  await expect(classRow(page, 'Como réu')).toContainText('Nenhum processo');
-  await expect(page.getByText('não informada')).toHaveCount(0);
+  await expect(classRow(page, 'Polo passivo')).toContainText(/^Polo passivo\s*0/);
+  await expect(tile(page, 'Risco criminal')).toContainText('Nenhum processo');
+  await expect(page.getByText('não informado')).toHaveCount(0);
 });
 
 test('missing and new classes, and unreadable values', async ({
@@ -222,13 +300,14 @@ test('missing and new classes, and unreadable values', async ({
   await service.fault('consultAnalysis', { kind: 'body', body });
   await signInAndOpen(page, analysis.address);
   await expect(classRow(page, 'Risco criminal')).toContainText('1.234');
-  await expect(classRow(page, 'Risco criminal')).toContainText('25% do total');
-  await expect(classRow(page, 'Devedor')).toContainText('não informada');
+  await expect(classRow(page, 'Risco criminal')).toContainText('25%');
+  await expect(classRow(page, 'Como devedor (executado)')).toContainText('não informado');
   await expect(classRow(page, 'RISK_NEW')).toContainText('muito');
   await expect(page.getByText('31/02/2026 25:00:00').first()).toBeVisible();
-  await expect(page.getByText('ALMOST')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Partes da análise' })).toContainText('Índice: ALMOST');
   await expect(page.getByText('javascript:alert(1)')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Relatório/ })).toHaveCount(0);
+  await page.getByText('Detalhes técnicos').click();
   await page.getByText('Outros campos').click();
   await expect(page.getByText('extra', { exact: true })).toBeVisible();
 });
@@ -238,6 +317,6 @@ test('a final summary without classes shows a message', async ({ page, service }
   const analysis = await createAnalysis(service);
   await service.fault('consultAnalysis', { kind: 'body', body });
   await signInAndOpen(page, analysis.address);
-  await expect(page.getByText('O serviço não informou nenhuma classe.')).toBeVisible();
-  await expect(page.getByText('O serviço não informou nenhum arquivo.')).toBeVisible();
+  await expect(page.getByText('Nenhuma categoria informada.')).toBeVisible();
+  await expect(page.getByText('Nenhum arquivo informado.')).toBeVisible();
 });

@@ -51,21 +51,38 @@ test('shows added, increased, decreased, removed and unchanged classes, older fi
   await expect(pageHeading(page)).toHaveText('Comparação de análises');
   const sides = page.getByRole('link', { name: /^Abrir a análise \d+$/ });
   await expect(sides).toHaveText([`Análise ${older.id}`, `Análise ${newer.id}`]);
-  await expect(row(page, 'Risco criminal')).toContainText('+4 a mais');
-  await expect(row(page, 'Todos os processos')).toContainText('+1 a mais');
-  await expect(row(page, 'Todos os processos')).toContainText(/\+R\$\s50,00 a mais/);
-  await expect(row(page, 'Risco trabalhista')).toContainText('−2 a menos');
-  await expect(row(page, 'Devedor')).toContainText('−2 a menos');
-  await expect(row(page, 'Como autor')).toContainText('igual');
-  const groups = page.getByRole('rowheader', { name: /^(Surg|Aumen|Dimin|Desap|Sem mud)/ });
+  await expect(row(page, 'Risco criminal')).toContainText('+4');
+  await expect(row(page, 'Todos os processos')).toContainText('+1');
+  await expect(row(page, 'Todos os processos')).toContainText(/\+R\$\s50,00/);
+  await expect(row(page, 'Risco trabalhista')).toContainText('−2');
+  await expect(row(page, 'Como devedor (executado)')).toContainText('−2');
+  const groups = page.getByRole('rowheader', { name: /^(Novas|Aumen|Dimin|Zeradas|Sem mud)/ });
   await expect(groups).toHaveText([
-    /^Surgiram\s*1$/,
+    /^Novas\s*1$/,
     /^Aumentaram\s*1$/,
     /^Diminuíram\s*1$/,
-    /^Desapareceram\s*1$/,
+    /^Zeradas\s*1$/,
     /^Sem mudança\s*16$/,
   ]);
-  await expect(page.getByText('Este navegador não sabe se as duas análises')).toBeVisible();
+  // What is equal is folded.
+  await expect(row(page, 'Polo ativo')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sem mudança 16' }).click();
+  await expect(row(page, 'Polo ativo')).toContainText('sem alteração');
+  await expect(page.getByText('Não é possível confirmar que as análises são do mesmo documento.')).toBeVisible();
+});
+
+test('protests that are still searched are not compared as none', async ({ page, service }) => {
+  const [older, newer] = [await createAnalysis(service), await createAnalysis(service)];
+  await stubSummary(page, older, '20/11/2026 10:00:00', { ALL: [5, '1,00'], RISK_PROTEST: [2, '9,00'] });
+  const summary = {
+    ALL: { totalProcess: 5, vltotalProcess: '1,00' },
+    RISK_PROTEST: { totalProcess: 0, vltotalProcess: '0,00' },
+  };
+  const register = { summary, status: 'DONE', statusProtest: 'INITIAL', createdAt: '21/11/2026 10:00:00' };
+  await page.route(`**/v2/analytics/${newer.id}`, (route) => route.fulfill({ json: { success: true, register } }));
+  await signInAndOpen(page, `${newer.address}/compare/${older.id}-${older.consumption}`);
+  await expect(row(page, 'Protestos')).toContainText(/2 títulos.*em consulta…/);
+  await expect(page.getByRole('rowheader', { name: /^Zeradas/ })).toHaveCount(0);
 });
 
 test('the picker lists only analyses of the same document', async ({ page, service }) => {
@@ -82,8 +99,8 @@ test('the picker lists only analyses of the same document', async ({ page, servi
   await expect(page).toHaveURL(
     new RegExp(`/${newer.id}-${newer.consumption}/compare/${older.id}-${older.consumption}$`),
   );
-  await expect(page.getByText('As duas análises parecem ser do mesmo documento')).toBeVisible();
-  await expect(page.getByText('Nenhuma classe mudou entre as duas análises.')).toBeVisible();
+  await expect(page.getByText('Provavelmente o mesmo documento')).toBeVisible();
+  await expect(page.getByText('Nenhuma categoria mudou entre as duas análises.')).toBeVisible();
 });
 
 test('another analysis can be chosen by its numbers', async ({ page, service }) => {
@@ -94,18 +111,18 @@ test('another analysis can be chosen by its numbers', async ({ page, service }) 
   await signInAndOpen(page, one.address);
   await page.getByRole('button', { name: 'Comparar', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  const numbers = dialog.getByRole('textbox', { name: 'Números da outra análise' });
+  const numbers = dialog.getByRole('textbox', { name: /^Outra análise/ });
   const send = dialog.getByRole('button', { name: 'Comparar', exact: true });
   await numbers.fill('9001');
   await send.click();
-  await expect(dialog.getByText('Digite os dois números com um hífen')).toBeVisible();
+  await expect(dialog.getByText('Informe os dois números com um hífen')).toBeVisible();
   await numbers.fill(`${one.id}-${one.consumption}`);
   await send.click();
   await expect(dialog.getByText('Esta é a análise que já está aberta.')).toBeVisible();
   await numbers.fill(`${other.id}-${other.consumption}`);
   await send.click();
   await expect(alertWith(page, 'As duas análises são de documentos diferentes.')).toBeVisible();
-  await expect(row(page, 'Litígios')).toContainText('+12 a mais');
+  await expect(row(page, 'Litígios')).toContainText('+12');
 });
 
 test('the order can be swapped if dates do not determine it', async ({ page, service }) => {
@@ -114,9 +131,9 @@ test('the order can be swapped if dates do not determine it', async ({ page, ser
   await service.advance(5_000);
   await service.fault('consultAnalysis', { kind: 'missingFields', fields: ['createdAt'] });
   await signInAndOpen(page, `${one.address}/compare/${other.id}-${other.consumption}`);
-  await expect(row(page, 'Litígios')).toContainText('+12 a mais');
+  await expect(row(page, 'Litígios')).toContainText('+12');
   await page.getByRole('link', { name: 'Trocar a ordem' }).click();
-  await expect(row(page, 'Litígios')).toContainText('−12 a menos');
+  await expect(row(page, 'Litígios')).toContainText('−12');
 });
 
 test('a pending or missing analysis is shown in its column', async ({

@@ -3,31 +3,36 @@ import { DOCUMENTS, createAnalysis, seedJournal } from '../support/seed.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { alertWith, signInAndOpen, pageHeading } from '../support/actions.ts';
 
-const READY = 'Tudo foi carregado.';
+const READY = /^Pronto para imprimir: cerca de [\d.]+ páginas\.$/;
 
 test('shows the user, the time, the place and every section', async ({ page, service }) => {
   const analysis = await createAnalysis(service);
   await service.advance(5_000);
   await seedJournal(page, [analysis]);
   await signInAndOpen(page, `${analysis.address}/dossier`);
-  await expect(pageHeading(page)).toHaveText('Dossiê da análise');
+  await expect(pageHeading(page)).toHaveText(DOCUMENTS.some.hidden);
+  await expect(page).toHaveTitle('Dossiê da análise · Farol');
   await expect(page.getByText(READY)).toBeVisible();
   const cover = page.getByRole('region', { name: 'Identificação' });
   await expect(cover).toContainText('ana@farol.example');
   await expect(cover).toContainText('(horário de Brasília)');
-  await expect(cover).toContainText('organização 1001, titular 5001');
+  await expect(cover).toContainText('organização 1001, conta contratante 5001');
   await expect(cover).toContainText(
     new RegExp(`Análise\\s*${analysis.id}, consumo ${analysis.consumption}`),
   );
   await expect(cover).toContainText('Premium com protestos');
   await expect(cover).toContainText('documento não disponível nesta sessão');
-  const worker = page.getByRole('region', { name: 'Risco trabalhista' });
-  await expect(worker).toContainText(/5 processos · R\$\s2\.283\.354,51/);
-  await expect(worker.getByRole('row')).toHaveCount(6);
-  await expect(worker).toContainText('Ação Trabalhista');
-  await expect(page.getByRole('region', { name: 'Risco criminal' })).toContainText(
-    'Nada encontrado.',
+  const listed = page.getByRole('region', { name: 'Processos listados' });
+  await expect(listed.getByRole('listitem').first()).toContainText(
+    /Risco trabalhista\s*5 processos · R\$\s2\.283\.354,51/,
   );
+  await expect(listed.getByRole('listitem').filter({ hasText: 'Risco criminal' })).toContainText('Nenhum processo');
+  // Twelve processes in several categories: each once.
+  await expect(listed.getByRole('row')).toHaveCount(13);
+  const numbers = await listed.getByRole('row').locator('td:first-child').allInnerTexts();
+  expect(new Set(numbers).size).toBe(12);
+  await expect(listed.getByRole('row').filter({ hasText: 'Risco trabalhista' })).toHaveCount(5);
+  await expect(listed).toContainText('Ação Trabalhista');
   await expect(page.getByRole('region', { name: 'Relatórios' })).toContainText(
     'files.service.example',
   );
@@ -38,7 +43,7 @@ test('no amount is cut off on a narrow screen', async ({ page, service }) => {
   const analysis = await createAnalysis(service);
   await service.advance(5_000);
   await signInAndOpen(page, `${analysis.address}/dossier`);
-  const classes = page.getByRole('group', { name: 'Resumo por classe' });
+  const classes = page.getByRole('group', { name: 'Resumo por categoria' });
   await expect(classes.getByRole('row')).toHaveCount(21);
   await expect(classes.getByRole('rowheader', { name: 'Litígios' })).toBeVisible();
   const excess = await classes.evaluate((element) => element.scrollWidth - element.clientWidth);
@@ -56,7 +61,7 @@ test('shows the full document in the session that created the analysis', async (
   await page.getByRole('link', { name: 'Dossiê' }).click();
   await expect(page.getByText(READY)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Identificação' })).toContainText('100.200.300-88');
-  for (const name of ['Resumo por classe', 'Risco trabalhista', 'Risco criminal', 'Litígios']) {
+  for (const name of ['Resumo por categoria', 'Processos listados']) {
     await expect(page.getByRole('region', { name })).toContainText('Nada encontrado.');
   }
   await expect.poll(() => service.log('createAnalysis')).toHaveLength(1);
@@ -95,7 +100,7 @@ test('states how many of the processes it shows', async ({ page, service }) => {
   await service.advance(5_000);
   await signInAndOpen(page, `${analysis.address}/dossier`);
   await expect(page.getByText(READY)).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('Mostrando 1.000 de 10.000 processos.')).toBeVisible();
+  await expect(page.getByText('Amostra: 1.000 de 10.000 processos carregados')).toBeVisible();
 });
 
 test('a failed section shows an error and can be retried', async ({
@@ -108,11 +113,13 @@ test('a failed section shows an error and can be retried', async ({
   await service.advance(5_000);
   await service.fault('riskDetail', { kind: 'status', status: 500 });
   await signInAndOpen(page, `${analysis.address}/dossier`);
-  const worker = page.getByRole('region', { name: 'Risco trabalhista' });
+  const listed = page.getByRole('region', { name: 'Processos listados' });
+  const worker = listed.getByRole('listitem').filter({ hasText: 'Risco trabalhista' });
   await expect(alertWith(worker, 'O serviço falhou ao atender o pedido.')).toBeVisible();
-  await expect(worker).toContainText('Esta parte não pôde ser lida do serviço.');
+  await expect(worker).toContainText('Não foi possível carregar esta parte.');
   await service.clearFaults();
   await worker.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(worker.getByRole('row')).toHaveCount(6);
-  await expect(worker).not.toContainText('não pôde ser lida');
+  await expect(worker).toContainText('5 processos');
+  await expect(listed.getByRole('row')).toHaveCount(6);
+  await expect(worker).not.toContainText('Não foi possível');
 });

@@ -61,13 +61,13 @@ test('filters are in the URL: Back, reload and a link restore them', async ({
   await openDetail(page, analysis);
   await expect(rows(page)).toHaveCount(12);
   await menuButton(page, 'Filtrar por Polo').click();
-  await page.getByRole('button', { name: /^Réu\s*6$/ }).click();
+  await page.getByRole('button', { name: /^Polo passivo\s*6$/ }).click();
   await expect(rows(page)).toHaveCount(6);
   await expect(page).toHaveURL(/side/);
   await axe(page);
   await page.reload();
   await expect(rows(page)).toHaveCount(6);
-  await page.getByRole('button', { name: 'Remover filtro Polo: Réu' }).click();
+  await page.getByRole('button', { name: 'Remover filtro Polo passivo' }).click();
   await expect(rows(page)).toHaveCount(12);
   await page.goBack();
   await expect(rows(page)).toHaveCount(6);
@@ -75,8 +75,8 @@ test('filters are in the URL: Back, reload and a link restore them', async ({
   await expect(rows(page)).toHaveCount(12);
   // Clicking a value in the table offers the same.
   const court = rows(page).first().getByRole('gridcell').nth(1);
-  const name = await court.innerText();
-  await court.click();
+  const [name = ''] = (await court.innerText()).split(' ·');
+  await court.getByRole('button').click();
   await page.getByRole('button', { name: `Excluir ${name}` }).click();
   await expect(rows(page).filter({ hasText: name })).toHaveCount(0);
   expect(page.url(), 'no document in the address').not.toContain('123456789');
@@ -128,12 +128,75 @@ test('only visible rows of ten thousand are rendered', async ({ page, service })
   await axe(page);
 });
 
+test('numbers over a part of the processes say so', async ({ page, service }) => {
+  const analysis = await createFinishedAnalysis(service, DOCUMENTS.many);
+  await openDetail(page, analysis);
+  const note = 'Amostra: 1.000 de 10.000 processos carregados';
+  const chart = page.getByRole('region', { name: 'Por ano de distribuição' });
+  await expect(chart).toContainText(note);
+  await expect(page.getByRole('region', { name: 'Distribuição', exact: true })).toContainText(note);
+  await expect(page.getByText(/soma da amostra R\$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(note);
+  await axe(page);
+  const coming = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Exportar 1.000 processos' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/-amostra-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect(lines.at(-1)).toContain(note);
+  await chart.getByRole('link', { name: 'Carregar todos' }).click();
+  await expect(page.getByText('Carregados 10.000 de 10.000')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/Amostra/)).toHaveCount(0);
+  await expect(page.getByText(/soma R\$/)).toBeVisible();
+});
+
+test('a bar of the chart filters by its year, by pointer and keyboard', async ({ page, service }) => {
+  const analysis = await createFinishedAnalysis(service);
+  await openDetail(page, analysis);
+  await expect(rows(page)).toHaveCount(12);
+  const years = page.getByRole('group', { name: 'Processos por ano', exact: true });
+  const last = years.getByRole('button').last();
+  const count = Number(/: (\d+) processo/.exec((await last.getAttribute('aria-label')) ?? '')?.[1]);
+  await last.click();
+  await expect(page).toHaveURL(/[?&]year=\d{4}/);
+  await expect(last).toHaveAttribute('aria-pressed', 'true');
+  await expect(rows(page)).toHaveCount(count);
+  // The other years stay, and the focus with them.
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(years.getByRole('button', { pressed: true })).toHaveCount(2);
+  await axe(page);
+  await last.click();
+  await expect(last).toHaveAttribute('aria-pressed', 'false');
+  await page.getByText('Ver os números').click();
+  await expect(page.getByRole('table', { name: 'Por ano de distribuição' })).toBeVisible();
+});
+
+test('the distribution by court and state filters', async ({ page, service }) => {
+  const analysis = await createFinishedAnalysis(service);
+  await openDetail(page, analysis);
+  await expect(rows(page)).toHaveCount(12);
+  const region = page.getByRole('region', { name: 'Distribuição', exact: true });
+  const court = region.getByRole('button', { name: /^TR[TF]\d+/ }).first();
+  const name = (await court.getAttribute('title')) ?? '';
+  await court.click();
+  await expect(page).toHaveURL(new RegExp(`court=${name}`));
+  await expect(court).toHaveAttribute('aria-pressed', 'true');
+  await expect(rows(page).filter({ hasNotText: name })).toHaveCount(0);
+  await region.getByRole('button', { name: 'UF', exact: true }).click();
+  await region.getByRole('button', { name: /^[A-Z]{2}\s*\d+$/ }).first().click();
+  await expect(page).toHaveURL(/uf=/);
+  await axe(page);
+});
+
 test('filtered rows are exported as CSV', async ({ page, service }) => {
   const analysis = await createFinishedAnalysis(service);
   await openDetail(page, analysis, '?sort=value&order=desc');
   await expect(rows(page)).toHaveCount(12);
   await menuButton(page, 'Filtrar por Polo').click();
-  await page.getByRole('button', { name: /^Réu\s*6$/ }).click();
+  await page.getByRole('button', { name: /^Polo passivo\s*6$/ }).click();
   await expect(rows(page)).toHaveCount(6);
   await page.getByRole('button', { name: 'Exportar' }).click();
   const coming = page.waitForEvent('download');
@@ -168,7 +231,7 @@ test('all rows are printed, not only the visible ones', async ({ page, service }
 test('a class without processes shows a message', async ({ page, service }) => {
   const analysis = await createFinishedAnalysis(service, DOCUMENTS.none);
   await openDetail(page, analysis);
-  await expect(page.getByRole('heading', { name: 'Nenhum processo nesta classe' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nenhum processo nesta categoria' })).toBeVisible();
   await axe(page);
 });
 

@@ -211,7 +211,7 @@ export const OPERATIONS: readonly Operation[] = [
       await page.getByRole('button', { name: 'Gerar análise' }).click();
     },
     send: confirm,
-    success: (page) => page.getByRole('heading', { level: 1, name: /^Análise \d+$/ }),
+    success: (page) => page.getByText(/^Análise · \d\d\/\d\d\/\d{4}$/),
     expectInputKept: async (page) => {
       await closeDialog(page);
       await expect(documentsField(page)).toHaveValue(DOCUMENTS[0]);

@@ -113,7 +113,7 @@ async function visitAnalyses(page: Page, service: Service, inspect: Inspect): Pr
   await expect(confirmationDialog(page)).toBeVisible();
   await inspect('the confirmation dialog of a paid query');
   await page.goto(one.address);
-  await expect(page.getByRole('link', { name: /^Litígios/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Litígios' })).toBeVisible();
   await inspect('a summary');
   await page.goto(`${one.address}/risk/LITIGATION`);
   const row = page.getByRole('row').filter({ has: page.getByRole('gridcell') }).first();
@@ -125,7 +125,7 @@ async function visitAnalyses(page: Page, service: Service, inspect: Inspect): Pr
   await expect(page.getByRole('table')).toBeVisible();
   await inspect('a comparison');
   await page.goto(`${one.address}/dossier`);
-  await expect(page.getByText(/^Tudo foi carregado/)).toBeVisible();
+  await expect(page.getByText(/^Pronto para imprimir/)).toBeVisible();
   await inspect('a dossier');
 }
 

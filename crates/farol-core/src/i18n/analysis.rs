@@ -7,68 +7,81 @@ use crate::model::number::format_integer;
 
 messages! {
     analysis_title(id: &str) = "Análise {id}" | "Analysis {id}";
+    analysis_eyebrow(date: &str) = "Análise · {date}" | "Analysis · {date}";
     analysis_compare = "Comparar" | "Compare";
     analysis_dossier = "Dossiê" | "Dossier";
     analysis_another = "Nova análise" | "New analysis";
     analysis_document = "Documento" | "Document";
-    analysis_made = "Feita em" | "Made on";
-    analysis_by = "Por" | "By";
+    analysis_made = "Criada em" | "Created";
+    analysis_by = "Usuário" | "User";
     analysis_plan = "Plano" | "Plan";
-    analysis_finished = "A análise foi concluída." | "The analysis is finished.";
+    analysis_finished = "A análise foi concluída." | "The analysis is completed.";
     analysis_unknown = "Análise não encontrada" | "Analysis not found";
     analysis_forbidden = "Sem acesso a esta análise" | "No access to this analysis";
-    analysis_refused = "O serviço não abriu esta análise" | "The service did not open this analysis";
-    analysis_unknown_hint(analysis: &str, consumption: &str) = "Foi pedida a análise {analysis}, do consumo {consumption}. Confira os dois números: a análise pode ser de outro espaço de trabalho." | "Analysis {analysis} of consumption {consumption} was asked for. Check both numbers: the analysis may belong to another workspace.";
+    analysis_refused = "Não foi possível abrir esta análise" | "This analysis could not be opened";
+    analysis_unknown_hint(analysis: &str, consumption: &str) = "Análise {analysis}, consumo {consumption}. Confira os dois números: a análise pode ser de outro espaço de trabalho." | "Analysis {analysis}, consumption {consumption}. Check both numbers: the analysis may belong to another workspace.";
     analysis_back = "Ver as análises" | "See the analyses";
     subject_show = "Mostrar documento" | "Show the document";
     subject_show_both = "Mostrar documento e nome" | "Show document and name";
     subject_hide = "Ocultar" | "Hide";
     subject_copy = "Copiar documento" | "Copy the document";
-    subject_gone = "O número completo só fica disponível na sessão em que a consulta foi feita." | "The whole number is only available in the session in which the query was made.";
+    subject_gone = "Documento mascarado: a sessão da consulta terminou." | "Document redacted: the session of the query has ended.";
+    subject_typed = "informado por você" | "entered by you";
+    subject_identify = "Informar o documento" | "Enter the document";
+    subject_identify_label = "CPF ou CNPJ completo" | "Full CPF or CNPJ";
+    subject_identify_check(redacted: &str) = "O número é conferido com os dígitos visíveis ({redacted}) e fica apenas nesta sessão." | "The number is checked against the visible digits ({redacted}) and stays in this session only.";
+    subject_identify_trust = "Esta análise não está no histórico deste navegador: confira o documento antes de informar. Ele fica apenas nesta sessão." | "This analysis is not in this browser's history: check the document before you enter it. It stays in this session only.";
+    subject_mismatch(redacted: &str) = "O número não confere com os dígitos visíveis: {redacted}." | "The number does not match the visible digits: {redacted}.";
+    subject_confirm = "Confirmar documento" | "Confirm document";
+    plan_premium_protest = "Análise premium com protestos" | "Premium analysis with protests";
     subject_elsewhere = "Não está no histórico deste navegador" | "Not in this browser's journal";
 }
 
 messages! {
-    status_not_reported = "Situação não informada" | "State not stated";
+    status_not_reported = "Situação não informada" | "Status not available";
+    parts_label = "Partes da análise" | "Parts of the analysis";
     follow_going = "A página se atualiza sozinha." | "The page updates by itself.";
-    follow_stopped = "Acompanhamento parado." | "Following has been stopped.";
-    follow_stop = "Parar de acompanhar" | "Stop following";
-    follow_start = "Acompanhar" | "Follow";
+    follow_stopped = "Atualização automática pausada." | "Automatic updates are paused.";
+    follow_stop = "Pausar atualização" | "Pause updates";
+    follow_start = "Retomar atualização" | "Resume updates";
     follow_now = "Atualizar agora" | "Update now";
     follow_elapsed(span: &str) = "Em andamento há {span}" | "Under way for {span}";
-    follow_given_up = "A análise ainda não terminou." | "The analysis has not finished yet.";
-    follow_given_up_hint = "Depois de 30 minutos a página parou de perguntar ao serviço. A análise continua lá, e consultar não custa nada." | "After 30 minutes the page has stopped asking the service. The analysis goes on there, and reading it is free.";
-    follow_continue = "Continuar acompanhando" | "Go on following";
-    reading_age(ago: &str) = "Lida do serviço {ago}" | "Read from the service {ago}";
-    reading_kept = "Abaixo está a última leitura que chegou." | "Below is the last reading that came.";
-    board_title = "Processos por classe" | "Lawsuits by class";
-    board_hint = "Um processo pode estar em várias classes: as partes não somam o total." | "A lawsuit can be in several classes: the parts do not add up to the total.";
-    board_opens = "Só quatro classes abrem a lista dos seus processos; o serviço não lista as outras." | "Only four classes open the list of their lawsuits; the service does not list the others.";
-    board_none = "O serviço não informou nenhuma classe." | "The service stated no class.";
-    board_waiting = "Em andamento: os números aparecem aqui assim que o serviço os tiver." | "Under way: the numbers will show here as soon as the service has them.";
-    board_partial = "A análise não foi dada como concluída: estes números ainda podem mudar." | "The analysis has not been reported as finished: these numbers may still change.";
+    follow_given_up = "A análise ainda não foi concluída." | "The analysis is not completed yet.";
+    follow_given_up_hint = "A atualização automática parou após 30 minutos. A análise continua; atualizar não tem custo." | "Automatic updates stopped after 30 minutes. The analysis continues; updating is free.";
+    follow_continue = "Continuar atualizando" | "Keep updating";
+    reading_age(ago: &str) = "Atualizada {ago}" | "Updated {ago}";
+    reading_kept = "Exibindo os últimos dados recebidos." | "Showing the last data received.";
+    board_title = "Processos por categoria" | "Lawsuits by category";
+    board_hint = "Um processo pode estar em mais de uma categoria; a soma pode exceder o total." | "A lawsuit can be in several categories; their sum can exceed the total.";
+    board_opens = "A lista de processos está disponível nas categorias com link." | "Lists are available for the linked categories only.";
+    board_none = "Nenhuma categoria informada." | "No category available.";
+    board_waiting = "Em andamento: os números aparecem aqui assim que estiverem disponíveis." | "Under way: the numbers appear here as soon as they are available.";
+    board_partial = "A contagem de processos não foi concluída: estes números ainda podem mudar." | "The lawsuits are still being counted: these numbers may change.";
     board_value = "Valor" | "Value";
-    class_not_reported = "não informada" | "not stated";
+    class_not_reported = "não informado" | "not available";
+    tiles_title = "Visão geral" | "Overview";
     share_of_all(share: &str) = "{share} do total" | "{share} of all";
-    terms_title = "Termos importantes" | "Important terms";
-    terms_none = "Nenhum termo." | "No term.";
+    share_head = "% do total" | "% of total";
+    files_renew = "Renovar links" | "Refresh links";
+    terms_title = "Termos de atenção" | "Terms of attention";
+    terms_none = "Nenhum termo encontrado." | "No term found.";
     files_title = "Relatórios" | "Reports";
     files_report = "Relatório" | "Report";
     files_full = "Relatório completo" | "Full report";
-    files_none = "O serviço não informou nenhum arquivo." | "The service stated no file.";
-    files_not_yet = "Os arquivos aparecem quando a análise termina." | "The files show when the analysis has finished.";
-    files_age(ago: &str) = "Endereços obtidos {ago}. Eles são temporários: se um não abrir, consulte de novo." | "Addresses obtained {ago}. They are temporary: if one does not open, consult again.";
-    fields_title = "Situação e detalhes" | "State and details";
-    field_whole_state = "Situação da análise" | "State of the analysis";
-    field_index = "Situação do índice" | "State of the index";
-    field_protest = "Situação dos protestos" | "State of the protests";
-    field_report = "Situação do relatório" | "State of the report";
+    files_none = "Nenhum arquivo informado." | "No file available.";
+    files_not_yet = "Os arquivos aparecem quando o relatório estiver pronto." | "The files appear when the report is ready.";
+    files_age(ago: &str) = "Links temporários, gerados {ago}. Se algum expirar, clique em Renovar links." | "Temporary links, issued {ago}. If one has expired, refresh the links.";
+    fields_title = "Detalhes técnicos" | "Technical details";
+    field_whole_state = "Situação da análise" | "Status of the analysis";
+    field_index = "Indexação" | "Indexing";
+    field_protest = "Situação dos protestos" | "Status of the protests";
+    field_report = "Situação do relatório" | "Status of the report";
     field_plan_type = "Tipo de plano" | "Type of plan";
     field_created = "Criada em" | "Created";
-    field_analysis = "Número da análise" | "Analysis number";
-    field_consumption = "Número do consumo" | "Consumption number";
-    field_previous = "Análise anterior" | "Analysis before";
-    field_protest_summary = "Resumo de protestos" | "Summary of protests";
+    field_analysis = "Nº da análise" | "Analysis no.";
+    field_consumption = "Nº do consumo" | "Consumption no.";
+    field_previous = "Análise anterior" | "Previous analysis";
+    field_protest_summary = "ID do resumo de protestos" | "ID of the protest summary";
     field_file = "Arquivo completo" | "Full file";
     field_bucket = "Repositório" | "Bucket";
     field_folder = "Pasta" | "Folder";
@@ -78,73 +91,80 @@ messages! {
 messages! {
     compare_title = "Comparar com outra análise" | "Compare with another analysis";
     compare_lead = "Outras análises deste documento, feitas neste navegador:" | "Other analyses of this document, made in this browser:";
-    compare_none = "O histórico deste navegador não tem outra análise deste documento." | "This browser's journal has no other analysis of this document.";
-    compare_ids = "Números da outra análise" | "Numbers of the other analysis";
-    compare_ids_hint = "Número da análise e do consumo com um hífen, como no endereço: 9001-7001." | "Analysis and consumption number with a dash, as in the address: 9001-7001.";
+    compare_none = "Não há outra análise deste documento no histórico deste navegador." | "There is no other analysis of this document in this browser's history.";
+    compare_ids = "Outra análise (nº-consumo)" | "Other analysis (no.-consumption)";
+    compare_ids_hint = "Ex.: 9001-7001, como aparece no link." | "E.g. 9001-7001, as in the link.";
     compare_same = "Esta é a análise que já está aberta." | "This is the analysis that is already open.";
-    compare_malformed = "Digite os dois números com um hífen entre eles, como 9001-7001." | "Enter both numbers with a dash between them, such as 9001-7001.";
+    compare_malformed = "Informe os dois números com um hífen entre eles (ex.: 9001-7001)." | "Enter both numbers with a dash between them (e.g. 9001-7001).";
     comparison_title = "Comparação de análises" | "Comparison of analyses";
     comparison_before = "Antes" | "Before";
     comparison_after = "Depois" | "After";
     comparison_open(id: &str) = "Abrir a análise {id}" | "Open analysis {id}";
     comparison_under_way = "Em andamento: os números ainda podem mudar." | "Under way: the numbers may still change.";
     comparison_same = "As duas análises são do mesmo documento." | "Both analyses are of the same document.";
-    comparison_alike = "As duas análises parecem ser do mesmo documento: os dígitos visíveis coincidem." | "Both analyses seem to be of the same document: the visible digits agree.";
+    comparison_alike = "Provavelmente o mesmo documento (os dígitos visíveis coincidem)." | "Probably the same document (the visible digits agree).";
     comparison_different = "As duas análises são de documentos diferentes. As diferenças abaixo não são mudanças de uma mesma pessoa ou empresa." | "The two analyses are of different documents. The differences below are not changes of one person or company.";
-    comparison_not_reported = "Este navegador não sabe se as duas análises são do mesmo documento: confira antes de tirar conclusões." | "This browser cannot tell whether the two analyses are of the same document: check before drawing conclusions.";
-    comparison_order_not_reported = "As datas não dizem qual análise é a mais antiga: vale a ordem do endereço." | "The dates do not tell which analysis is the older one: the order of the address counts.";
+    comparison_not_reported = "Não é possível confirmar que as análises são do mesmo documento." | "It cannot be confirmed that the analyses are of the same document.";
+    comparison_order_not_reported = "Não foi possível ordenar por data; mantida a ordem do link." | "They could not be ordered by date; the order of the link is kept.";
     comparison_swap = "Trocar a ordem" | "Swap the order";
-    comparison_classes = "Diferenças por classe" | "Differences by class";
+    comparison_classes = "Diferenças por categoria" | "Differences by category";
     comparison_difference = "Diferença" | "Difference";
-    comparison_class = "Classe" | "Class";
-    comparison_nothing = "Nenhuma classe mudou entre as duas análises." | "No class has changed between the two analyses.";
-    change_appeared = "Surgiram" | "Appeared";
+    comparison_category = "Categoria" | "Category";
+    comparison_nothing = "Nenhuma categoria mudou entre as duas análises." | "No category has changed between the two analyses.";
+    change_appeared = "Novas" | "New";
     change_rose = "Aumentaram" | "Rose";
     change_fell = "Diminuíram" | "Fell";
-    change_vanished = "Desapareceram" | "Vanished";
-    change_not_reported = "Informadas só em uma das análises" | "Stated in only one of the analyses";
+    change_vanished = "Zeradas" | "Now zero";
+    change_not_reported = "Informadas só em uma das análises" | "Available in only one of the analyses";
     change_unchanged = "Sem mudança" | "Unchanged";
-    difference_more(amount: &str) = "+{amount} a mais" | "+{amount} more";
-    difference_less(amount: &str) = "−{amount} a menos" | "−{amount} less";
-    difference_none = "igual" | "the same";
+    difference_more(amount: &str) = "+{amount}" | "+{amount}";
+    difference_less(amount: &str) = "−{amount}" | "−{amount}";
+    difference_none = "sem alteração" | "unchanged";
     dossier_title = "Dossiê da análise" | "Analysis dossier";
-    dossier_lead = "Para papel ou PDF: contém o documento por inteiro. Guarde-o e compartilhe-o com cuidado." | "For paper or PDF: it holds the whole document number. Store and share it with care.";
+    dossier_lead = "Versão para impressão. Contém o CPF/CNPJ completo: compartilhe com cuidado." | "Version for print. Contains the full document number: share it with care.";
     dossier_back = "Voltar à análise" | "Back to the analysis";
     dossier_print = "Imprimir ou salvar em PDF" | "Print or save as PDF";
-    dossier_ready = "Tudo foi carregado." | "Everything has been loaded.";
+    dossier_ready_pages(pages: &str) = "Pronto para imprimir: cerca de {pages} páginas." | "Ready to print: about {pages} pages.";
+    dossier_purpose = "Finalidade" | "Purpose";
+    dossier_links_issued(at: &str) = "Links temporários, gerados em {at}." | "Temporary links, issued on {at}.";
     dossier_loading(count: &str) = "Carregando… Partes restantes: {count} de 5." | "Loading… Parts still to come: {count} of 5.";
-    dossier_unfinished = "A análise não foi dada como concluída: este dossiê pode estar incompleto." | "The analysis has not been reported as finished: this dossier may be incomplete.";
+    dossier_unfinished = "A análise não foi concluída: este dossiê pode estar incompleto." | "The analysis is not completed: this dossier may be incomplete.";
     dossier_running(ids: &str) = "Farol · Dossiê da análise {ids}" | "Farol · Dossier of analysis {ids}";
     dossier_page = "Página" | "Page";
     dossier_page_of = "de" | "of";
     dossier_identification = "Identificação" | "Identification";
-    dossier_by = "Emitido por" | "Issued by";
+    dossier_by = "Usuário" | "User";
     dossier_at = "Dados lidos em" | "Data read on";
     dossier_name = "Nome" | "Name";
     dossier_no_document = "documento não disponível nesta sessão" | "document not available in this session";
     dossier_no_name = "nome não disponível nesta sessão" | "name not available in this session";
-    dossier_workspace(organization: &str, holder: &str) = "organização {organization}, titular {holder}" | "organization {organization}, holder {holder}";
+    dossier_workspace(organization: &str, holder: &str) = "organização {organization}, conta contratante {holder}" | "organization {organization}, contracting account {holder}";
     dossier_numbers(analysis: &str, consumption: &str) = "{analysis}, consumo {consumption}" | "{analysis}, consumption {consumption}";
     dossier_analysis = "Análise" | "Analysis";
     dossier_state = "Situação" | "State";
-    dossier_classes = "Resumo por classe" | "Summary by class";
+    dossier_classes = "Resumo por categoria" | "Summary by category";
     dossier_count = "Processos" | "Lawsuits";
-    dossier_share = "Parte do total" | "Share of all";
+    dossier_share = "% do total" | "% of total";
     dossier_nothing = "Nada encontrado." | "Nothing found.";
-    dossier_not_read = "Esta parte não pôde ser lida do serviço." | "This part could not be read from the service.";
-    dossier_shown(shown: &str, total: &str) = "Mostrando {shown} de {total} processos." | "Showing {shown} of {total} lawsuits.";
-    dossier_cut = "A lista está incompleta: a partir daqui a resposta não pôde ser lida." | "The list is incomplete: from here on the reply could not be read.";
-    dossier_processes = "Tabela de processos" | "Table of lawsuits";
+    dossier_not_read = "Não foi possível carregar esta parte." | "This part could not be loaded.";
+    dossier_cut = "A lista está incompleta: não foi possível ler o restante da resposta." | "The list is incomplete: the rest of the response could not be read.";
+    dossier_processes = "Processos listados" | "Listed lawsuits";
     dossier_process = "Processo" | "Lawsuit";
     dossier_court = "Tribunal" | "Court";
-    dossier_subject = "Assunto" | "Subject";
     dossier_side = "Polo" | "Side";
     dossier_status = "Situação no tribunal" | "Status at the court";
     dossier_date = "Distribuição" | "Filed";
-    dossier_host_unsafe = "endereço recusado por segurança" | "address refused for safety";
 }
 
 impl Language {
+    /// Returns the label of a type of plan; unknown ones are returned as received.
+    pub fn plan_type(self, name: &str) -> &str {
+        match name {
+            "SEARCH_ANALYZER_PREMIUM_PROTEST" => self.plan_premium_protest(),
+            _ => name,
+        }
+    }
+
     /// Returns the label of a change between two analyses.
     pub const fn change(self, change: DiffKind) -> &'static str {
         match change {
@@ -201,11 +221,8 @@ mod tests {
         let language = Language::Portuguese;
         assert_eq!(language.share(333), "33,3%");
         assert_eq!(language.share(1_000), "100%");
-        assert_eq!(language.count_difference(-1_200), "−1.200 a menos");
-        assert_eq!(
-            language.value_difference(Cents(500)),
-            "+R$\u{a0}5,00 a mais"
-        );
-        assert_eq!(language.count_difference(0), "igual");
+        assert_eq!(language.count_difference(-1_200), "−1.200");
+        assert_eq!(language.value_difference(Cents(500)), "+R$\u{a0}5,00");
+        assert_eq!(language.count_difference(0), "sem alteração");
     }
 }

@@ -1,40 +1,56 @@
 //! Labels of classes and service statuses, and counts of processes.
 
 use super::Language;
+use crate::api::analysis::AnalysisPart;
 use crate::model::classification::{ClassGroup, Classification};
 use crate::model::status::Status;
 
 messages! {
     class_all = "Todos os processos" | "All lawsuits";
     class_litigation = "Litígios" | "Litigation";
-    class_author = "Como autor" | "As plaintiff";
-    class_author_risk = "Como autor, com risco" | "As plaintiff, with risk";
-    class_defendant = "Como réu" | "As defendant";
-    class_defendant_risk = "Como réu, com risco" | "As defendant, with risk";
+    class_author = "Polo ativo" | "Plaintiff side";
+    class_author_risk = "Polo ativo, com risco" | "Plaintiff side, with risk";
+    class_defendant = "Polo passivo" | "Defendant side";
+    class_defendant_risk = "Polo passivo, com risco" | "Defendant side, with risk";
     class_worker = "Risco trabalhista" | "Labour risk";
-    class_worker_secondary = "Risco trabalhista secundário" | "Secondary labour risk";
+    class_worker_secondary = "Trabalhista – responsabilidade subsidiária" | "Labour – secondary liability";
     class_worker_risk = "Trabalhistas com risco" | "Labour lawsuits with risk";
-    class_execution = "Risco de execução" | "Enforcement risk";
-    class_execution_risk = "Execuções com risco" | "Enforcements with risk";
+    class_execution = "Execuções" | "Enforcement actions";
+    class_execution_risk = "Execuções com risco" | "Enforcement actions with risk";
     class_criminal = "Risco criminal" | "Criminal risk";
     class_criminal_risk = "Criminais com risco" | "Criminal lawsuits with risk";
-    class_protest = "Protestos" | "Protests before a notary";
-    class_debtor = "Devedor" | "Debtor";
+    class_protest = "Protestos" | "Notarised defaults (protestos)";
+    class_debtor = "Como devedor (executado)" | "As debtor";
     class_active_risk = "Ativos com risco" | "Active, with risk";
     class_active_safe = "Ativos sem risco" | "Active, without risk";
     class_inactive_risk = "Inativos com risco" | "Inactive, with risk";
     class_inactive_safe = "Inativos sem risco" | "Inactive, without risk";
-    class_unclassified = "Parte não classificada" | "Party not classified";
-    class_unclassified_risk = "Parte não classificada, com risco" | "Party not classified, with risk";
+    class_unclassified = "Polo não identificado" | "Side not identified";
+    class_unclassified_risk = "Polo não identificado, com risco" | "Side not identified, with risk";
     group_total = "Total" | "Total";
     group_risk = "Tipo de risco" | "Kind of risk";
-    group_role = "Papel no processo" | "Role in the lawsuit";
-    group_activity = "Andamento" | "Activity";
-    group_unknown = "Outras classes" | "Other classes";
-    status_done = "Concluída" | "Finished";
-    status_initial = "Iniciada" | "Begun";
+    group_role = "Polo" | "Side";
+    group_activity = "Situação do processo" | "Status of the lawsuit";
+    group_unknown = "Outras categorias" | "Other categories";
+    status_done = "Concluída" | "Completed";
+    status_initial = "Em andamento" | "Under way";
     status_processing = "Em processamento" | "Processing";
-    status_inactive = "Inativo" | "Inactive";
+    status_inactive = "Inativa" | "Inactive";
+    part_analysis = "Análise" | "Analysis";
+    part_index = "Índice" | "Index";
+    part_protests = "Protestos" | "Protests";
+    part_report = "Relatório" | "Report";
+    part_analysis_done = "Análise concluída" | "Analysis completed";
+    part_index_done = "Índice concluído" | "Index completed";
+    part_protests_done = "Protestos consultados" | "Protests completed";
+    part_report_done = "Relatório pronto" | "Report ready";
+    part_analysis_pending = "Análise em andamento…" | "Analysis under way…";
+    part_index_pending = "Índice em andamento…" | "Index under way…";
+    part_protests_pending = "Protestos em consulta…" | "Protests being searched…";
+    part_report_pending = "Relatório em preparação…" | "Report being prepared…";
+    part_other(part: &str, status: &str) = "{part}: {status}" | "{part}: {status}";
+    class_pending = "em apuração…" | "being counted…";
+    protests_pending = "em consulta…" | "being searched…";
 }
 
 impl Language {
@@ -93,6 +109,64 @@ impl Language {
         name.to_owned()
     }
 
+    /// Returns the name of a part of an analysis.
+    pub const fn analysis_part(self, part: AnalysisPart) -> &'static str {
+        match part {
+            AnalysisPart::Analysis => self.part_analysis(),
+            AnalysisPart::Index => self.part_index(),
+            AnalysisPart::Protests => self.part_protests(),
+            AnalysisPart::Report => self.part_report(),
+        }
+    }
+
+    /// Returns a part of an analysis with its status; an unknown status is returned as received.
+    pub fn part_status(self, part: AnalysisPart, status: &Status) -> String {
+        let text = match (part, status.is_final(), status.is_known()) {
+            (AnalysisPart::Analysis, true, _) => self.part_analysis_done(),
+            (AnalysisPart::Index, true, _) => self.part_index_done(),
+            (AnalysisPart::Protests, true, _) => self.part_protests_done(),
+            (AnalysisPart::Report, true, _) => self.part_report_done(),
+            (AnalysisPart::Analysis, _, true) => self.part_analysis_pending(),
+            (AnalysisPart::Index, _, true) => self.part_index_pending(),
+            (AnalysisPart::Protests, _, true) => self.part_protests_pending(),
+            (AnalysisPart::Report, _, true) => self.part_report_pending(),
+            (_, false, false) => {
+                return self.part_other(self.analysis_part(part), status.as_str());
+            }
+        };
+        text.to_owned()
+    }
+
+    /// Formats the number of processes or protests of a class. `is_pending` tells a number that is
+    /// missing because it may still change from one that the response omits.
+    pub fn class_count(
+        self,
+        class: &Classification,
+        count: Option<i64>,
+        is_pending: bool,
+    ) -> String {
+        match (class, count) {
+            (Classification::RiskProtest, Some(count)) => self.protests_count(count),
+            (_, Some(count)) => self.processes_count(count),
+            (Classification::RiskProtest, None) if is_pending => self.protests_pending().to_owned(),
+            (_, None) if is_pending => self.class_pending().to_owned(),
+            (_, None) => self.class_not_reported().to_owned(),
+        }
+    }
+
+    /// Formats a number of protests: each is about one debt instrument.
+    pub fn protests_count(self, count: i64) -> String {
+        let number = crate::model::number::format_integer(count, self.notation());
+        match (self, count) {
+            (Self::Portuguese, 0) => "Nenhum protesto".to_owned(),
+            (Self::Portuguese, 1) => "1 título".to_owned(),
+            (Self::Portuguese, _) => format!("{number} títulos"),
+            (Self::English, 0) => "No protest".to_owned(),
+            (Self::English, 1) => "1 protest".to_owned(),
+            (Self::English, _) => format!("{number} protests"),
+        }
+    }
+
     /// Formats a number of processes.
     pub fn processes_count(self, count: i64) -> String {
         let number = crate::model::number::format_integer(count, self.notation());
@@ -133,6 +207,28 @@ mod tests {
         let shown = |status: &str| Language::Portuguese.status(&Status::from(status));
         assert_eq!(shown("DONE"), "Concluída");
         assert_eq!(shown("QUEUED"), "QUEUED");
+    }
+
+    #[test]
+    fn parts_are_named_with_their_status() {
+        let portuguese =
+            |part, status: &str| Language::Portuguese.part_status(part, &Status::from(status));
+        let protests = |status| portuguese(AnalysisPart::Protests, status);
+        assert_eq!(protests("INITIAL"), "Protestos em consulta…");
+        assert_eq!(protests("DONE"), "Protestos consultados");
+        assert_eq!(protests("QUEUED"), "Protestos: QUEUED");
+        assert_eq!(portuguese(AnalysisPart::Report, "DONE"), "Relatório pronto");
+    }
+
+    #[test]
+    fn protests_are_not_counted_as_processes() {
+        let count = |count, is_pending| {
+            Language::Portuguese.class_count(&Classification::RiskProtest, count, is_pending)
+        };
+        assert_eq!(count(Some(0), false), "Nenhum protesto");
+        assert_eq!(count(Some(3), false), "3 títulos");
+        assert_eq!(count(None, true), "em consulta…");
+        assert_eq!(count(None, false), "não informado");
     }
 
     #[test]

@@ -34,6 +34,7 @@ mod analysis;
 mod classifications;
 mod cnh;
 mod command_palette;
+mod compact;
 mod documents;
 mod errors;
 mod field_labels;

@@ -158,6 +158,25 @@ impl Classification {
         }
     }
 
+    /// True if a process of the class is a risk: the class names a kind of risk, or says so.
+    pub const fn is_risk(&self) -> bool {
+        matches!(
+            self,
+            Self::RiskWorker
+                | Self::RiskExecution
+                | Self::RiskCriminal
+                | Self::RiskDebtor
+                | Self::WorkerWithRisk
+                | Self::ExecutionWithRisk
+                | Self::CriminalWithRisk
+                | Self::IsActiveWithRisk
+                | Self::IsInactiveWithRisk
+                | Self::IsAuthorWithRisk
+                | Self::IsDefendantWithRisk
+                | Self::PersonNotClassifiedWithRisk
+        )
+    }
+
     /// True if the processes of the class can be listed.
     pub const fn opens_detail(&self) -> bool {
         self.detail().is_some()
@@ -202,6 +221,23 @@ mod tests {
             assert_eq!(RiskType::from_name(risk.name()), Some(risk));
         }
         assert_eq!(RiskType::from_name("ALL"), None);
+    }
+
+    #[test]
+    fn the_role_alone_is_no_risk() {
+        let is_risk = |name: &str| Classification::from(name).is_risk();
+        for name in ["RISK_WORKER", "CRIMINAL_WITH_RISK", "IS_ACTIVE_WITH_RISK"] {
+            assert!(is_risk(name), "{name}");
+        }
+        for name in [
+            "ALL",
+            "LITIGATION",
+            "ISDEFENDANT",
+            "IS_ACTIVE_WITHOUT_RISK",
+            "RISK_NEW",
+        ] {
+            assert!(!is_risk(name), "{name}");
+        }
     }
 
     #[test]

@@ -130,6 +130,23 @@ impl RiskDetailView {
         !self.choices.is_empty() || self.years != (None, None) || self.reais != (None, None)
     }
 
+    /// Returns whether the selection of years leaves a year.
+    pub fn includes_year(&self, year: u16) -> bool {
+        let (from, to) = self.years;
+        let years = || {
+            self.choices
+                .iter()
+                .filter(|((facet, _), _)| *facet == Facet::Year)
+        };
+        let is_any_included = || years().any(|(_, choice)| *choice == FacetFilter::Include);
+        from.is_none_or(|from| year >= from)
+            && to.is_none_or(|to| year <= to)
+            && match self.choice(Facet::Year, &year.to_string()) {
+                Some(choice) => choice == FacetFilter::Include,
+                None => !is_any_included(),
+            }
+    }
+
     /// Returns the filter on a facet value.
     pub fn choice(&self, facet: Facet, value: &str) -> Option<FacetFilter> {
         self.choices.get(&(facet, value.to_owned())).copied()

@@ -7,6 +7,8 @@ named_enum! {
     Facet {
         /// Court.
         Court = "court",
+        /// Federative unit.
+        Uf = "uf",
         /// Branch of justice.
         Segment = "segment",
         /// Instance.

@@ -1,7 +1,6 @@
 //! Classes of a summary in display order: by meaning, then by severity.
 
-use super::class_total::ClassTotal;
-use super::summary::Summary;
+use super::summary::AnalysisSummary;
 use crate::model::classification::{ClassGroup, Classification};
 use crate::model::money::Cents;
 use strum::VariantArray;
@@ -26,6 +25,8 @@ pub struct ClassRow {
     pub value: Option<String>,
     /// Share of all processes, in thousandths. Classes overlap, so shares don't add up to 1,000.
     pub share: Option<u16>,
+    /// True if the reported numbers may still change; a zero is then omitted.
+    pub is_pending: bool,
 }
 
 impl ClassRow {
@@ -42,10 +43,9 @@ impl ClassRow {
 
 /// Groups all known classes, including those missing from the response, then the unknown classes in
 /// the service's order; omits empty groups.
-pub fn group_classes(summary: &Summary) -> Vec<ClassGroupRows> {
-    let all = summary.get(&Classification::All);
-    let all_total = all.and_then(|entry| entry.total);
-    let row = |class: &Classification| ClassRow::new(class, summary.get(class), all_total);
+pub fn group_classes(analysis: &AnalysisSummary) -> Vec<ClassGroupRows> {
+    let summary = &analysis.summary;
+    let row = |class: &Classification| ClassRow::of(analysis, class);
     let groups = ClassGroup::VARIANTS.iter().copied().map(|group| {
         let known = Classification::KNOWN.iter().map(row);
         let others = summary.0.iter().map(|entry| &entry.class);
@@ -61,13 +61,20 @@ pub fn group_classes(summary: &Summary) -> Vec<ClassGroupRows> {
 }
 
 impl ClassRow {
-    fn new(class: &Classification, entry: Option<&ClassTotal>, all_total: Option<i64>) -> Self {
-        let total = entry.and_then(|entry| entry.total);
+    /// Returns the totals of a class of an analysis. Protests aren't processes, so they have no
+    /// share of them.
+    pub fn of(analysis: &AnalysisSummary, class: &Classification) -> Self {
+        let whole = analysis.summary.get(&Classification::All);
+        let whole = whole.and_then(|entry| entry.total);
+        let entry = analysis.settled(class);
+        let total = entry.as_ref().and_then(|entry| entry.total);
+        let has_share = !matches!(class, Classification::All | Classification::RiskProtest);
         Self {
             class: class.clone(),
             total,
-            value: entry.and_then(|entry| entry.value.clone()),
-            share: share(total, all_total).filter(|_| *class != Classification::All),
+            value: entry.and_then(|entry| entry.value),
+            share: share(total, whole).filter(|_| has_share),
+            is_pending: analysis.summary.get(class).is_some() && analysis.is_pending(class),
         }
     }
 }
@@ -85,19 +92,26 @@ fn share(part: Option<i64>, total: Option<i64>) -> Option<u16> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::json::{Json, Reading};
+    use crate::protocol::FromJson;
 
-    fn summary(entries: &[(&str, Option<i64>)]) -> Summary {
-        let entry = |(class, total): &(&str, Option<i64>)| ClassTotal {
-            class: Classification::from(*class),
-            total: *total,
-            value: Some("1.234,56".to_owned()),
+    /// Returns an analysis whose classes have the value `1.234,56`.
+    fn analysis(entries: &[(&str, Option<i64>)], status: &str) -> AnalysisSummary {
+        let entry = |(class, total): &(&str, Option<i64>)| {
+            let total = total.map_or_else(|| "null".to_owned(), |total| total.to_string());
+            format!(r#""{class}":{{"totalProcess":{total},"vltotalProcess":"1.234,56"}}"#)
         };
-        Summary(entries.iter().map(entry).collect())
+        let classes: Vec<_> = entries.iter().map(entry).collect();
+        let text = format!(r#"{{"summary":{{{}}},{status}}}"#, classes.join(","));
+        let json = Reading::of(text.as_bytes()).map(|reading| reading.tree);
+        AnalysisSummary::from_json(json.unwrap_or(Json::Null)).unwrap()
     }
+
+    const DONE: &str = r#""status":"DONE""#;
 
     #[test]
     fn classes_are_grouped_by_meaning_and_ordered_by_weight() {
-        let board = group_classes(&summary(&[("ISAUTHOR", Some(1)), ("ALL", Some(4))]));
+        let board = group_classes(&analysis(&[("ISAUTHOR", Some(1)), ("ALL", Some(4))], DONE));
         let groups: Vec<_> = board.iter().map(|it| (it.group, it.rows.len())).collect();
         let wanted = [
             (ClassGroup::Total, 1),
@@ -117,7 +131,10 @@ mod tests {
 
     #[test]
     fn what_the_reply_leaves_out_is_told_from_nothing() {
-        let board = group_classes(&summary(&[("ALL", Some(4)), ("RISK_WORKER", Some(0))]));
+        let board = group_classes(&analysis(
+            &[("ALL", Some(4)), ("RISK_WORKER", Some(0))],
+            DONE,
+        ));
         let row = |name: &str| {
             let mut rows = board.iter().flat_map(|group| &group.rows);
             rows.find(|row| row.class.as_str() == name).cloned()
@@ -130,8 +147,27 @@ mod tests {
     }
 
     #[test]
+    fn a_zero_that_may_change_is_omitted() {
+        let running = r#""status":"DONE","statusProtest":"INITIAL""#;
+        let classes = [("ALL", Some(0)), ("RISK_PROTEST", Some(0))];
+        let row = |status: &str, class| ClassRow::of(&analysis(&classes, status), &class);
+        let protests = row(running, Classification::RiskProtest);
+        assert_eq!((protests.total, protests.cents()), (None, None));
+        assert!(protests.is_pending);
+        assert_eq!(row(running, Classification::All).total, Some(0));
+        assert_eq!(row(DONE, Classification::RiskProtest).total, Some(0));
+        let begun = r#""status":"INITIAL","statusProtest":"DONE""#;
+        assert_eq!(row(begun, Classification::All).total, None);
+        assert_eq!(row(begun, Classification::RiskProtest).total, Some(0));
+        // A number that may still grow is shown.
+        let some = [("RISK_PROTEST", Some(2))];
+        let found = ClassRow::of(&analysis(&some, running), &Classification::RiskProtest);
+        assert_eq!((found.total, found.is_pending), (Some(2), true));
+    }
+
+    #[test]
     fn unknown_classes_come_last_in_the_services_order() {
-        let board = group_classes(&summary(&[("Z_NEW", Some(2)), ("A_NEW", None)]));
+        let board = group_classes(&analysis(&[("Z_NEW", Some(2)), ("A_NEW", None)], DONE));
         let others = board.last().map(|last| {
             let names: Vec<_> = last.rows.iter().map(|row| row.class.as_str()).collect();
             (last.group, names)

@@ -12,3 +12,15 @@ pub struct ClassTotal {
     /// Value of the processes, as text of unknown format.
     pub value: Option<String>,
 }
+
+impl ClassTotal {
+    /// Returns the class without its numbers.
+    #[must_use]
+    pub fn without_numbers(self) -> Self {
+        Self {
+            class: self.class,
+            total: None,
+            value: None,
+        }
+    }
+}

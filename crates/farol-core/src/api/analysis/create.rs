@@ -1,5 +1,6 @@
 //! Creation of an analysis.
 
+use super::part_statuses::PartStatuses;
 use crate::api::limits::PAID_TIMEOUT_MS;
 use crate::api::paid_query::PaidQuery;
 use crate::api::response_macro::record;
@@ -78,6 +79,22 @@ impl AnalysisResult {
     }
 }
 
+impl CreatedAnalysis {
+    /// Returns the statuses of the parts; the outer status stands in for a missing inner one.
+    pub const fn statuses(&self) -> PartStatuses<'_> {
+        let result = &self.result;
+        PartStatuses {
+            analysis: match &result.status {
+                Some(status) => Some(status),
+                None => self.status.as_ref(),
+            },
+            index: result.status_index.as_ref(),
+            protests: result.status_protest.as_ref(),
+            report: result.status_report.as_ref(),
+        }
+    }
+}
+
 impl Endpoint for CreateAnalysis {
     type Reply = CreatedAnalysis;
     const NAME: &'static str = "createAnalysis";
@@ -127,9 +144,12 @@ impl PaidQuery for CreateAnalysis {
     fn note(response: &CreatedAnalysis, entry: &mut JournalEntry) {
         let result = &response.result;
         entry.analysis = Some(result.reference());
-        let status = result.status.as_ref().or(response.status.as_ref());
+        let status = response.statuses().combined();
         entry.status = status.map(Status::as_str).map(str::to_owned);
-        entry.total = result.total_processes_estimated;
+        // An estimate of zero isn't a result.
+        let is_final = response.statuses().are_processes_final();
+        let total = result.total_processes_estimated;
+        entry.total = total.filter(|total| is_final || *total > 0);
     }
 
     fn name(response: &CreatedAnalysis) -> Option<&str> {

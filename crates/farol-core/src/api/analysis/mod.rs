@@ -8,6 +8,7 @@ mod create;
 mod detail;
 mod detail_process;
 mod lazy_processes;
+mod part_statuses;
 mod summary;
 
 pub use balance::{Balance, BalanceItem, GetBalance, Plan, PlanBalance};
@@ -18,4 +19,5 @@ pub use create::{AnalysisResult, CreateAnalysis, CreatedAnalysis};
 pub use detail::{GetRiskDetail, RiskDetail};
 pub use detail_process::{DetailContent, DetailParty, DetailProcess};
 pub use lazy_processes::LazyProcesses;
+pub use part_statuses::{AnalysisPart, PartStatuses};
 pub use summary::{AnalysisSummary, GetAnalysisSummary, Summary};

@@ -1,6 +1,7 @@
 //! Summary of an analysis: its totals by class.
 
 use super::class_total::ClassTotal;
+use super::part_statuses::PartStatuses;
 use crate::api::response_macro::{RegisterEnvelope, record};
 use crate::model::classification::Classification;
 use crate::model::ids::{AnalysisId, ConsumptionId, HolderId, OrganizationId};
@@ -65,6 +66,49 @@ record! {
         /// Important terms.
         important_terms: Vec<String> = or_default "importantTerms",
         .. other
+    }
+}
+
+impl AnalysisSummary {
+    /// Returns the statuses of the parts.
+    pub const fn statuses(&self) -> PartStatuses<'_> {
+        PartStatuses {
+            analysis: self.status.as_ref(),
+            index: self.status_index.as_ref(),
+            protests: self.status_protest.as_ref(),
+            report: self.status_report.as_ref(),
+        }
+    }
+
+    /// Returns the number of processes; a zero counts as unknown until it is final.
+    pub fn process_total(&self) -> Option<i64> {
+        self.settled(&Classification::All)?.total
+    }
+
+    /// Returns the totals of a class; a zero that may still change is omitted.
+    pub fn settled(&self, class: &Classification) -> Option<ClassTotal> {
+        let entry = self.summary.get(class)?.clone();
+        let is_open = entry.total.is_none_or(|total| total <= 0) && self.is_pending(class);
+        Some(if is_open {
+            entry.without_numbers()
+        } else {
+            entry
+        })
+    }
+
+    /// Returns all classes, without the zeros that may still change.
+    pub fn settled_classes(&self) -> Summary {
+        let classes = self.summary.0.iter();
+        Summary(
+            classes
+                .filter_map(|entry| self.settled(&entry.class))
+                .collect(),
+        )
+    }
+
+    /// Returns whether the numbers of a class may still change.
+    pub fn is_pending(&self, class: &Classification) -> bool {
+        !self.statuses().is_class_final(class)
     }
 }
 

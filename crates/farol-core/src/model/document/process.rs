@@ -160,11 +160,32 @@ impl ProcessNumber {
         }
     }
 
+    /// Returns the federative unit of the court; `None` if the court covers several.
+    pub fn uf(&self) -> Option<Uf> {
+        let number = self.court_number()?;
+        match self.segment()? {
+            Segment::State | Segment::Electoral | Segment::StateMilitary => Uf::from_court(number),
+            Segment::Labour => labour_uf(number),
+            Segment::Federal if number == 6 => Uf::parse("MG").ok(),
+            _ => None,
+        }
+    }
+
     /// Returns the digits of a number of the unified form, valid or not.
     fn parts(&self) -> Option<[u8; 20]> {
         let parts = exact::<20>(self.0.as_bytes()).ok()?;
         parts.iter().all(u8::is_ascii_digit).then_some(parts)
     }
+}
+
+/// Returns the federative unit of a regional labor court; four of them cover two.
+fn labour_uf(region: u8) -> Option<Uf> {
+    const UNITS: [&str; 24] = [
+        "RJ", "SP", "MG", "RS", "BA", "PE", "CE", "", "PR", "", "", "SC", "PB", "", "SP", "MA",
+        "ES", "GO", "AL", "SE", "RN", "PI", "MT", "MS",
+    ];
+    let at = usize::from(region).checked_sub(1)?;
+    Uf::parse(UNITS.get(at)?).ok()
 }
 
 /// Returns the check digits of a whole number, ignoring those present: 98 minus the remainder

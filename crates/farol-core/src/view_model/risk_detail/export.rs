@@ -36,9 +36,10 @@ pub enum ExportColumn {
 
 impl ExportColumn {
     /// Columns of the file, in order.
-    pub const IN_FILE: [Self; 17] = [
+    pub const IN_FILE: [Self; 18] = [
         Self::Number,
         Self::Facet(Facet::Court),
+        Self::Facet(Facet::Uf),
         Self::Facet(Facet::Segment),
         Self::Facet(Facet::Instance),
         Self::Facet(Facet::Status),

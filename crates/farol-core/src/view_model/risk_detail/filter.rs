@@ -37,6 +37,16 @@ impl Filter {
         }
     }
 
+    /// Returns the filter without a selection of years.
+    #[must_use]
+    pub fn without_years(mut self) -> Self {
+        if let Some(passes) = self.passes.get_mut(Facet::Year as usize) {
+            passes.clear();
+        }
+        self.years = (None, None);
+        self
+    }
+
     /// Returns whether a row passes all filters.
     pub fn matches_row(&self, table: &RiskDetailTable, row: &Row) -> bool {
         self.matches_row_except(table, row, None)

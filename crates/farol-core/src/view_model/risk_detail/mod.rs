@@ -1,17 +1,23 @@
 //! Table of the processes behind a risk class: rows, filters, sorting, groups, totals and export.
 
+mod coverage;
 mod export;
 mod filter;
 mod interner;
+mod merge;
 mod row;
 mod row_model;
+mod scale;
 mod search_term;
 mod series;
 mod table;
 
+pub use coverage::Coverage;
 pub use export::{ExportColumn, export_cell};
 pub use filter::{FacetCount, Filter};
+pub use merge::{MergedRow, merge_lists};
 pub use row::{Row, side_name};
 pub use row_model::{GridLine, RowGroup, RowModel, RowTotals, build_row_model};
+pub use scale::AxisScale;
 pub use series::{YearBucket, YearSeries};
 pub use table::RiskDetailTable;

@@ -1,7 +1,7 @@
 //! Table row of a process: the data needed to filter, sort and render it.
 
 use crate::api::analysis::DetailProcess;
-use crate::model::document::{ProcessNumber, Segment};
+use crate::model::document::{ProcessNumber, Segment, Uf};
 use crate::model::money::Cents;
 use crate::model::time::Moment;
 use crate::url_state::detail::Facet;
@@ -95,6 +95,17 @@ fn facet_value(process: &DetailProcess, number: Option<&ProcessNumber>, facet: F
             let segment = number.and_then(ProcessNumber::segment);
             let segment = segment.filter(|_| is_numbers).map(segment_name);
             segment.map_or(reported, str::to_owned)
+        }
+        Facet::Uf => {
+            let reported = first([content.and_then(|content| content.uf.as_ref())]);
+            let numbered = || number.and_then(ProcessNumber::uf);
+            match Uf::parse(&reported) {
+                Ok(uf) => uf.as_str().to_owned(),
+                Err(_) if reported.is_empty() => numbered()
+                    .map(|uf| uf.as_str().to_owned())
+                    .unwrap_or_default(),
+                Err(_) => reported,
+            }
         }
         Facet::Instance => first([
             process.instance.as_ref(),

@@ -1,7 +1,9 @@
 //! Processes by year, for a chart.
 
-use super::row_model::{RowModel, RowTotals};
+use super::filter::Filter;
+use super::row_model::RowTotals;
 use super::table::RiskDetailTable;
+use crate::url_state::detail::RiskDetailView;
 use std::collections::BTreeMap;
 
 /// Bar of one year.
@@ -11,6 +13,8 @@ pub struct YearBucket {
     pub year: u16,
     /// Totals of the year.
     pub tally: RowTotals,
+    /// Those of the processes in a class that is a risk.
+    pub risk: RowTotals,
 }
 
 /// Totals by year, from the first to the last year with processes, including empty years between.
@@ -26,30 +30,51 @@ pub struct YearSeries {
 const LONGEST_GAP: u16 = 10;
 
 impl YearSeries {
-    /// Groups the rows of a view by year.
-    pub fn of(table: &RiskDetailTable, arranged: &RowModel) -> Self {
-        let mut years: BTreeMap<u16, RowTotals> = BTreeMap::new();
+    /// Groups the rows that pass the filters of a view by year. A selection of years is ignored, so
+    /// that other years remain to be selected.
+    pub fn of(table: &RiskDetailTable, view: &RiskDetailView, search: &str) -> Self {
+        let filter = Filter::of(table, view, search).without_years();
+        let mut years: BTreeMap<u16, YearBucket> = BTreeMap::new();
         let mut undated = RowTotals::default();
-        for place in &arranged.rows {
-            let Some(row) = table.row(*place as usize) else {
+        for row in table.rows() {
+            if !filter.matches_row(table, row) {
+                continue;
+            }
+            let Some(year) = row.year else {
+                undated.add(row);
                 continue;
             };
-            match row.year {
-                Some(year) => years.entry(year).or_default().add(row),
-                None => undated.add(row),
+            let bucket = years.entry(year).or_insert_with(|| YearBucket::empty(year));
+            bucket.tally.add(row);
+            if table.is_risk(row) {
+                bucket.risk.add(row);
             }
         }
         let mut bars: Vec<YearBucket> = Vec::with_capacity(years.len());
-        for (year, tally) in years {
+        for (year, bucket) in years {
             let next = bars.last().map_or(year, |bar| bar.year.saturating_add(1));
             if year - next <= LONGEST_GAP {
-                bars.extend((next..year).map(|year| YearBucket {
-                    year,
-                    tally: RowTotals::default(),
-                }));
+                bars.extend((next..year).map(YearBucket::empty));
             }
-            bars.push(YearBucket { year, tally });
+            bars.push(bucket);
         }
         Self { bars, undated }
+    }
+
+    /// Returns whether some of the processes are a risk and others aren't.
+    pub fn tells_risk(&self) -> bool {
+        let risk: u32 = self.bars.iter().map(|bar| bar.risk.rows).sum();
+        let rows: u32 = self.bars.iter().map(|bar| bar.tally.rows).sum();
+        risk > 0 && risk < rows
+    }
+}
+
+impl YearBucket {
+    fn empty(year: u16) -> Self {
+        Self {
+            year,
+            tally: RowTotals::default(),
+            risk: RowTotals::default(),
+        }
     }
 }

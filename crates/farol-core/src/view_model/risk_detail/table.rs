@@ -4,6 +4,7 @@ use super::interner::Interner;
 use super::row::{FACETS, Parts, Row};
 use super::search_term::unmasked;
 use crate::api::analysis::{DetailProcess, LazyProcesses};
+use crate::model::classification::Classification;
 use crate::model::text_fold::fold;
 use crate::protocol::DecodeError;
 use crate::url_state::detail::Facet;
@@ -18,6 +19,8 @@ pub struct RiskDetailTable {
     names: [Interner; FACETS],
     /// Sets of risk classes, as value ids.
     sets: Vec<Vec<u32>>,
+    /// Whether a set contains a risk, by id.
+    has_risk: Vec<bool>,
     set_ids: BTreeMap<Vec<u32>, u32>,
     /// Concatenated searchable texts of all rows.
     texts: String,
@@ -80,6 +83,8 @@ impl RiskDetailTable {
         known.unwrap_or_else(|| {
             let id = u32::try_from(self.sets.len()).unwrap_or(u32::MAX);
             self.sets.push(set.clone());
+            self.has_risk
+                .push(process.type_risk.iter().any(Classification::is_risk));
             self.set_ids.insert(set, id);
             id
         })
@@ -145,6 +150,12 @@ impl RiskDetailTable {
         let set = self.sets.get(row.id(Facet::Risk) as usize);
         let ids = set.map(Vec::as_slice).unwrap_or_default().iter();
         ids.filter_map(move |id| Some(names?.value(*id)))
+    }
+
+    /// Returns whether a row is in a class that is a risk.
+    pub fn is_risk(&self, row: &Row) -> bool {
+        let set = row.id(Facet::Risk) as usize;
+        self.has_risk.get(set).copied().unwrap_or_default()
     }
 
     /// Returns the values of a facet, by id.

@@ -222,6 +222,22 @@ fn heads_go_up_down_and_back_to_the_services_order() {
 }
 
 #[test]
+fn years_are_included_by_choice_and_range() {
+    let includes = |query: &str| {
+        let view = RiskDetailView::parse(query);
+        [2022, 2023, 2024].map(|year| view.includes_year(year))
+    };
+    assert_eq!(includes(""), [true, true, true]);
+    assert_eq!(includes("year=2023"), [false, true, false]);
+    assert_eq!(includes("not-year=2023"), [true, false, true]);
+    assert_eq!(includes("from=2023"), [false, true, true]);
+    assert_eq!(
+        includes("from=2023&to=2023&year=2022"),
+        [false, false, false]
+    );
+}
+
+#[test]
 fn size_and_unfolding_choose_no_other_rows() {
     let view = RiskDetailView::parse("court=TJSP&sort=value&open=4&size=100");
     assert_eq!(

@@ -176,7 +176,7 @@ fn a_file_has_the_number_and_the_text_where_they_differ() {
     let lines: Vec<_> = text.lines().skip(1).collect();
     assert_eq!(
         lines[0],
-        "1234567-78.2023.5.02.0031;TRT2;labour;;;;2023;;10,50;;'=cmd();;;\"Ana (12345678909), 1, Bia\";;;"
+        "1234567-78.2023.5.02.0031;TRT2;SP;labour;;;;2023;;10,50;;'=cmd();;;\"Ana (12345678909), 1, Bia\";;;"
     );
     assert!(lines[1].contains(";;dez;"), "{}", lines[1]);
     assert_eq!(CsvCell::from(None::<&str>), CsvCell::Empty);

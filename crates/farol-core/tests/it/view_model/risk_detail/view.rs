@@ -1,9 +1,11 @@
 //! Filters, search, order, groups, totals and chart.
 
 use super::support::{rows, sample, table, view};
+use farol_core::model::classification::{Classification, RiskType};
 use farol_core::url_state::detail::{Column, Facet, GroupBy, RiskDetailView};
 use farol_core::view_model::risk_detail::{
     FacetCount, Filter, GridLine, RiskDetailTable, RowModel, YearSeries, build_row_model,
+    merge_lists,
 };
 use proptest::prelude::*;
 use serde_json::json;
@@ -132,7 +134,7 @@ fn counts_are_those_that_another_choice_would_leave() {
 #[test]
 fn the_chart_has_every_year_between_and_tells_the_undated_apart() {
     let table = sample();
-    let series = YearSeries::of(&table, &build_row_model(&table, &view(""), ""));
+    let series = YearSeries::of(&table, &view(""), "");
     let bars: Vec<_> = series
         .bars
         .iter()
@@ -143,8 +145,79 @@ fn the_chart_has_every_year_between_and_tells_the_undated_apart() {
     let far = self::table(
         &json!([{"year_distribution_date": "0001"}, {"year_distribution_date": "2024"}]),
     );
-    let series = YearSeries::of(&far, &build_row_model(&far, &view(""), ""));
+    let series = YearSeries::of(&far, &view(""), "");
     assert_eq!(series.bars.len(), 2, "an absurd gap isn't filled");
+}
+
+#[test]
+fn the_chart_keeps_unselected_years_and_tells_risks_apart() {
+    let table = sample();
+    let series = YearSeries::of(&table, &view("year=2024&from=2024"), "");
+    let bars: Vec<_> = series
+        .bars
+        .iter()
+        .map(|bar| (bar.year, bar.tally.rows, bar.risk.rows))
+        .collect();
+    assert_eq!(
+        bars,
+        [(2021, 1, 0), (2022, 0, 0), (2023, 1, 0), (2024, 1, 1)]
+    );
+    assert!(series.tells_risk());
+    let series = YearSeries::of(&table, &view("court=TJSP"), "");
+    assert_eq!(series.bars.len(), 1, "other filters apply");
+    assert!(!series.tells_risk(), "all of it is");
+}
+
+#[test]
+fn the_state_comes_from_the_court_or_else_from_the_number() {
+    let table = table(&json!([
+        {"process": "0000001-39.2024.8.26.0100", "content": {"uf": "rj"}},
+        {"process": "0000001-39.2024.8.26.0100", "content": {"uf": "?"}},
+        {"process": "0000001-39.2024.8.26.0100"},
+        {"process": "1234567-78.2023.5.02.0031"},
+        {"process": "0007654-17.2021.4.03.6100"},
+        {"process": "old"},
+    ]));
+    let units: Vec<_> = table
+        .rows()
+        .iter()
+        .map(|row| table.value(row, Facet::Uf))
+        .collect();
+    assert_eq!(units, ["RJ", "?", "SP", "SP", "", ""]);
+}
+
+#[test]
+fn a_process_of_several_lists_is_one_row_with_all_categories() {
+    let worker = table(&json!([
+        {"process": "0000001-39.2024.8.26.0100", "type_risk": ["RISK_WORKER"]},
+        {}
+    ]));
+    let litigation = table(&json!([
+        {"process": "1234567-78.2023.5.02.0031", "type_risk": ["LITIGATION", "RISK_CRIMINAL"]},
+        {"process": "00000013920248260100"},
+        {}
+    ]));
+    let merged = merge_lists(&[
+        (RiskType::Worker, worker),
+        (RiskType::Litigation, litigation),
+    ]);
+    let merged: Vec<_> = merged
+        .iter()
+        .map(|row| {
+            let names: Vec<_> = row.categories.iter().map(Classification::as_str).collect();
+            ((row.list, row.row), names.join(" "))
+        })
+        .collect();
+    let wanted = [
+        ((0, 0), "RISK_WORKER LITIGATION"),
+        ((0, 1), "RISK_WORKER"),
+        ((1, 0), "RISK_CRIMINAL LITIGATION"),
+        ((1, 2), "LITIGATION"),
+    ];
+    assert_eq!(
+        merged,
+        wanted.map(|(place, names)| (place, names.to_owned()))
+    );
 }
 
 fn any_rows() -> impl Strategy<Value = Vec<(u8, u8, Option<i16>)>> {
@@ -171,9 +244,11 @@ proptest! {
         prop_assert_eq!(arranged.groups.iter().map(|it| it.tally.sum.0).sum::<i64>(), arranged.tally.sum.0);
         let values: BTreeSet<_> = arranged.groups.iter().map(|it| &it.value).collect();
         prop_assert_eq!(values.len(), arranged.groups.len(), "each group stands in one place");
-        let series = YearSeries::of(&table, &arranged);
+        // The chart keeps the years that the view leaves out.
+        let series = YearSeries::of(&table, &view(&query), "");
         let dated: u32 = series.bars.iter().map(|bar| bar.tally.rows).sum();
-        prop_assert_eq!(dated + series.undated.rows, arranged.tally.rows);
+        let every_year = build_row_model(&table, &view(&query.replace("not-year=2011&", "")), "");
+        prop_assert_eq!(dated + series.undated.rows, every_year.tally.rows);
         let shown: BTreeSet<_> = arranged.rows.iter().collect();
         prop_assert_eq!(shown.len(), arranged.rows.len());
         let lines = arranged.lines(&BTreeSet::new());

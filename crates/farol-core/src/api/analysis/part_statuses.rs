@@ -1,0 +1,177 @@
+//! Statuses of the parts of an analysis, and the one rule for when the analysis is final.
+
+use crate::model::classification::Classification;
+use crate::model::status::Status;
+use strum::VariantArray;
+
+/// Part of an analysis with a status of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray)]
+pub enum AnalysisPart {
+    /// The analysis itself (`status`).
+    Analysis,
+    /// Index of the processes (`statusIndex`).
+    Index,
+    /// Search for protests (`statusProtest`).
+    Protests,
+    /// Files of the report (`statusReport`).
+    Report,
+}
+
+/// Statuses that a response reports; a part without one isn't waited for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PartStatuses<'a> {
+    /// Status of the analysis itself.
+    pub analysis: Option<&'a Status>,
+    /// Status of the index.
+    pub index: Option<&'a Status>,
+    /// Status of the search for protests.
+    pub protests: Option<&'a Status>,
+    /// Status of the report.
+    pub report: Option<&'a Status>,
+}
+
+impl<'a> PartStatuses<'a> {
+    /// Returns the status of a part.
+    pub const fn get(&self, part: AnalysisPart) -> Option<&'a Status> {
+        match part {
+            AnalysisPart::Analysis => self.analysis,
+            AnalysisPart::Index => self.index,
+            AnalysisPart::Protests => self.protests,
+            AnalysisPart::Report => self.report,
+        }
+    }
+
+    /// Returns the reported parts, in display order.
+    pub fn reported(self) -> impl Iterator<Item = (AnalysisPart, &'a Status)> {
+        let parts = AnalysisPart::VARIANTS.iter().copied();
+        parts.filter_map(move |part| Some((part, self.get(part)?)))
+    }
+
+    /// Returns the reported parts that aren't final, in display order.
+    pub fn unfinished(self) -> impl Iterator<Item = (AnalysisPart, &'a Status)> {
+        self.reported().filter(|(_, status)| !status.is_final())
+    }
+
+    /// True if every reported part is final, so that further reads can't return anything new.
+    ///
+    /// Without any reported part nothing is known, so the analysis isn't final. A status unknown to
+    /// this version isn't final either: polling continues at a slower pace, up to its limit.
+    pub fn is_final(self) -> bool {
+        self.reported().next().is_some() && self.unfinished().next().is_none()
+    }
+
+    /// True if this version defines the status of every part that isn't final.
+    pub fn are_known(self) -> bool {
+        self.reported().next().is_some() && self.unfinished().all(|(_, status)| status.is_known())
+    }
+
+    /// Returns the status of the analysis with all its parts: that of the first unfinished part, or
+    /// else that of the analysis.
+    pub fn combined(self) -> Option<&'a Status> {
+        let unfinished = self.unfinished().next();
+        unfinished
+            .or_else(|| self.reported().next())
+            .map(|(_, status)| status)
+    }
+
+    /// True if the part is final. A part without a status is as far as the analysis itself.
+    pub fn is_part_final(self, part: AnalysisPart) -> bool {
+        let status = self.get(part).or(self.analysis);
+        status.map_or_else(|| self.is_final(), Status::is_final)
+    }
+
+    /// True if the numbers of a class can't change any more.
+    pub fn is_class_final(self, class: &Classification) -> bool {
+        if *class == Classification::RiskProtest {
+            self.is_part_final(AnalysisPart::Protests)
+        } else {
+            self.are_processes_final()
+        }
+    }
+
+    /// True if the numbers of processes can't change any more.
+    pub fn are_processes_final(self) -> bool {
+        self.is_part_final(AnalysisPart::Analysis) && self.is_part_final(AnalysisPart::Index)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn statuses<'a>(
+        analysis: Option<&'a Status>,
+        protests: Option<&'a Status>,
+    ) -> PartStatuses<'a> {
+        PartStatuses {
+            analysis,
+            index: None,
+            protests,
+            report: None,
+        }
+    }
+
+    #[test]
+    fn an_analysis_is_final_once_every_reported_part_is() {
+        let odd = Status::from("WAITING_FOR_COURT");
+        let cases = [
+            (None, None, false, None),
+            (Some(&Status::Done), None, true, Some(&Status::Done)),
+            (None, Some(&Status::Done), true, Some(&Status::Done)),
+            (
+                Some(&Status::Done),
+                Some(&Status::Initial),
+                false,
+                Some(&Status::Initial),
+            ),
+            (
+                Some(&Status::Initial),
+                Some(&Status::Done),
+                false,
+                Some(&Status::Initial),
+            ),
+            (Some(&Status::Done), Some(&odd), false, Some(&odd)),
+            (
+                Some(&Status::Done),
+                Some(&Status::Done),
+                true,
+                Some(&Status::Done),
+            ),
+        ];
+        for (analysis, protests, is_final, combined) in cases {
+            let statuses = statuses(analysis, protests);
+            assert_eq!(statuses.is_final(), is_final, "{statuses:?}");
+            assert_eq!(statuses.combined(), combined, "{statuses:?}");
+        }
+    }
+
+    #[test]
+    fn only_unfinished_parts_decide_whether_the_state_is_known() {
+        let odd = Status::from("WAITING_FOR_COURT");
+        assert!(statuses(Some(&Status::Done), Some(&Status::Initial)).are_known());
+        assert!(!statuses(Some(&Status::Done), Some(&odd)).are_known());
+        assert!(!statuses(Some(&Status::Initial), Some(&odd)).are_known());
+        assert!(!statuses(None, None).are_known());
+    }
+
+    #[test]
+    fn protests_and_processes_are_final_by_parts_of_their_own() {
+        let running = statuses(Some(&Status::Done), Some(&Status::Initial));
+        assert!(!running.is_class_final(&Classification::RiskProtest));
+        assert!(running.is_class_final(&Classification::RiskCriminal));
+        assert!(
+            running.is_part_final(AnalysisPart::Report),
+            "as the analysis"
+        );
+        let indexing = PartStatuses {
+            index: Some(&Status::Processing),
+            ..statuses(Some(&Status::Done), Some(&Status::Done))
+        };
+        assert!(indexing.is_class_final(&Classification::RiskProtest));
+        assert!(!indexing.is_class_final(&Classification::All));
+        // Without the field, protests are as far as the analysis.
+        assert!(
+            !statuses(Some(&Status::Initial), None).is_class_final(&Classification::RiskProtest)
+        );
+    }
+}

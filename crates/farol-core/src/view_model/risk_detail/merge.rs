@@ -1,0 +1,53 @@
+//! Processes of several lists, each once, with its categories.
+
+use super::table::RiskDetailTable;
+use crate::model::classification::{Classification, RiskType};
+use std::collections::BTreeMap;
+
+/// Process of one or several lists.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MergedRow {
+    /// Index of the first list that has it.
+    pub list: usize,
+    /// Index of its row in that list.
+    pub row: usize,
+    /// Categories that the process states, and those of the lists that have it; most severe first.
+    pub categories: Vec<Classification>,
+}
+
+/// Merges rows of the same process number, in order of first occurrence. Rows without a number stay
+/// apart.
+pub fn merge_lists(lists: &[(RiskType, RiskDetailTable)]) -> Vec<MergedRow> {
+    let mut merged: Vec<MergedRow> = Vec::new();
+    let mut known: BTreeMap<&str, usize> = BTreeMap::new();
+    for (list, (risk, table)) in lists.iter().enumerate() {
+        for (at, row) in table.rows().iter().enumerate() {
+            let next = merged.len();
+            let place = if row.number.is_empty() {
+                next
+            } else {
+                *known.entry(&row.number).or_insert(next)
+            };
+            if place == next {
+                merged.push(MergedRow {
+                    list,
+                    row: at,
+                    categories: Vec::new(),
+                });
+            }
+            if let Some(entry) = merged.get_mut(place) {
+                let stated = table.risks(row).filter(|name| !name.is_empty());
+                let stated = stated.map(Classification::from);
+                for category in stated.chain([risk.classification()]) {
+                    if !entry.categories.contains(&category) {
+                        entry.categories.push(category);
+                    }
+                }
+            }
+        }
+    }
+    for entry in &mut merged {
+        entry.categories.sort_by_key(Classification::severity_rank);
+    }
+    merged
+}

@@ -1,0 +1,43 @@
+//! Name and value of a category, in tiles and tables.
+
+use super::state::AnalysisState;
+use crate::ui::{CompactAmount, Icon, IconView, dash, legible, use_t};
+use farol_core::api::analysis::ClassRow;
+use farol_core::model::classification::Classification;
+use farol_core::route::Route;
+use farol_core::url_state::detail::RiskDetailView;
+use leptos::prelude::*;
+
+/// Renders the name of a category: a link if its processes can be listed.
+pub(super) fn category_name(state: AnalysisState, class: &Classification, opens: bool) -> AnyView {
+    let t = use_t();
+    let name = {
+        let class = class.clone();
+        move || t().classification(&class)
+    };
+    match class.detail().filter(|_| opens) {
+        Some(risk) => {
+            let view = RiskDetailView::default();
+            let route = Route::RiskDetail(state.workspace, state.analysis, risk, view);
+            view! {
+                <a class="class-link" href=state.address.link(&route)>
+                    <span>{name}</span>
+                    <IconView icon=Icon::Next />
+                </a>
+            }
+            .into_any()
+        }
+        None => view! { <span>{name}</span> }.into_any(),
+    }
+}
+
+/// Renders the value as an amount, or as the raw text if it can't be parsed.
+pub(super) fn value(row: &ClassRow) -> AnyView {
+    match (row.cents(), row.value.clone()) {
+        (Some(cents), _) => view! { <CompactAmount amount=cents /> }.into_any(),
+        (None, Some(text)) if !text.trim().is_empty() => {
+            view! { <bdi>{legible(text)}</bdi> }.into_any()
+        }
+        _ => dash(),
+    }
+}

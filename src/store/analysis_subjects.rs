@@ -1,0 +1,44 @@
+//! Subjects of analyses: of the query that created one, or as the user has typed it.
+
+use super::journal::Journal;
+use super::known_subject::{KnownSubject, TYPED_ID};
+use farol_core::model::analysis_ref::AnalysisRef;
+use farol_core::model::document::Document;
+use farol_core::model::workspace::WorkspaceKey;
+use leptos::prelude::*;
+
+impl Journal {
+    /// Returns the full subject of an analysis while the session lasts: that of the query that
+    /// created it, or the document that the user has typed; tracked.
+    pub fn analysis_subject(
+        &self,
+        workspace: WorkspaceKey,
+        analysis: AnalysisRef,
+    ) -> Option<KnownSubject> {
+        let entry = self.analysis(workspace, analysis);
+        let queried = entry.and_then(|entry| self.subject(&entry.id));
+        queried.or_else(|| self.subject(&typed_id(workspace, analysis)))
+    }
+
+    /// Stores the document that the user has typed for an analysis, for the length of the session.
+    pub fn identify_analysis(
+        &self,
+        workspace: WorkspaceKey,
+        analysis: AnalysisRef,
+        document: Document,
+    ) {
+        let entry = untrack(|| self.analysis(workspace, analysis));
+        let id = entry.map_or_else(|| typed_id(workspace, analysis), |entry| entry.id);
+        let subject = KnownSubject {
+            code: document.code(),
+            name: None,
+            is_typed: true,
+        };
+        self.learn(&id, subject);
+    }
+}
+
+/// Returns the ID of the document that was typed for an analysis without an entry.
+fn typed_id(workspace: WorkspaceKey, analysis: AnalysisRef) -> String {
+    format!("{TYPED_ID}{workspace}.{analysis}")
+}
