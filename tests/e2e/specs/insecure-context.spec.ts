@@ -1,6 +1,7 @@
 // Plain HTTP: browsers have no Web Locks there, so no paid or changing request is sent.
 import { confirm } from '../support/analyses.ts';
-import { alertWith, CPF, signInAndOpen, openAddForm, radarLinks } from '../support/actions.ts';
+import { alertWith, CPF, openAddForm, radarLinks } from '../support/actions.ts';
+import { signInAndOpen } from '../support/sign-in-form.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { KYC, fillQuery } from '../support/queries.ts';
 import { NO_BACKGROUND_TRAFFIC, setting } from '../support/environment.ts';

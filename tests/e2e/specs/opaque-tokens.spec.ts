@@ -1,6 +1,7 @@
 // Opaque tokens: a refused request is the only sign of their expiry.
 import { expect, test } from '../support/fixtures.ts';
-import { signInAndOpenRadars, pageRange, waitForIdle } from '../support/actions.ts';
+import { pageRange, waitForIdle } from '../support/actions.ts';
+import { signInAndOpenRadars } from '../support/sign-in-form.ts';
 import { PT_BR } from '../support/messages.ts';
 
 test.use({ serviceOptions: [['--opaque-tokens', '--token-life', '60'], { scope: 'worker' }] });

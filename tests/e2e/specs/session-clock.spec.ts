@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
 import { KYC, runQuery } from '../support/queries.ts';
-import { CPF, signInAndOpen, signInAndOpenRadars, expireTokens, RADARS, pageRange, radarLinks } from '../support/actions.ts';
+import { CPF, expireTokens, RADARS, pageRange, radarLinks } from '../support/actions.ts';
+import { signInAndOpen, signInAndOpenRadars } from '../support/sign-in-form.ts';
 import { PT_BR } from '../support/messages.ts';
 
 /** How long a token lives: renewed at half of it. */

@@ -3,7 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
 import { type Service } from '../support/mock-service.ts';
-import { signInAndOpenRadars, expireTokens, RADARS, pageRange, radarLinks } from '../support/actions.ts';
+import { expireTokens, RADARS, pageRange, radarLinks } from '../support/actions.ts';
+import { signInAndOpenRadars } from '../support/sign-in-form.ts';
 import { PT_BR } from '../support/messages.ts';
 
 const reauthDialog = (page: Page) => page.getByRole('dialog', { name: PT_BR.sessionEnded });

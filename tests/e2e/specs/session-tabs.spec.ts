@@ -4,7 +4,8 @@ import type { BrowserContext, ElementHandle, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
 import { type Service } from '../support/mock-service.ts';
-import { signInAndOpenRadars, RADARS, pageRange, revokeTokens, radarLinks, pageHeading } from '../support/actions.ts';
+import { RADARS, pageRange, revokeTokens, radarLinks, pageHeading } from '../support/actions.ts';
+import { signInAndOpenRadars } from '../support/sign-in-form.ts';
 import { PT_BR } from '../support/messages.ts';
 
 const PARTIAL_PASSWORD = 'farol-';

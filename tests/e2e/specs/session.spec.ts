@@ -3,7 +3,6 @@ import { expect, test } from '../support/fixtures.ts';
 import {
   alertWith,
   CPF,
-  signInAndOpenRadars,
   radarRows,
   expireTokens,
   openAddForm,
@@ -12,6 +11,7 @@ import {
   radarLinks,
   pageHeading,
 } from '../support/actions.ts';
+import { signInAndOpenRadars } from '../support/sign-in-form.ts';
 import { PT_BR } from '../support/messages.ts';
 
 test('an expired token is refreshed once in the background', async ({

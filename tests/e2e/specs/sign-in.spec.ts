@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 
 import { ANA, expect, test } from '../support/fixtures.ts';
-import { alertWith, signInAndOpen, fillSignIn, pageHeading } from '../support/actions.ts';
+import { alertWith, fillSignIn, pageHeading } from '../support/actions.ts';
+import { signInAndOpen } from '../support/sign-in-form.ts';
 import { PT_BR } from '../support/messages.ts';
 
 const email = (page: Page) => page.getByRole('textbox', { name: PT_BR.email });

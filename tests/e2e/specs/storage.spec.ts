@@ -7,8 +7,6 @@ import { type Service } from '../support/mock-service.ts';
 import {
   alertWith,
   CPF,
-  signInAndOpen,
-  signInAndOpenRadars,
   expireTokens,
   fillSignIn,
   RADARS,
@@ -17,6 +15,7 @@ import {
   signOut,
   pageHeading,
 } from '../support/actions.ts';
+import { signInAndOpen, signInAndOpenRadars } from '../support/sign-in-form.ts';
 import { PT_BR } from '../support/messages.ts';
 
 const JOURNAL = '/w/1001-5001/journal';

@@ -3,8 +3,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
 import {
-  signInAndOpen,
-  signInAndOpenRadars,
   expireTokens,
   RADARS,
   pageRange,
@@ -13,6 +11,7 @@ import {
   signOut,
   pageHeading,
 } from '../support/actions.ts';
+import { signInAndOpen, signInAndOpenRadars } from '../support/sign-in-form.ts';
 import { PT_BR } from '../support/messages.ts';
 
 /** Opens a row in a tab of its own, as a click with Control does. */

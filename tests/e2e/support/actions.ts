@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { ANA } from './fixtures.ts';
 import { type Service } from './mock-service.ts';
 import { PT_BR, type Messages } from './messages.ts';
+import { openSignedIn } from './stored-session.ts';
 
 /** The radars of the organization that has 5,000 of them. */
 export const RADARS = '/w/1001-5001/radars';
@@ -30,16 +31,14 @@ export async function fillSignIn(page: Page, entry: SignInOptions = {}): Promise
   await page.getByRole('button', { name: messages.signIn, exact: true }).click();
 }
 
-/** Opens a URL, signs in, and returns to it. */
+/** Opens a URL with a stored session; `sign-in-form.ts` uses the form. */
 export async function signInAndOpen(page: Page, address: string = RADARS, entry: SignInOptions = {}): Promise<void> {
   const { messages = PT_BR } = entry;
-  await page.goto(address);
-  await expect(pageHeading(page)).toHaveText(messages.signInTitle);
-  await fillSignIn(page, entry);
+  await openSignedIn(page, address, entry);
   await expect(pageHeading(page)).not.toHaveText(messages.signInTitle);
 }
 
-/** Signs in, opens the list of radars and waits for its rows. */
+/** Opens the list of radars with a stored session and waits for its rows. */
 export async function signInAndOpenRadars(page: Page, query = '', entry: SignInOptions = {}): Promise<void> {
   await signInAndOpen(page, `${RADARS}${query}`, entry);
   await expect(radarLinks(page).first()).toBeVisible();

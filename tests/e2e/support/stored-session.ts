@@ -1,0 +1,66 @@
+// A session that is in the browser's storage before the app starts, as after a reload.
+import { randomBytes } from 'node:crypto';
+
+import type { Page } from '@playwright/test';
+
+import type { SignInOptions } from './actions.ts';
+import { ANA } from './fixtures.ts';
+
+/** The app's key of the session. */
+const SESSION_KEY = 'farol.session';
+/** Time before the expiry at which the app renews a token, in milliseconds. */
+const RENEWAL_MARGIN = 30_000;
+
+interface Login {
+  readonly email: string;
+  readonly username: string;
+  readonly token: string;
+}
+
+/** How long a token lasts until its renewal, in milliseconds; `null` for a token that doesn't say it. */
+function renewalDelay(token: string): number | null {
+  try {
+    const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+    const { exp, iat } = JSON.parse(claims) as { exp?: number; iat?: number };
+    if (exp === undefined || iat === undefined) {
+      return null;
+    }
+    const life = (exp - iat) * 1000;
+    return life - Math.min(RENEWAL_MARGIN, life / 2);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Signs in at the service and opens a URL with that session, without the form.
+ *
+ * The session is stored before the first page alone: a later page keeps what the app has made of it.
+ */
+export async function openSignedIn(
+  page: Page,
+  address: string,
+  { account = ANA, keep = false }: SignInOptions = {},
+): Promise<void> {
+  const reply = await page.request.post('/v1/login', { data: account });
+  const { email, username, token } = (await reply.json()) as Login;
+  const delay = renewalDelay(token);
+  const sign_in = randomBytes(8).toString('hex');
+  const stored = { email, username, token, refresh_token: token, keep, sign_in };
+  const script = await page.addInitScript(
+    ({ key, delay, stored }) => {
+      // The blank page before the first has no storage.
+      if (location.protocol === 'http:') {
+        const now = Date.now();
+        const renew_at = delay === null ? null : now + delay;
+        const sign_outs = Number(localStorage.getItem(`${key}.sign_outs`) ?? 0);
+        const session = { ...stored, renew_at, obtained_at: now, sign_outs };
+        const storage = stored.keep ? localStorage : sessionStorage;
+        storage.setItem(key, JSON.stringify(session));
+      }
+    },
+    { key: SESSION_KEY, delay, stored },
+  );
+  await page.goto(address);
+  await script.dispose();
+}
