@@ -86,13 +86,16 @@ fn record(
 ) {
     let status = snapshot.summary.statuses().combined().map(Status::as_str);
     let total = snapshot.total();
-    for entry in untrack(|| journal.entries(workspace)) {
+    let figures = snapshot.summary.figures();
+    for entry in untrack(|| journal.entries_of(workspace, analysis)) {
         let is_changed = (status.is_some() && entry.status.as_deref() != status)
-            || (total.is_some() && entry.total != total);
-        if entry.analysis == Some(analysis) && is_changed {
+            || (total.is_some() && entry.total != total)
+            || entry.figures != Some(figures);
+        if is_changed {
             journal.update(workspace, &entry.id, |entry| {
                 entry.status = status.map(str::to_owned).or(entry.status.take());
                 entry.total = total.or(entry.total);
+                entry.figures = Some(figures);
             });
         }
     }

@@ -10,7 +10,7 @@ use super::response_cache::ResponseCache;
 use super::singletons::Singletons;
 use crate::platform::clock;
 use farol_core::model::analysis_ref::AnalysisRef;
-use farol_core::model::journal::{JournalEntry, Outcome, PaidRequest};
+use farol_core::model::journal::{JournalEntry, Outcome, PaidRequest, SubjectComparison};
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::time::DAY_MS;
 use farol_core::model::workspace::WorkspaceKey;
@@ -97,6 +97,55 @@ impl Journal {
             .cloned()
     }
 
+    /// Returns the entries that created `analysis`, or were answered by it; tracked.
+    pub fn entries_of(&self, workspace: WorkspaceKey, analysis: AnalysisRef) -> Vec<JournalEntry> {
+        let list = self.entries.list(workspace);
+        let entries = list.iter();
+        let entries = entries.filter(|entry| entry.analysis == Some(analysis));
+        entries.cloned().collect()
+    }
+
+    /// Returns the newest entries of some analyses; tracked.
+    pub fn analyses(
+        &self,
+        workspace: WorkspaceKey,
+        wanted: &HashSet<AnalysisRef>,
+    ) -> HashMap<AnalysisRef, JournalEntry> {
+        let list = self.entries.list(workspace);
+        let entries = list
+            .iter()
+            .filter_map(|entry| Some((entry.analysis?, entry)));
+        let entries = entries.filter(|(analysis, _)| wanted.contains(analysis));
+        // Oldest first: a newer entry replaces an older one.
+        entries
+            .map(|(analysis, entry)| (analysis, entry.clone()))
+            .collect()
+    }
+
+    /// Returns whether a workspace has no entries; tracked.
+    pub fn is_empty(&self, workspace: WorkspaceKey) -> bool {
+        self.entries.list(workspace).is_empty()
+    }
+
+    /// Returns the unfinished analyses of a workspace, newest first; tracked.
+    pub fn unfinished(&self, workspace: WorkspaceKey) -> Vec<AnalysisRef> {
+        let list = self.entries.list(workspace);
+        let entries = list.iter().rev();
+        entries
+            .filter_map(JournalEntry::unfinished_analysis)
+            .collect()
+    }
+
+    /// Returns the analyses of a workspace that are read automatically, with the times of their
+    /// queries (epoch milliseconds), newest first; tracked.
+    pub fn analyses_to_read(&self, workspace: WorkspaceKey) -> Vec<(AnalysisRef, i64)> {
+        let list = self.entries.list(workspace);
+        let entries = list.iter().rev();
+        entries
+            .filter_map(|entry| Some((entry.analysis_to_read()?, entry.at)))
+            .collect()
+    }
+
     /// Returns the e-mail address of the signed-in user, in lower case.
     pub fn person(&self) -> Option<String> {
         self.account.email()
@@ -181,13 +230,11 @@ impl Journal {
         self.subjects.get_untracked(id)
     }
 
-    /// Returns whether an entry is about `subject`: exactly if its own is known, else as far as the
-    /// redacted form allows.
-    pub fn is_about(&self, entry: &JournalEntry, subject: &QuerySubject) -> bool {
-        match self.subjects.get_untracked(&entry.id) {
-            Some(known) => known.code == subject.code(),
-            None => entry.may_match_subject(subject),
-        }
+    /// Returns whether an entry is, or may be, about `asked`; untracked.
+    pub fn is_about(&self, entry: &JournalEntry, asked: &QuerySubject) -> bool {
+        let known = self.subject_untracked(&entry.id);
+        let known_code = known.as_ref().map(|subject| subject.code.as_str());
+        entry.match_subject(known_code, asked) != SubjectComparison::Different
     }
 
     /// Returns the cache of this tab's responses.

@@ -1,4 +1,4 @@
-//! CSV download.
+//! CSV download, and the names of the files.
 
 use super::toast::Toasts;
 use crate::platform::{clock, files};

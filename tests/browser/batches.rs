@@ -68,7 +68,7 @@ async fn missing_fields_are_reported_and_nothing_is_sent() {
     tab.press("Make the analysis").await;
     tab.says("Paste at least one CPF or CNPJ.").await;
     type_text(&tab, "123.456.789-00").await;
-    tab.says("The second check digit does not fit: it would be 9.")
+    tab.says("Invalid second check digit (expected: 9). Check the number.")
         .await;
     tab.press("Make the analysis").await;
     tab.says("No valid CPF or CNPJ.").await;
@@ -143,7 +143,7 @@ async fn a_reload_pauses_the_batch_and_does_not_repeat_the_sent_item() {
     until("the second is sent", || created(&network) == 2).await;
     drop(tab);
     let tab = open_page(scope).await;
-    tab.says("The page was loaded anew. Nothing is sent until you continue.")
+    tab.says("The page was reloaded. Choose Continue to resume.")
         .await;
     timer::sleep(150).await;
     assert_eq!(created(&network), 2, "nothing goes on by itself");
@@ -161,11 +161,11 @@ async fn a_reload_pauses_the_batch_and_does_not_repeat_the_sent_item() {
             .is_none()
     );
 
-    tab.press("Query again 100.200.300-88").await;
+    tab.press("New query (charged) of 100.200.300-88").await;
     tab.says("it is not known whether it was carried out").await;
     assert_eq!(created(&network), 3, "the door asks first");
     tab.press("Confirm and query").await;
-    tab.says("Made: 3").await;
+    tab.says("Done: 3").await;
     assert_eq!(created(&network), 4);
     forget(scope);
 }
@@ -199,7 +199,7 @@ async fn only_failed_items_are_retried() {
         "Confirm and start"
     };
     tab.press(yes).await;
-    tab.says("Made: 3").await;
+    tab.says("Done: 3").await;
     assert_eq!(created(&network), 3 + failed);
     forget(scope);
 }
@@ -252,6 +252,6 @@ async fn an_expired_session_pauses_the_batch_without_loss() {
         "it goes on only when somebody says so"
     );
     tab.press("Continue").await;
-    tab.says("Made: 3").await;
+    tab.says("Done: 3").await;
     forget(scope);
 }

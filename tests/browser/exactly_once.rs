@@ -81,7 +81,7 @@ async fn an_unknown_query_is_recovered_with_its_key() {
     tick().await;
     tab.press("Ask").await;
     tab.press("Confirm and query").await;
-    tab.says("We do not know whether the request was carried out.")
+    tab.says("We do not know whether the request was executed.")
         .await;
     assert_eq!(outcomes(&tab), [Outcome::Unknown]);
     network.answer(CREATE, 200, None, MADE);
@@ -122,7 +122,7 @@ async fn without_key_storage_or_after_its_lifetime_nothing_is_recovered() {
         tick().await;
         tab.press("Ask").await;
         tab.press("Confirm and query").await;
-        tab.says("We do not know whether the request was carried out.")
+        tab.says("We do not know whether the request was executed.")
             .await;
         let _moved = clock_moved(moved);
         // The page checks the clock each second.

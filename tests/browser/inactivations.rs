@@ -362,8 +362,7 @@ async fn registrations_are_sent_one_by_one_and_logged() {
         &tab.page().field("Lawsuit numbers"),
         &format!("{NUMBER}\n{OTHER}\n{NUMBER}\n12+3456"),
     );
-    tab.says("2 valid · 1 invalid · 1 repeated one left out")
-        .await;
+    tab.says("2 valid · 1 invalid · 1 duplicate skipped").await;
     tab.press("Monitor 2 lawsuits").await;
     until("the radar is missed", || {
         tab.page().maybe("button", "Choose a radar").is_some()

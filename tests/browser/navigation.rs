@@ -160,7 +160,7 @@ async fn the_last_show_more_moves_focus_to_the_first_new_item() {
         }
     });
     let elsewhere: HtmlElement = page.get("button", "Elsewhere").unchecked_into();
-    let end = "There is no more to show.";
+    let end = "All items are shown.";
     let focused = || text(&document().active_element().unwrap());
     tick().await;
     let first: HtmlElement = page

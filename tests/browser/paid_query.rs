@@ -208,8 +208,7 @@ async fn a_refused_query_can_be_retried() {
     );
     let tab = asked(scope, premium).await;
     tab.page().press("Confirm and query");
-    tab.says("The service refused the request: “não assim”")
-        .await;
+    tab.says("The request was refused: “não assim”").await;
     assert_eq!(outcomes(&tab), [Outcome::Failed]);
     network.answer(CREATE, 200, None, super::paid_query_support::MADE);
     tab.press("Confirm and query").await;
@@ -230,7 +229,7 @@ async fn an_unknown_outcome_shows_the_balance_and_is_not_resent() {
         let tab = asked(scope, premium).await;
         network.answer(BALANCE, 200, None, &balance(after));
         tab.page().press("Confirm and query");
-        tab.says("We do not know whether the request was carried out.")
+        tab.says("We do not know whether the request was executed.")
             .await;
         tab.says(verdict).await;
         assert_eq!(

@@ -179,7 +179,7 @@ async fn a_failed_refresh_keeps_the_details() {
     site.says("3 documents").await;
     site.network.answer(DETAILS, 500, None, "");
     site.page().press("Refresh");
-    site.says("The service failed to answer the request.").await;
+    site.says("The request failed.").await;
     assert_eq!(site.documents().len(), 3);
     site.network.answer(DETAILS, 200, None, &reply(4));
     site.page().press("Try again");

@@ -155,7 +155,7 @@ async fn a_failure_is_reported_and_can_be_retried() {
         network.answer(LIST, 500, None, "oops");
     })
     .await;
-    site.says("The service failed to answer the request.").await;
+    site.says("The request failed.").await;
     assert_eq!(site.page().all("alert").len(), 1);
     assert_eq!(
         site.network.calls().len(),
@@ -211,7 +211,7 @@ async fn old_rows_stay_when_a_refresh_fails() {
     site.says("1–3 of 3").await;
     site.network.answer(LIST, 500, None, "");
     site.page().press("Refresh list");
-    site.says("The service failed to answer the request.").await;
+    site.says("The request failed.").await;
     assert_eq!(site.rows().len(), 3);
 }
 

@@ -381,7 +381,7 @@ async fn empty_and_failed_states_differ() {
     assert!(site.page().all("table").is_empty());
     drop(site);
     let site = open("test.detail.failed", "", 500, "oops").await;
-    site.says("The service failed to answer the request.").await;
+    site.says("The request failed.").await;
     site.network.answer(CALL, 200, None, &reply(2, 2));
     site.page().press("Try again");
     site.says("2 of 2 loaded").await;

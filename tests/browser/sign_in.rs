@@ -171,7 +171,7 @@ async fn each_refusal_has_its_message() {
     let cases = [
         (401, "Wrong e-mail or password."),
         (400, "internal words"),
-        (404, "The service did not find what was asked for."),
+        (404, "Not found."),
         (423, "Too many attempts."),
         (429, "Too many attempts."),
         (500, "The service failed to answer"),
@@ -207,10 +207,7 @@ async fn a_network_error_is_reported_and_sign_in_is_not_retried() {
     tick().await;
     fill(&page, "ana@example.com", "secret");
     send(&page).await;
-    until("it says so", || {
-        page.text().contains("The service could not be reached.")
-    })
-    .await;
+    until("it says so", || page.text().contains("Could not connect.")).await;
     assert_eq!(network.calls().len(), 1);
 }
 

@@ -12,6 +12,7 @@ use crate::url_state::parse_search_params;
 use crate::url_state::process::ProcessView;
 use crate::url_state::processes::ProcessesTab;
 use crate::url_state::radars::RadarsView;
+use strum::VariantArray;
 
 /// Path of the home page, which redirects to the last workspace.
 pub const HOME: &str = "/";
@@ -241,6 +242,51 @@ impl Page {
             ["w", _, "queries", "cnh"] => Self::Cnh,
             ["w", _, "queries", "answers", _] => Self::Answer,
             _ => return None,
+        })
+    }
+}
+
+/// Area of the main navigation, in display order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
+pub enum Area {
+    /// Start page.
+    Start,
+    /// Analyses, their details, comparisons and dossiers.
+    Analyses,
+    /// Radars.
+    Radars,
+    /// Processes by number.
+    Processes,
+    /// Queries other than analyses, and their responses.
+    Queries,
+    /// Journal of queries.
+    Journal,
+    /// Plans.
+    Plans,
+}
+
+impl Area {
+    /// Returns the area of a page; `None` for one outside a workspace.
+    pub const fn of(page: Page) -> Option<Self> {
+        Some(match page {
+            Page::Home | Page::SignIn | Page::Workspaces => return None,
+            Page::Start => Self::Start,
+            Page::Analyses
+            | Page::Analysis
+            | Page::RiskDetail
+            | Page::Comparison
+            | Page::Dossier => Self::Analyses,
+            Page::Radars => Self::Radars,
+            Page::Processes | Page::Process => Self::Processes,
+            Page::Queries
+            | Page::Kyc
+            | Page::Partners
+            | Page::Scr
+            | Page::Cnh
+            | Page::PartnerProcesses
+            | Page::Answer => Self::Queries,
+            Page::Journal => Self::Journal,
+            Page::Plans => Self::Plans,
         })
     }
 }

@@ -19,10 +19,12 @@ pub fn PaidBatchActions(
     let cost = move || (count.get() > 0).then(|| t().cost_line(count.get() as u64));
     let hint = move || form.is_blocked(count.get()).then(|| t().batch_busy());
     view! {
-        <p class="muted" role="status">{cost}</p>
-        <p class="hint" role="status">{hint}</p>
-        <div class="form-actions">
-            <SubmitButton busy=form.dialog.is_sending() label=label />
+        <div class="batch-form-actions">
+            <p class="muted" role="status">{cost}</p>
+            <p class="hint" role="status">{hint}</p>
+            <div class="form-actions">
+                <SubmitButton busy=form.dialog.is_sending() label=label />
+            </div>
         </div>
     }
 }

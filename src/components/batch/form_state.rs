@@ -4,7 +4,7 @@ use super::state::{BatchLabels, BatchPanelModel};
 use crate::components::paid_query::{PaidQueryDialogState, PaidQueryPrompt};
 use crate::platform::{clock, dom, random};
 use crate::services::{BatchRunner, RetryRequest};
-use farol_core::model::batch::{Batch, BatchEvent, BatchOperation, BatchTarget};
+use farol_core::model::batch::{Batch, BatchEvent, BatchItem, BatchOperation};
 use farol_core::model::journal::Justification;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
@@ -47,10 +47,10 @@ impl BatchForm {
     pub fn start(
         &self,
         operation: BatchOperation,
-        targets: impl IntoIterator<Item = BatchTarget>,
+        items: impl IntoIterator<Item = impl Into<BatchItem>>,
     ) -> bool {
         let id = format!("{}-{}", clock::now_ms(), random::number());
-        let batch = Batch::new(id, self.workspace, operation, targets);
+        let batch = Batch::new(id, self.workspace, operation, items);
         let is_started = self.runner.start(batch);
         self.focus_panel();
         is_started
@@ -122,9 +122,9 @@ impl PaidBatchForm {
     pub fn start(
         &self,
         operation: BatchOperation,
-        targets: impl IntoIterator<Item = BatchTarget>,
+        items: impl IntoIterator<Item = impl Into<BatchItem>>,
     ) -> bool {
-        let is_started = self.form.start(operation, targets);
+        let is_started = self.form.start(operation, items);
         self.dialog.close();
         is_started
     }

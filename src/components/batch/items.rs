@@ -1,12 +1,11 @@
 //! List of a batch's items with their results.
 
+use super::item_actions::ItemActions;
 use super::state::BatchPanelModel;
-use crate::components::paid_query::RecoverButton;
 use crate::services::use_navigation;
-use crate::ui::use_now;
 use crate::ui::{translated, use_t};
 use farol_core::i18n::Language;
-use farol_core::model::batch::{BatchEvent, BatchItem, BatchItemState};
+use farol_core::model::batch::{BatchItem, BatchItemState};
 use leptos::prelude::*;
 
 /// Number of items listed initially.
@@ -67,23 +66,7 @@ fn ItemView(panel: BatchPanelModel, index: usize, item: BatchItem) -> impl IntoV
             });
             link.into_any()
         }
-        BatchItemState::Failed(failure) => {
-            view! { <span class="muted">{move || t().failure(&failure)}</span> }.into_any()
-        }
-        BatchItemState::Unknown => view! {
-            <Recover panel=panel index=index document=item.target.formatted() />
-            <button
-                type="button"
-                class="button"
-                data-kind="link"
-                aria-label=move || (labels.requeue.0)(t(), &name)
-                on:click=move |_| panel.on_retry.run(BatchEvent::Requeue(index))
-            >
-                {translated(labels.requeue.1)}
-            </button>
-        }
-        .into_any(),
-        BatchItemState::Queued | BatchItemState::Running | BatchItemState::Skipped => ().into_any(),
+        _ => view! { <ItemActions panel=panel index=index item=item.clone() /> }.into_any(),
     };
     view! {
         <li class="batch-item" data-state=state_name(&item.state)>
@@ -91,25 +74,6 @@ fn ItemView(panel: BatchPanelModel, index: usize, item: BatchItem) -> impl IntoV
             <span class="batch-item-state">{state_label}</span>
             <span class="batch-item-detail">{detail}</span>
         </li>
-    }
-}
-
-/// Renders the button that requests the response to an item of unknown outcome again, while the
-/// host stores it.
-#[component]
-fn Recover(panel: BatchPanelModel, index: usize, document: String) -> impl IntoView {
-    let now = use_now();
-    let runner = panel.runner;
-    let is_available = Memo::new(move |_| {
-        now.track();
-        runner.is_recoverable(index)
-    });
-    view! {
-        <RecoverButton
-            is_available=is_available
-            document=Signal::stored(document)
-            recovery=Box::new(move || Box::pin(async move { runner.recover(index).await }))
-        />
     }
 }
 

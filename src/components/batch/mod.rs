@@ -1,9 +1,13 @@
 //! Batches: the form that starts one, and the panel of the current one.
 
+mod export;
 mod form_actions;
 mod form_state;
+mod item_actions;
 mod items;
 mod panel;
+mod results;
+mod results_state;
 mod state;
 
 pub use form_actions::PaidBatchActions;

@@ -1,6 +1,9 @@
 //! Panel of the current batch: progress, pause reason and controls.
 
+use super::export::BatchExport;
 use super::items::BatchItems;
+use super::results::BatchResults;
+use super::results_state::ResultsState;
 use super::state::{BatchLabels, BatchPanelModel, BatchSummary};
 use crate::services::use_navigation;
 use crate::ui::{Notice, Severity, translated, use_t};
@@ -29,6 +32,7 @@ pub fn BatchPanel(
         })
     });
     let remote = Memo::new(move |_| batches.remote());
+    let results = labels.has_figures.then(|| ResultsState::new(panel));
     let other = Memo::new(move |_| {
         let batch = batches.with(|batch| {
             batch
@@ -65,9 +69,12 @@ pub fn BatchPanel(
                 </Show>
                 <Progress labels=labels summary=summary />
                 <Show when=move || remote.with(Option::is_none)>
-                    <Controls panel=panel summary=summary />
+                    <Controls panel=panel summary=summary results=results />
                 </Show>
-                <BatchItems panel=panel />
+                {match results {
+                    Some(results) => view! { <BatchResults panel=panel results=results /> }.into_any(),
+                    None => view! { <BatchItems panel=panel /> }.into_any(),
+                }}
             </section>
         </Show>
     }
@@ -156,7 +163,11 @@ fn counts_text(labels: &BatchLabels, counts: BatchCounts, language: Language) ->
 }
 
 #[component]
-fn Controls(panel: BatchPanelModel, summary: Memo<Option<BatchSummary>>) -> impl IntoView {
+fn Controls(
+    panel: BatchPanelModel,
+    summary: Memo<Option<BatchSummary>>,
+    results: Option<ResultsState>,
+) -> impl IntoView {
     let runner = panel.runner;
     let holds = move |predicate: fn(&BatchSummary) -> bool| {
         Memo::new(move |_| summary.with(|summary| summary.as_ref().is_some_and(predicate)))
@@ -193,6 +204,9 @@ fn Controls(panel: BatchPanelModel, summary: Memo<Option<BatchSummary>>) -> impl
                     {translated(panel.labels.retry)}
                 </button>
             </Show>
+            {results.map(|results| view! {
+                <Show when=move || is_finished.get()><BatchExport panel=panel results=results /></Show>
+            })}
             <Show when=move || is_finished.get()>
                 <button type="button" class="button" on:click=move |_| runner.close()>
                     {translated(Language::batch_close)}

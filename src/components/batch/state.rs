@@ -34,6 +34,8 @@ pub struct BatchLabels {
     pub route: fn(WorkspaceKey, &BatchItem) -> Option<Route>,
     /// Returns the route of the page for this kind of batch.
     pub home: fn(WorkspaceKey) -> Route,
+    /// True if the items create analyses, whose numbers are shown in a table.
+    pub has_figures: bool,
 }
 
 /// View model of a page's batch panel.

@@ -2,8 +2,10 @@
 //! over every page.
 
 use super::context::CommandContext;
+use super::recents;
 use super::suggestions::{self, Suggestion, SuggestionGroup, SuggestionHeading, Target};
 use crate::platform::dom;
+use crate::services::RadarIndexStore;
 use crate::ui::{Icon, IconView, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::document_scan::{DocumentScan, NearMiss};
@@ -43,6 +45,20 @@ pub fn CommandField(
     let commands = CommandContext::new(workspace);
     let findings = Memo::new(move |_| typed.with(|typed| DocumentScan::read(typed)));
     let groups = Memo::new(move |_| groups(workspace, lists, &findings.get(), &typed.get(), t()));
+    let radars = RadarIndexStore::get(workspace);
+    // Loading all radars takes many requests, so it is left to texts that nothing else matches.
+    let is_radar_search = Memo::new(move |_| {
+        lists == SuggestionSources::Everything
+            && groups.with(Vec::is_empty)
+            && typed.with(|typed| recents::is_radar_text(typed))
+    });
+    Effect::new(move |_| {
+        if is_radar_search.get() {
+            radars.ensure();
+        }
+    });
+    let is_searching =
+        Memo::new(move |_| is_radar_search.get() && radars.with(|loaded| loaded.is_loading));
     let choose = Callback::new(move |target: Target| {
         on_done.run(());
         commands.carry_out(target);
@@ -78,7 +94,7 @@ pub fn CommandField(
                     />
                 </div>
             </form>
-            <ScanFeedback id=format!("{id}-told") findings=findings groups=groups typed=typed />
+            <ScanFeedback id=format!("{id}-told") findings=findings groups=groups typed=typed is_searching=is_searching />
             {move || groups.get().into_iter().map(|group| view! {
                 <GroupView group=group choose=choose />
             }).collect_view()}
@@ -93,6 +109,7 @@ fn ScanFeedback(
     findings: Memo<DocumentScan>,
     groups: Memo<Vec<SuggestionGroup>>,
     typed: RwSignal<String>,
+    is_searching: Memo<bool>,
 ) -> impl IntoView {
     let t = use_t();
     let count = move || {
@@ -101,6 +118,7 @@ fn ScanFeedback(
         let has_misses = findings.with(|findings| !findings.misses.is_empty());
         match offers {
             0_usize if !is_typed || has_misses => String::new(),
+            0 if is_searching.get() => t().command_searching_radars().to_owned(),
             offers if is_typed => t().command_offers(offers as u64),
             _ => String::new(),
         }
@@ -127,12 +145,19 @@ fn ScanFeedback(
 #[component]
 fn GroupView(group: SuggestionGroup, choose: Callback<Target>) -> impl IntoView {
     let items = group.offers.into_iter().map(|offer| {
-        let Suggestion { label, about, target } = offer;
+        let Suggestion {
+            icon,
+            label,
+            about,
+            target,
+        } = offer;
         view! {
             <li>
                 <button type="button" class="command-palette-option" on:click=move |_| choose.run(target.clone())>
+                    <IconView icon=icon />
                     <span>{label}</span>
                     {about.map(|about| view! { " " <span class="number muted" data-sensitive="">{about}</span> })}
+                    <span class="command-palette-enter"><IconView icon=Icon::Enter /></span>
                 </button>
             </li>
         }
@@ -170,6 +195,11 @@ fn groups(
     language: Language,
 ) -> Vec<SuggestionGroup> {
     let has_numbers = !findings.documents.is_empty() || !findings.processes.is_empty();
+    // While nothing is typed the recent results come first, else what can be done with the text.
+    let recent = match lists {
+        SuggestionSources::Everything => recents::recent(workspace, findings, typed, language),
+        SuggestionSources::Found => Vec::new(),
+    };
     let mut groups = vec![
         SuggestionGroup::new(
             SuggestionHeading::Documents,
@@ -180,6 +210,7 @@ fn groups(
             suggestions::processes(workspace, findings, language),
         ),
     ];
+    groups.push(SuggestionGroup::new(SuggestionHeading::Recent, recent));
     if lists == SuggestionSources::Everything && !has_numbers {
         groups.push(SuggestionGroup::new(
             SuggestionHeading::Pages,
@@ -188,6 +219,10 @@ fn groups(
         groups.push(SuggestionGroup::new(
             SuggestionHeading::Actions,
             suggestions::actions(typed, language),
+        ));
+        groups.push(SuggestionGroup::new(
+            SuggestionHeading::Radars,
+            recents::radars(workspace, typed),
         ));
     }
     groups.retain(|group| !group.offers.is_empty());

@@ -5,6 +5,7 @@ mod context;
 mod palette;
 mod palette_context;
 mod palette_trigger;
+mod recents;
 mod suggestions;
 
 pub use command_field::{CommandField, SuggestionSources};

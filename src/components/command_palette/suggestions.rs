@@ -1,6 +1,7 @@
 //! Suggestions for a typed or pasted text: queries about its contents, pages, and actions.
 
 use crate::components::paid_query::{DOCUMENT_QUERIES, name_of};
+use crate::ui::Icon;
 use farol_core::i18n::Language;
 use farol_core::model::document::{Document, ProcessNumber};
 use farol_core::model::document_scan::DocumentScan;
@@ -42,6 +43,28 @@ impl Action {
             Self::SignOut => language.sign_out(),
         }
     }
+
+    const fn icon(self) -> Icon {
+        match self {
+            Self::LookUpProcess => Icon::Search,
+            Self::ReloadBalance => Icon::Refresh,
+            Self::HideDocuments => Icon::Exclude,
+            Self::Light | Self::Dark | Self::Contrast | Self::OtherLanguage => Icon::Preferences,
+            Self::SignOut => Icon::Person,
+        }
+    }
+}
+
+/// Returns the icon of a query area.
+pub(super) const fn area_icon(area: QueryArea) -> Icon {
+    match area {
+        QueryArea::Analyses => Icon::Analysis,
+        QueryArea::Lawsuits => Icon::Process,
+        QueryArea::Kyc => Icon::Shield,
+        QueryArea::Partners => Icon::Workspace,
+        QueryArea::Scr => Icon::Balance,
+        QueryArea::Cnh => Icon::Person,
+    }
 }
 
 /// Target of a suggestion.
@@ -58,8 +81,9 @@ pub(super) enum Target {
 /// Suggestion to choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Suggestion {
+    pub(super) icon: Icon,
     pub(super) label: String,
-    /// Number of the document or process.
+    /// Number of the document or process, with the name of the person or company if it is known.
     pub(super) about: Option<String>,
     pub(super) target: Target,
 }
@@ -67,8 +91,10 @@ pub(super) struct Suggestion {
 /// Heading of a group of suggestions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SuggestionHeading {
+    Recent,
     Documents,
     Processes,
+    Radars,
     Pages,
     Actions,
 }
@@ -76,8 +102,10 @@ pub(super) enum SuggestionHeading {
 impl SuggestionHeading {
     pub(super) const fn name(self) -> fn(Language) -> &'static str {
         match self {
+            Self::Recent => Language::command_recent,
             Self::Documents => Language::command_documents,
             Self::Processes => Language::command_processes,
+            Self::Radars => Language::nav_radars,
             Self::Pages => Language::command_pages,
             Self::Actions => Language::command_actions,
         }
@@ -103,6 +131,7 @@ pub(super) fn found(findings: &DocumentScan, text: &str, language: Language) -> 
     let documents = &findings.documents;
     if documents.len() > 1 {
         offers.push(Suggestion {
+            icon: Icon::Analysis,
             label: language.make_analyses(&language.count(documents.len() as u64)),
             about: None,
             target: Target::Ask(QueryArea::Analyses, text.trim().to_owned()),
@@ -120,6 +149,7 @@ fn about_document(
     let number = document.formatted();
     let kind = document.kind();
     DOCUMENT_QUERIES.into_iter().map(move |area| Suggestion {
+        icon: area_icon(area),
         label: name_of(area, kind)(language).to_owned(),
         about: Some(number.clone()),
         target: Target::Ask(area, number.clone()),
@@ -146,6 +176,7 @@ fn about_process(
     let watching = RadarsView::default().registering(Some(number.clone()));
     [
         Suggestion {
+            icon: Icon::Process,
             label: language.command_open_process().to_owned(),
             about: about.clone(),
             target: Target::Go(Route::Process(
@@ -155,6 +186,7 @@ fn about_process(
             )),
         },
         Suggestion {
+            icon: Icon::Radar,
             label: language.command_watch_process().to_owned(),
             about,
             target: Target::Go(Route::Radars(workspace, watching)),
@@ -165,29 +197,69 @@ fn about_process(
 /// Returns the pages whose names contain every word of `text`.
 pub(super) fn pages(workspace: WorkspaceKey, text: &str, language: Language) -> Vec<Suggestion> {
     let pages = [
-        (language.start_title(), Route::Start(workspace)),
-        (language.nav_analyses(), Route::Analyses(workspace)),
+        (Icon::Home, language.start_title(), Route::Start(workspace)),
         (
+            Icon::Analysis,
+            language.nav_analyses(),
+            Route::Analyses(workspace),
+        ),
+        (
+            Icon::Radar,
             language.nav_radars(),
             Route::Radars(workspace, RadarsView::default()),
         ),
         (
+            Icon::Process,
             language.nav_processes(),
             Route::Processes(workspace, ProcessesTab::default()),
         ),
-        (language.queries_title(), Route::Queries(workspace)),
-        (language.area_kyc(), Route::Kyc(workspace)),
-        (language.area_partners(), Route::Partners(workspace)),
-        (language.area_scr(), Route::Scr(workspace)),
-        (language.area_cnh(), Route::Cnh(workspace)),
-        (language.partner_title(), Route::PartnerProcesses(workspace)),
-        (language.journal_title(), Route::Journal(workspace)),
-        (language.nav_plans(), Route::Plans(workspace)),
-        (language.nav_workspaces(), Route::Workspaces),
+        (
+            Icon::Shield,
+            language.queries_title(),
+            Route::Queries(workspace),
+        ),
+        (
+            area_icon(QueryArea::Kyc),
+            language.area_kyc(),
+            Route::Kyc(workspace),
+        ),
+        (
+            area_icon(QueryArea::Partners),
+            language.area_partners(),
+            Route::Partners(workspace),
+        ),
+        (
+            area_icon(QueryArea::Scr),
+            language.area_scr(),
+            Route::Scr(workspace),
+        ),
+        (
+            area_icon(QueryArea::Cnh),
+            language.area_cnh(),
+            Route::Cnh(workspace),
+        ),
+        (
+            area_icon(QueryArea::Lawsuits),
+            language.partner_title(),
+            Route::PartnerProcesses(workspace),
+        ),
+        (
+            Icon::Journal,
+            language.journal_title(),
+            Route::Journal(workspace),
+        ),
+        (Icon::Balance, language.nav_plans(), Route::Plans(workspace)),
+        (
+            Icon::Workspace,
+            language.nav_workspaces(),
+            Route::Workspaces,
+        ),
     ];
-    let pages = pages.into_iter().filter(|(name, _)| holds(name, text));
+    let pages = pages.into_iter();
     pages
-        .map(|(name, route)| Suggestion {
+        .filter(|(_, name, _)| contains_words(name, text))
+        .map(|(icon, name, route)| Suggestion {
+            icon,
             label: name.to_owned(),
             about: None,
             target: Target::Go(route),
@@ -198,9 +270,10 @@ pub(super) fn pages(workspace: WorkspaceKey, text: &str, language: Language) -> 
 /// Returns the actions whose names contain every word of `text`.
 pub(super) fn actions(text: &str, language: Language) -> Vec<Suggestion> {
     let actions = Action::VARIANTS.iter().copied();
-    let actions = actions.filter(|action| holds(action.name(language), text));
+    let actions = actions.filter(|action| contains_words(action.name(language), text));
     actions
         .map(|action| Suggestion {
+            icon: action.icon(),
             label: action.name(language).to_owned(),
             about: None,
             target: Target::Act(action),
@@ -208,7 +281,8 @@ pub(super) fn actions(text: &str, language: Language) -> Vec<Suggestion> {
         .collect()
 }
 
-fn holds(name: &str, text: &str) -> bool {
+/// Returns whether `name` contains every word of `text`.
+pub(super) fn contains_words(name: &str, text: &str) -> bool {
     let name = fold(name);
     fold(text)
         .split_whitespace()

@@ -2,6 +2,7 @@
 
 use super::clear_history_dialog::ClearHistoryDialog;
 use super::export::JournalExportDialog;
+use super::refresh_all::RefreshAll;
 use super::row::JournalRow;
 use super::scope::JournalScope;
 use super::state::{JournalListState, PAGE};
@@ -11,6 +12,7 @@ use farol_core::i18n::Language;
 use farol_core::model::journal::JournalEntry;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
+use std::collections::HashSet;
 
 /// Renders the section with the journal.
 #[component]
@@ -42,6 +44,7 @@ pub fn JournalList(
                 </div>
                 <Show when=move || !is_empty.get()>
                     <div class="journal-actions">
+                        <RefreshAll journal_list=journal_list />
                         <button type="button" class="button" on:click=move |_| journal_list.exporting.set(true)>
                             <IconView icon=Icon::Download />
                             <span>{translated(Language::history_export)}</span>
@@ -55,7 +58,7 @@ pub fn JournalList(
             <Show when=move || !journal_list.journal.is_kept()>
                 <Notice tone=Severity::Warning><p>{translated(Language::history_not_kept)}</p></Notice>
             </Show>
-            <Show when=move || !is_empty.get() fallback=move || view! { <EmptyState icon=Icon::Analysis title=scope.empty() hint=scope.empty_hint() /> }>
+            <Show when=move || !is_empty.get() fallback=move || view! { <EmptyState icon=scope.icon() title=scope.empty() hint=scope.empty_hint() /> }>
                 <JournalToolbar journal_list=journal_list />
                 <Table journal_list=journal_list />
             </Show>
@@ -88,6 +91,14 @@ fn Table(journal_list: JournalListState) -> impl IntoView {
                 .collect::<Vec<_>>()
         })
     };
+    Effect::new(move |_| {
+        let shown: HashSet<String> = listed().into_iter().collect();
+        let rows = journal_list.entries.with(|entries| {
+            let entries = entries.iter().filter(|entry| shown.contains(&entry.id));
+            entries.filter_map(|entry| entry.analysis).collect()
+        });
+        journal_list.refresher.set_rows(rows);
+    });
     let has_unknown = move || {
         journal_list.revealed.get()
             && ids.with(|ids| {
@@ -114,7 +125,7 @@ fn Table(journal_list: JournalListState) -> impl IntoView {
         <div class="table-frame">
             <Show
                 when=move || !ids.with(Vec::is_empty)
-                fallback=move || view! { <div class="empty"><h3>{translated(journal_list.scope.nothing())}</h3></div> }
+                fallback=move || view! { <NothingFound journal_list=journal_list /> }
             >
                 <table class="table journal-table" role="table" data-mixed=is_mixed.then_some("") data-cards="" aria-labelledby="journal-title">
                     <thead role="rowgroup">
@@ -131,5 +142,22 @@ fn Table(journal_list: JournalListState) -> impl IntoView {
             </Show>
         </div>
         <ShowMore shown=journal_list.shown total=Signal::derive(move || ids.with(Vec::len)) step=PAGE />
+    }
+}
+
+/// Renders the empty result of a filter; that of a document states what the history covers.
+#[component]
+fn NothingFound(journal_list: JournalListState) -> impl IntoView {
+    let is_document = move || journal_list.asked.with(Option::is_some);
+    view! {
+        <div class="empty">
+            <Show
+                when=is_document
+                fallback=move || view! { <h3>{translated(journal_list.scope.nothing())}</h3> }
+            >
+                <h3>{translated(Language::history_no_document)}</h3>
+                <p>{translated(Language::history_no_document_hint)}</p>
+            </Show>
+        </div>
     }
 }

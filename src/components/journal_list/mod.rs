@@ -4,6 +4,7 @@ mod clear_history_dialog;
 mod export;
 mod list;
 mod recent_queries;
+mod refresh_all;
 mod row;
 mod scope;
 mod state;

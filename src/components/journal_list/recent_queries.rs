@@ -10,8 +10,8 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use leptos::prelude::*;
 
-/// Maximum number of queries listed.
-const MOST: usize = 5;
+/// Default maximum number of queries listed.
+const MAX_LISTED: usize = 5;
 
 /// Renders the newest queries with links to their responses; nothing if there are none.
 #[component]
@@ -20,14 +20,22 @@ pub fn RecentQueries(
     workspace: WorkspaceKey,
     /// Areas of the queries.
     areas: Vec<QueryArea>,
+    /// Maximum number of queries listed.
+    #[prop(default = MAX_LISTED)]
+    most: usize,
+    /// True to link to the whole journal.
+    #[prop(optional)]
+    links_journal: bool,
 ) -> impl IntoView {
     let journal = Journal::get();
     let entries = Memo::new(move |_| {
         let mut entries = journal.entries(workspace);
         entries.retain(|entry| areas.contains(&entry.operation.area()));
-        entries.truncate(MOST);
+        entries.truncate(most);
         entries
     });
+    let journal_href = use_navigation().link(&Route::Journal(workspace));
+    let journal_href = StoredValue::new(links_journal.then_some(journal_href));
     let lines = move || {
         let entries = entries.get().into_iter();
         entries
@@ -37,7 +45,12 @@ pub fn RecentQueries(
     view! {
         <Show when=move || !entries.with(Vec::is_empty)>
             <section class="card recent" aria-labelledby="recent-title">
-                <h2 id="recent-title">{translated(Language::recent_title)}</h2>
+                <div class="card-header">
+                    <h2 id="recent-title">{translated(Language::recent_title)}</h2>
+                    {journal_href.get_value().map(|href| view! {
+                        <a href=href>{translated(Language::start_whole_journal)}</a>
+                    })}
+                </div>
                 <ul class="recent-list">{lines}</ul>
             </section>
         </Show>

@@ -3,15 +3,13 @@
 use super::scope::JournalScope;
 use super::state::{JournalListState, state_words};
 use crate::components::paid_query::RecoverButton;
-use crate::platform::fetch::CancelToken;
-use crate::services::{PaidQueryClient, read_summary};
+use crate::services::PaidQueryClient;
 use crate::ui::{
     Icon, IconView, Toasts, cell_text, format_moment, text_or_dash, translated, use_t,
 };
 use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::journal::{JournalEntry, Operation, Outcome};
-use farol_core::model::status::Status;
 use farol_core::model::time::Moment;
 use farol_core::route::Route;
 use leptos::prelude::*;
@@ -41,18 +39,18 @@ pub(super) fn JournalRow(journal_list: JournalListState, id: String) -> impl Int
     let is_mixed = journal_list.scope == JournalScope::Everything;
     view! {
         <tr role="row" data-outcome=move || entry.get().map(|entry| outcome_name(&entry, journal_list.now.get()))>
-            <td role="cell" data-label=translated(Language::history_column_document)>
+            <td role="cell" data-column="document" data-label=translated(Language::history_column_document)>
                 <DocumentCell journal_list=journal_list id=id entry=entry />
             </td>
             {is_mixed.then(|| view! {
-                <td role="cell" data-label=translated(Language::paid_query_operation)><OperationCell entry=entry /></td>
+                <td role="cell" data-column="operation" data-label=translated(Language::paid_query_operation)><OperationCell entry=entry /></td>
             })}
-            <td role="cell" data-label=translated(Language::history_outcome)><StateCell journal_list=journal_list entry=entry /></td>
-            <td role="cell" data-label=translated(Language::paid_query_plan)>{move || text_or_dash(plan())}</td>
+            <td role="cell" data-column="state" data-label=translated(Language::history_outcome)><StateCell journal_list=journal_list entry=entry /></td>
+            <td role="cell" data-column="plan" data-label=translated(Language::paid_query_plan)>{move || text_or_dash(plan())}</td>
             {(!is_mixed).then(|| view! {
-                <td role="cell" class="number" data-label=translated(Language::history_column_total)>{move || text_or_dash(total())}</td>
+                <td role="cell" class="number" data-column="total" data-label=translated(Language::history_column_total)>{move || text_or_dash(total())}</td>
             })}
-            <td role="cell" data-label=translated(Language::history_column_when)><WhenCell journal_list=journal_list entry=entry /></td>
+            <td role="cell" data-column="when" data-label=translated(Language::history_column_when)><WhenCell journal_list=journal_list entry=entry /></td>
             <td role="cell" class="journal-author" data-label=translated(Language::history_column_by)>{move || text_or_dash(by())}</td>
             <td role="cell" class="journal-action"><RefreshCell journal_list=journal_list entry=entry /></td>
         </tr>
@@ -91,6 +89,10 @@ fn DocumentCell(
         let has_answer = journal_list.journal.answers().has(&entry.id);
         Route::of_entry(journal_list.workspace, &entry, has_answer)
     });
+    let is_possible = move || {
+        let entry = entry.get();
+        entry.is_some_and(|entry| journal_list.is_possible(&entry))
+    };
     let opened = move || match entry.get().map(|entry| entry.operation) {
         Some(Operation::Analysis) | None => t().history_open(&shown()),
         Some(operation) => t().journal_open(t().operation(operation), &shown()),
@@ -105,6 +107,9 @@ fn DocumentCell(
                 None => view! { <span class="number" data-sensitive="">{shown}</span> }.into_any(),
             }}
             {move || name().map(|name| view! { <span class="muted">{cell_text(name)}</span> })}
+            <Show when=is_possible>
+                <span class="muted">{translated(Language::history_possible_entry)}</span>
+            </Show>
         </div>
     }
 }
@@ -193,9 +198,14 @@ fn outcome_name(entry: &JournalEntry, now: i64) -> &'static str {
     match entry.outcome_at(now) {
         Outcome::Failed => "failed",
         Outcome::Unknown => "unknown",
-        Outcome::Done if entry.is_final() => "done",
+        Outcome::Done if entry.is_final() && !has_open_status(entry) => "done",
         Outcome::Sent | Outcome::Done | Outcome::Pending => "going",
     }
+}
+
+/// Returns whether the last status of a query that can't be read again wasn't final.
+fn has_open_status(entry: &JournalEntry) -> bool {
+    entry.status().is_some_and(|status| !status.is_final())
 }
 
 #[component]
@@ -206,7 +216,7 @@ fn WhenCell(journal_list: JournalListState, entry: Memo<Option<JournalEntry>>) -
     view! {
         <div class="journal-time">
             <span>{move || at().map(|at| t().ago(journal_list.now.get().saturating_sub(at)))}</span>
-            <span class="muted">{move || at().map(|at| format_moment(&Moment::from_millis(at), t()))}</span>
+            <span class="muted journal-moment">{move || at().map(|at| format_moment(&Moment::from_millis(at), t()))}</span>
             <span class="muted journal-author-line">{by}</span>
         </div>
     }
@@ -219,8 +229,8 @@ fn RefreshCell(journal_list: JournalListState, entry: Memo<Option<JournalEntry>>
     let toasts = Toasts::get();
     let open = Memo::new(move |_| {
         let entry = entry.get()?;
-        let is_final = entry.status().as_ref().is_some_and(Status::is_final);
-        Some((entry.id, entry.analysis?)).filter(|_| !is_final)
+        let analysis = entry.unfinished_analysis()?;
+        Some((entry.id, analysis))
     });
     let id = move || open.get().map(|(id, _)| id).unwrap_or_default();
     let is_busy = move || journal_list.refreshing.with(|busy| busy.contains(&id()));
@@ -265,13 +275,11 @@ async fn refresh(
     language: Language,
 ) -> Result<String, String> {
     let JournalListState {
-        client,
-        journal,
+        refresher,
         workspace,
         ..
     } = journal_list;
-    let cancel = CancelToken::default();
-    let reading = read_summary(client, journal, workspace, analysis, &cancel).await;
+    let reading = refresher.refresh(workspace, analysis).await;
     let reading = reading.map_err(|error| language.error_title(&error))?;
     let status = reading.summary.status.as_ref();
     let words = status.map_or_else(

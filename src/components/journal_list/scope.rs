@@ -1,5 +1,6 @@
 //! Subset of journal entries shown by a list, with its labels.
 
+use crate::ui::Icon;
 use farol_core::i18n::Language;
 use farol_core::model::journal::{JournalEntry, Operation};
 
@@ -18,6 +19,13 @@ impl JournalScope {
     /// Returns whether the subset contains an entry.
     pub(super) fn holds(self, entry: &JournalEntry) -> bool {
         self == Self::Everything || entry.operation == Operation::Analysis
+    }
+
+    pub(super) const fn icon(self) -> Icon {
+        match self {
+            Self::Analyses => Icon::Analysis,
+            Self::Everything => Icon::Journal,
+        }
     }
 
     pub(super) const fn title(self) -> Words {

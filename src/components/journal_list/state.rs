@@ -1,11 +1,13 @@
 //! State of the journal list: filters, entries shown and open dialogs.
 
 use super::scope::JournalScope;
-use crate::services::{Client, Navigation, use_navigation};
+use crate::services::{EntryRefresher, Navigation, PageStateCache, use_navigation};
 use crate::store::Journal;
 use crate::ui::use_now_every;
 use farol_core::i18n::Language;
-use farol_core::model::journal::{JournalEntry, Outcome, QueryArea};
+use farol_core::model::document::Document;
+use farol_core::model::journal::{JournalEntry, Outcome, QueryArea, SubjectComparison};
+use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::text_fold::fold;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
@@ -51,22 +53,38 @@ impl OutcomeFilter {
     }
 }
 
+/// Settings of a list that its page keeps until the next page load.
+#[derive(Clone, Copy, Default)]
+struct ListSettings {
+    filter: RwSignal<String>,
+    revealed: RwSignal<bool>,
+}
+
+/// Settings of each list; kept by [`PageStateCache`].
+#[derive(Default)]
+struct JournalSettings {
+    analyses: ListSettings,
+    everything: ListSettings,
+}
+
 /// State of the journal list.
 #[derive(Clone, Copy)]
 pub(super) struct JournalListState {
     pub(super) scope: JournalScope,
     pub(super) workspace: WorkspaceKey,
     pub(super) journal: Journal,
-    pub(super) client: Client,
+    pub(super) refresher: EntryRefresher,
     pub(super) address: Navigation,
     /// All entries, newest first.
     pub(super) entries: Memo<Vec<JournalEntry>>,
-    /// Filter text; not in the URL, because it may contain a document.
+    /// Filter text; not in the URL, because it may contain a document. Kept across pages.
     pub(super) filter: RwSignal<String>,
+    /// Complete document in the filter, if it is one.
+    pub(super) asked: Memo<Option<Document>>,
     pub(super) kind: RwSignal<OutcomeFilter>,
     /// Area whose queries are shown; `None` for all.
     pub(super) area: RwSignal<Option<QueryArea>>,
-    /// True if documents are shown in full; reset on each visit of the page.
+    /// True if documents are shown in full; kept across pages.
     pub(super) revealed: RwSignal<bool>,
     pub(super) shown: RwSignal<usize>,
     /// Current time, the reference of relative times, in epoch milliseconds.
@@ -85,17 +103,28 @@ impl JournalListState {
             entries.retain(|entry| scope.holds(entry));
             entries
         });
+        let refresher = EntryRefresher::get();
+        refresher.follow();
+        let settings = PageStateCache::signal::<JournalSettings>(workspace);
+        let settings = settings.with_untracked(|settings| match scope {
+            JournalScope::Analyses => settings.analyses,
+            JournalScope::Everything => settings.everything,
+        });
         Self {
             scope,
             workspace,
             journal,
-            client: Client::get(),
+            refresher,
             address: use_navigation(),
             entries,
-            filter: RwSignal::new(String::new()),
+            filter: settings.filter,
+            asked: Memo::new(move |_| {
+                let filter = settings.filter;
+                filter.with(|filter| Document::parse(filter.trim()).ok())
+            }),
             kind: RwSignal::new(OutcomeFilter::Any),
             area: RwSignal::new(None),
-            revealed: RwSignal::new(false),
+            revealed: settings.revealed,
             shown: RwSignal::new(PAGE),
             now: use_now_every(TICK_MS),
             refreshing: RwSignal::new(HashSet::new()),
@@ -107,41 +136,53 @@ impl JournalListState {
     /// Returns the entries that pass the filters; tracked.
     pub(super) fn filtered(&self, language: Language) -> Vec<JournalEntry> {
         let filter = fold(self.filter.get().trim());
+        let asked = self.asked.get();
         let (kind, now, area) = (self.kind.get(), self.now.get(), self.area.get());
         let passes = |entry: &&JournalEntry| {
             kind.fits(entry, now)
                 && area.is_none_or(|area| entry.operation.area() == area)
-                && self.holds(entry, &filter, language)
+                && match &asked {
+                    Some(document) => {
+                        self.match_document(entry, document) != SubjectComparison::Different
+                    }
+                    None => self.holds(entry, &filter, language),
+                }
         };
         self.entries
             .with(|entries| entries.iter().filter(passes).cloned().collect())
     }
 
-    /// Returns whether any part of an entry contains `filter`, which must be folded.
-    ///
-    /// A complete document matches its entry even while documents are hidden, because a user who
-    /// typed it already has it.
+    /// Returns whether `entry` is about the complete document in the filter, which matches even
+    /// while documents are hidden, because a user who typed it already has it; tracked.
+    fn match_document(&self, entry: &JournalEntry, document: &Document) -> SubjectComparison {
+        let Some(asked) = QuerySubject::read(entry.operation, &document.code()) else {
+            return SubjectComparison::Different;
+        };
+        let known = self.journal.subject(&entry.id);
+        entry.match_subject(known.as_ref().map(|subject| subject.code.as_str()), &asked)
+    }
+
+    /// Returns whether only the visible digits of `entry` match the document in the filter; tracked.
+    pub(super) fn is_possible(&self, entry: &JournalEntry) -> bool {
+        let asked = self.asked.get();
+        asked.is_some_and(|asked| self.match_document(entry, &asked) == SubjectComparison::Possible)
+    }
+
+    /// Returns whether a part of an entry contains `filter`, which must be folded.
     fn holds(&self, entry: &JournalEntry, filter: &str, language: Language) -> bool {
         if filter.is_empty() {
             return true;
         }
         let subject = self.journal.subject(&entry.id);
-        let asked = subject
+        let subject = subject.filter(|_| self.revealed.get());
+        let document = subject
             .as_ref()
             .and_then(|it| it.query_subject(entry.operation));
-        if let Some(document) = asked {
-            let whole = fold(&document.code());
-            let formatted = fold(&document.formatted());
-            let has_revealed =
-                self.revealed.get() && (whole.contains(filter) || formatted.contains(filter));
-            if has_revealed || whole == filter || formatted == filter {
-                return true;
-            }
-        }
-        let name = subject.and_then(|subject| subject.name);
         let parts = [
             Some(entry.redacted_subject.clone()),
-            name.filter(|_| self.revealed.get()),
+            document.as_ref().map(QuerySubject::code),
+            document.as_ref().map(QuerySubject::formatted),
+            subject.and_then(|subject| subject.name),
             entry.plan_name.clone(),
             Some(entry.by.clone()),
             entry.purpose.clone(),
@@ -149,8 +190,8 @@ impl JournalListState {
             Some(state_words(entry, self.now.get(), language)),
             entry.analysis.map(|analysis| analysis.to_string()),
         ];
-        let mut told = parts.into_iter().flatten();
-        told.any(|part| fold(&part).contains(filter))
+        let mut parts = parts.into_iter().flatten();
+        parts.any(|part| fold(&part).contains(filter))
     }
 }
 

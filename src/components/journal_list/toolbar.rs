@@ -25,12 +25,21 @@ pub(super) fn JournalToolbar(journal_list: JournalListState) -> impl IntoView {
         journal_list.kind.set(kind.unwrap_or(OutcomeFilter::Any));
     };
     let count = move || {
-        let shown = journal_list.filtered(t()).len() as u64;
+        let shown = journal_list.filtered(t());
         let all = journal_list.entries.with(Vec::len) as u64;
-        if shown == all {
+        let possible = shown.iter().filter(|it| journal_list.is_possible(it));
+        let possible = possible.count() as u64;
+        let certain = shown.len() as u64 - possible;
+        let text = if certain == all {
             journal_list.scope.count(t(), all)
         } else {
-            t().history_shown(&t().count(shown), &journal_list.scope.count(t(), all))
+            t().history_shown(&t().count(certain), &journal_list.scope.count(t(), all))
+        };
+        match (certain, possible) {
+            (0, 0) if journal_list.asked.with(Option::is_some) => String::new(),
+            (_, 0) => text,
+            (0, possible) => t().history_possible(possible),
+            (_, possible) => format!("{text} · {}", t().history_possible(possible)),
         }
     };
     view! {

@@ -1,15 +1,26 @@
-//! Account menu: shows the signed-in user and signs out.
+//! Account menu: shows the signed-in user, opens the help, and signs out.
 
+use super::help_dialog::{HelpContext, HelpDialog};
+use crate::components::lazy::{LazyDialog, lazy_chunks};
 use crate::session::SessionStore;
 use crate::ui::{Disclosure, Icon, IconView, translated, translated_signal};
 use farol_core::i18n::Language;
 use leptos::prelude::*;
+
+// Rarely opened, so it isn't part of the main program.
+lazy_chunks! {
+    background {
+        help => HelpDialog,
+    }
+}
 
 /// Renders the header's account menu.
 #[component]
 pub fn AccountMenu() -> impl IntoView {
     let session: SessionStore = expect_context();
     let identity = session.identity();
+    let helping = RwSignal::new(false);
+    provide_context(HelpContext(helping));
     let email = move || {
         identity
             .get()
@@ -36,9 +47,13 @@ pub fn AccountMenu() -> impl IntoView {
             <p class="menu-title">{translated(Language::signed_in_as)}</p>
             <p><strong>{name}</strong></p>
             <p class="muted">{email}</p>
+            <button type="button" class="button" on:click=move |_| helping.set(true)>
+                {translated(Language::help)}
+            </button>
             <button type="button" class="button" on:click=move |_| session.sign_out()>
                 {translated(Language::sign_out)}
             </button>
         </Disclosure>
+        <LazyDialog load=help open=helping />
     }
 }

@@ -56,13 +56,38 @@ fn Item(monitoring: MonitoringService, item: PendingInactivation) -> impl IntoVi
         PendingStatus::Failed(_) | PendingStatus::Unknown(_) => Icon::Warning,
         _ => Icon::Info,
     };
+    // On a narrow screen what has ended takes one line until it is opened.
+    let is_open = RwSignal::new(false);
+    let toggle = matches!(status_name(&status), "asked" | "ended").then(|| {
+        let label = move || {
+            if is_open.get() {
+                t().hide_details()
+            } else {
+                t().show_details()
+            }
+        };
+        view! {
+            <button
+                type="button"
+                class="icon-button narrow-only inactivation-toggle"
+                data-kind="quiet"
+                aria-expanded=move || if is_open.get() { "true" } else { "false" }
+                aria-label=label
+                on:click=move |_| is_open.update(|is_open| *is_open = !*is_open)
+            >
+                <IconView icon=Icon::Down />
+            </button>
+        }
+    });
+    let is_folded = move || (!is_open.get()).then_some("");
     view! {
-        <div class="inactivation-item" data-kind=status_name(&status)>
+        <div class="inactivation-item" data-kind=status_name(&status) data-folded=is_folded>
             <IconView icon=icon />
             <p class="inactivation-text">
                 <span class="inactivation-title">{title} " " {left}</span>
-                <span>{more}</span>
+                <span class="inactivation-more">{more}</span>
             </p>
+            {toggle}
             <div class="inactivation-actions">{actions(monitoring, item)}</div>
         </div>
     }

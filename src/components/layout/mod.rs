@@ -3,7 +3,9 @@
 mod account_menu;
 mod background;
 mod balance_menu;
+mod help_dialog;
 mod inactivation_bar;
+mod navigation;
 mod not_found;
 mod preferences_menu;
 mod reauth_dialog;

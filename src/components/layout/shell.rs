@@ -2,6 +2,7 @@
 
 use super::account_menu::AccountMenu;
 use super::background::{BackgroundServices, BalanceSlot, InactivationBarSlot};
+use super::navigation::MainNavigation;
 use super::preferences_menu::PreferencesMenu;
 use super::workspace_menu::WorkspaceMenu;
 use super::workspace_page::person;
@@ -14,12 +15,9 @@ use crate::services::{sync_router_history, use_navigation};
 use crate::session::SessionStore;
 use crate::store::Singletons;
 use crate::ui::{HasNavigated, Icon, IconView, Notice, Severity, ToastList, Toasts, translated};
-use farol_core::i18n::{Language, Message};
-use farol_core::model::workspace::WorkspaceKey;
+use farol_core::i18n::Language;
 use farol_core::route::{HOME, Route, SIGN_IN};
 use farol_core::session::Identity;
-use farol_core::url_state::processes::ProcessesTab;
-use farol_core::url_state::radars::RadarsView;
 use leptos::prelude::*;
 
 // Components that depend on the records of this device; loaded after the first page.
@@ -129,66 +127,6 @@ fn needs_background(first_render: FirstRender, identity: Memo<Option<Identity>>)
         before == Some(&true)
             || (first_render.has_reached(RenderStage::Page) && identity.with(Option::is_some))
     })
-}
-
-/// Renders links to every area of a workspace.
-#[component]
-fn MainNavigation(workspace: WorkspaceKey) -> impl IntoView {
-    let areas = [
-        (
-            Icon::Analysis,
-            Language::nav_analyses as fn(Language) -> _,
-            Route::Analyses(workspace),
-        ),
-        (
-            Icon::Radar,
-            Language::nav_radars,
-            Route::Radars(workspace, RadarsView::default()),
-        ),
-        (
-            Icon::Process,
-            Language::nav_processes,
-            Route::Processes(workspace, ProcessesTab::default()),
-        ),
-        (
-            Icon::Shield,
-            Language::queries_title,
-            Route::Queries(workspace),
-        ),
-        (
-            Icon::Journal,
-            Language::history_title,
-            Route::Journal(workspace),
-        ),
-        (Icon::Balance, Language::nav_plans, Route::Plans(workspace)),
-    ];
-    view! {
-        <nav class="app-nav" aria-label=translated(Language::main_navigation)>
-            {areas.map(|(icon, name, route)| view! { <AreaLink icon=icon name=name route=route /> }).collect_view()}
-        </nav>
-    }
-}
-
-/// Renders a link to an area, marked as current on every page below its path.
-#[component]
-fn AreaLink(icon: Icon, name: Message, route: Route) -> impl IntoView {
-    let address = use_navigation();
-    let here = route.href();
-    let path = address.path();
-    let current = move || {
-        let rest = path.with(|path| path.strip_prefix(&here).map(str::to_owned))?;
-        match rest.as_str() {
-            "" => Some("page"),
-            below if below.starts_with('/') => Some("true"),
-            _ => None,
-        }
-    };
-    view! {
-        <a href=address.link(&route) aria-current=current>
-            <IconView icon=icon />
-            <span>{translated(name)}</span>
-        </a>
-    }
 }
 
 /// Renders a notice while the browser is offline.

@@ -1,6 +1,7 @@
 //! Live scan results of the text: documents with checkboxes, invalid numbers, process numbers.
 
 use super::state::AnalysesState;
+use crate::platform::dom;
 use crate::ui::{ShowMore, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::batch::MAX_BATCH_ITEMS;
@@ -12,6 +13,10 @@ use leptos::prelude::*;
 
 /// Number of documents listed initially.
 const FIRST: usize = 20;
+/// Width in rem up to which a long list is folded.
+const NARROW_REM: u32 = 40;
+/// Number of documents up to which the list is never folded.
+const MAX_UNFOLDED: usize = 5;
 /// Number of documents added by each "show more".
 const MORE: usize = 100;
 
@@ -99,6 +104,8 @@ fn Documents(analyses: AnalysesState) -> impl IntoView {
             .update(|draft| draft.unticked = all.into_iter().collect());
     };
     let count = move |number: usize| t().count(number as u64);
+    // On a phone a long list would push the rest of the form off the screen.
+    let is_folded = dom::is_narrow(NARROW_REM) && total.get_untracked() > MAX_UNFOLDED;
     view! {
         <Show when=move || { total.get() > 1 }>
             <div class="scan-tools">
@@ -110,14 +117,17 @@ fn Documents(analyses: AnalysesState) -> impl IntoView {
         <Show when=move || { total.get() > MAX_BATCH_ITEMS }>
             <p class="hint">{move || t().found_too_many(&count(MAX_BATCH_ITEMS))}</p>
         </Show>
-        <ul class="scan-results">
-            {move || analyses.findings.with(|findings| {
-                let is_only = findings.documents.len() == 1;
-                let listed = findings.documents.iter().take(shown.get()).copied();
-                listed.map(|document| view! { <DocumentLine analyses=analyses document=document is_only=is_only /> }).collect_view()
-            })}
-        </ul>
-        <ShowMore shown=shown total=total step=MORE />
+        <details class="scan-documents" open=!is_folded>
+            <summary hidden=move || { total.get() < 2 }>{move || t().found_valid_count(total.get() as u64)}</summary>
+            <ul class="scan-results">
+                {move || analyses.findings.with(|findings| {
+                    let is_only = findings.documents.len() == 1;
+                    let listed = findings.documents.iter().take(shown.get()).copied();
+                    listed.map(|document| view! { <DocumentLine analyses=analyses document=document is_only=is_only /> }).collect_view()
+                })}
+            </ul>
+            <ShowMore shown=shown total=total step=MORE />
+        </details>
     }
 }
 

@@ -10,7 +10,7 @@ use farol_core::model::batch::{
     BatchItem, BatchItemState, BatchOperation, BatchTarget, MAX_BATCH_ITEMS,
 };
 use farol_core::model::document::Document;
-use farol_core::model::document_scan::{DocumentScan, append_line};
+use farol_core::model::document_scan::{DocumentScan, append_line, line_labels};
 use farol_core::model::ids::PlanId;
 use farol_core::model::journal::{Justification, Operation, QueryArea};
 use farol_core::model::query_subject::QuerySubject;
@@ -155,8 +155,12 @@ impl AnalysesState {
         let reading = untrack(|| self.balances.reading());
         let plan_name = reading.and_then(|reading| reading.plan(plan)?.balance.plan.name.clone());
         let operation = BatchOperation::Analyses { plan, plan_name };
-        let targets = documents.iter().copied().map(BatchTarget::Document);
-        if self.form.start(operation, targets) {
+        let mut labels = self.draft.with_untracked(|draft| line_labels(&draft.text));
+        let items = documents.iter().map(|document| {
+            let label = labels.remove(document);
+            BatchItem::labelled(BatchTarget::Document(*document), label)
+        });
+        if self.form.start(operation, items) {
             self.draft.set(self.rest(documents));
         }
     }
@@ -206,6 +210,7 @@ const LABELS: BatchLabels = BatchLabels {
         _ => None,
     },
     home: Route::Analyses,
+    has_figures: true,
 };
 
 fn fault_of(findings: &DocumentScan) -> DocumentsError {

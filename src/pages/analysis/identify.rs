@@ -6,7 +6,7 @@ use crate::store::Journal;
 use crate::ui::{Field, SubmitButton, translated, translated_signal, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::document::{Document, DocumentError, format_partial_document};
-use farol_core::model::journal::JournalEntry;
+use farol_core::model::journal::{JournalEntry, SubjectComparison};
 use farol_core::model::query_subject::QuerySubject;
 use leptos::prelude::*;
 
@@ -106,6 +106,8 @@ fn IdentifyForm(state: AnalysisState, opened: RwSignal<bool>) -> impl IntoView {
 /// there is one.
 fn check(typed: &str, entry: Option<&JournalEntry>) -> Result<Document, IdentifyError> {
     let document = Document::parse(typed).map_err(IdentifyError::Number)?;
-    let agrees = entry.is_none_or(|entry| entry.may_match_subject(&QuerySubject::from(document)));
+    let subject = QuerySubject::from(document);
+    let agrees = entry
+        .is_none_or(|entry| entry.match_subject(None, &subject) != SubjectComparison::Different);
     agrees.then_some(document).ok_or(IdentifyError::Mismatch)
 }

@@ -141,4 +141,5 @@ const LABELS: BatchLabels = BatchLabels {
     // The tracker's rows link to the responses.
     route: |_, _| None,
     home: Route::Cnh,
+    has_figures: false,
 };

@@ -164,6 +164,7 @@ const LABELS: BatchLabels = BatchLabels {
         BatchTarget::Document(_) | BatchTarget::Licence(_) => None,
     },
     home: |workspace| Route::Processes(workspace, ProcessesTab::Monitor),
+    has_figures: false,
 };
 
 /// Restores the draft stored before a reload, and stores every later change.

@@ -68,7 +68,7 @@ async function runRound(page: Page, at: number, asks: boolean): Promise<void> {
   await to('Histórico');
   await expect(pageHeading(page)).toHaveText('Histórico de consultas');
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: 'Buscar e ir' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Busca rápida' })).toBeVisible();
   await page.keyboard.press('Escape');
   await to('Planos');
   await expect(pageHeading(page)).toHaveText('Planos e saldo');

@@ -21,7 +21,7 @@ const VARIANTS = [
     unsure: 'Não se sabe como a última consulta terminou.',
     finished: 'Concluído.',
     confirm: 'Confirmar e consultar',
-    lost: 'Não sabemos se o pedido foi executado.',
+    lost: 'Não sabemos se a solicitação foi executada.',
     empty: 'Nenhuma análise ainda',
   },
   {
@@ -35,11 +35,11 @@ const VARIANTS = [
     resume: 'Continue',
     show: 'Show documents',
     export: 'Export',
-    wipe: 'Wipe the journal',
+    wipe: 'Clear history',
     unsure: 'It is not known how the last query ended.',
     finished: 'Finished.',
     confirm: 'Confirm and query',
-    lost: 'We do not know whether the request was carried out.',
+    lost: 'We do not know whether the request was executed.',
     empty: 'No analysis yet',
   },
 ] as const;

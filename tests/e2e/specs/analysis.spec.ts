@@ -201,10 +201,10 @@ test('a failed read keeps the last snapshot', async ({
   await expect(classRow(page, 'Litígios')).toBeVisible();
   await service.fault('consultAnalysis', { kind: 'status', status: 500 });
   await page.getByRole('button', { name: 'Renovar links' }).click();
-  await expect(alertWith(page, 'O serviço falhou ao atender o pedido.')).toBeVisible();
+  await expect(alertWith(page, 'A solicitação falhou.')).toBeVisible();
   await expect(classRow(page, 'Litígios')).toContainText(/^Litígios\s*12/);
   await service.clearFaults();
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
@@ -212,15 +212,15 @@ const FAULTS: readonly { name: string; fault: Fault; text: string; message?: Reg
   {
     name: 'cut',
     fault: { kind: 'cut' },
-    text: 'Não foi possível falar com o serviço.',
+    text: 'Não foi possível conectar.',
     message: /net::ERR_/,
   },
-  { name: 'HTML', fault: { kind: 'html' }, text: 'A resposta do serviço não pôde ser lida.' },
-  { name: 'empty', fault: { kind: 'empty' }, text: 'A resposta do serviço não pôde ser lida.' },
+  { name: 'HTML', fault: { kind: 'html' }, text: 'A resposta não pôde ser lida.' },
+  { name: 'empty', fault: { kind: 'empty' }, text: 'A resposta não pôde ser lida.' },
   {
     name: 'wrong types',
     fault: { kind: 'wrongTypes', fields: ['totalProcess'] },
-    text: 'A resposta do serviço não pôde ser lida.',
+    text: 'A resposta não pôde ser lida.',
   },
   {
     name: 'a refusal under 200',
@@ -244,7 +244,7 @@ for (const { name, fault, text, message } of FAULTS) {
     await signInAndOpen(page, analysis.address);
     await expect(alertWith(page, text)).toBeVisible();
     await service.clearFaults();
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(classRow(page, 'Litígios')).toContainText(/^Litígios\s*12/);
     await expect(page.getByRole('alert')).toBeHidden();
   });

@@ -1,4 +1,6 @@
-// A batch of analyses: progress, pause, reload, failed items, and two tabs.
+// A batch of analyses: progress, results, pause, reload, failed items, and two tabs.
+import { readFile } from 'node:fs/promises';
+
 import { distinctByKey, expect, test } from '../support/fixtures.ts';
 import {
   ANALYSES,
@@ -13,6 +15,7 @@ import {
   expectBalance,
   documentsField,
   batchItems,
+  storageContent,
   startBatch,
 } from '../support/analyses.ts';
 import { alertWith, refreshBalance, revokeTokens, pageHeading } from '../support/actions.ts';
@@ -39,6 +42,41 @@ test('runs item by item, and each result can be opened', async ({ page, service 
   await batchButton(page, 'Fechar o lote').click();
   await expect(batch(page)).toBeHidden();
   await expect(journalEntries(page)).toHaveCount(3);
+});
+
+test('what each item found is read in a sortable table, with the names of the list', async ({
+  page,
+}) => {
+  await signInAndOpenAnalyses(page);
+  const lines = ['Ana Prado\t123.456.789-09\t15000', 'Rui Melo\t908.070.605-18\t9000', 'Zeta Ltda.;11.222.333/0001-81'];
+  await documentsField(page).fill(lines.join('\n'));
+  await page.getByRole('button', { name: 'Analisar 3 documentos' }).click();
+  await confirmationDialog(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();
+  await expect(batchItems(page).filter({ hasText: 'Concluída' })).toHaveCount(3);
+  await expect(batchItems(page).first()).toContainText('Ana Prado · 15000');
+  const company = batchItems(page).filter({ hasText: 'Zeta Ltda.' });
+  await expect(company.getByRole('cell', { name: '10.000', exact: true })).toBeVisible();
+  await expect(company.getByRole('cell', { name: /^R\$\s/ })).toBeVisible();
+  const header = (name: string) => batch(page).getByRole('columnheader', { name });
+  const first = batchItems(page).first();
+  await header('Processos').getByRole('button').click();
+  await expect(header('Processos')).toHaveAttribute('aria-sort', 'descending');
+  await expect(first).toContainText('Zeta Ltda.');
+  await header('Processos').getByRole('button').click();
+  await expect(header('Processos')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(batchItems(page).last()).toContainText('Zeta Ltda.');
+  await header('Nome').getByRole('button').click();
+  await expect(first).toContainText('Ana Prado');
+  const download = page.waitForEvent('download');
+  await batchButton(page, 'Exportar').click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text).toContain('Nome;Documento;Processos;Com risco;Polo passivo;Criminal;Execução;Trabalhista;Valor;Protestos;Situação');
+  expect(text).toContain('Zeta Ltda.;11.222.333/0001-81;10000;');
+  // The numbers outlive the tab; the names end with the batch.
+  await page.reload();
+  await expect(company.getByRole('cell', { name: '10.000', exact: true })).toBeVisible();
+  await batchButton(page, 'Fechar o lote').click();
+  await expect.poll(() => storageContent(page)).not.toContain('Zeta Ltda.');
 });
 
 test('invalid and unselected documents stay in the field', async ({ page, service }) => {
@@ -78,10 +116,10 @@ for (const status of [304, 408, 409, 425, 499]) {
     await signInAndOpenAnalyses(page);
     await startBatch(page);
     await expect(batchItems(page).nth(0)).toContainText('Resultado desconhecido');
-    await expect(batchButton(page, 'Tentar de novo as que falharam')).toHaveCount(0);
+    await expect(batchButton(page, 'Tentar novamente as que falharam')).toHaveCount(0);
     await batchButton(page, 'Continuar').click();
     await expect(batch(page)).toContainText('Concluído.');
-    await expect(batchButton(page, 'Tentar de novo as que falharam')).toHaveCount(0);
+    await expect(batchButton(page, 'Tentar novamente as que falharam')).toHaveCount(0);
     expect(distinctByKey(await service.log(CREATE))).toHaveLength(3);
   });
 }
@@ -114,19 +152,19 @@ test('an item sent before a reload is unknown, and is resent only on request', a
   await startBatch(page);
   await expect.poll(() => service.log(CREATE)).toHaveLength(1);
   await page.reload();
-  await expect(batch(page)).toContainText('Nada é enviado até você continuar.');
+  await expect(batch(page)).toContainText('Clique em Continuar para retomar o envio.');
   await expect(batchItems(page).nth(0)).toContainText('Resultado desconhecido — confira o saldo');
   await expect(journalEntries(page).first()).toContainText('Resultado desconhecido');
   await expect.poll(() => service.log(CREATE)).toHaveLength(1);
   await batchButton(page, 'Continuar').click();
   await expect(batch(page)).toContainText('Concluído.');
   await expect.poll(() => service.log(CREATE), 'the unknown line is left alone').toHaveLength(3);
-  await expect(batchButton(page, 'Tentar de novo as que falharam')).toBeHidden();
-  await batchButton(page, `Consultar de novo ${DOCUMENTS[0]}`).click();
+  await expect(batchButton(page, 'Tentar novamente as que falharam')).toBeHidden();
+  await batchButton(page, `Nova consulta (cobrada) de ${DOCUMENTS[0]}`).click();
   await expect(alertWith(confirmationDialog(page), 'não se sabe se foi executada')).toBeVisible();
   await expect.poll(() => service.log(CREATE)).toHaveLength(3);
   await confirm(page);
-  await expect(batch(page)).toContainText('Geradas: 3');
+  await expect(batch(page)).toContainText('Concluídas: 3');
   await expect.poll(() => service.log(CREATE)).toHaveLength(4);
 });
 
@@ -138,11 +176,11 @@ test('only failed items are retried', async ({ page, service, expectMessage }) =
   await startBatch(page);
   await expect(batch(page)).toContainText('Concluído.');
   await expect(batchItems(page).nth(0)).toContainText('“Documento sob sigilo”');
-  await expect(batch(page)).toContainText('Geradas: 2');
-  await batchButton(page, 'Tentar de novo as que falharam').click();
+  await expect(batch(page)).toContainText('Concluídas: 2');
+  await batchButton(page, 'Tentar novamente as que falharam').click();
   await expect(confirmationDialog(page)).toContainText(DOCUMENTS[0]);
   await confirm(page);
-  await expect(batch(page)).toContainText('Geradas: 3');
+  await expect(batch(page)).toContainText('Concluídas: 3');
   await expect.poll(() => service.log(CREATE)).toHaveLength(4);
   await expectBalance(page, 295);
 });
@@ -158,9 +196,9 @@ test('an unknown outcome pauses the batch until confirmed', async ({
   await startBatch(page);
   await expect(batch(page)).toContainText('Não se sabe como a última consulta terminou.');
   await expect.poll(() => service.log(CREATE)).toHaveLength(1);
-  await batchButton(page, 'Encerrar').click();
+  await batchButton(page, 'Encerrar lote').click();
   await expect(batch(page)).toContainText('Concluído.');
-  await expect(batch(page)).toContainText('Fora do lote: 2');
+  await expect(batch(page)).toContainText('Não enviadas: 2');
   await expect.poll(() => service.log(CREATE)).toHaveLength(1);
 });
 
@@ -202,7 +240,7 @@ test('a network error and an expired session pause the batch', async ({
   await expect(batch(page)).toContainText('A sessão terminou.');
   const before = (await service.log(CREATE)).length;
   await batchButton(page, 'Continuar').click();
-  await expect(batch(page)).toContainText('Geradas: 3');
+  await expect(batch(page)).toContainText('Concluídas: 3');
   expect((await service.log(CREATE)).length - before).toBe(2);
   await expectBalance(page, 295);
 });
@@ -238,7 +276,7 @@ for (const keep of [false, true]) {
     await expect(batch(page)).toContainText('1 de 3');
     await expect(batchItems(page).nth(2)).toContainText('Na fila');
     await batchButton(page, 'Continuar').click();
-    await expect(batch(page)).toContainText('Geradas: 3');
+    await expect(batch(page)).toContainText('Concluídas: 3');
     await expectBalance(page, 295);
   });
 }
@@ -261,7 +299,7 @@ test('a confirmation dialog opened before another tab’s batch starts no second
   await expect(confirmationDialog(page)).toBeHidden();
   await expect(documentsField(page), 'nothing typed is lost').toHaveValue(DOCUMENTS.slice(1).join('\n'));
   await service.releaseAll();
-  await expect(batch(other)).toContainText('Geradas: 3');
+  await expect(batch(other)).toContainText('Concluídas: 3');
   await expect.poll(() => service.log(CREATE)).toHaveLength(3);
 });
 

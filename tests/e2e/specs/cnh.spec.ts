@@ -145,7 +145,7 @@ test('an item sent before a reload is unknown, and is resent only on request', a
   await confirmationDialog(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();
   await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(1);
   await page.reload();
-  await expect(cnhBatch(page)).toContainText('Nada é enviado até você continuar.');
+  await expect(cnhBatch(page)).toContainText('Clique em Continuar para retomar o envio.');
   const line = cnhBatch(page).getByRole('listitem').filter({ hasText: '12345678955' });
   await expect(line, 'an odd number is kept too').toContainText('Resultado desconhecido');
   await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(1);
@@ -170,7 +170,7 @@ test('an unknown outcome pauses the batch, and it is resent only on request', as
   await expect(cnhBatch(page)).toContainText('Concluído.');
   await expect.poll(() => service.log(CREATE_CNH), 'the unknown line is left alone').toHaveLength(3);
   await expect(cnhRequests(page).filter({ hasText: 'Resultado desconhecido' })).toHaveCount(1);
-  await cnhBatch(page).getByRole('button', { name: `Consultar de novo ${CNH_NUMBERS[0]}` }).click();
+  await cnhBatch(page).getByRole('button', { name: `Nova consulta (cobrada) de ${CNH_NUMBERS[0]}` }).click();
   await expect(alertWith(confirmationDialog(page), 'não se sabe se foi executada')).toBeVisible();
   await confirm(page);
   await expect(cnhBatch(page)).toContainText('Concluídas: 3');
@@ -187,7 +187,7 @@ test('a lost connection is reported once, and the number is kept', async ({
   await service.fault(CREATE_CNH, { kind: 'cut' }, 1);
   await fillCnhForm(page, CNH_NUMBERS[0]);
   await confirm(page);
-  await expect(confirmationDialog(page)).toContainText('Não sabemos se o pedido foi executado.');
+  await expect(confirmationDialog(page)).toContainText('Não sabemos se a solicitação foi executada.');
   await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(1);
   await confirmationDialog(page).getByRole('button', { name: 'Fechar' }).first().click();
   await expect(cnhField(page)).toHaveValue(CNH_NUMBERS[0]);

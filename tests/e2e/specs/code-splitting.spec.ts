@@ -55,7 +55,7 @@ test('a failed chunk shows an error and can be retried', async ({
   );
   await axe(page);
   await page.unroute(/split_radars.*\.wasm$/);
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Radares');
 });
 
@@ -89,7 +89,7 @@ test('a failed background chunk shows an error and can be retried', async ({
   await expect(page.getByRole('row')).toHaveCount(11);
   await axe(page);
   await page.unroute(/split_background-.*\.wasm$/);
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(menuButton(page, 'Saldo: 298')).toBeVisible();
   await expect(told).toHaveCount(0);
 });

@@ -145,7 +145,7 @@ test('a pending or missing analysis is shown in its column', async ({
   const analysis = await createAnalysis(service);
   await stubSummary(page, analysis, '20/11/2026 10:00:00', {}, 'PROCESSING');
   await signInAndOpen(page, `${analysis.address}/compare/1-2`);
-  await expect(alertWith(page, 'O serviço não encontrou o que foi pedido.')).toBeVisible();
+  await expect(alertWith(page, 'Não encontrado.')).toBeVisible();
   await expect(page.getByText('Em andamento: os números ainda podem mudar.')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
 });

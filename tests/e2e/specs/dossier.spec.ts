@@ -115,10 +115,10 @@ test('a failed section shows an error and can be retried', async ({
   await signInAndOpen(page, `${analysis.address}/dossier`);
   const listed = page.getByRole('region', { name: 'Processos listados' });
   const worker = listed.getByRole('listitem').filter({ hasText: 'Risco trabalhista' });
-  await expect(alertWith(worker, 'O serviço falhou ao atender o pedido.')).toBeVisible();
+  await expect(alertWith(worker, 'A solicitação falhou.')).toBeVisible();
   await expect(worker).toContainText('Não foi possível carregar esta parte.');
   await service.clearFaults();
-  await worker.getByRole('button', { name: 'Tentar de novo' }).click();
+  await worker.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(worker).toContainText('5 processos');
   await expect(listed.getByRole('row')).toHaveCount(6);
   await expect(worker).not.toContainText('Não foi possível');

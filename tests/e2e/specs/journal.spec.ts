@@ -10,12 +10,14 @@ import {
   documentsField,
   storageContent,
   createOne,
+  planRadio,
   PREMIUM,
 } from '../support/analyses.ts';
 import { fillSignIn, signOut, pageHeading } from '../support/actions.ts';
 
 const REDACTED = '***.456.789-**';
 const FULL_DOCUMENT = '123.456.789-09';
+const READ = 'consultAnalysis';
 const BRUNO = { email: 'bruno@farol.example', password: 'farol-demo' };
 
 test('survives a reload, with redacted documents until revealed', async ({ page }) => {
@@ -37,22 +39,70 @@ test('survives a reload, with redacted documents until revealed', async ({ page 
   await expect(page).toHaveURL(/\/analyses\/880001-9007199254740993$/);
   expect(page.url()).not.toContain('12345678909');
   await page.goBack();
-  await expect(line, 'hidden again on coming back').toContainText(REDACTED);
+  await expect(line, 'still shown on coming back').toContainText(FULL_DOCUMENT);
+  await page.reload();
+  await expect(line, 'hidden again after a reload').toContainText(REDACTED);
 });
 
-test('reads the state of an analysis once per click', async ({ page, service }) => {
-  // The analysis becomes final on request of the test.
+test('an unfinished analysis is refreshed by itself, in the list and on the start page', async ({
+  page,
+  service,
+}) => {
+  // The analysis ends when it is told to.
   await service.stopClock();
   await signInAndOpenAnalyses(page);
   await createOne(page);
-  const before = (await service.log('consultAnalysis')).length;
-  const refresh = journalEntries(page).getByRole('button', { name: 'Atualizar situação' });
-  const shown = journalEntries(page).first();
+  const entry = journalEntries(page).first();
+  await expect(entry.getByRole('button', { name: 'Atualizar situação' })).toBeVisible();
+  await page.getByRole('link', { name: 'Farol', exact: true }).click();
+  const going = page.locator('.start-pending');
+  await expect(going.getByRole('listitem')).toHaveCount(1);
+  await service.advance(10_000);
+  await expect(going).toContainText('Nada em andamento.');
+  await page.goBack();
+  await expect(entry).toContainText('Concluída');
+  await expect(entry.getByRole('button', { name: 'Atualizar situação' })).toBeHidden();
+  const before = (await service.log(READ)).length;
+  await page.reload();
+  await expect(entry).toContainText('Concluída');
+  expect(await service.log(READ), 'what is final is not read again').toHaveLength(before);
+});
+
+test('all unfinished analyses are refreshed by one button', async ({ page, service }) => {
+  await service.stopClock();
+  await signInAndOpenAnalyses(page);
+  await createOne(page);
+  await createOne(page, '908.070.605-18');
+  const refresh = page.getByRole('button', { name: 'Atualizar todas (2)' });
+  await expect(refresh).toBeVisible();
+  // Otherwise the automatic reads may be first.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await service.advance(10_000);
   await refresh.click();
-  await expect(shown).toContainText('Concluída');
-  await expect.poll(() => service.log('consultAnalysis')).toHaveLength(before + 1);
+  await expect(page.getByText('2 análises atualizadas; concluídas: 2.')).toBeVisible();
+  await expect(journalEntries(page).filter({ hasText: 'Concluída' })).toHaveCount(2);
   await expect(refresh).toBeHidden();
+});
+
+test('one tab refreshes, and only while it is online', async ({ page, context, service }) => {
+  await service.stopClock();
+  await signInAndOpenAnalyses(page, { keep: true });
+  await createOne(page);
+  const locks = (state: 'held' | 'pending') =>
+    page.evaluate(async (state) => {
+      const all = await navigator.locks.query();
+      return all[state]?.filter(({ name }) => name?.startsWith('farol.refresh.')).length;
+    }, state);
+  await expect.poll(() => locks('held')).toBe(1);
+  const other = await context.newPage();
+  await other.goto(ANALYSES);
+  await expect(journalEntries(other)).toHaveCount(1);
+  await expect.poll(() => locks('pending')).toBe(1);
+  expect(await locks('held')).toBe(1);
+  await service.advance(10_000);
+  await expect(journalEntries(other).first()).toContainText('Concluída');
+  await expect.poll(() => locks('held'), 'nothing is left to read').toBe(0);
 });
 
 test('is filtered by text and by state', async ({ page }) => {
@@ -76,12 +126,39 @@ test('is filtered by text and by state', async ({ page }) => {
   expect(page.url()).toMatch(/\/analyses$/);
 });
 
+test('a document of an earlier session is found by its visible digits', async ({ page }) => {
+  await signInAndOpenAnalyses(page);
+  await createOne(page);
+  await createOne(page, '908.070.605-18');
+  await signOut(page);
+  await fillSignIn(page);
+  await expect(pageHeading(page)).not.toHaveText('Entrar no Farol');
+  await page.goto(ANALYSES);
+  const filter = page.getByRole('searchbox', { name: 'Filtrar o histórico' });
+  for (const typed of [FULL_DOCUMENT, '12345678909']) {
+    await filter.fill(typed);
+    await expect(page.getByText('1 possível: os dígitos visíveis coincidem')).toBeVisible();
+    await expect(journalEntries(page)).toHaveCount(1);
+    await expect(journalEntries(page).first()).toContainText('Possível');
+  }
+  await filter.fill('100.200.300-88');
+  const none = page.getByRole('heading', { name: 'Nenhuma consulta com este documento neste navegador' });
+  await expect(none).toBeVisible();
+  await expect(page.getByText('0 de 2')).toBeHidden();
+  await filter.fill('');
+  // What this session queried is certain.
+  await planRadio(page, PREMIUM).check();
+  await createOne(page);
+  await filter.fill(FULL_DOCUMENT);
+  await expect(page.getByText('1 de 3 análises · 1 possível')).toBeVisible();
+});
+
 test('is exported as shown', async ({ page }) => {
   await signInAndOpenAnalyses(page);
   await createOne(page);
   for (const [isShown, expectedText, document] of [
-    [false, 'Os documentos sairão com asteriscos', REDACTED],
-    [true, 'Os documentos sairão por inteiro', FULL_DOCUMENT],
+    [false, 'O arquivo terá CPFs e CNPJs mascarados', REDACTED],
+    [true, 'O arquivo terá CPFs e CNPJs completos', FULL_DOCUMENT],
   ] as const) {
     if (isShown) {
       await page.getByRole('button', { name: 'Mostrar documentos' }).click();
@@ -108,7 +185,7 @@ test('is cleared after a confirmation', async ({ page }) => {
   await page.getByRole('button', { name: 'Apagar histórico' }).click();
   const dialog = page.getByRole('dialog', { name: 'Apagar o histórico de análises?' });
   await expect(dialog).toContainText('1 análise');
-  await expect(dialog).toContainText('O serviço não lista análises.');
+  await expect(dialog).toContainText('Sem este histórico');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(journalEntries(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Apagar histórico' }).click();
@@ -153,7 +230,7 @@ for (const keep of [false, true]) {
     await expect(journalEntries(page)).toHaveCount(1);
     await page.getByRole('button', { name: 'Mostrar documentos' }).click();
     await expect(journalEntries(page).first()).toContainText(REDACTED);
-    await expect(page.getByText('são de sessões que terminaram')).toBeVisible();
+    await expect(page.getByText('são de sessões anteriores')).toBeVisible();
   });
 }
 
@@ -180,12 +257,12 @@ test('an analysis is opened by its numbers or a link', async ({
   expectMessage(/status of 40[34]/);
   await signInAndOpenAnalyses(page);
   const open = page.getByRole('button', { name: 'Abrir análise' });
-  const number = page.getByRole('textbox', { name: 'Número da análise' });
+  const number = page.getByRole('textbox', { name: 'Nº da análise' });
   await open.click();
   await expect(page.getByText('Escreva os dois números')).toBeVisible();
   await expect(number).toBeFocused();
   await number.fill('9001');
-  await page.getByRole('textbox', { name: 'Número do consumo' }).fill('7001');
+  await page.getByRole('textbox', { name: 'Nº do consumo' }).fill('7001');
   await open.click();
   await expect(page).toHaveURL(/\/w\/1001-5001\/analyses\/9001-7001$/);
   await page.goBack();

@@ -25,7 +25,7 @@ test('an HTML response is stored, shown and saved unchanged', async ({ page, ser
   await service.fault(OPERATION, { kind: 'body', body }, 1);
   await fillQuery(page, CPF);
   await confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' }).click();
-  await expect(confirmationDialog(page)).toContainText('Não sabemos se o pedido foi executado.');
+  await expect(confirmationDialog(page)).toContainText('Não sabemos se a solicitação foi executada.');
   await confirmationDialog(page).getByRole('link', { name: RAW_RESPONSE }).click();
   await expect(contentRegion(page)).toContainText('não tem a forma prometida');
   await expect(contentRegion(page)).toContainText(body);

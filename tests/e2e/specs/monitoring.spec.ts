@@ -60,9 +60,9 @@ test('every number is validated before anything is sent', async ({ page, service
   const text = `Processo\n${NUMBERS[0]}\n0000001-40.2024.8.26.0100\n2009/00123\n12+34567\n${NUMBERS[0]}`;
   await numbersField(page).fill(text);
   await expect(
-    page.getByText('1 válido · 2 fora do padrão CNJ · 1 inválido · 1 repetido deixado de fora · 1 linha sem número'),
+    page.getByText('1 válido · 2 fora do padrão CNJ · 1 inválido · 1 duplicado ignorado · 1 linha sem número'),
   ).toBeVisible();
-  await expect(page.getByText('Os dois dígitos verificadores não conferem: seriam 39.')).toBeVisible();
+  await expect(page.getByText('Dígitos verificadores inválidos (esperados: 39). Confira o número.')).toBeVisible();
   await expect(page.getByText('O caractere “+” não faz parte deste número.')).toBeVisible();
   await axe(page);
   await chooseRadar(page);
@@ -160,7 +160,7 @@ test('an item sent before a reload is unknown and is not resent', async ({ page,
   await startRegistration(page, NUMBERS);
   await expect.poll(() => service.log(REGISTER)).toHaveLength(1);
   await page.reload();
-  await expect(batch(page)).toContainText('Nada é enviado até você continuar.');
+  await expect(batch(page)).toContainText('Clique em Continuar para retomar o envio.');
   await expect(batchItems(page).nth(0)).toContainText('Resultado desconhecido');
   await openHistory(page);
   await expect(logEntries(page).first()).toContainText('A página foi fechada antes da resposta.');
@@ -248,7 +248,7 @@ test('numbers beyond the batch limit stay in the field', async ({ page, service 
   await service.hold(REGISTER, 1);
   await page.getByRole('button', { name: 'Monitorar 500 processos' }).click();
   await expect(numbersField(page)).toHaveValue(numbers.slice(500).join('\n'));
-  await batchButton(page, 'Encerrar').click();
+  await batchButton(page, 'Encerrar lote').click();
   await service.release();
   await expect(batch(page)).toContainText('Concluído.');
   await expect.poll(() => service.log(REGISTER)).toHaveLength(1);
@@ -297,7 +297,7 @@ test('a failed list of radars shows an error and can be retried', async ({
   await signInAndOpen(page, MONITOR);
   await page.getByRole('button', { name: 'Escolher radar' }).click();
   await expect(alertWith(page, PT_BR.failed)).toBeVisible();
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(radarChoices(page).first()).toBeVisible();
 });
 

@@ -6,7 +6,7 @@ import { alertWith, CPF, signInAndOpenRadars, openAddForm, radarLinks } from '..
 import { PT_BR } from '../support/messages.ts';
 
 const PROCESS = '0000001-39.2024.8.26.0100';
-const UNKNOWN = 'Não sabemos se o pedido foi executado.';
+const UNKNOWN = 'Não sabemos se a solicitação foi executada.';
 
 /** A change to the service: how a user fills it in and sends it, and the input that must remain. */
 interface Change {
@@ -57,7 +57,7 @@ const CASES: readonly Case[] = [
   {
     name: 'refused in the messages of the service',
     fault: { kind: 'status', status: 422, body: { type: 'Invalid', message: 'Radar repetido' } },
-    messages: 'O serviço recusou o pedido: “Radar repetido”',
+    messages: 'A solicitação foi recusada: “Radar repetido”',
     unknown: false,
     message: /status of 422/,
   },
@@ -71,14 +71,14 @@ const CASES: readonly Case[] = [
   {
     name: 'cut off after it was sent',
     fault: { kind: 'cut' },
-    messages: 'Não foi possível falar com o serviço.',
+    messages: 'Não foi possível conectar.',
     unknown: true,
     message: /net::ERR_/,
   },
   {
     name: 'answered with a web page',
     fault: { kind: 'html' },
-    messages: 'A resposta do serviço não pôde ser lida.',
+    messages: 'A resposta não pôde ser lida.',
     unknown: true,
   },
   {
@@ -88,21 +88,21 @@ const CASES: readonly Case[] = [
       status: 422,
       body: { type: 'Invalid', message: 'Radar repetido: 123.456.789-09' },
     },
-    messages: 'O serviço recusou o pedido: “Radar repetido',
+    messages: 'A solicitação foi recusada: “Radar repetido',
     unknown: false,
     message: /status of 422/,
   },
   {
     name: 'forbidden',
     fault: { kind: 'status', status: 403 },
-    messages: 'Seu usuário não tem acesso a isto.',
+    messages: 'Você não tem permissão para acessar este recurso.',
     unknown: false,
     message: /status of 403/,
   },
   {
     name: 'too many',
     fault: { kind: 'status', status: 429 },
-    messages: 'O serviço está recebendo pedidos demais.',
+    messages: 'Muitas solicitações no momento.',
     unknown: false,
     message: /status of 429/,
   },
@@ -122,7 +122,7 @@ for (const { operation, fill, button, expectTyped } of CHANGES) {
       await expect(told).toBeVisible();
       if (unknown) {
         await expect(told).toContainText(UNKNOWN);
-        await expect(told).toContainText('Confira na lista antes de enviar de novo.');
+        await expect(told).toContainText('Confira o saldo e o histórico antes de repetir.');
       } else {
         await expect(told).not.toContainText(UNKNOWN);
       }
@@ -152,7 +152,7 @@ test('an existing radar is refused by the service', async ({
     if (attempt === 1) {
       await expect(dialog).toBeHidden();
     } else {
-      await expect(alertWith(dialog, 'O serviço recusou o pedido')).toBeVisible();
+      await expect(alertWith(dialog, 'A solicitação foi recusada')).toBeVisible();
     }
   }
   await expect.poll(() => service.log('addRadar')).toHaveLength(2);

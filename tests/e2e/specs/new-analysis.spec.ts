@@ -55,19 +55,19 @@ test('scans any text: invalid, duplicate and other numbers', async ({ page }) =>
     'Fulana 123.456.789-09, de novo 12345678909; errado 123.456.789-00.\n' +
       'Empresas: 11.222.333/0001-81 e 12.ABC.345/01DE-35. Processo 0000001-39.2024.8.26.0100',
   );
-  const summary = '3 documentos · 1 repetido deixado de fora · 1 número com erro';
+  const summary = '3 documentos · 1 duplicado ignorado · 1 inválido';
   await expect(page.getByText(summary)).toBeVisible();
   await expect(
-    page.getByText('O segundo dígito verificador não confere: seria 9.'),
+    page.getByText('Segundo dígito verificador inválido (esperado: 9). Confira o número.'),
   ).toBeVisible();
   await expect(page.getByText(/CNPJ alfanumérico: é válido, mas o serviço/)).toBeVisible();
   const process = page.getByRole('link', { name: 'Abrir o processo 0000001-39.2024.8.26.0100' });
   await expect(process).toHaveAttribute('href', '/w/1001-5001/processes/00000013920248260100');
   await page.getByRole('checkbox', { name: /12\.ABC\.345/ }).uncheck();
   await expect(page.getByRole('button', { name: 'Analisar 2 documentos' })).toBeVisible();
-  await page.getByRole('button', { name: 'Desmarcar todos' }).click();
+  await page.getByRole('button', { name: 'Limpar seleção' }).click();
   await page.getByRole('button', { name: 'Gerar análise' }).click();
-  await expect(page.getByText('Marque ao menos um documento.')).toBeVisible();
+  await expect(page.getByText('Selecione ao menos um documento.')).toBeVisible();
   await expect(documentsField(page)).toBeFocused();
   // What is typed is there again after looking elsewhere, and in no address.
   await page.getByRole('link', { name: PT_BR.radars, exact: true }).click();
@@ -134,7 +134,7 @@ test('the plan is persisted, and a failed balance can be retried', async ({
   const told = page.getByRole('main').getByRole('alert').filter({ hasText: PT_BR.failed });
   await expect(told).toBeVisible();
   await service.clearFaults();
-  await told.getByRole('button', { name: 'Tentar de novo' }).click();
+  await told.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(planRadio(page, 'Cortesia de Fim de Ano')).toBeChecked();
 });
 
@@ -222,7 +222,7 @@ for (const { fault, left, verdict, message } of UNKNOWN_OUTCOMES) {
     await signInAndOpenAnalyses(page);
     await openConfirmation(page);
     await confirm(page);
-    await expect(confirmationDialog(page)).toContainText('Não sabemos se o pedido foi executado.');
+    await expect(confirmationDialog(page)).toContainText('Não sabemos se a solicitação foi executada.');
     await expect(confirmationDialog(page)).toContainText(/Saldo antes do envio\s*250/);
     await expect(confirmationDialog(page)).toContainText(new RegExp(`Saldo agora\\s*${left}`));
     await expect(confirmationDialog(page)).toContainText(verdict);
@@ -252,7 +252,7 @@ test('a timeout ends with an unknown outcome', async ({ page, service, expectMes
   await expect.poll(() => service.log(CREATE)).toHaveLength(1);
   await waitForIdle(page);
   await page.clock.fastForward(91_000);
-  await expect(confirmationDialog(page)).toContainText('Não sabemos se o pedido foi executado.');
+  await expect(confirmationDialog(page)).toContainText('Não sabemos se a solicitação foi executada.');
   await expect.poll(() => service.log(CREATE)).toHaveLength(1);
 });
 

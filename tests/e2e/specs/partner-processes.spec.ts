@@ -92,7 +92,7 @@ test('a document without processes', async ({ page }) => {
 test('a wrong check digit is reported before anything is sent', async ({ page, service }) => {
   await signInAndOpen(page, PARTNER);
   await fillQuery(page, '123.456.789-00');
-  await expect(page.getByText('O segundo dígito verificador não confere: seria 9.')).toBeVisible();
+  await expect(page.getByText('Segundo dígito verificador inválido (esperado: 9). Confira o número.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toBeFocused();
   await expect(confirmationDialog(page)).toBeHidden();
   await axe(page);
@@ -115,51 +115,51 @@ const CASES: readonly Case[] = [
   {
     name: 'refused',
     fault: { kind: 'errorBody200' },
-    text: 'O serviço recusou o pedido',
+    text: 'A solicitação foi recusada',
   },
   {
     name: 'forbidden',
     fault: { kind: 'status', status: 403 },
-    text: 'Seu usuário não tem acesso a isto.',
+    text: 'Você não tem permissão para acessar este recurso.',
     message: /status of 403/,
   },
   {
     name: 'too many',
     fault: { kind: 'status', status: 429 },
-    text: 'O serviço está recebendo pedidos demais.',
+    text: 'Muitas solicitações no momento.',
     message: /status of 429/,
   },
   {
     name: 'cut off after it was carried out',
     fault: { kind: 'cut' },
-    text: 'Não foi possível falar com o serviço.',
+    text: 'Não foi possível conectar.',
     message: /net::ERR_/,
     verdict: CHARGED,
   },
   {
     name: 'malformed after it was carried out',
     fault: { kind: 'wrongTypes' },
-    text: 'A resposta do serviço não pôde ser lida.',
+    text: 'A resposta não pôde ser lida.',
     verdict: CHARGED,
   },
   {
     name: 'reset before it arrived',
     fault: { kind: 'reset' },
-    text: 'Não foi possível falar com o serviço.',
+    text: 'Não foi possível conectar.',
     message: /net::ERR_/,
     verdict: FREE,
   },
   {
     name: 'failed',
     fault: { kind: 'status', status: 500 },
-    text: 'O serviço falhou ao atender o pedido.',
+    text: 'A solicitação falhou.',
     message: /status of 500/,
     verdict: FREE,
   },
   {
     name: 'answered with a web page',
     fault: { kind: 'html' },
-    text: 'A resposta do serviço não pôde ser lida.',
+    text: 'A resposta não pôde ser lida.',
     verdict: FREE,
   },
 ];
@@ -182,7 +182,7 @@ for (const { name, fault, text, message, verdict } of CASES) {
     if (verdict === undefined) {
       await expect(confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' })).toBeVisible();
     } else {
-      await expect(confirmationDialog(page)).toContainText('Não sabemos se o pedido foi executado.');
+      await expect(confirmationDialog(page)).toContainText('Não sabemos se a solicitação foi executada.');
       await expect(confirmationDialog(page).getByText(verdict)).toBeVisible();
       await expect(confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' })).toBeHidden();
     }
@@ -210,7 +210,7 @@ test('a balance that was not read in time is reported', async ({
   await fillQuery(page);
   await expect(confirmationDialog(page)).toContainText(/Disponível agora\s*lendo o saldo…/);
   await confirm(page);
-  await expect(confirmationDialog(page)).toContainText('Não sabemos se o pedido foi executado.');
+  await expect(confirmationDialog(page)).toContainText('Não sabemos se a solicitação foi executada.');
   await service.releaseAll();
   await expect(confirmationDialog(page)).toContainText(/Saldo antes do envio\s*não tinha sido lido/);
   await expect(confirmationDialog(page)).toContainText(/Saldo agora\s*298/);

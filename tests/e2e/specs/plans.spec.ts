@@ -49,7 +49,7 @@ test('without plans', async ({ page, service }) => {
     body: { sucess: true, reason: null, total: 0, balance: [] },
   });
   await signInAndOpen(page, PLANS);
-  await expect(page.getByRole('heading', { name: 'Nenhum plano neste espaço.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Este espaço não tem plano contratado.' })).toBeVisible();
   await axe(page);
 });
 
@@ -75,11 +75,11 @@ test('a failed read shows an error, and the next one succeeds', async ({
   expectMessage(/status of 500/);
   await service.fault('balance', { kind: 'status', status: 500 });
   await signInAndOpen(page, PLANS);
-  const told = alertWith(page.getByRole('main'), 'O serviço falhou ao atender o pedido.');
+  const told = alertWith(page.getByRole('main'), 'A solicitação falhou.');
   await expect(told).toBeVisible();
   await axe(page);
   await service.clearFaults();
-  await told.getByRole('button', { name: 'Tentar de novo' }).click();
+  await told.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByRole('heading', { name: 'Cortesia de Fim de Ano' })).toBeVisible();
   await expect(told).toBeHidden();
 });

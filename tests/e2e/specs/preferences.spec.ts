@@ -56,7 +56,7 @@ test('the theme changes immediately and is persisted', async ({ page }) => {
   await expect.poll(ground).toBe(dark);
   await openMenu(page, PT_BR.preferences);
   await expect(page.getByRole('radio', { name: 'Escuro' })).toBeChecked();
-  await page.getByRole('radio', { name: 'Do sistema' }).check();
+  await page.getByRole('radio', { name: 'Automático (do sistema)' }).check();
   await expect.poll(ground).toBe(light);
 });
 

@@ -14,8 +14,8 @@ const DIGITS = '00000013920248260100';
 const DETAILS = `${PROCESSES}/${DIGITS}`;
 const UNUSUAL_NUMBER = '0000001-40.2024.8.26.0100';
 
-const UNREACHABLE = 'Não foi possível falar com o serviço.';
-const UNREADABLE = 'A resposta do serviço não pôde ser lida.';
+const UNREACHABLE = 'Não foi possível conectar.';
+const UNREADABLE = 'A resposta não pôde ser lida.';
 
 /** The field for a number, wherever there is only one. */
 const field = (page: Page) => page.getByRole('textbox', { name: PT_BR.processNumber });
@@ -61,7 +61,7 @@ test('an unusual number opens after confirmation', async ({
   await expect(field(page)).toBeFocused();
   await field(page).fill(UNUSUAL_NUMBER);
   await field(page).press('Enter');
-  await expect(alertWith(page, 'Os dois dígitos verificadores não conferem: seriam 39.')).toBeVisible();
+  await expect(alertWith(page, 'Dígitos verificadores inválidos (esperados: 39). Confira o número.')).toBeVisible();
   expect(await service.log('processDetails')).toEqual([]);
   await page.getByRole('button', { name: 'Consultar mesmo assim' }).click();
   await expect(page.getByRole('heading', { name: 'Processo não encontrado' })).toBeVisible();
@@ -110,7 +110,7 @@ test("a document is not looked up: it would be in the URL", async ({
 /** By the palette, which every page has. */
 async function openLookup(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Buscar e ir' });
+  const palette = page.getByRole('dialog', { name: 'Busca rápida' });
   await palette.getByRole('searchbox').fill('consultar processo');
   await palette.getByRole('button', { name: 'Consultar processo pelo número' }).click();
 }
@@ -222,7 +222,7 @@ test('hundreds of documents are rendered in steps and printed completely', async
   await page.route(/\/v1\/process\//, (route) => route.fulfill({ json: { documents: made } }));
   await signInAndOpenProcess(page);
   await expect(documents(page)).toHaveCount(50);
-  await page.getByRole('button', { name: 'Mostrar mais 50 (por mostrar: 190)' }).click();
+  await page.getByRole('button', { name: 'Mostrar mais 50 (restam 190)' }).click();
   await expect(documents(page)).toHaveCount(100);
   await expect(documents(page).nth(50)).toBeFocused();
   await page.emulateMedia({ media: 'print' });
@@ -376,10 +376,10 @@ const CASES: readonly Case[] = [
   {
     name: '429',
     fault: { kind: 'status', status: 429 },
-    text: 'O serviço está recebendo pedidos demais.',
+    text: 'Muitas solicitações no momento.',
     message: /status of 429/,
   },
-  { name: 'an error body', fault: { kind: 'errorBody200' }, text: 'O serviço recusou o pedido' },
+  { name: 'an error body', fault: { kind: 'errorBody200' }, text: 'A solicitação foi recusada' },
 ];
 
 for (const { name, fault, text, message } of CASES) {
@@ -397,7 +397,7 @@ for (const { name, fault, text, message } of CASES) {
     await expect(page.getByText(FORMATTED_NUMBER).first()).toBeVisible();
     await expect(section(page, 'Dados do processo')).toHaveCount(0);
     await service.clearFaults();
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(section(page, 'Dados do processo')).toBeVisible();
     await expect(page.getByRole('alert')).toBeHidden();
   });

@@ -32,12 +32,12 @@ test('names the wrong check digit and sends nothing', async ({ page, service }) 
   const field = dialog.getByRole('textbox', { name: 'CPF' });
   await nameField(dialog).fill('Alguém');
   for (const [typed, text] of [
-    ['123.456.789-00', 'O segundo dígito verificador não confere: seria 9.'],
-    ['123.456.789-19', 'O primeiro dígito verificador não confere: seria 0.'],
-    ['123.456.789-55', 'Os dois dígitos verificadores não conferem: seriam 09.'],
-    ['111.111.111-11', 'Números com todos os dígitos iguais não são emitidos.'],
-    ['123.456', 'Faltam caracteres: há 6 de 11.'],
-    ['123.456.789-091', 'Há caracteres a mais: 12 em vez de 11.'],
+    ['123.456.789-00', 'Segundo dígito verificador inválido (esperado: 9). Confira o número.'],
+    ['123.456.789-19', 'Primeiro dígito verificador inválido (esperado: 0). Confira o número.'],
+    ['123.456.789-55', 'Dígitos verificadores inválidos (esperados: 09). Confira o número.'],
+    ['111.111.111-11', 'Número inválido: todos os dígitos são iguais.'],
+    ['123.456', 'Número incompleto: 6 de 11 dígitos.'],
+    ['123.456.789-091', 'Número longo demais: 12 dígitos (o correto são 11).'],
     ['', 'Digite o número.'],
   ] as const) {
     await field.fill(typed);

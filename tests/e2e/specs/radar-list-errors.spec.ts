@@ -24,15 +24,15 @@ interface Case {
   readonly calls: number;
 }
 
-const UNREACHABLE = 'Não foi possível falar com o serviço.';
-const UNREADABLE = 'A resposta do serviço não pôde ser lida.';
+const UNREACHABLE = 'Não foi possível conectar.';
+const UNREADABLE = 'A resposta não pôde ser lida.';
 
 const CASES: readonly Case[] = [
   { name: 'cut', fault: { kind: 'cut' }, text: UNREACHABLE, message: /net::ERR_/, calls: 3 },
   {
     name: '429',
     fault: { kind: 'status', status: 429 },
-    text: 'O serviço está recebendo pedidos demais.',
+    text: 'Muitas solicitações no momento.',
     message: /status of 429/,
     calls: 3,
   },
@@ -57,7 +57,7 @@ const CASES: readonly Case[] = [
   {
     name: 'an error body with 200',
     fault: { kind: 'errorBody200' },
-    text: 'O serviço recusou o pedido',
+    text: 'A solicitação foi recusada',
     calls: 1,
   },
 ];
@@ -78,7 +78,7 @@ for (const { name, fault, text, message, calls } of CASES) {
     await expect.poll(() => service.log('listRadars')).toHaveLength(calls);
     await expect(radarLinks(page)).toHaveCount(0);
     await service.clearFaults();
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(radarLinks(page)).toHaveCount(10);
     await expect(page.getByRole('alert')).toBeHidden();
   });
@@ -90,7 +90,7 @@ test('unreachable: shows the error, and a retry succeeds', async ({ page, servic
   await signInAndOpen(page);
   await expect(alertWith(page, UNREACHABLE)).toBeVisible();
   await service.clearFaults();
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(radarLinks(page)).toHaveCount(10);
 });
 
@@ -130,7 +130,7 @@ test('the rows and their range stay when the next page fails', async ({
   expect(await columnTexts(page, 'Nome')).toEqual(names);
   await expect(pageRange(page)).toHaveText('1–10 de 5.000');
   await service.clearFaults();
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(pageRange(page)).toHaveText('11–20 de 5.000');
   await expect(page.getByRole('alert')).toBeHidden();
 });
@@ -197,8 +197,8 @@ test('a request without a response times out and can be retried', async ({
   await page.getByRole('button', { name: 'Atualizar lista' }).click();
   await expect.poll(() => service.log('listRadars')).toHaveLength(before + 1);
   await advanceClock(page, 31_000);
-  await expect(alertWith(page, 'O serviço demorou demais para responder.')).toBeVisible();
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(alertWith(page, 'A resposta demorou demais.')).toBeVisible();
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByRole('alert')).toBeHidden();
 });
 

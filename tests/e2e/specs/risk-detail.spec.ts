@@ -259,27 +259,27 @@ interface Case {
 }
 
 const CASES: readonly Case[] = [
-  { name: 'refused', fault: { kind: 'errorBody200' }, text: 'O serviço recusou o pedido' },
+  { name: 'refused', fault: { kind: 'errorBody200' }, text: 'A solicitação foi recusada' },
   {
     name: 'another workspace’s',
     fault: { kind: 'status', status: 403 },
-    text: 'Seu usuário não tem acesso a isto.',
+    text: 'Você não tem permissão para acessar este recurso.',
     message: /status of 403/,
   },
   {
     name: 'unknown',
     fault: { kind: 'status', status: 404 },
-    text: 'O serviço não encontrou o que foi pedido.',
+    text: 'Não encontrado.',
     message: /status of 404/,
   },
   {
     name: 'cut short',
     fault: { kind: 'cut' },
-    text: 'Não foi possível falar com o serviço.',
+    text: 'Não foi possível conectar.',
     message: /net::ERR_/,
   },
-  { name: 'a web page', fault: { kind: 'html' }, text: 'A resposta do serviço não pôde ser lida.' },
-  { name: 'empty', fault: { kind: 'empty' }, text: 'A resposta do serviço não pôde ser lida.' },
+  { name: 'a web page', fault: { kind: 'html' }, text: 'A resposta não pôde ser lida.' },
+  { name: 'empty', fault: { kind: 'empty' }, text: 'A resposta não pôde ser lida.' },
   {
     name: 'of wrong types',
     fault: { kind: 'wrongTypes' },
@@ -288,7 +288,7 @@ const CASES: readonly Case[] = [
   {
     name: 'failed',
     fault: { kind: 'status', status: 500 },
-    text: 'O serviço falhou ao atender o pedido.',
+    text: 'A solicitação falhou.',
     message: /status of 500/,
   },
 ];
@@ -309,7 +309,7 @@ for (const { name, fault, text, message } of CASES) {
     await expect(told).toBeVisible({ timeout: 15_000 });
     await axe(page);
     await service.clearFaults();
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(rows(page)).toHaveCount(12);
     await expect(page).toHaveURL(/sort=value/);
   });

@@ -133,7 +133,7 @@ test('a failed poll keeps the entry and shows an error', async ({
   // Each time: what the browser repeats by itself would work otherwise.
   await service.fault('scrScore', { kind: 'reset' });
   await processingRegion(page).getByRole('button', { name: POLL_NOW }).click();
-  await expect(alertWith(page, 'Não foi possível falar com o serviço.')).toBeVisible();
+  await expect(alertWith(page, 'Não foi possível conectar.')).toBeVisible();
   await expect(processingRegion(page)).toContainText('A última verificação falhou.');
   await expect(page.getByText('Em processamento', { exact: true })).toBeVisible();
   await advanceClock(page, 120_000);
@@ -247,62 +247,62 @@ const CASES: readonly Case[] = [
   {
     name: 'a plan without permission',
     fault: body(200, { status: 'PLAN_NOT_ALLOWED', message: 'Sem SCR' }),
-    text: 'Plano sem permissão para esta consulta. “Sem SCR”',
+    text: 'Este plano não inclui esta consulta. “Sem SCR”',
     next: 'Escolha outro plano.',
   },
   {
     name: 'a plan without permission, under another status',
     fault: body(403, { status: 'PLAN_NOT_ALLOWED', message: 'Sem SCR' }),
-    text: 'Plano sem permissão para esta consulta. “Sem SCR”',
+    text: 'Este plano não inclui esta consulta. “Sem SCR”',
     message: /status of 403/,
   },
   {
     name: 'a wrong document',
     fault: body(422, { status: 'INVALID_DOCUMENT', message: 'Não existe' }),
-    text: 'Documento inválido para o serviço. “Não existe”',
+    text: 'Documento não aceito. “Não existe”',
     next: 'Confira o número.',
     message: /status of 422/,
   },
   {
     name: 'a generic body',
     fault: body(200, { type: 'Regra', message: 'Titular não autorizou' }),
-    text: 'O serviço recusou o pedido: “Titular não autorizou”',
+    text: 'A solicitação foi recusada: “Titular não autorizou”',
   },
   {
     name: 'no access',
     fault: { kind: 'status', status: 403 },
-    text: 'Seu usuário não tem acesso a isto.',
+    text: 'Você não tem permissão para acessar este recurso.',
     message: /status of 403/,
   },
   {
     name: 'not found',
     fault: { kind: 'status', status: 404 },
-    text: 'O serviço não encontrou o que foi pedido.',
+    text: 'Não encontrado.',
     message: /status of 404/,
   },
   {
     name: 'a failure',
     fault: { kind: 'status', status: 500 },
-    text: 'O serviço falhou ao atender o pedido.',
+    text: 'A solicitação falhou.',
     message: /status of 500/,
     isLost: true,
   },
   {
     name: 'a web page',
     fault: { kind: 'html' },
-    text: 'A resposta do serviço não pôde ser lida.',
+    text: 'A resposta não pôde ser lida.',
     isLost: true,
   },
   {
     name: 'a body that breaks off',
     fault: { kind: 'body', body: '{"score": ' },
-    text: 'A resposta do serviço não pôde ser lida.',
+    text: 'A resposta não pôde ser lida.',
     isLost: true,
   },
   {
     name: 'a lost connection',
     fault: { kind: 'cut' },
-    text: 'Não foi possível falar com o serviço.',
+    text: 'Não foi possível conectar.',
     message: /net::ERR_/,
     isLost: true,
   },

@@ -165,7 +165,7 @@ test('a failed refresh keeps the session and shows an error', async ({
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(radarLinks(page)).toHaveCount(10);
   await service.clearFaults();
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(alertWith(page, PT_BR.failed)).toBeHidden();
   await expect(radarLinks(page)).toHaveCount(10);
   await expect.poll(() => service.log('login')).toHaveLength(1);

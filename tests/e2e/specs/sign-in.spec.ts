@@ -79,15 +79,15 @@ test('a wrong password is reported; the fifth locks the account', async ({
 });
 
 for (const [name, fault, messages, message] of [
-  ['cut off', { kind: 'cut' }, 'Não foi possível falar com o serviço.', /net::ERR_/],
+  ['cut off', { kind: 'cut' }, 'Não foi possível conectar.', /net::ERR_/],
   ['failing', { kind: 'status', status: 500 }, PT_BR.failed, /status of 500/],
-  ['a web page', { kind: 'html' }, 'A resposta do serviço não pôde ser lida.', undefined],
-  ['empty', { kind: 'empty' }, 'A resposta do serviço não pôde ser lida.', undefined],
-  ['an error body', { kind: 'errorBody200' }, 'O serviço recusou o pedido', undefined],
+  ['a web page', { kind: 'html' }, 'A resposta não pôde ser lida.', undefined],
+  ['empty', { kind: 'empty' }, 'A resposta não pôde ser lida.', undefined],
+  ['an error body', { kind: 'errorBody200' }, 'A solicitação foi recusada', undefined],
   [
     'without a token',
     { kind: 'missingFields', fields: ['token'] },
-    'A resposta do serviço não pôde ser lida.',
+    'A resposta não pôde ser lida.',
     undefined,
   ],
   ['too many requests', { kind: 'status', status: 429 }, 'Muitas tentativas.', /status of 429/],
@@ -115,8 +115,8 @@ test('the service is unreachable', async ({ page, service, expectMessage }) => {
   expectMessage(/net::ERR_/);
   await service.fault('login', { kind: 'refuse' });
   await fillSignIn(page);
-  await expect(alertWith(page, 'Não foi possível falar com o serviço.')).toBeVisible();
-  await expect(alertWith(page, 'Verifique a sua conexão e tente de novo.')).toBeVisible();
+  await expect(alertWith(page, 'Não foi possível conectar.')).toBeVisible();
+  await expect(alertWith(page, 'Verifique a sua conexão e tente novamente.')).toBeVisible();
   await expectInputKept(page);
   await page.getByText('Detalhes para o suporte').click();
   const details = page.getByText(/^operation: login/);
@@ -148,7 +148,7 @@ test('a slow service: a notice, then a timeout', async ({
   await page.clock.runFor(6_000);
   await expect(page.getByText(/^O serviço está demorando mais que o normal\./)).toBeVisible();
   await page.clock.runFor(60_000);
-  await expect(alertWith(page, 'O serviço demorou demais para responder.')).toBeVisible();
+  await expect(alertWith(page, 'A resposta demorou demais.')).toBeVisible();
   await expectInputKept(page);
   await expect.poll(() => service.log('login')).toHaveLength(1);
 });

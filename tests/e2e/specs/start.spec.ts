@@ -19,7 +19,7 @@ import { PT_BR } from '../support/messages.ts';
 const START = '/w/1001-5001/start';
 const JOURNAL = '/w/1001-5001/journal';
 
-const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Buscar e ir' });
+const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Busca rápida' });
 
 const documentText = (page: Page): Locator =>
   page.getByRole('region', { name: 'Resposta completa', exact: true }).locator('[data-sensitive]').first();
@@ -52,14 +52,23 @@ async function legibleDocuments(page: Page, number: string): Promise<string[]> {
 const startField = (page: Page): Locator =>
   page.getByRole('searchbox', { name: /^Cole um texto com CPFs/ });
 
-test('shows the balance and no pending queries, and accepts any text', async ({
+test('an empty workspace shows what can be done and its cost, and accepts any text', async ({
   page,
   service,
 }) => {
   await signInAndOpen(page, START);
   await expect(pageHeading(page)).toHaveText('Início');
   await expect(page.getByRole('main').getByText('298', { exact: true })).toBeVisible();
-  await expect(page.getByText('Nada em andamento.')).toBeVisible();
+  for (const [name, cost] of [
+    ['Analisar um CNPJ', 'Debita 1 consulta do plano'],
+    ['Consultar PEP e sanções', 'Debita 1 consulta do plano'],
+    ['Ver sócios', 'Debita 1 consulta do plano'],
+    ['Monitorar processos', 'Sem custo'],
+  ] as const) {
+    const step = page.getByRole('listitem').filter({ hasText: name });
+    await expect(step.getByRole('link', { name })).toBeVisible();
+    await expect(step).toContainText(cost);
+  }
   await startField(page).fill(`Favor consultar ${CPF}, processo 0000001-39.2024.8.26.0100.`);
   await expect(page.getByText('7 opções')).toBeVisible();
   await page.getByRole('button', { name: /^KYC de um documento/ }).click();
@@ -81,7 +90,7 @@ test('several documents become a batch of analyses', async ({ page }) => {
 test('shows near misses, and when nothing is found', async ({ page }) => {
   await signInAndOpen(page, START);
   await startField(page).fill('123.456.789-00');
-  await expect(page.getByText(/segundo dígito verificador não confere/)).toBeVisible();
+  await expect(page.getByText(/Segundo dígito verificador inválido/)).toBeVisible();
   await startField(page).fill('nada aqui');
   await expect(page.getByText('Nada encontrado.')).toBeVisible();
 });
@@ -94,7 +103,9 @@ test('pending queries are linked from the start page', async ({ page, service })
   const recent = page.getByRole('region', { name: 'Consultas recentes' });
   await expect(recent.getByRole('listitem')).toHaveCount(1);
   await expect(recent, 'starred').toContainText('***.456.789-**');
-  await recent.getByRole('link').click();
+  await expect(page.getByText('Nada em andamento.')).toBeVisible();
+  await expect(recent.getByRole('link', { name: 'Ver todo o histórico' })).toBeVisible();
+  await recent.getByRole('listitem').getByRole('link').click();
   await expect(page).toHaveURL(/\/queries\/answers\//);
   await service.stopClock();
   await page.goto(SCR);
@@ -118,7 +129,7 @@ test('a failed balance shows an error and can be retried', async ({
   await signInAndOpen(page, START);
   const main = page.getByRole('main');
   await expect(main.getByText(PT_BR.failed)).toBeVisible();
-  await main.getByRole('button', { name: 'Tentar de novo' }).click();
+  await main.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(main.getByText('298', { exact: true })).toBeVisible();
 });
 
@@ -143,9 +154,38 @@ test('the palette opens a page by name, by keyboard', async ({ page }) => {
   await expect(palette(page)).toBeHidden();
 });
 
+test('the palette offers the results of this session first, and by name', async ({ page }) => {
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
+  await page.goto(RADARS);
+  await page.keyboard.press('Control+k');
+  const recent = palette(page).getByRole('region', { name: 'Recentes nesta sessão' });
+  await expect(recent.getByRole('button')).toHaveCount(1);
+  await expect(recent.getByRole('button')).toContainText(CPF);
+  await palette(page).getByRole('searchbox').fill('kyc de um');
+  await expect(recent.getByRole('button')).toHaveCount(1);
+  await palette(page).getByRole('searchbox').fill('zzz');
+  await expect(recent).toBeHidden();
+  await palette(page).getByRole('searchbox').fill('');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/queries\/answers\//);
+});
+
+test('the account menu opens the help', async ({ page }) => {
+  await signInAndOpen(page, START);
+  await openMenu(page, PT_BR.account);
+  await page.getByRole('button', { name: 'Ajuda' }).click();
+  const help = page.getByRole('dialog', { name: 'Ajuda' });
+  await expect(help).toContainText('Ctrl+K');
+  await expect(help.getByRole('heading', { name: 'O que fica neste navegador' })).toBeVisible();
+  await expect(help).toContainText('Detalhes para o suporte');
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+});
+
 test('the palette opens a lawsuit and executes actions', async ({ page }) => {
   await signInAndOpenRadars(page);
-  await page.getByRole('button', { name: /^Buscar, ir e consultar/ }).click();
+  await page.getByRole('button', { name: /^Busca rápida/ }).click();
   await palette(page).getByRole('searchbox').fill('0000001-39.2024.8.26.0100');
   await palette(page).getByRole('button', { name: /^Abrir processo/ }).click();
   await expect(page).toHaveURL(/\/processes\/00000013920248260100$/);

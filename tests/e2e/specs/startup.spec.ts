@@ -121,7 +121,7 @@ for (const [damage, act] of Object.entries(FILE_FAULTS)) {
     await page.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
     await expect(pageHeading(page)).toHaveText('Esta página não pôde ser carregada');
     await page.unroute(file);
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(pageHeading(page)).toHaveText(PT_BR.workspaces);
   });
 }

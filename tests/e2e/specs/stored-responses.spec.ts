@@ -50,7 +50,7 @@ for (const [operation, address] of [
     host.loseResponses(20);
     await fillQuery(page, CPF);
     await confirm(page);
-    await expect(confirmationDialog(page)).toContainText('Não sabemos se o pedido foi executado.');
+    await expect(confirmationDialog(page)).toContainText('Não sabemos se a solicitação foi executada.');
     host.loseResponses(0);
     await expect(page.getByRole('dialog', { name: 'Resultado desconhecido' })).toBeVisible();
     await confirmationDialog(page).getByRole('button', { name: /^Recuperar resposta/ }).click();
@@ -72,7 +72,7 @@ for (const [operation, address] of [
       await service.fault(operation, { kind });
       await fillQuery(page, CPF);
       await confirm(page);
-      await expect(confirmationDialog(page)).toContainText('Não sabemos se o pedido foi executado.');
+      await expect(confirmationDialog(page)).toContainText('Não sabemos se a solicitação foi executada.');
       expect(await service.log(operation)).toHaveLength(1);
       expect(distinctByKey(await service.log(operation))).toHaveLength(1);
       expect(host.arrivals().filter(({ key }) => key !== undefined)).toHaveLength(1);

@@ -128,7 +128,7 @@ test('workspaces preset by the host cannot be removed', async ({ page, context }
 test('the header shows the balance and each plan', async ({ page, service, expectMessage }) => {
   await signInAndOpenRadars(page);
   await openMenu(page, PT_BR.balance);
-  await expect(page.getByText('Consultas disponíveis em cada plano deste titular.')).toBeVisible();
+  await expect(page.getByText('Consultas disponíveis em cada plano da conta contratante.')).toBeVisible();
   const plans = page.getByRole('banner').locator('dl.plans');
   await expect(plans.locator('dt')).toHaveCount(5);
   expectMessage(/status of 500/);
@@ -136,7 +136,7 @@ test('the header shows the balance and each plan', async ({ page, service, expec
   await page.getByRole('button', { name: 'Atualizar saldo' }).click();
   await expect(alertWith(page, PT_BR.failed)).toBeVisible();
   await service.clearFaults();
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(alertWith(page, PT_BR.failed)).toBeHidden();
   await expect(plans).toContainText(/Análise Premium com Protestos\s*250/);
 });

@@ -72,9 +72,9 @@ export function batch(page: Page): Locator {
   return page.getByRole('region', { name: /^(Lote de análises|Batch of analyses)$/ });
 }
 
-/** The lines of the batch. */
+/** The rows of the batch. */
 export function batchItems(page: Page): Locator {
-  return batch(page).getByRole('listitem');
+  return batch(page).getByRole('row').filter({ has: page.getByRole('cell') });
 }
 
 /** A button of the batch. */
@@ -84,7 +84,7 @@ export function batchButton(page: Page, name: string): Locator {
 
 /** The journal's table. */
 export function journalTable(page: Page): Locator {
-  return page.getByRole('table', { name: /^(Histórico|Journal)$/ });
+  return page.getByRole('table', { name: /^(Histórico|History)$/ });
 }
 
 /** The journal's lines. */

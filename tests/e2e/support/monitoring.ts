@@ -164,7 +164,7 @@ export const EXPECTED = {
     willEnd: 'will stop',
     failed: 'was not stopped.',
     ask: 'Finish or cancel?',
-    wipe: 'Wipe the journal',
+    wipe: 'Clear history',
   },
 };
 

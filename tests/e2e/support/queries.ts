@@ -60,17 +60,17 @@ export interface QueryFailure {
 
 /** The ways in which a query of open shape fails. */
 export const FAILURES: readonly QueryFailure[] = [
-  { name: 'refused', fault: { kind: 'errorBody200' }, text: 'O serviço recusou o pedido' },
+  { name: 'refused', fault: { kind: 'errorBody200' }, text: 'A solicitação foi recusada' },
   {
     name: 'forbidden',
     fault: { kind: 'status', status: 403 },
-    text: 'Seu usuário não tem acesso a isto.',
+    text: 'Você não tem permissão para acessar este recurso.',
     consoleMessage: /status of 403/,
   },
   {
     name: 'not found',
     fault: { kind: 'status', status: 404 },
-    text: 'O serviço não encontrou o que foi pedido.',
+    text: 'Não encontrado.',
     consoleMessage: /status of 404/,
   },
   {
@@ -80,7 +80,7 @@ export const FAILURES: readonly QueryFailure[] = [
       status: 402,
       body: { type: 'PlanException', message: 'Plano sem permissão' },
     },
-    text: 'O serviço recusou o pedido: “Plano sem permissão”',
+    text: 'A solicitação foi recusada: “Plano sem permissão”',
     consoleMessage: /status of 402/,
   },
   {
@@ -93,21 +93,21 @@ export const FAILURES: readonly QueryFailure[] = [
   {
     name: 'lost on the way there',
     fault: { kind: 'reset' },
-    text: 'Não foi possível falar com o serviço.',
+    text: 'Não foi possível conectar.',
     consoleMessage: /net::ERR_/,
     unknown: true,
   },
   {
     name: 'lost on the way back',
     fault: { kind: 'cut' },
-    text: 'Não foi possível falar com o serviço.',
+    text: 'Não foi possível conectar.',
     consoleMessage: /net::ERR_/,
     unknown: true,
   },
   {
     name: 'no JSON',
     fault: { kind: 'html' },
-    text: 'A resposta do serviço não pôde ser lida.',
+    text: 'A resposta não pôde ser lida.',
     unknown: true,
   },
 ];
@@ -129,7 +129,7 @@ export async function expectFailure(
   const again = confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' });
   await expect(again).toBeVisible({ visible: !unknown });
   if (unknown) {
-    await expect(confirmationDialog(page)).toContainText('Não sabemos se o pedido foi executado.');
+    await expect(confirmationDialog(page)).toContainText('Não sabemos se a solicitação foi executada.');
   }
   await confirmationDialog(page).getByRole('button', { name: 'Fechar' }).first().click();
   await expect(documentField(page)).toHaveValue(document);

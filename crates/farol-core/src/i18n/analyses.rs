@@ -2,43 +2,44 @@
 
 use super::Language;
 use crate::model::batch::{BatchItemError, BatchItemState, PauseReason};
+use crate::view_model::batch_results::BatchColumn;
 
 messages! {
     analyses_title = "Análises" | "Analyses";
-    analyses_lead = "Cole um CPF ou CNPJ, veja o custo e gere a análise dos processos." | "Paste a CPF or CNPJ, see what it costs and make the analysis of its lawsuits.";
+    analyses_lead = "Informe CPFs ou CNPJs para gerar a análise de processos." | "Enter CPFs or CNPJs to analyze their lawsuits.";
     new_analysis = "Nova análise" | "New analysis";
     documents_field = "CPFs e CNPJs" | "CPFs and CNPJs";
     documents_hint = "Cole qualquer texto: um número, uma lista ou um e-mail inteiro. O Farol encontra os números." | "Paste any text: a number, a list or a whole e-mail. Farol finds the numbers.";
     documents_missing = "Cole ao menos um CPF ou CNPJ." | "Paste at least one CPF or CNPJ.";
-    documents_unticked = "Marque ao menos um documento." | "Tick at least one document.";
-    documents_invalid = "Nenhum CPF ou CNPJ válido. Veja abaixo o que há de errado." | "No valid CPF or CNPJ. See below what is wrong.";
+    documents_unticked = "Selecione ao menos um documento." | "Select at least one document.";
+    documents_invalid = "Nenhum CPF ou CNPJ válido. Veja abaixo o motivo." | "No valid CPF or CNPJ. See the reason below.";
     clear_text = "Limpar o texto" | "Clear the text";
     found_title = "O que foi encontrado" | "What was found";
-    found_valid = "dígitos conferem" | "digits fit";
-    found_chosen(chosen: &str, documents: &str) = "Marcados: {chosen} de {documents}" | "Ticked: {chosen} of {documents}";
-    found_all = "Marcar todos" | "Tick all";
-    found_none = "Desmarcar todos" | "Untick all";
-    found_repeated_one = "1 repetido deixado de fora" | "1 repeated one left out";
-    found_repeated_many(count: &str) = "{count} repetidos deixados de fora" | "{count} repeated ones left out";
-    found_miss_one = "1 número com erro" | "1 number with a fault";
-    found_miss_many(count: &str) = "{count} números com erro" | "{count} numbers with a fault";
-    found_misses_title = "Com erro, não serão analisados" | "With a fault, not analysed";
+    found_valid = "válido" | "valid";
+    found_chosen(chosen: &str, documents: &str) = "{chosen} de {documents} selecionados" | "{chosen} of {documents} selected";
+    found_all = "Selecionar todos" | "Select all";
+    found_none = "Limpar seleção" | "Clear the selection";
+    found_repeated_one = "1 duplicado ignorado" | "1 duplicate skipped";
+    found_repeated_many(count: &str) = "{count} duplicados ignorados" | "{count} duplicates skipped";
+    found_miss_one = "1 inválido" | "1 invalid";
+    found_miss_many(count: &str) = "{count} inválidos" | "{count} invalid";
+    found_misses_title = "Inválidos (não serão analisados)" | "Invalid (will not be analyzed)";
     found_processes_title = "Processos se consultam em outra página" | "Lawsuits are looked up on another page";
     found_open_process(number: &str) = "Abrir o processo {number}" | "Open lawsuit {number}";
-    found_too_many(most: &str) = "Um lote tem até {most} documentos: entram os primeiros {most} marcados. Deixe os outros para o próximo." | "A batch holds up to {most} documents: the first {most} ticked ones go in. Keep the others for the next.";
-    plan_legend = "Plano que paga" | "Plan that pays";
-    plans_unread = "Os planos ainda não foram lidos. Aguarde um momento e tente de novo." | "The plans have not been read yet. Wait a moment and try again.";
+    found_too_many(most: &str) = "Um lote tem até {most} documentos: entram os primeiros {most} selecionados. Deixe os outros para o próximo." | "A batch holds up to {most} documents: the first {most} selected ones go in. Keep the others for the next.";
+    plan_legend = "Debitar do plano" | "Charge to plan";
+    plans_unread = "Os planos ainda não foram carregados. Aguarde um momento e tente novamente." | "The plans are not loaded yet. Wait a moment and try again.";
     plan_missing = "Escolha o plano." | "Choose the plan.";
     plan_empty = "Este plano não tem saldo. Escolha outro, ou atualize o saldo." | "This plan has nothing left. Choose another, or refresh the balance.";
     plan_left_none = "sem saldo" | "nothing left";
     plan_left_one = "1 disponível" | "1 left";
     plan_left_many(count: &str) = "{count} disponíveis" | "{count} left";
-    plan_none = "Este titular não tem nenhum plano. Sem plano nenhuma consulta é possível: fale com quem contratou o serviço." | "This holder has no plan. Without a plan nothing can be queried: ask whoever contracted the service.";
+    plan_none = "Esta conta contratante não tem nenhum plano. Sem plano nenhuma consulta é possível: fale com o administrador da conta." | "This contracting account has no plan. Without a plan nothing can be queried: talk to the account’s administrator.";
     cost_line_one = "Custo: 1 consulta" | "Cost: 1 query";
     cost_line_many(count: &str) = "Custo: {count} consultas" | "Cost: {count} queries";
     make_analysis = "Gerar análise" | "Make the analysis";
-    make_analyses(count: &str) = "Analisar {count} documentos" | "Analyse {count} documents";
-    batch_busy = "Já há um lote em andamento. Espere que termine, ou encerre-o, para começar outro." | "A batch is under way already. Wait until it ends, or end it, to start another.";
+    make_analyses(count: &str) = "Analisar {count} documentos" | "Analyze {count} documents";
+    batch_busy = "Já há um lote em andamento. Espere que termine, ou encerre-o, para começar outro." | "A batch is in progress already. Wait until it ends, or stop it, to start another.";
 }
 
 messages! {
@@ -47,44 +48,55 @@ messages! {
     batch_plan(plan: &str) = "Plano: {plan}" | "Plan: {plan}";
     batch_going = "Em andamento. Pode usar outras páginas; não feche esta aba." | "Under way. You may use other pages; do not close this tab.";
     batch_finished = "Concluído." | "Finished.";
-    batch_pausing = "Pausa depois da consulta em andamento." | "Pausing after the query under way.";
-    batch_count_done(count: &str) = "Geradas: {count}" | "Made: {count}";
+    batch_pausing = "Pausando após a consulta em andamento…" | "Pausing after the query in progress…";
+    batch_count_done(count: &str) = "Concluídas: {count}" | "Done: {count}";
     batch_count_failed(count: &str) = "Falharam: {count}" | "Failed: {count}";
     batch_count_unknown(count: &str) = "Resultado desconhecido: {count}" | "Outcome unknown: {count}";
-    batch_count_skipped(count: &str) = "Fora do lote: {count}" | "Left out: {count}";
+    batch_count_skipped(count: &str) = "Não enviadas: {count}" | "Not sent: {count}";
     batch_count_waiting(count: &str) = "Na fila: {count}" | "Waiting: {count}";
     batch_pause = "Pausar" | "Pause";
     batch_continue = "Continuar" | "Continue";
-    batch_stop = "Encerrar" | "End";
-    batch_stop_hint = "Ao encerrar, o que está na fila não será enviado; o que já foi feito fica no histórico." | "Ending it leaves out what waits; what was made stays in the journal.";
-    batch_retry = "Tentar de novo as que falharam" | "Try the failed ones again";
+    batch_stop = "Encerrar lote" | "Stop the batch";
+    batch_stop_hint = "Ao encerrar, o que está na fila não será enviado; o que já foi feito fica no histórico." | "Stopping it leaves out what is queued; what was done stays in the history.";
+    batch_retry = "Tentar novamente as que falharam" | "Try the failed ones again";
     batch_close = "Fechar o lote" | "Close the batch";
+    batch_export = "Exportar" | "Export";
+    batch_export_hint = "O arquivo terá CPFs e CNPJs completos, como nesta página." | "The file will have full CPFs and CNPJs, as on this page.";
+    batch_file = "lote" | "batch";
+    batch_column_label = "Nome" | "Name";
+    batch_column_with_risk = "Com risco" | "With risk";
+    batch_column_defendant = "Polo passivo" | "Defendant";
+    batch_column_criminal = "Criminal" | "Criminal";
+    batch_column_execution = "Execução" | "Enforcement";
+    batch_column_worker = "Trabalhista" | "Labor";
+    batch_column_value = "Valor" | "Value";
+    batch_column_protests = "Protestos" | "Protests";
     batch_show_all = "Mostrar todas as linhas" | "Show all lines";
-    batch_changed = "O lote mudou, ou está em outra aba: nada foi enviado. Confira-o e peça de novo." | "The batch has changed, or is in another tab: nothing was sent. Check it and ask again.";
+    batch_changed = "O lote foi alterado ou está em outra aba. Nada foi enviado; confira e tente novamente." | "The batch was changed or is in another tab. Nothing was sent; check it and try again.";
     batch_elsewhere(settled: &str, total: &str) = "Um lote seu está em andamento em outra aba: {settled} de {total}." | "A batch of yours is under way in another tab: {settled} of {total}.";
     batch_not_kept = "O lote não pôde ser guardado neste navegador: ele vale só enquanto esta página estiver aberta." | "The batch could not be kept in this browser: it lasts only while this page is open.";
     batch_other_workspace = "Você tem um lote em outro espaço de trabalho." | "You have a batch in another workspace.";
     batch_open_other = "Ir para o lote" | "Go to the batch";
     pause_wanted = "Pausado." | "Paused.";
-    pause_reloaded = "A página foi recarregada. Nada é enviado até você continuar." | "The page was loaded anew. Nothing is sent until you continue.";
+    pause_reloaded = "Página recarregada. Clique em Continuar para retomar o envio." | "The page was reloaded. Choose Continue to resume.";
     pause_exhausted = "O plano ficou sem saldo. O que falta não foi enviado." | "The plan has nothing left. The rest was not sent.";
-    pause_refused = "O plano ou o seu usuário não permite esta consulta. O que falta não foi enviado." | "The plan or your user does not allow this query. The rest was not sent.";
-    pause_signed_out = "A sessão terminou. Depois de entrar de novo, continue quando quiser." | "The session has ended. After signing in again, continue when you like.";
-    pause_offline = "Sem conexão com o serviço. O que falta não foi enviado." | "No connection to the service. The rest was not sent.";
-    pause_busy = "O serviço pediu para esperar. Continue em alguns minutos." | "The service asks to wait. Continue in a few minutes.";
-    pause_unsure = "Não se sabe como a última consulta terminou. Confira o saldo antes de continuar." | "It is not known how the last query ended. Check the balance before continuing.";
+    pause_refused = "Seu usuário ou este plano não tem permissão para a consulta. O que falta não foi enviado." | "Your user or this plan may not make this query. The rest was not sent.";
+    pause_signed_out = "A sessão terminou. Depois de entrar novamente, continue quando quiser." | "The session has ended. After signing in again, continue when you like.";
+    pause_offline = "Sem conexão. O que falta não foi enviado." | "No connection. The rest was not sent.";
+    pause_busy = "Muitas solicitações no momento. Continue em alguns minutos." | "Too many requests at the moment. Continue in a few minutes.";
+    pause_unsure = "Resultado da última consulta desconhecido. Confira o saldo antes de continuar." | "The outcome of the last query is unknown. Check the balance before continuing.";
     pause_not_recorded = "Pausado: este navegador não consegue gravar o próximo item no histórico (o armazenamento está cheio ou bloqueado). Nada mais foi enviado: libere espaço e continue." | "Paused: this browser cannot record the next item in the journal (its storage is full or blocked). Nothing more was sent: free some space and continue.";
     pause_insecure_context = "Pausado: alterações e consultas pagas exigem uma conexão segura (https). Nada mais foi enviado." | "Paused: changes and paid queries need a secure connection (https). Nothing more was sent.";
     pause_elsewhere = "Outra aba está executando um lote seu. Continue quando ele terminar." | "Another tab is running a batch of yours. Continue when it has ended.";
     line_waiting = "Na fila" | "Waiting";
     line_running = "Consultando…" | "Querying…";
-    line_done = "Gerada" | "Made";
+    line_done = "Concluída" | "Done";
     line_failed = "Não executada" | "Not carried out";
     line_unknown = "Resultado desconhecido — confira o saldo" | "Outcome unknown — check the balance";
-    line_skipped = "Deixada de fora" | "Left out";
+    line_skipped = "Não enviada" | "Not sent";
     line_open(document: &str) = "Abrir a análise de {document}" | "Open the analysis of {document}";
-    line_requeue(document: &str) = "Consultar de novo {document}" | "Query again {document}";
-    line_requeue_short = "Consultar de novo" | "Query again";
+    line_requeue(document: &str) = "Nova consulta (cobrada) de {document}" | "New query (charged) of {document}";
+    line_requeue_short = "Nova consulta (cobrada)" | "New query (charged)";
     line_open_short = "Abrir" | "Open";
     failure_in_flight = "A mesma consulta estava em andamento em outro lugar." | "The same query was under way elsewhere.";
     failure_no_balance = "O plano não tinha saldo." | "The plan had nothing left.";
@@ -93,46 +105,51 @@ messages! {
 }
 
 messages! {
-    history_title = "Histórico" | "Journal";
-    history_lead = "As análises que você gerou neste navegador. O serviço não as lista: este é o único registro delas." | "The analyses that you made in this browser. The service lists none of them: this is their only record.";
+    history_title = "Histórico" | "History";
+    history_lead = "As análises que você gerou neste navegador. Este é o único registro: exporte-o para guardar." | "The analyses that you made in this browser. This is their only record: export it to keep it.";
     history_empty = "Nenhuma análise ainda" | "No analysis yet";
-    history_empty_hint = "As análises que você gerar neste espaço ficarão aqui, com situação, data e plano. Documentos aparecem com asteriscos e só durante a sessão são guardados por inteiro." | "The analyses that you make in this workspace will stand here, with their state, date and plan. Documents are starred, and kept in full only while your session lasts.";
-    history_not_kept = "O histórico não pôde ser guardado neste dispositivo: ele vale só enquanto esta página estiver aberta. Exporte-o, ou libere espaço no navegador." | "The journal could not be kept on this device: it lasts only while this page is open. Export it, or free space in the browser.";
+    history_empty_hint = "As análises que você gerar neste espaço ficarão aqui, com situação, data e plano. Documentos são mascarados; por segurança, o número completo só é guardado durante a sessão." | "The analyses that you make in this workspace will be listed here, with their state, date and plan. Documents are redacted; the full number is kept only during the session.";
+    history_not_kept = "O histórico não pôde ser guardado neste dispositivo: ele vale só enquanto esta página estiver aberta. Exporte-o, ou libere espaço no navegador." | "The history could not be kept on this device: it lasts only while this page is open. Export it, or free space in the browser.";
     history_show_documents = "Mostrar documentos" | "Show documents";
-    history_unknown_documents = "Os documentos com asteriscos são de sessões que terminaram: este navegador não os guarda por inteiro." | "Starred documents are from sessions that have ended: this browser does not keep them in full.";
-    history_filter = "Filtrar o histórico" | "Filter the journal";
+    history_unknown_documents = "Documentos mascarados são de sessões anteriores; por segurança, o número completo não é guardado." | "Redacted documents are from earlier sessions; for safety the full number is not kept.";
+    history_filter = "Filtrar o histórico" | "Filter the history";
     history_outcome = "Situação" | "State";
     history_any = "Todas" | "All";
     history_finished = "Concluídas" | "Finished";
-    history_going = "Em andamento" | "Under way";
+    history_going = "Em andamento" | "In progress";
     history_nothing = "Nenhuma análise corresponde ao filtro." | "No analysis matches the filter.";
+    history_possible_entry = "Possível: os dígitos visíveis coincidem" | "Possible: the visible digits match";
+    history_no_document = "Nenhuma consulta com este documento neste navegador" | "No query of this document in this browser";
+    history_no_document_hint = "O histórico abrange as consultas que você fez neste navegador e neste espaço. As de outros usuários, navegadores ou espaços não aparecem aqui." | "The history covers the queries that you made in this browser and workspace. Those of other users, browsers or workspaces are not listed here.";
     history_column_document = "Documento" | "Document";
     history_column_total = "Processos" | "Lawsuits";
     history_column_when = "Quando" | "When";
-    history_column_by = "Por" | "By";
+    history_column_by = "Usuário" | "User";
     history_column_name = "Nome" | "Name";
-    history_column_ids = "Análise e consumo" | "Analysis and consumption";
+    history_column_ids = "Análise e consumo (nº)" | "Analysis and consumption (no.)";
     history_open(document: &str) = "Abrir a análise de {document}" | "Open the analysis of {document}";
     history_refresh = "Atualizar situação" | "Refresh the state";
     history_refreshed(state: &str) = "Situação: {state}" | "State: {state}";
+    history_refresh_all(count: &str) = "Atualizar todas ({count})" | "Refresh all ({count})";
+    history_refreshing(read: &str, total: &str) = "Atualizando {read} de {total}…" | "Refreshing {read} of {total}…";
     history_unknown_next = "Confira o saldo antes de repetir." | "Check the balance before repeating.";
     history_shown(shown: &str, total: &str) = "{shown} de {total}" | "{shown} of {total}";
     history_export = "Exportar" | "Export";
-    history_export_title = "Exportar o histórico" | "Export the journal";
-    history_export_full = "Os documentos sairão por inteiro, porque estão visíveis nesta página. Guarde e compartilhe o arquivo com cuidado." | "Documents will be written in full, for they are visible on this page. Store and share the file with care.";
-    history_export_starred = "Os documentos sairão com asteriscos, porque estão ocultos nesta página." | "Documents will be written with asterisks, for they are hidden on this page.";
+    history_export_title = "Exportar o histórico" | "Export the history";
+    history_export_full = "O arquivo terá CPFs e CNPJs completos, como nesta página. Guarde e compartilhe com cuidado." | "The file will have full CPFs and CNPJs, as on this page. Store and share it with care.";
+    history_export_starred = "O arquivo terá CPFs e CNPJs mascarados, como nesta página." | "The file will have redacted CPFs and CNPJs, as on this page.";
     history_export_do = "Baixar CSV" | "Download CSV";
     history_file = "analises" | "analyses";
-    history_wipe = "Apagar histórico" | "Wipe the journal";
-    history_wipe_title = "Apagar o histórico de análises?" | "Wipe the journal of analyses?";
-    history_wipe_lead = "O serviço não lista análises. Sem este histórico, elas só podem ser abertas de novo por quem anotou os seus números." | "The service lists no analyses. Without this journal they can be opened again only by somebody who has noted their numbers.";
-    history_wipe_do = "Apagar tudo" | "Wipe all";
-    history_wiped = "Histórico apagado." | "Journal wiped.";
-    open_by_title = "Abrir por número" | "Open by number";
-    open_by_lead = "Para uma análise gerada em outro lugar. Os dois números, ou um link do Farol." | "For an analysis made elsewhere. Both numbers, or a Farol link.";
-    open_by_analysis = "Número da análise" | "Analysis number";
-    open_by_consumption = "Número do consumo" | "Consumption number";
-    open_by_fault = "Escreva os dois números, 9001-7001 ou o link de uma análise." | "Enter both numbers, 9001-7001 or an analysis' link.";
+    history_wipe = "Apagar histórico" | "Clear history";
+    history_wipe_title = "Apagar o histórico de análises?" | "Clear the history of analyses?";
+    history_wipe_lead = "Sem este histórico, as análises só poderão ser reabertas por quem tiver anotado os números." | "Without this history, the analyses can be reopened only by someone who noted their numbers.";
+    history_wipe_do = "Apagar tudo" | "Clear all";
+    history_wiped = "Histórico apagado." | "History cleared.";
+    open_by_title = "Abrir análise existente" | "Open an existing analysis";
+    open_by_lead = "Informe os dois números ou cole o link de uma análise feita em outro computador." | "Enter both numbers, or paste the link of an analysis made on another computer.";
+    open_by_analysis = "Nº da análise" | "Analysis no.";
+    open_by_consumption = "Nº do consumo" | "Consumption no.";
+    open_by_fault = "Informe os dois números (ex.: 9001-7001) ou cole o link." | "Enter both numbers (e.g. 9001-7001) or paste the link.";
     open_by_do = "Abrir análise" | "Open the analysis";
 }
 
@@ -150,6 +167,16 @@ impl Language {
         }
     }
 
+    /// Formats the number of valid documents found.
+    pub fn found_valid_count(self, count: u64) -> String {
+        let number = self.count(count);
+        match (self, count) {
+            (Self::Portuguese, 1) => "1 válido".to_owned(),
+            (Self::Portuguese, _) => format!("{number} válidos"),
+            (Self::English, _) => format!("{number} valid"),
+        }
+    }
+
     /// Formats a number of analyses.
     pub fn analyses_count(self, count: u64) -> String {
         let number = self.count(count);
@@ -160,6 +187,45 @@ impl Language {
             (Self::English, 0) => "No analysis".to_owned(),
             (Self::English, 1) => "1 analysis".to_owned(),
             (Self::English, _) => format!("{number} analyses"),
+        }
+    }
+
+    /// Returns the result of a refresh of all unfinished analyses.
+    pub fn history_all_refreshed(self, read: u64, finished: u64) -> String {
+        let (read_count, finished_count) = (self.count(read), self.count(finished));
+        match (self, read) {
+            (Self::Portuguese, 1) => format!("1 análise atualizada; concluídas: {finished_count}."),
+            (Self::Portuguese, _) => {
+                format!("{read_count} análises atualizadas; concluídas: {finished_count}.")
+            }
+            (Self::English, 1) => format!("1 analysis refreshed; finished: {finished_count}."),
+            (Self::English, _) => {
+                format!("{read_count} analyses refreshed; finished: {finished_count}.")
+            }
+        }
+    }
+
+    /// Returns how many entries match a document by its visible digits only.
+    pub fn history_possible(self, count: u64) -> String {
+        let number = self.count(count);
+        match (self, count) {
+            (Self::Portuguese, 1) => "1 possível: os dígitos visíveis coincidem".to_owned(),
+            (Self::Portuguese, _) => {
+                format!("{number} possíveis: os dígitos visíveis coincidem")
+            }
+            (Self::English, 1) => "1 possible: the visible digits match".to_owned(),
+            (Self::English, _) => format!("{number} possible: the visible digits match"),
+        }
+    }
+
+    /// Returns how many analyses couldn't be refreshed.
+    pub fn history_refresh_failed(self, count: u64) -> String {
+        let number = self.count(count);
+        match (self, count) {
+            (Self::Portuguese, 1) => "1 análise não pôde ser atualizada.".to_owned(),
+            (Self::Portuguese, _) => format!("{number} análises não puderam ser atualizadas."),
+            (Self::English, 1) => "1 analysis could not be refreshed.".to_owned(),
+            (Self::English, _) => format!("{number} analyses could not be refreshed."),
         }
     }
 
@@ -206,6 +272,22 @@ impl Language {
             BatchItemState::Failed(_) => self.line_failed(),
             BatchItemState::Unknown => self.line_unknown(),
             BatchItemState::Skipped => self.line_skipped(),
+        }
+    }
+
+    /// Returns the label of a column in the table of a batch.
+    pub const fn batch_column(self, column: BatchColumn) -> &'static str {
+        match column {
+            BatchColumn::Label => self.batch_column_label(),
+            BatchColumn::Document => self.history_column_document(),
+            BatchColumn::Total => self.history_column_total(),
+            BatchColumn::WithRisk => self.batch_column_with_risk(),
+            BatchColumn::Defendant => self.batch_column_defendant(),
+            BatchColumn::Criminal => self.batch_column_criminal(),
+            BatchColumn::Execution => self.batch_column_execution(),
+            BatchColumn::Worker => self.batch_column_worker(),
+            BatchColumn::Value => self.batch_column_value(),
+            BatchColumn::Protests => self.batch_column_protests(),
         }
     }
 

@@ -3,30 +3,48 @@
 use super::Language;
 
 messages! {
-    command_title = "Buscar e ir" | "Find and go";
-    command_open = "Buscar, ir e consultar (Ctrl+K)" | "Find, go and query (Ctrl+K)";
+    command_title = "Busca rápida" | "Quick search";
+    command_open = "Busca rápida (Ctrl+K)" | "Quick search (Ctrl+K)";
     command_label = "Documento, processo, página ou ação" | "Document, lawsuit, page or action";
     command_placeholder = "Cole ou digite…" | "Paste or type…";
-    command_documents = "Consultar documento" | "Query a document";
+    command_documents = "Consultar documento" | "Search a document";
     command_processes = "Processo" | "Lawsuit";
     command_pages = "Páginas" | "Pages";
     command_actions = "Ações" | "Actions";
     command_open_process = "Abrir processo" | "Open the lawsuit";
-    command_watch_process = "Monitorar em um radar" | "Watch in a radar";
+    command_watch_process = "Incluir em um radar" | "Put into a radar";
     hide_documents = "Ocultar documentos na tela" | "Hide documents on the screen";
     toggle_hidden_documents = "Ocultar ou mostrar documentos na tela" | "Hide or show documents on the screen";
     toggle_contrast = "Ligar ou desligar o alto contraste" | "Turn high contrast on or off";
     use_light = "Usar tema claro" | "Use the light theme";
     use_dark = "Usar tema escuro" | "Use the dark theme";
     use_other_language = "Switch to English" | "Mudar para português";
-    start_title = "Início" | "Start";
-    start_lead = "O que há neste espaço, e por onde começar." | "What there is in this workspace, and where to begin.";
+    start_title = "Início" | "Home";
+    start_lead = "Resumo do espaço e atalhos para consultar." | "The workspace at a glance, and shortcuts to query.";
     start_field = "Cole um texto com CPFs, CNPJs ou números de processo" | "Paste a text with CPFs, CNPJs or lawsuit numbers";
     start_left = "Consultas disponíveis" | "Queries available";
-    start_under_way = "Em andamento" | "Under way";
-    start_nothing_under_way = "Nada em andamento." | "Nothing under way.";
+    start_under_way = "Em andamento" | "In progress";
+    start_nothing_under_way = "Nada em andamento." | "Nothing in progress.";
     start_batch(done: &str, total: &str) = "Lote de análises: {done} de {total}" | "Batch of analyses: {done} of {total}";
-    start_whole_journal = "Ver todo o histórico" | "See the whole journal";
+    start_more_in_progress(count: &str) = "e mais {count}" | "and {count} more";
+    first_title = "O que fazer primeiro" | "What to do first";
+    first_analysis = "Analisar um CNPJ" | "Analyze a CNPJ";
+    first_analysis_lead = "Processos por categoria de risco, valores e protestos de uma empresa ou pessoa." | "Lawsuits by risk category, amounts and protests of a company or person.";
+    first_analysis_example = "Ex.: um fornecedor, antes de assinar o contrato." | "E.g. a supplier, before the contract is signed.";
+    first_kyc = "Consultar PEP e sanções" | "Check PEP and sanctions";
+    first_kyc_lead = "Exposição política, sanções e listas restritivas, no Brasil e no exterior." | "Political exposure, sanctions and restrictive lists, in Brazil and abroad.";
+    first_kyc_example = "Ex.: o cadastro de um novo cliente." | "E.g. the onboarding of a new client.";
+    first_partners = "Ver sócios" | "See partners";
+    first_partners_lead = "Quadro de sócios e administradores de um CNPJ, ou as relações de um CPF." | "Partners and administrators of a CNPJ, or the relationships of a CPF.";
+    first_partners_example = "Ex.: quem responde por uma empresa." | "E.g. who answers for a company.";
+    first_monitoring = "Monitorar processos" | "Monitor lawsuits";
+    first_monitoring_lead = "Inclua processos em um radar para acompanhar o que muda." | "Put lawsuits into a radar to follow what changes.";
+    first_monitoring_example = "Ex.: a carteira de ações trabalhistas da empresa." | "E.g. the company's labor lawsuits.";
+    first_cost_one = "Debita 1 consulta do plano" | "Charges 1 query to the plan";
+    first_cost_none = "Sem custo" | "Free of charge";
+    command_searching_radars = "Procurando nos radares…" | "Searching the radars…";
+    command_recent = "Recentes nesta sessão" | "Recent in this session";
+    start_whole_journal = "Ver todo o histórico" | "See the whole history";
 }
 
 impl Language {

@@ -10,16 +10,16 @@ messages! {
     type_oab = "Inscrição na OAB" | "Bar number (OAB)";
     type_process = "Processo (nº CNJ)" | "Lawsuit (CNJ number)";
     fault_empty = "Digite o número." | "Enter the number.";
-    fault_too_short(have: usize, want: usize) = "Faltam caracteres: há {have} de {want}." | "Too short: {have} of {want} characters.";
-    fault_too_long(have: usize, want: usize) = "Há caracteres a mais: {have} em vez de {want}." | "Too long: {have} instead of {want} characters.";
-    fault_repeated = "Números com todos os dígitos iguais não são emitidos." | "A number of one repeated digit is never issued.";
-    fault_first_digit(expected: char) = "O primeiro dígito verificador não confere: seria {expected}. Revise o número." | "The first check digit does not fit: it would be {expected}. Check the number.";
-    fault_second_digit(expected: char) = "O segundo dígito verificador não confere: seria {expected}. Revise o número." | "The second check digit does not fit: it would be {expected}. Check the number.";
-    fault_both_digits(expected: &str) = "Os dois dígitos verificadores não conferem: seriam {expected}. Revise o número." | "Neither check digit fits: they would be {expected}. Check the number.";
+    fault_too_short(have: usize, want: usize) = "Número incompleto: {have} de {want} dígitos." | "Incomplete number: {have} of {want} digits.";
+    fault_too_long(have: usize, want: usize) = "Número longo demais: {have} dígitos (o correto são {want})." | "Number too long: {have} digits (it should have {want}).";
+    fault_repeated = "Número inválido: todos os dígitos são iguais." | "Invalid number: all its digits are the same.";
+    fault_first_digit(expected: char) = "Primeiro dígito verificador inválido (esperado: {expected}). Confira o número." | "Invalid first check digit (expected: {expected}). Check the number.";
+    fault_second_digit(expected: char) = "Segundo dígito verificador inválido (esperado: {expected}). Confira o número." | "Invalid second check digit (expected: {expected}). Check the number.";
+    fault_both_digits(expected: &str) = "Dígitos verificadores inválidos (esperados: {expected}). Confira o número." | "Invalid check digits (expected: {expected}). Check the number.";
     fault_bad_character(character: char) = "O caractere “{character}” não faz parte deste número." | "The character “{character}” is not part of such a number.";
     fault_is_document = "Isto é um CPF ou CNPJ, não o número de um processo." | "This is a CPF or CNPJ, not the number of a lawsuit.";
     fault_unknown_state = "Escolha o estado (UF)." | "Choose the state (UF).";
-    alphanumeric_cnpj = "CNPJ alfanumérico: é válido, mas o serviço pode ainda não aceitar letras." | "Alphanumeric CNPJ: it is valid, but the service may not accept letters yet.";
+    alphanumeric_cnpj = "CNPJ alfanumérico: é válido, mas letras podem ainda não ser aceitas na consulta." | "Alphanumeric CNPJ: it is valid, but queries may not accept letters yet.";
     will_be_sent(code: &str) = "Será enviado: {code}" | "Will be sent as: {code}";
 }
 

@@ -8,6 +8,7 @@ messages! {
     nav_analyses = "Análises" | "Analyses";
     nav_processes = "Processos" | "Lawsuits";
     nav_plans = "Planos" | "Plans";
+    nav_more = "Mais" | "More";
     nav_workspaces = "Espaços de trabalho" | "Workspaces";
     workspace = "Espaço de trabalho" | "Workspace";
     switch_workspace = "Trocar de espaço" | "Switch workspace";
@@ -15,46 +16,48 @@ messages! {
     balance = "Saldo" | "Balance";
     balance_available(count: &str) = "Saldo: {count}" | "Balance: {count}";
     balance_unavailable = "Saldo indisponível" | "Balance unavailable";
-    balance_none = "Nenhum plano neste espaço." | "No plan in this workspace.";
-    balance_hint = "Consultas disponíveis em cada plano deste titular." | "Queries available in each plan of this holder.";
+    balance_none = "Este espaço não tem plano contratado." | "This workspace has no plan.";
+    balance_hint = "Consultas disponíveis em cada plano da conta contratante." | "Queries available in each plan of the contracting account.";
     balance_reload = "Atualizar saldo" | "Refresh balance";
     balance_plans = "Ver os planos" | "See the plans";
     plan_unnamed = "Plano sem nome" | "Unnamed plan";
     preferences = "Preferências" | "Preferences";
     language = "Idioma" | "Language";
     theme = "Tema" | "Theme";
-    theme_system = "Do sistema" | "System";
+    theme_system = "Automático (do sistema)" | "Automatic (system)";
     theme_light = "Claro" | "Light";
     theme_dark = "Escuro" | "Dark";
-    shortcuts = "Atalhos de uma tecla" | "Single-key shortcuts";
+    shortcuts = "Atalhos de teclado (uma tecla)" | "Keyboard shortcuts (single key)";
     contrast = "Alto contraste" | "High contrast";
     account = "Conta" | "Account";
-    signed_in_as = "Sessão de" | "Signed in as";
+    signed_in_as = "Conectado como" | "Signed in as";
     sign_out = "Sair" | "Sign out";
     keyboard_shortcuts = "Atalhos do teclado" | "Keyboard shortcuts";
+    show_details = "Mostrar detalhes" | "Show details";
+    hide_details = "Ocultar detalhes" | "Hide details";
     close = "Fechar" | "Close";
-    show_more(next: &str, left: &str) = "Mostrar mais {next} (por mostrar: {left})" | "Show {next} more ({left} left)";
-    all_shown = "Não há mais por mostrar." | "There is no more to show.";
+    show_more(next: &str, left: &str) = "Mostrar mais {next} (restam {left})" | "Show {next} more ({left} left)";
+    all_shown = "Todos os itens foram exibidos." | "All items are shown.";
     cancel = "Cancelar" | "Cancel";
     remove = "Remover" | "Remove";
-    retry = "Tentar de novo" | "Try again";
+    retry = "Tentar novamente" | "Try again";
     copied = "Copiado" | "Copied";
     copy_failed = "Não foi possível copiar. Selecione o texto e copie pelo teclado." | "Could not copy. Select the text and copy it with the keyboard.";
     details = "Detalhes para o suporte" | "Details for support";
     copy_details = "Copiar detalhes" | "Copy details";
     loading = "Carregando…" | "Loading…";
     part_missing = "Esta página não pôde ser carregada" | "This page could not be loaded";
-    background_missing = "Falta uma parte do Farol: saldo, nova entrada na sessão e tarefas em segundo plano" | "A part of Farol is missing: the balance, signing in again and what runs in the background";
-    part_missing_hint = "A rede pode ter falhado, ou há uma versão nova do Farol. Tente de novo; se não resolver, recarregue o Farol." | "The network may have failed, or there is a new version of Farol. Try again; if that does not help, reload Farol.";
+    background_missing = "Parte do Farol não carregou: saldo, renovação da sessão e tarefas em segundo plano" | "Part of Farol did not load: the balance, the renewal of the session and background tasks";
+    part_missing_hint = "A rede pode ter falhado, ou há uma versão nova do Farol. Tente novamente; se não resolver, recarregue o Farol." | "The network may have failed, or there is a new version of Farol. Try again; if that does not help, reload Farol.";
     reload = "Recarregar" | "Reload";
-    offline = "Sem conexão com a rede. O que você digitou continua aqui." | "No network connection. What you typed is still here.";
-    unknown = "Não informado" | "Not stated";
+    offline = "Sem conexão. O que você digitou não se perdeu." | "No connection. What you typed is not lost.";
+    unknown = "Não informado" | "Not provided";
     yes = "Sim" | "Yes";
     no = "Não" | "No";
     brasilia_time = "horário de Brasília" | "Brasília time";
     page_not_found = "Página não encontrada" | "Page not found";
     page_not_found_hint = "O endereço pode ter sido digitado errado ou não existir mais." | "The address may be mistyped or may no longer exist.";
-    go_home = "Ir para o início" | "Go to the start";
+    go_home = "Ir para o início" | "Go to the home page";
     config_title = "O Farol não pôde ser iniciado" | "Farol could not start";
     config_lead = "O arquivo de configuração deste endereço (config.json) tem um problema. Avise quem hospeda o Farol." | "The configuration file of this address (config.json) has a problem. Tell whoever hosts Farol.";
     config_field = "Campo" | "Field";
@@ -75,6 +78,21 @@ messages! {
     config_not_boolean = "deve ser true ou false" | "must be true or false";
     config_not_seconds = "deve ser um número inteiro de segundos, de 1 a 86400" | "must be a whole number of seconds, from 1 to 86400";
     config_not_host = "deve ser o nome de um servidor, como arquivos.example.com" | "must be the name of a host, such as files.example.com";
+}
+
+messages! {
+    help = "Ajuda" | "Help";
+    help_key_palette = "Abrir a busca rápida: documentos, processos, páginas e ações" | "Open the quick search: documents, lawsuits, pages and actions";
+    help_key_arrows = "Percorrer as opções ou as linhas de uma lista" | "Move through the options or the rows of a list";
+    help_key_escape = "Fechar o que está aberto ou limpar o filtro" | "Close what is open, or clear the filter";
+    help_key_list = "Mostrar os atalhos da lista de radares" | "Show the shortcuts of the list of radars";
+    help_stored = "O que fica neste navegador" | "What this browser stores";
+    help_stored_session = "A sessão, os espaços de trabalho e as suas preferências." | "The session, the workspaces and your preferences.";
+    help_stored_history = "O histórico de consultas, com CPFs e CNPJs mascarados." | "The history of queries, with redacted CPFs and CNPJs.";
+    help_stored_documents = "Documentos completos, nomes e respostas: só enquanto a sessão durar." | "Full documents, names and answers: only while the session lasts.";
+    help_stored_nothing_else = "Ao sair, tudo o que pertence à sessão é apagado em todas as abas." | "Signing out removes everything that belongs to the session, in all tabs.";
+    help_support = "Suporte" | "Support";
+    help_support_hint = "Ao relatar um erro, copie os “Detalhes para o suporte” da mensagem: eles não contêm documentos nem senhas. Para acessos e planos, fale com o administrador da sua organização." | "When you report an error, copy the “Details for support” of the message: they contain no documents or passwords. For access and plans, talk to your organization's administrator.";
 }
 
 messages! {

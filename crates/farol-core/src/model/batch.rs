@@ -87,22 +87,14 @@ impl Batch {
         id: String,
         workspace: WorkspaceKey,
         operation: BatchOperation,
-        targets: impl IntoIterator<Item = BatchTarget>,
+        items: impl IntoIterator<Item = impl Into<BatchItem>>,
     ) -> Self {
-        let item = |target: BatchTarget| BatchItem {
-            target,
-            state: BatchItemState::Queued,
-            attempt: 0,
-        };
+        let items = items.into_iter().take(MAX_BATCH_ITEMS);
         Self {
             id,
             workspace,
             operation,
-            items: targets
-                .into_iter()
-                .take(MAX_BATCH_ITEMS)
-                .map(item)
-                .collect(),
+            items: items.map(Into::into).collect(),
             paused: None,
         }
     }

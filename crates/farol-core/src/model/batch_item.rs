@@ -101,12 +101,34 @@ pub enum BatchItemState {
 }
 
 /// One document, process or license of a batch.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct BatchItem {
     /// Target of the operation.
     pub target: BatchTarget,
+    /// Text that the user's list has beside the number, such as a name; as personal as the number,
+    /// it is stored no longer than the batch.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub label: Option<String>,
     /// Current state.
     pub state: BatchItemState,
     /// Number of requeues so far.
     pub attempt: u32,
+}
+
+impl BatchItem {
+    /// Creates a queued item with the text beside its number.
+    pub const fn labelled(target: BatchTarget, label: Option<String>) -> Self {
+        Self {
+            target,
+            label,
+            state: BatchItemState::Queued,
+            attempt: 0,
+        }
+    }
+}
+
+impl From<BatchTarget> for BatchItem {
+    fn from(target: BatchTarget) -> Self {
+        Self::labelled(target, None)
+    }
 }

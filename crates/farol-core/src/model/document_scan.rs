@@ -2,7 +2,7 @@
 
 use super::document::finder::{ScanMatch, find};
 use super::document::{Document, DocumentError, ProcessNumber};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 /// Text that resembles a number but isn't a valid one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,6 +68,47 @@ impl DocumentScan {
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
+}
+
+/// Maximum length of the text beside a number, in characters.
+const MAX_LABEL_CHARS: usize = 80;
+/// Number of digits of the shortest document.
+const CPF_DIGITS: usize = 11;
+
+/// Returns the text that the lines of a list have beside their document, such as a name; lines
+/// with another number have none.
+pub fn line_labels(text: &str) -> HashMap<Document, String> {
+    let mut labels = HashMap::new();
+    for line in text.lines() {
+        if let [hit] = &find(line)[..]
+            && let ScanMatch::Document(document) = &hit.number
+        {
+            let before = line.get(..hit.start).unwrap_or_default();
+            let after = line.get(hit.end..).unwrap_or_default();
+            let label = label_of(before, after);
+            if label.contains(char::is_alphabetic) && !may_hold_number(&label) {
+                labels.entry(*document).or_insert(label);
+            }
+        }
+    }
+    labels
+}
+
+/// Returns whether a text has as many digits as a document, in whatever form.
+fn may_hold_number(text: &str) -> bool {
+    text.chars().filter(char::is_ascii_digit).count() >= CPF_DIGITS
+}
+
+/// Joins the cells of a line; cells are separated by tabs or semicolons.
+fn label_of(before: &str, after: &str) -> String {
+    let is_mark = |c: char| !c.is_alphanumeric() && !matches!(c, '(' | ')' | '.' | '$');
+    let cells = [before, after]
+        .into_iter()
+        .flat_map(|part| part.split(['\t', ';']));
+    let cells = cells.map(|cell| cell.split_whitespace().collect::<Vec<_>>().join(" "));
+    let cells = cells.map(|cell| cell.trim_matches(is_mark).to_owned());
+    let cells: Vec<String> = cells.filter(|cell| !cell.is_empty()).collect();
+    cells.join(" · ").chars().take(MAX_LABEL_CHARS).collect()
 }
 
 /// Appends a number to the typed text on a new line, unless it already has a line of its own.

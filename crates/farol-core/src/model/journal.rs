@@ -1,5 +1,6 @@
 //! Journal entries: one paid query each, with its time, user and outcome.
 
+use super::analysis_figures::AnalysisFigures;
 use super::analysis_ref::AnalysisRef;
 use super::batch_item_id::BatchItemId;
 use super::document_scan::redact_documents;
@@ -7,7 +8,7 @@ use super::idempotency::{IdempotencyKey, is_key_alive};
 use super::ids::PlanId;
 use super::query_subject::QuerySubject;
 use super::status::Status;
-use super::time::MINUTE_MS;
+use super::time::{DAY_MS, MINUTE_MS};
 use serde::{Deserialize, Serialize};
 
 pub use super::operation::{Operation, QueryArea};
@@ -15,6 +16,9 @@ pub use super::operation::{Operation, QueryArea};
 /// Maximum duration of a query or change, in milliseconds: one recorded as sent longer ago and
 /// without an outcome counts as of unknown outcome.
 pub const MAX_CALL_DURATION_MS: i64 = 3 * MINUTE_MS;
+
+/// Maximum age of a query in progress, in milliseconds: the service may never report a final state.
+pub const MAX_PROGRESS_MS: i64 = DAY_MS;
 
 /// Outcome of a query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -30,6 +34,17 @@ pub enum Outcome {
     Failed,
     /// The connection or the tab was lost: the service may have carried it out.
     Unknown,
+}
+
+/// Result of a comparison of an entry's subject with another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SubjectComparison {
+    /// The subjects are the same.
+    Exact,
+    /// The visible digits are the same; the others are unknown.
+    Possible,
+    /// The subjects differ.
+    Different,
 }
 
 /// Query that hasn't been sent yet.
@@ -145,6 +160,9 @@ pub struct JournalEntry {
     /// Number of processes, if the service reported it.
     #[serde(default)]
     pub total: Option<i64>,
+    /// Numbers of the analysis, as last read.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub figures: Option<AnalysisFigures>,
     /// Purpose, in the user's own text; document numbers in it are redacted, because the entry
     /// outlives the session.
     #[serde(default)]
@@ -189,6 +207,7 @@ impl JournalEntry {
             analysis: None,
             status: None,
             total: None,
+            figures: None,
             purpose: request.terms.purpose.as_deref().map(redact_documents),
             attested_at: request.terms.attested_at,
             consent: request.terms.consent.as_ref().and_then(Consent::recorded),
@@ -233,13 +252,54 @@ impl JournalEntry {
         self.outcome == Outcome::Done && (!self.operation.spec().is_final_by_status || is_final())
     }
 
+    /// Returns the analysis whose free read can still change this entry; `None` for a final entry,
+    /// and for a query that can't be read again without a charge.
+    pub fn unfinished_analysis(&self) -> Option<AnalysisRef> {
+        self.analysis
+            .filter(|_| self.outcome == Outcome::Done && !self.is_final())
+    }
+
+    /// Returns the analysis that is read automatically: an unfinished one, or one of a batch whose
+    /// numbers aren't known yet.
+    pub fn analysis_to_read(&self) -> Option<AnalysisRef> {
+        let lacks_figures = self.batch_item.is_some() && self.figures.is_none();
+        let is_done = self.outcome == Outcome::Done;
+        let analysis = self.analysis.filter(|_| is_done && lacks_figures);
+        self.unfinished_analysis().or(analysis)
+    }
+
+    /// True if the entry may still change by itself at `now` (epoch milliseconds); a query without
+    /// a final state after [`MAX_PROGRESS_MS`] no longer counts as in progress.
+    pub fn is_in_progress(&self, now: i64) -> bool {
+        let is_recent = now.saturating_sub(self.at) < MAX_PROGRESS_MS;
+        match self.outcome_at(now) {
+            Outcome::Sent => true,
+            Outcome::Pending => is_recent,
+            Outcome::Done => is_recent && self.unfinished_analysis().is_some(),
+            Outcome::Failed | Outcome::Unknown => false,
+        }
+    }
+
     /// Returns the state last reported by the service.
     pub fn status(&self) -> Option<Status> {
         self.status.as_deref().map(Status::from)
     }
 
-    /// True if the entry may be about `asked`: only the redacted forms are compared.
-    pub fn may_match_subject(&self, subject: &QuerySubject) -> bool {
-        self.redacted_subject == subject.redacted() && self.is_company == subject.is_company()
+    /// Compares the entry's subject with `asked`: exactly if its code is known in this session, else
+    /// by the redacted forms, whose visible digits several documents share.
+    pub fn match_subject(
+        &self,
+        known_code: Option<&str>,
+        asked: &QuerySubject,
+    ) -> SubjectComparison {
+        match known_code {
+            Some(code) if code == asked.code() => SubjectComparison::Exact,
+            None if self.redacted_subject == asked.redacted()
+                && self.is_company == asked.is_company() =>
+            {
+                SubjectComparison::Possible
+            }
+            _ => SubjectComparison::Different,
+        }
     }
 }

@@ -3,6 +3,7 @@
 pub(crate) mod named_enum;
 mod open_enum;
 
+pub mod analysis_figures;
 pub mod analysis_ref;
 pub mod batch;
 mod batch_item;

@@ -1,6 +1,7 @@
 //! View models, independent of the browser: rows, filters, groups, virtual lists and content of
 //! unknown shape.
 
+pub mod batch_results;
 pub mod cnh;
 pub mod data_date;
 pub mod field_aliases;

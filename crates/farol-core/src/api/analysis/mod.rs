@@ -7,6 +7,7 @@ mod comparison;
 mod create;
 mod detail;
 mod detail_process;
+mod figures;
 mod lazy_processes;
 mod part_statuses;
 mod summary;

@@ -2,6 +2,7 @@
 
 use super::support::{decode, expect, failure, person, wire};
 use farol_core::api::analysis::{CreateAnalysis, GetAnalysisSummary, GetBalance, GetRiskDetail};
+use farol_core::model::analysis_figures::AnalysisFigures;
 use farol_core::model::classification::{Classification, RiskType};
 use farol_core::model::ids::{AnalysisId, ConsumptionId, HolderId, OrganizationId, PlanId};
 use farol_core::model::status::Status;
@@ -212,4 +213,38 @@ fn balance_sends_and_reads() {
         failure(&call, 200, refused),
         ErrorKind::Refused(String::new())
     );
+}
+
+fn figures(register: &str) -> AnalysisFigures {
+    let call = GetAnalysisSummary {
+        analysis: AnalysisId(1),
+        holder: HolderId(1),
+        organization: OrganizationId(1),
+        consumption: ConsumptionId(1),
+    };
+    let body = format!(r#"{{"success":true,"register":{register}}}"#);
+    decode(&call, 200, &body).unwrap().figures()
+}
+
+#[test]
+fn a_zero_counts_once_nothing_can_change_it() {
+    let summary = r#""summary":{
+        "ALL":{"totalProcess":12,"vltotalProcess":"1.234,56"},
+        "IS_ACTIVE_WITH_RISK":{"totalProcess":3},
+        "IS_INACTIVE_WITH_RISK":{"totalProcess":4},
+        "RISK_CRIMINAL":{"totalProcess":0},
+        "RISK_PROTEST":{"totalProcess":0}}"#;
+    let done = figures(&format!(
+        r#"{{{summary},"status":"DONE","statusProtest":"DONE"}}"#
+    ));
+    assert_eq!(done.with_risk, Some(7));
+    assert_eq!(done.value_cents, Some(123_456));
+    assert_eq!((done.criminal, done.protests), (Some(0), Some(0)));
+    assert_eq!(done.worker, None, "the service reports none");
+    let searching = figures(&format!(
+        r#"{{{summary},"status":"DONE","statusProtest":"INITIAL"}}"#
+    ));
+    assert_eq!((searching.criminal, searching.protests), (Some(0), None));
+    let begun = figures(&format!(r#"{{{summary},"status":"INITIAL"}}"#));
+    assert_eq!((begun.criminal, begun.with_risk), (None, Some(7)));
 }

@@ -1,7 +1,7 @@
 //! Input of an analysis: documents in pasted text, and the analysis reference.
 
 use farol_core::model::document::{CheckPosition, Document, DocumentError};
-use farol_core::model::document_scan::{DocumentScan, append_line, redact_documents};
+use farol_core::model::document_scan::{DocumentScan, append_line, line_labels, redact_documents};
 use farol_core::route::parse_analysis_input;
 use proptest::prelude::*;
 
@@ -156,5 +156,40 @@ fn an_analysis_is_named_by_numbers_or_by_a_link() {
             None,
             "{analysis} {consumption}"
         );
+    }
+}
+
+#[test]
+fn a_line_of_a_list_has_the_text_beside_its_number() {
+    let text = "Nome\tCPF\tLimite\n\
+        Ana  Prado\t123.456.789-09\t15.000,00\n\
+        11222333000181; Zeta Ltda. ;São Paulo\n\
+        - 908.070.605-18 (sócio)\n\
+        100.200.300-88\t700\n\
+        Rui 999.999.998-08 e 123.456.789-00";
+    let labels = line_labels(text);
+    let label = |number: &str| labels.get(&Document::parse(number).unwrap());
+    let expected = |text: &str| Some(text.to_owned());
+    assert_eq!(
+        label("12345678909").cloned(),
+        expected("Ana Prado · 15.000,00")
+    );
+    assert_eq!(
+        label("11222333000181").cloned(),
+        expected("Zeta Ltda. · São Paulo")
+    );
+    assert_eq!(label("90807060518").cloned(), expected("(sócio)"));
+    assert_eq!(label("10020030088"), None, "no name");
+    assert_eq!(label("99999999808"), None, "two numbers in a line");
+    assert_eq!(labels.len(), 3);
+}
+
+proptest! {
+    #[test]
+    fn a_label_holds_no_number_and_is_short(text in "(Ana|João|;|\t|\n| |123\\.456\\.789-09|123\\.456\\.789-00|11222333000181|x{90}){1,20}") {
+        for label in line_labels(&text).values() {
+            prop_assert!(DocumentScan::read(label).is_empty(), "{}", label);
+            prop_assert!(label.chars().count() <= 80);
+        }
     }
 }

@@ -1,10 +1,13 @@
 //! Journal entries: subjects and outcomes.
 
-use farol_core::model::batch::{BatchOperation, BatchTarget};
+use farol_core::model::analysis_figures::AnalysisFigures;
+use farol_core::model::analysis_ref::AnalysisRef;
+use farol_core::model::batch::{BatchItemId, BatchOperation, BatchTarget};
 use farol_core::model::document::{Cnh, Document, ProcessNumber};
 use farol_core::model::ids::{OrganizationQsaId, PlanId, RadarId};
 use farol_core::model::journal::{
     JournalEntry, Justification, MAX_CALL_DURATION_MS, Operation, Outcome, PaidRequest,
+    SubjectComparison,
 };
 use farol_core::model::query_subject::QuerySubject;
 use std::collections::BTreeSet;
@@ -65,11 +68,90 @@ fn a_purpose_is_what_is_typed_but_blanks_are_none() {
 }
 
 #[test]
-fn a_starred_document_is_told_apart_as_far_as_it_goes() {
-    let is_about = |text| entry().may_match_subject(&Document::parse(text).unwrap().into());
-    assert!(is_about("12345678909"));
-    assert!(!is_about("90807060518"));
-    assert!(!is_about("11222333000181"));
+fn a_redacted_document_matches_by_its_visible_digits() {
+    let compare = |known, text: &str| {
+        let asked = Document::parse(text).unwrap().into();
+        entry().match_subject(known, &asked)
+    };
+    assert_eq!(compare(None, "12345678909"), SubjectComparison::Possible);
+    assert_eq!(compare(None, "90807060518"), SubjectComparison::Different);
+    assert_eq!(
+        compare(None, "11222333000181"),
+        SubjectComparison::Different
+    );
+    let known = Some("12345678909");
+    assert_eq!(compare(known, "123.456.789-09"), SubjectComparison::Exact);
+    // Other digits under the asterisks: the session knows that these are different people.
+    assert_eq!(
+        compare(Some("00045678900"), "12345678909"),
+        SubjectComparison::Different
+    );
+}
+
+#[test]
+fn only_unfinished_analyses_are_read_again() {
+    let analysis = Some("9001-7001".parse::<AnalysisRef>().unwrap());
+    let mut entry = JournalEntry {
+        analysis,
+        ..entry()
+    };
+    assert_eq!(entry.unfinished_analysis(), None, "sent");
+    entry.outcome = Outcome::Done;
+    assert_eq!(entry.unfinished_analysis(), analysis, "no state yet");
+    for (status, expected) in [("INITIAL", analysis), ("STRANGE", analysis), ("DONE", None)] {
+        entry.status = Some(status.to_owned());
+        assert_eq!(entry.unfinished_analysis(), expected, "{status}");
+    }
+    let request = JournalEntry {
+        operation: Operation::Cnh,
+        status: Some("QUEUED".to_owned()),
+        analysis: None,
+        ..entry
+    };
+    assert_eq!(request.unfinished_analysis(), None);
+    assert!(!request.is_in_progress(NOW), "nothing can change it");
+}
+
+#[test]
+fn the_analyses_of_a_batch_are_read_until_their_numbers_are_known() {
+    let analysis = Some("9001-7001".parse::<AnalysisRef>().unwrap());
+    let mut entry = JournalEntry {
+        analysis,
+        outcome: Outcome::Done,
+        status: Some("DONE".to_owned()),
+        ..entry()
+    };
+    assert_eq!(entry.analysis_to_read(), None);
+    entry.batch_item = Some(BatchItemId {
+        batch: "b".to_owned(),
+        index: 1,
+        attempt: 0,
+    });
+    assert_eq!(entry.analysis_to_read(), analysis);
+    entry.figures = Some(AnalysisFigures::default());
+    assert_eq!(entry.analysis_to_read(), None);
+}
+
+#[test]
+fn a_query_is_in_progress_for_a_day_at_most() {
+    let analysis = Some("9001-7001".parse::<AnalysisRef>().unwrap());
+    let of = |outcome| JournalEntry {
+        outcome,
+        analysis,
+        ..entry()
+    };
+    let day = 24 * 60 * MINUTE;
+    for (outcome, at_once, after_a_day) in [
+        (Outcome::Sent, true, false),
+        (Outcome::Pending, true, false),
+        (Outcome::Done, true, false),
+        (Outcome::Failed, false, false),
+        (Outcome::Unknown, false, false),
+    ] {
+        assert_eq!(of(outcome).is_in_progress(NOW), at_once, "{outcome:?}");
+        let later = of(outcome).is_in_progress(NOW + day);
+        assert_eq!(later, after_a_day, "{outcome:?}");
+    }
 }
 
 #[test]

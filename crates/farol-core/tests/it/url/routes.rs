@@ -5,7 +5,7 @@ use farol_core::model::document::ProcessNumber;
 use farol_core::model::ids::{HolderId, OrganizationId};
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::QueryString;
-use farol_core::route::{self, Page, Route, return_path, workspace_of};
+use farol_core::route::{self, Area, Page, Route, return_path, workspace_of};
 use farol_core::url_state::detail::RiskDetailView;
 use farol_core::url_state::process::{DocumentFlag, ProcessView};
 use farol_core::url_state::processes::ProcessesTab;
@@ -348,4 +348,24 @@ fn the_workspace_is_read_from_the_path() {
     for path in outside {
         assert_eq!(workspace_of(path), None, "{path}");
     }
+}
+
+#[test]
+fn every_page_of_a_workspace_belongs_to_an_area() {
+    let area = |path: &str| Area::of(Page::at(path).unwrap());
+    for (path, expected) in [
+        ("/w/1-2/start", Area::Start),
+        ("/w/1-2/analyses/9001-7001/risk/LITIGATION", Area::Analyses),
+        ("/w/1-2/analyses/9001-7001/dossier", Area::Analyses),
+        ("/w/1-2/radars", Area::Radars),
+        ("/w/1-2/processes/00000013920248260100", Area::Processes),
+        ("/w/1-2/queries", Area::Queries),
+        ("/w/1-2/queries/answers/1-2", Area::Queries),
+        ("/w/1-2/partner-processes", Area::Queries),
+        ("/w/1-2/journal", Area::Journal),
+        ("/w/1-2/plans", Area::Plans),
+    ] {
+        assert_eq!(area(path), Some(expected), "{path}");
+    }
+    assert_eq!(area("/workspaces"), None);
 }

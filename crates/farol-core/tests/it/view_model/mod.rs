@@ -1,5 +1,6 @@
 //! View models: what responses of each kind become on a page.
 
+mod batch_results;
 mod cnh;
 mod company;
 mod data_date;

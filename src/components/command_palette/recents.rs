@@ -1,0 +1,100 @@
+//! Suggestions from what is known of the workspace: results of this session, and radars by name.
+
+use super::suggestions::{Suggestion, Target, area_icon, contains_words};
+use crate::services::RadarIndexStore;
+use crate::store::Journal;
+use crate::ui::Icon;
+use farol_core::api::monitoring::RadarColumn;
+use farol_core::i18n::Language;
+use farol_core::model::document_scan::DocumentScan;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::protocol::Order;
+use farol_core::route::Route;
+use farol_core::url_state::radars::RadarsView;
+use farol_core::view_model::radar_index::RadarQuery;
+use std::collections::HashSet;
+
+/// Maximum number of recent results.
+const MAX_RECENT: usize = 5;
+/// Maximum number of radars.
+const MAX_RADARS: usize = 5;
+/// Length from which a text is searched for in the radars, in characters.
+const MIN_RADAR_TEXT: usize = 3;
+
+/// Returns whether a text is long enough to be searched for in the radars.
+pub(super) fn is_radar_text(text: &str) -> bool {
+    text.trim().chars().count() >= MIN_RADAR_TEXT
+}
+
+/// Returns the loaded radars whose name or number contains the text; tracked.
+pub(super) fn radars(workspace: WorkspaceKey, text: &str) -> Vec<Suggestion> {
+    if !is_radar_text(text) {
+        return Vec::new();
+    }
+    let query = RadarQuery {
+        text: text.to_owned(),
+        ..RadarQuery::default()
+    };
+    RadarIndexStore::get(workspace).with(|loaded| {
+        let found = loaded.index.search(&query, RadarColumn::Name, Order::Asc);
+        let found = found.into_iter().filter_map(|at| loaded.index.get(at));
+        let offers = found.take(MAX_RADARS).map(|item| Suggestion {
+            icon: Icon::Radar,
+            label: item.radar.name.clone(),
+            about: Some(item.radar.code.clone()),
+            target: Target::Go(Route::Radars(
+                workspace,
+                RadarsView::default().opening(Some(item.id)),
+            )),
+        });
+        offers.collect()
+    })
+}
+
+/// Returns the newest results of this session: one for each subject while nothing is typed, else
+/// those of the documents in the text, or those whose name or number contains it; tracked.
+pub(super) fn recent(
+    workspace: WorkspaceKey,
+    findings: &DocumentScan,
+    text: &str,
+    language: Language,
+) -> Vec<Suggestion> {
+    let journal = Journal::get();
+    let is_typed = !text.trim().is_empty();
+    let mut seen = HashSet::new();
+    let mut offers = Vec::new();
+    for entry in journal.entries(workspace) {
+        let Some(subject) = journal.subject(&entry.id) else {
+            continue;
+        };
+        let has_response = journal.answers().has(&entry.id);
+        let route = Route::of_entry(workspace, &entry, has_response);
+        let (Some(route), Some(asked)) = (route, subject.query_subject(entry.operation)) else {
+            continue;
+        };
+        let label = language.operation(entry.operation);
+        let about = match subject.name {
+            Some(name) => format!("{name} · {}", asked.formatted()),
+            None => asked.formatted(),
+        };
+        let is_match = if findings.documents.is_empty() {
+            contains_words(&format!("{label} {about} {}", subject.code), text)
+        } else {
+            let document = asked.document();
+            document.is_some_and(|document| findings.documents.contains(&document))
+        };
+        let operation = is_typed.then_some(entry.operation);
+        if is_match && seen.insert((subject.code, operation)) {
+            offers.push(Suggestion {
+                icon: area_icon(entry.operation.area()),
+                label: label.to_owned(),
+                about: Some(about),
+                target: Target::Go(route),
+            });
+        }
+        if offers.len() == MAX_RECENT {
+            break;
+        }
+    }
+    offers
+}

@@ -1,0 +1,102 @@
+//! Main navigation of a workspace: a row of links, and on narrow screens a bar at the bottom.
+
+use crate::services::use_navigation;
+use crate::ui::{Disclosure, Icon, IconView, translated, translated_signal};
+use farol_core::i18n::Language;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::{Area, Page, Route};
+use farol_core::url_state::processes::ProcessesTab;
+use farol_core::url_state::radars::RadarsView;
+use leptos::prelude::*;
+use strum::VariantArray;
+
+/// Areas in the bar of narrow screens; the others are in its menu.
+const BAR: [Area; 4] = [Area::Start, Area::Analyses, Area::Radars, Area::Queries];
+
+/// Renders links to every area of a workspace.
+#[component]
+pub(super) fn MainNavigation(workspace: WorkspaceKey) -> impl IntoView {
+    let path = use_navigation().path();
+    let page = Memo::new(move |_| path.with(|path| Page::at(path)));
+    let links = Area::VARIANTS.iter().map(move |area| {
+        let place = match area {
+            // The logo leads to the start page where there is space for all areas.
+            Area::Start => "bar",
+            area if BAR.contains(area) => "both",
+            _ => "row",
+        };
+        view! { <AreaLink workspace=workspace area=*area page=page place=place /> }
+    });
+    let others = Area::VARIANTS.iter().filter(|area| !BAR.contains(area));
+    let others = others.map(move |area| {
+        view! { <li><AreaLink workspace=workspace area=*area page=page place="menu" /></li> }
+    });
+    let is_in_menu = move || {
+        let area = page.get().and_then(Area::of);
+        area.is_some_and(|area| !BAR.contains(&area)).then_some("")
+    };
+    view! {
+        <nav class="app-nav" aria-label=translated(Language::main_navigation)>
+            {links.collect_view()}
+            <div class="app-nav-more" data-current=is_in_menu>
+                <Disclosure
+                    label=translated_signal(Language::nav_more)
+                    summary=Box::new(|| view! {
+                        <IconView icon=Icon::More />
+                        <span>{translated(Language::nav_more)}</span>
+                    }.into_any())
+                >
+                    <ul class="menu-list">{others.collect_view()}</ul>
+                </Disclosure>
+            </div>
+        </nav>
+    }
+}
+
+/// Renders a link to an area, marked as current on each of its pages.
+#[component]
+fn AreaLink(
+    workspace: WorkspaceKey,
+    area: Area,
+    page: Memo<Option<Page>>,
+    place: &'static str,
+) -> impl IntoView {
+    let address = use_navigation();
+    let (icon, name, route) = of(area, workspace);
+    let own_page = Page::at(&route.href());
+    let current = move || {
+        let page = page.get()?;
+        (Area::of(page) == Some(area)).then(|| {
+            if Some(page) == own_page {
+                "page"
+            } else {
+                "true"
+            }
+        })
+    };
+    view! {
+        <a href=address.link(&route) aria-current=current data-place=place>
+            <IconView icon=icon />
+            <span>{translated(name)}</span>
+        </a>
+    }
+}
+
+fn of(area: Area, key: WorkspaceKey) -> (Icon, fn(Language) -> &'static str, Route) {
+    match area {
+        Area::Start => (Icon::Home, Language::start_title, Route::Start(key)),
+        Area::Analyses => (Icon::Analysis, Language::nav_analyses, Route::Analyses(key)),
+        Area::Radars => {
+            let route = Route::Radars(key, RadarsView::default());
+            (Icon::Radar, Language::nav_radars, route)
+        }
+        Area::Processes => (
+            Icon::Process,
+            Language::nav_processes,
+            Route::Processes(key, ProcessesTab::default()),
+        ),
+        Area::Queries => (Icon::Shield, Language::queries_title, Route::Queries(key)),
+        Area::Journal => (Icon::Journal, Language::history_title, Route::Journal(key)),
+        Area::Plans => (Icon::Balance, Language::nav_plans, Route::Plans(key)),
+    }
+}

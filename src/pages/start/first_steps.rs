@@ -1,0 +1,77 @@
+//! What can be done in a workspace that is still empty.
+
+use crate::services::use_navigation;
+use crate::ui::{Icon, IconView, translated};
+use farol_core::i18n::{Language, Message};
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Route;
+use farol_core::url_state::processes::ProcessesTab;
+use leptos::prelude::*;
+
+/// Something to do: its texts and its page.
+struct FirstStep {
+    icon: Icon,
+    title: Message,
+    lead: Message,
+    example: Message,
+    cost: Message,
+    route: Route,
+}
+
+/// Renders a card for each of four things to do, with an example and its cost.
+#[component]
+pub(super) fn FirstSteps(workspace: WorkspaceKey) -> impl IntoView {
+    let address = use_navigation();
+    let steps = [
+        FirstStep {
+            icon: Icon::Analysis,
+            title: Language::first_analysis,
+            lead: Language::first_analysis_lead,
+            example: Language::first_analysis_example,
+            cost: Language::first_cost_one,
+            route: Route::Analyses(workspace),
+        },
+        FirstStep {
+            icon: Icon::Shield,
+            title: Language::first_kyc,
+            lead: Language::first_kyc_lead,
+            example: Language::first_kyc_example,
+            cost: Language::first_cost_one,
+            route: Route::Kyc(workspace),
+        },
+        FirstStep {
+            icon: Icon::Workspace,
+            title: Language::first_partners,
+            lead: Language::first_partners_lead,
+            example: Language::first_partners_example,
+            cost: Language::first_cost_one,
+            route: Route::Partners(workspace),
+        },
+        FirstStep {
+            icon: Icon::Process,
+            title: Language::first_monitoring,
+            lead: Language::first_monitoring_lead,
+            example: Language::first_monitoring_example,
+            cost: Language::first_cost_none,
+            route: Route::Processes(workspace, ProcessesTab::Monitor),
+        },
+    ];
+    let cards = steps.map(|step| {
+        let href = address.link(&step.route);
+        view! {
+            <li class="card first-step">
+                <IconView icon=step.icon />
+                <h3><a href=href>{translated(step.title)}</a></h3>
+                <p>{translated(step.lead)}</p>
+                <p class="muted">{translated(step.example)}</p>
+                <p class="first-step-cost">{translated(step.cost)}</p>
+            </li>
+        }
+    });
+    view! {
+        <section aria-labelledby="first-steps">
+            <h2 id="first-steps">{translated(Language::first_title)}</h2>
+            <ul class="first-steps">{cards.collect_view()}</ul>
+        </section>
+    }
+}

@@ -1,0 +1,80 @@
+//! Start page of a workspace: universal input, balance, queries in progress and recent queries; for
+//! an empty workspace, what can be done in it.
+
+mod first_steps;
+mod in_progress;
+mod remaining;
+
+use crate::components::command_palette::{CommandField, SuggestionSources};
+use crate::components::journal_list::RecentQueries;
+use crate::components::layout::workspace_page;
+use crate::services::{BatchRunner, PageStateCache};
+use crate::store::Journal;
+use crate::ui::{PageHeader, translated_signal};
+use farol_core::i18n::Language;
+use farol_core::model::journal::QueryArea;
+use farol_core::model::workspace::WorkspaceKey;
+use first_steps::FirstSteps;
+use in_progress::InProgress;
+use leptos::prelude::*;
+use remaining::Remaining;
+use strum::VariantArray;
+
+/// Maximum number of recent queries.
+const MAX_RECENT: usize = 8;
+
+/// Renders the start page.
+#[component]
+pub fn DashboardPage() -> impl IntoView {
+    workspace_page(
+        |_| Some(()),
+        |workspace, ()| view! { <Start workspace=workspace /> }.into_any(),
+    )
+}
+
+#[component]
+fn Start(workspace: WorkspaceKey) -> impl IntoView {
+    // Preserved across pages, and never in the URL.
+    let typed = PageStateCache::signal::<String>(workspace);
+    let journal = Journal::get();
+    let batches = BatchRunner::get().batches();
+    let is_empty = Memo::new(move |_| {
+        let has_batch = batches.with(|batch| batch.is_some_and(|it| it.workspace == workspace));
+        !has_batch && journal.is_empty(workspace)
+    });
+    view! {
+        <div class="start-page">
+            <PageHeader title=translated_signal(Language::start_title) lead=translated_signal(Language::start_lead) />
+            <section class="card start-command">
+                <CommandField
+                    workspace=workspace
+                    id="start-field"
+                    typed=typed
+                    lists=SuggestionSources::Found
+                    label=translated_signal(Language::start_field)
+                    on_done=move |()| { typed.try_set(String::new()); }
+                />
+            </section>
+            <Show
+                when=move || is_empty.get()
+                fallback=move || view! {
+                    <div class="start-columns">
+                        <RecentQueries
+                            workspace=workspace
+                            areas=QueryArea::VARIANTS.to_vec()
+                            most=MAX_RECENT
+                            links_journal=true
+                        />
+                        <div class="start-side">
+                            <InProgress workspace=workspace />
+                            <Remaining workspace=workspace />
+                        </div>
+                    </div>
+                }
+            >
+                <FirstSteps workspace=workspace />
+                <Remaining workspace=workspace />
+            </Show>
+        </div>
+    }
+}

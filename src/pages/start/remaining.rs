@@ -1,0 +1,33 @@
+//! Remaining balance of the workspace.
+
+use crate::components::ApiErrorNotice;
+use crate::services::{BalanceStore, use_navigation};
+use crate::ui::{DASH, translated, use_t};
+use farol_core::i18n::Language;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Route;
+use leptos::prelude::*;
+
+/// Renders the sum over all plans, with a link to them.
+#[component]
+pub(super) fn Remaining(workspace: WorkspaceKey) -> impl IntoView {
+    let t = use_t();
+    let balances = BalanceStore::get();
+    let plans = use_navigation().link(&Route::Plans(workspace));
+    let sum = move || {
+        let left = balances.reading()?.left(None)?;
+        Some(t().count(left))
+    };
+    view! {
+        <section class="card start-remaining" aria-labelledby="start-remaining">
+            <div class="card-header">
+                <h2 id="start-remaining">{translated(Language::start_left)}</h2>
+                <a href=plans>{translated(Language::balance_plans)}</a>
+            </div>
+            <p class="start-balance number">{move || sum().unwrap_or_else(|| DASH.to_owned())}</p>
+            {move || balances.error().map(|error| view! {
+                <ApiErrorNotice error=error retry=Callback::new(move |()| balances.reload()) />
+            })}
+        </section>
+    }
+}
