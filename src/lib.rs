@@ -3,6 +3,8 @@
 //! The modules are declared in dependency order; each imports only from those above it (enforced by
 //! `tests/architecture/`). What needs no browser is in the crate `farol_core`.
 
+pub mod long_lived;
+
 pub mod platform;
 pub mod session;
 

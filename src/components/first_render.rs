@@ -1,5 +1,6 @@
 //! Stages of the first rendering, so that what can wait starts after what can't.
 
+use crate::long_lived::{LongLived, LongLivedSignal};
 use crate::platform::visibility;
 use leptos::prelude::*;
 
@@ -16,12 +17,12 @@ pub(crate) enum RenderStage {
 
 /// Stage that the first rendering has reached.
 #[derive(Clone, Copy)]
-pub(crate) struct FirstRender(RwSignal<RenderStage>);
+pub(crate) struct FirstRender(LongLivedSignal<RenderStage>);
 
 impl FirstRender {
     /// Provides the context, which reaches [`RenderStage::Frame`] by itself.
     pub(crate) fn provide() -> Self {
-        let this = Self(RwSignal::new(RenderStage::Started));
+        let this = Self(LongLived::signal(RenderStage::Started));
         provide_context(this);
         request_animation_frame(move || this.reach(RenderStage::Frame));
         this

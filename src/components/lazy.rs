@@ -6,8 +6,7 @@
 use super::first_render::FirstRender;
 use crate::platform::dom;
 use crate::ui::{
-    Notice, PageHeader, Severity, Skeleton, Toasts, scope_language, translated, translated_signal,
-    use_t,
+    Notice, PageHeader, Severity, Skeleton, Toasts, translated, translated_signal, use_t,
 };
 use farol_core::i18n::{Language, Message};
 use leptos::prelude::*;
@@ -75,10 +74,7 @@ pub fn LazyPage(
             <Skeleton rows=6 />
         }
         .into_any(),
-        Some(Ok(render)) => {
-            scope_language();
-            render()
-        }
+        Some(Ok(render)) => render(),
         Some(Err(ChunkLoadError)) => view! {
             <div class="narrow-page">
                 <PageHeader title=translated_signal(Language::part_missing) />
@@ -98,10 +94,7 @@ pub fn LazySection(
     let (loaded, retry) = start(load);
     move || match loaded.get() {
         None => view! { <Skeleton rows=6 /> }.into_any(),
-        Some(Ok(render)) => {
-            scope_language();
-            render()
-        }
+        Some(Ok(render)) => render(),
         Some(Err(ChunkLoadError)) => view! { <Missing retry=retry /> }.into_any(),
     }
 }
@@ -124,10 +117,7 @@ pub(crate) fn LazySlot(
         }
     });
     move || match loaded.get()? {
-        Ok(render) => {
-            scope_language();
-            Some(render())
-        }
+        Ok(render) => Some(render()),
         Err(ChunkLoadError) => Some(
             view! { <div class="offline"><Missing title=missing retry=retry /></div> }.into_any(),
         ),

@@ -3,7 +3,7 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Document, FocusOptions, HtmlElement};
 
-fn document() -> Option<Document> {
+pub(super) fn document() -> Option<Document> {
     web_sys::window()?.document()
 }
 
@@ -71,17 +71,6 @@ pub fn base_path() -> String {
     base.and_then(|base| web_sys::Url::new(&base).ok())
         .map(|url| url.pathname().trim_end_matches('/').to_owned())
         .unwrap_or_default()
-}
-
-/// Returns whether the browser resolves `address` to this origin. The History API rejects any other
-/// URL, and the router then panics.
-pub fn is_own_address(address: &str) -> bool {
-    let location = web_sys::window().map(|window| window.location());
-    let own = location.and_then(|location| Some((location.href().ok()?, location.origin().ok()?)));
-    own.is_some_and(|(href, origin)| {
-        let url = web_sys::Url::new_with_base(address, &href);
-        url.is_ok_and(|url| url.origin() == origin)
-    })
 }
 
 /// Returns the path of the current URL, relative to the base path.

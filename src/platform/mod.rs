@@ -7,6 +7,7 @@ pub mod dom;
 pub mod fetch;
 pub mod files;
 pub mod geometry;
+pub mod history;
 pub mod locks;
 pub mod policy;
 pub mod random;

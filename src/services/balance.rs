@@ -3,6 +3,7 @@
 use super::client::Client;
 use super::loader::{LoadState, Loader, use_loader};
 use super::navigation::use_navigation;
+use crate::long_lived::LongLivedMemo;
 use crate::platform::clock;
 use crate::store::{Journal, Singletons};
 use farol_core::api::analysis::{Balance, BalanceItem, GetBalance};
@@ -24,7 +25,7 @@ pub struct BalanceSnapshot {
 /// Balance of the current route's workspace.
 #[derive(Clone, Copy)]
 pub struct BalanceStore {
-    workspace: Memo<Option<WorkspaceKey>>,
+    workspace: LongLivedMemo<Option<WorkspaceKey>>,
     loader: Loader<BalanceSnapshot>,
 }
 
@@ -36,7 +37,7 @@ impl BalanceStore {
 
     /// Loads the balance of `workspace`; reloads it if the workspace changes, if a paid query ends
     /// in another tab, or on request.
-    pub fn new(workspace: Memo<Option<WorkspaceKey>>) -> Self {
+    pub fn new(workspace: LongLivedMemo<Option<WorkspaceKey>>) -> Self {
         let client = Client::get();
         let journal = Journal::get();
         let loader = use_loader(

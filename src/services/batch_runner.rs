@@ -4,6 +4,7 @@ use super::batch_executor::BatchExecutor;
 use super::client::Client;
 use super::lock_handover::acquire_after_release;
 use super::paid_query_client::PaidParts;
+use crate::long_lived::LongLivedMemo;
 use crate::platform::dom;
 use crate::platform::locks::{self, LockGuard};
 use crate::store::{BatchStore, CnhBatchStore, MonitoringLog, Singletons};
@@ -25,7 +26,7 @@ pub struct BatchRunner {
     /// Batch started while a call of an earlier one was in flight: its id and run function.
     next_run: StoredValue<Option<(String, RunFn)>>,
     pub(super) toasts: Toasts,
-    pub(super) language: Memo<Language>,
+    pub(super) language: LongLivedMemo<Language>,
 }
 
 /// Function that runs a batch, by its id and, if held, its lock.

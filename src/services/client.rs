@@ -1,5 +1,6 @@
 //! Request path of every call: bearer token, one session refresh, retries of free reads.
 
+use crate::long_lived::{LongLived, LongLivedSignal};
 use crate::platform::fetch::Credentials;
 use crate::platform::{dom, fetch, locks, random, timer};
 use crate::session::SessionStore;
@@ -20,7 +21,7 @@ pub struct Client {
     idempotency: Idempotency,
     /// Lifetime of responses stored by idempotency key at the host, in seconds, from its last
     /// response.
-    key_lifetime: RwSignal<Option<u32>>,
+    key_lifetime: LongLivedSignal<Option<u32>>,
 }
 
 /// Idempotency keys of one call: one per attempt, recorded before the attempt is sent.
@@ -67,7 +68,7 @@ impl Client {
             base: StoredValue::new_local(base.into()),
             session,
             idempotency,
-            key_lifetime: RwSignal::new(None),
+            key_lifetime: LongLived::signal(None),
         }
     }
 

@@ -1,6 +1,7 @@
 //! Loader of one value, with a single state for the view; only the response to the latest key
 //! counts.
 
+use crate::long_lived::{LongLived, LongLivedMemo, LongLivedSignal};
 use crate::platform::fetch::CancelToken;
 use farol_core::protocol::{ApiError, ErrorKind};
 use futures::FutureExt;
@@ -64,8 +65,8 @@ impl<T> LoadState<T> {
 
 /// Value that is fetched and can be fetched again.
 pub struct Loader<T: Send + Sync + 'static> {
-    state: RwSignal<LoadState<T>>,
-    data: Memo<Option<Arc<T>>>,
+    state: LongLivedSignal<LoadState<T>>,
+    data: LongLivedMemo<Option<Arc<T>>>,
     round: RwSignal<u32>,
 }
 
@@ -114,7 +115,7 @@ where
     F: Fn(K, CancelToken) -> Fut + 'static,
     Fut: Future<Output = Result<T, ApiError>> + 'static,
 {
-    let state = RwSignal::new(LoadState::<T>::Pending);
+    let state = LongLived::signal(LoadState::<T>::Pending);
     let round = RwSignal::new(0_u32);
     let key = Memo::new(move |_| key());
     Effect::new(move |_| {
@@ -153,10 +154,10 @@ where
             });
         });
     });
-    let data = Memo::new_with_compare(
+    let data = LongLived::of(ArcMemo::new_with_compare(
         move |_| state.with(|state| state.value().cloned()),
         |before, now| address(before) != address(now),
-    );
+    ));
     Loader { state, data, round }
 }
 

@@ -39,7 +39,7 @@ pub use client::Client;
 pub use entry_refresher::{EntryRefresher, RefreshProgress};
 pub use loader::{LoadState, Loader, use_loader};
 pub use monitoring_service::MonitoringService;
-pub use navigation::{Navigation, sync_router_history, use_navigation};
+pub use navigation::{Navigation, provide_navigation, use_navigation};
 pub use page_state::PageStateCache;
 pub use paid_error::PaidError;
 pub use paid_query_client::PaidQueryClient;

@@ -12,6 +12,7 @@ use super::pending::{
     ConfirmReason, OwnedInactivation, Ownership, PendingInactivation, PendingStatus,
 };
 use super::register_process::register;
+use crate::long_lived::{LongLived, LongLivedMemo, LongLivedSignal};
 use crate::platform::locks;
 use crate::store::{MonitoringLog, MonitoringMessage, NewMonitoringEntry, Singletons};
 use crate::ui::{Toasts, use_language};
@@ -35,14 +36,14 @@ pub struct MonitoringService {
     pub(super) client: Client,
     pub(super) log: MonitoringLog,
     runner: BatchRunner,
-    pub(super) own: RwSignal<Vec<OwnedInactivation>>,
-    pub(super) found: RwSignal<HashMap<String, Ownership>>,
+    pub(super) own: LongLivedSignal<Vec<OwnedInactivation>>,
+    pub(super) found: LongLivedSignal<HashMap<String, Ownership>>,
     /// Ids of the entries whose owner is being determined.
     pub(super) searching: StoredValue<HashSet<String>>,
     /// True while the countdowns and their undo buttons are on screen.
     pub(super) is_shown: StoredValue<bool>,
     pub(super) toasts: Toasts,
-    pub(super) language: Memo<Language>,
+    pub(super) language: LongLivedMemo<Language>,
 }
 
 impl MonitoringService {
@@ -52,14 +53,14 @@ impl MonitoringService {
     }
 
     /// Creates a service; `workspace` is the workspace of the page.
-    pub fn new(workspace: Memo<Option<WorkspaceKey>>) -> Self {
+    pub fn new(workspace: LongLivedMemo<Option<WorkspaceKey>>) -> Self {
         let log = MonitoringLog::get();
         let this = Self {
             client: Client::get(),
             log,
             runner: BatchRunner::registering(log),
-            own: RwSignal::new(Vec::new()),
-            found: RwSignal::new(HashMap::new()),
+            own: LongLived::signal(Vec::new()),
+            found: LongLived::signal(HashMap::new()),
             searching: StoredValue::new(HashSet::new()),
             is_shown: StoredValue::new(false),
             toasts: Toasts::get(),

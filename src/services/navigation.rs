@@ -1,104 +1,100 @@
-//! Navigation: reads the current URL and navigates to routes.
+//! Navigation: reads the current URL, follows links, and navigates to routes.
 
-use crate::platform::dom;
+use crate::long_lived::{LongLived, LongLivedMemo};
+use crate::platform::{dom, history};
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::{self, Route};
 use leptos::prelude::*;
-use leptos_router::NavigateOptions;
-use leptos_router::hooks::{use_location, use_navigate};
-use leptos_router::location::{BrowserUrl, LocationChange, LocationProvider};
-use send_wrapper::SendWrapper;
+use leptos_router::hooks::use_location;
+use leptos_router::location::{BrowserUrl, LocationProvider, Url};
 
 /// Current URL, relative to the base path of the app.
 #[derive(Clone, Copy)]
 pub struct Navigation {
-    path: Memo<String>,
-    search: Memo<String>,
-    inner: StoredValue<Inner>,
+    app: AppLocation,
+    /// Disposed with the component that uses it.
+    user: StoredValue<()>,
 }
 
-type Navigate = Box<dyn Fn(&str, NavigateOptions)>;
+/// URL of the app, which outlives every page.
+#[derive(Clone, Copy)]
+struct AppLocation {
+    base: StoredValue<String>,
+    /// The router's URL, from which it derives its location.
+    url: RwSignal<Url>,
+    path: LongLivedMemo<String>,
+    search: LongLivedMemo<String>,
+    workspace: LongLivedMemo<Option<WorkspaceKey>>,
+}
 
-struct Inner {
-    base: String,
-    navigate: SendWrapper<Navigate>,
+/// Provides the navigation through context, and follows links until the current owner is disposed;
+/// call it within the router.
+///
+/// It writes the history and sets the router's URL. The router's own navigation (seen in 0.8.17)
+/// adds each visited URL to a record that never shrinks, skips a URL if it is the last of that
+/// record, and completes links only for its own route table.
+pub fn provide_navigation() {
+    let base = dom::base_path();
+    let router: BrowserUrl = expect_context();
+    let location = use_location();
+    let stripped = base.clone();
+    let path = LongLived::memo(move |_| {
+        location
+            .pathname
+            .with(|path| route::below(path, &stripped).to_owned())
+    });
+    let app = AppLocation {
+        base: StoredValue::new(base.clone()),
+        url: router.as_url().into(),
+        path,
+        search: LongLived::memo(move |_| location.search.get()),
+        workspace: LongLived::memo(move |_| path.with(|path| route::workspace_of(path))),
+    };
+    provide_context(app);
+    let links = history::LinkListener::new(base, move |link| {
+        app.open(&link.url, true, !link.keeps_scroll);
+    });
+    StoredValue::new_local(links);
 }
 
 /// Returns the navigation of the app; call it in a component's body.
 pub fn use_navigation() -> Navigation {
-    let base = dom::base_path();
-    let location = use_location();
-    let pathname = location.pathname;
-    let stripped = base.clone();
     Navigation {
-        path: Memo::new(move |_| {
-            let path = pathname.get();
-            path.strip_prefix(&stripped).unwrap_or(&path).to_owned()
-        }),
-        search: location.search,
-        inner: StoredValue::new(Inner {
-            base,
-            navigate: SendWrapper::new(Box::new(use_navigate())),
-        }),
+        app: expect_context(),
+        user: StoredValue::new(()),
     }
 }
 
-/// Keeps the router's internal history in sync with the browser's.
-///
-/// After Back and Forward the router's history is stale, and the router then skips a navigation
-/// whose target equals the last entry of that history (seen in 0.8.17). Replacing the entry with
-/// itself after each such move updates it.
-pub fn sync_router_history() {
-    let Some(router) = use_context::<BrowserUrl>() else {
-        return;
-    };
-    complete_link_navigation(router.clone());
-    let router = SendWrapper::new(router);
-    let listener = window_event_listener(leptos::ev::popstate, move |_| {
-        if let Ok(url) = BrowserUrl::current() {
-            let separator = if url.search().is_empty() { "" } else { "?" };
-            let value = [url.path(), separator, url.search(), url.hash()].concat();
-            // As a relative URL, a path that starts with two slashes would name another host.
-            if dom::is_own_address(&value) {
-                router.complete_navigation(&LocationChange {
-                    value,
-                    replace: true,
-                    scroll: false,
-                    ..LocationChange::default()
-                });
-            }
+impl AppLocation {
+    /// Opens a URL below the origin.
+    fn open(&self, url: &str, is_new_entry: bool, scrolls: bool) {
+        if !history::set_url(url, is_new_entry) {
+            return;
         }
-    });
-    on_cleanup(move || listener.remove());
-}
-
-/// Completes the navigation of a followed link, so that the router writes its URL to the address
-/// bar.
-///
-/// The router defers this until its own route table has rendered the page; this app renders
-/// `route::Page` instead.
-fn complete_link_navigation(router: BrowserUrl) {
-    let path = use_location().pathname;
-    Effect::new(move |_| {
-        path.track();
-        router.ready_to_complete();
-    });
+        if let Ok(url) = BrowserUrl::current() {
+            self.url.set(url);
+        }
+        if scrolls {
+            history::scroll_to_top();
+        }
+    }
 }
 
 impl Navigation {
     /// Returns the path; tracked.
-    pub fn path(&self) -> Memo<String> {
-        self.path
+    pub fn path(&self) -> LongLivedMemo<String> {
+        self.app.path
     }
 
     /// Returns the raw query string, not decoded; tracked.
-    pub fn search(&self) -> Memo<String> {
-        self.search
+    pub fn search(&self) -> LongLivedMemo<String> {
+        self.app.search
     }
 
     /// Returns the current path and query; untracked.
     pub fn current(&self) -> String {
-        let (path, search) = (self.path.get_untracked(), self.search.get_untracked());
+        let path = self.app.path.get_untracked();
+        let search = self.app.search.get_untracked();
         if search.is_empty() {
             path
         } else {
@@ -107,15 +103,15 @@ impl Navigation {
     }
 
     /// Returns the workspace of the current path; it changes only if the workspace does.
-    pub fn workspace(&self) -> Memo<Option<WorkspaceKey>> {
-        let path = self.path;
-        Memo::new(move |_| path.with(|path| route::workspace_of(path)))
+    pub fn workspace(&self) -> LongLivedMemo<Option<WorkspaceKey>> {
+        self.app.workspace
     }
 
     /// Returns the `href` of a link to `route`.
     pub fn link(&self, route: &Route) -> String {
-        self.inner
-            .with_value(|inner| format!("{}{}", inner.base, route.href()))
+        self.app
+            .base
+            .with_value(|base| format!("{base}{}", route.href()))
     }
 
     /// Navigates to `route`; the scroll position remains if only the query string changes.
@@ -123,35 +119,26 @@ impl Navigation {
     /// Does nothing after its page is disposed, so that a late response can't move the user off
     /// another page.
     pub fn go(&self, route: &Route) {
-        self.navigate(&route.href(), false);
+        self.navigate(&route.href(), true);
     }
 
     /// Navigates to `route` and replaces the current history entry.
     pub fn replace(&self, route: &Route) {
-        self.navigate(&route.href(), true);
+        self.navigate(&route.href(), false);
     }
 
     /// Navigates to a URL of this app (path and query) and replaces the current history entry.
     pub fn replace_with(&self, address: &str) {
-        self.navigate(address, true);
+        self.navigate(address, false);
     }
 
-    fn navigate(&self, to: &str, replace: bool) {
-        let path = to.split('?').next().unwrap_or_default();
-        let Some(is_other_page) = self.path.try_with_untracked(|current| current != path) else {
+    fn navigate(&self, to: &str, is_new_entry: bool) {
+        if self.user.try_get_value().is_none() {
             return;
-        };
-        let options = NavigateOptions {
-            resolve: false,
-            replace,
-            scroll: is_other_page,
-            ..NavigateOptions::default()
-        };
-        self.inner.try_with_value(|inner| {
-            let address_with_base = format!("{}{to}", inner.base);
-            if dom::is_own_address(&address_with_base) {
-                (inner.navigate)(&address_with_base, options);
-            }
-        });
+        }
+        let path = to.split('?').next().unwrap_or_default();
+        let is_other_page = self.app.path.with_untracked(|current| current != path);
+        let url = self.app.base.with_value(|base| format!("{base}{to}"));
+        self.app.open(&url, is_new_entry, is_other_page);
     }
 }

@@ -1,5 +1,6 @@
 //! In-memory page state that outlives its page: responses of paid queries and drafts.
 
+use crate::long_lived::{LongLived, LongLivedSignal};
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::session::Identity;
 use leptos::prelude::*;
@@ -49,17 +50,22 @@ impl PageStateCache {
 
     /// Returns the signal of this type in a workspace, creating it if needed; each page uses its
     /// own type.
-    pub fn signal<T: Default + Send + Sync + 'static>(workspace: WorkspaceKey) -> RwSignal<T> {
+    pub fn signal<T: Default + Send + Sync + 'static>(
+        workspace: WorkspaceKey,
+    ) -> LongLivedSignal<T> {
         let this: Self = expect_context();
         // The page of the next user may render before the effect above runs.
         this.clear_other_accounts();
         let key = (TypeId::of::<T>(), workspace);
         let known = this.signals.with_value(|signals| {
             let signals = signals.get(&key)?;
-            signals.downcast_ref::<RwSignal<T>>().copied()
+            signals.downcast_ref::<LongLivedSignal<T>>().copied()
         });
         known.unwrap_or_else(|| {
-            let signal = this.owner.get_value().with(|| RwSignal::new(T::default()));
+            let signal = this
+                .owner
+                .get_value()
+                .with(|| LongLived::signal(T::default()));
             this.signals.update_value(|signals| {
                 signals.insert(key, Box::new(signal));
             });

@@ -4,6 +4,7 @@ use super::balance::BalanceStore;
 use super::client::{Client, Keys};
 use super::in_flight_guard::InFlightGuard;
 use super::paid_error::{PaidError, may_be_charged};
+use crate::long_lived::LongLivedMemo;
 use crate::platform::clock;
 use crate::platform::fetch::CancelToken;
 use crate::store::{Added, Journal};
@@ -24,7 +25,7 @@ pub(super) struct PaidParts {
     pub(super) journal: Journal,
     pub(super) balances: BalanceStore,
     pub(super) toasts: Toasts,
-    pub(super) language: Memo<Language>,
+    pub(super) language: LongLivedMemo<Language>,
 }
 
 impl PaidParts {

@@ -1,5 +1,6 @@
 //! Signals persisted in localStorage.
 
+use crate::long_lived::{LongLived, LongLivedSignal};
 use crate::platform::storage::{self, StorageArea};
 use leptos::prelude::*;
 use serde::Serialize;
@@ -7,11 +8,11 @@ use serde::de::DeserializeOwned;
 
 /// Returns a signal persisted in localStorage under `key`; an absent or unreadable value yields
 /// `default`.
-pub fn use_local_storage<T>(key: &'static str, default: impl FnOnce() -> T) -> RwSignal<T>
+pub fn use_local_storage<T>(key: &'static str, default: impl FnOnce() -> T) -> LongLivedSignal<T>
 where
     T: Serialize + DeserializeOwned + Clone + PartialEq + Send + Sync + 'static,
 {
-    let value = RwSignal::new(read(key).unwrap_or_else(default));
+    let value = LongLived::signal(read(key).unwrap_or_else(default));
     Effect::new(move |before: Option<T>| {
         let now = value.get();
         // The first run only records the initial value.
@@ -26,7 +27,7 @@ where
 }
 
 /// Returns a signal as [`use_local_storage`] does that also follows changes made in other tabs.
-pub fn use_synced_storage<T>(key: &'static str, default: impl FnOnce() -> T) -> RwSignal<T>
+pub fn use_synced_storage<T>(key: &'static str, default: impl FnOnce() -> T) -> LongLivedSignal<T>
 where
     T: Serialize + DeserializeOwned + Clone + PartialEq + Send + Sync + 'static,
 {

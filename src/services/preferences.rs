@@ -1,6 +1,7 @@
 //! User preferences: language, theme, contrast, hidden documents, keyboard shortcuts.
 
 use super::persisted::use_synced_storage;
+use crate::long_lived::{LongLived, LongLivedMemo, LongLivedSignal};
 use crate::platform::dom;
 use farol_core::i18n::Language;
 use leptos::prelude::*;
@@ -22,16 +23,16 @@ pub enum Theme {
 /// one tab hides them in all.
 #[derive(Clone, Copy)]
 pub struct Preferences {
-    language_tag: RwSignal<String>,
-    language: Memo<Language>,
+    language_tag: LongLivedSignal<String>,
+    language: LongLivedMemo<Language>,
     /// Color theme.
-    pub theme: RwSignal<Theme>,
+    pub theme: LongLivedSignal<Theme>,
     /// True if high contrast is on.
-    pub high_contrast: RwSignal<bool>,
+    pub high_contrast: LongLivedSignal<bool>,
     /// True if documents are made unreadable on screen.
-    pub hides_documents: RwSignal<bool>,
+    pub hides_documents: LongLivedSignal<bool>,
     /// True if single-key shortcuts are on; speech input can trigger them by accident.
-    pub shortcuts: RwSignal<bool>,
+    pub shortcuts: LongLivedSignal<bool>,
 }
 
 impl Preferences {
@@ -44,7 +45,7 @@ impl Preferences {
         });
         let preferences = Self {
             language_tag: tag,
-            language: Memo::new(move |_| {
+            language: LongLived::memo(move |_| {
                 tag.with(|tag| Language::from_tag(tag)).unwrap_or_default()
             }),
             theme: use_synced_storage("farol.theme", || Theme::System),
@@ -75,7 +76,7 @@ impl Preferences {
     }
 
     /// Returns the language.
-    pub fn language(&self) -> Memo<Language> {
+    pub fn language(&self) -> LongLivedMemo<Language> {
         self.language
     }
 

@@ -2,6 +2,7 @@
 
 use super::client::Client;
 use super::page_state::PageStateCache;
+use crate::long_lived::LongLivedSignal;
 use crate::platform::{clock, fetch::CancelToken};
 use farol_core::api::monitoring::{ListRadars, RadarColumn, RadarListItem};
 use farol_core::model::ids::OrganizationId;
@@ -36,7 +37,7 @@ pub struct LoadedRadars {
 pub struct RadarIndexStore {
     client: Client,
     organization: OrganizationId,
-    state: RwSignal<LoadedRadars>,
+    state: LongLivedSignal<LoadedRadars>,
 }
 
 impl RadarIndexStore {

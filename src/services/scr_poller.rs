@@ -4,6 +4,7 @@
 use super::page_state::PageStateCache;
 use super::paid_error::PaidError;
 use super::paid_query_client::PaidQueryClient;
+use crate::long_lived::LongLivedSignal;
 use crate::platform::timer;
 use crate::ui::use_is_hidden;
 use farol_core::api::scr::{QueryScr, ScrReply};
@@ -80,7 +81,7 @@ struct ScrPollMap(HashMap<String, ScrPoll>);
 
 /// Polling states of a workspace's queries, by journal entry id; lost when the page is reloaded.
 #[derive(Clone, Copy)]
-pub struct ScrPolls(RwSignal<ScrPollMap>);
+pub struct ScrPolls(LongLivedSignal<ScrPollMap>);
 
 impl ScrPolls {
     /// Returns the polling states of a workspace; call it in a component's body.

@@ -1,5 +1,6 @@
 //! Form submission: one request at a time, without automatic retries.
 
+use crate::long_lived::LongLivedMemo;
 use crate::ui::{Toasts, use_language};
 use farol_core::i18n::Language;
 use farol_core::protocol::ApiError;
@@ -12,7 +13,7 @@ pub struct Submission {
     pending: RwSignal<bool>,
     error: RwSignal<Option<ApiError>>,
     toasts: Toasts,
-    language: Memo<Language>,
+    language: LongLivedMemo<Language>,
 }
 
 impl Default for Submission {

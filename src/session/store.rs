@@ -2,6 +2,7 @@
 
 use super::new_session::session_from;
 use super::persistence::{SessionPersistence, SignOutRecord};
+use crate::long_lived::{LongLived, LongLivedSignal};
 use crate::platform::{channel::Channel, clock, dom, random, timer};
 use farol_core::api::auth::{LoginResult, RefreshToken};
 use farol_core::protocol::{ApiError, ErrorKind, Secret};
@@ -27,10 +28,12 @@ pub struct SessionEpoch(u32);
 /// Session of this tab.
 #[derive(Clone, Copy)]
 pub struct SessionStore {
-    state: RwSignal<SessionState>,
+    state: LongLivedSignal<SessionState>,
+    /// Made once, because each reading side takes memory until its owner is disposed.
+    readable_state: LongLived<ReadSignal<SessionState>>,
     /// True if the session is stored for as long as the user chose.
-    is_kept: RwSignal<bool>,
-    sign_out_record: RwSignal<SignOutRecord>,
+    is_kept: LongLivedSignal<bool>,
+    sign_out_record: LongLivedSignal<SignOutRecord>,
     inner: StoredValue<Rc<StoreInner>, LocalStorage>,
 }
 
@@ -75,7 +78,7 @@ impl SessionStore {
                 None => SessionState::SignedOut,
             },
         };
-        let state = RwSignal::new(SessionState::default());
+        let state = LongLived::signal(SessionState::default());
         let has_peers = Rc::new(Cell::new(false));
         // The channel and the store refer to each other, so the listener reads the store when
         // called.
@@ -103,8 +106,9 @@ impl SessionStore {
         };
         let this = Self {
             state,
-            is_kept: RwSignal::new(true),
-            sign_out_record: RwSignal::new(SignOutRecord::default()),
+            readable_state: state.read_only(),
+            is_kept: LongLived::signal(true),
+            sign_out_record: LongLived::signal(SignOutRecord::default()),
             inner: StoredValue::new_local(Rc::new(inner)),
         };
         store.set_value(Some(this));
@@ -122,8 +126,8 @@ impl SessionStore {
     }
 
     /// Returns the state; tracked.
-    pub fn state(&self) -> Signal<SessionState> {
-        self.state.into()
+    pub fn state(&self) -> LongLived<ReadSignal<SessionState>> {
+        self.readable_state
     }
 
     /// Returns the identity, signed in or expired; changes only with the user.
@@ -134,13 +138,13 @@ impl SessionStore {
 
     /// Returns whether the session lasts as long as the user chose; storage can be full or
     /// disabled.
-    pub fn is_kept(&self) -> Signal<bool> {
-        self.is_kept.into()
+    pub fn is_kept(&self) -> LongLived<ReadSignal<bool>> {
+        self.is_kept.read_only()
     }
 
     /// Returns whether the last sign-out here was recorded for tabs that are closed or suspended.
-    pub fn sign_out_record(&self) -> Signal<SignOutRecord> {
-        self.sign_out_record.into()
+    pub fn sign_out_record(&self) -> LongLived<ReadSignal<SignOutRecord>> {
+        self.sign_out_record.read_only()
     }
 
     /// Waits briefly for another tab's session, if this tab has none.

@@ -1,5 +1,6 @@
 //! Workspaces that a user added on this device, and those that the host presets.
 
+use crate::long_lived::{LongLived, LongLivedSignal};
 use crate::platform::storage::{self, StorageArea};
 use farol_core::model::workspace::{Workspace, WorkspaceKey};
 use leptos::prelude::*;
@@ -9,8 +10,8 @@ use leptos::prelude::*;
 pub struct Workspaces {
     scope: StoredValue<String>,
     presets: StoredValue<Vec<Workspace>>,
-    owner: RwSignal<String>,
-    added: RwSignal<Vec<Workspace>>,
+    owner: LongLivedSignal<String>,
+    added: LongLivedSignal<Vec<Workspace>>,
 }
 
 impl Workspaces {
@@ -20,8 +21,8 @@ impl Workspaces {
         let this = Self {
             scope: StoredValue::new(scope.to_owned()),
             presets: StoredValue::new(presets),
-            owner: RwSignal::new(String::new()),
-            added: RwSignal::new(Vec::new()),
+            owner: LongLived::signal(String::new()),
+            added: LongLived::signal(Vec::new()),
         };
         Effect::new_isomorphic(move |_| {
             let email = email.get().unwrap_or_default().to_ascii_lowercase();

@@ -4,6 +4,7 @@
 use super::account_storage::Account;
 use super::purge::storage_key;
 use super::tabs::TabChannel;
+use crate::long_lived::{LongLived, LongLivedSignal};
 use farol_core::session::Identity;
 use leptos::prelude::*;
 use serde::Serialize;
@@ -31,14 +32,14 @@ pub(super) trait AccountStore: Copy + 'static {
 pub(super) struct AccountBinding {
     what: &'static str,
     scope: StoredValue<String>,
-    account: RwSignal<Option<Account>>,
+    account: LongLivedSignal<Option<Account>>,
     tabs: TabChannel,
 }
 
 impl AccountBinding {
     /// Creates the binding of the store of `what`, without an account before [`Self::connect`].
     pub(super) fn new(what: &'static str, scope: &str) -> Self {
-        let account = RwSignal::new(None);
+        let account = LongLived::signal(None);
         Self {
             what,
             scope: StoredValue::new(scope.to_owned()),

@@ -4,6 +4,7 @@ use super::account_binding::{AccountBinding, AccountStore};
 use super::account_storage::{Account, AccountStorage};
 use super::purge::{ANALYSES, LICENCES};
 use super::singletons::Singletons;
+use crate::long_lived::{LongLived, LongLivedSignal};
 use farol_core::model::batch::{Batch, BatchEvent};
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::session::Identity;
@@ -36,10 +37,10 @@ pub(super) enum BatchMessage {
 #[derive(Clone, Copy)]
 pub struct BatchStore {
     account: AccountBinding,
-    batch: RwSignal<Option<Batch>>,
-    remote: RwSignal<Option<RemoteBatch>>,
+    batch: LongLivedSignal<Option<Batch>>,
+    remote: LongLivedSignal<Option<RemoteBatch>>,
     /// True if the last write outlives the page.
-    is_kept: RwSignal<bool>,
+    is_kept: LongLivedSignal<bool>,
     /// True if this tab holds the lock for running a batch.
     is_runner: StoredValue<bool>,
 }
@@ -61,9 +62,9 @@ impl BatchStore {
         let account = AccountBinding::new(what, scope);
         let this = Self {
             account,
-            batch: RwSignal::new(None),
-            remote: RwSignal::new(None),
-            is_kept: RwSignal::new(true),
+            batch: LongLived::signal(None),
+            remote: LongLived::signal(None),
+            is_kept: LongLived::signal(true),
             is_runner: StoredValue::new(false),
         };
         account.connect(this, identity);

@@ -3,6 +3,7 @@
 
 use super::account_binding::AccountBinding;
 use super::entry_storage::{EntryStorage, StoredEntry};
+use crate::long_lived::{LongLived, LongLivedSignal};
 use crate::platform::storage::{self, StorageArea};
 use crate::platform::timer::{Timeout, timeout};
 use farol_core::model::workspace::WorkspaceKey;
@@ -24,9 +25,9 @@ pub(super) struct EntryCache<E: StoredEntry> {
     /// Lists by their key prefixes; sorted by ID, so oldest first.
     lists: StoredValue<HashMap<String, Arc<Vec<E>>>>,
     /// Counter of changes in all tabs.
-    version: RwSignal<u32>,
+    version: LongLivedSignal<u32>,
     /// True if the entries outlive this page.
-    is_kept: RwSignal<bool>,
+    is_kept: LongLivedSignal<bool>,
     /// Keys that other tabs have changed and this one hasn't read again.
     changed: StoredValue<ChangedKeys>,
     debounce: StoredValue<Option<Timeout>, LocalStorage>,
@@ -60,8 +61,8 @@ impl<E: StoredEntry> EntryCache<E> {
         Self {
             account,
             lists: StoredValue::new(HashMap::new()),
-            version: RwSignal::new(0),
-            is_kept: RwSignal::new(true),
+            version: LongLived::signal(0),
+            is_kept: LongLived::signal(true),
             changed: StoredValue::new(ChangedKeys::NONE),
             debounce: StoredValue::new_local(None),
         }

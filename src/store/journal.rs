@@ -8,6 +8,7 @@ use super::known_subject::{KnownSubject, KnownSubjects};
 use super::purge::JOURNAL;
 use super::response_cache::ResponseCache;
 use super::singletons::Singletons;
+use crate::long_lived::{LongLived, LongLivedSignal};
 use crate::platform::clock;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::journal::{JournalEntry, Outcome, PaidRequest, SubjectComparison};
@@ -46,7 +47,7 @@ pub struct Journal {
     entries: EntryCache<JournalEntry>,
     subjects: KnownSubjects,
     /// Number of paid queries that have ended in other tabs, by workspace.
-    remote_payments: RwSignal<HashMap<WorkspaceKey, u32>>,
+    remote_payments: LongLivedSignal<HashMap<WorkspaceKey, u32>>,
     answers: ResponseCache,
 }
 
@@ -65,7 +66,7 @@ impl Journal {
             account,
             entries: EntryCache::new(account),
             subjects: KnownSubjects::new(account),
-            remote_payments: RwSignal::new(HashMap::new()),
+            remote_payments: LongLived::signal(HashMap::new()),
             answers: ResponseCache::new(account),
         };
         account.connect(this, identity);

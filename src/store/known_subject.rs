@@ -3,6 +3,7 @@
 use super::account_binding::AccountBinding;
 use super::account_storage::AccountStorage;
 use super::purge::DOCUMENTS;
+use crate::long_lived::{LongLived, LongLivedSignal};
 use farol_core::model::document::Document;
 use farol_core::model::journal::Operation;
 use farol_core::model::query_subject::QuerySubject;
@@ -42,7 +43,7 @@ impl KnownSubject {
 #[derive(Clone, Copy)]
 pub(super) struct KnownSubjects {
     account: AccountBinding,
-    subjects: RwSignal<HashMap<String, KnownSubject>>,
+    subjects: LongLivedSignal<HashMap<String, KnownSubject>>,
 }
 
 impl KnownSubjects {
@@ -50,7 +51,7 @@ impl KnownSubjects {
     pub(super) fn new(account: AccountBinding) -> Self {
         Self {
             account,
-            subjects: RwSignal::new(HashMap::new()),
+            subjects: LongLived::signal(HashMap::new()),
         }
     }
 

@@ -9,6 +9,7 @@ use super::new_monitoring_entry::NewMonitoringEntry;
 use super::purge::{MONITORING_LOG, REGISTRATIONS};
 use super::radar_names::RadarNames;
 use super::singletons::Singletons;
+use crate::long_lived::{LongLived, LongLivedSignal};
 use crate::platform::clock;
 use farol_core::model::batch::BatchItemId;
 use farol_core::model::document::ProcessNumber;
@@ -37,7 +38,7 @@ pub struct MonitoringLog {
     pub(super) account: AccountBinding,
     entries: EntryCache<MonitoringEntry>,
     batches: BatchStore,
-    latest_message: RwSignal<Option<MonitoringMessage>>,
+    latest_message: LongLivedSignal<Option<MonitoringMessage>>,
     radar_names: RadarNames,
 }
 
@@ -56,7 +57,7 @@ impl MonitoringLog {
             account,
             entries: EntryCache::new(account),
             batches: BatchStore::at(REGISTRATIONS, scope, identity),
-            latest_message: RwSignal::new(None),
+            latest_message: LongLived::signal(None),
             radar_names: RadarNames::new(account),
         };
         account.connect(this, identity);

@@ -3,6 +3,7 @@
 use super::account_binding::AccountBinding;
 use super::purge::ANSWERS;
 use super::stored_body;
+use crate::long_lived::{LongLived, LongLivedSignal};
 use crate::platform::storage::{self, StorageArea};
 use crate::platform::time_slices;
 use farol_core::protocol::{OpenResponse, ReceivedBody};
@@ -25,7 +26,7 @@ const MAX_PARSED: usize = 3;
 pub struct ResponseCache {
     account: AccountBinding,
     memory: StoredValue<Memory>,
-    version: RwSignal<u32>,
+    version: LongLivedSignal<u32>,
 }
 
 /// Responses in the memory of this page.
@@ -68,7 +69,7 @@ impl ResponseCache {
         Self {
             account,
             memory: StoredValue::new(Memory::default()),
-            version: RwSignal::new(0),
+            version: LongLived::signal(0),
         }
     }
 

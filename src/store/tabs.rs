@@ -1,6 +1,7 @@
 //! Messages between the tabs of one user; tabs of another user ignore them.
 
 use super::account_storage::Account;
+use crate::long_lived::LongLivedSignal;
 use crate::platform::channel::Channel;
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
@@ -18,14 +19,14 @@ struct Message<Content> {
 /// Channel between the tabs of the signed-in user.
 #[derive(Clone, Copy)]
 pub(super) struct TabChannel {
-    owner: RwSignal<Option<Account>>,
+    owner: LongLivedSignal<Option<Account>>,
     channel: StoredValue<Option<Rc<Channel>>, LocalStorage>,
 }
 
 impl TabChannel {
     /// Creates a closed channel for the current value of `owner`; nothing is received or sent
     /// before [`Self::open`].
-    pub(super) fn of(owner: RwSignal<Option<Account>>) -> Self {
+    pub(super) fn of(owner: LongLivedSignal<Option<Account>>) -> Self {
         Self {
             owner,
             channel: StoredValue::new_local(None),

@@ -1,7 +1,7 @@
 //! Modal dialog based on the native `<dialog>`, which traps the focus and restores it.
 
 use super::icon::{Icon, IconView};
-use super::language::{scope_language, translated};
+use super::language::translated;
 use super::toast::ToastViewport;
 use super::toast::Toasts;
 use farol_core::i18n::Language;
@@ -87,10 +87,7 @@ pub fn Dialog(
                         </button>
                     </Show>
                 </header>
-                {move || {
-                    scope_language();
-                    children.with_value(|children| children())
-                }}
+                {move || children.with_value(|children| children())}
             </Show>
             <ToastViewport place=id />
         </dialog>

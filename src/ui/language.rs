@@ -1,16 +1,12 @@
 //! Display language, provided through context.
 
+use crate::long_lived::{LongLived, LongLivedMemo};
 use farol_core::i18n::{Language, Message};
 use leptos::prelude::*;
 use leptos::reactive::graph::Observer;
 
 #[derive(Clone, Copy)]
-struct LanguageContext {
-    /// Memo owned by the app.
-    app: Memo<Language>,
-    /// Memo owned by the nearest language scope.
-    scoped: Memo<Language>,
-}
+struct LanguageContext(LongLivedMemo<Language>);
 
 /// Accessor of the language: `t().sign_in()`. Inside a reactive context the read is tracked;
 /// elsewhere it is not.
@@ -18,49 +14,30 @@ pub trait Translate: Fn() -> Language + Copy + Send + Sync + 'static {}
 impl<F: Fn() -> Language + Copy + Send + Sync + 'static> Translate for F {}
 
 /// Provides `language` to all descendants.
-pub fn provide_language(language: Memo<Language>) {
-    provide_context(LanguageContext {
-        app: language,
-        scoped: language,
-    });
+pub fn provide_language(language: LongLivedMemo<Language>) {
+    provide_context(LanguageContext(language));
 }
 
-/// Creates a language scope for a subtree that is disposed before the app.
+/// Returns the language; Portuguese if none is provided.
 ///
-/// A signal retains its subscribers, even disposed ones, until its next change, and the language
-/// rarely changes. Texts in the subtree subscribe to a memo that is disposed with it.
-pub fn scope_language() {
-    if let Some(LanguageContext { app, .. }) = use_context() {
-        let scoped = Memo::new(move |_| app.get());
-        provide_context(LanguageContext { app, scoped });
-    }
-}
-
-/// Returns the language signal; Portuguese if none is provided.
-///
-/// This is the provider's own signal, which outlives the component, so that a late response can
-/// still be reported in the right language.
-pub fn use_language() -> Memo<Language> {
+/// It outlives the component, so that a late response can still be reported in the right language.
+pub fn use_language() -> LongLivedMemo<Language> {
     use_context::<LanguageContext>().map_or_else(
-        || Memo::new(|_| Language::default()),
-        |language| language.app,
+        || LongLived::memo(|_| Language::default()),
+        |LanguageContext(language)| language,
     )
 }
 
 /// Returns an accessor of the language.
 pub fn use_t() -> impl Translate {
-    let context = use_context().unwrap_or_else(|| {
-        let language = use_language();
-        LanguageContext {
-            app: language,
-            scoped: language,
-        }
-    });
+    let language = use_language();
     move || {
-        let LanguageContext { app, scoped } = context;
-        let tracked = || scoped.try_get();
-        let read = Observer::get().is_some().then(tracked).flatten();
-        read.or_else(|| app.try_get_untracked()).unwrap_or_default()
+        let read = if Observer::get().is_some() {
+            language.try_get()
+        } else {
+            language.try_get_untracked()
+        };
+        read.unwrap_or_default()
     }
 }
 

@@ -46,7 +46,7 @@ pub use format_moment::{format_moment, format_moment_zoned};
 pub use format_period::format_period;
 pub use icon::{Icon, IconView};
 pub use language::{
-    Translate, provide_language, scope_language, translated, translated_signal, use_language, use_t,
+    Translate, provide_language, translated, translated_signal, use_language, use_t,
 };
 pub use menu::Disclosure;
 pub use missing_value::{DASH, dash, text_or_dash};

@@ -3,6 +3,7 @@
 use super::icon::{Icon, IconView};
 use super::language::translated;
 use super::notice::Severity;
+use crate::long_lived::{LongLived, LongLivedSignal};
 use crate::platform::timer;
 use farol_core::i18n::Language;
 use leptos::prelude::*;
@@ -20,11 +21,11 @@ struct Toast {
 /// Toasts of the page.
 #[derive(Clone, Copy)]
 pub struct Toasts {
-    shown: RwSignal<Vec<Toast>>,
-    spoken: RwSignal<String>,
+    shown: LongLivedSignal<Vec<Toast>>,
+    spoken: LongLivedSignal<String>,
     next: StoredValue<u32>,
     /// Open modal dialogs, topmost last: everything outside the topmost one is inert.
-    dialogs: RwSignal<Vec<&'static str>>,
+    dialogs: LongLivedSignal<Vec<&'static str>>,
 }
 
 /// Viewport id of the page itself.
@@ -34,10 +35,10 @@ impl Toasts {
     /// Creates the toasts and provides them through context.
     pub fn provide() -> Self {
         let toasts = Self {
-            shown: RwSignal::new(Vec::new()),
-            spoken: RwSignal::new(String::new()),
+            shown: LongLived::signal(Vec::new()),
+            spoken: LongLived::signal(String::new()),
             next: StoredValue::new(0),
-            dialogs: RwSignal::new(Vec::new()),
+            dialogs: LongLived::signal(Vec::new()),
         };
         provide_context(toasts);
         toasts

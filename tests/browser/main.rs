@@ -24,6 +24,7 @@ mod journal_entries;
 mod json_viewer;
 mod loader;
 mod locks;
+mod memory;
 mod mock_network;
 mod navigation;
 mod paid_query;

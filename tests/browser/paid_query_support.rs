@@ -6,14 +6,14 @@ use super::test_app;
 use super::test_dom::{Page, document, js, mount, tick, until};
 use farol::components::layout::InactivationBar;
 use farol::platform::storage::{self, StorageArea};
-use farol::services::{Client, PageStateCache, use_navigation};
+use farol::services::{Client, PageStateCache, provide_navigation, use_navigation};
 use farol::session::{SessionStore, Workspaces};
 use farol::store::{Journal, Singletons, purge_other_accounts};
 use farol::ui::{ToastList, Toasts};
 use farol_core::model::config::Idempotency;
+use farol_core::route::Page as Address;
 use leptos::prelude::*;
-use leptos_router::components::{FlatRoutes, Route, Router};
-use leptos_router::path;
+use leptos_router::components::Router;
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -145,13 +145,17 @@ fn Frame(scope: &'static str, view: fn() -> AnyView) -> impl IntoView {
     Toasts::provide();
     let session: SessionStore = expect_context();
     Singletons::provide(scope, session.identity());
-    let workspace = use_navigation().workspace();
+    provide_navigation();
+    let address = use_navigation();
+    let (path, workspace) = (address.path(), address.workspace());
+    let page = Memo::new(move |_| path.with(|path| Address::at(path)));
     view! {
         <div role="status"><InactivationBar workspace=workspace /></div>
-        <FlatRoutes fallback=|| "nowhere">
-            <Route path=path!("/w/:workspace/analyses") view=view />
-            <Route path=path!("/w/:workspace/analyses/:analysis") view=|| "the analysis" />
-        </FlatRoutes>
+        {move || match page.get() {
+            Some(Address::Analyses) => view(),
+            Some(Address::Analysis) => "the analysis".into_any(),
+            _ => "nowhere".into_any(),
+        }}
         <ToastList />
     }
 }

@@ -8,14 +8,13 @@ use super::test_dom::{
 };
 use farol::pages::RiskDetailPage;
 use farol::platform::timer;
-use farol::services::Client;
+use farol::services::{Client, provide_navigation};
 use farol::session::{SessionStore, Workspaces};
 use farol_core::api::auth::LoginResult;
 use farol_core::model::config::Idempotency;
 use farol_core::protocol::Secret;
 use leptos::prelude::*;
-use leptos_router::components::{FlatRoutes, Route, Router};
-use leptos_router::path;
+use leptos_router::components::Router;
 use std::fmt::Write;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::Element;
@@ -92,9 +91,8 @@ async fn open(channel: &'static str, search: &str, status: u16, body: &str) -> S
         provide_context(Workspaces::new("", Vec::new(), Memo::new(|_| None)));
         view! {
             <Router>
-                <FlatRoutes fallback=|| "nowhere">
-                    <Route path=path!("/w/:workspace/analyses/:analysis/risk/:risk") view=RiskDetailPage />
-                </FlatRoutes>
+                {provide_navigation()}
+                <RiskDetailPage />
             </Router>
         }
     });

@@ -6,6 +6,7 @@ use super::mock_network::Network;
 use super::paid_query_support::{BALANCE, balance, forget, sign_in};
 use super::sign_in::{NoVault, no_renewal};
 use super::test_dom::{Page, owned, tick, until};
+use farol::long_lived::LongLived;
 use farol::platform::timer;
 use farol::services::{BalanceStore, Client, PageStateCache, ScrPollState, ScrPoller, ScrPolls};
 use farol::session::SessionStore;
@@ -62,7 +63,7 @@ async fn bench(scope: &'static str, begins: bool) -> Bench {
         let journal = Journal::new(scope, identity);
         provide_context(journal);
         PageStateCache::provide(identity);
-        provide_context(BalanceStore::new(Memo::new(|_| Some(KEY))));
+        provide_context(BalanceStore::new(LongLived::memo(|_| Some(KEY))));
         (Owner::current().unwrap(), journal)
     });
     tick().await;

@@ -3,16 +3,19 @@
 use super::mock_network::Network;
 use super::sign_in::{NoVault, no_renewal};
 use super::test_dom::{Page, document, js, mount, tick, until};
-use farol::pages::{ProcessPage, ProcessesPage, RadarsPage};
-use farol::services::{Client, PageStateCache};
+use farol::pages::{
+    AnalysisPage, JournalPage, KycPage, ProcessPage, ProcessesPage, QueryResultPage, RadarsPage,
+    RiskDetailPage,
+};
+use farol::services::{Client, PageStateCache, provide_navigation, use_navigation};
 use farol::session::{SessionStore, Workspaces};
 use farol::store::Singletons;
 use farol_core::api::auth::LoginResult;
 use farol_core::model::config::Idempotency;
 use farol_core::protocol::Secret;
+use farol_core::route::Page as Address;
 use leptos::prelude::*;
-use leptos_router::components::{FlatRoutes, Route, Router};
-use leptos_router::path;
+use leptos_router::components::Router;
 use std::cell::Cell;
 use std::rc::Rc;
 
@@ -70,6 +73,21 @@ pub(crate) fn sign_in(session: SessionStore, email: &str, keep: bool) {
 
 /// Opens the pages at an address, signed in, with the responses that `prepare` sets up.
 pub(crate) async fn open(channel: &'static str, address: &str, prepare: impl Fn(&Network)) -> Site {
+    open_view(channel, address, prepare, |scope| {
+        Singletons::provide(&scope, expect_context::<SessionStore>().identity());
+        provide_navigation();
+        view! { <CurrentPage /> }.into_any()
+    })
+    .await
+}
+
+/// Like [`open`], with another view; it receives the scope of the stores.
+pub(crate) async fn open_view(
+    channel: &'static str,
+    address: &str,
+    prepare: impl Fn(&Network),
+    view: impl FnOnce(String) -> AnyView + Send + 'static,
+) -> Site {
     state_base();
     let network = Network::new();
     prepare(&network);
@@ -84,9 +102,9 @@ pub(crate) async fn open(channel: &'static str, address: &str, prepare: impl Fn(
         provide_context(session);
         provide_context(Client::new("", Idempotency::default(), session));
         provide_context(Workspaces::new("", Vec::new(), Memo::new(|_| None)));
-        let identity = session.identity();
-        PageStateCache::provide(identity);
-        view! { <Router><Frame scope=format!("@{channel}") /></Router> }
+        PageStateCache::provide(session.identity());
+        let scope = format!("@{channel}");
+        view! { <Router>{view(scope)}</Router> }
     });
     tick().await;
     Site {
@@ -97,17 +115,23 @@ pub(crate) async fn open(channel: &'static str, address: &str, prepare: impl Fn(
     }
 }
 
-/// Provides the contexts that the app's frame provides to these pages.
+/// Renders the page of the current path, as the app does.
 #[component]
-fn Frame(scope: String) -> impl IntoView {
-    let session: SessionStore = expect_context();
-    Singletons::provide(&scope, session.identity());
-    view! {
-                <FlatRoutes fallback=|| "nowhere">
-                    <Route path=path!("/w/:workspace/radars") view=RadarsPage />
-                    <Route path=path!("/w/:workspace/processes") view=ProcessesPage />
-                    <Route path=path!("/w/:workspace/processes/:number") view=ProcessPage />
-                </FlatRoutes>
+pub(crate) fn CurrentPage() -> impl IntoView {
+    let path = use_navigation().path();
+    let page = Memo::new(move |_| path.with(|path| Address::at(path)));
+    move || {
+        page.get().map(|page| match page {
+            Address::Radars => view! { <RadarsPage /> }.into_any(),
+            Address::Processes => view! { <ProcessesPage /> }.into_any(),
+            Address::Process => view! { <ProcessPage /> }.into_any(),
+            Address::Analysis => view! { <AnalysisPage /> }.into_any(),
+            Address::RiskDetail => view! { <RiskDetailPage /> }.into_any(),
+            Address::Kyc => view! { <KycPage /> }.into_any(),
+            Address::Answer => view! { <QueryResultPage /> }.into_any(),
+            Address::Journal => view! { <JournalPage /> }.into_any(),
+            _ => "nowhere".into_any(),
+        })
     }
 }
 

@@ -1,5 +1,6 @@
 //! Mounted view to test, queried like a user would: by role, label and text.
 
+use farol::long_lived::LongLived;
 use farol::platform::storage::{self, StorageArea};
 use farol::platform::timer;
 use farol::ui::provide_language;
@@ -39,7 +40,7 @@ pub(crate) fn mount<V: IntoView + 'static>(view: impl FnOnce() -> V + 'static) -
     let found = owner.clone();
     let handle = leptos::mount::mount_to(root.clone(), move || {
         *found.borrow_mut() = Owner::current();
-        provide_language(Memo::new(|_| Language::English));
+        provide_language(LongLived::memo(|_| Language::English));
         view().into_any()
     });
     let owner = owner.borrow_mut().take().unwrap();

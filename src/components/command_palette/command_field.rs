@@ -4,6 +4,7 @@
 use super::context::CommandContext;
 use super::recents;
 use super::suggestions::{self, Suggestion, SuggestionGroup, SuggestionHeading, Target};
+use crate::long_lived::LongLivedSignal;
 use crate::platform::dom;
 use crate::services::RadarIndexStore;
 use crate::ui::{Icon, IconView, translated, use_t};
@@ -32,7 +33,7 @@ pub fn CommandField(
     /// Id of the field; the page and the palette over it each have one.
     id: &'static str,
     /// Text of the field.
-    typed: RwSignal<String>,
+    typed: LongLivedSignal<String>,
     /// Sources of the suggestions.
     lists: SuggestionSources,
     /// Label of the field.
@@ -108,7 +109,7 @@ fn ScanFeedback(
     id: String,
     findings: Memo<DocumentScan>,
     groups: Memo<Vec<SuggestionGroup>>,
-    typed: RwSignal<String>,
+    typed: LongLivedSignal<String>,
     is_searching: Memo<bool>,
 ) -> impl IntoView {
     let t = use_t();

@@ -3,6 +3,7 @@
 use super::command_field::{CommandField, SuggestionSources};
 use super::palette_context::PaletteContext;
 use crate::components::process::LookUpDialog;
+use crate::long_lived::LongLived;
 use crate::ui::{Dialog, translated_signal};
 use farol_core::i18n::Language;
 use leptos::prelude::*;
@@ -11,7 +12,7 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn Palette() -> impl IntoView {
     let PaletteContext { workspace, open } = expect_context();
-    let typed = RwSignal::new(String::new());
+    let typed = LongLived::signal(String::new());
     Effect::new(move |_| {
         if !open.get() {
             typed.set(String::new());

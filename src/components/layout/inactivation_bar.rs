@@ -1,5 +1,6 @@
 //! Bar over every page with the inactivations that can be undone, need confirmation, or failed.
 
+use crate::long_lived::LongLivedMemo;
 use crate::platform::dom;
 use crate::services::{
     ConfirmReason, MonitoringService, PendingInactivation, PendingStatus, use_navigation,
@@ -15,7 +16,7 @@ use leptos::prelude::*;
 #[component]
 pub fn InactivationBar(
     /// Workspace of the page.
-    workspace: Memo<Option<WorkspaceKey>>,
+    workspace: LongLivedMemo<Option<WorkspaceKey>>,
 ) -> impl IntoView {
     let monitoring = MonitoringService::get();
     let items = Memo::new(move |_| monitoring.pending(workspace.get()));

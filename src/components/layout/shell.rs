@@ -11,7 +11,7 @@ use crate::components::first_render::{FirstRender, RenderStage};
 use crate::components::lazy::{ChunkFuture, LazySlot, lazy_chunks};
 use crate::components::process::ProcessLookupState;
 use crate::platform::dom;
-use crate::services::{sync_router_history, use_navigation};
+use crate::services::{provide_navigation, use_navigation};
 use crate::session::SessionStore;
 use crate::store::Singletons;
 use crate::ui::{HasNavigated, Icon, IconView, Notice, Severity, ToastList, Toasts, translated};
@@ -42,8 +42,8 @@ pub fn Shell(
     let session: SessionStore = expect_context();
     let identity = session.identity();
     Singletons::provide(&scope, identity);
+    provide_navigation();
     redirect_to_sign_in(session);
-    sync_router_history();
     let address = use_navigation();
     let workspace = address.workspace();
     let account = person(identity);

@@ -1,5 +1,6 @@
 //! Drafts of the paid queries' forms: they outlive their pages, and other pages can prefill them.
 
+use crate::long_lived::LongLivedSignal;
 use crate::services::PageStateCache;
 use farol_core::model::document::Document;
 use farol_core::model::journal::QueryArea;
@@ -31,7 +32,7 @@ struct Drafts(HashMap<Form, QueryDraft>);
 /// Handle to the draft of one form.
 #[derive(Clone, Copy)]
 pub struct DraftHandle {
-    drafts: RwSignal<Drafts>,
+    drafts: LongLivedSignal<Drafts>,
     form: Form,
 }
 

@@ -1,6 +1,7 @@
 //! Selection of the plan that pays, with each plan's balance.
 
 use crate::components::ApiErrorNotice;
+use crate::long_lived::LongLivedSignal;
 use crate::platform::dom;
 use crate::services::{BalanceSnapshot, BalanceStore, use_local_storage};
 use crate::ui::{FieldError, Notice, Severity, Skeleton, translated, use_t};
@@ -36,7 +37,7 @@ pub struct PlanSelection {
     /// True if the validation error is shown.
     is_shown: RwSignal<bool>,
     /// Last selected plan by workspace.
-    plans: RwSignal<HashMap<String, PlanId>>,
+    plans: LongLivedSignal<HashMap<String, PlanId>>,
 }
 
 impl PlanSelection {

@@ -1,5 +1,6 @@
 //! State of a paid query: confirmed by the user, sent once, completed.
 
+use crate::long_lived::LongLivedMemo;
 use crate::services::{BalanceStore, PaidError, PaidQueryClient};
 use crate::store::Journal;
 use crate::ui::{Toasts, use_language};
@@ -80,7 +81,7 @@ pub struct PaidQueryDialogState {
     /// True if this browser can record the query.
     pub(super) is_recordable: RwSignal<bool>,
     toasts: Toasts,
-    language: Memo<Language>,
+    language: LongLivedMemo<Language>,
 }
 
 impl PaidQueryDialogState {

@@ -1,6 +1,7 @@
 //! Lookup of a process by its number, from any page.
 
 use super::process_number_field::{ProcessNumberField, ProcessNumberInput, SubmitAttempt};
+use crate::long_lived::{LongLived, LongLivedSignal};
 use crate::platform::dom;
 use crate::services::{PageStateCache, use_navigation};
 use crate::ui::{Dialog, SubmitButton, translated_signal, use_t};
@@ -37,7 +38,7 @@ pub fn ProcessLookupForm(
     let typed = if is_kept {
         PageStateCache::signal(workspace)
     } else {
-        RwSignal::new(LookupDraft(initial))
+        LongLived::signal(LookupDraft(initial))
     };
     let draft = ProcessNumberInput::new(Memo::new(move |_| typed.with(|typed| typed.0.clone())));
     let go = move |event: leptos::ev::SubmitEvent| {
@@ -84,12 +85,12 @@ pub fn ProcessLookupForm(
 
 /// Open state of the lookup dialog, provided by the shell.
 #[derive(Clone, Copy)]
-pub(crate) struct ProcessLookupState(RwSignal<bool>);
+pub(crate) struct ProcessLookupState(LongLivedSignal<bool>);
 
 impl ProcessLookupState {
     /// Provides the context, closed.
     pub(crate) fn provide() {
-        provide_context(Self(RwSignal::new(false)));
+        provide_context(Self(LongLived::signal(false)));
     }
 
     /// Opens the dialog.

@@ -2,6 +2,7 @@
 
 use crate::components::batch::{BatchLabels, PaidBatchForm};
 use crate::components::paid_query::{DraftHandle, PaidQueryPrompt, PlanSelection};
+use crate::long_lived::LongLivedSignal;
 use crate::platform::dom;
 use crate::services::{BalanceStore, BatchRunner, Navigation, PageStateCache, use_navigation};
 use farol_core::api::analysis::CreateAnalysis;
@@ -56,7 +57,7 @@ pub(super) struct AnalysesState {
     pub(super) balances: BalanceStore,
     pub(super) form: PaidBatchForm,
     pub(super) address: Navigation,
-    pub(super) draft: RwSignal<AnalysisDraft>,
+    pub(super) draft: LongLivedSignal<AnalysisDraft>,
     pub(super) findings: Memo<DocumentScan>,
     pub(super) documents_fault: RwSignal<Option<DocumentsError>>,
     pub(super) pick: PlanSelection,
@@ -175,7 +176,7 @@ impl AnalysesState {
 }
 
 /// Appends text handed over by another page or by the command palette.
-fn take_up(handed: DraftHandle, draft: RwSignal<AnalysisDraft>) {
+fn take_up(handed: DraftHandle, draft: LongLivedSignal<AnalysisDraft>) {
     let add = move || {
         if let Some(text) = untrack(|| handed.take()) {
             draft.update(|draft| append_line(&mut draft.text, &text));

@@ -1,6 +1,7 @@
 //! Shared state of the processes page: the radar, the draft and the batch.
 
 use crate::components::batch::{BatchForm, BatchLabels};
+use crate::long_lived::LongLivedSignal;
 use crate::platform::dom;
 use crate::services::{Client, MonitoringService, PageStateCache};
 use farol_core::i18n::Language;
@@ -52,7 +53,7 @@ pub(super) struct ProcessesState {
     pub(super) client: Client,
     pub(super) monitoring: MonitoringService,
     pub(super) form: BatchForm,
-    pub(super) draft: RwSignal<ProcessesDraft>,
+    pub(super) draft: LongLivedSignal<ProcessesDraft>,
     pub(super) list: Memo<ProcessList>,
     pub(super) numbers_fault: RwSignal<Option<NumbersError>>,
     /// True if a submission failed because no radar was selected.
@@ -168,7 +169,11 @@ const LABELS: BatchLabels = BatchLabels {
 };
 
 /// Restores the draft stored before a reload, and stores every later change.
-fn keep(monitoring: MonitoringService, workspace: WorkspaceKey, draft: RwSignal<ProcessesDraft>) {
+fn keep(
+    monitoring: MonitoringService,
+    workspace: WorkspaceKey,
+    draft: LongLivedSignal<ProcessesDraft>,
+) {
     let record = monitoring.log();
     Effect::new(move |was_read: Option<bool>| {
         if was_read == Some(true) || record.owner().is_none() {

@@ -2,6 +2,7 @@
 
 use super::state::RadarsState;
 use crate::components::ApiErrorNotice;
+use crate::long_lived::LongLivedSignal;
 use crate::platform::{dom, fetch::CancelToken, timer};
 use crate::ui::{
     Dialog, Field, Notice, Severity, SubmitButton, Toasts, translated, translated_signal, use_t,
@@ -181,7 +182,7 @@ fn show_added(list: RadarsState, sent: &RadarDraft, call: AddRadar, reply: Added
 }
 
 #[component]
-fn KindChoice(draft: RwSignal<RadarDraft>, on_change: Callback<()>) -> impl IntoView {
+fn KindChoice(draft: LongLivedSignal<RadarDraft>, on_change: Callback<()>) -> impl IntoView {
     let t = use_t();
     let choices = RadarType::KNOWN.iter().map(move |kind| {
         let is_chosen = move || draft.with(|draft| draft.kind == *kind);
@@ -206,7 +207,7 @@ fn KindChoice(draft: RwSignal<RadarDraft>, on_change: Callback<()>) -> impl Into
 
 /// Renders the code field with its type's mask; a bar enrollment has a separate state field.
 #[component]
-fn CodeField(draft: RwSignal<RadarDraft>, faults: RwSignal<Faults>) -> impl IntoView {
+fn CodeField(draft: LongLivedSignal<RadarDraft>, faults: RwSignal<Faults>) -> impl IntoView {
     let t = use_t();
     let is_oab = Memo::new(move |_| draft.with(|draft| draft.kind == RadarType::OabNumber));
     let error = move || faults.get().code.map(|fault| t().number_fault(fault));
@@ -257,7 +258,7 @@ fn CodeField(draft: RwSignal<RadarDraft>, faults: RwSignal<Faults>) -> impl Into
 }
 
 /// Validates the code on blur; an empty field isn't reported until submission.
-fn show_early(draft: RwSignal<RadarDraft>, faults: RwSignal<Faults>) {
+fn show_early(draft: LongLivedSignal<RadarDraft>, faults: RwSignal<Faults>) {
     let found = draft.try_with_untracked(|draft| match draft.check() {
         CodeValidation::Invalid { fault } if !draft.code.trim().is_empty() => Some(fault),
         _ => None,
@@ -269,7 +270,7 @@ fn show_early(draft: RwSignal<RadarDraft>, faults: RwSignal<Faults>) {
 }
 
 #[component]
-fn StateField(draft: RwSignal<RadarDraft>) -> impl IntoView {
+fn StateField(draft: LongLivedSignal<RadarDraft>) -> impl IntoView {
     let options = Uf::all().map(move |uf| {
         let is_chosen = move || draft.with(|draft| draft.uf == uf.as_str());
         view! { <option value=uf.as_str() prop:selected=is_chosen>{uf.as_str()}</option> }

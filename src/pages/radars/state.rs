@@ -1,5 +1,6 @@
 //! Shared state of the radars page: the view in the URL, the loaded rows, and the drafts.
 
+use crate::long_lived::{LongLived, LongLivedMemo, LongLivedSignal};
 use crate::services::{
     Client, Loader, Navigation, PageStateCache, RadarIndexStore, Submission, use_loader,
     use_local_storage, use_navigation,
@@ -63,16 +64,16 @@ pub(super) struct InFlightMutations {
 pub(super) struct RadarsState {
     pub(super) workspace: WorkspaceKey,
     pub(super) client: Client,
-    pub(super) view: Memo<RadarsView>,
+    pub(super) view: LongLivedMemo<RadarsView>,
     pub(super) loader: Loader<LoadedPage>,
     /// All radars, for the search and the export.
     pub(super) index: RadarIndexStore,
     /// Search text. Not in the URL, because it may contain a personal document number.
     pub(super) filter: RwSignal<String>,
     /// Positions in the index of what is searched for; `None` without a search.
-    pub(super) found: Memo<Option<Arc<Vec<usize>>>>,
+    pub(super) found: LongLivedMemo<Option<Arc<Vec<usize>>>>,
     /// Names of the hidden columns; the code column can't be hidden.
-    pub(super) hidden: RwSignal<Vec<String>>,
+    pub(super) hidden: LongLivedSignal<Vec<String>>,
     pub(super) adding: RwSignal<bool>,
     pub(super) exporting: RwSignal<bool>,
     pub(super) helping: RwSignal<bool>,
@@ -82,12 +83,12 @@ pub(super) struct RadarsState {
     pub(super) register_submission: Submission,
     pub(super) registering_in: RwSignal<Option<RadarId>>,
     /// Draft of a new radar, preserved while its dialog is closed and across pages.
-    pub(super) draft: RwSignal<RadarDraft>,
+    pub(super) draft: LongLivedSignal<RadarDraft>,
     /// Radar added last, shown immediately even if the service doesn't list it yet.
-    pub(super) added: RwSignal<Option<AddedRadar>>,
+    pub(super) added: LongLivedSignal<Option<AddedRadar>>,
     /// Drafts of the panels, preserved while they are closed and across pages.
-    pub(super) numbers: RwSignal<Numbers>,
-    pub(super) on_its_way: RwSignal<InFlightMutations>,
+    pub(super) numbers: LongLivedSignal<Numbers>,
+    pub(super) on_its_way: LongLivedSignal<InFlightMutations>,
     address: Navigation,
 }
 
@@ -96,7 +97,7 @@ impl RadarsState {
         let client = Client::get();
         let address = use_navigation();
         let search = address.search();
-        let view = Memo::new(move |_| search.with(|search| RadarsView::parse(search)));
+        let view = LongLived::memo(move |_| search.with(|search| RadarsView::parse(search)));
         let page = Memo::new(move |_| view.get().list);
         let loader = use_loader(
             move || client.is_signed_in().then(|| page.get()),
@@ -128,7 +129,7 @@ impl RadarsState {
             register_submission: Submission::default(),
             registering_in: RwSignal::new(None),
             draft: PageStateCache::signal(workspace),
-            added: RwSignal::new(None),
+            added: LongLived::signal(None),
             numbers: PageStateCache::signal(workspace),
             on_its_way: PageStateCache::signal(workspace),
             address,
@@ -312,9 +313,9 @@ pub(super) fn process_of(item: &RadarListItem) -> Option<ProcessNumber> {
 fn search_index(
     client: Client,
     index: RadarIndexStore,
-    view: Memo<RadarsView>,
+    view: LongLivedMemo<RadarsView>,
     filter: RwSignal<String>,
-) -> Memo<Option<Arc<Vec<usize>>>> {
+) -> LongLivedMemo<Option<Arc<Vec<usize>>>> {
     let query = Memo::new(move |_| {
         let view = view.get();
         let text = filter.get().trim().to_owned();
@@ -330,7 +331,7 @@ fn search_index(
             index.ensure();
         }
     });
-    Memo::new(move |_| {
+    LongLived::memo(move |_| {
         let query = query.get()?;
         let (sort, order) = order.get();
         Some(Arc::new(

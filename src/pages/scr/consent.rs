@@ -1,6 +1,7 @@
 //! Date, medium and reference of the client's authorization, which the journal records.
 
 use crate::components::paid_query::options;
+use crate::long_lived::LongLivedSignal;
 use crate::services::ScrFormState;
 use crate::ui::{Field, sensitive_attr, translated, translated_signal, use_t};
 use farol_core::i18n::Language;
@@ -9,7 +10,7 @@ use leptos::prelude::*;
 
 /// Renders the fields; all are optional and keep their values for the next query.
 #[component]
-pub(super) fn ConsentFields(choice: RwSignal<ScrFormState>) -> impl IntoView {
+pub(super) fn ConsentFields(choice: LongLivedSignal<ScrFormState>) -> impl IntoView {
     let t = use_t();
     let read = move |of: fn(&Consent) -> &String| choice.with(|choice| of(&choice.consent).clone());
     let write = move |event: &leptos::ev::Event, of: fn(&mut Consent) -> &mut String| {

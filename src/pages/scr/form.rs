@@ -5,6 +5,7 @@ use crate::components::paid_query::{
     DocumentFault, DocumentField, DraftHandle, PaidQueryDialogState, PaidQueryPrompt,
     PlanRadioGroup, PlanSelection, PurposeField, focus_document,
 };
+use crate::long_lived::LongLivedSignal;
 use crate::platform::{clock, dom};
 use crate::services::ScrFormState;
 use crate::ui::{FieldError, SubmitButton, translated, translated_signal, use_t};
@@ -30,7 +31,7 @@ pub(super) fn ScrForm(
     workspace: WorkspaceKey,
     dialog: PaidQueryDialogState,
     draft: DraftHandle,
-    choice: RwSignal<ScrFormState>,
+    choice: LongLivedSignal<ScrFormState>,
 ) -> impl IntoView {
     let pick = PlanSelection::new(workspace, "farol.scr.plans");
     let faults = Faults {
@@ -73,7 +74,7 @@ pub(super) fn ScrForm(
 fn check(
     pick: PlanSelection,
     draft: DraftHandle,
-    choice: RwSignal<ScrFormState>,
+    choice: LongLivedSignal<ScrFormState>,
     faults: Faults,
 ) -> Option<PaidQueryPrompt> {
     let typed = untrack(|| draft.get());
@@ -137,7 +138,7 @@ fn bare(typed: &str) -> String {
 }
 
 #[component]
-fn Products(choice: RwSignal<ScrFormState>, fault: RwSignal<bool>) -> impl IntoView {
+fn Products(choice: LongLivedSignal<ScrFormState>, fault: RwSignal<bool>) -> impl IntoView {
     let t = use_t();
     let cards = ScrProduct::ALL.map(|product| {
         let choose = move |event: leptos::ev::Event| {
@@ -182,7 +183,7 @@ fn Products(choice: RwSignal<ScrFormState>, fault: RwSignal<bool>) -> impl IntoV
 #[component]
 fn Attestation(
     draft: DraftHandle,
-    choice: RwSignal<ScrFormState>,
+    choice: LongLivedSignal<ScrFormState>,
     fault: RwSignal<bool>,
 ) -> impl IntoView {
     let is_ticked = move || {

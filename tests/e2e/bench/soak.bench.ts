@@ -3,6 +3,8 @@ import type { Browser, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
 import { documentField, runQuery } from '../support/queries.ts';
+import { createAnalysis } from '../support/seed.ts';
+import type { Service } from '../support/mock-service.ts';
 import { CPF, signInAndOpenRadars, radarLinks, pageHeading } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
 
@@ -47,8 +49,21 @@ async function measureMemory(page: Page): Promise<string> {
   return `wasm ${kilobytes(wasm)}, heap ${kilobytes(metric('JSHeapUsedSize'))}, ${metric('Nodes')} nodes, ${metric('JSEventListeners')} listeners`;
 }
 
+/** Opens an analysis and the processes of a category, and returns. */
+async function openCategory(page: Page, analysis: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: /da análise$/ });
+  await field.fill(analysis);
+  await field.press('Enter');
+  const category = page.getByRole('link', { name: 'Litígios' });
+  await category.click();
+  await expect(pageHeading(page)).toHaveText('Litígios');
+  await expect(page.getByRole('treegrid').getByRole('gridcell').first()).toBeVisible();
+  await page.goBack();
+  await expect(category).toBeVisible();
+}
+
 /** One round: the list, a panel, a sort, an analysis with its processes, the journal, the palette. */
-async function runRound(page: Page, at: number, asks: boolean): Promise<void> {
+async function runRound(page: Page, at: number, analysis: string, asks: boolean): Promise<void> {
   const to = (name: string) =>
     page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link', { name, exact: true }).click();
   await to(PT_BR.radars);
@@ -59,6 +74,7 @@ async function runRound(page: Page, at: number, asks: boolean): Promise<void> {
   await expect(radarLinks(page).first()).toBeVisible();
   await to('Análises');
   await expect(pageHeading(page)).toHaveText('Análises');
+  await openCategory(page, analysis);
   if (asks && at % 2 === 0) {
     await to('Consultas');
     await page.getByRole('main').getByRole('link', { name: /KYC/ }).first().click();
@@ -74,13 +90,15 @@ async function runRound(page: Page, at: number, asks: boolean): Promise<void> {
   await expect(pageHeading(page)).toHaveText('Planos e saldo');
 }
 
-async function soak(browser: Browser, address: string, asks: boolean): Promise<void> {
+async function soak(browser: Browser, address: string, service: Service, asks: boolean): Promise<void> {
+  const analysis = await createAnalysis(service);
+  await service.advance(60_000);
   const context = await browser.newContext({ baseURL: address, locale: 'pt-BR' });
   const page = await context.newPage();
   await recordMemories(page);
   await signInAndOpenRadars(page);
   for (let at = 0; at < ROUNDS; at += 1) {
-    await runRound(page, at, asks);
+    await runRound(page, at, analysis.address, asks);
     if ((at + 1) % REPORT_EVERY === 0) {
       console.log(`${asks ? 'with KYC' : 'without queries'}, ${at + 1} rounds: ${await measureMemory(page)}`);
     }
@@ -92,7 +110,7 @@ test.use({ serviceOptions: ['--token-life', '86400'] });
 test.setTimeout(3_600_000);
 
 for (const asks of [false, true]) {
-  test(`soak, ${asks ? 'with' : 'without'} queries`, async ({ browser, baseURL }) => {
-    await soak(browser, baseURL!, asks);
+  test(`soak, ${asks ? 'with' : 'without'} queries`, async ({ browser, baseURL, service }) => {
+    await soak(browser, baseURL!, service, asks);
   });
 }

@@ -1,0 +1,233 @@
+//! Memory of the program: what the user does again and again leaves nothing behind.
+
+use super::mock_network::Network;
+use super::paid_query_support::{BALANCE, balance};
+use super::test_app::{CurrentPage, Site, here, open_view};
+use super::test_dom::{click, js, type_in, until};
+use farol::components::layout::Shell;
+use farol::platform::timer;
+use farol::services::Preferences;
+use farol::store::Journal;
+use farol::ui::DownloadHosts;
+use leptos::prelude::*;
+use peak_alloc::PeakAlloc;
+use std::future::Future;
+use std::sync::{Arc, Mutex};
+use wasm_bindgen::JsCast;
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::Element;
+
+/// Counts the bytes that are allocated.
+#[global_allocator]
+static ALLOCATOR: PeakAlloc = PeakAlloc;
+
+/// Rounds after which every cache is full.
+const WARM_UP_ROUNDS: usize = 20;
+/// Rounds between the two measurements.
+const ROUNDS: usize = 50;
+/// Number of measurements, one a round, of which the least counts: disposed subscribers of a
+/// long-lived source are removed in batches.
+const MEASUREMENTS: usize = 10;
+/// Greatest growth in bytes a round. Disposed subscribers and the tables that hold them come and
+/// go; the leaks that these tests are for took 900 bytes a round and more.
+const MAX_GROWTH: usize = 250;
+
+const PALETTE: &str = "Find, go and query (Ctrl+K)";
+const RADARS: &str = "/w/1001-5001/radars";
+const ANALYSIS: &str = "/w/1001-5001/analyses/9001-7001";
+const KYC: &str = "/w/1001-5001/queries/kyc";
+
+/// Responses of the service to the pages of these tests.
+fn answers(network: &Network) {
+    let row = |id: u32| {
+        format!(
+            r#"{{"id": {id}, "radar": {{"id": {id}, "code": "SP12345{id}", "name": "Bia {id}", "type": "OAB_NUMBER", "active": true}}}}"#
+        )
+    };
+    let rows: Vec<_> = (1..=8).map(row).collect();
+    let analysis = "GET /v1/holder/5001/organization/1001/consumeunique/7001/analytics/9001";
+    let summary = r#"{"success":true,"register":{"summary":{
+        "ALL":{"totalProcess":2,"vltotalProcess":"0"},
+        "LITIGATION":{"totalProcess":2,"vltotalProcess":"0"}},"status":"DONE"}}"#;
+    let process = r#"{"process":"00000010020158260001","value_claim":1.5,"status_custom":"ACTIVE","type_risk":["LITIGATION"],"content":{"classe":"Execução"}}"#;
+    let detail = format!(
+        r#"{{"sucess":true,"reason":"","register":{{"totalProcess":1,"docs":[{process}]}}}}"#
+    );
+    network.takes(0);
+    network.answer(
+        "GET /v2/organizations/1001/radars",
+        200,
+        Some(16),
+        &format!("[{}]", rows.join(",")),
+    );
+    network.answer(BALANCE, 200, None, &balance(250));
+    network.answer(analysis, 200, None, summary);
+    network.answer(&format!("{analysis}/detail"), 200, None, &detail);
+    let kyc = "GET /v1/organizations/1001/holder/5001/document/";
+    network.answer(kyc, 200, None, r#""{\"IsCurrentlyPEP\": false}""#);
+}
+
+/// Opens the app at an address; the owner is that of its services.
+async fn open(channel: &'static str, address: &str) -> (Site, Owner) {
+    let owner = Arc::new(Mutex::new(None));
+    let app = owner.clone();
+    let site = open_view(channel, address, answers, move |scope| {
+        *app.lock().unwrap() = Owner::current();
+        Preferences::provide(Some("en"));
+        provide_context(DownloadHosts::new(Vec::new()));
+        view! { <Shell scope=scope><CurrentPage /></Shell> }.into_any()
+    })
+    .await;
+    site.finds("button", PALETTE).await;
+    let owner = owner.lock().unwrap().take().unwrap();
+    (site, owner)
+}
+
+impl Site {
+    /// Waits for the element of this role and name.
+    async fn finds(&self, role: &str, called: &str) -> Element {
+        until(called, || self.page().maybe(role, called).is_some()).await;
+        self.page().get(role, called)
+    }
+
+    /// Waits for an element that matches `selector`.
+    async fn selects(&self, selector: &str) -> Element {
+        until(selector, || !self.page().select(selector).is_empty()).await;
+        self.page().select(selector).remove(0)
+    }
+}
+
+fn back() {
+    js("", "history.back()", &[]);
+}
+
+/// Returns the bytes that are allocated when all work is done and the garbage is collected.
+async fn allocated() -> usize {
+    // The closures of removed elements are dropped by finalizers.
+    for _ in 0..2 {
+        js("", "globalThis.gc()", &[]);
+        timer::sleep(5).await;
+    }
+    ALLOCATOR.current_usage()
+}
+
+async fn least<F: Future<Output = ()>>(round: &impl Fn(usize) -> F) -> usize {
+    let mut least = usize::MAX;
+    for at in 0..MEASUREMENTS {
+        round(at).await;
+        least = least.min(allocated().await);
+    }
+    least
+}
+
+/// Repeats `round` and returns the growth of the program in bytes a round.
+async fn growth<F: Future<Output = ()>>(round: impl Fn(usize) -> F) -> usize {
+    for at in 0..WARM_UP_ROUNDS {
+        round(at).await;
+    }
+    let before = least(&round).await;
+    for at in 0..ROUNDS {
+        round(at).await;
+    }
+    let after = least(&round).await;
+    let growth = after.saturating_sub(before) / (ROUNDS + MEASUREMENTS);
+    web_sys::console::log_1(&format!("{growth} bytes a round, from {before}").into());
+    growth
+}
+
+/// Checks the growth after the app is closed: its listeners would take the clicks of other tests.
+#[track_caller]
+fn assert_flat(site: Site, growth: usize) {
+    drop(site);
+    assert!(growth <= MAX_GROWTH, "{growth} bytes a round");
+}
+
+#[wasm_bindgen_test]
+async fn opening_a_radar_leaves_nothing_behind() {
+    let (app, _) = open("test.memory.panel", RADARS).await;
+    let site = &app;
+    let growth = growth(|at| async move {
+        let name = format!("Open radar SP12345{}", at % 8 + 1);
+        click(&site.finds("link", &name).await);
+        site.selects("aside dl").await;
+        back();
+        until("the list alone", || site.page().select("aside").is_empty()).await;
+    })
+    .await;
+    assert_flat(app, growth);
+}
+
+#[wasm_bindgen_test]
+async fn sorting_leaves_nothing_behind() {
+    let (app, _) = open("test.memory.sort", RADARS).await;
+    let site = &app;
+    site.selects("tbody td").await;
+    let growth = growth(|at| async move {
+        let before = site.network.calls().len();
+        click(&site.page().select("th a")[at % 2]);
+        until("the request", || site.network.calls().len() > before).await;
+        until("the rows", || {
+            site.page().select("[aria-busy=true]").is_empty()
+        })
+        .await;
+    })
+    .await;
+    assert_flat(app, growth);
+}
+
+#[wasm_bindgen_test]
+async fn opening_a_category_leaves_nothing_behind() {
+    let (app, _) = open("test.memory.category", ANALYSIS).await;
+    let site = &app;
+    let growth = growth(|_| async move {
+        click(&site.selects("a[href$='/risk/LITIGATION']").await);
+        site.selects("[role=treegrid] tbody td").await;
+        back();
+        site.selects("a[href$='/risk/LITIGATION']").await;
+    })
+    .await;
+    assert_flat(app, growth);
+}
+
+#[wasm_bindgen_test]
+async fn a_query_leaves_nothing_behind_but_its_entry() {
+    let (app, owner) = open("test.memory.kyc", KYC).await;
+    let site = &app;
+    let journal = owner.with(Journal::get);
+    let workspace = "1001-5001".parse().unwrap();
+    let growth = growth(|_| async move {
+        let field = site.selects("form input").await.unchecked_into();
+        type_in(&field, "123.456.789-09");
+        js("field", "field.form.requestSubmit()", &[&field]);
+        click(&site.finds("button", "Confirm and query").await);
+        until("the result", || here().contains("/answers/")).await;
+        site.selects(".query-result-page dl").await;
+        back();
+        until("the form", || here() == KYC).await;
+        // The entry is what a query is to leave behind.
+        journal.wipe(workspace, |_| true);
+    })
+    .await;
+    assert_flat(app, growth);
+}
+
+#[wasm_bindgen_test]
+async fn the_journal_and_the_palette_leave_nothing_behind() {
+    let (app, _) = open("test.memory.pages", RADARS).await;
+    let site = &app;
+    let growth = growth(|_| async move {
+        click(&site.finds("link", "Journal").await);
+        until("the journal", || here().ends_with("/journal")).await;
+        click(&site.finds("button", PALETTE).await);
+        site.selects("dialog[open] input").await;
+        site.page().press("Close");
+        until("no dialog", || {
+            site.page().select("dialog[open]").is_empty()
+        })
+        .await;
+        click(&site.finds("link", "Radars").await);
+        site.selects("tbody td").await;
+    })
+    .await;
+    assert_flat(app, growth);
+}
