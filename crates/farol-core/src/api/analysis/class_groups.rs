@@ -91,6 +91,8 @@ fn share(part: Option<i64>, total: Option<i64>) -> Option<u16> {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
+
     use super::*;
     use crate::model::json::{Json, Reading};
     use crate::protocol::FromJson;

@@ -175,7 +175,7 @@ fn amounts_are_known_by_their_kind() {
     assert_eq!(found.tables[2].heads, ["Data base", "Carteira a vencer"]);
     assert_eq!(
         found.tables[2].rows[1],
-        [text("2026-09"), ScrCell::Money(2.5)]
+        [ScrCell::Month(2026, 9), ScrCell::Money(2.5)]
     );
     assert_eq!(found.tables[3].rows[0][1], ScrCell::Money(7.25));
 }
