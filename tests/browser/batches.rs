@@ -32,7 +32,7 @@ async fn type_text(tab: &Tab, words: &str) {
 /// Types three documents and confirms the batch.
 pub(super) async fn start(tab: &Tab) {
     type_text(tab, THREE).await;
-    tab.press("Analyse 3 documents").await;
+    tab.press("Analyze 3 documents").await;
     tab.press("Confirm and start").await;
 }
 
@@ -227,7 +227,7 @@ async fn an_unknown_outcome_pauses_the_batch() {
     network.answer(CREATE, 500, None, "oops");
     let tab = open_page(scope).await;
     start(&tab).await;
-    tab.says("It is not known how the last query ended.").await;
+    tab.says("The outcome of the last query is unknown.").await;
     assert_eq!(created(&network), 1);
     forget(scope);
 }

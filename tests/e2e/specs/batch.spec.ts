@@ -68,7 +68,7 @@ test('what each item found is read in a sortable table, with the names of the li
   await header('Nome').getByRole('button').click();
   await expect(first).toContainText('Ana Prado');
   const download = page.waitForEvent('download');
-  await batchButton(page, 'Exportar').click();
+  await batchButton(page, 'Exportar tabela').click();
   const text = await readFile(await (await download).path(), 'utf8');
   expect(text).toContain('Nome;Documento;Processos;Com risco;Polo passivo;Criminal;Execução;Trabalhista;Valor;Protestos;Situação');
   expect(text).toContain('Zeta Ltda.;11.222.333/0001-81;10000;');
@@ -194,7 +194,7 @@ test('an unknown outcome pauses the batch until confirmed', async ({
   await service.fault(CREATE, { kind: 'cut' }, 1);
   await signInAndOpenAnalyses(page);
   await startBatch(page);
-  await expect(batch(page)).toContainText('Não se sabe como a última consulta terminou.');
+  await expect(batch(page)).toContainText('Resultado da última consulta desconhecido.');
   await expect.poll(() => service.log(CREATE)).toHaveLength(1);
   await batchButton(page, 'Encerrar lote').click();
   await expect(batch(page)).toContainText('Concluído.');
@@ -229,7 +229,7 @@ test('a network error and an expired session pause the batch', async ({
   await refreshBalance(page);
   await context.setOffline(true);
   await batchButton(page, 'Continuar').click();
-  await expect(batch(page)).toContainText('Sem conexão com o serviço.');
+  await expect(batch(page)).toContainText('Sem conexão. O que falta não foi enviado.');
   await context.setOffline(false);
   await revokeTokens(service, page);
   await batchButton(page, 'Continuar').click();

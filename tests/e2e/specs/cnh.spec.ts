@@ -164,7 +164,7 @@ test('an unknown outcome pauses the batch, and it is resent only on request', as
   await signInAndOpen(page, CNH);
   await fillCnhForm(page, CNH_NUMBERS.join('\n'));
   await confirmationDialog(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();
-  await expect(cnhBatch(page)).toContainText('Não se sabe como a última consulta terminou.');
+  await expect(cnhBatch(page)).toContainText('Resultado da última consulta desconhecido.');
   await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(1);
   await cnhBatch(page).getByRole('button', { name: 'Continuar' }).click();
   await expect(cnhBatch(page)).toContainText('Concluído.');

@@ -60,7 +60,7 @@ test('scans any text: invalid, duplicate and other numbers', async ({ page }) =>
   await expect(
     page.getByText('Segundo dígito verificador inválido (esperado: 9). Confira o número.'),
   ).toBeVisible();
-  await expect(page.getByText(/CNPJ alfanumérico: é válido, mas o serviço/)).toBeVisible();
+  await expect(page.getByText(/CNPJ alfanumérico: é válido, mas letras/)).toBeVisible();
   const process = page.getByRole('link', { name: 'Abrir o processo 0000001-39.2024.8.26.0100' });
   await expect(process).toHaveAttribute('href', '/w/1001-5001/processes/00000013920248260100');
   await page.getByRole('checkbox', { name: /12\.ABC\.345/ }).uncheck();
@@ -106,7 +106,7 @@ test('a loading state is shown until the plans are loaded', async ({ page, servi
   await documentsField(page).fill(DOCUMENTS[0]);
   const make = page.getByRole('button', { name: 'Gerar análise' });
   await make.click();
-  const unread = page.getByText('Os planos ainda não foram lidos.');
+  const unread = page.getByText('Os planos ainda não foram carregados.');
   await expect(unread).toBeVisible();
   await service.releaseAll();
   await expect(planRadio(page, PREMIUM)).toBeVisible();

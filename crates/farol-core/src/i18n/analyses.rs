@@ -60,7 +60,7 @@ messages! {
     batch_stop_hint = "Ao encerrar, o que está na fila não será enviado; o que já foi feito fica no histórico." | "Stopping it leaves out what is queued; what was done stays in the history.";
     batch_retry = "Tentar novamente as que falharam" | "Try the failed ones again";
     batch_close = "Fechar o lote" | "Close the batch";
-    batch_export = "Exportar" | "Export";
+    batch_export = "Exportar tabela" | "Export the table";
     batch_export_hint = "O arquivo terá CPFs e CNPJs completos, como nesta página." | "The file will have full CPFs and CNPJs, as on this page.";
     batch_file = "lote" | "batch";
     batch_column_label = "Nome" | "Name";
