@@ -22,18 +22,18 @@ const BACKGROUND: &str = "background";
 /// Each is a little above the current size; it may be raised only for a feature that justifies the
 /// bytes on the slowest connection.
 const BUDGETS: [(&str, &[&str], usize); 5] = [
-    ("sign-in", &[], 224_000),
-    ("start, until it is there", &["start"], 340_500),
+    ("sign-in", &[], 233_500),
+    ("start, until it is there", &["start"], 385_500),
     (
         "start, with what comes later",
         &["start", BACKGROUND],
-        390_500,
+        437_500,
     ),
-    ("radars, until they are there", &["radars"], 300_000),
+    ("radars, until they are there", &["radars"], 333_600),
     (
         "radars, with what comes later",
         &["radars", BACKGROUND],
-        401_000,
+        436_200,
     ),
 ];
 

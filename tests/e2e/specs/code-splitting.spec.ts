@@ -84,7 +84,7 @@ test('a failed background chunk shows an error and can be retried', async ({
   await signIn(page);
   await page.route(/split_background-.*\.wasm$/, (route) => route.abort());
   await page.goto('/w/1001-5001/radars');
-  const told = page.getByText(/^Falta uma parte do Farol/);
+  const told = page.getByText(/^Parte do Farol não carregou/);
   await expect(told).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(11);
   await axe(page);

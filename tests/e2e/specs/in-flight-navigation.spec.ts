@@ -63,7 +63,7 @@ test('a response after leaving the page has no effect', async ({ page, service }
   const answer = page.waitForResponse(/\/v1\/organization\/1001\/radar$/);
   await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('banner').locator('summary').first().click();
+  await page.getByRole('banner').locator('summary').filter({ visible: true }).first().click();
   await page.getByRole('link', { name: 'Espaços de trabalho' }).click();
   await expect(pageHeading(page)).toHaveText('Espaços de trabalho');
   await service.release();
@@ -90,7 +90,7 @@ test('a failure after leaving the page is reported', async ({
   await dialog.getByRole('textbox', { name: 'Nome do radar' }).fill('Maria Andrade');
   await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('banner').locator('summary').first().click();
+  await page.getByRole('banner').locator('summary').filter({ visible: true }).first().click();
   await page.getByRole('link', { name: 'Espaços de trabalho' }).click();
   await expect(page.getByText('radar já existe')).toBeVisible();
   expect(sent).toBe(1);

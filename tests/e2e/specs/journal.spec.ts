@@ -259,7 +259,7 @@ test('an analysis is opened by its numbers or a link', async ({
   const open = page.getByRole('button', { name: 'Abrir análise' });
   const number = page.getByRole('textbox', { name: 'Nº da análise' });
   await open.click();
-  await expect(page.getByText('Informe os dois números')).toBeVisible();
+  await expect(page.getByText('Informe os dois números (ex')).toBeVisible();
   await expect(number).toBeFocused();
   await number.fill('9001');
   await page.getByRole('textbox', { name: 'Nº do consumo' }).fill('7001');

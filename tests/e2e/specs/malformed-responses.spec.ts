@@ -14,7 +14,7 @@ test('a duplicate field and invalid Unicode do not reject a result', async ({ pa
   const body = '\ufeff{"TaxId":"1","TaxId":"2","Name":"Jos\\ud800"}';
   await service.fault(OPERATION, { kind: 'body', body }, 1);
   await runQuery(page, CPF);
-  await expect(contentRegion(page)).toContainText('O serviço repetiu um campo: vale o último valor.');
+  await expect(contentRegion(page)).toContainText('Há um campo repetido na resposta: vale o último valor.');
   await expect(contentRegion(page)).toContainText('Jos\ufffd');
   await expect(page.getByRole('button', { name: 'Baixar a resposta como veio' })).toBeVisible();
 });

@@ -44,7 +44,7 @@ const COMPANY = '11.222.333/0001-81';
 
 /** The field for the root id of a QSA result. */
 const qsaRootField = (page: Page) =>
-  page.getByRole('textbox', { name: 'Identificador da empresa no QSA' });
+  page.getByRole('textbox', { name: 'Código da empresa no QSA' });
 
 /** Signs in on another page and returns the URL whose loading sends the request. */
 async function signInFor(page: Page, target: string): Promise<string> {
@@ -74,7 +74,7 @@ function documentQuery(name: string, target: string, document: string): Operatio
       await fillQuery(page, document);
     },
     send: confirm,
-    success: (page) => page.getByRole('region', { name: 'Conteúdo', exact: true }),
+    success: (page) => page.getByRole('region', { name: 'Resposta completa', exact: true }),
     expectInputKept: async (page) => {
       await closeDialog(page);
       await expect(documentField(page)).toHaveValue(document);
@@ -90,7 +90,7 @@ function scrQuery(name: string, label: string): Operation {
     isPolled: true,
     open: (page) => signInAndOpen(page, SCR),
     send: (page) => queryScr(page, { productRadio: label }),
-    success: (page) => page.getByRole('heading', { name: 'Conteúdo' }),
+    success: (page) => page.getByRole('heading', { name: 'Resposta completa' }),
     expectInputKept: async (page) => {
       await closeDialog(page);
       await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue(CPF);
@@ -196,7 +196,7 @@ export const OPERATIONS: readonly Operation[] = [
       await page.getByRole('button', { name: 'Consultar', exact: true }).click();
     },
     send: confirm,
-    success: (page) => page.getByRole('heading', { name: `Processos de ${CPF}`, level: 2 }),
+    success: (page) => page.getByRole('heading', { name: `Consumo de ${CPF}`, level: 2 }),
     expectInputKept: async (page) => {
       await closeDialog(page);
       await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue(CPF);
@@ -248,7 +248,7 @@ export const OPERATIONS: readonly Operation[] = [
       await fillCnhForm(page, REGISTERS[0]);
     },
     send: confirm,
-    success: (page) => page.getByRole('link', { name: 'Todos os pedidos' }),
+    success: (page) => page.getByRole('link', { name: 'Todas as consultas de CNH' }),
     expectInputKept: async (page) => {
       await closeDialog(page);
       await expect(cnhField(page)).toHaveValue(REGISTERS[0]);
@@ -267,7 +267,7 @@ export const OPERATIONS: readonly Operation[] = [
       await qsaRootField(page).press('Enter');
     },
     send: confirm,
-    success: (page) => page.getByRole('region', { name: 'Conteúdo', exact: true }),
+    success: (page) => page.getByRole('region', { name: 'Resposta completa', exact: true }),
     expectInputKept: async (page) => {
       await closeDialog(page);
       await expect(qsaRootField(page)).toHaveValue(/^66\d{6}$/);

@@ -62,7 +62,7 @@ export async function expectProcessing(page: Page): Promise<void> {
 
 /** The summary of a result. */
 export function summaryRegion(page: Page): Locator {
-  return page.getByRole('region', { name: /^(Resumo|Summary)$/ });
+  return page.locator('section').and(page.getByRole('region', { name: /^(Resumo|Summary)$/ }));
 }
 
 /** The heading of the JSON viewer. */

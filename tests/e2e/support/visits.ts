@@ -146,7 +146,7 @@ async function visitProcesses(page: Page, _service: Service, inspect: Inspect): 
   await page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(CPF);
   await page.getByRole('button', { name: 'Consultar', exact: true }).click();
   await confirm(page);
-  await expect(page.getByRole('heading', { name: `Processos de ${CPF}`, level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Consumo de ${CPF}`, level: 2 })).toBeVisible();
   await inspect('processes of a partner');
 }
 
@@ -157,7 +157,7 @@ async function visitQueries(page: Page, _service: Service, inspect: Inspect): Pr
   await inspect('KYC with a fault');
   await fillQuery(page, CPF);
   await confirm(page);
-  await expect(page.getByRole('region', { name: 'Conteúdo', exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Resposta completa', exact: true })).toBeVisible();
   await inspect('an answer about KYC');
   for (const [document, place] of [
     [COMPANY, 'partners of a company'],
@@ -182,7 +182,7 @@ async function visitCnhAndScr(page: Page, service: Service, inspect: Inspect): P
   await signInAndOpen(page, CNH);
   await fillCnhForm(page, REGISTERS[0]);
   await confirm(page);
-  await page.getByRole('link', { name: 'Todos os pedidos' }).click();
+  await page.getByRole('link', { name: 'Todas as consultas de CNH' }).click();
   await expect(cnhRequests(page)).toHaveCount(1);
   await inspect('requests about licences');
   await page.goto(SCR);
@@ -192,7 +192,7 @@ async function visitCnhAndScr(page: Page, service: Service, inspect: Inspect): P
   await expectProcessing(page);
   await inspect('a credit query under way');
   await service.advance(5_000);
-  await processingRegion(page).getByRole('button', { name: 'Perguntar agora' }).click();
+  await processingRegion(page).getByRole('button', { name: 'Verificar agora' }).click();
   await expect(summaryRegion(page)).toBeVisible();
   await expect(contentHeading(page)).toBeVisible();
   await inspect('an answer of the credit register');
