@@ -50,10 +50,10 @@ test('an entry of the history is a card of two lines that opens its result', asy
   }
   await expect(card.first()).toContainText('Análise de processos');
   await page.goto('/w/1001-5001/analyses');
-  const box = await journalEntries(page).first().boundingBox();
-  expect(box?.height).toBeLessThanOrEqual(76);
+  const entry = journalEntries(page).first();
+  expect((await entry.boundingBox())?.height).toBeLessThanOrEqual(76);
   // Anywhere on the card.
-  await page.mouse.click((box?.x ?? 0) + 8, (box?.y ?? 0) + 60);
+  await entry.click({ position: { x: 8, y: 60 } });
   await expect(page).toHaveURL(/\/analyses\/880002-\d+$/);
 });
 

@@ -256,7 +256,7 @@ for (const [address, reason] of [
   ['javascript:window.executed=true', 'não é um endereço https'],
   ['data:text/html,<script>window.executed=true</script>', 'não é um endereço https'],
   ['//evil.example/a.pdf', 'não é um endereço https'],
-  ['https:\\\\evil.example', 'caracteres que não se veem ou enganam'],
+  ['https:\\\\evil.example', 'caracteres invisíveis ou enganosos'],
   ['https://files.service.example@evil.example/a.pdf', 'esconde o servidor'],
   ['https://files.servi\u0441e.example/a.pdf', 'o nome do servidor não é válido'],
 ] as const) {

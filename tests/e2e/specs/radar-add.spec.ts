@@ -82,7 +82,7 @@ test('warns that a CNPJ with letters may be refused, and sends it', async ({ pag
   await dialog.getByRole('textbox', { name: 'CNPJ' }).fill('12abc34501de35');
   await nameField(dialog).fill('Horizonte Ltda.');
   await expect(dialog.getByRole('textbox', { name: 'CNPJ' })).toHaveValue('12.ABC.345/01DE-35');
-  await expect(dialog.getByText(/CNPJ alfanumérico: é válido, mas o serviço/)).toBeVisible();
+  await expect(dialog.getByText(/CNPJ alfanumérico: é válido, mas letras podem/)).toBeVisible();
   const body = await submitAndReadBody(page, submitButton(dialog));
   expect(body).toEqual({ name: 'Horizonte Ltda.', code: '12ABC34501DE35', type: 'CNPJ' });
   await expectAdded(page, service, '12.ABC.345/01DE-35');
