@@ -22,7 +22,8 @@ pub struct BalanceSnapshot {
     pub requested_at: i64,
 }
 
-/// Balance of the current route's workspace.
+/// Balance of the current route's workspace; none after its disposal, which a check of the charge
+/// can outlive.
 #[derive(Clone, Copy)]
 pub struct BalanceStore {
     workspace: LongLivedMemo<Option<WorkspaceKey>>,
@@ -69,21 +70,19 @@ impl BalanceStore {
 
     /// Returns the last balance if it belongs to the current workspace; tracked.
     pub fn reading(&self) -> Option<Arc<BalanceSnapshot>> {
-        let workspace = self.workspace.get();
-        self.loader.with(|load| {
-            let reading = load.value()?;
-            (Some(reading.workspace) == workspace).then(|| reading.clone())
-        })
+        let workspace = self.workspace.try_get()?;
+        let reading = self.loader.try_with(|load| load.value().cloned())??;
+        (Some(reading.workspace) == workspace).then_some(reading)
     }
 
     /// Returns the error of the last read, if any; tracked.
     pub fn error(&self) -> Option<ApiError> {
-        self.loader.with(|load| load.error().cloned())
+        self.loader.try_with(|load| load.error().cloned())?
     }
 
     /// Returns whether a read is in flight; tracked.
     pub fn is_busy(&self) -> bool {
-        self.loader.with(LoadState::is_busy)
+        self.loader.try_with(LoadState::is_busy).unwrap_or_default()
     }
 
     /// Reads the balance again.

@@ -88,6 +88,11 @@ impl<T: Send + Sync + 'static> Loader<T> {
         self.state.with(read)
     }
 
+    /// Applies `read` to the state, unless it is disposed; tracked.
+    pub fn try_with<R>(&self, read: impl FnOnce(&LoadState<T>) -> R) -> Option<R> {
+        self.state.try_with(read)
+    }
+
     /// Returns the last value, fresh or stale.
     ///
     /// Tracked by identity: the start of another fetch doesn't render the value again.

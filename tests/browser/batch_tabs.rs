@@ -55,7 +55,7 @@ async fn an_item_whose_outcome_is_stored_late_is_not_unknown() {
     store(scope, StorageArea::Tab, &batch);
     tab.says("Finished.").await;
     assert!(
-        !tab.page().text().contains("not known"),
+        !tab.page().text().contains("Outcome unknown"),
         "{}",
         tab.page().text()
     );
@@ -106,7 +106,7 @@ async fn a_confirmation_covers_only_the_confirmed_items() {
     let other = refused(batch("other", &["10020030088", "90807060518"]));
     store(scope, StorageArea::Tab, &other);
     tab.press("Confirm and query").await;
-    tab.says("The batch has changed, or is in another tab: nothing was sent.")
+    tab.says("The batch was changed or is in another tab. Nothing was sent")
         .await;
     timer::sleep(150).await;
     assert_eq!(created(&network), 0);
@@ -120,7 +120,7 @@ async fn a_confirmation_covers_only_the_confirmed_items() {
     again.apply(BatchEvent::Pause(PauseReason::ByUser));
     store(scope, StorageArea::Tab, &refused(again));
     tab.press("Confirm and query").await;
-    tab.says("The batch has changed, or is in another tab: nothing was sent.")
+    tab.says("The batch was changed or is in another tab. Nothing was sent")
         .await;
     timer::sleep(150).await;
     assert_eq!(created(&network), 0);
@@ -147,9 +147,9 @@ async fn a_batch_started_during_a_pending_request_runs_after_it() {
     super::paid_query_support::sign_in(tab.session);
     tab.says("250 left").await;
     start(&tab).await;
-    tab.says("Made: 3").await;
+    tab.says("Done: 3").await;
     assert_eq!(created(&network), 4);
-    assert!(!tab.page().text().contains("loaded anew"));
+    assert!(!tab.page().text().contains("The page was reloaded"));
     forget(scope);
 }
 

@@ -37,7 +37,7 @@ pub(super) async fn start(tab: &Tab) {
 }
 
 fn lines(tab: &Tab) -> Vec<String> {
-    tab.page().select(".batch-item").iter().map(text).collect()
+    tab.page().select(".batch-row").iter().map(text).collect()
 }
 
 #[wasm_bindgen_test]
@@ -102,7 +102,7 @@ async fn a_batch_runs_item_by_item() {
     {
         assert!(body.contains(code), "{body}");
     }
-    let links = tab.page().select(".batch-item a");
+    let links = tab.page().select(".batch-row a");
     assert_eq!(
         links[0].get_attribute("href").unwrap(),
         "/w/1001-5001/analyses/9001-7001"

@@ -190,7 +190,7 @@ async fn a_copied_batch_pays_nothing_twice_at_any_clock() {
             let tab = open_page(scope).await;
             tab.press("Continue").await;
             tab.says("Finished.").await;
-            tab.says("Made: 2").await;
+            tab.says("Done: 2").await;
             assert_eq!(created(&network), 2, "{first} {second}");
         }
     }
@@ -211,7 +211,7 @@ async fn a_batch_sends_nothing_that_cannot_be_recorded() {
     assert!(entries(&tab).is_empty(), "nothing was sent");
     drop(full);
     tab.press("Continue").await;
-    tab.says("Made: 2").await;
+    tab.says("Done: 2").await;
     assert_eq!(created(&network), 2);
     forget(scope);
 }
@@ -257,7 +257,7 @@ async fn an_expected_balance_drop_is_not_reported() {
         until("one more is sent", || created(&network) >= sent).await;
         network.answer(BALANCE, 200, None, &balance(left));
     }
-    tab.says("Made: 3").await;
+    tab.says("Done: 3").await;
     tick().await;
     timer::sleep(300).await;
     let surplus: HashSet<_> = entries(&tab)

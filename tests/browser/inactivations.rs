@@ -114,7 +114,7 @@ async fn an_inactivation_is_sent_once_after_the_countdown() {
     type_in(&tab.page().field("Number of the lawsuit to stop"), NUMBER);
     tick().await;
     tab.press("Stop monitoring…").await;
-    tab.says("There is a request for this lawsuit already")
+    tab.says("There is already a request for this lawsuit")
         .await;
     tab.says(&format!("Monitoring of lawsuit {NUMBER} stopped."))
         .await;

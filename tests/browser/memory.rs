@@ -32,7 +32,7 @@ const MEASUREMENTS: usize = 10;
 /// go; the leaks that these tests are for took 900 bytes a round and more.
 const MAX_GROWTH: usize = 250;
 
-const PALETTE: &str = "Find, go and query (Ctrl+K)";
+const PALETTE: &str = "Quick search (Ctrl+K)";
 const RADARS: &str = "/w/1001-5001/radars";
 const ANALYSIS: &str = "/w/1001-5001/analyses/9001-7001";
 const KYC: &str = "/w/1001-5001/queries/kyc";
@@ -216,7 +216,7 @@ async fn the_journal_and_the_palette_leave_nothing_behind() {
     let (app, _) = open("test.memory.pages", RADARS).await;
     let site = &app;
     let growth = growth(|_| async move {
-        click(&site.finds("link", "Journal").await);
+        click(&site.selects("nav a[href$='/journal']").await);
         until("the journal", || here().ends_with("/journal")).await;
         click(&site.finds("button", PALETTE).await);
         site.selects("dialog[open] input").await;
@@ -225,7 +225,7 @@ async fn the_journal_and_the_palette_leave_nothing_behind() {
             site.page().select("dialog[open]").is_empty()
         })
         .await;
-        click(&site.finds("link", "Radars").await);
+        click(&site.selects("nav a[href$='/radars']").await);
         site.selects("tbody td").await;
     })
     .await;

@@ -48,7 +48,7 @@ pub(crate) fn created(network: &Network) -> usize {
     calls.iter().filter(|call| *call == CREATE).count()
 }
 
-/// A tab with the app at `/w/1001-5001/analyses`; dropping it closes the tab.
+/// A tab with the app, at first at `/w/1001-5001/analyses`; dropping it closes the tab.
 pub(crate) struct Tab {
     page: Option<Page>,
     before: String,
@@ -152,7 +152,7 @@ fn Frame(scope: &'static str, view: fn() -> AnyView) -> impl IntoView {
     view! {
         <div role="status"><InactivationBar workspace=workspace /></div>
         {move || match page.get() {
-            Some(Address::Analyses) => view(),
+            Some(Address::Analyses | Address::Processes) => view(),
             Some(Address::Analysis) => "the analysis".into_any(),
             _ => "nowhere".into_any(),
         }}

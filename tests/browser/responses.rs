@@ -224,7 +224,7 @@ async fn made(network: &Network, scope: &'static str) -> Tab {
     let tab = open(scope, page).await;
     tab.press("Ask").await;
     tab.press("Confirm and query").await;
-    tab.says("whether the request was carried out").await;
+    tab.says("whether the request was executed").await;
     assert_eq!(created(network), 1);
     tab
 }

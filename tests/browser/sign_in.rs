@@ -129,6 +129,7 @@ async fn valid_credentials_sign_in() {
     network.answer("POST /v1/login", 200, None, ACCEPTED);
     let (page, session) = form("test.sign-in.good", None);
     tick().await;
+    network.takes(300);
     fill(&page, " ana@example.com ", " spaced secret ");
     send(&page).await;
     // Submitting again has no effect while a response is pending.
@@ -174,7 +175,7 @@ async fn each_refusal_has_its_message() {
         (404, "Not found."),
         (423, "Too many attempts."),
         (429, "Too many attempts."),
-        (500, "The service failed to answer"),
+        (500, "The request failed."),
     ];
     let network = Network::new();
     let (page, session) = form("test.sign-in.refused", None);

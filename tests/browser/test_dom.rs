@@ -144,7 +144,7 @@ pub(crate) fn fill(full: Full) -> Changed {
 fn selector(role: &str) -> &'static str {
     match role {
         "alert" => "[role=alert]",
-        "button" => "button, summary",
+        "button" => "button:not([role=tab]), summary",
         "cell" => "td",
         "columnheader" => "th",
         "dialog" => "dialog[open]",
@@ -152,6 +152,7 @@ fn selector(role: &str) -> &'static str {
         "link" => "a[href], [role=link]",
         "row" => "tbody tr",
         "status" => "[role=status]",
+        "tab" => "[role=tab]",
         "table" => "table",
         other => panic!("no selector for {other}"),
     }
