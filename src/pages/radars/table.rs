@@ -162,7 +162,7 @@ fn cell(
         RadarColumn::CreatedAt | RadarColumn::PreProcessedAt => {
             let (day, time) = text.split_once(' ').unwrap_or((text.as_str(), ""));
             let time = (!time.is_empty())
-                .then(|| view! { <span class="cell-time">" "{time.to_owned()}</span> });
+                .then(|| view! { " " <span class="cell-time">{time.to_owned()}</span> });
             view! { <td role="cell" data-column=column.name() data-label=label>{text_or_dash(Some(day.to_owned()))}{time}</td> }
                 .into_any()
         }

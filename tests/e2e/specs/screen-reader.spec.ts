@@ -22,7 +22,7 @@ test('sign-in: the page, each field and each error are announced', async ({
     'form',
     'textbox, E-mail, required',
     'button, Mostrar senha, 1 control',
-    /^checkbox, Manter a sessão neste dispositivo, Deixe desmarcado .*compartilhados\., not checked$/,
+    /^checkbox, Manter a sessão neste dispositivo, Não marque em computadores compartilhados\., not checked$/,
     'button, Entrar',
     'end of main',
   ]);

@@ -128,10 +128,10 @@ test('without a network the page shows an error', async ({ page, context, expect
   expectMessage(/net::ERR_/);
   await email(page).fill(ANA.email);
   await context.setOffline(true);
-  await expect(alertWith(page, 'Sem conexão com a rede.')).toBeVisible();
+  await expect(alertWith(page, 'Sem conexão.')).toBeVisible();
   await expect(email(page)).toHaveValue(ANA.email);
   await context.setOffline(false);
-  await expect(alertWith(page, 'Sem conexão com a rede.')).toBeHidden();
+  await expect(alertWith(page, 'Sem conexão.')).toBeHidden();
 });
 
 test('a slow service: a notice, then a timeout', async ({
@@ -146,7 +146,7 @@ test('a slow service: a notice, then a timeout', async ({
   // The page's clock runs faster than the connection: a call times out before it arrives.
   await expect.poll(() => service.log('login')).toHaveLength(1);
   await page.clock.runFor(6_000);
-  await expect(page.getByText(/^O serviço está demorando mais que o normal\./)).toBeVisible();
+  await expect(page.getByText(/^A entrada está demorando mais que o normal\./)).toBeVisible();
   await page.clock.runFor(60_000);
   await expect(alertWith(page, 'A resposta demorou demais.')).toBeVisible();
   await expectInputKept(page);
