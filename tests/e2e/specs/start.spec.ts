@@ -278,6 +278,7 @@ test('privacy mode applies to all parts of a result', async ({ page }) => {
   );
   await signInAndOpen(page, PARTNERS);
   await runQuery(page, '11.222.333/0001-81');
+  await unfoldContent(page);
   await page.getByRole('button', { name: 'Expandir tudo' }).click();
   await page.getByRole('button', { name: /^Opções de .*cpf$/ }).click();
   await expect(page.getByText('Valor original')).toBeVisible();
