@@ -390,6 +390,7 @@ async fn registrations_are_sent_one_by_one_and_logged() {
     .await;
     drop(tab);
     let tab = open(scope, page).await;
+    select(&tab, "History").await;
     until("the record is kept", || {
         tab.page().select(".monitoring-log tbody tr").len() == 2
     })

@@ -73,7 +73,11 @@ for (const { scheme, messages } of VARIANTS) {
       await page.reload();
       await expect(inactivationBar(page)).toContainText(texts.ask);
       await expectAccessible(page);
-      await inactivationBar(page).getByRole('button').first().click();
+      const details = inactivationBar(page).getByRole('button', { name: /^(Mostrar detalhes|Show details)$/ });
+      if (await details.isVisible()) {
+        await details.click();
+      }
+      await inactivationBar(page).getByRole('button', { name: /^(Concluir|Finish)/ }).click();
       await expect(inactivationBar(page)).toContainText(texts.failed);
       await expectAccessible(page);
     });

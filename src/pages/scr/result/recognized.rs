@@ -132,10 +132,12 @@ fn TableView(table: ScrTable) -> impl IntoView {
     });
     let shown = rows.len();
     let rows = rows.into_iter().map(|row| table_row(row, bars));
+    // A table can have the name of the whole summary, and regions need names of their own.
+    let frame_label = move || format!("{}: {}", t().scr_recognised(), title.get());
     view! {
         <div class="figures">
             <h3>{title}</h3>
-            <div class="table-frame" tabindex="0" role="region" aria-label=title>
+            <div class="table-frame" tabindex="0" role="region" aria-label=frame_label>
                 <table class="table figures-table" role="table" aria-label=title>
                     <thead role="rowgroup">
                         <tr role="row">
