@@ -132,21 +132,6 @@ fn assert_flat(site: Site, growth: usize) {
 }
 
 #[wasm_bindgen_test]
-async fn opening_a_radar_leaves_nothing_behind() {
-    let (app, _) = open("test.memory.panel", RADARS).await;
-    let site = &app;
-    let growth = growth(|at| async move {
-        let name = format!("Open radar SP12345{}", at % 8 + 1);
-        click(&site.finds("link", &name).await);
-        site.selects("aside dl").await;
-        back();
-        until("the list alone", || site.page().select("aside").is_empty()).await;
-    })
-    .await;
-    assert_flat(app, growth);
-}
-
-#[wasm_bindgen_test]
 async fn sorting_leaves_nothing_behind() {
     let (app, _) = open("test.memory.sort", RADARS).await;
     let site = &app;
