@@ -20,7 +20,7 @@ pub(crate) enum RenderStage {
 pub(crate) struct FirstRender(LongLivedSignal<RenderStage>);
 
 impl FirstRender {
-    /// Provides the context, which reaches [`RenderStage::Frame`] by itself.
+    /// Provides the context; it is set to [`RenderStage::Frame`] in the first animation frame.
     pub(crate) fn provide() -> Self {
         let this = Self(LongLived::signal(RenderStage::Started));
         provide_context(this);

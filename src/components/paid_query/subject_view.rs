@@ -1,4 +1,4 @@
-//! Subject of a query: in full while the session knows it, unreadable on screen in privacy mode.
+//! Subject of a query: in full if the session has its code, and unreadable on screen in privacy mode.
 
 use crate::store::Journal;
 use crate::ui::{CopyButton, legible, translated, translated_signal};

@@ -1,4 +1,4 @@
-//! Tiles that tell whether there is a problem: all processes, and the categories that matter most.
+//! Tiles with the total number of processes and the categories of highest risk.
 
 use super::category_cells::{category_name, value};
 use super::state::{AnalysisState, SharedSnapshot};

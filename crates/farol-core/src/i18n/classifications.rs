@@ -137,7 +137,7 @@ impl Language {
         text.to_owned()
     }
 
-    /// Formats the number of processes or protests of a class. `is_pending` tells a number that is
+    /// Formats the number of processes or protests of a class. `is_pending` marks a number that is
     /// missing because it may still change from one that the response omits.
     pub fn class_count(
         self,

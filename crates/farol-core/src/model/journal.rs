@@ -268,7 +268,7 @@ impl JournalEntry {
         self.unfinished_analysis().or(analysis)
     }
 
-    /// True if the entry may still change by itself at `now` (epoch milliseconds); a query without
+    /// True if a free read can still change the entry at `now` (epoch milliseconds); a query without
     /// a final state after [`MAX_PROGRESS_MS`] no longer counts as in progress.
     pub fn is_in_progress(&self, now: i64) -> bool {
         let is_recent = now.saturating_sub(self.at) < MAX_PROGRESS_MS;

@@ -52,7 +52,7 @@ impl ReadHistory {
         self.next_at = None;
     }
 
-    /// Returns the time at which the next read is due, in epoch milliseconds: at once before the
+    /// Returns the earliest time of the next read, in epoch milliseconds: at once before the
     /// first one, and never after the limit.
     pub const fn due_at(&self) -> Option<i64> {
         if self.count == 0 {

@@ -63,7 +63,7 @@ fn is_dated(person: &Person) -> bool {
     person.period.start.is_some() || matches!(person.period.end, PeriodEnd::At(_))
 }
 
-/// Returns whether the person can be queried, at once or after the document is completed.
+/// Returns whether queries are offered: the document is complete, or the user can complete it.
 fn can_query(person: &Person) -> bool {
     let number = person.who.number.as_ref();
     matches!(

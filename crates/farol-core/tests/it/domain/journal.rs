@@ -81,7 +81,7 @@ fn a_redacted_document_matches_by_its_visible_digits() {
     );
     let known = Some("12345678909");
     assert_eq!(compare(known, "123.456.789-09"), SubjectComparison::Exact);
-    // Other digits under the asterisks: the session knows that these are different people.
+    // The redacted forms are equal and the codes stored for the session differ.
     assert_eq!(
         compare(Some("00045678900"), "12345678909"),
         SubjectComparison::Different
