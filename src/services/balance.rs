@@ -4,7 +4,7 @@ use super::client::Client;
 use super::loader::{LoadState, Loader, use_loader};
 use super::navigation::use_navigation;
 use crate::long_lived::LongLivedMemo;
-use crate::platform::clock;
+use crate::platform::{clock, timer};
 use crate::store::{Journal, Singletons};
 use farol_core::api::analysis::{Balance, BalanceItem, GetBalance};
 use farol_core::model::ids::PlanId;
@@ -12,6 +12,12 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::ApiError;
 use leptos::prelude::*;
 use std::sync::Arc;
+
+/// Longest wait for a reload before the next paid query of one confirmation, in milliseconds; then
+/// the query is sent without it.
+const LONGEST_WAIT_MS: u32 = 2_000;
+/// Interval between two checks during a wait, in milliseconds.
+const WAIT_STEP_MS: u32 = 25;
 
 /// Plans of a workspace as the service returned them.
 pub struct BalanceSnapshot {
@@ -75,6 +81,12 @@ impl BalanceStore {
         (Some(reading.workspace) == workspace).then_some(reading)
     }
 
+    /// Returns the last balance if no read is in flight and the last one succeeded; tracked.
+    pub fn current_reading(&self) -> Option<Arc<BalanceSnapshot>> {
+        let is_current = !self.is_busy() && self.error().is_none();
+        self.reading().filter(|_| is_current)
+    }
+
     /// Returns the error of the last read, if any; tracked.
     pub fn error(&self) -> Option<ApiError> {
         self.loader.try_with(|load| load.error().cloned())?
@@ -83,6 +95,20 @@ impl BalanceStore {
     /// Returns whether a read is in flight; tracked.
     pub fn is_busy(&self) -> bool {
         self.loader.try_with(LoadState::is_busy).unwrap_or_default()
+    }
+
+    /// Waits until a requested reload has ended, at most `LONGEST_WAIT_MS`, or until `is_needed`
+    /// returns false.
+    pub async fn wait_until_loaded(&self, is_needed: impl Fn() -> bool) {
+        let mut waited = 0;
+        // Sleeps at least once: a reload requested just before starts asynchronously.
+        loop {
+            timer::sleep(WAIT_STEP_MS).await;
+            waited += WAIT_STEP_MS;
+            if !is_needed() || waited >= LONGEST_WAIT_MS || !untrack(|| self.is_busy()) {
+                break;
+            }
+        }
     }
 
     /// Reads the balance again.

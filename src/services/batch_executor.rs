@@ -4,7 +4,7 @@ use super::client::Client;
 use super::paid_error::PaidError;
 use super::paid_query_client::PaidParts;
 use super::register_process::{RegisterError, register};
-use crate::platform::{clock, timer};
+use crate::platform::clock;
 use crate::store::MonitoringLog;
 use farol_core::api::analysis::CreateAnalysis;
 use farol_core::api::cnh::CreateCnhRequest;
@@ -18,10 +18,6 @@ use farol_core::model::ids::{PlanId, RadarId};
 use farol_core::model::journal::{JournalEntry, Justification, Operation, Outcome};
 use farol_core::model::monitoring_log::{MonitoringEntry, MonitoringEvent, MonitoringState};
 use farol_core::protocol::{ApiError, ErrorKind};
-use leptos::prelude::*;
-
-/// Longest wait for the balance before an item, in milliseconds; then the item is sent without it.
-const BALANCE_WAIT_MS: u32 = 2_000;
 
 /// Executor of one kind of batch.
 #[derive(Clone, Copy)]
@@ -35,20 +31,10 @@ pub(super) enum BatchExecutor {
 }
 
 impl BatchExecutor {
-    /// Waits until the balance is read again after the last item, at most `BALANCE_WAIT_MS`.
+    /// Waits until the balance is read again after the last item.
     pub(super) async fn wait_for_balance(&self, is_open: impl Fn() -> bool) {
-        let (Self::Analyses(paid) | Self::Licences(paid)) = self else {
-            return;
-        };
-        let balances = paid.balances;
-        let mut waited = 0;
-        // Sleeps at least once: the reload requested just before starts asynchronously.
-        loop {
-            timer::sleep(25).await;
-            waited += 25;
-            if !is_open() || waited >= BALANCE_WAIT_MS || !untrack(|| balances.is_busy()) {
-                break;
-            }
+        if let Self::Analyses(paid) | Self::Licences(paid) = self {
+            paid.balances.wait_until_loaded(is_open).await;
         }
     }
 
@@ -59,9 +45,7 @@ impl BatchExecutor {
             (Self::Licences(paid), _) => (paid, None),
             _ => return false,
         };
-        let balances = paid.balances;
-        let is_known = !balances.is_busy() && balances.error().is_none();
-        let reading = balances.reading().filter(|_| is_known);
+        let reading = paid.balances.current_reading();
         // A snapshot of another workspace doesn't apply to this batch's plans.
         let left = reading.and_then(|reading| reading.remaining_in(batch.workspace, plan));
         left == Some(0)

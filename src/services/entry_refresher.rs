@@ -7,7 +7,6 @@ use crate::platform::fetch::CancelToken;
 use crate::platform::{clock, dom, locks, random, timer, visibility};
 use crate::store::{Journal, Singletons};
 use farol_core::model::analysis_ref::AnalysisRef;
-use farol_core::model::status::Status;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::{ApiError, ErrorKind, ReadHistory, next_read, should_keep_polling};
 use futures::future::join;
@@ -215,10 +214,9 @@ impl EntryRefresher {
         let unfinished = untrack(|| self.journal.analyses_to_read(workspace));
         let sent_at = unfinished.iter().find(|(known, _)| *known == analysis);
         let sent_at = sent_at.map_or(i64::MAX, |(_, sent_at)| *sent_at);
-        let is_known = reading.as_ref().is_ok_and(|snapshot| {
-            let status = snapshot.summary.status.as_ref();
-            status.is_some_and(Status::is_known)
-        });
+        let is_known = reading
+            .as_ref()
+            .is_ok_and(|snapshot| snapshot.summary.statuses().are_known());
         self.histories.try_update_value(|histories| {
             let history = histories.entry(analysis).or_default();
             match reading {

@@ -1,6 +1,7 @@
 //! State of the form of the credit register (SCR).
 
 use farol_core::api::scr::ScrProduct;
+use farol_core::model::document::Document;
 use farol_core::model::journal::Consent;
 
 /// State of the form besides its text fields.
@@ -8,8 +9,10 @@ use farol_core::model::journal::Consent;
 pub struct ScrFormState {
     /// Selected products, each a query of its own.
     pub products: Vec<ScrProduct>,
-    /// Authorization of the client, kept for the next query.
+    /// Authorization of the client, kept for further queries of the same document.
     pub consent: Consent,
+    /// Document of the last query; the authorization applies to no other.
+    pub consent_of: Option<Document>,
     /// Document, without punctuation, whose holder's consent is attested; the attestation applies
     /// to no other document.
     pub attested_for: Option<String>,

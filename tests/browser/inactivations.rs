@@ -87,7 +87,7 @@ async fn becomes(scope: &str, state: &str) {
 
 #[wasm_bindgen_test]
 async fn an_inactivation_undone_in_time_is_not_sent() {
-    let (network, _hurry) = (prepared(), Hurry::new());
+    let network = prepared();
     let scope = "@test.watch.undo";
     forget(scope);
     let tab = open(scope, page).await;
@@ -98,14 +98,15 @@ async fn an_inactivation_undone_in_time_is_not_sent() {
         .await;
     tab.says("Undone: nothing was sent.").await;
     becomes(scope, "Undone").await;
-    timer::sleep(800).await;
+    let _hurry = Hurry::new();
+    timer::sleep(1_500).await;
     assert_eq!(sent(&network), 0);
     forget(scope);
 }
 
 #[wasm_bindgen_test]
 async fn an_inactivation_is_sent_once_after_the_countdown() {
-    let (network, _hurry) = (prepared(), Hurry::new());
+    let network = prepared();
     let scope = "@test.watch.run";
     forget(scope);
     let tab = open(scope, page).await;
@@ -116,6 +117,7 @@ async fn an_inactivation_is_sent_once_after_the_countdown() {
     tab.press("Stop monitoring…").await;
     tab.says("There is already a request for this lawsuit")
         .await;
+    let _hurry = Hurry::new();
     tab.says(&format!("Monitoring of lawsuit {NUMBER} stopped."))
         .await;
     becomes(scope, "Done").await;
@@ -126,13 +128,14 @@ async fn an_inactivation_is_sent_once_after_the_countdown() {
 
 #[wasm_bindgen_test]
 async fn a_tab_closed_before_sending_leaves_a_confirmation_to_the_next_tab() {
-    let (network, _hurry) = (prepared(), Hurry::new());
+    let network = prepared();
     let scope = "@test.watch.restart";
     forget(scope);
     let tab = open(scope, page).await;
     ask(&tab).await;
     becomes(scope, "Waiting").await;
     drop(tab);
+    let _hurry = Hurry::new();
     let tab = open(scope, page).await;
     tab.says("the page was closed before the request was sent.")
         .await;
@@ -148,13 +151,14 @@ async fn a_tab_closed_before_sending_leaves_a_confirmation_to_the_next_tab() {
 
 #[wasm_bindgen_test]
 async fn cancelling_after_a_restart_sends_nothing() {
-    let (network, _hurry) = (prepared(), Hurry::new());
+    let network = prepared();
     let scope = "@test.watch.give-up";
     forget(scope);
     let tab = open(scope, page).await;
     ask(&tab).await;
     becomes(scope, "Waiting").await;
     drop(tab);
+    let _hurry = Hurry::new();
     let tab = open(scope, page).await;
     tab.press(&format!("Cancel: stop monitoring lawsuit {NUMBER}"))
         .await;
@@ -237,7 +241,7 @@ async fn two_tabs_send_an_inactivation_once() {
 
 #[wasm_bindgen_test]
 async fn another_tab_can_undo_an_inactivation() {
-    let (network, _hurry) = (prepared(), Hurry::new());
+    let network = prepared();
     let scope = "@test.watch.far-undo";
     forget(scope);
     let first = open(scope, page).await;
@@ -247,7 +251,8 @@ async fn another_tab_can_undo_an_inactivation() {
         .press(&format!("Undo: stop monitoring lawsuit {NUMBER}"))
         .await;
     becomes(scope, "Undone").await;
-    timer::sleep(800).await;
+    let _hurry = Hurry::new();
+    timer::sleep(1_500).await;
     assert_eq!(sent(&network), 0);
     drop(second);
     drop(first);
@@ -329,14 +334,15 @@ async fn another_user_sees_no_inactivation_of_the_previous_user() {
 
 #[wasm_bindgen_test]
 async fn signing_out_keeps_the_inactivation_for_the_same_user() {
-    let (network, _hurry) = (prepared(), Hurry::new());
+    let network = prepared();
     let scope = "@test.watch.leaving";
     forget(scope);
     let tab = open(scope, page).await;
     ask(&tab).await;
     becomes(scope, "Waiting").await;
     tab.session.sign_out();
-    timer::sleep(800).await;
+    let _hurry = Hurry::new();
+    timer::sleep(1_500).await;
     assert_eq!(sent(&network), 0);
     super::paid_query_support::sign_in(tab.session);
     tab.says("Finish or cancel?").await;

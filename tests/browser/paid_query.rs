@@ -139,8 +139,7 @@ async fn the_dialog_names_the_query_and_a_confirmation_sends_it_once() {
     );
 
     tab.press("Ask").await;
-    tab.says("This same query was already made from this browser, just now")
-        .await;
+    tab.says("An identical query was made just now").await;
     tab.page().get("link", "Open the earlier one");
     forget(scope);
 }
@@ -261,7 +260,7 @@ async fn closing_while_sending_completes_the_query_and_shows_a_toast() {
         .dispatch_event(&click())
         .unwrap();
     tab.says("answered unseen").await;
-    tab.says("A query has finished. The result is in the journal.")
+    tab.says("A query has finished. The result is in the history.")
         .await;
     assert_eq!(outcomes(&tab), [Outcome::Done]);
     forget(scope);
@@ -314,8 +313,7 @@ async fn a_query_of_another_tab_is_shown_when_its_entry_arrives_late() {
         "window.dispatchEvent(new StorageEvent('storage', { key: place }))",
         &[&place.into()],
     );
-    tab.says("This same query was already made from this browser")
-        .await;
+    tab.says("An identical query was made").await;
     forget(scope);
 }
 

@@ -3,28 +3,27 @@
 use super::item_actions::ItemActions;
 use super::state::BatchPanelModel;
 use crate::services::use_navigation;
-use crate::ui::{translated, use_t};
+use crate::ui::{ShowMore, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::batch::{BatchItem, BatchItemState};
 use leptos::prelude::*;
 
-/// Number of items listed initially.
-const FIRST: usize = 50;
+/// Number of items listed initially, and added by each press.
+const PAGE: usize = 50;
 
 /// Renders the items; unchanged ones aren't rendered again.
 #[component]
 pub(super) fn BatchItems(panel: BatchPanelModel) -> impl IntoView {
     let batches = panel.runner.batches();
-    let shows_all = RwSignal::new(false);
+    let shown = RwSignal::new(PAGE);
     let total =
         Memo::new(move |_| batches.with(|batch| batch.map_or(0, |batch| batch.items.len())));
     let listed = move || {
-        let most = if shows_all.get() { usize::MAX } else { FIRST };
         batches.with(|batch| {
             let items = batch
                 .map(|batch| batch.items.as_slice())
                 .unwrap_or_default();
-            let items = items.iter().take(most).cloned();
+            let items = items.iter().take(shown.get()).cloned();
             items.enumerate().collect::<Vec<_>>()
         })
     };
@@ -36,12 +35,8 @@ pub(super) fn BatchItems(panel: BatchPanelModel) -> impl IntoView {
                 children=move |(index, item)| view! { <ItemView panel=panel index=index item=item /> }
             />
         </ol>
-        <Show when=move || !shows_all.get() && (total.get() > FIRST)>
-            <p>
-                <button type="button" class="button" data-kind="link" on:click=move |_| shows_all.set(true)>
-                    {translated(Language::batch_show_all)}
-                </button>
-            </p>
+        <Show when=move || { total.get() > PAGE }>
+            <ShowMore shown=shown total=total step=PAGE />
         </Show>
     }
 }

@@ -4,7 +4,7 @@ use super::item_actions::ItemActions;
 use super::results_state::{ResultsState, row_name};
 use super::state::BatchPanelModel;
 use crate::services::{EntryRefresher, use_navigation};
-use crate::ui::{DASH, cell_text, decoration, translated, use_t};
+use crate::ui::{DASH, ShowMore, cell_text, decoration, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::batch::BatchItemState;
 use farol_core::model::money::Cents;
@@ -12,20 +12,19 @@ use farol_core::view_model::batch_results::{BatchColumn, BatchResultRow};
 use leptos::prelude::*;
 use strum::VariantArray;
 
-/// Number of rows listed initially.
-const FIRST: usize = 50;
+/// Number of rows listed initially, and added by each press.
+const PAGE: usize = 50;
 
 /// Renders the table; its numbers are read while it is shown.
 #[component]
 pub(super) fn BatchResults(panel: BatchPanelModel, results: ResultsState) -> impl IntoView {
     let refresher = EntryRefresher::get();
     refresher.follow();
-    let shows_all = RwSignal::new(false);
+    let shown = RwSignal::new(PAGE);
     let total = Memo::new(move |_| results.rows.with(Vec::len));
     let listed = move || {
-        let most = if shows_all.get() { usize::MAX } else { FIRST };
         let rows = results.sorted();
-        rows.into_iter().take(most).collect::<Vec<_>>()
+        rows.into_iter().take(shown.get()).collect::<Vec<_>>()
     };
     let has_labels = Memo::new(move |_| {
         let is_labelled = |row: &BatchResultRow| row.item.label.is_some();
@@ -51,12 +50,8 @@ pub(super) fn BatchResults(panel: BatchPanelModel, results: ResultsState) -> imp
                 </tbody>
             </table>
         </div>
-        <Show when=move || !shows_all.get() && (total.get() > FIRST)>
-            <p>
-                <button type="button" class="button" data-kind="link" on:click=move |_| shows_all.set(true)>
-                    {translated(Language::batch_show_all)}
-                </button>
-            </p>
+        <Show when=move || { total.get() > PAGE }>
+            <ShowMore shown=shown total=total step=PAGE />
         </Show>
     }
 }

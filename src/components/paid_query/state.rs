@@ -150,7 +150,7 @@ impl PaidQueryDialogState {
     /// the id of its journal entry.
     ///
     /// A query that fails ends the sequence: the prompt then has only the queries that were not
-    /// executed.
+    /// executed. So does a change of the user, who has confirmed none of them.
     pub fn send_all<Q: PaidQuery + 'static>(
         &self,
         queries: Vec<Q>,
@@ -176,6 +176,16 @@ impl PaidQueryDialogState {
         leptos::task::spawn_local(async move {
             let last = queries.len().saturating_sub(1);
             for (at, query) in queries.iter().enumerate() {
+                if at > 0 {
+                    this.balances.wait_until_loaded(|| true).await;
+                    if !this.is_of(owner.as_deref()) {
+                        this.phase.try_set(DialogPhase::Confirming(None));
+                        return this.close();
+                    }
+                    let reading = untrack(|| this.balances.current_reading());
+                    let left = reading.and_then(|reading| reading.left(query.plan()));
+                    this.before.try_set(left);
+                }
                 let outcome = this.paid_queries.send(query, terms.clone()).await;
                 let is_current_prompt = this.prompt_number.try_get_value() == Some(prompt_number);
                 let is_seen = is_current_prompt

@@ -1,17 +1,23 @@
 //! Date, medium and reference of the client's authorization, which the journal records.
 
-use crate::components::paid_query::options;
+use crate::components::paid_query::{DraftHandle, options};
 use crate::long_lived::LongLivedSignal;
 use crate::services::ScrFormState;
 use crate::ui::{Field, sensitive_attr, translated, translated_signal, use_t};
 use farol_core::i18n::Language;
+use farol_core::model::document::Document;
 use farol_core::model::journal::Consent;
 use leptos::prelude::*;
 
-/// Renders the fields; all are optional and keep their values for the next query.
+/// Renders the fields; all are optional and keep their values for further queries of the same
+/// document.
 #[component]
-pub(super) fn ConsentFields(choice: LongLivedSignal<ScrFormState>) -> impl IntoView {
+pub(super) fn ConsentFields(
+    draft: DraftHandle,
+    choice: LongLivedSignal<ScrFormState>,
+) -> impl IntoView {
     let t = use_t();
+    clear_for_other_documents(draft, choice);
     let read = move |of: fn(&Consent) -> &String| choice.with(|choice| of(&choice.consent).clone());
     let write = move |event: &leptos::ev::Event, of: fn(&mut Consent) -> &mut String| {
         let value = event_target_value(event);
@@ -57,4 +63,23 @@ pub(super) fn ConsentFields(choice: LongLivedSignal<ScrFormState>) -> impl IntoV
             </div>
         </fieldset>
     }
+}
+
+/// Clears the fields once the form has another document than the last query: an authorization must
+/// not be recorded for a client who did not give it.
+fn clear_for_other_documents(draft: DraftHandle, choice: LongLivedSignal<ScrFormState>) {
+    let document = Memo::new(move |_| Document::parse(&draft.get().text).ok());
+    Effect::new(move |_| {
+        let Some(document) = document.get() else {
+            return;
+        };
+        let is_other =
+            choice.with_untracked(|choice| choice.consent_of.is_some_and(|of| of != document));
+        if is_other {
+            choice.update(|choice| {
+                choice.consent = Consent::default();
+                choice.consent_of = None;
+            });
+        }
+    });
 }

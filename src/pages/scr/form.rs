@@ -60,7 +60,7 @@ pub(super) fn ScrForm(
                 <p class="hint" role="status">{move || letters().then(|| t().alphanumeric_cnpj())}</p>
             </div>
             <PurposeField id="query-purpose" draft=draft missing=faults.purpose usual=Language::scr_purposes />
-            <ConsentFields choice=choice />
+            <ConsentFields draft=draft choice=choice />
             <Attestation draft=draft choice=choice fault=faults.attestation />
             <div class="form-actions">
                 <SubmitButton busy=dialog.is_sending() label=translated_signal(Language::query_ask) />

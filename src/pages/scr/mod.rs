@@ -45,6 +45,7 @@ fn Scr(workspace: WorkspaceKey) -> impl IntoView {
         else {
             return;
         };
+        choice.try_update(|choice| choice.consent_of = Some(*document));
         let products = prompt.operations().filter_map(ScrProduct::of);
         let queries = products.map(|product| QueryScr {
             product,
@@ -70,7 +71,7 @@ fn Scr(workspace: WorkspaceKey) -> impl IntoView {
                 return;
             }
             choice.try_update(|choice| choice.attested_for = None);
-            if count > 1 {
+            if count > 1 && dialog.is_seen() {
                 let language = language.try_get_untracked().unwrap_or_default();
                 toasts.confirm(language.scr_sent(&language.count(count as u64)));
             } else if dialog.is_seen() {

@@ -205,7 +205,7 @@ test('responses to one request are one row with the newest status', async ({ pag
   await expect(cnhField(page)).toHaveValue(CNH_NUMBERS[0]);
   await expect(cnhField(page)).toBeFocused();
   await page.getByRole('button', { name: 'Consultar CNH' }).click();
-  await expect(alertWith(confirmationDialog(page), 'Esta mesma consulta já foi feita neste navegador')).toBeVisible();
+  await expect(alertWith(confirmationDialog(page), 'Consulta idêntica feita')).toBeVisible();
   await confirm(page);
   await page.getByRole('link', { name: 'Todas as consultas de CNH' }).click();
   await expect(cnhRequests(page)).toHaveCount(1);

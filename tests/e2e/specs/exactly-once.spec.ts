@@ -141,7 +141,7 @@ for (const kind of ['closeAfter', 'resetAfter']) {
     expect(calls, 'on a connection that served before').toHaveLength(2);
     expect(distinctByKey(calls), 'the app has sent it once').toHaveLength(1);
     await expectBalance(page, 296);
-    const surplus = /O saldo caiu mais do que esta consulta custa: há 1 a mais\./;
+    const surplus = /O saldo caiu mais do que esta consulta custa: 1 a mais\./;
     await expect(page.getByText(surplus)).toBeVisible();
     await page.goto(KYC);
     const recent = page.getByRole('region', { name: 'Consultas recentes' }).getByRole('listitem');

@@ -177,7 +177,7 @@ test('the result survives a reload and is not available in another tab', async (
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(
-    other.getByRole('heading', { name: 'A resposta não está mais nesta aba' }),
+    other.getByRole('heading', { name: 'Resposta indisponível nesta aba' }),
   ).toBeVisible();
   await other.getByRole('link', { name: 'Nova consulta (cobrada)' }).click();
   await expect(documentField(other)).toHaveValue(CPF);

@@ -159,7 +159,7 @@ test('warns of an earlier identical analysis, also after a reload', async ({ pag
   await createOne(page);
   await page.reload();
   await openConfirmation(page);
-  const told = alertWith(confirmationDialog(page), 'Esta mesma consulta já foi feita neste navegador');
+  const told = alertWith(confirmationDialog(page), 'Consulta idêntica feita');
   await expect(told).toBeVisible();
   await told.getByRole('link', { name: 'Abrir a anterior' }).click();
   await expect(page).toHaveURL(/\/analyses\/880001-9007199254740993$/);

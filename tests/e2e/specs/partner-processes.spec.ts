@@ -23,7 +23,7 @@ test('states the cost, sends once and shows every field', async ({ page, service
   const facts = confirmationDialog(page);
   await expect(facts).toContainText('Consumo e monitoramento por documento');
   await expect(facts).toContainText(CPF);
-  await expect(facts).toContainText('O serviço escolhe o plano');
+  await expect(facts).toContainText('Definido automaticamente');
   await expect(facts).toContainText(/Disponível agora\s*298/);
   await expect(facts).toContainText(/Disponível depois\s*297/);
   expect(await service.log(OPERATION), 'nothing is sent before the yes').toHaveLength(0);
@@ -75,7 +75,7 @@ test('warns of an earlier identical query, also after a reload', async ({ page, 
   await expect(page.getByText('3 registros')).toBeVisible();
   await page.reload();
   await fillQuery(page);
-  await expect(alertWith(confirmationDialog(page), 'Esta mesma consulta já foi feita neste navegador')).toBeVisible();
+  await expect(alertWith(confirmationDialog(page), 'Consulta idêntica feita')).toBeVisible();
   await confirmationDialog(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect(confirmationDialog(page)).toBeHidden();
   await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
@@ -208,11 +208,11 @@ test('a balance that was not read in time is reported', async ({
   await signInAndOpen(page, PARTNER);
   await service.fault(OPERATION, { kind: 'status', status: 500 }, 1);
   await fillQuery(page);
-  await expect(confirmationDialog(page)).toContainText(/Disponível agora\s*lendo o saldo…/);
+  await expect(confirmationDialog(page)).toContainText(/Disponível agora\s*consultando o saldo…/);
   await confirm(page);
   await expect(confirmationDialog(page)).toContainText('Não sabemos se a solicitação foi executada.');
   await service.releaseAll();
-  await expect(confirmationDialog(page)).toContainText(/Saldo antes do envio\s*não tinha sido lido/);
+  await expect(confirmationDialog(page)).toContainText(/Saldo antes do envio\s*não consultado/);
   await expect(confirmationDialog(page)).toContainText(/Saldo agora\s*298/);
   await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
 });
@@ -250,7 +250,7 @@ test('the confirmation dialog shows a query of another tab', async ({ page, cont
   await fillQuery(other);
   await confirm(other);
   await expect(other.getByText('3 registros')).toBeVisible();
-  await expect(confirmationDialog(page)).toContainText('já foi feita neste navegador');
+  await expect(confirmationDialog(page)).toContainText('Consulta idêntica feita');
 });
 
 test('the same query isn’t sent from two tabs at once', async ({ page, context, service }) => {

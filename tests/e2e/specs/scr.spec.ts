@@ -52,7 +52,7 @@ for (const { name, operation, text } of PRODUCTS) {
     await processingRegion(page).getByRole('button', { name: POLL_NOW }).click();
     await expect(summaryRegion(page)).toContainText(text);
     await expect(contentHeading(page)).toBeFocused();
-    await expect(page.getByText('Respondida', { exact: true })).toBeVisible();
+    await expect(page.getByText('Concluída', { exact: true })).toBeVisible();
     await expect(page.getByText(PURPOSE)).toBeVisible();
     const calls = await service.log(operation);
     expect(calls.map((call) => call.target)).toEqual(Array(2).fill(calls[0]!.target));
@@ -215,6 +215,36 @@ test('several products: one confirmation, one request and one journal entry each
   await expect(page.getByText(/^declarada em .*\(10\/11\/2026 · E-mail · T-77\)$/)).toBeVisible();
 });
 
+test('the authorization of one client is not recorded for another', async ({ page, service }) => {
+  await signInAndOpen(page, SCR);
+  await fillScrForm(page);
+  await product(page, 'Indicadores').check();
+  const reference = page.getByRole('textbox', { name: 'Nº ou local do termo' });
+  await reference.fill('T-77');
+  await submitButton(page).click();
+  await confirm(page);
+  await expect(confirmationDialog(page)).toBeHidden();
+  await expect.poll(() => service.log('scrScore')).toHaveLength(1);
+  await expect(reference, 'kept for the same document').toHaveValue('T-77');
+  await page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill('908.070.605-18');
+  await expect(reference).toHaveValue('');
+});
+
+test('the balance before a later product is the one that the earlier product left', async ({ page, service, expectMessage }) => {
+  expectMessage(/net::ERR_/);
+  await signInAndOpen(page, SCR);
+  await fillScrForm(page);
+  await product(page, 'Indicadores').check();
+  // Each time: what the browser repeats by itself would work otherwise.
+  await service.fault('scrScore', { kind: 'reset' });
+  await submitButton(page).click();
+  await confirm(page);
+  const outcome = page.getByRole('dialog', { name: 'Resultado desconhecido' });
+  // Only the first product was charged.
+  await expect(outcome).toContainText('O saldo é o mesmo');
+  expect(await service.log('scrIndicators')).toHaveLength(1);
+});
+
 test('a product that fails ends the sequence: the others stay chosen and unsent', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 403/);
   await signInAndOpen(page, SCR);
@@ -366,6 +396,6 @@ test('repeating a query fills the form, and the dialog warns', async ({ page, se
   await expect(attestationCheckbox(page), 'each query needs its own').not.toBeChecked();
   await attestationCheckbox(page).check();
   await submitButton(page).click();
-  await expect(alertWith(confirmationDialog(page), 'Esta mesma consulta já foi feita neste navegador')).toBeVisible();
+  await expect(alertWith(confirmationDialog(page), 'Consulta idêntica feita')).toBeVisible();
   await expect.poll(() => service.log('scrIndicators')).toHaveLength(2);
 });

@@ -310,7 +310,7 @@ test('the journal has every query, is filtered by area, and can be cleared', asy
   const line = page.getByRole('row').filter({ hasText: '***.456.789-**' });
   await expect(line).toContainText('KYC de um documento');
   await expect(line).toContainText('Cadastro de fornecedor');
-  await expect(line).toContainText('Respondida');
+  await expect(line).toContainText('Concluída');
   await page.getByRole('combobox', { name: 'Consulta' }).selectOption('SCR');
   await expect(page.getByText('Nenhuma consulta corresponde ao filtro.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Consulta' }).selectOption('KYC');
@@ -321,7 +321,7 @@ test('the journal has every query, is filtered by area, and can be cleared', asy
   await expect(page).toHaveURL(/\/queries\/answers\//);
   await page.goBack();
   await page.reload();
-  await expect(page.getByRole('row').filter({ hasText: 'Respondida' })).toHaveCount(1);
+  await expect(page.getByRole('row').filter({ hasText: 'Concluída' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Apagar histórico' }).click();
   await page.getByRole('button', { name: 'Apagar tudo' }).click();
   await expect(page.getByRole('heading', { name: 'Nenhuma consulta ainda' })).toBeVisible();

@@ -71,7 +71,6 @@ messages! {
     batch_column_worker = "Trabalhista" | "Labor";
     batch_column_value = "Valor" | "Value";
     batch_column_protests = "Protestos" | "Protests";
-    batch_show_all = "Mostrar todas as linhas" | "Show all lines";
     batch_changed = "O lote foi alterado ou está em outra aba. Nada foi enviado; confira e tente novamente." | "The batch was changed or is in another tab. Nothing was sent; check it and try again.";
     batch_elsewhere(settled: &str, total: &str) = "Um lote seu está em andamento em outra aba: {settled} de {total}." | "A batch of yours is under way in another tab: {settled} of {total}.";
     batch_not_kept = "O lote não pôde ser guardado neste navegador: ele vale só enquanto esta página estiver aberta." | "The batch could not be kept in this browser: it lasts only while this page is open.";

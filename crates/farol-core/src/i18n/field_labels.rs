@@ -104,11 +104,6 @@ impl Language {
     /// Returns the label of a field in any spelling, such as `IsCurrentlyPEP`; `None` if the field is
     /// not known.
     pub fn field_label(self, name: &str) -> Option<&'static str> {
-        let plain = normalize_key(name);
-        let (_, portuguese, english) = LABELS.iter().find(|(known, ..)| *known == plain)?;
-        Some(match self {
-            Self::Portuguese => portuguese,
-            Self::English => english,
-        })
+        self.label_in(&LABELS, &normalize_key(name))
     }
 }

@@ -88,12 +88,13 @@ impl Language {
         }
     }
 
-    fn label_in(
+    /// Returns the label in a table of names with their labels in Portuguese and English.
+    pub(super) fn label_in(
         self,
         labels: &[(&str, &'static str, &'static str)],
-        wire: &str,
+        name: &str,
     ) -> Option<&'static str> {
-        let (_, portuguese, english) = labels.iter().find(|(known, ..)| *known == wire)?;
+        let (_, portuguese, english) = labels.iter().find(|(known, ..)| *known == name)?;
         Some(match self {
             Self::Portuguese => portuguese,
             Self::English => english,

@@ -268,8 +268,8 @@ impl JournalEntry {
         self.unfinished_analysis().or(analysis)
     }
 
-    /// True if a free read can still change the entry at `now` (epoch milliseconds); a query without
-    /// a final state after [`MAX_PROGRESS_MS`] no longer counts as in progress.
+    /// Returns whether the query has no final state at `now` (epoch milliseconds); after
+    /// [`MAX_PROGRESS_MS`] it no longer counts as in progress.
     pub fn is_in_progress(&self, now: i64) -> bool {
         let is_recent = now.saturating_sub(self.at) < MAX_PROGRESS_MS;
         match self.outcome_at(now) {

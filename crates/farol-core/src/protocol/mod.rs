@@ -17,7 +17,7 @@ pub use endpoint::{Auth, Body, Cost, Endpoint, Method};
 pub use error::{ApiError, ErrorKind, REFRESH_OPERATION, UnreadBody, is_rejection, redact};
 pub use json::{DecodeError, FromJson, ObjectReader};
 pub use page::{Order, PageRequest, PageResponse, SortColumn};
-pub use read_schedule::{MAX_PARALLEL_READS, ReadHistory, next_read};
+pub use read_schedule::{ReadHistory, next_read};
 pub use received::{OpenResponse, ReceivedBody};
 pub use response::{RawResponse, short_message};
 pub use retry_policy::{

@@ -3,9 +3,6 @@
 use super::retry_policy::{MAX_POLLING_MS, poll_delay};
 use crate::model::time::DAY_MS;
 
-/// Maximum number of automatic reads in flight at the same time.
-pub const MAX_PARALLEL_READS: usize = 2;
-
 /// Minimum time between two reads of one entry, in milliseconds for each unfinished entry: a long
 /// list must not multiply the rate of requests.
 const SPACING_MS: i64 = 250;

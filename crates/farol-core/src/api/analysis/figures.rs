@@ -1,10 +1,10 @@
 //! Numbers of a summary that are kept in the journal.
 
+use super::part_statuses::AnalysisPart;
 use super::summary::AnalysisSummary;
 use crate::model::analysis_figures::AnalysisFigures;
 use crate::model::classification::Classification;
 use crate::model::money::Cents;
-use crate::model::status::Status;
 
 impl AnalysisSummary {
     /// Returns the numbers that lists show; a zero is omitted while it may still change.
@@ -23,23 +23,19 @@ impl AnalysisSummary {
             criminal: total(Classification::RiskCriminal),
             execution: total(Classification::RiskExecution),
             worker: total(Classification::RiskWorker),
-            value_cents: value
-                .map(|Cents(cents)| cents)
-                .filter(|cents| *cents != 0 || is_done(self.status.as_ref())),
+            value_cents: value.map(|Cents(cents)| cents).filter(|cents| {
+                *cents != 0 || self.statuses().is_part_final(AnalysisPart::Analysis)
+            }),
             protests: total(Classification::RiskProtest),
         }
     }
 
     fn certain_total(&self, class: &Classification) -> Option<i64> {
-        let status = match class {
-            Classification::RiskProtest => self.status_protest.as_ref().or(self.status.as_ref()),
-            _ => self.status.as_ref(),
+        let part = match class {
+            Classification::RiskProtest => AnalysisPart::Protests,
+            _ => AnalysisPart::Analysis,
         };
         let total = self.summary.get(class)?.total;
-        total.filter(|total| *total != 0 || is_done(status))
+        total.filter(|total| *total != 0 || self.statuses().is_part_final(part))
     }
-}
-
-fn is_done(status: Option<&Status>) -> bool {
-    status.is_some_and(Status::is_final)
 }
