@@ -89,16 +89,16 @@ fn group(
     view! {
         <section class="card class-overview-group" aria-labelledby=id>
             <h3 id=id>{move || t().class_group(group)}</h3>
-            <table class="category-table" aria-labelledby=id>
-                <thead>
-                    <tr>
-                        <th scope="col"><span class="visually-hidden">{translated(Language::comparison_category)}</span></th>
-                        <th scope="col" class="category-count">{translated(Language::dossier_count)}</th>
-                        <th scope="col" class="category-share" colspan="2">{translated(Language::share_head)}</th>
-                        <th scope="col" class="category-value">{translated(Language::board_value)}</th>
+            <table class="category-table" role="table" aria-labelledby=id>
+                <thead role="rowgroup">
+                    <tr role="row">
+                        <th scope="col" role="columnheader"><span class="visually-hidden">{translated(Language::comparison_category)}</span></th>
+                        <th scope="col" role="columnheader" class="category-count">{translated(Language::dossier_count)}</th>
+                        <th scope="col" role="columnheader" class="category-share" colspan="2">{translated(Language::share_head)}</th>
+                        <th scope="col" role="columnheader" class="category-value">{translated(Language::board_value)}</th>
                     </tr>
                 </thead>
-                <tbody>{rows.collect_view()}</tbody>
+                <tbody role="rowgroup">{rows.collect_view()}</tbody>
             </table>
             {(group == ClassGroup::RiskType).then(|| view! {
                 <p class="hint">{translated(Language::board_opens)}</p>
@@ -119,18 +119,18 @@ fn row(state: AnalysisState, row: &ClassRow, opens: bool) -> AnyView {
     };
     let share = row.share.map(|share| {
         view! {
-            <td class="category-bar"><ShareBar share=share /></td>
-            <td class="category-share">{move || t().share(share)}</td>
+            <td role="cell" class="category-bar"><ShareBar share=share /></td>
+            <td role="cell" class="category-share">{move || t().share(share)}</td>
         }
     });
     let has_share = share.is_some();
     view! {
-        <tr data-empty=is_empty.then_some("")>
-            <th scope="row">{category_name(state, &row.class, opens)}</th>
-            <td class="category-count">{count}</td>
+        <tr role="row" data-empty=is_empty.then_some("")>
+            <th scope="row" role="rowheader">{category_name(state, &row.class, opens)}</th>
+            <td role="cell" class="category-count">{count}</td>
             {share}
             {(!has_share).then(|| ["category-bar", "category-share"].map(empty_cell).collect_view())}
-            <td class="category-value">{value(row)}</td>
+            <td role="cell" class="category-value">{value(row)}</td>
         </tr>
     }
     .into_any()
@@ -138,5 +138,5 @@ fn row(state: AnalysisState, row: &ClassRow, opens: bool) -> AnyView {
 
 /// Renders an empty cell; a function, like `ui::decoration`.
 fn empty_cell(class: &'static str) -> AnyView {
-    view! { <td class=class></td> }.into_any()
+    view! { <td role="cell" class=class></td> }.into_any()
 }

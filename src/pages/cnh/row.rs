@@ -21,17 +21,18 @@ pub(super) fn CnhRow(tracker: TrackerState, row: CnhRequestRow) -> impl IntoView
     let outcome = entry.outcome_at(tracker.now.get_untracked());
     let at = Moment::from_millis(entry.at);
     let purpose = entry.purpose.clone();
+    let without_purpose = purpose.is_none().then_some("");
     let request = entry.request.clone();
     let by = entry.by.clone();
     view! {
         <tr role="row" data-outcome=outcome_name(outcome)>
-            <td role="cell" data-label=translated(Language::cnh_column_number)>
+            <td role="cell" data-column="document" data-label=translated(Language::cnh_column_number)>
                 <NumberCell tracker=tracker entry=entry.clone() />
             </td>
-            <td role="cell" data-label=translated(Language::cnh_status)>
+            <td role="cell" data-column="state" data-label=translated(Language::cnh_status)>
                 <StatusCell entry=entry.clone() outcome=outcome />
             </td>
-            <td role="cell" data-label=translated(Language::cnh_column_request)>
+            <td role="cell" data-column="request" data-label=translated(Language::cnh_column_request)>
                 <div class="journal-state">
                     {match request {
                         Some(request) => view! {
@@ -45,11 +46,11 @@ pub(super) fn CnhRow(tracker: TrackerState, row: CnhRequestRow) -> impl IntoView
                     {(lines > 1).then(|| view! { <span class="muted">{move || t().cnh_lines(&t().count(lines as u64))}</span> })}
                 </div>
             </td>
-            <td role="cell" data-label=translated(Language::purpose)>{text_or_dash(purpose)}</td>
-            <td role="cell" data-label=translated(Language::cnh_column_made)>
+            <td role="cell" data-column="purpose" data-empty=without_purpose data-label=translated(Language::purpose)>{text_or_dash(purpose)}</td>
+            <td role="cell" data-column="when" data-label=translated(Language::cnh_column_made)>
                 <div class="journal-time">
                     <span>{move || format_moment(&at, t())}</span>
-                    <span class="muted">{by}</span>
+                    <span class="muted journal-by">{by}</span>
                 </div>
             </td>
             <td role="cell" class="cnh-action"><AgainCell tracker=tracker entry=entry /></td>

@@ -119,19 +119,19 @@ fn person(
             Err(_) => (t.document(), legible(text), text.to_owned()),
         };
         view! {
-            <span class="person-document">
+            <div class="person-document">
                 <span class="muted">{kind}</span>
                 <bdi class="number" data-sensitive="">{shown_document}</bdi>
                 <CopyButton text=Signal::stored(code) label=Signal::stored(t.copy_document_of(&name_shown)) />
                 {menu}
-            </span>
+            </div>
         }
     });
     view! {
-        <p class="person">
+        <div class="person">
             <bdi class="person-name" data-unnamed=name.is_none().then_some("")>{name_shown.clone()}</bdi>
             {document}
-        </p>
+        </div>
     }
     .into_any()
 }

@@ -20,6 +20,7 @@ pub(super) fn row(workspace: WorkspaceKey, address: Navigation, line: Monitoring
     let route = Route::Process(workspace, line.number.clone(), ProcessView::default());
     let href = address.link(&route);
     let (action_text, at) = (line.action, line.at);
+    let without_radar = line.radar.is_none().then_some("");
     let radar = move || radar_of(&line, t());
     let name = formatted.clone();
     let outcome = outcome_name(&state);
@@ -29,18 +30,18 @@ pub(super) fn row(workspace: WorkspaceKey, address: Navigation, line: Monitoring
     };
     view! {
         <tr role="row" data-outcome=outcome>
-            <td role="cell" data-label=translated(Language::record_number)>
+            <td role="cell" data-column="document" data-label=translated(Language::record_number)>
                 <a class="row-link number" href=href aria-label=move || t().inactivation_open(&name)>{formatted}</a>
             </td>
-            <td role="cell" data-label=translated(Language::record_action)>{move || t().monitoring_action(action_text)}</td>
-            <td role="cell" data-label=translated(Language::inactivation_radar)>{radar}</td>
-            <td role="cell" data-label=translated(Language::record_outcome)>
+            <td role="cell" data-column="operation" data-label=translated(Language::record_action)>{move || t().monitoring_action(action_text)}</td>
+            <td role="cell" data-column="radar" data-empty=without_radar data-label=translated(Language::inactivation_radar)>{radar}</td>
+            <td role="cell" data-column="state" data-label=translated(Language::record_outcome)>
                 <div class="journal-state">
                     <span class="badge">{move || t().inactivation_state(&state)}</span>
                     <span class="muted">{reason}</span>
                 </div>
             </td>
-            <td role="cell" data-label=translated(Language::history_column_when)>
+            <td role="cell" data-column="when" data-label=translated(Language::history_column_when)>
                 {move || format_moment(&Moment::from_millis(at), t())}
             </td>
         </tr>
