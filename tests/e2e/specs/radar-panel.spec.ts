@@ -1,4 +1,6 @@
 // The panel of a radar: its fields, copying, and registering a process.
+import type { Page } from '@playwright/test';
+
 import { clipboardText } from '../support/clipboard.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { alertWith, columnTexts, signInAndOpenRadars, radarLinks } from '../support/actions.ts';
@@ -82,30 +84,39 @@ test('a radar that is not on this page shows a message', async ({ page }) => {
 test('a click anywhere in the row opens it', async ({ page }) => {
   await signInAndOpenRadars(page);
   const [name = ''] = await columnTexts(page, 'Nome');
-  await page.getByRole('cell', { name }).first().click();
+  await page.getByRole('row').filter({ hasText: name }).first().click();
   await expect(page.getByRole('complementary', { name: PT_BR.details })).toContainText(name);
 });
 
-test('copies the code without punctuation', async ({ page, context }) => {
+/** A card on a phone has no button of its own: the panel has it. */
+async function clickCopy(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) {
+    await radarLinks(page).first().click();
+  }
+  const place = isMobile ? page.getByRole('complementary', { name: PT_BR.details }) : page.getByRole('table');
+  await place.getByRole('button', { name: 'Copiar código' }).first().click();
+}
+
+test('copies the code without punctuation', async ({ page, context, isMobile }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAndOpenRadars(page);
   const [code = ''] = await columnTexts(page, 'Documento / nº');
-  await page.getByRole('button', { name: 'Copiar código' }).first().click();
+  await clickCopy(page, isMobile);
   await expect(page.getByText('Copiado', { exact: true })).toBeAttached();
   const copied = await clipboardText(page);
   expect(copied).toMatch(/^[0-9A-Z]+$/);
   expect(copied).toBe(code.replace(/[.\-/ ]/g, ''));
-  // It opened nothing.
-  await expect(page.getByRole('complementary')).toBeHidden();
+  // Copying in the list opens nothing.
+  await expect(page.getByRole('complementary')).toBeVisible({ visible: isMobile });
 });
 
-test('a refused clipboard shows the remedy', async ({ page }) => {
+test('a refused clipboard shows the remedy', async ({ page, isMobile }) => {
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     Object.defineProperty(navigator.clipboard, 'writeText', { value: refuse });
   });
   await signInAndOpenRadars(page);
-  await page.getByRole('button', { name: 'Copiar código' }).first().click();
+  await clickCopy(page, isMobile);
   await expect(page.getByText(/^Não foi possível copiar\. Selecione o texto/)).toBeVisible();
 });
 
