@@ -11,6 +11,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 180_000,
+  expect: { timeout: 15_000 },
   reporter: [['line']],
   use: { ...tests.use, trace: 'off' },
 });
