@@ -54,7 +54,7 @@ lazy_chunks! {
         partners => PartnersPage,
         scr => ScrPage,
         cnh => CnhPage,
-        answer => QueryResultPage,
+        query_result => QueryResultPage,
         journal => JournalPage,
     }
 }
@@ -73,16 +73,16 @@ pub fn App() -> impl IntoView {
         if let Some(address) = address {
             // No request to the service can succeed, so the configuration error replaces the app.
             policy::on_refused_calls(&address, move || {
-                let fault = ConfigError::of_service(ConfigErrorKind::NotInPolicy);
-                start.set(Some(Err(fault)));
+                let error = ConfigError::of_service(ConfigErrorKind::NotInPolicy);
+                start.set(Some(Err(error)));
             });
         }
     });
     move || match start.get()? {
         Ok(config) => Some(view! { <AppWithConfig config=config /> }.into_any()),
-        Err(fault) => {
+        Err(error) => {
             provide_language(Preferences::provide(None).language());
-            Some(view! { <ConfigErrorPage fault=fault /> }.into_any())
+            Some(view! { <ConfigErrorPage error=error /> }.into_any())
         }
     }
 }
@@ -105,9 +105,9 @@ fn AppWithConfig(config: Config) -> impl IntoView {
     let scope = config.storage_namespace(&dom::base_path());
     let name = format!("farol.session{scope}");
     let renewal = renewal(&config);
-    let vault =
+    let persistence =
         BrowserSessionPersistence::new(name.as_str()).with_removable(entries_prefix(&scope));
-    let session = SessionStore::new(vault, &name, renewal);
+    let session = SessionStore::new(persistence, &name, renewal);
     let identity = session.identity();
     let email = Memo::new(move |_| identity.get().map(|identity| identity.email));
     provide_context(session);
@@ -181,7 +181,7 @@ fn chunk_for(page: Page) -> Option<fn() -> ChunkFuture> {
         Page::Partners => partners,
         Page::Scr => scr,
         Page::Cnh => cnh,
-        Page::Answer => answer,
+        Page::QueryResult => query_result,
     };
     Some(load)
 }

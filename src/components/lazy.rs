@@ -77,7 +77,7 @@ pub fn LazyPage(
         Some(Ok(render)) => render(),
         Some(Err(ChunkLoadError)) => view! {
             <div class="narrow-page">
-                <PageHeader title=translated_signal(Language::part_missing) />
+                <PageHeader title=translated_signal(Language::chunk_load_failed) />
                 <Missing retry=retry />
             </div>
         }
@@ -144,7 +144,7 @@ pub fn LazyDialog(
                 loaded.try_set(Some(render));
             } else {
                 open.try_set(false);
-                toasts.warn(t().part_missing_hint());
+                toasts.warn(t().chunk_load_failed_hint());
             }
         });
     });
@@ -175,7 +175,7 @@ fn Missing(#[prop(optional)] title: Option<Message>, retry: Callback<()>) -> imp
     view! {
         <Notice tone=Severity::Error>
             {title.map(|title| view! { <p class="notice-title">{translated(title)}</p> })}
-            <p>{translated(Language::part_missing_hint)}</p>
+            <p>{translated(Language::chunk_load_failed_hint)}</p>
             <div class="notice-actions">
                 <button type="button" class="button" on:click=move |_| retry.run(())>
                     {translated(Language::retry)}

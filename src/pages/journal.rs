@@ -15,7 +15,7 @@ pub fn JournalPage() -> impl IntoView {
         |workspace, ()| {
             view! {
             <div class="journal-page">
-                <PageHeader title=translated_signal(Language::journal_title) lead=translated_signal(Language::journal_lead) />
+                <PageHeader title=translated_signal(Language::queries_journal_title) lead=translated_signal(Language::queries_journal_lead) />
                 <JournalList workspace=workspace scope=JournalScope::Everything />
             </div>
         }

@@ -143,7 +143,7 @@ fn Remaining(left: u64, spent: Option<u64>) -> impl IntoView {
     let share = (left.saturating_mul(1_000))
         .checked_div(whole)
         .unwrap_or_default();
-    let told = move || match spent {
+    let usage = move || match spent {
         Some(spent) => t().plan_used(&t().count(spent), &t().count(whole)),
         None => t().plan_used_unknown().to_owned(),
     };
@@ -153,7 +153,7 @@ fn Remaining(left: u64, spent: Option<u64>) -> impl IntoView {
             <svg class="share-bar" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
                 <rect class="share-bar-fill" width=share.to_string() height="10" />
             </svg>
-            <p class="muted">{told}</p>
+            <p class="muted">{usage}</p>
             <Show when=move || left == 0><p class="plan-exhausted">{translated(Language::plan_exhausted)}</p></Show>
         </div>
     }

@@ -37,12 +37,12 @@ pub async fn read(text: &[u8]) -> Result<Reading, JsonError> {
     let end = until_done(|| match reader.advance(text, BYTES) {
         Ok(false) => None,
         Ok(true) => Some(Ok(())),
-        Err(fault) => Some(Err(fault)),
+        Err(error) => Some(Err(error)),
     })
     .await;
-    if let Err(fault) = end {
+    if let Err(error) = end {
         discard(reader.into_parts()).await;
-        return Err(fault);
+        return Err(error);
     }
     reader.finish()
 }

@@ -208,7 +208,7 @@ fn radar_name(operation: &BatchOperation) -> Option<String> {
 /// Maps the outcome of a paid query to the item's result.
 fn paid_result(sent: Result<Option<AnalysisRef>, PaidError>) -> BatchItemResult {
     match sent {
-        Ok(made) => BatchItemResult::Done(made),
+        Ok(outcome) => BatchItemResult::Done(outcome),
         Err(PaidError::InFlight | PaidError::Expired) => {
             BatchItemResult::Failed(BatchItemError::InFlight)
         }

@@ -73,7 +73,7 @@ impl ChargeCheck {
         let charged = self.left.checked_sub(left)?;
         let sent =
             journal.charged_between(self.workspace, self.plan, id, self.read_at..=requested_at)?;
-        Some(charged.saturating_sub(sent)).filter(|surplus| *surplus > 0)
+        Some(charged.saturating_sub(sent)).filter(|unexplained| *unexplained > 0)
     }
 }
 
@@ -91,14 +91,16 @@ impl PaidQueryClient {
     pub(super) fn compare(&self, check: ChargeCheck, id: &str, ended_at: i64) {
         let (this, id) = (*self, id.to_owned());
         leptos::task::spawn_local(async move {
-            if let Some(surplus) = check.unexplained(this.parts.journal, &id, ended_at).await {
+            if let Some(unexplained) = check.unexplained(this.parts.journal, &id, ended_at).await {
                 this.parts.journal.update(this.workspace, &id, |entry| {
-                    entry.unexplained_charge = Some(surplus);
+                    entry.unexplained_charge = Some(unexplained);
                 });
                 // Another user may have signed in meanwhile.
                 if this.parts.journal.subject_untracked(&id).is_some() {
                     let language = this.parts.language.try_get_untracked().unwrap_or_default();
-                    this.parts.toasts.warn(language.unexplained_charge(surplus));
+                    this.parts
+                        .toasts
+                        .warn(language.unexplained_charge(unexplained));
                 }
             }
         });

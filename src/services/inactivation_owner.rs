@@ -54,7 +54,9 @@ impl MonitoringService {
                 .stored_entry(workspace, id)
                 .map(|entry| entry.state)
             {
-                Some(MonitoringState::Waiting) => self.ask(id, ConfirmReason::Found),
+                Some(MonitoringState::Waiting) => {
+                    self.require_confirmation(id, ConfirmReason::Found);
+                }
                 Some(MonitoringState::Sending) => {
                     self.log.apply(workspace, id, MonitoringEvent::OwnerGone);
                 }

@@ -73,10 +73,10 @@ impl MonitoringService {
     async fn send(&self, own: &OwnedInactivation) {
         let (workspace, id) = (own.workspace, own.entry.id.as_str());
         if !dom::is_online() {
-            return self.ask(id, ConfirmReason::Offline);
+            return self.require_confirmation(id, ConfirmReason::Offline);
         }
         if !untrack(|| self.client.is_signed_in()) {
-            return self.ask(id, ConfirmReason::SignedOut);
+            return self.require_confirmation(id, ConfirmReason::SignedOut);
         }
         self.log.put(workspace, &own.entry);
         // Written before the call, so that a crash leaves a call of unknown outcome instead of a
@@ -100,7 +100,7 @@ impl MonitoringService {
         };
         match outcome {
             MonitoringOutcome::Failed(MonitoringError::NotSent) => {
-                self.ask(id, ConfirmReason::SignedOut);
+                self.require_confirmation(id, ConfirmReason::SignedOut);
                 self.log.end(workspace, &sent, MonitoringEvent::NotSent);
             }
             outcome => {

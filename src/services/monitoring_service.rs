@@ -218,10 +218,10 @@ impl MonitoringService {
     fn status_of(&self, entry: &MonitoringEntry) -> Option<PendingStatus> {
         let found = self.found.with(|found| found.get(&entry.id).copied());
         match (&entry.state, found) {
-            (MonitoringState::Failed(fault), _) => Some(PendingStatus::Failed(fault.clone())),
+            (MonitoringState::Failed(error), _) => Some(PendingStatus::Failed(error.clone())),
             (MonitoringState::Unknown(reason), _) => Some(PendingStatus::Unknown(*reason)),
-            (MonitoringState::Waiting, Some(Ownership::Asked(reason))) => {
-                Some(PendingStatus::Asked(reason))
+            (MonitoringState::Waiting, Some(Ownership::NeedsConfirmation(reason))) => {
+                Some(PendingStatus::NeedsConfirmation(reason))
             }
             (_, Some(Ownership::Elsewhere)) => Some(PendingStatus::Elsewhere),
             _ => None,
@@ -246,9 +246,9 @@ impl MonitoringService {
         }
     }
 
-    pub(super) fn ask(&self, id: &str, reason: ConfirmReason) {
+    pub(super) fn require_confirmation(&self, id: &str, reason: ConfirmReason) {
         self.found
-            .try_update(|found| found.insert(id.to_owned(), Ownership::Asked(reason)));
+            .try_update(|found| found.insert(id.to_owned(), Ownership::NeedsConfirmation(reason)));
     }
 
     pub(super) fn is_own(&self, id: &str) -> bool {

@@ -234,7 +234,7 @@ impl PaidQueryClient {
         let is_ours = journal.subject_untracked(id).is_some();
         let unread = error.unread.take().filter(|_| is_ours);
         if let Some(UnreadBody::Here(received)) = unread.map(|unread| *unread) {
-            journal.answers().keep_unread(id, received);
+            journal.responses().keep_unread(id, received);
             error.unread = Some(Box::new(UnreadBody::KeptAs(id.to_owned())));
         }
         error
@@ -248,7 +248,7 @@ impl PaidQueryClient {
         // Drops the response if another user has signed in meanwhile.
         let is_ours = self.parts.journal.subject_untracked(id).is_some();
         if let Some(content) = Q::content(response).filter(|_| is_ours) {
-            self.parts.journal.answers().keep(id, &content);
+            self.parts.journal.responses().keep(id, &content);
         }
         if let Some(name) = Q::name(response) {
             self.parts.journal.name(id, name);

@@ -23,7 +23,7 @@ pub enum PendingStatus {
     /// The request is in flight.
     Sending,
     /// The user must confirm or cancel it.
-    Asked(ConfirmReason),
+    NeedsConfirmation(ConfirmReason),
     /// Another tab owns it.
     Elsewhere,
     /// It was certainly not executed.
@@ -84,7 +84,7 @@ impl OwnedInactivation {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Ownership {
     /// It has no owner; the user must confirm it.
-    Asked(ConfirmReason),
+    NeedsConfirmation(ConfirmReason),
     /// Another tab owns it.
     Elsewhere,
 }

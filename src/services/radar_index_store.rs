@@ -88,13 +88,13 @@ impl RadarIndexStore {
     }
 
     fn begin(&self) -> u32 {
-        let begun = self.state.try_update(|state| {
+        let started = self.state.try_update(|state| {
             state.round = state.round.wrapping_add(1);
             (state.is_loading, state.error, state.loaded_at) = (true, None, None);
             state.index = RadarIndex::default();
             state.round
         });
-        begun.unwrap_or_default()
+        started.unwrap_or_default()
     }
 
     /// Adds a page, and returns the number of new radars; `None` if the loading is superseded.

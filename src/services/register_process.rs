@@ -3,7 +3,7 @@
 use super::client::{Client, Keys};
 use crate::platform::fetch::CancelToken;
 use crate::store::{MonitoringLog, NewMonitoringEntry};
-use farol_core::api::monitoring::{InactivateFault, RegisterProcess, RegisteredProcess};
+use farol_core::api::monitoring::{InactivateError, RegisterProcess, RegisteredProcess};
 use farol_core::model::batch::BatchItemId;
 use farol_core::model::idempotency::IdempotencyKey;
 use farol_core::model::monitoring_log::{
@@ -30,13 +30,13 @@ pub(super) async fn register(
         radar: Some((call.radar, radar_name)),
         batch_item,
     };
-    let line = log.prepare(workspace, request);
-    let is_kept = log.put(workspace, &line);
+    let entry = log.prepare(workspace, request);
+    let is_kept = log.put(workspace, &entry);
     if is_of_batch && !is_kept {
-        log.discard(workspace, &line.id);
+        log.discard(workspace, &entry.id);
         return Err(RegisterError::NotRecorded);
     }
-    let record = |key: &IdempotencyKey| log.set_key(workspace, &line.id, key);
+    let record = |key: &IdempotencyKey| log.set_key(workspace, &entry.id, key);
     let keys = Keys::recorded(&record);
     let outcome = client
         .call_with_keys(call, &CancelToken::default(), &keys)
@@ -45,7 +45,7 @@ pub(super) async fn register(
         Ok(_) => MonitoringOutcome::Done,
         Err(error) => outcome_of(error),
     };
-    log.end(workspace, &line, MonitoringEvent::End(end));
+    log.end(workspace, &entry, MonitoringEvent::End(end));
     outcome.map_err(RegisterError::Call)
 }
 
@@ -81,18 +81,18 @@ pub(super) fn outcome_of(error: &ApiError) -> MonitoringOutcome {
             _ => UnknownReason::ConnectionLost,
         });
     }
-    MonitoringOutcome::Failed(match (InactivateFault::of(error), &error.kind) {
-        (Some(InactivateFault::WrongParameter), _) => MonitoringError::WrongParameter,
-        (Some(InactivateFault::EmailRequired), _) => MonitoringError::EmailRequired,
+    MonitoringOutcome::Failed(match (InactivateError::of(error), &error.kind) {
+        (Some(InactivateError::WrongParameter), _) => MonitoringError::WrongParameter,
+        (Some(InactivateError::EmailRequired), _) => MonitoringError::EmailRequired,
         (_, ErrorKind::Forbidden) => MonitoringError::Forbidden,
         (_, ErrorKind::NotFound) => MonitoringError::NotFound,
         (_, ErrorKind::Busy) => MonitoringError::Busy,
         (
             _,
-            ErrorKind::Refused(words)
-            | ErrorKind::PlanNotAllowed(words)
-            | ErrorKind::InvalidDocument(words),
-        ) => MonitoringError::Refused(redact(words)),
+            ErrorKind::Refused(message)
+            | ErrorKind::PlanNotAllowed(message)
+            | ErrorKind::InvalidDocument(message),
+        ) => MonitoringError::Refused(redact(message)),
         // The session expired or its refresh failed: the call itself wasn't executed.
         _ => MonitoringError::NotSent,
     })

@@ -41,7 +41,7 @@ pub trait SessionPersistence {
     /// long ago.
     fn expired_identity(&self) -> Option<(Identity, RefusedSession)>;
     /// Removes the session, or the expired one.
-    fn wipe(&self);
+    fn clear(&self);
     /// Records a sign-out: no tab restores an earlier session, not even a tab that was closed or
     /// suspended and missed the message.
     fn record_sign_out(&self) -> SignOutRecord;
@@ -267,7 +267,7 @@ impl SessionPersistence for BrowserSessionPersistence {
             })
     }
 
-    fn wipe(&self) {
+    fn clear(&self) {
         storage::remove(StorageArea::Tab, &self.key);
         storage::remove(StorageArea::Device, &self.key);
         self.forget_expired();

@@ -115,7 +115,7 @@ impl SessionStore {
     async fn sync_from_peers(&self, inner: &StoreInner, old: &Secret) {
         let is_open =
             || inner.with_machine(|machine| matches!(machine.next_token(old), NextToken::Renew(_)));
-        if let Some(stored) = inner.vault.load() {
+        if let Some(stored) = inner.persistence.load() {
             self.apply(SessionEvent::Stored(stored));
         }
         if !is_open() || !inner.has_peers.get() {

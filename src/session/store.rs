@@ -39,7 +39,7 @@ pub struct SessionStore {
 
 pub(super) struct StoreInner {
     machine: RefCell<SessionMachine>,
-    pub(super) vault: Box<dyn SessionPersistence>,
+    pub(super) persistence: Box<dyn SessionPersistence>,
     channel: Channel,
     /// Serializes renewals within this tab, also in browsers without the Web Locks API.
     pub(super) renewal_mutex: futures::lock::Mutex<()>,
@@ -67,13 +67,13 @@ impl SessionStore {
     /// Creates the store, restores the persisted session, and connects to the tabs on
     /// `channel_name`. Requests a newer session from them in any case.
     pub fn new(
-        vault: impl SessionPersistence + 'static,
+        persistence: impl SessionPersistence + 'static,
         channel_name: &str,
         renewal: RefreshFn,
     ) -> Self {
-        let stored = match vault.load() {
+        let stored = match persistence.load() {
             Some(session) => SessionState::SignedIn(session),
-            None => match vault.expired_identity() {
+            None => match persistence.expired_identity() {
                 Some((identity, refused)) => SessionState::Expired { identity, refused },
                 None => SessionState::SignedOut,
             },
@@ -96,7 +96,7 @@ impl SessionStore {
         });
         let inner = StoreInner {
             machine: RefCell::new(SessionMachine::new(stored.clone())),
-            vault: Box::new(vault),
+            persistence: Box::new(persistence),
             channel,
             renewal_mutex: futures::lock::Mutex::new(()),
             lock_name: format!("{channel_name}.renewal"),
@@ -116,7 +116,7 @@ impl SessionStore {
         // A page in the back/forward cache receives no messages, so it can miss a sign-out.
         window_event_listener_untyped("pageshow", move |_| {
             let inner = this.inner.try_get_value();
-            if inner.is_some_and(|inner| inner.vault.was_signed_out()) && this.has_account() {
+            if inner.is_some_and(|inner| inner.persistence.was_signed_out()) && this.has_account() {
                 dom::reload();
             }
         });
@@ -213,15 +213,17 @@ impl SessionStore {
 
     fn execute(&self, inner: &StoreInner, effect: SessionEffect) {
         match effect {
-            SessionEffect::Save(session) => self.is_kept.set(inner.vault.keep(&session)),
+            SessionEffect::Save(session) => self.is_kept.set(inner.persistence.keep(&session)),
             SessionEffect::KeepReceived(session) => {
-                self.is_kept.set(inner.vault.keep_received(&session));
+                self.is_kept.set(inner.persistence.keep_received(&session));
             }
             SessionEffect::SaveExpired(identity, refused) => {
-                inner.vault.save_expired(&identity, &refused);
+                inner.persistence.save_expired(&identity, &refused);
             }
-            SessionEffect::Clear => inner.vault.wipe(),
-            SessionEffect::RecordSignOut => self.sign_out_record.set(inner.vault.record_sign_out()),
+            SessionEffect::Clear => inner.persistence.clear(),
+            SessionEffect::RecordSignOut => self
+                .sign_out_record
+                .set(inner.persistence.record_sign_out()),
             SessionEffect::Send(message) => inner.channel.send(&message.to_text()),
         }
     }

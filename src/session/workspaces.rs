@@ -110,9 +110,9 @@ impl Workspaces {
         }
     }
 
-    fn storage_key(&self, what: &str) -> String {
+    fn storage_key(&self, name: &str) -> String {
         let owner = self.owner.get_untracked();
         self.scope
-            .with_value(|scope| format!("farol.workspaces.{what}{scope}.{owner}"))
+            .with_value(|scope| format!("farol.workspaces.{name}{scope}.{owner}"))
     }
 }

@@ -30,7 +30,7 @@ pub(super) trait AccountStore: Copy + 'static {
 /// Account and keys of one store, and its channel between tabs.
 #[derive(Clone, Copy)]
 pub(super) struct AccountBinding {
-    what: &'static str,
+    name: &'static str,
     scope: StoredValue<String>,
     account: LongLivedSignal<Option<Account>>,
     tabs: TabChannel,
@@ -38,10 +38,10 @@ pub(super) struct AccountBinding {
 
 impl AccountBinding {
     /// Creates the binding of the store of `what`, without an account before [`Self::connect`].
-    pub(super) fn new(what: &'static str, scope: &str) -> Self {
+    pub(super) fn new(name: &'static str, scope: &str) -> Self {
         let account = LongLived::signal(None);
         Self {
-            what,
+            name,
             scope: StoredValue::new(scope.to_owned()),
             account,
             tabs: TabChannel::of(account),
@@ -90,12 +90,12 @@ impl AccountBinding {
 
     /// Returns the key prefix of the store's data, without the account.
     pub(super) fn key(self) -> String {
-        self.key_of(self.what)
+        self.key_of(self.name)
     }
 
     /// Returns the key prefix of other data of the same app, without the account.
-    pub(super) fn key_of(self, what: &str) -> String {
-        storage_key(what, &self.scope.try_get_value().unwrap_or_default())
+    pub(super) fn key_of(self, name: &str) -> String {
+        storage_key(name, &self.scope.try_get_value().unwrap_or_default())
     }
 
     /// Returns the account, untracked.

@@ -58,8 +58,8 @@ impl BatchStore {
     }
 
     /// Creates the store of another kind of batch, `what`.
-    pub(super) fn at(what: &'static str, scope: &str, identity: Memo<Option<Identity>>) -> Self {
-        let account = AccountBinding::new(what, scope);
+    pub(super) fn at(name: &'static str, scope: &str, identity: Memo<Option<Identity>>) -> Self {
+        let account = AccountBinding::new(name, scope);
         let this = Self {
             account,
             batch: LongLived::signal(None),

@@ -122,10 +122,12 @@ impl<E: StoredEntry> EntryCache<E> {
     /// Removes the entries that exceed the maximum with one more, oldest first; entries that match
     /// `is_spared` stay.
     pub(super) fn make_room(&self, workspace: WorkspaceKey, is_spared: impl Fn(&E) -> bool) {
-        let surplus = self.storage(workspace).map(|it| it.surplus(is_spared));
-        let surplus: HashSet<String> = surplus.into_iter().flatten().collect();
-        if !surplus.is_empty() {
-            self.remove(&surplus);
+        let beyond_limit = self
+            .storage(workspace)
+            .map(|it| it.oldest_beyond_limit(is_spared));
+        let beyond_limit: HashSet<String> = beyond_limit.into_iter().flatten().collect();
+        if !beyond_limit.is_empty() {
+            self.remove(&beyond_limit);
         }
     }
 

@@ -85,11 +85,14 @@ impl<E: StoredEntry> EntryStorage<E> {
 
     /// Returns the oldest entries that exceed the maximum with one more; entries that match
     /// `is_spared` stay.
-    pub(super) fn surplus(&self, is_spared: impl Fn(&E) -> bool) -> Vec<String> {
+    pub(super) fn oldest_beyond_limit(&self, is_spared: impl Fn(&E) -> bool) -> Vec<String> {
         let ids = self.ids();
-        let surplus = (ids.len() + 1).saturating_sub(E::MAX_ENTRIES);
+        let oldest_beyond_limit = (ids.len() + 1).saturating_sub(E::MAX_ENTRIES);
         let may_go = |id: &String| !self.one(id).as_ref().is_some_and(&is_spared);
-        ids.into_iter().filter(may_go).take(surplus).collect()
+        ids.into_iter()
+            .filter(may_go)
+            .take(oldest_beyond_limit)
+            .collect()
     }
 
     /// Returns the IDs of all entries, oldest first.

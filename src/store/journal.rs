@@ -184,8 +184,8 @@ impl Journal {
         let now = clock::now_ms();
         let storage = self.entries.storage(workspace);
         let id = storage.map_or_else(|| new_id(now), |storage| storage.next_id(now));
-        let by = self.account.email().unwrap_or_default();
-        let entry = JournalEntry::sent(id.clone(), request, now, &by);
+        let author = self.account.email().unwrap_or_default();
+        let entry = JournalEntry::sent(id.clone(), request, now, &author);
         let subject = KnownSubject {
             code: request.about.code(),
             name: None,
@@ -232,21 +232,25 @@ impl Journal {
     }
 
     /// Returns whether an entry is, or may be, about `asked`; untracked.
-    pub fn is_about(&self, entry: &JournalEntry, asked: &QuerySubject) -> bool {
+    pub fn is_about(&self, entry: &JournalEntry, query_subject: &QuerySubject) -> bool {
         let known = self.subject_untracked(&entry.id);
         let known_code = known.as_ref().map(|subject| subject.code.as_str());
-        entry.match_subject(known_code, asked) != SubjectComparison::Different
+        entry.match_subject(known_code, query_subject) != SubjectComparison::Different
     }
 
     /// Returns the cache of this tab's responses.
-    pub fn answers(&self) -> ResponseCache {
+    pub fn responses(&self) -> ResponseCache {
         self.answers
     }
 
     /// Removes the entries of a workspace that match `is_chosen`, with their documents; `None`
     /// stands for an unreadable entry. Entries of queries in progress, or still processed by the
     /// service, stay: their completion updates them.
-    pub fn wipe(&self, workspace: WorkspaceKey, is_chosen: impl Fn(Option<&JournalEntry>) -> bool) {
+    pub fn clear(
+        &self,
+        workspace: WorkspaceKey,
+        is_chosen: impl Fn(Option<&JournalEntry>) -> bool,
+    ) {
         let now = clock::now_ms();
         let is_unfinished = |entry: &JournalEntry| match entry.outcome_at(now) {
             Outcome::Sent => true,

@@ -178,7 +178,11 @@ impl MonitoringLog {
         sent: &MonitoringEntry,
         event: MonitoringEvent,
     ) -> bool {
-        if self.account.email().is_none_or(|email| email != sent.by) {
+        if self
+            .account
+            .email()
+            .is_none_or(|email| email != sent.author)
+        {
             return false;
         }
         let mut entry = self
@@ -195,7 +199,7 @@ impl MonitoringLog {
     }
 
     /// Removes the entries of a workspace. Open ones stay: their completion updates them.
-    pub fn wipe(&self, workspace: WorkspaceKey) {
+    pub fn clear(&self, workspace: WorkspaceKey) {
         let stored = self.entries.storage(workspace).map(|it| it.each());
         let is_open =
             |entry: &Option<MonitoringEntry>| entry.as_ref().is_some_and(MonitoringEntry::is_open);

@@ -20,7 +20,7 @@ pub struct NewMonitoringEntry {
 
 impl NewMonitoringEntry {
     /// Builds the entry: a registration is sent at once, an inactivation waits first.
-    pub(super) fn into_entry(self, id: String, at: i64, by: String) -> MonitoringEntry {
+    pub(super) fn into_entry(self, id: String, at: i64, author: String) -> MonitoringEntry {
         let (radar, radar_name) = self.radar.unzip();
         MonitoringEntry {
             id,
@@ -29,7 +29,7 @@ impl NewMonitoringEntry {
             radar,
             radar_name: radar_name.flatten().filter(|name| has_no_document(name)),
             at,
-            by,
+            author,
             state: match self.action {
                 MonitoringAction::Register => MonitoringState::Sending,
                 MonitoringAction::Inactivate => MonitoringState::Waiting,

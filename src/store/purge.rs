@@ -19,8 +19,8 @@ pub(super) const DRAFT: &str = "watch-draft";
 pub(super) const RADAR_NAMES: &str = "radar-names";
 
 /// Returns the storage key of `what`, with `scope` as its suffix.
-pub(super) fn storage_key(what: &str, scope: &str) -> String {
-    format!("farol.{what}{scope}")
+pub(super) fn storage_key(name: &str, scope: &str) -> String {
+    format!("farol.{name}{scope}")
 }
 
 /// Returns the prefix of the keys of all journal entries, of any user.
@@ -46,8 +46,8 @@ pub fn purge_other_accounts(scope: &str, identity: Memo<Option<Identity>>) {
             DRAFT,
             RADAR_NAMES,
         ];
-        for what in names {
-            let prefix = storage_key(what, &scope);
+        for name in names {
+            let prefix = storage_key(name, &scope);
             if let (Some(before), Some(now)) = (&before, &owner) {
                 AccountStorage::of(&prefix, now).copy_from(&AccountStorage::of(&prefix, before));
             }

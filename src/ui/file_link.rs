@@ -53,13 +53,13 @@ pub fn FileLink(
             </a>
         }
         .into_any(),
-        Err(fault) => view! {
+        Err(error) => view! {
             <span class="file-link" data-unsafe="">
                 <IconView icon=Icon::Warning />
                 <span class="file-url">
                     <span>{move || label.get()}</span>
                     <bdi><code>{legible(address.as_str())}</code></bdi>
-                    <span class="hint">{move || t().link_fault(&fault)}</span>
+                    <span class="hint">{move || t().link_error(&error)}</span>
                 </span>
                 <CopyButton text=Signal::stored(address) label=translated_signal(Language::copy_address) />
             </span>

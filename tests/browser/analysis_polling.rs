@@ -3,7 +3,7 @@
 use super::fast_clock::FastClock;
 use super::mock_network::Network;
 use super::paid_query_support;
-use super::sign_in::{NoVault, no_renewal};
+use super::sign_in::{NoPersistence, no_renewal};
 use super::test_dom::{Page, owned, tick, until};
 use farol::pages::JournalPage;
 use farol::platform::timer;
@@ -35,7 +35,7 @@ struct Bench {
     network: Network,
     follow: AnalysisPoller,
     journal: Journal,
-    line: String,
+    entry_id: String,
     /// Owner that is disposed with the page; everything else belongs to the app.
     page: Owner,
     _app: Page,
@@ -52,9 +52,9 @@ fn summary(status: &str, total: u32) -> String {
 async fn bench(channel: &'static str, status: &str) -> Bench {
     let clock = FastClock::new();
     let network = Network::new();
-    network.answer(READING, 200, None, &summary(status, 0));
+    network.respond(READING, 200, None, &summary(status, 0));
     let (app, (owner, journal)) = owned(move || {
-        let session = SessionStore::new(NoVault, channel, no_renewal());
+        let session = SessionStore::new(NoPersistence, channel, no_renewal());
         let reply = LoginResult {
             email: "ana@example.com".to_owned(),
             username: "Ana".to_owned(),
@@ -69,8 +69,8 @@ async fn bench(channel: &'static str, status: &str) -> Bench {
     });
     tick().await;
     let request = PaidRequest::new(Operation::Analysis, Document::parse("12345678909").unwrap());
-    let line = journal.add(KEY, &request).id;
-    journal.update(KEY, &line, |entry| entry.analysis = Some(ANALYSIS));
+    let entry_id = journal.add(KEY, &request).id;
+    journal.update(KEY, &entry_id, |entry| entry.analysis = Some(ANALYSIS));
     let page = owner.with(Owner::new);
     let follow = page.with(|| AnalysisPoller::new(KEY, ANALYSIS));
     tick().await;
@@ -78,7 +78,7 @@ async fn bench(channel: &'static str, status: &str) -> Bench {
         network,
         follow,
         journal,
-        line,
+        entry_id,
         page,
         _app: app,
         _clock: clock,
@@ -87,7 +87,7 @@ async fn bench(channel: &'static str, status: &str) -> Bench {
 
 impl Drop for Bench {
     fn drop(&mut self) {
-        self.journal.wipe(KEY, |entry| {
+        self.journal.clear(KEY, |entry| {
             entry.is_some_and(|entry| entry.operation == Operation::Analysis)
         });
     }
@@ -117,9 +117,9 @@ impl Bench {
     }
 
     /// Returns the state and the number of processes from the journal.
-    fn noted(&self) -> (Option<String>, Option<i64>) {
+    fn recorded(&self) -> (Option<String>, Option<i64>) {
         let entries = untrack(|| self.journal.entries(KEY));
-        let entry = entries.into_iter().find(|entry| entry.id == self.line);
+        let entry = entries.into_iter().find(|entry| entry.id == self.entry_id);
         let entry = entry.unwrap();
         (entry.status, entry.total)
     }
@@ -133,13 +133,13 @@ fn total(reading: &farol::services::SummarySnapshot) -> Option<i64> {
 async fn an_analysis_is_polled_until_final_and_never_created() {
     let bench = bench("test.following.final", "PROCESSING").await;
     bench.read(3).await;
-    assert_eq!(bench.noted(), (Some("PROCESSING".to_owned()), None));
+    assert_eq!(bench.recorded(), (Some("PROCESSING".to_owned()), None));
     bench
         .network
-        .answer(READING, 200, None, &summary("DONE", 12));
-    until("it is final", || untrack(|| bench.follow.is_final())).await;
+        .respond(READING, 200, None, &summary("DONE", 12));
+    until("the state is final", || untrack(|| bench.follow.is_final())).await;
     tick().await;
-    assert_eq!(bench.noted(), (Some("DONE".to_owned()), Some(12)));
+    assert_eq!(bench.recorded(), (Some("DONE".to_owned()), Some(12)));
     bench.rest().await;
     assert!(bench.network.calls().iter().all(|call| call == READING));
     let body = r#"{"holderId":5001,"organizationId":1001,"userPlanConsumeUniqueId":7001}"#;
@@ -152,17 +152,17 @@ async fn polling_continues_until_every_part_is_final() {
     bench.read(1).await;
     let running =
         summary("DONE", 12).replace(r#""status""#, r#""statusProtest":"INITIAL","status""#);
-    bench.network.answer(READING, 200, None, &running);
-    until("the number is there", || bench.total() == Some(12)).await;
+    bench.network.respond(READING, 200, None, &running);
+    until("the number is shown", || bench.total() == Some(12)).await;
     assert!(!untrack(|| bench.follow.is_final()));
-    assert_eq!(bench.noted(), (Some("INITIAL".to_owned()), Some(12)));
+    assert_eq!(bench.recorded(), (Some("INITIAL".to_owned()), Some(12)));
     bench.read(bench.readings() + 1).await;
     bench
         .network
-        .answer(READING, 200, None, &running.replace("INITIAL", "DONE"));
-    until("it is final", || untrack(|| bench.follow.is_final())).await;
+        .respond(READING, 200, None, &running.replace("INITIAL", "DONE"));
+    until("the state is final", || untrack(|| bench.follow.is_final())).await;
     tick().await;
-    assert_eq!(bench.noted(), (Some("DONE".to_owned()), Some(12)));
+    assert_eq!(bench.recorded(), (Some("DONE".to_owned()), Some(12)));
     bench.rest().await;
 }
 
@@ -207,25 +207,31 @@ async fn a_failed_poll_keeps_the_last_snapshot() {
     let bench = bench("test.following.failure", "PROCESSING").await;
     bench
         .network
-        .answer(READING, 200, None, &summary("PROCESSING", 7));
-    until("the number is there", || bench.total() == Some(7)).await;
-    bench.network.answer(READING, 429, None, "{}");
+        .respond(READING, 200, None, &summary("PROCESSING", 7));
+    until("the number is shown", || bench.total() == Some(7)).await;
+    bench.network.respond(READING, 429, None, "{}");
     let is_busy = |load: &LoadState<_>| load.error().is_some_and(|it| it.kind == ErrorKind::Busy);
-    until("it fails", || untrack(|| bench.follow.loader.with(is_busy))).await;
+    until("the error is shown", || {
+        untrack(|| bench.follow.loader.with(is_busy))
+    })
+    .await;
     assert_eq!(bench.total(), Some(7));
     bench
         .network
-        .answer(READING, 200, None, &summary("DONE", 12));
-    until("it goes on by itself", || bench.total() == Some(12)).await;
+        .respond(READING, 200, None, &summary("DONE", 12));
+    until("the batch resumes automatically", || {
+        bench.total() == Some(12)
+    })
+    .await;
 }
 
 #[wasm_bindgen_test]
 async fn a_permanent_error_ends_polling() {
     let bench = bench("test.following.lasting", "PROCESSING").await;
     bench.read(1).await;
-    bench.network.answer(READING, 404, None, "{}");
+    bench.network.respond(READING, 404, None, "{}");
     let has_failed = |load: &LoadState<_>| load.error().is_some();
-    until("it fails", || {
+    until("the error is shown", || {
         untrack(|| bench.follow.loader.with(has_failed))
     })
     .await;
@@ -247,9 +253,9 @@ fn history() -> AnyView {
 #[wasm_bindgen_test]
 async fn a_state_read_from_the_journal_follows_the_same_rule() {
     let scope = "@test.following.row";
-    paid_query_support::forget(scope);
+    paid_query_support::clear_storage(scope);
     let network = paid_query_support::network();
-    network.answer(READING, 200, None, &summary("PROCESSING", 12));
+    network.respond(READING, 200, None, &summary("PROCESSING", 12));
     let tab = paid_query_support::open(scope, history).await;
     let request = PaidRequest::new(Operation::Analysis, Document::parse("12345678909").unwrap());
     let id = tab.journal.add(KEY, &request).id;
@@ -262,20 +268,20 @@ async fn a_state_read_from_the_journal_follows_the_same_rule() {
         (entry.status, entry.total)
     };
     tab.press("Refresh the state").await;
-    until("it is read", || read().0.is_some()).await;
+    until("the entry is read", || read().0.is_some()).await;
     let processing = Some("PROCESSING".to_owned());
     assert_eq!(read(), (processing.clone(), Some(12)), "a part is known");
 
     // A zero before the end means that nothing is known yet.
-    network.answer(READING, 200, None, &summary("PROCESSING", 0));
+    network.respond(READING, 200, None, &summary("PROCESSING", 0));
     tab.press("Refresh the state").await;
     timer::sleep(200).await;
     assert_eq!(read(), (processing, Some(12)));
-    network.answer(READING, 200, None, &summary("DONE", 0));
+    network.respond(READING, 200, None, &summary("DONE", 0));
     tab.press("Refresh the state").await;
     until("it is done", || {
         read() == (Some("DONE".to_owned()), Some(0))
     })
     .await;
-    paid_query_support::forget(scope);
+    paid_query_support::clear_storage(scope);
 }

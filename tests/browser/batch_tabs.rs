@@ -2,7 +2,7 @@
 //! items, and signing out removes the batch.
 
 use super::batches::{open_page, start};
-use super::paid_query_support::{Tab, created, forget, network};
+use super::paid_query_support::{Tab, clear_storage, created, network};
 use super::test_dom::{Full, js, owned, tick, until, while_full};
 use farol::platform::storage::{self, CROSS_TAB_LAG_MS, StorageArea};
 use farol::platform::{locks, timer};
@@ -20,47 +20,48 @@ use wasm_bindgen_test::wasm_bindgen_test;
 async fn one_tab_runs_a_batch_at_a_time() {
     let network = network();
     let scope = "@test.batch.tabs";
-    forget(scope);
+    clear_storage(scope);
     let tab = open_page(scope).await;
     // Lock that another tab holds while it runs a batch.
     let other = locks::acquire("farol.batch@test.batch.tabs.ana@example.com").await;
     start(&tab).await;
-    tab.says("Another tab is running a batch of yours.").await;
+    tab.expect_text("Another tab is running a batch of yours.")
+        .await;
     assert_eq!(created(&network), 0);
     drop(other);
     tick().await;
     tab.press("Continue").await;
-    tab.says("Finished.").await;
+    tab.expect_text("Finished.").await;
     assert_eq!(created(&network), 3);
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn an_item_whose_outcome_is_stored_late_is_not_unknown() {
     let network = network();
     let scope = "@test.batch.late";
-    forget(scope);
+    clear_storage(scope);
     let place = "farol.batch@test.batch.late.ana@example.com";
     let mut batch = batch("b", &["12345678909"]);
     batch.apply(BatchEvent::Sending(0));
     store(scope, StorageArea::Tab, &batch);
     let other = locks::acquire(place).await;
     let tab = open_page(scope).await;
-    tab.says("Querying").await;
+    tab.expect_text("Querying").await;
     // The lock can be released before the other tab's last write is visible here.
     drop(other);
     timer::sleep(CROSS_TAB_LAG_MS / 4).await;
-    tab.says("Querying").await;
+    tab.expect_text("Querying").await;
     batch.apply(BatchEvent::Ended(0, BatchItemResult::Done(None)));
     store(scope, StorageArea::Tab, &batch);
-    tab.says("Finished.").await;
+    tab.expect_text("Finished.").await;
     assert!(
         !tab.page().text().contains("Outcome unknown"),
         "{}",
         tab.page().text()
     );
     assert_eq!(created(&network), 0);
-    forget(scope);
+    clear_storage(scope);
 }
 
 /// Builds a batch of analyses with the ID `id`.
@@ -97,7 +98,7 @@ fn refused(mut batch: Batch) -> Batch {
 async fn a_confirmation_covers_only_the_confirmed_items() {
     let network = network();
     let scope = "@test.batch.another";
-    forget(scope);
+    clear_storage(scope);
     let one = refused(batch("one", &["12345678909"]));
     store(scope, StorageArea::Tab, &one);
     let tab = open_page(scope).await;
@@ -106,7 +107,7 @@ async fn a_confirmation_covers_only_the_confirmed_items() {
     let other = refused(batch("other", &["10020030088", "90807060518"]));
     store(scope, StorageArea::Tab, &other);
     tab.press("Confirm and query").await;
-    tab.says("The batch was changed or is in another tab. Nothing was sent")
+    tab.expect_text("The batch was changed or is in another tab. Nothing was sent")
         .await;
     timer::sleep(150).await;
     assert_eq!(created(&network), 0);
@@ -120,11 +121,11 @@ async fn a_confirmation_covers_only_the_confirmed_items() {
     again.apply(BatchEvent::Pause(PauseReason::ByUser));
     store(scope, StorageArea::Tab, &refused(again));
     tab.press("Confirm and query").await;
-    tab.says("The batch was changed or is in another tab. Nothing was sent")
+    tab.expect_text("The batch was changed or is in another tab. Nothing was sent")
         .await;
     timer::sleep(150).await;
     assert_eq!(created(&network), 0);
-    forget(scope);
+    clear_storage(scope);
 }
 
 async fn reopened(tab: Tab, scope: &'static str) -> Tab {
@@ -136,27 +137,27 @@ async fn reopened(tab: Tab, scope: &'static str) -> Tab {
 async fn a_batch_started_during_a_pending_request_runs_after_it() {
     let network = network();
     let scope = "@test.batch.begun";
-    forget(scope);
+    clear_storage(scope);
     let tab = open_page(scope).await;
-    network.takes(600);
+    network.set_delay(600);
     start(&tab).await;
     until("the first is sent", || created(&network) == 1).await;
-    network.takes(30);
+    network.set_delay(30);
     tab.session.sign_out();
     tick().await;
     super::paid_query_support::sign_in(tab.session);
-    tab.says("250 left").await;
+    tab.expect_text("250 left").await;
     start(&tab).await;
-    tab.says("Done: 3").await;
+    tab.expect_text("Done: 3").await;
     assert_eq!(created(&network), 4);
     assert!(!tab.page().text().contains("The page was reloaded"));
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn changing_stay_signed_in_keeps_the_batch_of_another_tab() {
     let scope = "@test.batch.choice";
-    forget(scope);
+    clear_storage(scope);
     let person = |keep| {
         Some(Identity {
             email: "ana@example.com".to_owned(),
@@ -183,14 +184,14 @@ async fn changing_stay_signed_in_keeps_the_batch_of_another_tab() {
     who.set(person(false));
     tick().await;
     assert_eq!(batches.latest(), Some(going));
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn signing_out_deletes_the_batch() {
     let network = network();
     let scope = "@test.batch.leaving";
-    forget(scope);
+    clear_storage(scope);
     let tab = open_page(scope).await;
     start(&tab).await;
     until("the first is sent", || created(&network) == 1).await;
@@ -200,7 +201,7 @@ async fn signing_out_deletes_the_batch() {
     timer::sleep(150).await;
     assert_eq!(created(&network), 1);
     assert!(!kept_in_tab().contains("10020030088"));
-    forget(scope);
+    clear_storage(scope);
 }
 
 fn kept_in_tab() -> String {

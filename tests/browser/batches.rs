@@ -2,7 +2,7 @@
 //! an item twice.
 
 use super::paid_query_support::{
-    BALANCE, CREATE, MADE, Tab, balance, created, forget, here, network, open,
+    BALANCE, CREATE, MADE, Tab, balance, clear_storage, created, here, network, open,
 };
 use super::test_dom::{click, text, tick, type_in, until};
 use farol::pages::AnalysesPage;
@@ -19,13 +19,13 @@ fn page() -> AnyView {
 /// Opens the page of analyses and waits for the plans.
 pub(super) async fn open_page(scope: &'static str) -> Tab {
     let tab = open(scope, page).await;
-    tab.says("250 left").await;
+    tab.expect_text("250 left").await;
     tab
 }
 
-async fn type_text(tab: &Tab, words: &str) {
+async fn type_text(tab: &Tab, text: &str) {
     let field = tab.page().field("CPFs and CNPJs");
-    type_in(&field, words);
+    type_in(&field, text);
     tick().await;
 }
 
@@ -44,52 +44,52 @@ fn lines(tab: &Tab) -> Vec<String> {
 async fn one_document_opens_its_analysis() {
     let network = network();
     let scope = "@test.analyses.one";
-    forget(scope);
+    clear_storage(scope);
     let tab = open_page(scope).await;
     type_text(&tab, "CPF 123.456.789-09").await;
-    tab.says("1 document").await;
+    tab.expect_text("1 document").await;
     assert!(tab.page().select("input[type=radio]").len() == 2);
     tab.press("Make the analysis").await;
     tab.press("Confirm and query").await;
-    until("the analysis is opened", || {
+    until("the analysis opens", || {
         here() == "/w/1001-5001/analyses/9001-7001"
     })
     .await;
     assert_eq!(created(&network), 1);
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn missing_fields_are_reported_and_nothing_is_sent() {
     let network = network();
     let scope = "@test.analyses.missing";
-    forget(scope);
+    clear_storage(scope);
     let tab = open_page(scope).await;
     tab.press("Make the analysis").await;
-    tab.says("Paste at least one CPF or CNPJ.").await;
+    tab.expect_text("Paste at least one CPF or CNPJ.").await;
     type_text(&tab, "123.456.789-00").await;
-    tab.says("Invalid second check digit (expected: 9). Check the number.")
+    tab.expect_text("Invalid second check digit (expected: 9). Check the number.")
         .await;
     tab.press("Make the analysis").await;
-    tab.says("No valid CPF or CNPJ.").await;
+    tab.expect_text("No valid CPF or CNPJ.").await;
     type_text(&tab, "123.456.789-09").await;
     click(&tab.page().select("input[type=radio]")[1]);
     tab.press("Make the analysis").await;
-    tab.says("This plan has nothing left.").await;
+    tab.expect_text("This plan has nothing left.").await;
     assert!(tab.page().all("dialog").is_empty());
     assert_eq!(created(&network), 0);
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn a_batch_runs_item_by_item() {
     let network = network();
     let scope = "@test.batch.runs";
-    forget(scope);
+    clear_storage(scope);
     let tab = open_page(scope).await;
     start(&tab).await;
-    tab.says("Finished.").await;
-    tab.says("3 of 3").await;
+    tab.expect_text("Finished.").await;
+    tab.expect_text("3 of 3").await;
     assert_eq!(created(&network), 3);
     let sent: Vec<_> = network
         .bodies()
@@ -111,39 +111,39 @@ async fn a_batch_runs_item_by_item() {
     tab.press("Close the batch").await;
     tick().await;
     assert!(lines(&tab).is_empty());
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn a_pause_finishes_the_current_item_and_sends_no_other() {
     let network = network();
     let scope = "@test.batch.pause";
-    forget(scope);
+    clear_storage(scope);
     let tab = open_page(scope).await;
     start(&tab).await;
     until("the first is sent", || created(&network) == 1).await;
     tab.press("Pause").await;
-    tab.says("Paused.").await;
-    tab.says("1 of 3").await;
+    tab.expect_text("Paused.").await;
+    tab.expect_text("1 of 3").await;
     timer::sleep(150).await;
     assert_eq!(created(&network), 1);
     tab.press("Continue").await;
-    tab.says("Finished.").await;
+    tab.expect_text("Finished.").await;
     assert_eq!(created(&network), 3);
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn a_reload_pauses_the_batch_and_does_not_repeat_the_sent_item() {
     let network = network();
     let scope = "@test.batch.reload";
-    forget(scope);
+    clear_storage(scope);
     let tab = open_page(scope).await;
     start(&tab).await;
     until("the second is sent", || created(&network) == 2).await;
     drop(tab);
     let tab = open_page(scope).await;
-    tab.says("The page was reloaded. Choose Continue to resume.")
+    tab.expect_text("The page was reloaded. Choose Continue to resume.")
         .await;
     timer::sleep(150).await;
     assert_eq!(created(&network), 2, "nothing goes on by itself");
@@ -153,7 +153,7 @@ async fn a_reload_pauses_the_batch_and_does_not_repeat_the_sent_item() {
         lines(&tab)
     );
     tab.press("Continue").await;
-    tab.says("Finished.").await;
+    tab.expect_text("Finished.").await;
     assert_eq!(created(&network), 3, "the unknown line isn't sent again");
     assert!(
         tab.page()
@@ -162,20 +162,21 @@ async fn a_reload_pauses_the_batch_and_does_not_repeat_the_sent_item() {
     );
 
     tab.press("New query (charged) of 100.200.300-88").await;
-    tab.says("it is not known whether it was carried out").await;
+    tab.expect_text("it is not known whether it was carried out")
+        .await;
     assert_eq!(created(&network), 3, "the door asks first");
     tab.press("Confirm and query").await;
-    tab.says("Done: 3").await;
+    tab.expect_text("Done: 3").await;
     assert_eq!(created(&network), 4);
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn only_failed_items_are_retried() {
     let network = network();
     let scope = "@test.batch.retry";
-    forget(scope);
-    network.answer(
+    clear_storage(scope);
+    network.respond(
         CREATE,
         422,
         None,
@@ -185,11 +186,11 @@ async fn only_failed_items_are_retried() {
     start(&tab).await;
     until("the first is sent", || created(&network) == 1).await;
     until("it has failed", || lines(&tab)[0].contains("não assim")).await;
-    network.answer(CREATE, 200, None, MADE);
-    tab.says("Finished.").await;
+    network.respond(CREATE, 200, None, MADE);
+    tab.expect_text("Finished.").await;
     let failed = lines(&tab)
         .iter()
-        .filter(|line| line.contains("não assim"))
+        .filter(|item| item.contains("não assim"))
         .count();
     assert!((1..3).contains(&failed), "{:?}", lines(&tab));
     tab.press("Try the failed ones again").await;
@@ -199,51 +200,52 @@ async fn only_failed_items_are_retried() {
         "Confirm and start"
     };
     tab.press(yes).await;
-    tab.says("Done: 3").await;
+    tab.expect_text("Done: 3").await;
     assert_eq!(created(&network), 3 + failed);
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn an_exhausted_plan_pauses_the_batch() {
     let network = network();
     let scope = "@test.batch.exhausted";
-    forget(scope);
+    clear_storage(scope);
     let tab = open_page(scope).await;
-    network.answer(BALANCE, 200, None, &balance(0));
+    network.respond(BALANCE, 200, None, &balance(0));
     start(&tab).await;
-    tab.says("The plan has nothing left. The rest was not sent.")
+    tab.expect_text("The plan has nothing left. The rest was not sent.")
         .await;
     assert_eq!(created(&network), 1);
     assert!(lines(&tab)[2].contains("Waiting"));
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn an_unknown_outcome_pauses_the_batch() {
     let network = network();
     let scope = "@test.batch.lost";
-    forget(scope);
-    network.answer(CREATE, 500, None, "oops");
+    clear_storage(scope);
+    network.respond(CREATE, 500, None, "oops");
     let tab = open_page(scope).await;
     start(&tab).await;
-    tab.says("The outcome of the last query is unknown.").await;
+    tab.expect_text("The outcome of the last query is unknown.")
+        .await;
     assert_eq!(created(&network), 1);
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn an_expired_session_pauses_the_batch_without_loss() {
     let network = network();
     let scope = "@test.batch.expired";
-    forget(scope);
-    network.answer(CREATE, 401, None, "");
+    clear_storage(scope);
+    network.respond(CREATE, 401, None, "");
     let tab = open_page(scope).await;
     start(&tab).await;
-    tab.says("The session has ended.").await;
-    assert!(lines(&tab).iter().all(|line| line.contains("Waiting")));
+    tab.expect_text("The session has ended.").await;
+    assert!(lines(&tab).iter().all(|item| item.contains("Waiting")));
     let before = created(&network);
-    network.answer(CREATE, 200, None, MADE);
+    network.respond(CREATE, 200, None, MADE);
     super::paid_query_support::sign_in(tab.session);
     timer::sleep(150).await;
     assert_eq!(
@@ -252,6 +254,6 @@ async fn an_expired_session_pauses_the_batch_without_loss() {
         "it goes on only when somebody says so"
     );
     tab.press("Continue").await;
-    tab.says("Done: 3").await;
-    forget(scope);
+    tab.expect_text("Done: 3").await;
+    clear_storage(scope);
 }

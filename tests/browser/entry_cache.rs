@@ -1,7 +1,7 @@
 //! Entries of the journal and of the monitoring log between tabs: one key for each entry, lists
 //! that are read from storage once, and decisions that read storage again.
 
-use super::journal::{Tab, forget, person, places, request, workspace};
+use super::journal::{Tab, clear_storage, identity, places, request, workspace};
 use super::paid_query::premium;
 use super::paid_query_support::{self, BALANCE, MADE, network};
 use super::test_dom::{Page, announce, js, owned, tick, until};
@@ -49,7 +49,7 @@ impl Drop for ReadCount {
 /// Opens a tab with a monitoring log.
 async fn open_log(scope: &'static str) -> (Page, MonitoringLog) {
     let opened = owned(move || {
-        let who = Some(person("ana@example.com", false));
+        let who = Some(identity("ana@example.com", false));
         MonitoringLog::new(scope, Memo::new(move |_| who.clone()))
     });
     tick().await;
@@ -99,7 +99,7 @@ fn reveal(hidden: Vec<(String, String)>) {
 #[wasm_bindgen_test]
 async fn tabs_that_log_at_once_lose_no_inactivation() {
     let scope = "@test.cache.at-once";
-    forget(scope);
+    clear_storage(scope);
     let (_one_page, one) = open_log(scope).await;
     let (_two_page, two) = open_log(scope).await;
     let mut written = BTreeSet::new();
@@ -110,20 +110,20 @@ async fn tabs_that_log_at_once_lose_no_inactivation() {
         written.insert(put(two, 2 * at + 1).id);
         reveal(unseen);
     }
-    until("both have all", || {
+    until("both tabs have all entries", || {
         ids(one) == written && ids(two) == written
     })
     .await;
     let (_page, later) = open_log(scope).await;
     assert_eq!(ids(later), written, "after a reload too");
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn a_list_reads_storage_once() {
     let scope = "@test.cache.once";
-    forget(scope);
-    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    clear_storage(scope);
+    let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     let (_page, log) = open_log(scope).await;
     let id = tab.note();
     let _ = tab.note();
@@ -144,15 +144,15 @@ async fn a_list_reads_storage_once() {
     assert_eq!((tab.lines(), ids(log).len()), (3, 2));
     assert_eq!(count.reads(), Some(0.0));
     drop(count);
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn an_entry_of_another_tab_is_shown_whenever_storage_shows_it() {
     let scope = "@test.cache.late";
-    forget(scope);
-    let one = Tab::open(scope, Some(person("ana@example.com", false))).await;
-    let two = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    clear_storage(scope);
+    let one = Tab::open(scope, Some(identity("ana@example.com", false))).await;
+    let two = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     assert_eq!((one.lines(), two.lines()), (0, 0));
     let id = one.note();
     // The message arrives before storage shows the entry.
@@ -160,11 +160,11 @@ async fn an_entry_of_another_tab_is_shown_whenever_storage_shows_it() {
     timer::sleep(100).await;
     assert_eq!(two.lines(), 0);
     reveal(hidden);
-    until("the event brings it", || two.lines() == 1).await;
+    until("the storage event delivers it", || two.lines() == 1).await;
 
     // The message arrives after it.
     let _ = one.note();
-    until("the message brings it", || two.lines() == 2).await;
+    until("the message delivers it", || two.lines() == 2).await;
 
     // Another tab changes and removes entries; no message arrives.
     let key = places(scope).remove(0);
@@ -180,48 +180,54 @@ async fn an_entry_of_another_tab_is_shown_whenever_storage_shows_it() {
     .await;
     storage::remove(StorageArea::Device, &key);
     announce(Some(&key));
-    until("the removal is shown", || two.lines() == 1).await;
-    forget(scope);
+    until("the deletion is shown", || two.lines() == 1).await;
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn an_emptied_storage_empties_the_lists() {
     let scope = "@test.cache.emptied";
-    forget(scope);
-    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    clear_storage(scope);
+    let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     let (_page, log) = open_log(scope).await;
     tab.note();
     put(log, 1);
     assert_eq!((tab.lines(), ids(log).len()), (1, 1));
-    forget(scope);
+    clear_storage(scope);
     announce(None);
-    until("both are empty", || tab.lines() == 0 && ids(log).is_empty()).await;
+    until("both tabs are empty", || {
+        tab.lines() == 0 && ids(log).is_empty()
+    })
+    .await;
 }
 
 #[wasm_bindgen_test]
 async fn a_page_that_was_suspended_reads_storage_again() {
     let scope = "@test.cache.suspended";
-    forget(scope);
-    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    clear_storage(scope);
+    let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     let (_page, log) = open_log(scope).await;
     tab.note();
     put(log, 1);
     assert_eq!((tab.lines(), ids(log).len()), (1, 1));
     // A page in the back/forward cache gets no events.
-    forget(scope);
+    clear_storage(scope);
     js(
         "",
         "window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))",
         &[],
     );
-    until("both are empty", || tab.lines() == 0 && ids(log).is_empty()).await;
+    until("both tabs are empty", || {
+        tab.lines() == 0 && ids(log).is_empty()
+    })
+    .await;
 }
 
 #[wasm_bindgen_test]
 async fn what_decides_about_a_payment_is_read_from_storage() {
     let scope = "@test.cache.decision";
-    forget(scope);
-    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    clear_storage(scope);
+    let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     let item = |index| BatchItemId {
         batch: "b".to_owned(),
         index,
@@ -261,13 +267,13 @@ async fn what_decides_about_a_payment_is_read_from_storage() {
         .update(workspace(), &id, |entry| entry.total = Some(5));
     let entry = untrack(|| tab.journal.entry(workspace(), &id)).unwrap();
     assert_eq!((entry.outcome, entry.total), (Outcome::Done, Some(5)));
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn the_log_is_not_read_again_for_keys_of_others() {
     let scope = "@test.cache.keys";
-    forget(scope);
+    clear_storage(scope);
     let (_page, log) = open_log(scope).await;
     put(log, 1);
     let (_reader, readings) = owned(move || {
@@ -289,19 +295,19 @@ async fn the_log_is_not_read_again_for_keys_of_others() {
     let key = storage::keys(StorageArea::Device, &format!("farol.watches{scope}.")).remove(0);
     announce(Some(&key));
     until("its own key is read", || readings.get_untracked() > before).await;
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn a_full_log_drops_the_oldest_that_are_closed() {
     const MOST: usize = 5_000;
     let scope = "@test.cache.most";
-    forget(scope);
+    clear_storage(scope);
     let prefix = format!("farol.watches{scope}.ana@example.com.1001-5001.");
     for at in 0..MOST {
         let state = if at == 0 { "Waiting" } else { "Done" };
         let text = format!(
-            r#"{{"id":"{at:013}-1","action":"Inactivate","number":"00000013920248260100","at":{at},"by":"ana@example.com","state":"{state}"}}"#
+            r#"{{"id":"{at:013}-1","action":"Inactivate","number":"00000013920248260100","at":{at},"author":"ana@example.com","state":"{state}"}}"#
         );
         storage::write(StorageArea::Device, &format!("{prefix}{at:013}-1"), &text);
     }
@@ -313,7 +319,7 @@ async fn a_full_log_drops_the_oldest_that_are_closed() {
     assert!(left.contains(&id));
     assert!(left.contains("0000000000000-1"), "it is open");
     assert!(!left.contains("0000000000001-1"));
-    forget(scope);
+    clear_storage(scope);
 }
 
 fn balances(network: &super::mock_network::Network) -> usize {
@@ -324,11 +330,11 @@ fn balances(network: &super::mock_network::Network) -> usize {
 #[wasm_bindgen_test]
 async fn other_tabs_read_the_balance_once_a_query_is_paid() {
     let scope = "@test.cache.balance";
-    forget(scope);
+    clear_storage(scope);
     let network = network();
     let first = paid_query_support::open(scope, premium).await;
     let second = paid_query_support::open(scope, premium).await;
-    until("both have read it", || balances(&network) == 2).await;
+    until("both tabs have read it", || balances(&network) == 2).await;
     timer::sleep(200).await;
     let before = balances(&network);
     // Free reads of states change the journal, too.
@@ -341,13 +347,13 @@ async fn other_tabs_read_the_balance_once_a_query_is_paid() {
     timer::sleep(300).await;
     assert_eq!(balances(&network), before);
 
-    network.answer(super::paid_query_support::CREATE, 200, None, MADE);
+    network.respond(super::paid_query_support::CREATE, 200, None, MADE);
     second.press("Ask").await;
     second.press("Confirm and query").await;
-    second.says("answered").await;
+    second.expect_text("answered").await;
     timer::sleep(500).await;
     assert_eq!(balances(&network), before + 2, "one for each tab");
     drop(second);
     drop(first);
-    forget(scope);
+    clear_storage(scope);
 }

@@ -4,9 +4,9 @@
 use super::batches::{open_page, start};
 use super::journal;
 use super::mock_network::Network;
-use super::paid_query::{asked, outcomes, premium};
+use super::paid_query::{open_with_dialog, outcomes, premium};
 use super::paid_query_support::{
-    BALANCE, CREATE, MADE, Tab, balance, created, forget, here, network, open_on,
+    BALANCE, CREATE, MADE, Tab, balance, clear_storage, created, here, network, open_on,
 };
 use super::test_dom::{Full, clock_moved, fill, tick, until};
 use farol::platform::storage::{self, StorageArea};
@@ -50,24 +50,24 @@ fn is_key(key: &str) -> bool {
 #[wasm_bindgen_test]
 async fn each_attempt_has_a_key_that_the_journal_stores_until_the_outcome() {
     let network = network();
-    let tab = asked("@test.once.keys", premium).await;
-    network.takes(300);
+    let tab = open_with_dialog("@test.once.keys", premium).await;
+    network.set_delay(300);
     tab.press("Confirm and query").await;
     until("it is sent", || created(&network) == 1).await;
     assert_eq!(stored_key(&tab).as_ref(), keys(&network).first());
-    tab.says("answered").await;
+    tab.expect_text("answered").await;
     assert_eq!(stored_key(&tab), None, "the outcome is certain");
-    network.takes(30);
+    network.set_delay(30);
     tab.press("Ask").await;
     tab.press("Confirm and query").await;
-    until("it is sent again", || created(&network) == 2).await;
+    until("the request is sent again", || created(&network) == 2).await;
     let sent = keys(&network);
     assert!(sent.iter().all(|key| is_key(key)), "{sent:?}");
     assert_ne!(sent[0], sent[1]);
     let free = network.calls().into_iter().zip(network.keys());
     let free: Vec<_> = free.filter(|(call, _)| call.starts_with("GET")).collect();
     assert!(!free.is_empty() && free.iter().all(|(_, key)| key.is_empty()));
-    forget("@test.once.keys");
+    clear_storage("@test.once.keys");
 }
 
 #[wasm_bindgen_test]
@@ -76,27 +76,27 @@ async fn an_unknown_query_is_recovered_with_its_key() {
     network.keeps_keys(900);
     network.breaks(CREATE);
     let scope = "@test.once.recover";
-    forget(scope);
+    clear_storage(scope);
     let tab = open_on(scope, "", KEEPS_KEYS, premium).await;
     tick().await;
     tab.press("Ask").await;
     tab.press("Confirm and query").await;
-    tab.says("We do not know whether the request was executed.")
+    tab.expect_text("We do not know whether the request was executed.")
         .await;
     assert_eq!(outcomes(&tab), [Outcome::Unknown]);
-    network.answer(CREATE, 200, None, MADE);
+    network.respond(CREATE, 200, None, MADE);
     tab.press("Recover the response: 123.456.789-09").await;
-    tab.says("Response recovered.").await;
+    tab.expect_text("Response recovered.").await;
     let sent = keys(&network);
     assert_eq!(sent.len(), 2);
     assert_eq!(sent[0], sent[1], "the same request again");
     assert_eq!(outcomes(&tab), [Outcome::Done], "under the same entry");
     assert_eq!(stored_key(&tab), None);
-    until("the analysis is opened", || {
+    until("the analysis opens", || {
         here() == "/w/1001-5001/analyses/9001-7001"
     })
     .await;
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
@@ -117,12 +117,12 @@ async fn without_key_storage_or_after_its_lifetime_nothing_is_recovered() {
             network.keeps_keys(seconds);
         }
         network.breaks(CREATE);
-        forget(scope);
+        clear_storage(scope);
         let tab = open_on(scope, "", stated, premium).await;
         tick().await;
         tab.press("Ask").await;
         tab.press("Confirm and query").await;
-        tab.says("We do not know whether the request was executed.")
+        tab.expect_text("We do not know whether the request was executed.")
             .await;
         let _moved = clock_moved(moved);
         // The page checks the clock each second.
@@ -132,7 +132,7 @@ async fn without_key_storage_or_after_its_lifetime_nothing_is_recovered() {
             "{stated:?} {said:?} {moved}"
         );
     }
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
@@ -140,7 +140,7 @@ async fn cross_origin_requests_have_keys_only_if_accepted() {
     let scope = "@test.once.origin";
     for is_accepted in [false, true] {
         let network = network();
-        forget(scope);
+        clear_storage(scope);
         let stated = Idempotency {
             is_accepted,
             lifetime_s: None,
@@ -149,10 +149,10 @@ async fn cross_origin_requests_have_keys_only_if_accepted() {
         tick().await;
         tab.press("Ask").await;
         tab.press("Confirm and query").await;
-        tab.says("answered").await;
+        tab.expect_text("answered").await;
         assert_eq!(is_key(&keys(&network)[0]), is_accepted);
     }
-    forget(scope);
+    clear_storage(scope);
 }
 
 /// Builds an idle batch of analyses, as a duplicated tab restores it.
@@ -182,82 +182,84 @@ async fn a_copied_batch_pays_nothing_twice_at_any_clock() {
     let scope = "@test.once.copied";
     for (first, second) in [(0, -3_600_000), (0, 3_600_000), (-3_600_000, 0)] {
         let network = network();
-        forget(scope);
+        clear_storage(scope);
         let batch = copied(&["12345678909", "10020030088"]);
         for moved in [first, second] {
             store(scope, &batch);
             let _moved = clock_moved(moved);
             let tab = open_page(scope).await;
             tab.press("Continue").await;
-            tab.says("Finished.").await;
-            tab.says("Done: 2").await;
+            tab.expect_text("Finished.").await;
+            tab.expect_text("Done: 2").await;
             assert_eq!(created(&network), 2, "{first} {second}");
         }
     }
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn a_batch_sends_nothing_that_cannot_be_recorded() {
     let network = network();
     let scope = "@test.once.full";
-    forget(scope);
+    clear_storage(scope);
     store(scope, &copied(&["12345678909", "10020030088"]));
     let tab = open_page(scope).await;
     let full = fill(Full::Device);
     tab.press("Continue").await;
-    tab.says("this browser cannot record the next item").await;
+    tab.expect_text("this browser cannot record the next item")
+        .await;
     assert_eq!(created(&network), 0);
     assert!(entries(&tab).is_empty(), "nothing was sent");
     drop(full);
     tab.press("Continue").await;
-    tab.says("Done: 2").await;
+    tab.expect_text("Done: 2").await;
     assert_eq!(created(&network), 2);
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn missing_storage_is_reported_before_confirmation() {
     let _network = network();
-    let tab = asked("@test.once.unrecordable", premium).await;
+    let tab = open_with_dialog("@test.once.unrecordable", premium).await;
     assert!(!tab.page().text().contains("cannot record"));
     tab.press("Cancel").await;
     let full = fill(Full::Device);
     tab.press("Ask").await;
-    tab.says("This browser cannot record this query").await;
+    tab.expect_text("This browser cannot record this query")
+        .await;
     drop(full);
-    forget("@test.once.unrecordable");
+    clear_storage("@test.once.unrecordable");
 }
 
 #[wasm_bindgen_test]
 async fn an_unexplained_balance_drop_is_reported_and_logged() {
     let network = network();
-    let tab = asked("@test.once.charge", premium).await;
-    network.answer(BALANCE, 200, None, &balance(248));
+    let tab = open_with_dialog("@test.once.charge", premium).await;
+    network.respond(BALANCE, 200, None, &balance(248));
     tab.press("Confirm and query").await;
-    tab.says("answered").await;
-    tab.says("The balance fell by more than this query costs: 1 more.")
+    tab.expect_text("answered").await;
+    tab.expect_text("The balance fell by more than this query costs: 1 more.")
         .await;
     let surplus: Vec<_> = entries(&tab)
         .iter()
         .map(|it| it.unexplained_charge)
         .collect();
     assert_eq!(surplus, [Some(1)]);
-    forget("@test.once.charge");
+    clear_storage("@test.once.charge");
 }
 
 #[wasm_bindgen_test]
 async fn an_expected_balance_drop_is_not_reported() {
     let network = network();
     let scope = "@test.once.explained";
-    forget(scope);
+    clear_storage(scope);
     let tab = open_page(scope).await;
     start(&tab).await;
     for (sent, left) in [(1, 249), (2, 248), (3, 247)] {
         until("one more is sent", || created(&network) >= sent).await;
-        network.answer(BALANCE, 200, None, &balance(left));
+        network.respond(BALANCE, 200, None, &balance(left));
     }
-    tab.says("Done: 3").await;
+    tab.expect_text("Done: 3").await;
     tick().await;
     timer::sleep(300).await;
     let surplus: HashSet<_> = entries(&tab)
@@ -265,5 +267,5 @@ async fn an_expected_balance_drop_is_not_reported() {
         .map(|it| it.unexplained_charge)
         .collect();
     assert_eq!(surplus, HashSet::from([None]));
-    forget(scope);
+    clear_storage(scope);
 }

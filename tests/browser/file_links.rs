@@ -42,8 +42,8 @@ async fn an_unsafe_url_is_text_with_the_reason() {
     for (address, hosts, reason) in cases {
         let page = link(address, hosts);
         assert!(page.all("link").is_empty(), "{address}");
-        let words = page.text();
-        assert!(words.contains(address) && words.contains(reason), "{words}");
+        let text = page.text();
+        assert!(text.contains(address) && text.contains(reason), "{text}");
         page.get("button", "Copy the address");
     }
 }

@@ -1,7 +1,7 @@
 //! Calls: sending, renewal of the session after a refusal, and retries of free calls only.
 
 use super::mock_network::Network;
-use super::sign_in::NoVault;
+use super::sign_in::NoPersistence;
 use super::test_dom::{Page, js, owned, until};
 use farol::platform::fetch::{CancelToken, fetch_asset};
 use farol::platform::timer;
@@ -51,7 +51,7 @@ fn bench(channel: &'static str) -> Bench {
             count.set(count.get() + 1);
             async { Ok::<_, ApiError>(reply("token-2")) }.boxed_local()
         });
-        let session = SessionStore::new(NoVault, channel, renewal);
+        let session = SessionStore::new(NoPersistence, channel, renewal);
         session.sign_in(reply("token-1"), "ana@example.com", false);
         (
             session,
@@ -73,8 +73,8 @@ impl Bench {
             organization: OrganizationId(1001),
             page: RadarsView::default().list,
         };
-        let answer = self.client.call(&call, cancel).await;
-        answer
+        let result = self.client.call(&call, cancel).await;
+        result
             .map(|page| page.items.len())
             .map_err(|error| error.kind)
     }
@@ -86,12 +86,12 @@ impl Bench {
             code: "12345678909".to_owned(),
             kind: RadarType::Cpf,
         };
-        let answer = self.client.call(&call, &CancelToken::default()).await;
-        answer.map(|_| ()).map_err(|error| error.kind)
+        let result = self.client.call(&call, &CancelToken::default()).await;
+        result.map(|_| ()).map_err(|error| error.kind)
     }
 
     /// Prepares a response under the base address that the host configured.
-    fn answer(&self, token: &str, call: &str, status: u16, body: &str) {
+    fn respond(&self, token: &str, call: &str, status: u16, body: &str) {
         let start = call.replacen(" /", " /base/", 1);
         self.network.answer_to(token, &start, status, None, body);
     }
@@ -100,11 +100,11 @@ impl Bench {
 #[wasm_bindgen_test]
 async fn a_request_sends_no_referrer_or_cookies_and_is_not_cached() {
     let bench = bench("test.calls.manner");
-    bench.answer("", LIST, 200, "[]");
-    bench.answer("", ADD, 200, "{}");
+    bench.respond("", LIST, 200, "[]");
+    bench.respond("", ADD, 200, "{}");
     assert_eq!(bench.list(&CancelToken::default()).await, Ok(0));
     assert_eq!(bench.add().await, Ok(()));
-    for manner in bench.network.manners() {
+    for manner in bench.network.fetch_options() {
         let expected = r#"{"credentials":"omit","cache":"no-store","redirect":"error","referrerPolicy":"no-referrer"}"#;
         assert_eq!(manner, expected);
     }
@@ -118,19 +118,19 @@ async fn a_request_sends_no_referrer_or_cookies_and_is_not_cached() {
 #[wasm_bindgen_test]
 async fn a_same_origin_file_is_fetched_with_credentials() {
     let network = Network::new();
-    network.answer("GET /config.json", 200, None, "{}");
+    network.respond("GET /config.json", 200, None, "{}");
     let reply = fetch_asset("/config.json").await.unwrap();
     assert_eq!(*reply.body, b"{}");
     let expected = r#"{"credentials":"same-origin","cache":"no-store","redirect":"error","referrerPolicy":"no-referrer"}"#;
-    assert_eq!(network.manners(), [expected]);
+    assert_eq!(network.fetch_options(), [expected]);
     assert_eq!(network.authorizations(), [""]);
 }
 
 #[wasm_bindgen_test]
 async fn a_refused_token_is_refreshed_once_and_the_request_repeated() {
     let bench = bench("test.calls.renewed");
-    bench.answer("token-1", ADD, 401, "");
-    bench.answer("token-2", ADD, 200, "{}");
+    bench.respond("token-1", ADD, 401, "");
+    bench.respond("token-2", ADD, 200, "{}");
     assert_eq!(
         bench.add().await,
         Ok(()),
@@ -146,10 +146,13 @@ async fn a_refused_token_is_refreshed_once_and_the_request_repeated() {
 #[wasm_bindgen_test]
 async fn a_request_of_one_user_is_never_sent_with_the_token_of_another() {
     let bench = bench("test.calls.next");
-    bench.answer("token-1", ADD, 401, "");
-    bench.answer("token-b", ADD, 200, "{}");
+    bench.respond("token-1", ADD, 401, "");
+    bench.respond("token-b", ADD, 200, "{}");
     let change = async {
-        until("it is under way", || bench.network.calls().len() == 1).await;
+        until("the request is in progress", || {
+            bench.network.calls().len() == 1
+        })
+        .await;
         bench.session.sign_out();
         let bruno = LoginResult {
             email: "bruno@example.com".to_owned(),
@@ -157,8 +160,8 @@ async fn a_request_of_one_user_is_never_sent_with_the_token_of_another() {
         };
         bench.session.sign_in(bruno, "bruno@example.com", false);
     };
-    let (answer, ()) = futures::join!(bench.add(), change);
-    assert_eq!(answer, Err(ErrorKind::SignedOut));
+    let (result, ()) = futures::join!(bench.add(), change);
+    assert_eq!(result, Err(ErrorKind::SignedOut));
     assert_eq!(bench.network.authorizations(), ["Bearer token-1"]);
     assert_eq!(bench.add().await, Ok(()), "the next person's own goes out");
 }
@@ -166,8 +169,8 @@ async fn a_request_of_one_user_is_never_sent_with_the_token_of_another() {
 #[wasm_bindgen_test]
 async fn twenty_concurrently_refused_requests_refresh_once() {
     let bench = bench("test.calls.together");
-    bench.answer("token-1", LIST, 401, "");
-    bench.answer("token-2", LIST, 200, "[]");
+    bench.respond("token-1", LIST, 401, "");
+    bench.respond("token-2", LIST, 200, "[]");
     let cancel = CancelToken::default();
     let answers = join_all((0..20).map(|_| bench.list(&cancel))).await;
     assert_eq!(answers, vec![Ok(0); 20]);
@@ -178,25 +181,25 @@ async fn twenty_concurrently_refused_requests_refresh_once() {
 #[wasm_bindgen_test]
 async fn a_refused_fresh_token_expires_the_session() {
     let bench = bench("test.calls.ended");
-    bench.answer("", LIST, 401, "");
-    let answer = bench.list(&CancelToken::default()).await;
-    assert_eq!(answer, Err(ErrorKind::SignedOut));
+    bench.respond("", LIST, 401, "");
+    let result = bench.list(&CancelToken::default()).await;
+    assert_eq!(result, Err(ErrorKind::SignedOut));
     assert_eq!(bench.network.calls().len(), 2, "no third try");
     let state = bench.session.state().get_untracked();
     assert!(matches!(state, SessionState::Expired { .. }));
-    let answer = bench.list(&CancelToken::default()).await;
-    assert_eq!(answer, Err(ErrorKind::SignedOut));
+    let result = bench.list(&CancelToken::default()).await;
+    assert_eq!(result, Err(ErrorKind::SignedOut));
     assert_eq!(bench.network.calls().len(), 2, "nothing without a session");
 }
 
 #[wasm_bindgen_test]
 async fn only_free_reads_are_retried() {
     let bench = bench("test.calls.repeated");
-    let answer = bench.list(&CancelToken::default()).await;
-    assert_eq!(answer, Err(ErrorKind::Unreachable));
+    let result = bench.list(&CancelToken::default()).await;
+    assert_eq!(result, Err(ErrorKind::Unreachable));
     assert_eq!(bench.network.calls().len(), 3);
     assert_eq!(bench.add().await, Err(ErrorKind::Unreachable));
-    bench.answer("", ADD, 503, "");
+    bench.respond("", ADD, 503, "");
     assert_eq!(bench.add().await, Err(ErrorKind::Failed));
     assert_eq!(bench.network.calls().len(), 5);
 }
@@ -238,14 +241,17 @@ async fn a_token_can_be_cancelled_again_while_its_requests_are_aborted() {
 #[wasm_bindgen_test]
 async fn a_cancelled_call_ends_at_once_and_is_not_repeated() {
     let bench = bench("test.calls.cancelled");
-    bench.answer("", LIST, 200, "[]");
+    bench.respond("", LIST, 200, "[]");
     let cancel = CancelToken::default();
     let stop = async {
-        until("it is under way", || bench.network.calls().len() == 1).await;
+        until("the request is in progress", || {
+            bench.network.calls().len() == 1
+        })
+        .await;
         cancel.cancel();
     };
-    let (answer, ()) = futures::join!(bench.list(&cancel), stop);
-    assert_eq!(answer, Err(ErrorKind::Aborted));
+    let (result, ()) = futures::join!(bench.list(&cancel), stop);
+    assert_eq!(result, Err(ErrorKind::Aborted));
     assert_eq!(bench.list(&cancel).await, Err(ErrorKind::Aborted));
     timer::sleep(400).await;
     assert_eq!(bench.network.calls().len(), 1);

@@ -26,7 +26,7 @@ fn count_runs() -> (Page, ArcRwSignal<u32>) {
 async fn an_interval_repeats_until_its_owner_is_disposed() {
     let _clock = FastClock::new();
     let (page, runs) = count_runs();
-    until("it repeats", || runs.get_untracked() > 2).await;
+    until("the poll repeats", || runs.get_untracked() > 2).await;
     drop(page);
     let last = runs.get_untracked();
     timer::sleep(SEVERAL_INTERVALS_MS).await;
@@ -37,7 +37,7 @@ async fn an_interval_repeats_until_its_owner_is_disposed() {
 async fn an_interval_stops_while_the_page_is_hidden_and_runs_at_once_when_it_is_visible() {
     let _clock = FastClock::new();
     let (_page, runs) = count_runs();
-    until("it repeats", || runs.get_untracked() > 0).await;
+    until("the poll repeats", || runs.get_untracked() > 0).await;
     FastClock::hide(true);
     tick().await;
     let last = runs.get_untracked();
@@ -46,5 +46,5 @@ async fn an_interval_stops_while_the_page_is_hidden_and_runs_at_once_when_it_is_
     FastClock::hide(false);
     tick().await;
     assert_eq!(runs.get_untracked(), last + 1, "at once");
-    until("it repeats", || runs.get_untracked() > last + 2).await;
+    until("the poll repeats", || runs.get_untracked() > last + 2).await;
 }

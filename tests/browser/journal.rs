@@ -26,7 +26,7 @@ pub(super) fn request(operation: Operation) -> PaidRequest {
     }
 }
 
-pub(super) fn person(email: &str, keep: bool) -> Identity {
+pub(super) fn identity(email: &str, keep: bool) -> Identity {
     Identity {
         email: email.to_owned(),
         username: "Ana".to_owned(),
@@ -81,14 +81,14 @@ impl Tab {
 }
 
 /// Returns everything stored under one scope; other tests use other scopes.
-fn kept(scope: &str) -> String {
-    let kept = [StorageArea::Tab, StorageArea::Device].map(|area| {
+fn stored_text(scope: &str) -> String {
+    let stored_text = [StorageArea::Tab, StorageArea::Device].map(|area| {
         let keys = storage::keys(area, "farol.").into_iter();
         let mine = keys.filter(|key| key.contains(scope));
         mine.filter_map(|key| Some(format!("{key}: {}", storage::read(area, &key)?)))
             .collect::<String>()
     });
-    kept.concat()
+    stored_text.concat()
 }
 
 /// Returns the keys of the entries of a scope.
@@ -96,7 +96,7 @@ pub(super) fn places(scope: &str) -> Vec<String> {
     storage::keys(StorageArea::Device, &format!("farol.journal{scope}."))
 }
 
-pub(super) fn forget(scope: &str) {
+pub(super) fn clear_storage(scope: &str) {
     for area in [StorageArea::Tab, StorageArea::Device] {
         for key in storage::keys(area, "farol.") {
             if key.contains(scope) {
@@ -109,26 +109,26 @@ pub(super) fn forget(scope: &str) {
 #[wasm_bindgen_test]
 async fn an_entry_of_one_tab_is_shown_in_the_other() {
     let scope = "@test.journal.tabs";
-    forget(scope);
-    let one = Tab::open(scope, Some(person("ana@example.com", false))).await;
-    let two = Tab::open(scope, Some(person("Ana@Example.com", false))).await;
-    let strangers = Tab::open(scope, Some(person("bia@example.com", false))).await;
+    clear_storage(scope);
+    let one = Tab::open(scope, Some(identity("ana@example.com", false))).await;
+    let two = Tab::open(scope, Some(identity("Ana@Example.com", false))).await;
+    let strangers = Tab::open(scope, Some(identity("bia@example.com", false))).await;
     let id = one.note();
-    until("the other tab has the line", || two.lines() == 1).await;
-    until("it knows the document and the name", || {
+    until("the other tab shows the entry", || two.lines() == 1).await;
+    until("the document and the name are known", || {
         let subject = two.journal.subject_untracked(&id);
         subject.is_some_and(|subject| subject.code == DIGITS && subject.name.is_some())
     })
     .await;
     assert_eq!(untrack(|| two.journal.remote_payments(workspace())), 0);
     one.journal.announce_payment(workspace());
-    until("a payment is announced", || {
+    until("a payment is reported", || {
         untrack(|| two.journal.remote_payments(workspace())) == 1
     })
     .await;
     let entry = untrack(|| two.journal.entries(workspace())).remove(0);
     assert_eq!(
-        (entry.outcome, entry.by.as_str()),
+        (entry.outcome, entry.author.as_str()),
         (Outcome::Done, "ana@example.com")
     );
     assert_eq!(
@@ -138,30 +138,33 @@ async fn an_entry_of_one_tab_is_shown_in_the_other() {
     );
     assert!(strangers.journal.subject_untracked(&id).is_none());
 
-    let late = Tab::open(scope, Some(person("ana@example.com", false))).await;
-    until("a new tab is told the documents", || {
+    let late = Tab::open(scope, Some(identity("ana@example.com", false))).await;
+    until("a new tab receives the documents", || {
         late.journal.subject_untracked(&id).is_some()
     })
     .await;
-    two.journal.wipe(workspace(), |entry| {
+    two.journal.clear(workspace(), |entry| {
         entry.is_some_and(|entry| entry.operation == Operation::Analysis)
     });
-    until("wiping reaches the others", || {
+    until("deletion reaches the other tabs", || {
         one.lines() == 0 && one.journal.subject_untracked(&id).is_none()
     })
     .await;
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn signing_out_keeps_entries_and_deletes_documents() {
     for (scope, keep) in [("@test.journal.tab", false), ("@test.journal.device", true)] {
-        forget(scope);
-        let tab = Tab::open(scope, Some(person("ana@example.com", keep))).await;
+        clear_storage(scope);
+        let tab = Tab::open(scope, Some(identity("ana@example.com", keep))).await;
         let id = tab.note();
-        assert!(kept(scope).contains(DIGITS), "kept while the session lasts");
+        assert!(
+            stored_text(scope).contains(DIGITS),
+            "kept while the session lasts"
+        );
         drop(tab);
-        let tab = Tab::open(scope, Some(person("ana@example.com", keep))).await;
+        let tab = Tab::open(scope, Some(identity("ana@example.com", keep))).await;
         assert!(
             tab.journal.subject_untracked(&id).is_some(),
             "after a reload too"
@@ -169,14 +172,14 @@ async fn signing_out_keeps_entries_and_deletes_documents() {
 
         tab.is_now(None).await;
         assert_eq!(tab.lines(), 0);
-        let left = kept(scope);
+        let left = stored_text(scope);
         assert!(!left.contains(DIGITS) && !left.contains("Maria"), "{left}");
-        tab.is_now(Some(person("bia@example.com", keep))).await;
+        tab.is_now(Some(identity("bia@example.com", keep))).await;
         assert_eq!(tab.lines(), 0, "nothing for the next person");
-        tab.is_now(Some(person("ana@example.com", keep))).await;
+        tab.is_now(Some(identity("ana@example.com", keep))).await;
         assert_eq!(tab.lines(), 1, "the lines are back with their owner");
         assert!(tab.journal.subject_untracked(&id).is_none());
-        forget(scope);
+        clear_storage(scope);
     }
 }
 
@@ -184,21 +187,21 @@ async fn signing_out_keeps_entries_and_deletes_documents() {
 async fn documents_of_an_expired_session_are_deleted() {
     let scope = "@test.journal.stray";
     for keep in [false, true] {
-        forget(scope);
-        let tab = Tab::open(scope, Some(person("ana@example.com", keep))).await;
+        clear_storage(scope);
+        let tab = Tab::open(scope, Some(identity("ana@example.com", keep))).await;
         tab.note();
         drop(tab);
         let nobodys = Tab::open(scope, None).await;
-        assert!(!kept(scope).contains(DIGITS), "nobody is signed in");
+        assert!(!stored_text(scope).contains(DIGITS), "nobody is signed in");
         drop(nobodys);
 
-        let tab = Tab::open(scope, Some(person("ana@example.com", keep))).await;
+        let tab = Tab::open(scope, Some(identity("ana@example.com", keep))).await;
         tab.note();
         drop(tab);
-        let _bias = Tab::open(scope, Some(person("bia@example.com", keep))).await;
-        assert!(!kept(scope).contains(DIGITS), "somebody else is");
+        let _bias = Tab::open(scope, Some(identity("bia@example.com", keep))).await;
+        assert!(!stored_text(scope).contains(DIGITS), "somebody else is");
     }
-    forget(scope);
+    clear_storage(scope);
 }
 
 /// Names of the data removed with the session.
@@ -214,7 +217,7 @@ const SWEPT: [&str; 6] = [
 #[wasm_bindgen_test]
 async fn leftovers_of_a_session_are_deleted_without_opening_the_journal() {
     let scope = "@test.journal.swept";
-    forget(scope);
+    clear_storage(scope);
     for what in SWEPT.into_iter().chain(["answers"]) {
         for area in [StorageArea::Tab, StorageArea::Device] {
             // One address is a prefix of the other.
@@ -225,7 +228,7 @@ async fn leftovers_of_a_session_are_deleted_without_opening_the_journal() {
             }
         }
     }
-    let who = RwSignal::new(Some(person("ana@example.com", true)));
+    let who = RwSignal::new(Some(identity("ana@example.com", true)));
     let (_page, ()) = owned(move || purge_other_accounts(scope, Memo::new(move |_| who.get())));
     tick().await;
     for what in SWEPT {
@@ -233,13 +236,13 @@ async fn leftovers_of_a_session_are_deleted_without_opening_the_journal() {
         assert_eq!(storage::keys(StorageArea::Tab, &name).len(), 0, "{what}");
         assert_eq!(storage::keys(StorageArea::Device, &name).len(), 2, "{what}");
     }
-    let answers = format!("farol.answers{scope}");
-    assert_eq!(storage::keys(StorageArea::Device, &answers).len(), 0);
-    assert_eq!(storage::keys(StorageArea::Tab, &answers).len(), 2);
-    assert!(!kept(scope).contains("ana@example.com.br"));
+    let responses = format!("farol.answers{scope}");
+    assert_eq!(storage::keys(StorageArea::Device, &responses).len(), 0);
+    assert_eq!(storage::keys(StorageArea::Tab, &responses).len(), 2);
+    assert!(!stored_text(scope).contains("ana@example.com.br"));
 
     // Changing whether to stay signed in moves the data.
-    who.set(Some(person("ana@example.com", false)));
+    who.set(Some(identity("ana@example.com", false)));
     tick().await;
     for what in SWEPT {
         let name = format!("farol.{what}{scope}");
@@ -248,14 +251,14 @@ async fn leftovers_of_a_session_are_deleted_without_opening_the_journal() {
     }
     who.set(None);
     tick().await;
-    assert_eq!(kept(scope), "");
+    assert_eq!(stored_text(scope), "");
 }
 
 #[wasm_bindgen_test]
 async fn deleted_entries_do_not_return_from_a_new_tab() {
     let scope = "@test.journal.late";
-    forget(scope);
-    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    clear_storage(scope);
+    let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     let (wiped, left) = (tab.note(), tab.note());
     drop(tab);
     for key in places(scope) {
@@ -263,19 +266,19 @@ async fn deleted_entries_do_not_return_from_a_new_tab() {
             storage::remove(StorageArea::Device, &key);
         }
     }
-    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     assert!(tab.journal.subject_untracked(&left).is_some());
     assert!(tab.journal.subject_untracked(&wiped).is_none());
-    assert!(!kept(&format!("documents{scope}")).contains(&wiped));
-    forget(scope);
+    assert!(!stored_text(&format!("documents{scope}")).contains(&wiped));
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn the_journal_is_a_singleton_that_outlives_its_first_page() {
     let scope = "@test.journal.one";
-    forget(scope);
+    clear_storage(scope);
     let (_page, lines) = owned(move || {
-        let who = Some(person("ana@example.com", false));
+        let who = Some(identity("ana@example.com", false));
         Singletons::provide(scope, Memo::new(move |_| who.clone()));
         let page = Owner::new();
         let first = page.with(Journal::get);
@@ -284,28 +287,28 @@ async fn the_journal_is_a_singleton_that_outlives_its_first_page() {
         untrack(|| Owner::new().with(Journal::get).entries(workspace())).len()
     });
     assert_eq!(lines, 1, "the owner is known at once, too");
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn changing_stay_signed_in_moves_the_documents() {
     let scope = "@test.journal.moves";
-    forget(scope);
-    let tab = Tab::open(scope, Some(person("ana@example.com", true))).await;
+    clear_storage(scope);
+    let tab = Tab::open(scope, Some(identity("ana@example.com", true))).await;
     let id = tab.note();
-    tab.is_now(Some(person("ana@example.com", false))).await;
+    tab.is_now(Some(identity("ana@example.com", false))).await;
     assert!(tab.journal.subject_untracked(&id).is_some());
     let device = storage::keys(StorageArea::Device, "farol.documents@test.journal.moves");
     let here = storage::keys(StorageArea::Tab, "farol.documents@test.journal.moves");
     assert_eq!((device.len(), here.len()), (0, 1));
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn deleting_keeps_other_areas_and_pending_entries() {
     let scope = "@test.journal.wipe";
-    forget(scope);
-    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    clear_storage(scope);
+    let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     tab.note();
     let under_way = tab
         .journal
@@ -318,7 +321,7 @@ async fn deleting_keeps_other_areas_and_pending_entries() {
     tab.journal
         .update(workspace(), &other, |entry| entry.outcome = Outcome::Done);
     assert_eq!(tab.lines(), 3);
-    tab.journal.wipe(workspace(), |entry| {
+    tab.journal.clear(workspace(), |entry| {
         entry.is_some_and(|entry| entry.operation == Operation::Analysis)
     });
     let left = untrack(|| tab.journal.entries(workspace()));
@@ -331,60 +334,62 @@ async fn deleting_keeps_other_areas_and_pending_entries() {
     let pending =
         |entry: &mut farol_core::model::journal::JournalEntry| entry.outcome = Outcome::Pending;
     tab.journal.update(workspace(), &under_way, pending);
-    tab.journal.wipe(workspace(), |_| true);
+    tab.journal.clear(workspace(), |_| true);
     let left = untrack(|| tab.journal.entries(workspace()));
     assert_eq!(left.len(), 1);
     tab.journal.update(workspace(), &under_way, |entry| {
         entry.at -= 2 * 24 * 3_600_000;
     });
-    tab.journal.wipe(workspace(), |_| true);
+    tab.journal.clear(workspace(), |_| true);
     assert_eq!(tab.lines(), 0);
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn a_response_that_does_not_fit_evicts_no_other() {
     let scope = "@test.journal.answers";
-    forget(scope);
-    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    clear_storage(scope);
+    let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     let (one, two) = (tab.note(), tab.note());
     tab.journal
-        .answers()
+        .responses()
         .keep(&one, &OpenResponse::part(Json::Text("um".to_owned())));
     let large = Json::Text("x".repeat(20_000_000));
-    tab.journal.answers().keep(&two, &OpenResponse::part(large));
+    tab.journal
+        .responses()
+        .keep(&two, &OpenResponse::part(large));
     let stored = js("", "return Object.keys(sessionStorage).join(' ')", &[]);
     assert!(stored.as_string().unwrap().contains(&one));
     assert!(
-        untrack(|| tab.journal.answers().has(&two)),
+        untrack(|| tab.journal.responses().has(&two)),
         "here it is known"
     );
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn an_evicted_response_lasts_as_long_as_the_page() {
     let scope = "@test.journal.room";
-    forget(scope);
-    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    clear_storage(scope);
+    let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     let (one, two) = (tab.note(), tab.note());
-    let answers = tab.journal.answers();
-    for line in [&one, &two] {
+    let responses = tab.journal.responses();
+    for id in [&one, &two] {
         let reply = OpenResponse::part(Json::Text("x".repeat(3_000_000)));
-        answers.keep(line, &reply);
+        responses.keep(id, &reply);
     }
     let stored = js("", "return Object.keys(sessionStorage).join(' ')", &[]);
     let stored = stored.as_string().unwrap();
     assert!(!stored.contains(&one) && stored.contains(&two), "{stored}");
-    assert!(untrack(|| answers.has(&one) && answers.has(&two)));
-    forget(scope);
+    assert!(untrack(|| responses.has(&one) && responses.has(&two)));
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn unavailable_storage_is_reported_and_loses_nothing() {
     let scope = "@test.journal.full";
-    forget(scope);
-    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    clear_storage(scope);
+    let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     assert!(untrack(|| tab.journal.is_kept()));
     let (is_kept, lines) = while_full(Full::Both, || {
         tab.note();
@@ -394,5 +399,5 @@ async fn unavailable_storage_is_reported_and_loses_nothing() {
     tab.note();
     assert!(untrack(|| tab.journal.is_kept()));
     assert_eq!(places(scope).len(), 2, "both are on the device now");
-    forget(scope);
+    clear_storage(scope);
 }

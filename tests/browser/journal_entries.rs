@@ -1,7 +1,7 @@
 //! Journal entries under separate keys: concurrent writes of tabs, full storage, invalid data, and
 //! many entries.
 
-use super::journal::{Tab, forget, person, places, request, workspace};
+use super::journal::{Tab, clear_storage, identity, places, request, workspace};
 use super::test_dom::{Full, clock_moved, js, owned, store_elsewhere, tick, until, while_full};
 use farol::platform::storage::{self, StorageArea};
 use farol_core::model::batch::BatchItemId;
@@ -13,9 +13,9 @@ use wasm_bindgen_test::wasm_bindgen_test;
 #[wasm_bindgen_test]
 async fn concurrent_writes_of_tabs_lose_no_entry() {
     let scope = "@test.journal.at-once";
-    forget(scope);
-    let one = Tab::open(scope, Some(person("ana@example.com", false))).await;
-    let two = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    clear_storage(scope);
+    let one = Tab::open(scope, Some(identity("ana@example.com", false))).await;
+    let two = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     let first = one.note();
     // The other tab doesn't see this tab's write yet.
     let places = places(scope);
@@ -39,29 +39,29 @@ async fn concurrent_writes_of_tabs_lose_no_entry() {
             ids.sort();
             ids
         };
-        until("both are shown", || ids() == written).await;
+        until("both entries are shown", || ids() == written).await;
     }
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn entries_of_one_instant_keep_their_order() {
     let scope = "@test.journal.moment";
-    forget(scope);
-    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    clear_storage(scope);
+    let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     let mut written: Vec<_> = (0..20).map(|_| tab.note()).collect();
     written.reverse();
     let entries = untrack(|| tab.journal.entries(workspace()));
     let ids: Vec<_> = entries.into_iter().map(|entry| entry.id).collect();
     assert_eq!(ids, written, "the newest first");
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn a_damaged_entry_is_skipped_alone() {
     let scope = "@test.journal.junk";
-    forget(scope);
-    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    clear_storage(scope);
+    let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     let (spoilt, left) = (tab.note(), tab.note());
     for key in places(scope) {
         if key.ends_with(&spoilt) {
@@ -74,7 +74,7 @@ async fn a_damaged_entry_is_skipped_alone() {
     assert_eq!(ids, [left]);
     tab.note();
     assert_eq!(tab.lines(), 2, "and the next is written");
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
@@ -82,16 +82,16 @@ async fn the_oldest_entries_are_evicted_first() {
     const MOST: usize = 3_000;
     let old = |at: usize| format!("{at:013}-1");
     let scope = "@test.journal.most";
-    forget(scope);
-    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    clear_storage(scope);
+    let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     let newest = tab.note();
     let place = places(scope).remove(0);
     let text = storage::read(StorageArea::Device, &place).unwrap();
     for at in 1..MOST {
         let old = old(at);
         let key = place.replace(&newest, &old);
-        let line = text.replace(&newest, &old);
-        storage::write(StorageArea::Device, &key, &line);
+        let entry = text.replace(&newest, &old);
+        storage::write(StorageArea::Device, &key, &entry);
     }
     assert_eq!(tab.lines(), MOST);
     tab.note();
@@ -100,7 +100,7 @@ async fn the_oldest_entries_are_evicted_first() {
     assert!(!ids.contains(&place.replace(&newest, &old(1))));
     assert!(ids.contains(&place.replace(&newest, &old(2))));
     assert!(ids.contains(&place));
-    forget(scope);
+    clear_storage(scope);
 }
 
 /// Fills the journal to its maximum with entries dated in the future; returns their keys.
@@ -119,8 +119,8 @@ fn fill_with_later_lines(scope: &str, like: &str) -> Vec<String> {
 #[wasm_bindgen_test]
 async fn a_pending_entry_is_not_evicted_when_the_clock_moves_back() {
     let scope = "@test.journal.back";
-    forget(scope);
-    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    clear_storage(scope);
+    let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     let before = tab.note();
     let later = fill_with_later_lines(scope, &before);
     let first = tab
@@ -141,14 +141,14 @@ async fn a_pending_entry_is_not_evicted_when_the_clock_moves_back() {
     let left = places(scope);
     assert_eq!(left.len(), 3_000);
     assert!(!left.contains(&later[0]), "the oldest that are done go");
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn an_entry_without_room_is_stored_after_deletion() {
     let scope = "@test.journal.room";
-    forget(scope);
-    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    clear_storage(scope);
+    let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     tab.note();
     let waiting = while_full(Full::Both, || {
         tab.journal
@@ -156,41 +156,41 @@ async fn an_entry_without_room_is_stored_after_deletion() {
             .id
     });
     assert!(!untrack(|| tab.journal.is_kept()));
-    tab.journal.wipe(workspace(), |entry| {
+    tab.journal.clear(workspace(), |entry| {
         entry.is_some_and(|entry| entry.operation == Operation::Analysis)
     });
     assert!(untrack(|| tab.journal.is_kept()));
     let stored = js("", "return Object.keys(localStorage).join(' ')", &[]);
     assert!(stored.as_string().unwrap().contains(&waiting));
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn unreadable_entries_are_deleted_with_all() {
     let scope = "@test.journal.unread";
-    forget(scope);
-    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    clear_storage(scope);
+    let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     let id = tab.note();
     let place = places(scope).remove(0);
     for unread in ["", "1", "9000000000000-1"] {
         storage::write(StorageArea::Device, &place.replace(&id, unread), "{\"id\":");
     }
-    tab.journal.wipe(workspace(), |entry| {
+    tab.journal.clear(workspace(), |entry| {
         entry.is_some_and(|entry| entry.operation == Operation::PartnerProcesses)
     });
     assert_eq!(places(scope).len(), 4, "it belongs to no kind of query");
-    tab.journal.wipe(workspace(), |entry| entry.is_none());
+    tab.journal.clear(workspace(), |entry| entry.is_none());
     assert_eq!(places(scope), [place], "and no line with it");
-    tab.journal.wipe(workspace(), |_| true);
+    tab.journal.clear(workspace(), |_| true);
     assert!(places(scope).is_empty());
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn changes_of_another_tab_are_read_in_one_batch() {
     let scope = "@test.journal.together";
-    forget(scope);
-    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    clear_storage(scope);
+    let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     let journal = tab.journal;
     let (_reader, readings) = owned(move || {
         let readings = RwSignal::new(0);
@@ -207,21 +207,21 @@ async fn changes_of_another_tab_are_read_in_one_batch() {
         window.dispatchEvent(new StorageEvent('storage', { key: name && name + at })))";
     let name = format!("farol.journal{scope}.ana@example.com.1001-5001.");
     js("name", apply, &[&name.into()]);
-    until("they are read", || read() > before).await;
+    until("the entries are read", || read() > before).await;
     tick().await;
     assert!(read() < before + 10, "{} readings", read() - before);
 
     let before = read();
     js("name", apply, &[&JsValue::NULL]);
-    until("the emptied store is read", || read() > before).await;
-    forget(scope);
+    until("the emptied storage is read", || read() > before).await;
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn a_batch_item_is_found_by_its_id_at_any_clock() {
     let scope = "@test.journal.item";
-    forget(scope);
-    let tab = Tab::open(scope, Some(person("ana@example.com", false))).await;
+    clear_storage(scope);
+    let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     let item = |index, attempt| BatchItemId {
         batch: "b".to_owned(),
         index,
@@ -256,5 +256,5 @@ async fn a_batch_item_is_found_by_its_id_at_any_clock() {
         |entry: &mut farol_core::model::journal::JournalEntry| entry.finish(Outcome::Failed);
     tab.journal.update(workspace(), &first, failed);
     assert_eq!(find(0, 0), None, "one that wasn't carried out");
-    forget(scope);
+    clear_storage(scope);
 }

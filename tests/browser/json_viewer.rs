@@ -34,10 +34,10 @@ fn status(page: &Page) -> String {
     text(&page.select(".json-viewer-count")[0])
 }
 
-async fn search(page: &Page, words: &str) {
-    type_in(&search_field(page), words);
+async fn search(page: &Page, text: &str) {
+    type_in(&search_field(page), text);
     tick().await;
-    until("the search", || status(page) != "Searching…").await;
+    until("the search field is shown", || status(page) != "Searching…").await;
 }
 
 fn toggle(page: &Page, called: &str) -> Element {
@@ -62,8 +62,8 @@ const PERSON: &str = r#"{
 #[wasm_bindgen_test]
 async fn values_are_formatted() {
     let page = show(parse(PERSON));
-    let drawn = lines(&page);
-    for line in [
+    let shown = lines(&page);
+    for expected in [
         "Name ANA <b>x</b>",
         "Tax ID 123.456.789-09",
         "Phone 12345678909",
@@ -83,8 +83,8 @@ async fn values_are_formatted() {
         "xml <?xml?><img src=x onerror='window.executed = 1'>",
     ] {
         assert!(
-            drawn.iter().any(|drawn| drawn == line),
-            "{line} in {drawn:?}"
+            shown.iter().any(|shown| shown == expected),
+            "{expected} in {shown:?}"
         );
     }
     let links: Vec<_> = page
@@ -98,16 +98,16 @@ async fn values_are_formatted() {
 
     page.press("Show raw data");
     tick().await;
-    let drawn = lines(&page);
-    for line in [
+    let shown = lines(&page);
+    for expected in [
         "TaxId 12345678909",
         "IsPEP true",
         "valorTotal 1234.5",
         "Start 0001-01-01T00:00:00",
     ] {
         assert!(
-            drawn.iter().any(|drawn| drawn == line),
-            "{line} in {drawn:?}"
+            shown.iter().any(|shown| shown == expected),
+            "{expected} in {shown:?}"
         );
     }
 }
@@ -145,8 +145,8 @@ async fn a_value_shows_its_path_and_original() {
 
 #[wasm_bindgen_test]
 async fn documents_have_actions_and_processes_link_to_their_page() {
-    let asked = Arc::new(Mutex::new(Vec::new()));
-    let log = asked.clone();
+    let opened = Arc::new(Mutex::new(Vec::new()));
+    let log = opened.clone();
     let json = parse(r#"{"cpf": "12345678909", "case": "00000013920248260100"}"#);
     let page = mount(move || {
         let on_document =
@@ -157,8 +157,8 @@ async fn documents_have_actions_and_processes_link_to_their_page() {
         }
     });
     page.press("Query… CPF 123.456.789-09");
-    let asked: Vec<_> = asked.lock().unwrap().iter().map(Document::code).collect();
-    assert_eq!(asked, ["12345678909"]);
+    let opened: Vec<_> = opened.lock().unwrap().iter().map(Document::code).collect();
+    assert_eq!(opened, ["12345678909"]);
     let link = page.get("link", "0000001-39.2024.8.26.0100");
     assert_eq!(
         link.get_attribute("href").unwrap(),

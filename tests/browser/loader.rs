@@ -9,13 +9,13 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-type Answer = Result<&'static str, ApiError>;
+type FetchResult = Result<&'static str, ApiError>;
 
 /// Request that waits for the test to respond.
-struct Asked {
+struct PendingRequest {
     key: u32,
     is_cancelled: Box<dyn Fn() -> bool>,
-    answer: Option<oneshot::Sender<Answer>>,
+    respond: Option<oneshot::Sender<FetchResult>>,
 }
 
 /// Loader with responses under the test's control.
@@ -23,7 +23,7 @@ struct Bench {
     page: Option<Page>,
     key: RwSignal<Option<u32>>,
     loader: Loader<&'static str>,
-    asked: Rc<RefCell<Vec<Asked>>>,
+    requests: Rc<RefCell<Vec<PendingRequest>>>,
     /// Every state that was rendered.
     shown: Rc<RefCell<Vec<String>>>,
     /// Every response that was rendered separately.
@@ -42,20 +42,20 @@ fn describe(load: &LoadState<&'static str>) -> String {
 }
 
 async fn bench(first: Option<u32>) -> Bench {
-    let asked = Rc::new(RefCell::new(Vec::new()));
+    let requests = Rc::new(RefCell::new(Vec::new()));
     let shown = Rc::new(RefCell::new(Vec::new()));
     let drawn = Rc::new(RefCell::new(Vec::new()));
-    let (questions, states, answers) = (asked.clone(), shown.clone(), drawn.clone());
+    let (questions, states, answers) = (requests.clone(), shown.clone(), drawn.clone());
     let (page, (key, loader)) = owned(move || {
         let key = RwSignal::new(first);
         let loader = use_loader(
             move || key.get(),
             move |key, cancel| {
-                let (answer, wait) = oneshot::channel();
-                questions.borrow_mut().push(Asked {
+                let (respond, wait) = oneshot::channel();
+                questions.borrow_mut().push(PendingRequest {
                     key,
                     is_cancelled: Box::new(move || cancel.is_cancelled()),
-                    answer: Some(answer),
+                    respond: Some(respond),
                 });
                 async move { wait.await.unwrap_or_else(|_| Err(failure())) }
             },
@@ -73,7 +73,7 @@ async fn bench(first: Option<u32>) -> Bench {
         page: Some(page),
         key,
         loader,
-        asked,
+        requests,
         shown,
         drawn,
     }
@@ -84,23 +84,27 @@ fn failure() -> ApiError {
 }
 
 impl Bench {
-    async fn ask(&self, key: impl Into<Option<u32>>) {
+    async fn set_key(&self, key: impl Into<Option<u32>>) {
         self.key.set(key.into());
         tick().await;
     }
 
-    async fn answer(&self, at: usize, answer: Answer) {
-        let sender = self.asked.borrow_mut()[at].answer.take().unwrap();
-        let _ = sender.send(answer);
+    async fn respond(&self, at: usize, respond: FetchResult) {
+        let sender = self.requests.borrow_mut()[at].respond.take().unwrap();
+        let _ = sender.send(respond);
         tick().await;
     }
 
     fn keys(&self) -> Vec<u32> {
-        self.asked.borrow().iter().map(|asked| asked.key).collect()
+        self.requests
+            .borrow()
+            .iter()
+            .map(|requests| requests.key)
+            .collect()
     }
 
     fn is_cancelled(&self, at: usize) -> bool {
-        (self.asked.borrow()[at].is_cancelled)()
+        (self.requests.borrow()[at].is_cancelled)()
     }
 
     fn now(&self) -> String {
@@ -112,19 +116,19 @@ impl Bench {
 async fn the_first_response_is_shown() {
     let bench = bench(Some(1)).await;
     assert_eq!(bench.now(), "pending");
-    bench.answer(0, Ok("one")).await;
+    bench.respond(0, Ok("one")).await;
     assert_eq!(*bench.shown.borrow(), ["pending", "ready one"]);
 }
 
 #[wasm_bindgen_test]
 async fn the_latest_request_wins_in_any_order() {
     let bench = bench(Some(1)).await;
-    bench.ask(2).await;
-    bench.ask(3).await;
+    bench.set_key(2).await;
+    bench.set_key(3).await;
     assert_eq!(bench.keys(), [1, 2, 3]);
-    bench.answer(2, Ok("three")).await;
-    bench.answer(0, Ok("one")).await;
-    bench.answer(1, Err(failure())).await;
+    bench.respond(2, Ok("three")).await;
+    bench.respond(0, Ok("one")).await;
+    bench.respond(1, Err(failure())).await;
     assert_eq!(bench.now(), "ready three");
     assert!(
         bench
@@ -138,10 +142,10 @@ async fn the_latest_request_wins_in_any_order() {
 #[wasm_bindgen_test]
 async fn a_response_to_an_old_request_is_dropped() {
     let bench = bench(Some(1)).await;
-    bench.ask(2).await;
-    bench.answer(0, Ok("one")).await;
+    bench.set_key(2).await;
+    bench.respond(0, Ok("one")).await;
     assert_eq!(bench.now(), "pending");
-    bench.answer(1, Ok("two")).await;
+    bench.respond(1, Ok("two")).await;
     assert_eq!(bench.now(), "ready two");
 }
 
@@ -149,47 +153,47 @@ async fn a_response_to_an_old_request_is_dropped() {
 async fn a_superseded_request_is_cancelled() {
     let bench = bench(Some(1)).await;
     assert!(!bench.is_cancelled(0));
-    bench.ask(2).await;
+    bench.set_key(2).await;
     assert!(bench.is_cancelled(0) && !bench.is_cancelled(1));
-    bench.ask(None).await;
+    bench.set_key(None).await;
     assert!(bench.is_cancelled(1));
 }
 
 #[wasm_bindgen_test]
 async fn stale_data_stays_while_loading() {
     let bench = bench(Some(1)).await;
-    bench.answer(0, Ok("one")).await;
-    bench.ask(2).await;
+    bench.respond(0, Ok("one")).await;
+    bench.set_key(2).await;
     assert_eq!(bench.now(), "refreshing one");
-    bench.answer(1, Ok("two")).await;
+    bench.respond(1, Ok("two")).await;
     assert_eq!(bench.now(), "ready two");
 }
 
 #[wasm_bindgen_test]
 async fn unchanged_data_is_rendered_once() {
     let bench = bench(Some(1)).await;
-    bench.answer(0, Ok("one")).await;
-    bench.ask(2).await;
-    bench.answer(1, Err(failure())).await;
+    bench.respond(0, Ok("one")).await;
+    bench.set_key(2).await;
+    bench.respond(1, Err(failure())).await;
     bench.loader.refetch();
     tick().await;
     assert_eq!(*bench.drawn.borrow(), [None, Some("one")]);
     // The text is equal, but it is a separate response.
-    bench.answer(2, Ok("one")).await;
+    bench.respond(2, Ok("one")).await;
     assert_eq!(*bench.drawn.borrow(), [None, Some("one"), Some("one")]);
 }
 
 #[wasm_bindgen_test]
 async fn an_error_keeps_the_last_data() {
     let bench = bench(Some(1)).await;
-    bench.answer(0, Err(failure())).await;
+    bench.respond(0, Err(failure())).await;
     assert_eq!(bench.now(), "failed Failed None");
     bench.loader.refetch();
     tick().await;
     assert_eq!(bench.now(), "pending");
-    bench.answer(1, Ok("one")).await;
-    bench.ask(2).await;
-    bench.answer(2, Err(failure())).await;
+    bench.respond(1, Ok("one")).await;
+    bench.set_key(2).await;
+    bench.respond(2, Err(failure())).await;
     assert_eq!(bench.now(), "failed Failed Some(\"one\")");
     bench.loader.refetch();
     tick().await;
@@ -199,8 +203,8 @@ async fn an_error_keeps_the_last_data() {
 #[wasm_bindgen_test]
 async fn the_same_key_is_fetched_again_only_on_demand() {
     let bench = bench(Some(1)).await;
-    bench.answer(0, Ok("one")).await;
-    bench.ask(1).await;
+    bench.respond(0, Ok("one")).await;
+    bench.set_key(1).await;
     assert_eq!(bench.keys(), [1], "the question did not change");
     bench.loader.refetch();
     tick().await;
@@ -208,7 +212,7 @@ async fn the_same_key_is_fetched_again_only_on_demand() {
     bench.loader.refetch();
     tick().await;
     assert!(bench.is_cancelled(1) && !bench.is_cancelled(2));
-    bench.answer(2, Ok("one again")).await;
+    bench.respond(2, Ok("one again")).await;
     assert_eq!(bench.now(), "ready one again");
 }
 
@@ -217,24 +221,24 @@ async fn without_a_key_the_data_stays() {
     let bench = bench(None).await;
     assert!(bench.keys().is_empty());
     assert_eq!(bench.now(), "pending");
-    bench.ask(1).await;
-    bench.answer(0, Ok("one")).await;
-    bench.ask(None).await;
+    bench.set_key(1).await;
+    bench.respond(0, Ok("one")).await;
+    bench.set_key(None).await;
     assert_eq!(bench.now(), "ready one");
     bench.loader.refetch();
     tick().await;
     assert_eq!(bench.keys(), [1]);
-    bench.ask(1).await;
+    bench.set_key(1).await;
     assert_eq!(bench.now(), "refreshing one");
 }
 
 #[wasm_bindgen_test]
 async fn a_cancelled_request_keeps_the_previous_data() {
     let bench = bench(Some(1)).await;
-    bench.answer(0, Ok("one")).await;
-    bench.ask(2).await;
+    bench.respond(0, Ok("one")).await;
+    bench.set_key(2).await;
     assert_eq!(bench.now(), "refreshing one");
-    bench.ask(None).await;
+    bench.set_key(None).await;
     assert!(bench.is_cancelled(1));
     assert_eq!(bench.now(), "ready one", "nothing is awaited any more");
 }
@@ -243,7 +247,7 @@ async fn a_cancelled_request_keeps_the_previous_data() {
 async fn an_aborted_request_is_not_an_error() {
     let bench = bench(Some(1)).await;
     bench
-        .answer(0, Err(ApiError::new(ErrorKind::Aborted, "")))
+        .respond(0, Err(ApiError::new(ErrorKind::Aborted, "")))
         .await;
     assert_eq!(bench.now(), "pending");
 }
@@ -253,7 +257,7 @@ async fn disposal_while_loading_cancels_the_request() {
     let mut bench = bench(Some(1)).await;
     drop(bench.page.take());
     assert!(bench.is_cancelled(0));
-    bench.answer(0, Ok("one")).await;
+    bench.respond(0, Ok("one")).await;
 }
 
 #[wasm_bindgen_test]
@@ -282,16 +286,16 @@ async fn signals_read_by_a_fetch_do_not_trigger_it() {
 #[wasm_bindgen_test]
 async fn a_request_is_sent_before_the_next_render() {
     let log = Rc::new(RefCell::new(Vec::new()));
-    let (asked, drawn) = (log.clone(), log.clone());
+    let (requests, drawn) = (log.clone(), log.clone());
     let (_page, key) = owned(move || {
         let key = RwSignal::new(1);
         use_loader(
             move || Some(key.get()),
             move |key, _| {
-                let asked = asked.clone();
+                let requests = requests.clone();
                 async move {
                     // State after the first step of a call in progress.
-                    asked.borrow_mut().push(format!("asked {key}"));
+                    requests.borrow_mut().push(format!("asked {key}"));
                     Ok(())
                 }
             },

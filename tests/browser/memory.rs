@@ -44,16 +44,16 @@ fn answers(network: &Network) {
         )
     };
     let rows: Vec<_> = (1..=8).map(row).collect();
-    network.takes(0);
-    network.answer(
+    network.set_delay(0);
+    network.respond(
         "GET /v2/organizations/1001/radars",
         200,
         Some(16),
         &format!("[{}]", rows.join(",")),
     );
-    network.answer(BALANCE, 200, None, &balance(250));
+    network.respond(BALANCE, 200, None, &balance(250));
     let kyc = "GET /v1/organizations/1001/holder/5001/document/";
-    network.answer(kyc, 200, None, r#""{\"IsCurrentlyPEP\": false}""#);
+    network.respond(kyc, 200, None, r#""{\"IsCurrentlyPEP\": false}""#);
 }
 
 /// Opens the app at an address; the owner is that of its services.
@@ -139,8 +139,11 @@ async fn sorting_leaves_nothing_behind() {
     let growth = growth(|at| async move {
         let before = site.network.calls().len();
         click(&site.page().select("th a")[at % 2]);
-        until("the request", || site.network.calls().len() > before).await;
-        until("the rows", || {
+        until("the request is sent", || {
+            site.network.calls().len() > before
+        })
+        .await;
+        until("the rows are shown", || {
             site.page().select("[aria-busy=true]").is_empty()
         })
         .await;
@@ -160,12 +163,12 @@ async fn a_query_leaves_nothing_behind_but_its_entry() {
         type_in(&field, "123.456.789-09");
         js("field", "field.form.requestSubmit()", &[&field]);
         click(&site.finds("button", "Confirm and query").await);
-        until("the result", || here().contains("/answers/")).await;
+        until("the result is shown", || here().contains("/answers/")).await;
         site.selects(".query-result-page dl").await;
         back();
-        until("the form", || here() == KYC).await;
+        until("the form is shown", || here() == KYC).await;
         // The entry is what a query is to leave behind.
-        journal.wipe(workspace, |_| true);
+        journal.clear(workspace, |_| true);
     })
     .await;
     assert_flat(app, growth);
@@ -177,11 +180,11 @@ async fn the_journal_and_the_palette_leave_nothing_behind() {
     let site = &app;
     let growth = growth(|_| async move {
         click(&site.selects("nav a[href$='/journal']").await);
-        until("the journal", || here().ends_with("/journal")).await;
+        until("the journal is shown", || here().ends_with("/journal")).await;
         click(&site.finds("button", PALETTE).await);
         site.selects("dialog[open] input").await;
         site.page().press("Close");
-        until("no dialog", || {
+        until("no dialog is open", || {
             site.page().select("dialog[open]").is_empty()
         })
         .await;

@@ -40,11 +40,11 @@ impl Network {
     }
 
     /// Prepares a response to calls that start with `start` (`GET /v1/…`); the last match applies.
-    pub(crate) fn answer(&self, start: &str, status: u16, total: Option<u32>, body: &str) {
+    pub(crate) fn respond(&self, start: &str, status: u16, total: Option<u32>, body: &str) {
         self.answer_to("", start, status, total, body);
     }
 
-    /// Like [`Self::answer`], for calls with this token only.
+    /// Like [`Self::respond`], for calls with this token only.
     pub(crate) fn answer_to(
         &self,
         token: &str,
@@ -67,7 +67,7 @@ impl Network {
         );
     }
 
-    /// Like [`Self::answer`], with a body that the JavaScript function `make` builds from the
+    /// Like [`Self::respond`], with a body that the JavaScript function `make` builds from the
     /// request: bytes or a stream.
     pub(crate) fn answer_with(&self, start: &str, make: &str) {
         js(
@@ -78,7 +78,7 @@ impl Network {
     }
 
     /// Sets the latency of later calls, in milliseconds.
-    pub(crate) fn takes(&self, milliseconds: u32) {
+    pub(crate) fn set_delay(&self, milliseconds: u32) {
         let set = "network.takes = milliseconds";
         js(
             "network, milliseconds",
@@ -120,7 +120,7 @@ impl Network {
     }
 
     /// Returns the `fetch` options of the calls so far.
-    pub(crate) fn manners(&self) -> Vec<String> {
+    pub(crate) fn fetch_options(&self) -> Vec<String> {
         self.notes("manner")
     }
 

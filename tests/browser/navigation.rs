@@ -27,9 +27,9 @@ type Jumps = Arc<Mutex<Vec<u32>>>;
 
 fn pager(shown: RwSignal<PageLinks>) -> (Page, Jumps) {
     let jumps = Jumps::default();
-    let noted = jumps.clone();
+    let recorded = jumps.clone();
     let page = mount(move || {
-        let on_jump = Callback::new(move |page| noted.lock().unwrap().push(page));
+        let on_jump = Callback::new(move |page| recorded.lock().unwrap().push(page));
         view! { <Pagination links=shown on_jump=on_jump /> }
     });
     (page, jumps)

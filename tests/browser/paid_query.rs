@@ -2,7 +2,9 @@
 
 use super::journal;
 use super::mock_network::Network;
-use super::paid_query_support::{BALANCE, CREATE, Tab, balance, created, forget, network, open};
+use super::paid_query_support::{
+    BALANCE, CREATE, Tab, balance, clear_storage, created, network, open,
+};
 use super::test_dom::{js, text, tick, until};
 use farol::components::paid_query::{PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt};
 use farol::platform::locks;
@@ -28,8 +30,8 @@ fn document() -> Document {
 fn page(plan: i64) -> AnyView {
     let dialog = PaidQueryDialogState::new(workspace());
     let answers = RwSignal::new(Vec::new());
-    let ask = move |_| {
-        dialog.ask(PaidQueryPrompt {
+    let open_dialog = move |_| {
+        dialog.open(PaidQueryPrompt {
             plan: Some(PlanId(plan)),
             ..PaidQueryPrompt::one(Operation::Analysis, document())
         });
@@ -42,16 +44,16 @@ fn page(plan: i64) -> AnyView {
             document: question.about[0].document().unwrap(),
         };
         dialog.send(query, move |_, _| {
-            let words = if dialog.is_seen() {
+            let label = if dialog.is_seen() {
                 "answered"
             } else {
                 "answered unseen"
             };
-            answers.update(|answers| answers.push(words));
+            answers.update(|answers| answers.push(label));
         });
     };
     view! {
-        <button type="button" on:click=ask>"Ask"</button>
+        <button type="button" on:click=open_dialog>"Ask"</button>
         <p>{move || answers.get().join(", ")}</p>
         <PaidQueryDialog dialog=dialog on_confirm=confirm />
     }
@@ -72,17 +74,17 @@ fn facts(tab: &Tab) -> Vec<String> {
     rows.iter().map(text).collect()
 }
 
-pub(super) async fn asked(scope: &'static str, view: fn() -> AnyView) -> Tab {
-    forget(scope);
+pub(super) async fn open_with_dialog(scope: &'static str, view: fn() -> AnyView) -> Tab {
+    clear_storage(scope);
     let tab = open(scope, view).await;
     // The balance is loaded by then.
     tick().await;
     tab.press("Ask").await;
-    until("the window is open", || {
+    until("the dialog is open", || {
         !tab.page().all("dialog").is_empty()
     })
     .await;
-    until("the balance is told", || {
+    until("the balance is shown", || {
         !facts(&tab).iter().any(|fact| fact.contains("reading"))
     })
     .await;
@@ -95,7 +97,7 @@ pub(super) fn outcomes(tab: &Tab) -> Vec<Outcome> {
 }
 
 /// Waits until the request has completed and the balance is loaded again.
-async fn settled(network: &Network) {
+async fn wait_for_balance(network: &Network) {
     until("the balance is read again", || {
         let calls = network.calls();
         let sent = calls.iter().rposition(|call| call == CREATE);
@@ -110,7 +112,7 @@ async fn settled(network: &Network) {
 async fn the_dialog_names_the_query_and_a_confirmation_sends_it_once() {
     let network = network();
     let scope = "@test.door.once";
-    let tab = asked(scope, premium).await;
+    let tab = open_with_dialog(scope, premium).await;
     assert_eq!(
         facts(&tab),
         [
@@ -125,8 +127,8 @@ async fn the_dialog_names_the_query_and_a_confirmation_sends_it_once() {
     assert_eq!(created(&network), 0, "asking sends nothing");
     tab.page().press("Confirm and query");
     tab.page().press("Confirm and query");
-    tab.says("answered").await;
-    settled(&network).await;
+    tab.expect_text("answered").await;
+    wait_for_balance(&network).await;
     assert_eq!(created(&network), 1);
     assert!(tab.page().all("dialog").is_empty());
     assert!(!tab.page().text().contains("unseen"));
@@ -139,17 +141,19 @@ async fn the_dialog_names_the_query_and_a_confirmation_sends_it_once() {
     );
 
     tab.press("Ask").await;
-    tab.says("An identical query was made just now").await;
+    tab.expect_text("An identical query was made just now")
+        .await;
     tab.page().get("link", "Open the earlier one");
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn an_exhausted_plan_sends_nothing() {
     let network = network();
     let scope = "@test.door.short";
-    let tab = asked(scope, exhausted).await;
-    tab.says("The balance does not cover this query.").await;
+    let tab = open_with_dialog(scope, exhausted).await;
+    tab.expect_text("The balance does not cover this query.")
+        .await;
     let confirm = tab.page().get("button", "Confirm and query");
     assert_eq!(
         confirm.get_attribute("aria-disabled").as_deref(),
@@ -160,60 +164,61 @@ async fn an_exhausted_plan_sends_nothing() {
     tick().await;
     assert_eq!(created(&network), 0, "the button is no more than shown");
     // A balance that has increased enables the confirmation.
-    network.answer(
+    network.respond(
         BALANCE,
         200,
         None,
         &balance(250).replace(r#""available": 0"#, r#""available": 2"#),
     );
     tab.page().press("Refresh balance");
-    until("it can be sent", || {
+    until("the form can be submitted", || {
         let confirm = tab.page().get("button", "Confirm and query");
         !confirm.has_attribute("aria-disabled")
     })
     .await;
     assert_eq!(created(&network), 0);
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn the_same_query_in_another_tab_blocks_this_one() {
     let network = network();
     let scope = "@test.door.elsewhere";
-    let tab = asked(scope, premium).await;
+    let tab = open_with_dialog(scope, premium).await;
     // Lock that another tab holds while it sends.
     let other = locks::acquire("farol.paid.1001-5001.analysis.12345678909.301").await;
     tab.page().press("Confirm and query");
-    tab.says("Nothing was sent now.").await;
+    tab.expect_text("Nothing was sent now.").await;
     assert_eq!(created(&network), 0);
     assert!(outcomes(&tab).is_empty(), "what wasn't sent has no line");
     drop(other);
     tick().await;
     tab.page().press("Confirm and query");
-    tab.says("answered").await;
+    tab.expect_text("answered").await;
     assert_eq!(created(&network), 1);
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn a_refused_query_can_be_retried() {
     let network = network();
     let scope = "@test.door.refused";
-    network.answer(
+    network.respond(
         CREATE,
         422,
         None,
         r#"{"type": "X", "message": "não assim"}"#,
     );
-    let tab = asked(scope, premium).await;
+    let tab = open_with_dialog(scope, premium).await;
     tab.page().press("Confirm and query");
-    tab.says("The request was refused: “não assim”").await;
+    tab.expect_text("The request was refused: “não assim”")
+        .await;
     assert_eq!(outcomes(&tab), [Outcome::Failed]);
-    network.answer(CREATE, 200, None, super::paid_query_support::MADE);
+    network.respond(CREATE, 200, None, super::paid_query_support::MADE);
     tab.press("Confirm and query").await;
-    tab.says("answered").await;
+    tab.expect_text("answered").await;
     assert_eq!(created(&network), 2);
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
@@ -224,13 +229,13 @@ async fn an_unknown_outcome_shows_the_balance_and_is_not_resent() {
     ];
     for (scope, status, after, verdict) in cases {
         let network = network();
-        network.answer(CREATE, status, None, "oops");
-        let tab = asked(scope, premium).await;
-        network.answer(BALANCE, 200, None, &balance(after));
+        network.respond(CREATE, status, None, "oops");
+        let tab = open_with_dialog(scope, premium).await;
+        network.respond(BALANCE, 200, None, &balance(after));
         tab.page().press("Confirm and query");
-        tab.says("We do not know whether the request was executed.")
+        tab.expect_text("We do not know whether the request was executed.")
             .await;
-        tab.says(verdict).await;
+        tab.expect_text(verdict).await;
         assert_eq!(
             facts(&tab),
             [
@@ -238,14 +243,14 @@ async fn an_unknown_outcome_shows_the_balance_and_is_not_resent() {
                 format!("Balance now{after}")
             ]
         );
-        settled(&network).await;
+        wait_for_balance(&network).await;
         assert_eq!(created(&network), 1, "{status}");
         assert!(tab.page().maybe("button", "Confirm and query").is_none());
         assert_eq!(outcomes(&tab), [Outcome::Unknown]);
         tab.page().press("Refresh balance");
-        settled(&network).await;
+        wait_for_balance(&network).await;
         assert_eq!(created(&network), 1, "looking at the balance sends nothing");
-        forget(scope);
+        clear_storage(scope);
     }
 }
 
@@ -253,31 +258,31 @@ async fn an_unknown_outcome_shows_the_balance_and_is_not_resent() {
 async fn closing_while_sending_completes_the_query_and_shows_a_toast() {
     let network = network();
     let scope = "@test.door.closed";
-    let tab = asked(scope, premium).await;
+    let tab = open_with_dialog(scope, premium).await;
     tab.page().press("Confirm and query");
     until("it is sent", || created(&network) == 1).await;
     tab.page().select("dialog[open] .form-actions button")[1]
         .dispatch_event(&click())
         .unwrap();
-    tab.says("answered unseen").await;
-    tab.says("A query has finished. The result is in the history.")
+    tab.expect_text("answered unseen").await;
+    tab.expect_text("A query has finished. The result is in the history.")
         .await;
     assert_eq!(outcomes(&tab), [Outcome::Done]);
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn an_earlier_query_does_not_close_a_later_dialog() {
     let network = network();
     let scope = "@test.door.later";
-    let tab = asked(scope, premium).await;
+    let tab = open_with_dialog(scope, premium).await;
     tab.page().press("Confirm and query");
     until("it is sent", || created(&network) == 1).await;
     tab.page().select("dialog[open] .form-actions button")[1]
         .dispatch_event(&click())
         .unwrap();
     tab.page().press("Ask");
-    tab.says("answered unseen").await;
+    tab.expect_text("answered unseen").await;
     tick().await;
     assert_eq!(
         tab.page().all("dialog").len(),
@@ -286,22 +291,22 @@ async fn an_earlier_query_does_not_close_a_later_dialog() {
     );
     tab.page().get("button", "Confirm and query");
     assert_eq!(created(&network), 1);
-    forget(scope);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn a_query_of_another_tab_is_shown_when_its_entry_arrives_late() {
     let _network = network();
     let scope = "@test.door.late-line";
-    let tab = asked(scope, premium).await;
-    let other = journal::Tab::open(scope, Some(journal::person("ana@example.com", false))).await;
-    let line = other.note();
+    let tab = open_with_dialog(scope, premium).await;
+    let other = journal::Tab::open(scope, Some(journal::identity("ana@example.com", false))).await;
+    let entry_id = other.note();
     // The message arrives at once; the write that it announces isn't visible yet.
     let place = journal::places(scope).remove(0);
     let text = storage::read(StorageArea::Device, &place).unwrap();
     storage::remove(StorageArea::Device, &place);
-    until("word of it has come", || {
-        let subject = tab.journal.subject_untracked(&line);
+    until("the message has arrived", || {
+        let subject = tab.journal.subject_untracked(&entry_id);
         subject.is_some_and(|subject| subject.name.is_some())
     })
     .await;
@@ -313,8 +318,8 @@ async fn a_query_of_another_tab_is_shown_when_its_entry_arrives_late() {
         "window.dispatchEvent(new StorageEvent('storage', { key: place }))",
         &[&place.into()],
     );
-    tab.says("An identical query was made").await;
-    forget(scope);
+    tab.expect_text("An identical query was made").await;
+    clear_storage(scope);
 }
 
 fn click() -> web_sys::Event {

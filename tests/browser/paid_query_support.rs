@@ -1,7 +1,7 @@
 //! Shared setup of tests of paid calls: a tab with the app's stores, dialogs, batches and poller.
 
 use super::mock_network::Network;
-use super::sign_in::{NoVault, no_renewal};
+use super::sign_in::{NoPersistence, no_renewal};
 use super::test_app;
 use super::test_dom::{Page, document, js, mount, tick, until};
 use farol::components::layout::InactivationBar;
@@ -37,8 +37,8 @@ pub(crate) fn balance(premium: u32) -> String {
 /// Creates a network that accepts analyses and returns the balance.
 pub(crate) fn network() -> Network {
     let network = Network::new();
-    network.answer(BALANCE, 200, None, &balance(250));
-    network.answer(CREATE, 200, None, MADE);
+    network.respond(BALANCE, 200, None, &balance(250));
+    network.respond(CREATE, 200, None, MADE);
     network
 }
 
@@ -81,7 +81,7 @@ pub(crate) fn sign_in(session: SessionStore) {
 }
 
 /// Removes data of earlier tests under `scope`.
-pub(crate) fn forget(scope: &str) {
+pub(crate) fn clear_storage(scope: &str) {
     for area in [StorageArea::Tab, StorageArea::Device] {
         for key in storage::keys(area, "farol.") {
             if key.contains(scope) {
@@ -113,10 +113,11 @@ pub(crate) async fn open_on(
     }
     let before = here();
     go("/w/1001-5001/analyses");
-    let made = Rc::new(RefCell::new(None));
-    let given = made.clone();
+    let stores = Rc::new(RefCell::new(None));
+    let stores_slot = stores.clone();
     let page = mount(move || {
-        let session = SessionStore::new(NoVault, &format!("test.session{scope}"), no_renewal());
+        let session =
+            SessionStore::new(NoPersistence, &format!("test.session{scope}"), no_renewal());
         sign_in(session);
         let identity = session.identity();
         let journal = Journal::new(scope, identity);
@@ -126,11 +127,11 @@ pub(crate) async fn open_on(
         PageStateCache::provide(identity);
         provide_context(Workspaces::new(scope, Vec::new(), Memo::new(|_| None)));
         provide_context(Client::new(base, idempotency, session));
-        *given.borrow_mut() = Some((journal, session));
+        *stores_slot.borrow_mut() = Some((journal, session));
         view! { <Router><Frame scope=scope view=view /></Router> }
     });
     tick().await;
-    let (journal, session) = made.borrow_mut().take().unwrap();
+    let (journal, session) = stores.borrow_mut().take().unwrap();
     Tab {
         page: Some(page),
         before,
@@ -165,8 +166,8 @@ impl Tab {
         self.page.as_ref().unwrap()
     }
 
-    pub(crate) async fn says(&self, words: &str) {
-        until(words, || self.page().text().contains(words)).await;
+    pub(crate) async fn expect_text(&self, text: &str) {
+        until(text, || self.page().text().contains(text)).await;
     }
 
     /// Waits for the button of this name, and clicks it.

@@ -40,37 +40,37 @@ fn reply(count: u32) -> String {
 #[wasm_bindgen_test]
 async fn a_number_in_pasted_text_opens_its_process() {
     let site = open("test.look_up.paste", "/w/1001-5001/processes", |network| {
-        network.answer(DETAILS, 200, None, &reply(0));
+        network.respond(DETAILS, 200, None, &reply(0));
     })
     .await;
     let field = site.page().field("Lawsuit number");
     type_in(&field, "Autos nº 0000001-39.2024.8.26.0100, 3ª Vara");
     tick().await;
     assert_eq!(field.value(), "0000001-39.2024.8.26.0100");
-    site.says("TJSP, filed in 2024 · State courts").await;
+    site.expect_text("TJSP, filed in 2024 · State courts").await;
     site.page().press("Look up");
-    site.says("Lawsuit data").await;
+    site.expect_text("Lawsuit data").await;
     assert_eq!(here(), format!("/w/1001-5001/processes/{NUMBER}"));
     assert_eq!(site.network.calls(), [format!("{DETAILS}{NUMBER}")]);
-    site.says("No document in this lawsuit.").await;
-    site.says("123.456.789-09").await;
+    site.expect_text("No document in this lawsuit.").await;
+    site.expect_text("123.456.789-09").await;
 }
 
 #[wasm_bindgen_test]
 async fn an_unusual_number_opens_after_confirmation() {
     let site = open("test.look_up.odd", "/w/1001-5001/processes", |network| {
-        network.answer(DETAILS, 404, None, "{}");
+        network.respond(DETAILS, 404, None, "{}");
     })
     .await;
     let page = site.page();
     page.press("Look up");
     tick().await;
-    site.says("Enter the number.").await;
+    site.expect_text("Enter the number.").await;
     let field = page.field("Lawsuit number");
     until("the field has the focus", || has_focus(&field)).await;
     type_in(&field, "2009/00123");
     page.press("Look up");
-    site.says("Older lawsuits have other formats").await;
+    site.expect_text("Older lawsuits have other formats").await;
     type_in(&field, "2009/001234");
     tick().await;
     assert!(
@@ -80,7 +80,7 @@ async fn an_unusual_number_opens_after_confirmation() {
     page.press("Look up");
     tick().await;
     page.press("Look up anyway");
-    site.says("Lawsuit not found").await;
+    site.expect_text("Lawsuit not found").await;
     assert_eq!(site.network.calls(), [format!("{DETAILS}2009001234")]);
     assert_eq!(
         site.page().field("Lawsuit number").value(),
@@ -93,10 +93,10 @@ async fn an_unusual_number_opens_after_confirmation() {
 async fn filters_are_in_the_url_and_the_search_is_not() {
     let address = format!("/w/1001-5001/processes/{NUMBER}");
     let site = open("test.process.filter", &address, |network| {
-        network.answer(DETAILS, 200, None, &reply(30));
+        network.respond(DETAILS, 200, None, &reply(30));
     })
     .await;
-    site.says("30 documents").await;
+    site.expect_text("30 documents").await;
     let page = site.page();
     assert_eq!(
         site.documents()[..2],
@@ -112,11 +112,11 @@ async fn filters_are_in_the_url_and_the_search_is_not() {
     ];
     assert_eq!(labels, wanted);
     click(&page.select(".document-marks input")[1]);
-    site.says("3 of 30 documents").await;
+    site.expect_text("3 of 30 documents").await;
     assert_eq!(site.documents(), ["Peça 30", "Peça 20", "Peça 10"]);
     assert_eq!(here(), format!("{address}?session=1"));
     type_in(&page.field("Search the documents"), "PECA 20");
-    site.says("1 of 30 documents").await;
+    site.expect_text("1 of 30 documents").await;
     assert_eq!(site.documents(), ["Peça 20"]);
     assert_eq!(
         here(),
@@ -124,9 +124,9 @@ async fn filters_are_in_the_url_and_the_search_is_not() {
         "what is typed stays out of it"
     );
     type_in(&page.field("Search the documents"), "nada");
-    site.says("No document matches the filters.").await;
+    site.expect_text("No document matches the filters.").await;
     page.press("Show all");
-    site.says("30 documents").await;
+    site.expect_text("30 documents").await;
     until("all are shown", || site.documents().len() == 30).await;
     assert_eq!(here(), address);
     assert_eq!(site.network.calls().len(), 1, "nothing was asked again");
@@ -136,10 +136,10 @@ async fn filters_are_in_the_url_and_the_search_is_not() {
 async fn a_shared_url_shows_the_same_view() {
     let address = format!("/w/1001-5001/processes/{NUMBER}?order=asc&type=HTML&file=1");
     let site = open("test.process.shared", &address, |network| {
-        network.answer(DETAILS, 200, None, &reply(30));
+        network.respond(DETAILS, 200, None, &reply(30));
     })
     .await;
-    site.says("2 of 30 documents").await;
+    site.expect_text("2 of 30 documents").await;
     assert_eq!(site.documents(), ["Peça 2", "Peça 4"]);
 }
 
@@ -147,43 +147,46 @@ async fn a_shared_url_shows_the_same_view() {
 async fn long_timelines_are_rendered_in_steps() {
     let address = format!("/w/1001-5001/processes/{NUMBER}");
     let site = open("test.process.long", &address, |network| {
-        network.answer(DETAILS, 200, None, &reply(120));
+        network.respond(DETAILS, 200, None, &reply(120));
     })
     .await;
-    site.says("120 documents").await;
+    site.expect_text("120 documents").await;
     assert_eq!(site.documents().len(), 50);
     site.page().press("Show 50 more (70 left)");
-    until("more are drawn", || site.documents().len() == 100).await;
+    until("more rows are rendered", || site.documents().len() == 100).await;
     let fresh = site.page().select("[data-fresh]");
     assert_eq!(fresh.len(), 1);
     assert!(text(&fresh[0]).contains("Peça 70"), "the first new one");
     until("it has the focus", || has_focus(&fresh[0])).await;
     site.page().press("Show 20 more (20 left)");
-    until("all are drawn", || site.documents().len() == 120).await;
+    until("all rows are rendered", || site.documents().len() == 120).await;
     assert!(!site.page().text().contains("left)"));
     // Changing the filter starts over.
     click(&site.page().select(".document-marks input")[0]);
-    site.says("60 of 120 documents").await;
-    until("the first ones", || site.documents().len() == 50).await;
+    site.expect_text("60 of 120 documents").await;
+    until("the first rows are shown", || site.documents().len() == 50).await;
     js("", "window.dispatchEvent(new Event('beforeprint'))", &[]);
-    until("paper gets all of them", || site.documents().len() == 60).await;
+    until("the print view has all of them", || {
+        site.documents().len() == 60
+    })
+    .await;
 }
 
 #[wasm_bindgen_test]
 async fn a_failed_refresh_keeps_the_details() {
     let address = format!("/w/1001-5001/processes/{NUMBER}");
     let site = open("test.process.stay", &address, |network| {
-        network.answer(DETAILS, 200, None, &reply(3));
+        network.respond(DETAILS, 200, None, &reply(3));
     })
     .await;
-    site.says("3 documents").await;
-    site.network.answer(DETAILS, 500, None, "");
+    site.expect_text("3 documents").await;
+    site.network.respond(DETAILS, 500, None, "");
     site.page().press("Refresh");
-    site.says("The request failed.").await;
+    site.expect_text("The request failed.").await;
     assert_eq!(site.documents().len(), 3);
-    site.network.answer(DETAILS, 200, None, &reply(4));
+    site.network.respond(DETAILS, 200, None, &reply(4));
     site.page().press("Try again");
-    site.says("4 documents").await;
+    site.expect_text("4 documents").await;
     assert!(site.page().all("alert").is_empty());
 }
 
@@ -194,16 +197,16 @@ async fn a_radar_is_chosen_for_a_process() {
         {"id": 2, "radar": {"id": 8, "code": "SP123456", "name": "Bia", "type": "OAB_NUMBER"}}]"#;
     let address = format!("/w/1001-5001/radars?register={NUMBER}");
     let site = open("test.radars.choosing", &address, |network| {
-        network.answer(LIST, 200, Some(2), ROWS);
-        network.answer("POST /v1/organization/1001/process", 200, None, "{}");
+        network.respond(LIST, 200, Some(2), ROWS);
+        network.respond("POST /v1/organization/1001/process", 200, None, "{}");
     })
     .await;
     let notice = "Choose the radar in which lawsuit 0000001-39.2024.8.26.0100 will be monitored.";
-    site.says(notice).await;
-    site.says("1–2 of 2").await;
+    site.expect_text(notice).await;
+    site.expect_text("1–2 of 2").await;
     let page = site.page();
     click(&page.get("link", "Open radar 123.456.789-09"));
-    site.says("Monitor a lawsuit").await;
+    site.expect_text("Monitor a lawsuit").await;
     assert_eq!(
         here(),
         format!("/w/1001-5001/radars?radar=1&register={NUMBER}")
@@ -212,24 +215,21 @@ async fn a_radar_is_chosen_for_a_process() {
     assert_eq!(field().value(), "0000001-39.2024.8.26.0100");
     type_in(&field(), "0001");
     click(&page.get("link", "Open radar SP123456"));
-    until("the other radar's form", || {
+    until("the form of the other radar is shown", || {
         field().value().starts_with("0000001-39")
     })
     .await;
     click(&page.get("link", "Open radar 123.456.789-09"));
-    until("what was typed stays", || field().value() == "0001").await;
+    until("the typed text stays", || field().value() == "0001").await;
     click(&page.get("link", "Open radar SP123456"));
-    until("the other radar's form", || {
+    until("the form of the other radar is shown", || {
         field().value().starts_with("0000001-39")
     })
     .await;
     page.press("Monitor");
     let wanted = format!(r#"{{"number":"{NUMBER}","radarId":8}}"#);
     until("it was sent", || site.network.bodies().contains(&wanted)).await;
-    until("nothing to choose any more", || {
-        !page.text().contains(notice)
-    })
-    .await;
+    until("no choice is offered", || !page.text().contains(notice)).await;
     assert_eq!(here(), "/w/1001-5001/radars?radar=2");
     assert_eq!(field().value(), "");
 }
@@ -239,10 +239,10 @@ async fn choosing_a_radar_can_be_cancelled() {
     let site = open(
         "test.radars.dismiss",
         &format!("/w/1001-5001/radars?page=2&register={NUMBER}"),
-        |network| network.answer(LIST, 200, Some(0), "[]"),
+        |network| network.respond(LIST, 200, Some(0), "[]"),
     )
     .await;
-    site.says("Choose the radar").await;
+    site.expect_text("Choose the radar").await;
     site.page().press("Dismiss");
     until("it is gone", || {
         !site.page().text().contains("Choose the radar")

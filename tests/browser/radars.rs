@@ -45,10 +45,10 @@ impl Site {
 #[wasm_bindgen_test]
 async fn rows_are_formatted() {
     let site = open("test.radars.rows", "", |network| {
-        network.answer(LIST, 200, Some(1_234), ROWS);
+        network.respond(LIST, 200, Some(1_234), ROWS);
     })
     .await;
-    site.says("1–3 of 1,234").await;
+    site.expect_text("1–3 of 1,234").await;
     let rows = site.rows();
     assert_eq!(rows.len(), 3);
     assert_eq!(rows[0][..4], ["123.456.789-09", "Ana", "CPF", "Active"]);
@@ -89,11 +89,11 @@ async fn the_header_states_the_order_and_links_to_another() {
         "test.radars.order",
         "?page=2&sort=name&order=asc",
         |network| {
-            network.answer(LIST, 200, Some(13), ROWS);
+            network.respond(LIST, 200, Some(13), ROWS);
         },
     )
     .await;
-    site.says("11–13 of 13").await;
+    site.expect_text("11–13 of 13").await;
     let page = site.page();
     let sorts: Vec<_> = page
         .all("columnheader")
@@ -109,7 +109,7 @@ async fn the_header_states_the_order_and_links_to_another() {
         "the other way, from the first page"
     );
     click(&link);
-    until("the other order is asked for", || {
+    until("the other order is requested", || {
         site.network.calls().len() == 2
     })
     .await;
@@ -121,7 +121,7 @@ async fn the_header_states_the_order_and_links_to_another() {
     assert_eq!(here(), format!("{PAGE}?sort=name&order=desc"));
     let head = page.get("columnheader", "Name");
     let sort = || head.get_attribute("aria-sort");
-    until("the head tells it", || {
+    until("the header states it", || {
         sort().as_deref() == Some("descending")
     })
     .await;
@@ -130,18 +130,18 @@ async fn the_header_states_the_order_and_links_to_another() {
 #[wasm_bindgen_test]
 async fn an_empty_list_offers_to_add_and_a_page_past_the_end_links_back() {
     let site = open("test.radars.empty", "", |network| {
-        network.answer(LIST, 200, Some(0), "[]");
+        network.respond(LIST, 200, Some(0), "[]");
     })
     .await;
-    site.says("No radar yet").await;
+    site.expect_text("No radar yet").await;
     assert!(site.page().all("table").is_empty());
     drop(site);
 
     let site = open("test.radars.beyond", "?page=9&size=25", |network| {
-        network.answer(LIST, 200, Some(3), "[]");
+        network.respond(LIST, 200, Some(3), "[]");
     })
     .await;
-    site.says("This page does not exist any more").await;
+    site.expect_text("This page does not exist any more").await;
     let back = site.page().get("link", "Go to the first page");
     assert_eq!(
         back.get_attribute("href").unwrap(),
@@ -152,31 +152,34 @@ async fn an_empty_list_offers_to_add_and_a_page_past_the_end_links_back() {
 #[wasm_bindgen_test]
 async fn a_failure_is_reported_and_can_be_retried() {
     let site = open("test.radars.failed", "", |network| {
-        network.answer(LIST, 500, None, "oops");
+        network.respond(LIST, 500, None, "oops");
     })
     .await;
-    site.says("The request failed.").await;
+    site.expect_text("The request failed.").await;
     assert_eq!(site.page().all("alert").len(), 1);
     assert_eq!(
         site.network.calls().len(),
         1,
         "500 is not tried again by itself"
     );
-    site.network.answer(LIST, 200, Some(3), ROWS);
+    site.network.respond(LIST, 200, Some(3), ROWS);
     site.page().press("Try again");
-    site.says("1–3 of 3").await;
+    site.expect_text("1–3 of 3").await;
     assert!(site.page().all("alert").is_empty());
 }
 
 #[wasm_bindgen_test]
 async fn a_transient_error_is_retried_automatically() {
     let site = open("test.radars.passing", "", |network| {
-        network.answer(LIST, 503, None, "");
+        network.respond(LIST, 503, None, "");
     })
     .await;
-    until("the first try", || site.network.calls().len() == 1).await;
-    site.network.answer(LIST, 200, Some(3), ROWS);
-    site.says("1–3 of 3").await;
+    until("the first attempt is sent", || {
+        site.network.calls().len() == 1
+    })
+    .await;
+    site.network.respond(LIST, 200, Some(3), ROWS);
+    site.expect_text("1–3 of 3").await;
     assert_eq!(site.network.calls().len(), 2);
 }
 
@@ -192,12 +195,12 @@ async fn each_refusal_offers_its_next_step() {
             "This sorting was not accepted",
         ),
     ];
-    for (channel, search, status, words) in cases {
+    for (channel, search, status, text) in cases {
         let site = open(channel, search, |network| {
-            network.answer(LIST, status, None, "{}");
+            network.respond(LIST, status, None, "{}");
         })
         .await;
-        site.says(words).await;
+        site.expect_text(text).await;
         assert_eq!(site.network.calls().len(), 1, "{status}");
     }
 }
@@ -205,13 +208,13 @@ async fn each_refusal_offers_its_next_step() {
 #[wasm_bindgen_test]
 async fn old_rows_stay_when_a_refresh_fails() {
     let site = open("test.radars.stay", "", |network| {
-        network.answer(LIST, 200, None, ROWS);
+        network.respond(LIST, 200, None, ROWS);
     })
     .await;
-    site.says("1–3 of 3").await;
-    site.network.answer(LIST, 500, None, "");
+    site.expect_text("1–3 of 3").await;
+    site.network.respond(LIST, 500, None, "");
     site.page().press("Refresh list");
-    site.says("The request failed.").await;
+    site.expect_text("The request failed.").await;
     assert_eq!(site.rows().len(), 3);
 }
 
@@ -224,10 +227,10 @@ async fn without_a_total_a_full_page_has_a_next_page() {
         .collect();
     let body = format!("[{}]", rows.join(","));
     let site = open("test.radars.total", "", |network| {
-        network.answer(LIST, 200, None, &body);
+        network.respond(LIST, 200, None, &body);
     })
     .await;
-    site.says("1–10 of more than 10").await;
+    site.expect_text("1–10 of more than 10").await;
     let next = site.page().get("link", "Next page");
     assert_eq!(
         next.get_attribute("href").unwrap(),
@@ -240,14 +243,15 @@ async fn without_a_total_a_full_page_has_a_next_page() {
 #[wasm_bindgen_test]
 async fn the_search_applies_to_all_radars_and_is_not_in_the_url() {
     let site = open("test.radars.filter", "", |network| {
-        network.answer(LIST, 200, Some(3), ROWS);
+        network.respond(LIST, 200, Some(3), ROWS);
     })
     .await;
-    site.says("1–3 of 3").await;
+    site.expect_text("1–3 of 3").await;
     let filter = site.page().field("Search all radars");
     type_in(&filter, "123456789");
-    until("by the bare code", || site.rows().len() == 1).await;
-    site.says("Search in 3 radars, loaded just now.").await;
+    until("the unformatted number is found", || site.rows().len() == 1).await;
+    site.expect_text("Search in 3 radars, loaded just now.")
+        .await;
     let calls = || site.network.calls();
     let wanted = [
         format!("{LIST}?_start=0&_end=10&_sort=id&_order=DESC"),
@@ -258,7 +262,7 @@ async fn the_search_applies_to_all_radars_and_is_not_in_the_url() {
     tick().await;
     assert_eq!(site.rows().len(), 1, "whatever the case and the accents");
     type_in(&filter, "nobody at all");
-    site.says("No radar matches the search.").await;
+    site.expect_text("No radar matches the search.").await;
     site.page().press("Clear search");
     tick().await;
     assert_eq!(site.rows().len(), 3);
@@ -269,13 +273,13 @@ async fn the_search_applies_to_all_radars_and_is_not_in_the_url() {
 #[wasm_bindgen_test]
 async fn a_refused_session_keeps_the_rows() {
     let site = open("test.radars.expired", "", |network| {
-        network.answer(LIST, 200, Some(3), ROWS);
+        network.respond(LIST, 200, Some(3), ROWS);
     })
     .await;
-    site.says("1–3 of 3").await;
-    site.network.answer(LIST, 401, None, "");
+    site.expect_text("1–3 of 3").await;
+    site.network.respond(LIST, 401, None, "");
     site.page().press("Refresh list");
-    until("the session is over", || {
+    until("the session has ended", || {
         let state = site.session.state().get_untracked();
         state.session().is_none()
     })

@@ -1,8 +1,8 @@
 //! Responses of any size and content: limits, time slices, and storage of unreadable bodies.
 
 use super::mock_network::Network;
-use super::paid_query_support::{self, CREATE, Tab, created, forget, open};
-use super::sign_in::{NoVault, no_renewal};
+use super::paid_query_support::{self, CREATE, Tab, clear_storage, created, open};
+use super::sign_in::{NoPersistence, no_renewal};
 use super::test_app;
 use super::test_dom::{document, js, owned, text, until};
 use farol::components::paid_query::{PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt};
@@ -28,9 +28,9 @@ use wasm_bindgen_test::{console_log, wasm_bindgen_test};
 const KYC: &str = "GET /v1/organizations/1001/holder/5001/document/12345678909";
 
 /// Sends a compliance query with a client of its own.
-async fn ask(channel: &'static str) -> Result<String, ApiError> {
+async fn send_query(channel: &'static str) -> Result<String, ApiError> {
     let (_page, client) = owned(move || {
-        let session = SessionStore::new(NoVault, channel, no_renewal());
+        let session = SessionStore::new(NoPersistence, channel, no_renewal());
         test_app::sign_in(session, "ana@example.com", false);
         Client::new("", Idempotency::default(), session)
     });
@@ -69,7 +69,7 @@ async fn a_body_over_the_limit_is_an_error() {
         cancel() { window.stopped = true; } })";
     network.answer_with(KYC, endless);
     let before = memory();
-    let error = ask("test.responses.endless").await.unwrap_err();
+    let error = send_query("test.responses.endless").await.unwrap_err();
     assert_eq!(
         (&error.kind, error.status),
         (&ErrorKind::TooLarge, Some(200))
@@ -78,15 +78,15 @@ async fn a_body_over_the_limit_is_an_error() {
     let grown = (memory() - before) / 1_048_576.0;
     // The limit is 80 MB; buffers that were outgrown aren't returned to the browser.
     assert!(grown < 256.0, "{grown} MB more memory");
-    until("the stream is given up", || {
+    until("the stream is cancelled", || {
         js("", "return window.stopped === true", &[]).is_truthy()
     })
     .await;
     let sent = js("", "return window.sent", &[]).as_f64().unwrap();
     assert!((80.0..90.0).contains(&sent), "{sent} MB");
-    let kept = unread(error);
+    let body = unread(error);
     assert!(
-        !kept.is_whole && kept.bytes.len() == 1 << 20,
+        !body.is_whole && body.bytes.len() == 1 << 20,
         "its start is kept"
     );
 }
@@ -105,7 +105,7 @@ async fn invalid_utf8_does_not_reject_a_response() {
     let quoted = "() => new Uint8Array([0xef, 0xbb, 0xbf, 34, 74, 111, 115, 0xe9, 34])";
     network.answer_with(KYC, quoted);
     assert_eq!(
-        ask("test.responses.latin").await.as_deref(),
+        send_query("test.responses.latin").await.as_deref(),
         Ok("Jos\u{fffd}")
     );
 }
@@ -114,12 +114,12 @@ async fn invalid_utf8_does_not_reject_a_response() {
 async fn a_body_that_is_not_json_is_kept_in_the_error() {
     let network = Network::new();
     network.answer_with(KYC, "() => new Uint8Array([60, 112, 62, 0xe9, 0, 0xff])");
-    let error = ask("test.responses.html").await.unwrap_err();
+    let error = send_query("test.responses.html").await.unwrap_err();
     assert_eq!(error.kind, ErrorKind::Unreadable);
     assert!(!format!("{error:?}").contains("112"), "it isn't printed");
-    let kept = unread(error);
-    assert!(kept.is_whole);
-    assert_eq!(*kept.bytes, [60, 112, 62, 0xe9, 0, 0xff]);
+    let body = unread(error);
+    assert!(body.is_whole);
+    assert_eq!(*body.bytes, [60, 112, 62, 0xe9, 0, 0xff]);
 }
 
 #[wasm_bindgen_test]
@@ -129,11 +129,11 @@ async fn a_partial_body_is_kept_in_the_error() {
         if (count++ === 0) control.enqueue(new TextEncoder().encode('\"half')); \
         else control.error(new TypeError('network error')); } }) }";
     network.answer_with(KYC, cut);
-    let error = ask("test.responses.cut").await.unwrap_err();
+    let error = send_query("test.responses.cut").await.unwrap_err();
     assert_eq!(error.kind, ErrorKind::Unreachable);
-    let kept = unread(error);
-    assert!(!kept.is_whole);
-    assert_eq!(*kept.bytes, b"\"half");
+    let body = unread(error);
+    assert!(!body.is_whole);
+    assert_eq!(*body.bytes, b"\"half");
 }
 
 /// Builds an array of objects of about 75 bytes each.
@@ -174,16 +174,16 @@ async fn reading_a_large_response_does_not_block_the_page() {
     let size = body.len() / 1_000_000;
     let mut reading = QueryResponseReader::new(ReceivedBody::complete(body));
     let work = time_slices::until_done(|| reading.step());
-    let (answer, longest, turns) = longest_gap(work).await;
+    let (response, longest, turns) = longest_gap(work).await;
     console_log!(
         "{size} MB read; the longest gap between two turns of the page: {longest:.0} ms, {turns} turns"
     );
-    assert_eq!(answer.content.len(), 1_380_001);
+    assert_eq!(response.content.len(), 1_380_001);
     // Each slice of a few milliseconds is followed by an event loop turn.
     assert!(turns >= 20, "{turns} turns");
     let ((), longest, turns) = longest_gap(async {
-        let tree = answer.content.shared_root();
-        drop(answer);
+        let tree = response.content.shared_root();
+        drop(response);
         time_slices::discard(std::sync::Arc::try_unwrap(tree).into_iter().collect()).await;
     })
     .await;
@@ -199,7 +199,7 @@ fn page() -> AnyView {
     let dialog = PaidQueryDialogState::new(workspace());
     let plan = Some(PlanId(301));
     let document = Document::parse("12345678909").unwrap();
-    let question = PaidQueryPrompt {
+    let prompt = PaidQueryPrompt {
         plan,
         ..PaidQueryPrompt::one(Operation::Analysis, document)
     };
@@ -213,18 +213,18 @@ fn page() -> AnyView {
         dialog.send(query, |_, _| {});
     });
     view! {
-        <button on:click=move |_| dialog.ask(question.clone())>"Ask"</button>
+        <button on:click=move |_| dialog.open(prompt.clone())>"Ask"</button>
         <PaidQueryDialog dialog=dialog on_confirm=send />
     }
     .into_any()
 }
 
 async fn made(network: &Network, scope: &'static str) -> Tab {
-    forget(scope);
+    clear_storage(scope);
     let tab = open(scope, page).await;
     tab.press("Ask").await;
     tab.press("Confirm and query").await;
-    tab.says("whether the request was executed").await;
+    tab.expect_text("whether the request was executed").await;
     assert_eq!(created(network), 1);
     tab
 }
@@ -233,7 +233,7 @@ async fn made(network: &Network, scope: &'static str) -> Tab {
 async fn a_paid_response_of_unknown_form_is_stored_unchanged() {
     let network = paid_query_support::network();
     let body = r#"{"status":"INITIAL","result":{"userPlanConsumeAnalyticsId":"n9001"}}"#;
-    network.answer(CREATE, 200, None, body);
+    network.respond(CREATE, 200, None, body);
     let scope = "@test.responses.form";
     let tab = made(&network, scope).await;
     let entry = untrack(|| tab.journal.entries(workspace())).remove(0);
@@ -244,13 +244,13 @@ async fn a_paid_response_of_unknown_form_is_stored_unchanged() {
         links.iter().any(|link| link == "See the answer as it came"),
         "{links:?}"
     );
-    let CachedResponse::Parsed(answer) = untrack(|| tab.journal.answers().of(&entry.id)) else {
+    let CachedResponse::Parsed(response) = untrack(|| tab.journal.responses().of(&entry.id)) else {
         panic!("the answer is kept");
     };
-    assert_eq!(*answer.received.bytes, body.as_bytes());
-    assert!(answer.is_json && answer.received.is_whole);
+    assert_eq!(*response.received.bytes, body.as_bytes());
+    assert!(response.is_json && response.received.is_whole);
     assert_eq!(created(&network), 1, "nothing is sent again");
-    forget(scope);
+    clear_storage(scope);
 }
 
 fn dialog_links() -> Vec<web_sys::Element> {
@@ -269,10 +269,10 @@ async fn a_response_with_invalid_utf8_is_stored() {
     let entry = untrack(|| tab.journal.entries(workspace())).remove(0);
     drop(tab);
     let tab = open(scope, page).await;
-    let CachedResponse::Parsed(answer) = untrack(|| tab.journal.answers().of(&entry.id)) else {
+    let CachedResponse::Parsed(response) = untrack(|| tab.journal.responses().of(&entry.id)) else {
         panic!("the answer is kept");
     };
-    assert!(!answer.is_json && answer.received.is_whole);
-    assert_eq!(*answer.received.bytes, [60, 112, 62, 0xe9, 0, 0xff]);
-    forget(scope);
+    assert!(!response.is_json && response.received.is_whole);
+    assert_eq!(*response.received.bytes, [60, 112, 62, 0xe9, 0, 0xff]);
+    clear_storage(scope);
 }

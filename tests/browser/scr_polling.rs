@@ -3,8 +3,8 @@
 
 use super::fast_clock::FastClock;
 use super::mock_network::Network;
-use super::paid_query_support::{BALANCE, balance, forget, sign_in};
-use super::sign_in::{NoVault, no_renewal};
+use super::paid_query_support::{BALANCE, balance, clear_storage, sign_in};
+use super::sign_in::{NoPersistence, no_renewal};
 use super::test_dom::{Page, owned, tick, until};
 use farol::long_lived::LongLived;
 use farol::platform::timer;
@@ -31,7 +31,7 @@ struct Bench {
     network: Network,
     poller: ScrPoller,
     journal: Journal,
-    line: String,
+    entry_id: String,
     /// Owner that is disposed with the page; everything else belongs to the app.
     page: Owner,
     _app: Page,
@@ -49,13 +49,14 @@ fn query() -> QueryScr {
 /// Sets up a pending entry and its poller; `begins` is true if the first response arrived since the
 /// page was loaded.
 async fn bench(scope: &'static str, begins: bool) -> Bench {
-    forget(scope);
+    clear_storage(scope);
     let clock = FastClock::new();
     let network = Network::new();
-    network.answer(BALANCE, 200, None, &balance(250));
-    network.answer(CALL, 202, None, STILL);
+    network.respond(BALANCE, 200, None, &balance(250));
+    network.respond(CALL, 202, None, STILL);
     let (app, (owner, journal)) = owned(move || {
-        let session = SessionStore::new(NoVault, &format!("test.session{scope}"), no_renewal());
+        let session =
+            SessionStore::new(NoPersistence, &format!("test.session{scope}"), no_renewal());
         sign_in(session);
         let identity = session.identity();
         provide_context(session);
@@ -68,9 +69,9 @@ async fn bench(scope: &'static str, begins: bool) -> Bench {
     });
     tick().await;
     let request = PaidRequest::new(Operation::ScrScore, query().document);
-    let line = journal.add(KEY, &request).id;
-    journal.update(KEY, &line, |entry| entry.outcome = Outcome::Pending);
-    let name = line.clone();
+    let entry_id = journal.add(KEY, &request).id;
+    journal.update(KEY, &entry_id, |entry| entry.outcome = Outcome::Pending);
+    let name = entry_id.clone();
     let page = owner.with(Owner::new);
     let poller = page.with(|| {
         if begins {
@@ -83,7 +84,7 @@ async fn bench(scope: &'static str, begins: bool) -> Bench {
         network,
         poller,
         journal,
-        line,
+        entry_id,
         page,
         _app: app,
         _clock: clock,
@@ -91,7 +92,7 @@ async fn bench(scope: &'static str, begins: bool) -> Bench {
 }
 
 impl Bench {
-    fn asked(&self) -> usize {
+    fn request_count(&self) -> usize {
         let calls = self.network.calls();
         calls.iter().filter(|call| *call == CALL).count()
     }
@@ -110,26 +111,26 @@ impl Bench {
 
     /// Waits longer than the next intervals would be.
     async fn rest(&self) {
-        let asked = self.asked();
+        let request_count = self.request_count();
         timer::sleep(900).await;
-        assert_eq!(self.asked(), asked, "nothing more is asked");
+        assert_eq!(self.request_count(), request_count, "nothing more is asked");
     }
 }
 
 #[wasm_bindgen_test]
 async fn each_poll_is_sent_once_under_one_entry() {
     let bench = bench("@test.waiting.steps", true).await;
-    assert_eq!((bench.left(), bench.asked()), (5, 0));
-    until("the first step", || bench.asked() == 1).await;
-    until("the next pause is longer", || bench.left() == 10).await;
-    assert_eq!(bench.asked(), 1);
-    bench.network.answer(CALL, 200, None, r#"{"score": 700}"#);
-    until("the answer", || {
+    assert_eq!((bench.left(), bench.request_count()), (5, 0));
+    until("the first rows are shown", || bench.request_count() == 1).await;
+    until("the next delay is longer", || bench.left() == 10).await;
+    assert_eq!(bench.request_count(), 1);
+    bench.network.respond(CALL, 200, None, r#"{"score": 700}"#);
+    until("the response is shown", || {
         bench.entries().first().map(|entry| entry.outcome) == Some(Outcome::Done)
     })
     .await;
-    assert_eq!((bench.asked(), bench.entries().len()), (2, 1));
-    assert!(untrack(|| bench.journal.answers().has(&bench.line)));
+    assert_eq!((bench.request_count(), bench.entries().len()), (2, 1));
+    assert!(untrack(|| bench.journal.responses().has(&bench.entry_id)));
     bench.rest().await;
 }
 
@@ -138,15 +139,18 @@ async fn polling_stops_and_a_manual_poll_restarts_it() {
     let bench = bench("@test.waiting.stop", true).await;
     bench.poller.stop();
     bench.rest().await;
-    assert_eq!((bench.state(), bench.asked()), (ScrPollState::Stopped, 0));
+    assert_eq!(
+        (bench.state(), bench.request_count()),
+        (ScrPollState::Stopped, 0)
+    );
     bench.poller.poll_now();
     bench.poller.poll_now();
-    until("asked", || bench.asked() == 1).await;
-    until("it counts again", || {
+    until("the request is sent", || bench.request_count() == 1).await;
+    until("the countdown resumes", || {
         bench.left() > 0 && bench.state() == ScrPollState::Counting
     })
     .await;
-    until("by itself", || bench.asked() == 2).await;
+    until("it repeats automatically", || bench.request_count() == 2).await;
 }
 
 #[wasm_bindgen_test]
@@ -154,25 +158,34 @@ async fn the_countdown_pauses_while_hidden() {
     let bench = bench("@test.waiting.hidden", true).await;
     FastClock::hide(true);
     bench.rest().await;
-    assert_eq!(bench.asked(), 0);
+    assert_eq!(bench.request_count(), 0);
     FastClock::hide(false);
-    until("it goes on where it was", || bench.asked() == 1).await;
+    until("the batch resumes at its item", || {
+        bench.request_count() == 1
+    })
+    .await;
 }
 
 #[wasm_bindgen_test]
 async fn no_poll_is_sent_after_a_reload() {
     let bench = bench("@test.waiting.reload", false).await;
     bench.rest().await;
-    assert_eq!((bench.state(), bench.asked()), (ScrPollState::Idle, 0));
+    assert_eq!(
+        (bench.state(), bench.request_count()),
+        (ScrPollState::Idle, 0)
+    );
 }
 
 #[wasm_bindgen_test]
 async fn a_failure_stops_polling_and_keeps_the_entry() {
     let bench = bench("@test.waiting.failure", true).await;
-    bench.network.answer(CALL, 500, None, "{}");
-    until("it fails", || bench.state() == ScrPollState::Failed).await;
+    bench.network.respond(CALL, 500, None, "{}");
+    until("the error is shown", || {
+        bench.state() == ScrPollState::Failed
+    })
+    .await;
     bench.rest().await;
-    assert_eq!(bench.asked(), 1);
+    assert_eq!(bench.request_count(), 1);
     let outcomes: Vec<_> = bench.entries().iter().map(|entry| entry.outcome).collect();
     assert_eq!(outcomes, [Outcome::Pending]);
 }
@@ -182,5 +195,5 @@ async fn disposal_ends_polling() {
     let bench = bench("@test.waiting.leaving", true).await;
     bench.page.cleanup();
     bench.rest().await;
-    assert_eq!(bench.asked(), 0);
+    assert_eq!(bench.request_count(), 0);
 }

@@ -16,9 +16,9 @@ use std::rc::Rc;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Session persistence that stores nothing.
-pub(crate) struct NoVault;
+pub(crate) struct NoPersistence;
 
-impl SessionPersistence for NoVault {
+impl SessionPersistence for NoPersistence {
     fn load(&self) -> Option<Session> {
         None
     }
@@ -28,9 +28,9 @@ impl SessionPersistence for NoVault {
     fn keep_received(&self, _: &Session) -> bool {
         true
     }
-    fn wipe(&self) {}
+    fn clear(&self) {}
     fn save_expired(&self, _: &Identity, _: &RefusedSession) {
-        self.wipe();
+        self.clear();
     }
     fn expired_identity(&self) -> Option<(Identity, RefusedSession)> {
         None
@@ -50,12 +50,12 @@ pub(crate) fn no_renewal() -> RefreshFn {
 
 fn form(channel: &'static str, only: Option<&'static str>) -> (Page, SessionStore) {
     let made = Rc::new(RefCell::new(None));
-    let given = made.clone();
+    let session_slot = made.clone();
     let page = mount(move || {
-        let session = SessionStore::new(NoVault, channel, no_renewal());
+        let session = SessionStore::new(NoPersistence, channel, no_renewal());
         provide_context(session);
         provide_context(Client::new("", Idempotency::default(), session));
-        *given.borrow_mut() = Some(session);
+        *session_slot.borrow_mut() = Some(session);
         match only {
             Some(only) => {
                 let only = Identity {
@@ -86,7 +86,7 @@ async fn send(page: &Page) {
     tick().await;
 }
 
-fn fault(page: &Page, id: &str) -> String {
+fn error(page: &Page, id: &str) -> String {
     super::test_dom::text(&page.select(&format!("#{id}-error")).pop().unwrap())
 }
 
@@ -98,10 +98,10 @@ async fn missing_fields_are_reported_and_nothing_is_sent() {
     let (page, session) = form("test.sign-in.missing", None);
     tick().await;
     send(&page).await;
-    assert_eq!(fault(&page, "email"), "Enter your e-mail.");
-    assert_eq!(fault(&page, "password"), "Enter your password.");
+    assert_eq!(error(&page, "email"), "Enter your e-mail.");
+    assert_eq!(error(&page, "password"), "Enter your password.");
     let email = page.field("E-mail");
-    until("the first fault has the focus", || has_focus(&email)).await;
+    until("the first error has the focus", || has_focus(&email)).await;
     assert_eq!(email.get_attribute("aria-invalid").as_deref(), Some("true"));
     assert_eq!(
         email.get_attribute("aria-describedby").as_deref(),
@@ -110,14 +110,17 @@ async fn missing_fields_are_reported_and_nothing_is_sent() {
 
     fill(&page, "ana@example.com", "");
     send(&page).await;
-    assert_eq!(fault(&page, "email"), "");
+    assert_eq!(error(&page, "email"), "");
     assert_eq!(email.get_attribute("aria-invalid"), None);
-    until("then the next one", || has_focus(&page.field("Password"))).await;
+    until("the next item is sent", || {
+        has_focus(&page.field("Password"))
+    })
+    .await;
 
     for malformed in ["ana", "ana@", "@example.com", "ana maria@example.com"] {
         fill(&page, malformed, "secret");
         send(&page).await;
-        assert!(fault(&page, "email").contains("complete"), "{malformed}");
+        assert!(error(&page, "email").contains("complete"), "{malformed}");
     }
     assert!(network.calls().is_empty());
     assert_eq!(session.state().get_untracked().identity(), None);
@@ -126,15 +129,15 @@ async fn missing_fields_are_reported_and_nothing_is_sent() {
 #[wasm_bindgen_test]
 async fn valid_credentials_sign_in() {
     let network = Network::new();
-    network.answer("POST /v1/login", 200, None, ACCEPTED);
+    network.respond("POST /v1/login", 200, None, ACCEPTED);
     let (page, session) = form("test.sign-in.good", None);
     tick().await;
-    network.takes(300);
+    network.set_delay(300);
     fill(&page, " ana@example.com ", " spaced secret ");
     send(&page).await;
     // Submitting again has no effect while a response is pending.
     send(&page).await;
-    until("somebody is signed in", || {
+    until("a user is signed in", || {
         session.state().get_untracked().session().is_some()
     })
     .await;
@@ -153,13 +156,13 @@ async fn valid_credentials_sign_in() {
 #[wasm_bindgen_test]
 async fn stay_signed_in_persists_the_session() {
     let network = Network::new();
-    network.answer("POST /v1/login", 200, None, ACCEPTED);
+    network.respond("POST /v1/login", 200, None, ACCEPTED);
     let (page, session) = form("test.sign-in.keep", None);
     tick().await;
     fill(&page, "ana@example.com", "secret");
     page.field("Keep me signed in on this device").click();
     send(&page).await;
-    until("somebody is signed in", || {
+    until("a user is signed in", || {
         session.state().get_untracked().session().is_some()
     })
     .await;
@@ -181,15 +184,15 @@ async fn each_refusal_has_its_message() {
     let (page, session) = form("test.sign-in.refused", None);
     tick().await;
     fill(&page, "ana@example.com", "secret");
-    for (status, words) in cases {
-        network.answer(
+    for (status, text) in cases {
+        network.respond(
             "POST /v1/login",
             status,
             None,
-            r#"{"message":"internal words"}"#,
+            r#"{"message":"internal text"}"#,
         );
         send(&page).await;
-        until(words, || page.text().contains(words)).await;
+        until(text, || page.text().contains(text)).await;
         assert_eq!(page.all("alert").len(), 1, "{status}");
         assert_eq!(
             page.field("Password").value(),
@@ -208,21 +211,24 @@ async fn a_network_error_is_reported_and_sign_in_is_not_retried() {
     tick().await;
     fill(&page, "ana@example.com", "secret");
     send(&page).await;
-    until("it says so", || page.text().contains("Could not connect.")).await;
+    until("the message is shown", || {
+        page.text().contains("Could not connect.")
+    })
+    .await;
     assert_eq!(network.calls().len(), 1);
 }
 
 #[wasm_bindgen_test]
 async fn a_late_response_does_not_replace_another_user() {
     let network = Network::new();
-    network.answer("POST /v1/login", 200, None, ACCEPTED);
+    network.respond("POST /v1/login", 200, None, ACCEPTED);
     let (page, session) = form("test.sign-in.late", None);
     tick().await;
     fill(&page, "ana@example.com", "secret");
     send(&page).await;
     test_app::sign_in(session, "bia@example.com", false);
     assert_eq!(network.calls().len(), 1, "the first one still waits");
-    until("its answer has come", || {
+    until("its response has arrived", || {
         page.maybe("button", "Sign in").is_some()
     })
     .await;

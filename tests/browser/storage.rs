@@ -24,7 +24,7 @@ fn stored(area: StorageArea) -> String {
 }
 
 /// Returns a text larger than any browser's storage quota.
-fn too_much() -> String {
+fn over_quota_text() -> String {
     "x".repeat(6 * 1024 * 1024)
 }
 
@@ -69,7 +69,7 @@ fn texts_are_stored_as_they_are() {
 
 #[wasm_bindgen_test]
 fn a_text_over_quota_is_kept_in_memory() {
-    let text = too_much();
+    let text = over_quota_text();
     for area in [StorageArea::Tab, StorageArea::Device] {
         assert!(storage::write(area, "test.large", "small"));
         assert!(!storage::write(area, "test.large", &text));
@@ -94,7 +94,7 @@ fn forbidden_storage_is_replaced_by_memory() {
          return original",
         &[],
     );
-    let kept = storage::write(StorageArea::Device, "test.forbidden", "here");
+    let is_stored = storage::write(StorageArea::Device, "test.forbidden", "here");
     let read = storage::read(StorageArea::Device, "test.forbidden");
     let missing = storage::read(StorageArea::Device, "test.never");
     storage::remove(StorageArea::Device, "test.forbidden");
@@ -104,7 +104,7 @@ fn forbidden_storage_is_replaced_by_memory() {
         "Object.defineProperty(window, 'localStorage', original)",
         &[&original],
     );
-    assert!(!kept);
+    assert!(!is_stored);
     assert_eq!(read.as_deref(), Some("here"));
     assert_eq!((missing, after), (None, None));
     assert!(
@@ -156,51 +156,51 @@ fn session(keep: bool) -> Session {
     }
 }
 
-fn lapse(vault: &BrowserSessionPersistence, keep: bool) {
+fn save_expired_session(persistence: &BrowserSessionPersistence, keep: bool) {
     let session = session(keep);
-    vault.save_expired(&session.identity, &session.refused());
+    persistence.save_expired(&session.identity, &session.refused());
 }
 
-fn lapsed(keep: bool) -> (Identity, RefusedSession) {
+fn expired_session(keep: bool) -> (Identity, RefusedSession) {
     let session = session(keep);
     (session.identity.clone(), session.refused())
 }
 
 #[wasm_bindgen_test]
 fn a_session_is_persistent_only_with_stay_signed_in() {
-    let vault = BrowserSessionPersistence::new("farol.session");
-    vault.wipe();
-    assert_eq!(vault.load(), None);
+    let persistence = BrowserSessionPersistence::new("farol.session");
+    persistence.clear();
+    assert_eq!(persistence.load(), None);
 
-    vault.keep(&session(true));
+    persistence.keep(&session(true));
     assert!(stored(StorageArea::Device).contains("vault-secret"));
     assert!(!stored(StorageArea::Tab).contains("vault-secret"));
-    assert_eq!(vault.load(), Some(session(true)));
+    assert_eq!(persistence.load(), Some(session(true)));
 
-    vault.keep(&session(false));
+    persistence.keep(&session(false));
     assert!(!stored(StorageArea::Device).contains("vault-secret"));
     assert!(stored(StorageArea::Tab).contains("vault-secret"));
-    assert_eq!(vault.load(), Some(session(false)));
+    assert_eq!(persistence.load(), Some(session(false)));
 
-    vault.wipe();
+    persistence.clear();
     assert!(!stored(StorageArea::Device).contains("vault-secret"));
     assert!(!stored(StorageArea::Tab).contains("vault-secret"));
-    assert_eq!(vault.load(), None);
+    assert_eq!(persistence.load(), None);
 }
 
 #[wasm_bindgen_test]
 fn a_session_over_quota_is_stored_for_its_tab() {
-    let vault = BrowserSessionPersistence::new("farol.session");
-    vault.wipe();
-    let is_kept = while_full(Full::Device, || vault.keep(&session(true)));
+    let persistence = BrowserSessionPersistence::new("farol.session");
+    persistence.clear();
+    let is_kept = while_full(Full::Device, || persistence.keep(&session(true)));
     let in_tab = stored(StorageArea::Tab).contains("vault-secret");
     assert_eq!((is_kept, in_tab), (false, true));
-    assert_eq!(vault.load(), Some(session(true)));
+    assert_eq!(persistence.load(), Some(session(true)));
 
-    assert!(vault.keep(&session(true)), "there is room again");
+    assert!(persistence.keep(&session(true)), "there is room again");
     assert!(!stored(StorageArea::Tab).contains("vault-secret"));
-    vault.wipe();
-    assert_eq!(vault.load(), None);
+    persistence.clear();
+    assert_eq!(persistence.load(), None);
 }
 
 #[wasm_bindgen_test]
@@ -225,55 +225,60 @@ fn a_suspended_tab_has_no_session_after_sign_out() {
         BrowserSessionPersistence::new("farol.session").load(),
         Some(session(false))
     );
-    away.wipe();
+    away.clear();
 }
 
 #[wasm_bindgen_test]
 fn an_expired_session_keeps_its_identity_without_a_token() {
     for keep in [false, true] {
-        let vault = BrowserSessionPersistence::new("farol.session");
-        vault.keep(&session(keep));
-        lapse(&vault, keep);
+        let persistence = BrowserSessionPersistence::new("farol.session");
+        persistence.keep(&session(keep));
+        save_expired_session(&persistence, keep);
         let everything = stored(StorageArea::Tab) + &stored(StorageArea::Device);
         assert!(!everything.contains("vault-secret"));
         let anew = BrowserSessionPersistence::new("farol.session");
         assert_eq!(
             (anew.load(), anew.expired_identity()),
-            (None, Some(lapsed(keep))),
+            (None, Some(expired_session(keep))),
             "and which session was refused"
         );
 
-        vault.keep(&session(keep));
-        assert_eq!(vault.expired_identity(), None, "signed in again");
-        lapse(&vault, keep);
+        persistence.keep(&session(keep));
+        assert_eq!(persistence.expired_identity(), None, "signed in again");
+        save_expired_session(&persistence, keep);
         BrowserSessionPersistence::new("farol.session").record_sign_out();
         assert_eq!(anew.expired_identity(), None, "somebody signed out");
-        vault.wipe();
+        persistence.clear();
     }
 }
 
 #[wasm_bindgen_test]
 fn an_identity_expired_long_ago_is_dropped() {
-    let vault = BrowserSessionPersistence::new("farol.session");
+    let persistence = BrowserSessionPersistence::new("farol.session");
     // Reads the number of sign-outs.
-    vault.load();
-    lapse(&vault, false);
-    assert_eq!(vault.expired_identity(), Some(lapsed(false)), "just now");
+    persistence.load();
+    save_expired_session(&persistence, false);
+    assert_eq!(
+        persistence.expired_identity(),
+        Some(expired_session(false)),
+        "just now"
+    );
     let key = "farol.session.expired";
     let text = storage::read(StorageArea::Tab, key).unwrap();
-    let mut lapsed: serde_json::Value = serde_json::from_str(&text).unwrap();
+    let mut expired_session: serde_json::Value = serde_json::from_str(&text).unwrap();
     let twelve_hours = 12 * 60 * 60 * 1_000;
-    lapsed["obtained_at"] = (lapsed["obtained_at"].as_i64().unwrap() - twelve_hours).into();
-    storage::write(StorageArea::Tab, key, &lapsed.to_string());
-    assert_eq!(vault.expired_identity(), None);
-    vault.wipe();
+    expired_session["obtained_at"] =
+        (expired_session["obtained_at"].as_i64().unwrap() - twelve_hours).into();
+    storage::write(StorageArea::Tab, key, &expired_session.to_string());
+    assert_eq!(persistence.expired_identity(), None);
+    persistence.clear();
     assert_eq!(storage::read(StorageArea::Tab, key), None);
 }
 
 #[wasm_bindgen_test]
 fn a_damaged_session_is_ignored() {
-    let vault = BrowserSessionPersistence::new("farol.session");
-    vault.keep(&session(false));
+    let persistence = BrowserSessionPersistence::new("farol.session");
+    persistence.keep(&session(false));
     let whole = storage::read(StorageArea::Tab, "farol.session").unwrap();
     let broken = whole.replace("vault-secret", "vault\\r\\nsecret");
     assert_ne!(broken, whole);
@@ -281,14 +286,14 @@ fn a_damaged_session_is_ignored() {
         storage::write(StorageArea::Tab, "farol.session", text);
         assert_eq!(BrowserSessionPersistence::new("farol.session").load(), None);
     }
-    BrowserSessionPersistence::new("farol.session").wipe();
+    BrowserSessionPersistence::new("farol.session").clear();
 }
 
 #[wasm_bindgen_test]
 fn a_received_session_is_not_written_to_local_storage() {
-    let vault = BrowserSessionPersistence::new("farol.session");
-    vault.wipe();
-    assert!(vault.keep_received(&session(true)));
+    let persistence = BrowserSessionPersistence::new("farol.session");
+    persistence.clear();
+    assert!(persistence.keep_received(&session(true)));
     assert!(!stored(StorageArea::Device).contains("vault-secret"));
     assert!(stored(StorageArea::Tab).contains("vault-secret"));
     assert_eq!(
@@ -299,7 +304,7 @@ fn a_received_session_is_not_written_to_local_storage() {
     // Written by the tab that obtained it.
     BrowserSessionPersistence::new("farol.session").keep(&session(true));
     storage::write(StorageArea::Tab, "farol.session", "an earlier one");
-    assert!(vault.keep_received(&session(true)));
+    assert!(persistence.keep_received(&session(true)));
     assert_eq!(storage::read(StorageArea::Tab, "farol.session"), None);
 
     // The copy in localStorage is the later one.
@@ -307,29 +312,29 @@ fn a_received_session_is_not_written_to_local_storage() {
         obtained_at: 0,
         ..session(true)
     };
-    BrowserSessionPersistence::new("farol.session").wipe();
-    vault.keep_received(&earlier);
+    BrowserSessionPersistence::new("farol.session").clear();
+    persistence.keep_received(&earlier);
     let text = storage::read(StorageArea::Tab, "farol.session").unwrap();
-    vault.keep(&session(true));
+    persistence.keep(&session(true));
     storage::write(StorageArea::Tab, "farol.session", &text);
-    assert_eq!(vault.load(), Some(session(true)));
-    vault.wipe();
+    assert_eq!(persistence.load(), Some(session(true)));
+    persistence.clear();
 }
 
 #[wasm_bindgen_test]
 fn a_newer_stored_session_survives_a_refusal() {
-    let vault = BrowserSessionPersistence::new("farol.session");
+    let persistence = BrowserSessionPersistence::new("farol.session");
     let later = Session {
         obtained_at: 2,
         ..session(true)
     };
-    vault.keep(&later);
-    lapse(&BrowserSessionPersistence::new("farol.session"), true);
+    persistence.keep(&later);
+    save_expired_session(&BrowserSessionPersistence::new("farol.session"), true);
     assert_eq!(
         BrowserSessionPersistence::new("farol.session").load(),
         Some(later)
     );
-    vault.wipe();
+    persistence.clear();
 }
 
 /// Fills localStorage; dropping it frees the space.
@@ -381,21 +386,21 @@ fn a_sign_out_reaches_a_closed_tab_with_full_storage() {
     assert!(away.was_signed_out());
     assert_eq!(BrowserSessionPersistence::new("farol.session").load(), None);
     drop(filler);
-    away.wipe();
+    away.clear();
 }
 
 #[wasm_bindgen_test]
 fn an_older_sign_out_counter_is_padded() {
     storage::write(StorageArea::Device, SIGN_OUTS, "41");
-    let vault = BrowserSessionPersistence::new("farol.session");
-    vault.keep(&session(false));
+    let persistence = BrowserSessionPersistence::new("farol.session");
+    persistence.keep(&session(false));
     assert_eq!(
         storage::read(StorageArea::Device, SIGN_OUTS).as_deref(),
         Some("0000000041")
     );
-    assert_eq!(vault.record_sign_out(), SignOutRecord::Written);
+    assert_eq!(persistence.record_sign_out(), SignOutRecord::Written);
     assert!(stored(StorageArea::Device).contains("0000000042"));
-    vault.wipe();
+    persistence.clear();
     storage::remove(StorageArea::Device, SIGN_OUTS);
 }
 
@@ -403,7 +408,7 @@ fn an_older_sign_out_counter_is_padded() {
 fn entry(at: i64, outcome: &str) -> (String, String) {
     let key = format!("farol.journal.ana@example.com.1-2.{at:013}-7");
     let text = format!(
-        r#"{{"id":"{at:013}-7","operation":"kyc","at":{at},"by":"ana@example.com","redacted_subject":"***","is_company":false,"plan":null,"plan_name":null,"outcome":"{outcome}"}}"#
+        r#"{{"id":"{at:013}-7","operation":"kyc","at":{at},"author":"ana@example.com","redacted_subject":"***","is_company":false,"plan":null,"plan_name":null,"outcome":"{outcome}"}}"#
     );
     (key, text)
 }
@@ -427,15 +432,15 @@ fn a_sign_out_over_quota_evicts_the_oldest_journal_entries() {
         "x",
     );
     let filler = Filler::new();
-    let vault = BrowserSessionPersistence::new("farol.session").with_removable(prefix);
-    vault.keep(&session(false));
+    let persistence = BrowserSessionPersistence::new("farol.session").with_removable(prefix);
+    persistence.keep(&session(false));
     assert_eq!(
         storage::read(StorageArea::Device, SIGN_OUTS),
         None,
         "no room yet"
     );
     assert_eq!(
-        vault.record_sign_out(),
+        persistence.record_sign_out(),
         SignOutRecord::WrittenAfterRemoving(1)
     );
     // Other tests leave entries of their own scopes.
@@ -452,7 +457,7 @@ fn a_sign_out_over_quota_evicts_the_oldest_journal_entries() {
     );
     drop(filler);
     assert_eq!(BrowserSessionPersistence::new("farol.session").load(), None);
-    vault.wipe();
+    persistence.clear();
     for key in left.iter().map(String::as_str).chain([SIGN_OUTS]) {
         storage::remove(StorageArea::Device, key);
     }
@@ -461,19 +466,19 @@ fn a_sign_out_over_quota_evicts_the_oldest_journal_entries() {
 #[wasm_bindgen_test]
 fn a_sign_out_that_cannot_be_recorded_is_reported() {
     storage::remove(StorageArea::Device, SIGN_OUTS);
-    let vault =
+    let persistence =
         BrowserSessionPersistence::new("farol.session").with_removable("farol.journal.none.");
     let filler = Filler::new();
-    vault.keep(&session(false));
-    assert_eq!(vault.record_sign_out(), SignOutRecord::Missing);
+    persistence.keep(&session(false));
+    assert_eq!(persistence.record_sign_out(), SignOutRecord::Missing);
     drop(filler);
     // In a browser that stores nothing, no session can be restored.
     storage::remove(StorageArea::Device, SIGN_OUTS);
     let left = while_full(Full::Both, || {
-        vault.keep(&session(false));
-        vault.record_sign_out()
+        persistence.keep(&session(false));
+        persistence.record_sign_out()
     });
     assert_eq!(left, SignOutRecord::Written);
     storage::remove(StorageArea::Device, SIGN_OUTS);
-    vault.wipe();
+    persistence.clear();
 }

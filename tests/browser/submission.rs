@@ -17,7 +17,7 @@ fn start(
     log: &Rc<RefCell<Vec<String>>>,
     name: &'static str,
 ) -> oneshot::Sender<Outcome> {
-    let (answer, wait) = oneshot::channel::<Outcome>();
+    let (sender, wait) = oneshot::channel::<Outcome>();
     let (sent, got) = (log.clone(), log.clone());
     submission.run(
         async move {
@@ -29,7 +29,7 @@ fn start(
         },
         move |value| got.borrow_mut().push(format!("{name} got {value}")),
     );
-    answer
+    sender
 }
 
 fn pending(submission: Submission) -> bool {

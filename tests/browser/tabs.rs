@@ -20,7 +20,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 #[derive(Clone, Default)]
 struct Memory {
     session: Rc<RefCell<Option<Session>>>,
-    lapsed: Rc<RefCell<Option<(Identity, RefusedSession)>>>,
+    expired_session: Rc<RefCell<Option<(Identity, RefusedSession)>>>,
 }
 
 impl SessionPersistence for Memory {
@@ -28,23 +28,23 @@ impl SessionPersistence for Memory {
         self.session.borrow().clone()
     }
     fn keep(&self, session: &Session) -> bool {
-        self.wipe();
+        self.clear();
         *self.session.borrow_mut() = Some(session.clone());
         true
     }
     fn keep_received(&self, session: &Session) -> bool {
         self.keep(session)
     }
-    fn wipe(&self) {
+    fn clear(&self) {
         *self.session.borrow_mut() = None;
-        *self.lapsed.borrow_mut() = None;
+        *self.expired_session.borrow_mut() = None;
     }
     fn save_expired(&self, identity: &Identity, refused: &RefusedSession) {
-        self.wipe();
-        *self.lapsed.borrow_mut() = Some((identity.clone(), *refused));
+        self.clear();
+        *self.expired_session.borrow_mut() = Some((identity.clone(), *refused));
     }
     fn expired_identity(&self) -> Option<(Identity, RefusedSession)> {
-        self.lapsed.borrow().clone()
+        self.expired_session.borrow().clone()
     }
     fn record_sign_out(&self) -> SignOutRecord {
         SignOutRecord::Written
@@ -115,17 +115,17 @@ fn reply(email: &str, token: &str) -> LoginResult {
 struct Tab {
     _page: Page,
     session: SessionStore,
-    vault: Memory,
+    persistence: Memory,
 }
 
 impl Tab {
-    fn open(channel: &'static str, vault: &Memory, service: &Service) -> Self {
-        let (kept, renewal) = (vault.clone(), service.renewal());
-        let (page, session) = owned(move || SessionStore::new(kept, channel, renewal));
+    fn open(channel: &'static str, persistence: &Memory, service: &Service) -> Self {
+        let (store, renewal) = (persistence.clone(), service.renewal());
+        let (page, session) = owned(move || SessionStore::new(store, channel, renewal));
         Self {
             _page: page,
             session,
-            vault: vault.clone(),
+            persistence: persistence.clone(),
         }
     }
 
@@ -140,8 +140,12 @@ impl Tab {
     }
 
     /// Opens another tab that receives the session.
-    async fn beside(channel: &'static str, vault: &Memory, service: &Service) -> Self {
-        let tab = Self::open(channel, vault, service);
+    async fn open_with_peer(
+        channel: &'static str,
+        persistence: &Memory,
+        service: &Service,
+    ) -> Self {
+        let tab = Self::open(channel, persistence, service);
         tab.session.wait_for_peers().await;
         assert_eq!(tab.token().as_deref(), Some("first"));
         tab
@@ -183,7 +187,7 @@ async fn twenty_requests_in_one_tab_refresh_once() {
             .all(|token| token.as_deref() == Ok("renewed-1"))
     );
     assert_eq!(tab.token().as_deref(), Some("renewed-1"));
-    assert_eq!(tab.vault.token().as_deref(), Some("renewed-1"));
+    assert_eq!(tab.persistence.token().as_deref(), Some("renewed-1"));
     let request = service.requests.borrow()[0].clone();
     assert_eq!(
         (
@@ -200,7 +204,7 @@ async fn twenty_requests_in_one_tab_refresh_once() {
 async fn two_tabs_refresh_the_token_once() {
     let service = Service::default();
     let one = Tab::signed_in("test.two", &service).await;
-    let two = Tab::beside("test.two", &Memory::default(), &service).await;
+    let two = Tab::open_with_peer("test.two", &Memory::default(), &service).await;
     let all = (0..10).flat_map(|_| [one.renew(), two.renew()]);
     let tokens = join_all(all).await;
     assert_eq!(service.calls(), 1);
@@ -212,7 +216,7 @@ async fn two_tabs_refresh_the_token_once() {
     );
     for tab in [&one, &two] {
         assert_eq!(tab.token().as_deref(), Some("renewed-1"));
-        assert_eq!(tab.vault.token().as_deref(), Some("renewed-1"));
+        assert_eq!(tab.persistence.token().as_deref(), Some("renewed-1"));
     }
 }
 
@@ -220,7 +224,7 @@ async fn two_tabs_refresh_the_token_once() {
 async fn tabs_with_a_persistent_session_refresh_once() {
     let service = Service::default();
     let one = Tab::signed_in("test.device", &service).await;
-    let two = Tab::beside("test.device", &one.vault, &service).await;
+    let two = Tab::open_with_peer("test.device", &one.persistence, &service).await;
     let (first, second) = futures::join!(one.renew(), two.renew());
     assert_eq!(service.calls(), 1);
     assert_eq!(
@@ -233,14 +237,17 @@ async fn tabs_with_a_persistent_session_refresh_once() {
 async fn signing_out_in_one_tab_signs_out_all() {
     let service = Service::default();
     let one = Tab::signed_in("test.leave", &service).await;
-    let two = Tab::beside("test.leave", &Memory::default(), &service).await;
+    let two = Tab::open_with_peer("test.leave", &Memory::default(), &service).await;
     two.session.sign_out();
     assert_eq!(two.state(), SessionState::SignedOut);
-    until("the other tab has left", || {
+    until("the other tab is signed out", || {
         one.state() == SessionState::SignedOut
     })
     .await;
-    assert_eq!((one.vault.token(), two.vault.token()), (None, None));
+    assert_eq!(
+        (one.persistence.token(), two.persistence.token()),
+        (None, None)
+    );
     assert_eq!(one.renew().await, Err(ErrorKind::SignedOut));
     assert_eq!(service.calls(), 0);
 }
@@ -249,9 +256,9 @@ async fn signing_out_in_one_tab_signs_out_all() {
 async fn a_new_tab_requests_the_session_from_other_tabs() {
     let service = Service::default();
     let one = Tab::signed_in("test.ask", &service).await;
-    let two = Tab::beside("test.ask", &Memory::default(), &service).await;
+    let two = Tab::open_with_peer("test.ask", &Memory::default(), &service).await;
     assert_eq!(two.state(), one.state());
-    assert_eq!(two.vault.token().as_deref(), Some("first"));
+    assert_eq!(two.persistence.token().as_deref(), Some("first"));
     let stranger = Tab::open("test.ask.elsewhere", &Memory::default(), &service);
     stranger.session.wait_for_peers().await;
     assert_eq!(stranger.state(), SessionState::SignedOut);
@@ -261,9 +268,9 @@ async fn a_new_tab_requests_the_session_from_other_tabs() {
 async fn a_reloaded_tab_restores_the_stored_session() {
     let service = Service::default();
     let tab = Tab::signed_in("test.reload", &service).await;
-    let (vault, before) = (tab.vault.clone(), tab.state());
+    let (persistence, before) = (tab.persistence.clone(), tab.state());
     drop(tab);
-    let again = Tab::open("test.reload", &vault, &service);
+    let again = Tab::open("test.reload", &persistence, &service);
     assert_eq!(again.state(), before, "at once, without asking anyone");
 }
 
@@ -274,7 +281,7 @@ async fn signing_in_reaches_signed_out_tabs_and_tabs_of_the_same_user() {
     let bias = Tab::open("test.reach", &Memory::default(), &service);
     bias.session
         .sign_in(reply("bia@example.com", "bias"), "ana@example.com", false);
-    until("the session was told", || {
+    until("the session receives the message", || {
         nobodys.token().as_deref() == Some("bias")
     })
     .await;
@@ -305,7 +312,7 @@ async fn a_refused_refresh_expires_the_session_and_keeps_the_page() {
         let state = tab.state();
         assert!(matches!(state, SessionState::Expired { .. }), "{kind:?}");
         assert_eq!(state.identity().unwrap().email, "ana@example.com");
-        assert_eq!(tab.vault.token(), None);
+        assert_eq!(tab.persistence.token(), None);
     }
 }
 
@@ -323,7 +330,7 @@ async fn an_unreachable_service_does_not_expire_the_session() {
         *service.failure.borrow_mut() = Some(kind.clone());
         assert_eq!(tab.renew().await, Err(kind));
         assert_eq!(tab.token().as_deref(), Some("first"));
-        assert_eq!(tab.vault.token().as_deref(), Some("first"));
+        assert_eq!(tab.persistence.token().as_deref(), Some("first"));
     }
     *service.failure.borrow_mut() = None;
     assert_eq!(tab.renew().await.as_deref(), Ok("renewed-6"));
@@ -333,7 +340,7 @@ async fn an_unreachable_service_does_not_expire_the_session() {
 async fn a_tab_closed_while_refreshing_does_not_block_other_tabs() {
     let service = Service::default();
     let one = Tab::signed_in("test.dies", &service).await;
-    let two = Tab::beside("test.dies", &Memory::default(), &service).await;
+    let two = Tab::open_with_peer("test.dies", &Memory::default(), &service).await;
     service.hangs.set(true);
     let dying = one.session;
     let (renewing, handle) =
@@ -341,7 +348,7 @@ async fn a_tab_closed_while_refreshing_does_not_block_other_tabs() {
     leptos::task::spawn_local(async move {
         let _ = renewing.await;
     });
-    until("the renewal is under way", || service.calls() == 1).await;
+    until("a token refresh is in progress", || service.calls() == 1).await;
     service.hangs.set(false);
     handle.abort();
     tick().await;
@@ -353,12 +360,12 @@ async fn a_refresh_that_completes_after_sign_out_restores_no_session() {
     let service = Service::default();
     let tab = Tab::signed_in("test.late", &service).await;
     let leaving = async {
-        until("the renewal is under way", || service.calls() == 1).await;
+        until("a token refresh is in progress", || service.calls() == 1).await;
         tab.session.sign_out();
     };
     let _ = futures::join!(tab.renew(), leaving);
     assert_eq!(tab.state(), SessionState::SignedOut);
-    assert_eq!(tab.vault.token(), None);
+    assert_eq!(tab.persistence.token(), None);
 }
 
 #[wasm_bindgen_test]
@@ -416,7 +423,7 @@ async fn a_refused_fresh_token_expires_the_session() {
 async fn tabs(channel: &'static str, count: usize, service: &Service) -> Vec<Tab> {
     let mut tabs = vec![Tab::signed_in(channel, service).await];
     while tabs.len() < count {
-        tabs.push(Tab::beside(channel, &Memory::default(), service).await);
+        tabs.push(Tab::open_with_peer(channel, &Memory::default(), service).await);
     }
     tabs
 }
@@ -434,13 +441,16 @@ async fn an_expired_session_is_refreshed_once_for_all_tabs() {
         let outcomes = join_all(tabs.iter().map(Tab::renew)).await;
         assert!(outcomes.iter().all(Result::is_err), "{outcomes:?}");
         assert_eq!(service.calls(), 1, "{count} tabs");
-        until("all have ended", || tabs.iter().all(Tab::is_expired)).await;
+        until("every session has ended", || {
+            tabs.iter().all(Tab::is_expired)
+        })
+        .await;
         // No message of another tab restores it, and later calls aren't sent.
         timer::sleep(300).await;
         let later = join_all(tabs.iter().map(Tab::renew)).await;
         assert!(later.iter().all(Result::is_err));
         assert!(tabs.iter().all(Tab::is_expired));
-        assert!(tabs.iter().all(|tab| tab.vault.token().is_none()));
+        assert!(tabs.iter().all(|tab| tab.persistence.token().is_none()));
         assert_eq!(service.calls(), 1, "{count} tabs");
     }
 }
@@ -451,7 +461,10 @@ async fn a_refused_refresh_expires_the_session_of_all_idle_tabs() {
     let tabs = tabs("test.idle", 3, &service).await;
     *service.failure.borrow_mut() = Some(ErrorKind::SignedOut);
     assert_eq!(tabs[1].renew().await, Err(ErrorKind::SignedOut));
-    until("all have ended", || tabs.iter().all(Tab::is_expired)).await;
+    until("every session has ended", || {
+        tabs.iter().all(Tab::is_expired)
+    })
+    .await;
     assert_eq!(service.calls(), 1);
 }
 
@@ -461,9 +474,12 @@ async fn a_new_or_reloaded_tab_does_not_close_the_sign_in_dialog() {
     let tabs = tabs("test.beside-dialog", 2, &service).await;
     *service.failure.borrow_mut() = Some(ErrorKind::SignedOut);
     let _ = tabs[0].renew().await;
-    until("both have ended", || tabs.iter().all(Tab::is_expired)).await;
+    until("both sessions have ended", || {
+        tabs.iter().all(Tab::is_expired)
+    })
+    .await;
     let fresh = Tab::open("test.beside-dialog", &Memory::default(), &service);
-    let reloaded = Tab::open("test.beside-dialog", &tabs[1].vault, &service);
+    let reloaded = Tab::open("test.beside-dialog", &tabs[1].persistence, &service);
     fresh.session.wait_for_peers().await;
     assert_eq!(fresh.state(), SessionState::SignedOut);
     assert_eq!(reloaded.state(), tabs[1].state());
@@ -492,12 +508,15 @@ async fn signing_in_again_in_one_tab_restores_the_others() {
     let tabs = tabs("test.again", 3, &service).await;
     *service.failure.borrow_mut() = Some(ErrorKind::SignedOut);
     let _ = tabs[0].renew().await;
-    until("all have ended", || tabs.iter().all(Tab::is_expired)).await;
+    until("every session has ended", || {
+        tabs.iter().all(Tab::is_expired)
+    })
+    .await;
     tabs[2]
         .session
         .sign_in(reply("ana@example.com", "again"), "ana@example.com", true);
     let again = Some("again".to_owned());
-    until("all are back", || {
+    until("all rows are shown again", || {
         tabs.iter().all(|tab| tab.token() == again)
     })
     .await;
@@ -511,21 +530,21 @@ async fn a_tab_opened_during_a_refresh_receives_its_result() {
     let service = Service::default();
     let tab = Tab::signed_in("test.during", &service).await;
     let opened = async {
-        until("the renewal is under way", || service.calls() == 1).await;
+        until("a token refresh is in progress", || service.calls() == 1).await;
         Tab::open("test.during", &Memory::default(), &service)
     };
     let (renewed, fresh) = futures::join!(tab.renew(), opened);
     assert_eq!(renewed.as_deref(), Ok("renewed-1"));
-    until("it was handed over", || fresh.token().is_some()).await;
+    until("the lock is handed over", || fresh.token().is_some()).await;
     let token = fresh.token();
     assert_eq!(token.as_deref(), Some("renewed-1"), "never the spent one");
 }
 
 /// Builds a session as another page of the origin could write it.
-fn planted(changes: &str) -> String {
+fn forged_session(changes: &str) -> String {
     let now = clock::now_ms();
     let session = format!(
-        r#"{{"email":"ana@example.com","username":"Ana","keep":false,"sign_in":"00000000000000ff","token":"planted","refresh_token":"planted","renew_at":null,"obtained_at":{now}}}"#
+        r#"{{"email":"ana@example.com","username":"Ana","keep":false,"sign_in":"00000000000000ff","token":"forged_session","refresh_token":"forged_session","renew_at":null,"obtained_at":{now}}}"#
     );
     let mut session: serde_json::Value = serde_json::from_str(&session).unwrap();
     let changes: serde_json::Value = serde_json::from_str(changes).unwrap();
@@ -557,7 +576,7 @@ async fn implausible_sessions_from_other_tabs_are_rejected() {
     ] {
         let other = Channel::open(name, |_| {});
         for change in &changes[..many] {
-            let session = planted(change);
+            let session = forged_session(change);
             for kind in ["session", "entered"] {
                 other.send(&format!(r#"{{"{kind}":{{"session":{session}}}}}"#));
             }

@@ -1,7 +1,7 @@
 //! Workspace pages at an address, with a session and a fake network.
 
 use super::mock_network::Network;
-use super::sign_in::{NoVault, no_renewal};
+use super::sign_in::{NoPersistence, no_renewal};
 use super::test_dom::{Page, document, js, mount, tick, until};
 use farol::pages::{
     AnalysisPage, JournalPage, KycPage, ProcessPage, ProcessesPage, QueryResultPage, RadarsPage,
@@ -94,10 +94,10 @@ pub(crate) async fn open_view(
     let before = here();
     go(address);
     let signed_in = Rc::new(Cell::new(None));
-    let made = Rc::clone(&signed_in);
+    let session_slot = Rc::clone(&signed_in);
     let page = mount(move || {
-        let session = SessionStore::new(NoVault, channel, no_renewal());
-        made.set(Some(session));
+        let session = SessionStore::new(NoPersistence, channel, no_renewal());
+        session_slot.set(Some(session));
         sign_in(session, "ana@example.com", false);
         provide_context(session);
         provide_context(Client::new("", Idempotency::default(), session));
@@ -128,7 +128,7 @@ pub(crate) fn CurrentPage() -> impl IntoView {
             Address::Analysis => view! { <AnalysisPage /> }.into_any(),
             Address::RiskDetail => view! { <RiskDetailPage /> }.into_any(),
             Address::Kyc => view! { <KycPage /> }.into_any(),
-            Address::Answer => view! { <QueryResultPage /> }.into_any(),
+            Address::QueryResult => view! { <QueryResultPage /> }.into_any(),
             Address::Journal => view! { <JournalPage /> }.into_any(),
             _ => "nowhere".into_any(),
         })
@@ -141,7 +141,7 @@ impl Site {
     }
 
     /// Waits until the page contains this text.
-    pub(crate) async fn says(&self, words: &str) {
-        until(words, || self.page().text().contains(words)).await;
+    pub(crate) async fn expect_text(&self, text: &str) {
+        until(text, || self.page().text().contains(text)).await;
     }
 }

@@ -18,16 +18,16 @@ async fn errors_are_announced_assertively_and_successes_politely() {
         }
     });
     tick().await;
-    for (role, words) in [
+    for (role, text) in [
         ("alert", "error"),
         ("alert", "warning"),
         ("status", "info"),
         ("status", "success"),
     ] {
-        let notice = page.get(role, words);
+        let notice = page.get(role, text);
         assert_eq!(
             notice.get_attribute("data-tone").as_deref(),
-            Some(words),
+            Some(text),
             "the style sheet knows it by this name"
         );
     }
@@ -36,9 +36,9 @@ async fn errors_are_announced_assertively_and_successes_politely() {
 /// Mounts a page with toasts and returns the handle to show them.
 fn messages() -> (Page, Toasts) {
     let handle = Rc::new(RefCell::new(None));
-    let given = handle.clone();
+    let toasts_slot = handle.clone();
     let page = mount(move || {
-        *given.borrow_mut() = Some(Toasts::provide());
+        *toasts_slot.borrow_mut() = Some(Toasts::provide());
         view! {
             <CopyButton text=Signal::stored("12345678909".to_owned()) label=Signal::stored("Copy code".to_owned()) />
             <ToastList />
@@ -55,7 +55,7 @@ fn shown(page: &Page) -> Vec<String> {
         .collect()
 }
 
-fn spoken(page: &Page) -> String {
+fn announced_text(page: &Page) -> String {
     let voices = page.select(".visually-hidden[aria-live=polite]");
     super::test_dom::text(&voices[0])
 }
@@ -79,7 +79,7 @@ async fn some_messages_are_only_for_screen_readers() {
     let (page, toasts) = messages();
     toasts.announce("Sorted by name");
     tick().await;
-    assert_eq!(spoken(&page), "Sorted by name");
+    assert_eq!(announced_text(&page), "Sorted by name");
     assert!(shown(&page).is_empty());
 }
 
@@ -96,7 +96,7 @@ async fn toasts_after_disposal_are_ignored() {
 struct Clipboard;
 
 impl Clipboard {
-    fn that(action: &str) -> Self {
+    fn that_runs(action: &str) -> Self {
         js(
             "action",
             "window.copied = []; \
@@ -116,13 +116,13 @@ impl Drop for Clipboard {
 
 #[wasm_bindgen_test]
 async fn copying_is_confirmed() {
-    let _clipboard = Clipboard::that("window.copied.push(text); return Promise.resolve()");
+    let _clipboard = Clipboard::that_runs("window.copied.push(text); return Promise.resolve()");
     let (page, _) = messages();
     tick().await;
     let drawing = || page.select("button path")[0].get_attribute("d");
     let before = drawing();
     page.press("Copy code");
-    until("it says so", || spoken(&page) == "Copied").await;
+    until("the message is shown", || announced_text(&page) == "Copied").await;
     tick().await;
     let copied = js("", "return window.copied.join()", &[]);
     assert_eq!(copied.as_string().as_deref(), Some("12345678909"));
@@ -132,18 +132,18 @@ async fn copying_is_confirmed() {
 
 #[wasm_bindgen_test]
 async fn a_refused_copy_explains_the_remedy() {
-    let _clipboard = Clipboard::that("return Promise.reject(new Error('no'))");
+    let _clipboard = Clipboard::that_runs("return Promise.reject(new Error('no'))");
     let (page, _) = messages();
     tick().await;
     page.press("Copy code");
-    until("it says so", || !shown(&page).is_empty()).await;
+    until("the message is shown", || !shown(&page).is_empty()).await;
     assert!(shown(&page)[0].contains("copy it with the keyboard"));
-    assert_eq!(spoken(&page), "");
+    assert_eq!(announced_text(&page), "");
 }
 
 #[wasm_bindgen_test]
 async fn disposal_after_copying_does_not_panic() {
-    let _clipboard = Clipboard::that("return Promise.resolve()");
+    let _clipboard = Clipboard::that_runs("return Promise.resolve()");
     let (page, _) = messages();
     tick().await;
     page.press("Copy code");

@@ -91,9 +91,9 @@ pub(crate) fn screenshots(workspace: &Workspace, arguments: &[OsString]) -> Resu
 fn release_of(
     workspace: &Workspace,
     tools: &mut Tools<'_>,
-    given: Option<&PathBuf>,
+    arguments: Option<&PathBuf>,
 ) -> Result<PathBuf> {
-    if let Some(folder) = given {
+    if let Some(folder) = arguments {
         return folder
             .canonicalize()
             .with_context(|| format!("there is no release in {}", folder.display()));

@@ -16,7 +16,7 @@ const TARGETS: [&str; 4] = ["decode", "document_numbers", "url_state", "finder"]
 pub(crate) fn run(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitCode> {
     let seconds: u32 = match arguments {
         [] => 60,
-        [given] => given
+        [options] => options
             .to_string_lossy()
             .parse()
             .context("how many seconds?")?,
@@ -35,17 +35,17 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitC
         fuzz.args([target, "--", "-print_final_stats=1"]);
         fuzz.arg(format!("-max_total_time={seconds}"));
         let output = process::output(fuzz.current_dir(&workspace.root))?;
-        let told = String::from_utf8_lossy(&output.stderr);
-        let Some((_, count)) = told.rsplit_once("stat::number_of_executed_units:") else {
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        let Some((_, count)) = stderr.rsplit_once("stat::number_of_executed_units:") else {
             bail!(
-                "{told}\nthis needs `rustup toolchain install nightly` and `cargo install cargo-fuzz`"
+                "{stderr}\nthis needs `rustup toolchain install nightly` and `cargo install cargo-fuzz`"
             );
         };
         let count = count.split_whitespace().next().unwrap_or_default();
         let mut findings = "none";
         if !output.status.success() {
-            report::note(&told);
-            findings = told
+            report::note(&stderr);
+            findings = stderr
                 .lines()
                 .find(|line| line.contains("panicked at"))
                 .unwrap_or("yes");

@@ -7,18 +7,18 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 
 /// Prints the step in progress.
-pub(crate) fn doing(what: &str) {
-    say(&format!("-> {what}"));
+pub(crate) fn doing(text: &str) {
+    say(&format!("-> {text}"));
 }
 
 /// Prints a note on the step in progress.
-pub(crate) fn note(what: &str) {
-    say(&format!("   {what}"));
+pub(crate) fn note(text: &str) {
+    say(&format!("   {text}"));
 }
 
 /// Runs a step and prints its outcome and duration.
-pub(crate) fn timed<T>(what: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
-    doing(what);
+pub(crate) fn timed<T>(text: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
+    doing(text);
     let start = Instant::now();
     let result = work();
     let outcome = if result.is_ok() { "done" } else { "failed" };

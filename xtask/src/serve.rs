@@ -121,12 +121,12 @@ fn settings(workspace: &Workspace, port: u16) -> Result<Option<PathBuf>> {
     if port == DEFAULT_SERVICE_PORT {
         return Ok(None);
     }
-    let usual = fs::read_to_string(workspace.root.join("Trunk.toml"))
+    let config = fs::read_to_string(workspace.root.join("Trunk.toml"))
         .context("Trunk.toml can't be read")?;
     let copy = workspace.root.join(".trunk-serve.toml");
     process::remove_at_end(copy.clone());
     let from = format!("127.0.0.1:{DEFAULT_SERVICE_PORT}/");
-    fs::write(&copy, usual.replace(&from, &format!("127.0.0.1:{port}/")))?;
+    fs::write(&copy, config.replace(&from, &format!("127.0.0.1:{port}/")))?;
     Ok(Some(copy))
 }
 

@@ -107,12 +107,12 @@ impl Sizes {
     pub(crate) fn budgets(&self) -> Vec<String> {
         let pages = BUDGETS.iter().map(|(page, parts, _)| {
             let found = self.visit(parts).brotli;
-            let asked = format!(
+            let budget = format!(
                 "a cold start of the page {page}: at most {} KB after brotli",
                 TARGET / 1_000
             );
-            let words = format!("{} KB", found.div_ceil(1_000));
-            budgets::row("Size", &asked, &words, found <= TARGET)
+            let size_text = format!("{} KB", found.div_ceil(1_000));
+            budgets::row("Size", &budget, &size_text, found <= TARGET)
         });
         pages.collect()
     }

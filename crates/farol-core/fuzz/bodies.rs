@@ -201,7 +201,7 @@ pub fn url_state(text: &str) {
         let _ = (
             Page::at(&path),
             route::risk_of(&path),
-            route::answer_of(&path),
+            route::query_result_of(&path),
         );
         let _ = (route::analysis_of(&path), route::compared_of(&path));
         if let Some(key) = workspace_of(&path) {

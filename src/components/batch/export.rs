@@ -20,7 +20,7 @@ pub(super) fn BatchExport(panel: BatchPanelModel, results: ResultsState) -> impl
         let language = t();
         let rows = untrack(|| results.sorted());
         let organization = panel.workspace.organization;
-        let stem = format!("{}-{organization}", language.batch_file());
+        let stem = format!("{}-{organization}", language.batch_file_name());
         download_csv(toasts, language, &stem, to_csv(&rows, panel, language));
     };
     view! {
@@ -36,7 +36,7 @@ fn to_csv(rows: &[BatchResultRow], panel: BatchPanelModel, language: Language) -
     let heads: Vec<&str> = columns
         .map(|column| language.batch_column(column))
         .collect();
-    let heads = heads.into_iter().chain([language.history_outcome()]);
+    let heads = heads.into_iter().chain([language.journal_outcome()]);
     let mut csv = Csv::new(heads);
     for row in rows {
         let columns = BatchColumn::VARIANTS.iter().copied();

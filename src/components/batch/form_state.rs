@@ -99,11 +99,11 @@ impl PaidBatchForm {
     }
 
     /// Opens the confirmation prompt for the form's queries, unless they are blocked.
-    pub fn ask(&self, prompt: PaidQueryPrompt) {
+    pub fn open(&self, prompt: PaidQueryPrompt) {
         if untrack(|| self.is_blocked(prompt.about.len())) {
             self.form.focus_panel();
         } else {
-            self.open(None, prompt);
+            self.open_dialog(None, prompt);
         }
     }
 
@@ -148,12 +148,12 @@ impl PaidBatchForm {
                 terms: Justification::default(),
                 further: Vec::new(),
             };
-            self.open(Some(retry), prompt);
+            self.open_dialog(Some(retry), prompt);
         }
     }
 
-    fn open(&self, retry: Option<RetryRequest>, prompt: PaidQueryPrompt) {
+    fn open_dialog(&self, retry: Option<RetryRequest>, prompt: PaidQueryPrompt) {
         self.retry.set_value(retry);
-        self.dialog.ask(prompt);
+        self.dialog.open(prompt);
     }
 }

@@ -15,7 +15,7 @@ pub(super) fn ItemActions(panel: BatchPanelModel, index: usize, item: BatchItem)
     let name = item.target.formatted();
     match item.state {
         BatchItemState::Failed(failure) => {
-            view! { <span class="muted">{move || t().failure(&failure)}</span> }.into_any()
+            view! { <span class="muted">{move || t().batch_item_error(&failure)}</span> }.into_any()
         }
         BatchItemState::Unknown => view! {
             <Recover panel=panel index=index document=name.clone() />

@@ -56,7 +56,7 @@ fn ItemView(panel: BatchPanelModel, index: usize, item: BatchItem) -> impl IntoV
             let link = route.map(|route| {
                 let href = address.link(&route);
                 view! {
-                    <a href=href aria-label=move || (labels.open)(t(), &name)>{translated(Language::line_open_short)}</a>
+                    <a href=href aria-label=move || (labels.open)(t(), &name)>{translated(Language::batch_item_open_short)}</a>
                 }
             });
             link.into_any()

@@ -57,7 +57,7 @@ pub fn BatchPanel(
             let count = move |number: usize| t().count(number as u64);
             view! {
                 <Notice tone=Severity::Info>
-                    <p>{move || t().batch_elsewhere(&count(progress.completed), &count(progress.total))}</p>
+                    <p>{move || t().batch_in_other_tab(&count(progress.completed), &count(progress.total))}</p>
                 </Notice>
             }
         })}
@@ -65,7 +65,7 @@ pub fn BatchPanel(
             <section class="card batch" aria-labelledby="batch-title">
                 <h2 id="batch-title" tabindex="-1">{translated(labels.title)}</h2>
                 <Show when=move || !batches.is_kept()>
-                    <Notice tone=Severity::Warning><p>{translated(Language::batch_not_kept)}</p></Notice>
+                    <Notice tone=Severity::Warning><p>{translated(Language::batch_not_stored)}</p></Notice>
                 </Show>
                 <Progress labels=labels summary=summary />
                 <Show when=move || remote.with(Option::is_none)>
@@ -120,7 +120,7 @@ fn Progress(labels: &'static BatchLabels, summary: Memo<Option<BatchSummary>>) -
 fn state(labels: &BatchLabels, summary: &BatchSummary, language: Language) -> String {
     match summary.paused {
         _ if summary.is_finished() => language.batch_finished().to_owned(),
-        None => language.batch_going().to_owned(),
+        None => language.batch_running().to_owned(),
         Some(pause) if summary.counts.running > 0 => {
             format!(
                 "{} {}",
@@ -169,14 +169,14 @@ fn Controls(
     results: Option<ResultsState>,
 ) -> impl IntoView {
     let runner = panel.runner;
-    let holds = move |predicate: fn(&BatchSummary) -> bool| {
+    let summary_is = move |predicate: fn(&BatchSummary) -> bool| {
         Memo::new(move |_| summary.with(|summary| summary.as_ref().is_some_and(predicate)))
     };
-    let is_active = holds(|summary| summary.paused.is_none() && !summary.is_finished());
-    let is_paused = holds(|summary| summary.paused.is_some() && summary.counts.waiting > 0);
-    let has_waiting = holds(|summary| summary.counts.waiting > 0);
-    let is_finished = holds(BatchSummary::is_finished);
-    let has_failed = holds(|summary| summary.is_finished() && summary.counts.failed > 0);
+    let is_active = summary_is(|summary| summary.paused.is_none() && !summary.is_finished());
+    let is_paused = summary_is(|summary| summary.paused.is_some() && summary.counts.waiting > 0);
+    let has_waiting = summary_is(|summary| summary.counts.waiting > 0);
+    let is_finished = summary_is(BatchSummary::is_finished);
+    let has_failed = summary_is(|summary| summary.is_finished() && summary.counts.failed > 0);
     view! {
         <div class="form-actions">
             <Show when=move || is_active.get()>

@@ -38,7 +38,7 @@ pub(super) fn BatchResults(panel: BatchPanelModel, results: ResultsState) -> imp
                         {BatchColumn::VARIANTS.iter().map(|column| view! {
                             <ColumnHeader results=results column=*column />
                         }).collect_view()}
-                        <th scope="col" role="columnheader">{translated(Language::history_outcome)}</th>
+                        <th scope="col" role="columnheader">{translated(Language::journal_outcome)}</th>
                     </tr>
                 </thead>
                 <tbody role="rowgroup">

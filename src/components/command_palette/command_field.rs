@@ -88,14 +88,14 @@ pub fn CommandField(
                         spellcheck="false"
                         autofocus=lists == SuggestionSources::Everything
                         data-sensitive=""
-                        aria-describedby=format!("{id}-told")
+                        aria-describedby=format!("{id}-feedback")
                         placeholder=translated(Language::command_placeholder)
                         prop:value=move || typed.get()
                         on:input=move |event| typed.set(event_target_value(&event))
                     />
                 </div>
             </form>
-            <ScanFeedback id=format!("{id}-told") findings=findings groups=groups typed=typed is_searching=is_searching />
+            <ScanFeedback id=format!("{id}-feedback") findings=findings groups=groups typed=typed is_searching=is_searching />
             {move || groups.get().into_iter().map(|group| view! {
                 <GroupView group=group choose=choose />
             }).collect_view()}
@@ -127,12 +127,12 @@ fn ScanFeedback(
     let misses = move || {
         let misses = findings.with(|findings| findings.misses.clone());
         let misses = misses.into_iter().take(MOST_MISSES);
-        let line = |miss: NearMiss| {
+        let warning = |miss: NearMiss| {
             view! {
-                <li><span class="number" data-sensitive="">{miss.text}</span> " " {t().number_fault(miss.fault)}</li>
+                <li><span class="number" data-sensitive="">{miss.text}</span> " " {t().number_error(miss.error)}</li>
             }
         };
-        misses.map(line).collect_view()
+        misses.map(warning).collect_view()
     };
     view! {
         <div id=id class="command-palette-note" role="status">

@@ -67,20 +67,21 @@ pub(super) fn recent(
         let Some(subject) = journal.subject(&entry.id) else {
             continue;
         };
-        let has_response = journal.answers().has(&entry.id);
+        let has_response = journal.responses().has(&entry.id);
         let route = Route::of_entry(workspace, &entry, has_response);
-        let (Some(route), Some(asked)) = (route, subject.query_subject(entry.operation)) else {
+        let (Some(route), Some(query_subject)) = (route, subject.query_subject(entry.operation))
+        else {
             continue;
         };
         let label = language.operation(entry.operation);
         let about = match subject.name {
-            Some(name) => format!("{name} · {}", asked.formatted()),
-            None => asked.formatted(),
+            Some(name) => format!("{name} · {}", query_subject.formatted()),
+            None => query_subject.formatted(),
         };
         let is_match = if findings.documents.is_empty() {
             contains_words(&format!("{label} {about} {}", subject.code), text)
         } else {
-            let document = asked.document();
+            let document = query_subject.document();
             document.is_some_and(|document| findings.documents.contains(&document))
         };
         let operation = is_typed.then_some(entry.operation);

@@ -132,7 +132,7 @@ pub(super) fn found(findings: &DocumentScan, text: &str, language: Language) -> 
     if documents.len() > 1 {
         offers.push(Suggestion {
             icon: Icon::Analysis,
-            label: language.make_analyses(&language.count(documents.len() as u64)),
+            label: language.create_analyses(&language.count(documents.len() as u64)),
             about: None,
             target: Target::Ask(QueryArea::Analyses, text.trim().to_owned()),
         });
@@ -187,7 +187,7 @@ fn about_process(
         },
         Suggestion {
             icon: Icon::Radar,
-            label: language.command_watch_process().to_owned(),
+            label: language.command_monitor_process().to_owned(),
             about,
             target: Target::Go(Route::Radars(workspace, watching)),
         },
@@ -245,7 +245,7 @@ pub(super) fn pages(workspace: WorkspaceKey, text: &str, language: Language) -> 
         ),
         (
             Icon::Journal,
-            language.journal_title(),
+            language.queries_journal_title(),
             Route::Journal(workspace),
         ),
         (Icon::Balance, language.nav_plans(), Route::Plans(workspace)),

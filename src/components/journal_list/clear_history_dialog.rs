@@ -19,14 +19,14 @@ pub fn ClearHistoryDialog(
     /// Explanation of the consequences.
     lead: fn(Language) -> &'static str,
     /// Deletes the record.
-    wipe: Callback<()>,
+    clear: Callback<()>,
 ) -> impl IntoView {
     let t = use_t();
     let toasts = Toasts::get();
     let confirm = move |_| {
         open.set(false);
-        wipe.run(());
-        toasts.confirm(t().history_wiped());
+        clear.run(());
+        toasts.confirm(t().journal_cleared());
     };
     view! {
         <Dialog
@@ -39,7 +39,7 @@ pub fn ClearHistoryDialog(
             <p>{translated(lead)}</p>
             <div class="form-actions">
                 <button type="button" class="button" data-kind="primary" on:click=confirm>
-                    {translated(Language::history_wipe_do)}
+                    {translated(Language::journal_clear_confirm)}
                 </button>
                 <button type="button" class="button" on:click=move |_| open.set(false)>
                     {translated(Language::cancel)}

@@ -1,6 +1,6 @@
 //! CSV export of the journal.
 
-use super::state::{JournalListState, state_words};
+use super::state::{JournalListState, outcome_text};
 use crate::platform::clock;
 use crate::ui::{
     Dialog, Icon, IconView, Toasts, csv_time_heading, download_csv, format_moment, translated,
@@ -18,7 +18,7 @@ pub(super) fn JournalExportDialog(journal_list: JournalListState) -> impl IntoVi
         <Dialog
             id="journal-export"
             open=journal_list.exporting
-            title=translated_signal(Language::history_export_title)
+            title=translated_signal(Language::journal_export_title)
             on_close=Callback::new(move |()| journal_list.exporting.set(false))
         >
             <ExportForm journal_list=journal_list />
@@ -40,9 +40,9 @@ fn ExportForm(journal_list: JournalListState) -> impl IntoView {
     };
     let privacy = move || {
         if journal_list.revealed.get() {
-            t().history_export_full()
+            t().journal_export_full()
         } else {
-            t().history_export_starred()
+            t().journal_export_redacted()
         }
     };
     view! {
@@ -51,7 +51,7 @@ fn ExportForm(journal_list: JournalListState) -> impl IntoView {
         <div class="form-actions">
             <button type="button" class="button" data-kind="primary" on:click=download>
                 <IconView icon=Icon::Download />
-                <span>{translated(Language::history_export_do)}</span>
+                <span>{translated(Language::journal_export_confirm)}</span>
             </button>
             <button type="button" class="button" on:click=move |_| journal_list.exporting.set(false)>
                 {translated(Language::cancel)}
@@ -61,18 +61,18 @@ fn ExportForm(journal_list: JournalListState) -> impl IntoView {
 }
 
 fn to_csv(journal_list: JournalListState, language: Language) -> Csv {
-    let time_heading = csv_time_heading(language.history_column_when(), language);
+    let time_heading = csv_time_heading(language.journal_column_when(), language);
     let mut csv = Csv::new([
-        language.history_column_document(),
-        language.history_column_name(),
+        language.journal_column_document(),
+        language.journal_column_name(),
         language.paid_query_operation(),
         language.purpose(),
-        language.history_outcome(),
+        language.journal_outcome(),
         language.paid_query_plan(),
-        language.history_column_total(),
+        language.journal_column_total(),
         time_heading.as_str(),
-        language.history_column_by(),
-        language.history_column_ids(),
+        language.journal_column_user(),
+        language.journal_column_ids(),
     ]);
     let is_revealed = journal_list.revealed.get_untracked();
     let now = clock::now_ms();
@@ -89,11 +89,11 @@ fn to_csv(journal_list: JournalListState, language: Language) -> Csv {
             CsvCell::from(subject.and_then(|subject| subject.name)),
             CsvCell::from(language.operation(entry.operation)),
             CsvCell::from(entry.purpose.clone()),
-            CsvCell::from(state_words(&entry, now, language)),
+            CsvCell::from(outcome_text(&entry, now, language)),
             CsvCell::from(entry.plan_name.clone()),
             entry.total.map_or(CsvCell::Empty, CsvCell::Integer),
             CsvCell::from(format_moment(&Moment::from_millis(entry.at), language)),
-            CsvCell::from(entry.by.clone()),
+            CsvCell::from(entry.author.clone()),
             CsvCell::from(entry.analysis.map(|analysis| analysis.to_string())),
         ]);
     }

@@ -26,14 +26,14 @@ pub fn JournalList(
     let t = use_t();
     let is_empty = Memo::new(move |_| journal_list.entries.with(Vec::is_empty));
     let count = move || scope.count(t(), journal_list.entries.with(Vec::len) as u64);
-    let wipe = move |()| {
+    let clear = move |()| {
         // Unreadable entries have no operation; they are deleted only with everything.
         let is_chosen = |entry: Option<&JournalEntry>| {
             entry.map_or(scope == JournalScope::Everything, |entry| {
-                scope.holds(entry)
+                scope.includes(entry)
             })
         };
-        journal_list.journal.wipe(workspace, is_chosen);
+        journal_list.journal.clear(workspace, is_chosen);
     };
     view! {
         <section class="journal" aria-labelledby="journal-title">
@@ -47,16 +47,16 @@ pub fn JournalList(
                         <RefreshAll journal_list=journal_list />
                         <button type="button" class="button" on:click=move |_| journal_list.exporting.set(true)>
                             <IconView icon=Icon::Download />
-                            <span>{translated(Language::history_export)}</span>
+                            <span>{translated(Language::journal_export)}</span>
                         </button>
                         <button type="button" class="button" data-kind="quiet" on:click=move |_| journal_list.wiping.set(true)>
-                            <span>{translated(Language::history_wipe)}</span>
+                            <span>{translated(Language::journal_clear)}</span>
                         </button>
                     </div>
                 </Show>
             </div>
             <Show when=move || !journal_list.journal.is_kept()>
-                <Notice tone=Severity::Warning><p>{translated(Language::history_not_kept)}</p></Notice>
+                <Notice tone=Severity::Warning><p>{translated(Language::journal_not_stored)}</p></Notice>
             </Show>
             <Show when=move || !is_empty.get() fallback=move || view! { <EmptyState icon=scope.icon() title=scope.empty() hint=scope.empty_hint() /> }>
                 <JournalToolbar journal_list=journal_list />
@@ -69,7 +69,7 @@ pub fn JournalList(
                 title=scope.wipe_title()
                 count=Signal::derive(count)
                 lead=scope.wipe_lead()
-                wipe=Callback::new(wipe)
+                clear=Callback::new(clear)
             />
         </section>
     }
@@ -108,12 +108,12 @@ fn Table(journal_list: JournalListState) -> impl IntoView {
     };
     let is_mixed = journal_list.scope == JournalScope::Everything;
     let heads = [
-        Some(Language::history_column_document as fn(Language) -> _),
+        Some(Language::journal_column_document as fn(Language) -> _),
         is_mixed.then_some(Language::paid_query_operation),
-        Some(Language::history_outcome),
+        Some(Language::journal_outcome),
         Some(Language::paid_query_plan),
-        (!is_mixed).then_some(Language::history_column_total),
-        Some(Language::history_column_when),
+        (!is_mixed).then_some(Language::journal_column_total),
+        Some(Language::journal_column_when),
     ];
     let heads = move || {
         let cell = |name| view! { <th scope="col" role="columnheader">{translated(name)}</th> };
@@ -121,7 +121,7 @@ fn Table(journal_list: JournalListState) -> impl IntoView {
         heads.map(cell).collect_view()
     };
     view! {
-        <Show when=has_unknown><p class="hint" role="status">{translated(Language::history_unknown_documents)}</p></Show>
+        <Show when=has_unknown><p class="hint" role="status">{translated(Language::journal_unknown_documents)}</p></Show>
         <div class="table-frame">
             <Show
                 when=move || !ids.with(Vec::is_empty)
@@ -131,8 +131,8 @@ fn Table(journal_list: JournalListState) -> impl IntoView {
                     <thead role="rowgroup">
                         <tr role="row">
                             {heads()}
-                            <th scope="col" role="columnheader" class="journal-author">{translated(Language::history_column_by)}</th>
-                            <th scope="col" role="columnheader"><span class="visually-hidden">{translated(Language::history_refresh)}</span></th>
+                            <th scope="col" role="columnheader" class="journal-author">{translated(Language::journal_column_user)}</th>
+                            <th scope="col" role="columnheader"><span class="visually-hidden">{translated(Language::analyses_journal_refresh)}</span></th>
                         </tr>
                     </thead>
                     <tbody role="rowgroup">
@@ -148,15 +148,15 @@ fn Table(journal_list: JournalListState) -> impl IntoView {
 /// Renders the empty result of a filter; that of a document states what the history covers.
 #[component]
 fn NothingFound(journal_list: JournalListState) -> impl IntoView {
-    let is_document = move || journal_list.asked.with(Option::is_some);
+    let is_document = move || journal_list.searched_document.with(Option::is_some);
     view! {
         <div class="empty">
             <Show
                 when=is_document
                 fallback=move || view! { <h3>{translated(journal_list.scope.nothing())}</h3> }
             >
-                <h3>{translated(Language::history_no_document)}</h3>
-                <p>{translated(Language::history_no_document_hint)}</p>
+                <h3>{translated(Language::journal_no_document)}</h3>
+                <p>{translated(Language::journal_no_document_hint)}</p>
             </Show>
         </div>
     }

@@ -22,7 +22,7 @@ pub fn RecentQueries(
     areas: Vec<QueryArea>,
     /// Maximum number of queries listed.
     #[prop(default = MAX_LISTED)]
-    most: usize,
+    limit: usize,
     /// True to link to the whole journal.
     #[prop(optional)]
     links_journal: bool,
@@ -31,7 +31,7 @@ pub fn RecentQueries(
     let entries = Memo::new(move |_| {
         let mut entries = journal.entries(workspace);
         entries.retain(|entry| areas.contains(&entry.operation.area()));
-        entries.truncate(most);
+        entries.truncate(limit);
         entries
     });
     let journal_href = use_navigation().link(&Route::Journal(workspace));
@@ -48,7 +48,7 @@ pub fn RecentQueries(
                 <div class="card-header">
                     <h2 id="recent-title">{translated(Language::recent_title)}</h2>
                     {journal_href.get_value().map(|href| view! {
-                        <a href=href>{translated(Language::start_whole_journal)}</a>
+                        <a href=href>{translated(Language::start_full_journal)}</a>
                     })}
                 </div>
                 <ul class="recent-list">{lines}</ul>
@@ -60,16 +60,16 @@ pub fn RecentQueries(
 #[component]
 fn Line(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
     let t = use_t();
-    let answers = Journal::get().answers();
+    let responses = Journal::get().responses();
     let JournalEntry {
         id,
         operation,
         at,
-        unexplained_charge: surplus,
+        unexplained_charge: charge_note,
         ..
     } = entry.clone();
     let outcome = entry.outcome_at(clock::now_ms());
-    let route = Route::of_entry(workspace, &entry, untrack(|| answers.has(&entry.id)));
+    let route = Route::of_entry(workspace, &entry, untrack(|| responses.has(&entry.id)));
     let name = move || {
         let operation = t().operation(operation);
         view! { <span>{operation}</span> " " <span class="number" data-sensitive="">{entry.redacted_subject.clone()}</span> }
@@ -83,10 +83,12 @@ fn Line(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
     };
     let facts = move || {
         let ago = t().ago(clock::now_ms().saturating_sub(at));
-        let told = format!("{} · {ago}", t().outcome(outcome));
-        let here = answers.has(&id).then(|| t().recent_here().to_owned());
-        let surplus = surplus.map(|surplus| t().unexplained_charge_short(surplus));
-        let facts = [Some(told), here, surplus];
+        let outcome_and_age = format!("{} · {ago}", t().outcome(outcome));
+        let here = responses
+            .has(&id)
+            .then(|| t().recent_response_in_tab().to_owned());
+        let charge_note = charge_note.map(|charge_note| t().unexplained_charge_short(charge_note));
+        let facts = [Some(outcome_and_age), here, charge_note];
         facts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
     };
     view! { <li>{name} " " <span class="muted">{facts}</span></li> }

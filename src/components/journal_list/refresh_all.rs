@@ -21,8 +21,10 @@ pub(super) fn RefreshAll(journal_list: JournalListState) -> impl IntoView {
     let label = move || {
         let count = |count: usize| t().count(count as u64);
         match refresher.progress() {
-            Some(progress) => t().history_refreshing(&count(progress.read), &count(progress.total)),
-            None => t().history_refresh_all(&count(unfinished.get())),
+            Some(progress) => {
+                t().analyses_journal_refreshing(&count(progress.read), &count(progress.total))
+            }
+            None => t().analyses_journal_refresh_all(&count(unfinished.get())),
         }
     };
     let press = move |_| {
@@ -34,10 +36,11 @@ pub(super) fn RefreshAll(journal_list: JournalListState) -> impl IntoView {
             let language = t();
             if result.read < result.total {
                 let failed = result.total - result.read;
-                toasts.warn(language.history_refresh_failed(failed as u64));
+                toasts.warn(language.analyses_journal_refresh_failed(failed as u64));
             } else {
                 toasts.confirm(
-                    language.history_all_refreshed(result.read as u64, result.finished as u64),
+                    language
+                        .analyses_journal_all_refreshed(result.read as u64, result.finished as u64),
                 );
             }
         });

@@ -1,7 +1,7 @@
 //! Row of the journal list.
 
 use super::scope::JournalScope;
-use super::state::{JournalListState, state_words};
+use super::state::{JournalListState, outcome_text};
 use crate::components::paid_query::RecoverButton;
 use crate::services::PaidQueryClient;
 use crate::ui::{
@@ -35,23 +35,23 @@ pub(super) fn JournalRow(journal_list: JournalListState, id: String) -> impl Int
         let total = u64::try_from(entry.get()?.total?).ok()?;
         Some(t().count(total))
     };
-    let by = move || entry.get().map(|entry| entry.by);
+    let author = move || entry.get().map(|entry| entry.author);
     let is_mixed = journal_list.scope == JournalScope::Everything;
     view! {
         <tr role="row" data-outcome=move || entry.get().map(|entry| outcome_name(&entry, journal_list.now.get()))>
-            <td role="cell" data-column="document" data-label=translated(Language::history_column_document)>
+            <td role="cell" data-column="document" data-label=translated(Language::journal_column_document)>
                 <DocumentCell journal_list=journal_list id=id entry=entry />
             </td>
             {is_mixed.then(|| view! {
                 <td role="cell" data-column="operation" data-label=translated(Language::paid_query_operation)><OperationCell entry=entry /></td>
             })}
-            <td role="cell" data-column="state" data-label=translated(Language::history_outcome)><StateCell journal_list=journal_list entry=entry /></td>
+            <td role="cell" data-column="state" data-label=translated(Language::journal_outcome)><StateCell journal_list=journal_list entry=entry /></td>
             <td role="cell" data-column="plan" data-label=translated(Language::paid_query_plan)>{move || text_or_dash(plan())}</td>
             {(!is_mixed).then(|| view! {
-                <td role="cell" class="number" data-column="total" data-label=translated(Language::history_column_total)>{move || text_or_dash(total())}</td>
+                <td role="cell" class="number" data-column="total" data-label=translated(Language::journal_column_total)>{move || text_or_dash(total())}</td>
             })}
-            <td role="cell" data-column="when" data-label=translated(Language::history_column_when)><WhenCell journal_list=journal_list entry=entry /></td>
-            <td role="cell" class="journal-author" data-label=translated(Language::history_column_by)>{move || text_or_dash(by())}</td>
+            <td role="cell" data-column="when" data-label=translated(Language::journal_column_when)><WhenCell journal_list=journal_list entry=entry /></td>
+            <td role="cell" class="journal-author" data-label=translated(Language::journal_column_user)>{move || text_or_dash(author())}</td>
             <td role="cell" class="journal-action"><RefreshCell journal_list=journal_list entry=entry /></td>
         </tr>
     }
@@ -72,43 +72,44 @@ fn DocumentCell(
     let shown = move || {
         let entry = entry.get();
         let operation = entry.as_ref().map(|entry| entry.operation);
-        let asked = subject.get().zip(operation);
-        let asked = asked.and_then(|(subject, operation)| subject.query_subject(operation));
-        asked.map_or_else(
+        let query_subject = subject.get().zip(operation);
+        let query_subject =
+            query_subject.and_then(|(subject, operation)| subject.query_subject(operation));
+        query_subject.map_or_else(
             || {
                 entry
                     .map(|entry| entry.redacted_subject)
                     .unwrap_or_default()
             },
-            |asked| asked.formatted(),
+            |query_subject| query_subject.formatted(),
         )
     };
     let name = move || subject.get().and_then(|subject| subject.name);
     let route = Memo::new(move |_| {
         let entry = entry.get()?;
-        let has_answer = journal_list.journal.answers().has(&entry.id);
-        Route::of_entry(journal_list.workspace, &entry, has_answer)
+        let has_response = journal_list.journal.responses().has(&entry.id);
+        Route::of_entry(journal_list.workspace, &entry, has_response)
     });
     let is_possible = move || {
         let entry = entry.get();
         entry.is_some_and(|entry| journal_list.is_possible(&entry))
     };
-    let opened = move || match entry.get().map(|entry| entry.operation) {
-        Some(Operation::Analysis) | None => t().history_open(&shown()),
-        Some(operation) => t().journal_open(t().operation(operation), &shown()),
+    let open_label = move || match entry.get().map(|entry| entry.operation) {
+        Some(Operation::Analysis) | None => t().analyses_journal_open(&shown()),
+        Some(operation) => t().queries_journal_open(t().operation(operation), &shown()),
     };
     view! {
         <div class="journal-document">
             {move || match route.get() {
                 Some(route) => {
                     let href = journal_list.address.link(&route);
-                    view! { <a class="row-link" href=href aria-label=opened><span data-sensitive="">{shown}</span></a> }.into_any()
+                    view! { <a class="row-link" href=href aria-label=open_label><span data-sensitive="">{shown}</span></a> }.into_any()
                 }
                 None => view! { <span class="number" data-sensitive="">{shown}</span> }.into_any(),
             }}
             {move || name().map(|name| view! { <span class="muted">{cell_text(name)}</span> })}
             <Show when=is_possible>
-                <span class="muted">{translated(Language::history_possible_entry)}</span>
+                <span class="muted">{translated(Language::journal_possible_match)}</span>
             </Show>
         </div>
     }
@@ -131,10 +132,10 @@ fn OperationCell(entry: Memo<Option<JournalEntry>>) -> impl IntoView {
 #[component]
 fn StateCell(journal_list: JournalListState, entry: Memo<Option<JournalEntry>>) -> impl IntoView {
     let t = use_t();
-    let words = move || {
+    let text = move || {
         entry
             .get()
-            .map(|entry| state_words(&entry, journal_list.now.get(), t()))
+            .map(|entry| outcome_text(&entry, journal_list.now.get(), t()))
     };
     let surplus = move || entry.get()?.unexplained_charge;
     let is_unknown = move || {
@@ -144,9 +145,9 @@ fn StateCell(journal_list: JournalListState, entry: Memo<Option<JournalEntry>>) 
     };
     view! {
         <div class="journal-state">
-            <span class="badge">{words}</span>
+            <span class="badge">{text}</span>
             <Show when=is_unknown>
-                <span class="muted">{translated(Language::history_unknown_next)}</span>
+                <span class="muted">{translated(Language::journal_unknown_next)}</span>
                 <Recover journal_list=journal_list entry=entry />
             </Show>
             {move || surplus().map(|surplus| view! {
@@ -212,12 +213,12 @@ fn has_open_status(entry: &JournalEntry) -> bool {
 fn WhenCell(journal_list: JournalListState, entry: Memo<Option<JournalEntry>>) -> impl IntoView {
     let t = use_t();
     let at = move || entry.get().map(|entry| entry.at);
-    let by = move || entry.get().map(|entry| entry.by);
+    let author = move || entry.get().map(|entry| entry.author);
     view! {
         <div class="journal-time">
             <span>{move || at().map(|at| t().ago(journal_list.now.get().saturating_sub(at)))}</span>
             <span class="muted journal-moment">{move || at().map(|at| format_moment(&Moment::from_millis(at), t()))}</span>
-            <span class="muted journal-author-line">{by}</span>
+            <span class="muted journal-author-line">{author}</span>
         </div>
     }
 }
@@ -243,11 +244,11 @@ fn RefreshCell(journal_list: JournalListState, entry: Memo<Option<JournalEntry>>
             .try_update(|busy| busy.insert(id.clone()));
         if is_first == Some(true) {
             leptos::task::spawn_local(async move {
-                let told = refresh(journal_list, analysis, t()).await;
+                let result = refresh(journal_list, analysis, t()).await;
                 journal_list.refreshing.try_update(|busy| busy.remove(&id));
-                match told {
-                    Ok(words) => toasts.announce(words),
-                    Err(words) => toasts.warn(words),
+                match result {
+                    Ok(text) => toasts.announce(text),
+                    Err(text) => toasts.warn(text),
                 }
             });
         }
@@ -257,8 +258,8 @@ fn RefreshCell(journal_list: JournalListState, entry: Memo<Option<JournalEntry>>
             <button
                 type="button"
                 class="icon-button"
-                aria-label=translated(Language::history_refresh)
-                title=translated(Language::history_refresh)
+                aria-label=translated(Language::analyses_journal_refresh)
+                title=translated(Language::analyses_journal_refresh)
                 aria-disabled=move || is_busy().then_some("true")
                 on:click=press
             >
@@ -282,9 +283,9 @@ async fn refresh(
     let reading = refresher.refresh(workspace, analysis).await;
     let reading = reading.map_err(|error| language.error_title(&error))?;
     let status = reading.summary.status.as_ref();
-    let words = status.map_or_else(
+    let text = status.map_or_else(
         || language.unknown().to_owned(),
         |status| language.status(status),
     );
-    Ok(language.history_refreshed(&words))
+    Ok(language.analyses_journal_refreshed(&text))
 }

@@ -17,7 +17,7 @@ pub enum JournalScope {
 
 impl JournalScope {
     /// Returns whether the subset contains an entry.
-    pub(super) fn holds(self, entry: &JournalEntry) -> bool {
+    pub(super) fn includes(self, entry: &JournalEntry) -> bool {
         self == Self::Everything || entry.operation == Operation::Analysis
     }
 
@@ -30,57 +30,57 @@ impl JournalScope {
 
     pub(super) const fn title(self) -> Words {
         match self {
-            Self::Analyses => Language::history_title,
-            Self::Everything => Language::journal_list_title,
+            Self::Analyses => Language::analyses_journal_title,
+            Self::Everything => Language::queries_journal_list_title,
         }
     }
 
     pub(super) const fn lead(self) -> Words {
         match self {
-            Self::Analyses => Language::history_lead,
-            Self::Everything => Language::journal_list_lead,
+            Self::Analyses => Language::analyses_journal_lead,
+            Self::Everything => Language::queries_journal_list_lead,
         }
     }
 
     pub(super) const fn empty(self) -> Words {
         match self {
-            Self::Analyses => Language::history_empty,
-            Self::Everything => Language::journal_empty,
+            Self::Analyses => Language::analyses_journal_empty,
+            Self::Everything => Language::queries_journal_empty,
         }
     }
 
     pub(super) const fn empty_hint(self) -> Words {
         match self {
-            Self::Analyses => Language::history_empty_hint,
-            Self::Everything => Language::journal_empty_hint,
+            Self::Analyses => Language::analyses_journal_empty_hint,
+            Self::Everything => Language::queries_journal_empty_hint,
         }
     }
 
     pub(super) const fn nothing(self) -> Words {
         match self {
-            Self::Analyses => Language::history_nothing,
-            Self::Everything => Language::journal_nothing,
+            Self::Analyses => Language::analyses_journal_no_match,
+            Self::Everything => Language::queries_journal_no_match,
         }
     }
 
     pub(super) const fn wipe_title(self) -> Words {
         match self {
-            Self::Analyses => Language::history_wipe_title,
-            Self::Everything => Language::journal_wipe_title,
+            Self::Analyses => Language::analyses_journal_clear_title,
+            Self::Everything => Language::queries_journal_clear_title,
         }
     }
 
     pub(super) const fn wipe_lead(self) -> Words {
         match self {
-            Self::Analyses => Language::history_wipe_lead,
-            Self::Everything => Language::journal_wipe_lead,
+            Self::Analyses => Language::analyses_journal_clear_lead,
+            Self::Everything => Language::queries_journal_clear_lead,
         }
     }
 
     pub(super) const fn file(self) -> Words {
         match self {
-            Self::Analyses => Language::history_file,
-            Self::Everything => Language::journal_file,
+            Self::Analyses => Language::analyses_journal_file_name,
+            Self::Everything => Language::queries_journal_file_name,
         }
     }
 

@@ -32,15 +32,15 @@ pub(super) enum OutcomeFilter {
 impl OutcomeFilter {
     pub(super) const fn name(self, language: Language) -> &'static str {
         match self {
-            Self::Any => language.history_any(),
-            Self::Finished => language.history_finished(),
-            Self::Going => language.history_going(),
+            Self::Any => language.journal_any_outcome(),
+            Self::Finished => language.journal_finished(),
+            Self::Going => language.journal_in_progress(),
             Self::Failed => language.outcome_failed(),
-            Self::Unknown => language.outcome_lost(),
+            Self::Unknown => language.outcome_not_known(),
         }
     }
 
-    fn fits(self, entry: &JournalEntry, now: i64) -> bool {
+    fn includes(self, entry: &JournalEntry, now: i64) -> bool {
         match (self, entry.outcome_at(now)) {
             (Self::Any, _)
             | (Self::Going, Outcome::Sent | Outcome::Pending)
@@ -80,7 +80,7 @@ pub(super) struct JournalListState {
     /// Filter text; not in the URL, because it may contain a document. Kept across pages.
     pub(super) filter: RwSignal<String>,
     /// Complete document in the filter, if it is one.
-    pub(super) asked: Memo<Option<Document>>,
+    pub(super) searched_document: Memo<Option<Document>>,
     pub(super) kind: RwSignal<OutcomeFilter>,
     /// Area whose queries are shown; `None` for all.
     pub(super) area: RwSignal<Option<QueryArea>>,
@@ -100,7 +100,7 @@ impl JournalListState {
         let journal = Journal::get();
         let entries = Memo::new(move |_| {
             let mut entries = journal.entries(workspace);
-            entries.retain(|entry| scope.holds(entry));
+            entries.retain(|entry| scope.includes(entry));
             entries
         });
         let refresher = EntryRefresher::get();
@@ -118,7 +118,7 @@ impl JournalListState {
             address: use_navigation(),
             entries,
             filter: settings.filter,
-            asked: Memo::new(move |_| {
+            searched_document: Memo::new(move |_| {
                 let filter = settings.filter;
                 filter.with(|filter| Document::parse(filter.trim()).ok())
             }),
@@ -136,16 +136,16 @@ impl JournalListState {
     /// Returns the entries that pass the filters; tracked.
     pub(super) fn filtered(&self, language: Language) -> Vec<JournalEntry> {
         let filter = fold(self.filter.get().trim());
-        let asked = self.asked.get();
+        let searched_document = self.searched_document.get();
         let (kind, now, area) = (self.kind.get(), self.now.get(), self.area.get());
         let passes = |entry: &&JournalEntry| {
-            kind.fits(entry, now)
+            kind.includes(entry, now)
                 && area.is_none_or(|area| entry.operation.area() == area)
-                && match &asked {
+                && match &searched_document {
                     Some(document) => {
                         self.match_document(entry, document) != SubjectComparison::Different
                     }
-                    None => self.holds(entry, &filter, language),
+                    None => self.matches_filter(entry, &filter, language),
                 }
         };
         self.entries
@@ -155,21 +155,26 @@ impl JournalListState {
     /// Returns whether `entry` is about the complete document in the filter, which matches even
     /// while documents are hidden, because a user who typed it already has it; tracked.
     fn match_document(&self, entry: &JournalEntry, document: &Document) -> SubjectComparison {
-        let Some(asked) = QuerySubject::read(entry.operation, &document.code()) else {
+        let Some(searched_document) = QuerySubject::read(entry.operation, &document.code()) else {
             return SubjectComparison::Different;
         };
         let known = self.journal.subject(&entry.id);
-        entry.match_subject(known.as_ref().map(|subject| subject.code.as_str()), &asked)
+        entry.match_subject(
+            known.as_ref().map(|subject| subject.code.as_str()),
+            &searched_document,
+        )
     }
 
     /// Returns whether only the visible digits of `entry` match the document in the filter; tracked.
     pub(super) fn is_possible(&self, entry: &JournalEntry) -> bool {
-        let asked = self.asked.get();
-        asked.is_some_and(|asked| self.match_document(entry, &asked) == SubjectComparison::Possible)
+        let searched_document = self.searched_document.get();
+        searched_document.is_some_and(|searched_document| {
+            self.match_document(entry, &searched_document) == SubjectComparison::Possible
+        })
     }
 
     /// Returns whether a part of an entry contains `filter`, which must be folded.
-    fn holds(&self, entry: &JournalEntry, filter: &str, language: Language) -> bool {
+    fn matches_filter(&self, entry: &JournalEntry, filter: &str, language: Language) -> bool {
         if filter.is_empty() {
             return true;
         }
@@ -184,10 +189,10 @@ impl JournalListState {
             document.as_ref().map(QuerySubject::formatted),
             subject.and_then(|subject| subject.name),
             entry.plan_name.clone(),
-            Some(entry.by.clone()),
+            Some(entry.author.clone()),
             entry.purpose.clone(),
             Some(language.operation(entry.operation).to_owned()),
-            Some(state_words(entry, self.now.get(), language)),
+            Some(outcome_text(entry, self.now.get(), language)),
             entry.analysis.map(|analysis| analysis.to_string()),
         ];
         let mut parts = parts.into_iter().flatten();
@@ -196,7 +201,7 @@ impl JournalListState {
 }
 
 /// Returns the text of an entry's outcome, or of the last status that the service reported.
-pub(super) fn state_words(entry: &JournalEntry, now: i64, language: Language) -> String {
+pub(super) fn outcome_text(entry: &JournalEntry, now: i64, language: Language) -> String {
     match (entry.outcome_at(now), entry.status()) {
         (Outcome::Done, Some(status)) => language.status(&status),
         (outcome, _) => language.outcome(outcome).to_owned(),

@@ -33,26 +33,26 @@ pub(super) fn JournalToolbar(journal_list: JournalListState) -> impl IntoView {
         let text = if certain == all {
             journal_list.scope.count(t(), all)
         } else {
-            t().history_shown(&t().count(certain), &journal_list.scope.count(t(), all))
+            t().journal_shown_count(&t().count(certain), &journal_list.scope.count(t(), all))
         };
         match (certain, possible) {
-            (0, 0) if journal_list.asked.with(Option::is_some) => String::new(),
+            (0, 0) if journal_list.searched_document.with(Option::is_some) => String::new(),
             (_, 0) => text,
-            (0, possible) => t().history_possible(possible),
-            (_, possible) => format!("{text} · {}", t().history_possible(possible)),
+            (0, possible) => t().journal_possible_matches(possible),
+            (_, possible) => format!("{text} · {}", t().journal_possible_matches(possible)),
         }
     };
     view! {
         <div class="toolbar">
             <FilterField
                 id="journal-filter"
-                label=Language::history_filter
+                label=Language::journal_filter
                 value=journal_list.filter
                 count=Signal::derive(count)
             />
             {(journal_list.scope == JournalScope::Everything).then(|| view! { <AreaSelect journal_list=journal_list /> })}
             <div class="journal-kind">
-                <label for="journal-kind">{translated(Language::history_outcome)}</label>
+                <label for="journal-kind">{translated(Language::journal_outcome)}</label>
                 <select id="journal-kind" on:change=choose>{options.collect_view()}</select>
             </div>
             <button
@@ -61,7 +61,7 @@ pub(super) fn JournalToolbar(journal_list: JournalListState) -> impl IntoView {
                 aria-pressed=move || if journal_list.revealed.get() { "true" } else { "false" }
                 on:click=move |_| journal_list.revealed.update(|revealed| *revealed = !*revealed)
             >
-                {translated(Language::history_show_documents)}
+                {translated(Language::journal_show_documents)}
             </button>
         </div>
     }
@@ -87,7 +87,7 @@ fn AreaSelect(journal_list: JournalListState) -> impl IntoView {
         <div class="journal-kind">
             <label for="journal-area">{translated(Language::paid_query_operation)}</label>
             <select id="journal-area" on:change=choose>
-                <option prop:selected=move || journal_list.area.get().is_none()>{translated(Language::history_any)}</option>
+                <option prop:selected=move || journal_list.area.get().is_none()>{translated(Language::journal_any_outcome)}</option>
                 {options.collect_view()}
             </select>
         </div>

@@ -26,27 +26,27 @@ pub(super) fn outermost(view: JsonViewerState) -> AnyView {
 
 /// Renders the rows below a node; `tables` is the number of enclosing tables.
 pub(super) fn lines(view: JsonViewerState, root: NodeId, tables: u32) -> AnyView {
-    let drawn = Memo::new(move |_| view.lines(root, tables));
-    let has_more = Signal::derive(move || drawn.with(|drawn| drawn.has_more));
+    let rows = Memo::new(move |_| view.lines(root, tables));
+    let has_more = Signal::derive(move || rows.with(|rows| rows.has_more));
     let more = Callback::new(move |()| view.limit.update(|limit| *limit += LINES));
     view! {
         <ul class="json-viewer-nodes" role="list">
-            <For each=move || drawn.with(|drawn| drawn.lines.clone()) key=|line| *line let:item>
-                {line(view, item, tables)}
+            <For each=move || rows.with(|rows| rows.lines.clone()) key=|tree_row| *tree_row let:item>
+                {tree_row(view, item, tables)}
             </For>
         </ul>
-        <LoadMoreButton has_more=has_more on_press=more class="button json-viewer-more">{translated(Language::show_more_lines)}</LoadMoreButton>
+        <LoadMoreButton has_more=has_more on_press=more class="button json-viewer-more">{translated(Language::show_more_rows)}</LoadMoreButton>
     }
     .into_any()
 }
 
-fn line(view: JsonViewerState, line: TreeRow, tables: u32) -> AnyView {
-    let level = line.level;
-    let node = match line.part {
+fn tree_row(view: JsonViewerState, tree_row: TreeRow, tables: u32) -> AnyView {
+    let level = tree_row.level;
+    let node = match tree_row.part {
         TreeRowKind::Fold(ExpandTarget::Node(id)) => Some(id),
         _ => None,
     };
-    let content = match line.part {
+    let content = match tree_row.part {
         TreeRowKind::Table(id) => table(view, id, tables, lines),
         TreeRowKind::Fold(fold @ ExpandTarget::Slice { start, count, .. }) => {
             slice(view, fold, start, count)
@@ -110,12 +110,12 @@ fn leaf(view: JsonViewerState, id: NodeId) -> AnyView {
 
 fn branch(view: JsonViewerState, fold: ExpandTarget, id: NodeId) -> AnyView {
     let t = use_t();
-    let words = move || size(view.content().value(id), t());
+    let text = move || size(view.content().value(id), t());
     let is_table = view.content().columns(id).is_some();
     view! {
         <div class="json-viewer-entry">
             {toggle(view, fold, view! {
-                {name(view, id)} " " <span class="json-viewer-size">{words}</span>
+                {name(view, id)} " " <span class="json-viewer-size">{text}</span>
             }.into_any())}
             {is_table.then(|| as_list_button(view, fold, id))}
             {node_actions::button(view, id)}
@@ -127,11 +127,11 @@ fn branch(view: JsonViewerState, fold: ExpandTarget, id: NodeId) -> AnyView {
 
 fn slice(view: JsonViewerState, fold: ExpandTarget, start: u32, count: u32) -> AnyView {
     let t = use_t();
-    let words = move || {
+    let text = move || {
         let name = |place: u32| t().count(u64::from(place));
-        t().stretch_of(&name(start), &name(start + count - 1))
+        t().item_range(&name(start), &name(start + count - 1))
     };
-    let name = view! { <span class="json-viewer-size">{words}</span> }.into_any();
+    let name = view! { <span class="json-viewer-size">{text}</span> }.into_any();
     view! { <div class="json-viewer-entry">{toggle(view, fold, name)}</div> }.into_any()
 }
 

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 /// Renders the button that switches a node between table and list.
 pub(super) fn as_list_button(view: JsonViewerState, fold: ExpandTarget, id: NodeId) -> AnyView {
     let t = use_t();
-    let words = move || {
+    let text = move || {
         if view.folds.with(|folds| folds.is_listed(id)) {
             t().show_as_table()
         } else {
@@ -23,7 +23,7 @@ pub(super) fn as_list_button(view: JsonViewerState, fold: ExpandTarget, id: Node
                 data-kind="link"
                 on:click=move |_| view.folds.update(|folds| folds.toggle_listed(id))
             >
-                {words}
+                {text}
             </button>
         </Show>
     }

@@ -37,20 +37,20 @@ pub(super) fn PrintView(view: JsonViewerState) -> impl IntoView {
 fn paper(view: JsonViewerState) -> AnyView {
     let t = use_t();
     let language = t();
-    let drawn = complete_tree(&view.content(), ROOT, MOST_LINES);
-    let lines: Vec<AnyView> = drawn
+    let tree = complete_tree(&view.content(), ROOT, MOST_LINES);
+    let lines: Vec<AnyView> = tree
         .lines
         .into_iter()
-        .filter_map(|line| paper_line(view, line, language))
+        .filter_map(|row| paper_line(view, row, language))
         .collect();
-    let cut = drawn
+    let cut = tree
         .has_more
-        .then(|| view! { <p>{translated(Language::paper_in_part)}</p> });
+        .then(|| view! { <p>{translated(Language::print_truncated)}</p> });
     view! { <div class="print-view">{lines} {cut}</div> }.into_any()
 }
 
-fn paper_line(view: JsonViewerState, line: TreeRow, t: Language) -> Option<AnyView> {
-    let TreeRowKind::Fold(ExpandTarget::Node(id)) = line.part else {
+fn paper_line(view: JsonViewerState, row: TreeRow, t: Language) -> Option<AnyView> {
+    let TreeRowKind::Fold(ExpandTarget::Node(id)) = row.part else {
         return None;
     };
     let content = view.content();
@@ -61,7 +61,7 @@ fn paper_line(view: JsonViewerState, line: TreeRow, t: Language) -> Option<AnyVi
     };
     Some(
         view! {
-            <p data-level=line.level.min(MOST_INDENTED).to_string()>
+            <p data-level=row.level.min(MOST_INDENTED).to_string()>
                 <span class="muted">{name}</span>
                 {paper_value(view, id, t)}
             </p>
@@ -77,8 +77,8 @@ fn paper_value(view: JsonViewerState, id: NodeId, t: Language) -> Option<AnyView
     let recognised = content.recognise(id);
     let as_it_is = view.originals.get_untracked()
         || (value.as_text().is_some_and(|text| !text.is_empty()) && !shows_otherwise(&recognised));
-    if as_it_is && let Some(words) = as_it_came(value) {
-        return Some(view! { <bdi class="json-viewer-text">{legible(words)}</bdi> }.into_any());
+    if as_it_is && let Some(raw) = as_it_came(value) {
+        return Some(view! { <bdi class="json-viewer-text">{legible(raw)}</bdi> }.into_any());
     }
     Some(shown(
         value,

@@ -46,7 +46,7 @@ pub(super) fn table(view: JsonViewerState, id: NodeId, tables: u32, lines: Rende
         .map(|(at, name)| head(rows, at, name))
         .collect();
     let columns = StoredValue::new(columns);
-    let drawn = move || {
+    let visible_rows = move || {
         let shown = rows.shown.get();
         rows.sorted
             .with(|sorted| sorted.iter().take(shown).copied().collect::<Vec<_>>())
@@ -64,7 +64,7 @@ pub(super) fn table(view: JsonViewerState, id: NodeId, tables: u32, lines: Rende
                         {heads}
                     </tr>
                 </thead>
-                <For each=drawn key=|row| *row let:id>
+                <For each=visible_rows key=|row| *row let:id>
                     <tbody>{columns.with_value(|columns| row(rows, id, columns, width))}</tbody>
                 </For>
             </table>
@@ -77,8 +77,8 @@ pub(super) fn table(view: JsonViewerState, id: NodeId, tables: u32, lines: Rende
 /// Renders a column header; a click sorts by the column, another reverses the order.
 fn head(rows: Rows, at: usize, name: &Key) -> AnyView {
     let sort = move || match rows.sort.get() {
-        Some((by, true)) if by == at => "ascending",
-        Some((by, false)) if by == at => "descending",
+        Some((sorted_column, true)) if sorted_column == at => "ascending",
+        Some((sorted_column, false)) if sorted_column == at => "descending",
         _ => "none",
     };
     let press = move |_| {
@@ -102,7 +102,7 @@ fn row(rows: Rows, id: NodeId, columns: &[Key], width: usize) -> AnyView {
     let view = rows.view;
     let fold = ExpandTarget::Node(id);
     let cells: Vec<AnyView> = columns.iter().map(|name| cell(rows, id, name)).collect();
-    let unfolded = move || {
+    let expanded = move || {
         view.is_open(fold).then(|| {
             untrack(|| {
                 view! {
@@ -118,7 +118,7 @@ fn row(rows: Rows, id: NodeId, columns: &[Key], width: usize) -> AnyView {
             <th scope="row">{unfold_button(view, id)}</th>
             {cells}
         </tr>
-        {unfolded}
+        {expanded}
     }
     .into_any()
 }
@@ -162,7 +162,7 @@ fn cell(rows: Rows, row: NodeId, name: &Key) -> AnyView {
 /// for it.
 fn nested(view: JsonViewerState, row: NodeId, id: NodeId) -> AnyView {
     let t = use_t();
-    let words = move || size(view.content().value(id), t());
+    let text = move || size(view.content().value(id), t());
     let is_open = move || view.is_open(ExpandTarget::Node(row));
     let press = move |_| {
         view.folds.update(|folds| {
@@ -180,7 +180,7 @@ fn nested(view: JsonViewerState, row: NodeId, id: NodeId) -> AnyView {
             aria-expanded=move || is_open().to_string()
             on:click=press
         >
-            {words}
+            {text}
         </button>
     }
     .into_any()

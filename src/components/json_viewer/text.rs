@@ -4,7 +4,7 @@ use super::highlight::highlighted;
 use super::state::JsonViewerState;
 use super::value_format::ValueContext;
 use crate::ui::sensitive_attr;
-use crate::ui::{LoadMoreButton, translated as words};
+use crate::ui::{LoadMoreButton, translated};
 use farol_core::i18n::Language;
 use farol_core::view_model::json_view::SearchQuery;
 use leptos::prelude::*;
@@ -55,8 +55,8 @@ fn folded(text: String, query: Option<Arc<SearchQuery>>, at_first: usize) -> (An
             let range = piece(text, length.get(), query.as_deref());
             let ellipsis = |is_cut: bool| is_cut.then_some("…");
             let (before, after) = (ellipsis(range.start > 0), ellipsis(range.end < text.len()));
-            let words = text.get(range).unwrap_or_default();
-            view! { {before} {highlighted(words, query.as_deref())} {after} }.into_any()
+            let chunk = text.get(range).unwrap_or_default();
+            view! { {before} {highlighted(chunk, query.as_deref())} {after} }.into_any()
         })
     };
     let has_more = Signal::derive(move || text.with_value(|text| length.get() < text.len()));
@@ -64,7 +64,7 @@ fn folded(text: String, query: Option<Arc<SearchQuery>>, at_first: usize) -> (An
     let more = view! {
         " "
         <LoadMoreButton has_more=has_more on_press=press class="button json-viewer-more-text" kind="link">
-            {words(Language::show_more_text)}
+            {translated(Language::show_more_text)}
         </LoadMoreButton>
     };
     (shown.into_any(), more.into_any())
@@ -99,7 +99,7 @@ pub(super) fn whole(view: JsonViewerState) -> AnyView {
     let private = sensitive_attr(&text);
     let (text, more) = folded(text, None, MORE);
     view! {
-        <div class="json-viewer-frame" role="region" tabindex="0" aria-label=words(Language::view_as_text)>
+        <div class="json-viewer-frame" role="region" tabindex="0" aria-label=translated(Language::view_as_text)>
             <pre class="json-viewer-block" data-sensitive=private><bdi>{text}</bdi></pre>
             {more}
         </div>

@@ -34,7 +34,7 @@ pub(super) fn JsonViewerToolbar(view: JsonViewerState, name: String) -> impl Int
             </div>
         </div>
         <Show when=move || view.is_cut.get()>
-            <p class="hint json-viewer-truncated" role="status">{translated(Language::opened_in_part)}</p>
+            <p class="hint json-viewer-truncated" role="status">{translated(Language::content_truncated)}</p>
         </Show>
     }
 }
@@ -70,7 +70,7 @@ fn tree_actions(view: JsonViewerState) -> AnyView {
     .into_any()
 }
 
-fn switch(signal: RwSignal<bool>, words: fn(Language) -> &'static str) -> AnyView {
+fn switch(signal: RwSignal<bool>, label: fn(Language) -> &'static str) -> AnyView {
     view! {
         <button
             type="button"
@@ -79,7 +79,7 @@ fn switch(signal: RwSignal<bool>, words: fn(Language) -> &'static str) -> AnyVie
             aria-pressed=move || signal.get().to_string()
             on:click=move |_| signal.update(|is_on| *is_on = !*is_on)
         >
-            {translated(words)}
+            {translated(label)}
         </button>
     }
     .into_any()
@@ -119,7 +119,7 @@ fn SearchField(view: JsonViewerState) -> impl IntoView {
     let t = use_t();
     let count = move || {
         view.found
-            .with(|found| told(found, view.query.with(Option::is_some), t()))
+            .with(|found| hits_text(found, view.query.with(Option::is_some), t()))
     };
     // The tree marks the current result visually; screen readers get its path instead.
     let path = move || view.current.get().map(|id| view.content().path(id));
@@ -155,7 +155,7 @@ fn SearchField(view: JsonViewerState) -> impl IntoView {
     }
 }
 
-fn told(found: &SearchHits, is_asked: bool, t: Language) -> String {
+fn hits_text(found: &SearchHits, is_asked: bool, t: Language) -> String {
     let all = found.hits.len() as u64;
     match found.at {
         _ if !is_asked => String::new(),
@@ -166,7 +166,7 @@ fn told(found: &SearchHits, is_asked: bool, t: Language) -> String {
 }
 
 fn step_button(view: JsonViewerState, forward: bool) -> AnyView {
-    let (words, icon): (fn(Language) -> &'static str, Icon) = if forward {
+    let (text, icon): (fn(Language) -> &'static str, Icon) = if forward {
         (Language::next_result, Icon::Next)
     } else {
         (Language::previous_result, Icon::Previous)
@@ -176,8 +176,8 @@ fn step_button(view: JsonViewerState, forward: bool) -> AnyView {
             type="button"
             class="icon-button"
             data-kind="quiet"
-            aria-label=translated(words)
-            title=translated(words)
+            aria-label=translated(text)
+            title=translated(text)
             on:click=move |_| step(view, forward)
         >
             <IconView icon=icon />

@@ -24,8 +24,8 @@ pub(super) fn value(view: JsonViewerState, id: NodeId, place: ValueContext) -> A
         let Some(value) = content.value(id) else {
             return ().into_any();
         };
-        if originals && let Some(words) = as_it_came(value) {
-            return flowing(words.into_owned(), query, place);
+        if originals && let Some(text) = as_it_came(value) {
+            return flowing(text.into_owned(), query, place);
         }
         let recognised = content.recognise(id);
         shown(value, &recognised, query, view.hooks, place, t)
@@ -43,12 +43,12 @@ pub(super) fn shown(
     t: Language,
 ) -> AnyView {
     let whole = || value.as_text().unwrap_or_default().to_owned();
-    let plain = |words: String| {
+    let plain = |text: String| {
         // A hit may match the meaning instead of the text (a date, for example); then the whole
         // text is marked.
         let is_hit = |query: &SearchQuery| query.matches(None, value);
         let hit = query.as_deref().filter(|query| is_hit(query));
-        view! { <bdi>{marked_or_whole(&words, hit)}</bdi> }.into_any()
+        view! { <bdi>{marked_or_whole(&text, hit)}</bdi> }.into_any()
     };
     match recognised {
         ValueKind::Document(found) => document(*found, plain(found.formatted()), hooks),
@@ -96,7 +96,7 @@ fn document(found: Document, number: AnyView, hooks: ViewerSlots) -> AnyView {
         let about = format!(" {} {}", found.kind(), found.formatted());
         view! {
             <button type="button" class="button json-viewer-query" data-kind="link" on:click=move |_| ask.run(found)>
-                <span>{t().ask_document()}</span>
+                <span>{t().query_this_document()}</span>
                 <span class="visually-hidden">{about}</span>
             </button>
         }

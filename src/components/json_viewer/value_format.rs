@@ -27,8 +27,8 @@ pub(super) const fn shows_otherwise(recognised: &ValueKind) -> bool {
     )
 }
 
-pub(super) fn muted(words: String) -> AnyView {
-    view! { <span class="muted">{words}</span> }.into_any()
+pub(super) fn muted(text: String) -> AnyView {
+    view! { <span class="muted">{text}</span> }.into_any()
 }
 
 /// Returns the number of items or fields of a list or object, as text.

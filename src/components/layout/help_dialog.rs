@@ -29,7 +29,7 @@ pub(super) fn HelpDialog() -> impl IntoView {
     let stored = || {
         let texts: [Message; 4] = [
             Language::help_stored_session,
-            Language::help_stored_history,
+            Language::help_stored_journal,
             Language::help_stored_documents,
             Language::help_stored_nothing_else,
         ];

@@ -49,7 +49,7 @@ fn Item(monitoring: MonitoringService, item: PendingInactivation) -> impl IntoVi
         // Hidden from screen readers: an announcement every second would drown out everything else.
         view! {
             <span class="inactivation-countdown number" aria-hidden="true">
-                {move || t().pending_left(&monitoring.seconds_left(&id).to_string())}
+                {move || t().pending_inactivation_seconds_left(&monitoring.seconds_left(&id).to_string())}
             </span>
         }
     });
@@ -59,7 +59,7 @@ fn Item(monitoring: MonitoringService, item: PendingInactivation) -> impl IntoVi
     };
     // On a narrow screen what has ended takes one line until it is opened.
     let is_open = RwSignal::new(false);
-    let toggle = matches!(status_name(&status), "asked" | "ended").then(|| {
+    let toggle = matches!(status_name(&status), "confirm" | "ended").then(|| {
         let label = move || {
             if is_open.get() {
                 t().hide_details()
@@ -98,26 +98,26 @@ fn Item(monitoring: MonitoringService, item: PendingInactivation) -> impl IntoVi
 fn actions(monitoring: MonitoringService, item: PendingInactivation) -> AnyView {
     let undo = Choice::new(
         &item,
-        Language::pending_undo,
-        Language::pending_undo_of,
+        Language::pending_inactivation_undo,
+        Language::pending_inactivation_undo_of,
         MonitoringService::undo,
     );
     let give_up = Choice::new(
         &item,
-        Language::pending_give_up,
-        Language::pending_give_up_of,
+        Language::pending_inactivation_cancel,
+        Language::pending_inactivation_cancel_of,
         MonitoringService::undo,
     );
     let conclude = Choice::new(
         &item,
-        Language::pending_conclude,
-        Language::pending_conclude_of,
+        Language::pending_inactivation_finish,
+        Language::pending_inactivation_finish_of,
         MonitoringService::send_now,
     );
     let understood = Choice::new(
         &item,
-        Language::pending_understood,
-        Language::pending_understood_of,
+        Language::pending_inactivation_dismiss,
+        Language::pending_inactivation_dismiss_of,
         MonitoringService::acknowledge,
     );
     match item.status {
@@ -125,7 +125,7 @@ fn actions(monitoring: MonitoringService, item: PendingInactivation) -> AnyView 
             view! { <ChoiceButton monitoring=monitoring choice=undo /> }.into_any()
         }
         PendingStatus::Sending => ().into_any(),
-        PendingStatus::Asked(_) => view! {
+        PendingStatus::NeedsConfirmation(_) => view! {
             <ChoiceButton monitoring=monitoring choice=conclude />
             <ChoiceButton monitoring=monitoring choice=give_up />
         }
@@ -141,7 +141,7 @@ fn actions(monitoring: MonitoringService, item: PendingInactivation) -> AnyView 
 /// Button of an item: its label, its accessible name with the process number, and its action.
 struct Choice {
     item: PendingInactivation,
-    words: Message,
+    label: Message,
     name: MessageWith,
     act: fn(&MonitoringService, &PendingInactivation),
 }
@@ -149,14 +149,14 @@ struct Choice {
 impl Choice {
     fn new(
         item: &PendingInactivation,
-        words: Message,
+        label: Message,
         name: MessageWith,
         act: fn(&MonitoringService, &PendingInactivation),
     ) -> Self {
         let item = item.clone();
         Self {
             item,
-            words,
+            label,
             name,
             act,
         }
@@ -168,7 +168,7 @@ fn ChoiceButton(monitoring: MonitoringService, choice: Choice) -> impl IntoView 
     let t = use_t();
     let Choice {
         item,
-        words,
+        label,
         name,
         act,
     } = choice;
@@ -180,7 +180,7 @@ fn ChoiceButton(monitoring: MonitoringService, choice: Choice) -> impl IntoView 
     };
     view! {
         <button type="button" class="button" aria-label=move || name(t(), &number) on:click=press>
-            {translated(words)}
+            {translated(label)}
         </button>
     }
 }
@@ -192,34 +192,40 @@ fn OpenLink(item: PendingInactivation) -> impl IntoView {
     let route = Route::Process(item.workspace, item.number, ProcessView::default());
     let href = use_navigation().link(&route);
     view! {
-        <a class="button" href=href aria-label=move || t().pending_open_of(&formatted)>{translated(Language::pending_open)}</a>
+        <a class="button" href=href aria-label=move || t().pending_inactivation_open_of(&formatted)>{translated(Language::pending_inactivation_open)}</a>
     }
 }
 
 fn title(status: &PendingStatus, number: &str, language: Language) -> String {
     match status {
-        PendingStatus::Counting => language.pending_counting(number),
-        PendingStatus::Sending => language.pending_sending(number),
-        PendingStatus::Asked(ConfirmReason::Found) => language.pending_found(number),
-        PendingStatus::Asked(ConfirmReason::SignedOut) => language.pending_signed_out(number),
-        PendingStatus::Asked(ConfirmReason::Offline) => language.pending_offline(number),
-        PendingStatus::Elsewhere => language.pending_elsewhere(number),
-        PendingStatus::Failed(_) => language.pending_failed(number),
-        PendingStatus::Unknown(_) => language.pending_unknown(number),
+        PendingStatus::Counting => language.pending_inactivation_countdown(number),
+        PendingStatus::Sending => language.pending_inactivation_sending(number),
+        PendingStatus::NeedsConfirmation(ConfirmReason::Found) => {
+            language.pending_inactivation_interrupted(number)
+        }
+        PendingStatus::NeedsConfirmation(ConfirmReason::SignedOut) => {
+            language.pending_inactivation_signed_out(number)
+        }
+        PendingStatus::NeedsConfirmation(ConfirmReason::Offline) => {
+            language.pending_inactivation_offline(number)
+        }
+        PendingStatus::Elsewhere => language.pending_inactivation_in_other_tab(number),
+        PendingStatus::Failed(_) => language.pending_inactivation_failed(number),
+        PendingStatus::Unknown(_) => language.pending_inactivation_unknown(number),
     }
 }
 
 /// Returns the details of a failed or unknown outcome and the next step.
 fn more(status: &PendingStatus, language: Language) -> String {
     match status {
-        PendingStatus::Failed(fault) => {
-            let (what, next) = language.inactivation_fault(fault);
-            format!("{what} {next}")
+        PendingStatus::Failed(error) => {
+            let (error_text, next) = language.monitoring_error(error);
+            format!("{error_text} {next}")
         }
         PendingStatus::Unknown(reason) => {
             format!(
                 "{} {}",
-                language.inactivation_doubt(*reason),
+                language.unknown_reason(*reason),
                 language.unknown_reason_next()
             )
         }
@@ -231,7 +237,7 @@ fn more(status: &PendingStatus, language: Language) -> String {
 const fn status_name(status: &PendingStatus) -> &'static str {
     match status {
         PendingStatus::Counting | PendingStatus::Sending | PendingStatus::Elsewhere => "going",
-        PendingStatus::Asked(_) => "asked",
+        PendingStatus::NeedsConfirmation(_) => "confirm",
         PendingStatus::Failed(_) | PendingStatus::Unknown(_) => "ended",
     }
 }

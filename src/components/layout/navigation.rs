@@ -96,7 +96,11 @@ fn of(area: Area, key: WorkspaceKey) -> (Icon, fn(Language) -> &'static str, Rou
             Route::Processes(key, ProcessesTab::default()),
         ),
         Area::Queries => (Icon::Shield, Language::queries_title, Route::Queries(key)),
-        Area::Journal => (Icon::Journal, Language::history_title, Route::Journal(key)),
+        Area::Journal => (
+            Icon::Journal,
+            Language::analyses_journal_title,
+            Route::Journal(key),
+        ),
         Area::Plans => (Icon::Balance, Language::nav_plans, Route::Plans(key)),
     }
 }

@@ -29,7 +29,7 @@ pub fn ReauthDialog() -> impl IntoView {
             {move || ended.get().map(|identity| view! { <SignInForm only=identity /> })}
             <p>
                 <button type="button" class="button" data-kind="link" on:click=move |_| session.sign_out()>
-                    {translated(Language::other_person)}
+                    {translated(Language::other_user)}
                 </button>
             </p>
         </Dialog>

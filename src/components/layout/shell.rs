@@ -98,11 +98,11 @@ pub fn Shell(
         </header>
         <OfflineNotice />
         // Always rendered, because a live region announces only changes made after its insertion.
-        <div class="inactivation-bar" role="status" aria-label=translated(Language::pending_title)>
+        <div class="inactivation-bar" role="status" aria-label=translated(Language::pending_inactivation_title)>
             <AfterBackground is_loaded=has_background load=inactivation_bar />
         </div>
         <Show when=move || needs_background.get()>
-            <LazySlot load=background missing=Language::background_missing is_loaded=has_background />
+            <LazySlot load=background missing=Language::background_load_failed is_loaded=has_background />
         </Show>
         <main id="content" tabindex="-1">{children()}</main>
         {move || current.get().map(|(key, _)| view! { <PaletteHost workspace=key open=is_palette_open /> })}
@@ -115,7 +115,7 @@ pub fn Shell(
 fn AfterBackground(is_loaded: RwSignal<bool>, load: fn() -> ChunkFuture) -> impl IntoView {
     view! {
         <Show when=move || is_loaded.get()>
-            <LazySlot load=load missing=Language::background_missing />
+            <LazySlot load=load missing=Language::background_load_failed />
         </Show>
     }
 }

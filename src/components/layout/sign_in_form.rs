@@ -18,7 +18,7 @@ const SLOW_MS: u32 = 5_000;
 
 /// Validation error of a field.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Fault {
+enum SignInFieldError {
     EmailMissing,
     EmailMalformed,
     PasswordMissing,
@@ -36,8 +36,8 @@ pub fn SignInForm(
     let session: SessionStore = expect_context();
     let submission = Submission::default();
     let slow = RwSignal::new(false);
-    let email_fault = RwSignal::new(None::<Fault>);
-    let password_fault = RwSignal::new(None::<Fault>);
+    let email_error = RwSignal::new(None::<SignInFieldError>);
+    let password_error = RwSignal::new(None::<SignInFieldError>);
     let visible = RwSignal::new(false);
     let email_node = NodeRef::<html::Input>::new();
     let password_node = NodeRef::<html::Input>::new();
@@ -52,9 +52,13 @@ pub fn SignInForm(
         let value = |node: NodeRef<html::Input>| node.get_untracked().map(|input| input.value());
         let email = value(email_node).unwrap_or_default().trim().to_owned();
         let password = value(password_node).unwrap_or_default();
-        email_fault.set(check_email(&email));
-        password_fault.set(password.is_empty().then_some(Fault::PasswordMissing));
-        if email_fault.get_untracked().is_some() || password_fault.get_untracked().is_some() {
+        email_error.set(check_email(&email));
+        password_error.set(
+            password
+                .is_empty()
+                .then_some(SignInFieldError::PasswordMissing),
+        );
+        if email_error.get_untracked().is_some() || password_error.get_untracked().is_some() {
             dom::focus_next_frame("form.sign-in [data-invalid] input");
             return;
         }
@@ -84,26 +88,27 @@ pub fn SignInForm(
             }
         });
     };
-    let describe = move |fault: Option<Fault>| fault.map(|fault| fault_text(t(), fault).to_owned());
+    let describe =
+        move |error: Option<SignInFieldError>| error.map(|error| error_text(t(), error).to_owned());
     view! {
         <form class="sign-in form" method="post" novalidate on:submit=send>
             {move || submission.error().get().map(|error| view! { <SignInProblem error=error /> })}
             <Field id="email" label=translated_signal(Language::email)
-                error=Signal::derive(move || describe(email_fault.get()))>
+                error=Signal::derive(move || describe(email_error.get()))>
                 <input id="email" name="email" type="email" autocomplete="username" required
                     autocapitalize="none" spellcheck="false" node_ref=email_node
                     value=email readonly=is_fixed
                     aria-describedby="email-error"
-                    aria-invalid=move || email_fault.get().map(|_| "true") />
+                    aria-invalid=move || email_error.get().map(|_| "true") />
             </Field>
             <Field id="password" label=translated_signal(Language::password)
-                error=Signal::derive(move || describe(password_fault.get()))>
+                error=Signal::derive(move || describe(password_error.get()))>
                 <div class="input-group">
                     <input id="password" name="password" autocomplete="current-password" required
                         autofocus=is_fixed
                         type=move || if visible.get() { "text" } else { "password" }
                         node_ref=password_node aria-describedby="password-error"
-                        aria-invalid=move || password_fault.get().map(|_| "true") />
+                        aria-invalid=move || password_error.get().map(|_| "true") />
                     <button type="button" class="button" data-kind="quiet" aria-controls="password"
                         aria-label=move || if visible.get() { t().hide_password() } else { t().show_password() }
                         on:click=move |_| visible.update(|visible| *visible = !*visible)>
@@ -133,12 +138,12 @@ pub fn SignInForm(
 #[component]
 fn SignInProblem(error: ApiError) -> impl IntoView {
     type Words = fn(Language) -> &'static str;
-    let words: Option<(Words, Words)> = match &error.kind {
+    let texts: Option<(Words, Words)> = match &error.kind {
         ErrorKind::SignedOut => Some((Language::wrong_password, Language::wrong_password_next)),
         ErrorKind::Busy => Some((Language::locked_out, Language::locked_out_next)),
         _ => None,
     };
-    match words {
+    match texts {
         Some((title, next)) => view! {
             <Notice tone=Severity::Error>
                 <p class="notice-title">{translated(title)}</p>
@@ -151,20 +156,20 @@ fn SignInProblem(error: ApiError) -> impl IntoView {
 }
 
 /// Rejects text that can't be an e-mail address; the service decides on the rest.
-fn check_email(email: &str) -> Option<Fault> {
+fn check_email(email: &str) -> Option<SignInFieldError> {
     if email.is_empty() {
-        return Some(Fault::EmailMissing);
+        return Some(SignInFieldError::EmailMissing);
     }
     let is_complete = email.split_once('@').is_some_and(|(name, host)| {
         !name.is_empty() && !host.is_empty() && !email.contains(char::is_whitespace)
     });
-    (!is_complete).then_some(Fault::EmailMalformed)
+    (!is_complete).then_some(SignInFieldError::EmailMalformed)
 }
 
-fn fault_text(language: Language, fault: Fault) -> &'static str {
-    match fault {
-        Fault::EmailMissing => language.email_missing(),
-        Fault::EmailMalformed => language.email_malformed(),
-        Fault::PasswordMissing => language.password_missing(),
+fn error_text(language: Language, error: SignInFieldError) -> &'static str {
+    match error {
+        SignInFieldError::EmailMissing => language.email_missing(),
+        SignInFieldError::EmailMalformed => language.email_malformed(),
+        SignInFieldError::PasswordMissing => language.password_missing(),
     }
 }

@@ -31,11 +31,11 @@ where
     let workspaces: Workspaces = expect_context();
     // Signing in again as the same user doesn't render the page again, even if the identity differs
     // otherwise.
-    let who = person(identity);
+    let user = person(identity);
     let found = Memo::new(move |_| Some((workspace.get()?, path.with(|path| read(path))?)));
     move || match found.get() {
         // During the redirect to the sign-in page no user is signed in.
-        Some(_) if who.with(Option::is_none) => ().into_any(),
+        Some(_) if user.with(Option::is_none) => ().into_any(),
         Some((key, subject)) => {
             workspaces.remember(key);
             page(key, subject)

@@ -26,7 +26,7 @@ pub fn PaidQueryDialog(
     let t = use_t();
     let title = move || {
         let title = if is_lost() {
-            t().paid_query_lost_title()
+            t().paid_query_unknown_title()
         } else {
             t().paid_query_title()
         };

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 /// Validation error of the document.
 #[derive(Clone, Copy)]
-pub enum DocumentFault {
+pub enum DocumentFieldError {
     /// It is neither a CPF nor a CNPJ.
     Number(DocumentError),
     /// It is valid, but the query doesn't accept documents of its kind.
@@ -27,21 +27,21 @@ pub fn DocumentField(
     /// Draft of the form.
     draft: DraftHandle,
     /// Validation error, cleared on input.
-    fault: RwSignal<Option<DocumentFault>>,
+    error: RwSignal<Option<DocumentFieldError>>,
     /// Hint below the label.
     hint: Signal<String>,
 ) -> impl IntoView {
     let t = use_t();
-    let error = move || match fault.get()? {
-        DocumentFault::Number(fault) => Some(t().number_fault(fault)),
-        DocumentFault::Kind(message) => Some(message(t()).to_owned()),
+    let error_message = move || match error.get()? {
+        DocumentFieldError::Number(error) => Some(t().number_error(error)),
+        DocumentFieldError::Kind(message) => Some(message(t()).to_owned()),
     };
     view! {
         <Field
             id="query-document"
             label=translated_signal(Language::query_document)
             hint=hint
-            error=Signal::derive(error)
+            error=Signal::derive(error_message)
         >
             <input
                 id="query-document"
@@ -50,10 +50,10 @@ pub fn DocumentField(
                 autocomplete="off"
                 spellcheck="false"
                 aria-describedby="query-document-hint query-document-error"
-                aria-invalid=move || fault.get().map(|_| "true")
+                aria-invalid=move || error.get().map(|_| "true")
                 prop:value=move || draft.get().text
                 on:input=move |event| {
-                    fault.set(None);
+                    error.set(None);
                     draft.edit(|draft| draft.text = event_target_value(&event));
                 }
                 on:change=move |event| {

@@ -1,6 +1,6 @@
 //! Form of a paid query about one document.
 
-use super::document_field::{DocumentFault, DocumentField, focus_document};
+use super::document_field::{DocumentField, DocumentFieldError, focus_document};
 use super::drafts::DraftHandle;
 use super::state::{PaidQueryDialogState, PaidQueryPrompt};
 use crate::ui::sensitive_attr;
@@ -25,32 +25,32 @@ pub fn DocumentQuery(
     /// Hint below the label.
     hint: Signal<String>,
 ) -> impl IntoView {
-    let fault = RwSignal::new(None::<DocumentFault>);
+    let error = RwSignal::new(None::<DocumentFieldError>);
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let typed = untrack(|| draft.get());
-        let read = Document::parse(&typed.text).map_err(DocumentFault::Number);
+        let read = Document::parse(&typed.text).map_err(DocumentFieldError::Number);
         let validated = read.and_then(|document| {
-            let operation = operation(&document).map_err(DocumentFault::Kind)?;
+            let operation = operation(&document).map_err(DocumentFieldError::Kind)?;
             Ok(PaidQueryPrompt::one(operation, document))
         });
         match validated {
-            Ok(prompt) => dialog.ask(PaidQueryPrompt {
+            Ok(prompt) => dialog.open(PaidQueryPrompt {
                 terms: Justification::for_purpose(&typed.purpose),
                 ..prompt
             }),
             Err(found) => {
-                fault.set(Some(found));
+                error.set(Some(found));
                 focus_document();
             }
         }
     };
     view! {
         <form class="form card" novalidate on:submit=submit>
-            <DocumentField draft=draft fault=fault hint=hint />
+            <DocumentField draft=draft error=error hint=hint />
             <PurposeField id="query-purpose" draft=draft />
             <div class="form-actions">
-                <SubmitButton busy=dialog.is_sending() label=translated_signal(Language::query_ask) />
+                <SubmitButton busy=dialog.is_sending() label=translated_signal(Language::query_submit) />
                 <span class="muted">{translated(Language::partner_paid)}</span>
             </div>
         </form>
@@ -69,7 +69,7 @@ pub fn PurposeField(
     missing: Option<RwSignal<bool>>,
     /// Usual purposes, which can be overwritten; none by default.
     #[prop(optional)]
-    usual: Option<fn(Language) -> Vec<&'static str>>,
+    suggestions: Option<fn(Language) -> Vec<&'static str>>,
 ) -> impl IntoView {
     let t = use_t();
     let is_missing = move || missing.is_some_and(|missing| missing.get());
@@ -87,7 +87,7 @@ pub fn PurposeField(
         >
             <input
                 id=id
-                list=usual.map(|_| format!("{id}-usual"))
+                list=suggestions.map(|_| format!("{id}-usual"))
                 maxlength="200"
                 autocomplete="off"
                 aria-describedby=format!("{id}-hint {id}-error")
@@ -101,8 +101,8 @@ pub fn PurposeField(
                     draft.edit(|draft| draft.purpose = event_target_value(&event));
                 }
             />
-            {usual.map(|usual| view! {
-                <datalist id=format!("{id}-usual")>{move || options(usual(t()))}</datalist>
+            {suggestions.map(|suggestions| view! {
+                <datalist id=format!("{id}-usual")>{move || options(suggestions(t()))}</datalist>
             })}
         </Field>
     }

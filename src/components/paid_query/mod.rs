@@ -14,7 +14,7 @@ mod state;
 mod subject_view;
 
 pub use dialog::PaidQueryDialog;
-pub use document_field::{DocumentFault, DocumentField, focus_document};
+pub use document_field::{DocumentField, DocumentFieldError, focus_document};
 pub use document_query::{DocumentQuery, OperationChoice, PurposeField, options};
 pub use drafts::{DraftHandle, QueryDraft};
 pub use paid_error_notice::PaidErrorNotice;

@@ -33,7 +33,7 @@ pub(super) fn OutcomeUnknown(dialog: PaidQueryDialogState) -> impl IntoView {
     };
     let before_text = move || match before {
         Some(left) => t().count(left),
-        None => t().paid_query_balance_unread().to_owned(),
+        None => t().paid_query_balance_not_read().to_owned(),
     };
     let now_text = move || match now() {
         Some(left) => t().count(left),
@@ -76,12 +76,12 @@ pub(super) fn OutcomeUnknown(dialog: PaidQueryDialogState) -> impl IntoView {
     // The body of a response can be viewed even if it was unreadable.
     let address = use_navigation();
     let body_link = move || match *error()?.unread? {
-        UnreadBody::KeptAs(id) => Some(address.link(&Route::Answer(dialog.workspace, id))),
+        UnreadBody::KeptAs(id) => Some(address.link(&Route::QueryResult(dialog.workspace, id))),
         UnreadBody::Here(_) => None,
     };
     view! {
         {move || error().map(|error| view! { <ApiErrorNotice error=error changing=true note=note /> })}
-        <p>{translated(Language::paid_query_lost_next)}</p>
+        <p>{translated(Language::paid_query_unknown_next)}</p>
         <dl class="description-list">
             <div><dt>{translated(Language::paid_query_balance_before)}</dt><dd class="number">{before_text}</dd></div>
             <div><dt>{translated(Language::paid_query_balance_now)}</dt><dd class="number">{now_text}</dd></div>
@@ -94,7 +94,7 @@ pub(super) fn OutcomeUnknown(dialog: PaidQueryDialogState) -> impl IntoView {
             <Recover dialog=dialog id=id is_available=is_available />
         })}
         {move || body_link().map(|href| view! {
-            <p><a href=href on:click=move |_| dialog.close()>{translated(Language::answer_as_it_came)}</a></p>
+            <p><a href=href on:click=move |_| dialog.close()>{translated(Language::response_show_raw)}</a></p>
         })}
         <div class="form-actions">
             <button type="button" class="button" on:click=move |_| dialog.balances.reload()>

@@ -80,7 +80,7 @@ impl PlanSelection {
     }
 
     /// Returns the validation error to show; tracked.
-    fn fault(&self) -> Option<PlanError> {
+    fn error(&self) -> Option<PlanError> {
         self.verdict().err().filter(|_| self.is_shown.get())
     }
 
@@ -115,8 +115,8 @@ pub fn PlanRadioGroup(
     let balances = pick.balances;
     let t = use_t();
     let unread = move || {
-        let is_shown = pick.fault() == Some(PlanError::Unread);
-        is_shown.then(|| t().plans_unread().to_owned())
+        let is_shown = pick.error() == Some(PlanError::Unread);
+        is_shown.then(|| t().plans_not_loaded().to_owned())
     };
     let is_first = move || balances.is_busy() && balances.reading().is_none();
     // Excludes the balances: they change often, and rendering the group again would drop the focus.
@@ -143,8 +143,8 @@ fn Offers(pick: PlanSelection, offers: Vec<Offer>) -> impl IntoView {
             .into_any();
     }
     let t = use_t();
-    let fault = move || {
-        let message = match pick.fault()? {
+    let error = move || {
+        let message = match pick.error()? {
             // Shown above, where the plans aren't rendered.
             PlanError::Unread => return None,
             PlanError::Missing => t().plan_missing(),
@@ -158,7 +158,7 @@ fn Offers(pick: PlanSelection, offers: Vec<Offer>) -> impl IntoView {
     view! {
         <fieldset class="choices plan-choice" aria-describedby="plan-error">
             <legend>{translated(Language::plan_legend)}</legend>
-            <FieldError id="plan" error=Signal::derive(fault) />
+            <FieldError id="plan" error=Signal::derive(error) />
             {options.collect_view()}
         </fieldset>
     }
@@ -186,7 +186,7 @@ fn OfferLine(pick: PlanSelection, offer: Offer) -> impl IntoView {
                 on:change=move |_| pick.choose(plan)
             />
             <span>{move || name.clone().unwrap_or_else(|| t().plan_unnamed().to_owned())}</span>
-            <span class="plan-option-remaining">{move || left.get().map(|left| t().plan_left(left))}</span>
+            <span class="plan-option-remaining">{move || left.get().map(|left| t().plan_balance(left))}</span>
         </label>
     }
 }

@@ -94,7 +94,7 @@ pub(super) fn PromptFacts(dialog: PaidQueryDialogState, prompt: PaidQueryPrompt)
                 <div><dt>{translated(Language::attestation)}</dt><dd>{translated(Language::attested_by_you)}</dd></div>
             })}
         </dl>
-        {is_repeated.then(|| view! { <p class="hint">{translated(Language::scr_door_again)}</p> })}
+        {is_repeated.then(|| view! { <p class="hint">{translated(Language::scr_polling_notice)}</p> })}
         <Show when=move || dialog.is_short() && !dialog.is_sending().get()>
             <Notice tone=Severity::Warning>
                 <p>{translated(Language::paid_query_short_balance)}</p>
@@ -106,7 +106,7 @@ pub(super) fn PromptFacts(dialog: PaidQueryDialogState, prompt: PaidQueryPrompt)
             </Notice>
         </Show>
         <Show when=move || !dialog.is_recordable.get()>
-            <Notice tone=Severity::Warning><p>{translated(Language::paid_query_unrecordable)}</p></Notice>
+            <Notice tone=Severity::Warning><p>{translated(Language::paid_query_not_recordable)}</p></Notice>
         </Show>
         <DuplicateWarning dialog=dialog operations=operations.clone() about=about />
     }
@@ -203,17 +203,17 @@ fn RepeatedOne(
         let exact = format_moment(&Moment::from_millis(at), t());
         let when = format!("{} ({exact})", t().ago(now.saturating_sub(at)));
         match outcome {
-            Outcome::Unknown => t().paid_query_repeated_lost(&when),
+            Outcome::Unknown => t().paid_query_repeated_unknown(&when),
             _ if is_certain => t().paid_query_repeated(&when),
-            _ => t().paid_query_repeated_perhaps(&when),
+            _ => t().paid_query_repeated_possible(&when),
         }
     };
     let address = use_navigation();
-    let responses = dialog.journal.answers();
+    let responses = dialog.journal.responses();
     let route = match entry.analysis {
         Some(analysis) => Some(Route::Analysis(dialog.workspace, analysis)),
         None => untrack(|| responses.has(&entry.id))
-            .then(|| Route::Answer(dialog.workspace, entry.id.clone())),
+            .then(|| Route::QueryResult(dialog.workspace, entry.id.clone())),
     };
     let open = route.map(|route| address.link(&route));
     view! {

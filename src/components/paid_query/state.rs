@@ -105,7 +105,7 @@ impl PaidQueryDialogState {
 
     /// Opens the dialog without sending anything; does nothing if the dialog of a query in flight
     /// is open.
-    pub fn ask(&self, prompt: PaidQueryPrompt) {
+    pub fn open(&self, prompt: PaidQueryPrompt) {
         if self.is_sending().get_untracked() && self.prompt.with_untracked(Option::is_some) {
             return;
         }

@@ -40,7 +40,7 @@ pub fn SubjectView(
             })}
             {move || known_name().map(|name| view! { <strong data-sensitive="">{legible(name)}</strong> })}
             <Show when=move || subject.with(Option::is_none)>
-                <span class="hint">{translated(Language::subject_gone)}</span>
+                <span class="hint">{translated(Language::subject_redacted)}</span>
             </Show>
         </span>
     }

@@ -14,7 +14,7 @@ use leptos::prelude::*;
 pub struct ProcessNumberInput {
     text: Memo<String>,
     check: Memo<CodeValidation>,
-    fault: RwSignal<Option<DocumentError>>,
+    error: RwSignal<Option<DocumentError>>,
     // Text whose warning was shown; only this exact text is accepted despite the warning.
     warned: RwSignal<Option<String>>,
 }
@@ -35,7 +35,7 @@ impl ProcessNumberInput {
         Self {
             text,
             check: Memo::new(move |_| text.with(|text| check_process(text))),
-            fault: RwSignal::new(None),
+            error: RwSignal::new(None),
             warned: RwSignal::new(None),
         }
     }
@@ -51,8 +51,8 @@ impl ProcessNumberInput {
     pub fn attempt(&self) -> SubmitAttempt {
         let now = self.text.get_untracked();
         match self.check.get_untracked() {
-            CodeValidation::Invalid { fault } => {
-                self.fault.set(Some(fault));
+            CodeValidation::Invalid { error } => {
+                self.error.set(Some(error));
                 return SubmitAttempt::Faulty;
             }
             CodeValidation::Warning { .. }
@@ -100,20 +100,20 @@ pub fn ProcessNumberField<F: Fn(String) + Copy + Send + Sync + 'static>(
     let ProcessNumberInput {
         text: typed,
         check,
-        fault,
+        error,
         ..
     } = draft;
     let status = move || {
         let number = check.with(good_number)?;
         let (court, year) = (number.court()?, number.year()?);
-        Some(t().court_told(&court, t().segment(number.segment()?), year))
+        Some(t().court_and_filing_year(&court, t().segment(number.segment()?), year))
     };
     view! {
         <Field
             id=id
             label=translated_signal(label)
             hint=translated_signal(Language::process_number_hint)
-            error=Signal::derive(move || fault.get().map(|fault| t().number_fault(fault)))
+            error=Signal::derive(move || error.get().map(|error| t().number_error(error)))
         >
             <input
                 id=id
@@ -122,10 +122,10 @@ pub fn ProcessNumberField<F: Fn(String) + Copy + Send + Sync + 'static>(
                 spellcheck="false"
                 autofocus=autofocus
                 aria-describedby=format!("{id}-hint {id}-error {id}-status")
-                aria-invalid=move || fault.get().map(|_| "true")
+                aria-invalid=move || error.get().map(|_| "true")
                 prop:value=move || typed.get()
                 on:input=move |event| {
-                    fault.try_set(None);
+                    error.try_set(None);
                     let typed = event_target_value(&event);
                     on_type(number_within(&typed).unwrap_or(typed));
                 }
@@ -138,7 +138,7 @@ pub fn ProcessNumberField<F: Fn(String) + Copy + Send + Sync + 'static>(
         <p class="muted" id=format!("{id}-status") aria-live="polite">{status}</p>
         <Show when=move || draft.is_confirming()>
             <Notice tone=Severity::Warning>
-                <p>{move || check.with(CodeValidation::fault).map(|fault| t().number_fault(fault))}</p>
+                <p>{move || check.with(CodeValidation::error).map(|error| t().number_error(error))}</p>
                 <p>{translated(odd)}</p>
             </Notice>
         </Show>

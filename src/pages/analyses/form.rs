@@ -14,12 +14,12 @@ pub(super) fn NewAnalysis(analyses: AnalysesState) -> impl IntoView {
     let t = use_t();
     let chosen = Memo::new(move |_| analyses.chosen().len());
     let label = move || match chosen.get() {
-        0 | 1 => t().make_analysis().to_owned(),
-        count => t().make_analyses(&t().count(count as u64)),
+        0 | 1 => t().create_analysis().to_owned(),
+        count => t().create_analyses(&t().count(count as u64)),
     };
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        analyses.ask();
+        analyses.open_confirmation();
     };
     view! {
         <section class="card new-analysis" aria-labelledby="new-analysis-title">
@@ -41,22 +41,22 @@ pub(super) fn NewAnalysis(analyses: AnalysesState) -> impl IntoView {
 #[component]
 fn DocumentsField(analyses: AnalysesState) -> impl IntoView {
     let t = use_t();
-    let fault = analyses.documents_fault;
+    let error = analyses.documents_error;
     let draft = analyses.draft;
-    let error = move || {
-        let words = match fault.get()? {
+    let error_message = move || {
+        let error_text = match error.get()? {
             DocumentsError::Missing => t().documents_missing(),
             DocumentsError::Invalid => t().documents_invalid(),
-            DocumentsError::Unticked => t().documents_unticked(),
+            DocumentsError::Unticked => t().documents_unselected(),
         };
-        Some(words.to_owned())
+        Some(error_text.to_owned())
     };
     let edit = move |text| {
-        fault.set(None);
+        error.set(None);
         draft.try_update(|draft| draft.text = text);
     };
     let clear = move |()| {
-        fault.set(None);
+        error.set(None);
         draft.set(AnalysisDraft::default());
     };
     view! {
@@ -64,7 +64,7 @@ fn DocumentsField(analyses: AnalysesState) -> impl IntoView {
             id="documents"
             label=translated_signal(Language::documents_field)
             hint=translated_signal(Language::documents_hint)
-            error=Signal::derive(error)
+            error=Signal::derive(error_message)
             summary="scan-summary"
             is_private=true
             rows=3

@@ -55,14 +55,14 @@ pub(super) fn OpenAnalysisForm(analyses: AnalysesState) -> impl IntoView {
                 <Field
                     id="open-analysis"
                     label=translated_signal(Language::open_by_analysis)
-                    error=Signal::derive(move || is_wrong.get().then(|| t().open_by_fault().to_owned()))
+                    error=Signal::derive(move || is_wrong.get().then(|| t().open_by_invalid().to_owned()))
                 >
                     {input("open-analysis", analysis_field)}
                 </Field>
                 <Field id="open-consumption" label=translated_signal(Language::open_by_consumption)>
                     {input("open-consumption", consumption_field)}
                 </Field>
-                <button type="submit" class="button">{translated(Language::open_by_do)}</button>
+                <button type="submit" class="button">{translated(Language::open_by_submit)}</button>
             </form>
         </section>
     }

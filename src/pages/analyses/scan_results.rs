@@ -45,7 +45,7 @@ pub(super) fn ScanResults(analyses: AnalysesState) -> impl IntoView {
         <Show when=has_documents><Documents analyses=analyses /></Show>
         <Show when=has_misses>
             <div class="scan-section">
-                <h3>{translated(Language::found_misses_title)}</h3>
+                <h3>{translated(Language::found_invalid_title)}</h3>
                 <ul class="scan-results">
                     {move || analyses.findings.with(|findings| {
                         let misses = findings.misses.iter().take(MORE).cloned();
@@ -76,13 +76,13 @@ fn summary(findings: &DocumentScan, language: Language) -> String {
     let mut parts = vec![language.documents_count(findings.documents.len() as u64)];
     match findings.repeated {
         0 => {}
-        1 => parts.push(language.found_repeated_one().to_owned()),
-        many => parts.push(language.found_repeated_many(&count(many))),
+        1 => parts.push(language.found_duplicate_one().to_owned()),
+        many => parts.push(language.found_duplicate_many(&count(many))),
     }
     match findings.misses.len() {
         0 => {}
-        1 => parts.push(language.found_miss_one().to_owned()),
-        many => parts.push(language.found_miss_many(&count(many))),
+        1 => parts.push(language.found_invalid_one().to_owned()),
+        many => parts.push(language.found_invalid_many(&count(many))),
     }
     parts.join(" · ")
 }
@@ -109,9 +109,9 @@ fn Documents(analyses: AnalysesState) -> impl IntoView {
     view! {
         <Show when=move || { total.get() > 1 }>
             <div class="scan-tools">
-                <span class="muted">{move || t().found_chosen(&count(ticked.get()), &count(total.get()))}</span>
-                <button type="button" class="button" data-kind="link" on:click=tick_all>{translated(Language::found_all)}</button>
-                <button type="button" class="button" data-kind="link" on:click=tick_none>{translated(Language::found_none)}</button>
+                <span class="muted">{move || t().found_selected(&count(ticked.get()), &count(total.get()))}</span>
+                <button type="button" class="button" data-kind="link" on:click=tick_all>{translated(Language::found_select_all)}</button>
+                <button type="button" class="button" data-kind="link" on:click=tick_none>{translated(Language::found_clear_selection)}</button>
             </div>
         </Show>
         <Show when=move || { total.get() > MAX_BATCH_ITEMS }>
@@ -137,7 +137,7 @@ fn DocumentLine(analyses: AnalysesState, document: Document, is_only: bool) -> i
     let kind = document.kind().as_str();
     let letters = matches!(&document, Document::Cnpj(cnpj) if cnpj.is_alphanumeric());
     let toggle = move |_| {
-        analyses.documents_fault.set(None);
+        analyses.documents_error.set(None);
         analyses.draft.update(|draft| {
             if !draft.unticked.remove(&document) {
                 draft.unticked.insert(document);
@@ -149,26 +149,26 @@ fn DocumentLine(analyses: AnalysesState, document: Document, is_only: bool) -> i
             .draft
             .with(|draft| !draft.unticked.contains(&document))
     };
-    let words = move || {
+    let text = move || {
         view! {
             <span class="number" data-sensitive="">{document.formatted()}</span>
             <span class="muted">{kind} " · " {translated(Language::found_valid)}</span>
         }
     };
-    let line = if is_only {
-        view! { <p class="scan-result">{words()}</p> }.into_any()
+    let summary = if is_only {
+        view! { <p class="scan-result">{text()}</p> }.into_any()
     } else {
         view! {
             <label class="scan-result">
                 <input type="checkbox" prop:checked=is_ticked on:change=toggle />
-                {words()}
+                {text()}
             </label>
         }
         .into_any()
     };
     view! {
         <li>
-            {line}
+            {summary}
             {letters.then(|| view! { <p class="hint">{move || t().alphanumeric_cnpj()}</p> })}
         </li>
     }
@@ -177,11 +177,11 @@ fn DocumentLine(analyses: AnalysesState, document: Document, is_only: bool) -> i
 #[component]
 fn MissLine(miss: NearMiss) -> impl IntoView {
     let t = use_t();
-    let NearMiss { text, fault } = miss;
+    let NearMiss { text, error } = miss;
     view! {
         <li class="scan-result">
             <span class="number" data-sensitive="">{text}</span>
-            <span class="scan-result-error">{move || t().number_fault(fault)}</span>
+            <span class="scan-result-error">{move || t().number_error(error)}</span>
         </li>
     }
 }

@@ -59,7 +59,7 @@ pub(super) struct AnalysesState {
     pub(super) address: Navigation,
     pub(super) draft: LongLivedSignal<AnalysisDraft>,
     pub(super) findings: Memo<DocumentScan>,
-    pub(super) documents_fault: RwSignal<Option<DocumentsError>>,
+    pub(super) documents_error: RwSignal<Option<DocumentsError>>,
     pub(super) pick: PlanSelection,
 }
 
@@ -75,7 +75,7 @@ impl AnalysesState {
             address: use_navigation(),
             draft,
             findings: Memo::new(move |_| text.with(|text| DocumentScan::read(text))),
-            documents_fault: RwSignal::new(None),
+            documents_error: RwSignal::new(None),
             pick: PlanSelection::new(workspace, "farol.analyses.plans"),
         }
     }
@@ -96,17 +96,17 @@ impl AnalysesState {
     }
 
     /// Opens the confirmation prompt for the form, or shows the validation errors.
-    pub(super) fn ask(&self) {
+    pub(super) fn open_confirmation(&self) {
         let documents = untrack(|| self.chosen());
         let plan = self.pick.check();
-        let documents_fault = documents
+        let documents_error = documents
             .is_empty()
-            .then(|| self.findings.with_untracked(fault_of));
-        self.documents_fault.set(documents_fault);
-        match (documents_fault, plan) {
+            .then(|| self.findings.with_untracked(error_of));
+        self.documents_error.set(documents_error);
+        match (documents_error, plan) {
             (Some(_), _) => dom::focus_next_frame("#documents"),
             (None, None) => self.pick.focus(),
-            (None, Some(plan)) => self.form.ask(PaidQueryPrompt {
+            (None, Some(plan)) => self.form.open(PaidQueryPrompt {
                 operation: Operation::Analysis,
                 about: documents.into_iter().map(QuerySubject::from).collect(),
                 plan: Some(plan),
@@ -202,10 +202,13 @@ const LABELS: BatchLabels = BatchLabels {
     ],
     pause: Language::pause,
     pausing: Language::batch_pausing,
-    state: Language::line_state,
+    state: Language::batch_item_state,
     retry: Language::batch_retry,
-    open: Language::line_open,
-    requeue: (Language::line_requeue, Language::line_requeue_short),
+    open: Language::batch_item_open,
+    requeue: (
+        Language::batch_item_requeue,
+        Language::batch_item_requeue_short,
+    ),
     route: |workspace, item: &BatchItem| match item.state {
         BatchItemState::Done(analysis) => Some(Route::Analysis(workspace, analysis?)),
         _ => None,
@@ -214,7 +217,7 @@ const LABELS: BatchLabels = BatchLabels {
     has_figures: true,
 };
 
-fn fault_of(findings: &DocumentScan) -> DocumentsError {
+fn error_of(findings: &DocumentScan) -> DocumentsError {
     if !findings.documents.is_empty() {
         DocumentsError::Unticked
     } else if findings.misses.is_empty() {

@@ -27,8 +27,8 @@ pub(super) fn ClassTable(
     if summary.summary.0.is_empty() {
         return view! {
             <section class="card" aria-labelledby="class-overview-title">
-                <h2 id="class-overview-title">{translated(Language::board_title)}</h2>
-                <p>{translated(Language::board_none)}</p>
+                <h2 id="class-overview-title">{translated(Language::categories_title)}</h2>
+                <p>{translated(Language::categories_none)}</p>
             </section>
             {terms}
         }
@@ -43,13 +43,13 @@ pub(super) fn ClassTable(
     let right = right.into_iter().map(|it| group(state, it, opens));
     view! {
         {(!is_final).then(|| view! {
-            <Notice tone=Severity::Info><p>{translated(Language::board_partial)}</p></Notice>
+            <Notice tone=Severity::Info><p>{translated(Language::categories_partial)}</p></Notice>
         })}
         <Tiles state=state reading=reading.clone() opens=opens />
         <section class="class-overview" aria-labelledby="class-overview-title">
             <div class="class-overview-header">
-                <h2 id="class-overview-title">{translated(Language::board_title)}</h2>
-                <p class="hint">{translated(Language::board_hint)}</p>
+                <h2 id="class-overview-title">{translated(Language::categories_title)}</h2>
+                <p class="hint">{translated(Language::categories_hint)}</p>
             </div>
             <div class="class-overview-groups">
                 <div class="class-overview-column">{left.collect_view()} {terms}</div>
@@ -63,8 +63,8 @@ pub(super) fn ClassTable(
 fn waiting() -> AnyView {
     view! {
         <section class="card" aria-labelledby="class-overview-title">
-            <h2 id="class-overview-title">{translated(Language::board_title)}</h2>
-            <p class="muted">{translated(Language::board_waiting)}</p>
+            <h2 id="class-overview-title">{translated(Language::categories_title)}</h2>
+            <p class="muted">{translated(Language::categories_pending)}</p>
             <div class="skeleton" aria-hidden="true">
                 {(0..4).map(|_| view! { <div class="skeleton-row"></div> }).collect_view()}
             </div>
@@ -94,14 +94,14 @@ fn group(
                     <tr role="row">
                         <th scope="col" role="columnheader"><span class="visually-hidden">{translated(Language::comparison_category)}</span></th>
                         <th scope="col" role="columnheader" class="category-count">{translated(Language::dossier_count)}</th>
-                        <th scope="col" role="columnheader" class="category-share" colspan="2">{translated(Language::share_head)}</th>
-                        <th scope="col" role="columnheader" class="category-value">{translated(Language::board_value)}</th>
+                        <th scope="col" role="columnheader" class="category-share" colspan="2">{translated(Language::share_column)}</th>
+                        <th scope="col" role="columnheader" class="category-value">{translated(Language::categories_value)}</th>
                     </tr>
                 </thead>
                 <tbody role="rowgroup">{rows.collect_view()}</tbody>
             </table>
             {(group == ClassGroup::RiskType).then(|| view! {
-                <p class="hint">{translated(Language::board_opens)}</p>
+                <p class="hint">{translated(Language::categories_with_list)}</p>
             })}
         </section>
     }

@@ -38,9 +38,9 @@ fn Known(state: AnalysisState) -> impl IntoView {
             return Vec::new();
         };
         let document = journal.subject(&own.id).and_then(|it| it.document());
-        let asked = document.map(QuerySubject::from);
-        let is_same = |entry: &JournalEntry| match &asked {
-            Some(asked) => journal.is_about(entry, asked),
+        let subject = document.map(QuerySubject::from);
+        let is_same = |entry: &JournalEntry| match &subject {
+            Some(subject) => journal.is_about(entry, subject),
             None => entry.redacted_subject == own.redacted_subject,
         };
         let entries = journal.entries(state.workspace).into_iter();
@@ -91,7 +91,7 @@ fn ByNumbers(state: AnalysisState) -> impl IntoView {
     let typed = RwSignal::new(String::new());
     let error = RwSignal::new(None::<fn(Language) -> &'static str>);
     let t = use_t();
-    let words = Signal::derive(move || error.get().map(|words| words(t()).to_owned()));
+    let message = Signal::derive(move || error.get().map(|message| message(t()).to_owned()));
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let other = typed.get_untracked().trim().parse::<AnalysisRef>();
@@ -106,7 +106,7 @@ fn ByNumbers(state: AnalysisState) -> impl IntoView {
     };
     view! {
         <form class="form" novalidate on:submit=submit>
-            <Field id="compare-ids" label=translated_signal(Language::compare_ids) hint=translated_signal(Language::compare_ids_hint) error=words>
+            <Field id="compare-ids" label=translated_signal(Language::compare_ids) hint=translated_signal(Language::compare_ids_hint) error=message>
                 <input
                     id="compare-ids"
                     autocomplete="off"

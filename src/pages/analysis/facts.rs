@@ -15,7 +15,7 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn Head(state: AnalysisState) -> impl IntoView {
     let t = use_t();
-    let made = move || {
+    let created = move || {
         let moment = match state.entry.get() {
             Some(entry) => Some(Moment::from_millis(entry.at)),
             None => created(state),
@@ -39,13 +39,13 @@ pub(super) fn Head(state: AnalysisState) -> impl IntoView {
             |plan| t().plan_type(&plan).to_owned(),
         )
     };
-    let by = move || state.entry.get().map(|entry| entry.by);
+    let author = move || state.entry.get().map(|entry| entry.author);
     view! {
         <dl class="description-list-inline">
             <div><dt>{translated(Language::analysis_document)}</dt><dd><Subject state=state /></dd></div>
-            <div><dt>{translated(Language::analysis_made)}</dt><dd>{made}</dd></div>
-            <Show when=move || by().is_some()>
-                <div><dt>{translated(Language::analysis_by)}</dt><dd>{by}</dd></div>
+            <div><dt>{translated(Language::analysis_made)}</dt><dd>{created}</dd></div>
+            <Show when=move || author().is_some()>
+                <div><dt>{translated(Language::analysis_by)}</dt><dd>{author}</dd></div>
             </Show>
             <div><dt>{translated(Language::analysis_plan)}</dt><dd>{plan}</dd></div>
         </dl>
@@ -68,7 +68,7 @@ fn Subject(state: AnalysisState) -> impl IntoView {
             let text = if let Some(redacted) = redacted() {
                 view! { <span class="number">{redacted}</span> }.into_any()
             } else {
-                let text = translated(Language::subject_elsewhere);
+                let text = translated(Language::subject_not_in_journal);
                 view! { <span class="muted">{text}</span> }.into_any()
             };
             return view! { <span class="subject">{text}</span> <IdentifyDocument state=state /> }
@@ -131,7 +131,7 @@ fn fields(summary: &AnalysisSummary, language: Language) -> impl IntoView + use<
     let previous = previous.filter(|previous| own.as_ref() != Some(previous));
     view! {
         <dl class="description-list">
-            {description_item(name(language.field_whole_state()), status(summary.status.as_ref()), None)}
+            {description_item(name(language.field_analysis_status()), status(summary.status.as_ref()), None)}
             {description_item(name(language.field_index()), status(summary.status_index.as_ref()), None)}
             {description_item(name(language.field_protest()), status(summary.status_protest.as_ref()), None)}
             {description_item(name(language.field_report()), status(summary.status_report.as_ref()), None)}

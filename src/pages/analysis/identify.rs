@@ -22,37 +22,37 @@ enum IdentifyError {
 /// Renders the button that opens the form, and the form.
 #[component]
 pub(super) fn IdentifyDocument(state: AnalysisState) -> impl IntoView {
-    let opened = RwSignal::new(false);
+    let is_open = RwSignal::new(false);
     let open = move |_| {
-        opened.set(true);
+        is_open.set(true);
         dom::focus_next_frame("#identify-document");
     };
     view! {
         <Show
-            when=move || opened.get()
+            when=move || is_open.get()
             fallback=move || view! {
                 <button type="button" class="button" data-kind="link" on:click=open>
                     {translated(Language::subject_identify)}
                 </button>
             }
         >
-            <IdentifyForm state=state opened=opened />
+            <IdentifyForm state=state is_open=is_open />
         </Show>
     }
 }
 
 #[component]
-fn IdentifyForm(state: AnalysisState, opened: RwSignal<bool>) -> impl IntoView {
+fn IdentifyForm(state: AnalysisState, is_open: RwSignal<bool>) -> impl IntoView {
     let t = use_t();
     let typed = RwSignal::new(String::new());
-    let fault = RwSignal::new(None::<IdentifyError>);
+    let error = RwSignal::new(None::<IdentifyError>);
     let redacted = move || state.entry.get().map(|entry| entry.redacted_subject);
     let hint = move || match redacted() {
         Some(redacted) => t().subject_identify_check(&redacted),
         None => t().subject_identify_trust().to_owned(),
     };
-    let error = move || match fault.get()? {
-        IdentifyError::Number(fault) => Some(t().number_fault(fault)),
+    let error_message = move || match error.get()? {
+        IdentifyError::Number(error) => Some(t().number_error(error)),
         IdentifyError::Mismatch => Some(t().subject_mismatch(&redacted().unwrap_or_default())),
     };
     let submit = move |event: leptos::ev::SubmitEvent| {
@@ -63,7 +63,7 @@ fn IdentifyForm(state: AnalysisState, opened: RwSignal<bool>) -> impl IntoView {
                 dom::focus("main h1");
             }
             Err(reason) => {
-                fault.set(Some(reason));
+                error.set(Some(reason));
                 dom::focus_next_frame("#identify-document");
             }
         }
@@ -74,7 +74,7 @@ fn IdentifyForm(state: AnalysisState, opened: RwSignal<bool>) -> impl IntoView {
                 id="identify-document"
                 label=translated_signal(Language::subject_identify_label)
                 hint=Signal::derive(hint)
-                error=Signal::derive(error)
+                error=Signal::derive(error_message)
             >
                 <input
                     id="identify-document"
@@ -83,10 +83,10 @@ fn IdentifyForm(state: AnalysisState, opened: RwSignal<bool>) -> impl IntoView {
                     autocomplete="off"
                     spellcheck="false"
                     aria-describedby="identify-document-hint identify-document-error"
-                    aria-invalid=move || fault.get().map(|_| "true")
+                    aria-invalid=move || error.get().map(|_| "true")
                     prop:value=move || typed.get()
                     on:input=move |event| {
-                        fault.set(None);
+                        error.set(None);
                         typed.set(event_target_value(&event));
                     }
                     on:change=move |event| typed.set(format_partial_document(&event_target_value(&event)))
@@ -94,7 +94,7 @@ fn IdentifyForm(state: AnalysisState, opened: RwSignal<bool>) -> impl IntoView {
             </Field>
             <div class="form-actions">
                 <SubmitButton label=translated_signal(Language::subject_confirm) busy=Signal::stored(false) />
-                <button type="button" class="button" on:click=move |_| opened.set(false)>
+                <button type="button" class="button" on:click=move |_| is_open.set(false)>
                     {translated(Language::cancel)}
                 </button>
             </div>

@@ -38,27 +38,27 @@ pub(super) fn Progress(state: AnalysisState) -> impl IntoView {
             <div class="progress-actions">
                 <Show when=is_following>
                     <button type="button" class="button" on:click=move |_| follow.stop()>
-                        {translated(Language::follow_stop)}
+                        {translated(Language::auto_update_pause)}
                     </button>
                 </Show>
                 <Show when=move || !is_final.get() && follow.state() == PollingState::Stopped>
                     <button type="button" class="button" on:click=move |_| follow.resume()>
-                        {translated(Language::follow_start)}
+                        {translated(Language::auto_update_resume)}
                     </button>
                 </Show>
                 <button type="button" class="button" on:click=move |_| follow.refresh()>
                     <IconView icon=Icon::Refresh />
-                    <span>{translated(Language::follow_now)}</span>
+                    <span>{translated(Language::update_now)}</span>
                 </button>
             </div>
         </div>
         <Show when=move || !is_final.get() && follow.state() == PollingState::LimitReached>
             <Notice tone=Severity::Info>
-                <p class="notice-title">{translated(Language::follow_given_up)}</p>
-                <p>{translated(Language::follow_given_up_hint)}</p>
+                <p class="notice-title">{translated(Language::auto_update_ended)}</p>
+                <p>{translated(Language::auto_update_ended_hint)}</p>
                 <div class="notice-actions">
                     <button type="button" class="button" on:click=move |_| follow.resume()>
-                        {translated(Language::follow_continue)}
+                        {translated(Language::auto_update_continue)}
                     </button>
                 </div>
             </Notice>
@@ -112,8 +112,8 @@ fn part_item(part: AnalysisPart, status: &Status, language: Language) -> impl In
 fn polling_text(state: AnalysisState, is_final: bool, language: Language) -> &'static str {
     match state.follow.state() {
         _ if is_final => "",
-        PollingState::Polling => language.follow_going(),
-        PollingState::Stopped => language.follow_stopped(),
+        PollingState::Polling => language.auto_update_on(),
+        PollingState::Stopped => language.auto_update_paused(),
         PollingState::LimitReached => "",
     }
 }
@@ -128,11 +128,11 @@ fn Elapsed(state: AnalysisState, is_final: Memo<bool>) -> impl IntoView {
             let read = state
                 .reading
                 .with(|reading| reading.as_ref().map(|it| it.at));
-            return read.map(|at| t().reading_age(&t().ago(now - at)));
+            return read.map(|at| t().updated_ago(&t().ago(now - at)));
         }
         state
             .made_at()
-            .map(|made| t().follow_elapsed(&t().span(now - made)))
+            .map(|created| t().auto_update_elapsed(&t().span(now - created)))
     };
     view! { <p class="progress-time muted">{elapsed}</p> }
 }
@@ -156,7 +156,7 @@ fn Failed(state: AnalysisState) -> impl IntoView {
         error.get().map(|error| {
             view! {
                 <ApiErrorNotice error=error retry=Callback::new(move |()| follow.refresh()) />
-                <p class="hint">{translated(Language::reading_kept)}</p>
+                <p class="hint">{translated(Language::showing_last_data)}</p>
             }
         })
     }

@@ -102,11 +102,11 @@ impl AnalysisState {
 
     /// Returns the line above the title: the operation and the day; tracked.
     pub(super) fn eyebrow(&self, language: Language) -> String {
-        let made = self.made_at().map(Moment::from_millis);
-        let made = made
-            .map(|made| format_moment(&made, language))
+        let created = self.made_at().map(Moment::from_millis);
+        let created = created
+            .map(|created| format_moment(&created, language))
             .unwrap_or_default();
-        let Some(day) = made.split([' ', ',']).find(|day| !day.is_empty()) else {
+        let Some(day) = created.split([' ', ',']).find(|day| !day.is_empty()) else {
             return language.operation_analysis().to_owned();
         };
         language.analysis_eyebrow(day)

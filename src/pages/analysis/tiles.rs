@@ -24,7 +24,7 @@ pub(super) fn Tiles(state: AnalysisState, reading: SharedSnapshot, opens: bool) 
     let tiles = CATEGORIES.map(|class| tile(state, &ClassRow::of(summary, &class), opens));
     view! {
         <section aria-labelledby="tiles-title">
-            <h2 id="tiles-title" class="visually-hidden">{translated(Language::tiles_title)}</h2>
+            <h2 id="tiles-title" class="visually-hidden">{translated(Language::overview_title)}</h2>
             <ul class="verdict-tiles">
                 {tile(state, &all, opens)}
                 {tiles.collect_view()}

@@ -42,15 +42,15 @@ fn NotOpened(state: AnalysisState, error: ApiError) -> impl IntoView {
         _ => Language::analysis_refused,
     };
     let back = state.address.link(&Route::Analyses(state.workspace));
-    let words = match error.kind {
-        ErrorKind::Refused(words) if !words.is_empty() => Some(words),
+    let message = match error.kind {
+        ErrorKind::Refused(message) if !message.is_empty() => Some(message),
         _ => None,
     };
     view! {
         <div class="empty" role="alert">
             <IconView icon=Icon::Warning />
             <h2>{translated(title)}</h2>
-            {words.map(|words| view! { <p>"“" <bdi>{legible(words)}</bdi> "”"</p> })}
+            {message.map(|message| view! { <p>"“" <bdi>{legible(message)}</bdi> "”"</p> })}
             <p>{move || t().analysis_unknown_hint(
                 &state.analysis.analysis.to_string(),
                 &state.analysis.consumption.to_string(),

@@ -11,13 +11,13 @@ use leptos::prelude::*;
 /// Saves the rows that pass the filters; numbers are redacted unless they are revealed.
 pub(super) fn export(tracker: TrackerState, language: Language, toasts: Toasts) {
     let organization = tracker.cnh.workspace.organization;
-    let stem = format!("{}-{organization}", language.cnh_file());
+    let stem = format!("{}-{organization}", language.cnh_file_name());
     let csv = untrack(|| to_csv(tracker, language));
     download_csv(toasts, language, &stem, csv);
 }
 
 fn to_csv(tracker: TrackerState, language: Language) -> Csv {
-    let made = csv_time_heading(language.cnh_column_made(), language);
+    let queried_heading = csv_time_heading(language.cnh_column_queried(), language);
     let mut csv = Csv::new([
         language.cnh_column_number(),
         language.cnh_outcome(),
@@ -25,8 +25,8 @@ fn to_csv(tracker: TrackerState, language: Language) -> Csv {
         language.cnh_column_as_of(),
         language.cnh_column_request(),
         language.purpose(),
-        made.as_str(),
-        language.history_column_by(),
+        queried_heading.as_str(),
+        language.journal_column_user(),
     ]);
     let is_revealed = tracker.revealed.get_untracked();
     let now = clock::now_ms();
@@ -44,7 +44,7 @@ fn to_csv(tracker: TrackerState, language: Language) -> Csv {
             CsvCell::from(entry.request),
             CsvCell::from(entry.purpose),
             CsvCell::from(format_moment(&Moment::from_millis(entry.at), language)),
-            CsvCell::from(entry.by),
+            CsvCell::from(entry.author),
         ]);
     }
     csv

@@ -17,10 +17,10 @@ const LISTED: usize = 100;
 pub(super) fn NewRequest(cnh: CnhState) -> impl IntoView {
     let t = use_t();
     let count = Memo::new(move |_| cnh.licences.with(|it| it.found.len().min(MAX_BATCH_ITEMS)));
-    let label = move || t().cnh_make(count.get() as u64);
+    let label = move || t().cnh_submit(count.get() as u64);
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        cnh.ask();
+        cnh.open_confirmation();
     };
     view! {
         <section class="card new-analysis" aria-labelledby="new-request-title">
@@ -88,14 +88,14 @@ fn Found(cnh: CnhState) -> impl IntoView {
         </Show>
         <Show when=has_misses>
             <div class="scan-section">
-                <h3>{translated(Language::cnh_misses)}</h3>
+                <h3>{translated(Language::cnh_invalid_title)}</h3>
                 <ul class="scan-results">
                     {move || licences.with(|licences| {
                         let misses = licences.misses.iter().take(LISTED).cloned();
                         misses.map(|miss| view! {
                             <li class="scan-result">
                                 <span class="number" data-sensitive="">{miss.text}</span>
-                                <span class="scan-result-error">{t().number_fault(miss.fault)}</span>
+                                <span class="scan-result-error">{t().number_error(miss.error)}</span>
                             </li>
                         }).collect_view()
                     })}
@@ -112,8 +112,8 @@ fn summary(licences: &CnhScan, language: Language) -> String {
     let found = language.numbers_count(licences.found.len() as u64);
     let repeated = match licences.repeated {
         0 => None,
-        1 => Some(language.found_repeated_one().to_owned()),
-        many => Some(language.found_repeated_many(&language.count(many as u64))),
+        1 => Some(language.found_duplicate_one().to_owned()),
+        many => Some(language.found_duplicate_many(&language.count(many as u64))),
     };
     let parts: Vec<String> = std::iter::once(found).chain(repeated).collect();
     parts.join(" · ")
@@ -129,7 +129,7 @@ fn LicenceLine(licence: ScannedCnh) -> impl IntoView {
                 <span class="number" data-sensitive="">{number.formatted()}</span>
                 {match oddity {
                     None => view! { <span class="muted">{translated(Language::found_valid)}</span> }.into_any(),
-                    Some(oddity) => view! { <span class="cnh-warning">{move || t().cnh_oddity(oddity)}</span> }.into_any(),
+                    Some(oddity) => view! { <span class="cnh-warning">{move || t().cnh_warning(oddity)}</span> }.into_any(),
                 }}
             </p>
         </li>

@@ -27,8 +27,8 @@ pub fn RequestStatus(workspace: WorkspaceKey, entry: Memo<Option<JournalEntry>>)
 #[component]
 fn Card(entry: JournalEntry, tracker: String) -> impl IntoView {
     let t = use_t();
-    let told_at = entry.status_at.as_deref().map(Moment::parse);
-    let told_at = told_at.unwrap_or_else(|| Moment::from_millis(entry.at));
+    let status_at = entry.status_at.as_deref().map(Moment::parse);
+    let status_at = status_at.unwrap_or_else(|| Moment::from_millis(entry.at));
     let status = entry.status;
     let progress = status.as_deref().and_then(CnhProgress::of);
     let text = move || match &status {
@@ -46,7 +46,7 @@ fn Card(entry: JournalEntry, tracker: String) -> impl IntoView {
                     <dd>
                         <span class="badge" data-progress=progress.map_or("unknown", progress_name)>{text}</span>
                         " "
-                        <span class="muted">{move || t().cnh_as_of(&format_moment_zoned(Some(told_at.clone()), t()))}</span>
+                        <span class="muted">{move || t().cnh_as_of(&format_moment_zoned(Some(status_at.clone()), t()))}</span>
                     </dd>
                 </div>
                 <div>

@@ -23,7 +23,7 @@ pub(super) fn CnhRow(tracker: TrackerState, row: CnhRequestRow) -> impl IntoView
     let purpose = entry.purpose.clone();
     let without_purpose = purpose.is_none().then_some("");
     let request = entry.request.clone();
-    let by = entry.by.clone();
+    let author = entry.author.clone();
     view! {
         <tr role="row" data-outcome=outcome_name(outcome)>
             <td role="cell" data-column="document" data-label=translated(Language::cnh_column_number)>
@@ -43,14 +43,14 @@ pub(super) fn CnhRow(tracker: TrackerState, row: CnhRequestRow) -> impl IntoView
                         }.into_any(),
                         None => dash(),
                     }}
-                    {(lines > 1).then(|| view! { <span class="muted">{move || t().cnh_lines(&t().count(lines as u64))}</span> })}
+                    {(lines > 1).then(|| view! { <span class="muted">{move || t().cnh_response_count(&t().count(lines as u64))}</span> })}
                 </div>
             </td>
             <td role="cell" data-column="purpose" data-empty=without_purpose data-label=translated(Language::purpose)>{text_or_dash(purpose)}</td>
-            <td role="cell" data-column="when" data-label=translated(Language::cnh_column_made)>
+            <td role="cell" data-column="when" data-label=translated(Language::cnh_column_queried)>
                 <div class="journal-time">
                     <span>{move || format_moment(&at, t())}</span>
-                    <span class="muted journal-by">{by}</span>
+                    <span class="muted journal-by">{author}</span>
                 </div>
             </td>
             <td role="cell" class="cnh-action"><AgainCell tracker=tracker entry=entry /></td>
@@ -68,7 +68,9 @@ fn NumberCell(tracker: TrackerState, entry: JournalEntry) -> impl IntoView {
         redacted_subject,
         ..
     } = entry;
-    let href = cnh.address.link(&Route::Answer(cnh.workspace, id.clone()));
+    let href = cnh
+        .address
+        .link(&Route::QueryResult(cnh.workspace, id.clone()));
     let shown = Memo::new(move |_| {
         let subject = cnh.journal.subject(&id);
         let subject = subject.filter(|_| tracker.revealed.get());
@@ -99,14 +101,14 @@ fn StatusCell(entry: JournalEntry, outcome: Outcome) -> impl IntoView {
     };
     let as_of = (outcome == Outcome::Done).then_some(status_at);
     let next =
-        (outcome == Outcome::Unknown).then_some(Language::history_unknown_next as fn(_) -> _);
+        (outcome == Outcome::Unknown).then_some(Language::journal_unknown_next as fn(_) -> _);
     view! {
         <div class="journal-state">
             <span class="badge" data-progress=progress>{text}</span>
             {as_of.map(|at| view! {
                 <span class="muted">{move || t().cnh_as_of(&format_moment_zoned(Some(at.clone()), t()))}</span>
             })}
-            {next.map(|words| view! { <span class="muted">{translated(words)}</span> })}
+            {next.map(|next_step| view! { <span class="muted">{translated(next_step)}</span> })}
         </div>
     }
 }
@@ -123,7 +125,7 @@ fn AgainCell(tracker: TrackerState, entry: JournalEntry) -> impl IntoView {
     } = entry;
     let known = id.clone();
     let is_known = Memo::new(move |_| cnh.journal.subject(&known).is_some());
-    let label = move || t().cnh_again_of(&redacted_subject);
+    let label = move || t().cnh_query_again_of(&redacted_subject);
     let fill = move |_| {
         if let Some(subject) = cnh.journal.subject_untracked(&id) {
             cnh.fill(subject.code);
@@ -132,7 +134,7 @@ fn AgainCell(tracker: TrackerState, entry: JournalEntry) -> impl IntoView {
     view! {
         <Show when=move || is_known.get()>
             <button type="button" class="button" data-kind="link" aria-label=label.clone() on:click=fill.clone()>
-                {translated(Language::cnh_again)}
+                {translated(Language::cnh_query_again)}
             </button>
         </Show>
     }

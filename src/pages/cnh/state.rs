@@ -45,7 +45,7 @@ impl CnhState {
     }
 
     /// Opens the confirmation prompt for the form's numbers, or shows that there are none.
-    pub(super) fn ask(&self) {
+    pub(super) fn open_confirmation(&self) {
         let numbers = self.licences.with_untracked(|licences| {
             let found = licences.found.iter().take(MAX_BATCH_ITEMS);
             found.map(|it| it.number.clone()).collect::<Vec<_>>()
@@ -55,7 +55,7 @@ impl CnhState {
             return dom::focus_next_frame("#cnh-numbers");
         }
         let purpose = untrack(|| self.draft.get()).purpose;
-        self.form.ask(PaidQueryPrompt {
+        self.form.open(PaidQueryPrompt {
             operation: Operation::Cnh,
             about: numbers.into_iter().map(QuerySubject::Licence).collect(),
             plan: None,
@@ -94,7 +94,7 @@ impl CnhState {
         self.form.dialog.send(query, move |_, id| {
             this.draft.replace_sent(&sent, rest);
             if this.form.dialog.is_seen() {
-                this.address.go(&Route::Answer(this.workspace, id));
+                this.address.go(&Route::QueryResult(this.workspace, id));
             }
         });
     }
@@ -134,10 +134,13 @@ const LABELS: BatchLabels = BatchLabels {
     ],
     pause: Language::pause,
     pausing: Language::batch_pausing,
-    state: Language::cnh_line_state,
+    state: Language::cnh_item_state,
     retry: Language::cnh_retry,
     open: Language::cnh_open,
-    requeue: (Language::line_requeue, Language::line_requeue_short),
+    requeue: (
+        Language::batch_item_requeue,
+        Language::batch_item_requeue_short,
+    ),
     // The tracker's rows link to the responses.
     route: |_, _| None,
     home: Route::Cnh,

@@ -32,7 +32,7 @@ pub(super) fn TrackerSection(cnh: CnhState) -> impl IntoView {
         if tracker.revealed.get() {
             t().cnh_export_full()
         } else {
-            t().cnh_export_starred()
+            t().cnh_export_redacted()
         }
     };
     view! {
@@ -55,7 +55,7 @@ pub(super) fn TrackerSection(cnh: CnhState) -> impl IntoView {
                 </Show>
             </div>
             <Show when=move || !cnh.journal.is_kept()>
-                <Notice tone=Severity::Warning><p>{translated(Language::history_not_kept)}</p></Notice>
+                <Notice tone=Severity::Warning><p>{translated(Language::journal_not_stored)}</p></Notice>
             </Show>
             <Show when=move || !is_empty.get() fallback=|| view! { <EmptyState icon=Icon::Person title=Language::cnh_empty hint=Language::cnh_empty_hint /> }>
                 <Toolbar tracker=tracker />
@@ -74,7 +74,7 @@ fn Toolbar(tracker: TrackerState) -> impl IntoView {
         if shown == all {
             t().requests_count(all)
         } else {
-            t().history_shown(&t().count(shown), &t().requests_count(all))
+            t().journal_shown_count(&t().count(shown), &t().requests_count(all))
         }
     };
     view! {
@@ -106,9 +106,9 @@ fn Picks(tracker: TrackerState) -> impl IntoView {
     let options = move || {
         let option = |status: String| {
             let value = status.clone();
-            let words = t().cnh_status_label(&status);
+            let text = t().cnh_status_label(&status);
             view! {
-                <option value=value prop:selected=move || tracker.status.get().as_ref() == Some(&status)>{words}</option>
+                <option value=value prop:selected=move || tracker.status.get().as_ref() == Some(&status)>{text}</option>
             }
         };
         statuses.get().into_iter().map(option).collect_view()
@@ -143,7 +143,7 @@ fn Picks(tracker: TrackerState) -> impl IntoView {
         <div class="journal-kind">
             <label for="cnh-outcome">{translated(Language::cnh_outcome)}</label>
             <select id="cnh-outcome" on:change=pick>
-                <option value="" prop:selected=move || tracker.outcome.get().is_none()>{translated(Language::history_any)}</option>
+                <option value="" prop:selected=move || tracker.outcome.get().is_none()>{translated(Language::journal_any_outcome)}</option>
                 {outcomes.collect_view()}
             </select>
         </div>
@@ -170,7 +170,7 @@ fn Table(tracker: TrackerState) -> impl IntoView {
         Language::cnh_status,
         Language::cnh_column_request,
         Language::purpose,
-        Language::cnh_column_made,
+        Language::cnh_column_queried,
     ];
     let heads = move || {
         let cell = |name| view! { <th scope="col" role="columnheader">{translated(name)}</th> };
@@ -193,13 +193,13 @@ fn Table(tracker: TrackerState) -> impl IntoView {
         <div class="table-frame">
             <Show
                 when=move || !filtered.with(Vec::is_empty)
-                fallback=|| view! { <div class="empty"><h3>{translated(Language::cnh_nothing)}</h3></div> }
+                fallback=|| view! { <div class="empty"><h3>{translated(Language::cnh_no_match)}</h3></div> }
             >
                 <table class="table journal-table" role="table" data-cards="" aria-labelledby="tracker-title">
                     <thead role="rowgroup">
                         <tr role="row">
                             {heads()}
-                            <th scope="col" role="columnheader"><span class="visually-hidden">{translated(Language::cnh_again)}</span></th>
+                            <th scope="col" role="columnheader"><span class="visually-hidden">{translated(Language::cnh_query_again)}</span></th>
                         </tr>
                     </thead>
                     <tbody role="rowgroup">

@@ -50,8 +50,8 @@ impl TrackerState {
     /// Returns the distinct statuses reported by the service.
     pub(super) fn statuses(&self) -> Vec<String> {
         let mut statuses = self.rows.with(|rows| {
-            let told = rows.iter().filter_map(|row| row.entry.status.clone());
-            told.collect::<Vec<_>>()
+            let text = rows.iter().filter_map(|row| row.entry.status.clone());
+            text.collect::<Vec<_>>()
         });
         statuses.sort_unstable();
         statuses.dedup();
@@ -65,7 +65,7 @@ impl TrackerState {
         let passes = |row: &&CnhRequestRow| {
             (status.is_none() || row.entry.status == status)
                 && outcome.is_none_or(|outcome| row.entry.outcome_at(now) == outcome)
-                && self.holds(row, &search)
+                && self.matches_search(row, &search)
         };
         self.rows
             .with(|rows| rows.iter().filter(passes).cloned().collect())
@@ -73,7 +73,7 @@ impl TrackerState {
 
     /// Returns whether a row contains `search`, which must be folded. A complete number matches its
     /// row even while numbers are redacted; a part of one matches only if they are revealed.
-    pub(super) fn holds(&self, row: &CnhRequestRow, search: &str) -> bool {
+    pub(super) fn matches_search(&self, row: &CnhRequestRow, search: &str) -> bool {
         if search.is_empty() {
             return true;
         }
@@ -89,7 +89,7 @@ impl TrackerState {
             entry.request.as_ref(),
             entry.purpose.as_ref(),
             entry.status.as_ref(),
-            Some(&entry.by),
+            Some(&entry.author),
         ];
         let mut parts = parts.into_iter().flatten();
         is_found || parts.any(|part| fold(part).contains(search))

@@ -87,13 +87,13 @@ fn Comparison(
 #[component]
 fn SamenessNotice(same: Memo<SubjectMatch>) -> impl IntoView {
     move || {
-        let (tone, words): (_, fn(Language) -> &'static str) = match same.get() {
+        let (tone, text): (_, fn(Language) -> &'static str) = match same.get() {
             SubjectMatch::Certain => (Severity::Success, Language::comparison_same),
             SubjectMatch::Likely => (Severity::Info, Language::comparison_alike),
             SubjectMatch::Different => (Severity::Warning, Language::comparison_different),
             SubjectMatch::Unknown => (Severity::Info, Language::comparison_not_reported),
         };
-        view! { <Notice tone=tone><p>{translated(words)}</p></Notice> }
+        view! { <Notice tone=tone><p>{translated(text)}</p></Notice> }
     }
 }
 

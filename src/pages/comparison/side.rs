@@ -63,10 +63,10 @@ impl ComparedAnalysis {
 
     /// Returns the creation time in epoch milliseconds; tracked.
     pub(super) fn made_at(&self) -> Option<i64> {
-        self.made()?.sort_key()
+        self.created_at()?.sort_key()
     }
 
-    fn made(&self) -> Option<Moment> {
+    fn created_at(&self) -> Option<Moment> {
         if let Some(at) = self
             .entry
             .with(|entry| entry.as_ref().map(|entry| entry.at))
@@ -116,12 +116,12 @@ pub(super) fn SideCard(
     let href = side
         .address
         .link(&Route::Analysis(side.workspace, side.analysis));
-    let made = move || {
-        let made = format_moment_zoned(side.made(), t());
-        if made.is_empty() {
+    let created_at = move || {
+        let created_at = format_moment_zoned(side.created_at(), t());
+        if created_at.is_empty() {
             t().unknown().to_owned()
         } else {
-            made
+            created_at
         }
     };
     let status = move || {
@@ -142,14 +142,14 @@ pub(super) fn SideCard(
                     {move || t().analysis_title(&id)}
                 </a>
             </p>
-            <p><strong>{made}</strong></p>
+            <p><strong>{created_at}</strong></p>
             {move || side.entry.get().map(|entry| view! { <SubjectView entry=entry /> })}
             <p class="muted">{status}</p>
             <Show when=is_under_way>
                 <p class="hint">{translated(Language::comparison_under_way)}</p>
                 <p>
                     <button type="button" class="button" on:click=move |_| side.loader.refetch()>
-                        {translated(Language::follow_now)}
+                        {translated(Language::update_now)}
                     </button>
                 </p>
             </Show>

@@ -71,7 +71,7 @@ fn group(change: DiffKind, rows: Vec<DiffRow>) -> AnyView {
     let count = rows.len() as u64;
     // What is the same needs no attention, so it is folded.
     let is_foldable = change == DiffKind::Unchanged;
-    let opened = RwSignal::new(!is_foldable);
+    let is_open = RwSignal::new(!is_foldable);
     let name = move || t().change(change);
     let number = move || t().count(count);
     let head = if is_foldable {
@@ -80,8 +80,8 @@ fn group(change: DiffKind, rows: Vec<DiffRow>) -> AnyView {
                 type="button"
                 class="button"
                 data-kind="link"
-                aria-expanded=move || if opened.get() { "true" } else { "false" }
-                on:click=move |_| opened.update(|opened| *opened = !*opened)
+                aria-expanded=move || if is_open.get() { "true" } else { "false" }
+                on:click=move |_| is_open.update(|is_open| *is_open = !*is_open)
             >
                 {name} " " <span class="muted">{number}</span>
             </button>
@@ -95,7 +95,7 @@ fn group(change: DiffKind, rows: Vec<DiffRow>) -> AnyView {
             <tr role="row" class="change-header">
                 <th scope="rowgroup" role="rowheader" colspan="4">{head}</th>
             </tr>
-            {move || opened.get().then(|| rows.iter().map(row).collect_view())}
+            {move || is_open.get().then(|| rows.iter().map(row).collect_view())}
         </tbody>
     }
     .into_any()
@@ -132,14 +132,14 @@ fn row((compared, [is_pending_before, is_pending_after]): &DiffRow) -> AnyView {
 fn entry(class: &Classification, entry: Option<&ClassTotal>, is_pending: bool) -> AnyView {
     let t = use_t();
     let total = entry.and_then(|entry| entry.total);
-    let told = entry.and_then(|entry| entry.value.clone());
-    let told = told.unwrap_or_default();
-    let cents = Cents::parse(&told);
+    let received = entry.and_then(|entry| entry.value.clone());
+    let received = received.unwrap_or_default();
+    let cents = Cents::parse(&received);
     let class = class.clone();
     let count = move || t().class_count(&class, total, is_pending);
     let value = move || match cents {
         Some(cents) => cents.format(t().notation()),
-        None => told.clone(),
+        None => received.clone(),
     };
     view! { <span>{count}</span> <bdi class="muted">{move || legible(value())}</bdi> }.into_any()
 }

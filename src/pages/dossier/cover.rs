@@ -17,7 +17,7 @@ pub(super) fn Cover(dossier: Dossier) -> impl IntoView {
     let facts = move || {
         let language = t();
         let identity = identity.get();
-        let by = identity.map(|it| match it.username.trim() {
+        let author = identity.map(|it| match it.username.trim() {
             "" => it.email,
             name => format!("{name} ({})", it.email),
         });
@@ -38,14 +38,14 @@ pub(super) fn Cover(dossier: Dossier) -> impl IntoView {
             &analysis.consumption.to_string(),
         );
         let rows = [
-            (language.dossier_by(), by.unwrap_or_default()),
+            (language.dossier_by(), author.unwrap_or_default()),
             (language.dossier_at(), format_moment_zoned(read, language)),
             (language.dossier_name(), name(dossier, language)),
             (language.workspace(), workspace),
             (language.dossier_analysis(), numbers),
             (
                 language.analysis_made(),
-                format_moment_zoned(dossier.made(), language),
+                format_moment_zoned(dossier.created_at(), language),
             ),
             (language.analysis_plan(), plan(dossier, language)),
             (language.dossier_purpose(), purpose.unwrap_or_default()),

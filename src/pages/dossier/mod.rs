@@ -82,11 +82,11 @@ fn PrintButton(dossier: Dossier) -> impl IntoView {
 #[component]
 fn Loading(dossier: Dossier) -> impl IntoView {
     let t = use_t();
-    let words = move || match dossier.awaited() {
+    let text = move || match dossier.awaited() {
         0 => t().dossier_ready_pages(&t().count(dossier.pages())),
         awaited => t().dossier_loading(&t().count(awaited)),
     };
-    view! { <p class="dossier-state muted" role="status">{words}</p> }
+    view! { <p class="dossier-state muted" role="status">{text}</p> }
 }
 
 /// Sets the margin text of the printed pages: the analysis, its subject and the page number.

@@ -21,7 +21,7 @@ const HEADS: [fn(Language) -> &'static str; 8] = [
     Language::dossier_court,
     Language::class_and_subject,
     Language::facet_risk,
-    Language::board_value,
+    Language::categories_value,
     Language::dossier_side,
     Language::dossier_status,
     Language::dossier_date,
@@ -135,8 +135,8 @@ fn processes(dossier: &Dossier, language: Language) -> AnyView {
 
 fn totals(detail: &RiskDetail, language: Language) -> String {
     let count = detail.total.map(|total| language.processes_count(total));
-    let told = detail.value.clone().unwrap_or_default();
-    let value = Cents::parse(&told).map_or(told, |cents| cents.format(language.notation()));
+    let received = detail.value.clone().unwrap_or_default();
+    let value = Cents::parse(&received).map_or(received, |cents| cents.format(language.notation()));
     match (count, value.is_empty()) {
         (Some(count), false) => format!("{count} · {value}"),
         (Some(count), true) => count,

@@ -57,7 +57,7 @@ impl Dossier {
     }
 
     /// Returns the creation time: of the query, or as the service states it; tracked.
-    pub(super) fn made(&self) -> Option<Moment> {
+    pub(super) fn created_at(&self) -> Option<Moment> {
         if let Some(entry) = self.entry.get() {
             return Some(Moment::from_millis(entry.at));
         }

@@ -56,7 +56,7 @@ pub(super) fn nothing() -> AnyView {
 fn classes(reading: Arc<SummarySnapshot>) -> AnyView {
     let summary = &reading.summary.summary;
     if summary.0.is_empty() {
-        return view! { <p>{translated(Language::board_none)}</p> }.into_any();
+        return view! { <p>{translated(Language::categories_none)}</p> }.into_any();
     }
     let is_final = reading.summary.statuses().are_processes_final();
     let finds_nothing = is_final && reading.total() == Some(0);
@@ -73,12 +73,12 @@ fn classes(reading: Arc<SummarySnapshot>) -> AnyView {
                 <th scope="col" role="columnheader">{translated(Language::comparison_category)}</th>
                 <th scope="col" role="columnheader" class="amount">{translated(Language::dossier_count)}</th>
                 <th scope="col" role="columnheader" class="amount">{translated(Language::dossier_share)}</th>
-                <th scope="col" role="columnheader" class="amount">{translated(Language::board_value)}</th>
+                <th scope="col" role="columnheader" class="amount">{translated(Language::categories_value)}</th>
             </tr></thead>
             <tbody role="rowgroup">{rows.collect_view()}</tbody>
         </table>
         </div>
-        <p class="hint">{translated(Language::board_hint)}</p>
+        <p class="hint">{translated(Language::categories_hint)}</p>
     }
     .into_any()
 }
@@ -87,12 +87,13 @@ fn row(row: ClassRow) -> AnyView {
     let t = use_t();
     let (total, share, cents) = (row.total, row.share, row.cents());
     let (class, is_pending) = (row.class.clone(), row.is_pending);
-    let told = row.value.clone().unwrap_or_default();
+    let received = row.value.clone().unwrap_or_default();
     let count = move || match total {
         Some(total) => t().whole(total),
         None => t().class_count(&class, None, is_pending),
     };
-    let value = move || cents.map_or_else(|| told.clone(), |cents| cents.format(t().notation()));
+    let value =
+        move || cents.map_or_else(|| received.clone(), |cents| cents.format(t().notation()));
     view! {
         <tr role="row">
             <th scope="row" role="rowheader">{move || t().classification(&row.class)}</th>

@@ -28,14 +28,14 @@ pub(super) fn KycForms(workspace: WorkspaceKey) -> impl IntoView {
     let (organization, holder) = (workspace.organization, workspace.holder);
     let answered = move |draft: DraftHandle| {
         let sent = untrack(|| draft.get()).text;
-        move |line: String| {
+        move |entry_id: String| {
             draft.replace_sent(&sent, String::new());
             if dialog.is_seen() {
-                address.go(&Route::Answer(workspace, line));
+                address.go(&Route::QueryResult(workspace, entry_id));
             }
         }
     };
-    let confirm = move |question: PaidQueryPrompt| match question.about[..] {
+    let confirm = move |prompt: PaidQueryPrompt| match prompt.about[..] {
         [QuerySubject::Document(document)] => {
             let query = QueryKyc {
                 organization,
@@ -43,7 +43,7 @@ pub(super) fn KycForms(workspace: WorkspaceKey) -> impl IntoView {
                 document,
             };
             let answered = answered(draft);
-            dialog.send(query, move |_, line| answered(line));
+            dialog.send(query, move |_, entry_id| answered(entry_id));
         }
         [QuerySubject::QsaRoot(organization_qsa)] => {
             let query = QueryKycOfQsa {
@@ -52,7 +52,7 @@ pub(super) fn KycForms(workspace: WorkspaceKey) -> impl IntoView {
                 organization_qsa,
             };
             let answered = answered(root);
-            dialog.send(query, move |_, line| answered(line));
+            dialog.send(query, move |_, entry_id| answered(entry_id));
         }
         _ => {}
     };
@@ -76,7 +76,7 @@ fn RootForm(dialog: PaidQueryDialogState, draft: DraftHandle) -> impl IntoView {
         event.prevent_default();
         let typed = untrack(|| draft.get());
         if let Ok(id) = typed.text.trim().parse::<OrganizationQsaId>() {
-            dialog.ask(PaidQueryPrompt {
+            dialog.open(PaidQueryPrompt {
                 terms: Justification::for_purpose(&typed.purpose),
                 ..PaidQueryPrompt::one(Operation::KycOfQsa, QuerySubject::QsaRoot(id))
             });
@@ -110,7 +110,7 @@ fn RootForm(dialog: PaidQueryDialogState, draft: DraftHandle) -> impl IntoView {
             </Field>
             <PurposeField id="qsa-root-purpose" draft=draft />
             <div class="form-actions">
-                <SubmitButton busy=dialog.is_sending() label=translated_signal(Language::query_ask) />
+                <SubmitButton busy=dialog.is_sending() label=translated_signal(Language::query_submit) />
                 <span class="muted">{translated(Language::partner_paid)}</span>
             </div>
         </form>

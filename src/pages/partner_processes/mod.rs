@@ -1,6 +1,6 @@
 //! Processes of a document as the partner counts them: a paid query and its response.
 
-mod answer;
+mod result;
 
 use crate::components::layout::workspace_page;
 use crate::components::paid_query::{
@@ -10,7 +10,6 @@ use crate::platform::dom;
 use crate::services::PageStateCache;
 use crate::ui::PageHeader;
 use crate::ui::{Toasts, translated_signal, use_t};
-use answer::Answer;
 use farol_core::api::monitoring::{PartnerProcesses, QueryPartnerProcesses};
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;
@@ -18,6 +17,7 @@ use farol_core::model::journal::{Operation, QueryArea};
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
+use result::UsageResult;
 use std::sync::Arc;
 
 /// Renders the partner processes page.
@@ -48,8 +48,8 @@ fn PartnerQuery(workspace: WorkspaceKey) -> impl IntoView {
     let toasts = Toasts::get();
     let draft = DraftHandle::new(workspace, QueryArea::Lawsuits);
     let answers = PageStateCache::signal::<Answers>(workspace);
-    let confirm = move |question: PaidQueryPrompt| {
-        let [QuerySubject::Document(document)] = question.about[..] else {
+    let confirm = move |prompt: PaidQueryPrompt| {
+        let [QuerySubject::Document(document)] = prompt.about[..] else {
             return;
         };
         let query = QueryPartnerProcesses {
@@ -62,7 +62,7 @@ fn PartnerQuery(workspace: WorkspaceKey) -> impl IntoView {
             let reply = Arc::new(reply);
             answers.try_update(|answers| answers.0.insert(0, Answered { document, reply }));
             draft.replace_sent(&sent, String::new());
-            toasts.announce(t().partner_answered());
+            toasts.announce(t().partner_queried());
             dom::focus_next_frame(".partner-result h2");
         });
     };
@@ -76,7 +76,7 @@ fn PartnerQuery(workspace: WorkspaceKey) -> impl IntoView {
                 hint=translated_signal(Language::partner_document_hint)
             />
             {move || answers.get().0.into_iter().map(|Answered { document, reply }| view! {
-                <Answer document=document reply=reply />
+                <UsageResult document=document response=reply />
             }).collect_view()}
             <PaidQueryDialog dialog=dialog on_confirm=confirm />
         </div>

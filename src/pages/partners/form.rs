@@ -23,21 +23,21 @@ pub(super) fn PartnersForm(workspace: WorkspaceKey) -> impl IntoView {
     let draft = DraftHandle::new(workspace, QueryArea::Partners);
     let address = use_navigation();
     let (organization, holder) = (workspace.organization, workspace.holder);
-    let confirm = move |question: PaidQueryPrompt| {
+    let confirm = move |prompt: PaidQueryPrompt| {
         let sent = untrack(|| draft.get()).text;
-        let answered = move |line: String| {
+        let answered = move |entry_id: String| {
             draft.replace_sent(&sent, String::new());
             if dialog.is_seen() {
-                address.go(&Route::Answer(workspace, line));
+                address.go(&Route::QueryResult(workspace, entry_id));
             }
         };
-        match question.about[..] {
+        match prompt.about[..] {
             [QuerySubject::Document(Document::Cnpj(document))] => dialog.send(
                 QueryQsa {
                     organization,
                     document,
                 },
-                move |_, line| answered(line),
+                move |_, entry_id| answered(entry_id),
             ),
             [QuerySubject::Document(Document::Cpf(document))] => dialog.send(
                 QueryRelationships {
@@ -45,7 +45,7 @@ pub(super) fn PartnersForm(workspace: WorkspaceKey) -> impl IntoView {
                     holder,
                     document,
                 },
-                move |_, line| answered(line),
+                move |_, entry_id| answered(entry_id),
             ),
             _ => {}
         }

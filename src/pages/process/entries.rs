@@ -75,7 +75,7 @@ pub(super) fn shown<'a>(
         let document = &entry.document;
         (view.kind.is_none() || view.kind == document.kind)
             && view.only.iter().all(|mark| entry.has(*mark))
-            && (words.is_empty() || holds(document, &words))
+            && (words.is_empty() || contains_words(document, &words))
     };
     let mut shown: Vec<_> = entries.iter().filter(passes).collect();
     let time = |entry: &&TimelineEntry| entry.moment.as_ref().and_then(Moment::sort_key);
@@ -88,9 +88,9 @@ pub(super) fn shown<'a>(
 }
 
 /// Groups the first `most` entries by year.
-pub(super) fn by_year<'a>(shown: &[&'a TimelineEntry], most: usize) -> Vec<Year<'a>> {
+pub(super) fn by_year<'a>(shown: &[&'a TimelineEntry], limit: usize) -> Vec<Year<'a>> {
     let mut years: Vec<Year<'a>> = Vec::new();
-    for entry in shown.iter().take(most).copied() {
+    for entry in shown.iter().take(limit).copied() {
         match years.last_mut() {
             Some(last) if last.year == entry.year => last.entries.push(entry),
             _ => years.push(Year {
@@ -105,11 +105,11 @@ pub(super) fn by_year<'a>(shown: &[&'a TimelineEntry], most: usize) -> Vec<Year<
 /// Counts the documents of each type; `chosen` is included even if no document has it.
 pub(super) fn kinds(entries: &[TimelineEntry], chosen: Option<&String>) -> Vec<(String, u64)> {
     let mut kinds: Vec<(String, u64)> = Vec::new();
-    let mut count = |kind: &String, by: u64| match kinds.iter_mut().find(|(known, _)| known == kind)
-    {
-        Some((_, count)) => *count += by,
-        None => kinds.push((kind.clone(), by)),
-    };
+    let mut count =
+        |kind: &String, amount: u64| match kinds.iter_mut().find(|(known, _)| known == kind) {
+            Some((_, count)) => *count += amount,
+            None => kinds.push((kind.clone(), amount)),
+        };
     for entry in entries {
         let kind = entry.document.kind.as_ref();
         if let Some(kind) = kind.filter(|kind| !kind.is_empty()) {
@@ -123,7 +123,7 @@ pub(super) fn kinds(entries: &[TimelineEntry], chosen: Option<&String>) -> Vec<(
     kinds
 }
 
-fn holds(document: &ProcessDocument, words: &[&str]) -> bool {
+fn contains_words(document: &ProcessDocument, words: &[&str]) -> bool {
     let texts = [
         document.description.as_deref(),
         document.kind.as_deref(),

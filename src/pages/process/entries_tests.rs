@@ -16,8 +16,9 @@ fn local(epoch_ms: i64) -> Option<String> {
 }
 
 fn entries(documents: &[&str]) -> Vec<TimelineEntry> {
-    let made = documents.iter();
-    made.map(|json| TimelineEntry::new(&document(json), local))
+    let entries = documents.iter();
+    entries
+        .map(|json| TimelineEntry::new(&document(json), local))
         .collect()
 }
 
@@ -58,8 +59,8 @@ fn the_newest_stands_first_and_what_has_no_date_last() {
 fn years_are_those_that_the_dates_show() {
     let entries = sample();
     let newest = shown(&entries, &ProcessView::default(), "");
-    let years = |most| {
-        let years = by_year(&newest, most).into_iter();
+    let years = |limit| {
+        let years = by_year(&newest, limit).into_iter();
         years
             .map(|year| (year.year, ids(&year.entries)))
             .collect::<Vec<_>>()

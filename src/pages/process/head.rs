@@ -1,6 +1,6 @@
 //! Header of the process page: the number, its monitoring, and the summary fields.
 
-use super::known_fields::seat;
+use super::known_fields::court_location;
 use super::state::ProcessState;
 use crate::ui::{Icon, IconView, Notice, Severity, translated, use_t};
 use crate::ui::{description_item, format_moment, legible};
@@ -35,7 +35,7 @@ pub(super) fn MonitoringBadge(case: ProcessState) -> impl IntoView {
 #[component]
 pub(super) fn MonitoringActions(
     case: ProcessState,
-    asked: RwSignal<Option<ProcessNumber>>,
+    to_inactivate: RwSignal<Option<ProcessNumber>>,
 ) -> impl IntoView {
     let status = case.monitoring_status();
     let is_loaded = move || case.loader.with(|load| load.value().is_some());
@@ -44,14 +44,14 @@ pub(super) fn MonitoringActions(
         is_loaded() && status.with(|status| status.as_ref().is_none_or(MonitoringStatus::can_end))
     });
     let kind = move || (!is_monitored()).then_some("primary");
-    let ask = move |_| asked.set(Some(case.number.get_value()));
+    let open_dialog = move |_| to_inactivate.set(Some(case.number.get_value()));
     view! {
         <a class="button" data-kind=kind href=case.radars_href()>
             <IconView icon=Icon::Radar />
-            <span>{translated(Language::inactivation_in_radar)}</span>
+            <span>{translated(Language::monitor_in_radar)}</span>
         </a>
         <Show when=move || can_end.get()>
-            <button type="button" class="button" data-kind="danger" on:click=ask>{translated(Language::inactivate)}</button>
+            <button type="button" class="button" data-kind="danger" on:click=open_dialog>{translated(Language::inactivate)}</button>
         </Show>
     }
 }
@@ -66,30 +66,31 @@ pub(super) fn ProcessIdentity(case: ProcessState) -> impl IntoView {
         let number = number.clone();
         move || {
             let (court, year) = (number.court()?, number.year()?);
-            Some(t().court_told(&court, t().segment(number.segment()?), year))
+            Some(t().court_and_filing_year(&court, t().segment(number.segment()?), year))
         }
     };
-    let seat = move || {
-        let seat = seat(&details.get()?.other).join(" · ");
-        (!seat.is_empty()).then(|| view! { <p class="process-seat"><bdi>{legible(seat)}</bdi></p> })
+    let court_location = move || {
+        let court_location = court_location(&details.get()?.other).join(" · ");
+        (!court_location.is_empty())
+            .then(|| view! { <p class="process-seat"><bdi>{legible(court_location)}</bdi></p> })
     };
     let odd = ProcessNumber::parse(number.as_str()).err();
     view! {
         <div class="process-identity">
-            {seat}
+            {court_location}
             <p class="muted">{encoded}</p>
         </div>
-        {odd.map(|fault| view! { <OddNumber fault=fault /> })}
+        {odd.map(|error| view! { <OddNumber error=error /> })}
     }
 }
 
 #[component]
-fn OddNumber(fault: DocumentError) -> impl IntoView {
+fn OddNumber(error: DocumentError) -> impl IntoView {
     let t = use_t();
     view! {
         <Notice tone=Severity::Info>
-            <p>{move || t().number_fault(fault)}</p>
-            <p>{translated(Language::odd_process)}</p>
+            <p>{move || t().number_error(error)}</p>
+            <p>{translated(Language::process_nonstandard)}</p>
         </Notice>
     }
 }
@@ -130,7 +131,10 @@ fn rows(
     let (amount, other_amount) = claim(details, t.notation());
     let mut rows = last_movement(details, t);
     rows.extend([
-        (t.field_judging_organ(), seat(&details.other).join(" · ")),
+        (
+            t.field_judging_organ(),
+            court_location(&details.other).join(" · "),
+        ),
         (t.field_court(), court.join(" · ")),
         (t.field_state(), plain(&details.state)),
         (t.field_class(), plain(&details.classe)),
@@ -260,18 +264,18 @@ mod tests {
     #[test]
     fn another_number_of_the_service_is_told() {
         let number = ProcessNumber::parse("0000001-39.2024.8.26.0100").unwrap();
-        let told = |json: &str| {
+        let stated = |json: &str| {
             let rows = rows(&details(json), &number, Language::Portuguese);
             let found = rows
                 .into_iter()
                 .find(|(name, _)| *name == Language::Portuguese.field_process_number());
             found.map(|(_, value)| value)
         };
-        assert_eq!(told(r#"{"process": "0000001-39.2024.8.26.0100"}"#), None);
-        assert_eq!(told(r#"{"process": "00000013920248260100"}"#), None);
-        assert_eq!(told("{}"), None);
+        assert_eq!(stated(r#"{"process": "0000001-39.2024.8.26.0100"}"#), None);
+        assert_eq!(stated(r#"{"process": "00000013920248260100"}"#), None);
+        assert_eq!(stated("{}"), None);
         let other = r#"{"process": "1234567-78.2023.5.02.0031"}"#;
-        assert_eq!(told(other).as_deref(), Some("1234567-78.2023.5.02.0031"));
-        assert_eq!(told(r#"{"process": "?"}"#).as_deref(), Some("?"));
+        assert_eq!(stated(other).as_deref(), Some("1234567-78.2023.5.02.0031"));
+        assert_eq!(stated(r#"{"process": "?"}"#).as_deref(), Some("?"));
     }
 }

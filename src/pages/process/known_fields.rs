@@ -25,11 +25,11 @@ pub(super) fn split(other: &ExtraFields, t: Language) -> KnownFields {
         rows: Vec::new(),
         rest: Vec::new(),
     };
-    let seat = seat(other);
+    let court_location = court_location(other);
     for (name, value) in &other.0 {
         // What the head of the page shows isn't repeated.
         let text = value.as_text().map(str::trim);
-        if text.is_some_and(|text| seat.iter().any(|shown| shown == text)) {
+        if text.is_some_and(|text| court_location.iter().any(|shown| shown == text)) {
             continue;
         }
         let rows = t
@@ -44,7 +44,7 @@ pub(super) fn split(other: &ExtraFields, t: Language) -> KnownFields {
 }
 
 /// Returns the judging body and its district, as far as the response contains them.
-pub(super) fn seat(other: &ExtraFields) -> Vec<String> {
+pub(super) fn court_location(other: &ExtraFields) -> Vec<String> {
     let find = |names: &[&str]| {
         let mut texts = names.iter().filter_map(|name| {
             let (_, value) = other.0.iter().find(|(key, _)| **key == **name)?;
@@ -143,11 +143,11 @@ mod tests {
     #[test]
     fn the_seat_is_read_from_the_names_in_use() {
         assert_eq!(
-            seat(&fields(r#"{"vara": "3ª Vara", "comarca": "Santos"}"#)),
+            court_location(&fields(r#"{"vara": "3ª Vara", "comarca": "Santos"}"#)),
             ["3ª Vara", "Santos"]
         );
         assert_eq!(
-            seat(&fields(r#"{"judging_organ": " ", "vara": 3}"#)),
+            court_location(&fields(r#"{"judging_organ": " ", "vara": 3}"#)),
             Vec::<String>::new()
         );
     }

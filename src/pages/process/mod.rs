@@ -36,7 +36,7 @@ fn Process(case: ProcessState) -> impl IntoView {
     let details = case.details();
     let is_waiting =
         Memo::new(move |_| details.with(Option::is_none) && loader.with(LoadState::is_busy));
-    let asked = RwSignal::new(None);
+    let to_inactivate = RwSignal::new(None);
     let is_busy = move || loader.with(LoadState::is_busy).then_some("true");
     let number = case.number.get_value();
     let title = number.formatted();
@@ -57,7 +57,7 @@ fn Process(case: ProcessState) -> impl IntoView {
                     <head::MonitoringBadge case=case />
                 }.into_any())
             >
-                <head::MonitoringActions case=case asked=asked />
+                <head::MonitoringActions case=case to_inactivate=to_inactivate />
             </PageHeader>
             <head::ProcessIdentity case=case />
             <div class="process-bar">
@@ -74,7 +74,7 @@ fn Process(case: ProcessState) -> impl IntoView {
                     {extra_fields::sections(case, &details, t())}
                 })}
             </div>
-            <InactivateDialog workspace=case.workspace process=asked />
+            <InactivateDialog workspace=case.workspace process=to_inactivate />
         </div>
     }
 }
@@ -87,17 +87,18 @@ fn AsOf(case: ProcessState) -> impl IntoView {
         case.loader
             .with(|load| load.value().map(|loaded| loaded.at_ms))
     });
-    let asked = move || {
-        at.get()
-            .map(|at| t().consulted_at(&format_moment_zoned(Some(Moment::from_millis(at)), t())))
+    let to_inactivate = move || {
+        at.get().map(|at| {
+            t().process_updated_at(&format_moment_zoned(Some(Moment::from_millis(at)), t()))
+        })
     };
     view! {
         <Show when=move || at.get().is_some()>
             <p class="as-of muted">
-                <span>{asked}</span>
+                <span>{to_inactivate}</span>
                 <button type="button" class="button" data-kind="link" on:click=move |_| case.loader.refetch()>
                     <IconView icon=Icon::Refresh />
-                    {translated(Language::consult_again)}
+                    {translated(Language::process_refresh)}
                 </button>
             </p>
         </Show>

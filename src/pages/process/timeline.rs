@@ -23,13 +23,13 @@ struct TimelineState {
     /// Search text. Not in the URL, because it may contain a personal name.
     search: RwSignal<String>,
     /// Maximum number of rendered documents.
-    most: RwSignal<usize>,
+    limit: RwSignal<usize>,
 }
 
 impl TimelineState {
     /// Navigates to another view and resets the number of rendered documents.
     fn go(&self, view: ProcessView) {
-        self.most.set(STEP);
+        self.limit.set(STEP);
         self.case.go(view);
     }
 
@@ -60,21 +60,21 @@ pub(super) fn Timeline(case: ProcessState, details: Arc<ProcessDetails>) -> impl
     let entries = documents
         .map(|document| TimelineEntry::new(document, local))
         .collect();
-    let line = TimelineState {
+    let timeline = TimelineState {
         case,
         entries: StoredValue::new(entries),
         search: RwSignal::new(String::new()),
-        most: RwSignal::new(STEP),
+        limit: RwSignal::new(STEP),
     };
     // Print contains all documents, not only the expanded ones.
     let printed = window_event_listener_untyped("beforeprint", move |_| {
-        line.most.try_set(usize::MAX);
+        timeline.limit.try_set(usize::MAX);
     });
     on_cleanup(move || printed.remove());
     let content = if details.documents.is_empty() {
         view! { <p class="muted">{translated(Language::no_documents)}</p> }.into_any()
     } else {
-        view! { <Filters line=line /> <Years line=line /> <More line=line /> }.into_any()
+        view! { <Filters timeline=timeline /> <Years timeline=timeline /> <More timeline=timeline /> }.into_any()
     };
     view! {
         <section class="card timeline" aria-labelledby="documents-title">
@@ -86,11 +86,11 @@ pub(super) fn Timeline(case: ProcessState, details: Arc<ProcessDetails>) -> impl
 
 /// Renders the search, the type filter, the flag filters and the order.
 #[component]
-fn Filters(line: TimelineState) -> impl IntoView {
+fn Filters(timeline: TimelineState) -> impl IntoView {
     let t = use_t();
     let count = move || {
-        let all = line.entries.with_value(Vec::len) as u64;
-        let found = line.with_shown(|shown| shown.len()) as u64;
+        let all = timeline.entries.with_value(Vec::len) as u64;
+        let found = timeline.with_shown(|shown| shown.len()) as u64;
         if found == all {
             t().documents_count(all)
         } else {
@@ -98,9 +98,9 @@ fn Filters(line: TimelineState) -> impl IntoView {
         }
     };
     let sort = move |event| {
-        let mut view = line.case.view.get_untracked();
+        let mut view = timeline.case.view.get_untracked();
         view.oldest_first = event_target_value(&event) == "asc";
-        line.go(view);
+        timeline.go(view);
     };
     view! {
         <div class="toolbar">
@@ -114,39 +114,39 @@ fn Filters(line: TimelineState) -> impl IntoView {
                     spellcheck="false"
                     aria-describedby="document-count"
                     placeholder=translated(Language::search_documents)
-                    prop:value=move || line.search.get()
+                    prop:value=move || timeline.search.get()
                     on:input=move |event| {
-                        line.most.set(STEP);
-                        line.search.set(event_target_value(&event));
+                        timeline.limit.set(STEP);
+                        timeline.search.set(event_target_value(&event));
                     }
                 />
             </div>
-            <KindSelect line=line />
+            <KindSelect timeline=timeline />
             <div class="choice-field">
                 <label class="visually-hidden" for="document-order">{translated(Language::document_order)}</label>
                 <select id="document-order" on:change=sort>
-                    <option value="desc" prop:selected=move || !line.case.view.get().oldest_first>{translated(Language::newest_first)}</option>
-                    <option value="asc" prop:selected=move || line.case.view.get().oldest_first>{translated(Language::oldest_first)}</option>
+                    <option value="desc" prop:selected=move || !timeline.case.view.get().oldest_first>{translated(Language::newest_first)}</option>
+                    <option value="asc" prop:selected=move || timeline.case.view.get().oldest_first>{translated(Language::oldest_first)}</option>
                 </select>
             </div>
-            <Marks line=line />
+            <Marks timeline=timeline />
         </div>
         <p class="muted" id="document-count" role="status">{count}</p>
     }
 }
 
 #[component]
-fn KindSelect(line: TimelineState) -> impl IntoView {
+fn KindSelect(timeline: TimelineState) -> impl IntoView {
     let t = use_t();
     let choose = move |event| {
         let kind = event_target_value(&event);
-        let mut view = line.case.view.get_untracked();
+        let mut view = timeline.case.view.get_untracked();
         view.kind = Some(kind).filter(|kind| !kind.is_empty());
-        line.go(view);
+        timeline.go(view);
     };
     let options = move || {
-        let chosen = line.case.view.get().kind;
-        let kinds = line
+        let chosen = timeline.case.view.get().kind;
+        let kinds = timeline
             .entries
             .with_value(|entries| entries::kinds(entries, chosen.as_ref()));
         let options = kinds.into_iter().map(move |(kind, count)| {
@@ -156,7 +156,7 @@ fn KindSelect(line: TimelineState) -> impl IntoView {
         });
         options.collect_view()
     };
-    let is_any = move || line.case.view.with(|view| view.kind.is_none());
+    let is_any = move || timeline.case.view.with(|view| view.kind.is_none());
     view! {
         <div class="choice-field">
             <label class="visually-hidden" for="document-type">{translated(Language::document_type)}</label>
@@ -169,14 +169,14 @@ fn KindSelect(line: TimelineState) -> impl IntoView {
 }
 
 #[component]
-fn Marks(line: TimelineState) -> impl IntoView {
+fn Marks(timeline: TimelineState) -> impl IntoView {
     let t = use_t();
     let choices = DocumentFlag::ALL.map(|mark| {
-        let count = line.count(mark);
-        let is_on = move || line.case.view.with(|view| view.only.contains(&mark));
+        let count = timeline.count(mark);
+        let is_on = move || timeline.case.view.with(|view| view.only.contains(&mark));
         let toggle = move |event| {
             let wanted = event_target_checked(&event);
-            line.go(line.case.view.get_untracked().with(mark, wanted));
+            timeline.go(timeline.case.view.get_untracked().with(mark, wanted));
         };
         view! {
             <label>
@@ -195,19 +195,19 @@ fn Marks(line: TimelineState) -> impl IntoView {
 
 /// Renders the documents by year, or the empty state.
 #[component]
-fn Years(line: TimelineState) -> impl IntoView {
+fn Years(timeline: TimelineState) -> impl IntoView {
     let t = use_t();
     let reset = move |_| {
-        line.search.set(String::new());
-        line.go(line.case.view.get_untracked().unfiltered());
+        timeline.search.set(String::new());
+        timeline.go(timeline.case.view.get_untracked().unfiltered());
     };
     move || {
-        let most = line.most.get();
+        let limit = timeline.limit.get();
         // Index of the first document that "show more" added.
-        let fresh = most.checked_sub(STEP).filter(|at| *at > 0);
-        let years = line.with_shown(|shown| {
-            let first_fresh = fresh.and_then(|at| shown.get(at).copied());
-            let years = entries::by_year(shown, most).into_iter();
+        let first_added = limit.checked_sub(STEP).filter(|at| *at > 0);
+        let years = timeline.with_shown(|shown| {
+            let first_fresh = first_added.and_then(|at| shown.get(at).copied());
+            let years = entries::by_year(shown, limit).into_iter();
             years
                 .map(|year| draw_year(&year, first_fresh, t()))
                 .collect::<Vec<_>>()
@@ -232,7 +232,7 @@ fn draw_year(year: &Year<'_>, first_fresh: Option<&TimelineEntry>, t: Language) 
         None => t.undated().to_owned(),
     };
     let rows = year.entries.iter().map(|entry| {
-        let is_fresh = first_fresh.is_some_and(|fresh| std::ptr::eq(fresh, *entry));
+        let is_fresh = first_fresh.is_some_and(|first_added| std::ptr::eq(first_added, *entry));
         draw(entry, is_fresh, t)
     });
     view! {
@@ -269,7 +269,7 @@ fn draw(entry: &TimelineEntry, is_fresh: bool, t: Language) -> AnyView {
         None => view! { <span class="muted">{t.no_file()}</span> }.into_any(),
     };
     view! {
-        <li class="timeline-entry" tabindex=is_fresh.then_some("-1") data-fresh=is_fresh.then_some("")>
+        <li class="timeline-entry" tabindex=is_fresh.then_some("-1") data-first_added=is_fresh.then_some("")>
             <span class="timeline-entry-date muted">{date.unwrap_or_else(|| t.undated().to_owned())}</span>
             <div class="timeline-entry-body">
                 <p class="timeline-entry-title"><bdi>{legible(title)}</bdi> {session} {problem}</p>
@@ -284,8 +284,8 @@ fn draw(entry: &TimelineEntry, is_fresh: bool, t: Language) -> AnyView {
 
 /// Renders the number of shown documents and the "show more" button.
 #[component]
-fn More(line: TimelineState) -> impl IntoView {
-    let total = move || line.with_shown(|shown| shown.len());
+fn More(timeline: TimelineState) -> impl IntoView {
+    let total = move || timeline.with_shown(|shown| shown.len());
     let then = || dom::focus_next_frame("[data-fresh]");
-    view! { <ShowMore shown=line.most total=Signal::derive(total) step=STEP then=then /> }
+    view! { <ShowMore shown=timeline.limit total=Signal::derive(total) step=STEP then=then /> }
 }

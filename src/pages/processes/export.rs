@@ -11,22 +11,22 @@ use leptos::prelude::*;
 /// Saves the file and shows the outcome in a toast.
 pub(super) fn export(log_state: MonitoringLogState, toasts: Toasts, language: Language) {
     let organization = log_state.processes.workspace.organization;
-    let stem = format!("{}-{organization}", language.record_file());
+    let stem = format!("{}-{organization}", language.monitoring_log_file_name());
     let csv = untrack(|| to_csv(log_state, language));
     download_csv(toasts, language, &stem, csv);
 }
 
 fn to_csv(log_state: MonitoringLogState, language: Language) -> Csv {
-    let time_heading = csv_time_heading(language.history_column_when(), language);
+    let time_heading = csv_time_heading(language.journal_column_when(), language);
     let mut csv = Csv::new([
-        language.record_number(),
-        language.record_action(),
-        language.inactivation_radar(),
-        language.record_radar_id(),
-        language.record_outcome(),
-        language.record_detail(),
+        language.monitoring_log_number(),
+        language.monitoring_log_action(),
+        language.radar_picker_label(),
+        language.monitoring_log_radar_id(),
+        language.monitoring_log_outcome(),
+        language.monitoring_log_detail(),
         time_heading.as_str(),
-        language.history_column_by(),
+        language.journal_column_user(),
     ]);
     let now = clock::now_ms();
     for entry in log_state.filtered() {
@@ -38,10 +38,10 @@ fn to_csv(log_state: MonitoringLogState, language: Language) -> Csv {
             entry
                 .radar
                 .map_or(CsvCell::Empty, |radar| CsvCell::Integer(radar.0)),
-            CsvCell::from(language.inactivation_state(&state)),
-            CsvCell::from(language.inactivation_reason(&state)),
+            CsvCell::from(language.monitoring_state(&state)),
+            CsvCell::from(language.monitoring_state_reason(&state)),
             CsvCell::from(format_moment(&Moment::from_millis(entry.at), language)),
-            CsvCell::from(entry.by.clone()),
+            CsvCell::from(entry.author.clone()),
         ]);
     }
     csv

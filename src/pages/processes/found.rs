@@ -18,19 +18,19 @@ pub(super) fn Found(processes: ProcessesState) -> impl IntoView {
     let counts = Memo::new(move |_| processes.list.with(ProcessList::counts));
     let summary = move || processes.list.with(|list| summary(list, t()));
     let has_odd = move || {
-        let [_, odd, _] = counts.get();
-        odd > 0
+        let [_, nonstandard, _] = counts.get();
+        nonstandard > 0
     };
     let has_bad = move || {
-        let [_, _, bad] = counts.get();
-        bad > 0
+        let [_, _, invalid] = counts.get();
+        invalid > 0
     };
     view! {
         <p class="muted scan-summary" id="registration-scan-summary" role="status">{summary}</p>
         <Show when=has_odd><OddLines processes=processes /></Show>
         <Show when=has_bad>
             <div class="scan-section">
-                <h3>{translated(Language::inactivation_bad_title)}</h3>
+                <h3>{translated(Language::registration_invalid_title)}</h3>
                 <ul class="scan-results">
                     {move || processes.list.with(|list| {
                         let rows = list.rows.iter().filter(|row| matches!(row.check, RowValidity::Bad(_)));
@@ -44,62 +44,65 @@ pub(super) fn Found(processes: ProcessesState) -> impl IntoView {
 
 fn summary(list: &ProcessList, language: Language) -> String {
     type Words = (fn(Language) -> &'static str, fn(Language, &str) -> String);
-    let [good, odd, bad] = list.counts();
+    let [valid, nonstandard, invalid] = list.counts();
     let parts: [(usize, Words); 5] = [
         (
-            good,
+            valid,
             (
-                Language::inactivation_good_one,
-                Language::inactivation_good_many,
+                Language::registration_valid_one,
+                Language::registration_valid_many,
             ),
         ),
         (
-            odd,
+            nonstandard,
             (
-                Language::inactivation_odd_one,
-                Language::inactivation_odd_many,
+                Language::registration_nonstandard_one,
+                Language::registration_nonstandard_many,
             ),
         ),
         (
-            bad,
+            invalid,
             (
-                Language::inactivation_bad_one,
-                Language::inactivation_bad_many,
+                Language::registration_invalid_one,
+                Language::registration_invalid_many,
             ),
         ),
         (
             list.repeated,
-            (Language::found_repeated_one, Language::found_repeated_many),
+            (
+                Language::found_duplicate_one,
+                Language::found_duplicate_many,
+            ),
         ),
         (
             list.ignored,
             (
-                Language::inactivation_ignored_one,
-                Language::inactivation_ignored_many,
+                Language::registration_ignored_one,
+                Language::registration_ignored_many,
             ),
         ),
     ];
-    let told = parts
+    let counted = parts
         .into_iter()
         .filter_map(|(count, (one, many))| match count {
             0 => None,
             1 => Some(one(language).to_owned()),
             count => Some(many(language, &language.count(count as u64))),
         });
-    told.collect::<Vec<_>>().join(" · ")
+    counted.collect::<Vec<_>>().join(" · ")
 }
 
 /// Renders an invalid number: its row, its text and the error.
 fn bad_line(row: &ProcessRow, language: Language) -> AnyView {
-    let fault = match row.check {
-        RowValidity::Bad(fault) => language.number_fault(fault),
+    let error = match row.check {
+        RowValidity::Bad(error) => language.number_error(error),
         RowValidity::Good(_) | RowValidity::Odd(..) => String::new(),
     };
     view! {
         <li class="scan-result">
-            <span class="muted">{language.inactivation_line(&row.line.to_string())}</span>
+            <span class="muted">{language.registration_line_number(&row.line.to_string())}</span>
             <span class="number" data-sensitive=sensitive_attr(&row.text)>{row.text.clone()}</span>
-            <span class="scan-result-error">{fault}</span>
+            <span class="scan-result-error">{error}</span>
         </li>
     }
     .into_any()
@@ -108,36 +111,36 @@ fn bad_line(row: &ProcessRow, language: Language) -> AnyView {
 /// Renders the odd numbers with a checkbox each; only checked ones are sent.
 #[component]
 fn OddLines(processes: ProcessesState) -> impl IntoView {
-    let odd = Memo::new(move |_| {
+    let nonstandard = Memo::new(move |_| {
         processes.list.with(|list| {
             let rows = list.rows.iter().filter_map(|row| match &row.check {
-                RowValidity::Odd(number, fault) => Some((row.line, number.clone(), *fault)),
+                RowValidity::Odd(number, error) => Some((row.line, number.clone(), *error)),
                 RowValidity::Good(_) | RowValidity::Bad(_) => None,
             });
             rows.collect::<Vec<_>>()
         })
     });
     let tick_all = move |_| {
-        let codes = odd.get_untracked();
+        let codes = nonstandard.get_untracked();
         let codes = codes.into_iter().map(|(_, number, _)| number.code());
-        processes.numbers_fault.set(None);
+        processes.numbers_error.set(None);
         processes.draft.update(|draft| draft.ticked.extend(codes));
     };
     let tick_none = move |_| processes.draft.update(|draft| draft.ticked.clear());
     view! {
         <div class="scan-section">
-            <h3>{translated(Language::inactivation_odd_title)}</h3>
-            <p class="hint">{translated(Language::inactivation_odd_hint)}</p>
+            <h3>{translated(Language::registration_nonstandard_title)}</h3>
+            <p class="hint">{translated(Language::registration_nonstandard_hint)}</p>
             <div class="scan-tools">
-                <button type="button" class="button" data-kind="link" on:click=tick_all>{translated(Language::found_all)}</button>
-                <button type="button" class="button" data-kind="link" on:click=tick_none>{translated(Language::found_none)}</button>
+                <button type="button" class="button" data-kind="link" on:click=tick_all>{translated(Language::found_select_all)}</button>
+                <button type="button" class="button" data-kind="link" on:click=tick_none>{translated(Language::found_clear_selection)}</button>
             </div>
             <ul class="scan-results">
                 <For
-                    each=move || odd.get().into_iter().take(MOST)
+                    each=move || nonstandard.get().into_iter().take(MOST)
                     key=Clone::clone
-                    children=move |(line, number, fault)| view! {
-                        <OddLine processes=processes line=line number=number fault=fault />
+                    children=move |(line, number, error)| view! {
+                        <OddLine processes=processes line=line number=number error=error />
                     }
                 />
             </ul>
@@ -150,7 +153,7 @@ fn OddLine(
     processes: ProcessesState,
     line: usize,
     number: ProcessNumber,
-    fault: DocumentError,
+    error: DocumentError,
 ) -> impl IntoView {
     let t = use_t();
     let formatted = number.formatted();
@@ -160,7 +163,7 @@ fn OddLine(
         move || processes.draft.with(|draft| draft.ticked.contains(&code))
     };
     let toggle = move |_| {
-        processes.numbers_fault.set(None);
+        processes.numbers_error.set(None);
         processes.draft.update(|draft| {
             if !draft.ticked.remove(&code) {
                 draft.ticked.insert(code.clone());
@@ -171,9 +174,9 @@ fn OddLine(
         <li>
             <label class="scan-result">
                 <input type="checkbox" prop:checked=is_ticked on:change=toggle />
-                <span class="muted">{move || t().inactivation_line(&line.to_string())}</span>
+                <span class="muted">{move || t().registration_line_number(&line.to_string())}</span>
                 <span class="number">{formatted}</span>
-                <span class="scan-result-warning">{move || t().number_fault(fault)}</span>
+                <span class="scan-result-warning">{move || t().number_error(error)}</span>
             </label>
         </li>
     }

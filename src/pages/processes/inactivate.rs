@@ -24,13 +24,13 @@ pub(super) fn Inactivate(processes: ProcessesState) -> impl IntoView {
     let t = use_t();
     let typed = PageStateCache::signal::<Typed>(processes.workspace);
     let draft = ProcessNumberInput::new(Memo::new(move |_| typed.with(|typed| typed.0.clone())));
-    let asked = RwSignal::new(None);
+    let to_inactivate = RwSignal::new(None);
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         match draft.attempt() {
             SubmitAttempt::Taken(number) => {
                 draft.validate_early();
-                asked.set(Some(number));
+                to_inactivate.set(Some(number));
             }
             SubmitAttempt::Faulty => dom::focus_next_frame("#inactivation-number"),
             SubmitAttempt::Warned => {}
@@ -55,7 +55,7 @@ pub(super) fn Inactivate(processes: ProcessesState) -> impl IntoView {
                     id="inactivation-number"
                     draft=draft
                     on_type=move |text| { typed.try_set(Typed(text)); }
-                    odd=Language::inactivate_odd
+                    odd=Language::inactivate_nonstandard
                     label=NAME
                 />
                 <div class="form-actions">
@@ -63,7 +63,7 @@ pub(super) fn Inactivate(processes: ProcessesState) -> impl IntoView {
                 </div>
             </form>
             <Pending processes=processes />
-            <InactivateDialog workspace=processes.workspace process=asked />
+            <InactivateDialog workspace=processes.workspace process=to_inactivate />
         </section>
     }
 }
@@ -77,7 +77,7 @@ fn Pending(processes: ProcessesState) -> impl IntoView {
         items.retain(|item| item.workspace == processes.workspace);
         items
     });
-    let line = move |item: PendingInactivation| {
+    let pending_item = move |item: PendingInactivation| {
         let formatted = item.number.formatted();
         let route = Route::Process(processes.workspace, item.number, ProcessView::default());
         view! { <li><a class="number" href=address.link(&route)>{formatted}</a></li> }
@@ -85,9 +85,9 @@ fn Pending(processes: ProcessesState) -> impl IntoView {
     view! {
         <Show when=move || !items.with(Vec::is_empty)>
             <div class="scan-section">
-                <h3>{translated(Language::pending_title)}</h3>
-                <p class="hint">{translated(Language::pending_hint)}</p>
-                <ul class="scan-results">{move || items.get().into_iter().map(line).collect_view()}</ul>
+                <h3>{translated(Language::pending_inactivation_title)}</h3>
+                <p class="hint">{translated(Language::pending_inactivation_hint)}</p>
+                <ul class="scan-results">{move || items.get().into_iter().map(pending_item).collect_view()}</ul>
             </div>
         </Show>
     }

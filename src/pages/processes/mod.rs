@@ -29,7 +29,7 @@ const TABS: [Tab; 4] = [
     (ProcessesTab::LookUp.name(), Language::tab_look_up),
     (ProcessesTab::Monitor.name(), Language::tab_monitor),
     (ProcessesTab::Stop.name(), Language::tab_stop),
-    (ProcessesTab::History.name(), Language::tab_history),
+    (ProcessesTab::History.name(), Language::tab_monitoring_log),
 ];
 
 /// Renders the processes page.

@@ -18,11 +18,11 @@ type Words = fn(Language) -> &'static str;
 
 /// Outcome filters: name of the option and its label.
 const OUTCOMES: [(&str, Words); 5] = [
-    ("done", Language::record_done),
-    ("failed", Language::record_failed),
-    ("unknown", Language::record_unknown),
-    ("open", Language::record_open),
-    ("undone", Language::record_undone),
+    ("done", Language::monitoring_log_done),
+    ("failed", Language::monitoring_log_failed),
+    ("unknown", Language::monitoring_log_unknown),
+    ("open", Language::monitoring_log_in_progress),
+    ("undone", Language::monitoring_log_undone),
 ];
 
 /// Renders the log section.
@@ -33,40 +33,40 @@ pub(super) fn HistorySection(processes: ProcessesState) -> impl IntoView {
     let toasts = Toasts::get();
     let is_empty = Memo::new(move |_| log_state.total() == 0);
     let download = move |_| export(log_state, toasts, t());
-    let count = move || t().record_entries(log_state.total() as u64);
+    let count = move || t().monitoring_log_entries(log_state.total() as u64);
     view! {
         <section class="journal monitoring-log" aria-labelledby="monitoring-log-title">
             <div class="journal-header">
                 <div>
-                    <h2 id="monitoring-log-title" tabindex="-1">{translated(Language::record_title)}</h2>
-                    <p class="muted">{translated(Language::record_lead)}</p>
+                    <h2 id="monitoring-log-title" tabindex="-1">{translated(Language::monitoring_log_title)}</h2>
+                    <p class="muted">{translated(Language::monitoring_log_lead)}</p>
                 </div>
                 <Show when=move || !is_empty.get()>
                     <div class="journal-actions">
                         <button type="button" class="button" on:click=download>
                             <IconView icon=Icon::Download />
-                            <span>{translated(Language::history_export_do)}</span>
+                            <span>{translated(Language::journal_export_confirm)}</span>
                         </button>
                         <button type="button" class="button" data-kind="quiet" on:click=move |_| log_state.wiping.set(true)>
-                            {translated(Language::history_wipe)}
+                            {translated(Language::journal_clear)}
                         </button>
                     </div>
                 </Show>
             </div>
             <Show when=move || !processes.monitoring.log().is_kept()>
-                <Notice tone=Severity::Warning><p>{translated(Language::record_not_kept)}</p></Notice>
+                <Notice tone=Severity::Warning><p>{translated(Language::monitoring_log_not_stored)}</p></Notice>
             </Show>
-            <Show when=move || !is_empty.get() fallback=|| view! { <EmptyState icon=Icon::Process title=Language::record_empty hint=Language::record_empty_hint /> }>
+            <Show when=move || !is_empty.get() fallback=|| view! { <EmptyState icon=Icon::Process title=Language::monitoring_log_empty hint=Language::monitoring_log_empty_hint /> }>
                 <Toolbar log_state=log_state />
                 <Table log_state=log_state />
             </Show>
             <ClearHistoryDialog
                 id="clear-monitoring-log"
                 open=log_state.wiping
-                title=Language::record_wipe_title
+                title=Language::monitoring_log_clear_title
                 count=Signal::derive(count)
-                lead=Language::record_wipe_lead
-                wipe=Callback::new(move |()| processes.monitoring.log().wipe(processes.workspace))
+                lead=Language::monitoring_log_clear_lead
+                clear=Callback::new(move |()| processes.monitoring.log().clear(processes.workspace))
             />
         </section>
     }
@@ -79,9 +79,9 @@ fn Toolbar(log_state: MonitoringLogState) -> impl IntoView {
         let shown = log_state.filtered().len() as u64;
         let all = log_state.total() as u64;
         if shown == all {
-            t().record_entries(all)
+            t().monitoring_log_entries(all)
         } else {
-            t().history_shown(&t().count(shown), &t().record_entries(all))
+            t().journal_shown_count(&t().count(shown), &t().monitoring_log_entries(all))
         }
     };
     let choose_action = move |event: leptos::ev::Event| {
@@ -105,31 +105,31 @@ fn Toolbar(log_state: MonitoringLogState) -> impl IntoView {
     let radar_option = move |(id, name): (RadarId, Option<String>)| {
         let is_chosen = move || log_state.radar.get() == Some(id);
         let id = id.to_string();
-        let words = name.unwrap_or_else(|| t().inactivation_radar_unnamed(&id));
-        view! { <option value=id prop:selected=is_chosen>{words}</option> }
+        let text = name.unwrap_or_else(|| t().radar_picker_unnamed(&id));
+        view! { <option value=id prop:selected=is_chosen>{text}</option> }
     };
-    let outcome_option = |(value, words): (&'static str, Words)| {
-        view! { <option value=value>{translated(words)}</option> }
+    let outcome_option = |(value, text): (&'static str, Words)| {
+        view! { <option value=value>{translated(text)}</option> }
     };
     view! {
         <div class="toolbar monitoring-log-toolbar">
             <FilterField
                 id="monitoring-log-search"
-                label=Language::record_search
+                label=Language::monitoring_log_search
                 value=log_state.search
                 count=Signal::derive(count)
             />
-            <select aria-label=translated(Language::record_action) on:change=choose_action>
-                <option value="">{translated(Language::record_any_action)}</option>
-                <option value="register">{translated(Language::record_registered)}</option>
-                <option value="inactivate">{translated(Language::record_inactivated)}</option>
+            <select aria-label=translated(Language::monitoring_log_action) on:change=choose_action>
+                <option value="">{translated(Language::monitoring_log_any_action)}</option>
+                <option value="register">{translated(Language::monitoring_log_registered)}</option>
+                <option value="inactivate">{translated(Language::monitoring_log_inactivated)}</option>
             </select>
-            <select aria-label=translated(Language::inactivation_radar) on:change=choose_radar>
-                <option value="">{translated(Language::record_any_radar)}</option>
+            <select aria-label=translated(Language::radar_picker_label) on:change=choose_radar>
+                <option value="">{translated(Language::monitoring_log_any_radar)}</option>
                 {move || radars.get().into_iter().map(radar_option).collect_view()}
             </select>
-            <select aria-label=translated(Language::record_outcome) on:change=choose_outcome>
-                <option value="">{translated(Language::record_any_outcome)}</option>
+            <select aria-label=translated(Language::monitoring_log_outcome) on:change=choose_outcome>
+                <option value="">{translated(Language::monitoring_log_any_outcome)}</option>
                 {OUTCOMES.map(outcome_option).collect_view()}
             </select>
         </div>
@@ -148,17 +148,17 @@ fn Table(log_state: MonitoringLogState) -> impl IntoView {
     };
     let workspace = log_state.processes.workspace;
     let heads: [Words; 5] = [
-        Language::record_number,
-        Language::record_action,
-        Language::inactivation_radar,
-        Language::record_outcome,
-        Language::history_column_when,
+        Language::monitoring_log_number,
+        Language::monitoring_log_action,
+        Language::radar_picker_label,
+        Language::monitoring_log_outcome,
+        Language::journal_column_when,
     ];
     view! {
         <div class="table-frame">
             <Show
                 when=move || !lines.with(Vec::is_empty)
-                fallback=|| view! { <div class="empty"><h3>{translated(Language::record_nothing)}</h3></div> }
+                fallback=|| view! { <div class="empty"><h3>{translated(Language::monitoring_log_no_match)}</h3></div> }
             >
                 <table class="table journal-table" role="table" data-cards="" aria-labelledby="monitoring-log-title">
                     <thead role="rowgroup">
@@ -169,8 +169,8 @@ fn Table(log_state: MonitoringLogState) -> impl IntoView {
                     <tbody role="rowgroup">
                         <For
                             each=listed
-                            key=|line| (line.id.clone(), line.state.clone())
-                            children=move |line| row(workspace, address, line)
+                            key=|entry| (entry.id.clone(), entry.state.clone())
+                            children=move |entry| row(workspace, address, entry)
                         />
                     </tbody>
                 </table>

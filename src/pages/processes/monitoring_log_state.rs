@@ -71,11 +71,11 @@ impl MonitoringLogState {
         let wanted: String = search.chars().filter(|c| c.is_alphanumeric()).collect();
         let wanted = wanted.to_uppercase();
         let now = clock::now_ms();
-        let passes = |line: &&MonitoringEntry| {
-            action_filter.is_none_or(|action_filter| line.action == action_filter)
-                && radar.is_none_or(|radar| line.radar == Some(radar))
-                && outcome.is_none_or(|outcome| outcome_name(&line.state_at(now)) == outcome)
-                && line.number.as_str().contains(&wanted)
+        let passes = |entry: &&MonitoringEntry| {
+            action_filter.is_none_or(|action_filter| entry.action == action_filter)
+                && radar.is_none_or(|radar| entry.radar == Some(radar))
+                && outcome.is_none_or(|outcome| outcome_name(&entry.state_at(now)) == outcome)
+                && entry.number.as_str().contains(&wanted)
         };
         lines.iter().rev().filter(passes).cloned().collect()
     }
@@ -91,10 +91,10 @@ impl MonitoringLogState {
         let named = lines
             .iter()
             .rev()
-            .filter_map(|line| Some((line.radar?, line)));
+            .filter_map(|entry| Some((entry.radar?, entry)));
         named
             .filter(|(id, _)| known.insert(*id))
-            .map(|(id, line)| (id, line.radar_name.clone()))
+            .map(|(id, entry)| (id, entry.radar_name.clone()))
             .collect()
     }
 }

@@ -15,22 +15,22 @@ const LARGEST_FILE: u64 = 2 * 1_024 * 1_024;
 #[component]
 pub(super) fn NumbersField(processes: ProcessesState) -> impl IntoView {
     let t = use_t();
-    let fault = processes.numbers_fault;
+    let error = processes.numbers_error;
     let draft = processes.draft;
-    let error = move || {
-        let words = match fault.get()? {
-            NumbersError::Missing => t().inactivation_numbers_missing(),
-            NumbersError::Invalid => t().inactivation_numbers_invalid(),
-            NumbersError::Unticked => t().inactivation_numbers_unticked(),
+    let error_message = move || {
+        let import_text = match error.get()? {
+            NumbersError::Missing => t().registration_numbers_missing(),
+            NumbersError::Invalid => t().registration_numbers_invalid(),
+            NumbersError::Unticked => t().registration_numbers_unselected(),
         };
-        Some(words.to_owned())
+        Some(import_text.to_owned())
     };
     let edit = move |text| {
-        fault.set(None);
+        error.set(None);
         draft.try_update(|draft| draft.text = text);
     };
     let clear = move |()| {
-        fault.set(None);
+        error.set(None);
         draft.update(|draft| {
             let radar = draft.radar.take();
             *draft = ProcessesDraft {
@@ -42,9 +42,9 @@ pub(super) fn NumbersField(processes: ProcessesState) -> impl IntoView {
     view! {
         <PasteField
             id="registration-numbers"
-            label=translated_signal(Language::inactivation_numbers)
-            hint=translated_signal(Language::inactivation_numbers_hint)
-            error=Signal::derive(error)
+            label=translated_signal(Language::registration_numbers)
+            hint=translated_signal(Language::registration_numbers_hint)
+            error=Signal::derive(error_message)
             summary="registration-scan-summary"
             is_private=false
             rows=5
@@ -68,19 +68,22 @@ enum ImportResult {
 #[component]
 pub(super) fn FileField(processes: ProcessesState) -> impl IntoView {
     let t = use_t();
-    let told = RwSignal::new(None::<ImportResult>);
-    let words = move || {
-        Some(match told.get()? {
+    let import_result = RwSignal::new(None::<ImportResult>);
+    let text = move || {
+        Some(match import_result.get()? {
             ImportResult::Read(file, count) => {
                 let count = i64::try_from(count).unwrap_or(i64::MAX);
-                t().inactivation_file_read(&file, &t().processes_count(count))
+                t().registration_file_read(&file, &t().processes_count(count))
             }
-            ImportResult::Empty(file) => t().inactivation_file_empty(&file),
-            ImportResult::Large(file) => t().inactivation_file_large(&file),
-            ImportResult::Failed(file) => t().inactivation_file_failed(&file),
+            ImportResult::Empty(file) => t().registration_file_empty(&file),
+            ImportResult::Large(file) => t().registration_file_large(&file),
+            ImportResult::Failed(file) => t().registration_file_failed(&file),
         })
     };
-    let is_fault = move || told.with(|told| !matches!(told, None | Some(ImportResult::Read(..))));
+    let is_error = move || {
+        import_result
+            .with(|import_result| !matches!(import_result, None | Some(ImportResult::Read(..))))
+    };
     let choose = move |event: leptos::ev::Event| {
         if let Some(file) = files::picked_file(&event) {
             leptos::task::spawn_local(async move {
@@ -92,14 +95,14 @@ pub(super) fn FileField(processes: ProcessesState) -> impl IntoView {
                 } else {
                     ImportResult::Failed(name)
                 };
-                told.try_set(Some(result));
+                import_result.try_set(Some(result));
             });
         }
     };
     view! {
         <div class="field registration-file">
-            <label for="registration-file">{translated(Language::inactivation_file)}</label>
-            <p class="hint" id="registration-file-hint">{translated(Language::inactivation_file_hint)}</p>
+            <label for="registration-file">{translated(Language::registration_file)}</label>
+            <p class="hint" id="registration-file-hint">{translated(Language::registration_file_hint)}</p>
             <input
                 id="registration-file"
                 class="visually-hidden"
@@ -109,14 +112,14 @@ pub(super) fn FileField(processes: ProcessesState) -> impl IntoView {
                 on:change=choose
             />
             // Replaces the native file button, whose label is in the browser's language.
-            <label class="button" for="registration-file">{translated(Language::inactivation_file_choose)}</label>
+            <label class="button" for="registration-file">{translated(Language::registration_file_choose)}</label>
             <p
                 class="hint"
                 id="registration-file-message"
                 role="status"
-                data-fault=move || is_fault().then_some("")
+                data-error=move || is_error().then_some("")
             >
-                {words}
+                {text}
             </p>
         </div>
     }
@@ -132,7 +135,7 @@ fn add(processes: ProcessesState, file: String, content: &str) -> ImportResult {
         .iter()
         .map(|row| row.text.split_whitespace().collect::<Vec<_>>().join(" "))
         .collect();
-    processes.numbers_fault.try_set(None);
+    processes.numbers_error.try_set(None);
     processes.draft.try_update(|draft| {
         if !draft.text.is_empty() && !draft.text.ends_with('\n') {
             draft.text.push('\n');

@@ -27,12 +27,12 @@ pub(super) fn RadarIdForm(processes: ProcessesState) -> impl IntoView {
     };
     view! {
         <details class="radar-by-id">
-            <summary>{translated(Language::inactivation_radar_by_id)}</summary>
+            <summary>{translated(Language::radar_picker_by_id)}</summary>
             <Field
                 id="radar-id"
-                label=translated_signal(Language::inactivation_radar_id)
-                hint=translated_signal(Language::inactivation_radar_id_hint)
-                error=Signal::derive(move || is_wrong.get().then(|| t().inactivation_radar_invalid().to_owned()))
+                label=translated_signal(Language::radar_picker_id)
+                hint=translated_signal(Language::radar_picker_id_hint)
+                error=Signal::derive(move || is_wrong.get().then(|| t().radar_picker_invalid().to_owned()))
             >
                 <div class="input-group">
                     <input
@@ -49,7 +49,7 @@ pub(super) fn RadarIdForm(processes: ProcessesState) -> impl IntoView {
                             processes.draft.update(|draft| draft.radar_id = typed);
                         }
                     />
-                    <button type="button" class="button" on:click=press>{translated(Language::inactivation_radar_use)}</button>
+                    <button type="button" class="button" on:click=press>{translated(Language::radar_picker_use)}</button>
                 </div>
             </Field>
         </details>

@@ -33,20 +33,20 @@ pub(super) fn RadarPicker(processes: ProcessesState) -> impl IntoView {
         processes.choosing.set(true);
         dom::focus_next_frame("#radar-search");
     };
-    let told = move || chosen.get().map(|radar| told(&radar, t()));
+    let radar_details = move || chosen.get().map(|radar| radar_details(&radar, t()));
     let error = move || {
         let is_missing = processes.radar_missing.get();
-        is_missing.then(|| t().inactivation_radar_missing().to_owned())
+        is_missing.then(|| t().radar_picker_missing().to_owned())
     };
     view! {
         <div class="radar-choice" role="group" aria-labelledby="radar-legend" aria-describedby="radar-choice-error">
-            <h3 id="radar-legend">{translated(Language::inactivation_radar)}</h3>
+            <h3 id="radar-legend">{translated(Language::radar_picker_label)}</h3>
             <FieldError id="radar-choice" error=Signal::derive(error) />
             <Show when=move || !processes.choosing.get()>
                 <div class="radar-chosen">
-                    <span>{told}</span>
+                    <span>{radar_details}</span>
                     <button type="button" class="button" id="radar-open" on:click=open>
-                        {move || if chosen.with(Option::is_some) { t().inactivation_radar_change() } else { t().inactivation_radar_choose() }}
+                        {move || if chosen.with(Option::is_some) { t().radar_picker_change() } else { t().radar_picker_choose() }}
                     </button>
                 </div>
             </Show>
@@ -55,11 +55,11 @@ pub(super) fn RadarPicker(processes: ProcessesState) -> impl IntoView {
     }
 }
 
-fn told(radar: &ChosenRadar, language: Language) -> String {
+fn radar_details(radar: &ChosenRadar, language: Language) -> String {
     let id = radar.id.to_string();
     match &radar.name {
         Some(name) => format!("{} · ID {id}", legible(name.as_str())),
-        None => language.inactivation_radar_unnamed(&id),
+        None => language.radar_picker_unnamed(&id),
     }
 }
 
@@ -86,14 +86,14 @@ fn Chooser(processes: ProcessesState) -> impl IntoView {
     };
     view! {
         <div class="radar-chooser">
-            <label class="visually-hidden" for="radar-search">{translated(Language::inactivation_radar_search)}</label>
+            <label class="visually-hidden" for="radar-search">{translated(Language::radar_picker_search)}</label>
             <input
                 id="radar-search"
                 data-sensitive=""
                 type="search"
                 autocomplete="off"
                 spellcheck="false"
-                placeholder=translated(Language::inactivation_radar_search)
+                placeholder=translated(Language::radar_picker_search)
                 prop:value=move || search.get()
                 on:input=move |event| search.set(event_target_value(&event))
             />
@@ -223,8 +223,8 @@ fn Options(options: RadarOptions) -> impl IntoView {
         })}
         <Show when=move || is_pending.get()><Skeleton rows=3 /></Show>
         <Show when=is_empty>
-            <p class="muted">{translated(Language::inactivation_radars_empty)}</p>
-            <p><a href=radars.clone()>{translated(Language::inactivation_radars_add)}</a></p>
+            <p class="muted">{translated(Language::radar_picker_empty)}</p>
+            <p><a href=radars.clone()>{translated(Language::radar_picker_add)}</a></p>
         </Show>
         <Show when=move || has_none() && options.is_searching()>
             <p class="muted" role="status">{translated(Language::filter_nothing)}</p>
@@ -240,7 +240,7 @@ fn option(processes: ProcessesState, item: &RadarListItem, language: Language) -
     let (id, name) = (radar.id, radar.name.clone());
     let code = format_code(&radar.kind, &radar.code);
     let about =
-        language.inactivation_radar_told(&language.radar_type(&radar.kind), &id.to_string());
+        language.radar_picker_kind_and_id(&language.radar_type(&radar.kind), &id.to_string());
     let press = move |_| {
         let name = Some(name.clone()).filter(|name| !name.is_empty());
         processes.choose(ChosenRadar { id, name });
@@ -267,16 +267,16 @@ fn Coverage(options: RadarOptions) -> impl IntoView {
             let total = page.total?;
             let shown = page.items.len().min(MOST_SHOWN) as u64;
             (shown < total)
-                .then(|| t().inactivation_radars_first(&t().count(shown), &t().count(total)))
+                .then(|| t().radar_picker_first_of_total(&t().count(shown), &t().count(total)))
         })
     };
     let searched = move || {
         options.index.with(|loaded| {
             let done = t().count(loaded.index.len() as u64);
             match loaded.index.total() {
-                _ if loaded.loaded_at.is_some() => t().inactivation_radars_searched(&done),
+                _ if loaded.loaded_at.is_some() => t().radar_picker_search_scope(&done),
                 Some(total) => t().search_partial(&done, &t().count(total)),
-                None => t().search_partial_open(&done),
+                None => t().search_partial_without_total(&done),
             }
         })
     };

@@ -14,13 +14,13 @@ use leptos::prelude::*;
 pub(super) fn Register(processes: ProcessesState) -> impl IntoView {
     let t = use_t();
     let chosen = Memo::new(move |_| processes.chosen().len());
-    let label = move || t().inactivation_start_of(chosen.get().min(MAX_BATCH_ITEMS) as u64);
+    let label = move || t().registration_submit_of(chosen.get().min(MAX_BATCH_ITEMS) as u64);
     let is_blocked = move || chosen.get() > 0 && processes.form.has_batch();
     let hint = move || {
         if is_blocked() {
             Some(t().batch_busy().to_owned())
         } else if chosen.get() > MAX_BATCH_ITEMS {
-            Some(t().inactivation_too_many(&t().count(MAX_BATCH_ITEMS as u64)))
+            Some(t().registration_too_many(&t().count(MAX_BATCH_ITEMS as u64)))
         } else {
             None
         }
@@ -32,8 +32,8 @@ pub(super) fn Register(processes: ProcessesState) -> impl IntoView {
     view! {
         <section class="card" aria-labelledby="registration-title">
             <div>
-                <h2 id="registration-title">{translated(Language::inactivation_title)}</h2>
-                <p class="muted">{translated(Language::inactivation_lead)}</p>
+                <h2 id="registration-title">{translated(Language::registration_title)}</h2>
+                <p class="muted">{translated(Language::registration_lead)}</p>
             </div>
             <form class="registration-form" novalidate on:submit=submit>
                 <div class="registration-section">

@@ -13,35 +13,35 @@ use farol_core::url_state::process::ProcessView;
 use leptos::prelude::*;
 
 /// Renders the entry with a link to its process; a changed state renders a new row.
-pub(super) fn row(workspace: WorkspaceKey, address: Navigation, line: MonitoringEntry) -> AnyView {
+pub(super) fn row(workspace: WorkspaceKey, address: Navigation, entry: MonitoringEntry) -> AnyView {
     let t = use_t();
-    let state = line.state_at(clock::now_ms());
-    let formatted = line.number.formatted();
-    let route = Route::Process(workspace, line.number.clone(), ProcessView::default());
+    let state = entry.state_at(clock::now_ms());
+    let formatted = entry.number.formatted();
+    let route = Route::Process(workspace, entry.number.clone(), ProcessView::default());
     let href = address.link(&route);
-    let (action_text, at) = (line.action, line.at);
-    let without_radar = line.radar.is_none().then_some("");
-    let radar = move || radar_of(&line, t());
+    let (action_text, at) = (entry.action, entry.at);
+    let without_radar = entry.radar.is_none().then_some("");
+    let radar = move || radar_of(&entry, t());
     let name = formatted.clone();
     let outcome = outcome_name(&state);
     let reason = {
         let state = state.clone();
-        move || t().inactivation_reason(&state)
+        move || t().monitoring_state_reason(&state)
     };
     view! {
         <tr role="row" data-outcome=outcome>
-            <td role="cell" data-column="document" data-label=translated(Language::record_number)>
-                <a class="row-link number" href=href aria-label=move || t().inactivation_open(&name)>{formatted}</a>
+            <td role="cell" data-column="document" data-label=translated(Language::monitoring_log_number)>
+                <a class="row-link number" href=href aria-label=move || t().registration_item_open(&name)>{formatted}</a>
             </td>
-            <td role="cell" data-column="operation" data-label=translated(Language::record_action)>{move || t().monitoring_action(action_text)}</td>
-            <td role="cell" data-column="radar" data-empty=without_radar data-label=translated(Language::inactivation_radar)>{radar}</td>
-            <td role="cell" data-column="state" data-label=translated(Language::record_outcome)>
+            <td role="cell" data-column="operation" data-label=translated(Language::monitoring_log_action)>{move || t().monitoring_action(action_text)}</td>
+            <td role="cell" data-column="radar" data-empty=without_radar data-label=translated(Language::radar_picker_label)>{radar}</td>
+            <td role="cell" data-column="state" data-label=translated(Language::monitoring_log_outcome)>
                 <div class="journal-state">
-                    <span class="badge">{move || t().inactivation_state(&state)}</span>
+                    <span class="badge">{move || t().monitoring_state(&state)}</span>
                     <span class="muted">{reason}</span>
                 </div>
             </td>
-            <td role="cell" data-column="when" data-label=translated(Language::history_column_when)>
+            <td role="cell" data-column="when" data-label=translated(Language::journal_column_when)>
                 {move || format_moment(&Moment::from_millis(at), t())}
             </td>
         </tr>
@@ -49,11 +49,12 @@ pub(super) fn row(workspace: WorkspaceKey, address: Navigation, line: Monitoring
     .into_any()
 }
 
-fn radar_of(line: &MonitoringEntry, language: Language) -> String {
+fn radar_of(entry: &MonitoringEntry, language: Language) -> String {
     let unnamed = || {
-        line.radar
-            .map(|id| language.inactivation_radar_unnamed(&id.to_string()))
+        entry
+            .radar
+            .map(|id| language.radar_picker_unnamed(&id.to_string()))
     };
-    let name = line.radar_name.clone().or_else(unnamed);
+    let name = entry.radar_name.clone().or_else(unnamed);
     name.unwrap_or_else(|| DASH.to_owned())
 }

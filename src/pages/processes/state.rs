@@ -55,7 +55,7 @@ pub(super) struct ProcessesState {
     pub(super) form: BatchForm,
     pub(super) draft: LongLivedSignal<ProcessesDraft>,
     pub(super) list: Memo<ProcessList>,
-    pub(super) numbers_fault: RwSignal<Option<NumbersError>>,
+    pub(super) numbers_error: RwSignal<Option<NumbersError>>,
     /// True if a submission failed because no radar was selected.
     pub(super) radar_missing: RwSignal<bool>,
     /// True if the list of radars is expanded.
@@ -75,7 +75,7 @@ impl ProcessesState {
             form: BatchForm::new(workspace, monitoring.runner(), &LABELS),
             draft,
             list: Memo::new(move |_| text.with(|text| ProcessList::read(text))),
-            numbers_fault: RwSignal::new(None),
+            numbers_error: RwSignal::new(None),
             radar_missing: RwSignal::new(false),
             choosing: RwSignal::new(false),
         }
@@ -109,11 +109,11 @@ impl ProcessesState {
         let numbers = untrack(|| self.chosen());
         let radar = self.draft.with_untracked(|draft| draft.radar.clone());
         self.radar_missing.set(radar.is_none());
-        let fault = numbers
+        let error = numbers
             .is_empty()
-            .then(|| self.list.with_untracked(fault_of));
-        self.numbers_fault.set(fault);
-        match (radar, fault) {
+            .then(|| self.list.with_untracked(error_of));
+        self.numbers_error.set(error);
+        match (radar, error) {
             (None, _) => dom::focus_next_frame("#radar-open, #radar-search"),
             (Some(_), Some(_)) => dom::focus_next_frame("#registration-numbers"),
             (Some(_), None) if untrack(|| self.form.has_batch()) => self.form.focus_panel(),
@@ -139,23 +139,23 @@ impl ProcessesState {
 }
 
 const LABELS: BatchLabels = BatchLabels {
-    title: Language::inactivation_batch,
-    target: Language::inactivation_batch_radar,
+    title: Language::registration_batch,
+    target: Language::registration_batch_radar,
     counts: [
-        Language::inactivation_count_done,
-        Language::inactivation_count_failed,
+        Language::registration_count_done,
+        Language::registration_count_failed,
         Language::batch_count_unknown,
         Language::batch_count_skipped,
         Language::batch_count_waiting,
     ],
-    pause: Language::inactivation_pause,
-    pausing: Language::inactivation_pausing,
-    state: Language::inactivation_line_state,
-    retry: Language::inactivation_retry,
-    open: Language::inactivation_open,
+    pause: Language::registration_pause,
+    pausing: Language::registration_pausing,
+    state: Language::registration_item_state,
+    retry: Language::registration_retry,
+    open: Language::registration_item_open,
     requeue: (
-        Language::inactivation_requeue,
-        Language::inactivation_requeue_short,
+        Language::registration_item_requeue,
+        Language::registration_item_requeue_short,
     ),
     route: |workspace, item: &BatchItem| match &item.target {
         BatchTarget::Process(number) => {
@@ -180,9 +180,9 @@ fn keep(
             return was_read == Some(true);
         }
         if draft.with_untracked(|draft| *draft == ProcessesDraft::default()) {
-            let kept = record.draft(workspace);
-            if let Some(kept) = kept.and_then(|text| serde_json::from_str(&text).ok()) {
-                draft.set(kept);
+            let draft_text = record.draft(workspace);
+            if let Some(draft_text) = draft_text.and_then(|text| serde_json::from_str(&text).ok()) {
+                draft.set(draft_text);
             }
         }
         true
@@ -209,7 +209,7 @@ fn is_chosen(row: &ProcessRow, draft: &ProcessesDraft) -> bool {
 /// Returns the rows that remain in the field after a batch has started.
 fn rest_of(list: &ProcessList, draft: &ProcessesDraft) -> String {
     let mut sent = 0;
-    let stays = |row: &&ProcessRow| {
+    let remains = |row: &&ProcessRow| {
         let goes = is_chosen(row, draft) && sent < MAX_BATCH_ITEMS;
         sent += usize::from(goes);
         !goes
@@ -217,15 +217,15 @@ fn rest_of(list: &ProcessList, draft: &ProcessesDraft) -> String {
     let rows: Vec<&str> = list
         .rows
         .iter()
-        .filter(stays)
+        .filter(remains)
         .map(|row| row.text.as_str())
         .collect();
     rows.join("\n")
 }
 
-fn fault_of(list: &ProcessList) -> NumbersError {
+fn error_of(list: &ProcessList) -> NumbersError {
     match list.counts() {
-        [_, odd, _] if odd > 0 => NumbersError::Unticked,
+        [_, nonstandard, _] if nonstandard > 0 => NumbersError::Unticked,
         [_, _, bad] if bad > 0 => NumbersError::Invalid,
         _ => NumbersError::Missing,
     }

@@ -22,13 +22,13 @@ use std::sync::Arc;
 pub(super) fn WholeContent(
     workspace: WorkspaceKey,
     operation: Operation,
-    answer: Arc<QueryResponse>,
+    response: Arc<QueryResponse>,
     is_unread: bool,
     is_folded: bool,
 ) -> impl IntoView {
     let address = use_navigation();
-    let asked = RwSignal::new(None::<Document>);
-    let (shown, raw) = (answer.content.clone(), answer.text());
+    let chosen_document = RwSignal::new(None::<Document>);
+    let (shown, raw) = (response.content.clone(), response.text());
     let process_href = Callback::new(move |number: ProcessNumber| {
         address.link(&Route::Process(workspace, number, ProcessView::default()))
     });
@@ -37,14 +37,14 @@ pub(super) fn WholeContent(
             content=shown
             name=operation.name()
             raw=raw
-            on_document=Callback::new(move |document| asked.set(Some(document)))
+            on_document=Callback::new(move |document| chosen_document.set(Some(document)))
             process_href=process_href
         />
     };
     let label = if is_unread {
-        Language::answer_as_it_came
+        Language::response_show_raw
     } else {
-        Language::answer_unfold
+        Language::response_show_fields
     };
     let viewer = if is_folded {
         view! {
@@ -59,18 +59,18 @@ pub(super) fn WholeContent(
     };
     view! {
         <section class="card" aria-labelledby="content-title">
-            <h2 id="content-title" tabindex="-1">{translated(Language::answer_content)}</h2>
-            {remarks(&answer, is_unread)}
+            <h2 id="content-title" tabindex="-1">{translated(Language::response_full)}</h2>
+            {remarks(&response, is_unread)}
             {viewer}
-            <Save operation=operation answer=answer />
+            <Save operation=operation response=response />
         </section>
         <Dialog
             id="query-document-scan"
-            open=Signal::derive(move || asked.with(Option::is_some))
+            open=Signal::derive(move || chosen_document.with(Option::is_some))
             title=translated_signal(Language::query_menu)
-            on_close=Callback::new(move |()| asked.set(None))
+            on_close=Callback::new(move |()| chosen_document.set(None))
         >
-            {move || asked.get().map(|document| view! {
+            {move || chosen_document.get().map(|document| view! {
                 <p class="number" data-sensitive="">{document.formatted()}</p>
                 <QueryLinks workspace=workspace document=document />
             })}
@@ -79,22 +79,22 @@ pub(super) fn WholeContent(
 }
 
 /// Renders the notices on how the response was read.
-fn remarks(answer: &QueryResponse, is_unread: bool) -> AnyView {
+fn remarks(response: &QueryResponse, is_unread: bool) -> AnyView {
     type Words = fn(Language) -> &'static str;
-    let notes = answer.notes;
-    let is_text = is_unread || !answer.is_json;
+    let notes = response.notes;
+    let is_text = is_unread || !response.is_json;
     let remarks: [(bool, Words); 6] = [
-        (is_text, Language::answer_unread),
-        (!answer.received.is_whole, Language::answer_in_part),
-        (notes.repeated, Language::answer_repeated),
-        (notes.replaced, Language::answer_replaced),
-        (notes.as_text, Language::answer_beyond),
+        (is_text, Language::response_unreadable),
+        (!response.received.is_whole, Language::response_truncated),
+        (notes.repeated, Language::response_repeated_field),
+        (notes.replaced, Language::response_replaced_characters),
+        (notes.as_text, Language::response_beyond_limits),
         (
-            answer.is_json && !is_unread && !answer.is_summed_up(),
-            Language::answer_not_summed_up,
+            response.is_json && !is_unread && !response.is_summed_up(),
+            Language::response_not_summarized,
         ),
     ];
-    let is_grave = is_text || !answer.received.is_whole;
+    let is_grave = is_text || !response.received.is_whole;
     let tone = if is_grave {
         Severity::Warning
     } else {
@@ -102,7 +102,7 @@ fn remarks(answer: &QueryResponse, is_unread: bool) -> AnyView {
     };
     let remarks = remarks.into_iter().filter(|(is_so, _)| *is_so);
     let remarks: Vec<_> = remarks
-        .map(|(_, words)| view! { <p>{translated(words)}</p> })
+        .map(|(_, text)| view! { <p>{translated(text)}</p> })
         .collect();
     if remarks.is_empty() {
         return ().into_any();
@@ -112,21 +112,21 @@ fn remarks(answer: &QueryResponse, is_unread: bool) -> AnyView {
 
 /// Renders the button that saves the raw body, if the displayed content differs from it.
 #[component]
-fn Save(operation: Operation, answer: Arc<QueryResponse>) -> impl IntoView {
+fn Save(operation: Operation, response: Arc<QueryResponse>) -> impl IntoView {
     let t = use_t();
     let toasts = Toasts::get();
-    let is_changed = answer.notes != ReadNotes::default();
-    let is_as_it_came = answer.is_json && answer.received.is_whole && !is_changed;
+    let is_changed = response.notes != ReadNotes::default();
+    let is_as_it_came = response.is_json && response.received.is_whole && !is_changed;
     let save = move |_| {
         let name = format!("{}.txt", operation.name());
-        if !files::download_bytes(&name, "application/octet-stream", &answer.received.bytes) {
+        if !files::download_bytes(&name, "application/octet-stream", &response.received.bytes) {
             toasts.warn(t().download_refused());
         }
     };
     (!is_as_it_came).then(|| {
         view! {
             <p class="query-result-save">
-                <button type="button" class="button" on:click=save>{translated(Language::answer_save)}</button>
+                <button type="button" class="button" on:click=save>{translated(Language::response_download_raw)}</button>
             </p>
         }
     })

@@ -34,7 +34,7 @@ pub(super) fn ResultTitle(
             subject
                 .as_ref()?
                 .query_subject(operation)
-                .map(|asked| asked.formatted())
+                .map(|query_subject| query_subject.formatted())
         };
         let title = name.get().or(known_name).or_else(number);
         legible(title.unwrap_or(entry.redacted_subject))
@@ -87,7 +87,7 @@ fn Facts(
             Language::paid_query_plan as fn(Language) -> &'static str,
             entry.plan_name.clone(),
         ),
-        (Language::answer_by, Some(entry.by.clone())),
+        (Language::result_queried_by, Some(entry.author.clone())),
         (Language::purpose, entry.purpose.clone()),
     ];
     let rows = rows.into_iter().filter_map(|(name, value)| {
@@ -111,12 +111,12 @@ fn Facts(
         <div class="card query-result-header">
             <dl class="description-list query-result-facts">
                 <div><dt>{translated(Language::paid_query_document)}</dt><dd><SubjectView entry=entry.clone() name=name /></dd></div>
-                <div><dt>{translated(Language::answer_when)}</dt><dd>{exact} <span class="query-result-age">" · " {ago}</span></dd></div>
-                <div><dt>{translated(Language::history_outcome)}</dt><dd>{move || t().outcome(outcome)}</dd></div>
+                <div><dt>{translated(Language::result_queried_on)}</dt><dd>{exact} <span class="query-result-age">" · " {ago}</span></dd></div>
+                <div><dt>{translated(Language::journal_outcome)}</dt><dd>{move || t().outcome(outcome)}</dd></div>
                 {rows.collect_view()}
                 {attested}
-                {entry.unexplained_charge.map(|surplus| view! {
-                    <div><dt>{translated(Language::paid_query_cost)}</dt><dd>{move || t().unexplained_charge_short(surplus)}</dd></div>
+                {entry.unexplained_charge.map(|count| view! {
+                    <div><dt>{translated(Language::paid_query_cost)}</dt><dd>{move || t().unexplained_charge_short(count)}</dd></div>
                 })}
             </dl>
             <div class="query-result-actions">
@@ -163,8 +163,8 @@ fn Repeat(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
     let area = entry.operation.area();
     let draft = DraftHandle::new(workspace, area);
     let label = match area {
-        QueryArea::Cnh => Language::cnh_again,
-        _ => Language::answer_again,
+        QueryArea::Cnh => Language::cnh_query_again,
+        _ => Language::query_again,
     };
     let root = DraftHandle::of_qsa_root(workspace);
     let href = use_navigation().link(&Route::of_area(workspace, area));
@@ -174,14 +174,14 @@ fn Repeat(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
             choice.update(|choice| choice.products = vec![product]);
         }
         let subject = journal.subject_untracked(&entry.id);
-        let asked = subject.and_then(|subject| subject.query_subject(entry.operation));
-        match asked {
+        let query_subject = subject.and_then(|subject| subject.query_subject(entry.operation));
+        match query_subject {
             Some(QuerySubject::QsaRoot(id)) => root.edit(|draft| draft.text = id.to_string()),
             // A field for several numbers is appended to, not replaced.
             Some(QuerySubject::Licence(number)) => {
                 draft.edit(|draft| append_line(&mut draft.text, &number.formatted()));
             }
-            Some(asked) => draft.edit(|draft| draft.text = asked.formatted()),
+            Some(query_subject) => draft.edit(|draft| draft.text = query_subject.formatted()),
             None => {}
         }
     };

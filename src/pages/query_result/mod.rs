@@ -13,8 +13,8 @@ use farol_core::i18n::Language;
 use farol_core::model::journal::{JournalEntry, Operation, Outcome, QueryArea};
 use farol_core::model::json::Json;
 use farol_core::model::workspace::WorkspaceKey;
-use farol_core::route::{Route, answer_of};
-use farol_core::view_model::query_response::QueryResponse as Answered;
+use farol_core::route::{Route, query_result_of};
+use farol_core::view_model::query_response::QueryResponse;
 use head::{ResultHeader, ResultTitle};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -40,23 +40,23 @@ pub fn QueryResultFrame(
     /// Views of the products.
     views: ProductViews,
 ) -> impl IntoView {
-    workspace_page(answer_of, move |workspace, line| {
-        view! { <Answer workspace=workspace line=line views=views /> }.into_any()
+    workspace_page(query_result_of, move |workspace, entry_id| {
+        view! { <QueryResult workspace=workspace entry_id=entry_id views=views /> }.into_any()
     })
 }
 
 /// Renders the journal entry of the query and its response.
 #[component]
-fn Answer(workspace: WorkspaceKey, line: String, views: ProductViews) -> impl IntoView {
+fn QueryResult(workspace: WorkspaceKey, entry_id: String, views: ProductViews) -> impl IntoView {
     let journal = Journal::get();
-    let id = line.clone();
+    let id = entry_id.clone();
     let entry = Memo::new(move |_| journal.entry(workspace, &id));
     // A memo of its own, because the entry changes more often than the response.
-    let content = Memo::new(move |_| journal.answers().of(&line));
+    let content = Memo::new(move |_| journal.responses().of(&entry_id));
     let operation = Memo::new(move |_| entry.get().map(|entry| entry.operation));
     let name = Memo::new(move |_| match (operation.get()?, content.get()) {
-        (operation, CachedResponse::Parsed(answer)) if answer.is_summed_up() => {
-            (views.subject_name)(operation, answer.content.root())
+        (operation, CachedResponse::Parsed(response)) if response.is_summed_up() => {
+            (views.subject_name)(operation, response.content.root())
         }
         _ => None,
     });
@@ -69,9 +69,9 @@ fn Answer(workspace: WorkspaceKey, line: String, views: ProductViews) -> impl In
                 <ResultHeader workspace=workspace entry=entry name=name />
                 {(views.status)(workspace, operation, entry)}
                 {move || match content.get() {
-                    CachedResponse::Parsed(answer) => body(workspace, operation, entry, answer, views),
+                    CachedResponse::Parsed(response) => body(workspace, operation, entry, response, views),
                     CachedResponse::Parsing => view! {
-                        <Notice tone=Severity::Info><p>{translated(Language::answer_reading)}</p></Notice>
+                        <Notice tone=Severity::Info><p>{translated(Language::response_reading)}</p></Notice>
                     }
                     .into_any(),
                     CachedResponse::Missing => nothing(workspace, operation, entry, views),
@@ -89,7 +89,7 @@ fn body(
     workspace: WorkspaceKey,
     operation: Operation,
     entry: Memo<Option<JournalEntry>>,
-    answer: Arc<Answered>,
+    response: Arc<QueryResponse>,
     views: ProductViews,
 ) -> AnyView {
     let outcome = entry.with_untracked(|entry| entry.as_ref().map(|entry| entry.outcome));
@@ -98,8 +98,8 @@ fn body(
         QueryArea::Analyses | QueryArea::Lawsuits | QueryArea::Cnh
     );
     let is_folded = !is_open && outcome != Some(Outcome::Done);
-    let content = answer.content.root();
-    let is_summarized = !is_folded && answer.is_summed_up();
+    let content = response.content.root();
+    let is_summarized = !is_folded && response.is_summed_up();
     let summary = is_summarized.then(|| (views.summary)(workspace, operation, content));
     let summary = summary.flatten();
     let has_summary = summary.is_some();
@@ -108,7 +108,7 @@ fn body(
         (is_summarized && is_expected)
             .then(|| {
                 view! {
-                    <Notice tone=Severity::Info><p>{translated(Language::answer_unknown_shape)}</p></Notice>
+                    <Notice tone=Severity::Info><p>{translated(Language::response_not_recognized)}</p></Notice>
                 }
             })
             .into_any()
@@ -121,7 +121,7 @@ fn body(
         {waiting}
         {summary}
         {follow_up}
-        <WholeContent workspace=workspace operation=operation answer=answer is_unread=is_folded is_folded=is_folded || has_summary />
+        <WholeContent workspace=workspace operation=operation response=response is_unread=is_folded is_folded=is_folded || has_summary />
     }
     .into_any()
 }
@@ -132,7 +132,7 @@ fn Missing(workspace: WorkspaceKey) -> impl IntoView {
     let queries = use_navigation().link(&Route::Queries(workspace));
     view! {
         <div class="narrow-page">
-            <PageHeader title=translated_signal(Language::answer_missing) />
+            <PageHeader title=translated_signal(Language::journal_entry_not_found) />
             <p><a class="button" href=queries>{translated(Language::queries_title)}</a></p>
         </div>
     }
@@ -174,11 +174,11 @@ fn Nothing(entry: Memo<Option<JournalEntry>>) -> impl IntoView {
     view! {
         <Show
             when=is_answered
-            fallback=|| view! { <Notice tone=Severity::Info><p>{translated(Language::answer_not_reported)}</p></Notice> }
+            fallback=|| view! { <Notice tone=Severity::Info><p>{translated(Language::response_pending)}</p></Notice> }
         >
             <Notice tone=Severity::Info>
-                <h2>{translated(Language::answer_gone)}</h2>
-                <p>{translated(Language::answer_gone_lead)}</p>
+                <h2>{translated(Language::response_unavailable)}</h2>
+                <p>{translated(Language::response_unavailable_lead)}</p>
             </Notice>
         </Show>
     }

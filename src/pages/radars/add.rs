@@ -20,7 +20,7 @@ const SETTLE_MS: u32 = 200;
 
 /// Validation errors of the form, by field.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-struct Faults {
+struct AddRadarErrors {
     name_missing: bool,
     code: Option<DocumentError>,
 }
@@ -47,7 +47,7 @@ fn AddForm(list: RadarsState) -> impl IntoView {
     let toasts = Toasts::get();
     let draft = list.draft;
     let submission = list.add_submission;
-    let faults = RwSignal::new(Faults::default());
+    let errors = RwSignal::new(AddRadarErrors::default());
     let warned = RwSignal::new(None::<RadarDraft>);
     let is_confirming = move || {
         warned
@@ -60,16 +60,16 @@ fn AddForm(list: RadarsState) -> impl IntoView {
         event.prevent_default();
         let now = draft.get_untracked();
         let check = now.check();
-        let found = Faults {
+        let found = AddRadarErrors {
             name_missing: now.name.trim().is_empty(),
-            code: if let CodeValidation::Invalid { fault } = check {
-                Some(fault)
+            code: if let CodeValidation::Invalid { error } = check {
+                Some(error)
             } else {
                 None
             },
         };
-        faults.set(found);
-        if found != Faults::default() {
+        errors.set(found);
+        if found != AddRadarErrors::default() {
             dom::focus_next_frame(
                 "form.add-radar [data-invalid] input, form.add-radar [data-invalid] select",
             );
@@ -115,31 +115,31 @@ fn AddForm(list: RadarsState) -> impl IntoView {
     view! {
         <form class="form add-radar" novalidate on:submit=send>
             {move || submission.error().get().map(|error| view! { <ApiErrorNotice error=error changing=true /> })}
-            <KindChoice draft=draft on_change=Callback::new(move |()| faults.update(|faults| faults.code = None)) />
-            <CodeField draft=draft faults=faults />
+            <KindChoice draft=draft on_change=Callback::new(move |()| errors.update(|errors| errors.code = None)) />
+            <CodeField draft=draft errors=errors />
             <Field
                 id="radar-name"
                 label=translated_signal(Language::radar_name)
                 hint=translated_signal(Language::radar_name_hint)
-                error=Signal::derive(move || faults.get().name_missing.then(|| t().radar_name_missing().to_owned()))
+                error=Signal::derive(move || errors.get().name_missing.then(|| t().radar_name_missing().to_owned()))
             >
                 <input
                     id="radar-name"
                     autocomplete="off"
                     maxlength="200"
                     aria-describedby="radar-name-hint radar-name-error"
-                    aria-invalid=move || faults.get().name_missing.then_some("true")
+                    aria-invalid=move || errors.get().name_missing.then_some("true")
                     prop:value=move || draft.with(|draft| draft.name.clone())
                     on:input=move |event| {
-                        faults.update(|faults| faults.name_missing = false);
+                        errors.update(|errors| errors.name_missing = false);
                         draft.update(|draft| draft.name = event_target_value(&event));
                     }
                 />
             </Field>
             <Show when=is_confirming>
                 <Notice tone=Severity::Warning>
-                    <p>{move || draft.with(|draft| draft.check().fault()).map(|fault| t().number_fault(fault))}</p>
-                    <p>{translated(Language::odd_code)}</p>
+                    <p>{move || draft.with(|draft| draft.check().error()).map(|error| t().number_error(error))}</p>
+                    <p>{translated(Language::add_radar_nonstandard)}</p>
                 </Notice>
             </Show>
             <div class="form-actions">
@@ -207,10 +207,13 @@ fn KindChoice(draft: LongLivedSignal<RadarDraft>, on_change: Callback<()>) -> im
 
 /// Renders the code field with its type's mask; a bar enrollment has a separate state field.
 #[component]
-fn CodeField(draft: LongLivedSignal<RadarDraft>, faults: RwSignal<Faults>) -> impl IntoView {
+fn CodeField(
+    draft: LongLivedSignal<RadarDraft>,
+    errors: RwSignal<AddRadarErrors>,
+) -> impl IntoView {
     let t = use_t();
     let is_oab = Memo::new(move |_| draft.with(|draft| draft.kind == RadarType::OabNumber));
-    let error = move || faults.get().code.map(|fault| t().number_fault(fault));
+    let error_message = move || errors.get().code.map(|error| t().number_error(error));
     let sent = move || draft.with(|draft| draft.check().code().map(|code| t().will_be_sent(code)));
     let letters = move || {
         draft
@@ -224,7 +227,7 @@ fn CodeField(draft: LongLivedSignal<RadarDraft>, faults: RwSignal<Faults>) -> im
                 id="radar-code"
                 label=Signal::derive(move || code_label(t(), &draft.with(|draft| draft.kind.clone())))
                 hint=Signal::derive(move || if is_oab.get() { t().oab_number_hint().to_owned() } else { String::new() })
-                error=Signal::derive(error)
+                error=Signal::derive(error_message)
             >
                 <input
                     id="radar-code"
@@ -235,37 +238,37 @@ fn CodeField(draft: LongLivedSignal<RadarDraft>, faults: RwSignal<Faults>) -> im
                     spellcheck="false"
                     autocapitalize="characters"
                     aria-describedby="radar-code-hint radar-code-error radar-code-notes"
-                    aria-invalid=move || faults.get().code.map(|_| "true")
+                    aria-invalid=move || errors.get().code.map(|_| "true")
                     prop:value=move || draft.with(|draft| draft.code.clone())
                     on:input=move |event| {
-                        faults.update(|faults| faults.code = None);
+                        errors.update(|errors| errors.code = None);
                         draft.update(|draft| draft.code = event_target_value(&event));
                     }
                     on:change=move |_| {
                         draft.update(|draft| draft.code = draft.masked_code());
                         // Delayed until after the click that moved the focus: the error shifts the
                         // layout, and the click would miss its button.
-                        timer::timeout(SETTLE_MS, move || show_early(draft, faults)).forget();
+                        timer::timeout(SETTLE_MS, move || show_early(draft, errors)).forget();
                     }
                 />
             </Field>
         </div>
         <div class="code-notes muted" data-sensitive="" id="radar-code-notes" aria-live="polite">
-            {move || sent().map(|words| view! { <p>{words}</p> })}
-            {move || letters().map(|words| view! { <p>{words}</p> })}
+            {move || sent().map(|text| view! { <p>{text}</p> })}
+            {move || letters().map(|text| view! { <p>{text}</p> })}
         </div>
     }
 }
 
 /// Validates the code on blur; an empty field isn't reported until submission.
-fn show_early(draft: LongLivedSignal<RadarDraft>, faults: RwSignal<Faults>) {
+fn show_early(draft: LongLivedSignal<RadarDraft>, errors: RwSignal<AddRadarErrors>) {
     let found = draft.try_with_untracked(|draft| match draft.check() {
-        CodeValidation::Invalid { fault } if !draft.code.trim().is_empty() => Some(fault),
+        CodeValidation::Invalid { error } if !draft.code.trim().is_empty() => Some(error),
         _ => None,
     });
     // Only adds an error: one found by a submission meanwhile is preserved.
     if let Some(Some(found)) = found {
-        faults.try_update(|faults| faults.code = Some(found));
+        errors.try_update(|errors| errors.code = Some(found));
     }
 }
 

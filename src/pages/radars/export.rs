@@ -121,15 +121,15 @@ fn ExportForm(list: RadarsState) -> impl IntoView {
 #[component]
 fn ExportProgress(progress: RwSignal<ExportedRows>) -> impl IntoView {
     let t = use_t();
-    let words = move || {
+    let text = move || {
         let ExportedRows { done, total } = progress.get();
         match total {
             Some(total) => t().export_progress(&t().count(done), &t().rows(total)),
-            None => t().export_progress_open(&t().rows(done)),
+            None => t().export_progress_without_total(&t().rows(done)),
         }
     };
     view! {
-        <p role="status">{words}</p>
+        <p role="status">{text}</p>
         <progress
             aria-label=translated(Language::export_title)
             max=move || progress.get().total.map(|total| total.max(1).to_string())

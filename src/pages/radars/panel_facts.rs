@@ -59,7 +59,7 @@ fn actions(list: RadarsState, item: &RadarListItem, language: Language) -> Optio
                 <p class="panel-actions">
                     <a class="button" href=href on:click=store>
                         <IconView icon=Icon::Process />
-                        <span>{language.pending_open()}</span>
+                        <span>{language.pending_inactivation_open()}</span>
                     </a>
                 </p>
             }

@@ -109,7 +109,7 @@ fn SortRefused(list: RadarsState, error: ApiError) -> impl IntoView {
             <p class="notice-title">{translated(Language::sort_refused)}</p>
             <p>{move || t().error_title(&error)}</p>
             <div class="notice-actions">
-                <a class="button" href=move || list.href(list.view.get().unsorted())>{translated(Language::usual_order)}</a>
+                <a class="button" href=move || list.href(list.view.get().unsorted())>{translated(Language::default_order)}</a>
             </div>
         </Notice>
     }

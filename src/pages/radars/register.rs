@@ -94,7 +94,7 @@ pub(super) fn RegisterForm(list: RadarsState, radar: RadarId) -> impl IntoView {
             <h3>{translated(Language::register_process)}</h3>
             <p class="muted">{translated(Language::register_process_lead)}</p>
             {move || submission.error().get().filter(|_| is_mine()).map(|error| view! { <ApiErrorNotice error=error changing=true /> })}
-            <ProcessNumberField id="process-number" draft=draft on_type=type_number odd=Language::odd_number />
+            <ProcessNumberField id="process-number" draft=draft on_type=type_number odd=Language::register_nonstandard />
             <SubmitButton busy=is_busy label=Signal::derive(label) />
         </form>
     }

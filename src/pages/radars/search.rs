@@ -69,7 +69,7 @@ fn Coverage(list: RadarsState) -> impl IntoView {
             match (total, loaded.loaded_at) {
                 (_, Some(at)) => t().search_complete(&done, &t().ago(now.get() - at)),
                 (Some(total), None) => t().search_partial(&done, &total),
-                (None, None) => t().search_partial_open(&done),
+                (None, None) => t().search_partial_without_total(&done),
             }
         })
     };

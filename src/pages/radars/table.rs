@@ -177,7 +177,7 @@ fn cell(
 
 /// Renders the link to the page of a radar's process.
 fn process_link(list: RadarsState, number: ProcessNumber, language: Language) -> AnyView {
-    let label = language.inactivation_open(&number.formatted());
+    let label = language.registration_item_open(&number.formatted());
     let href = list.process_href(&number);
     view! {
         <a
@@ -185,7 +185,7 @@ fn process_link(list: RadarsState, number: ProcessNumber, language: Language) ->
             data-kind="quiet"
             href=href
             aria-label=label
-            title=language.pending_open()
+            title=language.pending_inactivation_open()
             on:click=move |_| ProcessSequence::store(list.workspace, list.processes())
         >
             <IconView icon=Icon::Process />
@@ -209,12 +209,12 @@ fn provisional(list: RadarsState) -> Option<AddedRadar> {
 
 fn is_same(added: &AddedRadar, item: &RadarListItem) -> bool {
     // The service may return a code with its mask.
-    let bare = |code: &str| {
+    let normalized = |code: &str| {
         code.chars()
             .filter(char::is_ascii_alphanumeric)
             .collect::<String>()
     };
-    added.code.as_deref().map(bare) == Some(bare(&item.radar.code))
+    added.code.as_deref().map(normalized) == Some(normalized(&item.radar.code))
         && added.kind.as_ref() == Some(&item.radar.kind)
 }
 

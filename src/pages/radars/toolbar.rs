@@ -174,7 +174,7 @@ fn range(list: RadarsState, language: Language) -> Option<String> {
         None if shown.count < u64::from(shown.size) => {
             language.range(&from_text, &to_text, &to_text)
         }
-        None => language.range_open(&from_text, &to_text, &to_text),
+        None => language.range_of_more(&from_text, &to_text, &to_text),
     })
 }
 

@@ -30,7 +30,7 @@ pub(super) fn Chart(list: RiskDetailState) -> impl IntoView {
         })
     });
     // The table is rendered only while expanded, because it has a row for every year.
-    let unfolded = RwSignal::new(false);
+    let is_expanded = RwSignal::new(false);
     let drawings = move || {
         let is_loaded = series.with(Option::is_some);
         is_loaded.then(|| {
@@ -46,14 +46,14 @@ pub(super) fn Chart(list: RiskDetailState) -> impl IntoView {
             view! {
                 <ul class="chart-legend">
                     <li data-part="risk">{translated(Language::chart_risk)}</li>
-                    <li data-part="rest">{translated(Language::chart_rest)}</li>
+                    <li data-part="rest">{translated(Language::chart_others)}</li>
                 </ul>
             }
         })
     };
     let numbers = move || {
         series.with(|series| {
-            let series = series.as_ref().filter(|_| unfolded.get())?;
+            let series = series.as_ref().filter(|_| is_expanded.get())?;
             Some(numbers(list, series, t()))
         })
     };
@@ -65,7 +65,7 @@ pub(super) fn Chart(list: RiskDetailState) -> impl IntoView {
             </div>
             <SampleNote list=list />
             <div class="charts">{drawings}</div>
-            <details class="support" on:toggle=move |_| unfolded.set(true)>
+            <details class="support" on:toggle=move |_| is_expanded.set(true)>
                 <summary>{translated(Language::chart_numbers)}</summary>
                 {numbers}
             </details>

@@ -24,7 +24,7 @@ pub(super) fn YearButtons(
             return view! { <span>{""}</span> }.into_any();
         }
         let year = bucket.year;
-        let label = told(bucket, t());
+        let label = text(bucket, t());
         let is_current = move || current.get().map_or(is_first, |current| current == year);
         let is_pressed = move || list.is_included(Facet::Year, &year.to_string());
         view! {
@@ -97,7 +97,7 @@ fn press(
 }
 
 /// Formats a bar's label, such as `2024: 12 processos, soma R$ 1.000,00`.
-fn told(bar: &YearBucket, language: Language) -> String {
+fn text(bar: &YearBucket, language: Language) -> String {
     let count = language.rows_count(u64::from(bar.tally.rows));
     let sum = language.sum_of(&bar.tally.sum.format(language.notation()));
     let risk = language.count(u64::from(bar.risk.rows));

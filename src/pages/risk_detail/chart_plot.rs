@@ -93,12 +93,12 @@ fn plot(
     language: Language,
 ) -> AnyView {
     let bars = &series.bars;
-    let most = bars.iter().map(|bar| kind.length(&bar.tally)).max();
-    let scale = AxisScale::new(most.unwrap_or_default());
+    let max = bars.iter().map(|bar| kind.length(&bar.tally)).max();
+    let scale = AxisScale::new(max.unwrap_or_default());
     let tells_risk = series.tells_risk();
     let hatch = format!("{}-hatch", kind.id());
     let newest = bars.last().map_or(0, |bar| bar.year);
-    let drawn = (0..).zip(bars).map(|(at, bucket)| {
+    let bar_views = (0..).zip(bars).map(|(at, bucket)| {
         let slot = Slot::new(at, bars.len());
         let is_labeled = bars.len() <= EVERY_YEAR || newest.wrapping_sub(bucket.year) % 4 == 0;
         let year = is_labeled.then(|| {
@@ -121,7 +121,7 @@ fn plot(
             </pattern>
         </defs>
         {axis(scale, language)}
-        {drawn.collect_view()}
+        {bar_views.collect_view()}
     }
     .into_any()
 }
@@ -198,7 +198,7 @@ fn summary(series: &YearSeries, language: Language) -> String {
     else {
         return language.rows_count(0);
     };
-    let most = language.rows_count(u64::from(peak.tally.rows));
+    let max = language.rows_count(u64::from(peak.tally.rows));
     let [first, last, peak] = [first, last, peak].map(|bar| bar.year.to_string());
-    language.chart_summary(&first, &last, &peak, &most)
+    language.chart_summary(&first, &last, &peak, &max)
 }

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 /// Label of one filter, and the view without it.
 struct Chip {
-    words: String,
+    label: String,
     without: RiskDetailView,
 }
 
@@ -19,12 +19,12 @@ pub(super) fn Chips(list: RiskDetailState) -> impl IntoView {
     let chips = move || list.view.with(|view| chips(view, t()));
     let draw = move || {
         let chips = chips().into_iter().map(|chip| {
-            let label = t().remove_filter(&chip.words);
+            let label = t().remove_filter(&chip.label);
             let without = chip.without;
             view! {
                 <li>
                     <button type="button" class="chip" aria-label=label on:click=move |_| list.go(without.clone())>
-                        <span>{chip.words}</span>
+                        <span>{chip.label}</span>
                         <IconView icon=Icon::Close />
                     </button>
                 </li>
@@ -47,14 +47,14 @@ pub(super) fn Chips(list: RiskDetailState) -> impl IntoView {
 fn chips(view: &RiskDetailView, language: Language) -> Vec<Chip> {
     let mut chips = Vec::new();
     for ((facet, value), choice) in &view.choices {
-        let told = language.facet_value(*facet, value);
+        let value_label = language.facet_value(*facet, value);
         let name = language.facet(*facet);
         chips.push(Chip {
-            words: match choice {
+            label: match choice {
                 // A side says by itself what it is.
-                FacetFilter::Include if *facet == Facet::Side && !value.is_empty() => told,
-                FacetFilter::Include => language.included_chip(name, &told),
-                FacetFilter::Exclude => language.excluded_chip(name, &told),
+                FacetFilter::Include if *facet == Facet::Side && !value.is_empty() => value_label,
+                FacetFilter::Include => language.included_chip(name, &value_label),
+                FacetFilter::Exclude => language.excluded_chip(name, &value_label),
             },
             without: view.clone().with_facet(*facet, value, *choice),
         });
@@ -66,7 +66,7 @@ fn chips(view: &RiskDetailView, language: Language) -> Vec<Chip> {
         language,
     ) {
         chips.push(Chip {
-            words: language.included_chip(language.facet_year(), &range),
+            label: language.included_chip(language.facet_year(), &range),
             without: view.clone().with_years(None, None),
         });
     }
@@ -77,7 +77,7 @@ fn chips(view: &RiskDetailView, language: Language) -> Vec<Chip> {
     };
     if let Some(range) = range(money(view.reais.0), money(view.reais.1), language) {
         chips.push(Chip {
-            words: language.included_chip(language.filter_value(), &range),
+            label: language.included_chip(language.filter_value(), &range),
             without: view.clone().with_reais(None, None),
         });
     }

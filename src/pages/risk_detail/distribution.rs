@@ -17,15 +17,15 @@ const SHORT: usize = 8;
 #[component]
 pub(super) fn Distribution(list: RiskDetailState) -> impl IntoView {
     let t = use_t();
-    let by = RwSignal::new(Facet::Court);
+    let facet_signal = RwSignal::new(Facet::Court);
     let is_long = RwSignal::new(false);
-    let counts = counts(list, by);
+    let counts = counts(list, facet_signal);
     let buttons = BY.map(|facet| {
         view! {
             <button
                 type="button"
-                aria-pressed=move || if by.get() == facet { "true" } else { "false" }
-                on:click=move |_| by.set(facet)
+                aria-pressed=move || if facet_signal.get() == facet { "true" } else { "false" }
+                on:click=move |_| facet_signal.set(facet)
             >
                 {move || t().facet(facet)}
             </button>
@@ -34,13 +34,13 @@ pub(super) fn Distribution(list: RiskDetailState) -> impl IntoView {
     let items = move || {
         let shown = if is_long.get() { usize::MAX } else { SHORT };
         counts.with(|counts| {
-            let most = counts
+            let max = counts
                 .iter()
                 .map(|count| count.rows)
                 .max()
                 .unwrap_or_default();
             let shown = counts.iter().take(shown);
-            let items = shown.map(|count| bar(list, by.get(), count, most, t()));
+            let items = shown.map(|count| bar(list, facet_signal.get(), count, max, t()));
             items.collect_view()
         })
     };
@@ -78,10 +78,10 @@ pub(super) fn Distribution(list: RiskDetailState) -> impl IntoView {
 }
 
 /// Counts the values under all other filters; the previous counts stay while a list is decoded.
-fn counts(list: RiskDetailState, by: RwSignal<Facet>) -> Memo<Vec<FacetCount>> {
+fn counts(list: RiskDetailState, facet_signal: RwSignal<Facet>) -> Memo<Vec<FacetCount>> {
     let selection = Memo::new(move |_| list.view.with(RiskDetailView::selection));
     Memo::new(move |before: Option<&Vec<FacetCount>>| {
-        let facet = by.get();
+        let facet = facet_signal.get();
         selection.with(|view| {
             list.shown.with(|shown| {
                 if shown.detail.is_none() || !shown.is_whole() {
@@ -99,14 +99,14 @@ fn bar(
     list: RiskDetailState,
     facet: Facet,
     count: &FacetCount,
-    most: u32,
+    max: u32,
     language: Language,
 ) -> AnyView {
     let label = language.facet_value(facet, &count.value);
     let rows = language.count(u64::from(count.rows));
     // A long name is cut off.
     let title = label.clone();
-    let thousandths = u64::from(count.rows) * 1_000 / u64::from(most.max(1));
+    let thousandths = u64::from(count.rows) * 1_000 / u64::from(max.max(1));
     let share = u16::try_from(thousandths).unwrap_or(1_000);
     let is_pressed = {
         let value = count.value.clone();

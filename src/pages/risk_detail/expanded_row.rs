@@ -28,7 +28,7 @@ pub(super) fn ExpandedRow(grid: GridState, doc: u32) -> impl IntoView {
             // A row being removed has zero height; the last measured height is preserved.
             let height = geometry::height(&measured);
             if height > 0.0 {
-                grid.unfolded_height.try_set(height);
+                grid.expanded_height.try_set(height);
             }
         }));
     });
@@ -52,7 +52,7 @@ fn body(grid: GridState, process: &DetailProcess, language: Language) -> impl In
     let shown = number
         .as_ref()
         .map_or_else(|| came.clone(), ProcessNumber::formatted);
-    let label = language.row_unfold(&shown);
+    let label = language.row_details(&shown);
     let link = number.map(|number| {
         grid.list.link(&Route::Process(
             grid.list.workspace,
@@ -173,10 +173,12 @@ fn facts(process: &DetailProcess, language: Language) -> Vec<(&'static str, Stri
             process.priority.map(|it| it.to_string()),
         ),
     ];
-    let told = facts
+    let present = facts
         .into_iter()
         .filter_map(|(name, value)| Some((name, value?)));
-    told.filter(|(_, value)| !value.trim().is_empty()).collect()
+    present
+        .filter(|(_, value)| !value.trim().is_empty())
+        .collect()
 }
 
 /// Renders the fields without a label in the app, under their names in the response.

@@ -103,10 +103,10 @@ async fn to_csv(
     progress: RwSignal<Option<usize>>,
 ) -> Option<Csv> {
     let mut csv = Csv::new(ExportColumn::IN_FILE.map(|column| language.export_column(column)));
-    let places = list
+    let model = list
         .sorted
         .try_with_untracked(|sorted| sorted.arranged.clone())?;
-    for (at, slice) in places.rows.chunks(SLICE).enumerate() {
+    for (at, slice) in model.rows.chunks(SLICE).enumerate() {
         if progress.try_set(Some(at * SLICE)).is_some() {
             return None;
         }

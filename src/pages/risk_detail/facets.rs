@@ -25,7 +25,7 @@ pub(super) fn FilterBar(list: RiskDetailState) -> impl IntoView {
 #[component]
 fn FacetMenu(list: RiskDetailState, facet: Facet) -> impl IntoView {
     let t = use_t();
-    let opened = RwSignal::new(false);
+    let is_open = RwSignal::new(false);
     let chosen = move || {
         let count = list.view.with(|view| {
             let facets = view.choices.keys();
@@ -39,14 +39,14 @@ fn FacetMenu(list: RiskDetailState, facet: Facet) -> impl IntoView {
     view! {
         <Disclosure
             label=Signal::derive(move || t().filter_by(t().facet(facet)))
-            opened=opened
+            opened=is_open
             summary=Box::new(move || view! {
                 <span>{name}</span>
                 {chosen}
                 <IconView icon=Icon::Down />
             }.into_any())
         >
-            <Show when=move || opened.get()>
+            <Show when=move || is_open.get()>
                 {move || list.coverage.with(|coverage| sample_text(coverage, t())).map(|text| view! { <p class="hint">{text}</p> })}
                 {(facet == Facet::Year).then(|| view! { <YearRange list=list /> })}
                 <ul class="facet-values">

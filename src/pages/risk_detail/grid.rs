@@ -20,7 +20,7 @@ pub(super) fn Grid(list: RiskDetailState) -> impl IntoView {
     let grid = GridState::new(list);
     watch(grid);
     let range = Memo::new(move |_| grid.range());
-    let seats = Memo::new(move |before: Option<&Vec<RowSlot>>| {
+    let slots = Memo::new(move |before: Option<&Vec<RowSlot>>| {
         virtual_list::assign_slots(before.map_or(&[], Vec::as_slice), range.get())
     });
     // Spacers replace the rows that aren't rendered and have their total height.
@@ -54,8 +54,8 @@ pub(super) fn Grid(list: RiskDetailState) -> impl IntoView {
                 </thead>
                 {gap(above)}
                 <tbody role="rowgroup" on:click=move |event| rows::click(grid, &event)>
-                    <For each=move || seats.get() key=|seat| seat.row let:seat>
-                        {row(grid, seats, seat.row)}
+                    <For each=move || slots.get() key=|slot| slot.row let:slot>
+                        {row(grid, slots, slot.row)}
                     </For>
                 </tbody>
                 {gap(below)}
@@ -67,11 +67,11 @@ pub(super) fn Grid(list: RiskDetailState) -> impl IntoView {
 
 /// Renders a slot with the row currently assigned to it. Slots are reused, because updating the
 /// text of existing elements is cheaper than creating elements and needs no new layout.
-fn row(grid: GridState, seats: Memo<Vec<RowSlot>>, row: usize) -> impl IntoView {
+fn row(grid: GridState, slots: Memo<Vec<RowSlot>>, row: usize) -> impl IntoView {
     let t = use_t();
     let line = Memo::new(move |_| {
-        let seat = seats.with(|seats| seats.iter().find(|seat| seat.row == row).copied());
-        seat.map(|seat| seat.line)
+        let slot = slots.with(|slots| slots.iter().find(|slot| slot.row == row).copied());
+        slot.map(|slot| slot.line)
     });
     let entry = Memo::new(move |_| entry(grid, line.get()?, t()));
     move || entry.get().map(|entry| rows::view(grid, entry))
@@ -120,8 +120,8 @@ fn heads(list: RiskDetailState) -> impl IntoView {
     let sortable = COLUMNS.map(|column| {
         let ascending = move || {
             let sort = list.view.with(|view| view.sort);
-            let (by, order) = sort?;
-            (by == column).then_some(order == Order::Asc)
+            let (sorted_column, order) = sort?;
+            (sorted_column == column).then_some(order == Order::Asc)
         };
         view! {
             <SortHeader

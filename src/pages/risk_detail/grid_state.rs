@@ -44,7 +44,7 @@ pub(super) struct GridState {
     /// True once the first rows have been painted.
     pub(super) is_drawn: RwSignal<bool>,
     /// Additional height of the expanded row, in pixels.
-    pub(super) unfolded_height: RwSignal<f64>,
+    pub(super) expanded_height: RwSignal<f64>,
     pub(super) heights: Memo<VirtualLayout>,
     /// Index of the expanded process.
     pub(super) open: Memo<Option<usize>>,
@@ -55,12 +55,12 @@ pub(super) struct GridState {
 impl GridState {
     pub(super) fn new(list: RiskDetailState) -> Self {
         let line_height = RwSignal::new(USUAL_LINE);
-        let unfolded_height = RwSignal::new(0.0);
+        let expanded_height = RwSignal::new(0.0);
         let open = Memo::new(move |_| open_line(list));
         let heights = Memo::new(move |_| VirtualLayout {
             lines: list.sorted.with(|sorted| sorted.lines.len()),
-            line: line_height.get(),
-            unfolded: open.get().map(|line| (line, unfolded_height.get())),
+            line_height: line_height.get(),
+            expanded: open.get().map(|line| (line, expanded_height.get())),
         });
         Self {
             list,
@@ -70,7 +70,7 @@ impl GridState {
             frame_height: RwSignal::new(usual_frame()),
             line_height,
             is_drawn: RwSignal::new(false),
-            unfolded_height,
+            expanded_height,
             heights,
             open,
             active: RwSignal::new(0),

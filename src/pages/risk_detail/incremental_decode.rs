@@ -24,7 +24,7 @@ pub(super) struct DecodedRows {
     pub(super) detail: Option<Arc<RiskDetail>>,
     pub(super) table: RiskDetailTable,
     /// Position (from 1) and error of the first row that failed to decode.
-    pub(super) fault: Option<(usize, DecodeError)>,
+    pub(super) error: Option<(usize, DecodeError)>,
     /// Response counter; rows of another response are rendered again.
     pub(super) edition: u32,
     /// Number of rows processed so far.
@@ -48,7 +48,7 @@ impl DecodedRows {
     /// Returns the number of processes that are loaded: those of the response, as far as they can be
     /// decoded.
     pub(super) fn loaded(&self) -> u64 {
-        let is_cut = self.fault.is_some();
+        let is_cut = self.error.is_some();
         let loaded = if is_cut {
             self.table.len()
         } else {
@@ -64,7 +64,7 @@ impl DecodedRows {
 
     /// Returns whether all decodable rows have been decoded.
     pub(super) fn is_whole(&self) -> bool {
-        self.fault.is_some() || self.read >= self.total()
+        self.error.is_some() || self.read >= self.total()
     }
 
     /// Decodes up to `most` rows within [`SLICE_MS`].
@@ -72,15 +72,15 @@ impl DecodedRows {
         let Some(detail) = self.detail.clone() else {
             return;
         };
-        let begun = clock::now_ms();
+        let started_at = clock::now_ms();
         let end = self.read.saturating_add(most).min(self.total());
         while !self.is_whole() && self.read < end {
             let to = (self.read + STRIDE).min(end);
-            if let Err(fault) = self.table.extend(&detail.docs, self.read..to) {
-                self.fault = Some((self.table.len() + 1, fault));
+            if let Err(error) = self.table.extend(&detail.docs, self.read..to) {
+                self.error = Some((self.table.len() + 1, error));
             }
             self.read = to;
-            if clock::now_ms() - begun >= SLICE_MS {
+            if clock::now_ms() - started_at >= SLICE_MS {
                 return;
             }
         }
@@ -128,7 +128,7 @@ async fn decode(
         }
         fresh.read_on(usize::MAX);
     }
-    let mut told = fresh.table.len();
+    let mut shown_length = fresh.table.len();
     let mut is_whole = fresh.is_whole();
     shown.try_set(fresh);
     // Paints the first rows before the others are decoded.
@@ -140,16 +140,19 @@ async fn decode(
         }
         // Each notification sorts the list again, so it is sent only after growth by `GROWTH` and
         // at the end.
-        let told_now = shown.try_maybe_update(|shown| {
+        let is_published = shown.try_maybe_update(|shown| {
             shown.read_on(usize::MAX);
             let length = shown.table.len();
             let is_whole = shown.is_whole();
-            let tells = is_whole || length >= told * GROWTH;
-            (tells, (is_whole, if tells { length } else { told }))
+            let is_shown = is_whole || length >= shown_length * GROWTH;
+            (
+                is_shown,
+                (is_whole, if is_shown { length } else { shown_length }),
+            )
         });
-        let Some((whole, length)) = told_now else {
+        let Some((whole, length)) = is_published else {
             return;
         };
-        (is_whole, told) = (whole, length);
+        (is_whole, shown_length) = (whole, length);
     }
 }

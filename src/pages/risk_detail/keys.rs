@@ -49,10 +49,10 @@ pub(super) fn press(grid: GridState, event: &leptos::ev::KeyboardEvent) {
 /// Expands or collapses a process or a group.
 pub(super) fn toggle(grid: GridState, at: usize) {
     let list = grid.list;
-    let line = list
+    let grid_line = list
         .sorted
         .with_untracked(|sorted| sorted.lines.get(at).copied());
-    match line {
+    match grid_line {
         Some(GridLine::Row(place)) => {
             let doc = list
                 .shown
@@ -71,13 +71,13 @@ pub(super) fn toggle(grid: GridState, at: usize) {
 
 fn is_unfolded(grid: GridState, at: usize) -> bool {
     let list = grid.list;
-    let line = list
+    let grid_line = list
         .sorted
         .with_untracked(|sorted| sorted.lines.get(at).copied());
-    match line {
+    match grid_line {
         Some(GridLine::Row(_)) => {
-            let unfolded = grid.heights.with_untracked(|heights| heights.unfolded);
-            unfolded.is_some_and(|(line, _)| line == at)
+            let expanded = grid.heights.with_untracked(|heights| heights.expanded);
+            expanded.is_some_and(|(grid_line, _)| grid_line == at)
         }
         Some(GridLine::Group(group)) => {
             let value = group_value(grid, group);

@@ -21,7 +21,7 @@ pub(super) fn PrintButton(list: RiskDetailState) -> impl IntoView {
             list.printing.try_set(false);
         });
     };
-    let words = move || {
+    let text = move || {
         if list.printing.get() {
             translated(Language::preparing_print)()
         } else {
@@ -31,7 +31,7 @@ pub(super) fn PrintButton(list: RiskDetailState) -> impl IntoView {
     view! {
         <button type="button" class="button" on:click=print>
             <IconView icon=Icon::Print />
-            <span>{words}</span>
+            <span>{text}</span>
         </button>
     }
 }

@@ -59,7 +59,7 @@ fn RangeForm(
 /// Renders the range of years, inside the menu of years.
 #[component]
 pub(super) fn YearRange(list: RiskDetailState) -> impl IntoView {
-    let range = move || list.view.with(|view| words(view.years));
+    let range = move || list.view.with(|view| range_texts(view.years));
     let apply = move |[from, to]: [String; 2]| {
         let view = list.view.get_untracked();
         list.go(view.with_years(from.trim().parse().ok(), to.trim().parse().ok()));
@@ -77,7 +77,7 @@ pub(super) fn YearRange(list: RiskDetailState) -> impl IntoView {
 /// Renders the menu with the range of the claim's value.
 #[component]
 pub(super) fn ReaisRange(list: RiskDetailState) -> impl IntoView {
-    let range = move || list.view.with(|view| words(view.reais));
+    let range = move || list.view.with(|view| range_texts(view.reais));
     let is_set = move || list.view.with(|view| view.reais != (None, None));
     let apply = move |[min, max]: [String; 2]| {
         let view = list.view.get_untracked();
@@ -102,7 +102,7 @@ pub(super) fn ReaisRange(list: RiskDetailState) -> impl IntoView {
     }
 }
 
-fn words<T: ToString>((from, to): (Option<T>, Option<T>)) -> [String; 2] {
+fn range_texts<T: ToString>((from, to): (Option<T>, Option<T>)) -> [String; 2] {
     [from, to].map(|number| number.map(|number| number.to_string()).unwrap_or_default())
 }
 

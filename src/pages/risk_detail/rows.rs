@@ -35,12 +35,12 @@ pub(super) fn view(grid: GridState, entry: GridRow) -> AnyView {
 
 /// Handles a click in the rows: a value opens the filter popover, the rest toggles the row.
 pub(super) fn click(grid: GridState, event: &leptos::ev::MouseEvent) {
-    let told = |name| dom::attribute_at(event, name);
-    let Some(at) = told("data-at").and_then(|at| at.parse().ok()) else {
+    let text = |name| dom::attribute_at(event, name);
+    let Some(at) = text("data-at").and_then(|at| at.parse().ok()) else {
         return;
     };
     grid.active.set(at);
-    match told("data-facet").and_then(|name| Facet::from_name(&name)) {
+    match text("data-facet").and_then(|name| Facet::from_name(&name)) {
         Some(facet) => offer(grid, event, at, facet),
         None => keys::toggle(grid, at),
     }
@@ -74,10 +74,10 @@ fn group_row(grid: GridState, entry: GridRow, group: u32) -> AnyView {
         let group = sorted.arranged.groups.get(group as usize).cloned();
         group.zip(list.view.get_untracked().group)
     });
-    let Some((group, by)) = found else {
+    let Some((group, grouping)) = found else {
         return ().into_any();
     };
-    let label = language.facet_value(by.facet(), &group.value);
+    let label = language.facet_value(grouping.facet(), &group.value);
     let count = language.rows_count(u64::from(group.tally.rows));
     let sum = group.tally.sum.format(language.notation());
     let is_sample = list.coverage.with_untracked(Coverage::is_partial);
@@ -124,7 +124,7 @@ fn process_row(grid: GridState, entry: GridRow, place: u32) -> AnyView {
         let detail = shown.detail.as_ref();
         let process = detail.and_then(|detail| detail.docs.get(doc as usize)?.ok());
         let content = process.and_then(|process| process.content);
-        let about = content.map(|content| told([content.classe, content.subject], " · "));
+        let about = content.map(|content| join_present([content.classe, content.subject], " · "));
         let cells = COLUMNS.map(|column| cell(&shown.table, row, column, language));
         // Every row of the page is in the page's own category.
         let own = list.risk.name();
@@ -133,7 +133,7 @@ fn process_row(grid: GridState, entry: GridRow, place: u32) -> AnyView {
             .risks(row)
             .filter(|risk| !risk.is_empty() && *risk != own);
         let risks = risks.map(|risk| Some(language.facet_value(Facet::Risk, risk)));
-        let risks = told(risks, ", ");
+        let risks = join_present(risks, ", ");
         view! {
             <tr
                 role="row"
@@ -157,18 +157,20 @@ fn process_row(grid: GridState, entry: GridRow, place: u32) -> AnyView {
 }
 
 /// Joins the nonempty texts with `joint`.
-fn told(texts: impl IntoIterator<Item = Option<String>>, joint: &str) -> String {
-    let told = texts.into_iter().flatten();
-    let told: Vec<_> = told.filter(|text| !text.trim().is_empty()).collect();
-    told.join(joint)
+fn join_present(texts: impl IntoIterator<Item = Option<String>>, joint: &str) -> String {
+    let join_present = texts.into_iter().flatten();
+    let join_present: Vec<_> = join_present
+        .filter(|text| !text.trim().is_empty())
+        .collect();
+    join_present.join(joint)
 }
 
 fn cell(table: &RiskDetailTable, row: &Row, column: Column, language: Language) -> AnyView {
-    let words = cells::text(table, row, column, language);
-    let words = if words.is_empty() {
+    let text = cells::text(table, row, column, language);
+    let text = if text.is_empty() {
         DASH.to_owned()
     } else {
-        legible(words)
+        legible(text)
     };
     if let Some(facet) = cells::facet_of(column) {
         let instance = (column == Column::Court).then(|| cells::instance(table, row, language));
@@ -177,23 +179,23 @@ fn cell(table: &RiskDetailTable, row: &Row, column: Column, language: Language) 
         });
         return view! {
             <td role="gridcell">
-                <button class="cell-value" tabindex="-1" data-facet=facet.name()>{words}</button>
+                <button class="cell-value" tabindex="-1" data-facet=facet.name()>{text}</button>
                 {instance}
             </td>
         }
         .into_any();
     }
     if column == Column::Number {
-        return view! { <td role="gridcell" class="number row-number">{words}</td> }.into_any();
+        return view! { <td role="gridcell" class="number row-number">{text}</td> }.into_any();
     }
     let is_odd = column == Column::Value && row.odd_value.is_some();
-    let title = is_odd.then(|| language.value_in_doubt());
-    view! { <td role="gridcell" title=title>{words}</td> }.into_any()
+    let title = is_odd.then(|| language.value_not_parsed());
+    view! { <td role="gridcell" title=title>{text}</td> }.into_any()
 }
 
 /// Renders a text that may be truncated; the expanded row contains it in full.
-fn wide_cell(words: String) -> AnyView {
-    let words = legible(words);
-    let title = words.clone();
-    view! { <td role="gridcell" title=title>{words}</td> }.into_any()
+fn wide_cell(text: String) -> AnyView {
+    let text = legible(text);
+    let title = text.clone();
+    view! { <td role="gridcell" title=title>{text}</td> }.into_any()
 }

@@ -40,7 +40,7 @@ pub(super) fn sample_text(coverage: &Coverage, language: Language) -> Option<Str
     let loaded = language.count(coverage.loaded);
     Some(match coverage.total {
         Some(total) => language.sample_of(&loaded, &language.count(total)),
-        None => language.sample_open(&loaded),
+        None => language.sample_without_total(&loaded),
     })
 }
 

@@ -25,14 +25,14 @@ pub(super) fn RiskDetailErrorNotice(list: RiskDetailState) -> impl IntoView {
         })
     };
     let unreadable = move || {
-        let (place, fault) = list.shown.with(|shown| shown.fault.clone())?;
+        let (place, error) = list.shown.with(|shown| shown.error.clone())?;
         let place = t().count(place as u64);
         Some(view! {
             <Notice tone=Severity::Warning>
                 <p>{t().rows_unreadable(&place)}</p>
                 <details class="support">
                     <summary>{translated(Language::details)}</summary>
-                    <pre tabindex="0">{farol_core::protocol::redact(&fault.to_string())}</pre>
+                    <pre tabindex="0">{farol_core::protocol::redact(&error.to_string())}</pre>
                 </details>
             </Notice>
         })
@@ -117,8 +117,8 @@ pub(super) fn RiskDetailSummary(list: RiskDetailState) -> impl IntoView {
         };
         let left_out = language.left_out(u64::from(tally.left_out));
         let parts = [count, sum, left_out];
-        let told: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-        told.join(" · ")
+        let present: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        present.join(" · ")
     };
     view! {
         <div class="risk-detail-summary">
@@ -132,7 +132,7 @@ pub(super) fn RiskDetailSummary(list: RiskDetailState) -> impl IntoView {
 #[component]
 fn Loaded(list: RiskDetailState) -> impl IntoView {
     let t = use_t();
-    let words = move || {
+    let text = move || {
         let language = t();
         let coverage = list.coverage.get();
         let (read, is_whole) = list
@@ -142,7 +142,7 @@ fn Loaded(list: RiskDetailState) -> impl IntoView {
         match coverage.total {
             _ if !is_whole => language.reading_rows(&language.count(read), &loaded),
             Some(total) => language.loaded_of(&loaded, &language.count(total)),
-            None => language.loaded_open(&loaded),
+            None => language.loaded_without_total(&loaded),
         }
     };
     let is_busy = move || list.loader.with(LoadState::is_busy);
@@ -151,18 +151,18 @@ fn Loaded(list: RiskDetailState) -> impl IntoView {
         let sizes = list.coverage.get().larger_sizes().into_iter();
         let links = sizes.map(|(size, is_all)| {
             let count = language.count(u64::from(size));
-            let words = if is_all {
+            let text = if is_all {
                 language.load_all_of(&count)
             } else {
                 language.load_size(&count)
             };
-            load_link(list, size, words)
+            load_link(list, size, text)
         });
         links.collect_view()
     };
     view! {
         <div class="risk-detail-progress" aria-busy=move || is_busy().then_some("true")>
-            <p>{words}</p>
+            <p>{text}</p>
             {move || is_busy().then(|| view! { <span class="muted" role="status">{translated(Language::loading)}</span> })}
             {links}
         </div>

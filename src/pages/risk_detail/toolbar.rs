@@ -72,11 +72,11 @@ fn SortSelect(list: RiskDetailState) -> impl IntoView {
         let both = |column: Column| [(column, Order::Asc), (column, Order::Desc)];
         Column::ALL.into_iter().flat_map(both).map(|(column, order)| {
             let name = t().detail_column(column);
-            let (words, short) = match order {
+            let (text, short) = match order {
                 Order::Asc => (t().sort_ascending(name), "asc"),
                 Order::Desc => (t().sort_descending(name), "desc"),
             };
-            view! { <option value=format!("{} {short}", column.name()) prop:selected=is_chosen(Some((column, order)))>{words}</option> }
+            view! { <option value=format!("{} {short}", column.name()) prop:selected=is_chosen(Some((column, order)))>{text}</option> }
         }).collect_view()
     };
     view! {

@@ -56,7 +56,7 @@ fn OfferBox(list: RiskDetailState, offered: ValueFilterState) -> impl IntoView {
             list.end_offer();
             list.go(view.with_facet(facet, &value, choice));
         };
-        let words = move || {
+        let text = move || {
             let value = t().facet_value(facet, &shown);
             match choice {
                 FacetFilter::Include => t().include_value(&value),
@@ -70,7 +70,7 @@ fn OfferBox(list: RiskDetailState, offered: ValueFilterState) -> impl IntoView {
         view! {
             <button type="button" class="value-filter-option" on:click=choose>
                 <IconView icon=icon />
-                <span>{words}</span>
+                <span>{text}</span>
             </button>
         }
     });

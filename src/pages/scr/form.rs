@@ -2,7 +2,7 @@
 
 use super::consent::ConsentFields;
 use crate::components::paid_query::{
-    DocumentFault, DocumentField, DraftHandle, PaidQueryDialogState, PaidQueryPrompt,
+    DocumentField, DocumentFieldError, DraftHandle, PaidQueryDialogState, PaidQueryPrompt,
     PlanRadioGroup, PlanSelection, PurposeField, focus_document,
 };
 use crate::long_lived::LongLivedSignal;
@@ -18,9 +18,9 @@ use leptos::prelude::*;
 
 /// Validation errors of the form, by field.
 #[derive(Clone, Copy)]
-struct Faults {
+struct ScrFormErrors {
     product: RwSignal<bool>,
-    document: RwSignal<Option<DocumentFault>>,
+    document: RwSignal<Option<DocumentFieldError>>,
     purpose: RwSignal<bool>,
     attestation: RwSignal<bool>,
 }
@@ -34,7 +34,7 @@ pub(super) fn ScrForm(
     choice: LongLivedSignal<ScrFormState>,
 ) -> impl IntoView {
     let pick = PlanSelection::new(workspace, "farol.scr.plans");
-    let faults = Faults {
+    let errors = ScrFormErrors {
         product: RwSignal::new(false),
         document: RwSignal::new(None),
         purpose: RwSignal::new(false),
@@ -42,8 +42,8 @@ pub(super) fn ScrForm(
     };
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        if let Some(question) = check(pick, draft, choice, faults) {
-            dialog.ask(question);
+        if let Some(prompt) = check(pick, draft, choice, errors) {
+            dialog.open(prompt);
         }
     };
     let letters = move || {
@@ -53,17 +53,17 @@ pub(super) fn ScrForm(
     let t = use_t();
     view! {
         <form class="form card scr-form" novalidate on:submit=submit>
-            <Products choice=choice fault=faults.product />
+            <Products choice=choice error=errors.product />
             <PlanRadioGroup pick=pick />
             <div>
-                <DocumentField draft=draft fault=faults.document hint=translated_signal(Language::scr_hint) />
+                <DocumentField draft=draft error=errors.document hint=translated_signal(Language::scr_hint) />
                 <p class="hint" role="status">{move || letters().then(|| t().alphanumeric_cnpj())}</p>
             </div>
-            <PurposeField id="query-purpose" draft=draft missing=faults.purpose usual=Language::scr_purposes />
+            <PurposeField id="query-purpose" draft=draft missing=errors.purpose suggestions=Language::scr_purposes />
             <ConsentFields draft=draft choice=choice />
-            <Attestation draft=draft choice=choice fault=faults.attestation />
+            <Attestation draft=draft choice=choice error=errors.attestation />
             <div class="form-actions">
-                <SubmitButton busy=dialog.is_sending() label=translated_signal(Language::query_ask) />
+                <SubmitButton busy=dialog.is_sending() label=translated_signal(Language::query_submit) />
                 <span class="muted">{translated(Language::partner_paid)}</span>
             </div>
         </form>
@@ -75,18 +75,18 @@ fn check(
     pick: PlanSelection,
     draft: DraftHandle,
     choice: LongLivedSignal<ScrFormState>,
-    faults: Faults,
+    errors: ScrFormErrors,
 ) -> Option<PaidQueryPrompt> {
     let typed = untrack(|| draft.get());
     let chosen = choice.get_untracked();
     let plan = pick.check();
-    let read = Document::parse(&typed.text).map_err(DocumentFault::Number);
+    let read = Document::parse(&typed.text).map_err(DocumentFieldError::Number);
     let terms = Justification::for_purpose(&typed.purpose);
     let is_attested = is_attested(&chosen, &typed.text);
-    faults.product.set(chosen.products.is_empty());
-    faults.document.set(read.err());
-    faults.purpose.set(terms.purpose.is_none());
-    faults.attestation.set(!is_attested);
+    errors.product.set(chosen.products.is_empty());
+    errors.document.set(read.err());
+    errors.purpose.set(terms.purpose.is_none());
+    errors.attestation.set(!is_attested);
     let mut operations = chosen.products.iter().map(|product| product.operation());
     let Some(operation) = operations.next() else {
         dom::focus_next_frame(".scr-products input");
@@ -121,28 +121,31 @@ fn check(
 }
 
 /// Returns the error message while `fault` is set.
-fn told(fault: RwSignal<bool>, words: fn(Language) -> &'static str) -> Signal<Option<String>> {
+fn missing_error(
+    error: RwSignal<bool>,
+    text: fn(Language) -> &'static str,
+) -> Signal<Option<String>> {
     let t = use_t();
-    Signal::derive(move || fault.get().then(|| words(t()).to_owned()))
+    Signal::derive(move || error.get().then(|| text(t()).to_owned()))
 }
 
 /// Returns whether the authorization was attested for the current document.
 fn is_attested(choice: &ScrFormState, typed: &str) -> bool {
-    choice.attested_for.as_ref() == Some(&bare(typed))
+    choice.attested_for.as_ref() == Some(&normalized(typed))
 }
 
 /// Returns the alphanumeric characters of the text in upper case.
-fn bare(typed: &str) -> String {
+fn normalized(typed: &str) -> String {
     let code = typed.chars().filter(char::is_ascii_alphanumeric);
     code.map(|c| c.to_ascii_uppercase()).collect()
 }
 
 #[component]
-fn Products(choice: LongLivedSignal<ScrFormState>, fault: RwSignal<bool>) -> impl IntoView {
+fn Products(choice: LongLivedSignal<ScrFormState>, error: RwSignal<bool>) -> impl IntoView {
     let t = use_t();
     let cards = ScrProduct::ALL.map(|product| {
         let choose = move |event: leptos::ev::Event| {
-            fault.set(false);
+            error.set(false);
             let is_chosen = event_target_checked(&event);
             choice.update(|choice| {
                 // In the order of the form, whatever order they are ticked in.
@@ -173,7 +176,7 @@ fn Products(choice: LongLivedSignal<ScrFormState>, fault: RwSignal<bool>) -> imp
     view! {
         <fieldset class="choices scr-products" aria-describedby="product-error">
             <legend>{translated(Language::scr_products)}</legend>
-            <FieldError id="product" error=told(fault, Language::scr_product_missing) />
+            <FieldError id="product" error=missing_error(error, Language::scr_product_missing) />
             {cards.collect_view()}
         </fieldset>
     }
@@ -184,29 +187,29 @@ fn Products(choice: LongLivedSignal<ScrFormState>, fault: RwSignal<bool>) -> imp
 fn Attestation(
     draft: DraftHandle,
     choice: LongLivedSignal<ScrFormState>,
-    fault: RwSignal<bool>,
+    error: RwSignal<bool>,
 ) -> impl IntoView {
     let is_ticked = move || {
         let typed = draft.get().text;
         choice.with(|choice| is_attested(choice, &typed))
     };
     let toggle = move |event: leptos::ev::Event| {
-        fault.set(false);
+        error.set(false);
         let typed = untrack(|| draft.get()).text;
         let is_on = event_target_checked(&event);
-        choice.update(|choice| choice.attested_for = is_on.then(|| bare(&typed)));
+        choice.update(|choice| choice.attested_for = is_on.then(|| normalized(&typed)));
     };
     view! {
         <fieldset class="choices attestation">
             <legend>{translated(Language::attestation)}</legend>
             <p class="hint" id="attestation-hint">{translated(Language::scr_attestation_hint)}</p>
-            <FieldError id="attestation" error=told(fault, Language::scr_attestation_missing) />
+            <FieldError id="attestation" error=missing_error(error, Language::scr_attestation_missing) />
             <label>
                 <input
                     id="attestation"
                     type="checkbox"
                     aria-describedby="attestation-hint attestation-error"
-                    aria-invalid=move || fault.get().then_some("true")
+                    aria-invalid=move || error.get().then_some("true")
                     prop:checked=is_ticked
                     on:change=toggle
                 />

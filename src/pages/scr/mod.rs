@@ -75,7 +75,7 @@ fn Scr(workspace: WorkspaceKey) -> impl IntoView {
                 let language = language.try_get_untracked().unwrap_or_default();
                 toasts.confirm(language.scr_sent(&language.count(count as u64)));
             } else if dialog.is_seen() {
-                address.go(&Route::Answer(workspace, id));
+                address.go(&Route::QueryResult(workspace, id));
             }
         });
     };

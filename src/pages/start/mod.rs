@@ -62,7 +62,7 @@ fn Start(workspace: WorkspaceKey) -> impl IntoView {
                         <RecentQueries
                             workspace=workspace
                             areas=QueryArea::VARIANTS.to_vec()
-                            most=MAX_RECENT
+                            limit=MAX_RECENT
                             links_journal=true
                         />
                         <div class="start-side">

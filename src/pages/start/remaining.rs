@@ -21,7 +21,7 @@ pub(super) fn Remaining(workspace: WorkspaceKey) -> impl IntoView {
     view! {
         <section class="card start-remaining" aria-labelledby="start-remaining">
             <div class="card-header">
-                <h2 id="start-remaining">{translated(Language::start_left)}</h2>
+                <h2 id="start-remaining">{translated(Language::start_balance)}</h2>
                 <a href=plans>{translated(Language::balance_plans)}</a>
             </div>
             <p class="start-balance number">{move || sum().unwrap_or_else(|| DASH.to_owned())}</p>

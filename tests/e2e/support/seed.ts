@@ -80,7 +80,7 @@ export async function seedJournal(page: Page, analyses: readonly SeedAnalysis[])
     const at = Date.now() - (analyses.length - place) * 86_400_000;
     // By hand: the numbers must not pass through JavaScript's.
     const id = `${at}-${place}`;
-    const text = `{"id":"${id}","operation":"analysis","at":${at},"by":"${ANA.email}",
+    const text = `{"id":"${id}","operation":"analysis","at":${at},"author":"${ANA.email}",
       "redacted_subject":"${document.hidden}","is_company":${document.type === 'CNPJ'},"plan":301,
       "plan_name":"Premium com protestos","outcome":"done","status":"INITIAL","total":null,
       "analysis":{"analysis":${analysis},"consumption":${consumption}}}`;

@@ -59,7 +59,7 @@ struct Token {
 
 #[derive(Debug, Default)]
 struct Attempts {
-    wrong: u32,
+    rejected: u32,
     locked_until: i64,
 }
 
@@ -92,10 +92,10 @@ impl Sessions {
             self.attempts.remove(&email);
             return Ok(account);
         }
-        attempts.wrong += 1;
-        if attempts.wrong >= MAX_WRONG_PASSWORDS {
+        attempts.rejected += 1;
+        if attempts.rejected >= MAX_WRONG_PASSWORDS {
             *attempts = Attempts {
-                wrong: 0,
+                rejected: 0,
                 locked_until: at + LOCK_MS,
             };
         }

@@ -17,7 +17,7 @@ pub(crate) struct Court {
     pub(crate) tribunal: u32,
     pub(crate) state: &'static str,
     /// Seat in the names of judging organs, with its preposition.
-    pub(crate) seat: &'static str,
+    pub(crate) city: &'static str,
 }
 
 const fn court(
@@ -25,7 +25,7 @@ const fn court(
     name: &'static str,
     place: (u32, u32),
     state: &'static str,
-    seat: &'static str,
+    city: &'static str,
 ) -> Court {
     Court {
         code,
@@ -33,7 +33,7 @@ const fn court(
         segment: place.0,
         tribunal: place.1,
         state,
-        seat,
+        city,
     }
 }
 

@@ -180,7 +180,7 @@ impl Lawsuit {
         } else {
             self.matter.organ()
         };
-        format!("{}ª {kind} {}", self.organ, self.court.seat)
+        format!("{}ª {kind} {}", self.organ, self.court.city)
     }
 
     pub(crate) fn instance(&self) -> &'static str {

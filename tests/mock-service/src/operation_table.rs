@@ -134,16 +134,18 @@ fn parameters(pattern: &'static str, path: &str) -> Option<Vec<(&'static str, St
         return None;
     }
     let mut found = Vec::new();
-    for (expected, given) in pattern.split('/').zip(path.split('/')) {
+    for (expected, arguments_given) in pattern.split('/').zip(path.split('/')) {
         if let Some(name) = expected
             .strip_prefix('{')
             .and_then(|rest| rest.strip_suffix('}'))
         {
             found.push((
                 name,
-                percent_decode_str(given).decode_utf8_lossy().into_owned(),
+                percent_decode_str(arguments_given)
+                    .decode_utf8_lossy()
+                    .into_owned(),
             ));
-        } else if expected != given {
+        } else if expected != arguments_given {
             return None;
         }
     }

@@ -51,7 +51,7 @@ async fn serve(arguments: Arguments) -> io::Result<()> {
         delay: Duration::from_millis(arguments.delay),
         service: Arc::new(Mutex::new(Service::new(arguments.options))),
     };
-    let router = Router::new().fallback(answer).with_state(shared);
+    let router = Router::new().fallback(respond).with_state(shared);
     axum::serve(
         ConnectionListener(listener),
         router.into_make_service_with_connect_info::<Switch>(),
@@ -59,7 +59,7 @@ async fn serve(arguments: Arguments) -> io::Result<()> {
     .await
 }
 
-async fn answer(
+async fn respond(
     State(shared): State<Shared>,
     ConnectInfo(switch): ConnectInfo<Switch>,
     request: Request,

@@ -9,7 +9,7 @@ use super::client::{Reply, Request, send};
 
 impl Site {
     /// Sends a request for a path relative to the app's base.
-    pub(super) fn ask(&self, path: &str, request: Request<'_>) -> Result<Reply> {
+    pub(super) fn request(&self, path: &str, request: Request<'_>) -> Result<Reply> {
         send(&format!("{}{}{path}", self.address, self.base), request)
     }
 

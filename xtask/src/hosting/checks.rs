@@ -61,7 +61,7 @@ fn columns(cells: impl Iterator<Item = String>) -> String {
 
 fn the_page(site: &Site) -> Result<()> {
     for request in [PAGE, LOAD] {
-        let reply = site.ask("", request)?;
+        let reply = site.request("", request)?;
         expect(&reply, 200, "text/html")?;
         expect_cache(&reply, "no-cache")?;
         ensure!(reply.body == site.file("index.html")?, "another page");
@@ -70,7 +70,7 @@ fn the_page(site: &Site) -> Result<()> {
         method: "HEAD",
         ..PAGE
     };
-    expect(&site.ask("index.html", head)?, 200, "text/html")
+    expect(&site.request("index.html", head)?, 200, "text/html")
 }
 
 fn routes(site: &Site) -> Result<()> {
@@ -80,7 +80,7 @@ fn routes(site: &Site) -> Result<()> {
         "w/1001-5001/processes/0000001-39.2024.8.26.0100",
         "some/where?text=a.js",
     ] {
-        let reply = site.ask(path, PAGE)?;
+        let reply = site.request(path, PAGE)?;
         expect(&reply, 200, "text/html").context(path)?;
         expect_cache(&reply, "no-cache")?;
         ensure!(
@@ -99,10 +99,10 @@ fn nothing_else(site: &Site) -> Result<()> {
         "w/gone.css",
         "a.map",
     ];
-    let asked = missing.map(|path| (path, PAGE)).into_iter();
+    let requested = missing.map(|path| (path, PAGE)).into_iter();
     // Only navigations get the page; a request of another kind for a page URL gets 404.
-    for (path, request) in asked.chain([("w/1001-5001/radars", LOAD)]) {
-        let reply = site.ask(path, request)?;
+    for (path, request) in requested.chain([("w/1001-5001/radars", LOAD)]) {
+        let reply = site.request(path, request)?;
         ensure!(reply.status == 404, "{path}: {}", reply.status);
         expect_cache(&reply, "no-cache").context(path)?;
         ensure!(reply.body != site.file("index.html")?, "{path}: the page");
@@ -116,7 +116,7 @@ fn nothing_else(site: &Site) -> Result<()> {
         );
     }
     for path in ["../key.pem", "%2e%2e/key.pem", "..%2fkey.pem"] {
-        let reply = site.ask(path, LOAD)?;
+        let reply = site.request(path, LOAD)?;
         ensure!(
             (400..500).contains(&reply.status),
             "{path}: {}",
@@ -128,14 +128,14 @@ fn nothing_else(site: &Site) -> Result<()> {
         headers: &[],
         body: Some("{}"),
     };
-    let reply = site.ask("", post)?;
+    let reply = site.request("", post)?;
     ensure!(reply.status == 405, "POST to the page: {}", reply.status);
     Ok(())
 }
 
 fn the_program(site: &Site) -> Result<()> {
     let name = site.named(".wasm")?;
-    let reply = site.ask(&name, LOAD)?;
+    let reply = site.request(&name, LOAD)?;
     expect(&reply, 200, "application/wasm")?;
     expect_cache(&reply, "public, max-age=31536000, immutable")?;
     ensure!(reply.body == site.file(&name)?, "another program");
@@ -145,13 +145,13 @@ fn the_program(site: &Site) -> Result<()> {
 fn compressed(site: &Site) -> Result<()> {
     for end in [".wasm", ".css", ".js"] {
         let name = site.named(end)?;
-        for (asked, coding, kept) in [
+        for (requested, coding, stored) in [
             ("gzip, deflate, br", "br", ".br"),
             ("gzip, deflate", "gzip", ".gz"),
             ("identity", "", ""),
         ] {
-            let headers = [("Accept", "*/*"), ("Accept-Encoding", asked)];
-            let reply = site.ask(
+            let headers = [("Accept", "*/*"), ("Accept-Encoding", requested)];
+            let reply = site.request(
                 &name,
                 Request {
                     headers: &headers,
@@ -161,17 +161,17 @@ fn compressed(site: &Site) -> Result<()> {
             expect(&reply, 200, "")?;
             let found = reply.header("content-encoding");
             // A file that grows by compression has no compressed copy.
-            let packed = site.file(&format!("{name}{kept}"));
+            let packed = site.file(&format!("{name}{stored}"));
             let Ok(packed) = packed else { continue };
-            ensure!(found == coding, "{name} for `{asked}` as `{found}`");
+            ensure!(found == coding, "{name} for `{requested}` as `{found}`");
             ensure!(
                 reply.body == packed,
-                "{name} for `{asked}` isn't the release's"
+                "{name} for `{requested}` isn't the release's"
             );
             let vary = reply.all("vary").join(", ").to_ascii_lowercase();
             ensure!(
                 vary.contains("accept-encoding"),
-                "{name} for `{asked}` varies by `{vary}`"
+                "{name} for `{requested}` varies by `{vary}`"
             );
         }
     }
@@ -184,7 +184,7 @@ fn types(site: &Site) -> Result<()> {
         (".css", "text/css"),
         (".svg", "image/svg+xml"),
     ] {
-        let reply = site.ask(&site.named(end)?, LOAD)?;
+        let reply = site.request(&site.named(end)?, LOAD)?;
         let found = reply.header("content-type");
         ensure!(
             reply.status == 200 && found.contains(kind),
@@ -199,7 +199,7 @@ fn configuration(site: &Site) -> Result<()> {
     for content in ["{ \"serviceUrl\": \"\" }", "{}"] {
         fs::write(&file, content)?;
         let headers = [("Accept", "*/*"), ("Accept-Encoding", "gzip, br")];
-        let reply = site.ask(
+        let reply = site.request(
             "config.json",
             Request {
                 headers: &headers,
@@ -217,19 +217,19 @@ fn configuration(site: &Site) -> Result<()> {
 }
 
 fn unchanged(site: &Site) -> Result<()> {
-    let first = site.ask("", PAGE)?;
+    let first = site.request("", PAGE)?;
     let tag = first.header("etag");
     ensure!(!tag.is_empty(), "the page has no ETag");
     let headers = [("Accept", "text/html"), ("If-None-Match", tag)];
-    let again = site.ask(
+    let second = site.request(
         "",
         Request {
             headers: &headers,
             ..PAGE
         },
     )?;
-    ensure!(again.status == 304, "{}", again.status);
-    expect_headers(site, &again)
+    ensure!(second.status == 304, "{}", second.status);
+    expect_headers(site, &second)
 }
 
 fn all_headers(site: &Site) -> Result<()> {
@@ -240,11 +240,11 @@ fn all_headers(site: &Site) -> Result<()> {
     };
     let service = format!("{}/v1/login", site.address);
     for (what, reply) in [
-        ("the page", site.ask("", PAGE)?),
-        ("a route", site.ask("sign-in", PAGE)?),
-        ("the program", site.ask(&site.named(".wasm")?, LOAD)?),
-        ("404", site.ask("gone.js", LOAD)?),
-        ("405", site.ask("", post)?),
+        ("the page", site.request("", PAGE)?),
+        ("a route", site.request("sign-in", PAGE)?),
+        ("the program", site.request(&site.named(".wasm")?, LOAD)?),
+        ("404", site.request("gone.js", LOAD)?),
+        ("405", site.request("", post)?),
         ("the service", send(&service, post)?),
     ] {
         expect_headers(site, &reply).context(what)?;

@@ -190,7 +190,11 @@ pub(super) fn certificate(folder: &Path) -> Result<()> {
         .args(["-keyout", "key.pem", "-out", "certificate.pem"])
         .current_dir(folder);
     let output = process::output(&mut openssl)?;
-    let said = String::from_utf8_lossy(&output.stderr);
-    ensure!(output.status.success(), "no certificate: {}", said.trim());
+    let openssl_output = String::from_utf8_lossy(&output.stderr);
+    ensure!(
+        output.status.success(),
+        "no certificate: {}",
+        openssl_output.trim()
+    );
     Ok(())
 }

@@ -42,10 +42,10 @@ impl Running {
     fn watch(mut child: std::process::Child) -> Self {
         let group = child.id();
         let ended = Arc::new(AtomicBool::new(false));
-        let told = Arc::clone(&ended);
+        let ended_flag = Arc::clone(&ended);
         thread::spawn(move || {
             drop(child.wait());
-            told.store(true, Ordering::Relaxed);
+            ended_flag.store(true, Ordering::Relaxed);
         });
         Self { group, ended }
     }
@@ -59,8 +59,8 @@ pub(super) fn start(command: &mut Command, port: u16, log: &Path) -> Result<Runn
     let start = Instant::now();
     while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
         if running.ended.load(Ordering::Relaxed) || start.elapsed() > START {
-            let said = fs::read_to_string(log).unwrap_or_default();
-            bail!("{} doesn't run: {}", process::shown(command), said.trim());
+            let output = fs::read_to_string(log).unwrap_or_default();
+            bail!("{} doesn't run: {}", process::shown(command), output.trim());
         }
         thread::sleep(Duration::from_millis(20));
     }

@@ -124,11 +124,11 @@ fn major_of(program: &Path) -> Option<u32> {
 /// Returns the first browser with a driver of its version; an unknown version matches any.
 fn pair(browsers: &Candidates, drivers: &Candidates) -> Option<Browser> {
     browsers.iter().find_map(|(program, browser)| {
-        let fits = |driver: Option<u32>| match (browser, driver) {
+        let matches = |driver: Option<u32>| match (browser, driver) {
             (Some(browser), Some(driver)) => *browser == driver,
             _ => true,
         };
-        let (driver, _) = drivers.iter().find(|(_, driver)| fits(*driver))?;
+        let (driver, _) = drivers.iter().find(|(_, driver)| matches(*driver))?;
         Some(Browser {
             program: program.clone(),
             driver: driver.clone(),

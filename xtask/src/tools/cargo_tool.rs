@@ -17,13 +17,13 @@ struct Tool<'a> {
     /// Main program; it prints the version.
     program: &'a str,
     /// Other programs that must be in the same folder.
-    beside: &'a [&'a str],
+    companions: &'a [&'a str],
     /// Crate of the tool.
     package: &'a str,
     /// Pinned version, used for a download or a build.
     version: &'a str,
     /// Returns whether an installed version can be used.
-    fits: fn(found: &str, pinned: &str) -> bool,
+    accepts: fn(found: &str, pinned: &str) -> bool,
     /// Prebuilt program, if there is one for this system.
     archive: Option<Archive>,
     /// Packages that a build optimizes: those in which the tool spends its time.
@@ -45,10 +45,10 @@ const WASM_PACKAGES: [&str; 6] = [
 pub(super) fn trunk(workspace: &Workspace) -> Result<PathBuf> {
     Tool {
         program: "trunk",
-        beside: &[],
+        companions: &[],
         package: "trunk",
         version: &workspace.pins.trunk,
-        fits: version::compatible,
+        accepts: version::compatible,
         archive: prebuilt::trunk(&workspace.pins.trunk),
         optimized: &[],
     }
@@ -61,10 +61,10 @@ pub(super) fn trunk(workspace: &Workspace) -> Result<PathBuf> {
 pub(super) fn wasm_bindgen(workspace: &Workspace) -> Result<PathBuf> {
     Tool {
         program: "wasm-bindgen",
-        beside: &["wasm-bindgen-test-runner"],
+        companions: &["wasm-bindgen-test-runner"],
         package: "wasm-bindgen-cli",
         version: &workspace.pins.wasm_bindgen,
-        fits: |found, pinned| found == pinned,
+        accepts: |found, pinned| found == pinned,
         archive: prebuilt::wasm_bindgen(&workspace.pins.wasm_bindgen),
         optimized: &WASM_PACKAGES,
     }
@@ -75,10 +75,10 @@ pub(super) fn wasm_bindgen(workspace: &Workspace) -> Result<PathBuf> {
 pub(super) fn cargo_deny(workspace: &Workspace) -> Result<PathBuf> {
     Tool {
         program: "cargo-deny",
-        beside: &[],
+        companions: &[],
         package: "cargo-deny",
         version: &workspace.pins.cargo_deny,
-        fits: version::compatible,
+        accepts: version::compatible,
         archive: prebuilt::cargo_deny(&workspace.pins.cargo_deny),
         optimized: &[],
     }
@@ -113,12 +113,14 @@ impl Tool<'_> {
     }
 
     fn will_do(&self, program: &Path) -> bool {
-        let beside =
+        let sibling =
             |name: &&str| path::is_program(&program.with_file_name(path::executable(name)));
         path::is_program(program)
-            && self.beside.iter().all(beside)
+            && self.companions.iter().all(sibling)
             && process::first_line(Command::new(program).arg("--version"))
-                .and_then(|line| version::read(&line).map(|found| (self.fits)(found, self.version)))
+                .and_then(|line| {
+                    version::read(&line).map(|found| (self.accepts)(found, self.version))
+                })
                 .unwrap_or(false)
     }
 
@@ -126,7 +128,7 @@ impl Tool<'_> {
         let archive = self.archive.as_ref().context("none for this system")?;
         let start = std::time::Instant::now();
         let staging = self.staging(workspace)?;
-        let names = std::iter::once(&self.program).chain(self.beside);
+        let names = std::iter::once(&self.program).chain(self.companions);
         let files: Vec<String> = names.map(|name| path::executable(name)).collect();
         let fetched = prebuilt::fetch(archive, &files, &staging);
         let result = fetched.and_then(|()| self.put_in_place(workspace, &staging));

@@ -21,12 +21,12 @@ pub(crate) struct Node {
 impl Node {
     /// Finds Node; it isn't installed automatically, as each system has its own way to do it.
     pub(crate) fn find(workspace: &Workspace) -> Result<Self> {
-        let least = workspace.pins.node_min;
-        let mend = format!("install Node {least} or later with npm: https://nodejs.org");
+        let min = workspace.pins.node_min;
+        let mend = format!("install Node {min} or later with npm: https://nodejs.org");
         let program = path::find("node").with_context(|| format!("Node is missing; {mend}"))?;
         let line = process::first_line(Command::new(&program).arg("--version"));
         let found = line.as_deref().and_then(version::read).unwrap_or_default();
-        if version::major(found).is_none_or(|major| major < least) {
+        if version::major(found).is_none_or(|major| major < min) {
             bail!("Node {found} is too old; {mend}");
         }
         let npm = if cfg!(windows) { "npm.cmd" } else { "npm" };

@@ -105,8 +105,8 @@ fn download(address: &str, file: &Path) -> Result<()> {
         .arg(address);
     let output = process::output(&mut curl)?;
     if !output.status.success() {
-        let said = String::from_utf8_lossy(&output.stderr);
-        bail!("{}", said.lines().last().unwrap_or("curl failed").trim());
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        bail!("{}", stderr.lines().last().unwrap_or("curl failed").trim());
     }
     Ok(())
 }

@@ -38,8 +38,8 @@ pub(crate) fn find_or_install() -> Result<Servers> {
 fn find() -> Result<Servers> {
     let program = |name: &str| {
         // Servers are in a folder that is only on root's `PATH`.
-        let beside = Path::new("/usr/sbin").join(name);
-        let found = path::find(name).or_else(|| path::is_program(&beside).then_some(beside));
+        let sibling = Path::new("/usr/sbin").join(name);
+        let found = path::find(name).or_else(|| path::is_program(&sibling).then_some(sibling));
         found.with_context(|| format!("{name} isn't installed"))
     };
     let servers = Servers {

@@ -13,16 +13,16 @@ messages! {
     cnh_numbers_hint = "Informe ou cole um ou mais números de 11 dígitos." | "Enter or paste one or more numbers of 11 digits.";
     cnh_missing = "Informe ao menos um número de 11 dígitos." | "Enter at least one number of 11 digits.";
     cnh_too_many(most: &str) = "Um lote tem até {most} números: entram os primeiros {most}. Deixe os outros para o próximo." | "A batch holds up to {most} numbers: the first {most} go in. Keep the others for the next.";
-    cnh_misses = "Sem 11 dígitos (não serão enviados)" | "Must have 11 digits (not sent)";
-    cnh_odd_cpf = "Parece um CPF, não um registro de CNH. Confira: será enviado como está." | "Looks like a CPF, not a license number. Check it: it is sent as it is.";
-    cnh_odd_digits = "Dígitos verificadores inválidos. Confira: será enviado como está." | "Invalid check digits. Check it: it is sent as it is.";
-    cnh_odd_repeated = "Todos os dígitos são iguais. Confira: será enviado como está." | "All digits are equal. Check it: it is sent as it is.";
-    cnh_make_one = "Consultar CNH" | "Check license";
-    cnh_make_many(count: &str) = "Consultar {count} CNHs" | "Check {count} licenses";
+    cnh_invalid_title = "Sem 11 dígitos (não serão enviados)" | "Must have 11 digits (not sent)";
+    cnh_warning_cpf = "Parece um CPF, não um registro de CNH. Confira: será enviado como está." | "Looks like a CPF, not a license number. Check it: it is sent as it is.";
+    cnh_warning_check_digits = "Dígitos verificadores inválidos. Confira: será enviado como está." | "Invalid check digits. Check it: it is sent as it is.";
+    cnh_warning_repeated = "Todos os dígitos são iguais. Confira: será enviado como está." | "All digits are equal. Check it: it is sent as it is.";
+    cnh_submit_one = "Consultar CNH" | "Check license";
+    cnh_submit_many(count: &str) = "Consultar {count} CNHs" | "Check {count} licenses";
     cnh_batch = "Lote de consultas" | "Batch of checks";
     cnh_batch_purpose(purpose: &str) = "Finalidade: {purpose}" | "Purpose: {purpose}";
     cnh_retry = "Tentar novamente as que falharam" | "Retry the failed ones";
-    cnh_line_done = "Concluída" | "Completed";
+    cnh_item_done = "Concluída" | "Completed";
     cnh_open(number: &str) = "Abrir a consulta de {number}" | "Open the check of {number}";
 }
 
@@ -37,19 +37,19 @@ messages! {
     cnh_outcome = "Envio" | "Sending";
     cnh_show_numbers = "Mostrar números" | "Show numbers";
     cnh_unknown_numbers = "Números mascarados são de sessões anteriores; por segurança, o número completo não é guardado." | "Redacted numbers are from earlier sessions; for security, the full number is not kept.";
-    cnh_nothing = "Nenhuma consulta corresponde aos filtros." | "No check matches the filters.";
+    cnh_no_match = "Nenhuma consulta corresponde aos filtros." | "No check matches the filters.";
     cnh_column_number = "Número" | "Number";
     cnh_column_request = "ID da solicitação" | "Request ID";
-    cnh_column_made = "Consultado em" | "Queried on";
+    cnh_column_queried = "Consultado em" | "Queried on";
     cnh_column_as_of = "Situação em" | "Status as of";
     cnh_as_of(when: &str) = "em {when}" | "as of {when}";
-    cnh_lines(count: &str) = "{count} respostas desta solicitação; vale a mais nova" | "{count} responses of this request; the newest counts";
+    cnh_response_count(count: &str) = "{count} respostas desta solicitação; vale a mais nova" | "{count} responses of this request; the newest counts";
     cnh_copy_request = "Copiar o ID" | "Copy the ID";
-    cnh_again = "Nova consulta (cobrada)" | "New query (charged)";
-    cnh_again_of(number: &str) = "Nova consulta (cobrada) de {number}" | "New query (charged) of {number}";
-    cnh_export_starred = "Exportar com asteriscos" | "Export with asterisks";
+    cnh_query_again = "Nova consulta (cobrada)" | "New query (charged)";
+    cnh_query_again_of(number: &str) = "Nova consulta (cobrada) de {number}" | "New query (charged) of {number}";
+    cnh_export_redacted = "Exportar com asteriscos" | "Export with asterisks";
     cnh_export_full = "Exportar com números inteiros" | "Export with full numbers";
-    cnh_file = "consultas-cnh" | "cnh-checks";
+    cnh_file_name = "consultas-cnh" | "cnh-checks";
     cnh_print = "Imprimir" | "Print";
     cnh_request = "Solicitação" | "Request";
     cnh_no_status = "Situação na data da resposta. Uma nova consulta é cobrada e pode receber outro ID." | "Status as of the response. A new query is charged and may get another ID.";
@@ -63,27 +63,27 @@ messages! {
 
 impl Language {
     /// Returns the label of the button that opens the confirmation for `count` requests.
-    pub fn cnh_make(self, count: u64) -> String {
+    pub fn cnh_submit(self, count: u64) -> String {
         match count {
-            0 | 1 => self.cnh_make_one().to_owned(),
-            count => self.cnh_make_many(&self.count(count)),
+            0 | 1 => self.cnh_submit_one().to_owned(),
+            count => self.cnh_submit_many(&self.count(count)),
         }
     }
 
     /// Returns the label of a batch item's state.
-    pub const fn cnh_line_state(self, state: &BatchItemState) -> &'static str {
+    pub const fn cnh_item_state(self, state: &BatchItemState) -> &'static str {
         match state {
-            BatchItemState::Done(_) => self.cnh_line_done(),
-            state => self.line_state(state),
+            BatchItemState::Done(_) => self.cnh_item_done(),
+            state => self.batch_item_state(state),
         }
     }
 
     /// Returns the text of a warning about a document number.
-    pub const fn cnh_oddity(self, oddity: CnhWarning) -> &'static str {
+    pub const fn cnh_warning(self, oddity: CnhWarning) -> &'static str {
         match oddity {
-            CnhWarning::Cpf => self.cnh_odd_cpf(),
-            CnhWarning::CheckDigits => self.cnh_odd_digits(),
-            CnhWarning::Repeated => self.cnh_odd_repeated(),
+            CnhWarning::Cpf => self.cnh_warning_cpf(),
+            CnhWarning::CheckDigits => self.cnh_warning_check_digits(),
+            CnhWarning::Repeated => self.cnh_warning_repeated(),
         }
     }
 

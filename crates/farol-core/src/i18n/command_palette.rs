@@ -12,7 +12,7 @@ messages! {
     command_pages = "Páginas" | "Pages";
     command_actions = "Ações" | "Actions";
     command_open_process = "Abrir processo" | "Open the lawsuit";
-    command_watch_process = "Incluir em um radar" | "Put into a radar";
+    command_monitor_process = "Incluir em um radar" | "Put into a radar";
     hide_documents = "Ocultar documentos na tela" | "Hide documents on the screen";
     toggle_hidden_documents = "Ocultar ou mostrar documentos na tela" | "Hide or show documents on the screen";
     toggle_contrast = "Ligar ou desligar o alto contraste" | "Turn high contrast on or off";
@@ -22,7 +22,7 @@ messages! {
     start_title = "Início" | "Home";
     start_lead = "Resumo do espaço e atalhos para consultar." | "The workspace at a glance, and shortcuts to query.";
     start_field = "Cole um texto com CPFs, CNPJs ou números de processo" | "Paste a text with CPFs, CNPJs or lawsuit numbers";
-    start_left = "Consultas disponíveis" | "Queries available";
+    start_balance = "Consultas disponíveis" | "Queries available";
     start_under_way = "Em andamento" | "In progress";
     start_nothing_under_way = "Nada em andamento." | "Nothing in progress.";
     start_batch(done: &str, total: &str) = "Lote de análises: {done} de {total}" | "Batch of analyses: {done} of {total}";
@@ -44,7 +44,7 @@ messages! {
     first_cost_none = "Sem custo" | "Free of charge";
     command_searching_radars = "Procurando nos radares…" | "Searching the radars…";
     command_recent = "Recentes nesta sessão" | "Recent in this session";
-    start_whole_journal = "Ver todo o histórico" | "See the whole history";
+    start_full_journal = "Ver todo o histórico" | "See the whole history";
 }
 
 impl Language {

@@ -9,39 +9,39 @@ messages! {
     type_cnpj = "CNPJ" | "CNPJ";
     type_oab = "Inscrição na OAB" | "Bar number (OAB)";
     type_process = "Processo (nº CNJ)" | "Lawsuit (CNJ number)";
-    fault_empty = "Digite o número." | "Enter the number.";
-    fault_too_short(have: usize, want: usize) = "Número incompleto: {have} de {want} dígitos." | "Incomplete number: {have} of {want} digits.";
-    fault_too_long(have: usize, want: usize) = "Número longo demais: {have} dígitos (o correto são {want})." | "Number too long: {have} digits (it should have {want}).";
-    fault_repeated = "Número inválido: todos os dígitos são iguais." | "Invalid number: all its digits are the same.";
-    fault_first_digit(expected: char) = "Primeiro dígito verificador inválido (esperado: {expected}). Confira o número." | "Invalid first check digit (expected: {expected}). Check the number.";
-    fault_second_digit(expected: char) = "Segundo dígito verificador inválido (esperado: {expected}). Confira o número." | "Invalid second check digit (expected: {expected}). Check the number.";
-    fault_both_digits(expected: &str) = "Dígitos verificadores inválidos (esperados: {expected}). Confira o número." | "Invalid check digits (expected: {expected}). Check the number.";
-    fault_bad_character(character: char) = "O caractere “{character}” não faz parte deste número." | "The character “{character}” is not part of such a number.";
-    fault_is_document = "Isto é um CPF ou CNPJ, não o número de um processo." | "This is a CPF or CNPJ, not the number of a lawsuit.";
-    fault_unknown_state = "Escolha o estado (UF)." | "Choose the state (UF).";
+    number_error_empty = "Digite o número." | "Enter the number.";
+    number_error_too_short(have: usize, want: usize) = "Número incompleto: {have} de {want} dígitos." | "Incomplete number: {have} of {want} digits.";
+    number_error_too_long(have: usize, want: usize) = "Número longo demais: {have} dígitos (o correto são {want})." | "Number too long: {have} digits (it should have {want}).";
+    number_error_repeated = "Número inválido: todos os dígitos são iguais." | "Invalid number: all its digits are the same.";
+    number_error_first_digit(expected: char) = "Primeiro dígito verificador inválido (esperado: {expected}). Confira o número." | "Invalid first check digit (expected: {expected}). Check the number.";
+    number_error_second_digit(expected: char) = "Segundo dígito verificador inválido (esperado: {expected}). Confira o número." | "Invalid second check digit (expected: {expected}). Check the number.";
+    number_error_both_digits(expected: &str) = "Dígitos verificadores inválidos (esperados: {expected}). Confira o número." | "Invalid check digits (expected: {expected}). Check the number.";
+    number_error_bad_character(character: char) = "O caractere “{character}” não faz parte deste número." | "The character “{character}” is not part of such a number.";
+    number_error_is_document = "Isto é um CPF ou CNPJ, não o número de um processo." | "This is a CPF or CNPJ, not the number of a lawsuit.";
+    number_error_unknown_state = "Escolha o estado (UF)." | "Choose the state (UF).";
     alphanumeric_cnpj = "CNPJ alfanumérico: é válido, mas letras podem ainda não ser aceitas na consulta." | "Alphanumeric CNPJ: it is valid, but queries may not accept letters yet.";
     will_be_sent(code: &str) = "Será enviado: {code}" | "Will be sent as: {code}";
 }
 
 impl Language {
     /// Returns the text of a validation error, with a hint on how to correct it.
-    pub fn number_fault(self, fault: DocumentError) -> String {
-        match fault {
-            DocumentError::Empty => self.fault_empty().to_owned(),
-            DocumentError::TooShort { have, want } => self.fault_too_short(have, want),
-            DocumentError::TooLong { have, want } => self.fault_too_long(have, want),
-            DocumentError::Repeated => self.fault_repeated().to_owned(),
+    pub fn number_error(self, error: DocumentError) -> String {
+        match error {
+            DocumentError::Empty => self.number_error_empty().to_owned(),
+            DocumentError::TooShort { have, want } => self.number_error_too_short(have, want),
+            DocumentError::TooLong { have, want } => self.number_error_too_long(have, want),
+            DocumentError::Repeated => self.number_error_repeated().to_owned(),
             DocumentError::CheckDigit {
                 position,
                 expected: [first, second],
             } => match position {
-                CheckPosition::First => self.fault_first_digit(first),
-                CheckPosition::Second => self.fault_second_digit(second),
-                CheckPosition::Both => self.fault_both_digits(&format!("{first}{second}")),
+                CheckPosition::First => self.number_error_first_digit(first),
+                CheckPosition::Second => self.number_error_second_digit(second),
+                CheckPosition::Both => self.number_error_both_digits(&format!("{first}{second}")),
             },
-            DocumentError::BadCharacter(character) => self.fault_bad_character(character),
-            DocumentError::IsDocument => self.fault_is_document().to_owned(),
-            DocumentError::UnknownState => self.fault_unknown_state().to_owned(),
+            DocumentError::BadCharacter(character) => self.number_error_bad_character(character),
+            DocumentError::IsDocument => self.number_error_is_document().to_owned(),
+            DocumentError::UnknownState => self.number_error_unknown_state().to_owned(),
         }
     }
 

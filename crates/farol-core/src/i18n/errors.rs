@@ -17,7 +17,7 @@ messages! {
     not_found = "Não encontrado." | "Not found.";
     not_found_next = "Confira o número e o espaço de trabalho." | "Check the number and the workspace.";
     refused = "A solicitação foi recusada." | "The request was refused.";
-    refused_words(message: &str) = "A solicitação foi recusada: “{message}”" | "The request was refused: “{message}”";
+    refused_message(message: &str) = "A solicitação foi recusada: “{message}”" | "The request was refused: “{message}”";
     refused_next = "Corrija o que for preciso e envie de novo." | "Correct what is needed and send it again.";
     plan_not_allowed = "Este plano não inclui esta consulta." | "This plan does not include this query.";
     plan_not_allowed_next = "Escolha outro plano." | "Choose another plan.";
@@ -44,11 +44,11 @@ impl Language {
     /// Returns a sentence that describes the error.
     pub fn error_title(self, error: &ApiError) -> String {
         match &error.kind {
-            ErrorKind::Refused(message) if !message.is_empty() => self.refused_words(message),
+            ErrorKind::Refused(message) if !message.is_empty() => self.refused_message(message),
             ErrorKind::PlanNotAllowed(message) | ErrorKind::InvalidDocument(message)
                 if !message.is_empty() =>
             {
-                self.failure_words(self.error_kind(&error.kind).0, message)
+                self.batch_item_error_with_message(self.error_kind(&error.kind).0, message)
             }
             kind @ (ErrorKind::Forbidden
             | ErrorKind::NotFound
@@ -56,13 +56,13 @@ impl Language {
             | ErrorKind::Failed)
                 if !error.message.is_empty() =>
             {
-                self.failure_words(self.error_kind(kind).0, &error.message)
+                self.batch_item_error_with_message(self.error_kind(kind).0, &error.message)
             }
             ErrorKind::Unexpected => {
                 let title = self.unexpected_status(error.status.unwrap_or_default());
                 match error.message.as_str() {
                     "" => title,
-                    message => self.failure_words(&title, message),
+                    message => self.batch_item_error_with_message(&title, message),
                 }
             }
             kind => self.error_kind(kind).0.to_owned(),

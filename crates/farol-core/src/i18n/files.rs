@@ -15,8 +15,8 @@ messages! {
 
 impl Language {
     /// Returns the reason why a URL isn't linked.
-    pub fn link_fault(self, fault: &UnsafeUrlReason) -> String {
-        match fault {
+    pub fn link_error(self, error: &UnsafeUrlReason) -> String {
+        match error {
             UnsafeUrlReason::NotHttps => self.link_not_https().to_owned(),
             UnsafeUrlReason::BadCharacter => self.link_bad_character().to_owned(),
             UnsafeUrlReason::UserInfo => self.link_user_info().to_owned(),

@@ -9,7 +9,7 @@ messages! {
     kyc_result_of(who: &str) = "Resultado de {who}" | "Result of {who}";
     kyc_result_number(number: &str) = "Registro {number}" | "Record {number}";
     kyc_text_lead = "Resposta em texto livre: requer leitura do analista." | "Free-text response: an analyst must read it.";
-    answer_unknown_shape = "Não foi possível resumir esta resposta. Leia o conteúdo completo abaixo." | "This response cannot be summarized. Read the full content below.";
+    response_not_recognized = "Não foi possível resumir esta resposta. Leia o conteúdo completo abaixo." | "This response cannot be summarized. Read the full content below.";
     kyc_clear = "Nada encontrado" | "Nothing found";
     kyc_clear_partly = "Nada encontrado no que foi informado" | "Nothing found in the data provided";
     kyc_not_reported = "Não informado" | "Not available";
@@ -170,15 +170,15 @@ impl Language {
     /// is a politically exposed person.
     pub fn relation(self, kind: Option<&str>, name: Option<&str>, is_to_pep: bool) -> String {
         let name = name.unwrap_or_else(|| self.kyc_somebody());
-        let words = match (kind, kind.and_then(RelationshipKind::of)) {
+        let relation = match (kind, kind.and_then(RelationshipKind::of)) {
             (_, Some(kinship)) => self.kyc_relation_of(self.relationship_kind(kinship), name),
             (Some(kind), None) => self.kyc_relation_raw(kind, name),
             (None, None) => self.kyc_relation_plain(name),
         };
         if is_to_pep {
-            format!("{words}, {}", self.kyc_a_pep())
+            format!("{relation}, {}", self.kyc_a_pep())
         } else {
-            words
+            relation
         }
     }
 }

@@ -25,9 +25,9 @@ messages! {
     outcome_sent = "Em andamento" | "Under way";
     outcome_done = "Concluída" | "Completed";
     outcome_failed = "Não executada" | "Not carried out";
-    outcome_lost = "Resultado desconhecido" | "Outcome unknown";
+    outcome_not_known = "Resultado desconhecido" | "Outcome unknown";
     paid_query_title = "Confirmar consulta" | "Confirm the query";
-    paid_query_lost_title = "Resultado desconhecido" | "Unknown outcome";
+    paid_query_unknown_title = "Resultado desconhecido" | "Unknown outcome";
     paid_query_lead = "Esta consulta será debitada do plano e enviada uma única vez." | "This query is charged to the plan and sent only once.";
     paid_query_lead_many = "As consultas serão debitadas do plano; cada uma é enviada uma única vez." | "The queries are charged to the plan; each is sent only once.";
     paid_query_lead_repeated = "A consulta será debitada do plano. Nada é enviado antes da sua confirmação." | "The query is charged to the plan. Nothing is sent before you confirm.";
@@ -43,7 +43,7 @@ messages! {
     paid_query_before = "Disponível agora" | "Available now";
     paid_query_after = "Disponível depois" | "Available afterwards";
     paid_query_balance_unknown = "não foi possível consultar o saldo" | "the balance could not be read";
-    paid_query_balance_unread = "não consultado" | "not read";
+    paid_query_balance_not_read = "não consultado" | "not read";
     paid_query_balance_reading = "consultando o saldo…" | "reading the balance…";
     paid_query_short_balance = "O saldo não basta para esta consulta. Escolha outro plano, ou atualize o saldo." | "The balance does not cover this query. Choose another plan, or refresh the balance.";
     prompt_operation(name: &str) = "{name}: 1 consulta" | "{name}: 1 query";
@@ -53,13 +53,13 @@ messages! {
     paid_query_sending = "Consultando…" | "Querying…";
     paid_query_sending_hint = "Você pode fechar esta janela: o resultado ficará no histórico." | "You may close this window: the result will be in the history.";
     paid_query_repeated(when: &str) = "Consulta idêntica feita {when} neste navegador." | "An identical query was made {when} from this browser.";
-    paid_query_repeated_perhaps(when: &str) = "Uma consulta que parece ser a mesma (os dígitos visíveis coincidem) foi feita neste navegador, {when}." | "A query that looks the same (the visible digits agree) was made from this browser, {when}.";
-    paid_query_repeated_lost(when: &str) = "Esta mesma consulta foi enviada {when} e não se sabe se foi executada. Confira antes de enviar outra." | "This same query was sent {when} and it is not known whether it was carried out. Check before sending another.";
+    paid_query_repeated_possible(when: &str) = "Uma consulta que parece ser a mesma (os dígitos visíveis coincidem) foi feita neste navegador, {when}." | "A query that looks the same (the visible digits agree) was made from this browser, {when}.";
+    paid_query_repeated_unknown(when: &str) = "Esta mesma consulta foi enviada {when} e não se sabe se foi executada. Confira antes de enviar outra." | "This same query was sent {when} and it is not known whether it was carried out. Check before sending another.";
     paid_query_repeated_some(count: &str) = "Destes documentos, {count} já foram consultados neste navegador." | "Of these documents, {count} were already queried from this browser.";
     paid_query_repeated_one_of = "Destes documentos, um já foi consultado neste navegador." | "Of these documents, one was already queried from this browser.";
     paid_query_open_previous = "Abrir a anterior" | "Open the earlier one";
     paid_query_in_flight = "Esta mesma consulta está em andamento, aqui ou em outra aba. Nada foi enviado agora." | "This same query is under way, here or in another tab. Nothing was sent now.";
-    paid_query_lost_next = "A consulta não será reenviada automaticamente. Compare o saldo:" | "The query will not be sent again automatically. Compare the balance:";
+    paid_query_unknown_next = "A consulta não será reenviada automaticamente. Compare o saldo:" | "The query will not be sent again automatically. Compare the balance:";
     paid_query_balance_before = "Saldo antes do envio" | "Balance before sending";
     paid_query_balance_now = "Saldo agora" | "Balance now";
     paid_query_charged = "O saldo diminuiu: é provável que a consulta tenha sido executada e cobrada." | "The balance went down: the query was probably carried out and charged.";
@@ -74,7 +74,7 @@ messages! {
     recover_expired = "O prazo para recuperar esta resposta acabou. Nada foi enviado." | "The time to recover this response is over. Nothing was sent.";
     recover_failed = "A resposta ainda não pôde ser recuperada." | "The response could not be recovered yet.";
     not_recorded = "Este navegador não consegue registrar esta consulta no histórico. Nada foi enviado." | "This browser cannot record this query in the history. Nothing was sent.";
-    paid_query_unrecordable = "Este navegador não consegue registrar esta consulta: o armazenamento está cheio ou bloqueado. Se a página fechar, ele não avisará que a consulta já foi feita. Exporte e apague o histórico para liberar espaço." | "This browser cannot record this query: its storage is full or blocked. If the page closes, it will not warn that the query was already made. Export and clear the history to free some space.";
+    paid_query_not_recordable = "Este navegador não consegue registrar esta consulta: o armazenamento está cheio ou bloqueado. Se a página fechar, ele não avisará que a consulta já foi feita. Exporte e apague o histórico para liberar espaço." | "This browser cannot record this query: its storage is full or blocked. If the page closes, it will not warn that the query was already made. Export and clear the history to free some space.";
     paid_query_browser_may_repeat = "O Farol enviou a solicitação uma vez; se a conexão caiu antes da resposta, o navegador pode tê-la repetido." | "Farol sent the request once; if the connection broke before the response, the browser may have repeated it.";
     paid_query_done_elsewhere = "Uma consulta foi concluída. O resultado está no histórico." | "A query has finished. The result is in the history.";
     paid_query_failed_elsewhere = "Uma consulta não foi concluída. Consulte o histórico." | "A query did not finish. See the history.";
@@ -106,7 +106,7 @@ impl Language {
             Outcome::Done => self.outcome_done(),
             Outcome::Pending => self.outcome_pending(),
             Outcome::Failed => self.outcome_failed(),
-            Outcome::Unknown => self.outcome_lost(),
+            Outcome::Unknown => self.outcome_not_known(),
         }
     }
 }

@@ -12,7 +12,7 @@ messages! {
     people_one = "1 registro" | "1 entry";
     people_many(count: &str) = "{count} registros" | "{count} entries";
     people_relatives_hint = "Confirme o sentido do parentesco antes de usar." | "Confirm the direction of the kinship before you use it.";
-    people_masked = "CPFs mascarados na fonte só podem ser consultados com o número completo." | "CPFs redacted at the source can be queried only with their full number.";
+    people_redacted_hint = "CPFs mascarados na fonte só podem ser consultados com o número completo." | "CPFs redacted at the source can be queried only with their full number.";
     people_number = "Nº" | "No.";
     people_name = "Nome" | "Name";
     people_document = "Documento" | "Document";
@@ -26,12 +26,12 @@ messages! {
     people_unnamed = "Nome não informado" | "Name not available";
     people_copy(name: &str) = "Copiar o documento de {name}" | "Copy the document of {name}";
     graph_label(count: &str) = "Diagrama societário: {count} em torno do documento consultado. Os números são os da tabela." | "Ownership diagram: {count} around the queried document. The numbers are those of the table.";
-    graph_middle = "Consultado" | "Queried";
-    graph_rest(count: &str) = "e mais {count} na lista" | "and {count} more in the list";
-    ids_title = "KYC da empresa principal" | "KYC of the main company";
-    ids_lead = "Esta consulta usa o código da empresa no QSA. Nada é enviado ao escolher." | "This query uses the code of the company in the QSA. Choosing it sends nothing.";
-    ids_use(id: &str) = "Usar o código {id} no KYC da empresa principal" | "Use code {id} in the main company's KYC";
-    ids_others = "Outros números inteiros da resposta" | "Other whole numbers of the answer";
+    graph_center = "Consultado" | "Queried";
+    graph_more(count: &str) = "e mais {count} na lista" | "and {count} more in the list";
+    qsa_root_title = "KYC da empresa principal" | "KYC of the main company";
+    qsa_root_lead = "Esta consulta usa o código da empresa no QSA. Nada é enviado ao escolher." | "This query uses the code of the company in the QSA. Choosing it sends nothing.";
+    qsa_root_use(id: &str) = "Usar o código {id} no KYC da empresa principal" | "Use code {id} in the main company's KYC";
+    qsa_root_other_numbers = "Outros números inteiros da resposta" | "Other whole numbers of the answer";
     company_title = "Empresa" | "Company";
     company_number = "CNPJ" | "CNPJ";
     company_trade_name = "Nome fantasia" | "Trade name";
@@ -40,29 +40,29 @@ messages! {
     company_nature = "Natureza jurídica" | "Legal nature";
     company_place = "Município/UF" | "City/state";
     company_activity = "Atividade principal (CNAE)" | "Main activity (CNAE)";
-    registration_active = "Ativa" | "Active (ativa)";
-    registration_suspended = "Suspensa" | "Suspended (suspensa)";
-    registration_unfit = "Inapta" | "Unfit (inapta)";
-    registration_closed = "Baixada" | "Closed (baixada)";
-    registration_void = "Nula" | "Void (nula)";
+    company_status_active = "Ativa" | "Active (ativa)";
+    company_status_suspended = "Suspensa" | "Suspended (suspensa)";
+    company_status_unfit = "Inapta" | "Unfit (inapta)";
+    company_status_closed = "Baixada" | "Closed (baixada)";
+    company_status_void = "Nula" | "Void (nula)";
     people_complete = "Informar o CPF completo" | "Enter the full CPF";
     people_complete_of(name: &str) = "Informar o CPF completo de {name}" | "Enter the full CPF of {name}";
     people_complete_use = "Usar" | "Use";
     people_complete_wrong = "Número inválido ou diferente dos dígitos visíveis." | "Invalid number, or different from the visible digits.";
     people_kyc_done = "consultado" | "queried";
     recent_title = "Consultas recentes" | "Recent queries";
-    recent_here = "resposta nesta aba" | "answer in this tab";
+    recent_response_in_tab = "resposta nesta aba" | "answer in this tab";
 }
 
 impl Language {
     /// Returns the label of a company's registration status.
     pub const fn registration_status(self, status: RegistrationStatus) -> &'static str {
         match status {
-            RegistrationStatus::Active => self.registration_active(),
-            RegistrationStatus::Suspended => self.registration_suspended(),
-            RegistrationStatus::Unfit => self.registration_unfit(),
-            RegistrationStatus::Closed => self.registration_closed(),
-            RegistrationStatus::Void => self.registration_void(),
+            RegistrationStatus::Active => self.company_status_active(),
+            RegistrationStatus::Suspended => self.company_status_suspended(),
+            RegistrationStatus::Unfit => self.company_status_unfit(),
+            RegistrationStatus::Closed => self.company_status_closed(),
+            RegistrationStatus::Void => self.company_status_void(),
         }
     }
 

@@ -11,13 +11,13 @@ messages! {
     tab_look_up = "Consultar" | "Look up";
     tab_monitor = "Monitorar" | "Monitor";
     tab_stop = "Encerrar" | "Stop";
-    tab_history = "Histórico" | "History";
+    tab_monitoring_log = "Histórico" | "History";
     processes_tabs = "O que fazer com processos" | "What to do with lawsuits";
     look_up_anyway = "Consultar mesmo assim" | "Look up anyway";
     look_up_process = "Consultar processo pelo número" | "Look a lawsuit up by its number";
     look_up_lead = "Digite ou cole o número, com ou sem pontuação. Ao colar um texto, é usado o primeiro número encontrado. Sem custo." | "Type or paste the number, with or without punctuation. From a pasted text the first number is used. Free of charge.";
-    odd_look_up = "Processos antigos têm outros formatos: confira e, se estiver certo, consulte mesmo assim." | "Older lawsuits have other formats: check it and, if it is right, look it up anyway.";
-    court_told(court: &str, segment: &str, year: u16) = "{court}, ajuizado em {year} · {segment}" | "{court}, filed in {year} · {segment}";
+    look_up_nonstandard = "Processos antigos têm outros formatos: confira e, se estiver certo, consulte mesmo assim." | "Older lawsuits have other formats: check it and, if it is right, look it up anyway.";
+    court_and_filing_year(court: &str, segment: &str, year: u16) = "{court}, ajuizado em {year} · {segment}" | "{court}, filed in {year} · {segment}";
     segment_federal = "Justiça Federal" | "Federal courts";
     segment_labour = "Justiça do Trabalho" | "Labour courts";
     segment_electoral = "Justiça Eleitoral" | "Electoral courts";
@@ -27,11 +27,11 @@ messages! {
 }
 
 messages! {
-    inactivation_in_radar = "Monitorar" | "Monitor";
-    consulted_at(when: &str) = "Atualizado em {when}" | "Updated on {when}";
-    consult_again = "Atualizar" | "Refresh";
+    monitor_in_radar = "Monitorar" | "Monitor";
+    process_updated_at(when: &str) = "Atualizado em {when}" | "Updated on {when}";
+    process_refresh = "Atualizar" | "Refresh";
     copy_process_number = "Copiar número do processo" | "Copy the lawsuit number";
-    odd_process = "Processos antigos têm outros formatos. A consulta foi feita com o número informado." | "Older lawsuits have other formats. The number was looked up as entered.";
+    process_nonstandard = "Processos antigos têm outros formatos. A consulta foi feita com o número informado." | "Older lawsuits have other formats. The number was looked up as entered.";
     process_data = "Dados do processo" | "Lawsuit data";
     field_last_update = "Última atualização" | "Last update";
     field_last_message = "Última movimentação" | "Last movement";
@@ -39,13 +39,11 @@ messages! {
     field_state = "Estado (UF)" | "State";
     field_class = "Classe" | "Class";
     field_status = "Situação do processo" | "Lawsuit status";
-    field_status_custom = "Monitoramento" | "Monitoring";
     field_judging_organ = "Órgão julgador" | "Judging body";
     monitoring_active = "Monitorado" | "Monitored";
     monitoring_inactive = "Monitoramento encerrado" | "Monitoring stopped";
     monitoring_none = "Não monitorado" | "Not monitored";
     process_of(court: &str) = "Processo · {court}" | "Lawsuit · {court}";
-    process_number_title(number: &str) = "Processo {number}" | "Lawsuit {number}";
     technical_details = "Detalhes técnicos" | "Technical details";
     more_data = "Mais informações" | "More information";
     sequence_label = "Processos da lista" | "Lawsuits of the list";
@@ -66,7 +64,6 @@ messages! {
 messages! {
     parties = "Partes" | "Parties";
     other_people = "Outros participantes" | "Other participants";
-    no_other_people = "Nenhum outro participante informado." | "No other participant provided.";
     function_unknown = "Função não informada" | "Role not available";
     represented_by = "Representantes" | "Representatives";
     no_representatives = "Sem representantes informados." | "No representative provided.";
@@ -74,8 +71,6 @@ messages! {
     document = "Documento" | "Document";
     copy_document_of(name: &str) = "Copiar documento de {name}" | "Copy the document of {name}";
     part_matches = "Confiança na identificação das partes" | "Confidence in the identification of the parties";
-    no_part_matches = "Não informada." | "Not available.";
-    no_other_fields = "Sem outros dados." | "No other data.";
     copy_json_of(title: &str) = "Copiar “{title}” em JSON" | "Copy “{title}” as JSON";
 }
 

@@ -37,14 +37,13 @@ messages! {
     search_loading = "Carregando radares" | "Loading radars";
     search_complete(count: &str, ago: &str) = "Busca em {count} radares, carregados {ago}." | "Search in {count} radars, loaded {ago}.";
     search_partial(done: &str, total: &str) = "Resultado parcial: {done} de {total} radares carregados." | "Partial result: {done} of {total} radars loaded.";
-    search_partial_open(done: &str) = "Resultado parcial: {done} radares carregados." | "Partial result: {done} radars loaded.";
+    search_partial_without_total(done: &str) = "Resultado parcial: {done} radares carregados." | "Partial result: {done} radars loaded.";
     search_reload = "Carregar novamente" | "Load again";
     export_found = "Resultado da busca" | "Search result";
-    query_radar = "Consultar" | "Query";
     previous_radar = "Radar anterior" | "Previous radar";
     next_radar = "Próximo radar" | "Next radar";
     range(from: &str, to: &str, total: &str) = "{from}–{to} de {total}" | "{from}–{to} of {total}";
-    range_open(from: &str, to: &str, least: &str) = "{from}–{to} de mais de {least}" | "{from}–{to} of more than {least}";
+    range_of_more(from: &str, to: &str, least: &str) = "{from}–{to} de mais de {least}" | "{from}–{to} of more than {least}";
     refresh_list = "Atualizar lista" | "Refresh list";
     open_radar(code: &str) = "Abrir o radar {code}" | "Open radar {code}";
     copy_code = "Copiar código" | "Copy code";
@@ -60,7 +59,7 @@ messages! {
     radars_not_found_hint = "O usuário ou a organização deste endereço não existe. Confira o número ou escolha outro espaço." | "The user or the organization of this address does not exist. Check the number or choose another workspace.";
     choose_workspace = "Escolher outro espaço" | "Choose another workspace";
     sort_refused = "Esta ordenação não foi aceita" | "This sorting was not accepted";
-    usual_order = "Voltar à ordem padrão" | "Back to the usual order";
+    default_order = "Voltar à ordem padrão" | "Back to the usual order";
     radar_details = "Detalhes do radar" | "Radar details";
     radar_elsewhere = "Este radar não está nesta página da lista." | "This radar is not on this page of the list.";
     other_fields = "Outros campos" | "Other fields";
@@ -72,8 +71,8 @@ messages! {
     register_anyway = "Monitorar mesmo assim" | "Monitor anyway";
     registering = "Enviando…" | "Sending…";
     registered(number: &str) = "Processo {number} incluído neste radar." | "Lawsuit {number} added to this radar.";
-    odd_number = "Processos antigos têm outros formatos: confira e, se estiver certo, monitore mesmo assim." | "Older lawsuits have other formats: check it and, if it is right, monitor it anyway.";
-    odd_code = "Processos antigos têm outros formatos: confira e, se estiver certo, adicione mesmo assim." | "Older lawsuits have other formats: check it and, if it is right, add it anyway.";
+    register_nonstandard = "Processos antigos têm outros formatos: confira e, se estiver certo, monitore mesmo assim." | "Older lawsuits have other formats: check it and, if it is right, monitor it anyway.";
+    add_radar_nonstandard = "Processos antigos têm outros formatos: confira e, se estiver certo, adicione mesmo assim." | "Older lawsuits have other formats: check it and, if it is right, add it anyway.";
     choose_radar(number: &str) = "Escolha o radar em que o processo {number} será monitorado." | "Choose the radar in which lawsuit {number} will be monitored.";
     dismiss = "Dispensar" | "Dismiss";
     radar_name = "Nome do radar" | "Radar name";
@@ -95,7 +94,7 @@ messages! {
     export_page = "Esta página" | "This page";
     export_all = "A lista inteira" | "The whole list";
     export_progress(done: &str, rows: &str) = "{done} de {rows}" | "{done} of {rows}";
-    export_progress_open(rows: &str) = "{rows} até agora" | "{rows} so far";
+    export_progress_without_total(rows: &str) = "{rows} até agora" | "{rows} so far";
     export_failed = "O download foi recusado pelo navegador. Verifique as permissões e tente novamente." | "The browser refused the download. Check the permissions and try again.";
     zone_note = "Datas e horas no horário de Brasília" | "Dates and times in Brasília time";
     export_done(file: &str) = "Arquivo {file} pronto." | "File {file} is ready.";

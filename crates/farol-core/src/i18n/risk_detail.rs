@@ -37,7 +37,7 @@ messages! {
     print = "Imprimir" | "Print";
     preparing_print = "Preparando…" | "Preparing…";
     loaded_of(loaded: &str, total: &str) = "Carregados {loaded} de {total}" | "{loaded} of {total} loaded";
-    loaded_open(loaded: &str) = "Carregados {loaded}; total não informado" | "{loaded} loaded; total not available";
+    loaded_without_total(loaded: &str) = "Carregados {loaded}; total não informado" | "{loaded} loaded; total not available";
     load_size(count: &str) = "Carregar {count}" | "Load {count}";
     load_all = "Carregar todos" | "Load all";
     load_all_of(count: &str) = "Carregar todos ({count})" | "Load all ({count})";
@@ -46,7 +46,7 @@ messages! {
     sum_of(sum: &str) = "soma {sum}" | "sum {sum}";
     sum_of_sample(sum: &str) = "soma da amostra {sum}" | "sum of the sample {sum}";
     sample_of(loaded: &str, total: &str) = "Amostra: {loaded} de {total} processos carregados" | "Sample: {loaded} of {total} lawsuits loaded";
-    sample_open(loaded: &str) = "Amostra: {loaded} processos carregados; total não informado" | "Sample: {loaded} lawsuits loaded; total not available";
+    sample_without_total(loaded: &str) = "Amostra: {loaded} processos carregados; total não informado" | "Sample: {loaded} lawsuits loaded; total not available";
     export_sample(sample: &str) = "{sample}: o arquivo não tem todos os processos da categoria, e as somas feitas com ele serão parciais." | "{sample}: the file does not have every lawsuit of the category, and sums made from it will be partial.";
     export_remark = "Observação" | "Remark";
     detail_empty = "Nenhum processo nesta categoria" | "No lawsuit in this category";
@@ -55,7 +55,7 @@ messages! {
     detail_filtered_out_hint = "A busca e os filtros valem apenas para os processos carregados." | "Search and filters cover the loaded lawsuits only.";
     rows_unreadable(place: &str) = "Não foi possível ler a resposta a partir do processo {place}. Os anteriores estão abaixo." | "The response could not be read from lawsuit {place} on. Those before it are below.";
     detail_refused_hint = "A análise pode ainda estar em processamento. Aguarde um pouco e tente novamente." | "The analysis may still be under way. Wait a moment and try again.";
-    row_unfold(number: &str) = "Detalhes do processo {number}" | "Details of lawsuit {number}";
+    row_details(number: &str) = "Detalhes do processo {number}" | "Details of lawsuit {number}";
     open_process = "Abrir o processo" | "Open the lawsuit";
     copy_number = "Copiar número" | "Copy number";
     unnumbered = "Sem número" | "No number";
@@ -67,7 +67,7 @@ messages! {
     class_and_subject = "Classe e assunto" | "Class and subject";
     judging_organ = "Órgão julgador" | "Judging body";
     value_as_text = "Valor informado pelo tribunal" | "Value as stated by the court";
-    value_in_doubt = "Valor em formato desconhecido; não entra nas somas" | "Value in an unknown format; not included in sums";
+    value_not_parsed = "Valor em formato desconhecido; não entra nas somas" | "Value in an unknown format; not included in sums";
     court_date = "Data de distribuição no tribunal" | "Date of filing at the court";
     service_date = "Data de distribuição (fonte)" | "Date of filing (source)";
     year_month = "Ano e mês de distribuição" | "Year and month of filing";
@@ -80,7 +80,7 @@ messages! {
     chart_counts = "Processos por ano" | "Lawsuits by year";
     chart_values = "Valor por ano" | "Value by year";
     chart_risk = "Com risco" | "With risk";
-    chart_rest = "Demais" | "Others";
+    chart_others = "Demais" | "Others";
     chart_risk_count(count: &str) = "com risco: {count}" | "with risk: {count}";
     distribution_title = "Distribuição" | "Distribution";
     distribution_by = "Distribuir por" | "Distribute by";

@@ -30,31 +30,31 @@ messages! {
     scr_attestation = "Declaro que o cliente autorizou esta consulta ao SCR e que a autorização está arquivada." | "I attest that the client has authorized this query of the SCR and that the authorization is on file.";
     scr_attestation_hint = "A consulta ao SCR exige autorização prévia do cliente, que deve permanecer arquivada. Sua declaração vale para o documento acima e fica registrada com e-mail, data e finalidade." | "A query of the SCR requires the client's prior authorization, which must be kept on file; you are responsible for holding it. Your attestation is for the document above and is recorded with your e-mail, the date and the purpose.";
     scr_attestation_missing = "Sem a autorização do cliente, a consulta não pode ser feita. Obtenha-a e marque a declaração." | "Without the client's authorization the query cannot be made. Obtain it and tick the attestation.";
-    scr_door_again = "Enquanto a consulta estiver em processamento e a página dela aberta, o Farol a repete até você parar. Esta confirmação vale também para essas repetições." | "While the query is being processed and its page is open, Farol repeats it until you stop it. This confirmation covers those repeats too.";
+    scr_polling_notice = "Enquanto a consulta estiver em processamento e a página dela aberta, o Farol a repete até você parar. Esta confirmação vale também para essas repetições." | "While the query is being processed and its page is open, Farol repeats it until you stop it. This confirmation covers those repeats too.";
 }
 
 messages! {
-    wait_title = "Ainda em processamento" | "Still being processed";
-    wait_lead = "A resposta está sendo preparada. Cada verificação repete a mesma consulta, no mesmo registro do histórico, e o saldo é lido a cada vez." | "The response is being prepared. Each check repeats the same query, under the same history entry, and the balance is read each time.";
-    wait_words(words: &str) = "Mensagem recebida: “{words}”" | "Message received: “{words}”";
-    wait_count_one = "Nova verificação em 1 s" | "Next check in 1 s";
-    wait_count_many(seconds: &str) = "Nova verificação em {seconds} s" | "Next check in {seconds} s";
-    wait_asking = "Verificando…" | "Checking…";
-    wait_still = "Ainda em processamento." | "Still being processed.";
-    wait_still_many(count: &str) = "Ainda em processamento. Verificações: {count}." | "Still being processed. Checks: {count}.";
-    wait_stopped = "Verificação pausada." | "Automatic checks are paused.";
-    wait_idle = "Página recarregada: nada é verificado sem a sua ação. Continue quando quiser." | "The page was reloaded: nothing is checked without you. Continue when you like.";
-    wait_failed = "A última verificação falhou. A consulta continua em processamento no histórico." | "The last check failed. The query stays in the history as being processed.";
-    wait_given_up = "As verificações automáticas terminaram. Verifique agora ou volte mais tarde." | "Automatic checks have ended. Check now, or come back later.";
-    wait_hidden = "Pausado enquanto esta aba está em segundo plano." | "Paused while this tab is in the background.";
-    wait_ask = "Verificar agora" | "Check now";
-    wait_stop = "Parar" | "Stop";
-    wait_lost = "A sessão desta consulta terminou e o documento não está mais guardado neste navegador. Para obter a resposta, faça uma nova consulta (cobrada)." | "The session of this query has ended and this browser no longer keeps its document. To get the response, make a new query (charged).";
+    scr_polling_title = "Ainda em processamento" | "Still being processed";
+    scr_polling_lead = "A resposta está sendo preparada. Cada verificação repete a mesma consulta, no mesmo registro do histórico, e o saldo é lido a cada vez." | "The response is being prepared. Each check repeats the same query, under the same history entry, and the balance is read each time.";
+    scr_polling_message(message: &str) = "Mensagem recebida: “{message}”" | "Message received: “{message}”";
+    scr_polling_count_one = "Nova verificação em 1 s" | "Next check in 1 s";
+    scr_polling_count_many(seconds: &str) = "Nova verificação em {seconds} s" | "Next check in {seconds} s";
+    scr_polling_checking = "Verificando…" | "Checking…";
+    scr_polling_still = "Ainda em processamento." | "Still being processed.";
+    scr_polling_still_count(count: &str) = "Ainda em processamento. Verificações: {count}." | "Still being processed. Checks: {count}.";
+    scr_polling_stopped = "Verificação pausada." | "Automatic checks are paused.";
+    scr_polling_after_reload = "Página recarregada: nada é verificado sem a sua ação. Continue quando quiser." | "The page was reloaded: nothing is checked without you. Continue when you like.";
+    scr_polling_failed = "A última verificação falhou. A consulta continua em processamento no histórico." | "The last check failed. The query stays in the history as being processed.";
+    scr_polling_given_up = "As verificações automáticas terminaram. Verifique agora ou volte mais tarde." | "Automatic checks have ended. Check now, or come back later.";
+    scr_polling_hidden = "Pausado enquanto esta aba está em segundo plano." | "Paused while this tab is in the background.";
+    scr_polling_check_now = "Verificar agora" | "Check now";
+    scr_polling_stop = "Parar" | "Stop";
+    scr_polling_document_deleted = "A sessão desta consulta terminou e o documento não está mais guardado neste navegador. Para obter a resposta, faça uma nova consulta (cobrada)." | "The session of this query has ended and this browser no longer keeps its document. To get the response, make a new query (charged).";
 }
 
 messages! {
-    scr_recognised = "Resumo" | "Summary";
-    scr_recognised_lead = "Principais dados da resposta. A resposta completa está abaixo." | "Main data of the response. The full response is below.";
+    scr_summary = "Resumo" | "Summary";
+    scr_summary_lead = "Principais dados da resposta. A resposta completa está abaixo." | "Main data of the response. The full response is below.";
     scr_scale(low: &str, high: &str) = "Escala de {low} a {high}" | "Scale from {low} to {high}";
     scr_scale_assumed(low: &str, high: &str) = "Escala não informada; exibida de {low} a {high}." | "Scale not available; shown from {low} to {high}.";
     scr_scale_unknown = "Escala não informada." | "Scale not available.";
@@ -147,10 +147,10 @@ impl Language {
     }
 
     /// Formats the delay before a query is repeated, in seconds.
-    pub fn wait_count(self, seconds: u32) -> String {
+    pub fn scr_polling_countdown(self, seconds: u32) -> String {
         match seconds {
-            1 => self.wait_count_one().to_owned(),
-            seconds => self.wait_count_many(&self.count(seconds.into())),
+            1 => self.scr_polling_count_one().to_owned(),
+            seconds => self.scr_polling_count_many(&self.count(seconds.into())),
         }
     }
 }

@@ -46,9 +46,9 @@ messages! {
     details = "Detalhes para o suporte" | "Details for support";
     copy_details = "Copiar detalhes" | "Copy details";
     loading = "Carregando…" | "Loading…";
-    part_missing = "Esta página não pôde ser carregada" | "This page could not be loaded";
-    background_missing = "Parte do Farol não carregou: saldo, renovação da sessão e tarefas em segundo plano" | "Part of Farol did not load: the balance, the renewal of the session and background tasks";
-    part_missing_hint = "A rede pode ter falhado, ou há uma versão nova do Farol. Tente novamente; se não resolver, recarregue o Farol." | "The network may have failed, or there is a new version of Farol. Try again; if that does not help, reload Farol.";
+    chunk_load_failed = "Esta página não pôde ser carregada" | "This page could not be loaded";
+    background_load_failed = "Parte do Farol não carregou: saldo, renovação da sessão e tarefas em segundo plano" | "Part of Farol did not load: the balance, the renewal of the session and background tasks";
+    chunk_load_failed_hint = "A rede pode ter falhado, ou há uma versão nova do Farol. Tente novamente; se não resolver, recarregue o Farol." | "The network may have failed, or there is a new version of Farol. Try again; if that does not help, reload Farol.";
     reload = "Recarregar" | "Reload";
     offline = "Sem conexão. O que você digitou não se perdeu." | "No connection. What you typed is not lost.";
     unknown = "Não informado" | "Not provided";
@@ -71,7 +71,7 @@ messages! {
     config_not_object = "deve ser um objeto" | "must be an object";
     config_not_id = "deve ser um número inteiro maior que zero" | "must be a whole number above zero";
     config_not_address = "deve ficar vazio ou começar com http:// ou https://" | "must be empty or start with http:// or https://";
-    config_odd_address = "deve ser um endereço que o navegador use exatamente como está escrito: letras minúsculas no servidor, porta de 1 a 65535 e só quando não for a usual, sem “..”, espaços ou sinais como @, ? e #" | "must be an address that the browser uses exactly as it is written: small letters in the host, a port from 1 to 65535 and only where it is not the usual one, no “..”, spaces or signs such as @, ? and #";
+    config_invalid_address = "deve ser um endereço que o navegador use exatamente como está escrito: letras minúsculas no servidor, porta de 1 a 65535 e só quando não for a usual, sem “..”, espaços ou sinais como @, ? e #" | "must be an address that the browser uses exactly as it is written: small letters in the host, a port from 1 to 65535 and only where it is not the usual one, no “..”, spaces or signs such as @, ? and #";
     config_not_secure = "deve começar com https://, porque esta página foi aberta por https" | "must start with https://, because this page was opened by https";
     config_not_in_policy = "a política de segurança deste servidor (Content-Security-Policy, connect-src) não permite este endereço, e o navegador bloqueia as chamadas" | "the security policy of this host (Content-Security-Policy, connect-src) does not allow this address, and the browser blocks the calls";
     config_not_language = "deve ser pt-BR ou en" | "must be pt-BR or en";
@@ -88,7 +88,7 @@ messages! {
     help_key_list = "Mostrar os atalhos da lista de radares" | "Show the shortcuts of the list of radars";
     help_stored = "O que fica neste navegador" | "What this browser stores";
     help_stored_session = "A sessão, os espaços de trabalho e as suas preferências." | "The session, the workspaces and your preferences.";
-    help_stored_history = "O histórico de consultas, com CPFs e CNPJs mascarados." | "The history of queries, with redacted CPFs and CNPJs.";
+    help_stored_journal = "O histórico de consultas, com CPFs e CNPJs mascarados." | "The history of queries, with redacted CPFs and CNPJs.";
     help_stored_documents = "Documentos completos, nomes e respostas: só enquanto a sessão durar." | "Full documents, names and answers: only while the session lasts.";
     help_stored_nothing_else = "Ao sair, tudo o que pertence à sessão é apagado em todas as abas." | "Signing out removes everything that belongs to the session, in all tabs.";
     help_support = "Suporte" | "Support";

@@ -26,5 +26,5 @@ messages! {
     sign_out_not_recorded = "Você saiu nas abas abertas, mas este navegador está sem espaço para registrar a saída: uma aba do Farol que já foi fechada pode voltar com a sua sessão se for reaberta. Apague os dados deste site no navegador." | "You are signed out in the open tabs, but this browser has no room to record it: a Farol tab that was closed before may come back with your session if it is reopened. Clear this site's data in the browser.";
     session_ended = "Sua sessão terminou" | "Your session has ended";
     session_ended_lead = "Digite a senha para continuar. O que você preencheu foi mantido." | "Enter your password to continue. What you filled in was kept.";
-    other_person = "Entrar com outra conta" | "Use another account";
+    other_user = "Entrar com outra conta" | "Use another account";
 }

@@ -60,12 +60,12 @@ mod tests {
             (48 * 60 * MINUTE_MS, "há 2 dias"),
             (1_500 * 1_440 * MINUTE_MS, "há 1.500 dias"),
         ];
-        for (elapsed, words) in cases {
-            assert_eq!(Language::Portuguese.ago(elapsed), words, "{elapsed}");
+        for (elapsed, text) in cases {
+            assert_eq!(Language::Portuguese.ago(elapsed), text, "{elapsed}");
         }
         let cases = [(0, "0 s"), (80_000, "1 min 20 s"), (3_725_000, "1 h 2 min")];
-        for (elapsed, words) in cases {
-            assert_eq!(Language::Portuguese.span(elapsed), words, "{elapsed}");
+        for (elapsed, text) in cases {
+            assert_eq!(Language::Portuguese.span(elapsed), text, "{elapsed}");
         }
     }
 }

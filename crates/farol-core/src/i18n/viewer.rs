@@ -24,15 +24,15 @@ messages! {
     date_current = "atual" | "current";
     null_value = "—" | "—";
     empty_text = "(vazio)" | "(empty)";
-    ask_document = "Consultar…" | "Query…";
+    query_this_document = "Consultar…" | "Query…";
     show_more_text = "Mostrar mais do texto" | "Show more of the text";
-    show_more_lines = "Mostrar mais linhas" | "Show more lines";
-    opened_in_part = "O conteúdo é grande: só o começo foi aberto." | "The content is large: only its start was opened.";
+    show_more_rows = "Mostrar mais linhas" | "Show more lines";
+    content_truncated = "O conteúdo é grande: só o começo foi aberto." | "The content is large: only its start was opened.";
     show_as_list = "Mostrar como lista" | "Show as a list";
     show_as_table = "Mostrar como tabela" | "Show as a table";
     row_number(place: &str) = "Linha {place}" | "Row {place}";
-    stretch_of(first: &str, last: &str) = "{first} a {last}" | "{first} to {last}";
-    paper_in_part = "O conteúdo é grande: só o começo foi impresso. Baixe o arquivo para ter tudo." | "The content is large: only its start was printed. Download the file for all of it.";
+    item_range(first: &str, last: &str) = "{first} a {last}" | "{first} to {last}";
+    print_truncated = "O conteúdo é grande: só o começo foi impresso. Baixe o arquivo para ter tudo." | "The content is large: only its start was printed. Download the file for all of it.";
 }
 
 impl Language {

@@ -127,7 +127,7 @@ impl Config {
         let text = text.trim_start_matches('\u{feff}');
         let parsed = Json::parse(text.as_bytes()).ok();
         let file = parsed.filter(|file| matches!(file, Json::Object(_)));
-        let file = file.ok_or_else(|| fault("", ConfigErrorKind::NotJson))?;
+        let file = file.ok_or_else(|| error("", ConfigErrorKind::NotJson))?;
         only_known(
             &file,
             "",
@@ -153,11 +153,11 @@ impl Config {
 impl ConfigError {
     /// Creates an error of the field `serviceUrl`.
     pub fn of_service(problem: ConfigErrorKind) -> Self {
-        fault("serviceUrl", problem)
+        error("serviceUrl", problem)
     }
 }
 
-fn fault(field: &str, problem: ConfigErrorKind) -> ConfigError {
+fn error(field: &str, problem: ConfigErrorKind) -> ConfigError {
     ConfigError {
         field: field.to_owned(),
         problem,
@@ -166,13 +166,13 @@ fn fault(field: &str, problem: ConfigErrorKind) -> ConfigError {
 
 fn only_known(object: &Json, place: &str, known: &[&str]) -> Result<(), ConfigError> {
     let Json::Object(fields) = object else {
-        return Err(fault(
+        return Err(error(
             place.trim_end_matches('.'),
             ConfigErrorKind::NotObject,
         ));
     };
     match fields.iter().find(|(name, _)| !known.contains(&&**name)) {
-        Some((name, _)) => Err(fault(
+        Some((name, _)) => Err(error(
             &format!("{place}{name}"),
             ConfigErrorKind::UnknownField,
         )),
@@ -184,7 +184,7 @@ fn text<'a>(value: &'a Json, field: &str) -> Result<&'a str, ConfigError> {
     value
         .as_text()
         .map(str::trim)
-        .ok_or_else(|| fault(field, ConfigErrorKind::NotText))
+        .ok_or_else(|| error(field, ConfigErrorKind::NotText))
 }
 
 fn service_url(file: &Json) -> Result<String, ConfigError> {
@@ -196,8 +196,8 @@ fn service_url(file: &Json) -> Result<String, ConfigError> {
     let has_scheme = address.starts_with("https://") || address.starts_with("http://");
     match address {
         "" => Ok(String::new()),
-        _ if !has_scheme => Err(fault(field, ConfigErrorKind::NotAddress)),
-        _ if !is_plain(address) => Err(fault(field, ConfigErrorKind::OddAddress)),
+        _ if !has_scheme => Err(error(field, ConfigErrorKind::NotAddress)),
+        _ if !is_plain(address) => Err(error(field, ConfigErrorKind::OddAddress)),
         _ => Ok(address.to_owned()),
     }
 }
@@ -209,7 +209,7 @@ fn language(file: &Json) -> Result<Option<String>, ConfigError> {
     };
     match text(value, field)? {
         tag @ ("pt-BR" | "en") => Ok(Some(tag.to_owned())),
-        _ => Err(fault(field, ConfigErrorKind::NotLanguage)),
+        _ => Err(error(field, ConfigErrorKind::NotLanguage)),
     }
 }
 
@@ -218,12 +218,12 @@ fn idempotency(file: &Json) -> Result<Idempotency, ConfigError> {
     let is_accepted = match file.get(keys) {
         None => false,
         Some(Json::Bool(value)) => *value,
-        Some(_) => return Err(fault(keys, ConfigErrorKind::NotBoolean)),
+        Some(_) => return Err(error(keys, ConfigErrorKind::NotBoolean)),
     };
     let lifetime_s = match file.get(lifetime) {
         None => None,
         Some(Json::Int(value @ 1..=86_400)) => u32::try_from(*value).ok(),
-        Some(_) => return Err(fault(lifetime, ConfigErrorKind::NotSeconds)),
+        Some(_) => return Err(error(lifetime, ConfigErrorKind::NotSeconds)),
     };
     Ok(Idempotency {
         is_accepted,
@@ -240,7 +240,7 @@ fn list<T>(
         return Ok(Vec::new());
     };
     let Json::List(items) = value else {
-        return Err(fault(field, ConfigErrorKind::NotList));
+        return Err(error(field, ConfigErrorKind::NotList));
     };
     items
         .iter()
@@ -257,12 +257,12 @@ fn workspace(value: &Json, place: &str) -> Result<Workspace, ConfigError> {
     )?;
     let id = |name: &str| match value.get(name) {
         Some(Json::Int(id)) if *id > 0 => Ok(*id),
-        _ => Err(fault(&format!("{place}.{name}"), ConfigErrorKind::NotId)),
+        _ => Err(error(&format!("{place}.{name}"), ConfigErrorKind::NotId)),
     };
     let field = format!("{place}.name");
     let name = text(value.get("name").unwrap_or(&Json::Null), &field)?;
     if name.is_empty() {
-        return Err(fault(&field, ConfigErrorKind::NotText));
+        return Err(error(&field, ConfigErrorKind::NotText));
     }
     Ok(Workspace {
         name: name.to_owned(),
@@ -281,5 +281,5 @@ fn host(value: &Json, place: &str) -> Result<String, ConfigError> {
             .all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b':'));
     is_fit
         .then_some(host)
-        .ok_or_else(|| fault(place, ConfigErrorKind::NotHost))
+        .ok_or_else(|| error(place, ConfigErrorKind::NotHost))
 }

@@ -10,7 +10,7 @@ pub struct NearMiss {
     /// Text as found.
     pub text: String,
     /// Validation error.
-    pub fault: DocumentError,
+    pub error: DocumentError,
 }
 
 /// Distinct numbers of a text, in order of first occurrence.
@@ -39,10 +39,10 @@ impl DocumentScan {
                 ScanMatch::Document(_) => findings.repeated += 1,
                 ScanMatch::Process(number) if findings.processes.contains(&number) => {}
                 ScanMatch::Process(number) => findings.processes.push(number),
-                ScanMatch::NearMiss(fault) => {
+                ScanMatch::NearMiss(error) => {
                     let miss = NearMiss {
                         text: found.text,
-                        fault,
+                        error,
                     };
                     if !findings.misses.contains(&miss) {
                         findings.misses.push(miss);

@@ -140,7 +140,7 @@ pub struct JournalEntry {
     /// Time of sending, in epoch milliseconds by the device's clock.
     pub at: i64,
     /// E-mail address of the user who sent it.
-    pub by: String,
+    pub author: String,
     /// Subject of the query, with its ends redacted.
     pub redacted_subject: String,
     /// True if the subject is a company.
@@ -193,12 +193,12 @@ pub struct JournalEntry {
 
 impl JournalEntry {
     /// Creates the entry of `request`, sent by the user `by` at `at` (epoch milliseconds).
-    pub fn sent(id: String, request: &PaidRequest, at: i64, by: &str) -> Self {
+    pub fn sent(id: String, request: &PaidRequest, at: i64, author: &str) -> Self {
         Self {
             id,
             operation: request.operation,
             at,
-            by: by.to_owned(),
+            author: author.to_owned(),
             redacted_subject: request.about.redacted(),
             is_company: request.about.is_company(),
             plan: request.plan,
@@ -290,12 +290,12 @@ impl JournalEntry {
     pub fn match_subject(
         &self,
         known_code: Option<&str>,
-        asked: &QuerySubject,
+        subject: &QuerySubject,
     ) -> SubjectComparison {
         match known_code {
-            Some(code) if code == asked.code() => SubjectComparison::Exact,
-            None if self.redacted_subject == asked.redacted()
-                && self.is_company == asked.is_company() =>
+            Some(code) if code == subject.code() => SubjectComparison::Exact,
+            None if self.redacted_subject == subject.redacted()
+                && self.is_company == subject.is_company() =>
             {
                 SubjectComparison::Possible
             }

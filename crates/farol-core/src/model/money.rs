@@ -110,12 +110,12 @@ fn parse_grouped(text: &str) -> Option<i64> {
     let mark = if text.contains('.') { '.' } else { ',' };
     let mut digits = String::with_capacity(text.len());
     for (at, part) in text.split(mark).enumerate() {
-        let fits = match at {
+        let has_valid_length = match at {
             0 if part.len() == text.len() => !part.is_empty(),
             0 => (1..=3).contains(&part.len()) && part != "0",
             _ => part.len() == 3,
         };
-        if !fits || !part.bytes().all(|b| b.is_ascii_digit()) {
+        if !has_valid_length || !part.bytes().all(|b| b.is_ascii_digit()) {
             return None;
         }
         digits.push_str(part);

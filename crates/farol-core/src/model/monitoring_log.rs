@@ -118,7 +118,7 @@ pub struct MonitoringEntry {
     /// Time of the change, in epoch milliseconds by the device's clock.
     pub at: i64,
     /// E-mail address of the user who made it.
-    pub by: String,
+    pub author: String,
     /// Current state.
     pub state: MonitoringState,
     /// True if the user has acknowledged the outcome.
@@ -149,7 +149,7 @@ impl MonitoringEntry {
                 MonitoringEvent::End(end),
             ) => match end {
                 MonitoringOutcome::Done => MonitoringState::Done,
-                MonitoringOutcome::Failed(fault) => MonitoringState::Failed(fault),
+                MonitoringOutcome::Failed(error) => MonitoringState::Failed(error),
                 MonitoringOutcome::Unknown(reason) => MonitoringState::Unknown(reason),
             },
             (

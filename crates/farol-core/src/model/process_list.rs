@@ -74,11 +74,11 @@ impl ProcessList {
     pub fn counts(&self) -> [usize; 3] {
         let mut counts = [0; 3];
         for row in &self.rows {
-            let [good, odd, bad] = &mut counts;
+            let [valid, nonstandard, invalid] = &mut counts;
             *match row.check {
-                RowValidity::Good(_) => good,
-                RowValidity::Odd(..) => odd,
-                RowValidity::Bad(_) => bad,
+                RowValidity::Good(_) => valid,
+                RowValidity::Odd(..) => nonstandard,
+                RowValidity::Bad(_) => invalid,
             } += 1;
         }
         counts
@@ -141,9 +141,9 @@ fn separator(text: &str) -> Option<char> {
             .map(|(_, cells)| cells.len())
             .collect();
         widths.sort_unstable();
-        let usual = widths.get(widths.len() / 2).copied().unwrap_or_default();
-        let same = widths.iter().filter(|width| **width == usual).count();
-        usual > 1 && widths.len() > 1 && same * 3 >= widths.len() * 2
+        let median = widths.get(widths.len() / 2).copied().unwrap_or_default();
+        let same = widths.iter().filter(|width| **width == median).count();
+        median > 1 && widths.len() > 1 && same * 3 >= widths.len() * 2
     })
 }
 
@@ -159,7 +159,7 @@ fn records(text: &str, separator: char) -> Vec<(usize, Vec<String>)> {
 fn split(text: &str, separator: char, has_quotes: bool) -> Option<Vec<(usize, Vec<String>)>> {
     let mut records = Vec::new();
     let mut cells = vec![String::new()];
-    let (mut line, mut begun, mut is_quoted) = (1, 1, false);
+    let (mut line, mut start_line, mut is_quoted) = (1, 1, false);
     let mut chars = text.chars().peekable();
     while let Some(c) = chars.next() {
         let ends_line = c == '\n' || (c == '\r' && chars.peek() != Some(&'\n'));
@@ -172,14 +172,17 @@ fn split(text: &str, separator: char, has_quotes: bool) -> Option<Vec<(usize, Ve
             _ if is_quoted => cell.push(c),
             '\r' if !ends_line => {}
             _ if ends_line => {
-                records.push((begun, std::mem::replace(&mut cells, vec![String::new()])));
-                begun = line;
+                records.push((
+                    start_line,
+                    std::mem::replace(&mut cells, vec![String::new()]),
+                ));
+                start_line = line;
             }
             _ if c == separator => cells.push(String::new()),
             _ => cell.push(c),
         }
     }
-    records.push((begun, cells));
+    records.push((start_line, cells));
     (!is_quoted).then_some(records)
 }
 
@@ -187,22 +190,22 @@ fn split(text: &str, separator: char, has_quotes: bool) -> Option<Vec<(usize, Ve
 /// first one with any, else of the first one with enough digits.
 fn number_column(table: &[(usize, Vec<String>)]) -> usize {
     let width = table.iter().map(|(_, cells)| cells.len()).max();
-    let share = |column: usize, fits: fn(&str) -> bool| {
+    let share = |column: usize, is_number_cell: fn(&str) -> bool| {
         let cells = table.iter().filter_map(|(_, cells)| cells.get(column));
         let filled: Vec<_> = cells.filter(|cell| !cell.trim().is_empty()).collect();
-        let fitting = filled.iter().filter(|cell| fits(cell)).count();
+        let fitting = filled.iter().filter(|cell| is_number_cell(cell)).count();
         (fitting, filled.len())
     };
     let columns = || 0..width.unwrap_or_default();
-    let most = |fits: fn(&str) -> bool| {
+    let best_column = |is_number_cell: fn(&str) -> bool| {
         columns().find(|column| {
-            let (fitting, filled) = share(*column, fits);
+            let (fitting, filled) = share(*column, is_number_cell);
             fitting > 0 && fitting * 2 >= filled.saturating_sub(1)
         })
     };
-    most(has_today_form)
+    best_column(has_today_form)
         .or_else(|| columns().find(|column| share(*column, has_today_form).0 > 0))
-        .or_else(|| most(may_be_older))
+        .or_else(|| best_column(may_be_older))
         .unwrap_or_default()
 }
 
@@ -244,8 +247,8 @@ fn read_cell(cell: &str, is_first: bool) -> Vec<(String, RowValidity)> {
     let check = match ProcessNumber::parse_lenient(number) {
         _ if Document::parse(number).is_ok() => RowValidity::Bad(DocumentError::IsDocument),
         Ok((number, None)) => RowValidity::Good(number),
-        Ok((number, Some(fault))) => RowValidity::Odd(number, fault),
-        Err(fault) => RowValidity::Bad(fault),
+        Ok((number, Some(error))) => RowValidity::Odd(number, error),
+        Err(error) => RowValidity::Bad(error),
     };
     vec![(original, check)]
 }
@@ -261,9 +264,9 @@ fn numbers_within(text: &str) -> Vec<(String, RowValidity)> {
     }
     let row = |text: String, number: ScanMatch| match number {
         ScanMatch::Process(number) => Some((text, RowValidity::Good(number))),
-        ScanMatch::NearMiss(fault) if digits(&text) >= 16 => {
+        ScanMatch::NearMiss(error) if digits(&text) >= 16 => {
             let number = ProcessNumber::parse_lenient(&text).ok()?.0;
-            Some((text, RowValidity::Odd(number, fault)))
+            Some((text, RowValidity::Odd(number, error)))
         }
         ScanMatch::NearMiss(_) | ScanMatch::Document(_) => None,
     };

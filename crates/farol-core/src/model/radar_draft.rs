@@ -43,21 +43,21 @@ pub enum CodeValidation {
         /// Code, as sent.
         code: String,
         /// Validation error, shown as a warning.
-        fault: DocumentError,
+        error: DocumentError,
     },
     /// Can't be sent.
     Invalid {
         /// Validation error.
-        fault: DocumentError,
+        error: DocumentError,
     },
 }
 
 impl CodeValidation {
     /// Returns the validation error or warning.
-    pub const fn fault(&self) -> Option<DocumentError> {
+    pub const fn error(&self) -> Option<DocumentError> {
         match self {
             Self::Valid { .. } => None,
-            Self::Warning { fault, .. } | Self::Invalid { fault } => Some(*fault),
+            Self::Warning { error, .. } | Self::Invalid { error } => Some(*error),
         }
     }
 
@@ -115,8 +115,8 @@ impl RadarDraft {
 /// A CPF or CNPJ is rejected: as a process number it would appear in URLs.
 pub fn check_process(text: &str) -> CodeValidation {
     if Document::parse(text).is_ok() {
-        let fault = DocumentError::IsDocument;
-        return CodeValidation::Invalid { fault };
+        let error = DocumentError::IsDocument;
+        return CodeValidation::Invalid { error };
     }
     lenient(text)
 }
@@ -126,17 +126,17 @@ fn lenient(text: &str) -> CodeValidation {
         Ok((number, None)) => CodeValidation::Valid {
             code: number.code(),
         },
-        Ok((number, Some(fault))) => CodeValidation::Warning {
+        Ok((number, Some(error))) => CodeValidation::Warning {
             code: number.code(),
-            fault,
+            error,
         },
-        Err(fault) => CodeValidation::Invalid { fault },
+        Err(error) => CodeValidation::Invalid { error },
     }
 }
 
 fn strict(code: Result<String, DocumentError>) -> CodeValidation {
     match code {
         Ok(code) => CodeValidation::Valid { code },
-        Err(fault) => CodeValidation::Invalid { fault },
+        Err(error) => CodeValidation::Invalid { error },
     }
 }

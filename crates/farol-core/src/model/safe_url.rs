@@ -113,8 +113,8 @@ fn read_port(text: &str) -> Option<u16> {
 /// True if the text is a valid label of a host name; a trailing dot leaves an empty label, which is
 /// invalid.
 fn is_label(label: &str) -> bool {
-    let fits = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
-    (1..=63).contains(&label.len()) && label.bytes().all(fits)
+    let is_allowed = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
+    (1..=63).contains(&label.len()) && label.bytes().all(is_allowed)
 }
 
 /// True if a browser would parse the host as an IPv4 address in unusual notation, such as `0x7f.1`,

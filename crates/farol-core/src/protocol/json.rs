@@ -13,18 +13,18 @@ use thiserror::Error;
 
 /// Mismatch between a response and the contract, with its path; contains no value of the response.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{path}{}{what}", if .path.is_empty() { "" } else { ": " })]
+#[error("{path}{}{problem}", if .path.is_empty() { "" } else { ": " })]
 pub struct DecodeError {
     path: String,
-    what: String,
+    problem: String,
 }
 
 impl DecodeError {
     /// Creates an error located at the current value.
-    pub fn new(what: impl Into<String>) -> Self {
+    pub fn new(problem: impl Into<String>) -> Self {
         Self {
             path: String::new(),
-            what: what.into(),
+            problem: problem.into(),
         }
     }
 
@@ -111,7 +111,7 @@ impl<T: FromJson> FromJson for Vec<T> {
             .into_iter()
             .enumerate()
             .filter(|(_, item)| *item != Json::Null)
-            .map(|(at, item)| T::from_json(item).map_err(|fault| fault.within(&format!("[{at}]"))))
+            .map(|(at, item)| T::from_json(item).map_err(|error| error.within(&format!("[{at}]"))))
             .collect()
     }
 }
@@ -189,7 +189,7 @@ impl ObjectReader {
         let value = self
             .take(name)
             .ok_or_else(|| DecodeError::new("missing").within(name))?;
-        T::from_json(value).map_err(|fault| fault.within(name))
+        T::from_json(value).map_err(|error| error.within(name))
     }
 
     /// Reads a field that may be missing or `null`.
@@ -201,7 +201,7 @@ impl ObjectReader {
             None | Some(Json::Null) => Ok(None),
             Some(value) => T::from_json(value)
                 .map(Some)
-                .map_err(|fault| fault.within(name)),
+                .map_err(|error| error.within(name)),
         }
     }
 

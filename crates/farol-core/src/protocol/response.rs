@@ -55,7 +55,7 @@ impl RawResponse {
         if let Some(message) = embedded_error(&tree) {
             return Err(self.error(ErrorKind::Refused(message.clone()), &message));
         }
-        T::from_json(tree).map_err(|fault| self.mismatch(&fault))
+        T::from_json(tree).map_err(|error| self.mismatch(&error))
     }
 
     /// Parses the body leniently, without checking its meaning.
@@ -64,7 +64,7 @@ impl RawResponse {
     /// Fails if the body isn't JSON.
     pub fn tree(&self) -> Result<Json, ApiError> {
         let reading = Reading::of(&self.body);
-        let reading = reading.map_err(|fault| self.unreadable(&fault.to_string()))?;
+        let reading = reading.map_err(|error| self.unreadable(&error.to_string()))?;
         Ok(reading.tree)
     }
 
@@ -75,7 +75,7 @@ impl RawResponse {
     /// Fails on an error status, on a rejection by the service, or if the body isn't JSON.
     pub fn open(&self, read: Result<Reading, JsonError>) -> Result<OpenResponse, ApiError> {
         self.check_status()?;
-        let reading = read.map_err(|fault| self.unreadable(&fault.to_string()))?;
+        let reading = read.map_err(|error| self.unreadable(&error.to_string()))?;
         Ok(OpenResponse {
             tree: Arc::new(self.read(reading.tree)?),
             notes: reading.notes,
@@ -119,13 +119,13 @@ impl RawResponse {
     }
 
     /// Creates an [`ErrorKind::Unreadable`] error; `what` describes the fault and its location.
-    pub fn unreadable(&self, what: &str) -> ApiError {
-        self.error(ErrorKind::Unreadable, what)
+    pub fn unreadable(&self, detail: &str) -> ApiError {
+        self.error(ErrorKind::Unreadable, detail)
     }
 
     /// Creates an [`ErrorKind::Unreadable`] error from a contract mismatch.
-    pub fn mismatch(&self, fault: &DecodeError) -> ApiError {
-        self.unreadable(&fault.to_string())
+    pub fn mismatch(&self, error: &DecodeError) -> ApiError {
+        self.unreadable(&error.to_string())
     }
 
     /// Returns the service's message in an error body, if any.

@@ -84,15 +84,15 @@ impl RadarsView {
 
     /// Returns the query string without values at their default, so that equal views have one URL.
     pub fn to_query(&self) -> QueryString {
-        let usual = Self::default().list;
+        let default = Self::default().list;
         let mut query = QueryString::default();
-        if self.list.page != usual.page {
+        if self.list.page != default.page {
             query = query.with("page", self.list.page);
         }
-        if self.list.size != usual.size {
+        if self.list.size != default.size {
             query = query.with("size", self.list.size);
         }
-        if (self.list.sort, self.list.order) != (usual.sort, usual.order) {
+        if (self.list.sort, self.list.order) != (default.sort, default.order) {
             let order = match self.list.order {
                 Order::Asc => "asc",
                 Order::Desc => "desc",
@@ -163,9 +163,9 @@ impl RadarsView {
     /// Returns the view in the service's default order, at page 1.
     #[must_use]
     pub fn unsorted(&self) -> Self {
-        let usual = Self::default().list;
+        let default = Self::default().list;
         let mut view = self.at_page(1);
-        (view.list.sort, view.list.order) = (usual.sort, usual.order);
+        (view.list.sort, view.list.order) = (default.sort, default.order);
         view
     }
 

@@ -60,7 +60,7 @@ impl DataDate {
 
     /// Returns the date that the fields of an object state.
     pub(super) fn of(fields: &AliasedObject<'_>) -> Option<Self> {
-        fields.words(NAMES).and_then(|text| Self::parse(&text))
+        fields.text(NAMES).and_then(|text| Self::parse(&text))
     }
 
     /// Returns the number of whole days from the date to `now` (epoch milliseconds); `None` for a

@@ -104,8 +104,8 @@ impl<'a> AliasedObject<'a> {
     }
 
     /// Returns the first matching value as text, if it is a text or a number.
-    pub(super) fn words(&self, names: &[&str]) -> Option<String> {
-        self.find(names).and_then(|(_, value)| words(value))
+    pub(super) fn text(&self, names: &[&str]) -> Option<String> {
+        self.find(names).and_then(|(_, value)| text(value))
     }
 
     /// Returns the first matching value as a boolean.
@@ -124,7 +124,7 @@ impl<'a> AliasedObject<'a> {
 }
 
 /// Returns a text or number as trimmed text; `None` for blank texts and all other types.
-pub(super) fn words(value: &Json) -> Option<String> {
+pub(super) fn text(value: &Json) -> Option<String> {
     match value {
         Json::Text(text) => {
             let text = text.trim();
@@ -174,7 +174,7 @@ pub enum ReportedDocument {
 
 impl ReportedDocument {
     fn of(value: &Json) -> Option<Self> {
-        let text = words(value)?;
+        let text = text(value)?;
         Some(match Document::parse(&text) {
             Ok(document) => Self::Valid(document),
             Err(_) if text.contains(['*', '•']) => Self::Redacted(text),
@@ -234,7 +234,7 @@ impl Party {
             .iter()
             .find_map(|name| ReportedDocument::of(fields.find(&[name])?.1));
         Self {
-            name: fields.words(NAME),
+            name: fields.text(NAME),
             number,
         }
     }
@@ -322,6 +322,6 @@ pub(super) fn moment(value: &Json) -> Option<Moment> {
                 Moment::Date(day.date_naive())
             })
         }
-        other => Moment::parse_day(&words(other)?),
+        other => Moment::parse_day(&text(other)?),
     })
 }

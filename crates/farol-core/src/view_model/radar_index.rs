@@ -86,8 +86,14 @@ impl RadarIndex {
     pub fn search(&self, query: &RadarQuery, sort: RadarColumn, order: Order) -> Vec<usize> {
         let text = fold(&query.text);
         let words: Vec<&str> = text.split_whitespace().collect();
-        let fits = |(at, entry): (usize, &IndexedRadar)| entry.fits(query, &words).then_some(at);
-        let mut found: Vec<_> = self.entries.iter().enumerate().filter_map(fits).collect();
+        let matching =
+            |(at, entry): (usize, &IndexedRadar)| entry.is_match(query, &words).then_some(at);
+        let mut found: Vec<_> = self
+            .entries
+            .iter()
+            .enumerate()
+            .filter_map(matching)
+            .collect();
         let compare = |left: &usize, right: &usize| {
             let (Some(left), Some(right)) = (self.entries.get(*left), self.entries.get(*right))
             else {
@@ -116,7 +122,7 @@ impl IndexedRadar {
         }
     }
 
-    fn fits(&self, query: &RadarQuery, words: &[&str]) -> bool {
+    fn is_match(&self, query: &RadarQuery, words: &[&str]) -> bool {
         let radar = &self.item.radar;
         query.kind.as_ref().is_none_or(|kind| radar.kind == *kind)
             && query

@@ -14,9 +14,9 @@ pub struct VirtualLayout {
     /// Number of lines.
     pub lines: usize,
     /// Height of one line.
-    pub line: f64,
+    pub line_height: f64,
     /// Expanded line and the extra height below it.
-    pub unfolded: Option<(usize, f64)>,
+    pub expanded: Option<(usize, f64)>,
 }
 
 /// Converts a line count to pixels; lists are far shorter than 2^52 lines.
@@ -33,34 +33,34 @@ impl VirtualLayout {
 
     /// Returns the offset of a line from the top of the list.
     pub fn top(&self, line: usize) -> f64 {
-        let extra = match self.unfolded {
-            Some((unfolded, extra)) if unfolded < line => extra,
+        let extra = match self.expanded {
+            Some((expanded, extra)) if expanded < line => extra,
             _ => 0.0,
         };
-        times(line, self.line) + extra
+        times(line, self.line_height) + extra
     }
 
     /// Returns the line at an offset from the top of the list; the expanded area belongs to its
     /// line.
     pub fn line_at(&self, offset: f64) -> usize {
-        if self.lines == 0 || self.line <= 0.0 {
+        if self.lines == 0 || self.line_height <= 0.0 {
             return 0;
         }
-        let offset = match self.unfolded {
+        let offset = match self.expanded {
             Some((line, extra)) => {
-                let end = times(line + 1, self.line);
+                let end = times(line + 1, self.line_height);
                 if offset >= end + extra {
                     offset - extra
                 } else {
                     // Inside the expanded area: clamp to just before the end of its line.
-                    offset.min(times(line, self.line).max(end - self.line / 2.0))
+                    offset.min(times(line, self.line_height).max(end - self.line_height / 2.0))
                 }
             }
             None => offset,
         };
         // The cast saturates: negative offsets become 0; the upper bound is applied below.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-        let line = (offset / self.line) as usize;
+        let line = (offset / self.line_height) as usize;
         line.min(self.lines - 1)
     }
 
@@ -82,12 +82,12 @@ impl VirtualLayout {
 
     /// Returns the number of lines that fill a viewport at any scroll offset.
     fn filling(&self, frame: f64) -> usize {
-        if self.line <= 0.0 {
+        if self.line_height <= 0.0 {
             return 1;
         }
         // A viewport holds a few dozen lines.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-        let whole = (frame / self.line) as usize;
+        let whole = (frame / self.line_height) as usize;
         whole + 2
     }
 
@@ -95,7 +95,7 @@ impl VirtualLayout {
     /// of the viewport; `None` if it is already visible.
     pub fn scroll_to(&self, line: usize, scrolled: f64, frame: f64, head: f64) -> Option<f64> {
         let top = self.top(line);
-        let bottom = top + self.line;
+        let bottom = top + self.line_height;
         if top < scrolled {
             Some(top)
         } else if bottom > scrolled + frame - head {
@@ -118,17 +118,17 @@ pub struct RowSlot {
 /// Assigns lines to rendered rows. A line that already has a row keeps it; the others reuse free
 /// rows in order, so that no row moves unnecessarily.
 pub fn assign_slots(before: &[RowSlot], lines: Range<usize>) -> Vec<RowSlot> {
-    let gone = before.iter().filter(|seat| !lines.contains(&seat.line));
-    let unused = before.iter().map(|seat| seat.row + 1).max();
-    let mut free = gone
-        .map(|seat| seat.row)
+    let scrolled_out = before.iter().filter(|slot| !lines.contains(&slot.line));
+    let unused = before.iter().map(|slot| slot.row + 1).max();
+    let mut free = scrolled_out
+        .map(|slot| slot.row)
         .chain(unused.unwrap_or_default()..);
-    let kept = |line| before.iter().find(|seat| seat.line == line);
-    let seated = lines.clone().filter_map(|line| {
-        let row = kept(line).map(|seat| seat.row).or_else(|| free.next())?;
+    let slot_of = |line| before.iter().find(|slot| slot.line == line);
+    let slots = lines.clone().filter_map(|line| {
+        let row = slot_of(line).map(|slot| slot.row).or_else(|| free.next())?;
         Some(RowSlot { row, line })
     });
-    seated.collect()
+    slots.collect()
 }
 
 #[cfg(test)]

@@ -4,12 +4,12 @@ use super::*;
 
 const LIST: VirtualLayout = VirtualLayout {
     lines: 10_000,
-    line: 40.0,
-    unfolded: None,
+    line_height: 40.0,
+    expanded: None,
 };
 
 const UNFOLDED: VirtualLayout = VirtualLayout {
-    unfolded: Some((10, 300.0)),
+    expanded: Some((10, 300.0)),
     ..LIST
 };
 
@@ -66,7 +66,10 @@ fn a_list_without_lines_or_height_draws_nothing_wrong() {
     let none = VirtualLayout { lines: 0, ..LIST };
     assert_eq!(none.rendered_range(0.0, 500.0), 0..0);
     assert_eq!(none.line_at(100.0), 0);
-    let flat = VirtualLayout { line: 0.0, ..LIST };
+    let flat = VirtualLayout {
+        line_height: 0.0,
+        ..LIST
+    };
     assert!(flat.rendered_range(50.0, 500.0).end <= flat.lines);
     let short = VirtualLayout { lines: 3, ..LIST };
     assert_eq!(short.rendered_range(1_000.0, 500.0), 0..3);
@@ -89,8 +92,8 @@ fn a_line_is_scrolled_to_only_when_it_is_out_of_sight() {
     assert_eq!(UNFOLDED.scroll_to(11, 0.0, frame, head), Some(380.0));
 }
 
-fn rows(seats: &[RowSlot]) -> Vec<usize> {
-    seats.iter().map(|seat| seat.row).collect()
+fn rows(slots: &[RowSlot]) -> Vec<usize> {
+    slots.iter().map(|slot| slot.row).collect()
 }
 
 #[test]
@@ -130,14 +133,14 @@ proptest::proptest! {
     /// For any sequence of scroll offsets, each line has a row and no row has two lines.
     #[test]
     fn every_line_has_a_row_of_its_own(places in proptest::collection::vec((0_usize..50, 0_usize..12), 1..20)) {
-        let mut seated = Vec::new();
+        let mut slots_now = Vec::new();
         for (first, count) in places {
-            seated = assign_slots(&seated, first..first + count);
+            slots_now = assign_slots(&slots_now, first..first + count);
             proptest::prop_assert_eq!(
-                seated.iter().map(|seat| seat.line).collect::<Vec<_>>(),
+                slots_now.iter().map(|slot| slot.line).collect::<Vec<_>>(),
                 (first..first + count).collect::<Vec<_>>()
             );
-            let distinct: std::collections::BTreeSet<_> = rows(&seated).into_iter().collect();
+            let distinct: std::collections::BTreeSet<_> = rows(&slots_now).into_iter().collect();
             proptest::prop_assert_eq!(distinct.len(), count);
         }
     }

@@ -86,12 +86,12 @@ fn a_failing_services_own_words_are_quoted() {
     ];
     for kind in kinds {
         let silent = ApiError::new(kind.clone(), "");
-        let told = silent.clone().with_message("Manutenção até 8h".to_owned());
+        let texts = silent.clone().with_message("Manutenção até 8h".to_owned());
         for language in Language::VARIANTS.iter().copied() {
             let title = language.error_title(&silent);
             let wanted = format!("{title} “Manutenção até 8h”");
-            assert_eq!(language.error_title(&told), wanted, "{kind:?}");
-            assert_eq!(language.error_next(&told), language.error_next(&silent));
+            assert_eq!(language.error_title(&texts), wanted, "{kind:?}");
+            assert_eq!(language.error_next(&texts), language.error_next(&silent));
         }
     }
     // The service's message about a token means nothing to a user.
@@ -116,7 +116,7 @@ fn every_fault_of_a_number_is_told() {
         position,
         expected: ['3', '7'],
     };
-    let faults = [
+    let errors = [
         (DocumentError::Empty, vec![]),
         (
             DocumentError::TooShort { have: 9, want: 11 },
@@ -134,14 +134,14 @@ fn every_fault_of_a_number_is_told() {
         (DocumentError::UnknownState, vec![]),
         (DocumentError::IsDocument, vec![]),
     ];
-    let mut told = HashSet::new();
-    for (fault, facts) in faults {
+    let mut texts = HashSet::new();
+    for (error, facts) in errors {
         for language in Language::VARIANTS.iter().copied() {
-            let text = language.number_fault(fault);
+            let text = language.number_error(error);
             for fact in &facts {
                 assert!(text.contains(fact), "{text} lacks {fact}");
             }
-            assert!(told.insert(text), "{fault:?} reads like another");
+            assert!(texts.insert(text), "{error:?} reads like another");
         }
     }
 }
@@ -187,7 +187,7 @@ fn sentences_are_translated() {
         Language::radars_not_found,
         Language::sort_refused,
         Language::page_beyond,
-        Language::odd_number,
+        Language::register_nonstandard,
         Language::workspaces_empty,
         Language::organization_forbidden,
         Language::holder_not_found,

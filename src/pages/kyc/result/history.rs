@@ -10,7 +10,10 @@ use leptos::prelude::*;
 
 /// Renders the history of a record; `None` if it has no position.
 pub(super) fn timeline(record: &ComplianceRecord, now: i64, language: Language) -> Option<AnyView> {
-    let positions = record.stays.as_deref().filter(|stays| !stays.is_empty())?;
+    let positions = record
+        .positions
+        .as_deref()
+        .filter(|positions| !positions.is_empty())?;
     let positions = positions.iter().map(|stay| position(stay, now, language));
     let section = view! {
         <div class="finding-section">

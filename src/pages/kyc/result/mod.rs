@@ -26,8 +26,8 @@ pub fn summary(workspace: WorkspaceKey, content: &Json) -> Option<AnyView> {
         && TextSummary::read(text).is_some()
     {
         findings.push(Finding {
-            who: Party::default(),
-            told: FindingContent::Text(text.clone()),
+            party: Party::default(),
+            content: FindingContent::Text(text.clone()),
         });
     }
     if findings.is_empty() {
@@ -47,7 +47,7 @@ pub fn summary(workspace: WorkspaceKey, content: &Json) -> Option<AnyView> {
 /// Returns the name of the only subject in the content.
 pub fn subject_name(content: &Json) -> Option<String> {
     match read(content).as_slice() {
-        [finding] => finding.who.name.clone(),
+        [finding] => finding.party.name.clone(),
         _ => None,
     }
 }
@@ -62,11 +62,11 @@ fn Card(
 ) -> impl IntoView {
     let t = use_t();
     let id = format!("finding-{}", number.unwrap_or_default());
-    let who = finding.who;
+    let party = finding.party;
     // Without a name, the heading contains the document number.
-    let private = (who.name.is_none() && who.number.is_some()).then_some("");
-    let title = move || heading(&who, number, t());
-    let body = match finding.told {
+    let private = (party.name.is_none() && party.number.is_some()).then_some("");
+    let title = move || heading(&party, number, t());
+    let body = match finding.content {
         FindingContent::Text(text) => (move || free_text::free_text(&text, t())).into_any(),
         FindingContent::Record(record) => {
             let record = Arc::new(*record);
@@ -93,9 +93,9 @@ fn Card(
     }
 }
 
-fn heading(who: &Party, number: Option<usize>, language: Language) -> String {
-    let called = who.name.clone();
-    let called = called.or_else(|| Some(who.number.as_ref()?.shown()));
+fn heading(party: &Party, number: Option<usize>, language: Language) -> String {
+    let called = party.name.clone();
+    let called = called.or_else(|| Some(party.number.as_ref()?.shown()));
     match (called, number) {
         (Some(called), _) => language.kyc_result_of(&legible(called)),
         (None, Some(number)) => language.kyc_result_number(&number.to_string()),

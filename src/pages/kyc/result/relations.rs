@@ -30,15 +30,17 @@ pub(super) fn list(
 
 fn item(workspace: WorkspaceKey, relation: &Relation, language: Language) -> AnyView {
     let Relation {
-        who, period: span, ..
+        party,
+        period: span,
+        ..
     } = relation;
-    let words = language.relation(
+    let text = language.relation(
         relation.kind.as_deref(),
-        who.name.as_deref(),
+        party.name.as_deref(),
         relation.is_to_pep,
     );
-    let number = who.number.as_ref().map(ReportedDocument::shown);
-    let document = who.number.as_ref().and_then(ReportedDocument::document);
+    let number = party.number.as_ref().map(ReportedDocument::shown);
+    let document = party.number.as_ref().and_then(ReportedDocument::document);
     let level = relation.level.as_deref().map(|level| {
         view! { <span class="tag">{language.closeness(level)}</span> }
     });
@@ -46,7 +48,7 @@ fn item(workspace: WorkspaceKey, relation: &Relation, language: Language) -> Any
     let is_dated = span.start.is_some() || matches!(span.end, PeriodEnd::At(_));
     view! {
         <li class="relation">
-            <bdi class="relation-text">{legible(words)}</bdi>
+            <bdi class="relation-text">{legible(text)}</bdi>
             {number.map(|number| view! { <bdi class="number muted" data-sensitive="">{legible(number)}</bdi> })}
             {level}
             {relation.job.clone().map(|job| view! { <bdi class="muted">{legible(job)}</bdi> })}

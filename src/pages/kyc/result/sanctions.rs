@@ -44,12 +44,12 @@ fn entry(sanction: &Sanction, language: Language) -> AnyView {
     let kind = sanction.kind.clone();
     let kind = kind.unwrap_or_else(|| language.kyc_type_not_reported().to_owned());
     let listed = sanction.is_listed.map(|is_listed| {
-        let (tone, words) = if is_listed {
+        let (tone, text) = if is_listed {
             ("error", language.kyc_listed())
         } else {
             ("plain", language.kyc_unlisted())
         };
-        view! { <span class="tag" data-tone=tone>{words}</span> }
+        view! { <span class="tag" data-tone=tone>{text}</span> }
     });
     view! {
         <li>

@@ -6,11 +6,11 @@ use leptos::prelude::*;
 
 /// Renders the similarity scores; `None` if there are none.
 pub(super) fn scores(scores: &[MatchScore], language: Language) -> Option<AnyView> {
-    let told: Vec<_> = scores
+    let scores_text: Vec<_> = scores
         .iter()
         .map(|score| language.kyc_score(&score.name, &score.value))
         .collect();
-    (!told.is_empty()).then(|| {
-        view! { <span class="tag" data-tone="warning">{told.join(" · ")}</span> }.into_any()
+    (!scores_text.is_empty()).then(|| {
+        view! { <span class="tag" data-tone="warning">{scores_text.join(" · ")}</span> }.into_any()
     })
 }

@@ -21,7 +21,7 @@ pub(super) fn verdict(
     let date = data_date.map(|date| {
         view! { <p class="verdict-date">{format_data_date(date, now, language)}</p> }
     });
-    let line = |class: &'static str, text: String| {
+    let paragraph = |class: &'static str, text: String| {
         (!text.is_empty()).then(|| view! { <p class=class>{text}</p> })
     };
     let cautions = verdict.cautions.iter().map(|caution| {
@@ -33,8 +33,8 @@ pub(super) fn verdict(
             <ul class="verdict" aria-label=language.kyc_result()>{badges.collect_view()}</ul>
             {date}
         </div>
-        {line("verdict-denials", language.verdict_denials(&verdict))}
-        {line("muted", language.verdict_gaps(&verdict))}
+        {paragraph("verdict-denials", language.verdict_denials(&verdict))}
+        {paragraph("muted", language.verdict_gaps(&verdict))}
         {term(record, &verdict, now, language)}
         {cautions.collect_view()}
     }

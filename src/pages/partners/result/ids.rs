@@ -18,19 +18,20 @@ pub(super) fn offered(workspace: WorkspaceKey, content: &Json) -> AnyView {
     if likely.is_empty() && others.is_empty() {
         return ().into_any();
     }
-    let line = |candidate: IdCandidate| view! { <Line workspace=workspace candidate=candidate /> };
+    let candidate_item =
+        |candidate: IdCandidate| view! { <Line workspace=workspace candidate=candidate /> };
     let has_likely = !likely.is_empty();
-    let likely = likely.into_iter().map(line).collect_view();
+    let likely = likely.into_iter().map(candidate_item).collect_view();
     let has_others = !others.is_empty();
-    let others = others.into_iter().map(line).collect_view();
+    let others = others.into_iter().map(candidate_item).collect_view();
     view! {
         <section class="card ids" aria-labelledby="ids-title">
-            <h2 id="ids-title">{translated(Language::ids_title)}</h2>
-            <p class="muted">{translated(Language::ids_lead)}</p>
+            <h2 id="ids-title">{translated(Language::qsa_root_title)}</h2>
+            <p class="muted">{translated(Language::qsa_root_lead)}</p>
             {has_likely.then(|| view! { <ul class="id-list">{likely}</ul> })}
             {has_others.then(|| view! {
                 <details class="more-items">
-                    <summary>{translated(Language::ids_others)}</summary>
+                    <summary>{translated(Language::qsa_root_other_numbers)}</summary>
                     <ul class="id-list">{others}</ul>
                 </details>
             })}
@@ -50,7 +51,7 @@ fn Line(workspace: WorkspaceKey, candidate: IdCandidate) -> impl IntoView {
     view! {
         <li>
             <a class="button" href=href on:click=move |_| root.edit(|draft| draft.text.clone_from(&id))>
-                {move || t().ids_use(&name)}
+                {move || t().qsa_root_use(&name)}
             </a>
             <bdi class="muted">{legible(candidate.path)}</bdi>
         </li>

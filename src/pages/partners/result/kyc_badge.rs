@@ -18,23 +18,23 @@ pub(super) fn KycBadge(workspace: WorkspaceKey, document: Document) -> impl Into
     let journal = Journal::get();
     let navigation = use_navigation();
     let newest = Memo::new(move |_| {
-        let asked = QuerySubject::Document(document);
+        let subject = QuerySubject::Document(document);
         let entries = journal.entries(workspace).into_iter();
         let mut answered = entries.filter(|entry| {
             entry.operation == Operation::Kyc
                 && entry.outcome == Outcome::Done
                 && journal.subject_untracked(&entry.id).is_some()
         });
-        answered.find(|entry| journal.is_about(entry, &asked))
+        answered.find(|entry| journal.is_about(entry, &subject))
     });
     move || {
         let entry = newest.get()?;
-        let (tone, text) = match journal.answers().of(&entry.id) {
-            CachedResponse::Parsed(answer) if answer.is_summed_up() => {
-                let findings = read(answer.content.root());
+        let (tone, text) = match journal.responses().of(&entry.id) {
+            CachedResponse::Parsed(response) if response.is_summed_up() => {
+                let findings = read(response.content.root());
                 let record = findings
                     .into_iter()
-                    .find_map(|finding| match finding.told {
+                    .find_map(|finding| match finding.content {
                         FindingContent::Record(record) => Some(record),
                         FindingContent::Text(_) => None,
                     })?;
@@ -44,7 +44,7 @@ pub(super) fn KycBadge(workspace: WorkspaceKey, document: Document) -> impl Into
             }
             _ => ("plain", t().people_kyc_done().to_owned()),
         };
-        let href = navigation.link(&Route::Answer(workspace, entry.id));
+        let href = navigation.link(&Route::QueryResult(workspace, entry.id));
         Some(view! {
             <a class="tag partners-kyc" data-tone=tone href=href>{format!("KYC: {text}")}</a>
         })

@@ -58,14 +58,14 @@ fn title(is_company: bool) -> fn(Language) -> &'static str {
 
 #[component]
 fn Nobody(is_company: bool) -> impl IntoView {
-    let words = if is_company {
+    let text = if is_company {
         Language::people_no_partners
     } else {
         Language::people_no_relatives
     };
     view! {
         <section class="card" aria-labelledby="partners-title">
-            <h2 id="partners-title">{translated(words)}</h2>
+            <h2 id="partners-title">{translated(text)}</h2>
             <p class="muted">{translated(Language::people_none_hint)}</p>
         </section>
     }
@@ -80,9 +80,9 @@ fn People(workspace: WorkspaceKey, list: Arc<PartnerList>, is_company: bool) -> 
         view! { <p class="hint">{translated(Language::people_relatives_hint)}</p> }
     });
     let has_redacted =
-        list.has(|one| matches!(one.who.number, Some(ReportedDocument::Redacted(_))));
+        list.has(|one| matches!(one.party.number, Some(ReportedDocument::Redacted(_))));
     let redacted = has_redacted.then(|| {
-        view! { <p class="hint">{translated(Language::people_masked)}</p> }
+        view! { <p class="hint">{translated(Language::people_redacted_hint)}</p> }
     });
     view! {
         <section class="card partners" aria-labelledby="partners-title">

@@ -31,10 +31,10 @@ pub(super) fn radial_chart(list: &PartnerList, language: Language) -> AnyView {
         Some(one(node, person, language))
     });
     let name = list.root.name.as_deref();
-    let center = legible(name.unwrap_or(language.graph_middle()));
+    let center = legible(name.unwrap_or(language.graph_center()));
     let rest = (layout.left_out > 0).then(|| {
         let count = language.count(layout.left_out as u64);
-        view! { <p class="radial-chart-remainder">{language.graph_rest(&count)}</p> }
+        view! { <p class="radial-chart-remainder">{language.graph_more(&count)}</p> }
     });
     view! {
         <figure class="radial-chart">
@@ -71,12 +71,12 @@ fn subject((x, y): (f64, f64), name: &str) -> AnyView {
 
 fn one(node: &LayoutNode, person: &Person, language: Language) -> AnyView {
     // Document numbers are only in the table, where they can be hidden.
-    let name = person.who.name.as_deref();
+    let name = person.party.name.as_deref();
     let name = legible(name.unwrap_or(language.people_unnamed()));
     let lines = wrap(&name, LABEL_WIDTH, 2);
     let aside = if node.is_left { -LABEL_GAP } else { LABEL_GAP };
     let is_company = person
-        .who
+        .party
         .number
         .as_ref()
         .and_then(ReportedDocument::document)

@@ -65,7 +65,7 @@ fn is_dated(person: &Person) -> bool {
 
 /// Returns whether queries are offered: the document is complete, or the user can complete it.
 fn can_query(person: &Person) -> bool {
-    let number = person.who.number.as_ref();
+    let number = person.party.number.as_ref();
     matches!(
         number,
         Some(ReportedDocument::Valid(_) | ReportedDocument::Redacted(_))
@@ -74,7 +74,7 @@ fn can_query(person: &Person) -> bool {
 
 fn document(person: &Person) -> Option<Document> {
     person
-        .who
+        .party
         .number
         .as_ref()
         .and_then(ReportedDocument::document)
@@ -88,10 +88,10 @@ pub(super) fn table(workspace: WorkspaceKey, board: Arc<PartnerList>, is_company
         .copied()
         .filter(|column| column.is_filled(&board));
     let columns: Arc<[Column]> = shown.collect();
-    let most = RwSignal::new(STEP);
+    let limit = RwSignal::new(STEP);
     // Print contains all rows, not only the expanded ones.
     let printed = window_event_listener_untyped("beforeprint", move |_| {
-        most.try_set(usize::MAX);
+        limit.try_set(usize::MAX);
     });
     on_cleanup(move || printed.remove());
     let heads = columns.iter().map(|column| {
@@ -108,7 +108,7 @@ pub(super) fn table(workspace: WorkspaceKey, board: Arc<PartnerList>, is_company
             is_company,
             language: t(),
         };
-        let shown = 0..count.min(most.get());
+        let shown = 0..count.min(limit.get());
         shown.filter_map(|at| page.row(at)).collect_view()
     };
     view! {
@@ -118,7 +118,7 @@ pub(super) fn table(workspace: WorkspaceKey, board: Arc<PartnerList>, is_company
                 <tbody role="rowgroup">{rows}</tbody>
             </table>
         </div>
-        <ShowMore shown=most total=count step=STEP />
+        <ShowMore shown=limit total=count step=STEP />
     }
     .into_any()
 }
@@ -163,7 +163,7 @@ impl Page<'_> {
             Column::Name => self.name(person),
             Column::Document => number(person, &called(person, t), t),
             Column::Role => {
-                view! { <bdi>{legible(told_role(person, self.is_company, t))}</bdi> }.into_any()
+                view! { <bdi>{legible(role_text(person, self.is_company, t))}</bdi> }.into_any()
             }
             Column::Period if is_dated(person) => format_period(&person.period, t).into_any(),
             Column::Period => view! { <span class="muted">{t.unknown()}</span> }.into_any(),
@@ -185,7 +185,7 @@ impl Page<'_> {
             }
             .into_any();
         }
-        let redacted = person.who.number.clone().filter(|_| can_query(person));
+        let redacted = person.party.number.clone().filter(|_| can_query(person));
         let form = redacted.map(|redacted| {
             let name = called(person, self.language);
             view! { <CompleteDocument workspace=workspace redacted=redacted name=name /> }
@@ -197,24 +197,24 @@ impl Page<'_> {
         let t = self.language;
         let owner = person.under.and_then(|under| self.board.people.get(under));
         let owner = owner.map(|owner| {
-            let words = t.people_under(&called(owner, t));
-            view! { <span class="muted partners-secondary">{words}</span> }
+            let text = t.people_under(&called(owner, t));
+            view! { <span class="muted partners-secondary">{text}</span> }
         });
         view! { <span><bdi>{cell_text(called(person, t))}</bdi> " " {owner}</span> }.into_any()
     }
 }
 
 fn called(person: &Person, t: Language) -> String {
-    let name = person.who.name.clone();
+    let name = person.party.name.clone();
     name.map_or_else(|| t.people_unnamed().to_owned(), legible)
 }
 
 fn number(person: &Person, name: &str, t: Language) -> AnyView {
-    let Some(number) = &person.who.number else {
+    let Some(number) = &person.party.number else {
         return view! { <span class="muted">{t.unknown()}</span> }.into_any();
     };
     let digits = legible(number.shown());
-    let beside = match number {
+    let action = match number {
         ReportedDocument::Valid(document) => {
             let label = Signal::stored(t.people_copy(name));
             view! { <CopyButton text=Signal::stored(document.code()) label=label /> }.into_any()
@@ -225,14 +225,14 @@ fn number(person: &Person, name: &str, t: Language) -> AnyView {
     let whole = matches!(number, ReportedDocument::Valid(_)).then_some("");
     view! {
         <span class="partners-document">
-            <bdi class="number" data-sensitive="" data-whole=whole>{digits}</bdi> {beside}
+            <bdi class="number" data-sensitive="" data-whole=whole>{digits}</bdi> {action}
         </span>
     }
     .into_any()
 }
 
 /// Returns the role: a known relationship in the user's language, any other text unchanged.
-fn told_role(person: &Person, is_company: bool, t: Language) -> String {
+fn role_text(person: &Person, is_company: bool, t: Language) -> String {
     let role = person
         .role
         .as_deref()

@@ -22,7 +22,7 @@ pub fn ProcessingCard(workspace: WorkspaceKey, entry: JournalEntry) -> impl Into
             let poller = ScrPoller::new(workspace, entry.id, query);
             view! { <Card poller=poller id=id /> }.into_any()
         }
-        None => view! { <Notice tone=Severity::Warning><p>{translated(Language::wait_lost)}</p></Notice> }
+        None => view! { <Notice tone=Severity::Warning><p>{translated(Language::scr_polling_document_deleted)}</p></Notice> }
             .into_any(),
     }
 }
@@ -55,18 +55,18 @@ fn Card(poller: ScrPoller, id: String) -> impl IntoView {
     };
     let countdown = move || {
         let is_shown = is_counting.get() && !is_polling.get();
-        is_shown.then(|| t().wait_count(seconds_left.get()))
+        is_shown.then(|| t().scr_polling_countdown(seconds_left.get()))
     };
     let message = move || {
         let message = poll.with(|poll| poll.message.clone());
-        (!message.trim().is_empty()).then(|| t().wait_words(&message))
+        (!message.trim().is_empty()).then(|| t().scr_polling_message(&message))
     };
     let error = Memo::new(move |_| poll.with(|poll| poll.error.clone()));
     on_cleanup(move || {
         // The response replaces this card, so focus moves from its buttons to the content's
         // heading.
-        if untrack(|| journal.answers().has(&id)) {
-            toasts.announce(untrack(t).answer_came());
+        if untrack(|| journal.responses().has(&id)) {
+            toasts.announce(untrack(t).response_received());
             if dom::has_focus_within(".polling") {
                 dom::focus_next_frame("#content-title");
             }
@@ -74,8 +74,8 @@ fn Card(poller: ScrPoller, id: String) -> impl IntoView {
     });
     view! {
         <section class="card polling" aria-labelledby="polling-title">
-            <h2 id="polling-title">{translated(Language::wait_title)}</h2>
-            <p class="muted">{translated(Language::wait_lead)}</p>
+            <h2 id="polling-title">{translated(Language::scr_polling_title)}</h2>
+            <p class="muted">{translated(Language::scr_polling_lead)}</p>
             {move || message().map(|message| view! { <p>{message}</p> })}
             {move || error.get().map(|error| view! { <PaidErrorNotice error=error /> })}
             <p role="status">{state}</p>
@@ -89,10 +89,10 @@ fn Card(poller: ScrPoller, id: String) -> impl IntoView {
                     data-busy=move || is_polling.get().then_some("")
                     on:click=move |_| poller.poll_now()
                 >
-                    <span>{translated(Language::wait_ask)}</span>
+                    <span>{translated(Language::scr_polling_check_now)}</span>
                 </button>
                 <Show when=move || is_counting.get()>
-                    <button type="button" class="button" on:click=move |_| poller.stop()>{translated(Language::wait_stop)}</button>
+                    <button type="button" class="button" on:click=move |_| poller.stop()>{translated(Language::scr_polling_stop)}</button>
                 </Show>
             </div>
         </section>
@@ -102,15 +102,17 @@ fn Card(poller: ScrPoller, id: String) -> impl IntoView {
 /// Describes the polling state. It is a live region, so it contains no seconds.
 fn state(poll: &ScrPoll, is_hidden: bool, language: Language) -> String {
     if poll.is_polling {
-        return language.wait_asking().to_owned();
+        return language.scr_polling_checking().to_owned();
     }
     match poll.state {
-        ScrPollState::Counting if is_hidden => language.wait_hidden().to_owned(),
-        ScrPollState::Counting if poll.completed == 0 => language.wait_still().to_owned(),
-        ScrPollState::Counting => language.wait_still_many(&language.count(poll.completed.into())),
-        ScrPollState::Idle => language.wait_idle().to_owned(),
-        ScrPollState::Stopped => language.wait_stopped().to_owned(),
-        ScrPollState::Failed => language.wait_failed().to_owned(),
-        ScrPollState::LimitReached => language.wait_given_up().to_owned(),
+        ScrPollState::Counting if is_hidden => language.scr_polling_hidden().to_owned(),
+        ScrPollState::Counting if poll.completed == 0 => language.scr_polling_still().to_owned(),
+        ScrPollState::Counting => {
+            language.scr_polling_still_count(&language.count(poll.completed.into()))
+        }
+        ScrPollState::Idle => language.scr_polling_after_reload().to_owned(),
+        ScrPollState::Stopped => language.scr_polling_stopped().to_owned(),
+        ScrPollState::Failed => language.scr_polling_failed().to_owned(),
+        ScrPollState::LimitReached => language.scr_polling_given_up().to_owned(),
     }
 }

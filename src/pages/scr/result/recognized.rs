@@ -34,8 +34,8 @@ pub fn summary(content: &Json) -> Option<AnyView> {
         view! {
             <section class="card scr-summary" aria-labelledby="scr-summary-title">
                 <div>
-                    <h2 id="scr-summary-title">{translated(Language::scr_recognised)}</h2>
-                    <p class="muted">{translated(Language::scr_recognised_lead)}</p>
+                    <h2 id="scr-summary-title">{translated(Language::scr_summary)}</h2>
+                    <p class="muted">{translated(Language::scr_summary_lead)}</p>
                     <DataDateLine date=data_date />
                 </div>
                 {portfolio::portfolio(portfolio)}
@@ -64,7 +64,7 @@ fn ScoreView(score: Score) -> impl IntoView {
     let number = move |number: f64| format_decimal(number, t().notation());
     let (value, scale) = (score.value, score.scale);
     let share = score.share();
-    let told = move || match scale {
+    let cell_text = move || match scale {
         Scale::Told(low, high) => t().scr_scale(&number(low), &number(high)),
         Scale::Assumed => t().scr_scale_assumed(&number(USUAL.0), &number(USUAL.1)),
         Scale::Unknown => t().scr_scale_unknown().to_owned(),
@@ -78,7 +78,7 @@ fn ScoreView(score: Score) -> impl IntoView {
                 {move || band.as_ref().map(|band| view! { <span class="badge">{t().scr_band(band)}</span> })}
             </p>
             {share.map(|share| view! { <Bar share=share wide=true /> })}
-            <p class="hint">{told}</p>
+            <p class="hint">{cell_text}</p>
         </div>
     }
 }
@@ -119,7 +119,7 @@ fn TableView(table: ScrTable) -> impl IntoView {
         })
         .collect();
     let heads = heads.into_iter().enumerate().map(|(at, head)| {
-        let words = move || match (head.is_empty(), at) {
+        let text = move || match (head.is_empty(), at) {
             (true, 0) => t().scr_name().to_owned(),
             (true, _) => t().scr_value().to_owned(),
             (false, _) => match parse_month(&head) {
@@ -128,12 +128,12 @@ fn TableView(table: ScrTable) -> impl IntoView {
             },
         };
         let kind = (is_numeric.get(at) == Some(&true)).then_some("number");
-        view! { <th scope="col" role="columnheader" class=kind>{words}</th> }.into_any()
+        view! { <th scope="col" role="columnheader" class=kind>{text}</th> }.into_any()
     });
     let shown = rows.len();
     let rows = rows.into_iter().map(|row| table_row(row, bars));
     // A table can have the name of the whole summary, and regions need names of their own.
-    let frame_label = move || format!("{}: {}", t().scr_recognised(), title.get());
+    let frame_label = move || format!("{}: {}", t().scr_summary(), title.get());
     view! {
         <div class="figures">
             <h3>{title}</h3>
@@ -165,7 +165,7 @@ fn table_row(row: Vec<ScrCell>, bars: Option<(usize, f64)>) -> AnyView {
     let cells = row.into_iter().map(|cell| {
         let kind = cell.number().map(|_| "number");
         let private = private(&cell);
-        view! { <td role="cell" class=kind data-sensitive=private>{move || told(&cell, t())}</td> }
+        view! { <td role="cell" class=kind data-sensitive=private>{move || cell_text(&cell, t())}</td> }
             .into_any()
     });
     view! {
@@ -192,7 +192,7 @@ fn private(cell: &ScrCell) -> Option<&'static str> {
 }
 
 /// Formats a cell as text.
-fn told(cell: &ScrCell, language: Language) -> String {
+fn cell_text(cell: &ScrCell, language: Language) -> String {
     let notation = language.notation();
     match cell {
         ScrCell::Empty => DASH.to_owned(),

@@ -18,12 +18,12 @@ use served::{LOGIN, Served};
 #[test]
 fn it_prints_its_address_and_responds() {
     let served = Served::start(&["--seed", "7"]);
-    let reply = served.ask("POST", "/v1/login", LOGIN).unwrap();
+    let reply = served.request("POST", "/v1/login", LOGIN).unwrap();
     assert!(reply.starts_with("HTTP/1.1 200 OK"), "{reply}");
     assert!(reply.contains("\"token\":\""));
     assert!(
         served
-            .ask("GET", "/_control/log", "")
+            .request("GET", "/_control/log", "")
             .unwrap()
             .starts_with("HTTP/1.1 404")
     );
@@ -52,7 +52,7 @@ fn options_reach_the_service() {
         "200",
     ]);
     let start = Instant::now();
-    let reply = served.ask("POST", "/v1/login", LOGIN).unwrap();
+    let reply = served.request("POST", "/v1/login", LOGIN).unwrap();
     assert!(start.elapsed() >= Duration::from_millis(200));
     let token = reply
         .split("\"token\":\"")
@@ -80,8 +80,8 @@ fn invalid_options_exit_with_usage() {
 fn faulted(fault: &str) -> std::io::Result<String> {
     let served = Served::start(&["--control"]);
     served.inject(fault);
-    let reply = served.ask("POST", "/v1/login", LOGIN);
-    let after = served.ask("POST", "/v1/login", LOGIN).unwrap();
+    let reply = served.request("POST", "/v1/login", LOGIN);
+    let after = served.request("POST", "/v1/login", LOGIN).unwrap();
     assert!(after.starts_with("HTTP/1.1 200"), "{after}");
     reply
 }
@@ -101,7 +101,7 @@ fn faulted_on_a_kept_connection(fault: &str) -> (std::io::Result<usize>, usize) 
     served::write(&mut stream, "POST", "/v1/login", LOGIN);
     let read = stream.read(&mut piece);
     let log = served
-        .ask("GET", "/_control/log?operation=login", "")
+        .request("GET", "/_control/log?operation=login", "")
         .unwrap();
     (read, log.matches("\"operation\":\"login\"").count())
 }
@@ -170,7 +170,7 @@ fn a_half_open_connection_sends_nothing_while_others_are_served() {
     ));
     assert!(
         served
-            .ask("POST", "/v1/login", LOGIN)
+            .request("POST", "/v1/login", LOGIN)
             .unwrap()
             .starts_with("HTTP/1.1 200")
     );
@@ -185,7 +185,7 @@ fn a_held_response_is_sent_on_release() {
     held.set_read_timeout(Some(Duration::from_millis(300)))
         .unwrap();
     assert!(held.read(&mut [0; 16]).is_err(), "it came by itself");
-    served.ask("POST", "/_control/release", "").unwrap();
+    served.request("POST", "/_control/release", "").unwrap();
     held.set_read_timeout(Some(Duration::from_secs(10)))
         .unwrap();
     let mut start = [0; 12];

@@ -47,7 +47,7 @@ impl Served {
     }
 
     /// Sends a request on a new connection and reads it to its end.
-    pub(crate) fn ask(&self, method: &str, target: &str, body: &str) -> io::Result<String> {
+    pub(crate) fn request(&self, method: &str, target: &str, body: &str) -> io::Result<String> {
         let mut stream = self.connect();
         send(&mut stream, method, target, body, "connection: close\r\n")?;
         let mut reply = Vec::new();
@@ -60,7 +60,7 @@ impl Served {
     /// Injects a fault for the next login.
     pub(crate) fn inject(&self, fault: &str) {
         let body = format!(r#"{{"operation":"login","fault":{fault},"times":1}}"#);
-        let reply = self.ask("POST", "/_control/faults", &body).unwrap();
+        let reply = self.request("POST", "/_control/faults", &body).unwrap();
         assert!(reply.starts_with("HTTP/1.1 204"), "{reply}");
     }
 }

@@ -7,7 +7,7 @@ use crate::test_service::{Reply, TestService};
 
 const HOME: &str = "http://localhost:8080";
 
-fn ask(test: &mut TestService, method: &str, origin: &str) -> Reply {
+fn send(test: &mut TestService, method: &str, origin: &str) -> Reply {
     let request = Request::builder()
         .method(method)
         .uri("/v2/organizations/1001/radars")
@@ -27,19 +27,19 @@ fn options(expose_total_count: bool) -> Options {
 #[test]
 fn an_allowed_origin_may_send_and_read() {
     let mut test = TestService::new(options(false));
-    let asked = ask(&mut test, "OPTIONS", HOME);
-    assert_eq!(asked.status, 204);
+    let preflight = send(&mut test, "OPTIONS", HOME);
+    assert_eq!(preflight.status, 204);
     assert_eq!(
-        asked.raw.headers()["access-control-allow-headers"],
+        preflight.raw.headers()["access-control-allow-headers"],
         "authorization, content-type"
     );
     assert!(
-        asked.raw.headers()["access-control-allow-methods"]
+        preflight.raw.headers()["access-control-allow-methods"]
             .to_str()
             .unwrap()
             .contains("PUT")
     );
-    let read = ask(&mut test, "GET", HOME);
+    let read = send(&mut test, "GET", HOME);
     assert_eq!(read.raw.headers()["access-control-allow-origin"], HOME);
     assert!(
         !read
@@ -52,7 +52,7 @@ fn an_allowed_origin_may_send_and_read() {
 #[test]
 fn the_total_count_is_exposed_when_chosen() {
     let mut test = TestService::new(options(true));
-    let read = ask(&mut test, "GET", HOME);
+    let read = send(&mut test, "GET", HOME);
     assert_eq!(
         read.raw.headers()["access-control-expose-headers"],
         "x-total-count"
@@ -70,11 +70,11 @@ fn idempotency_keys_are_allowed_when_chosen() {
             ..options(expose_total_count)
         });
         assert_eq!(
-            ask(&mut test, "OPTIONS", HOME).raw.headers()["access-control-allow-headers"],
+            send(&mut test, "OPTIONS", HOME).raw.headers()["access-control-allow-headers"],
             "authorization, content-type, idempotency-key"
         );
         assert_eq!(
-            ask(&mut test, "GET", HOME).raw.headers()["access-control-expose-headers"],
+            send(&mut test, "GET", HOME).raw.headers()["access-control-expose-headers"],
             exposed
         );
     }
@@ -84,7 +84,7 @@ fn idempotency_keys_are_allowed_when_chosen() {
 fn other_origins_get_no_cors_headers() {
     let mut test = TestService::new(options(true));
     for method in ["OPTIONS", "GET"] {
-        let reply = ask(&mut test, method, "http://elsewhere.example");
+        let reply = send(&mut test, method, "http://elsewhere.example");
         assert!(
             !reply
                 .raw
@@ -97,7 +97,7 @@ fn other_origins_get_no_cors_headers() {
         ..Options::default()
     });
     assert!(
-        ask(&mut open, "GET", HOME)
+        send(&mut open, "GET", HOME)
             .raw
             .headers()
             .contains_key("access-control-allow-origin")
@@ -108,7 +108,7 @@ fn other_origins_get_no_cors_headers() {
 fn errors_can_be_read_too() {
     let mut test = TestService::new(options(false));
     test.token.clear();
-    let refused = ask(&mut test, "GET", HOME);
+    let refused = send(&mut test, "GET", HOME);
     assert_eq!(refused.status, 401);
     assert_eq!(refused.raw.headers()["access-control-allow-origin"], HOME);
 }

@@ -131,9 +131,9 @@ fn inactivation_responds_with_the_five_bodies() {
     );
 
     let path = format!("/v1/organization/1001/process/{NUMBER}/INACTIVE");
-    let bare = Request::put(&path).body(Vec::new()).unwrap();
+    let unformatted = Request::put(&path).body(Vec::new()).unwrap();
     assert_eq!(
-        test.raw(&bare).body,
+        test.raw(&unformatted).body,
         body("ObjectNotFoundException", "email required")
     );
     let denied = test.put(&format!("/v1/organization/1003/process/{NUMBER}/INACTIVE"));

@@ -55,8 +55,8 @@ fn a_request_needs_a_valid_token() {
         ..Options::default()
     });
     assert_eq!(test.get(LIST).status, 200);
-    let bare = Request::get(LIST).body(Vec::new()).unwrap();
-    refused(&test.raw(&bare), 401);
+    let without_token = Request::get(LIST).body(Vec::new()).unwrap();
+    refused(&test.raw(&without_token), 401);
     test.now += 60_000;
     refused(&test.get(LIST), 401);
     test.token = "unknown".to_owned();
@@ -97,15 +97,15 @@ fn a_refreshed_token_stays_valid_for_pending_requests() {
 #[test]
 fn five_wrong_passwords_lock_an_e_mail_out_for_a_minute() {
     let mut test = TestService::new(Options::default());
-    let wrong = json!({ "email": ANA, "password": "?" });
+    let invalid = json!({ "email": ANA, "password": "?" });
     for _ in 0..5 {
-        refused(&test.post("/v1/login", &wrong), 401);
+        refused(&test.post("/v1/login", &invalid), 401);
     }
-    let right = json!({ "email": ANA, "password": PASSWORD });
-    refused(&test.post("/v1/login", &right), 423);
+    let valid = json!({ "email": ANA, "password": PASSWORD });
+    refused(&test.post("/v1/login", &valid), 423);
     test.sign_in(BRUNO);
     test.now += 60_000;
-    assert_eq!(test.post("/v1/login", &right).status, 200);
+    assert_eq!(test.post("/v1/login", &valid).status, 200);
 }
 
 #[test]

@@ -87,7 +87,7 @@ fn totals_by_class(fields: ExtraFields) -> Result<(Vec<ClassTotal>, ExtraFields)
             });
         }
         if let (Some(entry), true) = (totals.get_mut(at), json != Json::Null) {
-            let within = |fault: DecodeError| fault.within(&name);
+            let within = |error: DecodeError| error.within(&name);
             if is_value {
                 entry.value = Some(String::from_json(json).map_err(within)?);
             } else {

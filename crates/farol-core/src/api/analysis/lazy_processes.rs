@@ -40,8 +40,8 @@ impl LazyProcesses {
         let read = Reading::of(text)
             .map_err(|error| DecodeError::new(error.to_string()))
             .and_then(|reading| DetailProcess::from_json(reading.tree));
-        Some(read.map_err(|fault| {
-            fault
+        Some(read.map_err(|error| {
+            error
                 .within(&format!("[{}]", item.place))
                 .within("docs")
                 .within("register")

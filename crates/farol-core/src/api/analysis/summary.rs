@@ -130,7 +130,7 @@ impl FromJson for Summary {
             .into_iter()
             .filter(|(_, value)| *value != Json::Null);
         entries
-            .map(|(class, value)| entry(&class, value).map_err(|fault| fault.within(&class)))
+            .map(|(class, value)| entry(&class, value).map_err(|error| error.within(&class)))
             .collect::<Result<_, _>>()
             .map(Self)
     }

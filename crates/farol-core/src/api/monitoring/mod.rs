@@ -11,5 +11,5 @@ pub use process::{
 };
 pub use radars::{AddRadar, AddedRadar, ListRadars, Radar, RadarColumn, RadarListItem};
 pub use registration::{
-    InactivateFault, InactivateProcess, Inactivated, RegisterProcess, RegisteredProcess,
+    InactivateError, InactivateProcess, Inactivated, RegisterProcess, RegisteredProcess,
 };

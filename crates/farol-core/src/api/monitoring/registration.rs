@@ -85,7 +85,7 @@ record! {
 
 /// Error bodies of the operation ("Inactivate a process: error body").
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum InactivateFault {
+pub enum InactivateError {
     /// `WrongParameterException`: process number or organization missing.
     WrongParameter,
     /// `ObjectNotFoundException`: the session's user has no e-mail address.
@@ -98,7 +98,7 @@ pub enum InactivateFault {
     Internal,
 }
 
-impl InactivateFault {
+impl InactivateError {
     const WRONG_PARAMETER: &'static str = "Parameter processNumber and organizationId are required";
     const EMAIL_REQUIRED: &'static str = "email required";
     const UNKNOWN_PROCESS: &'static str = "processNumber not exist";
@@ -166,14 +166,14 @@ impl Endpoint for InactivateProcess {
     /// Checks the body before the status, because the contract leaves the error bodies' statuses
     /// open. A 401 takes precedence: it concerns the session.
     fn decode(&self, response: &RawResponse) -> Result<Inactivated, ApiError> {
-        let fault = response
+        let error = response
             .tree()
             .ok()
             .as_ref()
-            .and_then(InactivateFault::in_body);
-        match fault {
-            Some(fault) if response.status != 401 => Err(response.error(
-                fault.kind(),
+            .and_then(InactivateError::in_body);
+        match error {
+            Some(error) if response.status != 401 => Err(response.error(
+                error.kind(),
                 &response.error_message_text().unwrap_or_default(),
             )),
             _ => response.json(),

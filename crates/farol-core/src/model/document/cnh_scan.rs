@@ -81,7 +81,7 @@ impl CnhScan {
             .filter(|part| part.chars().count() == LENGTH)
             .peekable();
         if parts.peek().is_none() && (LENGTH - 1..=LENGTH + 1).contains(&length) {
-            let fault = if length < LENGTH {
+            let error = if length < LENGTH {
                 DocumentError::TooShort {
                     have: length,
                     want: LENGTH,
@@ -93,7 +93,7 @@ impl CnhScan {
                 }
             };
             let text = word.to_owned();
-            let miss = NearMiss { text, fault };
+            let miss = NearMiss { text, error };
             if !self.misses.contains(&miss) {
                 self.misses.push(miss);
             }
@@ -104,14 +104,14 @@ impl CnhScan {
     }
 
     fn take(&mut self, text: &str, known: &mut HashSet<String>) {
-        let Ok((number, fault)) = Cnh::parse_lenient(text) else {
+        let Ok((number, error)) = Cnh::parse_lenient(text) else {
             return;
         };
         if !known.insert(number.code()) {
             self.repeated += 1;
             return;
         }
-        let oddity = fault.map(|fault| match fault {
+        let oddity = error.map(|error| match error {
             DocumentError::Repeated => CnhWarning::Repeated,
             _ if Cpf::parse(text).is_ok() => CnhWarning::Cpf,
             _ => CnhWarning::CheckDigits,
@@ -186,19 +186,19 @@ mod tests {
 
     #[test]
     fn a_digit_too_few_or_too_many_is_told() {
-        let faults = |text: &str| -> Vec<DocumentError> {
+        let errors = |text: &str| -> Vec<DocumentError> {
             let misses = CnhScan::read(text).misses;
-            misses.into_iter().map(|miss| miss.fault).collect()
+            misses.into_iter().map(|miss| miss.error).collect()
         };
         assert_eq!(
-            faults("n. 1234567890"),
+            errors("n. 1234567890"),
             [DocumentError::TooShort { have: 10, want: 11 }]
         );
         assert_eq!(
-            faults("n. 123456789001"),
+            errors("n. 123456789001"),
             [DocumentError::TooLong { have: 12, want: 11 }]
         );
-        assert_eq!(faults("tel. 98765-4321"), []);
+        assert_eq!(errors("tel. 98765-4321"), []);
     }
 
     #[test]

@@ -58,9 +58,9 @@ pub enum DocumentError {
 }
 
 /// Compares the check digits of a number with the correct ones.
-pub(super) fn compare_check_digits(found: [u8; 2], right: [u8; 2]) -> Result<(), DocumentError> {
+pub(super) fn compare_check_digits(found: [u8; 2], computed: [u8; 2]) -> Result<(), DocumentError> {
     let [found_first, found_second] = found;
-    let [first, second] = right;
+    let [first, second] = computed;
     let position = match (found_first == first, found_second == second) {
         (true, true) => return Ok(()),
         (false, true) => CheckPosition::First,

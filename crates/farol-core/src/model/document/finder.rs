@@ -62,11 +62,11 @@ pub fn find(text: &str) -> Vec<ScanHit> {
 /// with wrong check digits.
 pub fn first_process(text: &str) -> Option<String> {
     let found = find(text);
-    let right = found.iter().find_map(|found| match &found.number {
+    let with_valid_digits = found.iter().find_map(|found| match &found.number {
         ScanMatch::Process(number) => Some(number.formatted()),
         _ => None,
     });
-    right.or_else(|| {
+    with_valid_digits.or_else(|| {
         found
             .iter()
             .find_map(|found| format::format_process_number(&found.text))
@@ -223,14 +223,14 @@ fn near_miss_at(chars: &[(usize, char)], at: usize) -> Option<Hit> {
         } else {
             has_cnpj_mask(&text)
         };
-    let fault = match code.len() {
+    let error = match code.len() {
         _ if !looks_right => return None,
         _ if !all_digits => Cnpj::parse(&code).err(),
         ..=12 => Cpf::parse(&code).err(),
         13..=15 => Cnpj::parse(&code).err(),
         _ => ProcessNumber::parse(&code).err(),
     };
-    Some((ScanMatch::NearMiss(fault?), at + length))
+    Some((ScanMatch::NearMiss(error?), at + length))
 }
 
 fn has_cnpj_mask(text: &str) -> bool {

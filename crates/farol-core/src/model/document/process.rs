@@ -48,8 +48,8 @@ impl ProcessNumber {
             return Err(DocumentError::Repeated);
         }
         let [.., first, second, _, _, _, _, _, _, _, _, _, _, _] = digits;
-        let right = check_digits(&digits);
-        compare_check_digits([first - b'0', second - b'0'], right)?;
+        let expected = check_digits(&digits);
+        compare_check_digits([first - b'0', second - b'0'], expected)?;
         Ok(Self(text_of(&digits)))
     }
 

@@ -17,8 +17,8 @@ impl Discard {
     }
 
     /// Drops about `most` nodes and returns whether none remain.
-    pub fn advance(&mut self, most: usize) -> bool {
-        for _ in 0..most {
+    pub fn advance(&mut self, limit: usize) -> bool {
+        for _ in 0..limit {
             let value = match self.0.last_mut() {
                 None => return true,
                 Some(Rest::Items(items)) => items.pop(),

@@ -88,9 +88,9 @@ impl JsonReader {
         }
         let stop = self.position.saturating_add(max_bytes).min(text.len());
         while self.position < stop {
-            if let Err(what) = self.step(text, stop) {
+            if let Err(problem) = self.step(text, stop) {
                 return Err(JsonError {
-                    what,
+                    problem,
                     at: self.position,
                 });
             }
@@ -99,7 +99,7 @@ impl JsonReader {
             _ if self.position < text.len() => Ok(false),
             Expected::Nothing => Ok(true),
             _ => Err(JsonError {
-                what: "the text ends early",
+                problem: "the text ends early",
                 at: self.position,
             }),
         }
@@ -113,7 +113,7 @@ impl JsonReader {
         let (notes, position) = (self.notes, self.position);
         let reading = self.root.map(|tree| Reading { tree, notes });
         reading.ok_or(JsonError {
-            what: NO_JSON,
+            problem: NO_JSON,
             at: position,
         })
     }

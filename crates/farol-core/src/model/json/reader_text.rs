@@ -19,8 +19,8 @@ impl JsonReader {
         self.text.try_reserve(run.len()).map_err(|_| NO_MEMORY)?;
         match std::str::from_utf8(run) {
             Ok(run) => self.text.push_str(run),
-            Err(fault) if self.strictness == Strictness::Strict => {
-                self.position += fault.valid_up_to();
+            Err(error) if self.strictness == Strictness::Strict => {
+                self.position += error.valid_up_to();
                 return Err("text that isn't Unicode");
             }
             Err(_) => {

@@ -49,8 +49,8 @@ pub struct Reading {
 
 /// Syntax error with its byte offset; contains nothing of the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("{what} at byte {at}")]
+#[error("{problem} at byte {at}")]
 pub struct JsonError {
-    pub(super) what: &'static str,
+    pub(super) problem: &'static str,
     pub(super) at: usize,
 }

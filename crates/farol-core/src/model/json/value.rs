@@ -67,13 +67,13 @@ impl Json {
     }
 
     /// Counts the fields and items of all levels, up to `most`.
-    pub fn count_descendants(&self, most: usize) -> usize {
+    pub fn count_descendants(&self, limit: usize) -> usize {
         let count = |parts: &mut dyn Iterator<Item = &Self>| {
             let mut sum = 0;
-            while sum < most
+            while sum < limit
                 && let Some(part) = parts.next()
             {
-                sum += 1 + part.count_descendants(most - sum - 1);
+                sum += 1 + part.count_descendants(limit - sum - 1);
             }
             sum
         };

@@ -74,12 +74,12 @@ impl SearchQuery {
         for (start, _) in starts {
             let Some(tail) = rest.get(start..) else { break };
             let mut letters = tail.char_indices();
-            let fits = self.needle.iter().all(|wanted| {
+            let is_match = self.needle.iter().all(|wanted| {
                 letters
                     .next()
                     .is_some_and(|(_, c)| fold_letter(c) == *wanted)
             });
-            if fits {
+            if is_match {
                 let length = letters.next().map_or(tail.len(), |(at, _)| at);
                 return Some(from + start..from + start + length);
             }
@@ -113,8 +113,8 @@ impl SearchQuery {
             return false;
         };
         text.len() <= LONGEST_NUMBER && {
-            let bare: String = text.chars().filter(char::is_ascii_digit).collect();
-            bare.contains(digits)
+            let text_digits: String = text.chars().filter(char::is_ascii_digit).collect();
+            text_digits.contains(digits)
         }
     }
 }

@@ -26,9 +26,9 @@ const MOST: usize = 200;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
     /// Subject of the finding, if stated.
-    pub who: Party,
+    pub party: Party,
     /// Content of the finding.
-    pub told: FindingContent,
+    pub content: FindingContent,
 }
 
 /// Content of a finding, structured or free text.
@@ -51,7 +51,7 @@ pub fn read(content: &Json) -> Vec<Finding> {
 /// State of the search at one level.
 #[derive(Clone, Default)]
 struct Step {
-    who: Party,
+    party: Party,
     depth: usize,
     /// Indices in the enclosing lists: different indices mean different subjects.
     items: Vec<usize>,
@@ -78,7 +78,7 @@ impl Search {
                     // The subject of the enclosing object is not necessarily that of the list
                     // items.
                     let below = Step {
-                        who: Party::default(),
+                        party: Party::default(),
                         depth: step.depth + 1,
                         items,
                         is_promised: false,
@@ -95,9 +95,9 @@ impl Search {
         let Some(fields) = AliasedObject::of(value) else {
             return;
         };
-        let who = Some(Party::of(&fields)).filter(|who| !who.is_unknown());
+        let party = Some(Party::of(&fields)).filter(|party| !party.is_unknown());
         let mut below = Step {
-            who: who.unwrap_or_else(|| step.who.clone()),
+            party: party.unwrap_or_else(|| step.party.clone()),
             depth: step.depth + 1,
             items: step.items.clone(),
             is_promised: false,
@@ -125,8 +125,8 @@ impl Search {
             self.visit(&tree, &below);
         } else if step.is_promised && !text.trim().is_empty() {
             let finding = Finding {
-                who: step.who.clone(),
-                told: FindingContent::Text(text.to_owned()),
+                party: step.party.clone(),
+                content: FindingContent::Text(text.to_owned()),
             };
             self.found.push((step.items.clone(), finding));
         }
@@ -136,8 +136,8 @@ impl Search {
     /// merged.
     fn keep_record(&mut self, record: ComplianceRecord, step: &Step) {
         for (items, finding) in &mut self.found {
-            let is_same = *items == step.items && finding.who == step.who;
-            if let FindingContent::Record(known) = &mut finding.told
+            let is_same = *items == step.items && finding.party == step.party;
+            if let FindingContent::Record(known) = &mut finding.content
                 && is_same
                 && known.can_join(&record)
             {
@@ -146,8 +146,8 @@ impl Search {
             }
         }
         let finding = Finding {
-            who: step.who.clone(),
-            told: FindingContent::Record(Box::new(record)),
+            party: step.party.clone(),
+            content: FindingContent::Record(Box::new(record)),
         };
         self.found.push((step.items.clone(), finding));
     }

@@ -3,7 +3,7 @@
 use super::scope::SanctionScope;
 use crate::model::json::Json;
 use crate::view_model::data_date::DataDate;
-use crate::view_model::field_aliases::{AliasedObject, Party, Period, ReportedDocument, words};
+use crate::view_model::field_aliases::{AliasedObject, Party, Period, ReportedDocument, text};
 use crate::view_model::relationship_kind::RelationshipKind;
 
 const PEP_NOW: &[&str] = &["iscurrentlypep", "currentlypep", "ispep", "pepatual"];
@@ -47,7 +47,7 @@ pub struct ComplianceRecord {
     /// True if the person is politically exposed today.
     pub pep: Option<bool>,
     /// Exposed positions of the person, newest first.
-    pub stays: Option<Vec<PepPosition>>,
+    pub positions: Option<Vec<PepPosition>>,
     /// True if the person is under sanctions today.
     pub sanctioned: Option<bool>,
     /// True if the person was under sanctions before.
@@ -104,7 +104,7 @@ pub struct Sanction {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Relation {
     /// Other person.
-    pub who: Party,
+    pub party: Party,
     /// Service's term for the relation: `MOTHER` means that the queried person is the mother.
     pub kind: Option<String>,
     /// Closeness of the relation.
@@ -139,7 +139,7 @@ impl ComplianceRecord {
         let relations = related.unwrap_or_default().iter().filter_map(relation);
         let record = Self {
             pep: fields.as_bool(PEP_NOW),
-            stays: history.map(pep_positions),
+            positions: history.map(pep_positions),
             sanctioned: fields.as_bool(SANCTIONED_NOW),
             was_sanctioned: fields.as_bool(SANCTIONED_BEFORE),
             sanctions: fields
@@ -170,7 +170,7 @@ impl ComplianceRecord {
     fn parts(&self) -> [bool; 6] {
         [
             self.pep.is_some(),
-            self.stays.is_some(),
+            self.positions.is_some(),
             self.sanctioned.is_some(),
             self.was_sanctioned.is_some(),
             self.sanctions.is_some(),
@@ -187,7 +187,7 @@ impl ComplianceRecord {
     /// Merges the other record into this one.
     pub(super) fn join(&mut self, other: Self) {
         self.pep = self.pep.or(other.pep);
-        self.stays = self.stays.take().or(other.stays);
+        self.positions = self.positions.take().or(other.positions);
         self.sanctioned = self.sanctioned.or(other.sanctioned);
         self.was_sanctioned = self.was_sanctioned.or(other.was_sanctioned);
         self.sanctions = self.sanctions.take().or(other.sanctions);
@@ -198,9 +198,15 @@ impl ComplianceRecord {
 
     /// Returns whether any match score is present, in which case the data may concern a namesake.
     pub fn has_scores(&self) -> bool {
-        let stays = self.stays.iter().flatten().map(|stay| &stay.scores);
+        let positions = self
+            .positions
+            .iter()
+            .flatten()
+            .map(|pep_position| &pep_position.scores);
         let sanctions = self.sanctions.iter().flatten().map(|one| &one.scores);
-        let mut all = std::iter::once(&self.scores).chain(stays).chain(sanctions);
+        let mut all = std::iter::once(&self.scores)
+            .chain(positions)
+            .chain(sanctions);
         all.any(|scores| !scores.is_empty())
     }
 }
@@ -208,25 +214,25 @@ impl ComplianceRecord {
 /// Returns the person's own positions; entries marked with a relation concern other people.
 fn pep_positions(items: &[Json]) -> Vec<PepPosition> {
     let own = items.iter().filter(|item| related_stay(item).is_none());
-    let mut stays: Vec<PepPosition> = own.filter_map(stay).collect();
-    stays.sort_by_key(|stay| std::cmp::Reverse(stay.period.sort_key()));
-    stays
+    let mut positions: Vec<PepPosition> = own.filter_map(pep_position).collect();
+    positions.sort_by_key(|pep_position| std::cmp::Reverse(pep_position.period.sort_key()));
+    positions
 }
 
-fn stay(item: &Json) -> Option<PepPosition> {
+fn pep_position(item: &Json) -> Option<PepPosition> {
     let Some(fields) = AliasedObject::of(item) else {
-        let job = Some(words(item)?);
+        let job = Some(text(item)?);
         return Some(PepPosition {
             job,
             ..PepPosition::default()
         });
     };
     Some(PepPosition {
-        job: fields.words(&["jobtitle", "cargo", "funcao", "position"]),
-        department: fields.words(&["department", "orgao", "departamento", "agency"]),
-        level: fields.words(&["level", "nivel"]),
-        motive: fields.words(&["motive", "motivo", "reason"]),
-        source: fields.words(&["source", "fonte", "origem"]),
+        job: fields.text(&["jobtitle", "cargo", "funcao", "position"]),
+        department: fields.text(&["department", "orgao", "departamento", "agency"]),
+        level: fields.text(&["level", "nivel"]),
+        motive: fields.text(&["motive", "motivo", "reason"]),
+        source: fields.text(&["source", "fonte", "origem"]),
         number: Party::of(&fields).number,
         period: Period::of(&fields),
         scores: scores(&fields),
@@ -236,17 +242,17 @@ fn stay(item: &Json) -> Option<PepPosition> {
 /// Parses a history entry that is marked with a relation to an exposed person.
 fn related_stay(item: &Json) -> Option<Relation> {
     let fields = AliasedObject::of(item)?;
-    let marked = fields.words(KIND).filter(|word| !is_own(word));
+    let marked = fields.text(KIND).filter(|word| !is_own(word));
     let by_word = ["level", "nivel", "motive", "motivo"]
         .iter()
-        .filter_map(|name| fields.words(&[name]))
+        .filter_map(|name| fields.text(&[name]))
         .find(|word| RelationshipKind::of(word).is_some());
     let kind = marked.or(by_word)?;
     Some(Relation {
-        who: Party::of(&fields),
+        party: Party::of(&fields),
         kind: Some(kind),
-        level: fields.words(&["relationshiplevel", "grau"]),
-        job: fields.words(&["jobtitle", "cargo", "funcao"]),
+        level: fields.text(&["relationshiplevel", "grau"]),
+        job: fields.text(&["jobtitle", "cargo", "funcao"]),
         is_to_pep: true,
         period: Period::of(&fields),
     })
@@ -254,24 +260,24 @@ fn related_stay(item: &Json) -> Option<Relation> {
 
 /// Returns whether a relation term denotes the person themselves.
 fn is_own(word: &str) -> bool {
-    let words = ["SELF", "HOLDER", "TITULAR", "PRÓPRIO", "PROPRIO", "DIRECT"];
-    words.iter().any(|own| own.eq_ignore_ascii_case(word))
+    let text = ["SELF", "HOLDER", "TITULAR", "PRÓPRIO", "PROPRIO", "DIRECT"];
+    text.iter().any(|own| own.eq_ignore_ascii_case(word))
 }
 
 fn sanction(item: &Json) -> Option<Sanction> {
     let Some(fields) = AliasedObject::of(item) else {
-        let kind = Some(words(item)?);
+        let kind = Some(text(item)?);
         return Some(Sanction {
             kind,
             ..Sanction::default()
         });
     };
-    let source = fields.words(&["source", "fonte", "origem", "list", "lista"]);
-    let told = fields.words(&["scope", "abrangencia"]);
+    let source = fields.text(&["source", "fonte", "origem", "list", "lista"]);
+    let scope_text = fields.text(&["scope", "abrangencia"]);
     Some(Sanction {
-        scope: SanctionScope::of(told.as_deref(), source.as_deref()),
+        scope: SanctionScope::of(scope_text.as_deref(), source.as_deref()),
         source,
-        kind: fields.words(&["type", "tipo", "sanctiontype", "category", "categoria"]),
+        kind: fields.text(&["type", "tipo", "sanctiontype", "category", "categoria"]),
         period: Period::of(&fields),
         is_listed: fields.as_bool(&["iscurrentlypresentonsource", "iscurrent", "ativo", "active"]),
         scores: scores(&fields),
@@ -283,7 +289,7 @@ fn are_relations(items: &[Json]) -> bool {
     let mut items = items.iter();
     items.all(|item| {
         AliasedObject::of(item)
-            .is_some_and(|fields| !Party::of(&fields).is_unknown() || fields.words(KIND).is_some())
+            .is_some_and(|fields| !Party::of(&fields).is_unknown() || fields.text(KIND).is_some())
     })
 }
 
@@ -296,10 +302,10 @@ fn relation(item: &Json) -> Option<Relation> {
         "isrelatedentitypep",
     ]);
     Some(Relation {
-        who: Party::of(&fields),
-        kind: fields.words(KIND),
-        level: fields.words(&["relationshiplevel", "level", "grau", "nivel"]),
-        job: fields.words(&["jobtitle", "cargo", "funcao"]),
+        party: Party::of(&fields),
+        kind: fields.text(KIND),
+        level: fields.text(&["relationshiplevel", "level", "grau", "nivel"]),
+        job: fields.text(&["jobtitle", "cargo", "funcao"]),
         is_to_pep: is_to_pep == Some(true),
         period: Period::of(&fields),
     })
@@ -318,13 +324,13 @@ fn scores(fields: &AliasedObject<'_>) -> Vec<MatchScore> {
     ];
     let of = |fields: &AliasedObject<'_>| -> Vec<MatchScore> {
         let known = fields.iter().filter(|(plain, ..)| NAMES.contains(plain));
-        let told = known.filter_map(|(_, name, value)| {
+        let scope_text = known.filter_map(|(_, name, value)| {
             Some(MatchScore {
                 name: name.to_owned(),
-                value: words(value)?,
+                value: text(value)?,
             })
         });
-        told.collect()
+        scope_text.collect()
     };
     let mut found = of(fields);
     for (_, _, value) in fields.iter() {

@@ -41,8 +41,8 @@ const HERE_LONG: [&str; 4] = [
 
 impl SanctionScope {
     /// Returns the stated scope, or else a heuristic scope of the source.
-    pub(super) fn of(told: Option<&str>, source: Option<&str>) -> Self {
-        match told.map(normalize_key).as_deref() {
+    pub(super) fn of(stated: Option<&str>, source: Option<&str>) -> Self {
+        match stated.map(normalize_key).as_deref() {
             Some("national" | "nacional") => return Self::National,
             Some("international" | "internacional") => return Self::International,
             _ => {}

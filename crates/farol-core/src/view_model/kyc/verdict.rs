@@ -22,8 +22,8 @@ pub enum VerdictAnswer {
 }
 
 impl VerdictAnswer {
-    const fn of(told: Option<bool>) -> Self {
-        match told {
+    const fn of(stated: Option<bool>) -> Self {
+        match stated {
             Some(true) => Self::Yes,
             Some(false) => Self::No,
             None => Self::NotStated,
@@ -77,7 +77,7 @@ impl Verdict {
             Some(_) => VerdictAnswer::Yes,
         };
         let all = || record.sanctions.iter().flatten();
-        let is_now = |one: &&Sanction| holds(one, now) == Some(true);
+        let is_now = |one: &&Sanction| is_in_force(one, now) == Some(true);
         Self {
             pep,
             was_pep,
@@ -103,24 +103,30 @@ impl Verdict {
 
     /// Returns whether the content explicitly denies every criterion.
     pub fn is_clear(&self) -> bool {
-        self.answers().iter().all(|said| *said == VerdictAnswer::No)
+        self.answers()
+            .iter()
+            .all(|answer| *answer == VerdictAnswer::No)
     }
 }
 
 /// Returns current and former exposure. Former exposure is an unset flag with a history.
 fn exposure(record: &ComplianceRecord, now: i64) -> (VerdictAnswer, VerdictAnswer) {
-    let Some(stays) = &record.stays else {
+    let Some(positions) = &record.positions else {
         return (VerdictAnswer::of(record.pep), VerdictAnswer::NotStated);
     };
-    let is_current = |stay: &PepPosition| stay.period.is_current(now);
-    let has = |state| stays.iter().any(|stay| is_current(stay) == state);
+    let is_current = |position: &PepPosition| position.period.is_current(now);
+    let has = |state| {
+        positions
+            .iter()
+            .any(|position| is_current(position) == state)
+    };
     let today = match record.pep {
         Some(flag) => VerdictAnswer::of(Some(flag)),
         None if has(Some(true)) => VerdictAnswer::Yes,
         None if has(None) => VerdictAnswer::Unclear,
         None => VerdictAnswer::NotStated,
     };
-    let before = if has(Some(false)) || (record.pep == Some(false) && !stays.is_empty()) {
+    let before = if has(Some(false)) || (record.pep == Some(false) && !positions.is_empty()) {
         VerdictAnswer::Yes
     } else if record.pep.is_none() && has(None) {
         VerdictAnswer::Unclear
@@ -131,7 +137,7 @@ fn exposure(record: &ComplianceRecord, now: i64) -> (VerdictAnswer, VerdictAnswe
 }
 
 /// Returns whether a sanction applies today; `None` if not stated.
-fn holds(sanction: &Sanction, now: i64) -> Option<bool> {
+fn is_in_force(sanction: &Sanction, now: i64) -> Option<bool> {
     sanction
         .is_listed
         .or_else(|| sanction.period.is_current(now))
@@ -140,7 +146,7 @@ fn holds(sanction: &Sanction, now: i64) -> Option<bool> {
 /// Returns current and former sanctions; an entry that is on its list today overrides the flag.
 fn sanctions(record: &ComplianceRecord, now: i64) -> (VerdictAnswer, VerdictAnswer) {
     let entries = record.sanctions.as_deref().unwrap_or_default();
-    let has = |state| entries.iter().any(|one| holds(one, now) == state);
+    let has = |state| entries.iter().any(|one| is_in_force(one, now) == state);
     let today = match record.sanctioned {
         _ if has(Some(true)) => VerdictAnswer::Yes,
         Some(flag) => VerdictAnswer::of(Some(flag)),
@@ -172,17 +178,19 @@ fn lists<'a>(sanctions: impl Iterator<Item = &'a Sanction>) -> Lists {
 }
 
 fn cautions(record: &ComplianceRecord, now: i64) -> Vec<VerdictWarning> {
-    let stays = record.stays.as_deref().unwrap_or_default();
-    let has_current = stays
+    let positions = record.positions.as_deref().unwrap_or_default();
+    let has_current = positions
         .iter()
-        .any(|stay| stay.period.is_current(now) == Some(true));
+        .any(|position| position.period.is_current(now) == Some(true));
     let entries = record.sanctions.as_deref().unwrap_or_default();
-    let has_listed = entries.iter().any(|one| holds(one, now) == Some(true));
+    let has_listed = entries
+        .iter()
+        .any(|one| is_in_force(one, now) == Some(true));
     let mut relations = record.relations.iter().flatten();
     let is_marked = relations.any(|relation| relation.is_to_pep);
     let contradicts = (record.pep == Some(false) && has_current)
         || (record.sanctioned == Some(false) && has_listed);
-    let only_related = record.pep == Some(true) && stays.is_empty() && is_marked;
+    let only_related = record.pep == Some(true) && positions.is_empty() && is_marked;
     let found = [
         (record.has_scores(), VerdictWarning::Namesake),
         (contradicts, VerdictWarning::Contradiction),
@@ -237,15 +245,17 @@ pub struct FormerPep {
 
 /// Returns the end of the last position; `None` unless all positions have ended on stated dates.
 pub fn former_pep(record: &ComplianceRecord, now: i64) -> Option<FormerPep> {
-    let stays = record.stays.as_deref()?;
-    let has_ended = |stay: &PepPosition| stay.period.is_current(now) == Some(false);
-    if record.pep == Some(true) || !stays.iter().all(has_ended) {
+    let positions = record.positions.as_deref()?;
+    let has_ended = |position: &PepPosition| position.period.is_current(now) == Some(false);
+    if record.pep == Some(true) || !positions.iter().all(has_ended) {
         return None;
     }
-    let ends = stays.iter().filter_map(|stay| match &stay.period.end {
-        PeriodEnd::At(moment) => Some(moment),
-        PeriodEnd::NotStated | PeriodEnd::Open => None,
-    });
+    let ends = positions
+        .iter()
+        .filter_map(|position| match &position.period.end {
+            PeriodEnd::At(moment) => Some(moment),
+            PeriodEnd::NotStated | PeriodEnd::Open => None,
+        });
     let end = ends.max_by_key(|moment| moment.sort_key())?;
     let term = Moment::Date(day_of(end)?.checked_add_months(Months::new(TERM_MONTHS))?);
     Some(FormerPep {
@@ -284,7 +294,7 @@ pub struct SanctionSource {
 pub fn by_source(sanctions: &[Sanction], now: i64) -> Vec<SanctionSource> {
     let mut sources: Vec<SanctionSource> = Vec::new();
     for sanction in sanctions {
-        let is_current = holds(sanction, now) == Some(true);
+        let is_current = is_in_force(sanction, now) == Some(true);
         let known = sources
             .iter_mut()
             .find(|source| source.name == sanction.source && source.scope == sanction.scope);
@@ -301,7 +311,7 @@ pub fn by_source(sanctions: &[Sanction], now: i64) -> Vec<SanctionSource> {
         }
     }
     for source in &mut sources {
-        let age = |one: &Sanction| Reverse((holds(one, now), one.period.sort_key()));
+        let age = |one: &Sanction| Reverse((is_in_force(one, now), one.period.sort_key()));
         source.sanctions.sort_by_key(age);
     }
     sources.sort_by_key(|source| !source.is_current);

@@ -4,7 +4,7 @@ use crate::model::json::Json;
 use crate::model::money::Cents;
 use crate::model::time::Moment;
 use crate::view_model::field_aliases::{
-    AliasedObject, Party, ReportedDocument, moment, normalize_key, parse_embedded_json, words,
+    AliasedObject, Party, ReportedDocument, moment, normalize_key, parse_embedded_json, text,
 };
 
 /// Search depth limit.
@@ -139,8 +139,8 @@ impl CompanyProfile {
         };
         let party = Party::of(&fields);
         let profile = Self {
-            name: fields.words(NAME).or(party.name),
-            trade_name: fields.words(TRADE_NAME),
+            name: fields.text(NAME).or(party.name),
+            trade_name: fields.text(TRADE_NAME),
             number: party.number,
             status: text_of(&fields, STATUS),
             opened: fields
@@ -188,10 +188,10 @@ fn described(value: &Json) -> Option<String> {
         value => value,
     };
     let Some(fields) = AliasedObject::of(value) else {
-        return words(value);
+        return text(value);
     };
-    let code = fields.words(&["codigo", "code", "id"]);
-    let text = fields.words(&["descricao", "description", "text", "nome", "name"]);
+    let code = fields.text(&["codigo", "code", "id"]);
+    let text = fields.text(&["descricao", "description", "text", "nome", "name"]);
     match (code, text) {
         (Some(code), Some(text)) => Some(format!("{code} - {text}")),
         (code, text) => text.or(code),
@@ -207,7 +207,7 @@ fn amount(value: &Json) -> Option<Result<Cents, String>> {
         Json::Text(text) => Cents::parse(text),
         _ => None,
     };
-    cents.map_or_else(|| words(value).map(Err), |cents| Some(Ok(cents)))
+    cents.map_or_else(|| text(value).map(Err), |cents| Some(Ok(cents)))
 }
 
 fn place(city: Option<String>, state: Option<String>) -> Option<String> {

@@ -2,7 +2,7 @@
 
 use crate::model::json::Json;
 use crate::view_model::field_aliases::{
-    AliasedObject, Party, Period, PeriodEnd, normalize_key, parse_embedded_json, words,
+    AliasedObject, Party, Period, PeriodEnd, normalize_key, parse_embedded_json, text,
 };
 
 /// Search depth limit.
@@ -58,7 +58,7 @@ const LISTS: &[&str] = &[
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Person {
     /// Name and document.
-    pub who: Party,
+    pub party: Party,
     /// Role, in the service's term.
     pub role: Option<String>,
     /// Closeness of the relation.
@@ -111,8 +111,8 @@ impl PartnerList {
     }
 
     /// Returns whether the predicate holds for any person.
-    pub fn has(&self, what: impl Fn(&Person) -> bool) -> bool {
-        self.people.iter().any(what)
+    pub fn has(&self, predicate: impl Fn(&Person) -> bool) -> bool {
+        self.people.iter().any(predicate)
     }
 
     /// Returns whether the direct partners come from several lists.
@@ -187,28 +187,31 @@ struct Place<'a> {
 fn person(item: &Json) -> Option<Person> {
     let fields = AliasedObject::of(item)?;
     let person = Person {
-        who: Party::of(&fields),
-        role: fields.words(ROLE),
-        level: fields.words(LEVEL),
+        party: Party::of(&fields),
+        role: fields.text(ROLE),
+        level: fields.text(LEVEL),
         period: Period::of(&fields),
         share: share(&fields),
         ..Person::default()
     };
     let has_period = person.period.start.is_some() || person.period.end != PeriodEnd::NotStated;
-    let says = [
-        person.who.name.is_some(),
-        person.who.number.is_some(),
+    let indications = [
+        person.party.name.is_some(),
+        person.party.number.is_some(),
         person.role.is_some(),
         has_period,
         person.share.is_some(),
     ];
-    let count = says.into_iter().filter(|says| *says).count();
-    (!person.who.is_unknown() && count >= 2).then_some(person)
+    let count = indications
+        .into_iter()
+        .filter(|indications| *indications)
+        .count();
+    (!person.party.is_unknown() && count >= 2).then_some(person)
 }
 
 fn share(fields: &AliasedObject<'_>) -> Option<OwnershipShare> {
     let (name, value) = fields.find(SHARE)?;
-    let text = words(value)?;
+    let text = text(value)?;
     let is_number = !matches!(value, Json::Text(_));
     Some(OwnershipShare {
         text: text.strip_suffix(".0").map_or(text.clone(), str::to_owned),

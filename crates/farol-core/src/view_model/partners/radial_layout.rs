@@ -42,20 +42,20 @@ pub struct RadialLayout {
 impl RadialLayout {
     /// Lays out the first of `people`, up to the limit.
     pub fn of(people: &[Person]) -> Self {
-        let drawn = people.len().min(MOST);
-        let right = drawn.div_ceil(2);
+        let shown = people.len().min(MOST);
+        let right = shown.div_ceil(2);
         let rows = small(right.max(3));
         let mut ring = Self {
             nodes: Vec::new(),
             width: 720.0,
             height: rows * LINE + LINE,
-            left_out: people.len() - drawn,
+            left_out: people.len() - shown,
         };
         let middle = ring.middle();
-        for (at, person) in people.iter().take(drawn).enumerate() {
+        for (at, person) in people.iter().take(shown).enumerate() {
             let is_left = at >= right;
             let (row, count) = if is_left {
-                (at - right, drawn - right)
+                (at - right, shown - right)
             } else {
                 (at, right)
             };

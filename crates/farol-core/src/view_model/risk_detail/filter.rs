@@ -121,12 +121,12 @@ impl Filter {
 }
 
 /// Returns whether a value is in a range; an unknown value is in no bounded range.
-fn within<T: PartialOrd>(value: Option<T>, (least, most): (Option<T>, Option<T>)) -> bool {
-    if least.is_none() && most.is_none() {
+fn within<T: PartialOrd>(value: Option<T>, (min, max): (Option<T>, Option<T>)) -> bool {
+    if min.is_none() && max.is_none() {
         return true;
     }
     value.is_some_and(|value| {
-        least.is_none_or(|least| value >= least) && most.is_none_or(|most| value <= most)
+        min.is_none_or(|min| value >= min) && max.is_none_or(|max| value <= max)
     })
 }
 

@@ -47,8 +47,8 @@ pub(super) struct Parts {
 
 impl Parts {
     pub(super) fn of(process: &DetailProcess) -> Self {
-        let came = process.process.as_deref().unwrap_or_default();
-        let number = ProcessNumber::parse_lenient(came)
+        let received = process.process.as_deref().unwrap_or_default();
+        let number = ProcessNumber::parse_lenient(received)
             .ok()
             .map(|(number, _)| number);
         let date = date(process);
@@ -63,9 +63,9 @@ impl Parts {
         Self {
             number: number
                 .as_ref()
-                .map_or_else(|| came.to_owned(), ProcessNumber::formatted)
+                .map_or_else(|| received.to_owned(), ProcessNumber::formatted)
                 .into(),
-            bare_number: number.map_or_else(|| came.to_owned(), |number| number.digits()),
+            bare_number: number.map_or_else(|| received.to_owned(), |number| number.digits()),
             date,
             year,
             value,

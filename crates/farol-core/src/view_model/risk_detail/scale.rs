@@ -14,17 +14,17 @@ pub struct AxisScale {
 
 impl AxisScale {
     /// Creates the axis of bars up to `most`.
-    pub fn new(most: u64) -> Self {
-        let least = most.div_ceil(INTERVALS).max(1);
+    pub fn new(max: u64) -> Self {
+        let min_step = max.div_ceil(INTERVALS).max(1);
         let mut magnitude = 1_u64;
         let step = loop {
             let steps = [1, 2, 5].map(|factor| magnitude.saturating_mul(factor));
-            if let Some(step) = steps.into_iter().find(|step| *step >= least) {
+            if let Some(step) = steps.into_iter().find(|step| *step >= min_step) {
                 break step;
             }
             magnitude = magnitude.saturating_mul(10);
         };
-        let top = most.div_ceil(step).max(1).saturating_mul(step);
+        let top = max.div_ceil(step).max(1).saturating_mul(step);
         Self { step, top }
     }
 
@@ -48,7 +48,7 @@ mod tests {
 
     #[test]
     fn lines_are_round() {
-        let ticks = |most| AxisScale::new(most).ticks().collect::<Vec<_>>();
+        let ticks = |max| AxisScale::new(max).ticks().collect::<Vec<_>>();
         assert_eq!(ticks(0), [0, 1]);
         assert_eq!(ticks(1), [0, 1]);
         assert_eq!(ticks(5), [0, 2, 4, 6]);
@@ -58,11 +58,11 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_axis_holds_every_bar(most in 0..u64::MAX / 100) {
-            let scale = AxisScale::new(most);
-            prop_assert!(scale.top >= most);
+        fn the_axis_holds_every_bar(max in 0..u64::MAX / 100) {
+            let scale = AxisScale::new(max);
+            prop_assert!(scale.top >= max);
             prop_assert!(scale.ticks().count() <= 4);
-            prop_assert!((0.0..=1.0).contains(&scale.share(most)));
+            prop_assert!((0.0..=1.0).contains(&scale.share(max)));
         }
     }
 }

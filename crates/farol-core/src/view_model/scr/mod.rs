@@ -13,7 +13,7 @@ pub use score::{Scale, Score, USUAL};
 pub use table::{MOST_ROWS, ScrCell, ScrTable};
 
 use crate::model::json::Json;
-use names::words;
+use names::field_title;
 
 /// Limit of the rendered tables.
 const MOST_TABLES: usize = 12;
@@ -82,7 +82,7 @@ impl Search {
                 self.found.tables.extend(figures);
                 for (name, value) in fields {
                     if value.is_nested() {
-                        self.look_below(value, name, words(name));
+                        self.look_below(value, name, field_title(name));
                     }
                 }
             }

@@ -39,8 +39,8 @@ pub(super) fn is_money(plain: &str) -> bool {
         "concentr",
         "comprometimento",
     ];
-    let holds = |words: &[&str]| words.iter().any(|word| plain.contains(word));
-    holds(&KINDS) && !holds(&OTHERS)
+    let has_any = |words: &[&str]| words.iter().any(|word| plain.contains(word));
+    has_any(&KINDS) && !has_any(&OTHERS)
 }
 
 /// Returns whether a row's name denotes an amount: an identifier by any part of the name, a
@@ -57,14 +57,14 @@ pub(super) fn is_money_row(name: &str) -> bool {
 
 /// Formats an identifier as words: `carteiraAVencer` becomes `Carteira a vencer`. Any other name is
 /// returned unchanged.
-pub(super) fn words(name: &str) -> String {
+pub(super) fn field_title(name: &str) -> String {
     let is_made = name.chars().all(|c| c.is_alphanumeric() || c == '_');
     let has_letter = name.chars().any(char::is_alphabetic);
     if !is_made || !has_letter {
         return name.to_owned();
     }
     let chars: Vec<char> = name.chars().collect();
-    let mut told = String::with_capacity(name.len() + 8);
+    let mut title = String::with_capacity(name.len() + 8);
     for (at, c) in chars.iter().enumerate() {
         let before = at.checked_sub(1).and_then(|before| chars.get(before));
         let after = chars.get(at + 1);
@@ -76,19 +76,19 @@ pub(super) fn words(name: &str) -> String {
                 || (before.is_numeric() && c.is_alphabetic())
         });
         if *c == '_' {
-            told.push(' ');
+            title.push(' ');
             continue;
         }
-        if begins && !told.ends_with(' ') {
-            told.push(' ');
+        if begins && !title.ends_with(' ') {
+            title.push(' ');
         }
-        if told.trim().is_empty() {
-            told.extend(c.to_uppercase());
+        if title.trim().is_empty() {
+            title.extend(c.to_uppercase());
         } else {
-            told.extend(c.to_lowercase());
+            title.extend(c.to_lowercase());
         }
     }
-    with_accents(told.trim())
+    with_accents(title.trim())
 }
 
 /// Words of credit data without their accents, with the accents.
@@ -142,7 +142,7 @@ const ACCENTS: [(&str, &str); 43] = [
 fn with_accents(text: &str) -> String {
     let words = text.split(' ').map(|word| {
         let plain = word.to_lowercase();
-        let known = ACCENTS.iter().find(|(bare, _)| *bare == plain);
+        let known = ACCENTS.iter().find(|(unaccented, _)| *unaccented == plain);
         let Some((_, accented)) = known else {
             return word.to_owned();
         };

@@ -1,6 +1,6 @@
 //! Credit portfolio: balances by month, amounts by due date and by type of credit.
 
-use super::names::words;
+use super::names::field_title;
 use super::score::number;
 use crate::model::json::Json;
 use crate::view_model::data_date::parse_month;
@@ -161,10 +161,10 @@ pub(super) fn type_of_credit(operation: &Json) -> Option<String> {
     let fields = AliasedObject::of(operation)?;
     let (_, value) = fields.find(TYPE_OF_CREDIT)?;
     let Some(inner) = AliasedObject::of(value) else {
-        return value.as_text().map(words);
+        return value.as_text().map(field_title);
     };
-    let name = inner.words(&["descricao", "nome", "description", "name"]);
-    let code = inner.words(&["codigo", "code", "id"]);
+    let name = inner.text(&["descricao", "nome", "description", "name"]);
+    let code = inner.text(&["codigo", "code", "id"]);
     match (name, code) {
         (Some(name), Some(code)) => Some(format!("{name} ({code})")),
         (name, code) => name.or(code),
@@ -207,7 +207,7 @@ impl Search {
         let Some(fields) = AliasedObject::of(value) else {
             return false;
         };
-        let Some(month) = fields.words(MONTH).and_then(|text| parse_month(&text)) else {
+        let Some(month) = fields.text(MONTH).and_then(|text| parse_month(&text)) else {
             return false;
         };
         let mut balance = MonthlyBalance {
@@ -232,7 +232,7 @@ impl Search {
         let Some(fields) = AliasedObject::of(value) else {
             return false;
         };
-        let label = fields.words(LABEL);
+        let label = fields.text(LABEL);
         let amount = fields.find(AMOUNT).and_then(|(_, value)| number(value));
         let (Some(label), Some(amount)) = (label, amount) else {
             return false;

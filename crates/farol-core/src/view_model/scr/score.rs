@@ -1,6 +1,6 @@
 //! Score and its scale.
 
-use super::names::{is_score, words};
+use super::names::{field_title, is_score};
 use crate::model::json::{Json, Key};
 use crate::view_model::field_aliases::normalize_key;
 
@@ -64,13 +64,13 @@ pub(super) fn read(fields: &[(Key, Json)]) -> Option<Score> {
                 .and_then(|(_, value)| number(value))
         })?;
         let scale = scale(inner).or_else(|| scale(fields));
-        let fits = (USUAL.0..=USUAL.1).contains(&value);
+        let is_usual = (USUAL.0..=USUAL.1).contains(&value);
         Some(Score {
-            name: words(name),
+            name: field_title(name),
             value,
             scale: match scale {
                 Some((low, high)) => Scale::Told(low, high),
-                None if fits => Scale::Assumed,
+                None if is_usual => Scale::Assumed,
                 None => Scale::Unknown,
             },
             band: band(inner).or_else(|| band(fields)),
@@ -123,13 +123,13 @@ fn scale(fields: &[(Key, Json)]) -> Option<(f64, f64)> {
         "escalamax",
         "rangemax",
     ]);
-    let told = match (low, high) {
+    let stated = match (low, high) {
         (Some(low), Some(high)) => Some((low, high)),
         // The minimum defaults to 0.
         (None, Some(high)) => Some((0.0, high)),
         _ => find(&["range", "escala", "scale", "intervalo"]).and_then(range),
     };
-    told.filter(|(low, high)| low < high)
+    stated.filter(|(low, high)| low < high)
 }
 
 /// Parses a scale in a single field: an object, a pair or a text such as `0-1000`.

@@ -1,6 +1,6 @@
 //! Tables of figures: indicators, amounts and results.
 
-use super::names::{is_money, is_money_row, is_probability, words};
+use super::names::{field_title, is_money, is_money_row, is_probability};
 use crate::model::json::{Json, Key};
 use crate::view_model::data_date::parse_month;
 use crate::view_model::field_aliases::normalize_key;
@@ -125,9 +125,9 @@ impl ScrTable {
             .map(|at| rows.iter().any(|row| row.get(at) != Some(&ScrCell::Empty)))
             .collect();
         let keep = |at: usize| is_used.get(at) == Some(&true);
-        let heads: Vec<String> = kept(heads, keep);
+        let heads: Vec<String> = retain_columns(heads, keep);
         for row in &mut rows {
-            *row = kept(std::mem::take(row), keep);
+            *row = retain_columns(std::mem::take(row), keep);
         }
         let bars = bars(&heads, &rows);
         Self {
@@ -145,7 +145,7 @@ impl ScrTable {
     }
 }
 
-fn kept<T>(items: Vec<T>, keep: impl Fn(usize) -> bool) -> Vec<T> {
+fn retain_columns<T>(items: Vec<T>, keep: impl Fn(usize) -> bool) -> Vec<T> {
     let numbered = items.into_iter().enumerate();
     numbered
         .filter(|(at, _)| keep(*at))
@@ -168,13 +168,13 @@ fn bars(heads: &[String], rows: &[Vec<ScrCell>]) -> Option<(usize, f64)> {
     let cells = cells?;
     let numbers: Option<Vec<f64>> = cells.iter().map(|cell| cell.number()).collect();
     let numbers = numbers?;
-    let most = numbers.iter().copied().fold(0.0, f64::max);
-    if numbers.iter().any(|number| *number < 0.0) || most <= 0.0 {
+    let greatest = numbers.iter().copied().fold(0.0, f64::max);
+    if numbers.iter().any(|number| *number < 0.0) || greatest <= 0.0 {
         return None;
     }
     let all = |is: fn(&ScrCell) -> bool| cells.iter().all(|cell| is(cell));
     if all(|cell| matches!(cell, ScrCell::Money(_))) {
-        return Some((at, most));
+        return Some((at, greatest));
     }
     if all(|cell| matches!(cell, ScrCell::Share(_))) {
         return Some((at, 1.0));
@@ -182,10 +182,10 @@ fn bars(heads: &[String], rows: &[Vec<ScrCell>]) -> Option<(usize, f64)> {
     // Shares and percentages have decimals; counts of different things are not comparable.
     let is_share = cells.iter().any(|cell| matches!(cell, ScrCell::Number(_)))
         && all(|cell| matches!(cell, ScrCell::Number(_) | ScrCell::Whole(_)));
-    match most {
+    match greatest {
         _ if !is_share => None,
-        most if most <= 1.0 => Some((at, 1.0)),
-        most if most <= 100.0 => Some((at, 100.0)),
+        greatest if greatest <= 1.0 => Some((at, 1.0)),
+        greatest if greatest <= 100.0 => Some((at, 100.0)),
         _ => None,
     }
 }
@@ -231,7 +231,7 @@ pub(super) fn of_list(path: &[String], items: &[Json]) -> Option<ScrTable> {
             rows.push(names.iter().map(cell).collect());
         }
     }
-    let heads = names.iter().map(|name| words(name)).collect();
+    let heads = names.iter().map(|name| field_title(name)).collect();
     let table = ScrTable::new(path, heads, rows, items.len());
     let is_text = |cell: &ScrCell| matches!(cell, ScrCell::Text(_) | ScrCell::Month(..));
     let has_labels = table.rows.iter().all(|row| row.iter().any(is_text));
@@ -253,7 +253,10 @@ pub(super) fn of_columns(path: &[String], object: &Json) -> Option<ScrTable> {
     };
     let columns = list(["columns", "colunas"])?;
     let lines = list(["rows", "linhas"])?;
-    let heads: Option<Vec<String>> = columns.iter().map(|it| it.as_text().map(words)).collect();
+    let heads: Option<Vec<String>> = columns
+        .iter()
+        .map(|it| it.as_text().map(field_title))
+        .collect();
     let mut heads = heads?;
     heads.truncate(MOST_COLUMNS);
     let mut rows = Vec::new();
@@ -266,7 +269,7 @@ pub(super) fn of_columns(path: &[String], object: &Json) -> Option<ScrTable> {
         let cells = heads.iter().enumerate().map(|(at, head)| {
             let value = values.get(at).unwrap_or(&Json::Null);
             match value {
-                Json::Text(name) if at == 0 => ScrCell::Text(words(name)),
+                Json::Text(name) if at == 0 => ScrCell::Text(field_title(name)),
                 value => ScrCell::of(
                     value,
                     &normalize_key(head),
@@ -319,13 +322,13 @@ pub(super) fn of_results(path: &[String], fields: &[(Key, Json)]) -> Option<ScrT
                 let value = value.get(name).unwrap_or(&Json::Null);
                 ScrCell::of(value, &plain, is_money(&plain))
             };
-            let mut row = vec![ScrCell::Text(words(name))];
+            let mut row = vec![ScrCell::Text(field_title(name))];
             row.extend(names.iter().map(cell));
             rows.push(row);
         }
     }
     let mut heads = vec![String::new()];
-    heads.extend(names.iter().map(|name| words(name)));
+    heads.extend(names.iter().map(|name| field_title(name)));
     Some(ScrTable::new(path, heads, rows, fields.len()))
 }
 
@@ -340,7 +343,7 @@ pub(super) fn of_fields(path: &[String], name: &str, fields: &[(Key, Json)]) -> 
         is_figure.then(|| {
             let is_amount = is_named || is_money(&plain);
             vec![
-                ScrCell::Text(words(name)),
+                ScrCell::Text(field_title(name)),
                 ScrCell::of(value, &plain, is_amount),
             ]
         })

@@ -84,17 +84,17 @@ fn consult_analysis_sends_and_reads() {
     assert!(read.other.is_empty());
 
     let refused = r#"{"success":false,"reason":"Análise não encontrada","register":null}"#;
-    let words = ErrorKind::Refused("Análise não encontrada".to_owned());
-    assert_eq!(failure(&call, 200, refused), words);
-    let odd = r#"{"success":true,"register":{"summary":{"ALL":{"totalProcess":5},"NOTE":"seen","NEW":{"totalProcess":2}}}}"#;
-    let read = decode(&call, 200, odd).unwrap().summary;
-    let told: Vec<_> = read
+    let message = ErrorKind::Refused("Análise não encontrada".to_owned());
+    assert_eq!(failure(&call, 200, refused), message);
+    let unknown = r#"{"success":true,"register":{"summary":{"ALL":{"totalProcess":5},"NOTE":"seen","NEW":{"totalProcess":2}}}}"#;
+    let read = decode(&call, 200, unknown).unwrap().summary;
+    let messages: Vec<_> = read
         .0
         .iter()
         .map(|it| (it.total, it.value.as_deref()))
         .collect();
     assert_eq!(
-        told,
+        messages,
         [(Some(5), None), (None, Some("seen")), (Some(2), None)]
     );
     let wrong = r#"{"success":true,"register":{"summary":{"ALL":"seen"}}}"#;
@@ -245,6 +245,6 @@ fn a_zero_counts_once_nothing_can_change_it() {
         r#"{{{summary},"status":"DONE","statusProtest":"INITIAL"}}"#
     ));
     assert_eq!((searching.criminal, searching.protests), (Some(0), None));
-    let begun = figures(&format!(r#"{{{summary},"status":"INITIAL"}}"#));
-    assert_eq!((begun.criminal, begun.with_risk), (None, Some(7)));
+    let initial = figures(&format!(r#"{{{summary},"status":"INITIAL"}}"#));
+    assert_eq!((initial.criminal, initial.with_risk), (None, Some(7)));
 }

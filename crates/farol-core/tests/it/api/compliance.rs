@@ -85,9 +85,9 @@ fn kyc_sends_and_reads() {
     let address = "GET /v1/organizations/7/holder/5/document/12345678909";
     assert_eq!(wire(&kyc()), expect("kyc", address, None, Cost::Paid));
 
-    let answer = opened(include_str!("../../fixtures/kyc.json"));
-    assert!(answer.raw.unwrap().starts_with(b"{\"IsCurrentlyPEP\""));
-    let tree = answer.content.root();
+    let decoded = opened(include_str!("../../fixtures/kyc.json"));
+    assert!(decoded.raw.unwrap().starts_with(b"{\"IsCurrentlyPEP\""));
+    let tree = decoded.content.root();
     assert_eq!(tree.get("IsCurrentlyPEP"), Some(&Json::Bool(false)));
 }
 
@@ -103,25 +103,25 @@ fn kyc_reads_any_string() {
     let thrice = serde_json::to_string(&twice).unwrap();
     for inner in [once, &twice] {
         let body = serde_json::to_string(inner).unwrap();
-        let answer = opened(&body);
-        assert!(answer.content.root().is_nested(), "{body}");
-        assert_eq!(*answer.raw.unwrap(), inner.as_bytes());
+        let decoded = opened(&body);
+        assert!(decoded.content.root().is_nested(), "{body}");
+        assert_eq!(*decoded.raw.unwrap(), inner.as_bytes());
     }
     // A string nested a third time is shown as a string.
-    let answer = opened(&serde_json::to_string(&thrice).unwrap());
-    assert_eq!(answer.content.root().as_text(), Some(twice.as_str()));
-    assert_eq!(*answer.raw.unwrap(), *thrice.as_bytes());
+    let decoded = opened(&serde_json::to_string(&thrice).unwrap());
+    assert_eq!(decoded.content.root().as_text(), Some(twice.as_str()));
+    assert_eq!(*decoded.raw.unwrap(), *thrice.as_bytes());
     for text in ["", "Nada consta", "42", "null", "{\"a\":1"] {
         let body = serde_json::to_string(text).unwrap();
-        let answer = opened(&body);
-        assert_eq!(answer.content.root().as_text(), Some(text), "{body}");
-        assert!(answer.is_json);
+        let decoded = opened(&body);
+        assert_eq!(decoded.content.root().as_text(), Some(text), "{body}");
+        assert!(decoded.is_json);
     }
     // A byte order mark before the content is ignored.
     let marked = opened(&serde_json::to_string("\u{feff}{}").unwrap());
     assert_eq!(*marked.content.root(), Json::Object(Vec::new()));
-    let bare = opened(once);
-    assert!(bare.content.root().is_nested() && bare.raw.is_none());
+    let unformatted = opened(once);
+    assert!(unformatted.content.root().is_nested() && unformatted.raw.is_none());
     for body in ["null", "42", "true", "", "Nada consta"] {
         assert_eq!(failure(&kyc(), 200, body), ErrorKind::Unreadable, "{body}");
     }

@@ -7,10 +7,10 @@ use farol_core::protocol::{ApiError, ErrorKind};
 
 #[test]
 fn messages_of_errors_repeat_nothing_of_a_response() {
-    let words = "529.982.247-25 is unknown";
-    let error = ApiError::new(ErrorKind::Refused(words.to_owned()), words)
+    let message = "529.982.247-25 is unknown";
+    let error = ApiError::new(ErrorKind::Refused(message.to_owned()), message)
         .with_operation("kyc")
-        .with_message(words.to_owned());
+        .with_message(message.to_owned());
     let error: &dyn std::error::Error = &error;
     assert_eq!(
         error.to_string(),

@@ -107,9 +107,9 @@ fn a_services_own_words_go_with_its_status() {
         ("<html>Oi</html>", ""),
     ];
     for status in [403, 404, 423, 429, 500, 503] {
-        for (body, words) in cases {
+        for (body, service_message) in cases {
             let error = decode(&call(), status, body).unwrap_err();
-            assert_eq!(error.message, words, "{status} {body}");
+            assert_eq!(error.message, service_message, "{status} {body}");
         }
     }
 }
@@ -255,10 +255,10 @@ proptest! {
     fn redacting_leaves_no_number_and_no_address(
         text in r#"([ -~\n\t"]|[0-9]{1,12}|[a-z]{1,9}@[a-z.]{1,9}|ç|🦀){0,20}"#,
     ) {
-        let kept = redact(&text);
-        let run = kept.split(|c: char| !c.is_ascii_digit()).map(str::len).max();
-        prop_assert!(run < Some(5), "{kept}");
-        prop_assert!(!kept.contains('@'), "{kept}");
+        let redacted = redact(&text);
+        let run = redacted.split(|c: char| !c.is_ascii_digit()).map(str::len).max();
+        prop_assert!(run < Some(5), "{redacted}");
+        prop_assert!(!redacted.contains('@'), "{redacted}");
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::support::{cnpj, decode, expect, failure, process, reply, wire};
 use farol_core::api::monitoring::{
-    AddRadar, GetProcessDetails, InactivateFault, InactivateProcess, ListRadars,
+    AddRadar, GetProcessDetails, InactivateError, InactivateProcess, ListRadars,
     QueryPartnerProcesses, RadarColumn, RegisterProcess,
 };
 use farol_core::model::ids::{HolderId, OrganizationId, RadarId};
@@ -153,7 +153,7 @@ fn inactivate_process_sends_and_reads() {
 
 #[test]
 fn the_inactivation_fault_is_in_the_body_whatever_the_status() {
-    use InactivateFault::{AccessDenied, EmailRequired, Internal, UnknownProcess, WrongParameter};
+    use InactivateError::{AccessDenied, EmailRequired, Internal, UnknownProcess, WrongParameter};
     let cases = [
         (
             "WrongParameterException",
@@ -173,18 +173,22 @@ fn the_inactivation_fault_is_in_the_body_whatever_the_status() {
         ),
         ("InternalServerError", "Internal server error", Internal),
     ];
-    for (error, message, fault) in cases {
-        let body = format!(r#"{{"message":"{message}","error":"{error}"}}"#);
+    for (code, message, expected) in cases {
+        let body = format!(r#"{{"message":"{message}","error":"{code}"}}"#);
         for status in [200, 400, 403, 404, 409, 500] {
             let error = decode(&inactivate(), status, &body).unwrap_err();
-            assert_eq!(InactivateFault::of(&error), Some(fault), "{status} {body}");
+            assert_eq!(
+                InactivateError::of(&error),
+                Some(expected),
+                "{status} {body}"
+            );
         }
         // The status concerns the session, whatever the message.
         assert_eq!(failure(&inactivate(), 401, &body), ErrorKind::SignedOut);
     }
     let other = decode(&inactivate(), 400, r#"{"message":"No","error":"Other"}"#).unwrap_err();
     assert_eq!(other.kind, ErrorKind::Refused("No".to_owned()));
-    assert_eq!(InactivateFault::of(&other), None);
+    assert_eq!(InactivateError::of(&other), None);
     let refused = r#"{"sucess":false,"reason":"Locked"}"#;
     assert_eq!(
         failure(&inactivate(), 200, refused),

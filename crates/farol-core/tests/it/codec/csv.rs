@@ -129,8 +129,8 @@ fn digits_that_a_spreadsheet_would_change_are_kept_as_text() {
     }
     let mut csv = Csv::new(["a", "b", "c"]);
     csv.push([9_007_200_256_245_992, 999_999_999_999_999, -7].map(CsvCell::Integer));
-    let kept = ["'9007200256245992", "999999999999999", "-7"];
-    assert_eq!(read(&csv.finish())[1], kept);
+    let unchanged = ["'9007200256245992", "999999999999999", "-7"];
+    assert_eq!(read(&csv.finish())[1], unchanged);
 }
 
 /// Parses the cells of a file as spreadsheets do, which treat a quotation mark within a cell as

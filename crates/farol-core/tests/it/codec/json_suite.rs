@@ -158,20 +158,20 @@ fn replies_are_read_where_their_meaning_is_beyond_doubt() {
     with_a_browsers_stack(|| {
         for case in cases() {
             let read = Reading::of(&case.body);
-            let told = format!("{}: {read:?}", case.name);
-            assert_eq!(read.is_ok(), case.is_read_leniently(), "{told}");
+            let message = format!("{}: {read:?}", case.name);
+            assert_eq!(read.is_ok(), case.is_read_leniently(), "{message}");
             let strict = Json::parse(&case.body);
             if let (Ok(read), Ok(strict)) = (&read, strict) {
-                assert_eq!(read.tree, strict, "{told}");
+                assert_eq!(read.tree, strict, "{message}");
                 assert_eq!(
                     read.notes,
                     farol_core::model::json::ReadNotes::default(),
-                    "{told}"
+                    "{message}"
                 );
             }
             if let Ok(read) = read {
                 let written = read.tree.to_pretty();
-                assert_eq!(Json::parse(written.as_bytes()), Ok(read.tree), "{told}");
+                assert_eq!(Json::parse(written.as_bytes()), Ok(read.tree), "{message}");
             }
         }
     });
@@ -196,8 +196,8 @@ fn every_reply_that_is_no_json_is_unreadable() {
                 let read = decoder.run(200, &case.body);
                 if !case.is_read_leniently() {
                     let kind = read.map_err(|error| error.kind);
-                    let told = format!("{} {}", decoder.name, case.name);
-                    assert_eq!(kind, Err(ErrorKind::Unreadable), "{told}");
+                    let message = format!("{} {}", decoder.name, case.name);
+                    assert_eq!(kind, Err(ErrorKind::Unreadable), "{message}");
                 }
             }
         }

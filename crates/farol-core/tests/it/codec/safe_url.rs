@@ -5,10 +5,10 @@ use farol_core::model::safe_url::{SafeUrl, UnsafeUrlReason};
 use proptest::prelude::*;
 use strum::VariantArray;
 
-fn fault(address: &str) -> UnsafeUrlReason {
+fn error(address: &str) -> UnsafeUrlReason {
     match SafeUrl::parse(address, &[]) {
         Ok(link) => panic!("{address} leads to {}", link.host()),
-        Err(fault) => fault,
+        Err(error) => error,
     }
 }
 
@@ -66,7 +66,7 @@ fn nothing_but_https_is_a_link() {
         "é",
     ];
     for address in addresses {
-        assert_eq!(fault(address), UnsafeUrlReason::NotHttps, "{address}");
+        assert_eq!(error(address), UnsafeUrlReason::NotHttps, "{address}");
     }
 }
 
@@ -91,7 +91,7 @@ fn characters_that_browsers_drop_or_turn_are_refused() {
         "https://good.example/\u{7f}",
     ];
     for address in addresses {
-        assert_eq!(fault(address), UnsafeUrlReason::BadCharacter, "{address:?}");
+        assert_eq!(error(address), UnsafeUrlReason::BadCharacter, "{address:?}");
     }
 }
 
@@ -106,7 +106,7 @@ fn nothing_stands_before_the_host() {
         "https://good.example:443@evil.example",
     ];
     for address in addresses {
-        assert_eq!(fault(address), UnsafeUrlReason::UserInfo, "{address}");
+        assert_eq!(error(address), UnsafeUrlReason::UserInfo, "{address}");
     }
 }
 
@@ -159,7 +159,7 @@ fn a_host_is_written_as_hosts_are() {
         &long_name,
     ];
     for address in addresses {
-        assert_eq!(fault(address), UnsafeUrlReason::BadHost, "{address}");
+        assert_eq!(error(address), UnsafeUrlReason::BadHost, "{address}");
     }
 }
 
@@ -203,20 +203,20 @@ fn where_hosts_are_named_no_other_will_do() {
 
 #[test]
 fn every_reason_is_told() {
-    let faults = [
+    let errors = [
         UnsafeUrlReason::NotHttps,
         UnsafeUrlReason::BadCharacter,
         UnsafeUrlReason::UserInfo,
         UnsafeUrlReason::BadHost,
         UnsafeUrlReason::OtherHost("evil.example".to_owned()),
     ];
-    let mut told = std::collections::HashSet::new();
-    for fault in &faults {
+    let mut reasons = std::collections::HashSet::new();
+    for error in &errors {
         for language in Language::VARIANTS.iter().copied() {
-            assert!(told.insert(language.link_fault(fault)), "{fault:?}");
+            assert!(reasons.insert(language.link_error(error)), "{error:?}");
         }
     }
-    let named = Language::Portuguese.link_fault(&faults[4]);
+    let named = Language::Portuguese.link_error(&errors[4]);
     assert!(named.contains("evil.example"), "{named}");
 }
 

@@ -26,7 +26,7 @@ fn a_text_gives_each_number_once() {
     let misses: Vec<_> = found
         .misses
         .iter()
-        .map(|miss| (miss.text.as_str(), miss.fault))
+        .map(|miss| (miss.text.as_str(), miss.error))
         .collect();
     let wrong_digit = DocumentError::CheckDigit {
         position: CheckPosition::Second,

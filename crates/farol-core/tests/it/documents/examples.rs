@@ -25,8 +25,8 @@ fn cpf_reads_the_examples() {
 fn what_is_printed_for_support_shows_no_number() {
     let cnpj = Cnpj::parse("11222333000181").unwrap();
     assert_eq!(format!("{cnpj:?}"), "Cnpj(**.222.333/0001-**)");
-    let licence = Cnh::parse_lenient("12345678900").unwrap().0;
-    assert_eq!(format!("{licence:?}"), "Cnh(***45678***)");
+    let number = Cnh::parse_lenient("12345678900").unwrap().0;
+    assert_eq!(format!("{number:?}"), "Cnh(***45678***)");
     let process = ProcessNumber::parse("00000013920248260100").unwrap();
     assert_eq!(
         format!("{process:?}"),
@@ -59,8 +59,8 @@ fn cpf_tells_what_is_wrong() {
         ("123,456,789-09", DocumentError::BadCharacter(',')),
         ("١٢٣٤٥٦٧٨٩٠٩", DocumentError::BadCharacter('١')),
     ];
-    for (text, fault) in cases {
-        assert_eq!(Cpf::parse(text), Err(fault), "{text}");
+    for (text, error) in cases {
+        assert_eq!(Cpf::parse(text), Err(error), "{text}");
     }
 }
 
@@ -127,8 +127,8 @@ fn cnpj_tells_what_is_wrong() {
             },
         ),
     ];
-    for (text, fault) in cases {
-        assert_eq!(Cnpj::parse(text), Err(fault), "{text}");
+    for (text, error) in cases {
+        assert_eq!(Cnpj::parse(text), Err(error), "{text}");
     }
 }
 
@@ -214,16 +214,16 @@ fn courts_of_each_branch() {
 
 #[test]
 fn older_process_numbers_warn_and_pass() {
-    let wrong = "0000001-38.2024.8.26.0100";
-    let fault = DocumentError::CheckDigit {
+    let invalid = "0000001-38.2024.8.26.0100";
+    let error = DocumentError::CheckDigit {
         position: CheckPosition::Second,
         expected: ['3', '9'],
     };
-    assert_eq!(ProcessNumber::parse(wrong), Err(fault));
-    let (process, warning) = ProcessNumber::parse_lenient(wrong).unwrap();
+    assert_eq!(ProcessNumber::parse(invalid), Err(error));
+    let (process, warning) = ProcessNumber::parse_lenient(invalid).unwrap();
     assert_eq!(
         (process.formatted().as_str(), warning),
-        (wrong, Some(fault))
+        (invalid, Some(error))
     );
 
     let (old, warning) = ProcessNumber::parse_lenient("583.00.2006.123456-7").unwrap();
@@ -236,8 +236,8 @@ fn older_process_numbers_warn_and_pass() {
     assert_eq!((old.year(), old.segment(), old.court()), (None, None, None));
     assert!(!old.redacted().contains(|c: char| c.is_ascii_digit()));
 
-    let (right, warning) = ProcessNumber::parse_lenient("0000001-39.2024.8.26.0100").unwrap();
-    assert_eq!((right.as_str(), warning), ("00000013920248260100", None));
+    let (valid, warning) = ProcessNumber::parse_lenient("0000001-39.2024.8.26.0100").unwrap();
+    assert_eq!((valid.as_str(), warning), ("00000013920248260100", None));
     for text in ["", "abc", "12#4", &"1".repeat(41)] {
         assert!(ProcessNumber::parse_lenient(text).is_err(), "{text}");
     }

@@ -42,23 +42,23 @@ fn finds_numbers_in_a_letter() {
 #[test]
 fn reports_near_misses() {
     let text = "123.456.789-00; 1234567890\t11.222.333/0001-80 12.ABC.345/01DE-36 0000001-38.2024.8.26.0100";
-    let faults: Vec<_> = find(text)
+    let errors: Vec<_> = find(text)
         .into_iter()
         .map(|found| match found.number {
-            ScanMatch::NearMiss(fault) => (found.text, fault),
+            ScanMatch::NearMiss(error) => (found.text, error),
             other => panic!("{other:?}"),
         })
         .collect();
-    assert_eq!(faults.len(), 5);
-    assert_eq!(faults[0].0, "123.456.789-00");
-    assert!(matches!(faults[0].1, DocumentError::CheckDigit { .. }));
-    assert_eq!(faults[1].1, DocumentError::TooShort { have: 10, want: 11 });
-    assert!(matches!(faults[4].1, DocumentError::CheckDigit { .. }));
-    let Some(ScanMatch::NearMiss(fault)) = find("11.222.333/0001-8").pop().map(|it| it.number)
+    assert_eq!(errors.len(), 5);
+    assert_eq!(errors[0].0, "123.456.789-00");
+    assert!(matches!(errors[0].1, DocumentError::CheckDigit { .. }));
+    assert_eq!(errors[1].1, DocumentError::TooShort { have: 10, want: 11 });
+    assert!(matches!(errors[4].1, DocumentError::CheckDigit { .. }));
+    let Some(ScanMatch::NearMiss(error)) = find("11.222.333/0001-8").pop().map(|it| it.number)
     else {
         panic!("a CNPJ without its last digit");
     };
-    assert_eq!(fault, DocumentError::TooShort { have: 13, want: 14 });
+    assert_eq!(error, DocumentError::TooShort { have: 13, want: 14 });
 }
 
 #[test]
@@ -126,19 +126,19 @@ fn digits_that_are_strewn_about_are_no_number() {
 
 #[test]
 fn the_first_process_of_a_text_is_found_among_other_numbers() {
-    let right = Some("0000001-39.2024.8.26.0100".to_owned());
-    let odd = Some("0000001-40.2024.8.26.0100".to_owned());
+    let valid = Some("0000001-39.2024.8.26.0100".to_owned());
+    let nonstandard = Some("0000001-40.2024.8.26.0100".to_owned());
     let cases = [
         (
             "autos nº 0000001-39.2024.8.26.0100, CPF 123.456.789-09",
-            &right,
+            &valid,
         ),
-        ("CPF 12345678909 autos 00000013920248260100.", &right),
+        ("CPF 12345678909 autos 00000013920248260100.", &valid),
         (
             "era 0000001-40.2024.8.26.0100, agora 0000001-39.2024.8.26.0100",
-            &right,
+            &valid,
         ),
-        ("Processo 0000001-40.2024.8.26.0100 (TJSP)", &odd),
+        ("Processo 0000001-40.2024.8.26.0100 (TJSP)", &nonstandard),
         ("Processo 0001/2009 do CPF 123.456.789-00", &None),
         ("", &None),
     ];

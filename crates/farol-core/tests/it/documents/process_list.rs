@@ -13,7 +13,7 @@ const RIGHT: [&str; 4] = [
 ];
 
 /// Returns the valid numbers in a text, formatted.
-fn right(text: &str) -> Vec<String> {
+fn valid(text: &str) -> Vec<String> {
     let rows = ProcessList::read(text).rows.into_iter();
     rows.filter_map(|row| match row.check {
         RowValidity::Good(number) => Some(number.formatted()),
@@ -39,16 +39,16 @@ fn a_column_is_read_line_by_line() {
         position: CheckPosition::Both,
         expected: ['3', '9'],
     };
-    let fault = |at: usize| match &list.rows[at].check {
-        RowValidity::Odd(_, fault) | RowValidity::Bad(fault) => Some(*fault),
+    let error = |at: usize| match &list.rows[at].check {
+        RowValidity::Odd(_, error) | RowValidity::Bad(error) => Some(*error),
         RowValidity::Good(_) => None,
     };
-    assert_eq!(fault(2), Some(both));
+    assert_eq!(error(2), Some(both));
     assert_eq!(
-        fault(3),
+        error(3),
         Some(DocumentError::TooShort { have: 9, want: 20 })
     );
-    assert_eq!(fault(4), Some(DocumentError::BadCharacter('+')));
+    assert_eq!(error(4), Some(DocumentError::BadCharacter('+')));
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn any_separator_makes_a_table_and_its_first_column_of_numbers_counts() {
             "Cliente{s}Processo{s}Apenso\n\"Silva{s} \"\"Filho\"\"\nLtda\"{s}{}{s}{}\nSouza{s}=\"{}\"{s}\nVazia{s}{s}\n",
             RIGHT[0], RIGHT[3], RIGHT[1]
         );
-        assert_eq!(right(&text), [RIGHT[0], RIGHT[1]], "{separator:?}");
+        assert_eq!(valid(&text), [RIGHT[0], RIGHT[1]], "{separator:?}");
         let lines: Vec<usize> = number_cells(&text).iter().map(|(line, _)| *line).collect();
         assert_eq!(
             lines,
@@ -73,20 +73,20 @@ fn any_separator_makes_a_table_and_its_first_column_of_numbers_counts() {
 fn the_column_counts_that_holds_numbers_in_most_of_its_cells() {
     let [first, second, third, other] = RIGHT;
     let notes = format!("Nota;Processo\n{other};{first}\nx;{second}\ny;{third}\n");
-    assert_eq!(right(&notes), [first, second, third]);
+    assert_eq!(valid(&notes), [first, second, third]);
     let prose = format!("Obs.;Processo\nver {other} (apenso);{first}\nver {other};{second}\n");
-    assert_eq!(right(&prose), [first, second]);
+    assert_eq!(valid(&prose), [first, second]);
     let ids = format!("Cliente;Processo\n12345678;{first}\n23456789;{second}\n");
-    assert_eq!(right(&ids), [first, second]);
+    assert_eq!(valid(&ids), [first, second]);
     let empty = format!("Nota;Processo\n;{first}\n;{second}\n");
-    assert_eq!(right(&empty), [first, second]);
+    assert_eq!(valid(&empty), [first, second]);
     let rare = format!("Cliente;Autos\nA;nenhum\nB;vide C\nC;{first}\nD;vide C\nE;nenhum\n");
-    assert_eq!(right(&rare), [first]);
+    assert_eq!(valid(&rare), [first]);
     let headed = format!(
         "Carteira\nde novembro\n{first};{other}\n{second};{other}\n{third};{other}\n;\n{other};x\n"
     );
     assert_eq!(
-        right(&headed),
+        valid(&headed),
         [first, second, third, other],
         "lines of one cell are no columns"
     );
@@ -125,21 +125,21 @@ fn odd_files_are_read_all_the_same() {
         "Nome;Processo\nBar \"do Zé;{}\n\"Sem fim;{}\n",
         RIGHT[0], RIGHT[1]
     );
-    assert_eq!(right(&unpaired), [RIGHT[0], RIGHT[1]]);
+    assert_eq!(valid(&unpaired), [RIGHT[0], RIGHT[1]]);
     let prose = format!(
         "Autos nº {}, apensos a {}; vide 2ª Vara, fls. 12",
         RIGHT[0], RIGHT[1]
     );
-    assert_eq!(right(&prose), [RIGHT[0], RIGHT[1]]);
+    assert_eq!(valid(&prose), [RIGHT[0], RIGHT[1]]);
     let old_mac = format!("Processo\r{}\r{}", RIGHT[0], RIGHT[1]);
-    assert_eq!(right(&old_mac), [RIGHT[0], RIGHT[1]]);
+    assert_eq!(valid(&old_mac), [RIGHT[0], RIGHT[1]]);
     let old_table = format!("Processo;Valor\r{};1\r{};2\r", RIGHT[0], RIGHT[1]);
-    assert_eq!(right(&old_table), [RIGHT[0], RIGHT[1]]);
+    assert_eq!(valid(&old_table), [RIGHT[0], RIGHT[1]]);
     let hinted = format!(
         "sep=;\nProcesso;Valor\n{};1.234,56\n{};7\n",
         RIGHT[0], RIGHT[1]
     );
-    assert_eq!(right(&hinted), [RIGHT[0], RIGHT[1]]);
+    assert_eq!(valid(&hinted), [RIGHT[0], RIGHT[1]]);
     assert_eq!(ProcessList::read(""), ProcessList::default());
     assert_eq!(ProcessList::read("\u{feff}\n;;;\n").rows, []);
     let sentence = ProcessList::read("Autos nº 0000001-40.2024.8.26.0100");
@@ -166,24 +166,25 @@ fn what_is_no_table_is_read_whole_line_by_line() {
         _ => number.clone(),
     };
     let text: Vec<String> = numbers.iter().enumerate().map(line).collect();
-    assert_eq!(right(&text.join("\n")), numbers);
+    assert_eq!(valid(&text.join("\n")), numbers);
 }
 
 #[test]
 fn a_table_of_an_old_mac_keeps_its_columns() {
     let [first, second, third, fourth] = RIGHT;
     let text = format!("Nome;Processo;Apenso\rAna;{first};{second}\rBia;{third};{fourth}");
-    assert_eq!(right(&text), [first, third]);
+    assert_eq!(valid(&text), [first, third]);
     let lines: Vec<usize> = number_cells(&text).iter().map(|(line, _)| *line).collect();
     assert_eq!(lines, [1, 2, 3]);
 }
 
 #[test]
 fn what_stands_beside_a_right_number_is_told_only_if_it_may_be_one() {
-    let beside = |other: &str| ProcessList::read(&format!("{}, apenso {other}", RIGHT[0])).counts();
-    assert_eq!(beside("0000001-40.2024.8.26.0100"), [1, 1, 0]);
+    let cells_beside =
+        |other: &str| ProcessList::read(&format!("{}, apenso {other}", RIGHT[0])).counts();
+    assert_eq!(cells_beside("0000001-40.2024.8.26.0100"), [1, 1, 0]);
     assert_eq!(
-        beside("123.456.789-00"),
+        cells_beside("123.456.789-00"),
         [1, 0, 0],
         "a CPF that narrowly misses"
     );
@@ -212,7 +213,7 @@ fn files_of_every_encoding_hold_the_same_numbers() {
         latin,
     ];
     for file in files {
-        assert_eq!(right(&decode(&file)), [RIGHT[0]]);
+        assert_eq!(valid(&decode(&file)), [RIGHT[0]]);
     }
 }
 
@@ -248,6 +249,6 @@ proptest! {
             cell("Fulano").repeat(before) + &number + &(separator.to_string() + "10").repeat(after)
         };
         let text = order.iter().map(|number| row(number)).collect::<Vec<_>>().join("\r\n");
-        prop_assert_eq!(right(&text), order);
+        prop_assert_eq!(valid(&text), order);
     }
 }

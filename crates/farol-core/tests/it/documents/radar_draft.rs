@@ -47,15 +47,15 @@ fn a_good_code_is_sent_bare() {
 #[test]
 fn cpf_and_cnpj_are_checked_strictly() {
     for kind in [RadarType::Cpf, RadarType::Cnpj] {
-        assert_eq!(check(kind.clone(), "").fault(), Some(DocumentError::Empty));
+        assert_eq!(check(kind.clone(), "").error(), Some(DocumentError::Empty));
         let short = check(kind.clone(), "123");
         assert!(
-            matches!(short.fault(), Some(DocumentError::TooShort { have: 3, .. })),
+            matches!(short.error(), Some(DocumentError::TooShort { have: 3, .. })),
             "{short:?}"
         );
         let long = check(kind.clone(), "1234567890123456");
         assert!(
-            matches!(long.fault(), Some(DocumentError::TooLong { have: 16, .. })),
+            matches!(long.error(), Some(DocumentError::TooLong { have: 16, .. })),
             "{long:?}"
         );
         assert_eq!(long.code(), None, "nothing to send");
@@ -64,14 +64,14 @@ fn cpf_and_cnpj_are_checked_strictly() {
         } else {
             "11111111111111"
         };
-        assert_eq!(check(kind, repeated).fault(), Some(DocumentError::Repeated));
+        assert_eq!(check(kind, repeated).error(), Some(DocumentError::Repeated));
     }
-    let wrong = check(RadarType::Cpf, "123.456.789-00");
+    let invalid = check(RadarType::Cpf, "123.456.789-00");
     let expected = DocumentError::CheckDigit {
         position: CheckPosition::Second,
         expected: ['0', '9'],
     };
-    assert_eq!(wrong, CodeValidation::Invalid { fault: expected });
+    assert_eq!(invalid, CodeValidation::Invalid { error: expected });
     assert!(matches!(
         check(RadarType::Cnpj, "11.222.333/0001-80"),
         CodeValidation::Invalid { .. }
@@ -80,22 +80,22 @@ fn cpf_and_cnpj_are_checked_strictly() {
 
 #[test]
 fn an_old_process_number_can_be_sent_by_who_is_sure() {
-    let odd = check(RadarType::Process, "0000001-38.2024.8.26.0100");
+    let nonstandard = check(RadarType::Process, "0000001-38.2024.8.26.0100");
     assert!(
         matches!(
-            &odd,
+            &nonstandard,
             CodeValidation::Warning {
-                fault: DocumentError::CheckDigit { .. },
+                error: DocumentError::CheckDigit { .. },
                 ..
             }
         ),
-        "{odd:?}"
+        "{nonstandard:?}"
     );
-    assert_eq!(odd.code(), Some("00000013820248260100"));
+    assert_eq!(nonstandard.code(), Some("00000013820248260100"));
     assert_eq!(
         check_process(""),
         CodeValidation::Invalid {
-            fault: DocumentError::Empty
+            error: DocumentError::Empty
         }
     );
 }
@@ -108,10 +108,10 @@ fn the_document_of_a_person_is_no_process_number() {
         "11222333000181",
         "12ABC34501DE35",
     ] {
-        let fault = DocumentError::IsDocument;
+        let error = DocumentError::IsDocument;
         assert_eq!(
             check_process(text),
-            CodeValidation::Invalid { fault },
+            CodeValidation::Invalid { error },
             "{text}"
         );
     }
@@ -129,11 +129,11 @@ fn an_enrolment_has_its_state_apart_or_in_one_text() {
     assert!(matches!(no_state.check(), CodeValidation::Invalid { .. }));
     let no_such_state = draft(RadarType::OabNumber, "XX", "98765");
     assert_eq!(
-        no_such_state.check().fault(),
+        no_such_state.check().error(),
         Some(DocumentError::UnknownState)
     );
     let no_number = draft(RadarType::OabNumber, "SP", "");
-    assert_eq!(no_number.check().fault(), Some(DocumentError::Empty));
+    assert_eq!(no_number.check().error(), Some(DocumentError::Empty));
 }
 
 #[test]
@@ -214,9 +214,9 @@ proptest! {
         let found = draft.check();
         let Some(code) = found.code() else { return Ok(()) };
         prop_assert!(code.bytes().all(|byte| byte.is_ascii_digit() || byte.is_ascii_uppercase()), "{}", code);
-        let mut again = draft.clone();
-        again.code = code.to_owned();
-        again.uf.clear();
-        prop_assert_eq!(again.check(), found);
+        let mut reparsed = draft.clone();
+        reparsed.code = code.to_owned();
+        reparsed.uf.clear();
+        prop_assert_eq!(reparsed.check(), found);
     }
 }

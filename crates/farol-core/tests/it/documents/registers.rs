@@ -29,7 +29,7 @@ fn oab_enrolments_in_many_writings() {
             .code(),
         "MG12345A"
     );
-    let faults = [
+    let errors = [
         ("", DocumentError::Empty),
         ("OAB", DocumentError::Empty),
         ("XX123", DocumentError::UnknownState),
@@ -40,8 +40,8 @@ fn oab_enrolments_in_many_writings() {
         ("SP12345678", DocumentError::TooLong { have: 8, want: 7 }),
         ("SP12#", DocumentError::BadCharacter('#')),
     ];
-    for (text, fault) in faults {
-        assert_eq!(Oab::parse(text), Err(fault), "{text}");
+    for (text, error) in errors {
+        assert_eq!(Oab::parse(text), Err(error), "{text}");
     }
     assert_eq!(Uf::all().count(), 27);
     assert_eq!(Uf::parse("mg").unwrap().as_str(), "MG");

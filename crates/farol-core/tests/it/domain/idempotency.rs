@@ -50,8 +50,8 @@ proptest! {
 fn a_key_is_never_shown() {
     let shown = format!("{:?}", entry(Outcome::Unknown));
     assert!(!shown.contains("abab"), "{shown}");
-    let fault = serde_json::from_str::<IdempotencyKey>("\"ABAB\"").unwrap_err();
-    assert!(!fault.to_string().contains("ABAB"));
+    let error = serde_json::from_str::<IdempotencyKey>("\"ABAB\"").unwrap_err();
+    assert!(!error.to_string().contains("ABAB"));
 }
 
 #[test]

@@ -70,8 +70,8 @@ fn a_purpose_is_what_is_typed_but_blanks_are_none() {
 #[test]
 fn a_redacted_document_matches_by_its_visible_digits() {
     let compare = |known, text: &str| {
-        let asked = Document::parse(text).unwrap().into();
-        entry().match_subject(known, &asked)
+        let subject = Document::parse(text).unwrap().into();
+        entry().match_subject(known, &subject)
     };
     assert_eq!(compare(None, "12345678909"), SubjectComparison::Possible);
     assert_eq!(compare(None, "90807060518"), SubjectComparison::Different);
@@ -225,17 +225,17 @@ fn the_subject_of_a_query_is_read_back_from_its_code() {
         ),
         (Operation::KycOfQsa, &root, "77", "77", true),
     ];
-    for (operation, asked, formatted, hidden, is_company) in cases {
+    for (operation, subject, formatted, hidden, is_company) in cases {
         assert_eq!(
-            QuerySubject::read(operation, &asked.code()).as_ref(),
-            Some(asked)
+            QuerySubject::read(operation, &subject.code()).as_ref(),
+            Some(subject)
         );
         assert_eq!(
-            (asked.formatted(), asked.redacted()),
+            (subject.formatted(), subject.redacted()),
             (formatted.into(), hidden.into())
         );
-        assert_eq!(asked.is_company(), is_company);
-        assert_eq!(asked.document().is_some(), formatted.contains('.'));
+        assert_eq!(subject.is_company(), is_company);
+        assert_eq!(subject.document().is_some(), formatted.contains('.'));
     }
     assert_eq!(QuerySubject::read(Operation::KycOfQsa, "12.3"), None);
     assert_eq!(QuerySubject::read(Operation::Kyc, "12345678900"), None);

@@ -14,7 +14,7 @@ use strum::VariantArray;
 
 const START: i64 = 1_795_000_000_000;
 
-fn line(action: MonitoringAction, state: MonitoringState) -> MonitoringEntry {
+fn entry(action: MonitoringAction, state: MonitoringState) -> MonitoringEntry {
     MonitoringEntry {
         id: "l".to_owned(),
         action,
@@ -22,7 +22,7 @@ fn line(action: MonitoringAction, state: MonitoringState) -> MonitoringEntry {
         radar: Some(RadarId(7)),
         radar_name: None,
         at: START,
-        by: "ana@example.com".to_owned(),
+        author: "ana@example.com".to_owned(),
         state,
         is_acknowledged: false,
         batch_item: None,
@@ -32,28 +32,28 @@ fn line(action: MonitoringAction, state: MonitoringState) -> MonitoringEntry {
 
 #[test]
 fn a_line_is_kept_as_it_is_also_with_an_older_number() {
-    let mut kept = line(
+    let mut stored = entry(
         MonitoringAction::Inactivate,
         MonitoringState::Failed(MonitoringError::Refused("“não”".to_owned())),
     );
-    kept.number = ProcessNumber::parse_lenient("2009/00123").unwrap().0;
-    kept.is_acknowledged = true;
-    let text = serde_json::to_string(&kept).unwrap();
+    stored.number = ProcessNumber::parse_lenient("2009/00123").unwrap().0;
+    stored.is_acknowledged = true;
+    let text = serde_json::to_string(&stored).unwrap();
     assert_eq!(
         serde_json::from_str::<MonitoringEntry>(&text).unwrap(),
-        kept
+        stored
     );
 }
 
 #[test]
 fn a_restart_asks_about_what_waits_and_never_sends_what_was_under_way() {
-    let mut waiting = line(MonitoringAction::Inactivate, MonitoringState::Waiting);
+    let mut waiting = entry(MonitoringAction::Inactivate, MonitoringState::Waiting);
     assert!(
         !waiting.apply(MonitoringEvent::OwnerGone),
         "what waits goes on waiting"
     );
     assert!(waiting.is_open() && waiting.needs_attention());
-    let mut sending = line(MonitoringAction::Inactivate, MonitoringState::Sending);
+    let mut sending = entry(MonitoringAction::Inactivate, MonitoringState::Sending);
     assert!(sending.apply(MonitoringEvent::OwnerGone));
     assert_eq!(
         sending.state,
@@ -62,7 +62,7 @@ fn a_restart_asks_about_what_waits_and_never_sends_what_was_under_way() {
     assert!(!sending.apply(MonitoringEvent::Send) && sending.needs_attention());
     assert!(sending.apply(MonitoringEvent::Acknowledged) && !sending.needs_attention());
     for state in [MonitoringState::Done, MonitoringState::Undone] {
-        let mut ended = line(MonitoringAction::Inactivate, state.clone());
+        let mut ended = entry(MonitoringAction::Inactivate, state.clone());
         assert!(!ended.apply(MonitoringEvent::OwnerGone) && !ended.needs_attention());
         assert_eq!(ended.state, state);
     }
@@ -70,20 +70,23 @@ fn a_restart_asks_about_what_waits_and_never_sends_what_was_under_way() {
 
 #[test]
 fn what_turned_out_not_to_leave_waits_again() {
-    let mut line = line(MonitoringAction::Inactivate, MonitoringState::Waiting);
-    assert!(line.apply(MonitoringEvent::Send));
-    assert_eq!(line.state, MonitoringState::Sending);
-    assert!(line.apply(MonitoringEvent::NotSent));
-    assert_eq!(line.state, MonitoringState::Waiting);
-    assert!(!line.apply(MonitoringEvent::NotSent), "it isn't being sent");
+    let mut entry = entry(MonitoringAction::Inactivate, MonitoringState::Waiting);
+    assert!(entry.apply(MonitoringEvent::Send));
+    assert_eq!(entry.state, MonitoringState::Sending);
+    assert!(entry.apply(MonitoringEvent::NotSent));
+    assert_eq!(entry.state, MonitoringState::Waiting);
+    assert!(
+        !entry.apply(MonitoringEvent::NotSent),
+        "it isn't being sent"
+    );
 }
 
 #[test]
 fn only_what_still_waits_can_be_taken_back() {
-    let mut waiting = line(MonitoringAction::Inactivate, MonitoringState::Waiting);
+    let mut waiting = entry(MonitoringAction::Inactivate, MonitoringState::Waiting);
     assert!(waiting.apply(MonitoringEvent::Undo));
     assert_eq!(waiting.state, MonitoringState::Undone);
-    let mut sending = line(MonitoringAction::Inactivate, MonitoringState::Sending);
+    let mut sending = entry(MonitoringAction::Inactivate, MonitoringState::Sending);
     assert!(!sending.apply(MonitoringEvent::Undo));
     assert_eq!(sending.state, MonitoringState::Sending);
 }
@@ -106,11 +109,11 @@ fn an_end_is_believed_also_when_the_line_was_taken_for_cut_off() {
             MonitoringState::Sending,
             MonitoringState::Unknown(UnknownReason::TabClosed),
         ] {
-            let mut line = line(MonitoringAction::Inactivate, before);
-            assert!(line.apply(MonitoringEvent::End(end.clone())));
-            assert_eq!(line.state, state);
+            let mut entry = entry(MonitoringAction::Inactivate, before);
+            assert!(entry.apply(MonitoringEvent::End(end.clone())));
+            assert_eq!(entry.state, state);
         }
-        let mut waiting = line(MonitoringAction::Inactivate, MonitoringState::Waiting);
+        let mut waiting = entry(MonitoringAction::Inactivate, MonitoringState::Waiting);
         assert!(
             !waiting.apply(MonitoringEvent::End(end)),
             "nothing was sent"
@@ -120,7 +123,7 @@ fn an_end_is_believed_also_when_the_line_was_taken_for_cut_off() {
 
 #[test]
 fn a_registration_that_was_never_heard_of_again_is_unknown() {
-    let sending = line(MonitoringAction::Register, MonitoringState::Sending);
+    let sending = entry(MonitoringAction::Register, MonitoringState::Sending);
     let last = START + MAX_CALL_DURATION_MS;
     assert_eq!(sending.state_at(last), MonitoringState::Sending);
     let unknown = MonitoringState::Unknown(UnknownReason::TabClosed);
@@ -130,7 +133,7 @@ fn a_registration_that_was_never_heard_of_again_is_unknown() {
 
 #[test]
 fn every_fault_and_doubt_has_words_and_a_next_step() {
-    let faults = [
+    let errors = [
         MonitoringError::WrongParameter,
         MonitoringError::EmailRequired,
         MonitoringError::Forbidden,
@@ -141,24 +144,24 @@ fn every_fault_and_doubt_has_words_and_a_next_step() {
         MonitoringError::Refused("sob sigilo".to_owned()),
     ];
     for language in Language::VARIANTS.iter().copied() {
-        let mut told = HashSet::new();
-        for fault in &faults {
-            let (what, next) = language.inactivation_fault(fault);
-            assert!(told.insert(what.clone()) && next.ends_with('.'), "{what}");
+        let mut texts = HashSet::new();
+        for error in &errors {
+            let (what, next) = language.monitoring_error(error);
+            assert!(texts.insert(what.clone()) && next.ends_with('.'), "{what}");
         }
-        for doubt in [
+        for reason in [
             UnknownReason::ConnectionLost,
             UnknownReason::Failed,
             UnknownReason::TabClosed,
         ] {
             assert!(
-                told.insert(language.inactivation_doubt(doubt).to_owned()),
-                "{doubt:?}"
+                texts.insert(language.unknown_reason(reason).to_owned()),
+                "{reason:?}"
             );
         }
         assert!(
             language
-                .inactivation_fault(&faults[7])
+                .monitoring_error(&errors[7])
                 .0
                 .contains("“sob sigilo”")
         );
@@ -183,19 +186,19 @@ proptest! {
     fn a_line_is_sent_once_unless_it_certainly_did_not_leave(
         steps in proptest::collection::vec(any_step(), 0..60),
     ) {
-        let mut line = line(MonitoringAction::Inactivate, MonitoringState::Waiting);
+        let mut entry = entry(MonitoringAction::Inactivate, MonitoringState::Waiting);
         let mut may_be_sent = true;
         for step in steps {
-            let before = line.clone();
-            let fitted = line.apply(step.clone());
-            prop_assert_eq!(fitted, line != before);
-            if line.state == MonitoringState::Sending && before.state != MonitoringState::Sending {
+            let before = entry.clone();
+            let fitted = entry.apply(step.clone());
+            prop_assert_eq!(fitted, entry != before);
+            if entry.state == MonitoringState::Sending && before.state != MonitoringState::Sending {
                 prop_assert!(may_be_sent, "sent twice");
                 may_be_sent = false;
             }
             may_be_sent |= fitted && step == MonitoringEvent::NotSent;
             let is_settled = matches!(before.state, MonitoringState::Done | MonitoringState::Undone | MonitoringState::Failed(_));
-            prop_assert!(!is_settled || line.state == before.state, "an end is an end");
+            prop_assert!(!is_settled || entry.state == before.state, "an end is an end");
         }
     }
 }

@@ -42,7 +42,7 @@ fn every_route_leads_to_its_page() {
         Route::Partners(key),
         Route::Scr(key),
         Route::Cnh(key),
-        Route::Answer(key, "1-2".to_owned()),
+        Route::QueryResult(key, "1-2".to_owned()),
         Route::Journal(key),
         Route::Start(key),
     ];
@@ -66,7 +66,7 @@ fn every_route_leads_to_its_page() {
         Route::Partners(..) => Page::Partners,
         Route::Scr(..) => Page::Scr,
         Route::Cnh(..) => Page::Cnh,
-        Route::Answer(..) => Page::Answer,
+        Route::QueryResult(..) => Page::QueryResult,
         Route::Journal(..) => Page::Journal,
         Route::Start(..) => Page::Start,
     };

@@ -59,12 +59,12 @@ fn return_texts() -> impl Strategy<Value = String> {
         "\u{2024}",
         " ",
     ]);
-    let made = prop::collection::vec(piece.clone(), 0..10).prop_map(|pieces| pieces.concat());
+    let href = prop::collection::vec(piece.clone(), 0..10).prop_map(|pieces| pieces.concat());
     let inserted = (piece, 0..12_usize).prop_map(|(piece, at)| {
         let address = "/w/1-2/radars?page=2";
         format!("{}{piece}{}", &address[..at], &address[at..])
     });
-    prop_oneof![made, inserted]
+    prop_oneof![href, inserted]
 }
 
 proptest! {
@@ -211,7 +211,7 @@ fn routes_have_addresses() {
         (Route::Scr(key(1, 2)), "/w/1-2/queries/scr"),
         (Route::Cnh(key(1, 2)), "/w/1-2/queries/cnh"),
         (
-            Route::Answer(key(1, 2), "1795252517818-7".to_owned()),
+            Route::QueryResult(key(1, 2), "1795252517818-7".to_owned()),
             "/w/1-2/queries/answers/1795252517818-7",
         ),
         (Route::Journal(key(1, 2)), "/w/1-2/journal"),

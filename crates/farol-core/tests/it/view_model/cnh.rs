@@ -6,10 +6,10 @@ use farol_core::model::journal::{JournalEntry, Operation, PaidRequest};
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::view_model::cnh::{CnhProgress, latest_requests};
 
-fn line(id: &str, request: Option<&str>, status: &str) -> JournalEntry {
+fn cnh_entry(id: &str, request: Option<&str>, status: &str) -> JournalEntry {
     let number = Cnh::parse_lenient("12345678900").unwrap().0;
-    let asked = PaidRequest::new(Operation::Cnh, QuerySubject::Licence(number));
-    let mut entry = JournalEntry::sent(id.to_owned(), &asked, 0, "ana@example.com");
+    let queried_at = PaidRequest::new(Operation::Cnh, QuerySubject::Licence(number));
+    let mut entry = JournalEntry::sent(id.to_owned(), &queried_at, 0, "ana@example.com");
     entry.request = request.map(str::to_owned);
     entry.status = Some(status.to_owned());
     entry
@@ -18,13 +18,13 @@ fn line(id: &str, request: Option<&str>, status: &str) -> JournalEntry {
 #[test]
 fn the_newest_reply_about_a_request_counts() {
     let rows = latest_requests(vec![
-        line("4", Some("r-1"), "DONE"),
-        line("3", None, "SENT"),
-        line("2", Some("r-2"), "QUEUED"),
-        line("1", Some("r-1"), "QUEUED"),
-        line("0", None, "SENT"),
+        cnh_entry("4", Some("r-1"), "DONE"),
+        cnh_entry("3", None, "SENT"),
+        cnh_entry("2", Some("r-2"), "QUEUED"),
+        cnh_entry("1", Some("r-1"), "QUEUED"),
+        cnh_entry("0", None, "SENT"),
     ]);
-    let told: Vec<_> = rows
+    let statuses: Vec<_> = rows
         .iter()
         .map(|row| {
             (
@@ -35,7 +35,7 @@ fn the_newest_reply_about_a_request_counts() {
         })
         .collect();
     assert_eq!(
-        told,
+        statuses,
         [
             ("4", Some("DONE"), 2),
             ("3", Some("SENT"), 1),

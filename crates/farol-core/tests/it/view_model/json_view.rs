@@ -136,12 +136,12 @@ proptest! {
         let content = JsonIndex::new(Arc::new(json));
         for id in 0..content.len() {
             let id = NodeId::try_from(id).unwrap();
-            let words = as_it_came(content.value(id).unwrap());
+            let search_text = as_it_came(content.value(id).unwrap());
             let name = match content.name(id) {
                 NodeName::Field(name) => Some(name),
                 _ => None,
             };
-            for text in words.as_deref().into_iter().chain(name) {
+            for text in search_text.as_deref().into_iter().chain(name) {
                 if let Some(query) = SearchQuery::new(text, "Sim", "Não") {
                     prop_assert!(find(&content, &query).contains(&id), "{:?}", text);
                 }
@@ -307,8 +307,8 @@ fn long_lists_are_drawn_in_stretches() {
     assert!(is_seen(&content, &folds, target));
     let (all, complete) = ExpansionState::all(&content, 1_000);
     assert!(!complete);
-    let drawn = all.lines(&content, ROOT, 0, 1_000);
-    assert_eq!((drawn.lines.len(), drawn.has_more), (1_000, true));
+    let rows = all.lines(&content, ROOT, 0, 1_000);
+    assert_eq!((rows.lines.len(), rows.has_more), (1_000, true));
 }
 
 #[test]

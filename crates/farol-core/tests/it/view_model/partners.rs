@@ -37,7 +37,7 @@ fn partners_and_their_partners_are_found() {
     let names: Vec<_> = board
         .people
         .iter()
-        .map(|one| one.who.name.as_deref().unwrap())
+        .map(|one| one.party.name.as_deref().unwrap())
         .collect();
     assert_eq!(names, ["Beta S.A.", "Bia", "Ana"]);
     let under: Vec<_> = board.people.iter().map(|one| one.under).collect();
@@ -46,10 +46,10 @@ fn partners_and_their_partners_are_found() {
         panic!()
     };
     assert!(
-        matches!(&beta.who.number, Some(ReportedDocument::Valid(document)) if document.code() == "10020030000113")
+        matches!(&beta.party.number, Some(ReportedDocument::Valid(document)) if document.code() == "10020030000113")
     );
     assert_eq!(
-        bia.who.number,
+        bia.party.number,
         Some(ReportedDocument::Redacted("***456789**".to_owned()))
     );
     assert_eq!(beta.share.as_ref().unwrap().text, "50.5");
@@ -116,9 +116,9 @@ fn identifiers_are_offered_those_of_a_qsa_first() {
         "validade": 12, "cpf": 12_345_678_909_i64, "id": 5, "socios": [{"personId": 9, "id_x": 8}],
         "organizationQSAId": 7, "outro": {"id": 5}, "saldo": -1, "big": 1.5,
     })));
-    let told: Vec<_> = found.iter().map(|one| (one.value, one.is_likely)).collect();
+    let roles: Vec<_> = found.iter().map(|one| (one.value, one.is_likely)).collect();
     assert_eq!(
-        told,
+        roles,
         [(7, true), (5, true), (8, true), (9, true), (12, false)]
     );
     assert_eq!(found[3].path, "socios › 1 › personId");
@@ -180,7 +180,7 @@ proptest! {
     fn any_content_is_read(value in any_json()) {
         let board = board(&value);
         for (at, person) in board.people.iter().enumerate() {
-            prop_assert!(!person.who.is_unknown());
+            prop_assert!(!person.party.is_unknown());
             prop_assert!(person.under.is_none_or(|under| under < at), "owners come first");
         }
         let ring = RadialLayout::of(&board.people);

@@ -8,8 +8,8 @@ fn read(text: &str) -> ScrSummary {
     recognise(&Json::parse(text.as_bytes()).unwrap())
 }
 
-fn text(words: &str) -> ScrCell {
-    ScrCell::Text(words.to_owned())
+fn text(title: &str) -> ScrCell {
+    ScrCell::Text(title.to_owned())
 }
 
 #[test]

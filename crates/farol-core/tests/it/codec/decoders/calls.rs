@@ -43,7 +43,7 @@ impl Decoder {
         let read = move |reply: &RawResponse| {
             let detail = call.decode(reply)?;
             let rows: Result<Vec<_>, _> = detail.docs.all().collect();
-            let rows = rows.map_err(|fault| reply.mismatch(&fault))?;
+            let rows = rows.map_err(|error| reply.mismatch(&error))?;
             Ok(format!("{detail:?} {rows:?}"))
         };
         Self {

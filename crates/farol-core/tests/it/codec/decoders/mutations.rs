@@ -148,14 +148,14 @@ fn a_missing_or_null_field_matters_only_where_nothing_works_without_it() {
             } else {
                 None
             };
-            let told = format!("{} {pointer}", fixture.operation);
+            let error = format!("{} {pointer}", fixture.operation);
             assert_eq!(
                 run(&decoder, &without(&body, &pointer)).err(),
                 wanted,
-                "without {told}"
+                "without {error}"
             );
             let null = with(&body, &pointer, Value::Null);
-            assert_eq!(run(&decoder, &null).err(), wanted, "null {told}");
+            assert_eq!(run(&decoder, &null).err(), wanted, "null {error}");
         }
     }
 }

@@ -91,25 +91,25 @@ fn an_operation_is_named_by_its_target_or_else_its_number() {
 
 #[test]
 fn of_two_batches_the_one_with_something_left_is_kept() {
-    let going = batch(2);
+    let active = batch(2);
     let mut ended = batch(1);
     ended.id = "other".to_owned();
     assert!(
-        !ended.outranks(&going) && !going.outranks(&ended),
+        !ended.outranks(&active) && !active.outranks(&ended),
         "both go"
     );
     let mut running = ended.clone();
     running.apply(BatchEvent::Sending(0));
-    assert!(running.outranks(&going) && !going.outranks(&running));
+    assert!(running.outranks(&active) && !active.outranks(&running));
     let mut standing = ended.clone();
     standing.apply(BatchEvent::Pause(PauseReason::ByUser));
-    assert!(going.outranks(&standing) && !standing.outranks(&going));
+    assert!(active.outranks(&standing) && !standing.outranks(&active));
     run(&mut ended, BatchItemResult::Done(None));
-    assert!(going.outranks(&ended) && !ended.outranks(&going));
-    let mut further = going.clone();
+    assert!(active.outranks(&ended) && !ended.outranks(&active));
+    let mut further = active.clone();
     run(&mut further, BatchItemResult::Done(None));
-    assert!(further.outranks(&going) && !going.outranks(&further));
-    assert!(!going.outranks(&going));
+    assert!(further.outranks(&active) && !active.outranks(&further));
+    assert!(!active.outranks(&active));
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn every_state_and_reason_has_words_of_its_own() {
         BatchItemState::Unknown,
         BatchItemState::Skipped,
     ];
-    let words = |text: &str| BatchItemError::Refused(text.to_owned());
+    let message = |text: &str| BatchItemError::Refused(text.to_owned());
     let failures = [
         BatchItemError::InFlight,
         BatchItemError::Forbidden,
@@ -156,20 +156,22 @@ fn every_state_and_reason_has_words_of_its_own() {
         BatchItemError::NoBalance,
         BatchItemError::PlanNotAllowed("sem SCR".to_owned()),
         BatchItemError::InvalidDocument(String::new()),
-        words(""),
-        words("sem motivo"),
+        message(""),
+        message("sem motivo"),
         BatchItemError::FailedEarlier,
     ];
     for language in Language::VARIANTS.iter().copied() {
-        let mut told = HashSet::new();
+        let mut texts = HashSet::new();
         let pauses = pauses.map(|pause| language.pause(pause).to_owned());
         let states = states
             .each_ref()
-            .map(|state| language.line_state(state).to_owned());
-        let failures = failures.each_ref().map(|failure| language.failure(failure));
+            .map(|state| language.batch_item_state(state).to_owned());
+        let failures = failures
+            .each_ref()
+            .map(|failure| language.batch_item_error(failure));
         assert!(failures[4].contains("“sem SCR”") && failures[7].contains("“sem motivo”"));
         for text in pauses.into_iter().chain(states).chain(failures) {
-            assert!(!text.is_empty() && told.insert(text.clone()), "{text}");
+            assert!(!text.is_empty() && texts.insert(text.clone()), "{text}");
         }
     }
 }

@@ -144,8 +144,8 @@ proptest! {
             ".*".prop_map(|text| serde_json::json!([{ "name": text, "organization": 1, "holder": text }])),
         ],
     ) {
-        if let Err(fault) = Config::parse(&serde_json::json!({ field: value }).to_string()) {
-            prop_assert!(fault.field.starts_with(field), "{}", fault.field);
+        if let Err(error) = Config::parse(&serde_json::json!({ field: value }).to_string()) {
+            prop_assert!(error.field.starts_with(field), "{}", error.field);
         }
     }
 }

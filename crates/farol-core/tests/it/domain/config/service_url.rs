@@ -43,7 +43,7 @@ fn addresses_of_the_service() {
         let expected = ConfigError::of_service(Problem::NotAddress);
         assert_eq!(address(value), Err(expected), "{value}");
     }
-    let odd = [
+    let unusual = [
         "https://a.example?key=1",
         "https://a.example#x",
         "https://user:secret@a.example",
@@ -78,7 +78,7 @@ fn addresses_of_the_service() {
         "https://a.example/x y",
         "https://a.example/ç",
     ];
-    for value in odd {
+    for value in unusual {
         let expected = ConfigError::of_service(Problem::OddAddress);
         assert_eq!(address(value), Err(expected), "{value}");
     }
@@ -87,8 +87,8 @@ fn addresses_of_the_service() {
 #[test]
 fn a_secure_page_has_a_secure_service() {
     let insecure = || at("http://a.example").for_page(true);
-    let fault = ConfigError::of_service(Problem::NotSecure);
-    assert_eq!(insecure(), Err(fault));
+    let error = ConfigError::of_service(Problem::NotSecure);
+    assert_eq!(insecure(), Err(error));
     for (address, is_https) in [
         ("http://a.example", false),
         ("https://a.example", true),

@@ -50,7 +50,7 @@ proptest! {
     fn the_vault_always_agrees_with_the_state(events in prop::collection::vec(any_event(), 0..20)) {
         let mut machine = SessionMachine::default();
         machine.request_session(NOW);
-        let mut vault: Option<Session> = None;
+        let mut stored: Option<Session> = None;
         for event in events {
             let person = machine.state().identity().map(|identity| identity.email.clone());
             let by_choice = matches!(event, SessionEvent::SignedIn(_));
@@ -58,8 +58,8 @@ proptest! {
             let next = machine.state();
             for effect in effects {
                 match effect {
-                    SessionEffect::Save(session) | SessionEffect::KeepReceived(session) => vault = Some(session),
-                    SessionEffect::SaveExpired(..) | SessionEffect::Clear => vault = None,
+                    SessionEffect::Save(session) | SessionEffect::KeepReceived(session) => stored = Some(session),
+                    SessionEffect::SaveExpired(..) | SessionEffect::Clear => stored = None,
                     SessionEffect::Send(SessionMessage::Session(session) | SessionMessage::SignedIn(session)) => {
                         prop_assert_eq!(Some(&session), next.session());
                     }
@@ -72,7 +72,7 @@ proptest! {
                     }
                 }
             }
-            prop_assert_eq!(vault.as_ref(), next.session());
+            prop_assert_eq!(stored.as_ref(), next.session());
             // The user can't change without a sign-in or sign-out.
             if let (Some(before), Some(now), false) = (person, next.identity(), by_choice) {
                 prop_assert_eq!(before, now.email.clone());

@@ -1,22 +1,22 @@
 //! Sessions that other tabs send.
 
 use super::support::{
-    DAY, MINUTE, NOW, anew, expired, kept, mine, received, session, states, step, strangers,
-    taken_over,
+    DAY, MINUTE, NOW, expired, of_other_user, own, received, session, signed_in_again, states,
+    step, stored, taken_over,
 };
 use farol_core::protocol::Secret;
 use farol_core::session::{SessionEvent, SessionMachine, SessionMessage, SessionState};
 
 #[test]
 fn a_later_session_of_the_same_person_mends_an_expired_one() {
-    for later in [mine("renewed", NOW + 1), anew("anew", NOW + 1)] {
+    for later in [own("renewed", NOW + 1), signed_in_again("anew", NOW + 1)] {
         let turn = received(
             expired("ana@example.com", NOW),
             SessionMessage::Session(later.clone()),
         );
         assert_eq!(turn, taken_over(&later));
     }
-    let earlier = SessionMessage::Session(anew("suspended", NOW - DAY));
+    let earlier = SessionMessage::Session(signed_in_again("suspended", NOW - DAY));
     let state = expired("ana@example.com", NOW);
     assert_eq!(received(state.clone(), earlier), (state, vec![]));
 }
@@ -24,7 +24,10 @@ fn a_later_session_of_the_same_person_mends_an_expired_one() {
 #[test]
 fn signing_in_again_in_another_tab_mends_an_expired_one_whatever_the_clock_and_the_choice() {
     for at in [NOW - DAY, NOW, NOW + 1] {
-        for fresh in [anew("anew", at), kept(anew("anew", at))] {
+        for fresh in [
+            signed_in_again("anew", at),
+            stored(signed_in_again("anew", at)),
+        ] {
             let turn = received(
                 expired("ana@example.com", NOW),
                 SessionMessage::SignedIn(fresh.clone()),
@@ -36,7 +39,7 @@ fn signing_in_again_in_another_tab_mends_an_expired_one_whatever_the_clock_and_t
 
 #[test]
 fn a_tab_without_a_session_accepts_one_in_reply_to_its_request_only() {
-    let session = mine("peer", NOW - DAY);
+    let session = own("peer", NOW - DAY);
     let reply = SessionEvent::Received(SessionMessage::Session(session.clone()));
     let mut unasked = SessionMachine::default();
     assert_eq!(unasked.transition(reply.clone(), NOW), []);
@@ -62,7 +65,7 @@ fn a_tab_without_a_session_follows_only_somebody_who_has_just_signed_in() {
         (5 * MINUTE + 1, false),
     ];
     for (age, is_taken) in ages {
-        let session = mine("peer", NOW - age);
+        let session = own("peer", NOW - age);
         let (next, _) = received(SessionState::SignedOut, SessionMessage::SignedIn(session));
         assert_eq!(next.session().is_some(), is_taken, "{age}");
     }
@@ -70,8 +73,8 @@ fn a_tab_without_a_session_follows_only_somebody_who_has_just_signed_in() {
 
 #[test]
 fn of_two_sessions_the_later_one_holds() {
-    let state = SessionState::SignedIn(mine("old", NOW));
-    for newer in [mine("newer", NOW + 1), anew("newer", NOW + 1)] {
+    let state = SessionState::SignedIn(own("old", NOW));
+    for newer in [own("newer", NOW + 1), signed_in_again("newer", NOW + 1)] {
         for message in [
             SessionMessage::Session(newer.clone()),
             SessionMessage::SignedIn(newer.clone()),
@@ -81,11 +84,7 @@ fn of_two_sessions_the_later_one_holds() {
         let stored = step(state.clone(), SessionEvent::Stored(newer.clone()));
         assert_eq!(stored, (SessionState::SignedIn(newer), vec![]));
     }
-    for stale in [
-        mine("older", NOW - 1),
-        mine("same age", NOW),
-        mine("old", NOW),
-    ] {
+    for stale in [own("older", NOW - 1), own("same age", NOW), own("old", NOW)] {
         for event in [
             SessionEvent::Received(SessionMessage::Session(stale.clone())),
             SessionEvent::Stored(stale),
@@ -101,24 +100,24 @@ fn no_session_from_the_future_is_taken_over() {
     for at in [NOW + limit + 1, NOW + DAY, i64::MAX] {
         for state in states() {
             for message in [
-                SessionMessage::Session(anew("planted", at)),
-                SessionMessage::SignedIn(anew("planted", at)),
-                SessionMessage::Refused(mine("old", at).refused()),
+                SessionMessage::Session(signed_in_again("planted", at)),
+                SessionMessage::SignedIn(signed_in_again("planted", at)),
+                SessionMessage::Refused(own("old", at).refused()),
             ] {
                 assert_eq!(received(state.clone(), message), (state.clone(), vec![]));
             }
         }
     }
-    let state = SessionState::SignedIn(mine("old", NOW));
-    let message = SessionMessage::Session(mine("new", NOW + limit));
+    let state = SessionState::SignedIn(own("old", NOW));
+    let message = SessionMessage::Session(own("new", NOW + limit));
     assert!(received(state, message).0.session().unwrap().token == Secret::new("new"));
 }
 
 #[test]
 fn a_clock_that_was_set_back_makes_no_renewal_one_of_the_future() {
     // This tab's session now lies in the future.
-    let state = SessionState::SignedIn(mine("old", NOW + DAY));
-    let fresh = mine("new", NOW + DAY + 1);
+    let state = SessionState::SignedIn(own("old", NOW + DAY));
+    let fresh = own("new", NOW + DAY + 1);
     assert_eq!(
         received(state, SessionMessage::Session(fresh.clone())),
         taken_over(&fresh)
@@ -129,27 +128,27 @@ fn a_clock_that_was_set_back_makes_no_renewal_one_of_the_future() {
 fn a_session_that_is_kept_otherwise_is_not_taken_over() {
     for state in &states()[1..] {
         for event in [
-            SessionEvent::Received(SessionMessage::Session(kept(mine("new", NOW + 1)))),
-            SessionEvent::Stored(kept(mine("new", NOW + 1))),
+            SessionEvent::Received(SessionMessage::Session(stored(own("new", NOW + 1)))),
+            SessionEvent::Stored(stored(own("new", NOW + 1))),
         ] {
             assert_eq!(step(state.clone(), event), (state.clone(), vec![]));
         }
     }
-    let live = SessionState::SignedIn(mine("old", NOW));
-    let planted = SessionMessage::SignedIn(kept(anew("planted", NOW + 1)));
-    assert_eq!(received(live.clone(), planted), (live, vec![]));
+    let live = SessionState::SignedIn(own("old", NOW));
+    let forged = SessionMessage::SignedIn(stored(signed_in_again("planted", NOW + 1)));
+    assert_eq!(received(live.clone(), forged), (live, vec![]));
 }
 
 #[test]
 fn another_persons_session_is_never_taken_over() {
     for state in [
-        SessionState::SignedIn(mine("old", NOW)),
+        SessionState::SignedIn(own("old", NOW)),
         expired("ana@example.com", NOW),
     ] {
         for event in [
-            SessionEvent::Received(SessionMessage::Session(strangers("theirs", NOW + 1))),
-            SessionEvent::Received(SessionMessage::SignedIn(strangers("theirs", NOW + 1))),
-            SessionEvent::Stored(strangers("theirs", NOW + 1)),
+            SessionEvent::Received(SessionMessage::Session(of_other_user("theirs", NOW + 1))),
+            SessionEvent::Received(SessionMessage::SignedIn(of_other_user("theirs", NOW + 1))),
+            SessionEvent::Stored(of_other_user("theirs", NOW + 1)),
         ] {
             assert_eq!(step(state.clone(), event), (state.clone(), vec![]));
         }
@@ -158,7 +157,7 @@ fn another_persons_session_is_never_taken_over() {
 
 #[test]
 fn an_email_in_other_letters_is_the_same_person() {
-    let state = SessionState::SignedIn(mine("old", NOW));
+    let state = SessionState::SignedIn(own("old", NOW));
     let newer = session("ANA@Example.com", "newer", NOW + 1);
     assert_eq!(
         received(state, SessionMessage::Session(newer.clone())),

@@ -1,7 +1,8 @@
 //! Sessions that the service has refused.
 
 use super::support::{
-    DAY, MINUTE, NOW, anew, expired, identity, mine, received, step, strangers, taken_over,
+    DAY, MINUTE, NOW, expired, identity, of_other_user, own, received, signed_in_again, step,
+    taken_over,
 };
 use farol_core::protocol::Secret;
 use farol_core::session::{
@@ -10,7 +11,7 @@ use farol_core::session::{
 
 #[test]
 fn a_refused_renewal_ends_the_session_here_and_in_the_other_tabs() {
-    let old = mine("old", NOW);
+    let old = own("old", NOW);
     let state = SessionState::SignedIn(old.clone());
     let (next, effects) = step(
         state.clone(),
@@ -18,28 +19,28 @@ fn a_refused_renewal_ends_the_session_here_and_in_the_other_tabs() {
     );
     assert_eq!(next, expired("ana@example.com", NOW));
     let ana = identity("ana@example.com");
-    let lapse = SessionEffect::SaveExpired(ana.clone(), old.refused());
+    let expire = SessionEffect::SaveExpired(ana.clone(), old.refused());
     let message = SessionMessage::Refused(old.refused());
     assert_eq!(
         effects,
-        [lapse.clone(), SessionEffect::Send(message.clone())]
+        [expire.clone(), SessionEffect::Send(message.clone())]
     );
     assert_eq!((next.session(), next.identity()), (None, Some(&ana)));
     // The other tabs end the session and send nothing.
-    assert_eq!(received(state, message.clone()), (next, vec![lapse]));
+    assert_eq!(received(state, message.clone()), (next, vec![expire]));
     assert!(!message.to_text().contains("old"), "no token is sent");
 }
 
 #[test]
 fn a_refusal_ends_the_earlier_sessions_of_its_sign_in_and_no_others() {
-    let refused = mine("old", NOW).refused();
-    let earlier = SessionState::SignedIn(mine("earlier", NOW - MINUTE));
+    let refused = own("old", NOW).refused();
+    let earlier = SessionState::SignedIn(own("earlier", NOW - MINUTE));
     let (next, _) = received(earlier, SessionMessage::Refused(refused));
     assert_eq!(next, expired("ana@example.com", NOW));
     for state in [
         SessionState::SignedOut,
-        SessionState::SignedIn(anew("anew", NOW - MINUTE)),
-        SessionState::SignedIn(strangers("theirs", NOW - MINUTE)),
+        SessionState::SignedIn(signed_in_again("anew", NOW - MINUTE)),
+        SessionState::SignedIn(of_other_user("theirs", NOW - MINUTE)),
         expired("ana@example.com", NOW),
     ] {
         let turn = received(state.clone(), SessionMessage::Refused(refused));
@@ -49,20 +50,20 @@ fn a_refusal_ends_the_earlier_sessions_of_its_sign_in_and_no_others() {
 
 #[test]
 fn a_tab_that_has_the_renewal_sends_it_to_the_one_that_was_refused() {
-    let fresh = mine("new", NOW + 1);
+    let fresh = own("new", NOW + 1);
     let state = SessionState::SignedIn(fresh.clone());
-    let refused = SessionMessage::Refused(mine("old", NOW).refused());
-    let answer = SessionMessage::Session(fresh.clone());
+    let refused = SessionMessage::Refused(own("old", NOW).refused());
+    let reply = SessionMessage::Session(fresh.clone());
     let turn = received(state.clone(), refused);
-    assert_eq!(turn, (state, vec![SessionEffect::Send(answer.clone())]));
-    let turn = received(expired("ana@example.com", NOW), answer);
+    assert_eq!(turn, (state, vec![SessionEffect::Send(reply.clone())]));
+    let turn = received(expired("ana@example.com", NOW), reply);
     assert_eq!(turn, taken_over(&fresh));
 }
 
 #[test]
 fn a_refusal_of_an_old_token_leaves_a_newer_session_alone() {
     let refused = SessionEvent::RenewalRefused(Secret::new("old"));
-    let renewed_by_peer = SessionState::SignedIn(mine("new", NOW + 1));
+    let renewed_by_peer = SessionState::SignedIn(own("new", NOW + 1));
     for state in [
         renewed_by_peer,
         SessionState::SignedOut,
@@ -74,7 +75,7 @@ fn a_refusal_of_an_old_token_leaves_a_newer_session_alone() {
 
 #[test]
 fn what_was_refused_is_never_taken_over_again() {
-    let refused = [mine("old", NOW), mine("earlier", NOW - 1)];
+    let refused = [own("old", NOW), own("earlier", NOW - 1)];
     for session in refused {
         for message in [
             SessionMessage::Session(session.clone()),
@@ -85,7 +86,7 @@ fn what_was_refused_is_never_taken_over_again() {
             // Nor by a signed-out tab that received the refusal.
             let mut machine = SessionMachine::default();
             machine.request_session(NOW);
-            let refusal = SessionMessage::Refused(mine("old", NOW).refused());
+            let refusal = SessionMessage::Refused(own("old", NOW).refused());
             machine.transition(SessionEvent::Received(refusal), NOW);
             machine.transition(SessionEvent::Received(message), NOW);
             assert_eq!(machine.state(), &SessionState::SignedOut);
@@ -97,12 +98,12 @@ fn what_was_refused_is_never_taken_over_again() {
 fn what_was_refused_stays_so_after_signing_in_again() {
     let mut machine = SessionMachine::new(expired("ana@example.com", NOW));
     // After the clock was set back, the new session is older than the refused one.
-    let fresh = anew("new", NOW - DAY);
+    let fresh = signed_in_again("new", NOW - DAY);
     machine.transition(
         SessionEvent::Received(SessionMessage::SignedIn(fresh.clone())),
         NOW,
     );
-    for dead in [mine("old", NOW), mine("earlier", NOW - 1)] {
+    for dead in [own("old", NOW), own("earlier", NOW - 1)] {
         let message = SessionMessage::Session(dead);
         assert_eq!(machine.transition(SessionEvent::Received(message), NOW), []);
     }

@@ -1,7 +1,8 @@
 //! Sign-in, renewal and sign-out in this tab.
 
 use super::support::{
-    DAY, NOW, anew, entered, expired, mine, received, renewed, states, step, strangers, taken_over,
+    DAY, NOW, entered, expired, of_other_user, own, received, renewed, signed_in_again, states,
+    step, taken_over,
 };
 use farol_core::protocol::Secret;
 use farol_core::session::{
@@ -11,7 +12,10 @@ use farol_core::session::{
 #[test]
 fn signing_in_enters_from_anywhere() {
     for state in states() {
-        for fresh in [anew("new", NOW + 1), strangers("new", NOW - 1)] {
+        for fresh in [
+            signed_in_again("new", NOW + 1),
+            of_other_user("new", NOW - 1),
+        ] {
             let turn = step(state.clone(), SessionEvent::SignedIn(fresh.clone()));
             assert_eq!(turn, entered(&fresh), "from {state:?}");
         }
@@ -22,7 +26,10 @@ fn signing_in_enters_from_anywhere() {
 fn signing_in_again_is_later_than_what_was_refused_whatever_the_clock_says() {
     for state in &states()[1..] {
         for at in [NOW - DAY, NOW] {
-            let (next, _) = step(state.clone(), SessionEvent::SignedIn(anew("new", at)));
+            let (next, _) = step(
+                state.clone(),
+                SessionEvent::SignedIn(signed_in_again("new", at)),
+            );
             assert_eq!(next.session().unwrap().obtained_at, NOW + 1);
         }
     }
@@ -30,7 +37,7 @@ fn signing_in_again_is_later_than_what_was_refused_whatever_the_clock_says() {
 
 #[test]
 fn a_renewal_continues_the_session_and_mends_an_expired_one() {
-    let fresh = mine("new", NOW + 1);
+    let fresh = own("new", NOW + 1);
     for state in [states()[1].clone(), states()[2].clone()] {
         assert_eq!(
             step(state, SessionEvent::Renewed(fresh.clone())),
@@ -43,7 +50,7 @@ fn a_renewal_continues_the_session_and_mends_an_expired_one() {
 fn a_renewal_is_the_later_session_for_every_tab_whatever_the_clock_says() {
     let other_tab = states()[1].clone();
     for at in [NOW - DAY, NOW, NOW + 1] {
-        let (next, effects) = step(states()[1].clone(), SessionEvent::Renewed(mine("new", at)));
+        let (next, effects) = step(states()[1].clone(), SessionEvent::Renewed(own("new", at)));
         let session = next.session().unwrap().clone();
         assert_eq!(session.token, Secret::new("new"));
         assert!(
@@ -58,13 +65,13 @@ fn a_renewal_is_the_later_session_for_every_tab_whatever_the_clock_says() {
 
 #[test]
 fn a_renewal_answered_after_leaving_is_dropped() {
-    let renewed = SessionEvent::Renewed(mine("new", NOW + 1));
+    let renewed = SessionEvent::Renewed(own("new", NOW + 1));
     for state in [
         SessionState::SignedOut,
-        SessionState::SignedIn(strangers("theirs", NOW)),
+        SessionState::SignedIn(of_other_user("theirs", NOW)),
         expired("bia@example.com", NOW),
         // The user signed in again during the renewal.
-        SessionState::SignedIn(anew("anew", NOW)),
+        SessionState::SignedIn(signed_in_again("anew", NOW)),
     ] {
         assert_eq!(step(state.clone(), renewed.clone()), (state, vec![]));
     }
@@ -73,10 +80,10 @@ fn a_renewal_answered_after_leaving_is_dropped() {
 #[test]
 fn the_next_token_is_another_tabs_or_a_renewal() {
     let (old, new) = (Secret::new("old"), Secret::new("new"));
-    let state = SessionState::SignedIn(mine("old", NOW));
+    let state = SessionState::SignedIn(own("old", NOW));
     let machine = SessionMachine::new(state);
     assert_eq!(machine.next_token(&new), NextToken::Use(old.clone()));
-    assert_eq!(machine.next_token(&old), NextToken::Renew(mine("old", NOW)));
+    assert_eq!(machine.next_token(&old), NextToken::Renew(own("old", NOW)));
     for state in [SessionState::SignedOut, expired("ana@example.com", NOW)] {
         assert_eq!(
             SessionMachine::new(state).next_token(&old),
@@ -87,7 +94,7 @@ fn the_next_token_is_another_tabs_or_a_renewal() {
 
 #[test]
 fn a_person_stays_the_same_signed_in_or_expired_and_nobody_is_nobody() {
-    let ana = || SessionState::SignedIn(mine("old", NOW));
+    let ana = || SessionState::SignedIn(own("old", NOW));
     let same = [
         (ana(), expired("ANA@example.com", NOW)),
         (SessionState::SignedOut, SessionState::SignedOut),

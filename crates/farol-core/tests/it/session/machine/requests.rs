@@ -1,6 +1,6 @@
 //! Requests of tabs for a session.
 
-use super::support::{NOW, expired, mine, received, renewed};
+use super::support::{NOW, expired, own, received, renewed};
 use farol_core::protocol::Secret;
 use farol_core::session::{
     SessionEffect, SessionEvent, SessionMachine, SessionMessage, SessionState,
@@ -8,25 +8,25 @@ use farol_core::session::{
 
 #[test]
 fn a_request_is_answered_with_a_session_that_is_newer() {
-    let session = mine("mine", NOW);
+    let session = own("mine", NOW);
     let state = SessionState::SignedIn(session.clone());
-    let answer = vec![SessionEffect::Send(SessionMessage::Session(session))];
-    for (request, answer) in [
-        (SessionMessage::RequestSession, answer.clone()),
-        (SessionMessage::RequestNewerSession(NOW - 1), answer),
+    let reply = vec![SessionEffect::Send(SessionMessage::Session(session))];
+    for (request, reply) in [
+        (SessionMessage::RequestSession, reply.clone()),
+        (SessionMessage::RequestNewerSession(NOW - 1), reply),
         (SessionMessage::RequestNewerSession(NOW), vec![]),
         (SessionMessage::RequestNewerSession(NOW + 1), vec![]),
     ] {
-        assert_eq!(received(state.clone(), request), (state.clone(), answer));
+        assert_eq!(received(state.clone(), request), (state.clone(), reply));
     }
     for request in [
         SessionMessage::RequestSession,
         SessionMessage::RequestNewerSession(0),
     ] {
-        let nobody = received(SessionState::SignedOut, request.clone());
-        assert_eq!(nobody, (SessionState::SignedOut, vec![]));
+        let signed_out = received(SessionState::SignedOut, request.clone());
+        assert_eq!(signed_out, (SessionState::SignedOut, vec![]));
         let state = expired("ana@example.com", NOW);
-        let refusal = SessionMessage::Refused(mine("old", NOW).refused());
+        let refusal = SessionMessage::Refused(own("old", NOW).refused());
         let turn = received(state.clone(), request);
         assert_eq!(turn, (state, vec![SessionEffect::Send(refusal)]));
     }
@@ -37,7 +37,7 @@ fn a_request_names_the_age_of_what_the_tab_has() {
     for (state, expected) in [
         (SessionState::SignedOut, SessionMessage::RequestSession),
         (
-            SessionState::SignedIn(mine("old", NOW)),
+            SessionState::SignedIn(own("old", NOW)),
             SessionMessage::RequestNewerSession(NOW),
         ),
         (
@@ -51,22 +51,22 @@ fn a_request_names_the_age_of_what_the_tab_has() {
 
 #[test]
 fn a_session_that_is_being_renewed_is_given_to_no_tab() {
-    let old = mine("old", NOW);
-    let ask = || SessionEvent::Received(SessionMessage::RequestSession);
+    let old = own("old", NOW);
+    let request = || SessionEvent::Received(SessionMessage::RequestSession);
     let renewing = || {
         let mut machine = SessionMachine::new(SessionState::SignedIn(old.clone()));
         machine.transition(SessionEvent::RenewalStarted, NOW);
-        assert_eq!(machine.transition(ask(), NOW), []);
-        let refused = SessionMessage::Refused(mine("older", NOW - 1).refused());
+        assert_eq!(machine.transition(request(), NOW), []);
+        let refused = SessionMessage::Refused(own("older", NOW - 1).refused());
         assert_eq!(machine.transition(SessionEvent::Received(refused), NOW), []);
         machine
     };
 
     let mut failed = renewing();
-    let answer = [SessionEffect::Send(SessionMessage::Session(old.clone()))];
+    let reply = [SessionEffect::Send(SessionMessage::Session(old.clone()))];
     assert_eq!(
         failed.transition(SessionEvent::RenewalEnded, NOW),
-        answer,
+        reply,
         "at its end"
     );
     assert_eq!(
@@ -74,9 +74,9 @@ fn a_session_that_is_being_renewed_is_given_to_no_tab() {
         [],
         "once"
     );
-    assert_eq!(failed.transition(ask(), NOW), answer);
+    assert_eq!(failed.transition(request(), NOW), reply);
 
-    let fresh = mine("new", NOW + 1);
+    let fresh = own("new", NOW + 1);
     let mut succeeded = renewing();
     let (_, effects) = renewed(&fresh);
     assert_eq!(
@@ -96,10 +96,10 @@ fn a_session_that_is_being_renewed_is_given_to_no_tab() {
     let mut overtaken = renewing();
     let message = SessionMessage::Session(fresh.clone());
     overtaken.transition(SessionEvent::Received(message.clone()), NOW);
-    let answer = [SessionEffect::Send(message)];
+    let reply = [SessionEffect::Send(message)];
     assert_eq!(
-        overtaken.transition(ask(), NOW),
-        answer,
+        overtaken.transition(request(), NOW),
+        reply,
         "it is another one"
     );
 }

@@ -1,6 +1,6 @@
 //! Stored and sent formats.
 
-use super::support::{NOW, mine};
+use super::support::{NOW, own};
 use farol_core::protocol::Secret;
 use farol_core::session::{
     Identity, Session, SessionEffect, SessionEvent, SessionMachine, SessionMessage, SessionState,
@@ -49,8 +49,8 @@ proptest! {
     #[test]
     fn no_token_that_a_header_cannot_hold_is_read(token in ".*[^!-~].*") {
         for session in [
-            Session { token: Secret::new(token.clone()), ..mine("t", NOW) },
-            Session { refresh_token: Secret::new(token.clone()), ..mine("t", NOW) },
+            Session { token: Secret::new(token.clone()), ..own("t", NOW) },
+            Session { refresh_token: Secret::new(token.clone()), ..own("t", NOW) },
         ] {
             prop_assert_eq!(SessionMessage::from_text(&SessionMessage::Session(session).to_text()), None);
         }
@@ -60,7 +60,7 @@ proptest! {
 #[test]
 fn what_can_be_no_session_is_not_read() {
     let changed = |change: fn(&mut Session)| {
-        let mut session = mine("t", NOW);
+        let mut session = own("t", NOW);
         change(&mut session);
         session
     };
@@ -128,23 +128,23 @@ fn small_messages_come_back_and_strange_ones_are_ignored() {
 
 #[test]
 fn another_version_may_have_stored_more_or_less() {
-    let text = serde_json::to_string(&StoredSession::from(&mine("t", NOW))).unwrap();
+    let text = serde_json::to_string(&StoredSession::from(&own("t", NOW))).unwrap();
     let more = text.replacen('{', r#"{"colour":"blue","#, 1);
     let read: StoredSession = serde_json::from_str(&more).unwrap();
-    assert_eq!(Session::try_from(read), Ok(mine("t", NOW)));
+    assert_eq!(Session::try_from(read), Ok(own("t", NOW)));
     let less = text.replace(r#""sign_in":"0000000000000001","#, "");
     assert_ne!(less, text);
     let read: StoredSession = serde_json::from_str(&less).unwrap();
     let earlier = Session {
         sign_in: SignInId::default(),
-        ..mine("t", NOW)
+        ..own("t", NOW)
     };
     assert_eq!(Session::try_from(read), Ok(earlier));
 }
 
 #[test]
 fn debug_shows_no_secret() {
-    let session = mine("TOKEN-9f2", NOW);
+    let session = own("TOKEN-9f2", NOW);
     let machine = SessionMachine::new(SessionState::SignedIn(session.clone()));
     let shown = [
         format!("{session:?}"),

@@ -34,26 +34,26 @@ pub(super) fn session(email: &str, token: &str, obtained_at: i64) -> Session {
     }
 }
 
-pub(super) fn mine(token: &str, obtained_at: i64) -> Session {
+pub(super) fn own(token: &str, obtained_at: i64) -> Session {
     session("ana@example.com", token, obtained_at)
 }
 
 /// Builds a session of the same user from a later sign-in.
-pub(super) fn anew(token: &str, obtained_at: i64) -> Session {
+pub(super) fn signed_in_again(token: &str, obtained_at: i64) -> Session {
     Session {
         sign_in: SignInId::new(0, SECOND),
-        ..mine(token, obtained_at)
+        ..own(token, obtained_at)
     }
 }
 
-pub(super) fn strangers(token: &str, obtained_at: i64) -> Session {
+pub(super) fn of_other_user(token: &str, obtained_at: i64) -> Session {
     Session {
         sign_in: SignInId::new(7, 7),
         ..session("bia@example.com", token, obtained_at)
     }
 }
 
-pub(super) fn kept(session: Session) -> Session {
+pub(super) fn stored(session: Session) -> Session {
     let identity = Identity {
         keep: true,
         ..session.identity
@@ -67,7 +67,7 @@ pub(super) fn kept(session: Session) -> Session {
 pub(super) fn expired(email: &str, obtained_at: i64) -> SessionState {
     SessionState::Expired {
         identity: identity(email),
-        refused: mine("old", obtained_at).refused(),
+        refused: own("old", obtained_at).refused(),
     }
 }
 
@@ -119,7 +119,7 @@ pub(super) fn taken_over(session: &Session) -> (SessionState, Vec<SessionEffect>
 pub(super) fn states() -> [SessionState; 3] {
     [
         SessionState::SignedOut,
-        SessionState::SignedIn(mine("old", NOW)),
+        SessionState::SignedIn(own("old", NOW)),
         expired("ana@example.com", NOW),
     ]
 }

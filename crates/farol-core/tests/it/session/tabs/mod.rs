@@ -3,4 +3,4 @@
 
 mod cases;
 mod scripts;
-mod world;
+mod simulation;

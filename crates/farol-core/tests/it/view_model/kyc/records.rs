@@ -11,8 +11,8 @@ use serde_json::{Value, json};
 #[test]
 fn published_names_are_recognised() {
     let record = record(&published());
-    let stays = record.stays.as_ref().unwrap();
-    let jobs: Vec<_> = stays
+    let positions = record.positions.as_ref().unwrap();
+    let jobs: Vec<_> = positions
         .iter()
         .map(|stay| stay.job.as_deref().unwrap())
         .collect();
@@ -21,9 +21,12 @@ fn published_names_are_recognised() {
         ["Secretária", "Vereadora", "Assessora"],
         "newest first"
     );
-    assert_eq!(stays[0].period.end, PeriodEnd::Open);
-    assert_eq!(stays[2].period.start, None, "a sentinel is no date");
-    assert_eq!(stays[1].number.as_ref().unwrap().shown(), "123.456.789-09");
+    assert_eq!(positions[0].period.end, PeriodEnd::Open);
+    assert_eq!(positions[2].period.start, None, "a sentinel is no date");
+    assert_eq!(
+        positions[1].number.as_ref().unwrap().shown(),
+        "123.456.789-09"
+    );
     let verdict = Verdict::of(&record, NOW);
     assert_eq!(verdict.answers(), [VerdictAnswer::Yes; 5]);
     assert_eq!(verdict.lists[&SanctionScope::National], ["CEIS"]);
@@ -93,14 +96,14 @@ fn people_of_a_list_are_told_apart() {
         {"name": "Caio", "kyc": ""}
     ]});
     let found = findings(&people);
-    let names: Vec<_> = found.iter().map(|one| one.who.name.as_deref()).collect();
+    let names: Vec<_> = found.iter().map(|one| one.party.name.as_deref()).collect();
     assert_eq!(names, [Some("Ana"), Some("Bia"), None]);
     assert_eq!(
-        found[1].told,
+        found[1].content,
         FindingContent::Text("Bia: nada consta.".to_owned())
     );
     assert_eq!(
-        found[2].who.number.as_ref().unwrap().shown(),
+        found[2].party.number.as_ref().unwrap().shown(),
         "123.456.789-09"
     );
 }
@@ -167,10 +170,10 @@ fn sources_are_known_by_whole_words() {
     for source in ["Museu", "Lista", "", "Euro", "TCU e ONU"] {
         assert_eq!(scope(source), SanctionScope::Untold, "{source}");
     }
-    let told = json!([{"Source": "Lista", "Scope": "NATIONAL"}]);
-    let told = record(&json!({"SanctionsHistory": told}));
+    let content = json!([{"Source": "Lista", "Scope": "NATIONAL"}]);
+    let content = record(&json!({"SanctionsHistory": content}));
     assert_eq!(
-        told.sanctions.unwrap()[0].scope,
+        content.sanctions.unwrap()[0].scope,
         SanctionScope::National,
         "the record's own word"
     );

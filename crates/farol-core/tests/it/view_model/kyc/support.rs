@@ -18,7 +18,7 @@ pub(super) fn findings(value: &Value) -> Vec<Finding> {
 pub(super) fn record(value: &Value) -> ComplianceRecord {
     let mut found = findings(value);
     assert_eq!(found.len(), 1, "{found:?}");
-    match found.remove(0).told {
+    match found.remove(0).content {
         FindingContent::Record(record) => *record,
         FindingContent::Text(text) => panic!("only a text: {text}"),
     }

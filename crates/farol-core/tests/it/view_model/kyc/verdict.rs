@@ -44,9 +44,9 @@ fn nothing_is_said_only_where_it_was_told() {
 #[test]
 fn a_former_pep_has_the_flag_unset_and_a_history() {
     let stay = json!({"JobTitle": "X", "EndDate": "2016-12-31T00:00:00"});
-    let told = verdict(&json!({"IsCurrentlyPEP": false, "PEPHistory": [stay]}));
+    let content = verdict(&json!({"IsCurrentlyPEP": false, "PEPHistory": [stay]}));
     assert_eq!(
-        (told.pep, told.was_pep),
+        (content.pep, content.was_pep),
         (VerdictAnswer::No, VerdictAnswer::Yes)
     );
     let undated = verdict(&json!({"IsCurrentlyPEP": false, "PEPHistory": [{"JobTitle": "X"}]}));
@@ -71,29 +71,29 @@ fn a_former_pep_has_the_flag_unset_and_a_history() {
 #[test]
 fn flag_and_history_that_disagree_are_told() {
     let still = json!([{"JobTitle": "X", "EndDate": "9999-12-31T00:00:00Z"}]);
-    let told = verdict(&json!({"IsCurrentlyPEP": false, "PEPHistory": still}));
-    assert_eq!(told.cautions, [VerdictWarning::Contradiction]);
+    let content = verdict(&json!({"IsCurrentlyPEP": false, "PEPHistory": still}));
+    assert_eq!(content.cautions, [VerdictWarning::Contradiction]);
     let listed = json!([{"Source": "TCU", "IsCurrentlyPresentOnSource": true}]);
-    let told = verdict(&json!({"IsCurrentlySanctioned": false, "SanctionsHistory": listed}));
+    let content = verdict(&json!({"IsCurrentlySanctioned": false, "SanctionsHistory": listed}));
     assert_eq!(
-        told.sanctioned,
+        content.sanctioned,
         VerdictAnswer::Yes,
         "an entry on its list outweighs the flag"
     );
-    assert_eq!(told.cautions, [VerdictWarning::Contradiction]);
+    assert_eq!(content.cautions, [VerdictWarning::Contradiction]);
 }
 
 #[test]
 fn relatives_are_no_peps() {
     let mother = json!([{"Level": "MOTHER", "TaxId": "123.456.789-09", "JobTitle": "Senador"}]);
     let record = record(&json!({"IsCurrentlyPEP": false, "PEPHistory": mother}));
-    let told = Verdict::of(&record, NOW);
+    let content = Verdict::of(&record, NOW);
     assert_eq!(
-        (told.pep, told.was_pep, told.related),
+        (content.pep, content.was_pep, content.related),
         (VerdictAnswer::No, VerdictAnswer::No, VerdictAnswer::Yes)
     );
     let relation = &record.relations.as_ref().unwrap()[0];
-    assert!(relation.is_to_pep && record.stays.as_ref().unwrap().is_empty());
+    assert!(relation.is_to_pep && record.positions.as_ref().unwrap().is_empty());
     let flagged = verdict(&json!({"IsCurrentlyPEP": true, "PEPHistory": mother}));
     assert_eq!(flagged.cautions, [VerdictWarning::OnlyRelated]);
 }
@@ -159,11 +159,11 @@ proptest! {
     #[test]
     fn any_content_is_read(value in prop_oneof![any_json(), nearly_clear()], now: i64) {
         for finding in findings(&value) {
-            let FindingContent::Record(record) = finding.told else { continue };
+            let FindingContent::Record(record) = finding.content else { continue };
             let verdict = Verdict::of(&record, now);
             // A record summarized as clear has no entry of any kind.
             if verdict.is_clear() {
-                prop_assert_eq!(record.stays.as_deref(), Some(&[][..]));
+                prop_assert_eq!(record.positions.as_deref(), Some(&[][..]));
                 prop_assert_eq!(record.relations.as_deref(), Some(&[][..]));
                 prop_assert!(record.sanctions.iter().flatten().next().is_none());
             }

@@ -13,28 +13,28 @@ use serde_json::{Value, json};
 #[test]
 fn court_and_branch_are_told_from_the_number() {
     let table = sample();
-    let told = |facet| -> Vec<String> {
+    let value_text = |facet| -> Vec<String> {
         let rows = table.rows().iter();
         rows.map(|row| table.value(row, facet).to_owned()).collect()
     };
     assert_eq!(
-        told(Facet::Court),
+        value_text(Facet::Court),
         ["TJSP", "TRT2", "Foro antigo", "TRF3", ""]
     );
     assert_eq!(
-        told(Facet::Segment),
+        value_text(Facet::Segment),
         ["state", "labour", "ESTADUAL", "federal", ""]
     );
     assert_eq!(
-        told(Facet::Side),
+        value_text(Facet::Side),
         ["defendant", "both", "neither", "author", ""]
     );
     assert_eq!(
-        told(Facet::Status),
+        value_text(Facet::Status),
         ["ACTIVE", "BAIXADO", "ARQUIVADO", "ATIVO", ""]
     );
     assert_eq!(
-        told(Facet::Year),
+        value_text(Facet::Year),
         ["2024", "2023", "", "2021", ""],
         "told, dated, or by the number"
     );
@@ -51,13 +51,13 @@ fn a_court_that_the_service_tells_counts_before_the_numbers() {
         {"process": number, "court": "TJ-SC", "type_court": "ESTADUAL"},
         {"process": number, "court": " "},
     ]));
-    let told = |facet| -> Vec<String> {
+    let value_text = |facet| -> Vec<String> {
         let rows = table.rows().iter();
         rows.map(|row| table.value(row, facet).to_owned()).collect()
     };
-    assert_eq!(told(Facet::Court), ["STJ", "stj", "TJSC", "TJSC"]);
+    assert_eq!(value_text(Facet::Court), ["STJ", "stj", "TJSC", "TJSC"]);
     let segments = ["SUPERIOR", "state", "state", "state"];
-    assert_eq!(told(Facet::Segment), segments);
+    assert_eq!(value_text(Facet::Segment), segments);
 }
 
 #[test]
@@ -131,10 +131,10 @@ fn a_value_in_doubt_is_kept_as_text_and_out_of_sums() {
 fn rows_before_a_fault_stay() {
     let docs = docs(&json!([{"process": "1"}, null, {"priority": "x"}, {}]));
     let mut table = RiskDetailTable::default();
-    let fault = table.extend(&docs, 0..docs.len()).unwrap_err();
+    let error = table.extend(&docs, 0..docs.len()).unwrap_err();
     assert_eq!(table.len(), 1);
     assert_eq!(
-        fault.to_string(),
+        error.to_string(),
         "register > docs[2] > priority: an integer expected, a string found"
     );
     assert_eq!(table.rows()[0].doc, 0);

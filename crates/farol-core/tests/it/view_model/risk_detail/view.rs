@@ -64,13 +64,13 @@ fn sorting_keeps_what_is_missing_last_and_is_stable() {
 fn groups_stand_together_with_their_sums() {
     let table = sample();
     let arranged = build_row_model(&table, &view("group=year&sort=value"), "");
-    let told: Vec<_> = arranged
+    let pairs: Vec<_> = arranged
         .groups
         .iter()
         .map(|it| (it.value.as_str(), it.tally.rows, it.tally.sum.0))
         .collect();
     assert_eq!(
-        told,
+        pairs,
         [
             ("2024", 1, 100_050),
             ("2023", 1, 200_000),
@@ -92,8 +92,8 @@ fn groups_stand_together_with_their_sums() {
         ]
     );
     let courts = build_row_model(&table, &view("group=court"), "");
-    let told: Vec<_> = courts.groups.iter().map(|it| it.value.as_str()).collect();
-    assert_eq!(told, ["Foro antigo", "TJSP", "TRF3", "TRT2", ""]);
+    let pairs: Vec<_> = courts.groups.iter().map(|it| it.value.as_str()).collect();
+    assert_eq!(pairs, ["Foro antigo", "TJSP", "TRF3", "TRT2", ""]);
     assert_eq!(
         build_row_model(&table, &view(""), "")
             .lines(&BTreeSet::new())
@@ -224,7 +224,7 @@ fn any_rows() -> impl Strategy<Value = Vec<(u8, u8, Option<i16>)>> {
     prop::collection::vec((0..4_u8, 0..6_u8, any::<Option<i16>>()), 0..40)
 }
 
-fn made(rows: &[(u8, u8, Option<i16>)]) -> RiskDetailTable {
+fn table_of(rows: &[(u8, u8, Option<i16>)]) -> RiskDetailTable {
     let rows = rows.iter().map(|(court, year, value)| {
         json!({"court": (["", "A", "B", "C"][usize::from(*court)]),
                "year_distribution_date": if *year == 0 { String::new() } else { format!("201{year}") },
@@ -237,7 +237,7 @@ proptest! {
     /// Groups, bars and totals cover exactly the rows shown.
     #[test]
     fn parts_add_up(rows in any_rows(), court: bool, query in "(court=A&)?(not-year=2011&)?(min=-50&)?(sort=value)?") {
-        let table = made(&rows);
+        let table = table_of(&rows);
         let group = if court { GroupBy::Court } else { GroupBy::Year };
         let arranged: RowModel = build_row_model(&table, &view(&query).grouped_by(Some(group)), "");
         prop_assert_eq!(arranged.groups.iter().map(|it| it.tally.rows).sum::<u32>(), arranged.tally.rows);
@@ -257,7 +257,7 @@ proptest! {
 
     #[test]
     fn wanted_and_left_out_share_out_all_rows(rows in any_rows()) {
-        let table = made(&rows);
+        let table = table_of(&rows);
         let (wanted, left_out) = (self::rows(&table, "court=A"), self::rows(&table, "not-court=A"));
         prop_assert_eq!(wanted.len() + left_out.len(), rows.len());
     }

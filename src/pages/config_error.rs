@@ -10,13 +10,13 @@ use leptos::prelude::*;
 #[component]
 pub fn ConfigErrorPage(
     /// The configuration error to show.
-    fault: ConfigError,
+    error: ConfigError,
 ) -> impl IntoView {
     let t = use_t();
     Effect::new(move |_| {
         dom::set_title(&format!("{} · {}", t().config_title(), t().app_name()));
     });
-    let ConfigError { field, problem } = fault;
+    let ConfigError { field, problem } = error;
     let place = move || {
         if field.is_empty() {
             t().config_whole_file().to_owned()
@@ -48,7 +48,7 @@ const fn problem_text(language: Language, problem: ConfigErrorKind) -> &'static 
         ConfigErrorKind::NotObject => language.config_not_object(),
         ConfigErrorKind::NotId => language.config_not_id(),
         ConfigErrorKind::NotAddress => language.config_not_address(),
-        ConfigErrorKind::OddAddress => language.config_odd_address(),
+        ConfigErrorKind::OddAddress => language.config_invalid_address(),
         ConfigErrorKind::NotSecure => language.config_not_secure(),
         ConfigErrorKind::NotInPolicy => language.config_not_in_policy(),
         ConfigErrorKind::NotLanguage => language.config_not_language(),

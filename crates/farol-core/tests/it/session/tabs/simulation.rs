@@ -54,10 +54,10 @@ pub(super) struct Tab {
     pub(super) machine: SessionMachine,
     pub(super) call: Call,
     /// Stored state of the tab: a session, or its refusal.
-    pub(super) kept: SessionState,
+    pub(super) stored: SessionState,
 }
 
-pub(super) struct World {
+pub(super) struct Simulation {
     pub(super) service: Service,
     pub(super) tabs: Vec<Tab>,
     /// Messages in transit, each with the index of the receiving tab.
@@ -68,10 +68,10 @@ pub(super) struct World {
     pub(super) has_locks: bool,
 }
 
-impl World {
+impl Simulation {
     /// Creates tabs of one user with one session, which the service has ended.
     pub(super) fn with_dead_session(count: usize, has_locks: bool) -> Self {
-        let mut world = Self {
+        let mut simulation = Self {
             service: Service::default(),
             tabs: (0..count).map(|_| Tab::default()).collect(),
             wire: Vec::new(),
@@ -79,10 +79,10 @@ impl World {
             now: NOW,
             has_locks,
         };
-        world.sign_in(0);
-        world.deliver_all();
-        world.service.live = None;
-        world
+        simulation.sign_in(0);
+        simulation.deliver_all();
+        simulation.service.live = None;
+        simulation
     }
 
     pub(super) fn session(&mut self, sign_in: SignInId) -> Session {
@@ -112,12 +112,12 @@ impl World {
             match effect {
                 SessionEffect::Send(message) => self.send(tab, &message),
                 SessionEffect::Save(session) | SessionEffect::KeepReceived(session) => {
-                    self.tabs[tab].kept = SessionState::SignedIn(session);
+                    self.tabs[tab].stored = SessionState::SignedIn(session);
                 }
                 SessionEffect::SaveExpired(identity, refused) => {
-                    self.tabs[tab].kept = SessionState::Expired { identity, refused };
+                    self.tabs[tab].stored = SessionState::Expired { identity, refused };
                 }
-                SessionEffect::Clear => self.tabs[tab].kept = SessionState::SignedOut,
+                SessionEffect::Clear => self.tabs[tab].stored = SessionState::SignedOut,
                 SessionEffect::RecordSignOut => {}
             }
         }
@@ -129,7 +129,7 @@ impl World {
         self.wire.extend(others.map(|tab| (tab, message.clone())));
     }
 
-    pub(super) fn ask(&mut self, tab: usize) {
+    pub(super) fn request(&mut self, tab: usize) {
         let now = self.now;
         let message = self.tabs[tab].machine.request_session(now);
         self.send(tab, &message);
@@ -138,15 +138,15 @@ impl World {
     /// Opens another tab, without stored data.
     pub(super) fn open(&mut self) {
         self.tabs.push(Tab::default());
-        self.ask(self.tabs.len() - 1);
+        self.request(self.tabs.len() - 1);
     }
 
     /// Reloads the tab from its stored state.
     pub(super) fn reload(&mut self, tab: usize) {
-        let kept = self.tabs[tab].kept.clone();
-        self.tabs[tab].machine = SessionMachine::new(kept);
+        let stored = self.tabs[tab].stored.clone();
+        self.tabs[tab].machine = SessionMachine::new(stored);
         self.tabs[tab].call = Call::None;
-        self.ask(tab);
+        self.request(tab);
     }
 
     /// Makes a call in a tab that has a session; a call that the service accepts completes at once.
@@ -158,7 +158,7 @@ impl World {
         if matches!(self.tabs[tab].call, Call::None) && !self.service.accepts(&token) {
             self.step(tab, SessionEvent::RenewalStarted);
             self.tabs[tab].call = Call::CatchingUp(token);
-            self.ask(tab);
+            self.request(tab);
         }
     }
 

@@ -12,25 +12,25 @@ use std::sync::Arc;
 
 /// Renders the response for a document.
 #[component]
-pub(super) fn Answer(document: Document, reply: Arc<PartnerProcesses>) -> impl IntoView {
+pub(super) fn UsageResult(document: Document, response: Arc<PartnerProcesses>) -> impl IntoView {
     let t = use_t();
-    let total = reply.total;
-    let shown = reply.result.len() as u64;
+    let total = response.total;
+    let shown = response.result.len() as u64;
     let count = move || match total.and_then(|total| u64::try_from(total).ok()) {
         Some(total) if total != shown => t().partner_some(&t().count(shown), &t().count(total)),
         _ => t().partner_count(shown),
     };
-    let items = reply.result.iter().cloned();
+    let items = response.result.iter().cloned();
     let items = items
         .map(|item| view! { <Item item=item /> })
         .collect_view();
-    let others = reply.other.0.clone();
+    let others = response.other.0.clone();
     let has_others = !others.is_empty();
     view! {
         <section class="partner-result">
             <div class="partner-result-header">
                 <h2 tabindex="-1">
-                    {translated(Language::partner_answer)} " " <span class="number" data-sensitive="">{document.formatted()}</span>
+                    {translated(Language::partner_result_of)} " " <span class="number" data-sensitive="">{document.formatted()}</span>
                 </h2>
                 <p class="muted">{count}</p>
             </div>

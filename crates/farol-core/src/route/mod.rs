@@ -1,0 +1,168 @@
+//! URLs of the app; no other module defines path texts.
+
+mod page;
+mod params;
+mod return_path;
+
+pub use page::{Area, Page};
+pub use params::{
+    WORKSPACE_PREFIX, analysis_of, compared_of, parse_analysis_input, process_of, query_result_of,
+    risk_of, workspace_of,
+};
+pub use return_path::{HOME, below, return_path};
+
+use crate::model::analysis_ref::AnalysisRef;
+use crate::model::classification::RiskType;
+use crate::model::document::ProcessNumber;
+use crate::model::journal::{JournalEntry, Outcome};
+use crate::model::operation::{Operation, QueryArea};
+use crate::model::workspace::WorkspaceKey;
+use crate::protocol::{QueryString, UrlPath};
+use crate::url_state::detail::RiskDetailView;
+use crate::url_state::process::ProcessView;
+use crate::url_state::processes::ProcessesTab;
+use crate::url_state::radars::RadarsView;
+/// Path of the sign-in page.
+pub const SIGN_IN: &str = "/sign-in";
+/// Path of the workspaces page.
+pub const WORKSPACES: &str = "/workspaces";
+
+/// Page of the app with its parameters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Route {
+    /// Home page.
+    Home,
+    /// Sign-in page.
+    SignIn {
+        /// URL in this app to open after sign-in.
+        return_to: Option<String>,
+    },
+    /// Selection and creation of workspaces.
+    Workspaces,
+    /// Radars of a workspace's organization.
+    Radars(WorkspaceKey, RadarsView),
+    /// Plans and their balance.
+    Plans(WorkspaceKey),
+    /// Creation of analyses, and the journal of past ones.
+    Analyses(WorkspaceKey),
+    /// Summary of an analysis.
+    Analysis(WorkspaceKey, AnalysisRef),
+    /// Processes of one risk class of an analysis.
+    RiskDetail(WorkspaceKey, AnalysisRef, RiskType, RiskDetailView),
+    /// Comparison of an analysis (first) with an earlier one (second).
+    Comparison(WorkspaceKey, AnalysisRef, AnalysisRef),
+    /// Printable dossier of an analysis.
+    Dossier(WorkspaceKey, AnalysisRef),
+    /// Lookup of processes and their monitoring.
+    Processes(WorkspaceKey, ProcessesTab),
+    /// Details of one process.
+    Process(WorkspaceKey, ProcessNumber, ProcessView),
+    /// Processes of a document, as counted by the partner.
+    PartnerProcesses(WorkspaceKey),
+    /// Query types other than analyses.
+    Queries(WorkspaceKey),
+    /// Know Your Client: compliance data of a document, or of a QSA's root company.
+    Kyc(WorkspaceKey),
+    /// Partners of a company, or relationships of an individual.
+    Partners(WorkspaceKey),
+    /// Credit register (SCR).
+    Scr(WorkspaceKey),
+    /// Requests about driver's licenses (CNH).
+    Cnh(WorkspaceKey),
+    /// Stored response of a query, by the id of its journal entry.
+    QueryResult(WorkspaceKey, String),
+    /// Journal of the queries made in this browser.
+    Journal(WorkspaceKey),
+    /// Workspace start page: balances, running work and recent queries.
+    Start(WorkspaceKey),
+}
+
+impl Route {
+    /// Returns the page on which queries of `area` are made.
+    pub fn of_area(key: WorkspaceKey, area: QueryArea) -> Self {
+        match area {
+            QueryArea::Analyses => Self::Analyses(key),
+            QueryArea::Lawsuits => Self::PartnerProcesses(key),
+            QueryArea::Kyc => Self::Kyc(key),
+            QueryArea::Partners => Self::Partners(key),
+            QueryArea::Scr => Self::Scr(key),
+            QueryArea::Cnh => Self::Cnh(key),
+        }
+    }
+
+    /// Returns the page with the result of a journal entry: the analysis, or the cached response, even
+    /// an unreadable one (`has_response`).
+    ///
+    /// A failed query other than an analysis has none.
+    pub fn of_entry(key: WorkspaceKey, entry: &JournalEntry, has_response: bool) -> Option<Self> {
+        match (entry.operation, entry.outcome) {
+            (Operation::Analysis | Operation::PartnerProcesses, Outcome::Unknown)
+                if has_response =>
+            {
+                Some(Self::QueryResult(key, entry.id.clone()))
+            }
+            (Operation::Analysis, _) => Some(Self::Analysis(key, entry.analysis?)),
+            (_, Outcome::Failed) => None,
+            (Operation::PartnerProcesses, _) => Some(Self::PartnerProcesses(key)),
+            _ => Some(Self::QueryResult(key, entry.id.clone())),
+        }
+    }
+
+    /// Returns the URL path and query below the app's base path.
+    pub fn href(&self) -> String {
+        match self {
+            Self::Home => HOME.to_owned(),
+            Self::SignIn { return_to: None } => SIGN_IN.to_owned(),
+            Self::SignIn {
+                return_to: Some(address),
+            } => format!(
+                "{SIGN_IN}{}",
+                QueryString::default().with("return", address)
+            ),
+            Self::Workspaces => WORKSPACES.to_owned(),
+            Self::Radars(key, view) => {
+                format!("{WORKSPACE_PREFIX}{key}/radars{}", view.to_query())
+            }
+            Self::Plans(key) => format!("{WORKSPACE_PREFIX}{key}/plans"),
+            Self::Analyses(key) => format!("{WORKSPACE_PREFIX}{key}/analyses"),
+            Self::Analysis(key, analysis) => {
+                format!("{WORKSPACE_PREFIX}{key}/analyses/{analysis}")
+            }
+            Self::RiskDetail(key, analysis, risk, view) => format!(
+                "{WORKSPACE_PREFIX}{key}/analyses/{analysis}/risk/{}{}",
+                risk.name(),
+                view.to_query()
+            ),
+            Self::Comparison(key, analysis, before) => {
+                format!("{WORKSPACE_PREFIX}{key}/analyses/{analysis}/compare/{before}")
+            }
+            Self::Dossier(key, analysis) => {
+                format!("{WORKSPACE_PREFIX}{key}/analyses/{analysis}/dossier")
+            }
+            Self::Processes(key, tab) => {
+                format!("{WORKSPACE_PREFIX}{key}/processes{}", tab.to_query())
+            }
+            Self::Process(key, number, view) => {
+                let number = UrlPath::of([number.as_str()]);
+                format!(
+                    "{WORKSPACE_PREFIX}{key}/processes{number}{}",
+                    view.to_query()
+                )
+            }
+            Self::PartnerProcesses(key) => {
+                format!("{WORKSPACE_PREFIX}{key}/queries/partner-processes")
+            }
+            Self::Queries(key) => format!("{WORKSPACE_PREFIX}{key}/queries"),
+            Self::Kyc(key) => format!("{WORKSPACE_PREFIX}{key}/queries/kyc"),
+            Self::Partners(key) => format!("{WORKSPACE_PREFIX}{key}/queries/partners"),
+            Self::Scr(key) => format!("{WORKSPACE_PREFIX}{key}/queries/scr"),
+            Self::Cnh(key) => format!("{WORKSPACE_PREFIX}{key}/queries/cnh"),
+            Self::Journal(key) => format!("{WORKSPACE_PREFIX}{key}/journal"),
+            Self::Start(key) => format!("{WORKSPACE_PREFIX}{key}/start"),
+            Self::QueryResult(key, entry_id) => {
+                let entry_id = UrlPath::of([entry_id.as_str()]);
+                format!("{WORKSPACE_PREFIX}{key}/queries/answers{entry_id}")
+            }
+        }
+    }
+}

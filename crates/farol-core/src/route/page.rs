@@ -1,0 +1,131 @@
+//! Pages without their parameters, and the area of the navigation to which each belongs.
+
+use strum::VariantArray;
+
+/// Page of the app without its parameters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Page {
+    /// As [`super::Route::Home`].
+    Home,
+    /// As [`super::Route::SignIn`].
+    SignIn,
+    /// As [`super::Route::Workspaces`].
+    Workspaces,
+    /// As [`super::Route::Radars`].
+    Radars,
+    /// As [`super::Route::Plans`].
+    Plans,
+    /// As [`super::Route::Analyses`].
+    Analyses,
+    /// As [`super::Route::Analysis`].
+    Analysis,
+    /// As [`super::Route::RiskDetail`].
+    RiskDetail,
+    /// As [`super::Route::Comparison`].
+    Comparison,
+    /// As [`super::Route::Dossier`].
+    Dossier,
+    /// As [`super::Route::Processes`].
+    Processes,
+    /// As [`super::Route::Process`].
+    Process,
+    /// As [`super::Route::PartnerProcesses`].
+    PartnerProcesses,
+    /// As [`super::Route::Queries`].
+    Queries,
+    /// As [`super::Route::Kyc`].
+    Kyc,
+    /// As [`super::Route::Partners`].
+    Partners,
+    /// As [`super::Route::Scr`].
+    Scr,
+    /// As [`super::Route::Cnh`].
+    Cnh,
+    /// As [`super::Route::QueryResult`].
+    QueryResult,
+    /// As [`super::Route::Journal`].
+    Journal,
+    /// As [`super::Route::Start`].
+    Start,
+}
+
+impl Page {
+    /// Returns the page for a path (below the base path, without its query).
+    ///
+    /// Doesn't validate parameters such as the workspace; the page does.
+    pub fn at(path: &str) -> Option<Self> {
+        let segments: Vec<&str> = path.split('/').filter(|it| !it.is_empty()).collect();
+        Some(match segments.as_slice() {
+            [] => Self::Home,
+            ["sign-in"] => Self::SignIn,
+            ["workspaces"] => Self::Workspaces,
+            ["w", _, "start"] => Self::Start,
+            ["w", _, "radars"] => Self::Radars,
+            ["w", _, "plans"] => Self::Plans,
+            ["w", _, "analyses"] => Self::Analyses,
+            ["w", _, "analyses", _] => Self::Analysis,
+            ["w", _, "analyses", _, "risk", _] => Self::RiskDetail,
+            ["w", _, "analyses", _, "compare", _] => Self::Comparison,
+            ["w", _, "analyses", _, "dossier"] => Self::Dossier,
+            ["w", _, "processes"] => Self::Processes,
+            ["w", _, "processes", _] => Self::Process,
+            // Links to the former path of the page stay valid.
+            ["w", _, "queries", "partner-processes"] | ["w", _, "partner-processes"] => {
+                Self::PartnerProcesses
+            }
+            ["w", _, "journal"] => Self::Journal,
+            ["w", _, "queries"] => Self::Queries,
+            ["w", _, "queries", "kyc"] => Self::Kyc,
+            ["w", _, "queries", "partners"] => Self::Partners,
+            ["w", _, "queries", "scr"] => Self::Scr,
+            ["w", _, "queries", "cnh"] => Self::Cnh,
+            ["w", _, "queries", "answers", _] => Self::QueryResult,
+            _ => return None,
+        })
+    }
+}
+
+/// Area of the main navigation, in display order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
+pub enum Area {
+    /// Start page.
+    Start,
+    /// Analyses, their details, comparisons and dossiers.
+    Analyses,
+    /// Radars.
+    Radars,
+    /// Processes by number.
+    Processes,
+    /// Queries other than analyses, and their responses.
+    Queries,
+    /// Journal of queries.
+    Journal,
+    /// Plans.
+    Plans,
+}
+
+impl Area {
+    /// Returns the area of a page; `None` for one outside a workspace.
+    pub const fn of(page: Page) -> Option<Self> {
+        Some(match page {
+            Page::Home | Page::SignIn | Page::Workspaces => return None,
+            Page::Start => Self::Start,
+            Page::Analyses
+            | Page::Analysis
+            | Page::RiskDetail
+            | Page::Comparison
+            | Page::Dossier => Self::Analyses,
+            Page::Radars => Self::Radars,
+            Page::Processes | Page::Process => Self::Processes,
+            Page::Queries
+            | Page::Kyc
+            | Page::Partners
+            | Page::Scr
+            | Page::Cnh
+            | Page::PartnerProcesses
+            | Page::QueryResult => Self::Queries,
+            Page::Journal => Self::Journal,
+            Page::Plans => Self::Plans,
+        })
+    }
+}
