@@ -10,12 +10,13 @@ use farol_core::model::monitoring_log::{
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 
 impl MonitoringService {
     /// Determines the owners of the open inactivations of a workspace; tracked.
     pub(super) fn find_owners(&self, workspace: WorkspaceKey) {
         let entries = self.log.entries(workspace);
-        let open = |entry: &&MonitoringEntry| {
+        let open = |entry: &&Arc<MonitoringEntry>| {
             entry.action == MonitoringAction::Inactivate && entry.is_open()
         };
         for entry in entries.iter().filter(open) {

@@ -15,6 +15,9 @@ use std::sync::Arc;
 /// and readers would run after each change.
 const DEBOUNCE_MS: u32 = 50;
 
+/// Entries that views share: a copy of a list copies no entry.
+pub type EntryList<E> = Arc<Vec<Arc<E>>>;
+
 /// Entries of one kind.
 ///
 /// Views read the lists in memory. What decides whether a request is sent must read
@@ -23,7 +26,7 @@ const DEBOUNCE_MS: u32 = 50;
 pub(super) struct EntryCache<E: StoredEntry> {
     account: AccountBinding,
     /// Lists by their key prefixes; sorted by ID, so oldest first.
-    lists: StoredValue<HashMap<String, Arc<Vec<E>>>>,
+    lists: StoredValue<HashMap<String, EntryList<E>>>,
     /// Counter of changes in all tabs.
     version: LongLivedSignal<u32>,
     /// True if the entries outlive this page.
@@ -69,7 +72,7 @@ impl<E: StoredEntry> EntryCache<E> {
     }
 
     /// Returns the entries of a workspace, oldest first; tracked.
-    pub(super) fn list(&self, workspace: WorkspaceKey) -> Arc<Vec<E>> {
+    pub(super) fn list(&self, workspace: WorkspaceKey) -> EntryList<E> {
         self.version.track();
         self.account.track();
         let Some(prefix) = self.prefix(workspace) else {
@@ -79,7 +82,8 @@ impl<E: StoredEntry> EntryCache<E> {
             .lists
             .try_with_value(|lists| lists.get(&prefix).cloned());
         known.flatten().unwrap_or_else(|| {
-            let list = Arc::new(EntryStorage::at(prefix.clone()).all());
+            let stored = EntryStorage::at(prefix.clone()).all();
+            let list: EntryList<E> = Arc::new(stored.into_iter().map(Arc::new).collect());
             self.lists
                 .try_update_value(|lists| lists.insert(prefix, list.clone()));
             list
@@ -90,7 +94,7 @@ impl<E: StoredEntry> EntryCache<E> {
     pub(super) fn entry(&self, workspace: WorkspaceKey, id: &str) -> Option<E> {
         let list = self.list(workspace);
         let at = list.binary_search_by(|entry| entry.id().cmp(id)).ok()?;
-        list.get(at).cloned()
+        list.get(at).map(|entry| (**entry).clone())
     }
 
     /// Returns the stored entries of a workspace, for reads that must not miss a change of another
@@ -208,7 +212,7 @@ impl<E: StoredEntry> EntryCache<E> {
         true
     }
 
-    fn edit(&self, prefix: &str, edit: impl FnOnce(&mut Vec<E>)) {
+    fn edit(&self, prefix: &str, edit: impl FnOnce(&mut Vec<Arc<E>>)) {
         self.lists.try_update_value(|lists| {
             if let Some(list) = lists.get_mut(prefix) {
                 edit(Arc::make_mut(list));
@@ -246,7 +250,8 @@ impl<E: StoredEntry> EntryCache<E> {
 }
 
 /// Replaces or removes an entry of a sorted list.
-fn replace<E: StoredEntry>(list: &mut Vec<E>, id: &str, entry: Option<E>) {
+fn replace<E: StoredEntry>(list: &mut Vec<Arc<E>>, id: &str, entry: Option<E>) {
+    let entry = entry.map(Arc::new);
     let at = list.binary_search_by(|known| known.id().cmp(id));
     match (at, entry) {
         (Ok(at), Some(entry)) => {

@@ -1,7 +1,7 @@
 //! Journal of the user's queries, stored on this device and synchronized between tabs.
 
 use super::account_binding::{AccountBinding, AccountStore};
-use super::entry_cache::EntryCache;
+use super::entry_cache::{EntryCache, EntryList};
 use super::entry_storage::{StoredEntry, new_id};
 use super::journal_message::JournalMessage;
 use super::known_subject::{KnownSubject, KnownSubjects};
@@ -74,7 +74,7 @@ impl Journal {
     }
 
     /// Returns the entries of a workspace, newest first; tracked.
-    pub fn entries(&self, workspace: WorkspaceKey) -> Vec<JournalEntry> {
+    pub fn entries(&self, workspace: WorkspaceKey) -> Vec<Arc<JournalEntry>> {
         self.entries.list(workspace).iter().rev().cloned().collect()
     }
 
@@ -95,11 +95,15 @@ impl Journal {
         let mut entries = list.iter().rev();
         entries
             .find(|entry| entry.analysis == Some(analysis))
-            .cloned()
+            .map(|entry| (**entry).clone())
     }
 
     /// Returns the entries that created `analysis`, or were answered by it; tracked.
-    pub fn entries_of(&self, workspace: WorkspaceKey, analysis: AnalysisRef) -> Vec<JournalEntry> {
+    pub fn entries_of(
+        &self,
+        workspace: WorkspaceKey,
+        analysis: AnalysisRef,
+    ) -> Vec<Arc<JournalEntry>> {
         let list = self.entries.list(workspace);
         let entries = list.iter();
         let entries = entries.filter(|entry| entry.analysis == Some(analysis));
@@ -111,7 +115,7 @@ impl Journal {
         &self,
         workspace: WorkspaceKey,
         wanted: &HashSet<AnalysisRef>,
-    ) -> HashMap<AnalysisRef, JournalEntry> {
+    ) -> HashMap<AnalysisRef, Arc<JournalEntry>> {
         let list = self.entries.list(workspace);
         let entries = list
             .iter()
@@ -133,7 +137,7 @@ impl Journal {
         let list = self.entries.list(workspace);
         let entries = list.iter().rev();
         entries
-            .filter_map(JournalEntry::unfinished_analysis)
+            .filter_map(|entry| entry.unfinished_analysis())
             .collect()
     }
 
@@ -291,7 +295,7 @@ impl Journal {
     }
 
     /// Returns the entries of a workspace in memory, oldest first; tracked.
-    pub(super) fn list(&self, workspace: WorkspaceKey) -> Arc<Vec<JournalEntry>> {
+    pub(super) fn list(&self, workspace: WorkspaceKey) -> EntryList<JournalEntry> {
         self.entries.list(workspace)
     }
 

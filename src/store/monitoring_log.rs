@@ -2,7 +2,7 @@
 
 use super::account_binding::{AccountBinding, AccountStore};
 use super::batch_store::BatchStore;
-use super::entry_cache::EntryCache;
+use super::entry_cache::{EntryCache, EntryList};
 use super::entry_storage::{StoredEntry, new_id};
 use super::monitoring_message::{MonitoringChannelMessage, MonitoringMessage};
 use super::new_monitoring_entry::NewMonitoringEntry;
@@ -75,7 +75,7 @@ impl MonitoringLog {
     }
 
     /// Returns the entries of a workspace, oldest first; tracked.
-    pub fn entries(&self, workspace: WorkspaceKey) -> Arc<Vec<MonitoringEntry>> {
+    pub fn entries(&self, workspace: WorkspaceKey) -> EntryList<MonitoringEntry> {
         self.radar_names.name_all(self.entries.list(workspace))
     }
 
@@ -229,7 +229,7 @@ impl MonitoringLog {
         number: &ProcessNumber,
     ) -> Option<(RadarId, Option<String>)> {
         let entries = untrack(|| self.entries(workspace));
-        let matches = |entry: &&MonitoringEntry| {
+        let matches = |entry: &&Arc<MonitoringEntry>| {
             entry.action == MonitoringAction::Register && entry.number == *number
         };
         let last = entries.iter().rev().find(matches)?;

@@ -2,6 +2,7 @@
 
 use super::account_binding::AccountBinding;
 use super::account_storage::AccountStorage;
+use super::entry_cache::EntryList;
 use super::purge::RADAR_NAMES;
 use farol_core::model::ids::RadarId;
 use farol_core::model::monitoring_log::MonitoringEntry;
@@ -10,7 +11,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 /// Entries without the names of their radars, and the same with them.
-type NamedEntries = (Arc<Vec<MonitoringEntry>>, Arc<Vec<MonitoringEntry>>);
+type NamedEntries = (EntryList<MonitoringEntry>, EntryList<MonitoringEntry>);
 
 /// Store of the names, which adds them to entries.
 #[derive(Clone, Copy)]
@@ -30,14 +31,19 @@ impl RadarNames {
     }
 
     /// Returns `entries` with the names of their radars.
-    pub(super) fn name_all(&self, entries: Arc<Vec<MonitoringEntry>>) -> Arc<Vec<MonitoringEntry>> {
+    pub(super) fn name_all(
+        &self,
+        entries: EntryList<MonitoringEntry>,
+    ) -> EntryList<MonitoringEntry> {
         let last = self.last.try_with_value(|last| {
             let (source, named) = last.as_ref()?;
             Arc::ptr_eq(source, &entries).then(|| named.clone())
         });
         last.flatten().unwrap_or_else(|| {
             let names = self.names();
-            let complete = entries.iter().map(|entry| name(&names, entry.clone()));
+            let complete = entries
+                .iter()
+                .map(|entry| Arc::new(name(&names, (**entry).clone())));
             let complete = Arc::new(complete.collect::<Vec<_>>());
             self.last.try_set_value(Some((entries, complete.clone())));
             complete

@@ -6,12 +6,13 @@ use farol_core::model::ids::PlanId;
 use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::workspace::WorkspaceKey;
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 impl Journal {
     /// Returns the newest entry of this attempt to send an item of a batch that may have been
     /// carried out; tracked.
     pub fn batch_item(&self, workspace: WorkspaceKey, item: &BatchItemId) -> Option<JournalEntry> {
-        newest_of(&self.list(workspace), item)
+        newest_of(self.list(workspace).iter().map(Arc::as_ref), item)
     }
 
     /// Returns the same entry as it is stored, untracked: for decisions about sending the item.
@@ -20,7 +21,7 @@ impl Journal {
         workspace: WorkspaceKey,
         item: &BatchItemId,
     ) -> Option<JournalEntry> {
-        newest_of(&self.stored(workspace), item)
+        newest_of(self.stored(workspace).iter(), item)
     }
 
     /// Returns the number of queries sent in any tab within `moments` (epoch milliseconds) that may
@@ -50,10 +51,12 @@ impl Journal {
     }
 }
 
-fn newest_of(entries: &[JournalEntry], item: &BatchItemId) -> Option<JournalEntry> {
-    let mut entries = entries.iter().rev();
+fn newest_of<'a>(
+    entries: impl DoubleEndedIterator<Item = &'a JournalEntry>,
+    item: &BatchItemId,
+) -> Option<JournalEntry> {
     let may_be_done = |entry: &&JournalEntry| {
         entry.outcome != Outcome::Failed && entry.batch_item.as_ref() == Some(item)
     };
-    entries.find(may_be_done).cloned()
+    entries.rev().find(may_be_done).cloned()
 }

@@ -121,7 +121,7 @@ impl Bench {
         let entries = untrack(|| self.journal.entries(KEY));
         let entry = entries.into_iter().find(|entry| entry.id == self.entry_id);
         let entry = entry.unwrap();
-        (entry.status, entry.total)
+        (entry.status.clone(), entry.total)
     }
 }
 
@@ -265,7 +265,7 @@ async fn a_state_read_from_the_journal_follows_the_same_rule() {
     });
     let read = || {
         let entry = untrack(|| tab.journal.entry(KEY, &id)).unwrap();
-        (entry.status, entry.total)
+        (entry.status.clone(), entry.total)
     };
     tab.press("Refresh the state").await;
     until("the entry is read", || read().0.is_some()).await;

@@ -17,6 +17,7 @@ use farol_core::model::document::Document;
 use farol_core::model::journal::{JournalEntry, Outcome};
 use leptos::prelude::*;
 use std::collections::HashSet;
+use std::sync::Arc;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Host that stores idempotency keys for a quarter of an hour.
@@ -25,7 +26,7 @@ const KEEPS_KEYS: Idempotency = Idempotency {
     lifetime_s: Some(900),
 };
 
-fn entries(tab: &Tab) -> Vec<JournalEntry> {
+fn entries(tab: &Tab) -> Vec<Arc<JournalEntry>> {
     untrack(|| tab.journal.entries(journal::workspace()))
 }
 

@@ -35,7 +35,7 @@ async fn concurrent_writes_of_tabs_lose_no_entry() {
     for tab in [&one, &two] {
         let ids = || {
             let entries = untrack(|| tab.journal.entries(workspace()));
-            let mut ids: Vec<_> = entries.into_iter().map(|entry| entry.id).collect();
+            let mut ids: Vec<_> = entries.into_iter().map(|entry| entry.id.clone()).collect();
             ids.sort();
             ids
         };
@@ -52,7 +52,7 @@ async fn entries_of_one_instant_keep_their_order() {
     let mut written: Vec<_> = (0..20).map(|_| tab.note()).collect();
     written.reverse();
     let entries = untrack(|| tab.journal.entries(workspace()));
-    let ids: Vec<_> = entries.into_iter().map(|entry| entry.id).collect();
+    let ids: Vec<_> = entries.into_iter().map(|entry| entry.id.clone()).collect();
     assert_eq!(ids, written, "the newest first");
     clear_storage(scope);
 }
@@ -70,7 +70,7 @@ async fn a_damaged_entry_is_skipped_alone() {
     }
     until("it isn't shown", || tab.lines() == 1).await;
     let entries = untrack(|| tab.journal.entries(workspace()));
-    let ids: Vec<_> = entries.into_iter().map(|entry| entry.id).collect();
+    let ids: Vec<_> = entries.into_iter().map(|entry| entry.id.clone()).collect();
     assert_eq!(ids, [left]);
     tab.note();
     assert_eq!(tab.lines(), 2, "and the next is written");
@@ -240,7 +240,7 @@ async fn a_batch_item_is_found_by_its_id_at_any_clock() {
             .stored_batch_item(workspace(), &item(index, attempt));
         let shown = untrack(|| tab.journal.batch_item(workspace(), &item(index, attempt)));
         assert_eq!(shown, found);
-        found.map(|entry| entry.id)
+        found.map(|entry| entry.id.clone())
     };
     let first = add(item(0, 0));
     let second = {

@@ -18,6 +18,7 @@ use farol_core::model::ids::{HolderId, OrganizationId, PlanId};
 use farol_core::model::journal::{JournalEntry, Operation, Outcome, PaidRequest};
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
+use std::sync::Arc;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const CALL: &str = "GET /v1/scr/score/12345678909?planId=301";
@@ -105,7 +106,7 @@ impl Bench {
         untrack(|| self.poller.poll()).seconds_left
     }
 
-    fn entries(&self) -> Vec<JournalEntry> {
+    fn entries(&self) -> Vec<Arc<JournalEntry>> {
         untrack(|| self.journal.entries(KEY))
     }
 

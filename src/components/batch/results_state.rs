@@ -6,6 +6,7 @@ use farol_core::model::batch::{BatchItem, BatchItemState};
 use farol_core::view_model::batch_results::{BatchColumn, BatchResultRow, sort_batch_rows};
 use leptos::prelude::*;
 use std::collections::HashSet;
+use std::sync::Arc;
 
 /// State of the table.
 #[derive(Clone, Copy)]
@@ -34,6 +35,7 @@ impl ResultsState {
             let entries = journal.analyses(workspace, &wanted);
             let row = |(index, item): (usize, &BatchItem)| {
                 let entry = analysis(item).and_then(|analysis| entries.get(&analysis));
+                let entry = entry.map(Arc::as_ref);
                 BatchResultRow::new(index, item, entry)
             };
             items.iter().enumerate().map(row).collect()

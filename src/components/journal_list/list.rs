@@ -80,7 +80,7 @@ fn Table(journal_list: JournalListState) -> impl IntoView {
     let t = use_t();
     let ids = Memo::new(move |_| {
         let entries = journal_list.filtered(t());
-        let ids = entries.into_iter().map(|entry| entry.id);
+        let ids = entries.into_iter().map(|entry| entry.id.clone());
         ids.collect::<Vec<_>>()
     });
     let listed = move || {

@@ -9,6 +9,7 @@ use farol_core::model::journal::{JournalEntry, QueryArea};
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use leptos::prelude::*;
+use std::sync::Arc;
 
 /// Default maximum number of queries listed.
 const MAX_LISTED: usize = 5;
@@ -39,7 +40,7 @@ pub fn RecentQueries(
     let lines = move || {
         let entries = entries.get().into_iter();
         entries
-            .map(|entry| view! { <Line workspace=workspace entry=entry /> })
+            .map(|entry| view! { <Line workspace=workspace entry=Arc::unwrap_or_clone(entry) /> })
             .collect_view()
     };
     view! {

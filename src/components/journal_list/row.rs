@@ -20,9 +20,10 @@ pub(super) fn JournalRow(journal_list: JournalListState, id: String) -> impl Int
     let t = use_t();
     let name = id.clone();
     let entry = Memo::new(move |_| {
-        journal_list
-            .entries
-            .with(|entries| entries.iter().find(|entry| entry.id == name).cloned())
+        journal_list.entries.with(|entries| {
+            let entry = entries.iter().find(|entry| entry.id == name);
+            entry.map(|entry| (**entry).clone())
+        })
     });
     let plan = move || {
         let entry = entry.get()?;

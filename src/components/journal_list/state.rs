@@ -12,6 +12,7 @@ use farol_core::model::text_fold::fold;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 use std::collections::HashSet;
+use std::sync::Arc;
 use strum::VariantArray;
 
 /// Number of entries listed initially, and added by each "show more".
@@ -76,7 +77,7 @@ pub(super) struct JournalListState {
     pub(super) refresher: EntryRefresher,
     pub(super) address: Navigation,
     /// All entries, newest first.
-    pub(super) entries: Memo<Vec<JournalEntry>>,
+    pub(super) entries: Memo<Vec<Arc<JournalEntry>>>,
     /// Filter text; not in the URL, because it may contain a document. Kept across pages.
     pub(super) filter: RwSignal<String>,
     /// Complete document in the filter, if it is one.
@@ -134,11 +135,11 @@ impl JournalListState {
     }
 
     /// Returns the entries that pass the filters; tracked.
-    pub(super) fn filtered(&self, language: Language) -> Vec<JournalEntry> {
+    pub(super) fn filtered(&self, language: Language) -> Vec<Arc<JournalEntry>> {
         let filter = fold(self.filter.get().trim());
         let searched_document = self.searched_document.get();
         let (kind, now, area) = (self.kind.get(), self.now.get(), self.area.get());
-        let passes = |entry: &&JournalEntry| {
+        let passes = |entry: &&Arc<JournalEntry>| {
             kind.includes(entry, now)
                 && area.is_none_or(|area| entry.operation.area() == area)
                 && match &searched_document {

@@ -171,7 +171,7 @@ fn DuplicateWarning(
     move || match earlier.get().as_slice() {
         [] => ().into_any(),
         [(entry, is_certain)] if is_one => {
-            let (entry, is_certain) = (entry.clone(), *is_certain);
+            let (entry, is_certain) = ((**entry).clone(), *is_certain);
             view! { <RepeatedOne dialog=dialog entry=entry is_certain=is_certain /> }.into_any()
         }
         several => {

@@ -11,6 +11,7 @@ use farol_core::model::journal::{JournalEntry, Justification, Operation, Outcome
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
+use std::sync::Arc;
 
 /// Paid query to be confirmed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -260,7 +261,7 @@ impl PaidQueryDialogState {
         &self,
         operation: Operation,
         about: &[QuerySubject],
-    ) -> Vec<JournalEntry> {
+    ) -> Vec<Arc<JournalEntry>> {
         let mut entries = self.journal.entries(self.workspace);
         entries.retain(|entry| entry.operation == operation && entry.outcome != Outcome::Failed);
         let found = about.iter().filter_map(|subject| {

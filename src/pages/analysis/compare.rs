@@ -11,6 +11,7 @@ use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::time::Moment;
 use farol_core::route::Route;
 use leptos::prelude::*;
+use std::sync::Arc;
 
 /// Renders the dialog; its content is mounted only while it is open.
 #[component]
@@ -33,7 +34,7 @@ pub(super) fn CompareDialog(state: AnalysisState) -> impl IntoView {
 fn Known(state: AnalysisState) -> impl IntoView {
     let t = use_t();
     let journal = Journal::get();
-    let others = move || -> Vec<(AnalysisRef, JournalEntry)> {
+    let others = move || -> Vec<(AnalysisRef, Arc<JournalEntry>)> {
         let Some(own) = state.entry.get() else {
             return Vec::new();
         };
@@ -50,7 +51,7 @@ fn Known(state: AnalysisState) -> impl IntoView {
             .filter(|(other, _)| *other != state.analysis)
             .collect()
     };
-    let item = move |(other, entry): (AnalysisRef, JournalEntry)| {
+    let item = move |(other, entry): (AnalysisRef, Arc<JournalEntry>)| {
         let own = state.entry.get().map_or(i64::MAX, |own| own.at);
         // The older of the two analyses is the base of the comparison.
         let route = if entry.at <= own {

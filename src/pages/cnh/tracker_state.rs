@@ -6,6 +6,7 @@ use farol_core::model::journal::{Operation, Outcome};
 use farol_core::model::text_fold::fold;
 use farol_core::view_model::cnh::{CnhRequestRow, latest_requests};
 use leptos::prelude::*;
+use std::sync::Arc;
 
 /// Number of rows listed initially, and added by each "show more".
 pub(super) const PAGE: usize = 50;
@@ -31,9 +32,9 @@ pub(super) struct TrackerState {
 impl TrackerState {
     pub(super) fn new(cnh: CnhState) -> Self {
         let rows = Memo::new(move |_| {
-            let mut entries = cnh.journal.entries(cnh.workspace);
-            entries.retain(|entry| entry.operation == Operation::Cnh);
-            latest_requests(entries)
+            let entries = cnh.journal.entries(cnh.workspace).into_iter();
+            let entries = entries.filter(|entry| entry.operation == Operation::Cnh);
+            latest_requests(entries.map(Arc::unwrap_or_clone))
         });
         Self {
             cnh,

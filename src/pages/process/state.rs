@@ -98,7 +98,7 @@ fn refetch_after_changes(
     let log = MonitoringService::get().log();
     let changes = Memo::new(move |_| {
         let entries = log.entries(workspace);
-        let is_change = |entry: &&MonitoringEntry| {
+        let is_change = |entry: &&Arc<MonitoringEntry>| {
             entry.state == MonitoringState::Done
                 && number.with_value(|number| entry.number == *number)
         };

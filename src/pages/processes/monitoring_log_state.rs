@@ -6,6 +6,7 @@ use farol_core::model::ids::RadarId;
 use farol_core::model::monitoring_log::{MonitoringAction, MonitoringEntry, MonitoringState};
 use leptos::prelude::*;
 use std::collections::HashSet;
+use std::sync::Arc;
 
 /// Number of entries listed initially, and added by each "show more".
 pub(super) const PAGE: usize = 50;
@@ -56,7 +57,7 @@ impl MonitoringLogState {
     }
 
     /// Returns the entries that pass the filters, newest first; tracked.
-    pub(super) fn filtered(&self) -> Vec<MonitoringEntry> {
+    pub(super) fn filtered(&self) -> Vec<Arc<MonitoringEntry>> {
         let lines = self
             .processes
             .monitoring
@@ -71,7 +72,7 @@ impl MonitoringLogState {
         let wanted: String = search.chars().filter(|c| c.is_alphanumeric()).collect();
         let wanted = wanted.to_uppercase();
         let now = clock::now_ms();
-        let passes = |entry: &&MonitoringEntry| {
+        let passes = |entry: &&Arc<MonitoringEntry>| {
             action_filter.is_none_or(|action_filter| entry.action == action_filter)
                 && radar.is_none_or(|radar| entry.radar == Some(radar))
                 && outcome.is_none_or(|outcome| outcome_name(&entry.state_at(now)) == outcome)

@@ -11,9 +11,14 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::url_state::process::ProcessView;
 use leptos::prelude::*;
+use std::sync::Arc;
 
 /// Renders the entry with a link to its process; a changed state renders a new row.
-pub(super) fn row(workspace: WorkspaceKey, address: Navigation, entry: MonitoringEntry) -> AnyView {
+pub(super) fn row(
+    workspace: WorkspaceKey,
+    address: Navigation,
+    entry: Arc<MonitoringEntry>,
+) -> AnyView {
     let t = use_t();
     let state = entry.state_at(clock::now_ms());
     let formatted = entry.number.formatted();

@@ -9,6 +9,7 @@ use farol_core::model::journal::JournalEntry;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use leptos::prelude::*;
+use std::sync::Arc;
 
 /// Maximum number of listed queries.
 const MAX_ENTRIES: usize = 5;
@@ -28,7 +29,7 @@ pub(super) fn InProgress(workspace: WorkspaceKey) -> impl IntoView {
     let listed = move || {
         let entries = all.get().into_iter().take(MAX_ENTRIES);
         entries
-            .map(|entry| view! { <Item workspace=workspace entry=entry /> })
+            .map(|entry| view! { <Item workspace=workspace entry=Arc::unwrap_or_clone(entry) /> })
             .collect_view()
     };
     let hidden = move || all.with(Vec::len).saturating_sub(MAX_ENTRIES);

@@ -14,7 +14,7 @@ pub struct CnhRequestRow {
 
 /// Groups `entries`, which are sorted newest first, into one row per request. Entries with the same
 /// service-side name belong to one request; an entry without a name is its own row.
-pub fn latest_requests(entries: Vec<JournalEntry>) -> Vec<CnhRequestRow> {
+pub fn latest_requests(entries: impl IntoIterator<Item = JournalEntry>) -> Vec<CnhRequestRow> {
     let mut rows: Vec<CnhRequestRow> = Vec::new();
     for entry in entries {
         let same = entry.request.as_ref().and_then(|request| {

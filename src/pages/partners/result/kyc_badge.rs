@@ -44,7 +44,7 @@ pub(super) fn KycBadge(workspace: WorkspaceKey, document: Document) -> impl Into
             }
             _ => ("plain", t().people_kyc_done().to_owned()),
         };
-        let href = navigation.link(&Route::QueryResult(workspace, entry.id));
+        let href = navigation.link(&Route::QueryResult(workspace, entry.id.clone()));
         Some(view! {
             <a class="tag partners-kyc" data-tone=tone href=href>{format!("KYC: {text}")}</a>
         })
