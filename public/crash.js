@@ -1,23 +1,23 @@
-// Says why the app can't start, or that it has stopped for good, and what to do then.
+// Shows why the app cannot start, or that it has crashed, and the user's next step.
 //
-// The program can't do that itself: it isn't there, or nothing in it can be trusted any more. Browsers
-// that are too old for the program must be able to read this file: ECMAScript 5, and no module. The
-// fault itself isn't shown: it could hold what somebody typed.
+// It is independent of the program, which is missing or in an undefined state then. Browsers that are
+// too old for the program must be able to run this file: ECMAScript 5, and no module. The error itself
+// is not shown: it could contain text that the user typed.
 (function () {
   'use strict';
 
-  /** A program of what the app's own needs: bulk memory, reference types, several results and others. */
+  /** A module that uses the WebAssembly features of the app: bulk memory, reference types, multiple results and others. */
   var PROBE = [
     0, 97, 115, 109, 1, 0, 0, 0, 1, 7, 1, 96, 1, 125, 2, 127, 111, 3, 2, 1, 0, 5, 3, 1, 0, 1, 6, 6, 1,
     127, 1, 65, 0, 11, 7, 5, 1, 1, 103, 3, 0, 10, 20, 1, 18, 0, 65, 0, 65, 0, 65, 0, 252, 11, 0, 32, 0,
     252, 0, 192, 208, 111, 11,
   ];
-  /** How long after the start the program's file is looked at, in milliseconds. */
+  /** Delay after the start before the program's file is checked, in milliseconds. */
   var IDLE = 3000;
   var ORIGIN = location.protocol + '//' + location.host + '/';
   var isShown = false;
 
-  /** Calls `task` when the page's own elements are there. */
+  /** Calls `task` when the elements of index.html exist. */
   function whenParsed(task) {
     if (document.readyState === 'loading') {
       document.addEventListener('DOMContentLoaded', task);
@@ -30,7 +30,7 @@
     return document.getElementsByTagName('main').length > 0;
   }
 
-  /** Keeps everything but `box` from being used. */
+  /** Makes everything but `box` inert. */
   function disable(box) {
     var dialogs = document.querySelectorAll('dialog[open]');
     for (var at = 0; at < dialogs.length; at += 1) {
@@ -43,7 +43,7 @@
     }
   }
 
-  /** Shows one of the cases in the page; the first one that is found stays. */
+  /** Shows one of the cases in the page; later ones are ignored. */
   function show(kind, file) {
     whenParsed(function () {
       var box = document.getElementById('crashed');
@@ -68,7 +68,7 @@
       document.documentElement.setAttribute('data-crashed', '');
       disable(box);
       if (typeof MutationObserver === 'function') {
-        // What the program puts there later.
+        // Elements that the program adds later.
         new MutationObserver(function () {
           disable(box);
         }).observe(document.body, { childList: true });
@@ -77,7 +77,7 @@
     });
   }
 
-  /** What the browser lacks: `old`, `wasm`, or nothing. */
+  /** The case of a browser that lacks a feature: `old` or `wasm`; otherwise nothing. */
   function missingFeature() {
     var supports = window.CSS && window.CSS.supports;
     var isModern =
@@ -100,7 +100,7 @@
     return typeof WebAssembly === 'object' && fault instanceof WebAssembly[kind];
   }
 
-  /** Whether a fault comes from a script of the app, and not from an extension's. */
+  /** Whether an error comes from a script of the app, not from an extension. */
   function isOwn(fault, file) {
     var places = [file || ''].concat(String((fault && fault.stack) || '').split('\n'));
     return places.some(function (place) {
@@ -109,28 +109,28 @@
     });
   }
 
-  /** What a fault of a script means, if it is the app's. */
+  /** The case of a script error, if the script is the app's. */
   function onScriptError(fault, file) {
     if (is(fault, 'RuntimeError')) {
       show('fault');
     } else if (!hasStarted() && (is(fault, 'CompileError') || is(fault, 'LinkError') || isOwn(fault, file))) {
-      // The browser has what the program needs: what came isn't the program, or not all of it.
+      // The browser has every feature: the response is not the program, or is cut off.
       show('files');
     }
   }
 
-  /** A file of the app that the browser couldn't get, or refused for its sum. */
+  /** A file of the app that failed to load, or whose hash does not match. */
   function onFileError(element) {
     var isStyle = element.rel === 'stylesheet';
     var isNeeded = element.tagName === 'SCRIPT' || isStyle || element.rel === 'modulepreload';
     var address = (isNeeded && (element.src || element.href)) || '';
-    // An extension's own may be refused too.
+    // Files of an extension can fail too.
     if (address.indexOf(ORIGIN) === 0 && (isStyle || !hasStarted())) {
       show('files', address.slice(ORIGIN.length - 1));
     }
   }
 
-  /** Compares the program that runs with its sum: before the start that would take too long. */
+  /** Compares the running program with its hash; before the start this would take too long. */
   function checkProgram() {
     var link = document.querySelector('link[data-integrity]');
     if (!link) {
@@ -138,7 +138,7 @@
     }
     var options = { cache: 'force-cache', integrity: link.getAttribute('data-integrity') };
     fetch(link.href, options).catch(function () {
-      // Refused for its sum, or there is no network just now?
+      // Distinguishes a wrong hash from a missing network.
       return fetch(link.href, { cache: 'force-cache' }).then(
         function (reply) {
           if (reply.ok) {
@@ -150,7 +150,7 @@
     });
   }
 
-  /** Gets every file of the app anew, past the browser's own copies, and then the page. */
+  /** Fetches every file of the app without the browser's cache, then reloads the page. */
   function reload() {
     var files = document.querySelectorAll('script[src], link[rel~=stylesheet], link[rel~=modulepreload], link[rel~=preload]');
     var left = files.length;

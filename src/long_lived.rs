@@ -12,8 +12,8 @@ const MIN_LIMIT: usize = 8;
 /// Signal or memo that outlives its subscribers, such as the state of the app that pages read.
 ///
 /// In `reactive_graph` 0.2 a disposed subscriber stays in the set of its source: of a signal until
-/// the next change, of a memo for good, and its memory with it. This wrapper records who
-/// subscribes, and removes those that are disposed whenever their number has grown by half.
+/// the next change, of a memo for good, and its memory with it. This wrapper records the
+/// subscribers, and removes those that are disposed whenever their number has grown by half.
 #[derive(Debug, Clone, Copy)]
 pub struct LongLived<S> {
     source: S,

@@ -2,8 +2,8 @@
 //!
 //! The service has no operation that reverts an inactivation. The request is therefore stored
 //! before the countdown starts, and one tab owns it through a lock shared by all tabs. A tab that
-//! finds a stored request without an owner asks the user to confirm it; a call whose owner is gone
-//! has an unknown outcome.
+//! finds a waiting request without an owner shows a confirmation; a sent one without an owner has an
+//! unknown outcome.
 
 use super::batch_runner::BatchRunner;
 use super::client::Client;

@@ -22,7 +22,7 @@ pub struct KnownSubject {
     /// Name of the subject, if the service returned it.
     #[serde(default)]
     pub name: Option<String>,
-    /// True if the user typed the document, and the session's own query didn't tell it.
+    /// True if the user typed the document, rather than it coming from a query of the session.
     #[serde(default)]
     pub is_typed: bool,
 }

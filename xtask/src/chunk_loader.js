@@ -1,33 +1,33 @@
-// Loads the parts of the program; the build puts in what they are made of.
+// Loads the chunks of the program; the build inserts their files.
 import { initSync } from "./farol.js";
 
-/** The files of each part, its own first, with the names of the modules in those that hold several. */
+/** The files of each chunk, its own first, with the names of the modules in files of several modules. */
 const PARTS = {};
-/** The sum of each file. */
+/** The hash of each file. */
 const INTEGRITY = {};
 
-/** The modules of a file, on their way or there. */
+/** The compiled modules of a file, as a promise. */
 const compiled = new Map();
-/** The modules that run. */
+/** The modules that are instantiated. */
 const running = new Map();
-/** The files that were asked for once. */
-const asked = new Set();
+/** The files that have been requested. */
+const requested = new Set();
 
-/** Remembers what is being made, unless it fails: then it's made anew when it is asked for again. */
+/** Caches the promise that `make` returns, unless it is rejected: the next call then retries. */
 function once(memory, name, make) {
   if (!memory.has(name)) {
-    const made = make();
-    memory.set(name, made);
-    made.catch(() => memory.delete(name));
+    const promise = make();
+    memory.set(name, promise);
+    promise.catch(() => memory.delete(name));
   }
   return memory.get(name);
 }
 
-/** A file whose content is the release's; the browser refuses another one. */
+/** A file of the release; the browser rejects one with another hash. */
 function get(file) {
-  // Its own copy may be what was refused the first time.
-  const cache = asked.has(file) ? "reload" : "default";
-  asked.add(file);
+  // The rejected file may be the browser's cached copy.
+  const cache = requested.has(file) ? "reload" : "default";
+  requested.add(file);
   return fetch(new URL(file, import.meta.url), { integrity: INTEGRITY[file], cache });
 }
 
@@ -42,7 +42,7 @@ async function compile(file, names) {
 
 const modules = ([file, names]) => once(compiled, file, () => compile(file, names));
 
-/** Several parts use some modules: each runs once. */
+/** A module that several chunks use is instantiated once. */
 const run = ([name, module]) =>
   once(running, name, () => WebAssembly.instantiate(module, { __wasm_split: initSync() }));
 
@@ -53,7 +53,7 @@ async function load(name) {
   await Promise.all((await own).map(run));
 }
 
-/** What the program calls for a part: it is called back with whether the part is there. */
+/** Called by the program to load a chunk; the callback receives whether it is loaded. */
 function part(name) {
   return async (callback, data) => {
     let isThere = true;

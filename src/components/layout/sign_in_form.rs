@@ -43,7 +43,7 @@ pub fn SignInForm(
     let password_node = NodeRef::<html::Input>::new();
     let keep_node = NodeRef::<html::Input>::new();
     let is_fixed = only.is_some();
-    let kept = only.as_ref().is_some_and(|identity| identity.keep);
+    let is_kept = only.as_ref().is_some_and(|identity| identity.keep);
     let email = only.map(|identity| identity.email);
 
     let send = move |event: leptos::ev::SubmitEvent| {
@@ -117,7 +117,7 @@ pub fn SignInForm(
                 </div>
             </Field>
             <div class="check">
-                <input id="keep" type="checkbox" checked=kept node_ref=keep_node aria-describedby="keep-hint" />
+                <input id="keep" type="checkbox" checked=is_kept node_ref=keep_node aria-describedby="keep-hint" />
                 <div>
                     <label for="keep">{translated(Language::keep_signed_in)}</label>
                     <p class="hint" id="keep-hint">{translated(Language::keep_signed_in_hint)}</p>

@@ -151,7 +151,7 @@ impl PaidQueryDialogState {
     /// the id of its journal entry.
     ///
     /// A query that fails ends the sequence: the prompt then has only the queries that were not
-    /// executed. So does a change of the user, who has confirmed none of them.
+    /// executed. A change of the user ends it too, because the new user has confirmed none of them.
     pub fn send_all<Q: PaidQuery + 'static>(
         &self,
         queries: Vec<Q>,

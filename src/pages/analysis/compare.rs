@@ -59,12 +59,12 @@ fn Known(state: AnalysisState) -> impl IntoView {
         } else {
             Route::Comparison(state.workspace, other, state.analysis)
         };
-        let made = Moment::from_millis(entry.at);
+        let created = Moment::from_millis(entry.at);
         let total = entry.total.map(|total| t().processes_count(total));
         view! {
             <li>
                 <a href=state.address.link(&route)>
-                    <strong>{format_moment(&made, t())}</strong>
+                    <strong>{format_moment(&created, t())}</strong>
                     <span class="muted">{total}</span>
                     <span class="muted number">{other.analysis.to_string()}</span>
                 </a>

@@ -140,7 +140,7 @@ fn consent_text(consent: &Consent, language: Language) -> String {
     legible(parts.collect::<Vec<_>>().join(" · "))
 }
 
-/// Renders the menu of queries about the same document, while the session knows it.
+/// Renders the menu of queries about the same document, while the session has its full number.
 #[component]
 fn OtherQueries(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
     let journal = Journal::get();

@@ -73,7 +73,7 @@ fn FacetValue(list: RiskDetailState, facet: Facet, count: FacetCount) -> impl In
     let FacetCount { value, rows } = count;
     let label = t().facet_value(facet, &value);
     let exclude_label = t().exclude_value(&label);
-    // Every change of the view counts the values, and renders them, anew.
+    // Every change of the view counts and renders the values again.
     let chosen = list.view.with_untracked(|view| view.choice(facet, &value));
     let pressed = |choice| {
         if chosen == Some(choice) {

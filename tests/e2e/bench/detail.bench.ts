@@ -27,7 +27,7 @@ interface Settings {
   readonly rounds: number;
 }
 
-/** Runs in the page: signs in, then opens the list anew for each round and scrolls through it. */
+/** Runs in the page: signs in, then opens the list again for each round and scrolls through it. */
 function script(settings: Settings, tell: (rounds: Round[]) => void, tools: PageTools): void {
   const { found, painted } = tools;
   const rounds = JSON.parse(sessionStorage.getItem('rounds') ?? 'null') as Round[] | null;

@@ -100,14 +100,14 @@ export function defineFaultTest(host: FaultHost, operation: Operation, way: Faul
     const next = ended === 'works' ? '' : await nextSteps(page, operation);
     const arrivals = (await service.log(operation.name)).slice(before);
     const sent = operation.cost === 'free' ? arrivals.length : distinctByKey(arrivals).length;
-    let kept = '–';
+    let stored = '–';
     if (ended === 'told' && operation.expectInputKept !== undefined && way.name !== '401 always') {
       await operation.expectInputKept(page);
-      kept = 'yes';
+      stored = 'yes';
     }
     const counts = [sent, arrivals.length].map(String);
     const where = `${browserName}, ${host.name}`;
-    await writeRow([operation.name, way.name, where, says, next, kept, ...counts]);
+    await writeRow([operation.name, way.name, where, says, next, stored, ...counts]);
     const most = maxArrived(operation, way, ended, host);
     expect(arrivals.length, 'calls that arrived at the service').toBeLessThanOrEqual(most);
     if (operation.cost !== 'free') {

@@ -69,7 +69,7 @@ test('is headed by its subject in the session that created it', async ({ page, s
   await page.getByRole('button', { name: 'Confirmar e consultar' }).click();
   await expect(page).toHaveURL(/\/analyses\/\d+-\d+$/);
   await expect(page.getByText(/^Análise · \d\d\/\d\d\/\d{4}$/)).toBeVisible();
-  // The name that the service told, which stays out of the tab's title.
+  // The heading is the name in the response, which must not be in the tab's title.
   await expect(pageHeading(page)).not.toHaveText(/Análise|\d/);
   await expect(page).toHaveTitle(/^Análise \d+ · Farol$/);
   await expect(

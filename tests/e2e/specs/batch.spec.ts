@@ -152,7 +152,7 @@ test('an item sent before a reload is unknown, and is resent only on request', a
   await startBatch(page);
   await expect.poll(() => service.log(CREATE)).toHaveLength(1);
   await page.reload();
-  // The page that is left may still learn that its request was cut, and then says so first.
+  // The old page may still receive the error of its aborted request and store it first.
   await expect(batch(page)).toContainText(/Clique em Continuar para retomar o envio\.|Confira o saldo antes de continuar\./);
   await expect(batchItems(page).nth(0)).toContainText('Resultado desconhecido — confira o saldo');
   await expect(journalEntries(page).first()).toContainText('Resultado desconhecido');
@@ -316,12 +316,12 @@ for (const keep of [false, true]) {
     await expect(batchItems(page).nth(0)).toContainText('Consultando…');
     const other = await context.newPage();
     await other.goto(ANALYSES);
-    const told = (done: number) =>
+    const shownText = (done: number) =>
       other.getByText(`Um lote seu está em andamento em outra aba: ${done} de 3.`);
-    await expect(told(0)).toBeVisible();
+    await expect(shownText(0)).toBeVisible();
     await expect(batchButton(other, 'Continuar')).toBeHidden();
     await service.release();
-    await expect(told(1)).toBeVisible();
+    await expect(shownText(1)).toBeVisible();
     await service.releaseAll();
     await expect(batch(page)).toContainText('Concluído.');
     await expect(other.getByText(/^Um lote seu está em andamento em outra aba/)).toBeHidden();

@@ -20,12 +20,12 @@ const PAGES = [
 
 for (const [address, part] of PAGES) {
   test(`a page’s chunk is requested before the configuration is loaded: ${address}`, async ({ page }) => {
-    const letGo = await holdRequest(page, /config\.json$/);
+    const release = await holdRequest(page, /config\.json$/);
     const asked = page.waitForRequest(new RegExp(`split_${part}-.*\\.wasm$`));
     await page.goto(address, { waitUntil: 'commit' });
     await asked;
-    letGo();
-    // Nobody is signed in.
+    release();
+    // No user is signed in.
     await expect(page.getByRole('button', { name: /^entrar$/i })).toBeVisible();
   });
 }
@@ -62,7 +62,7 @@ test('a failed chunk shows an error and can be retried', async ({
 test('the background chunk is loaded after the page and its request', async ({ page }) => {
   await signInAndOpenRadars(page);
   await expect(menuButton(page, 'Saldo: 298')).toBeVisible();
-  const letGo = await holdRequest(page, /split_background-.*\.wasm$/);
+  const release = await holdRequest(page, /split_background-.*\.wasm$/);
   const asked: string[] = [];
   page.on('request', (request) => {
     asked.push(...(/radars(?=\?_start)|split_background/.exec(request.url()) ?? []));
@@ -72,7 +72,7 @@ test('the background chunk is loaded after the page and its request', async ({ p
   await expect(page.getByRole('link', { name: 'Planos' })).toBeVisible();
   await expect.poll(() => asked).toEqual(['radars', 'split_background']);
   await expect(menuButton(page, /^Saldo/)).toHaveCount(0);
-  letGo();
+  release();
   await expect(menuButton(page, 'Saldo: 298')).toBeVisible();
 });
 
@@ -84,14 +84,14 @@ test('a failed background chunk shows an error and can be retried', async ({
   await signIn(page);
   await page.route(/split_background-.*\.wasm$/, (route) => route.abort());
   await page.goto('/w/1001-5001/radars');
-  const told = page.getByText(/^Parte do Farol não carregou/);
-  await expect(told).toBeVisible();
+  const text = page.getByText(/^Parte do Farol não carregou/);
+  await expect(text).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(11);
   await axe(page);
   await page.unroute(/split_background-.*\.wasm$/);
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(menuButton(page, 'Saldo: 298')).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(text).toHaveCount(0);
 });
 
 for (const piece of ['Exportar', 'Adicionar radar']) {

@@ -87,10 +87,10 @@ test('protests that are still searched are not compared as none', async ({ page,
 
 test('the picker lists only analyses of the same document', async ({ page, service }) => {
   const older = await createAnalysis(service);
-  const stranger = await createAnalysis(service, DOCUMENTS.none);
+  const otherUser = await createAnalysis(service, DOCUMENTS.none);
   const newer = await createAnalysis(service);
   await service.advance(5_000);
-  await seedJournal(page, [older, stranger, newer]);
+  await seedJournal(page, [older, otherUser, newer]);
   await signInAndOpen(page, older.address);
   await page.getByRole('button', { name: 'Comparar', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Comparar com outra análise' });

@@ -50,11 +50,11 @@ function collectDialogs(page: Page): string[] {
 
 /** What is there at the end, whether the reply could be used or not. */
 async function expectOutcome(page: Page, operation: Operation): Promise<void> {
-  const told = page.getByRole('alert').filter({ visible: true, hasText: /\S/ });
+  const shownText = page.getByRole('alert').filter({ visible: true, hasText: /\S/ });
   const works = operation.success(page).first();
-  const fails = operation.failure?.(page) ?? told;
+  const fails = operation.failure?.(page) ?? shownText;
   // Some megabytes of text, rendered twice where there is a chart.
-  await expect(works.or(told).or(fails).first()).toBeVisible({ timeout: 40_000 });
+  await expect(works.or(shownText).or(fails).first()).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('heading', { name: 'O Farol parou' })).toBeHidden();
 }
 

@@ -3,10 +3,10 @@ import { validateHtml } from '../support/html-validator.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PAGE_VISITS } from '../support/visits.ts';
 
-/** What the checker objects to and the app means. */
+/** Findings of the checker that are intended. */
 const INTENDED_FINDINGS = [
   {
-    // On narrow screens a table is laid out as cards, and browsers then forget that its parts are
+    // On narrow screens a table is laid out as cards, and browsers then drop the implicit roles of its
     // rows and cells. The explicit roles, equal to the implicit ones, keep it a table.
     message: /^The “role” attribute must not be used on a “(td|th|tr)” element which has a “table”/,
     extract: /<t[dhr][^<>]* role="(cell|columnheader|gridcell|row|rowheader)"/,
@@ -15,7 +15,7 @@ const INTENDED_FINDINGS = [
 
 const pages = new Map<string, string>();
 
-// One after the other in one process: the last one checks what the others have seen.
+// Serial, in one process: the last test checks the pages that the others have collected.
 test.describe('markup', { tag: ['@java', '@full'] }, () => {
   test.describe.configure({ mode: 'serial' });
 

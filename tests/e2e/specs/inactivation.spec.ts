@@ -77,12 +77,12 @@ test('nothing is sent when undone in time', async ({ page, service }) => {
 });
 
 test('the countdown starts only when it can be undone', async ({ page, service }) => {
-  const letGo = await holdRequest(page, /split_background-.*\.wasm$/);
+  const release = await holdRequest(page, /split_background-.*\.wasm$/);
   await signInAndOpenProcess(page, service);
   await confirmInactivation(page);
   await page.clock.runFor(30_000);
   await expect(inactivationBar(page)).toBeEmpty();
-  letGo();
+  release();
   await expect(inactivationBar(page)).toContainText(/em \d+ s/);
   expect(await service.log(INACTIVATE)).toHaveLength(0);
   await inactivationBarButton(page, /^Desfazer/).click();

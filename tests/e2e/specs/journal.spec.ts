@@ -48,7 +48,7 @@ test('an unfinished analysis is refreshed by itself, in the list and on the star
   page,
   service,
 }) => {
-  // The analysis ends when it is told to.
+  // The mock service completes the analysis on request.
   await service.stopClock();
   await signInAndOpenAnalyses(page);
   await createOne(page);

@@ -117,8 +117,8 @@ test('nothing found, if stated', async ({ page }) => {
 
 test('missing fields are not reported as nothing found', async ({ page, service }) => {
   await signInAndOpen(page, KYC);
-  const told = JSON.stringify({ IsCurrentlyPEP: false, PEPHistory: [] });
-  await service.fault(OPERATION, { kind: 'body', body: JSON.stringify(told) }, 1);
+  const shownText = JSON.stringify({ IsCurrentlyPEP: false, PEPHistory: [] });
+  await service.fault(OPERATION, { kind: 'body', body: JSON.stringify(shownText) }, 1);
   await runQuery(page, CPF);
   await expect(verdictMarks(page)).toHaveText(['Nada encontrado no que foi informado']);
   await expect(
@@ -155,8 +155,8 @@ test('plain statements of a text are summarized beside it, XML is shown unchange
 
 test('an unknown structure and hostile text are shown in full', async ({ page, service }) => {
   await signInAndOpen(page, KYC);
-  const strange = { alpha: [1, { beta: '<img src=x onerror=alert(1)>' }], gama: null };
-  const body = JSON.stringify(JSON.stringify(strange));
+  const unrecognized = { alpha: [1, { beta: '<img src=x onerror=alert(1)>' }], gama: null };
+  const body = JSON.stringify(JSON.stringify(unrecognized));
   await service.fault(OPERATION, { kind: 'body', body }, 1);
   await runQuery(page, CPF);
   await expect(page.getByText(UNKNOWN)).toBeVisible();

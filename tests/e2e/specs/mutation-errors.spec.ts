@@ -118,13 +118,13 @@ for (const { operation, fill, button, expectTyped } of CHANGES) {
       await signInAndOpenRadars(page);
       const form = await fill(page);
       await form.getByRole('button', { name: button, exact: true }).click();
-      const told = alertWith(form, messages);
-      await expect(told).toBeVisible();
+      const text = alertWith(form, messages);
+      await expect(text).toBeVisible();
       if (unknown) {
-        await expect(told).toContainText(UNKNOWN);
-        await expect(told).toContainText('Confira o saldo e o histórico antes de repetir.');
+        await expect(text).toContainText(UNKNOWN);
+        await expect(text).toContainText('Confira o saldo e o histórico antes de repetir.');
       } else {
-        await expect(told).not.toContainText(UNKNOWN);
+        await expect(text).not.toContainText(UNKNOWN);
       }
       await expectTyped(form);
       await expect.poll(() => service.log(operation)).toHaveLength(1);

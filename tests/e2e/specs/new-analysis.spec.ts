@@ -131,10 +131,10 @@ test('the plan is persisted, and a failed balance can be retried', async ({
   await expect(planRadio(page, 'Cortesia de Fim de Ano')).toBeChecked();
   await service.fault('balance', { kind: 'status', status: 500 });
   await page.reload();
-  const told = page.getByRole('main').getByRole('alert').filter({ hasText: PT_BR.failed });
-  await expect(told).toBeVisible();
+  const text = page.getByRole('main').getByRole('alert').filter({ hasText: PT_BR.failed });
+  await expect(text).toBeVisible();
   await service.clearFaults();
-  await told.getByRole('button', { name: 'Tentar novamente' }).click();
+  await text.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(planRadio(page, 'Cortesia de Fim de Ano')).toBeChecked();
 });
 
@@ -159,9 +159,9 @@ test('warns of an earlier identical analysis, also after a reload', async ({ pag
   await createOne(page);
   await page.reload();
   await openConfirmation(page);
-  const told = alertWith(confirmationDialog(page), 'Consulta idêntica feita');
-  await expect(told).toBeVisible();
-  await told.getByRole('link', { name: 'Abrir a anterior' }).click();
+  const text = alertWith(confirmationDialog(page), 'Consulta idêntica feita');
+  await expect(text).toBeVisible();
+  await text.getByRole('link', { name: 'Abrir a anterior' }).click();
   await expect(page).toHaveURL(/\/analyses\/880001-9007199254740993$/);
   await expect.poll(() => service.log(CREATE)).toHaveLength(1);
 });

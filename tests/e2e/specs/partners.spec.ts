@@ -39,10 +39,10 @@ test('the partners of a company, and a query about one of them', async ({ page, 
     'Participação',
     'Consultas',
   ]);
-  const masked = rows(page).filter({ hasText: /\*\*\*\d{6}\*\*/ }).first();
+  const redacted = rows(page).filter({ hasText: /\*\*\*\d{6}\*\*/ }).first();
   await expect(page.getByText('CPFs mascarados na fonte')).toBeVisible();
-  await expect(masked.locator('summary'), 'no query about a masked one').toHaveCount(0);
-  await expect(masked).toContainText(/desde \d\d\/\d\d\/\d{4}/);
+  await expect(redacted.locator('summary'), 'no query about a masked one').toHaveCount(0);
+  await expect(redacted).toContainText(/desde \d\d\/\d\d\/\d{4}/);
   await expect(page.getByRole('img', { name: /^Diagrama societário/ })).toBeVisible();
   await expect.poll(() => service.log('qsa')).toHaveLength(1);
 

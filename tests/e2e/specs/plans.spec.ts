@@ -75,11 +75,11 @@ test('a failed read shows an error, and the next one succeeds', async ({
   expectMessage(/status of 500/);
   await service.fault('balance', { kind: 'status', status: 500 });
   await signInAndOpen(page, PLANS);
-  const told = alertWith(page.getByRole('main'), 'A solicitação falhou.');
-  await expect(told).toBeVisible();
+  const text = alertWith(page.getByRole('main'), 'A solicitação falhou.');
+  await expect(text).toBeVisible();
   await axe(page);
   await service.clearFaults();
-  await told.getByRole('button', { name: 'Tentar novamente' }).click();
+  await text.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByRole('heading', { name: 'Cortesia de Fim de Ano' })).toBeVisible();
-  await expect(told).toBeHidden();
+  await expect(text).toBeHidden();
 });

@@ -41,24 +41,24 @@ test('a visible error changes its language', async ({
 test('the theme changes immediately and is persisted', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signInAndOpenRadars(page);
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const light = await ground();
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(ground).not.toBe(light);
-  const dark = await ground();
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
   await openMenu(page, PT_BR.preferences);
   await page.getByRole('radio', { name: 'Claro' }).check();
-  await expect.poll(ground).toBe(light);
+  await expect.poll(background).toBe(light);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.getByRole('radio', { name: 'Escuro' }).check();
-  await expect.poll(ground).toBe(dark);
+  await expect.poll(background).toBe(dark);
   await page.reload();
   await expect(pageHeading(page)).toBeVisible();
-  await expect.poll(ground).toBe(dark);
+  await expect.poll(background).toBe(dark);
   await openMenu(page, PT_BR.preferences);
   await expect(page.getByRole('radio', { name: 'Escuro' })).toBeChecked();
   await page.getByRole('radio', { name: 'Automático (do sistema)' }).check();
-  await expect.poll(ground).toBe(light);
+  await expect.poll(background).toBe(light);
 });
 
 test('high contrast is persisted', async ({ page }) => {
@@ -124,6 +124,6 @@ test('documents are in no URL, title, history or storage', async ({
   // A process number may be in its URL and in the monitoring log.
   expect(all).not.toMatch(/12345678909|123\.456\.789/);
   // A radar's name is often a personal name: it is stored in the tab for the session, not on the device.
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(kept).not.toContain('Maria Andrade');
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(stored).not.toContain('Maria Andrade');
 });

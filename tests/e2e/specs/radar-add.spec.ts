@@ -112,8 +112,8 @@ test('warns of an unusual process number, which can be sent after confirmation',
   await submitButton(dialog).click();
   await expect(alertWith(dialog, 'Processos antigos têm outros formatos')).toBeVisible();
   expect(await service.log('addRadar')).toEqual([]);
-  const sure = dialog.getByRole('button', { name: 'Adicionar mesmo assim' });
-  const body = await submitAndReadBody(page, sure);
+  const confirmed = dialog.getByRole('button', { name: 'Adicionar mesmo assim' });
+  const body = await submitAndReadBody(page, confirmed);
   expect(body).toEqual({ name: 'Causa antiga', code: '00000014020248260100', type: 'PROCESS' });
   // The service's word was empty: the list shows what was sent.
   await expect(radarRows(page).first()).toContainText('0000001-40.2024.8.26.0100');

@@ -305,8 +305,8 @@ for (const { name, fault, text, message } of CASES) {
     const analysis = await createFinishedAnalysis(service);
     await service.fault(OPERATION, fault);
     await openDetail(page, analysis, '?sort=value&order=desc');
-    const told = alertWith(page, text).first();
-    await expect(told).toBeVisible({ timeout: 15_000 });
+    const shownText = alertWith(page, text).first();
+    await expect(shownText).toBeVisible({ timeout: 15_000 });
     await axe(page);
     await service.clearFaults();
     await page.getByRole('button', { name: 'Tentar novamente' }).click();

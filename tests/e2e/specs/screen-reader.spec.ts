@@ -51,8 +51,8 @@ test('the radar list: headers, order, rows, pages and changes are announced', as
   await signInAndOpenRadars(page);
   const first = await radarLinks(page).first().innerText();
   await reader.start();
-  const said = await reader.readAll();
-  expectInOrder(said, [
+  const announced = await reader.readAll();
+  expectInOrder(announced, [
     'navigation, Navegação principal',
     'link, Radares, current page',
     'heading, Radares, level 1',
@@ -73,7 +73,7 @@ test('the radar list: headers, order, rows, pages and changes are announced', as
     'textbox, Página, 1',
     'link, Próxima página',
   ]);
-  const read = said.filter((phrase) => phrase.startsWith('row, Abrir o radar '));
+  const read = announced.filter((phrase) => phrase.startsWith('row, Abrir o radar '));
   expect(read, 'each row is named').toHaveLength(10);
 
   await reader.clear();

@@ -26,7 +26,7 @@ async function openTabs(page: Page, context: BrowserContext, countRequests: numb
   return tabs;
 }
 
-/** The buttons that load the lists anew: they can be pressed by script while a dialog covers them. */
+/** The buttons that refresh the lists: a script can click them while a dialog covers them. */
 async function refreshButtons(tabs: readonly Page[]): Promise<ElementHandle[]> {
   const button = (tab: Page) => tab.getByRole('button', { name: 'Atualizar lista' });
   const handles = await Promise.all(tabs.map((tab) => button(tab).elementHandle()));
@@ -55,8 +55,8 @@ async function signInAgain(tabs: readonly Page[]): Promise<void> {
 
 for (const size of [3, 4, 6]) {
   for (const keep of [false, true]) {
-    const manner = keep ? ', staying signed in' : '';
-    test(`a refused session expires in all ${size} tabs, after one refresh${manner}`, async ({
+    const fetchOptions = keep ? ', staying signed in' : '';
+    test(`a refused session expires in all ${size} tabs, after one refresh${fetchOptions}`, async ({
       page,
       context,
       service,
@@ -79,7 +79,7 @@ for (const size of [3, 4, 6]) {
       }
 
       await passwordField(page).fill(PARTIAL_PASSWORD);
-      // A tab that is opened meanwhile, one that is loaded anew, and calls of those with a dialog.
+      // A tab that is opened meanwhile, a reloaded one, and requests of tabs with a dialog.
       const fresh = await context.newPage();
       await fresh.goto(RADARS);
       const last = tabs.at(-1);
@@ -179,7 +179,7 @@ test('another page of the origin cannot inject a future or persistent session', 
   await signInAndOpenRadars(page);
   const own = await page.evaluate(() => sessionStorage.getItem('farol.session'));
   const session = JSON.parse(own ?? '{}') as Record<string, unknown>;
-  const planted = [
+  const injected = [
     { obtained_at: Number.MAX_SAFE_INTEGER },
     { obtained_at: Date.now() + 3_600_000 },
     { obtained_at: Date.now() + 60_000, keep: true },
@@ -191,7 +191,7 @@ test('another page of the origin cannot inject a future or persistent session', 
       channel.postMessage(JSON.stringify({ session: { session } }));
       channel.postMessage(JSON.stringify({ entered: { session } }));
     }
-  }, planted);
+  }, injected);
   await page.getByRole('link', { name: PT_BR.nextPage }).click();
   await expect(pageRange(page)).toHaveText('11–20 de 5.000');
   const stores = () =>

@@ -267,12 +267,12 @@ test('privacy mode applies to the JSON viewer, but not to print', async ({
 });
 
 test('privacy mode applies to all parts of a result', async ({ page }) => {
-  const odd = '908.070.605-18';
+  const nonstandard = '908.070.605-18';
   await page.route(/\/qsa\//, (route) =>
     route.fulfill({
       json: {
-        socios: [{ documento: odd, qualificacao: 'Sócio' }, { nome: 'ANA', cpf: odd }],
-        linhas: [{ a: 1, texto: `CPF ${odd}` }, { a: 2, texto: 'x' }],
+        socios: [{ documento: nonstandard, qualificacao: 'Sócio' }, { nome: 'ANA', cpf: nonstandard }],
+        linhas: [{ a: 1, texto: `CPF ${nonstandard}` }, { a: 2, texto: 'x' }],
       },
     }),
   );
@@ -341,13 +341,13 @@ test('each workspace has its own journal', async ({ page }) => {
 test('signing out deletes responses and documents', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
-  const kept = () =>
+  const stored = () =>
     page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-  expect(await kept()).toContain('farol.answers');
-  expect(await kept()).toContain('12345678909');
+  expect(await stored()).toContain('farol.answers');
+  expect(await stored()).toContain('12345678909');
   await signOut(page);
-  expect(await kept()).not.toContain('farol.answers');
-  expect(await kept()).not.toContain('12345678909');
+  expect(await stored()).not.toContain('farol.answers');
+  expect(await stored()).not.toContain('12345678909');
 });
 
 test('an expired session leaves no responses and no documents', async ({ page }) => {
@@ -363,8 +363,8 @@ test('an expired session leaves no responses and no documents', async ({ page })
   });
   await page.goto('/');
   await expect(pageHeading(page)).toHaveText(PT_BR.signInTitle);
-  const kept = () =>
+  const stored = () =>
     page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-  await expect.poll(kept).not.toContain('12345678909');
-  expect(await kept()).not.toContain('farol.answers');
+  await expect.poll(stored).not.toContain('12345678909');
+  expect(await stored()).not.toContain('farol.answers');
 });

@@ -268,7 +268,7 @@ for (const { name, text } of JUNK) {
     await runQuery(page, CPF);
     await openArea(page, 'Análises');
     await expect(pageHeading(page)).toHaveText('Análises');
-    const spoilt = await page.evaluate((junk) => {
+    const corrupted = await page.evaluate((junk) => {
       const spoil = (store: Storage) => {
         const keys = Object.keys(store).filter((key) => key.startsWith('farol.'));
         for (const key of keys) {
@@ -283,7 +283,7 @@ for (const { name, text } of JUNK) {
       localStorage.setItem('farol.radars.hidden', junk);
       return [...spoil(localStorage), ...spoil(sessionStorage)];
     }, text);
-    expect(spoilt.length, spoilt.join(' ')).toBeGreaterThan(9);
+    expect(corrupted.length, corrupted.join(' ')).toBeGreaterThan(9);
     await page.goto(JOURNAL);
     await expect(pageHeading(page)).toHaveText(PT_BR.signInTitle);
     await fillSignIn(page);

@@ -7,7 +7,7 @@ import { CPF, fillSignIn, openAddForm, RADARS, radarLinks, pageHeading } from '.
 import { PAGE_VISITS } from '../support/visits.ts';
 import { PT_BR } from '../support/messages.ts';
 
-/** A window of 1280 by 1024 pixels, as large as it is for who enlarges it. */
+/** A window of 1280 by 1024 pixels, in CSS pixels at a zoom of 200 % and more. */
 const WINDOW = { width: 1280, height: 1024 };
 const HALF = { width: 640, height: 512 };
 const QUARTER = { width: 320, height: 256 };

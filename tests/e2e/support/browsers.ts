@@ -17,8 +17,8 @@ const NO_BACKGROUND_TRAFFIC_PREFS = {
 
 /** The projects of the browsers in `FAROL_BROWSERS`; Chromium by default. */
 export function browserProjects(): Project[] {
-  const asked = (process.env['FAROL_BROWSERS'] ?? 'chromium').split(',');
-  return asked.map((name) => {
+  const requests = (process.env['FAROL_BROWSERS'] ?? 'chromium').split(',');
+  return requests.map((name) => {
     switch (name) {
       case 'chromium':
         return {

@@ -59,7 +59,7 @@ export class Forwarder {
     }
     const name = `${key} ${request.method} ${request.url}`;
     void this.#store.get(name, request, (body) => this.#fetch(request, body)).then((stored) => {
-      if (!this.#loses(request)) {
+      if (!this.#dropsConnection(request)) {
         response.writeHead(stored.status, [...stored.headers, ...this.#own()]);
         response.end(stored.body);
       }
@@ -68,7 +68,7 @@ export class Forwarder {
 
   #pass(request: http.IncomingMessage, response: http.ServerResponse): void {
     const behind = this.#ask(request, (reply) => {
-      if (this.#loses(request)) {
+      if (this.#dropsConnection(request)) {
         return;
       }
       const headers = [...endToEndHeaders(reply), ...this.#own()];
@@ -117,13 +117,13 @@ export class Forwarder {
   }
 
   /** Ends the connection, where responses are to be dropped. */
-  #loses(request: http.IncomingMessage): boolean {
-    const loses = this.losses > 0 && keyOf(request) !== undefined;
-    if (loses) {
+  #dropsConnection(request: http.IncomingMessage): boolean {
+    const dropsConnection = this.losses > 0 && keyOf(request) !== undefined;
+    if (dropsConnection) {
       this.losses -= 1;
       request.socket.destroy();
     }
-    return loses;
+    return dropsConnection;
   }
 
   /** The host's own headers, names and values in turn. */

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 
 /** Holds requests whose URL matches; returns a function that releases them. */
 export async function holdRequest(page: Page, address: RegExp): Promise<() => void> {
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(address, async (route) => {
     await held;
     await route.continue();
   });
-  return letGo;
+  return release;
 }

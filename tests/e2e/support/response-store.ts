@@ -17,7 +17,7 @@ const REPEATED: Stored = { status: 409, headers: ['Content-Type', 'text/plain'],
 
 /** The store. A request that repeats a key in flight gets the response of the first one. */
 export class ResponseStore {
-  readonly #kept = new Map<string, Promise<Stored>>();
+  readonly #stored = new Map<string, Promise<Stored>>();
   readonly #seconds: number;
 
   constructor(seconds: number) {
@@ -30,17 +30,17 @@ export class ResponseStore {
     request: IncomingMessage,
     fetch: (body: Buffer) => Promise<Stored>,
   ): Promise<Stored> {
-    const known = this.#kept.get(name);
+    const known = this.#stored.get(name);
     if (known !== undefined) {
       request.resume();
       return known;
     }
     // The call continues without a waiting request: a later one may repeat its key.
     const response = whole(request).then(fetch).catch(() => FAILED);
-    this.#kept.set(name, response);
+    this.#stored.set(name, response);
     void response.then(() => {
-      const forget = () => this.#kept.set(name, Promise.resolve(REPEATED));
-      setTimeout(forget, this.#seconds * 1000).unref();
+      const clear = () => this.#stored.set(name, Promise.resolve(REPEATED));
+      setTimeout(clear, this.#seconds * 1000).unref();
     });
     return response;
   }

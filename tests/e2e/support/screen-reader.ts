@@ -1,4 +1,4 @@
-// A screen reader that runs in the page, and the phrases it speaks.
+// A screen reader that runs in the page, and the phrases that it announces.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
@@ -11,7 +11,7 @@ interface ScreenReaderModule {
   readonly virtual: Virtual;
 }
 
-/** A screen reader at work on a page; it speaks roles in English and the app's texts as they are. */
+/** A screen reader on a page; it announces roles in English and the app's texts unchanged. */
 export class ScreenReader {
   readonly #page: Page;
 

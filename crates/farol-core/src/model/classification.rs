@@ -158,7 +158,7 @@ impl Classification {
         }
     }
 
-    /// True if a process of the class is a risk: the class names a kind of risk, or says so.
+    /// True if a process of the class is a risk: the class is a type of risk, or its name ends in "with risk".
     pub const fn is_risk(&self) -> bool {
         matches!(
             self,

@@ -59,8 +59,8 @@ impl SessionMachine {
         }
         let is_accepted = match &self.state {
             SessionState::SignedOut => self.is_accepted_signed_out(&session, offer, now),
-            // A new sign-in counts whatever the clock says, and sets anew whether to stay signed
-            // in.
+            // A new sign-in is valid at any clock time, and decides again whether the user stays
+            // signed in.
             SessionState::Expired { identity, .. } if offer == Offer::SignIn => {
                 identity.is_same_person(&session.identity)
             }

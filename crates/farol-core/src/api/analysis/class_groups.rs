@@ -158,9 +158,9 @@ mod tests {
         assert!(protests.is_pending);
         assert_eq!(row(running, Classification::All).total, Some(0));
         assert_eq!(row(DONE, Classification::RiskProtest).total, Some(0));
-        let begun = r#""status":"INITIAL","statusProtest":"DONE""#;
-        assert_eq!(row(begun, Classification::All).total, None);
-        assert_eq!(row(begun, Classification::RiskProtest).total, Some(0));
+        let initial = r#""status":"INITIAL","statusProtest":"DONE""#;
+        assert_eq!(row(initial, Classification::All).total, None);
+        assert_eq!(row(initial, Classification::RiskProtest).total, Some(0));
         // A number that may still grow is shown.
         let some = [("RISK_PROTEST", Some(2))];
         let found = ClassRow::of(&analysis(&some, running), &Classification::RiskProtest);
