@@ -174,7 +174,7 @@ async fn stay_signed_in_persists_the_session() {
 async fn each_refusal_has_its_message() {
     let cases = [
         (401, "Wrong e-mail or password."),
-        (400, "internal words"),
+        (400, "internal text"),
         (404, "Not found."),
         (423, "Too many attempts."),
         (429, "Too many attempts."),

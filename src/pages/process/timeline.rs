@@ -269,7 +269,7 @@ fn draw(entry: &TimelineEntry, is_fresh: bool, t: Language) -> AnyView {
         None => view! { <span class="muted">{t.no_file()}</span> }.into_any(),
     };
     view! {
-        <li class="timeline-entry" tabindex=is_fresh.then_some("-1") data-first_added=is_fresh.then_some("")>
+        <li class="timeline-entry" tabindex=is_fresh.then_some("-1") data-fresh=is_fresh.then_some("")>
             <span class="timeline-entry-date muted">{date.unwrap_or_else(|| t.undated().to_owned())}</span>
             <div class="timeline-entry-body">
                 <p class="timeline-entry-title"><bdi>{legible(title)}</bdi> {session} {problem}</p>
