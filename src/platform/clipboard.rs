@@ -15,3 +15,9 @@ pub async fn copy(text: &str) -> bool {
         .await
         .is_ok()
 }
+
+/// Returns the pasted text if it has several lines, which a field of one line would join.
+pub fn pasted_lines(event: &web_sys::ClipboardEvent) -> Option<String> {
+    let text = event.clipboard_data()?.get_data("text/plain").ok()?;
+    text.trim().contains('\n').then_some(text)
+}

@@ -20,6 +20,23 @@ impl Journal {
         queried.or_else(|| self.subject(&typed_id(workspace, analysis)))
     }
 
+    /// Returns the name of an analysis' subject with its document, as far as they are known; tracked.
+    pub fn analysis_subject_text(
+        &self,
+        workspace: WorkspaceKey,
+        analysis: AnalysisRef,
+    ) -> Option<String> {
+        let subject = self.analysis_subject(workspace, analysis);
+        let document = subject.as_ref().and_then(KnownSubject::document);
+        let document = document.map(|document| document.formatted());
+        let redacted = || Some(self.analysis(workspace, analysis)?.redacted_subject);
+        let name = subject.and_then(|subject| subject.name);
+        let name = name.filter(|name| !name.trim().is_empty());
+        let parts = [name, document.or_else(redacted)];
+        let parts: Vec<_> = parts.into_iter().flatten().collect();
+        (!parts.is_empty()).then(|| parts.join(" · "))
+    }
+
     /// Stores the document that the user has typed for an analysis, for the length of the session.
     pub fn identify_analysis(
         &self,

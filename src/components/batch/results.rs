@@ -4,7 +4,7 @@ use super::item_actions::ItemActions;
 use super::results_state::{ResultsState, row_name};
 use super::state::BatchPanelModel;
 use crate::services::{EntryRefresher, use_navigation};
-use crate::ui::{DASH, ShowMore, cell_text, decoration, translated, use_t};
+use crate::ui::{CompactAmount, DASH, ShowMore, cell_text, decoration, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::batch::BatchItemState;
 use farol_core::model::money::Cents;
@@ -81,7 +81,16 @@ fn ResultRow(panel: BatchPanelModel, row: BatchResultRow) -> impl IntoView {
     let cells = BatchColumn::VARIANTS.iter().copied();
     let cells = cells.filter(|column| column.is_number()).map(|column| {
         let number = column.number(&row);
-        let text = move || number.map_or_else(|| DASH.to_owned(), |it| format(column, it, t()));
+        let text = match number {
+            Some(cents) if column == BatchColumn::Value => {
+                view! { <CompactAmount amount=Cents(cents) /> }.into_any()
+            }
+            Some(number) => {
+                let number = u64::try_from(number).unwrap_or_default();
+                (move || t().count(number)).into_any()
+            }
+            None => DASH.into_any(),
+        };
         let is_notable = column == BatchColumn::WithRisk && number.is_some_and(|it| it > 0);
         view! {
             <td
@@ -151,14 +160,6 @@ fn DocumentCell(panel: BatchPanelModel, row: BatchResultRow) -> impl IntoView {
             .into_any()
         }
         None => view! { <span class="number" data-sensitive="">{formatted}</span> }.into_any(),
-    }
-}
-
-/// Formats a number of a column.
-fn format(column: BatchColumn, number: i64, language: Language) -> String {
-    match column {
-        BatchColumn::Value => Cents(number).format(language.notation()),
-        _ => language.count(u64::try_from(number).unwrap_or_default()),
     }
 }
 

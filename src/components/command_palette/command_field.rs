@@ -5,7 +5,7 @@ use super::context::CommandContext;
 use super::recents;
 use super::suggestions::{self, Suggestion, SuggestionGroup, SuggestionHeading, Target};
 use crate::long_lived::LongLivedSignal;
-use crate::platform::dom;
+use crate::platform::{clipboard, dom};
 use crate::services::RadarIndexStore;
 use crate::ui::{Icon, IconView, translated, use_t};
 use farol_core::i18n::Language;
@@ -74,6 +74,14 @@ pub fn CommandField(
             choose.run(target);
         }
     };
+    // The lines of a list have a name beside each number.
+    let paste = move |event: leptos::ev::ClipboardEvent| {
+        if let Some(text) = clipboard::pasted_lines(&event) {
+            event.prevent_default();
+            let before = typed.get_untracked();
+            typed.set(format!("{before}\n{text}").trim().to_owned());
+        }
+    };
     view! {
         <search class="command-palette" on:keydown=on_arrow_key>
             <form on:submit=submit>
@@ -92,6 +100,7 @@ pub fn CommandField(
                         placeholder=translated(Language::command_placeholder)
                         prop:value=move || typed.get()
                         on:input=move |event| typed.set(event_target_value(&event))
+                        on:paste=paste
                     />
                 </div>
             </form>

@@ -51,8 +51,8 @@ pub(super) fn radars(workspace: WorkspaceKey, text: &str) -> Vec<Suggestion> {
     })
 }
 
-/// Returns the newest results of this session: one for each subject while nothing is typed, else
-/// those of the documents in the text, or those whose name or number contains it; tracked.
+/// Returns the newest result of this session of each operation on a subject; with a text those of
+/// its documents, or those whose name or number contains it; tracked.
 pub(super) fn recent(
     workspace: WorkspaceKey,
     findings: &DocumentScan,
@@ -60,7 +60,6 @@ pub(super) fn recent(
     language: Language,
 ) -> Vec<Suggestion> {
     let journal = Journal::get();
-    let is_typed = !text.trim().is_empty();
     let mut seen = HashSet::new();
     let mut offers = Vec::new();
     for entry in journal.entries(workspace) {
@@ -84,8 +83,7 @@ pub(super) fn recent(
             let document = query_subject.document();
             document.is_some_and(|document| findings.documents.contains(&document))
         };
-        let operation = is_typed.then_some(entry.operation);
-        if is_match && seen.insert((subject.code, operation)) {
+        if is_match && seen.insert((subject.code, entry.operation)) {
             offers.push(Suggestion {
                 icon: area_icon(entry.operation.area()),
                 label: label.to_owned(),

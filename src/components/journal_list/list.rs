@@ -39,7 +39,7 @@ pub fn JournalList(
         <section class="journal" aria-labelledby="journal-title">
             <div class="journal-header">
                 <div>
-                    <h2 id="journal-title" tabindex="-1">{translated(scope.title())}</h2>
+                    <h2 id="journal-title" tabindex="-1" class=(scope == JournalScope::Everything).then_some("visually-hidden")>{translated(scope.title())}</h2>
                     <p class="muted">{translated(scope.lead())}</p>
                 </div>
                 <Show when=move || !is_empty.get()>

@@ -30,7 +30,9 @@ pub(super) fn JournalRow(journal_list: JournalListState, id: String) -> impl Int
         let number = entry
             .plan
             .map(|plan| t().paid_query_plan_unknown(&plan.to_string()));
-        entry.plan_name.or(number)
+        // Where the user chooses no plan, the service does.
+        let by_service = || t().paid_query_plan_by_service().to_owned();
+        entry.plan_name.or(number).or_else(|| Some(by_service()))
     };
     let total = move || {
         let total = u64::try_from(entry.get()?.total?).ok()?;

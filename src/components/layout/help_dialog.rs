@@ -26,17 +26,6 @@ pub(super) fn HelpDialog() -> impl IntoView {
         });
         shortcuts.collect_view()
     };
-    let stored = || {
-        let texts: [Message; 4] = [
-            Language::help_stored_session,
-            Language::help_stored_journal,
-            Language::help_stored_documents,
-            Language::help_stored_nothing_else,
-        ];
-        texts
-            .map(|text| view! { <li>{translated(text)}</li> })
-            .collect_view()
-    };
     view! {
         <Dialog
             id="help-dialog"
@@ -50,7 +39,7 @@ pub(super) fn HelpDialog() -> impl IntoView {
             </section>
             <section>
                 <h3>{translated(Language::help_stored)}</h3>
-                <ul>{stored()}</ul>
+                <StoredData />
             </section>
             <section>
                 <h3>{translated(Language::help_support)}</h3>
@@ -58,4 +47,17 @@ pub(super) fn HelpDialog() -> impl IntoView {
             </section>
         </Dialog>
     }
+}
+
+/// Lists what this browser stores, and for how long.
+#[component]
+pub fn StoredData() -> impl IntoView {
+    let texts: [Message; 4] = [
+        Language::help_stored_session,
+        Language::help_stored_journal,
+        Language::help_stored_documents,
+        Language::help_stored_nothing_else,
+    ];
+    let items = texts.map(|text| view! { <li>{translated(text)}</li> });
+    view! { <ul class="stored-data">{items.collect_view()}</ul> }
 }

@@ -14,6 +14,7 @@ mod sign_in_form;
 mod workspace_menu;
 mod workspace_page;
 
+pub use help_dialog::StoredData;
 pub use inactivation_bar::InactivationBar;
 pub use not_found::NotFound;
 pub use shell::Shell;

@@ -2,7 +2,7 @@
 
 use super::state::AnalysesState;
 use crate::platform::dom;
-use crate::ui::{ShowMore, translated, use_t};
+use crate::ui::{ShowMore, cell_text, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::batch::MAX_BATCH_ITEMS;
 use farol_core::model::document::{Document, ProcessNumber};
@@ -149,10 +149,14 @@ fn DocumentLine(analyses: AnalysesState, document: Document, is_only: bool) -> i
             .draft
             .with(|draft| !draft.unticked.contains(&document))
     };
+    let label = analyses
+        .labels
+        .with_untracked(|labels| labels.get(&document).cloned());
     let text = move || {
         view! {
             <span class="number" data-sensitive="">{document.formatted()}</span>
             <span class="muted">{kind} " · " {translated(Language::found_valid)}</span>
+            {label.map(|label| view! { <span class="scan-result-label" data-sensitive="">{cell_text(label)}</span> })}
         }
     };
     let summary = if is_only {

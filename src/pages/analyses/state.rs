@@ -18,7 +18,7 @@ use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use leptos::prelude::*;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 /// Draft of the form: the text, and the documents found in it that are excluded.
 #[derive(Clone, Default, PartialEq, Eq)]
@@ -59,6 +59,8 @@ pub(super) struct AnalysesState {
     pub(super) address: Navigation,
     pub(super) draft: LongLivedSignal<AnalysisDraft>,
     pub(super) findings: Memo<DocumentScan>,
+    /// What the line of a document has besides it, such as a name.
+    pub(super) labels: Memo<HashMap<Document, String>>,
     pub(super) documents_error: RwSignal<Option<DocumentsError>>,
     pub(super) pick: PlanSelection,
 }
@@ -75,6 +77,7 @@ impl AnalysesState {
             address: use_navigation(),
             draft,
             findings: Memo::new(move |_| text.with(|text| DocumentScan::read(text))),
+            labels: Memo::new(move |_| text.with(|text| line_labels(text))),
             documents_error: RwSignal::new(None),
             pick: PlanSelection::new(workspace, "farol.analyses.plans"),
         }
@@ -156,7 +159,7 @@ impl AnalysesState {
         let reading = untrack(|| self.balances.reading());
         let plan_name = reading.and_then(|reading| reading.plan(plan)?.balance.plan.name.clone());
         let operation = BatchOperation::Analyses { plan, plan_name };
-        let mut labels = self.draft.with_untracked(|draft| line_labels(&draft.text));
+        let mut labels = self.labels.get_untracked();
         let items = documents.iter().map(|document| {
             let label = labels.remove(document);
             BatchItem::labelled(BatchTarget::Document(*document), label)

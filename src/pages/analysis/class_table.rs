@@ -114,7 +114,9 @@ fn row(state: AnalysisState, row: &ClassRow, opens: bool) -> AnyView {
     let (class, total, is_pending) = (row.class.clone(), row.total, row.is_pending);
     // The head of the column counts lawsuits; protests state their own unit.
     let count = move || match (total, &class) {
-        (Some(total), class) if *class != Classification::RiskProtest => t().whole(total),
+        (Some(total), class) if total == 0 || *class != Classification::RiskProtest => {
+            t().whole(total)
+        }
         (_, class) => t().class_count(class, total, is_pending),
     };
     let share = row.share.map(|share| {

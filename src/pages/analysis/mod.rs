@@ -89,7 +89,8 @@ fn Actions(state: AnalysisState) -> impl IntoView {
             </button>
             <a class="button" href=dossier.clone()>{translated(Language::analysis_dossier)}</a>
             <button type="button" class="button" on:click=move |_| dom::print()>
-                {translated(Language::print)}
+                <IconView icon=Icon::Print />
+                <span>{translated(Language::print)}</span>
             </button>
         </Show>
         <a class="button" href=state.address.link(&another)>

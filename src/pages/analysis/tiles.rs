@@ -2,8 +2,8 @@
 
 use super::category_cells::{category_name, value};
 use super::state::{AnalysisState, SharedSnapshot};
-use crate::ui::{Icon, IconView, ShareBar, translated, use_t};
-use farol_core::api::analysis::ClassRow;
+use crate::ui::{CompactAmount, Icon, IconView, ShareBar, translated, use_t};
+use farol_core::api::analysis::{ClassRow, WithRisk};
 use farol_core::i18n::Language;
 use farol_core::model::classification::Classification;
 use leptos::prelude::*;
@@ -16,45 +16,85 @@ const CATEGORIES: [Classification; 4] = [
     Classification::RiskProtest,
 ];
 
+/// Content of a tile.
+struct Tile {
+    name: AnyView,
+    count: AnyView,
+    total: Option<i64>,
+    value: AnyView,
+    share: Option<u16>,
+}
+
 /// Renders the tiles.
 #[component]
 pub(super) fn Tiles(state: AnalysisState, reading: SharedSnapshot, opens: bool) -> impl IntoView {
     let summary = &reading.summary;
-    let all = ClassRow::of(summary, &Classification::All);
-    let tiles = CATEGORIES.map(|class| tile(state, &ClassRow::of(summary, &class), opens));
+    let of_class = |class: &Classification| of_class(state, &ClassRow::of(summary, class), opens);
+    let all = of_class(&Classification::All);
+    let with_risk = summary.with_risk().map(of_risk);
+    let categories = CATEGORIES.iter().map(of_class).map(|tile| {
+        let state = state_of(&tile);
+        view(tile, state)
+    });
     view! {
         <section aria-labelledby="tiles-title">
             <h2 id="tiles-title" class="visually-hidden">{translated(Language::overview_title)}</h2>
             <ul class="verdict-tiles">
-                {tile(state, &all, opens)}
-                {tiles.collect_view()}
+                {view(all, "all")}
+                {with_risk.map(|tile| { let state = state_of(&tile); view(tile, state) })}
+                {categories.collect_view()}
             </ul>
         </section>
     }
 }
 
-fn tile(state: AnalysisState, row: &ClassRow, opens: bool) -> AnyView {
+fn of_class(state: AnalysisState, row: &ClassRow, opens: bool) -> Tile {
     let t = use_t();
-    let is_all = row.class == Classification::All;
-    let state_name = match row.total {
-        _ if is_all => "all",
+    let (class, total, is_pending) = (row.class.clone(), row.total, row.is_pending);
+    let count = move || t().class_count(&class, total, is_pending);
+    Tile {
+        name: category_name(state, &row.class, opens),
+        count: view! { <span>{count}</span> }.into_any(),
+        total,
+        value: value(row),
+        share: row.share,
+    }
+}
+
+fn of_risk(risk: WithRisk) -> Tile {
+    let t = use_t();
+    let value = risk
+        .value
+        .map(|amount| view! { <CompactAmount amount=amount /> });
+    Tile {
+        name: view! { <span>{translated(Language::overview_with_risk)}</span> }.into_any(),
+        count: view! { <span>{move || t().processes_count(risk.total)}</span> }.into_any(),
+        total: Some(risk.total),
+        value: value.into_any(),
+        share: risk.share,
+    }
+}
+
+const fn state_of(tile: &Tile) -> &'static str {
+    match tile.total {
         Some(0) => "clear",
         Some(_) => "found",
         None => "pending",
-    };
-    let is_clear = state_name == "clear";
-    let (class, total, is_pending) = (row.class.clone(), row.total, row.is_pending);
-    let count = move || t().class_count(&class, total, is_pending);
-    let has_value = total.is_some_and(|total| total > 0);
+    }
+}
+
+fn view(tile: Tile, state: &'static str) -> AnyView {
+    let t = use_t();
+    let has_value = tile.total.is_some_and(|total| total > 0);
     view! {
-        <li class="verdict-tile" data-state=state_name>
-            <span class="verdict-name">{category_name(state, &row.class, opens)}</span>
+        <li class="verdict-tile" data-state=state>
+            <span class="verdict-name">{tile.name}</span>
             <strong class="verdict-count">
-                {is_clear.then(|| view! { <IconView icon=Icon::Done /> })}
-                <span>{count}</span>
+                {(state == "clear").then(|| view! { <IconView icon=Icon::Done /> })}
+                {tile.count}
             </strong>
-            {has_value.then(|| view! { <span class="verdict-value">{value(row)}</span> })}
-            {row.share.map(|share| view! {
+            {has_value.then(|| view! { <span class="verdict-value">{tile.value}</span> })}
+            {tile.share.map(|share| view! {
                 <span class="verdict-share">
                     <ShareBar share=share />
                     <span>{move || t().share_of_all(&t().share(share))}</span>

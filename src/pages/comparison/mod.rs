@@ -5,8 +5,9 @@ mod table;
 
 use crate::components::layout::workspace_page;
 use crate::platform::dom;
-use crate::ui::PageHeader;
-use crate::ui::{Notice, Severity, Skeleton, translated, translated_signal};
+use crate::ui::{
+    Icon, IconView, Notice, PageHeader, Severity, Skeleton, translated, translated_signal,
+};
 use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::workspace::WorkspaceKey;
@@ -55,7 +56,8 @@ fn Comparison(
         <div class="analysis comparison">
             <PageHeader title=translated_signal(Language::comparison_title)>
                 <button type="button" class="button" on:click=move |_| dom::print()>
-                    {translated(Language::print)}
+                    <IconView icon=Icon::Print />
+                    <span>{translated(Language::print)}</span>
                 </button>
             </PageHeader>
             <Show when=is_loaded><SamenessNotice same=same /></Show>

@@ -94,14 +94,20 @@ pub(super) enum SubjectMatch {
 /// Compares the documents of both journal entries; tracked.
 pub(super) fn sameness(one: ComparedAnalysis, other: ComparedAnalysis) -> SubjectMatch {
     let journal = one.journal;
-    let (Some(first), Some(second)) = (one.entry.get(), other.entry.get()) else {
-        return SubjectMatch::Unknown;
-    };
-    match (journal.subject(&first.id), journal.subject(&second.id)) {
-        (Some(first), Some(second)) if first.code == second.code => SubjectMatch::Certain,
+    let subject = |side: ComparedAnalysis| journal.analysis_subject(side.workspace, side.analysis);
+    if let (Some(first), Some(second)) = (subject(one), subject(other)) {
+        return if first.code == second.code {
+            SubjectMatch::Certain
+        } else {
+            SubjectMatch::Different
+        };
+    }
+    match (one.entry.get(), other.entry.get()) {
+        (Some(first), Some(second)) if first.redacted_subject == second.redacted_subject => {
+            SubjectMatch::Likely
+        }
         (Some(_), Some(_)) => SubjectMatch::Different,
-        _ if first.redacted_subject == second.redacted_subject => SubjectMatch::Likely,
-        _ => SubjectMatch::Different,
+        _ => SubjectMatch::Unknown,
     }
 }
 

@@ -38,18 +38,18 @@ pub(super) fn Cover(dossier: Dossier) -> impl IntoView {
             &analysis.consumption.to_string(),
         );
         let rows = [
-            (language.dossier_by(), author.unwrap_or_default()),
-            (language.dossier_at(), format_moment_zoned(read, language)),
             (language.dossier_name(), name(dossier, language)),
-            (language.workspace(), workspace),
             (language.dossier_analysis(), numbers),
+            (language.dossier_state(), state(dossier, language)),
             (
                 language.analysis_made(),
                 format_moment_zoned(dossier.created_at(), language),
             ),
+            (language.dossier_at(), format_moment_zoned(read, language)),
             (language.analysis_plan(), plan(dossier, language)),
             (language.dossier_purpose(), purpose.unwrap_or_default()),
-            (language.dossier_state(), state(dossier, language)),
+            (language.workspace(), workspace),
+            (language.dossier_by(), author.unwrap_or_default()),
         ];
         let document = document(dossier, language);
         view! {

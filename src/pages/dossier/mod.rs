@@ -1,6 +1,7 @@
 //! Printable dossier of an analysis, including the searches without results.
 
 mod cover;
+mod listed;
 mod risks;
 mod state;
 mod summary;
@@ -34,6 +35,15 @@ fn Paper(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
         let subject = dossier.subject_text();
         subject.unwrap_or_else(|| t().analysis_title(&analysis.analysis.to_string()))
     };
+    let has_document = move || dossier.subject.with(|it| it.as_ref()?.document()).is_some();
+    let lead = move || {
+        let lead = if has_document() {
+            t().dossier_lead()
+        } else {
+            t().dossier_lead_redacted()
+        };
+        lead.to_owned()
+    };
     let back = dossier.address.link(&Route::Analysis(workspace, analysis));
     let is_unfinished = move || dossier.reading().is_some_and(|reading| !reading.is_final());
     view! {
@@ -42,7 +52,7 @@ fn Paper(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
                 title=Signal::derive(title)
                 tab_title=translated_signal(Language::dossier_title)
                 eyebrow=translated_signal(Language::dossier_title)
-                lead=translated_signal(Language::dossier_lead)
+                lead=Signal::derive(lead)
             >
                 <a class="button" href=back>{translated(Language::dossier_back)}</a>
                 <PrintButton dossier=dossier />

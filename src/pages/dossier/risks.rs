@@ -1,34 +1,31 @@
 //! Processes of the categories that can be listed: the totals of each list, and each process once.
 
+use super::listed::{ListedProcesses, MAX_LISTED};
 use super::state::Dossier;
 use super::summary::nothing;
 use crate::components::ApiErrorNotice;
-use crate::services::{LoadState, Loader};
+use crate::services::Loader;
 use crate::ui::format_moment;
 use crate::ui::{Skeleton, translated, use_t};
 use farol_core::api::analysis::{DetailProcess, RiskDetail};
-use farol_core::i18n::Language;
+use farol_core::i18n::{Language, Message};
 use farol_core::model::classification::{Classification, RiskType};
 use farol_core::model::money::Cents;
 use farol_core::url_state::detail::Facet;
-use farol_core::view_model::risk_detail::{MergedRow, RiskDetailTable, Row, merge_lists};
+use farol_core::view_model::risk_detail::{MergedRow, RiskDetailTable, Row};
 use leptos::prelude::*;
-use std::sync::Arc;
 
-/// Column heads of the processes table.
-const HEADS: [fn(Language) -> &'static str; 8] = [
-    Language::dossier_process,
-    Language::dossier_court,
-    Language::class_and_subject,
-    Language::facet_risk,
-    Language::categories_value,
-    Language::dossier_side,
-    Language::dossier_status,
-    Language::dossier_date,
+/// Columns of the processes table: their heads, and whether their text never wraps.
+const COLUMNS: [(Message, bool); 8] = [
+    (Language::dossier_process, true),
+    (Language::dossier_court, true),
+    (Language::class_and_subject, false),
+    (Language::facet_risk, false),
+    (Language::categories_value, true),
+    (Language::dossier_side, false),
+    (Language::dossier_status, false),
+    (Language::dossier_date, true),
 ];
-
-/// Marks the columns whose text never wraps.
-const WHOLE: [bool; 8] = [true, true, false, false, true, false, false, true];
 
 /// Renders the totals of each list, then the processes.
 #[component]
@@ -36,18 +33,47 @@ pub(super) fn Risks(dossier: Dossier) -> impl IntoView {
     let t = use_t();
     let lists = RiskType::ALL.into_iter().zip(dossier.details);
     let lists = lists.map(|(risk, detail)| list_totals(risk, detail));
-    let is_waiting = move || {
-        let mut details = dossier.details.iter();
-        details.any(|detail| detail.with(|load| matches!(load, LoadState::Pending)))
-    };
-    let processes = move || (!is_waiting()).then(|| processes(&dossier, t()));
+    let is_waiting = move || dossier.listed.with(Option::is_none);
+    let processes = move || Some(processes(&dossier.listed.get()?, t()));
     view! {
         <section class="card" aria-labelledby="dossier-processes">
             <h2 id="dossier-processes">{translated(Language::dossier_processes)}</h2>
             <ul class="dossier-lists">{lists.collect_view()}</ul>
             <Show when=is_waiting><Skeleton rows=6 /></Show>
+            <Extent dossier=dossier />
             {processes}
         </section>
+    }
+}
+
+/// Renders how many of the loaded processes are listed, and the button that changes it.
+#[component]
+fn Extent(dossier: Dossier) -> impl IntoView {
+    let t = use_t();
+    let total = move || {
+        let listed = dossier.listed.get();
+        listed.map_or(0, |listed| listed.total())
+    };
+    let text = move || {
+        let (limit, total) = (t().count(MAX_LISTED as u64), t().count(total() as u64));
+        (!dossier.lists_all.get()).then(|| t().dossier_most_valuable(&limit, &total))
+    };
+    let label = move || {
+        if dossier.lists_all.get() {
+            t().dossier_list_some(&t().count(MAX_LISTED as u64))
+        } else {
+            t().dossier_list_all(&t().count(total() as u64))
+        }
+    };
+    view! {
+        <Show when=move || { total() > MAX_LISTED }>
+            <p class="dossier-extent">
+                <strong>{text}</strong>
+                <button type="button" class="button" data-kind="link" on:click=move |_| dossier.lists_all.update(|all| *all = !*all)>
+                    {label}
+                </button>
+            </p>
+        </Show>
     }
 }
 
@@ -80,53 +106,32 @@ fn list_totals(risk: RiskType, detail: Loader<RiskDetail>) -> AnyView {
     .into_any()
 }
 
-/// Renders the processes of all lists, each once.
-fn processes(dossier: &Dossier, language: Language) -> AnyView {
-    let mut is_cut = false;
-    let mut details: Vec<Arc<RiskDetail>> = Vec::new();
-    let mut lists: Vec<(RiskType, RiskDetailTable)> = Vec::new();
-    for (risk, detail) in RiskType::ALL.into_iter().zip(dossier.details) {
-        let Some(detail) = detail.with(|load| load.value().cloned()) else {
-            continue;
-        };
-        let mut table = RiskDetailTable::default();
-        // The rows before one that fails to decode are still shown, with a notice.
-        is_cut |= table.extend(&detail.docs, 0..detail.docs.len()).is_err();
-        lists.push((risk, table));
-        details.push(detail);
-    }
-    let merged = merge_lists(&lists);
-    if lists.is_empty() {
+/// Renders the listed processes.
+fn processes(listed: &ListedProcesses, language: Language) -> AnyView {
+    if listed.is_missing() {
         return ().into_any();
     }
-    if merged.is_empty() {
+    if listed.len() == 0 {
         return nothing();
     }
-    let rows = merged.iter().filter_map(|entry| {
-        let (_, table) = lists.get(entry.list)?;
-        let row = table.row(entry.row)?;
-        let process = details.get(entry.list)?.docs.get(row.doc as usize);
-        let cells = cells(
-            table,
-            row,
-            process.and_then(Result::ok).as_ref(),
-            entry,
-            language,
-        );
-        let cells = cells.into_iter().zip(WHOLE).map(|(text, is_whole)| {
-            view! { <td class=is_whole.then_some("whole")>{text}</td> }
+    let rows = listed.rows().map(|(table, row, entry, process)| {
+        let cells = cells(table, row, process.as_ref(), entry, language);
+        let cells = cells.into_iter().zip(COLUMNS).map(|(text, (head, is_whole))| {
+            view! {
+                <td role="cell" data-label=head(language) data-whole=is_whole.then_some("")>{text}</td>
+            }
         });
-        Some(view! { <tr>{cells.collect_view()}</tr> })
+        view! { <tr role="row">{cells.collect_view()}</tr> }
     });
     let rows = rows.collect_view();
     view! {
-        {is_cut.then(|| view! { <p><strong>{language.dossier_cut()}</strong></p> })}
+        {listed.is_cut().then(|| view! { <p><strong>{language.dossier_cut()}</strong></p> })}
         <div class="dossier-scroll" tabindex="0" role="group" aria-labelledby="dossier-processes">
-            <table class="dossier-table process-table">
-                <thead><tr>
-                    {HEADS.map(|head| view! { <th scope="col">{head(language)}</th> }).collect_view()}
+            <table class="dossier-table process-table" role="table">
+                <thead role="rowgroup"><tr role="row">
+                    {COLUMNS.map(|(head, _)| view! { <th scope="col" role="columnheader">{head(language)}</th> }).collect_view()}
                 </tr></thead>
-                <tbody>{rows}</tbody>
+                <tbody role="rowgroup">{rows}</tbody>
             </table>
         </div>
     }
@@ -178,7 +183,9 @@ fn cells(
         categories.join(", "),
         value,
         side,
-        status.cloned().unwrap_or_default(),
+        status.map_or_else(String::new, |status| {
+            language.service_value(status).to_owned()
+        }),
         date.unwrap_or_default(),
     ]
 }

@@ -1,5 +1,6 @@
 //! Data of the dossier: the summary and the processes of the four listed classes.
 
+use super::listed::ListedProcesses;
 use crate::services::{
     Client, LoadState, Loader, Navigation, SummarySnapshot, use_analysis_summary, use_loader,
     use_navigation,
@@ -18,9 +19,9 @@ use std::sync::Arc;
 /// Maximum number of processes per class.
 const MOST_PROCESSES: u32 = 1_000;
 
-/// Printed pages before the processes, and rows of processes on a page.
+/// Printed pages before the processes, and rows of processes on a page of A4.
 const FIXED_PAGES: u64 = 1;
-const ROWS_PER_PAGE: u64 = 24;
+const ROWS_PER_PAGE: u64 = 36;
 
 /// State of the dossier.
 #[derive(Clone, Copy)]
@@ -31,6 +32,10 @@ pub(super) struct Dossier {
     pub(super) summary: Loader<SummarySnapshot>,
     /// Detail loaders, in the order of [`RiskType::ALL`].
     pub(super) details: [Loader<RiskDetail>; 4],
+    /// Listed processes; `None` while a list is loading.
+    pub(super) listed: Memo<Option<ListedProcesses>>,
+    /// True if all loaded processes are listed, not only those of highest value.
+    pub(super) lists_all: RwSignal<bool>,
     /// Full subject of the analysis, while the session lasts.
     pub(super) subject: Memo<Option<KnownSubject>>,
     /// Journal entry of the analysis, if this browser made it.
@@ -40,12 +45,16 @@ pub(super) struct Dossier {
 impl Dossier {
     pub(super) fn new(workspace: WorkspaceKey, analysis: AnalysisRef) -> Self {
         let journal = Journal::get();
+        let details = RiskType::ALL.map(|risk| detail(workspace, analysis, risk));
+        let lists_all = RwSignal::new(false);
         Self {
             workspace,
             analysis,
             address: use_navigation(),
             summary: use_analysis_summary(workspace, analysis, || {}),
-            details: RiskType::ALL.map(|risk| detail(workspace, analysis, risk)),
+            details,
+            listed: Memo::new(move |_| ListedProcesses::read(&details, lists_all.get())),
+            lists_all,
             subject: Memo::new(move |_| journal.analysis_subject(workspace, analysis)),
             entry: Memo::new(move |_| journal.analysis(workspace, analysis)),
         }
@@ -67,26 +76,16 @@ impl Dossier {
 
     /// Returns the subject's name with its document, as far as they are known; tracked.
     pub(super) fn subject_text(&self) -> Option<String> {
-        let subject = self.subject.get();
-        let name = subject.as_ref().and_then(|subject| subject.name.clone());
-        let name = name.filter(|name| !name.trim().is_empty()).map(legible);
-        let document = subject.and_then(|subject| subject.document());
-        let document = document.map(|document| document.formatted());
-        let redacted = || self.entry.get().map(|entry| entry.redacted_subject);
-        let parts = [name, document.or_else(redacted)];
-        let parts: Vec<_> = parts.into_iter().flatten().collect();
-        (!parts.is_empty()).then(|| parts.join(" · "))
+        let text = Journal::get().analysis_subject_text(self.workspace, self.analysis);
+        text.map(legible)
     }
 
     /// Estimates the number of printed pages; tracked.
     pub(super) fn pages(&self) -> u64 {
         let rows = self
-            .details
-            .iter()
-            .map(|detail| detail.with(|load| load.value().map_or(0, |detail| detail.docs.len())));
-        // Lists overlap: the longest one has nearly every process.
-        let rows = rows.max().unwrap_or_default() as u64;
-        FIXED_PAGES + rows.div_ceil(ROWS_PER_PAGE)
+            .listed
+            .with(|listed| listed.as_ref().map_or(0, ListedProcesses::len));
+        FIXED_PAGES + (rows as u64).div_ceil(ROWS_PER_PAGE)
     }
 
     /// Returns the number of parts that are loading; tracked.

@@ -18,8 +18,8 @@ const AT_ONCE: usize = 10;
 /// Renders the parties and the other participants.
 pub(super) fn sections(case: ProcessState, details: &ProcessDetails, t: Language) -> AnyView {
     let workspace = case.workspace;
-    let authors = t.authors_count(details.authors.len() as u64);
-    let defendants = t.defendants_count(details.defendants.len() as u64);
+    let authors = t.parties_count(t.class_author(), details.authors.len() as u64);
+    let defendants = t.parties_count(t.class_defendant(), details.defendants.len() as u64);
     let others = details.person_custom.iter();
     let others: Vec<_> = others.map(|person| other_person(person, t)).collect();
     let others = (!others.is_empty()).then(|| {

@@ -93,14 +93,15 @@ fn Row(list: RadarsState, item: RadarListItem, columns: Vec<RadarColumn>) -> imp
             list.go(list.view.get_untracked().opening(Some(id)));
         }
     };
-    let cells = columns
-        .into_iter()
-        .map(|column| cell(list, &item, column, t()))
-        .collect_view();
+    let kind = item.radar.kind.to_string();
+    let cells = move || {
+        let cells = columns.iter().map(|column| cell(list, &item, *column, t()));
+        cells.collect_view()
+    };
     view! {
         <tr
             role="row"
-            data-type=item.radar.kind.to_string()
+            data-type=kind
             data-open=move || is_open().then_some("")
             data-new=move || is_new().then_some("")
             on:click=open

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 
 /// Heights in pixels: above the bars for a value, of the bars, and below them for the years.
 const ABOVE: f64 = 16.0;
-const PLOT: f64 = 132.0;
+const PLOT: f64 = 168.0;
 const BELOW: f64 = 20.0;
 /// Share of its column that a bar fills.
 const BAR: f64 = 0.72;

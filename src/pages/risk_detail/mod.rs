@@ -26,8 +26,8 @@ mod value_filter;
 mod value_filter_state;
 
 use crate::components::layout::workspace_page;
-use crate::ui::PageHeader;
-use crate::ui::{Icon, IconView, translated, use_t};
+use crate::store::Journal;
+use crate::ui::{Icon, IconView, PageHeader, legible, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::classification::RiskType;
@@ -53,6 +53,10 @@ fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) ->
     let t = use_t();
     let list = RiskDetailState::new(workspace, analysis, risk);
     let title = move || t().classification(&risk.classification());
+    let subject = move || {
+        let subject = Journal::get().analysis_subject_text(workspace, analysis);
+        subject.map(legible)
+    };
     let has_rows = Memo::new(move |_| list.has_rows());
     // The layout is rendered while the rows load, so that only the rows remain to be rendered.
     let is_laid_out = Memo::new(move |_| has_rows.get() || list.is_awaited());
@@ -60,11 +64,9 @@ fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) ->
         <div class="risk-detail">
             <p class="risk-detail-back">
                 <a href=list.analysis_href()><IconView icon=Icon::Previous /><span>{translated(Language::back_to_analysis)}</span></a>
+                <span data-sensitive="">{subject}</span>
             </p>
-            <PageHeader
-                title=Signal::derive(title)
-                lead=Signal::derive(move || t().risk_detail_lead().to_owned())
-            >
+            <PageHeader title=Signal::derive(title)>
                 <Show when=move || has_rows.get()>
                     <paper::PrintButton list=list />
                     <button type="button" class="button" on:click=move |_| list.exporting.set(true)>

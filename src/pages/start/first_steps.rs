@@ -1,4 +1,4 @@
-//! What can be done in a workspace that is still empty.
+//! What can be done in a workspace: in detail while it is empty.
 
 use crate::services::use_navigation;
 use crate::ui::{Icon, IconView, translated};
@@ -18,9 +18,16 @@ struct FirstStep {
     route: Route,
 }
 
-/// Renders a card for each of four things to do, with an example and its cost.
+/// Renders a card for each of four things to do.
 #[component]
-pub(super) fn FirstSteps(workspace: WorkspaceKey) -> impl IntoView {
+pub(super) fn FirstSteps(
+    workspace: WorkspaceKey,
+    /// Title of the section.
+    title: Message,
+    /// True to add an example and the cost.
+    #[prop(optional)]
+    is_detailed: bool,
+) -> impl IntoView {
     let address = use_navigation();
     let steps = [
         FirstStep {
@@ -59,18 +66,20 @@ pub(super) fn FirstSteps(workspace: WorkspaceKey) -> impl IntoView {
     let cards = steps.map(|step| {
         let href = address.link(&step.route);
         view! {
-            <li class="card first-step">
+            <li class="card first-step" data-detailed=is_detailed.then_some("")>
                 <IconView icon=step.icon />
                 <h3><a href=href>{translated(step.title)}</a></h3>
                 <p>{translated(step.lead)}</p>
-                <p class="muted">{translated(step.example)}</p>
-                <p class="first-step-cost">{translated(step.cost)}</p>
+                {is_detailed.then(|| view! {
+                    <p class="muted">{translated(step.example)}</p>
+                    <p class="first-step-cost">{translated(step.cost)}</p>
+                })}
             </li>
         }
     });
     view! {
         <section aria-labelledby="first-steps">
-            <h2 id="first-steps">{translated(Language::first_title)}</h2>
+            <h2 id="first-steps">{translated(title)}</h2>
             <ul class="first-steps">{cards.collect_view()}</ul>
         </section>
     }

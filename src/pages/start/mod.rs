@@ -1,5 +1,5 @@
-//! Start page of a workspace: universal input, balance, queries in progress and recent queries; for
-//! an empty workspace, what can be done in it.
+//! Start page of a workspace: universal input, balance, queries in progress, recent queries, and what
+//! can be done; for an empty workspace also what the browser stores.
 
 mod first_steps;
 mod in_progress;
@@ -7,10 +7,10 @@ mod remaining;
 
 use crate::components::command_palette::{CommandField, SuggestionSources};
 use crate::components::journal_list::RecentQueries;
-use crate::components::layout::workspace_page;
+use crate::components::layout::{StoredData, workspace_page};
 use crate::services::{BatchRunner, PageStateCache};
 use crate::store::Journal;
-use crate::ui::{PageHeader, translated_signal};
+use crate::ui::{PageHeader, translated, translated_signal};
 use farol_core::i18n::Language;
 use farol_core::model::journal::QueryArea;
 use farol_core::model::workspace::WorkspaceKey;
@@ -45,16 +45,19 @@ fn Start(workspace: WorkspaceKey) -> impl IntoView {
     view! {
         <div class="start-page">
             <PageHeader title=translated_signal(Language::start_title) lead=translated_signal(Language::start_lead) />
-            <section class="card start-command">
-                <CommandField
-                    workspace=workspace
-                    id="start-field"
-                    typed=typed
-                    lists=SuggestionSources::Found
-                    label=translated_signal(Language::start_field)
-                    on_done=move |()| { typed.try_set(String::new()); }
-                />
-            </section>
+            <div class="start-top">
+                <section class="card start-command">
+                    <CommandField
+                        workspace=workspace
+                        id="start-field"
+                        typed=typed
+                        lists=SuggestionSources::Found
+                        label=translated_signal(Language::start_field)
+                        on_done=move |()| { typed.try_set(String::new()); }
+                    />
+                </section>
+                <Remaining workspace=workspace />
+            </div>
             <Show
                 when=move || is_empty.get()
                 fallback=move || view! {
@@ -65,15 +68,16 @@ fn Start(workspace: WorkspaceKey) -> impl IntoView {
                             limit=MAX_RECENT
                             links_journal=true
                         />
-                        <div class="start-side">
-                            <InProgress workspace=workspace />
-                            <Remaining workspace=workspace />
-                        </div>
+                        <InProgress workspace=workspace />
                     </div>
+                    <FirstSteps workspace=workspace title=Language::start_shortcuts />
                 }
             >
-                <FirstSteps workspace=workspace />
-                <Remaining workspace=workspace />
+                <FirstSteps workspace=workspace title=Language::first_title is_detailed=true />
+                <section class="card" aria-labelledby="start-stored">
+                    <h2 id="start-stored">{translated(Language::help_stored)}</h2>
+                    <StoredData />
+                </section>
             </Show>
         </div>
     }

@@ -37,9 +37,11 @@ test('opens by a link in a new browser', async ({ page, service }) => {
   await expect(tile(page, 'Todos os processos')).toContainText('12 processos');
   await expect(tile(page, 'Todos os processos').getByTitle(/^R\$\s8\.975\.907,14$/)).toHaveText(/^R\$\s9\smi$/);
   await expect(tile(page, 'Protestos')).toContainText('Nenhum protesto');
+  // Three active and four inactive ones.
+  await expect(tile(page, 'Processos com risco')).toContainText(/^Processos com risco\s*7 processos.*58,3% do total$/);
   await expect(tile(page, 'Polo passivo, com risco')).toContainText(/% do total$/);
   await expect(classRow(page, 'Risco trabalhista')).toContainText(/5\s*41,7%/);
-  await expect(classRow(page, 'Protestos')).toContainText('Nenhum protesto');
+  await expect(classRow(page, 'Protestos')).toContainText(/^Protestos\s*0/);
   const groups = page.getByRole('heading', { level: 3 });
   await expect(groups).toHaveText(['Tipo de risco', 'Polo', 'Situação do processo']);
   for (const [name, address] of [
@@ -156,7 +158,7 @@ test('is final only when each of its parts is', async ({ page, service }) => {
   expect(await readJournal(page)).toMatchObject([{ status: 'INITIAL', total: 12 }]);
   await service.advance(TIME);
   await expect(status(page)).toContainText('Concluída', { timeout: 30_000 });
-  await expect(classRow(page, 'Protestos')).toContainText('Nenhum protesto');
+  await expect(classRow(page, 'Protestos')).toContainText(/^Protestos\s*0/);
   expect(await readJournal(page)).toMatchObject([{ status: 'DONE', total: 12 }]);
 });
 

@@ -33,6 +33,7 @@ test('shows the user, the time, the place and every section', async ({ page, ser
   expect(new Set(numbers).size).toBe(12);
   await expect(listed.getByRole('row').filter({ hasText: 'Risco trabalhista' })).toHaveCount(5);
   await expect(listed).toContainText('Ação Trabalhista');
+  await expect(listed.getByRole('cell', { name: 'Baixado', exact: true }).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Relatórios' })).toContainText(
     'files.service.example',
   );
@@ -101,6 +102,14 @@ test('states how many of the processes it shows', async ({ page, service }) => {
   await signInAndOpen(page, `${analysis.address}/dossier`);
   await expect(page.getByText(READY)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Amostra: 1.000 de 10.000 processos carregados')).toBeVisible();
+  await expect(page.getByText(/^Listados os 200 processos de maior valor, de [\d.]+ carregados\.$/)).toBeVisible();
+  const rows = page.getByRole('region', { name: 'Processos listados' }).getByRole('row');
+  await expect(rows).toHaveCount(201);
+  // The printed pages are about as many as announced.
+  const announced = Number(/\d+/.exec(await page.getByText(READY).innerText())?.[0]);
+  const file = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+  const printed = file.match(/\/Type \/Page\b/g)?.length ?? 0;
+  expect(Math.abs(printed - announced), `${printed} pages, ${announced} announced`).toBeLessThanOrEqual(1);
 });
 
 test('a failed section shows an error and can be retried', async ({

@@ -148,8 +148,8 @@ test('shows every field of the response', async ({ page }) => {
   await expect(facts.getByText(/^R\$\s[\d.]+,\d\d$/)).toBeVisible();
   await expect(facts.getByText(/^TJSP · /)).toBeVisible();
   const parties = section(page, 'Partes');
-  await expect(parties.getByRole('heading', { name: '1 autor' })).toBeVisible();
-  await expect(parties.getByRole('heading', { name: '2 réus' })).toBeVisible();
+  await expect(parties.getByRole('heading', { name: 'Polo ativo (1)' })).toBeVisible();
+  await expect(parties.getByRole('heading', { name: 'Polo passivo (2)' })).toBeVisible();
   await expect(parties.getByText(/^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/).first()).toBeVisible();
   await expect(parties.getByText('Representantes').first()).toBeVisible();
   await expect(parties.getByText('Perito(a)')).toBeVisible();
@@ -207,7 +207,7 @@ test('an empty lawsuit shows a message', async ({ page, service }) => {
   await service.fault('processDetails', { kind: 'body', body: '{}' });
   await signInAndOpenProcess(page);
   await expect(page.getByText('Sem documentos neste processo.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nenhum autor' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Polo ativo: nenhuma parte' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Mais informações' })).toHaveCount(0);
 });
 

@@ -83,7 +83,7 @@ messages! {
     pause_offline = "Sem conexão. O que falta não foi enviado." | "No connection. The rest was not sent.";
     pause_busy = "Muitas solicitações no momento. Continue em alguns minutos." | "Too many requests at the moment. Continue in a few minutes.";
     pause_outcome_unknown = "Resultado da última consulta desconhecido. Confira o saldo antes de continuar." | "The outcome of the last query is unknown. Check the balance before continuing.";
-    pause_not_recorded = "Pausado: este navegador não consegue gravar o próximo item no histórico (o armazenamento está cheio ou bloqueado). Nada mais foi enviado: libere espaço e continue." | "Paused: this browser cannot record the next item in the journal (its storage is full or blocked). Nothing more was sent: free some space and continue.";
+    pause_not_recorded = "Pausado: este navegador não consegue gravar o próximo item no histórico (o armazenamento está cheio ou bloqueado). Nada mais foi enviado: libere espaço e continue." | "Paused: this browser cannot record the next item in the history (its storage is full or blocked). Nothing more was sent: free some space and continue.";
     pause_insecure_context = "Pausado: alterações e consultas pagas exigem uma conexão segura (https). Nada mais foi enviado." | "Paused: changes and paid queries need a secure connection (https). Nothing more was sent.";
     pause_other_tab = "Outra aba está executando um lote seu. Continue quando ele terminar." | "Another tab is running a batch of yours. Continue when it has ended.";
     batch_item_waiting = "Na fila" | "Waiting";

@@ -31,7 +31,7 @@ messages! {
     subject_mismatch(redacted: &str) = "O número não confere com os dígitos visíveis: {redacted}." | "The number does not match the visible digits: {redacted}.";
     subject_confirm = "Confirmar documento" | "Confirm document";
     plan_premium_protest = "Análise premium com protestos" | "Premium analysis with protests";
-    subject_not_in_journal = "Não está no histórico deste navegador" | "Not in this browser's journal";
+    subject_not_in_journal = "Não está no histórico deste navegador" | "Not in this browser's history";
 }
 
 messages! {
@@ -57,6 +57,7 @@ messages! {
     categories_value = "Valor" | "Value";
     class_not_reported = "não informado" | "not available";
     overview_title = "Visão geral" | "Overview";
+    overview_with_risk = "Processos com risco" | "Lawsuits with risk";
     share_of_all(share: &str) = "{share} do total" | "{share} of all";
     share_column = "% do total" | "% of total";
     files_renew = "Renovar links" | "Refresh links";
@@ -119,6 +120,10 @@ messages! {
     difference_none = "sem alteração" | "unchanged";
     dossier_title = "Dossiê da análise" | "Analysis dossier";
     dossier_lead = "Versão para impressão. Contém o CPF/CNPJ completo: compartilhe com cuidado." | "Version for print. Contains the full document number: share it with care.";
+    dossier_lead_redacted = "Versão para impressão. O CPF/CNPJ está mascarado: informe-o na página da análise para que apareça completo." | "Version for print. The document number is redacted: enter it on the page of the analysis to have it in full.";
+    dossier_most_valuable(limit: &str, total: &str) = "Listados os {limit} processos de maior valor, de {total} carregados." | "The {limit} lawsuits of highest value are listed, of {total} loaded.";
+    dossier_list_all(total: &str) = "Listar todos ({total})" | "List all ({total})";
+    dossier_list_some(limit: &str) = "Listar só os {limit} de maior valor" | "List only the {limit} of highest value";
     dossier_back = "Voltar à análise" | "Back to the analysis";
     dossier_print = "Imprimir ou salvar em PDF" | "Print or save as PDF";
     dossier_ready_pages(pages: &str) = "Pronto para imprimir: cerca de {pages} páginas." | "Ready to print: about {pages} pages.";
@@ -149,7 +154,7 @@ messages! {
     dossier_process = "Processo" | "Lawsuit";
     dossier_court = "Tribunal" | "Court";
     dossier_side = "Polo" | "Side";
-    dossier_status = "Situação no tribunal" | "Status at the court";
+    dossier_status = "Situação" | "Status";
     dossier_date = "Distribuição" | "Filed";
 }
 

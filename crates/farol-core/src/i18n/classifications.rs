@@ -12,14 +12,14 @@ messages! {
     class_author_risk = "Polo ativo, com risco" | "Plaintiff side, with risk";
     class_defendant = "Polo passivo" | "Defendant side";
     class_defendant_risk = "Polo passivo, com risco" | "Defendant side, with risk";
-    class_worker = "Risco trabalhista" | "Labour risk";
-    class_worker_secondary = "Trabalhista – responsabilidade subsidiária" | "Labour – secondary liability";
-    class_worker_risk = "Trabalhistas com risco" | "Labour lawsuits with risk";
+    class_worker = "Risco trabalhista" | "Labor risk";
+    class_worker_secondary = "Trabalhista – responsabilidade subsidiária" | "Labor – secondary liability";
+    class_worker_risk = "Trabalhistas com risco" | "Labor lawsuits with risk";
     class_execution = "Execuções" | "Enforcement actions";
     class_execution_risk = "Execuções com risco" | "Enforcement actions with risk";
     class_criminal = "Risco criminal" | "Criminal risk";
     class_criminal_risk = "Criminais com risco" | "Criminal lawsuits with risk";
-    class_protest = "Protestos" | "Notarised defaults (protestos)";
+    class_protest = "Protestos" | "Notarized defaults (protestos)";
     class_debtor = "Como devedor (executado)" | "As debtor";
     class_active_risk = "Ativos com risco" | "Active, with risk";
     class_active_safe = "Ativos sem risco" | "Active, without risk";
@@ -28,7 +28,7 @@ messages! {
     class_unclassified = "Polo não identificado" | "Side not identified";
     class_unclassified_risk = "Polo não identificado, com risco" | "Side not identified, with risk";
     group_total = "Total" | "Total";
-    group_risk = "Tipo de risco" | "Kind of risk";
+    group_risk = "Tipo de risco" | "Type of risk";
     group_role = "Polo" | "Side";
     group_activity = "Situação do processo" | "Status of the lawsuit";
     group_unknown = "Outras categorias" | "Other categories";

@@ -27,6 +27,7 @@ messages! {
     start_nothing_under_way = "Nada em andamento." | "Nothing in progress.";
     start_batch(done: &str, total: &str) = "Lote de análises: {done} de {total}" | "Batch of analyses: {done} of {total}";
     start_more_in_progress(count: &str) = "e mais {count}" | "and {count} more";
+    start_shortcuts = "Atalhos" | "Shortcuts";
     first_title = "O que fazer primeiro" | "What to do first";
     first_analysis = "Analisar um CNPJ" | "Analyze a CNPJ";
     first_analysis_lead = "Processos por categoria de risco, valores e protestos de uma empresa ou pessoa." | "Lawsuits by risk category, amounts and protests of a company or person.";

@@ -19,7 +19,7 @@ messages! {
     look_up_nonstandard = "Processos antigos têm outros formatos: confira e, se estiver certo, consulte mesmo assim." | "Older lawsuits have other formats: check it and, if it is right, look it up anyway.";
     court_and_filing_year(court: &str, segment: &str, year: u16) = "{court}, ajuizado em {year} · {segment}" | "{court}, filed in {year} · {segment}";
     segment_federal = "Justiça Federal" | "Federal courts";
-    segment_labour = "Justiça do Trabalho" | "Labour courts";
+    segment_labour = "Justiça do Trabalho" | "Labor courts";
     segment_electoral = "Justiça Eleitoral" | "Electoral courts";
     segment_military = "Justiça Militar da União" | "Federal military courts";
     segment_state = "Justiça Estadual" | "State courts";
@@ -131,21 +131,12 @@ impl Language {
         }
     }
 
-    /// Formats a number of plaintiffs.
-    pub fn authors_count(self, count: u64) -> String {
+    /// Formats a side with the number of its parties.
+    pub fn parties_count(self, side: &str, count: u64) -> String {
         match (self, count) {
-            (Self::Portuguese, 0) => "Nenhum autor".to_owned(),
-            (Self::English, 0) => "No plaintiff".to_owned(),
-            _ => self.plural(count, ["autor", "autores"], ["plaintiff", "plaintiffs"]),
-        }
-    }
-
-    /// Formats a number of defendants.
-    pub fn defendants_count(self, count: u64) -> String {
-        match (self, count) {
-            (Self::Portuguese, 0) => "Nenhum réu".to_owned(),
-            (Self::English, 0) => "No defendant".to_owned(),
-            _ => self.plural(count, ["réu", "réus"], ["defendant", "defendants"]),
+            (Self::Portuguese, 0) => format!("{side}: nenhuma parte"),
+            (Self::English, 0) => format!("{side}: no party"),
+            _ => format!("{side} ({})", self.count(count)),
         }
     }
 

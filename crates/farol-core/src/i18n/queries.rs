@@ -31,7 +31,7 @@ messages! {
     kyc_root_field = "Código da empresa no QSA" | "Code of the company in the QSA";
     kyc_root_bad = "Digite um número inteiro." | "Enter a whole number.";
     partners_hint = "CNPJ: quadro de sócios e administradores. CPF: relações pessoais." | "CNPJ: partners and administrators. CPF: personal relationships.";
-    queries_journal_title = "Histórico de consultas" | "Journal of queries";
+    queries_journal_title = "Histórico de consultas" | "Query history";
     queries_journal_lead = "Consultas feitas neste navegador e espaço: data, usuário, plano e finalidade." | "Queries made from this browser in this workspace: date, user, plan and purpose.";
     queries_journal_list_title = "Consultas feitas" | "Queries made";
     queries_journal_list_lead = "Este histórico existe apenas neste navegador. Exporte-o para guardar." | "This history exists only in this browser. Export it to keep it.";
@@ -45,7 +45,7 @@ messages! {
     response_pending = "Aguardando resposta." | "Waiting for the response.";
     response_unavailable = "Resposta indisponível nesta aba" | "The response is not available in this tab";
     response_unavailable_lead = "Por segurança, as respostas ficam apenas na aba em que chegaram, enquanto a sessão durar. Volte àquela aba ou faça uma nova consulta (cobrada)." | "For security, responses stay only in the tab that received them, while the session lasts. Return to that tab, or make a new query (charged).";
-    journal_entry_not_found = "Não há esta consulta no histórico deste navegador." | "This browser's journal has no such query.";
+    journal_entry_not_found = "Não há esta consulta no histórico deste navegador." | "This browser's history has no such query.";
     query_again = "Nova consulta (cobrada)" | "New query (charged)";
     result_queried_by = "Usuário" | "User";
     result_queried_on = "Consultado em" | "Queried on";

@@ -7,7 +7,6 @@ use crate::url_state::detail::{Column, Facet, GroupBy};
 use crate::view_model::risk_detail::ExportColumn;
 
 messages! {
-    risk_detail_lead = "Processos desta categoria." | "Lawsuits of this category.";
     back_to_analysis = "Voltar à análise" | "Back to the analysis";
     detail_totals = "Totais" | "Totals";
     detail_total = "Processos" | "Lawsuits";

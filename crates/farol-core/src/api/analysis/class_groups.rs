@@ -80,7 +80,7 @@ impl ClassRow {
 }
 
 /// Returns `part` of `whole` in thousandths; `None` if they don't form a share.
-fn share(part: Option<i64>, total: Option<i64>) -> Option<u16> {
+pub(super) fn share(part: Option<i64>, total: Option<i64>) -> Option<u16> {
     let (part, total) = (part?, total?);
     if part < 0 || part > total || total == 0 {
         return None;

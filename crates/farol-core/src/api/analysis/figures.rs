@@ -1,24 +1,31 @@
 //! Numbers of a summary that are kept in the journal.
 
+use super::class_groups::{ClassRow, share};
 use super::part_statuses::AnalysisPart;
 use super::summary::AnalysisSummary;
 use crate::model::analysis_figures::AnalysisFigures;
 use crate::model::classification::Classification;
 use crate::model::money::Cents;
 
+/// Processes with risk, each counted once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WithRisk {
+    /// Number of processes.
+    pub total: i64,
+    /// Value of the processes; `None` if a part of it is missing or ambiguous.
+    pub value: Option<Cents>,
+    /// Share of all processes, in thousandths.
+    pub share: Option<u16>,
+}
+
 impl AnalysisSummary {
     /// Returns the numbers that lists show; a zero is omitted while it may still change.
     pub fn figures(&self) -> AnalysisFigures {
         let total = |class| self.certain_total(&class);
-        let active = total(Classification::IsActiveWithRisk);
-        let inactive = total(Classification::IsInactiveWithRisk);
         let value = self.summary.get(&Classification::All);
         let value = value.and_then(|entry| Cents::parse(entry.value.as_deref()?));
         AnalysisFigures {
-            // A process is active or inactive, so the sum counts none twice.
-            with_risk: active
-                .zip(inactive)
-                .and_then(|(active, inactive)| active.checked_add(inactive)),
+            with_risk: self.with_risk().map(|it| it.total),
             defendant: total(Classification::IsDefendant),
             criminal: total(Classification::RiskCriminal),
             execution: total(Classification::RiskExecution),
@@ -28,6 +35,27 @@ impl AnalysisSummary {
             }),
             protests: total(Classification::RiskProtest),
         }
+    }
+
+    /// Returns the processes with risk: no class states them, but a process is active or inactive, so
+    /// the sum of these two counts none twice. `None` if one is missing, or if they exceed the total.
+    pub fn with_risk(&self) -> Option<WithRisk> {
+        let [active, inactive] = [
+            Classification::IsActiveWithRisk,
+            Classification::IsInactiveWithRisk,
+        ]
+        .map(|class| ClassRow::of(self, &class));
+        let total = active.total?.checked_add(inactive.total?)?;
+        let whole = self.summary.get(&Classification::All)?.total;
+        if whole.is_some_and(|whole| total > whole) {
+            return None;
+        }
+        let value = active.cents().zip(inactive.cents());
+        Some(WithRisk {
+            total,
+            value: value.and_then(|(active, inactive)| active.checked_add(inactive)),
+            share: share(Some(total), whole),
+        })
     }
 
     fn certain_total(&self, class: &Classification) -> Option<i64> {

@@ -19,6 +19,7 @@ pub use comparison::{ClassDiff, DiffKind, compare};
 pub use create::{AnalysisResult, CreateAnalysis, CreatedAnalysis};
 pub use detail::{GetRiskDetail, RiskDetail};
 pub use detail_process::{DetailContent, DetailParty, DetailProcess};
+pub use figures::WithRisk;
 pub use lazy_processes::LazyProcesses;
 pub use part_statuses::{AnalysisPart, PartStatuses};
 pub use summary::{AnalysisSummary, GetAnalysisSummary, Summary};

@@ -2,6 +2,7 @@
 
 use super::table::RiskDetailTable;
 use crate::model::classification::{Classification, RiskType};
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 /// Process of one or several lists.
@@ -50,4 +51,22 @@ pub fn merge_lists(lists: &[(RiskType, RiskDetailTable)]) -> Vec<MergedRow> {
         entry.categories.sort_by_key(Classification::severity_rank);
     }
     merged
+}
+
+/// Keeps the processes of highest value, largest first, if there are more than `limit`; those
+/// without a value come last.
+pub fn keep_most_valuable(
+    merged: &mut Vec<MergedRow>,
+    lists: &[(RiskType, RiskDetailTable)],
+    limit: usize,
+) {
+    if merged.len() <= limit {
+        return;
+    }
+    let value = |entry: &MergedRow| {
+        let (_, table) = lists.get(entry.list)?;
+        table.row(entry.row)?.value
+    };
+    merged.sort_by_cached_key(|entry| Reverse(value(entry)));
+    merged.truncate(limit);
 }

@@ -15,7 +15,7 @@ mod table;
 pub use coverage::Coverage;
 pub use export::{ExportColumn, export_cell};
 pub use filter::{FacetCount, Filter};
-pub use merge::{MergedRow, merge_lists};
+pub use merge::{MergedRow, keep_most_valuable, merge_lists};
 pub use row::{Row, side_name};
 pub use row_model::{GridLine, RowGroup, RowModel, RowTotals, build_row_model};
 pub use scale::AxisScale;

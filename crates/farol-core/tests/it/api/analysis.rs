@@ -1,10 +1,13 @@
 //! Contract section "Analysis module".
 
 use super::support::{decode, expect, failure, person, wire};
-use farol_core::api::analysis::{CreateAnalysis, GetAnalysisSummary, GetBalance, GetRiskDetail};
+use farol_core::api::analysis::{
+    AnalysisSummary, CreateAnalysis, GetAnalysisSummary, GetBalance, GetRiskDetail,
+};
 use farol_core::model::analysis_figures::AnalysisFigures;
 use farol_core::model::classification::{Classification, RiskType};
 use farol_core::model::ids::{AnalysisId, ConsumptionId, HolderId, OrganizationId, PlanId};
+use farol_core::model::money::Cents;
 use farol_core::model::status::Status;
 use farol_core::protocol::{Cost, ErrorKind};
 
@@ -215,7 +218,7 @@ fn balance_sends_and_reads() {
     );
 }
 
-fn figures(register: &str) -> AnalysisFigures {
+fn summary(register: &str) -> AnalysisSummary {
     let call = GetAnalysisSummary {
         analysis: AnalysisId(1),
         holder: HolderId(1),
@@ -223,7 +226,33 @@ fn figures(register: &str) -> AnalysisFigures {
         consumption: ConsumptionId(1),
     };
     let body = format!(r#"{{"success":true,"register":{register}}}"#);
-    decode(&call, 200, &body).unwrap().figures()
+    decode(&call, 200, &body).unwrap()
+}
+
+fn figures(register: &str) -> AnalysisFigures {
+    summary(register).figures()
+}
+
+#[test]
+fn processes_with_risk_are_the_active_and_the_inactive_ones() {
+    let with_risk = |all: &str, active: &str, inactive: &str| {
+        let classes = format!(
+            r#""ALL":{all},"IS_ACTIVE_WITH_RISK":{active},"IS_INACTIVE_WITH_RISK":{inactive}"#
+        );
+        summary(&format!(r#"{{"summary":{{{classes}}},"status":"DONE"}}"#)).with_risk()
+    };
+    let class = |total: i64, value: &str| {
+        format!(r#"{{"totalProcess":{total},"vltotalProcess":"{value}"}}"#)
+    };
+    let all = class(14, "900,00");
+    let found = with_risk(&all, &class(3, "100,50"), &class(4, "200,00")).unwrap();
+    assert_eq!((found.total, found.share), (7, Some(500)));
+    assert_eq!(found.value, Some(Cents(30_050)));
+    let odd = with_risk(&all, &class(3, "?"), &class(4, "200,00")).unwrap();
+    assert_eq!((odd.total, odd.value), (7, None));
+    // More than there are: the parts overlap, so their sum isn't a number of processes.
+    assert_eq!(with_risk(&all, &class(8, "1,00"), &class(7, "1,00")), None);
+    assert_eq!(with_risk(&all, &class(8, "1,00"), "{}"), None);
 }
 
 #[test]

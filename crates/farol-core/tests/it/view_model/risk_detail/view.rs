@@ -5,7 +5,7 @@ use farol_core::model::classification::{Classification, RiskType};
 use farol_core::url_state::detail::{Column, Facet, GroupBy, RiskDetailView};
 use farol_core::view_model::risk_detail::{
     FacetCount, Filter, GridLine, RiskDetailTable, RowModel, YearSeries, build_row_model,
-    merge_lists,
+    keep_most_valuable, merge_lists,
 };
 use proptest::prelude::*;
 use serde_json::json;
@@ -218,6 +218,20 @@ fn a_process_of_several_lists_is_one_row_with_all_categories() {
         merged,
         wanted.map(|(place, names)| (place, names.to_owned()))
     );
+}
+
+#[test]
+fn a_long_list_is_cut_to_the_processes_of_highest_value() {
+    let values = json!([{"value_claim": 5}, {}, {"value_claim": 90}, {"value_claim": 30}]);
+    let lists = [(RiskType::Worker, table(&values))];
+    let kept = |limit| {
+        let mut merged = merge_lists(&lists);
+        keep_most_valuable(&mut merged, &lists, limit);
+        merged.iter().map(|row| row.row).collect::<Vec<_>>()
+    };
+    assert_eq!(kept(2), [2, 3]);
+    assert_eq!(kept(3), [2, 3, 0]);
+    assert_eq!(kept(4), [0, 1, 2, 3], "a short list keeps its order");
 }
 
 fn any_rows() -> impl Strategy<Value = Vec<(u8, u8, Option<i16>)>> {
