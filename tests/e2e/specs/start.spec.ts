@@ -158,6 +158,7 @@ test('the palette offers the results of this session first, and by name', async 
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
   await page.goto(RADARS);
+  await expect(pageHeading(page)).toHaveText(PT_BR.radars);
   await page.keyboard.press('Control+k');
   const recent = palette(page).getByRole('region', { name: 'Recentes nesta sessão' });
   await expect(recent.getByRole('button')).toHaveCount(1);
