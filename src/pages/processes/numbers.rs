@@ -117,7 +117,7 @@ pub(super) fn FileField(processes: ProcessesState) -> impl IntoView {
                 class="hint"
                 id="registration-file-message"
                 role="status"
-                data-fault=move || is_error().then_some("")
+                data-error=move || is_error().then_some("")
             >
                 {text}
             </p>
