@@ -4,6 +4,7 @@ mod api_error_notice;
 pub mod batch;
 pub mod command_palette;
 pub(crate) mod first_render;
+mod identify_document;
 pub mod journal_list;
 pub mod json_viewer;
 pub mod layout;
@@ -12,3 +13,4 @@ pub mod paid_query;
 pub mod process;
 
 pub use api_error_notice::ApiErrorNotice;
+pub use identify_document::IdentifyDocument;

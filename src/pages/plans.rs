@@ -95,15 +95,12 @@ fn Card(item: BalanceItem) -> impl IntoView {
     others.extend(plan.other.0.clone());
     let spent = balance.consume.and_then(|spent| u64::try_from(spent).ok());
     let hidden = plan.is_visible == Some(false);
-    let kind = plan.type_plan.clone().unwrap_or_default();
-    let kind = move || legible(t().service_value(&kind));
     let includes = includes(&plan);
     view! {
         <li class="card plan-card" data-empty=(left == 0).then_some("")>
             <div class="plan-header">
                 <h2>{move || name.clone().map_or_else(|| t().plan_unnamed().to_owned(), legible)}</h2>
                 <Show when=move || hidden><span class="badge" data-state="off">{translated(Language::plan_hidden)}</span></Show>
-                <p class="muted plan-kind">{kind}</p>
             </div>
             <Remaining left=left spent=spent />
             {includes}
@@ -182,6 +179,7 @@ fn facts(plan: Plan) -> impl IntoView {
         move |value: Option<String>| t().service_value(&value.unwrap_or_default()).to_owned();
     let rows: Vec<(&str, String)> = vec![
         (t().plan_id(), plan.id.to_string()),
+        (t().partner_plan_type(), label(plan.type_plan)),
         (t().plan_range(), range),
         (t().plan_documents(), number(plan.limit_documents)),
         (t().plan_mind_map(), flag(plan.has_mind_map)),

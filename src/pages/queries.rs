@@ -1,14 +1,18 @@
 //! Query types other than analyses.
 
+use crate::components::journal_list::RecentQueries;
 use crate::components::layout::workspace_page;
 use crate::services::use_navigation;
 use crate::ui::PageHeader;
-use crate::ui::{translated, translated_signal, use_t};
-use farol_core::i18n::Language;
+use crate::ui::{Icon, IconView, translated, translated_signal, use_t};
+use farol_core::i18n::{Language, Message};
 use farol_core::model::journal::QueryArea;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use leptos::prelude::*;
+
+/// Maximum number of queries listed.
+const MAX_LISTED: usize = 10;
 
 /// Renders the queries page.
 #[component]
@@ -24,16 +28,26 @@ fn Queries(workspace: WorkspaceKey) -> impl IntoView {
     let t = use_t();
     let address = use_navigation();
     let areas = [
-        (QueryArea::Kyc, Language::area_kyc_lead as fn(Language) -> _),
-        (QueryArea::Partners, Language::area_partners_lead),
-        (QueryArea::Scr, Language::area_scr_lead),
-        (QueryArea::Cnh, Language::area_cnh_lead),
-        (QueryArea::Lawsuits, Language::partner_lead),
+        (
+            QueryArea::Kyc,
+            Icon::Shield,
+            Language::area_kyc_lead as Message,
+        ),
+        (
+            QueryArea::Partners,
+            Icon::Workspace,
+            Language::area_partners_lead,
+        ),
+        (QueryArea::Scr, Icon::Balance, Language::area_scr_lead),
+        (QueryArea::Cnh, Icon::Person, Language::area_cnh_lead),
+        (QueryArea::Lawsuits, Icon::Process, Language::partner_lead),
     ];
-    let cards = areas.map(|(area, lead)| {
+    let listed = areas.map(|(area, ..)| area).to_vec();
+    let cards = areas.map(|(area, icon, lead)| {
         let href = address.link(&Route::of_area(workspace, area));
         view! {
             <li class="card query-card">
+                <IconView icon=icon />
                 <h2><a href=href>{move || t().area(area)}</a></h2>
                 <p class="muted">{translated(lead)}</p>
             </li>
@@ -43,6 +57,7 @@ fn Queries(workspace: WorkspaceKey) -> impl IntoView {
         <div class="queries-page">
             <PageHeader title=translated_signal(Language::queries_title) lead=translated_signal(Language::queries_lead) />
             <ul class="query-cards">{cards.collect_view()}</ul>
+            <RecentQueries workspace=workspace areas=listed limit=MAX_LISTED links_journal=true />
         </div>
     }
 }

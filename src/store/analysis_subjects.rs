@@ -37,18 +37,20 @@ impl Journal {
         (!parts.is_empty()).then(|| parts.join(" · "))
     }
 
-    /// Stores the document that the user has typed for an analysis, for the length of the session.
+    /// Stores the document that the user has typed for an analysis, with the name of its holder if it
+    /// is known, for the length of the session.
     pub fn identify_analysis(
         &self,
         workspace: WorkspaceKey,
         analysis: AnalysisRef,
         document: Document,
+        name: Option<String>,
     ) {
         let entry = untrack(|| self.analysis(workspace, analysis));
         let id = entry.map_or_else(|| typed_id(workspace, analysis), |entry| entry.id);
         let subject = KnownSubject {
             code: document.code(),
-            name: None,
+            name,
             is_typed: true,
         };
         self.learn(&id, subject);

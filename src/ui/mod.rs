@@ -51,7 +51,7 @@ pub use language::{
 pub use menu::Disclosure;
 pub use missing_value::{DASH, dash, text_or_dash};
 pub use more_button::LoadMoreButton;
-pub use notice::{Notice, Severity};
+pub use notice::{FailureNotice, Notice, Severity};
 pub(crate) use page_header::HasNavigated;
 pub use page_header::PageHeader;
 pub use pager::{PageLinks, Pagination};

@@ -56,3 +56,24 @@ pub fn Notice(
         </div>
     }
 }
+
+/// Notice of content that can't be shown, with the actions that help.
+#[component]
+pub fn FailureNotice(
+    /// What is missing, or why it can't be shown.
+    #[prop(into)]
+    title: Signal<String>,
+    /// Further explanation.
+    #[prop(into)]
+    hint: Signal<String>,
+    /// Links and buttons.
+    children: Children,
+) -> impl IntoView {
+    view! {
+        <Notice tone=Severity::Error>
+            <h2 class="notice-title">{move || title.get()}</h2>
+            <p>{move || hint.get()}</p>
+            <div class="notice-actions">{children()}</div>
+        </Notice>
+    }
+}

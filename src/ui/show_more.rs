@@ -29,7 +29,11 @@ pub fn ShowMore(
     });
     let label = move || {
         let count = |rows: usize| t().count(rows as u64);
-        t().show_more(&count(remaining.get().min(step)), &count(remaining.get()))
+        match remaining.get() {
+            1 => t().show_rest_one().to_owned(),
+            rest if rest <= step => t().show_rest(&count(rest)),
+            rest => t().show_more(&count(step), &count(rest)),
+        }
     };
     view! {
         // An empty list has its own empty state, so no end text either.

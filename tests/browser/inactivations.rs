@@ -184,7 +184,7 @@ async fn a_request_without_an_owner_has_an_unknown_outcome() {
     store(scope, "Sending");
     let tab = open(scope, page).await;
     tab.expect_text("We do not know whether monitoring").await;
-    tab.expect_text("The page was closed before the answer.")
+    tab.expect_text("The page was closed before the response.")
         .await;
     wait_for_state(scope, "Unknown").await;
     tab.press(&format!("OK: lawsuit {NUMBER}")).await;

@@ -169,11 +169,11 @@ async fn the_last_show_more_moves_focus_to_the_first_new_item() {
     first.focus().unwrap();
     first.click();
     tick().await;
-    assert_eq!(focused(), "Show 5 more (5 left)");
+    assert_eq!(focused(), "Show the remaining 5");
     document().active_element().unwrap().scroll_into_view();
     let scrolled = || web_sys::window().unwrap().scroll_y().unwrap();
     let place = scrolled();
-    page.press("Show 5 more (5 left)");
+    page.press("Show the remaining 5");
     tick().await;
     assert_eq!(focused(), end);
     assert!(place > 0.0);
@@ -187,7 +187,7 @@ async fn the_last_show_more_moves_focus_to_the_first_new_item() {
     total.set(40);
     tick().await;
     assert!(!page.text().contains(end));
-    page.get("button", "Show 10 more (10 left)");
+    page.get("button", "Show the remaining 10");
     total.set(5);
     tick().await;
     assert_eq!(focused(), "Elsewhere");

@@ -158,7 +158,7 @@ async fn long_timelines_are_rendered_in_steps() {
     assert_eq!(fresh.len(), 1);
     assert!(text(&fresh[0]).contains("Peça 70"), "the first new one");
     until("it has the focus", || has_focus(&fresh[0])).await;
-    site.page().press("Show 20 more (20 left)");
+    site.page().press("Show the remaining 20");
     until("all rows are rendered", || site.documents().len() == 120).await;
     assert!(!site.page().text().contains("left)"));
     // Changing the filter starts over.

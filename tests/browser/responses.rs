@@ -241,7 +241,9 @@ async fn a_paid_response_of_unknown_form_is_stored_unchanged() {
     let links = tab.page().all("link");
     let links: Vec<_> = links.iter().chain(&dialog_links()).map(text).collect();
     assert!(
-        links.iter().any(|link| link == "See the answer as it came"),
+        links
+            .iter()
+            .any(|link| link == "See the response as received"),
         "{links:?}"
     );
     let CachedResponse::Parsed(response) = untrack(|| tab.journal.responses().of(&entry.id)) else {

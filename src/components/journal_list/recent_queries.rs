@@ -14,7 +14,7 @@ use std::sync::Arc;
 /// Default maximum number of queries listed.
 const MAX_LISTED: usize = 5;
 
-/// Renders the newest queries with links to their responses; nothing if there are none.
+/// Renders the newest queries with links to their responses, or that there are none.
 #[component]
 pub fn RecentQueries(
     /// Workspace of the queries.
@@ -36,7 +36,7 @@ pub fn RecentQueries(
         entries
     });
     let journal_href = use_navigation().link(&Route::Journal(workspace));
-    let journal_href = StoredValue::new(links_journal.then_some(journal_href));
+    let journal_href = links_journal.then_some(journal_href);
     let lines = move || {
         let entries = entries.get().into_iter();
         entries
@@ -44,17 +44,20 @@ pub fn RecentQueries(
             .collect_view()
     };
     view! {
-        <Show when=move || !entries.with(Vec::is_empty)>
-            <section class="card recent" aria-labelledby="recent-title">
-                <div class="card-header">
-                    <h2 id="recent-title">{translated(Language::recent_title)}</h2>
-                    {journal_href.get_value().map(|href| view! {
-                        <a href=href>{translated(Language::start_full_journal)}</a>
-                    })}
-                </div>
+        <section class="card recent" aria-labelledby="recent-title">
+            <div class="card-header">
+                <h2 id="recent-title">{translated(Language::recent_title)}</h2>
+                {journal_href.map(|href| view! {
+                    <a href=href>{translated(Language::start_full_journal)}</a>
+                })}
+            </div>
+            <Show
+                when=move || !entries.with(Vec::is_empty)
+                fallback=|| view! { <p class="muted">{translated(Language::recent_empty)}</p> }
+            >
                 <ul class="recent-list">{lines}</ul>
-            </section>
-        </Show>
+            </Show>
+        </section>
     }
 }
 

@@ -76,10 +76,10 @@ pub(super) fn name(view: JsonViewerState, id: NodeId) -> Option<AnyView> {
     let content = view.content();
     match content.name(id) {
         NodeName::Whole => None,
-        NodeName::Place(place) => Some(
-            view! { <span class="json-viewer-name" data-place="">{format!("[{place}]")}</span> }
-                .into_any(),
-        ),
+        NodeName::Place(place) => {
+            let label = view.place_label(place);
+            Some(view! { <span class="json-viewer-name" data-place="">{label}</span> }.into_any())
+        }
         NodeName::Field(name) => {
             let raw = name.to_owned();
             let label = view.label(name);

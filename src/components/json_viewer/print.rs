@@ -57,7 +57,7 @@ fn paper_line(view: JsonViewerState, row: TreeRow, t: Language) -> Option<AnyVie
     let name = match content.name(id) {
         NodeName::Whole => String::new(),
         NodeName::Field(name) => format!("{}: ", view.label(name).get_untracked()),
-        NodeName::Place(place) => format!("[{place}] "),
+        NodeName::Place(place) => format!("{} ", view.place_label(place).get_untracked()),
     };
     Some(
         view! {

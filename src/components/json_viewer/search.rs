@@ -15,7 +15,7 @@ const REVEALED: usize = 50;
 pub(super) fn search(view: JsonViewerState, text: String, t: Language) {
     let round = view.searches.get_value().wrapping_add(1);
     view.searches.set_value(round);
-    let query = SearchQuery::new(&text, t.yes(), t.no()).map(Arc::new);
+    let query = SearchQuery::new(&text, t.yes(), t.no(), t.field_labels()).map(Arc::new);
     view.typed.set(text);
     view.query.set(query.clone());
     let Some(query) = query else {

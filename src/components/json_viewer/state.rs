@@ -109,6 +109,19 @@ impl JsonViewerState {
         })
     }
 
+    /// Returns the label of a list's item: counted from one, or its index while original values are
+    /// shown.
+    pub(super) fn place_label(&self, place: u32) -> Signal<String> {
+        let originals = self.originals;
+        Signal::derive(move || {
+            if originals.get() {
+                format!("[{place}]")
+            } else {
+                place.saturating_add(1).to_string()
+            }
+        })
+    }
+
     /// Returns the rows below a node; tracked.
     pub(super) fn lines(&self, root: NodeId, tables: u32) -> FlatTree {
         let (content, limit) = (self.content(), self.limit.get());

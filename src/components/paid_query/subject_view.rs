@@ -13,9 +13,9 @@ use leptos::prelude::*;
 pub fn SubjectView(
     /// Entry whose subject is shown.
     entry: JournalEntry,
-    /// Name of the subject in the response, if the journal has none.
-    #[prop(into, optional)]
-    name: Signal<Option<String>>,
+    /// True if the name is shown elsewhere.
+    #[prop(optional)]
+    without_name: bool,
 ) -> impl IntoView {
     let journal = Journal::get();
     let JournalEntry {
@@ -31,7 +31,12 @@ pub fn SubjectView(
             .and_then(|subject| subject.query_subject(operation));
         subject.map_or_else(|| redacted_subject.clone(), |subject| subject.formatted())
     };
-    let known_name = move || subject.get().and_then(|it| it.name).or_else(|| name.get());
+    let known_name = move || {
+        subject
+            .get()
+            .and_then(|it| it.name)
+            .filter(|_| !without_name)
+    };
     view! {
         <span class="subject">
             <span class="number" data-sensitive="">{number}</span>

@@ -1,7 +1,7 @@
 //! Subject, date and author of an analysis, and the remaining fields of its summary.
 
-use super::identify::IdentifyDocument;
 use super::state::AnalysisState;
+use crate::components::IdentifyDocument;
 use crate::components::json_viewer::JsonFields;
 use crate::ui::{CopyButton, description_item, format_moment_zoned};
 use crate::ui::{translated, translated_signal, use_t};
@@ -71,8 +71,11 @@ fn Subject(state: AnalysisState) -> impl IntoView {
                 let text = translated(Language::subject_not_in_journal);
                 view! { <span class="muted">{text}</span> }.into_any()
             };
-            return view! { <span class="subject">{text}</span> <IdentifyDocument state=state /> }
-                .into_any();
+            return view! {
+                <span class="subject">{text}</span>
+                <IdentifyDocument workspace=state.workspace analysis=state.analysis entry=state.entry />
+            }
+            .into_any();
         };
         view! {
             <span class="subject">

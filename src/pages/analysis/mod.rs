@@ -5,7 +5,6 @@ mod class_table;
 mod compare;
 mod facts;
 mod files;
-mod identify;
 mod progress;
 mod state;
 mod tiles;
@@ -48,7 +47,7 @@ fn Analysis(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
             >
                 <Actions state=state />
             </PageHeader>
-            <facts::Head state=state />
+            <Show when=move || !state.has_failed()><facts::Head state=state /></Show>
             <trouble::LoadErrorState state=state />
             <Show when=move || state.reading.with(Option::is_some)>
                 <progress::Progress state=state />

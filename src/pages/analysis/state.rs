@@ -71,6 +71,12 @@ impl AnalysisState {
         this
     }
 
+    /// Returns whether nothing could be read, and nothing is known from the journal either; tracked.
+    pub(super) fn has_failed(&self) -> bool {
+        let has_error = || self.follow.loader.with(|load| load.error().is_some());
+        self.reading.with(Option::is_none) && self.entry.with(Option::is_none) && has_error()
+    }
+
     /// Returns the creation time in epoch milliseconds; tracked.
     pub(super) fn made_at(&self) -> Option<i64> {
         if let Some(at) = self

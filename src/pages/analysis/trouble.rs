@@ -2,7 +2,7 @@
 
 use super::state::AnalysisState;
 use crate::components::ApiErrorNotice;
-use crate::ui::{Icon, IconView, legible, translated, use_t};
+use crate::ui::{FailureNotice, legible, translated, translated_signal, use_t};
 use farol_core::i18n::Language;
 use farol_core::protocol::{ApiError, ErrorKind};
 use farol_core::route::Route;
@@ -46,21 +46,22 @@ fn NotOpened(state: AnalysisState, error: ApiError) -> impl IntoView {
         ErrorKind::Refused(message) if !message.is_empty() => Some(message),
         _ => None,
     };
+    let hint = Signal::derive(move || {
+        let numbers = t().analysis_unknown_hint(
+            &state.analysis.analysis.to_string(),
+            &state.analysis.consumption.to_string(),
+        );
+        match &message {
+            Some(message) => format!("“{}” {numbers}", legible(message)),
+            None => numbers,
+        }
+    });
     view! {
-        <div class="empty" role="alert">
-            <IconView icon=Icon::Warning />
-            <h2>{translated(title)}</h2>
-            {message.map(|message| view! { <p>"“" <bdi>{legible(message)}</bdi> "”"</p> })}
-            <p>{move || t().analysis_unknown_hint(
-                &state.analysis.analysis.to_string(),
-                &state.analysis.consumption.to_string(),
-            )}</p>
-            <p class="actions">
-                <a class="button" data-kind="primary" href=back>{translated(Language::analysis_back)}</a>
-                <button type="button" class="button" on:click=move |_| state.follow.refresh()>
-                    {translated(Language::retry)}
-                </button>
-            </p>
-        </div>
+        <FailureNotice title=translated_signal(title) hint=hint>
+            <a class="button" data-kind="primary" href=back>{translated(Language::analysis_back)}</a>
+            <button type="button" class="button" on:click=move |_| state.follow.refresh()>
+                {translated(Language::retry)}
+            </button>
+        </FailureNotice>
     }
 }

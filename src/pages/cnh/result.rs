@@ -40,7 +40,7 @@ fn Card(entry: JournalEntry, tracker: String) -> impl IntoView {
     view! {
         <section class="card" aria-labelledby="request-title">
             <h2 id="request-title">{translated(Language::cnh_request)}</h2>
-            <dl class="description-list">
+            <dl class="description-list cnh-facts">
                 <div>
                     <dt>{translated(Language::cnh_status)}</dt>
                     <dd>

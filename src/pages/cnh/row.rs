@@ -3,8 +3,7 @@
 use super::progress_name::progress_name;
 use super::tracker_state::TrackerState;
 use crate::ui::{
-    CopyButton, dash, format_moment, format_moment_zoned, legible, text_or_dash, translated,
-    translated_signal, use_t,
+    CopyButton, dash, format_moment, legible, text_or_dash, translated, translated_signal, use_t,
 };
 use farol_core::i18n::Language;
 use farol_core::model::journal::{JournalEntry, Outcome};
@@ -37,7 +36,7 @@ pub(super) fn CnhRow(tracker: TrackerState, row: CnhRequestRow) -> impl IntoView
                     {match request {
                         Some(request) => view! {
                             <span class="cnh-request">
-                                <bdi>{legible(request.clone())}</bdi>
+                                <bdi title=request.clone()>{legible(request.clone())}</bdi>
                                 <CopyButton text=Signal::stored(request) label=translated_signal(Language::cnh_copy_request) />
                             </span>
                         }.into_any(),
@@ -106,7 +105,7 @@ fn StatusCell(entry: JournalEntry, outcome: Outcome) -> impl IntoView {
         <div class="journal-state">
             <span class="badge" data-progress=progress>{text}</span>
             {as_of.map(|at| view! {
-                <span class="muted">{move || t().cnh_as_of(&format_moment_zoned(Some(at.clone()), t()))}</span>
+                <span class="muted journal-moment">{move || t().cnh_as_of(&format_moment(&at, t()))}</span>
             })}
             {next.map(|next_step| view! { <span class="muted">{translated(next_step)}</span> })}
         </div>

@@ -1,6 +1,7 @@
 //! Cover of the dossier: author, date, workspace and subject.
 
 use super::state::Dossier;
+use crate::components::IdentifyDocument;
 use crate::session::{SessionStore, Workspaces};
 use crate::ui::{description_item, format_moment_zoned, sensitive_item};
 use crate::ui::{translated, use_t};
@@ -61,6 +62,9 @@ pub(super) fn Cover(dossier: Dossier) -> impl IntoView {
         <section class="card" aria-labelledby="dossier-cover">
             <h2 id="dossier-cover">{translated(Language::dossier_identification)}</h2>
             <dl class="description-list">{facts}</dl>
+            <Show when=move || dossier.subject.get().and_then(|it| it.document()).is_none()>
+                <IdentifyDocument workspace=dossier.workspace analysis=dossier.analysis entry=dossier.entry />
+            </Show>
         </section>
     }
 }

@@ -13,6 +13,7 @@ use crate::ui::{Icon, IconView, Notice, Severity, translated, translated_signal,
 use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::workspace::WorkspaceKey;
+use farol_core::protocol::ErrorKind;
 use farol_core::route::{self, Route};
 use leptos::prelude::*;
 use state::Dossier;
@@ -45,6 +46,12 @@ fn Paper(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
         lead.to_owned()
     };
     let back = dossier.address.link(&Route::Analysis(workspace, analysis));
+    let is_missing = move || {
+        dossier.summary.with(|load| {
+            let kind = load.error().map(|error| &error.kind);
+            matches!(kind, Some(ErrorKind::NotFound | ErrorKind::Forbidden))
+        })
+    };
     let is_unfinished = move || dossier.reading().is_some_and(|reading| !reading.is_final());
     view! {
         <div class="dossier">
@@ -55,16 +62,18 @@ fn Paper(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
                 lead=Signal::derive(lead)
             >
                 <a class="button" href=back>{translated(Language::dossier_back)}</a>
-                <PrintButton dossier=dossier />
+                <Show when=move || !is_missing()><PrintButton dossier=dossier /></Show>
             </PageHeader>
-            <Loading dossier=dossier />
-            <Show when=is_unfinished>
-                <Notice tone=Severity::Warning><p>{translated(Language::dossier_unfinished)}</p></Notice>
+            <Show when=move || !is_missing() fallback=move || view! { <summary::Failure dossier=dossier /> }>
+                <Loading dossier=dossier />
+                <Show when=is_unfinished>
+                    <Notice tone=Severity::Warning><p>{translated(Language::dossier_unfinished)}</p></Notice>
+                </Show>
+                <cover::Cover dossier=dossier />
+                <summary::Classes dossier=dossier />
+                <risks::Risks dossier=dossier />
+                <summary::Reports dossier=dossier />
             </Show>
-            <cover::Cover dossier=dossier />
-            <summary::Classes dossier=dossier />
-            <risks::Risks dossier=dossier />
-            <summary::Reports dossier=dossier />
         </div>
     }
 }
@@ -93,6 +102,7 @@ fn PrintButton(dossier: Dossier) -> impl IntoView {
 fn Loading(dossier: Dossier) -> impl IntoView {
     let t = use_t();
     let text = move || match dossier.awaited() {
+        0 if dossier.pages() == 1 => t().dossier_ready_page().to_owned(),
         0 => t().dossier_ready_pages(&t().count(dossier.pages())),
         awaited => t().dossier_loading(&t().count(awaited)),
     };

@@ -10,16 +10,24 @@ use farol_core::model::time::Moment;
 use leptos::prelude::*;
 use std::sync::Arc;
 
+/// Renders the load error of the summary, if any.
+#[component]
+pub(super) fn Failure(dossier: Dossier) -> impl IntoView {
+    let error = Memo::new(move |_| dossier.summary.with(|load| load.error().cloned()));
+    move || {
+        let error = error.get()?;
+        let retry = Callback::new(move |()| dossier.summary.refetch());
+        Some(view! { <ApiErrorNotice error=error retry=retry /> })
+    }
+}
+
 /// Renders the classes and the terms.
 #[component]
 pub(super) fn Classes(dossier: Dossier) -> impl IntoView {
-    let error = Memo::new(move |_| dossier.summary.with(|load| load.error().cloned()));
     view! {
         <section class="card" aria-labelledby="dossier-classes">
             <h2 id="dossier-classes">{translated(Language::dossier_classes)}</h2>
-            {move || error.get().map(|error| view! {
-                <ApiErrorNotice error=error retry=Callback::new(move |()| dossier.summary.refetch()) />
-            })}
+            <Failure dossier=dossier />
             {move || dossier.reading().map(classes)}
         </section>
         <section class="card" aria-labelledby="dossier-terms">

@@ -2,7 +2,7 @@
 
 use crate::components::json_viewer::JsonFields;
 use crate::ui::{CopyButton, Icon, IconView, translated, translated_signal, use_t};
-use crate::ui::{description_item, format_moment_zoned};
+use crate::ui::{description_item, format_moment};
 use farol_core::api::monitoring::{PartnerProcess, PartnerProcesses};
 use farol_core::i18n::Language;
 use farol_core::model::document::{Document, format_cnpj, format_cpf};
@@ -42,6 +42,7 @@ pub(super) fn UsageResult(document: Document, response: Arc<PartnerProcesses>) -
                 </div>
             </Show>
             <ul class="partner-items">{items}</ul>
+            <Show when=move || shown != 0><p class="muted">{translated(Language::zone_note)}</p></Show>
             {has_others.then(|| view! {
                 <h3>{translated(Language::other_fields)}</h3>
                 <JsonFields fields=others />
@@ -50,7 +51,7 @@ pub(super) fn UsageResult(document: Document, response: Arc<PartnerProcesses>) -
     }
 }
 
-/// Renders one item: subject, consumption, monitoring and its pause, and dates.
+/// Renders one item: subject, consumption, monitoring and its pause, and dates, as far as stated.
 #[component]
 fn Item(item: PartnerProcess) -> impl IntoView {
     let t = use_t();
@@ -86,8 +87,11 @@ fn Item(item: PartnerProcess) -> impl IntoView {
 fn facts(item: &PartnerProcess, language: Language) -> AnyView {
     let word = |value: &Option<String>| value.clone().unwrap_or_default();
     let number = |value: Option<i64>| value.map(|value| value.to_string()).unwrap_or_default();
-    let moment =
-        |value: &Option<String>| format_moment_zoned(value.as_deref().map(Moment::parse), language);
+    let label = |value: &Option<String>| language.service_value(&word(value)).to_owned();
+    let moment = |value: &Option<String>| {
+        let moment = value.as_deref().map(Moment::parse);
+        moment.map_or_else(String::new, |moment| format_moment(&moment, language))
+    };
     let days = |days: i64| u64::try_from(days).map_or(days.to_string(), |days| language.days(days));
     let may_pause = match item.access_pause_monitor {
         Some(true) => language.yes(),
@@ -98,8 +102,8 @@ fn facts(item: &PartnerProcess, language: Language) -> AnyView {
     let rows: [(&str, String); 12] = [
         (language.partner_document_type(), word(&item.document_type)),
         (language.partner_consumed(), number(item.consume)),
-        (language.partner_plan_type(), word(&item.type_plan)),
-        (language.partner_search_type(), word(&item.type_search)),
+        (language.partner_plan_type(), label(&item.type_plan)),
+        (language.partner_search_type(), label(&item.type_search)),
         (
             language.partner_consumption(),
             consumption.unwrap_or_default(),
@@ -121,6 +125,7 @@ fn facts(item: &PartnerProcess, language: Language) -> AnyView {
         ),
         (language.partner_deleted(), moment(&item.deleted_at)),
     ];
+    let rows = rows.into_iter().filter(|(_, value)| !value.is_empty());
     let rows = rows.map(|(name, value)| description_item(name.to_owned(), value, None));
     view! { <dl class="description-list">{rows.collect_view()}</dl> }.into_any()
 }

@@ -3,7 +3,7 @@
 use super::state::ProcessState;
 use crate::components::ApiErrorNotice;
 use crate::components::process::ProcessLookupForm;
-use crate::ui::{Icon, IconView, translated};
+use crate::ui::{FailureNotice, translated, translated_signal};
 use farol_core::i18n::Language;
 use farol_core::model::document::ProcessNumber;
 use farol_core::protocol::{ApiError, ErrorKind};
@@ -40,27 +40,25 @@ fn problem(case: ProcessState, error: ApiError) -> AnyView {
 fn NoAccess(case: ProcessState) -> impl IntoView {
     let workspaces = case.address.link(&Route::Workspaces);
     view! {
-        <div class="empty" role="alert">
-            <IconView icon=Icon::Warning />
-            <h2>{translated(Language::process_forbidden)}</h2>
-            <p>{translated(Language::process_forbidden_hint)}</p>
-            <p class="actions">
-                <a class="button" data-kind="primary" href=workspaces>{translated(Language::choose_workspace)}</a>
-                <button type="button" class="button" on:click=move |_| case.loader.refetch()>{translated(Language::retry)}</button>
-            </p>
-        </div>
+        <FailureNotice
+            title=translated_signal(Language::process_forbidden)
+            hint=translated_signal(Language::process_forbidden_hint)
+        >
+            <a class="button" data-kind="primary" href=workspaces>{translated(Language::choose_workspace)}</a>
+            <button type="button" class="button" on:click=move |_| case.loader.refetch()>{translated(Language::retry)}</button>
+        </FailureNotice>
     }
 }
 
 #[component]
 fn Unknown(case: ProcessState) -> impl IntoView {
     view! {
-        <div class="empty" role="alert">
-            <IconView icon=Icon::Search />
-            <h2>{translated(Language::process_not_found)}</h2>
-            <p>{translated(Language::process_not_found_hint)}</p>
+        <FailureNotice
+            title=translated_signal(Language::process_not_found)
+            hint=translated_signal(Language::process_not_found_hint)
+        >
             <button type="button" class="button" on:click=move |_| case.loader.refetch()>{translated(Language::retry)}</button>
-        </div>
+        </FailureNotice>
         <Again case=case />
     }
 }

@@ -6,7 +6,7 @@ use crate::services::{PageStateCache, ScrFormState, use_navigation};
 use crate::store::Journal;
 use crate::ui::{PageHeader, format_moment, legible, translated, use_t};
 use farol_core::api::scr::ScrProduct;
-use farol_core::i18n::Language;
+use farol_core::i18n::{Language, Message};
 use farol_core::model::document_scan::append_line;
 use farol_core::model::journal::{Consent, JournalEntry, Operation, QueryArea};
 use farol_core::model::query_subject::QuerySubject;
@@ -64,22 +64,22 @@ const fn label(operation: Operation, language: Language) -> &'static str {
 pub(super) fn ResultHeader(
     workspace: WorkspaceKey,
     entry: Memo<Option<JournalEntry>>,
-    name: Memo<Option<String>>,
 ) -> impl IntoView {
     view! {
-        {move || entry.get().map(|entry| view! { <Facts workspace=workspace entry=entry name=name /> })}
+        {move || entry.get().map(|entry| view! { <Facts workspace=workspace entry=entry /> })}
     }
 }
 
 #[component]
-fn Facts(
-    workspace: WorkspaceKey,
-    entry: JournalEntry,
-    name: Memo<Option<String>>,
-) -> impl IntoView {
+fn Facts(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
     let t = use_t();
     let at = entry.at;
     let outcome = entry.outcome_at(clock::now_ms());
+    // A request about a license has a status of its own.
+    let outcome_label: Message = match entry.operation.area() {
+        QueryArea::Cnh => Language::cnh_outcome,
+        _ => Language::journal_outcome,
+    };
     let exact = move || format_moment(&Moment::from_millis(at), t());
     let ago = move || t().ago(clock::now_ms().saturating_sub(at));
     let rows = [
@@ -110,9 +110,9 @@ fn Facts(
     view! {
         <div class="card query-result-header">
             <dl class="description-list query-result-facts">
-                <div><dt>{translated(Language::paid_query_document)}</dt><dd><SubjectView entry=entry.clone() name=name /></dd></div>
-                <div><dt>{translated(Language::result_queried_on)}</dt><dd>{exact} <span class="query-result-age">" · " {ago}</span></dd></div>
-                <div><dt>{translated(Language::journal_outcome)}</dt><dd>{move || t().outcome(outcome)}</dd></div>
+                <div><dt>{translated(Language::paid_query_document)}</dt><dd><SubjectView entry=entry.clone() without_name=true /></dd></div>
+                <div><dt>{translated(Language::result_queried_on)}</dt><dd>{exact} <span class="query-result-age">"(" {ago} ")"</span></dd></div>
+                <div><dt>{translated(outcome_label)}</dt><dd>{move || t().outcome(outcome)}</dd></div>
                 {rows.collect_view()}
                 {attested}
                 {entry.unexplained_charge.map(|count| view! {

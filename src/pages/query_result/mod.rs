@@ -66,7 +66,7 @@ fn QueryResult(workspace: WorkspaceKey, entry_id: String, views: ProductViews) -
         Some(operation) => view! {
             <div class="query-result-page">
                 <ResultTitle operation=operation entry=entry name=name />
-                <ResultHeader workspace=workspace entry=entry name=name />
+                <ResultHeader workspace=workspace entry=entry />
                 {(views.status)(workspace, operation, entry)}
                 {move || match content.get() {
                     CachedResponse::Parsed(response) => body(workspace, operation, entry, response, views),
@@ -164,22 +164,29 @@ fn nothing(
 /// Renders the reason: the query is pending, it failed, or another tab has the response.
 #[component]
 fn Nothing(entry: Memo<Option<JournalEntry>>) -> impl IntoView {
-    let is_answered = move || {
-        entry.with(|entry| {
-            entry
-                .as_ref()
-                .is_some_and(|entry| entry.outcome == Outcome::Done)
-        })
-    };
-    view! {
-        <Show
-            when=is_answered
-            fallback=|| view! { <Notice tone=Severity::Info><p>{translated(Language::response_pending)}</p></Notice> }
-        >
+    let outcome = Memo::new(move |_| entry.with(|entry| entry.as_ref().map(|it| it.outcome)));
+    move || match outcome.get() {
+        Some(Outcome::Done) => view! {
             <Notice tone=Severity::Info>
-                <h2>{translated(Language::response_unavailable)}</h2>
+                <h2 class="notice-title">{translated(Language::response_unavailable)}</h2>
                 <p>{translated(Language::response_unavailable_lead)}</p>
             </Notice>
-        </Show>
+        }
+        .into_any(),
+        Some(Outcome::Failed) => view! {
+            <Notice tone=Severity::Info><p>{translated(Language::response_failed)}</p></Notice>
+        }
+        .into_any(),
+        Some(Outcome::Unknown) => view! {
+            <Notice tone=Severity::Warning>
+                <h2 class="notice-title">{translated(Language::outcome_unknown)}</h2>
+                <p>{translated(Language::outcome_unknown_next)}</p>
+            </Notice>
+        }
+        .into_any(),
+        _ => view! {
+            <Notice tone=Severity::Info><p>{translated(Language::response_pending)}</p></Notice>
+        }
+        .into_any(),
     }
 }

@@ -21,6 +21,7 @@ use crate::ui::PageHeader;
 use crate::ui::{Icon, IconView, translated, translated_signal};
 use farol_core::i18n::Language;
 use farol_core::model::workspace::WorkspaceKey;
+use farol_core::protocol::ErrorKind;
 use leptos::prelude::*;
 use state::RadarsState;
 
@@ -49,6 +50,12 @@ fn Radars(workspace: WorkspaceKey) -> impl IntoView {
     });
     on_cleanup(move || resized.remove());
     let is_covered = move || narrow.get() && list.view.with(|view| view.open.is_some());
+    let has_no_access = move || {
+        list.loader.with(|load| {
+            let kind = load.error().map(|error| &error.kind);
+            matches!(kind, Some(ErrorKind::Forbidden | ErrorKind::NotFound))
+        })
+    };
     view! {
         <div class="radars" data-open=move || list.view.with(|view| view.open.is_some()).then_some("")>
             <div class="radars-main" inert=move || is_covered().then_some("")>
@@ -56,14 +63,16 @@ fn Radars(workspace: WorkspaceKey) -> impl IntoView {
                     title=translated_signal(Language::radars_title)
                     lead=translated_signal(Language::radars_lead)
                 >
-                    <button type="button" class="button" on:click=move |_| list.exporting.set(true)>
-                        <IconView icon=Icon::Download />
-                        <span>{translated(Language::export)}</span>
-                    </button>
-                    <button type="button" class="button" data-kind="primary" on:click=move |_| list.adding.set(true)>
-                        <IconView icon=Icon::Add />
-                        <span>{translated(Language::add_radar)}</span>
-                    </button>
+                    <Show when=move || !has_no_access()>
+                        <button type="button" class="button" on:click=move |_| list.exporting.set(true)>
+                            <IconView icon=Icon::Download />
+                            <span>{translated(Language::export)}</span>
+                        </button>
+                        <button type="button" class="button" data-kind="primary" on:click=move |_| list.adding.set(true)>
+                            <IconView icon=Icon::Add />
+                            <span>{translated(Language::add_radar)}</span>
+                        </button>
+                    </Show>
                 </PageHeader>
                 <placeholders::SaveWorkspace list=list />
                 <placeholders::ChoosingRadar list=list />

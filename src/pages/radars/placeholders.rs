@@ -3,8 +3,10 @@
 use super::state::RadarsState;
 use crate::components::ApiErrorNotice;
 use crate::session::Workspaces;
-use crate::ui::{Icon, IconView, Notice, Severity, translated, use_t};
-use farol_core::i18n::Language;
+use crate::ui::{
+    FailureNotice, Icon, IconView, Notice, Severity, translated, translated_signal, use_t,
+};
+use farol_core::i18n::{Language, Message};
 use farol_core::model::workspace::Workspace;
 use farol_core::protocol::{ApiError, ErrorKind};
 use farol_core::url_state::radars::RadarsView;
@@ -85,18 +87,16 @@ fn is_sorted(view: &RadarsView) -> bool {
 
 #[component]
 fn NoAccess(list: RadarsState, error: ApiError) -> impl IntoView {
-    let t = use_t();
-    let is_forbidden = error.kind == ErrorKind::Forbidden;
+    let (title, hint): (Message, Message) = if error.kind == ErrorKind::Forbidden {
+        (Language::radars_forbidden, Language::radars_forbidden_hint)
+    } else {
+        (Language::radars_not_found, Language::radars_not_found_hint)
+    };
     view! {
-        <div class="empty" role="alert">
-            <IconView icon=Icon::Warning />
-            <h2>{move || if is_forbidden { t().radars_forbidden() } else { t().radars_not_found() }}</h2>
-            <p>{move || if is_forbidden { t().radars_forbidden_hint() } else { t().radars_not_found_hint() }}</p>
-            <p class="actions">
-                <a class="button" data-kind="primary" href=list.workspaces_href()>{translated(Language::choose_workspace)}</a>
-                <button type="button" class="button" on:click=move |_| list.loader.refetch()>{translated(Language::retry)}</button>
-            </p>
-        </div>
+        <FailureNotice title=translated_signal(title) hint=translated_signal(hint)>
+            <a class="button" data-kind="primary" href=list.workspaces_href()>{translated(Language::choose_workspace)}</a>
+            <button type="button" class="button" on:click=move |_| list.loader.refetch()>{translated(Language::retry)}</button>
+        </FailureNotice>
     }
 }
 

@@ -173,11 +173,23 @@ fn Products(choice: LongLivedSignal<ScrFormState>, error: RwSignal<bool>) -> imp
             </label>
         }
     });
+    let has_all = move || choice.with(|choice| choice.products.len() == ScrProduct::ALL.len());
+    let choose_all = move |event: leptos::ev::Event| {
+        error.set(false);
+        let is_chosen = event_target_checked(&event);
+        choice.update(|choice| {
+            choice.products = ScrProduct::ALL.into_iter().filter(|_| is_chosen).collect();
+        });
+    };
     view! {
         <fieldset class="choices scr-products" aria-describedby="product-error">
             <legend>{translated(Language::scr_products)}</legend>
             <FieldError id="product" error=missing_error(error, Language::scr_product_missing) />
             {cards.collect_view()}
+            <label class="scr-product">
+                <input type="checkbox" prop:checked=has_all on:change=choose_all />
+                <strong>{translated(Language::scr_all_products)}</strong>
+            </label>
         </fieldset>
     }
 }

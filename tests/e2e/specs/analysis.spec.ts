@@ -102,7 +102,9 @@ test('a document of an earlier session is accepted if its visible digits agree',
   await expect(page.getByText(`O número não confere com os dígitos visíveis: ${DOCUMENTS.some.hidden}.`)).toBeVisible();
   await field.fill(DOCUMENTS.some.number);
   await page.getByRole('button', { name: 'Confirmar documento' }).click();
-  await expect(pageHeading(page)).toHaveText('123.456.789-09');
+  // The parties of the lawsuits state the name of its holder.
+  await expect(pageHeading(page)).not.toHaveText(/\d/);
+  await expect(page.getByRole('definition').filter({ hasText: '123.456.789-09' })).toBeVisible();
   await expect(page.getByText('informado por você')).toBeVisible();
   await page.getByRole('link', { name: 'Dossiê' }).click();
   await expect(page.getByRole('region', { name: 'Identificação' })).toContainText('123.456.789-09');
@@ -113,14 +115,32 @@ test('a document may be entered for an analysis that was made elsewhere', async 
   await service.advance(TIME_OF_ALL);
   await signInAndOpen(page, analysis.address);
   await page.getByRole('button', { name: 'Informar o documento' }).click();
-  await page.getByRole('textbox', { name: 'CPF ou CNPJ completo' }).fill(DOCUMENTS.some.number);
+  const field = page.getByRole('textbox', { name: 'CPF ou CNPJ completo' });
+  await field.fill(DOCUMENTS.none.number);
   await page.getByRole('button', { name: 'Confirmar documento' }).click();
-  await expect(pageHeading(page)).toHaveText('123.456.789-09');
+  await expect(page.getByText(`O número não confere com os dígitos visíveis: ${DOCUMENTS.some.hidden}.`)).toBeVisible();
+  await field.fill(DOCUMENTS.some.number);
+  await page.getByRole('button', { name: 'Confirmar documento' }).click();
+  await expect(pageHeading(page)).not.toHaveText(/\d/);
   await page.reload();
-  await expect(pageHeading(page)).toHaveText('123.456.789-09');
+  await expect(pageHeading(page)).not.toHaveText(/\d/);
+  await expect(page.getByRole('definition').filter({ hasText: '123.456.789-09' })).toBeVisible();
   await expect(page.getByText('informado por você')).toBeVisible();
   await expect(page).toHaveTitle(`Análise ${analysis.id} · Farol`);
   expect(await readJournal(page)).toEqual([]);
+});
+
+test('a document that the lawsuits cannot confirm is trusted', async ({ page, service, expectMessage }) => {
+  expectMessage(/status of 500/);
+  const analysis = await createAnalysis(service);
+  await service.advance(TIME_OF_ALL);
+  await signInAndOpen(page, analysis.address);
+  await service.fault('riskDetail', { kind: 'status', status: 500 });
+  await page.getByRole('button', { name: 'Informar o documento' }).click();
+  await page.getByRole('textbox', { name: 'CPF ou CNPJ completo' }).fill(DOCUMENTS.none.number);
+  await page.getByRole('button', { name: 'Confirmar documento' }).click();
+  await expect(pageHeading(page)).toHaveText('100.200.300-88');
+  await expect(page.getByText('informado por você')).toBeVisible();
 });
 
 test('is polled until final, by free reads', async ({ page, service }) => {

@@ -3,7 +3,7 @@ import { DOCUMENTS, createAnalysis, seedJournal } from '../support/seed.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { alertWith, signInAndOpen, pageHeading } from '../support/actions.ts';
 
-const READY = /^Pronto para imprimir: cerca de [\d.]+ páginas\.$/;
+const READY = /^Pronto para imprimir: cerca de (1 página|[\d.]+ páginas)\.$/;
 
 test('shows the user, the time, the place and every section', async ({ page, service }) => {
   const analysis = await createAnalysis(service);

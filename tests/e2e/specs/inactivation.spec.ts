@@ -221,7 +221,7 @@ const CASES: readonly (Case & { readonly told: string })[] = [
     name: 'a failure of the service',
     fault: { kind: 'status', status: 500 },
     told: UNKNOWN,
-    text: 'O serviço falhou ao processar a solicitação.',
+    text: 'A solicitação falhou durante o processamento.',
     next: 'abra o processo e confira a situação antes de repetir.',
   },
   {

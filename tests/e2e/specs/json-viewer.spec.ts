@@ -50,6 +50,11 @@ test('can be searched, with keyboard navigation of the results', async ({ page }
   await expect(box.getByRole('status').first()).toContainText('1 de 2 $[0].Person');
   await page.keyboard.press('Shift+Enter');
   await expect(box.getByRole('status').first()).toContainText('2 de 2 $[0].Relationships[0].Name');
+  // By the label that is shown, and by the name of the field.
+  for (const text of ['função', 'JobTitle']) {
+    await box.getByRole('searchbox').fill(text);
+    await expect(box.getByRole('status').first()).toHaveText('3 resultados');
+  }
   await box.getByRole('searchbox').fill('fundo');
   await page.keyboard.press('Enter');
   await expect(box.getByText('fundo', { exact: true })).toBeInViewport();

@@ -97,7 +97,7 @@ test('current sanctions by source, with a warning about namesakes', async ({ pag
   const sources = page.getByRole('listitem').filter({ has: page.getByText(/^(CEIS|OFAC|CNEP)$/) });
   await expect(sources).toHaveCount(3);
   await expect(page.getByText('Possível homônimo: confirme a identidade.')).toBeVisible();
-  await expect(page.getByText('MatchRate: 87', { exact: true })).toBeVisible();
+  await expect(page.getByText('Similaridade: 87', { exact: true })).toBeVisible();
 });
 
 test('only related to a PEP', async ({ page }) => {

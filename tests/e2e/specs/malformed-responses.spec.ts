@@ -7,7 +7,7 @@ import { contentRegion, KYC, fillQuery, runQuery } from '../support/queries.ts';
 import { CPF, signInAndOpen } from '../support/actions.ts';
 
 const OPERATION = 'kyc';
-const RAW_RESPONSE = 'Ver a resposta como veio';
+const RAW_RESPONSE = 'Ver a resposta como foi recebida';
 
 test('a duplicate field and invalid Unicode do not reject a result', async ({ page, service }) => {
   await signInAndOpen(page, KYC);
@@ -16,7 +16,7 @@ test('a duplicate field and invalid Unicode do not reject a result', async ({ pa
   await runQuery(page, CPF);
   await expect(contentRegion(page)).toContainText('Há um campo repetido na resposta: vale o último valor.');
   await expect(contentRegion(page)).toContainText('Jos\ufffd');
-  await expect(page.getByRole('button', { name: 'Baixar a resposta como veio' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Baixar a resposta como foi recebida' })).toBeVisible();
 });
 
 test('an HTML response is stored, shown and saved unchanged', async ({ page, service }) => {
@@ -27,14 +27,14 @@ test('an HTML response is stored, shown and saved unchanged', async ({ page, ser
   await confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' }).click();
   await expect(confirmationDialog(page)).toContainText('Não sabemos se a solicitação foi executada.');
   await confirmationDialog(page).getByRole('link', { name: RAW_RESPONSE }).click();
-  await expect(contentRegion(page)).toContainText('não tem a forma prometida');
+  await expect(contentRegion(page)).toContainText('em um formato inesperado');
   await expect(contentRegion(page)).toContainText(body);
   await expect(page.getByText('Resultado desconhecido')).toBeVisible();
   // The body is stored in the tab.
   await page.reload();
   await expect(contentRegion(page)).toContainText(body);
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Baixar a resposta como veio' }).click();
+  await page.getByRole('button', { name: 'Baixar a resposta como foi recebida' }).click();
   expect(await readFile(await (await coming).path(), 'utf8')).toBe(body);
   expect(await service.log(OPERATION)).toHaveLength(1);
 });

@@ -33,7 +33,8 @@ test('states the cost, sends once and shows every field', async ({ page, service
   const answer = page.getByRole('heading', { name: `Consumo de ${CPF}`, level: 2 });
   await expect(answer).toBeFocused();
   await expect(page.getByText('3 registros')).toBeVisible();
-  const item = page.getByRole('listitem').filter({ hasText: 'Nº do consumo' }).first();
+  const items = page.getByRole('listitem').filter({ hasText: 'Nº do consumo' });
+  const item = items.filter({ hasText: 'Pausa possível a partir de' }).filter({ hasText: 'Plano alterado em' });
   for (const name of [
     'Tipo de documento',
     'Consumo \\(consultas\\)',
@@ -49,7 +50,10 @@ test('states the cost, sends once and shows every field', async ({ page, service
   ]) {
     await expect(item.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();
   }
-  await expect(item).toContainText(/\d\d\/\d\d\/20\d\d \d\d:\d\d \(horário de Brasília\)/);
+  await expect(item).toContainText('Análise premium com protestos');
+  // What has not happened is left out.
+  await expect(items.first()).not.toContainText('Excluído em');
+  await expect(item).toContainText(/\d\d\/\d\d\/20\d\d \d\d:\d\d/);
   await expect(menuButton(page, 'Saldo: 297')).toBeVisible();
   await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
   expect(page.url(), 'no document in the address').not.toContain('123456789');

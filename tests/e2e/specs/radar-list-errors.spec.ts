@@ -109,6 +109,10 @@ test('a forbidden and an unknown organization have different messages and links'
   expectMessage(/status of 40[34]/);
   await signInAndOpen(page, '/w/1003-5003/radars');
   await expect(page.getByRole('heading', { name: PT_BR.forbidden })).toBeVisible();
+  // What cannot work is not offered.
+  for (const name of [PT_BR.export, PT_BR.addRadar]) {
+    await expect(page.getByRole('button', { name })).toBeHidden();
+  }
   await expect(page.getByText(/^Seu usuário não pode ver os radares/)).toBeVisible();
   await page.goto('/w/4242-5001/radars');
   await expect(page.getByRole('heading', { name: PT_BR.unknownOrganization })).toBeVisible();

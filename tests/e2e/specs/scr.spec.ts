@@ -16,7 +16,7 @@ import {
 import { expect, test, type Fault } from '../support/fixtures.ts';
 import { readJournal } from '../support/seed.ts';
 import { alertWith, refreshBalance, CPF, signInAndOpen, advanceClock, revokeTokens, pageHeading } from '../support/actions.ts';
-import { PT_BR } from '../support/messages.ts';
+import { MESSAGES, PT_BR } from '../support/messages.ts';
 
 const POLL_NOW = 'Verificar agora';
 
@@ -29,9 +29,9 @@ test.beforeEach(async ({ service }) => {
 const PRODUCTS = [
   { name: 'Relatório completo', operation: 'scrFull', text: 'Coobrigação assumida' },
   { name: 'Indicadores', operation: 'scrIndicators', text: 'Comprometimento de renda' },
-  { name: 'Algoritmos', operation: 'scrAlgorithms', text: 'Inadimplência 90' },
+  { name: 'Algoritmos', operation: 'scrAlgorithms', text: 'Inadimplência em 90 dias' },
   { name: 'Atributos', operation: 'scrAttributes', text: 'Dívida vencida' },
-  { name: 'Score', operation: 'scrScore', text: 'exibida de 0 a 1.000' },
+  { name: 'Score', operation: 'scrScore', text: 'Escala de 0 a 1.000' },
 ] as const;
 
 for (const { name, operation, text } of PRODUCTS) {
@@ -59,6 +59,51 @@ for (const { name, operation, text } of PRODUCTS) {
     expect(page.url(), 'no document in the address').not.toContain('12345678909');
   });
 }
+
+test('the used part of the limit and the bands of the score are shown as stated', async ({ page, service }) => {
+  await signInAndOpen(page, SCR);
+  await queryScr(page, { productRadio: 'Relatório completo' });
+  await expectProcessing(page);
+  await service.advance(5_000);
+  await processingRegion(page).getByRole('button', { name: POLL_NOW }).click();
+  await expect(summaryRegion(page).getByRole('heading', { name: 'Limite de crédito', exact: true })).toBeVisible();
+  await expect(summaryRegion(page)).toContainText(/[\d,]+% do limite\s*R\$\s[\d.,]+ de R\$\s[\d.,]+ utilizados/);
+  await page.goto(SCR);
+  await queryScr(page);
+  await expectProcessing(page);
+  await service.advance(5_000);
+  await processingRegion(page).getByRole('button', { name: POLL_NOW }).click();
+  const bands = summaryRegion(page).getByRole('listitem');
+  await expect(bands).toHaveText([/^E\s*0–300$/, /^D\s*301–500$/, /^C\s*501–700$/, /^B\s*701–850$/, /^A\s*851–1\.000$/]);
+  await expect(bands.and(page.locator('[aria-current=true]'))).toHaveCount(1);
+});
+
+test('a score without bands has a scale alone', async ({ page, service }) => {
+  await service.fault('scrScore', { kind: 'status', status: 200, body: { score: 640, faixa: 'C' } });
+  await signInAndOpen(page, SCR);
+  await queryScr(page);
+  await expect(summaryRegion(page)).toContainText('Faixa C');
+  await expect(summaryRegion(page)).toContainText('Escala não informada; exibida de 0 a 1.000.');
+  await expect(summaryRegion(page).getByRole('listitem')).toHaveCount(0);
+});
+
+test.describe('in English', () => {
+  test.use({ locale: 'en-US' });
+
+  test('known fields and due dates have English labels', async ({ page, service }) => {
+    await signInAndOpen(page, SCR, { messages: MESSAGES.en });
+    await queryScr(page, { productRadio: 'Full report' });
+    await expectProcessing(page);
+    await service.advance(5_000);
+    await processingRegion(page).getByRole('button', { name: 'Check now' }).click();
+    for (const text of ['Credit limit', 'Not due, up to 30 days', 'Portfolio not due', 'Co-obligation assumed']) {
+      await expect(summaryRegion(page)).toContainText(text);
+    }
+    for (const text of ['Carteira', 'Vencimentos', 'A vencer', 'Limite', 'Coobrigação']) {
+      await expect(summaryRegion(page)).not.toContainText(text);
+    }
+  });
+});
 
 test('the countdown polls once per interval until the result is ready', async ({
   page,

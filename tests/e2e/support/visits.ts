@@ -171,7 +171,7 @@ async function visitQueries(page: Page, _service: Service, inspect: Inspect): Pr
   await expect(page.getByRole('region', { name: /recentes/i })).toBeVisible();
   await inspect('partners and relatives');
   await page.goto(`${WORKSPACE}/queries`);
-  await expect(page.getByRole('main').getByRole('link', { name: /KYC/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'KYC', exact: true })).toBeVisible();
   await inspect('queries');
   await page.goto(`${WORKSPACE}/journal`);
   await expect(page.getByRole('row').filter({ hasText: '***.456.789-**' }).first()).toBeVisible();

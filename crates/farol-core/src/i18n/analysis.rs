@@ -27,7 +27,8 @@ messages! {
     subject_identify = "Informar o documento" | "Enter the document";
     subject_identify_label = "CPF ou CNPJ completo" | "Full CPF or CNPJ";
     subject_identify_check(redacted: &str) = "O número é conferido com os dígitos visíveis ({redacted}) e fica apenas nesta sessão." | "The number is checked against the visible digits ({redacted}) and stays in this session only.";
-    subject_identify_trust = "Esta análise não está no histórico deste navegador: confira o documento antes de informar. Ele fica apenas nesta sessão." | "This analysis is not in this browser's history: check the document before you enter it. It stays in this session only.";
+    subject_identify_parties = "O número é conferido com as partes dos processos da análise, quando elas o informam, e fica apenas nesta sessão." | "The number is checked against the parties of the analysis' lawsuits, where they state it, and stays in this session only.";
+    subject_no_party = "O número não é o de nenhuma parte nos processos desta análise." | "No party in the lawsuits of this analysis has this number.";
     subject_mismatch(redacted: &str) = "O número não confere com os dígitos visíveis: {redacted}." | "The number does not match the visible digits: {redacted}.";
     subject_confirm = "Confirmar documento" | "Confirm document";
     plan_premium_protest = "Análise premium com protestos" | "Premium analysis with protests";
@@ -126,6 +127,7 @@ messages! {
     dossier_list_some(limit: &str) = "Listar só os {limit} de maior valor" | "List only the {limit} of highest value";
     dossier_back = "Voltar à análise" | "Back to the analysis";
     dossier_print = "Imprimir ou salvar em PDF" | "Print or save as PDF";
+    dossier_ready_page = "Pronto para imprimir: cerca de 1 página." | "Ready to print: about 1 page.";
     dossier_ready_pages(pages: &str) = "Pronto para imprimir: cerca de {pages} páginas." | "Ready to print: about {pages} pages.";
     dossier_purpose = "Finalidade" | "Purpose";
     dossier_links_issued(at: &str) = "Links temporários, gerados em {at}." | "Temporary links, issued on {at}.";

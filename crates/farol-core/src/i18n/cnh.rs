@@ -10,7 +10,7 @@ messages! {
     cnh_lead = "O resultado é processado após o envio." | "The result is processed after the request is sent.";
     cnh_new = "Nova consulta" | "New check";
     cnh_numbers = "Números" | "Numbers";
-    cnh_numbers_hint = "Informe ou cole um ou mais números de 11 dígitos." | "Enter or paste one or more numbers of 11 digits.";
+    cnh_numbers_hint = "Informe ou cole um ou mais números de 11 dígitos: o registro da CNH ou o CPF, conforme o seu contrato." | "Enter or paste one or more numbers of 11 digits: the license number or the CPF, as your contract has it.";
     cnh_missing = "Informe ao menos um número de 11 dígitos." | "Enter at least one number of 11 digits.";
     cnh_too_many(most: &str) = "Um lote tem até {most} números: entram os primeiros {most}. Deixe os outros para o próximo." | "A batch holds up to {most} numbers: the first {most} go in. Keep the others for the next.";
     cnh_invalid_title = "Sem 11 dígitos (não serão enviados)" | "Must have 11 digits (not sent)";

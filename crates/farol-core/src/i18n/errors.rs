@@ -18,7 +18,7 @@ messages! {
     not_found_next = "Confira o número e o espaço de trabalho." | "Check the number and the workspace.";
     refused = "A solicitação foi recusada." | "The request was refused.";
     refused_message(message: &str) = "A solicitação foi recusada: “{message}”" | "The request was refused: “{message}”";
-    refused_next = "Corrija o que for preciso e envie de novo." | "Correct what is needed and send it again.";
+    refused_next = "Corrija os dados e tente novamente." | "Correct the data and try again.";
     plan_not_allowed = "Este plano não inclui esta consulta." | "This plan does not include this query.";
     plan_not_allowed_next = "Escolha outro plano." | "Choose another plan.";
     invalid_document = "Documento não aceito." | "Document not accepted.";
@@ -40,6 +40,20 @@ messages! {
     outcome_unknown_next = "Confira o saldo e o histórico antes de repetir." | "Check the balance and the history before repeating it.";
 }
 
+/// Returns whether a message only says in English what the title says.
+fn repeats_title(message: &str) -> bool {
+    const KNOWN: [&str; 5] = [
+        "",
+        "Internal server error",
+        "User / Organization - Access Denied",
+        "processNumber not exist",
+        "Forbidden",
+    ];
+    KNOWN
+        .iter()
+        .any(|known| known.eq_ignore_ascii_case(message.trim()))
+}
+
 impl Language {
     /// Returns a sentence that describes the error.
     pub fn error_title(self, error: &ApiError) -> String {
@@ -54,7 +68,7 @@ impl Language {
             | ErrorKind::NotFound
             | ErrorKind::Busy
             | ErrorKind::Failed)
-                if !error.message.is_empty() =>
+                if !repeats_title(&error.message) =>
             {
                 self.batch_item_error_with_message(self.error_kind(kind).0, &error.message)
             }

@@ -4,7 +4,7 @@ use super::Language;
 use crate::view_model::field_aliases::normalize_key;
 
 /// Normalized names with their labels in Portuguese and English.
-const LABELS: [(&str, &str, &str); 65] = [
+const LABELS: [(&str, &str, &str); 106] = [
     ("iscurrentlypep", "PEP atualmente", "Current PEP"),
     (
         "iscurrentlysanctioned",
@@ -98,6 +98,95 @@ const LABELS: [(&str, &str, &str); 65] = [
     ("resumo", "Resumo", "Summary"),
     ("columns", "Colunas", "Columns"),
     ("rows", "Linhas", "Rows"),
+    ("acimade360dias", "Acima de 360 dias", "Over 360 days"),
+    ("algoritmos", "Algoritmos", "Algorithms"),
+    ("ate360dias", "Até 360 dias", "Up to 360 days"),
+    ("atributo", "Atributo", "Attribute"),
+    (
+        "capacidadepagamento",
+        "Capacidade de pagamento",
+        "Ability to pay",
+    ),
+    ("carteiraavencer", "Carteira a vencer", "Portfolio not due"),
+    ("carteiratotal", "Carteira total", "Total portfolio"),
+    ("carteiravencida", "Carteira vencida", "Overdue portfolio"),
+    ("concedido", "Concedido", "Granted"),
+    (
+        "coobrigacaoassumida",
+        "Coobrigação assumida",
+        "Co-obligation assumed",
+    ),
+    ("decisao", "Decisão", "Decision"),
+    ("disponivel", "Disponível", "Available"),
+    ("dividatotal", "Dívida total", "Total debt"),
+    ("dividavencida", "Dívida vencida", "Overdue debt"),
+    ("faixas", "Faixas", "Bands"),
+    ("fraude", "Fraude", "Fraud"),
+    (
+        "inadimplencia90",
+        "Inadimplência em 90 dias",
+        "Default within 90 days",
+    ),
+    ("indicadores", "Indicadores", "Indicators"),
+    (
+        "iniciorelacionamento",
+        "Início do relacionamento",
+        "Start of the relationship",
+    ),
+    ("limiteconcedido", "Limite concedido", "Limit granted"),
+    ("limitedecredito", "Limite de crédito", "Credit limit"),
+    ("limitedisponivel", "Limite disponível", "Limit available"),
+    ("limiteutilizado", "Limite utilizado", "Limit used"),
+    ("motivos", "Motivos", "Reasons"),
+    (
+        "percentualdocumentosprocessados",
+        "Documentos processados (%)",
+        "Documents processed (%)",
+    ),
+    ("prejuizo", "Prejuízo", "Loss"),
+    ("probabilidade", "Probabilidade", "Probability"),
+    (
+        "probabilidadeinadimplencia",
+        "Probabilidade de inadimplência",
+        "Probability of default",
+    ),
+    ("quantidadeinstituicoes", "Instituições", "Institutions"),
+    ("quantidadeoperacoes", "Operações", "Operations"),
+    ("resultado", "Resultado", "Result"),
+    ("score", "Score", "Score"),
+    ("utilizado", "Utilizado", "Used"),
+    ("variacaocambial", "Variação cambial", "Exchange variation"),
+    ("versao", "Versão", "Version"),
+    (
+        "comprometimentoderenda",
+        "Comprometimento de renda",
+        "Share of income committed",
+    ),
+    (
+        "carteiravencidacarteiratotal",
+        "Carteira vencida / carteira total",
+        "Overdue / total portfolio",
+    ),
+    (
+        "concentracaonomaiorcredor",
+        "Concentração no maior credor",
+        "Concentration in the largest creditor",
+    ),
+    (
+        "variacaodadividaem12meses",
+        "Variação da dívida em 12 meses",
+        "Change of debt in 12 months",
+    ),
+    (
+        "usodolimitedecredito",
+        "Uso do limite de crédito",
+        "Use of the credit limit",
+    ),
+    (
+        "parceladelongoprazo",
+        "Parcela de longo prazo",
+        "Long-term share",
+    ),
 ];
 
 impl Language {
@@ -105,5 +194,14 @@ impl Language {
     /// not known.
     pub fn field_label(self, name: &str) -> Option<&'static str> {
         self.label_in(&LABELS, &normalize_key(name))
+    }
+
+    /// Returns the normalized names of all known fields with their labels.
+    pub fn field_labels(self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        let labels = LABELS.iter();
+        labels.map(move |(name, portuguese, english)| match self {
+            Self::Portuguese => (*name, *portuguese),
+            Self::English => (*name, *english),
+        })
     }
 }

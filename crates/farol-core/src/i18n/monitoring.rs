@@ -122,11 +122,11 @@ messages! {
     monitoring_error_not_sent = "Não enviado: a sessão havia expirado." | "Not sent: the session had expired.";
     monitoring_error_not_sent_next = "Entre novamente e repita a solicitação." | "Sign in again and repeat the request.";
     monitoring_error_refused_next = "Corrija o que for preciso e tente novamente." | "Correct what is needed and try again.";
-    unknown_reason_connection_lost = "A conexão caiu antes da resposta." | "The connection was lost before the answer.";
-    unknown_reason_timed_out = "A resposta demorou demais." | "The answer took too long.";
-    unknown_reason_unreadable = "A resposta não pôde ser lida." | "The answer could not be read.";
-    unknown_reason_failed = "O serviço falhou ao processar a solicitação." | "The service failed to process the request.";
-    unknown_reason_tab_closed = "A página foi fechada antes da resposta." | "The page was closed before the answer.";
+    unknown_reason_connection_lost = "A conexão caiu antes da resposta." | "The connection was lost before the response.";
+    unknown_reason_timed_out = "A resposta demorou demais." | "The response took too long.";
+    unknown_reason_unreadable = "A resposta não pôde ser lida." | "The response could not be read.";
+    unknown_reason_failed = "A solicitação falhou durante o processamento." | "The request failed while it was being processed.";
+    unknown_reason_tab_closed = "A página foi fechada antes da resposta." | "The page was closed before the response.";
     unknown_reason_next = "Nada será reenviado automaticamente: abra o processo e confira a situação antes de repetir." | "Nothing is sent again automatically: open the lawsuit and check its state before repeating.";
 }
 

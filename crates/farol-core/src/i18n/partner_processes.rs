@@ -8,7 +8,7 @@ messages! {
     partner_open = "Consultar um CPF ou CNPJ" | "Query a CPF or CNPJ";
     partner_document_hint = "Com ou sem pontuação." | "With or without punctuation.";
     partner_paid = "Consulta paga: o custo é mostrado antes do envio." | "Paid query: the cost is shown before it is sent.";
-    partner_queried = "Consulta respondida" | "Query answered";
+    partner_queried = "Consulta concluída" | "Query completed";
     partner_result_of = "Consumo de" | "Usage of";
     partner_none = "Nenhum registro" | "No record";
     partner_none_hint = "Não há registro de consumo para este documento." | "There is no record of usage for this document.";

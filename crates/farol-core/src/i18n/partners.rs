@@ -31,7 +31,7 @@ messages! {
     qsa_root_title = "KYC da empresa principal" | "KYC of the main company";
     qsa_root_lead = "Esta consulta usa o código da empresa no QSA. Nada é enviado ao escolher." | "This query uses the code of the company in the QSA. Choosing it sends nothing.";
     qsa_root_use(id: &str) = "Usar o código {id} no KYC da empresa principal" | "Use code {id} in the main company's KYC";
-    qsa_root_other_numbers = "Outros números inteiros da resposta" | "Other whole numbers of the answer";
+    qsa_root_other_numbers = "Outros números inteiros da resposta" | "Other whole numbers in the response";
     company_title = "Empresa" | "Company";
     company_number = "CNPJ" | "CNPJ";
     company_trade_name = "Nome fantasia" | "Trade name";
@@ -51,7 +51,8 @@ messages! {
     people_complete_wrong = "Número inválido ou diferente dos dígitos visíveis." | "Invalid number, or different from the visible digits.";
     people_kyc_done = "consultado" | "queried";
     recent_title = "Consultas recentes" | "Recent queries";
-    recent_response_in_tab = "resposta nesta aba" | "answer in this tab";
+    recent_empty = "Nenhuma consulta ainda. As que você fizer aparecem aqui, com a situação e a resposta." | "No query yet. Those that you make appear here, with their state and response.";
+    recent_response_in_tab = "resposta nesta aba" | "response in this tab";
 }
 
 impl Language {

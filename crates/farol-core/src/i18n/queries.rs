@@ -43,6 +43,7 @@ messages! {
     queries_journal_file_name = "consultas" | "queries";
     queries_journal_open(operation: &str, document: &str) = "Abrir: {operation}, {document}" | "Open: {operation}, {document}";
     response_pending = "Aguardando resposta." | "Waiting for the response.";
+    response_failed = "Esta consulta não foi executada: não há resposta." | "This query was not carried out: there is no response.";
     response_unavailable = "Resposta indisponível nesta aba" | "The response is not available in this tab";
     response_unavailable_lead = "Por segurança, as respostas ficam apenas na aba em que chegaram, enquanto a sessão durar. Volte àquela aba ou faça uma nova consulta (cobrada)." | "For security, responses stay only in the tab that received them, while the session lasts. Return to that tab, or make a new query (charged).";
     journal_entry_not_found = "Não há esta consulta no histórico deste navegador." | "This browser's history has no such query.";
@@ -50,17 +51,17 @@ messages! {
     result_queried_by = "Usuário" | "User";
     result_queried_on = "Consultado em" | "Queried on";
     response_full = "Resposta completa" | "Full response";
-    response_reading = "Lendo a resposta…" | "Reading the answer…";
+    response_reading = "Lendo a resposta…" | "Reading the response…";
     response_show_fields = "Ver todos os campos" | "Show all fields";
-    response_show_raw = "Ver a resposta como veio" | "See the answer as it came";
-    response_download_raw = "Baixar a resposta como veio" | "Download the answer as it came";
-    response_unreadable = "A resposta chegou, mas não tem a forma prometida. Ela está aqui como veio; confira pelo saldo se a consulta foi cobrada." | "The answer arrived, but not in the form that was promised. It is here as it came; the balance shows whether the query was charged.";
-    response_truncated = "Só uma parte da resposta chegou: ela está incompleta." | "Only a part of the answer arrived: it is incomplete.";
+    response_show_raw = "Ver a resposta como foi recebida" | "See the response as received";
+    response_download_raw = "Baixar a resposta como foi recebida" | "Download the response as received";
+    response_unreadable = "A resposta chegou em um formato inesperado e está aqui como foi recebida. Confira pelo saldo se a consulta foi cobrada." | "The response has an unexpected format and is shown as received. The balance shows whether the query was charged.";
+    response_truncated = "Só uma parte da resposta chegou: ela está incompleta." | "Only a part of the response arrived: it is incomplete.";
     response_repeated_field = "Há um campo repetido na resposta: vale o último valor." | "A field is repeated in the response: the last value holds.";
     response_replaced_characters = "Há letras que não puderam ser lidas; no lugar delas aparece �." | "Some letters could not be read; � stands in their place.";
     response_beyond_limits = "Há números ou níveis além do que pode ser lido; eles aparecem como texto." | "Some numbers or levels are beyond what can be read; they are shown as text.";
     response_not_summarized = "A resposta é grande demais para ser resumida: o conteúdo completo está abaixo." | "The response is too large to be summarized: its full content is below.";
-    response_received = "A resposta chegou." | "The answer has arrived.";
+    response_received = "A resposta chegou." | "The response has arrived.";
 }
 
 impl Language {

@@ -8,6 +8,7 @@ messages! {
     scr_title = "SCR: Sistema de Informações de Crédito" | "SCR: credit register";
     scr_lead = "Dados do SCR do Banco Central, em cinco produtos. Requer autorização prévia do cliente." | "Data of the Central Bank's credit register, in five products. Requires the client's prior authorization.";
     scr_products = "Produtos" | "Products";
+    scr_all_products = "Todos os produtos" | "All products";
     scr_product_missing = "Escolha ao menos um produto." | "Choose at least one product.";
     scr_full = "Relatório completo" | "Full report";
     scr_full_lead = "Operações, limites e histórico de crédito do cliente." | "The client's credit operations, limits and history.";
@@ -59,6 +60,14 @@ messages! {
     scr_scale_assumed(low: &str, high: &str) = "Escala não informada; exibida de {low} a {high}." | "Scale not available; shown from {low} to {high}.";
     scr_scale_unknown = "Escala não informada." | "Scale not available.";
     scr_band(band: &str) = "Faixa {band}" | "Band {band}";
+    credit_limit = "Limite de crédito" | "Credit limit";
+    credit_limit_used(used: &str, granted: &str) = "{used} de {granted} utilizados" | "{used} of {granted} used";
+    credit_limit_share(percent: &str) = "{percent}% do limite" | "{percent}% of the limit";
+    credit_limit_left(left: &str) = "Disponível: {left}" | "Available: {left}";
+    credit_limit_over(excess: &str) = "Acima do limite: {excess}" | "Over the limit: {excess}";
+    maturity_up_to(state: &str, days: &str) = "{state} até {days} dias" | "{state}, up to {days} days";
+    maturity_between(state: &str, from: &str, to: &str) = "{state} de {from} a {to} dias" | "{state}, {from} to {to} days";
+    maturity_over(state: &str, days: &str) = "{state} acima de {days} dias" | "{state}, over {days} days";
     credit_total = "Total" | "Total";
     credit_due = "A vencer" | "Not due";
     credit_overdue = "Vencido" | "Overdue";
@@ -143,6 +152,32 @@ impl Language {
             CreditState::Due => self.credit_due(),
             CreditState::Overdue => self.credit_overdue(),
             CreditState::Loss => self.credit_loss(),
+        }
+    }
+
+    /// Returns the label of a range of due dates in the user's language; ranges in unusual words are
+    /// returned as received.
+    pub fn maturity(self, state: CreditState, label: &str) -> String {
+        let known = match self {
+            Self::Portuguese => None,
+            Self::English => self.maturity_of(state, label),
+        };
+        known.unwrap_or_else(|| label.to_owned())
+    }
+
+    fn maturity_of(self, state: CreditState, label: &str) -> Option<String> {
+        let state = self.credit_state(state);
+        let words: Vec<&str> = label.split_whitespace().collect();
+        let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        match words.as_slice() {
+            [.., "até", days, "dias"] if is_number(days) => Some(self.maturity_up_to(state, days)),
+            [.., "acima", "de", days, "dias"] if is_number(days) => {
+                Some(self.maturity_over(state, days))
+            }
+            [.., "de", from, "a", to, "dias"] if is_number(from) && is_number(to) => {
+                Some(self.maturity_between(state, from, to))
+            }
+            _ => None,
         }
     }
 

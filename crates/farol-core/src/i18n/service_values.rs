@@ -4,18 +4,23 @@ use super::Language;
 use crate::model::monitoring_status::MonitoringStatus;
 
 /// Values with their labels in Portuguese and English.
-const VALUES: [(&str, &str, &str); 24] = [
+const VALUES: [(&str, &str, &str); 29] = [
     ("ACTIVE", "Ativo", "Active"),
     ("ADVOGADO", "Advogado(a)", "Lawyer"),
+    ("ALTO", "Alto", "High"),
+    ("ANALYTICS", "Análise", "Analysis"),
     ("ARQUIVADO", "Arquivado", "Archived"),
     ("ATIVO", "Ativo", "Active"),
     ("BAIXADO", "Baixado", "Closed"),
+    ("BAIXO", "Baixo", "Low"),
     ("CIVIL", "Cível", "Civil"),
     ("CLIENT", "Cliente", "Client"),
     ("COURT", "Tribunal", "Court"),
     ("CRIMINAL", "Criminal", "Criminal"),
     ("INACTIVE", "Inativo", "Inactive"),
     ("JUIZ", "Juiz(a)", "Judge"),
+    ("MONITOR", "Monitoramento", "Monitoring"),
+    ("MÉDIO", "Médio", "Medium"),
     ("NOT_MONITORED", "Não monitorado", "Not monitored"),
     ("OFFICE", "Escritório", "Law office"),
     ("OPPONENT", "Parte contrária", "Opposing party"),

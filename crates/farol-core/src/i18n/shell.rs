@@ -37,6 +37,8 @@ messages! {
     hide_details = "Ocultar detalhes" | "Hide details";
     close = "Fechar" | "Close";
     show_more(next: &str, left: &str) = "Mostrar mais {next} (restam {left})" | "Show {next} more ({left} left)";
+    show_rest_one = "Mostrar o item restante" | "Show the remaining item";
+    show_rest(left: &str) = "Mostrar os {left} restantes" | "Show the remaining {left}";
     all_shown = "Todos os itens foram exibidos." | "All items are shown.";
     cancel = "Cancelar" | "Cancel";
     remove = "Remover" | "Remove";
@@ -89,7 +91,7 @@ messages! {
     help_stored = "O que fica neste navegador" | "What this browser stores";
     help_stored_session = "A sessão, os espaços de trabalho e as suas preferências." | "The session, the workspaces and your preferences.";
     help_stored_journal = "O histórico de consultas, com CPFs e CNPJs mascarados." | "The history of queries, with redacted CPFs and CNPJs.";
-    help_stored_documents = "Documentos completos, nomes e respostas: só enquanto a sessão durar." | "Full documents, names and answers: only while the session lasts.";
+    help_stored_documents = "Documentos completos, nomes e respostas: só enquanto a sessão durar." | "Full documents, names and responses: only while the session lasts.";
     help_stored_nothing_else = "Ao sair, tudo o que pertence à sessão é apagado em todas as abas." | "Signing out removes everything that belongs to the session, in all tabs.";
     help_support = "Suporte" | "Support";
     help_support_hint = "Ao relatar um erro, copie os “Detalhes para o suporte” da mensagem: eles não contêm documentos nem senhas. Para acessos e planos, fale com o administrador da sua organização." | "When you report an error, copy the “Details for support” of the message: they contain no documents or passwords. For access and plans, talk to your organization's administrator.";

@@ -174,12 +174,16 @@ pub enum ReportedDocument {
 
 impl ReportedDocument {
     fn of(value: &Json) -> Option<Self> {
-        let text = text(value)?;
-        Some(match Document::parse(&text) {
+        text(value).map(|text| Self::read(&text))
+    }
+
+    /// Reads a document number in any form.
+    pub fn read(text: &str) -> Self {
+        match Document::parse(text) {
             Ok(document) => Self::Valid(document),
-            Err(_) if text.contains(['*', '•']) => Self::Redacted(text),
-            Err(_) => Self::Other(text),
-        })
+            Err(_) if text.contains(['*', '•']) => Self::Redacted(text.to_owned()),
+            Err(_) => Self::Other(text.to_owned()),
+        }
     }
 
     /// Returns the display text.

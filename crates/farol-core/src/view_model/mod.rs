@@ -13,4 +13,5 @@ pub mod radar_index;
 pub mod relationship_kind;
 pub mod risk_detail;
 pub mod scr;
+pub mod subject_check;
 pub mod virtual_list;

@@ -8,7 +8,10 @@ use leptos::prelude::*;
 pub(super) fn scores(scores: &[MatchScore], language: Language) -> Option<AnyView> {
     let scores_text: Vec<_> = scores
         .iter()
-        .map(|score| language.kyc_score(&score.name, &score.value))
+        .map(|score| {
+            let name = language.field_label(&score.name).unwrap_or(&score.name);
+            language.kyc_score(name, &score.value)
+        })
         .collect();
     (!scores_text.is_empty()).then(|| {
         view! { <span class="tag" data-tone="warning">{scores_text.join(" · ")}</span> }.into_any()

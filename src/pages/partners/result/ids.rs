@@ -53,7 +53,7 @@ fn Line(workspace: WorkspaceKey, candidate: IdCandidate) -> impl IntoView {
             <a class="button" href=href on:click=move |_| root.edit(|draft| draft.text.clone_from(&id))>
                 {move || t().qsa_root_use(&name)}
             </a>
-            <bdi class="muted">{legible(candidate.path)}</bdi>
+            {(!candidate.is_likely).then(|| view! { <bdi class="muted">{legible(candidate.path)}</bdi> })}
         </li>
     }
 }

@@ -140,6 +140,7 @@ impl Page<'_> {
             let name = match column {
                 Column::Number => "number",
                 Column::Name => "partners-name",
+                Column::Document => "partners-number",
                 Column::Period => "partners-period",
                 Column::Queries => "partners-queries",
                 _ => "",

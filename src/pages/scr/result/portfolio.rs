@@ -4,7 +4,7 @@ use crate::ui::{legible, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::money::Cents;
 use farol_core::model::number::format_decimal;
-use farol_core::view_model::scr::{CreditPortfolio, CreditState, MonthlyBalance};
+use farol_core::view_model::scr::{CreditLimit, CreditPortfolio, CreditState, MonthlyBalance};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -27,7 +27,8 @@ pub(super) fn portfolio(portfolio: CreditPortfolio) -> AnyView {
     (move || {
         let language = t();
         view! {
-            {totals(&portfolio, language)}
+            {portfolio.has_amounts().then(|| totals(&portfolio, language))}
+            {portfolio.limit.map(|limit| limit_gauge(limit, language))}
             {months(&portfolio.months, language)}
             {maturities(&portfolio, language)}
             {types(&portfolio.types, language)}
@@ -67,6 +68,37 @@ fn totals(portfolio: &CreditPortfolio, language: Language) -> AnyView {
             <div><dt>{language.credit_total()}</dt><dd class="number">{money(sum, language)}</dd></div>
             {tiles.collect_view()}
         </dl>
+    }
+    .into_any()
+}
+
+/// Renders the used part of the granted limit.
+fn limit_gauge(limit: CreditLimit, language: Language) -> AnyView {
+    let share = limit.share();
+    let percent = format_decimal((share * 1_000.0).round() / 10.0, language.notation());
+    let width = format!("{:.1}%", (share * 100.0).clamp(0.0, 100.0));
+    let left = limit.granted - limit.used;
+    let rest = if left < 0.0 {
+        language.credit_limit_over(&money(-left, language))
+    } else {
+        language.credit_limit_left(&money(left, language))
+    };
+    let used = language.credit_limit_used(
+        &money(limit.used, language),
+        &money(limit.granted, language),
+    );
+    view! {
+        <div class="gauge-block">
+            <h3>{language.credit_limit()}</h3>
+            <p class="gauge-number">
+                <strong class="number">{language.credit_limit_share(&percent)}</strong>
+                <span>{used}</span>
+            </p>
+            <span class="figure-bar" data-wide="" data-state=(left < 0.0).then_some("loss") aria-hidden="true">
+                <span style:width=width></span>
+            </span>
+            <p class="hint">{rest}</p>
+        </div>
     }
     .into_any()
 }
@@ -174,7 +206,10 @@ fn months_table(months: &[MonthlyBalance], language: Language) -> AnyView {
 fn maturities(portfolio: &CreditPortfolio, language: Language) -> Option<AnyView> {
     let items = portfolio.maturities.iter();
     let rows: Vec<_> = items
-        .map(|it| (it.label.clone(), Some(it.state), it.amount))
+        .map(|it| {
+            let label = language.maturity(it.state, &it.label);
+            (label, Some(it.state), it.amount)
+        })
         .collect();
     bars(language.credit_maturities(), &rows, language)
 }

@@ -10,7 +10,8 @@ use farol_core::model::money::Cents;
 use farol_core::model::number::{format_decimal, format_integer};
 use farol_core::view_model::data_date::{DataDate, parse_month};
 use farol_core::view_model::scr::{
-    CreditPortfolio, MOST_ROWS, Scale, Score, ScrCell, ScrTable, USUAL, recognise,
+    CreditPortfolio, CreditState, MOST_ROWS, Scale, Score, ScoreBand, ScrCell, ScrTable, USUAL,
+    recognise,
 };
 use leptos::prelude::*;
 
@@ -38,8 +39,8 @@ pub fn summary(content: &Json) -> Option<AnyView> {
                     <p class="muted">{translated(Language::scr_summary_lead)}</p>
                     <DataDateLine date=data_date />
                 </div>
-                {portfolio::portfolio(portfolio)}
                 {scores.collect_view()}
+                {portfolio::portfolio(portfolio)}
                 {tables.collect_view()}
             </section>
         }
@@ -70,17 +71,60 @@ fn ScoreView(score: Score) -> impl IntoView {
         Scale::Unknown => t().scr_scale_unknown().to_owned(),
     };
     let band = score.band;
+    let current = band.clone();
+    let bands = score.bands;
+    let name = score.name;
+    let name = move || field_text(&name, t());
+    let bar = match (share, bands.is_empty()) {
+        (None, _) => ().into_any(),
+        (Some(share), true) => view! { <Bar share=share wide=true /> }.into_any(),
+        (Some(share), false) => score_bands(bands, current, share),
+    };
     view! {
         <div class="gauge-block">
-            <h3>{legible(score.name)}</h3>
+            <h3>{name}</h3>
             <p class="gauge-number">
                 <strong class="number">{move || number(value)}</strong>
                 {move || band.as_ref().map(|band| view! { <span class="badge">{t().scr_band(band)}</span> })}
             </p>
-            {share.map(|share| view! { <Bar share=share wide=true /> })}
+            {bar}
             <p class="hint">{cell_text}</p>
         </div>
     }
+}
+
+/// Renders the scale with its bands and the position of the score.
+fn score_bands(bands: Vec<ScoreBand>, current: Option<String>, share: f64) -> AnyView {
+    let t = use_t();
+    let place = format!("{:.1}%", share * 100.0);
+    let items = bands.into_iter().map(|band| {
+        let is_current = current.as_ref() == Some(&band.name);
+        let width = format!("{} 1 0", band.high - band.low);
+        let name = band.name;
+        let bounds = move || {
+            let number = |number: f64| format_decimal(number, t().notation());
+            format!("{}–{}", number(band.low), number(band.high))
+        };
+        view! {
+            <li style:flex=width aria-current=is_current.then_some("true")>
+                <strong>{legible(name)}</strong>
+                <span class="muted">{bounds}</span>
+            </li>
+        }
+    });
+    view! {
+        <div class="score-scale">
+            <span class="score-mark" aria-hidden="true" style:left=place></span>
+            <ol class="score-bands">{items.collect_view()}</ol>
+        </div>
+    }
+    .into_any()
+}
+
+/// Returns the label of a field in the user's language, or its name as words.
+fn field_text(name: &str, language: Language) -> String {
+    let label = language.field_label(name);
+    label.map_or_else(|| legible(name), str::to_owned)
 }
 
 /// Renders a bar next to a number that is also shown as text.
@@ -104,13 +148,12 @@ fn TableView(table: ScrTable) -> impl IntoView {
         total,
         bars,
     } = table;
-    let title = path.join(" › ");
     let title = Signal::derive(move || {
-        if title.is_empty() {
-            t().scr_figures().to_owned()
-        } else {
-            title.clone()
+        if path.is_empty() {
+            return t().scr_figures().to_owned();
         }
+        let steps = path.iter().map(|step| field_text(step, t()));
+        steps.collect::<Vec<_>>().join(" › ")
     });
     let is_numeric: Vec<bool> = (0..heads.len())
         .map(|at| {
@@ -124,7 +167,7 @@ fn TableView(table: ScrTable) -> impl IntoView {
             (true, _) => t().scr_value().to_owned(),
             (false, _) => match parse_month(&head) {
                 Some((year, month)) => t().month(year, month),
-                None => head.clone(),
+                None => field_text(&head, t()),
             },
         };
         let kind = (is_numeric.get(at) == Some(&true)).then_some("number");
@@ -196,7 +239,11 @@ fn cell_text(cell: &ScrCell, language: Language) -> String {
     let notation = language.notation();
     match cell {
         ScrCell::Empty => DASH.to_owned(),
-        ScrCell::Text(text) => text.clone(),
+        ScrCell::Text(text) => match CreditState::of(text) {
+            Some(state) => language.maturity(state, text),
+            None => language.service_value(text).to_owned(),
+        },
+        ScrCell::Name(name) => field_text(name, language),
         ScrCell::Whole(number) => format_integer(*number, notation),
         ScrCell::Number(number) => format_decimal(*number, notation),
         ScrCell::Money(reais) => Cents::from_reais(*reais).map_or_else(

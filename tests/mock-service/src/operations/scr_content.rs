@@ -63,10 +63,24 @@ pub(crate) fn full(seed: u64, document: &str) -> Value {
             "quantidadeOperacoes": operations.len(),
             "coobrigacaoAssumida": 0.0,
             "percentualDocumentosProcessados": 99.87,
-            "limiteDeCredito": { "ate360Dias": amount(&mut rng), "acimaDe360Dias": amount(&mut rng) },
+            "limiteDeCredito": limit(&mut rng),
         },
         "operacoes": operations,
         "historico": history,
+    })
+}
+
+/// Returns the granted limit, its parts by term, and how much of it is used.
+fn limit(rng: &mut Rng) -> Value {
+    let (short, long) = (amount(rng), amount(rng));
+    let granted = short + long;
+    let used = granted * f64::from(rng.between(0, 95)) / 100.0;
+    let cents = |reais: f64| (reais * 100.0).round() / 100.0;
+    json!({
+        "ate360Dias": short,
+        "acimaDe360Dias": long,
+        "concedido": cents(granted),
+        "utilizado": cents(used),
     })
 }
 
@@ -150,19 +164,22 @@ pub(crate) fn attributes(seed: u64, document: &str) -> Value {
 
 /// Returns a flat object.
 pub(crate) fn score(seed: u64, document: &str) -> Value {
+    const BANDS: [(&str, u32, u32); 5] = [
+        ("E", 0, 300),
+        ("D", 301, 500),
+        ("C", 501, 700),
+        ("B", 701, 850),
+        ("A", 851, 1000),
+    ];
     let mut rng = rng(seed, "score", document);
     let score = rng.between(0, 1000);
-    let band = match score {
-        0..=300 => "E",
-        301..=500 => "D",
-        501..=700 => "C",
-        701..=850 => "B",
-        _ => "A",
-    };
+    let band = BANDS.iter().find(|(_, _, high)| score <= *high);
+    let bands = BANDS.map(|(name, low, high)| json!({ "faixa": name, "de": low, "ate": high }));
     json!({
         "documento": document,
         "score": score,
-        "faixa": band,
+        "faixa": band.map(|(name, ..)| name),
+        "faixas": bands,
         "probabilidadeInadimplencia": f64::from(1000 - score) / 1000.0,
         "dataBase": month(DATA_END),
     })

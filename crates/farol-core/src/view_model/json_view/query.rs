@@ -5,11 +5,12 @@ use crate::model::json::Json;
 use crate::model::money::Cents;
 use crate::model::text_fold::fold_letter;
 use crate::model::time::Moment;
+use crate::view_model::field_aliases::normalize_key;
 use std::borrow::Cow;
 use std::ops::Range;
 
 /// Search query: matches text regardless of case and accents, and also what the text denotes: an
-/// unmasked number, a day, an amount or a boolean.
+/// unmasked number, a day, an amount, a boolean, or the label of a field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SearchQuery {
     needle: Vec<char>,
@@ -17,6 +18,8 @@ pub struct SearchQuery {
     day: Option<i64>,
     cents: Option<Cents>,
     truth: Option<bool>,
+    /// Normalized names of the fields whose labels match.
+    labeled: Vec<&'static str>,
 }
 
 /// Returns a value verbatim, without the quotes of a text; `None` for lists and objects.
@@ -29,9 +32,14 @@ pub fn as_it_came(value: &Json) -> Option<Cow<'_, str>> {
 }
 
 impl SearchQuery {
-    /// Parses the user's input; `yes` and `no` are the displayed words for booleans. Returns `None`
-    /// for blank input.
-    pub fn new(text: &str, yes: &str, no: &str) -> Option<Self> {
+    /// Parses the user's input; `yes` and `no` are the displayed words for booleans, and `labels`
+    /// the normalized names of fields with their labels. Returns `None` for blank input.
+    pub fn new(
+        text: &str,
+        yes: &str,
+        no: &str,
+        labels: impl Iterator<Item = (&'static str, &'static str)>,
+    ) -> Option<Self> {
         /// Limit of the input, in characters; longer than any number or name, it truncates input
         /// pasted by mistake.
         const LONGEST: usize = 200;
@@ -55,13 +63,17 @@ impl SearchQuery {
             Moment::Date(date) => day(&Moment::Date(date)),
             _ => None,
         };
-        Some(Self {
+        let mut query = Self {
+            labeled: Vec::new(),
             digits: (is_number && digits.len() >= FEWEST_DIGITS).then_some(digits),
             day,
             cents: Cents::parse(text).filter(|_| digits_after_mark(text)),
             truth,
             needle,
-        })
+        };
+        let labels = labels.filter(|(_, label)| query.find(label, 0).is_some());
+        query.labeled = labels.map(|(name, _)| name).collect();
+        Some(query)
     }
 
     /// Returns the first match of the typed text at or after byte `from`.
@@ -89,7 +101,13 @@ impl SearchQuery {
 
     /// Returns whether the name or the value of a node matches.
     pub fn matches(&self, name: Option<&str>, value: &Json) -> bool {
-        name.is_some_and(|name| self.find(name, 0).is_some()) || self.matches_value(value)
+        name.is_some_and(|name| self.matches_name(name)) || self.matches_value(value)
+    }
+
+    /// Returns whether the name of a field or its label matches.
+    pub(super) fn matches_name(&self, name: &str) -> bool {
+        let has_label = || self.labeled.contains(&normalize_key(name).as_str());
+        self.find(name, 0).is_some() || (!self.labeled.is_empty() && has_label())
     }
 
     fn matches_value(&self, value: &Json) -> bool {

@@ -45,7 +45,7 @@ pub fn search_slice(
         }
         let start = if id == first { offset } else { 0 };
         let is_name =
-            start == 0 && matches!(name, NodeName::Field(name) if query.find(name, 0).is_some());
+            start == 0 && matches!(name, NodeName::Field(name) if query.matches_name(name));
         if is_name || query.find(window(text, start), 0).is_some() {
             hits.push(id);
             next = (id + 1, 0);

@@ -8,11 +8,12 @@ mod portfolio;
 mod score;
 mod table;
 
-pub use portfolio::{CreditPortfolio, CreditState, Maturity, MonthlyBalance};
-pub use score::{Scale, Score, USUAL};
+pub use portfolio::{CreditLimit, CreditPortfolio, CreditState, Maturity, MonthlyBalance};
+pub use score::{Scale, Score, ScoreBand, USUAL};
 pub use table::{MOST_ROWS, ScrCell, ScrTable};
 
 use crate::model::json::Json;
+use crate::view_model::field_aliases::normalize_key;
 use names::field_title;
 
 /// Limit of the rendered tables.
@@ -69,8 +70,12 @@ impl Search {
                 None => self.look_into_list(items, name),
             },
             Json::Object(fields) => {
-                if self.found.scores.len() < MOST_SCORES {
-                    self.found.scores.extend(score::read(fields));
+                let mut has_bands = false;
+                if self.found.scores.len() < MOST_SCORES
+                    && let Some(score) = score::read(fields)
+                {
+                    has_bands = !score.bands.is_empty();
+                    self.found.scores.push(score);
                 }
                 let whole = table::of_columns(&self.path, value)
                     .or_else(|| table::of_results(&self.path, fields));
@@ -81,7 +86,8 @@ impl Search {
                 let figures = table::of_fields(&self.path, name, fields);
                 self.found.tables.extend(figures);
                 for (name, value) in fields {
-                    if value.is_nested() {
+                    let is_shown = has_bands && score::is_bands(&normalize_key(name));
+                    if value.is_nested() && !is_shown {
                         self.look_below(value, name, field_title(name));
                     }
                 }

@@ -23,6 +23,13 @@ const MONTH: &[&str] = &[
 ];
 const LABEL: &[&str] = &["faixa", "prazo", "faixavencimento", "descricao"];
 const AMOUNT: &[&str] = &["valor", "value", "montante", "saldo"];
+const GRANTED: &[&str] = &["limiteconcedido", "limitecontratado", "limitetotal"];
+const USED: &[&str] = &["limiteutilizado", "limiteusado"];
+const AVAILABLE: &[&str] = &["limitedisponivel", "limitenaoutilizado"];
+/// Names of the same figures inside an object that is named after the limit.
+const SHORT_GRANTED: &[&str] = &["concedido", "contratado", "total"];
+const SHORT_USED: &[&str] = &["utilizado", "usado"];
+const SHORT_AVAILABLE: &[&str] = &["disponivel", "naoutilizado"];
 const TYPE_OF_CREDIT: &[&str] = &["modalidade", "descricaomodalidade", "produto"];
 
 /// State of an amount at its due date.
@@ -38,7 +45,7 @@ pub enum CreditState {
 
 impl CreditState {
     /// Reads the state from the beginning of a name, such as `Vencido de 15 a 30 dias`.
-    fn of(name: &str) -> Option<Self> {
+    pub fn of(name: &str) -> Option<Self> {
         let plain = normalize_key(name);
         let plain = plain.strip_prefix("carteira").unwrap_or(&plain);
         if plain.starts_with("avencer") {
@@ -81,6 +88,40 @@ impl MonthlyBalance {
     }
 }
 
+/// Credit limit of a client, in reais.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CreditLimit {
+    /// Amount granted.
+    pub granted: f64,
+    /// Amount used.
+    pub used: f64,
+}
+
+impl CreditLimit {
+    /// Reads the limit if two of its three figures are stated: granted, used, available.
+    fn of(fields: &AliasedObject<'_>, is_named: bool) -> Option<Self> {
+        let amount = |long: &[&str], short: &[&str]| {
+            let short = || fields.find(short).filter(|_| is_named);
+            number(fields.find(long).or_else(short)?.1)
+        };
+        let granted = amount(GRANTED, SHORT_GRANTED);
+        let used = amount(USED, SHORT_USED);
+        let available = amount(AVAILABLE, SHORT_AVAILABLE);
+        let (granted, used) = match (granted, used, available) {
+            (Some(granted), Some(used), _) => (granted, used),
+            (Some(granted), None, Some(available)) => (granted, granted - available),
+            (None, Some(used), Some(available)) => (used + available, used),
+            _ => return None,
+        };
+        (granted > 0.0 && used >= 0.0).then_some(Self { granted, used })
+    }
+
+    /// Returns the part of the limit that is used; above 1 if more is used than granted.
+    pub fn share(&self) -> f64 {
+        self.used / self.granted
+    }
+}
+
 /// Amount of a range of due dates, summed over all operations.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Maturity {
@@ -101,6 +142,8 @@ pub struct CreditPortfolio {
     pub maturities: Vec<Maturity>,
     /// Amounts by type of credit, largest first.
     pub types: Vec<(String, f64)>,
+    /// Limit of the client: of all stated limits, the one closest to the root of the response.
+    pub limit: Option<CreditLimit>,
 }
 
 impl CreditPortfolio {
@@ -109,8 +152,9 @@ impl CreditPortfolio {
         let mut search = Search {
             found: Self::default(),
             remaining: MOST_VALUES,
+            limit_depth: usize::MAX,
         };
-        search.visit(content, None, 0);
+        search.visit(content, "", None, 0);
         let mut found = search.found;
         found.months.sort_by_key(|balance| balance.month);
         let surplus = found.months.len().saturating_sub(MOST_MONTHS);
@@ -126,7 +170,12 @@ impl CreditPortfolio {
 
     /// Returns whether there is nothing to show.
     pub const fn is_empty(&self) -> bool {
-        self.months.is_empty() && self.maturities.is_empty()
+        self.months.is_empty() && self.maturities.is_empty() && self.limit.is_none()
+    }
+
+    /// Returns whether amounts of credit are stated.
+    pub const fn has_amounts(&self) -> bool {
+        !(self.months.is_empty() && self.maturities.is_empty())
     }
 
     /// Returns the current amount of each state: by due date, or else that of the newest month.
@@ -174,10 +223,12 @@ pub(super) fn type_of_credit(operation: &Json) -> Option<String> {
 struct Search {
     found: CreditPortfolio,
     remaining: usize,
+    /// Depth of the limit that was found.
+    limit_depth: usize,
 }
 
 impl Search {
-    fn visit(&mut self, value: &Json, credit: Option<&str>, depth: usize) {
+    fn visit(&mut self, value: &Json, name: &str, credit: Option<&str>, depth: usize) {
         let Some(remaining) = self.remaining.checked_sub(1).filter(|_| depth <= DEEPEST) else {
             return;
         };
@@ -185,20 +236,30 @@ impl Search {
         match value {
             Json::List(items) => {
                 for item in items {
-                    self.visit(item, credit, depth + 1);
+                    self.visit(item, name, credit, depth + 1);
                 }
             }
             Json::Object(fields) => {
                 if self.read_month(value) || self.read_maturity(value, credit) {
                     return;
                 }
+                self.read_limit(value, name, depth);
                 let own = type_of_credit(value);
                 let credit = own.as_deref().or(credit);
-                for (_, value) in fields.iter().filter(|(_, value)| value.is_nested()) {
-                    self.visit(value, credit, depth + 1);
+                for (name, value) in fields.iter().filter(|(_, value)| value.is_nested()) {
+                    self.visit(value, name, credit, depth + 1);
                 }
             }
             _ => {}
+        }
+    }
+
+    fn read_limit(&mut self, value: &Json, name: &str, depth: usize) {
+        let is_named = normalize_key(name).starts_with("limite");
+        let limit = AliasedObject::of(value).and_then(|it| CreditLimit::of(&it, is_named));
+        if limit.is_some() && depth < self.limit_depth {
+            self.limit_depth = depth;
+            self.found.limit = limit;
         }
     }
 

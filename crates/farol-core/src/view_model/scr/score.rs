@@ -2,7 +2,7 @@
 
 use super::names::{field_title, is_score};
 use crate::model::json::{Json, Key};
-use crate::view_model::field_aliases::normalize_key;
+use crate::view_model::field_aliases::{AliasedObject, normalize_key};
 
 /// Scale of a score.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -26,6 +26,19 @@ pub struct Score {
     pub scale: Scale,
     /// Band of the score, in the service's term.
     pub band: Option<String>,
+    /// All bands of the scale in ascending order, if the response states their bounds.
+    pub bands: Vec<ScoreBand>,
+}
+
+/// Band of a score's scale.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ScoreBand {
+    /// Name of the band, as received.
+    pub name: String,
+    /// Lowest score of the band.
+    pub low: f64,
+    /// Highest score of the band.
+    pub high: f64,
 }
 
 impl Score {
@@ -63,7 +76,12 @@ pub(super) fn read(fields: &[(Key, Json)]) -> Option<Score> {
                 .find(|(name, _)| is_value(&normalize_key(name)))
                 .and_then(|(_, value)| number(value))
         })?;
-        let scale = scale(inner).or_else(|| scale(fields));
+        let bands = bands(inner).or_else(|| bands(fields)).unwrap_or_default();
+        let of_bands = || match bands.as_slice() {
+            [first, .., last] => Some((first.low, last.high)),
+            _ => None,
+        };
+        let scale = scale(inner).or_else(|| scale(fields)).or_else(of_bands);
         let is_usual = (USUAL.0..=USUAL.1).contains(&value);
         Some(Score {
             name: field_title(name),
@@ -74,6 +92,7 @@ pub(super) fn read(fields: &[(Key, Json)]) -> Option<Score> {
                 None => Scale::Unknown,
             },
             band: band(inner).or_else(|| band(fields)),
+            bands,
         })
     })
 }
@@ -146,6 +165,39 @@ fn range(value: &Json) -> Option<(f64, f64)> {
         }
         _ => None,
     }
+}
+
+/// Returns whether a normalized name denotes the list of bands.
+pub(super) fn is_bands(plain: &str) -> bool {
+    matches!(plain, "faixas" | "faixasscore" | "bands" | "scorebands")
+}
+
+/// Reads the bands; `None` unless each has a name and bounds, and none overlaps the next.
+fn bands(fields: &[(Key, Json)]) -> Option<Vec<ScoreBand>> {
+    const NAME: [&str; 5] = ["faixa", "nome", "band", "name", "classe"];
+    const LOW: [&str; 6] = ["de", "min", "minimo", "inicio", "low", "from"];
+    const HIGH: [&str; 6] = ["ate", "max", "maximo", "fim", "high", "to"];
+    let (_, list) = fields
+        .iter()
+        .find(|(name, _)| is_bands(&normalize_key(name)))?;
+    let Json::List(items) = list else {
+        return None;
+    };
+    let read = |item: &Json| {
+        let fields = AliasedObject::of(item)?;
+        let bound = |names: &[&str]| number(fields.find(names)?.1);
+        Some(ScoreBand {
+            name: fields.text(&NAME)?,
+            low: bound(&LOW)?,
+            high: bound(&HIGH)?,
+        })
+    };
+    let bands: Option<Vec<ScoreBand>> = items.iter().map(read).collect();
+    let mut bands = bands.filter(|bands| bands.len() > 1)?;
+    bands.sort_by(|one, other| one.low.total_cmp(&other.low));
+    let is_ordered = bands.iter().all(|band| band.low < band.high)
+        && bands.is_sorted_by(|one, other| one.high <= other.low);
+    is_ordered.then_some(bands)
 }
 
 fn band(fields: &[(Key, Json)]) -> Option<String> {

@@ -22,6 +22,8 @@ pub enum ScrCell {
     Empty,
     /// Text, truncated.
     Text(String),
+    /// Name of a field, as words.
+    Name(String),
     /// Integer.
     Whole(i64),
     /// Any other number.
@@ -40,7 +42,7 @@ impl ScrCell {
     #[allow(clippy::cast_precision_loss)]
     pub const fn number(&self) -> Option<f64> {
         match self {
-            Self::Empty | Self::Text(_) | Self::Month(..) => None,
+            Self::Empty | Self::Text(_) | Self::Name(_) | Self::Month(..) => None,
             Self::Whole(number) => Some(*number as f64),
             Self::Number(number) | Self::Money(number) | Self::Share(number) => Some(*number),
         }
@@ -87,14 +89,38 @@ fn is_month(plain: &str) -> bool {
     .any(|name| plain.contains(name))
 }
 
-/// Moves the column of months to the front if the rows are different months.
-fn put_month_first(names: &mut Vec<&Key>, items: &[Json]) {
-    let month = names.iter().position(|name| is_month(&normalize_key(name)));
-    let Some(at) = month else { return };
-    let name = names.remove(at);
-    let values: Vec<_> = items.iter().take(2).map(|item| item.get(name)).collect();
-    let differ = matches!(values.as_slice(), [one, other] if one != other);
-    names.insert(if differ { 0 } else { at }, name);
+/// Returns whether a normalized name denotes what a row is about.
+fn is_label(plain: &str) -> bool {
+    [
+        "indicador",
+        "atributo",
+        "descricao",
+        "nome",
+        "name",
+        "indicator",
+    ]
+    .contains(&plain)
+}
+
+/// Orders columns by meaning: the month if it differs between rows, what the row is about, then the
+/// others. A month that is the same in all rows is left out: it is the date of the whole data.
+fn arrange_columns(names: &mut Vec<&Key>, items: &[Json]) {
+    let differs = |name: &Key| {
+        let first = items.first().and_then(|item| item.get(name));
+        let mut others = items.iter().take(MOST_LOOKED_AT).skip(1);
+        others.any(|item| item.get(name) != first)
+    };
+    if items.len() > 1 {
+        names.retain(|name| !is_month(&normalize_key(name)) || differs(name));
+    }
+    names.sort_by_key(|name| {
+        let plain = normalize_key(name);
+        if is_month(&plain) {
+            0
+        } else {
+            1 + u8::from(!is_label(&plain))
+        }
+    });
 }
 
 fn short(text: &str) -> String {
@@ -153,7 +179,8 @@ fn retain_columns<T>(items: Vec<T>, keep: impl Fn(usize) -> bool) -> Vec<T> {
         .collect()
 }
 
-/// Returns the column to show as bars: the only numeric column, if its values are comparable.
+/// Returns the column to show as bars: the only numeric column, if its values are amounts or
+/// probabilities. Numbers without a unit, such as those of indicators, are not comparable.
 fn bars(heads: &[String], rows: &[Vec<ScrCell>]) -> Option<(usize, f64)> {
     let has_numbers = |at: &usize| {
         let mut cells = rows.iter().filter_map(|row| row.get(*at));
@@ -161,7 +188,7 @@ fn bars(heads: &[String], rows: &[Vec<ScrCell>]) -> Option<(usize, f64)> {
     };
     let mut numeric = (0..heads.len()).filter(has_numbers);
     let at = numeric.next()?;
-    if numeric.next().is_some() || rows.len() < 2 || units_differ(heads, rows) {
+    if numeric.next().is_some() || rows.len() < 2 {
         return None;
     }
     let cells: Option<Vec<&ScrCell>> = rows.iter().map(|row| row.get(at)).collect();
@@ -176,28 +203,7 @@ fn bars(heads: &[String], rows: &[Vec<ScrCell>]) -> Option<(usize, f64)> {
     if all(|cell| matches!(cell, ScrCell::Money(_))) {
         return Some((at, greatest));
     }
-    if all(|cell| matches!(cell, ScrCell::Share(_))) {
-        return Some((at, 1.0));
-    }
-    // Shares and percentages have decimals; counts of different things are not comparable.
-    let is_share = cells.iter().any(|cell| matches!(cell, ScrCell::Number(_)))
-        && all(|cell| matches!(cell, ScrCell::Number(_) | ScrCell::Whole(_)));
-    match greatest {
-        _ if !is_share => None,
-        greatest if greatest <= 1.0 => Some((at, 1.0)),
-        greatest if greatest <= 100.0 => Some((at, 100.0)),
-        _ => None,
-    }
-}
-
-fn units_differ(heads: &[String], rows: &[Vec<ScrCell>]) -> bool {
-    let is_unit =
-        |head: &String| matches!(normalize_key(head).as_str(), "unidade" | "unit" | "medida");
-    let Some(at) = heads.iter().position(is_unit) else {
-        return false;
-    };
-    let first = rows.first().and_then(|row| row.get(at));
-    rows.iter().any(|row| row.get(at) != first)
+    all(|cell| matches!(cell, ScrCell::Share(_))).then_some((at, 1.0))
 }
 
 /// Reads a list of flat objects, with a text in each and at least one number.
@@ -210,7 +216,7 @@ pub(super) fn of_list(path: &[String], items: &[Json]) -> Option<ScrTable> {
         .map(|(name, _)| name)
         .take(MOST_COLUMNS)
         .collect();
-    put_month_first(&mut names, items);
+    arrange_columns(&mut names, items);
     let mut rows = Vec::new();
     for item in items.iter().take(MOST_LOOKED_AT) {
         let Json::Object(fields) = item else {
@@ -233,7 +239,12 @@ pub(super) fn of_list(path: &[String], items: &[Json]) -> Option<ScrTable> {
     }
     let heads = names.iter().map(|name| field_title(name)).collect();
     let table = ScrTable::new(path, heads, rows, items.len());
-    let is_text = |cell: &ScrCell| matches!(cell, ScrCell::Text(_) | ScrCell::Month(..));
+    let is_text = |cell: &ScrCell| {
+        matches!(
+            cell,
+            ScrCell::Text(_) | ScrCell::Name(_) | ScrCell::Month(..)
+        )
+    };
     let has_labels = table.rows.iter().all(|row| row.iter().any(is_text));
     (table.has_figures() && has_labels).then_some(table)
 }
@@ -269,7 +280,7 @@ pub(super) fn of_columns(path: &[String], object: &Json) -> Option<ScrTable> {
         let cells = heads.iter().enumerate().map(|(at, head)| {
             let value = values.get(at).unwrap_or(&Json::Null);
             match value {
-                Json::Text(name) if at == 0 => ScrCell::Text(field_title(name)),
+                Json::Text(name) if at == 0 => ScrCell::Name(field_title(name)),
                 value => ScrCell::of(
                     value,
                     &normalize_key(head),
@@ -300,11 +311,14 @@ pub(super) fn of_results(path: &[String], fields: &[(Key, Json)]) -> Option<ScrT
         );
         is_named || is_figure(&plain) || is_probability(&plain) || super::names::is_score(&plain)
     };
-    let names: Vec<&Key> = first
-        .iter()
-        .map(|(name, _)| name)
-        .take(MOST_COLUMNS - 1)
-        .collect();
+    let mut columns: Vec<&(Key, Json)> = first.iter().take(MOST_COLUMNS - 1).collect();
+    // The result first, long texts last.
+    columns.sort_by_key(|(name, value)| match value {
+        Json::List(_) => 2,
+        _ if is_result(name) => 0,
+        _ => 1,
+    });
+    let names: Vec<&Key> = columns.into_iter().map(|(name, _)| name).collect();
     let mut rows = Vec::new();
     for (name, value) in fields.iter().take(MOST_LOOKED_AT) {
         let Json::Object(inner) = value else {
@@ -322,7 +336,7 @@ pub(super) fn of_results(path: &[String], fields: &[(Key, Json)]) -> Option<ScrT
                 let value = value.get(name).unwrap_or(&Json::Null);
                 ScrCell::of(value, &plain, is_money(&plain))
             };
-            let mut row = vec![ScrCell::Text(field_title(name))];
+            let mut row = vec![ScrCell::Name(field_title(name))];
             row.extend(names.iter().map(cell));
             rows.push(row);
         }
@@ -343,7 +357,7 @@ pub(super) fn of_fields(path: &[String], name: &str, fields: &[(Key, Json)]) -> 
         is_figure.then(|| {
             let is_amount = is_named || is_money(&plain);
             vec![
-                ScrCell::Text(field_title(name)),
+                ScrCell::Name(field_title(name)),
                 ScrCell::of(value, &plain, is_amount),
             ]
         })

@@ -81,8 +81,11 @@ fn find(content: &JsonIndex, query: &SearchQuery) -> Vec<NodeId> {
     hits
 }
 
+/// Fields with labels of their own.
+const LABELS: [(&str, &str); 1] = [("cpf", "Documento da parte")];
+
 fn query(text: &str) -> SearchQuery {
-    SearchQuery::new(text, "Sim", "Não").unwrap()
+    SearchQuery::new(text, "Sim", "Não", LABELS.into_iter()).unwrap()
 }
 
 /// Returns whether a node is visible: in a row of its own, or as a cell of an unpaged table.
@@ -142,7 +145,7 @@ proptest! {
                 _ => None,
             };
             for text in search_text.as_deref().into_iter().chain(name) {
-                if let Some(query) = SearchQuery::new(text, "Sim", "Não") {
+                if let Some(query) = SearchQuery::new(text, "Sim", "Não", LABELS.into_iter()) {
                     prop_assert!(find(&content, &query).contains(&id), "{:?}", text);
                 }
             }
@@ -163,7 +166,7 @@ proptest! {
     #[test]
     fn whatever_is_typed_is_looked_for(json in any_json(), text in ".{0,10}") {
         let content = JsonIndex::new(Arc::new(json));
-        if let Some(query) = SearchQuery::new(&text, "Sim", "Não") {
+        if let Some(query) = SearchQuery::new(&text, "Sim", "Não", LABELS.into_iter()) {
             for id in find(&content, &query) {
                 prop_assert!((id as usize) < content.len());
             }
@@ -203,6 +206,7 @@ fn what_is_meant_is_found() {
         ("true", vec!["$.ativo"]),
         ("não", vec![]),
         ("joao", vec!["$.nome"]),
+        ("da parte", vec!["$.cpf"]),
         ("inicio", vec!["$[\"Início\"]"]),
         ("zzz", vec![]),
     ];
@@ -211,7 +215,10 @@ fn what_is_meant_is_found() {
         let paths: Vec<_> = found.iter().map(|id| content.path(*id)).collect();
         assert_eq!(paths, wanted, "{text}");
     }
-    assert_eq!(SearchQuery::new(" ", "Sim", "Não"), None);
+    assert_eq!(
+        SearchQuery::new(" ", "Sim", "Não", LABELS.into_iter()),
+        None
+    );
 }
 
 #[test]

@@ -11,3 +11,4 @@ mod portfolio;
 mod radar_index;
 mod risk_detail;
 mod scr;
+mod subject_check;

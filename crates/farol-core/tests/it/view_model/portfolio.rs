@@ -95,3 +95,44 @@ fn months_come_first_where_they_differ() {
         "Operações › Crédito pessoal (0202) › Vencimentos"
     );
 }
+
+#[test]
+fn a_limit_needs_two_of_its_three_figures() {
+    let limit = |body: &str| {
+        let portfolio = CreditPortfolio::read(&Json::parse(body.as_bytes()).unwrap());
+        portfolio.limit.map(|limit| (limit.granted, limit.used))
+    };
+    let cases = [
+        (
+            r#"{"limiteConcedido": 100.0, "limiteUtilizado": 40.0}"#,
+            Some((100.0, 40.0)),
+        ),
+        (
+            r#"{"limiteConcedido": 100.0, "limiteDisponivel": 70.0}"#,
+            Some((100.0, 30.0)),
+        ),
+        (
+            r#"{"limiteUtilizado": 20.0, "limiteDisponivel": 30.0}"#,
+            Some((50.0, 20.0)),
+        ),
+        (
+            r#"{"limiteDeCredito": {"concedido": 10, "utilizado": 12}}"#,
+            Some((10.0, 12.0)),
+        ),
+        // Of two limits, the one of the client rather than that of an operation.
+        (
+            r#"{"operacoes": [{"limite": {"total": 5, "usado": 1}}], "limite": {"total": 9, "usado": 2}}"#,
+            Some((9.0, 2.0)),
+        ),
+        (
+            r#"{"limiteDeCredito": {"ate360Dias": 10.0, "acimaDe360Dias": 5.0}}"#,
+            None,
+        ),
+        (r#"{"limiteConcedido": 0, "limiteUtilizado": 0}"#, None),
+        (r#"{"total": 9, "usado": 2}"#, None),
+        (r#"{"limiteDisponivel": 30.0}"#, None),
+    ];
+    for (body, wanted) in cases {
+        assert_eq!(limit(body), wanted, "{body}");
+    }
+}

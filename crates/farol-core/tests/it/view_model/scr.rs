@@ -1,7 +1,7 @@
 //! Responses of the credit register: recognition of values, for any structure.
 
 use farol_core::model::json::Json;
-use farol_core::view_model::scr::{Scale, ScrCell, ScrSummary, recognise};
+use farol_core::view_model::scr::{Scale, ScoreBand, ScrCell, ScrSummary, recognise};
 use proptest::prelude::*;
 
 fn read(text: &str) -> ScrSummary {
@@ -10,6 +10,10 @@ fn read(text: &str) -> ScrSummary {
 
 fn text(title: &str) -> ScrCell {
     ScrCell::Text(title.to_owned())
+}
+
+fn name(words: &str) -> ScrCell {
+    ScrCell::Name(words.to_owned())
 }
 
 #[test]
@@ -98,7 +102,50 @@ fn a_score_has_a_place_on_its_scale() {
 }
 
 #[test]
-fn indicators_are_compared_where_they_can_be() {
+fn bands_are_only_those_that_the_response_states() {
+    let bands = |body: &str| read(body).scores[0].bands.clone();
+    assert_eq!(bands(r#"{"score": 700, "faixa": "B"}"#), []);
+    let stated = r#"{"score": 700, "faixa": "B",
+        "faixas": [{"faixa": "A", "de": 701, "ate": 1000}, {"faixa": "B", "de": 0, "ate": 700}]}"#;
+    let band = |name: &str, low, high| ScoreBand {
+        name: name.to_owned(),
+        low,
+        high,
+    };
+    assert_eq!(
+        bands(stated),
+        [band("B", 0.0, 700.0), band("A", 701.0, 1_000.0)]
+    );
+    let found = read(stated);
+    assert_eq!(found.scores[0].scale, Scale::Told(0.0, 1_000.0));
+    assert_eq!(found.tables, [], "the bands are part of the score");
+    for unusable in [
+        r#"{"score": 7, "faixas": [{"faixa": "A", "de": 0, "ate": 10}]}"#,
+        r#"{"score": 7, "faixas": [{"faixa": "A", "de": 0, "ate": 10}, {"faixa": "B", "de": 5, "ate": 20}]}"#,
+        r#"{"score": 7, "faixas": [{"faixa": "A", "de": 0}, {"faixa": "B", "de": 5, "ate": 20}]}"#,
+        r#"{"score": 7, "faixas": ["A", "B"]}"#,
+    ] {
+        assert_eq!(bands(unusable), [], "{unusable}");
+    }
+}
+
+#[test]
+fn indicators_start_with_their_names() {
+    let found = read(
+        r#"[{"dataBase": "2026-10", "faixa": "ALTO", "indicador": "Uso do limite", "valor": 45.5},
+            {"dataBase": "2026-10", "faixa": "BAIXO", "indicador": "Prazo", "valor": 10.0}]"#,
+    );
+    // One month for all rows is the date of the data.
+    assert_eq!(found.tables[0].heads, ["Indicador", "Faixa", "Valor"]);
+    let found = read(
+        r#"[{"indicador": "Uso do limite", "valor": 45.5, "dataBase": "2026-10"},
+            {"indicador": "Uso do limite", "valor": 41.5, "dataBase": "2026-09"}]"#,
+    );
+    assert_eq!(found.tables[0].heads, ["Data base", "Indicador", "Valor"]);
+}
+
+#[test]
+fn only_amounts_and_probabilities_are_compared() {
     let found = read(
         r#"[{"indicador": "Uso do limite", "valor": 45.5, "faixa": "ALTO"},
             {"indicador": "Carteira vencida / total", "valor": 10.0, "faixa": "BAIXO"}]"#,
@@ -113,34 +160,34 @@ fn indicators_are_compared_where_they_can_be() {
             text("BAIXO")
         ]
     );
-    assert_eq!(table.bars, Some((1, 100.0)));
+    assert_eq!(table.bars, None, "indicators have no unit");
     let cases = [
         (
-            r#"[{"nome": "a", "valor": 0.5}, {"nome": "b", "valor": 1}]"#,
+            r#"[{"nome": "a", "saldo": 25.0}, {"nome": "b", "saldo": 100.0}]"#,
+            Some((1, 100.0)),
+        ),
+        (
+            r#"[{"nome": "a", "probabilidade": 0.5}, {"nome": "b", "probabilidade": 0.75}]"#,
             Some((1, 1.0)),
         ),
-        // Counts, different units, negative values, values above one hundred, two columns.
+        // Numbers without a unit, counts, negative amounts, two columns, one row.
+        (
+            r#"[{"nome": "a", "valor": 0.5}, {"nome": "b", "valor": 1}]"#,
+            None,
+        ),
         (
             r#"[{"nome": "a", "valor": 5}, {"nome": "b", "valor": 9}]"#,
             None,
         ),
         (
-            r#"[{"nome": "a", "valor": 5.5, "unidade": "%"}, {"nome": "b", "valor": 9.5, "unidade": "x"}]"#,
+            r#"[{"nome": "a", "saldo": 5.5}, {"nome": "b", "saldo": -9.5}]"#,
             None,
         ),
         (
-            r#"[{"nome": "a", "valor": 5.5}, {"nome": "b", "valor": -9.5}]"#,
+            r#"[{"nome": "a", "saldo": 5.5, "limite": 1.5}, {"nome": "b", "saldo": 9.5, "limite": 2.5}]"#,
             None,
         ),
-        (
-            r#"[{"nome": "a", "valor": 5.5}, {"nome": "b", "valor": 900.5}]"#,
-            None,
-        ),
-        (
-            r#"[{"nome": "a", "um": 5.5, "dois": 1.5}, {"nome": "b", "um": 9.5, "dois": 2.5}]"#,
-            None,
-        ),
-        (r#"[{"nome": "a", "valor": 5.5}]"#, None),
+        (r#"[{"nome": "a", "saldo": 5.5}]"#, None),
     ];
     for (body, bars) in cases {
         assert_eq!(read(body).tables[0].bars, bars, "{body}");
@@ -168,7 +215,7 @@ fn amounts_are_known_by_their_kind() {
     );
     assert_eq!(
         found.tables[0].rows,
-        [[text("Coobrigação assumida"), ScrCell::Money(10.5)]]
+        [[name("Coobrigação assumida"), ScrCell::Money(10.5)]]
     );
     assert_eq!(found.tables[1].bars, Some((1, 100.0)));
     // A column without values isn't rendered.
@@ -193,7 +240,7 @@ fn results_by_name_and_columns_apart_are_tables() {
     assert_eq!(
         results.rows[0],
         [
-            text("Fraude"),
+            name("Fraude"),
             text("APROVAR"),
             ScrCell::Share(0.25),
             text("a; b")
@@ -204,11 +251,11 @@ fn results_by_name_and_columns_apart_are_tables() {
     assert_eq!(attributes.heads, ["Atributo", "2026-10"]);
     assert_eq!(
         attributes.rows[0],
-        [text("Dívida total"), ScrCell::Money(10.5)]
+        [name("Dívida total"), ScrCell::Money(10.5)]
     );
     assert_eq!(
         attributes.rows[1],
-        [text("Quantidade instituições"), ScrCell::Whole(3)]
+        [name("Quantidade instituições"), ScrCell::Whole(3)]
     );
 }
 
