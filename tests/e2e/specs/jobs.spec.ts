@@ -2,7 +2,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { batch, batchItems, confirmationDialog, CREATE, planRadio, PREMIUM } from '../support/analyses.ts';
 import { pageHeading, radarLinks, signInAndOpen, waitForIdle } from '../support/actions.ts';
-import { Effort } from '../support/effort.ts';
+import { CountedUser } from '../support/counted-user.ts';
 import { PT_BR } from '../support/messages.ts';
 
 const START = '/w/1001-5001/start';
@@ -34,25 +34,25 @@ test('a company is onboarded from one paste of its number', async ({ page, servi
   await signInAndOpen(page, START);
   await waitForIdle(page);
   const main = page.getByRole('main');
-  const effort = new Effort(page);
-  const query = () => effort.click(main.getByRole('button', { name: 'Consultar', exact: true }).first());
+  const user = new CountedUser(page);
+  const query = () => user.click(main.getByRole('button', { name: 'Consultar', exact: true }).first());
   const confirmed = () =>
-    effort.click(confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' }));
+    user.click(confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' }));
   /** Opens the form of a query from a menu. */
   const ask = async (document: string, operation: string) => {
     const menu = main.locator('details', { has: page.locator('summary').and(page.getByLabel(`Consultar ${document}`)) });
-    await effort.click(menu.locator('summary').first());
-    await effort.click(menu.getByRole('link', { name: operation }).first());
+    await user.click(menu.locator('summary').first());
+    await user.click(menu.getByRole('link', { name: operation }).first());
     await query();
     await confirmed();
     await expect(page).toHaveURL(/\/queries\/answers\//);
   };
 
   await test.step('analysis', async () => {
-    await effort.paste(main.getByRole('searchbox'), COMPANY);
-    await effort.click(main.getByRole('button', { name: /^Análise de processos/ }));
-    await effort.click(planRadio(page, PREMIUM));
-    await effort.click(page.getByRole('button', { name: 'Gerar análise' }));
+    await user.paste(main.getByRole('searchbox'), COMPANY);
+    await user.click(main.getByRole('button', { name: /^Análise de processos/ }));
+    await user.click(planRadio(page, PREMIUM));
+    await user.click(page.getByRole('button', { name: 'Gerar análise' }));
     await confirmed();
     await expect(page).toHaveURL(/\/analyses\/\d+-\d+$/);
     await service.advance(60_000);
@@ -65,20 +65,20 @@ test('a company is onboarded from one paste of its number', async ({ page, servi
   await test.step('KYC of both partners', async () => {
     for (const partner of ['123.456.789-09', '908.070.605-18']) {
       await ask(partner, 'KYC de um documento');
-      await effort.back();
-      await effort.back();
+      await user.back();
+      await user.back();
       await expect(main.getByRole('row').filter({ hasText: partner }).getByRole('link', { name: /^KYC: / })).toBeVisible();
     }
   });
   await test.step('dossier', async () => {
-    await effort.press('ControlOrMeta+k');
+    await user.press('ControlOrMeta+k');
     const palette = page.getByRole('dialog', { name: 'Busca rápida' });
-    await effort.click(palette.getByRole('button', { name: /^Análise de processos/ }));
-    await effort.click(main.getByRole('link', { name: 'Dossiê' }));
+    await user.click(palette.getByRole('button', { name: /^Análise de processos/ }));
+    await user.click(main.getByRole('link', { name: 'Dossiê' }));
     await expect(page.getByText(/^Pronto para imprimir/)).toBeVisible({ timeout: 60_000 });
     await expect(pageHeading(page)).toContainText(COMPANY);
   });
-  effort.expectAtMost('onboarding a company', { clicks: 26, pastes: 1, keys: 1, pages: 16 });
+  user.expectAtMost('onboarding a company', { clicks: 26, pastes: 1, keys: 1, pages: 16 });
   expect(await service.log('kyc')).toHaveLength(3);
 });
 
@@ -90,17 +90,17 @@ test('thirty documents of a spreadsheet are read in one table', async ({ page, s
   await signInAndOpen(page, START);
   await waitForIdle(page);
   const main = page.getByRole('main');
-  const effort = new Effort(page);
-  await effort.paste(main.getByRole('searchbox'), sheet);
-  await effort.click(main.getByRole('button', { name: 'Analisar 28 documentos' }));
-  await effort.click(planRadio(page, PREMIUM));
-  await effort.click(page.getByRole('button', { name: 'Analisar 28 documentos' }));
-  await effort.click(confirmationDialog(page).getByRole('button', { name: 'Confirmar e iniciar' }));
+  const user = new CountedUser(page);
+  await user.paste(main.getByRole('searchbox'), sheet);
+  await user.click(main.getByRole('button', { name: 'Analisar 28 documentos' }));
+  await user.click(planRadio(page, PREMIUM));
+  await user.click(page.getByRole('button', { name: 'Analisar 28 documentos' }));
+  await user.click(confirmationDialog(page).getByRole('button', { name: 'Confirmar e iniciar' }));
   await expect.poll(() => service.log(CREATE), { timeout: 60_000 }).toHaveLength(28);
   await service.advance(60_000);
   await expect(batchItems(page).filter({ hasText: 'Concluída' })).toHaveCount(28, { timeout: 90_000 });
   const header = batch(page).getByRole('columnheader', { name: 'Com risco' });
-  await effort.click(header.getByRole('button'));
+  await user.click(header.getByRole('button'));
   await expect(header).toHaveAttribute('aria-sort', 'descending');
   const heads = await batch(page).getByRole('columnheader').allInnerTexts();
   const column = heads.findIndex((head) => head.startsWith('Com risco'));
@@ -109,20 +109,20 @@ test('thirty documents of a spreadsheet are read in one table', async ({ page, s
   expect(risks.every(Number.isInteger), String(risks)).toBe(true);
   expect(risks).toEqual([...risks].sort((one, other) => other - one));
   await expect(batchItems(page).filter({ hasText: /Cliente \d+ · \d+/ })).toHaveCount(28);
-  effort.expectAtMost('triage of thirty documents', { clicks: 5, pastes: 1, keys: 0, pages: 1 });
+  user.expectAtMost('triage of thirty documents', { clicks: 5, pastes: 1, keys: 0, pages: 1 });
 });
 
 test('twenty radars of lawsuits are read one after the other', async ({ page, service }) => {
   test.slow();
   await signInAndOpen(page, START);
   await waitForIdle(page);
-  const way = new Effort(page);
-  await way.click(page.getByRole('link', { name: PT_BR.radars, exact: true }));
+  const opening = new CountedUser(page);
+  await opening.click(page.getByRole('link', { name: PT_BR.radars, exact: true }));
   await expect(radarLinks(page).first()).toBeVisible();
-  await way.select(page.getByRole('combobox', { name: 'Tipo' }), 'Processo (nº CNJ)');
+  await opening.select(page.getByRole('combobox', { name: 'Tipo' }), 'Processo (nº CNJ)');
   await expect(page.getByRole('status').filter({ hasText: /^Busca em 5\.000 radares/ })).toBeVisible();
-  way.expectAtMost('way to the radars of lawsuits', { clicks: 2, pastes: 0, keys: 0, pages: 1 });
-  const effort = new Effort(page);
+  opening.expectAtMost('way to the radars of lawsuits', { clicks: 2, pastes: 0, keys: 0, pages: 1 });
+  const user = new CountedUser(page);
   const seen = new Set<string>();
   const read = async () => {
     await expect(page.getByRole('heading', { name: 'Dados do processo' })).toBeVisible();
@@ -130,15 +130,15 @@ test('twenty radars of lawsuits are read one after the other', async ({ page, se
     expect(number).toMatch(/^\d{7}-\d\d\.\d{4}\.\d\.\d\d\.\d{4}$/);
     seen.add(number);
   };
-  await effort.click(page.getByRole('row').getByRole('link', { name: /^Abrir o processo/ }).first());
+  await user.click(page.getByRole('row').getByRole('link', { name: /^Abrir o processo/ }).first());
   await read();
   const next = page.getByRole('link', { name: 'Próximo processo' });
   while (seen.size < 20) {
     const before = await pageHeading(page).innerText();
-    await effort.click(next);
+    await user.click(next);
     await expect(pageHeading(page)).not.toHaveText(before);
     await read();
   }
-  effort.expectAtMost('round of twenty radars', { clicks: 20, pastes: 0, keys: 0 });
+  user.expectAtMost('round of twenty radars', { clicks: 20, pastes: 0, keys: 0, pages: 20 });
   await expect.poll(() => service.log('processDetails')).toHaveLength(20);
 });

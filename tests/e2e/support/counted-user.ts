@@ -1,5 +1,5 @@
-// A user whose clicks, pastes, typed keys and page changes are counted.
-import type { Locator, Page } from '@playwright/test';
+// A user whose clicks, pastes, pressed keys and page changes are counted.
+import { expect, test, type Locator, type Page } from '@playwright/test';
 
 /** What a task costs its user. */
 export interface Effort {
@@ -22,9 +22,10 @@ export class CountedUser {
   constructor(readonly page: Page) {
     this.path = new URL(page.url()).pathname;
     page.on('framenavigated', (frame) => {
-      const path = new URL(frame.url()).pathname;
-      if (frame === page.mainFrame() && path !== this.path) {
-        this.path = path;
+      const { pathname } = new URL(frame.url());
+      // Another tab or filter of a page changes the query alone.
+      if (frame === page.mainFrame() && pathname !== this.path) {
+        this.path = pathname;
         this.pages += 1;
       }
     });
@@ -32,37 +33,61 @@ export class CountedUser {
 
   /** Clicks once. */
   async click(target: Locator): Promise<void> {
-    await target.click();
     this.clicks += 1;
+    await target.click();
   }
 
-  /** Pastes a text into a field, which a click or a key has reached before. */
+  /** Chooses an option of a list, which counts as one click. */
+  async select(list: Locator, label: string): Promise<void> {
+    this.clicks += 1;
+    await list.selectOption({ label });
+  }
+
+  /** Goes back by the button of the browser, which is a click. */
+  async back(): Promise<void> {
+    this.clicks += 1;
+    await this.page.goBack();
+  }
+
+  /** Pastes a text from the clipboard over the content of a field. */
   async paste(field: Locator, text: string): Promise<void> {
-    await field.fill(text);
     this.pastes += 1;
+    await this.page.evaluate((text) => navigator.clipboard.writeText(text), text);
+    await field.selectText();
+    await this.page.keyboard.press('ControlOrMeta+v');
   }
 
-  /** Types a text, key by key, into a field that has the focus or that a key reaches. */
+  /** Types a text, key by key. */
   async type(field: Locator, text: string): Promise<void> {
-    await field.pressSequentially(text);
     this.keys += text.length;
+    await field.pressSequentially(text);
   }
 
   /** Presses a key or a chord, which counts as one key. */
-  async press(key: string): Promise<void> {
-    await this.page.keyboard.press(key);
+  async press(keys: string): Promise<void> {
     this.keys += 1;
+    await this.page.keyboard.press(keys);
   }
 
   /** Opens an address that somebody has sent: one paste, one page. */
   async openLink(address: string): Promise<void> {
-    await this.page.goto(address);
     this.pastes += 1;
+    await this.page.goto(address);
   }
 
-  /** The sums so far. */
+  /** The counts so far. */
   effort(): Effort {
     const { clicks, pastes, keys, pages } = this;
     return { clicks, pastes, keys, pages };
+  }
+
+  /** Adds the counts to the report, and compares them with what is promised at most. */
+  expectAtMost(task: string, limits: Effort): void {
+    const effort = this.effort();
+    const counts = Object.entries(effort).map(([name, count]) => `${count} ${name}`);
+    test.info().annotations.push({ type: task, description: counts.join(', ') });
+    for (const [name, limit] of Object.entries(limits)) {
+      expect(effort[name as keyof Effort], `${task}: ${name}`).toBeLessThanOrEqual(limit as number);
+    }
   }
 }
