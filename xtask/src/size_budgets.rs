@@ -22,18 +22,18 @@ const BACKGROUND: &str = "background";
 /// Each is a little above the current size; it may be raised only for a feature that justifies the
 /// bytes on the slowest connection.
 const BUDGETS: [(&str, &[&str], usize); 5] = [
-    ("sign-in", &[], 233_500),
-    ("start, until it is there", &["start"], 385_500),
+    ("sign-in", &[], 234_700),
+    ("start, until it is there", &["start"], 389_700),
     (
         "start, with what comes later",
         &["start", BACKGROUND],
-        437_500,
+        442_000,
     ),
-    ("radars, until they are there", &["radars"], 333_600),
+    ("radars, until they are there", &["radars"], 335_800),
     (
         "radars, with what comes later",
         &["radars", BACKGROUND],
-        436_200,
+        438_600,
     ),
 ];
 
