@@ -10,6 +10,7 @@ use farol::pages::RiskDetailPage;
 use farol::platform::timer;
 use farol::services::{Client, provide_navigation};
 use farol::session::{SessionStore, Workspaces};
+use farol::store::Singletons;
 use farol_core::api::auth::LoginResult;
 use farol_core::model::config::Idempotency;
 use farol_core::protocol::Secret;
@@ -87,6 +88,7 @@ async fn open(channel: &'static str, search: &str, status: u16, body: &str) -> S
         };
         session.sign_in(login, "ana@example.com", false);
         provide_context(session);
+        Singletons::provide("", session.identity());
         provide_context(Client::new("", Idempotency::default(), session));
         provide_context(Workspaces::new("", Vec::new(), Memo::new(|_| None)));
         view! {

@@ -16,6 +16,8 @@ import { PT_BR } from '../support/messages.ts';
 
 /** Opens a row in a tab of its own, as a click with Control does. */
 async function openTab(page: Page, context: BrowserContext): Promise<Page> {
+  // A tab that a page opens may start before its locale is emulated.
+  await page.evaluate(() => localStorage.setItem('farol.language', '"pt-BR"'));
   const opened = context.waitForEvent('page');
   await radarLinks(page).first().click({ modifiers: ['Control'] });
   const tab = await opened;
