@@ -109,10 +109,12 @@ fn IdentifyForm(target: Target, is_open: RwSignal<bool>) -> impl IntoView {
             Err(reason) => return refuse(reason),
         };
         is_checking.set(true);
+        let owner = target.journal.person();
         leptos::task::spawn_local(async move {
             let checked = compare_parties(target, &document).await;
-            // The form is gone: its page was left.
-            if is_checking.try_set(false).is_some() {
+            let is_disposed = is_checking.try_set(false).is_some();
+            // A document belongs to the user who typed it.
+            if is_disposed || target.journal.person() != owner {
                 return;
             }
             let name = match checked {

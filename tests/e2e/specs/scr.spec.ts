@@ -175,7 +175,7 @@ test('a failed poll keeps the entry and shows an error', async ({
   await signInAndOpen(page, SCR);
   await queryScr(page);
   await expectProcessing(page);
-  // Each time: what the browser repeats by itself would work otherwise.
+  // A permanent fault: the browser repeats the request, and the repetition must fail too.
   await service.fault('scrScore', { kind: 'reset' });
   await processingRegion(page).getByRole('button', { name: POLL_NOW }).click();
   await expect(alertWith(page, 'Não foi possível conectar.')).toBeVisible();
@@ -280,7 +280,7 @@ test('the balance before a later product is the one that the earlier product lef
   await signInAndOpen(page, SCR);
   await fillScrForm(page);
   await product(page, 'Indicadores').check();
-  // Each time: what the browser repeats by itself would work otherwise.
+  // A permanent fault: the browser repeats the request, and the repetition must fail too.
   await service.fault('scrScore', { kind: 'reset' });
   await submitButton(page).click();
   await confirm(page);

@@ -49,8 +49,8 @@ impl ReadHistory {
         self.next_at = None;
     }
 
-    /// Returns the earliest time of the next read, in epoch milliseconds: at once before the
-    /// first one, and never after the limit.
+    /// Returns the earliest time of the next read, in epoch milliseconds; `i64::MIN` before the
+    /// first read, `None` after the last one.
     pub const fn due_at(&self) -> Option<i64> {
         if self.count == 0 {
             Some(i64::MIN)
