@@ -1,10 +1,14 @@
 //! Contents of files: a first sentence, a limited length, and no code that a rule forbids.
 
 use crate::layers::mentions;
-use crate::source::{Source, files_below, none, sources};
+use crate::source::{Source, files_below, none, root, sources};
+use std::fs;
 
 /// Maximum length of a file, in lines.
 const LONGEST_FILE: usize = 400;
+
+/// Maximum length of a style sheet, in lines.
+const LONGEST_STYLE_SHEET: usize = 300;
 
 #[test]
 fn every_file_starts_with_its_purpose() {
@@ -28,6 +32,24 @@ fn no_file_is_too_long() {
         .iter()
         .filter(|source| source.text.lines().count() > LONGEST_FILE);
     none(long.map(Source::path).collect());
+}
+
+#[test]
+fn style_sheets_are_short_and_linked() {
+    let page = fs::read_to_string(root().join("index.html")).unwrap();
+    let mut faults = Vec::new();
+    for entry in fs::read_dir(root().join("style")).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap();
+        let length = fs::read_to_string(&path).unwrap().lines().count();
+        if length > LONGEST_STYLE_SHEET {
+            faults.push(format!("style/{name} has {length} lines"));
+        }
+        if !page.contains(&format!("href=\"style/{name}\"")) {
+            faults.push(format!("style/{name} is not linked from index.html"));
+        }
+    }
+    none(faults);
 }
 
 #[test]
