@@ -6,7 +6,7 @@ use super::paid_query_client::PaidQueryClient;
 use crate::platform::{clock, timer};
 use crate::store::Journal;
 use farol_core::model::ids::PlanId;
-use farol_core::model::journal::PaidRequest;
+use farol_core::model::paid_request::PaidRequest;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 

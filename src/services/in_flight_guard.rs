@@ -1,7 +1,7 @@
 //! Guard of one paid query: no tab can send the same query at the same time.
 
 use crate::platform::locks;
-use farol_core::model::journal::PaidRequest;
+use farol_core::model::paid_request::PaidRequest;
 use farol_core::model::workspace::WorkspaceKey;
 use std::cell::RefCell;
 use std::collections::HashSet;

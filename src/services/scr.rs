@@ -2,7 +2,7 @@
 
 use farol_core::api::scr::ScrProduct;
 use farol_core::model::document::Document;
-use farol_core::model::journal::Consent;
+use farol_core::model::paid_request::Consent;
 
 /// State of the form besides its text fields.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,14 +1,11 @@
 //! Contents of files: a first sentence, a limited length, and no code that a rule forbids.
 
 use crate::layers::mentions;
-use crate::source::{Source, files_below, none, root, sources};
+use crate::source::{files_below, none, root, sources};
 use std::fs;
 
-/// Maximum length of a file, in lines.
-const LONGEST_FILE: usize = 400;
-
-/// Maximum length of a style sheet, in lines.
-const LONGEST_STYLE_SHEET: usize = 300;
+/// Maximum length of a Rust file or a style sheet, in lines.
+const MAX_LINES: usize = 300;
 
 #[test]
 fn every_file_starts_with_its_purpose() {
@@ -27,11 +24,16 @@ fn every_file_starts_with_its_purpose() {
 
 #[test]
 fn no_file_is_too_long() {
-    let sources = sources();
-    let long = sources
-        .iter()
-        .filter(|source| source.text.lines().count() > LONGEST_FILE);
-    none(long.map(Source::path).collect());
+    let mut faults = Vec::new();
+    for folder in ["src", "crates", "xtask", "tests"] {
+        for (name, text) in files_below(folder) {
+            let length = text.lines().count();
+            if length > MAX_LINES {
+                faults.push(format!("{folder}/{name} has {length} lines"));
+            }
+        }
+    }
+    none(faults);
 }
 
 #[test]
@@ -42,11 +44,37 @@ fn style_sheets_are_short_and_linked() {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_str().unwrap();
         let length = fs::read_to_string(&path).unwrap().lines().count();
-        if length > LONGEST_STYLE_SHEET {
+        if length > MAX_LINES {
             faults.push(format!("style/{name} has {length} lines"));
         }
         if !page.contains(&format!("href=\"style/{name}\"")) {
             faults.push(format!("style/{name} is not linked from index.html"));
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn the_docs_name_paths_that_exist() {
+    let docs = root().join("docs");
+    let folders = [&docs, &docs.join("decisions"), &docs.join("how-to")];
+    let mut faults = Vec::new();
+    for folder in folders {
+        for entry in fs::read_dir(folder).unwrap() {
+            let page = entry.unwrap().path();
+            if page.extension().is_none_or(|extension| extension != "md") {
+                continue;
+            }
+            let text = fs::read_to_string(&page).unwrap();
+            for path in text.split('`').skip(1).step_by(2) {
+                let is_path = ["src/", "crates/", "tests/", "xtask/", "style/", "public/"]
+                    .iter()
+                    .any(|start| path.starts_with(start));
+                let is_pattern = path.contains(['<', '*', '{', ' ', '(']);
+                if is_path && !is_pattern && !root().join(path).exists() {
+                    faults.push(format!("{}: {path}", page.display()));
+                }
+            }
         }
     }
     none(faults);

@@ -16,7 +16,7 @@ const excluded = [
 /** Where the width matters. */
 const phone = isQuick
   ? /[\\/](a11y|journey|radar-panel|smoke)\.spec\.ts$/
-  : /[\\/](a11y(-[a-z]+)?|journey|radar-list|radar-panel|process|smoke)\.spec\.ts$/;
+  : /[\\/](a11y(-[a-z]+)?|journey|radar-list|radar-panel|process(-[a-z]+)?|smoke)\.spec\.ts$/;
 
 export default defineConfig<object, WorkerOptions>({
   testDir: 'specs',

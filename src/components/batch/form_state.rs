@@ -5,7 +5,7 @@ use crate::components::paid_query::{PaidQueryDialogState, PaidQueryPrompt};
 use crate::platform::{clock, dom, random};
 use crate::services::{BatchRunner, RetryRequest};
 use farol_core::model::batch::{Batch, BatchEvent, BatchItem, BatchOperation};
-use farol_core::model::journal::Justification;
+use farol_core::model::paid_request::Justification;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 

@@ -1,7 +1,8 @@
 //! CSV export of the list: the current page, or all pages with progress and cancellation.
 
 use super::cells;
-use super::state::{COLUMNS, RadarsState};
+use super::columns::COLUMNS;
+use super::state::RadarsState;
 use crate::components::ApiErrorNotice;
 use crate::platform::{dom, fetch::CancelToken};
 use crate::services::{Submission, fetch_all_radars};

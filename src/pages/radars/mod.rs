@@ -3,11 +3,13 @@
 mod add;
 mod cells;
 mod chunks;
+mod columns;
 mod export;
 mod panel;
 mod panel_facts;
 mod placeholders;
 mod register;
+mod rows;
 mod search;
 mod shortcuts;
 mod state;

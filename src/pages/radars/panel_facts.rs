@@ -2,7 +2,8 @@
 
 use super::cells;
 use super::register::RegisterForm;
-use super::state::{RadarsState, process_of};
+use super::rows::process_of;
+use super::state::RadarsState;
 use crate::components::json_viewer::JsonFields;
 use crate::components::paid_query::QueryMenu;
 use crate::components::process::ProcessSequence;

@@ -9,7 +9,6 @@ use farol_core::api::monitoring::{AddedRadar, ListRadars, RadarColumn, RadarList
 use farol_core::model::document::ProcessNumber;
 use farol_core::model::ids::RadarId;
 use farol_core::model::radar_draft::RadarDraft;
-use farol_core::model::radar_type::RadarType;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::{PageRequest, PageResponse};
 use farol_core::route::Route;
@@ -20,32 +19,11 @@ use leptos::prelude::*;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Columns in display order.
-pub(super) const COLUMNS: [RadarColumn; 8] = [
-    RadarColumn::Code,
-    RadarColumn::Name,
-    RadarColumn::Type,
-    RadarColumn::Active,
-    RadarColumn::CreatedAt,
-    RadarColumn::PreProcessedAt,
-    RadarColumn::TypeCustomer,
-    RadarColumn::Id,
-];
-
 /// Loaded rows with their request: while another page loads, the previous rows remain displayed
 /// with their own row numbers.
 pub(super) struct LoadedPage {
     pub(super) request: PageRequest<RadarColumn>,
     pub(super) page: PageResponse<RadarListItem>,
-}
-
-/// Position of the displayed rows in the list, or in the result of a search.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct ShownRange {
-    pub(super) page: u32,
-    pub(super) size: u32,
-    pub(super) count: u64,
-    pub(super) total: Option<u64>,
 }
 
 /// Drafts of process numbers by radar and by the process that a radar is being selected for.
@@ -166,29 +144,6 @@ impl RadarsState {
         self.address.link(&Route::Workspaces)
     }
 
-    /// Returns the visible columns; tracked.
-    pub(super) fn columns(&self) -> Vec<RadarColumn> {
-        let hidden = self.hidden.get();
-        let is_shown = |column: &RadarColumn| !hidden.iter().any(|name| name == column.name());
-        COLUMNS.into_iter().filter(is_shown).collect()
-    }
-
-    /// Shows or hides a column.
-    pub(super) fn toggle(&self, column: RadarColumn) {
-        self.hidden.update(|hidden| {
-            let before = hidden.len();
-            hidden.retain(|name| name != column.name());
-            if hidden.len() == before {
-                hidden.push(column.name().to_owned());
-            }
-        });
-    }
-
-    /// Restores the default columns.
-    pub(super) fn reset_columns(&self) {
-        self.hidden.set(usually_hidden());
-    }
-
     /// Returns whether the rows are those of a search; tracked.
     pub(super) fn is_searching(&self) -> bool {
         self.found.with(Option::is_some)
@@ -211,102 +166,6 @@ impl RadarsState {
             self.loader.refetch();
         }
     }
-
-    /// Returns the number of rows of the page; `None` before the first response; tracked.
-    pub(super) fn loaded(&self) -> Option<u64> {
-        self.loader
-            .data()
-            .map(|loaded| loaded.page.items.len() as u64)
-    }
-
-    /// Returns which rows are displayed; `None` before the first response; tracked.
-    pub(super) fn range(&self) -> Option<ShownRange> {
-        if let Some(found) = self.found.get() {
-            let PageRequest { page, size, .. } = self.view.get().list;
-            let total = found.len() as u64;
-            let pages = total.div_ceil(u64::from(size)).max(1);
-            let page = page.min(u32::try_from(pages).unwrap_or(u32::MAX));
-            let start = u64::from(page - 1) * u64::from(size);
-            return Some(ShownRange {
-                page,
-                size,
-                count: (total - start).min(u64::from(size)),
-                total: Some(total),
-            });
-        }
-        let loaded = self.loader.data()?;
-        Some(ShownRange {
-            page: loaded.request.page,
-            size: loaded.request.size,
-            count: loaded.page.items.len() as u64,
-            total: loaded.page.total,
-        })
-    }
-
-    /// Returns the displayed rows; tracked.
-    pub(super) fn rows(&self) -> Vec<RadarListItem> {
-        let Some(found) = self.found.get() else {
-            return self.with_items(<[RadarListItem]>::to_vec);
-        };
-        let Some(range) = self.range() else {
-            return Vec::new();
-        };
-        let start = (range.page as usize - 1) * range.size as usize;
-        self.index.with(|loaded| {
-            let positions = found.iter().skip(start).take(range.size as usize);
-            let items = positions.filter_map(|at| loaded.index.get(*at).cloned());
-            items.collect()
-        })
-    }
-
-    /// Returns the processes of the list, on all pages of a search.
-    pub(super) fn processes(&self) -> Vec<ProcessNumber> {
-        let number = |item: &RadarListItem| process_of(item);
-        untrack(|| match self.found.get() {
-            Some(found) => self.index.with(|loaded| {
-                let items = found.iter().filter_map(|at| loaded.index.get(*at));
-                items.filter_map(number).collect()
-            }),
-            None => self.with_items(|items| items.iter().filter_map(number).collect()),
-        })
-    }
-
-    /// Returns the item whose panel is open, if it is loaded; tracked.
-    pub(super) fn open_item(&self) -> Option<RadarListItem> {
-        let open = self.view.get().open?;
-        let listed = self.with_items(|items| items.iter().find(|item| item.id == open).cloned());
-        listed.or_else(|| self.index.with(|loaded| loaded.index.item(open).cloned()))
-    }
-
-    /// Returns the name of a radar, if it is loaded; tracked.
-    pub(super) fn radar_name(&self, radar: RadarId) -> Option<String> {
-        let listed = self.with_items(|items| {
-            let item = items.iter().find(|item| item.radar.id == radar)?;
-            Some(item.radar.name.clone()).filter(|name| !name.is_empty())
-        });
-        listed.or_else(|| {
-            self.index
-                .with(|loaded| loaded.index.name(radar).map(str::to_owned))
-        })
-    }
-
-    /// Passes the rows of the loaded page to `read`; tracked.
-    pub(super) fn with_items<R>(&self, read: impl FnOnce(&[RadarListItem]) -> R) -> R {
-        let loaded = self.loader.data();
-        read(
-            loaded
-                .as_deref()
-                .map(|loaded| loaded.page.items.as_slice())
-                .unwrap_or_default(),
-        )
-    }
-}
-
-/// Returns the process that a radar monitors.
-pub(super) fn process_of(item: &RadarListItem) -> Option<ProcessNumber> {
-    let radar = &item.radar;
-    let (number, _) = ProcessNumber::parse_lenient(&radar.code).ok()?;
-    (radar.kind == RadarType::Process).then_some(number)
 }
 
 /// Searches the index while there is a text or a filter; the first search loads it.
@@ -340,6 +199,7 @@ fn search_index(
     })
 }
 
-fn usually_hidden() -> Vec<String> {
+/// Returns the names of the columns that are hidden by default.
+pub(super) fn usually_hidden() -> Vec<String> {
     vec![RadarColumn::Id.name().to_owned()]
 }

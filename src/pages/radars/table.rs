@@ -2,7 +2,8 @@
 
 use super::cells;
 use super::placeholders::{Empty, FilteredOut};
-use super::state::{RadarsState, process_of};
+use super::rows::process_of;
+use super::state::RadarsState;
 use crate::components::process::ProcessSequence;
 use crate::ui::{
     CopyButton, Icon, IconView, Skeleton, SortHeader, text_or_dash, translated, use_t,

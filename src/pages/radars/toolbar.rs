@@ -1,7 +1,8 @@
 //! Controls around the list: filter, columns and sort above it, pagination below.
 
+use super::columns::COLUMNS;
 use super::search::{Filters, SearchStatus};
-use super::state::{COLUMNS, RadarsState};
+use super::state::RadarsState;
 use crate::ui::{
     Disclosure, FilterField, Icon, IconView, PageLinks, Pagination, Toasts, translated,
     translated_signal, use_t,

@@ -6,7 +6,7 @@ use crate::services::ScrFormState;
 use crate::ui::{Field, sensitive_attr, translated, translated_signal, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;
-use farol_core::model::journal::Consent;
+use farol_core::model::paid_request::Consent;
 use leptos::prelude::*;
 
 /// Renders the fields; all are optional and keep their values for further queries of the same

@@ -12,7 +12,7 @@ use crate::ui::{FieldError, SubmitButton, translated, translated_signal, use_t};
 use farol_core::api::scr::ScrProduct;
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;
-use farol_core::model::journal::Justification;
+use farol_core::model::paid_request::Justification;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 

@@ -1,29 +1,17 @@
-// One analysis: its classes, files and fields, and polling until it is final.
+// The page of an analysis: its subject and its categories.
 import type { Page } from '@playwright/test';
 
+import { signInAndOpen, pageHeading } from '../support/actions.ts';
+import { classRow, status, TIME, TIME_OF_ALL } from '../support/analysis-page.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { ANALYSES, DOCUMENTS, readJournal, createAnalysis, seedJournal } from '../support/seed.ts';
-import { expect, test, type Fault } from '../support/fixtures.ts';
-import { alertWith, refreshBalance, signInAndOpen, advanceClock, waitForIdle, pageHeading } from '../support/actions.ts';
 
-// An analysis becomes final only when a test advances the time.
-const TIME = 60_000;
-/** Protests take twice as long. */
-const TIME_OF_ALL = 2 * TIME;
 test.use({ serviceOptions: ['--analysis-time', String(TIME)] });
-
-/** The row of a category. */
-function classRow(page: Page, name: string) {
-  return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
-}
 
 /** The tile of a category. */
 function tile(page: Page, name: string) {
   const exact = page.getByText(name, { exact: true });
   return page.getByRole('region', { name: 'Visão geral' }).getByRole('listitem').filter({ has: exact });
-}
-
-function status(page: Page) {
-  return page.getByRole('status').filter({ hasText: /^(Em andamento|Em processamento|Concluída)/ });
 }
 
 test('opens by a link in a new browser', async ({ page, service }) => {
@@ -141,152 +129,6 @@ test('a document that the lawsuits cannot confirm is trusted', async ({ page, se
   await page.getByRole('button', { name: 'Confirmar documento' }).click();
   await expect(pageHeading(page)).toHaveText('100.200.300-88');
   await expect(page.getByText('informado por você')).toBeVisible();
-});
-
-test('is polled until final, by free reads', async ({ page, service }) => {
-  const analysis = await createAnalysis(service);
-  await seedJournal(page, [analysis]);
-  await signInAndOpen(page, analysis.address);
-  await expect(status(page)).toContainText('Em andamento');
-  await expect(status(page)).toContainText('A página se atualiza sozinha.');
-  await expect(page.getByText('Em andamento: os números aparecem aqui')).toBeVisible();
-  await expect(page.getByText(/^Em andamento há /)).toBeVisible();
-  await service.advance(TIME_OF_ALL);
-  await expect(status(page)).toContainText('Concluída');
-  await expect(page.getByText('A análise foi concluída.')).toBeAttached();
-  await expect(classRow(page, 'Litígios')).toContainText(/^Litígios\s*12/);
-  expect(await readJournal(page)).toMatchObject([{ status: 'DONE', total: 12 }]);
-  await expect.poll(() => service.log('createAnalysis'), 'only the one of this test').toHaveLength(1);
-});
-
-test('is final only when each of its parts is', async ({ page, service }) => {
-  const analysis = await createAnalysis(service);
-  await seedJournal(page, [analysis]);
-  await service.advance(TIME);
-  await signInAndOpen(page, analysis.address);
-  const parts = page.getByRole('list', { name: 'Partes da análise' });
-  await expect(parts.getByRole('listitem')).toHaveText([
-    /Análise concluída$/,
-    /Índice concluído$/,
-    /^Protestos em consulta…$/,
-    /Relatório pronto$/,
-  ]);
-  await expect(status(page)).toContainText('Em andamento');
-  await expect(classRow(page, 'Litígios')).toContainText(/^Litígios\s*12/);
-  await expect(classRow(page, 'Protestos')).toContainText('em consulta…');
-  await expect(classRow(page, 'Protestos')).not.toContainText(/Nenhum|R\$/);
-  expect(await readJournal(page)).toMatchObject([{ status: 'INITIAL', total: 12 }]);
-  await service.advance(TIME);
-  await expect(status(page)).toContainText('Concluída', { timeout: 30_000 });
-  await expect(classRow(page, 'Protestos')).toContainText(/^Protestos\s*0/);
-  expect(await readJournal(page)).toMatchObject([{ status: 'DONE', total: 12 }]);
-});
-
-test('polling can be stopped and resumed', async ({ page, service }) => {
-  const analysis = await createAnalysis(service);
-  await page.clock.install();
-  await signInAndOpen(page, analysis.address);
-  await page.getByRole('button', { name: 'Pausar atualização' }).click();
-  await expect(status(page)).toContainText('Atualização automática pausada.');
-  const before = (await service.log('consultAnalysis')).length;
-  await advanceClock(page, 120_000);
-  await refreshBalance(page);
-  expect(await service.log('consultAnalysis')).toHaveLength(before);
-  await service.advance(TIME_OF_ALL);
-  await page.getByRole('button', { name: 'Retomar atualização' }).click();
-  await expect(status(page)).toContainText('Concluída');
-  await expect(page.getByRole('button', { name: 'Pausar atualização' })).toHaveCount(0);
-});
-
-test('polling ends after half an hour and can be resumed', async ({ page, service }) => {
-  const analysis = await createAnalysis(service);
-  await page.clock.install();
-  await signInAndOpen(page, analysis.address);
-  await expect(status(page)).toContainText('A página se atualiza sozinha.');
-  await waitForIdle(page);
-  await page.clock.fastForward('31:00');
-  await expect(page.getByText('A atualização automática parou após 30 minutos.')).toBeVisible();
-  await service.advance(TIME_OF_ALL);
-  await page.getByRole('button', { name: 'Continuar atualizando' }).click();
-  await expect(status(page)).toContainText('Concluída');
-});
-
-test('a failed read keeps the last snapshot', async ({
-  page,
-  service,
-  expectMessage,
-}) => {
-  expectMessage(/status of 500/);
-  const analysis = await createAnalysis(service);
-  await service.advance(TIME_OF_ALL);
-  await signInAndOpen(page, analysis.address);
-  await expect(classRow(page, 'Litígios')).toBeVisible();
-  await service.fault('consultAnalysis', { kind: 'status', status: 500 });
-  await page.getByRole('button', { name: 'Renovar links' }).click();
-  await expect(alertWith(page, 'A solicitação falhou.')).toBeVisible();
-  await expect(classRow(page, 'Litígios')).toContainText(/^Litígios\s*12/);
-  await service.clearFaults();
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(page.getByRole('alert')).toBeHidden();
-});
-
-const FAULTS: readonly { name: string; fault: Fault; text: string; message?: RegExp }[] = [
-  {
-    name: 'cut',
-    fault: { kind: 'cut' },
-    text: 'Não foi possível conectar.',
-    message: /net::ERR_/,
-  },
-  { name: 'HTML', fault: { kind: 'html' }, text: 'A resposta não pôde ser lida.' },
-  { name: 'empty', fault: { kind: 'empty' }, text: 'A resposta não pôde ser lida.' },
-  {
-    name: 'wrong types',
-    fault: { kind: 'wrongTypes', fields: ['totalProcess'] },
-    text: 'A resposta não pôde ser lida.',
-  },
-  {
-    name: 'a refusal under 200',
-    fault: { kind: 'errorBody200' },
-    text: '“Internal server error”',
-  },
-];
-
-for (const { name, fault, text, message } of FAULTS) {
-  test(`${name}: shows the error, and a retry succeeds`, { tag: '@full' }, async ({
-    page,
-    service,
-    expectMessage,
-  }) => {
-    if (message !== undefined) {
-      expectMessage(message);
-    }
-    const analysis = await createAnalysis(service);
-    await service.advance(TIME_OF_ALL);
-    await service.fault('consultAnalysis', fault);
-    await signInAndOpen(page, analysis.address);
-    await expect(alertWith(page, text)).toBeVisible();
-    await service.clearFaults();
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(classRow(page, 'Litígios')).toContainText(/^Litígios\s*12/);
-    await expect(page.getByRole('alert')).toBeHidden();
-  });
-}
-
-test('an unknown analysis and one of another workspace show their numbers', async ({
-  page,
-  service,
-  expectMessage,
-}) => {
-  expectMessage(/status of 40[34]/);
-  const other = { organizationId: 1002, holderId: 5002, planId: 401 };
-  const elsewhere = await createAnalysis(service, DOCUMENTS.some, other);
-  await signInAndOpen(page, elsewhere.address);
-  await expect(page.getByRole('heading', { name: 'Análise não encontrada' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText(elsewhere.id);
-  await expect(page.getByRole('alert')).toContainText(elsewhere.consumption);
-  await expect(page.getByRole('link', { name: 'Ver as análises' })).toHaveAttribute('href', ANALYSES);
-  await page.goto('/w/1003-5003/analyses/1-2');
-  await expect(page.getByRole('heading', { name: 'Sem acesso a esta análise' })).toBeVisible();
 });
 
 test('a document without processes has empty classes, not missing ones', async ({

@@ -1,45 +1,33 @@
-// Inactivation of a process: it can be undone before it is sent, and is sent once, even if the page is closed.
-import type { Page } from '@playwright/test';
-
-import { axe, expect, test, type Fault, type Service } from '../support/fixtures.ts';
+// Inactivations: the countdown, undoing, tabs and languages.
+import {
+  refreshBalance,
+  signInAndOpen,
+  menuButton,
+  advanceClock,
+  signOut,
+  pageHeading,
+} from '../support/actions.ts';
+import { axe, expect, test } from '../support/fixtures.ts';
 import { holdRequest } from '../support/hold-request.ts';
 import {
-  processAddress,
+  expectDone,
+  finishCountdown,
+  NUMBER,
+  signInAndOpenProcess,
+} from '../support/inactivation.ts';
+import { PT_BR, MESSAGES } from '../support/messages.ts';
+import {
   startInactivation,
   inactivationBar,
   inactivationBarButton,
   confirmInactivation,
   logEntries,
   INACTIVATE,
-  registerAtService,
-  NUMBERS,
   HISTORY,
   PROCESSES,
   STOP,
   openHistory,
 } from '../support/monitoring.ts';
-import { refreshBalance, signInAndOpen, menuButton, advanceClock, revokeTokens, signOut, pageHeading } from '../support/actions.ts';
-import { PT_BR, MESSAGES } from '../support/messages.ts';
-
-const NUMBER = NUMBERS[0];
-
-/** Comes to a monitored process' page with a clock that the test moves. */
-async function signInAndOpenProcess(page: Page, service: Service, keep = false): Promise<void> {
-  await registerAtService(service, NUMBER);
-  await page.clock.install();
-  await signInAndOpen(page, processAddress(), { keep });
-  await expect(pageHeading(page)).toHaveText(NUMBER);
-}
-
-/** Lets the time to undo run out. */
-async function finishCountdown(page: Page): Promise<void> {
-  await advanceClock(page, 11_000);
-}
-
-async function expectDone(page: Page): Promise<void> {
-  await expect(page.getByText(`Monitoramento do processo ${NUMBER} encerrado.`)).toBeVisible();
-  await expect(inactivationBar(page)).toBeEmpty();
-}
 
 test('counts down on every page, is sent once, and is logged', async ({ page, service }) => {
   await signInAndOpenProcess(page, service);
@@ -175,121 +163,6 @@ test('two tabs: one counts down, the other can undo', async ({ page, context, se
   await finishCountdown(page);
   await refreshBalance(page);
   expect(await service.log(INACTIVATE)).toHaveLength(0);
-});
-
-interface Case {
-  readonly name: string;
-  readonly fault: Fault;
-  readonly text: string;
-  readonly next: string;
-}
-
-const NOT_INACTIVATED = 'não foi encerrado.';
-const UNKNOWN = 'Não sabemos se o monitoramento do processo';
-const body = (error: string, message: string) => ({ error, message });
-
-const CASES: readonly (Case & { readonly told: string })[] = [
-  {
-    name: 'parameters that the service misses',
-    fault: { kind: 'status', status: 400 },
-    told: NOT_INACTIVATED,
-    text: 'O número do processo ou a organização não foi informado.',
-    next: 'Confira o número e o espaço de trabalho e tente novamente.',
-  },
-  {
-    name: 'a user without an e-mail address',
-    fault: { kind: 'status', status: 404, body: body('ObjectNotFoundException', 'email required') },
-    told: NOT_INACTIVATED,
-    text: 'O e-mail do seu usuário não foi encontrado.',
-    next: 'peça ao administrador que confira o seu cadastro.',
-  },
-  {
-    name: 'no access',
-    fault: { kind: 'status', status: 403 },
-    told: NOT_INACTIVATED,
-    text: 'Seu usuário não tem acesso a esta organização.',
-    next: 'Peça acesso ao administrador da organização',
-  },
-  {
-    name: 'a process that the organization doesn’t have',
-    fault: { kind: 'status', status: 404 },
-    told: NOT_INACTIVATED,
-    text: 'Este processo não está sendo monitorado nesta organização',
-    next: 'Confira o número e o espaço de trabalho.',
-  },
-  {
-    name: 'a failure of the service',
-    fault: { kind: 'status', status: 500 },
-    told: UNKNOWN,
-    text: 'A solicitação falhou durante o processamento.',
-    next: 'abra o processo e confira a situação antes de repetir.',
-  },
-  {
-    name: 'a connection that breaks after it was carried out',
-    fault: { kind: 'cut' },
-    told: UNKNOWN,
-    text: 'A conexão caiu antes da resposta.',
-    next: 'Nada será reenviado automaticamente',
-  },
-];
-
-for (const { name, fault, told, text, next } of CASES) {
-  test(`${name}: reported with a next step, sent once`, async ({ page, service, expectMessage }) => {
-    expectMessage(/status of (400|403|404|500)|net::ERR_/);
-    await service.fault(INACTIVATE, fault, 1);
-    await signInAndOpenProcess(page, service);
-    await startInactivation(page);
-    await finishCountdown(page);
-    await expect(inactivationBar(page)).toContainText(told);
-    await expect(inactivationBar(page)).toContainText(text);
-    await expect(inactivationBar(page)).toContainText(next);
-    await axe(page);
-    await page.reload();
-    await expect(inactivationBar(page), 'told until it is read').toContainText(text);
-    await advanceClock(page, 30_000);
-    await inactivationBarButton(page, /^OK/).click();
-    await expect(inactivationBar(page)).toBeEmpty();
-    await page.goto(HISTORY);
-    await expect(logEntries(page)).toContainText(told === NOT_INACTIVATED ? 'Não concluída' : 'Resultado desconhecido');
-    await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
-  });
-}
-
-test('a page closed while sending leaves an unknown outcome', async ({ page, service }) => {
-  await service.hold(INACTIVATE, 1);
-  await signInAndOpenProcess(page, service);
-  await startInactivation(page);
-  await finishCountdown(page);
-  await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
-  await page.reload();
-  await expect(inactivationBar(page)).toContainText('A página foi fechada antes da resposta.');
-  await advanceClock(page, 30_000);
-  await refreshBalance(page);
-  await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
-});
-
-test('without network or session it stays pending', async ({
-  page,
-  context,
-  service,
-  expectMessage,
-}) => {
-  expectMessage(/status of 401|net::ERR_/);
-  await signInAndOpenProcess(page, service);
-  await startInactivation(page);
-  await context.setOffline(true);
-  await finishCountdown(page);
-  await expect(inactivationBar(page)).toContainText('sem conexão, nada foi enviado');
-  await context.setOffline(false);
-  await revokeTokens(service, page);
-  await inactivationBarButton(page, /^Concluir/).click();
-  const again = page.getByRole('dialog', { name: PT_BR.sessionEnded });
-  await again.getByLabel(PT_BR.password, { exact: true }).fill('farol-demo');
-  await again.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
-  await expect(again).toBeHidden();
-  await expect(inactivationBar(page)).toContainText('a sessão expirou antes do envio');
-  await inactivationBarButton(page, /^Concluir/).click();
-  await expectDone(page);
 });
 
 test.describe('in English', () => {

@@ -1,142 +1,20 @@
-// One lawsuit: lookup from anywhere, its fields and files, and monitoring it.
-import type { Page } from '@playwright/test';
-
+// The page of a process: fields, filters, documents and errors.
+import { alertWith, signInAndOpen, pageHeading } from '../support/actions.ts';
 import { clipboardText } from '../support/clipboard.ts';
 import { expect, test, type Fault } from '../support/fixtures.ts';
-import { alertWith, signInAndOpen, signInAndOpenRadars, radarLinks, pageHeading } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
-import { registerAtService } from '../support/monitoring.ts';
-
-const PROCESSES = '/w/1001-5001/processes';
-/** A number with right check digits, masked and bare; its lawsuit has six documents. */
-const FORMATTED_NUMBER = '0000001-39.2024.8.26.0100';
-const DIGITS = '00000013920248260100';
-const DETAILS = `${PROCESSES}/${DIGITS}`;
-const UNUSUAL_NUMBER = '0000001-40.2024.8.26.0100';
+import {
+  DETAILS,
+  DIGITS,
+  documents,
+  FORMATTED_NUMBER,
+  PROCESSES,
+  section,
+  signInAndOpenProcess,
+} from '../support/process.ts';
 
 const UNREACHABLE = 'Não foi possível conectar.';
 const UNREADABLE = 'A resposta não pôde ser lida.';
-
-/** The field for a number, wherever there is only one. */
-const field = (page: Page) => page.getByRole('textbox', { name: PT_BR.processNumber });
-
-/** A section of the page, by its heading. */
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-/** The documents that are shown. */
-const documents = (page: Page) => section(page, 'Documentos').locator('li.timeline-entry');
-
-/** Comes to the lawsuit and waits until it is shown. */
-async function signInAndOpenProcess(page: Page, query = ''): Promise<void> {
-  await signInAndOpen(page, `${DETAILS}${query}`);
-  await expect(section(page, 'Dados do processo')).toBeVisible();
-}
-
-test('a pasted number opens its process', async ({ page, service }) => {
-  await signInAndOpen(page, PROCESSES);
-  await expect(pageHeading(page)).toHaveText('Processos');
-  await field(page).fill(`Autos nº ${FORMATTED_NUMBER}, da 3ª Vara Cível`);
-  await expect(field(page)).toHaveValue(FORMATTED_NUMBER);
-  await expect(page.getByText('TJSP, ajuizado em 2024 · Justiça Estadual')).toBeVisible();
-  await field(page).press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${DETAILS}$`));
-  await expect(pageHeading(page)).toHaveText(FORMATTED_NUMBER);
-  await expect(page.getByText('Processo · TJSP', { exact: true })).toBeVisible();
-  await expect(section(page, 'Dados do processo')).toBeVisible();
-  await expect(page).toHaveTitle(`${FORMATTED_NUMBER} · Farol`);
-  const [call, ...others] = await service.log('processDetails');
-  expect(call?.target).toBe(`/v1/process/1001/${DIGITS}`);
-  expect(others).toEqual([]);
-});
-
-test('an unusual number opens after confirmation', async ({
-  page,
-  service,
-  expectMessage,
-}) => {
-  expectMessage(/status of 404/);
-  await signInAndOpen(page, PROCESSES);
-  await page.getByRole('button', { name: 'Consultar', exact: true }).click();
-  await expect(page.getByText('Digite o número.')).toBeVisible();
-  await expect(field(page)).toBeFocused();
-  await field(page).fill(UNUSUAL_NUMBER);
-  await field(page).press('Enter');
-  await expect(alertWith(page, 'Dígitos verificadores inválidos (esperados: 39). Confira o número.')).toBeVisible();
-  expect(await service.log('processDetails')).toEqual([]);
-  await page.getByRole('button', { name: 'Consultar mesmo assim' }).click();
-  await expect(page.getByRole('heading', { name: 'Processo não encontrado' })).toBeVisible();
-  // The number stays in the field, to be corrected, however often it is looked up.
-  await field(page).press('Enter');
-  await page.getByRole('button', { name: 'Consultar mesmo assim' }).click();
-  await expect(field(page)).toHaveValue(UNUSUAL_NUMBER);
-  await field(page).fill(DIGITS);
-  await field(page).press('Enter');
-  await expect(section(page, 'Dados do processo')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Processo não encontrado' })).toBeHidden();
-});
-
-test('input survives leaving the page, until it is used', async ({ page }) => {
-  await signInAndOpen(page, PROCESSES);
-  await field(page).fill('0000001-39.2024');
-  await page.getByRole('link', { name: 'Radares', exact: true }).click();
-  await expect(pageHeading(page)).toHaveText('Radares');
-  await page.goBack();
-  await expect(field(page)).toHaveValue('0000001-39.2024');
-  await field(page).fill(FORMATTED_NUMBER);
-  await field(page).press('Enter');
-  await expect(section(page, 'Dados do processo')).toBeVisible();
-  await page.goBack();
-  await expect(field(page)).toHaveValue('');
-});
-
-test("a document is not looked up: it would be in the URL", async ({
-  page,
-  service,
-}) => {
-  await signInAndOpen(page, PROCESSES);
-  const address = page.url();
-  for (const document of ['123.456.789-09', '11222333000181']) {
-    await field(page).fill(document);
-    await field(page).press('Enter');
-    await field(page).press('Enter');
-    await expect(page.getByText('Isto é um CPF ou CNPJ, não o número de um processo.')).toBeVisible();
-    const typed = (await field(page).inputValue()).replace(/\D/g, '');
-    expect(typed, 'nothing typed is lost').toBe(document.replace(/\D/g, ''));
-    expect(page.url()).toBe(address);
-  }
-  expect(await service.log('processDetails')).toEqual([]);
-});
-
-/** By the palette, which every page has. */
-async function openLookup(page: Page): Promise<void> {
-  await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Busca rápida' });
-  await palette.getByRole('searchbox').fill('consultar processo');
-  await palette.getByRole('button', { name: 'Consultar processo pelo número' }).click();
-}
-
-test('the palette opens a process from any page', async ({ page }) => {
-  await signInAndOpenRadars(page);
-  await openLookup(page);
-  const dialog = page.getByRole('dialog', { name: 'Consultar processo pelo número' });
-  const number = dialog.getByRole('textbox', { name: PT_BR.processNumber });
-  await expect(number).toBeFocused();
-  await number.fill(DIGITS);
-  await expect(dialog.getByText('TJSP, ajuizado em 2024')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(new RegExp(`${DETAILS}$`));
-  await expect(pageHeading(page)).toHaveText(FORMATTED_NUMBER);
-  // From one lawsuit to another, and nothing of the first stays.
-  await openLookup(page);
-  await expect(number).toHaveValue('');
-  await number.fill('1234567-78.2023.5.02.0031');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('TRT2, ajuizado em 2023 · Justiça do Trabalho')).toBeVisible();
-  await expect(pageHeading(page)).not.toHaveText(FORMATTED_NUMBER);
-  await page.goBack();
-  await expect(pageHeading(page)).toHaveText(FORMATTED_NUMBER);
-});
 
 test('shows every field of the response', async ({ page }) => {
   await signInAndOpenProcess(page);
@@ -233,108 +111,6 @@ test('hundreds of documents are rendered in steps and printed completely', async
   await expect(page.getByRole('button', { name: 'Copiar número do processo' })).toBeHidden();
 });
 
-test('files are links with their host, without opener and referrer', async ({ page }) => {
-  await signInAndOpenProcess(page);
-  const link = page.getByRole('link', { name: 'Abrir arquivo files.service.example' }).first();
-  await expect(link).toHaveAttribute('href', /^https:\/\/files\.service\.example\/documents\/\d+\.pdf$/);
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  await page.context().route(/files\.service\.example/, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>arquivo</title>' }),
-  );
-  const [request, opened] = await Promise.all([
-    page.context().waitForEvent('request', (request) => request.url().includes('documents')),
-    page.waitForEvent('popup'),
-    link.click(),
-  ]);
-  const headers = await request.allHeaders();
-  expect([headers['authorization'], headers['referer']]).toEqual([undefined, undefined]);
-  expect(await opened.evaluate(() => window.opener)).toBeNull();
-});
-
-for (const [address, reason] of [
-  ['javascript:window.executed=true', 'não é um endereço https'],
-  ['data:text/html,<script>window.executed=true</script>', 'não é um endereço https'],
-  ['//evil.example/a.pdf', 'não é um endereço https'],
-  ['https:\\\\evil.example', 'caracteres invisíveis ou enganosos'],
-  ['https://files.service.example@evil.example/a.pdf', 'esconde o servidor'],
-  ['https://files.servi\u0441e.example/a.pdf', 'o nome do servidor não é válido'],
-] as const) {
-  test(`no link: ${address}`, async ({ page, service }) => {
-    await service.fault('processDetails', { kind: 'texts', text: address, fields: ['file'] });
-    await signInAndOpenProcess(page);
-    await expect(documents(page).first()).toContainText(address);
-    await expect(documents(page).first()).toContainText(reason);
-    await expect(documents(page).getByRole('link')).toHaveCount(0);
-    await expect(
-      documents(page).first().getByRole('button', { name: 'Copiar endereço' }),
-    ).toBeVisible();
-    expect(await page.evaluate(() => 'executed' in window)).toBe(false);
-  });
-}
-
-test('with configured hosts, no other is linked', async ({ page }) => {
-  await page.route('**/config.json', (route) =>
-    route.fulfill({ json: { downloadHosts: ['outro.example'] } }),
-  );
-  await signInAndOpenProcess(page);
-  await expect(documents(page).first()).toContainText(
-    'files.service.example não está entre os servidores permitidos',
-  );
-  await expect(documents(page).getByRole('link')).toHaveCount(0);
-});
-
-test('texts of the service are shown literally and execute nothing', async ({ page, service }) => {
-  const text = '<img src=x onerror="window.executed = true"> {{1+1}}';
-  await service.fault('processDetails', { kind: 'texts', text });
-  await signInAndOpenProcess(page);
-  await expect(section(page, 'Partes')).toContainText(text);
-  await expect(section(page, 'Mais informações')).toContainText(text);
-  expect(await page.evaluate(() => 'executed' in window)).toBe(false);
-});
-
-test('monitoring a process opens a radar with the number filled in', async ({ page, service }) => {
-  await signInAndOpenProcess(page);
-  await page.getByRole('link', { name: 'Monitorar', exact: true }).click();
-  const notice = page.getByText(`Escolha o radar em que o processo ${FORMATTED_NUMBER} será monitorado.`);
-  await expect(notice).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/radars\\?register=${DIGITS}$`));
-  await radarLinks(page).nth(1).click();
-  const panel = page.getByRole('complementary', { name: PT_BR.details });
-  const number = panel.getByRole('textbox', { name: PT_BR.processNumber });
-  await expect(number).toHaveValue(FORMATTED_NUMBER);
-  // Typed text stays, and the next radar starts with the number again.
-  await number.fill('0000002');
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await radarLinks(page).nth(2).click();
-  await expect(number).toHaveValue(FORMATTED_NUMBER);
-  await panel.getByRole('button', { name: PT_BR.register, exact: true }).click();
-  await expect(page.getByText(PT_BR.registered)).toBeVisible();
-  await expect(number).toHaveValue('');
-  await expect(page).not.toHaveURL(/register=/);
-  await expect.poll(() => service.log('registerProcess')).toHaveLength(1);
-});
-
-test('only what the monitoring allows is offered', async ({ page, service }) => {
-  const stop = page.getByRole('button', { name: 'Encerrar monitoramento' });
-  const monitor = page.getByRole('link', { name: 'Monitorar', exact: true });
-  await signInAndOpenProcess(page);
-  await expect(page.getByText('Não monitorado', { exact: true })).toBeVisible();
-  await expect(monitor).toBeVisible();
-  await expect(stop).toHaveCount(0);
-  await registerAtService(service, FORMATTED_NUMBER);
-  await page.getByRole('button', { name: 'Atualizar', exact: true }).click();
-  await expect(page.getByText('Monitorado', { exact: true })).toBeVisible();
-  await expect(stop).toBeVisible();
-  // A status of unknown meaning is shown as received and excludes nothing.
-  await service.fault('processDetails', { kind: 'texts', text: 'EM_ESPERA', fields: ['status_custom'] });
-  await page.getByRole('button', { name: 'Atualizar', exact: true }).click();
-  await expect(page.getByText('EM_ESPERA', { exact: true })).toBeVisible();
-  await expect(monitor).toBeVisible();
-  await expect(stop).toBeVisible();
-});
-
 test('a party with a complete document can be queried', async ({ page }) => {
   await signInAndOpenProcess(page);
   const parties = section(page, 'Partes');
@@ -342,15 +118,6 @@ test('a party with a complete document can be queried', async ({ page }) => {
   await parties.getByRole('link', { name: 'KYC' }).first().click();
   await expect(page).toHaveURL(/\/queries\/kyc$/);
   await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue(/\d/);
-});
-
-test('choosing a radar can be cancelled', async ({ page }) => {
-  await signInAndOpenRadars(page, `?register=${DIGITS}`);
-  const notice = page.getByText(/^Escolha o radar em que o processo/);
-  await expect(notice).toBeVisible();
-  await page.getByRole('button', { name: 'Dispensar' }).click();
-  await expect(notice).toBeHidden();
-  await expect(page).toHaveURL(/\/radars$/);
 });
 
 interface Case {

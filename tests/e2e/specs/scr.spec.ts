@@ -1,24 +1,22 @@
-// SCR: five products, the holder's authorization, every response, and polling.
-import { confirm, confirmationDialog, storageContent } from '../support/analyses.ts';
+// SCR queries: the form, the result, and errors.
+import { alertWith, CPF, signInAndOpen, revokeTokens } from '../support/actions.ts';
+import { confirm, confirmationDialog } from '../support/analyses.ts';
+import { expect, test, type Fault } from '../support/fixtures.ts';
+import { MESSAGES, PT_BR } from '../support/messages.ts';
 import {
   attestationCheckbox,
   contentHeading,
   expectProcessing,
   fillScrForm,
+  POLL_NOW,
+  processingRegion,
   product,
   PURPOSE,
   queryScr,
-  summaryRegion,
   SCR,
   submitButton,
-  processingRegion,
+  summaryRegion,
 } from '../support/scr.ts';
-import { expect, test, type Fault } from '../support/fixtures.ts';
-import { readJournal } from '../support/seed.ts';
-import { alertWith, refreshBalance, CPF, signInAndOpen, advanceClock, revokeTokens, pageHeading } from '../support/actions.ts';
-import { MESSAGES, PT_BR } from '../support/messages.ts';
-
-const POLL_NOW = 'Verificar agora';
 
 // The test sets the response time, so that the load of the machine has no effect.
 test.beforeEach(async ({ service }) => {
@@ -105,91 +103,6 @@ test.describe('in English', () => {
   });
 });
 
-test('the countdown polls once per interval until the result is ready', async ({
-  page,
-  service,
-}) => {
-  await page.clock.install();
-  await signInAndOpen(page, SCR);
-  await queryScr(page);
-  await expectProcessing(page);
-  await expect(page.getByRole('timer')).toHaveText(/^Nova verificação em [1-5] s$/);
-  await expect.poll(() => service.log('scrScore')).toHaveLength(1);
-  await advanceClock(page, 5_000);
-  await expect(processingRegion(page)).toContainText('Verificações: 1.');
-  await expect(page.getByRole('timer')).toHaveText(/^Nova verificação em (10|[4-9]) s$/);
-  await expect.poll(() => service.log('scrScore')).toHaveLength(2);
-  await service.advance(5_000);
-  await advanceClock(page, 10_000);
-  await expect(summaryRegion(page)).toBeVisible();
-  await advanceClock(page, 60_000);
-  await refreshBalance(page);
-  await expect.poll(() => service.log('scrScore')).toHaveLength(3);
-  // One entry in the journal, however often it was polled.
-  expect((await readJournal(page)).map((line) => line.outcome)).toEqual(['done']);
-});
-
-test('stopping ends the countdown, and a reload does not poll', async ({
-  page,
-  service,
-}) => {
-  await page.clock.install();
-  await signInAndOpen(page, SCR);
-  await queryScr(page);
-  await expectProcessing(page);
-  await processingRegion(page).getByRole('button', { name: 'Parar' }).click();
-  await expect(processingRegion(page)).toContainText('Verificação pausada.');
-  await advanceClock(page, 120_000);
-  await expect.poll(() => service.log('scrScore')).toHaveLength(1);
-  await page.reload();
-  await expect(processingRegion(page)).toContainText('nada é verificado sem a sua ação');
-  await advanceClock(page, 120_000);
-  await expect.poll(() => service.log('scrScore')).toHaveLength(1);
-  await service.advance(5_000);
-  await processingRegion(page).getByRole('button', { name: POLL_NOW }).click();
-  await expect(summaryRegion(page)).toBeVisible();
-  await expect.poll(() => service.log('scrScore')).toHaveLength(2);
-});
-
-test('leaving the page pauses the countdown', async ({ page, service }) => {
-  await page.clock.install();
-  await signInAndOpen(page, SCR);
-  await queryScr(page);
-  await expectProcessing(page);
-  await page.getByRole('link', { name: 'Planos' }).click();
-  await expect(pageHeading(page)).toHaveText('Planos e saldo');
-  await advanceClock(page, 120_000);
-  await refreshBalance(page);
-  await expect.poll(() => service.log('scrScore')).toHaveLength(1);
-  await page.goBack();
-  await expect(page.getByRole('timer')).toHaveText(/^Nova verificação em [1-5] s$/);
-});
-
-test('a failed poll keeps the entry and shows an error', async ({
-  page,
-  service,
-  expectMessage,
-}) => {
-  expectMessage(/net::ERR_/);
-  await page.clock.install();
-  await signInAndOpen(page, SCR);
-  await queryScr(page);
-  await expectProcessing(page);
-  // A permanent fault: the browser repeats the request, and the repetition must fail too.
-  await service.fault('scrScore', { kind: 'reset' });
-  await processingRegion(page).getByRole('button', { name: POLL_NOW }).click();
-  await expect(alertWith(page, 'Não foi possível conectar.')).toBeVisible();
-  await expect(processingRegion(page)).toContainText('A última verificação falhou.');
-  await expect(page.getByText('Em processamento', { exact: true })).toBeVisible();
-  await advanceClock(page, 120_000);
-  await refreshBalance(page);
-  await expect.poll(() => service.appRequests('scrScore')).toHaveLength(2);
-  await service.clearFaults();
-  await service.advance(5_000);
-  await processingRegion(page).getByRole('button', { name: POLL_NOW }).click();
-  await expect(summaryRegion(page)).toBeVisible();
-});
-
 test('missing fields are reported at the field', async ({ page, service }) => {
   await signInAndOpen(page, SCR);
   await submitButton(page).click();
@@ -212,98 +125,6 @@ test('missing fields are reported at the field', async ({ page, service }) => {
   await expect(page.getByRole('combobox', { name: 'Finalidade' })).toBeFocused();
   await expect(confirmationDialog(page)).toBeHidden();
   expect(await service.log('scrScore')).toHaveLength(0);
-});
-
-test('an authorization applies to one document', async ({ page }) => {
-  await signInAndOpen(page, SCR);
-  await fillScrForm(page);
-  const document = page.getByRole('textbox', { name: 'CPF ou CNPJ' });
-  await document.fill('12345678909');
-  await document.blur();
-  await expect(attestationCheckbox(page), 'the same number in another form').toBeChecked();
-  await document.fill('100.200.300-88');
-  await expect(attestationCheckbox(page)).not.toBeChecked();
-});
-
-test('the journal records the authorization: user, time and purpose', async ({ page }) => {
-  await signInAndOpen(page, SCR);
-  await queryScr(page);
-  await expectProcessing(page);
-  const told = page.getByRole('definition');
-  await expect(told.filter({ hasText: 'ana@farol.example' })).toBeVisible();
-  await expect(told.filter({ hasText: PURPOSE })).toBeVisible();
-  const term = page.getByRole('term').filter({ hasText: 'Autorização do cliente' });
-  await expect(term).toBeVisible();
-  expect((await storageContent(page)).replaceAll('\\', '')).toMatch(/"attested_at":\d+/);
-});
-
-test('several products: one confirmation, one request and one journal entry each', async ({ page, service }) => {
-  await signInAndOpen(page, SCR);
-  await fillScrForm(page);
-  await product(page, 'Indicadores').check();
-  await page.getByLabel('Data da autorização').fill('2026-11-10');
-  await page.getByRole('combobox', { name: 'Meio' }).fill('E-mail');
-  await page.getByRole('textbox', { name: 'Nº ou local do termo' }).fill('T-77');
-  await submitButton(page).click();
-  await expect(confirmationDialog(page).getByRole('listitem')).toHaveText([/[Ii]ndicadores.*: 1 consulta$/, /[Ss]core.*: 1 consulta$/]);
-  await expect(confirmationDialog(page)).toContainText('2 consultas');
-  await confirm(page);
-  await expect(confirmationDialog(page)).toBeHidden();
-  await expect.poll(() => service.log('scrIndicators')).toHaveLength(1);
-  await expect.poll(() => service.log('scrScore')).toHaveLength(1);
-  expect((await readJournal(page)).map((entry) => entry.outcome)).toEqual(['pending', 'pending']);
-  await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' }), 'kept for the next product').toHaveValue(CPF);
-  await expect(attestationCheckbox(page)).not.toBeChecked();
-  const recent = page.getByRole('region', { name: 'Consultas recentes' }).getByRole('listitem');
-  await expect(recent).toHaveCount(2);
-  await recent.first().getByRole('link').click();
-  await expect(page.getByText(/^declarada em .*\(10\/11\/2026 · E-mail · T-77\)$/)).toBeVisible();
-});
-
-test('the authorization of one client is not recorded for another', async ({ page, service }) => {
-  await signInAndOpen(page, SCR);
-  await fillScrForm(page);
-  await product(page, 'Indicadores').check();
-  const reference = page.getByRole('textbox', { name: 'Nº ou local do termo' });
-  await reference.fill('T-77');
-  await submitButton(page).click();
-  await confirm(page);
-  await expect(confirmationDialog(page)).toBeHidden();
-  await expect.poll(() => service.log('scrScore')).toHaveLength(1);
-  await expect(reference, 'kept for the same document').toHaveValue('T-77');
-  await page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill('908.070.605-18');
-  await expect(reference).toHaveValue('');
-});
-
-test('the balance before a later product is the one that the earlier product left', async ({ page, service, expectMessage }) => {
-  expectMessage(/net::ERR_/);
-  await signInAndOpen(page, SCR);
-  await fillScrForm(page);
-  await product(page, 'Indicadores').check();
-  // A permanent fault: the browser repeats the request, and the repetition must fail too.
-  await service.fault('scrScore', { kind: 'reset' });
-  await submitButton(page).click();
-  await confirm(page);
-  const outcome = page.getByRole('dialog', { name: 'Resultado desconhecido' });
-  // Only the first product was charged.
-  await expect(outcome).toContainText('O saldo é o mesmo');
-  expect(await service.log('scrIndicators')).toHaveLength(1);
-});
-
-test('a product that fails ends the sequence: the others stay chosen and unsent', async ({ page, service, expectMessage }) => {
-  expectMessage(/status of 403/);
-  await signInAndOpen(page, SCR);
-  await fillScrForm(page);
-  await product(page, 'Indicadores').check();
-  await service.fault('scrIndicators', { kind: 'status', status: 403 }, 1);
-  await submitButton(page).click();
-  await confirm(page);
-  await expect(confirmationDialog(page).getByRole('alert').first()).toBeVisible();
-  await confirmationDialog(page).getByRole('button', { name: 'Cancelar' }).click();
-  expect(await service.log('scrScore')).toHaveLength(0);
-  await expect.poll(() => service.log('scrIndicators')).toHaveLength(1);
-  await expect(product(page, 'Indicadores')).toBeChecked();
-  await expect(product(page, 'Score')).toBeChecked();
 });
 
 interface Case {

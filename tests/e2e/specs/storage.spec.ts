@@ -1,9 +1,6 @@
-// Storage that is full, forbidden or damaged: the app works and reports what it can't store.
-import type { BrowserContext, Page } from '@playwright/test';
+// Storage that is full, forbidden or damaged.
+import type { BrowserContext } from '@playwright/test';
 
-import { expect, test } from '../support/fixtures.ts';
-import { contentRegion, KYC, runQuery } from '../support/queries.ts';
-import { type Service } from '../support/mock-service.ts';
 import {
   alertWith,
   CPF,
@@ -12,39 +9,16 @@ import {
   RADARS,
   pageRange,
   radarLinks,
-  signOut,
   pageHeading,
 } from '../support/actions.ts';
-import { signInAndOpen, signInAndOpenRadars } from '../support/sign-in-form.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { PT_BR } from '../support/messages.ts';
+import { contentRegion, KYC, runQuery } from '../support/queries.ts';
+import { signInAndOpen, signInAndOpenRadars } from '../support/sign-in-form.ts';
+import { journalRows, NOT_SAVED, openArea, runSession } from '../support/storage.ts';
 
 const JOURNAL = '/w/1001-5001/journal';
 const SHORT_SESSION = 'O navegador não pôde guardar a sessão';
-const NOT_SAVED = 'O histórico não pôde ser guardado neste dispositivo';
-
-/** Goes to an area by the navigation: a load of the page would lose what is only in memory. */
-const openArea = (page: Page, area: string) =>
-  page
-    .getByRole('navigation', { name: 'Navegação principal' })
-    .getByRole('link', { name: area, exact: true })
-    .click();
-
-const journalRows = (page: Page) =>
-  page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
-
-/** A short working day: signs in, makes one paid query, opens lists and the journal. */
-async function runSession(page: Page, service: Service): Promise<void> {
-  await signInAndOpen(page, KYC);
-  await runQuery(page, CPF);
-  await openArea(page, 'Radares');
-  await expect(radarLinks(page)).toHaveCount(10);
-  await page.getByRole('link', { name: PT_BR.nextPage }).click();
-  await expect(pageRange(page)).toHaveText('11–20 de 5.000');
-  await openArea(page, 'Histórico');
-  await expect(journalRows(page)).toHaveCount(1);
-  await expect.poll(() => service.log('kyc')).toHaveLength(1);
-  await expect.poll(() => service.log('login')).toHaveLength(1);
-}
 
 /** From now on the stores of every page take nothing more. */
 async function failWrites(context: BrowserContext): Promise<void> {
@@ -138,117 +112,6 @@ test('storage that fills up does not prevent a refresh', async ({
   await again.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
   await expect(again).toBeHidden();
   await expect(pageRange(page)).toHaveText('21–30 de 5.000');
-});
-
-/** Takes all room that the device's store has. */
-const fillQuota = (page: Page) =>
-  page.evaluate(() => {
-    let text = '';
-    for (let size = 1 << 24; size >= 1; ) {
-      try {
-        localStorage.setItem('filler', text + 'x'.repeat(size));
-        text += 'x'.repeat(size);
-      } catch {
-        size = Math.floor(size / 2);
-      }
-    }
-  });
-
-/** A tab that was closed while a user was signed in, and is restored by the browser. */
-async function restoreTab(context: BrowserContext, entries: [string, string][]): Promise<Page> {
-  const tab = await context.newPage();
-  await tab.addInitScript((stored) => {
-    if (!sessionStorage.getItem('restored')) {
-      stored.forEach(([key, text]) => sessionStorage.setItem(key, text));
-      sessionStorage.setItem('restored', 'yes');
-    }
-  }, entries);
-  await tab.goto(RADARS);
-  return tab;
-}
-
-/** What a tab has in its own store. */
-const sessionEntries = (page: Page) => page.evaluate(() => Object.entries({ ...sessionStorage }));
-
-for (const { name, isReserved } of [
-  { name: 'in place', isReserved: true },
-  { name: 'in the place of the oldest query', isReserved: false },
-]) {
-  test(`signing out with full storage is recorded ${name}, and applies to a restored tab`, async ({
-    page,
-    context,
-    service,
-  }) => {
-    await signInAndOpen(page, KYC);
-    await runQuery(page, CPF);
-    const entries = await sessionEntries(page);
-    expect(JSON.stringify(entries)).toContain('token');
-    if (!isReserved) {
-      // As if the store had been full when the person signed in.
-      await page.evaluate(() => localStorage.removeItem('farol.session.sign_outs'));
-    }
-    await fillQuota(page);
-    await signOut(page);
-    const removed = page.getByText('o Farol apagou as consultas mais antigas do histórico');
-    await expect(removed).toHaveCount(isReserved ? 0 : 1);
-    const calls = (await service.log()).length;
-    const tab = await restoreTab(context, entries);
-    await expect(pageHeading(tab)).toHaveText(PT_BR.signInTitle);
-    expect(JSON.stringify(await sessionEntries(tab))).not.toContain('token');
-    expect(await service.log()).toHaveLength(calls);
-  });
-}
-
-test('signing out with read-only storage shows that it was not recorded', async ({
-  page,
-}) => {
-  await signInAndOpenRadars(page);
-  await page.evaluate(() => {
-    const keep = Storage.prototype.setItem;
-    Storage.prototype.setItem = function (key, text) {
-      if (this === localStorage) {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      }
-      keep.call(this, key, text);
-    };
-  });
-  await signOut(page);
-  await expect(page.getByText('está sem espaço para registrar a saída')).toBeVisible();
-});
-
-test('without Web Locks and BroadcastChannel each tab works', async ({
-  page,
-  context,
-  service,
-}) => {
-  await context.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined });
-    Reflect.deleteProperty(window, 'BroadcastChannel');
-  });
-  await runSession(page, service);
-  await expect(alertWith(page, NOT_SAVED)).toBeHidden();
-  await page.reload();
-  await expect(journalRows(page)).toHaveCount(1);
-  await expect.poll(() => service.log('login')).toHaveLength(1);
-});
-
-test('without Web Locks and BroadcastChannel refused requests of a tab refresh once', async ({
-  page,
-  context,
-  service,
-  expectMessage,
-}) => {
-  expectMessage(/status of 401/);
-  await context.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined });
-    Reflect.deleteProperty(window, 'BroadcastChannel');
-  });
-  await signInAndOpenRadars(page);
-  await expireTokens(service, page);
-  await page.reload();
-  await expect(pageRange(page)).toHaveText('1–10 de 5.000');
-  await expect(page.getByLabel(PT_BR.balance)).toBeVisible();
-  await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
 });
 
 /** Values that any key may hold. */

@@ -69,3 +69,5 @@ export function summaryRegion(page: Page): Locator {
 export function contentHeading(page: Page): Locator {
   return page.getByRole('heading', { name: /^(Resposta completa|Full response)$/ });
 }
+
+export const POLL_NOW = 'Verificar agora';

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::accounts::{Account, Sessions};
 use crate::analyses::Analysis;
-use crate::faults::Faults;
+use crate::injected_faults::Faults;
 use crate::log::Entry;
 use crate::options::Options;
 use crate::organizations::{self, Organization};

@@ -31,6 +31,7 @@ use strum::VariantArray;
 
 mod analyses;
 mod analysis;
+mod batch;
 mod classifications;
 mod cnh;
 mod command_palette;

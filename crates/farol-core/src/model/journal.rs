@@ -6,12 +6,12 @@ use super::batch_item_id::BatchItemId;
 use super::document_scan::redact_documents;
 use super::idempotency::{IdempotencyKey, is_key_alive};
 use super::ids::PlanId;
+pub use super::operation::{Operation, QueryArea};
+use super::paid_request::{Consent, PaidRequest};
 use super::query_subject::QuerySubject;
 use super::status::Status;
 use super::time::{DAY_MS, MINUTE_MS};
 use serde::{Deserialize, Serialize};
-
-pub use super::operation::{Operation, QueryArea};
 
 /// Maximum duration of a query or change, in milliseconds: one recorded as sent longer ago and
 /// without an outcome counts as of unknown outcome.
@@ -45,86 +45,6 @@ pub enum SubjectComparison {
     Possible,
     /// The subjects differ.
     Different,
-}
-
-/// Query that hasn't been sent yet.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PaidRequest {
-    /// Requested operation.
-    pub operation: Operation,
-    /// Subject of the query.
-    pub about: QuerySubject,
-    /// Plan named in the query, if any.
-    pub plan: Option<PlanId>,
-    /// Name of that plan.
-    pub plan_name: Option<String>,
-    /// Purpose and attestation stated by the user.
-    pub terms: Justification,
-    /// Batch item for which the query is sent.
-    pub batch_item: Option<BatchItemId>,
-}
-
-/// Authorization that a client gave for queries, as stated by the user.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Consent {
-    /// Date of the authorization, as `YYYY-MM-DD`; empty if not stated.
-    #[serde(default)]
-    pub date: String,
-    /// Medium of the authorization, such as a signed form; empty if not stated.
-    #[serde(default)]
-    pub medium: String,
-    /// Number or place of the filed authorization; empty if not stated.
-    #[serde(default)]
-    pub reference: String,
-}
-
-impl Consent {
-    /// Returns the statement as it is recorded: `None` if it is empty, document numbers redacted.
-    fn recorded(&self) -> Option<Self> {
-        let recorded = Self {
-            date: self.date.trim().to_owned(),
-            medium: redact_documents(self.medium.trim()),
-            reference: redact_documents(self.reference.trim()),
-        };
-        (recorded != Self::default()).then_some(recorded)
-    }
-}
-
-/// Justification of a query, as stated by the user.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Justification {
-    /// Purpose, in the user's own text.
-    pub purpose: Option<String>,
-    /// Time at which the user attested that the holder allows the query, in epoch milliseconds.
-    pub attested_at: Option<i64>,
-    /// Authorization to which the attestation refers.
-    pub consent: Option<Consent>,
-}
-
-impl Justification {
-    /// Creates a justification from the typed purpose, without an attestation; blank text is no
-    /// purpose.
-    pub fn for_purpose(typed: &str) -> Self {
-        let typed = typed.trim();
-        Self {
-            purpose: (!typed.is_empty()).then(|| typed.to_owned()),
-            ..Self::default()
-        }
-    }
-}
-
-impl PaidRequest {
-    /// Creates a request that names neither a plan nor a purpose.
-    pub fn new(operation: Operation, about: impl Into<QuerySubject>) -> Self {
-        Self {
-            operation,
-            about: about.into(),
-            plan: None,
-            plan_name: None,
-            terms: Justification::default(),
-            batch_item: None,
-        }
-    }
 }
 
 /// Journal entry of one paid query.

@@ -25,6 +25,7 @@ pub mod monitoring_status;
 pub mod notation;
 pub mod number;
 pub mod operation;
+pub mod paid_request;
 pub mod process_list;
 pub mod query_subject;
 pub mod radar_draft;

@@ -1,18 +1,21 @@
 //! Compliance content of unknown structure: finds political exposure, sanctions and relations by
 //! field names at any depth.
 
+mod former_pep;
 mod free_text;
 mod record;
+mod record_fields;
+mod sanction_source;
 mod scope;
 mod verdict;
 
+pub use former_pep::{FormerPep, former_pep};
 pub use free_text::{TextSummary, TextTopic};
-pub use record::{ComplianceRecord, MatchScore, PepPosition, Relation, Sanction};
+pub use record::ComplianceRecord;
+pub use record_fields::{MatchScore, PepPosition, Relation, Sanction};
+pub use sanction_source::{SanctionSource, by_source};
 pub use scope::SanctionScope;
-pub use verdict::{
-    FormerPep, SanctionSource, Verdict, VerdictAnswer, VerdictTone, VerdictWarning, by_source,
-    former_pep,
-};
+pub use verdict::{Verdict, VerdictAnswer, VerdictTone, VerdictWarning};
 
 use super::field_aliases::{AliasedObject, Party, parse_embedded_json};
 use crate::model::json::Json;

@@ -1,11 +1,8 @@
 //! Verdict of a compliance record.
 
-use super::record::{ComplianceRecord, PepPosition, Sanction};
+use super::record::ComplianceRecord;
+use super::record_fields::{PepPosition, Sanction};
 use super::scope::SanctionScope;
-use crate::model::time::{BRASILIA_OFFSET_MS, DAY_MS, Moment};
-use crate::view_model::field_aliases::PeriodEnd;
-use chrono::{Months, NaiveDate};
-use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 /// Result for one criterion.
@@ -137,14 +134,14 @@ fn exposure(record: &ComplianceRecord, now: i64) -> (VerdictAnswer, VerdictAnswe
 }
 
 /// Returns whether a sanction applies today; `None` if not stated.
-fn is_in_force(sanction: &Sanction, now: i64) -> Option<bool> {
+pub(super) fn is_in_force(sanction: &Sanction, now: i64) -> Option<bool> {
     sanction
         .is_listed
         .or_else(|| sanction.period.is_current(now))
 }
 
 /// Returns current and former sanctions; an entry that is on its list today overrides the flag.
-fn sanctions(record: &ComplianceRecord, now: i64) -> (VerdictAnswer, VerdictAnswer) {
+pub(super) fn sanctions(record: &ComplianceRecord, now: i64) -> (VerdictAnswer, VerdictAnswer) {
     let entries = record.sanctions.as_deref().unwrap_or_default();
     let has = |state| entries.iter().any(|one| is_in_force(one, now) == state);
     let today = match record.sanctioned {
@@ -226,94 +223,4 @@ impl VerdictTone {
             Self::Plain => "plain",
         }
     }
-}
-
-/// Months after the end of a position in which the person is still treated as exposed (Circular
-/// BCB 3.978/2020, art. 27).
-const TERM_MONTHS: u32 = 60;
-
-/// End of the last position of a formerly exposed person.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FormerPep {
-    /// End of the last position.
-    pub end: Moment,
-    /// Last day on which the person is still treated as exposed.
-    pub term: Moment,
-    /// True if that day is not over.
-    pub is_within_term: bool,
-}
-
-/// Returns the end of the last position; `None` unless all positions have ended on stated dates.
-pub fn former_pep(record: &ComplianceRecord, now: i64) -> Option<FormerPep> {
-    let positions = record.positions.as_deref()?;
-    let has_ended = |position: &PepPosition| position.period.is_current(now) == Some(false);
-    if record.pep == Some(true) || !positions.iter().all(has_ended) {
-        return None;
-    }
-    let ends = positions
-        .iter()
-        .filter_map(|position| match &position.period.end {
-            PeriodEnd::At(moment) => Some(moment),
-            PeriodEnd::NotStated | PeriodEnd::Open => None,
-        });
-    let end = ends.max_by_key(|moment| moment.sort_key())?;
-    let term = Moment::Date(day_of(end)?.checked_add_months(Months::new(TERM_MONTHS))?);
-    Some(FormerPep {
-        end: end.clone(),
-        is_within_term: term.sort_key()?.saturating_add(DAY_MS) > now,
-        term,
-    })
-}
-
-fn day_of(moment: &Moment) -> Option<NaiveDate> {
-    match moment {
-        Moment::Date(day) => Some(*day),
-        Moment::Local(time) => Some(time.date()),
-        Moment::Instant(millis) => {
-            let local = chrono::DateTime::from_timestamp_millis(millis - BRASILIA_OFFSET_MS)?;
-            Some(local.date_naive())
-        }
-        Moment::Unknown(_) => None,
-    }
-}
-
-/// Sanctions of one source.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SanctionSource {
-    /// Name of the list.
-    pub name: Option<String>,
-    /// Scope of the list.
-    pub scope: SanctionScope,
-    /// Entries, current ones first, then newest first.
-    pub sanctions: Vec<Sanction>,
-    /// True if any entry applies today.
-    pub is_current: bool,
-}
-
-/// Groups sanctions by source, sources with current sanctions first.
-pub fn by_source(sanctions: &[Sanction], now: i64) -> Vec<SanctionSource> {
-    let mut sources: Vec<SanctionSource> = Vec::new();
-    for sanction in sanctions {
-        let is_current = is_in_force(sanction, now) == Some(true);
-        let known = sources
-            .iter_mut()
-            .find(|source| source.name == sanction.source && source.scope == sanction.scope);
-        if let Some(source) = known {
-            source.sanctions.push(sanction.clone());
-            source.is_current |= is_current;
-        } else {
-            sources.push(SanctionSource {
-                name: sanction.source.clone(),
-                scope: sanction.scope,
-                sanctions: vec![sanction.clone()],
-                is_current,
-            });
-        }
-    }
-    for source in &mut sources {
-        let age = |one: &Sanction| Reverse((is_in_force(one, now), one.period.sort_key()));
-        source.sanctions.sort_by_key(age);
-    }
-    sources.sort_by_key(|source| !source.is_current);
-    sources
 }

@@ -3,14 +3,17 @@
 //! Detection uses field names and never fails: anything else appears only in the JSON viewer, which
 //! shows the whole response.
 
+mod cell;
 mod names;
 mod portfolio;
+mod portfolio_search;
 mod score;
 mod table;
 
+pub use cell::ScrCell;
 pub use portfolio::{CreditLimit, CreditPortfolio, CreditState, Maturity, MonthlyBalance};
 pub use score::{Scale, Score, ScoreBand, USUAL};
-pub use table::{MOST_ROWS, ScrCell, ScrTable};
+pub use table::{MOST_ROWS, ScrTable};
 
 use crate::model::json::Json;
 use crate::view_model::field_aliases::normalize_key;
@@ -102,7 +105,7 @@ impl Search {
                 return;
             }
             if item.is_nested() {
-                let step = portfolio::type_of_credit(item);
+                let step = portfolio_search::type_of_credit(item);
                 self.look_below(item, name, step.unwrap_or_else(|| (at + 1).to_string()));
             }
         }

@@ -1,8 +1,8 @@
 //! Tables of figures: indicators, amounts and results.
 
+use super::cell::{ScrCell, is_figure, is_month};
 use super::names::{field_title, is_money, is_money_row, is_probability};
 use crate::model::json::{Json, Key};
-use crate::view_model::data_date::parse_month;
 use crate::view_model::field_aliases::normalize_key;
 
 /// Limit of the columns of a table.
@@ -12,82 +12,6 @@ pub const MOST_ROWS: usize = 60;
 /// Limit of the rows that are inspected for a uniform structure, so that a list of a million items
 /// does not block the page.
 const MOST_LOOKED_AT: usize = 5_000;
-/// Longest text of a cell, in characters.
-const LONGEST_TEXT: usize = 120;
-
-/// Cell of a table.
-#[derive(Clone, Debug, PartialEq)]
-pub enum ScrCell {
-    /// No value.
-    Empty,
-    /// Text, truncated.
-    Text(String),
-    /// Name of a field, as words.
-    Name(String),
-    /// Integer.
-    Whole(i64),
-    /// Any other number.
-    Number(f64),
-    /// Amount in reais.
-    Money(f64),
-    /// Probability, from 0 to 1.
-    Share(f64),
-    /// Year and month.
-    Month(i32, u32),
-}
-
-impl ScrCell {
-    /// Returns the number of a numeric cell.
-    // Counts that are rendered as bars are small.
-    #[allow(clippy::cast_precision_loss)]
-    pub const fn number(&self) -> Option<f64> {
-        match self {
-            Self::Empty | Self::Text(_) | Self::Name(_) | Self::Month(..) => None,
-            Self::Whole(number) => Some(*number as f64),
-            Self::Number(number) | Self::Money(number) | Self::Share(number) => Some(*number),
-        }
-    }
-
-    /// Converts a value to a cell; `is_money` marks it as an amount by its column or row.
-    pub(super) fn of(value: &Json, name: &str, is_money: bool) -> Self {
-        match value {
-            Json::Int(number) if !is_money => Self::Whole(*number),
-            Json::Float(number) if is_probability(name) && (0.0..=1.0).contains(number) => {
-                Self::Share(*number)
-            }
-            Json::Float(number) if is_money => Self::Money(*number),
-            // Amount in whole reais, far below 2^53.
-            #[allow(clippy::cast_precision_loss)]
-            Json::Int(number) => Self::Money(*number as f64),
-            Json::Float(number) => Self::Number(*number),
-            Json::Text(text) => match parse_month(text).filter(|_| is_month(name)) {
-                Some((year, month)) => Self::Month(year, month),
-                None => Self::Text(short(text)),
-            },
-            Json::Bool(is) => Self::Text(is.to_string()),
-            Json::Large(number) => Self::Text(number.to_string()),
-            Json::List(items) => {
-                let texts = items.iter().filter_map(Json::as_text);
-                Self::Text(short(&texts.collect::<Vec<_>>().join("; ")))
-            }
-            Json::Null | Json::Object(_) => Self::Empty,
-        }
-    }
-}
-
-/// Returns whether a normalized name denotes a month of reference.
-fn is_month(plain: &str) -> bool {
-    [
-        "database",
-        "dtbase",
-        "mes",
-        "competencia",
-        "anomes",
-        "referencia",
-    ]
-    .iter()
-    .any(|name| plain.contains(name))
-}
 
 /// Returns whether a normalized name denotes what a row is about.
 fn is_label(plain: &str) -> bool {
@@ -121,13 +45,6 @@ fn arrange_columns(names: &mut Vec<&Key>, items: &[Json]) {
             1 + u8::from(!is_label(&plain))
         }
     });
-}
-
-fn short(text: &str) -> String {
-    match text.char_indices().nth(LONGEST_TEXT) {
-        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
-        None => text.to_owned(),
-    }
 }
 
 /// Table of figures.
@@ -247,10 +164,6 @@ pub(super) fn of_list(path: &[String], items: &[Json]) -> Option<ScrTable> {
     };
     let has_labels = table.rows.iter().all(|row| row.iter().any(is_text));
     (table.has_figures() && has_labels).then_some(table)
-}
-
-fn is_figure(plain: &str) -> bool {
-    matches!(plain, "valor" | "value" | "total" | "montante" | "amount")
 }
 
 /// Reads a table whose columns and rows are separate lists.

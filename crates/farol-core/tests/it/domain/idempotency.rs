@@ -2,9 +2,8 @@
 
 use farol_core::model::document::Document;
 use farol_core::model::idempotency::{IdempotencyKey, is_key_alive};
-use farol_core::model::journal::{
-    JournalEntry, MAX_CALL_DURATION_MS, Operation, Outcome, PaidRequest,
-};
+use farol_core::model::journal::{JournalEntry, MAX_CALL_DURATION_MS, Operation, Outcome};
+use farol_core::model::paid_request::PaidRequest;
 use proptest::prelude::*;
 
 const SENT_AT: i64 = 1_795_000_000_000;

@@ -6,9 +6,9 @@ use farol_core::model::batch::{BatchItemId, BatchOperation, BatchTarget};
 use farol_core::model::document::{Cnh, Document, ProcessNumber};
 use farol_core::model::ids::{OrganizationQsaId, PlanId, RadarId};
 use farol_core::model::journal::{
-    JournalEntry, Justification, MAX_CALL_DURATION_MS, Operation, Outcome, PaidRequest,
-    SubjectComparison,
+    JournalEntry, MAX_CALL_DURATION_MS, Operation, Outcome, SubjectComparison,
 };
+use farol_core::model::paid_request::{Justification, PaidRequest};
 use farol_core::model::query_subject::QuerySubject;
 use std::collections::BTreeSet;
 use strum::VariantArray;

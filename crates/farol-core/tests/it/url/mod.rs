@@ -1,6 +1,7 @@
 //! URLs as typed values: routes and the state of lists.
 
 mod pages;
+mod return_path;
 mod risk_detail_view;
 mod routes;
 mod url_state;

@@ -1,0 +1,207 @@
+//! Lists in a compliance record: positions, sanctions, relations and scores.
+
+use super::scope::SanctionScope;
+use crate::model::json::Json;
+use crate::view_model::field_aliases::{AliasedObject, Party, Period, ReportedDocument, text};
+use crate::view_model::relationship_kind::RelationshipKind;
+
+const KIND: &[&str] = &[
+    "relationshiptype",
+    "relationship",
+    "tiporelacionamento",
+    "relacionamento",
+    "parentesco",
+    "kinship",
+];
+
+/// Position that makes a person politically exposed.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PepPosition {
+    /// Title of the position.
+    pub job: Option<String>,
+    /// Department or agency.
+    pub department: Option<String>,
+    /// Level of exposure.
+    pub level: Option<String>,
+    /// Reason for the exposure.
+    pub motive: Option<String>,
+    /// Source of the information.
+    pub source: Option<String>,
+    /// Document number in the source.
+    pub number: Option<ReportedDocument>,
+    /// Period of the position.
+    pub period: Period,
+    /// Scores of the identity match.
+    pub scores: Vec<MatchScore>,
+}
+
+/// Sanction or restriction.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Sanction {
+    /// Sanctions list.
+    pub source: Option<String>,
+    /// Type of the sanction.
+    pub kind: Option<String>,
+    /// Scope of the sanctions list.
+    pub scope: SanctionScope,
+    /// Period of the sanction.
+    pub period: Period,
+    /// True if the sanction is on the list today.
+    pub is_listed: Option<bool>,
+    /// Scores of the identity match.
+    pub scores: Vec<MatchScore>,
+}
+
+/// Relation of the queried person to another one.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Relation {
+    /// Other person.
+    pub party: Party,
+    /// Service's term for the relation: `MOTHER` means that the queried person is the mother.
+    pub kind: Option<String>,
+    /// Closeness of the relation.
+    pub level: Option<String>,
+    /// Position of the other person.
+    pub job: Option<String>,
+    /// True if the content states that the other person is politically exposed.
+    pub is_to_pep: bool,
+    /// Period of the relation.
+    pub period: Period,
+}
+
+/// Score of how likely two names belong to the same person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchScore {
+    /// Original field name.
+    pub name: String,
+    /// Value, verbatim.
+    pub value: String,
+}
+
+/// Returns the person's own positions; entries marked with a relation concern other people.
+pub(super) fn pep_positions(items: &[Json]) -> Vec<PepPosition> {
+    let own = items.iter().filter(|item| related_stay(item).is_none());
+    let mut positions: Vec<PepPosition> = own.filter_map(pep_position).collect();
+    positions.sort_by_key(|pep_position| std::cmp::Reverse(pep_position.period.sort_key()));
+    positions
+}
+
+pub(super) fn pep_position(item: &Json) -> Option<PepPosition> {
+    let Some(fields) = AliasedObject::of(item) else {
+        let job = Some(text(item)?);
+        return Some(PepPosition {
+            job,
+            ..PepPosition::default()
+        });
+    };
+    Some(PepPosition {
+        job: fields.text(&["jobtitle", "cargo", "funcao", "position"]),
+        department: fields.text(&["department", "orgao", "departamento", "agency"]),
+        level: fields.text(&["level", "nivel"]),
+        motive: fields.text(&["motive", "motivo", "reason"]),
+        source: fields.text(&["source", "fonte", "origem"]),
+        number: Party::of(&fields).number,
+        period: Period::of(&fields),
+        scores: scores(&fields),
+    })
+}
+
+/// Parses a history entry that is marked with a relation to an exposed person.
+pub(super) fn related_stay(item: &Json) -> Option<Relation> {
+    let fields = AliasedObject::of(item)?;
+    let marked = fields.text(KIND).filter(|word| !is_own(word));
+    let by_word = ["level", "nivel", "motive", "motivo"]
+        .iter()
+        .filter_map(|name| fields.text(&[name]))
+        .find(|word| RelationshipKind::of(word).is_some());
+    let kind = marked.or(by_word)?;
+    Some(Relation {
+        party: Party::of(&fields),
+        kind: Some(kind),
+        level: fields.text(&["relationshiplevel", "grau"]),
+        job: fields.text(&["jobtitle", "cargo", "funcao"]),
+        is_to_pep: true,
+        period: Period::of(&fields),
+    })
+}
+
+/// Returns whether a relation term denotes the person themselves.
+fn is_own(word: &str) -> bool {
+    let text = ["SELF", "HOLDER", "TITULAR", "PRÓPRIO", "PROPRIO", "DIRECT"];
+    text.iter().any(|own| own.eq_ignore_ascii_case(word))
+}
+
+pub(super) fn sanction(item: &Json) -> Option<Sanction> {
+    let Some(fields) = AliasedObject::of(item) else {
+        let kind = Some(text(item)?);
+        return Some(Sanction {
+            kind,
+            ..Sanction::default()
+        });
+    };
+    let source = fields.text(&["source", "fonte", "origem", "list", "lista"]);
+    let scope_text = fields.text(&["scope", "abrangencia"]);
+    Some(Sanction {
+        scope: SanctionScope::of(scope_text.as_deref(), source.as_deref()),
+        source,
+        kind: fields.text(&["type", "tipo", "sanctiontype", "category", "categoria"]),
+        period: Period::of(&fields),
+        is_listed: fields.as_bool(&["iscurrentlypresentonsource", "iscurrent", "ativo", "active"]),
+        scores: scores(&fields),
+    })
+}
+
+/// Returns whether all items name a party or a relation; other fields are called relationships too.
+pub(super) fn are_relations(items: &[Json]) -> bool {
+    let mut items = items.iter();
+    items.all(|item| {
+        AliasedObject::of(item)
+            .is_some_and(|fields| !Party::of(&fields).is_unknown() || fields.text(KIND).is_some())
+    })
+}
+
+pub(super) fn relation(item: &Json) -> Option<Relation> {
+    let fields = AliasedObject::of(item)?;
+    let is_to_pep = fields.as_bool(&[
+        "ispep",
+        "iscurrentlypep",
+        "relatedentityispep",
+        "isrelatedentitypep",
+    ]);
+    Some(Relation {
+        party: Party::of(&fields),
+        kind: fields.text(KIND),
+        level: fields.text(&["relationshiplevel", "level", "grau", "nivel"]),
+        job: fields.text(&["jobtitle", "cargo", "funcao"]),
+        is_to_pep: is_to_pep == Some(true),
+        period: Period::of(&fields),
+    })
+}
+
+/// Returns match scores of this object and of its direct children.
+pub(super) fn scores(fields: &AliasedObject<'_>) -> Vec<MatchScore> {
+    const NAMES: [&str; 7] = [
+        "matchrate",
+        "matchscore",
+        "nameuniquenessscore",
+        "similarity",
+        "similarityscore",
+        "similaridade",
+        "taxasimilaridade",
+    ];
+    let of = |fields: &AliasedObject<'_>| -> Vec<MatchScore> {
+        let known = fields.iter().filter(|(plain, ..)| NAMES.contains(plain));
+        let scope_text = known.filter_map(|(_, name, value)| {
+            Some(MatchScore {
+                name: name.to_owned(),
+                value: text(value)?,
+            })
+        });
+        scope_text.collect()
+    };
+    let mut found = of(fields);
+    for (_, _, value) in fields.iter() {
+        found.extend(AliasedObject::of(value).iter().flat_map(of));
+    }
+    found
+}

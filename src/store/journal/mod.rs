@@ -1,0 +1,228 @@
+//! Journal of the user's queries, stored on this device and synchronized between tabs.
+
+mod sync;
+mod writes;
+
+use crate::long_lived::{LongLived, LongLivedSignal};
+use crate::store::account_binding::AccountBinding;
+use crate::store::entry_cache::{EntryCache, EntryList};
+use crate::store::entry_storage::StoredEntry;
+use crate::store::journal_message::JournalMessage;
+use crate::store::known_subject::{KnownSubject, KnownSubjects};
+use crate::store::purge::JOURNAL;
+use crate::store::response_cache::ResponseCache;
+use crate::store::singletons::Singletons;
+use farol_core::model::analysis_ref::AnalysisRef;
+use farol_core::model::journal::{JournalEntry, SubjectComparison};
+use farol_core::model::query_subject::QuerySubject;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::session::Identity;
+use leptos::prelude::*;
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+impl StoredEntry for JournalEntry {
+    const MAX_ENTRIES: usize = 3_000;
+
+    fn id(&self) -> &str {
+        &self.id
+    }
+}
+
+/// Result of writing a new entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Added {
+    /// ID of the entry.
+    pub id: String,
+    /// True if the entry outlives the page.
+    pub is_kept: bool,
+}
+
+/// Journal of the user's queries in this browser, by workspace.
+#[derive(Clone, Copy)]
+pub struct Journal {
+    account: AccountBinding,
+    entries: EntryCache<JournalEntry>,
+    subjects: KnownSubjects,
+    /// Number of paid queries that have ended in other tabs, by workspace.
+    remote_payments: LongLivedSignal<HashMap<WorkspaceKey, u32>>,
+    answers: ResponseCache,
+}
+
+impl Journal {
+    /// Returns the app's journal.
+    pub fn get() -> Self {
+        Singletons::of(Self::new)
+    }
+
+    /// Creates the journal of the signed-in user.
+    ///
+    /// Signing out removes the full documents in every tab; the entries stay.
+    pub fn new(scope: &str, identity: Memo<Option<Identity>>) -> Self {
+        let account = AccountBinding::new(JOURNAL, scope);
+        let this = Self {
+            account,
+            entries: EntryCache::new(account),
+            subjects: KnownSubjects::new(account),
+            remote_payments: LongLived::signal(HashMap::new()),
+            answers: ResponseCache::new(account),
+        };
+        account.connect(this, identity);
+        this
+    }
+
+    /// Returns the entries of a workspace, newest first; tracked.
+    pub fn entries(&self, workspace: WorkspaceKey) -> Vec<Arc<JournalEntry>> {
+        self.entries.list(workspace).iter().rev().cloned().collect()
+    }
+
+    /// Returns the entry with this ID; tracked.
+    pub fn entry(&self, workspace: WorkspaceKey, id: &str) -> Option<JournalEntry> {
+        self.entries.entry(workspace, id)
+    }
+
+    /// Returns the entry with this ID as it is stored, untracked: for decisions about sending its
+    /// query again.
+    pub fn stored_entry(&self, workspace: WorkspaceKey, id: &str) -> Option<JournalEntry> {
+        self.entries.storage(workspace)?.one(id)
+    }
+
+    /// Returns the newest entry that created `analysis`; tracked.
+    pub fn analysis(&self, workspace: WorkspaceKey, analysis: AnalysisRef) -> Option<JournalEntry> {
+        let list = self.entries.list(workspace);
+        let mut entries = list.iter().rev();
+        entries
+            .find(|entry| entry.analysis == Some(analysis))
+            .map(|entry| (**entry).clone())
+    }
+
+    /// Returns the entries that created `analysis`, or were answered by it; tracked.
+    pub fn entries_of(
+        &self,
+        workspace: WorkspaceKey,
+        analysis: AnalysisRef,
+    ) -> Vec<Arc<JournalEntry>> {
+        let list = self.entries.list(workspace);
+        let entries = list.iter();
+        let entries = entries.filter(|entry| entry.analysis == Some(analysis));
+        entries.cloned().collect()
+    }
+
+    /// Returns the newest entries of some analyses; tracked.
+    pub fn analyses(
+        &self,
+        workspace: WorkspaceKey,
+        wanted: &HashSet<AnalysisRef>,
+    ) -> HashMap<AnalysisRef, Arc<JournalEntry>> {
+        let list = self.entries.list(workspace);
+        let entries = list
+            .iter()
+            .filter_map(|entry| Some((entry.analysis?, entry)));
+        let entries = entries.filter(|(analysis, _)| wanted.contains(analysis));
+        // Oldest first: a newer entry replaces an older one.
+        entries
+            .map(|(analysis, entry)| (analysis, entry.clone()))
+            .collect()
+    }
+
+    /// Returns whether a workspace has no entries; tracked.
+    pub fn is_empty(&self, workspace: WorkspaceKey) -> bool {
+        self.entries.list(workspace).is_empty()
+    }
+
+    /// Returns the unfinished analyses of a workspace, newest first; tracked.
+    pub fn unfinished(&self, workspace: WorkspaceKey) -> Vec<AnalysisRef> {
+        let list = self.entries.list(workspace);
+        let entries = list.iter().rev();
+        entries
+            .filter_map(|entry| entry.unfinished_analysis())
+            .collect()
+    }
+
+    /// Returns the analyses of a workspace that are read automatically, with the times of their
+    /// queries (epoch milliseconds), newest first; tracked.
+    pub fn analyses_to_read(&self, workspace: WorkspaceKey) -> Vec<(AnalysisRef, i64)> {
+        let list = self.entries.list(workspace);
+        let entries = list.iter().rev();
+        entries
+            .filter_map(|entry| Some((entry.analysis_to_read()?, entry.at)))
+            .collect()
+    }
+
+    /// Returns the e-mail address of the signed-in user, in lower case.
+    pub fn person(&self) -> Option<String> {
+        self.account.email()
+    }
+
+    /// Returns the number of paid queries of a workspace that have ended in other tabs since the
+    /// page was loaded; tracked.
+    pub fn remote_payments(&self, workspace: WorkspaceKey) -> u32 {
+        self.remote_payments
+            .with(|counts| counts.get(&workspace).copied().unwrap_or_default())
+    }
+
+    /// Announces to other tabs that a paid query has ended.
+    pub fn announce_payment(&self, workspace: WorkspaceKey) {
+        self.account
+            .broadcast(JournalMessage::BalanceChanged(workspace));
+    }
+
+    /// Returns whether entries outlive the page, which they don't if storage is full or disabled;
+    /// tracked.
+    pub fn is_kept(&self) -> bool {
+        self.entries.is_kept()
+    }
+
+    /// Returns whether one more entry would outlive the page.
+    pub fn has_room(&self, workspace: WorkspaceKey) -> bool {
+        let storage = self.entries.storage(workspace);
+        storage.is_some_and(|storage| storage.has_room())
+    }
+
+    /// Stores the name of an entry's subject for the length of the session.
+    pub fn name(&self, id: &str, name: &str) {
+        let known = self.subject_untracked(id);
+        if let Some(subject) = known.filter(|subject| subject.name.as_deref() != Some(name)) {
+            let name = Some(name.to_owned());
+            self.learn(id, KnownSubject { name, ..subject });
+        }
+    }
+
+    /// Returns the full subject of an entry while the session lasts; tracked.
+    pub fn subject(&self, id: &str) -> Option<KnownSubject> {
+        self.subjects.get(id)
+    }
+
+    /// Returns the full subject of an entry, untracked.
+    pub fn subject_untracked(&self, id: &str) -> Option<KnownSubject> {
+        self.subjects.get_untracked(id)
+    }
+
+    /// Returns whether an entry is, or may be, about `asked`; untracked.
+    pub fn is_about(&self, entry: &JournalEntry, query_subject: &QuerySubject) -> bool {
+        let known = self.subject_untracked(&entry.id);
+        let known_code = known.as_ref().map(|subject| subject.code.as_str());
+        entry.match_subject(known_code, query_subject) != SubjectComparison::Different
+    }
+
+    /// Returns the cache of this tab's responses.
+    pub fn responses(&self) -> ResponseCache {
+        self.answers
+    }
+
+    pub(super) fn stored(&self, workspace: WorkspaceKey) -> Vec<JournalEntry> {
+        let storage = self.entries.storage(workspace);
+        storage.map(|storage| storage.all()).unwrap_or_default()
+    }
+
+    /// Returns the entries of a workspace in memory, oldest first; tracked.
+    pub(super) fn list(&self, workspace: WorkspaceKey) -> EntryList<JournalEntry> {
+        self.entries.list(workspace)
+    }
+
+    pub(super) fn learn(&self, id: &str, subject: KnownSubject) {
+        let subjects = HashMap::from([(id.to_owned(), subject)]);
+        self.subjects.extend(subjects.clone());
+        self.account.broadcast(JournalMessage::Subjects(subjects));
+    }
+}

@@ -1,0 +1,44 @@
+//! Reactions of the journal to other tabs, to storage events and to changes of the account.
+
+use super::Journal;
+use crate::store::account_binding::AccountStore;
+use crate::store::journal_message::JournalMessage;
+use leptos::prelude::*;
+
+impl AccountStore for Journal {
+    type Message = JournalMessage;
+
+    fn on_message(&self, message: JournalMessage) {
+        match message {
+            JournalMessage::RequestSubjects => {
+                let subjects = self.subjects.all();
+                if !subjects.is_empty() {
+                    self.account.broadcast(JournalMessage::Subjects(subjects));
+                }
+            }
+            JournalMessage::Subjects(subjects) => self.subjects.extend(subjects),
+            JournalMessage::Deleted(ids) => self.remove(&ids),
+            JournalMessage::Changed(workspace, id) => self.entries.reload(workspace, &id),
+            JournalMessage::BalanceChanged(workspace) => {
+                self.remote_payments.try_update(|counts| {
+                    let count = counts.entry(workspace).or_default();
+                    *count = count.wrapping_add(1);
+                });
+            }
+        }
+    }
+
+    fn on_storage(&self, key: Option<&str>) {
+        self.entries.on_storage(key);
+    }
+
+    fn on_account_change(&self, is_same_user: bool) {
+        if !is_same_user {
+            self.entries.clear();
+            self.answers.clear();
+            self.subjects.load(self.entries.ids());
+        }
+        self.subjects.persist();
+        self.account.broadcast(JournalMessage::RequestSubjects);
+    }
+}

@@ -1,0 +1,94 @@
+//! Writes to the journal, each of which is announced to the other tabs.
+
+use super::{Added, Journal};
+use crate::platform::clock;
+use crate::store::entry_storage::new_id;
+use crate::store::journal_message::JournalMessage;
+use crate::store::known_subject::KnownSubject;
+use farol_core::model::journal::{JournalEntry, Outcome};
+use farol_core::model::paid_request::PaidRequest;
+use farol_core::model::time::DAY_MS;
+use farol_core::model::workspace::WorkspaceKey;
+use std::collections::HashSet;
+
+/// Time for which a query that the service is processing can't be wiped, in milliseconds.
+const PENDING_MS: i64 = DAY_MS;
+
+impl Journal {
+    /// Records that `request` is about to be sent.
+    ///
+    /// Written before the request, so that a crash can't lose the record of a paid query.
+    pub fn add(&self, workspace: WorkspaceKey, request: &PaidRequest) -> Added {
+        let now = clock::now_ms();
+        let storage = self.entries.storage(workspace);
+        let id = storage.map_or_else(|| new_id(now), |storage| storage.next_id(now));
+        let author = self.account.email().unwrap_or_default();
+        let entry = JournalEntry::sent(id.clone(), request, now, &author);
+        let subject = KnownSubject {
+            code: request.about.code(),
+            name: None,
+            is_typed: false,
+        };
+        self.learn(&id, subject);
+        self.entries
+            .make_room(workspace, |entry| entry.outcome_at(now) == Outcome::Sent);
+        let is_kept = self.write(workspace, &entry);
+        Added { id, is_kept }
+    }
+
+    /// Removes the entry of a request that isn't sent after all.
+    pub fn discard(&self, workspace: WorkspaceKey, id: &str) {
+        self.remove(&HashSet::from([id.to_owned()]));
+        self.announce(workspace, id);
+    }
+
+    /// Changes one entry, as it is stored.
+    pub fn update(&self, workspace: WorkspaceKey, id: &str, edit: impl FnOnce(&mut JournalEntry)) {
+        if let Some(mut entry) = self.stored_entry(workspace, id) {
+            edit(&mut entry);
+            self.write(workspace, &entry);
+        }
+    }
+
+    /// Removes the entries of a workspace that match `is_chosen`, with their documents; `None`
+    /// stands for an unreadable entry. Entries of queries in progress, or still processed by the
+    /// service, stay: their completion updates them.
+    pub fn clear(
+        &self,
+        workspace: WorkspaceKey,
+        is_chosen: impl Fn(Option<&JournalEntry>) -> bool,
+    ) {
+        let now = clock::now_ms();
+        let is_unfinished = |entry: &JournalEntry| match entry.outcome_at(now) {
+            Outcome::Sent => true,
+            Outcome::Pending => now.saturating_sub(entry.at) < PENDING_MS,
+            _ => false,
+        };
+        let is_removed =
+            |entry: Option<&JournalEntry>| is_chosen(entry) && !entry.is_some_and(is_unfinished);
+        let stored = self.entries.storage(workspace);
+        let stored = stored.map(|storage| storage.each()).into_iter().flatten();
+        let removed = stored.filter(|(_, entry)| is_removed(entry.as_ref()));
+        let ids: HashSet<String> = removed.map(|(id, _)| id).collect();
+        self.remove(&ids);
+        self.account.broadcast(JournalMessage::Deleted(ids));
+    }
+
+    fn write(&self, workspace: WorkspaceKey, entry: &JournalEntry) -> bool {
+        let is_kept = self.entries.write(workspace, entry);
+        self.announce(workspace, &entry.id);
+        is_kept
+    }
+
+    fn announce(&self, workspace: WorkspaceKey, id: &str) {
+        let message = JournalMessage::Changed(workspace, id.to_owned());
+        self.account.broadcast(message);
+    }
+
+    /// Removes the entries with these IDs, their documents and their responses.
+    pub(super) fn remove(&self, ids: &HashSet<String>) {
+        self.entries.remove(ids);
+        self.answers.forget(ids);
+        self.subjects.remove(ids);
+    }
+}

@@ -1,0 +1,117 @@
+//! The countdown before an inactivation is sent.
+
+use super::{DONE, Hurry, NUMBER, PUT, page, prepared, request_inactivation, sent, wait_for_state};
+use crate::paid_query_support::{clear_storage, open};
+use crate::test_dom::{tick, type_in};
+use farol::platform::timer;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+#[wasm_bindgen_test]
+async fn an_inactivation_undone_in_time_is_not_sent() {
+    let network = prepared();
+    let scope = "@test.watch.undo";
+    clear_storage(scope);
+    let tab = open(scope, page).await;
+    request_inactivation(&tab).await;
+    wait_for_state(scope, "Waiting").await;
+    tab.expect_text("will stop").await;
+    tab.press(&format!("Undo: stop monitoring lawsuit {NUMBER}"))
+        .await;
+    tab.expect_text("Undone: nothing was sent.").await;
+    wait_for_state(scope, "Undone").await;
+    let _hurry = Hurry::new();
+    timer::sleep(1_500).await;
+    assert_eq!(sent(&network), 0);
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn an_inactivation_is_sent_once_after_the_countdown() {
+    let network = prepared();
+    let scope = "@test.watch.run";
+    clear_storage(scope);
+    let tab = open(scope, page).await;
+    request_inactivation(&tab).await;
+    // A second confirmation of the same inactivation has no effect.
+    type_in(&tab.page().field("Number of the lawsuit to stop"), NUMBER);
+    tick().await;
+    tab.press("Stop monitoring…").await;
+    tab.expect_text("There is already a request for this lawsuit")
+        .await;
+    let _hurry = Hurry::new();
+    tab.expect_text(&format!("Monitoring of lawsuit {NUMBER} stopped."))
+        .await;
+    wait_for_state(scope, "Done").await;
+    timer::sleep(100).await;
+    assert_eq!(sent(&network), 1);
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_tab_closed_before_sending_leaves_a_confirmation_to_the_next_tab() {
+    let network = prepared();
+    let scope = "@test.watch.restart";
+    clear_storage(scope);
+    let tab = open(scope, page).await;
+    request_inactivation(&tab).await;
+    wait_for_state(scope, "Waiting").await;
+    drop(tab);
+    let _hurry = Hurry::new();
+    let tab = open(scope, page).await;
+    tab.expect_text("the page was closed before the request was sent.")
+        .await;
+    timer::sleep(800).await;
+    assert_eq!(sent(&network), 0, "nothing goes on by itself");
+    tab.press(&format!("Finish: stop monitoring lawsuit {NUMBER}"))
+        .await;
+    tab.expect_text(&format!("Monitoring of lawsuit {NUMBER} stopped."))
+        .await;
+    assert_eq!(sent(&network), 1);
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn cancelling_after_a_restart_sends_nothing() {
+    let network = prepared();
+    let scope = "@test.watch.give-up";
+    clear_storage(scope);
+    let tab = open(scope, page).await;
+    request_inactivation(&tab).await;
+    wait_for_state(scope, "Waiting").await;
+    drop(tab);
+    let _hurry = Hurry::new();
+    let tab = open(scope, page).await;
+    tab.press(&format!("Cancel: stop monitoring lawsuit {NUMBER}"))
+        .await;
+    wait_for_state(scope, "Undone").await;
+    assert_eq!(sent(&network), 0);
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn an_expired_session_leaves_the_inactivation_pending() {
+    let (network, _hurry) = (prepared(), Hurry::new());
+    let scope = "@test.watch.session";
+    clear_storage(scope);
+    network.respond(PUT, 401, None, "");
+    let tab = open(scope, page).await;
+    request_inactivation(&tab).await;
+    tab.expect_text("the session expired before the request was sent")
+        .await;
+    wait_for_state(scope, "Waiting").await;
+    network.respond(PUT, 200, None, DONE);
+    let before = sent(&network);
+    crate::paid_query_support::sign_in(tab.session);
+    timer::sleep(300).await;
+    assert_eq!(
+        sent(&network),
+        before,
+        "it goes on only when somebody says so"
+    );
+    tab.press(&format!("Finish: stop monitoring lawsuit {NUMBER}"))
+        .await;
+    tab.expect_text(&format!("Monitoring of lawsuit {NUMBER} stopped."))
+        .await;
+    assert_eq!(sent(&network), before + 1);
+    clear_storage(scope);
+}

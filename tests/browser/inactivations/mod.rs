@@ -1,0 +1,89 @@
+//! Inactivations and registrations: inactivations can be undone before they are sent, and a tab
+//! that crashes neither loses nor repeats one.
+
+mod countdown;
+mod outcomes;
+mod registrations;
+mod tabs_and_users;
+
+use super::mock_network::Network;
+use super::paid_query_support::{Tab, network};
+use super::test_dom::{click, js, tick, type_in, until};
+use farol::pages::ProcessesPage;
+use farol::platform::storage::{self, StorageArea};
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+
+const NUMBER: &str = "0000001-39.2024.8.26.0100";
+const OTHER: &str = "1234567-78.2023.5.02.0031";
+const PUT: &str = "PUT /v1/organization/1001/process/00000013920248260100/INACTIVE";
+const REGISTER: &str = "POST /v1/organization/1001/process";
+const DONE: &str = r#"{"sucess": true, "reason": null, "total": 1, "result": {}, "process": {}}"#;
+
+fn page() -> AnyView {
+    view! { <ProcessesPage /> }.into_any()
+}
+
+/// Shortens waits of one second by a factor of twenty until it is dropped.
+struct Hurry(JsValue);
+
+impl Hurry {
+    fn new() -> Self {
+        Self(js(
+            "",
+            "const original = window.setTimeout;
+            window.setTimeout = (task, ms, ...rest) => original(task, ms === 1000 ? 50 : ms, ...rest);
+            return { end() { window.setTimeout = original; } };",
+            &[],
+        ))
+    }
+}
+
+impl Drop for Hurry {
+    fn drop(&mut self) {
+        js("hurry", "hurry.end()", &[&self.0]);
+    }
+}
+
+fn prepared() -> Network {
+    let network = network();
+    network.respond(PUT, 200, None, DONE);
+    network
+}
+
+fn sent(network: &Network) -> usize {
+    let calls = network.calls();
+    calls.iter().filter(|call| *call == PUT).count()
+}
+
+/// Selects a tab of the page.
+async fn select(tab: &Tab, name: &str) {
+    until(name, || tab.page().maybe("tab", name).is_some()).await;
+    click(&tab.page().get("tab", name));
+    tick().await;
+}
+
+/// Requests and confirms an inactivation; nothing is sent yet.
+async fn request_inactivation(tab: &Tab) {
+    select(tab, "Stop").await;
+    type_in(&tab.page().field("Number of the lawsuit to stop"), NUMBER);
+    tick().await;
+    tab.press("Stop monitoring…").await;
+    tab.expect_text("This cannot be reversed").await;
+    tab.press("Stop monitoring").await;
+}
+
+fn prefix(scope: &str) -> String {
+    format!("farol.watches{scope}.ana@example.com.1001-5001.")
+}
+
+/// Returns all stored entries of a scope.
+fn stored_state(scope: &str) -> String {
+    let keys = storage::keys(StorageArea::Device, &prefix(scope)).into_iter();
+    keys.filter_map(|key| storage::read(StorageArea::Device, &key))
+        .collect()
+}
+
+async fn wait_for_state(scope: &str, state: &str) {
+    until(state, || stored_state(scope).contains(state)).await;
+}

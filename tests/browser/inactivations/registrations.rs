@@ -1,0 +1,66 @@
+//! Registrations of processes for monitoring.
+
+use super::{NUMBER, OTHER, REGISTER, page, prepared, select};
+use crate::paid_query_support::{clear_storage, open};
+use crate::test_dom::{type_in, until};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+#[wasm_bindgen_test]
+async fn registrations_are_sent_one_by_one_and_logged() {
+    let network = prepared();
+    let scope = "@test.watch.register";
+    clear_storage(scope);
+    network.respond(
+        "GET /v2/organizations/1001/radars",
+        200,
+        Some(1),
+        r#"[{"id": 1, "radar": {"id": 7, "code": "SP123456", "name": "Bia", "type": "OAB_NUMBER"}}]"#,
+    );
+    network.respond(REGISTER, 200, None, "{}");
+    let tab = open(scope, page).await;
+    select(&tab, "Monitor").await;
+    type_in(
+        &tab.page().field("Lawsuit numbers"),
+        &format!("{NUMBER}\n{OTHER}\n{NUMBER}\n12+3456"),
+    );
+    tab.expect_text("2 valid · 1 invalid · 1 duplicate skipped")
+        .await;
+    tab.press("Monitor 2 lawsuits").await;
+    until("the missing radar is reported", || {
+        tab.page().maybe("button", "Choose a radar").is_some()
+    })
+    .await;
+    tab.press("Choose a radar").await;
+    tab.press("BiaSP123456Bar number (OAB) · ID 7").await;
+    tab.press("Monitor 2 lawsuits").await;
+    tab.expect_text("Completed: 2").await;
+    let bodies = network.bodies();
+    let sent: Vec<_> = bodies
+        .iter()
+        .filter(|body| body.contains("radarId"))
+        .collect();
+    let wanted = [
+        r#"{"number":"00000013920248260100","radarId":7}"#,
+        r#"{"number":"12345677820235020031","radarId":7}"#,
+    ];
+    assert_eq!(sent, wanted);
+    assert_eq!(tab.page().field("Lawsuit numbers").value(), "12+3456");
+    select(&tab, "History").await;
+    until("the log has both entries", || {
+        tab.page().select(".monitoring-log tbody tr").len() == 2
+    })
+    .await;
+    drop(tab);
+    let tab = open(scope, page).await;
+    select(&tab, "History").await;
+    until("the log entry is stored", || {
+        tab.page().select(".monitoring-log tbody tr").len() == 2
+    })
+    .await;
+    select(&tab, "Monitor").await;
+    until("the typed text is restored too", || {
+        tab.page().field("Lawsuit numbers").value() == "12+3456"
+    })
+    .await;
+    clear_storage(scope);
+}

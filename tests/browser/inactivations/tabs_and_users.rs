@@ -1,0 +1,84 @@
+//! Inactivations in several tabs, and of several users of one browser.
+
+use super::{Hurry, NUMBER, page, prepared, request_inactivation, sent, wait_for_state};
+use crate::paid_query_support::{clear_storage, open};
+use crate::test_dom::until;
+use farol::platform::timer;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+#[wasm_bindgen_test]
+async fn two_tabs_send_an_inactivation_once() {
+    let (network, _hurry) = (prepared(), Hurry::new());
+    let scope = "@test.watch.tabs";
+    clear_storage(scope);
+    let first = open(scope, page).await;
+    let second = open(scope, page).await;
+    request_inactivation(&first).await;
+    second.expect_text("is pending in another tab").await;
+    first
+        .expect_text(&format!("Monitoring of lawsuit {NUMBER} stopped."))
+        .await;
+    until("the other tab receives the change", || {
+        !second.page().text().contains("is pending in another tab")
+    })
+    .await;
+    timer::sleep(800).await;
+    assert_eq!(sent(&network), 1);
+    assert!(!second.page().text().contains("Finish or cancel?"));
+    drop(second);
+    drop(first);
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn another_tab_can_undo_an_inactivation() {
+    let network = prepared();
+    let scope = "@test.watch.far-undo";
+    clear_storage(scope);
+    let first = open(scope, page).await;
+    let second = open(scope, page).await;
+    request_inactivation(&first).await;
+    second
+        .press(&format!("Undo: stop monitoring lawsuit {NUMBER}"))
+        .await;
+    wait_for_state(scope, "Undone").await;
+    let _hurry = Hurry::new();
+    timer::sleep(1_500).await;
+    assert_eq!(sent(&network), 0);
+    drop(second);
+    drop(first);
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn another_user_sees_no_inactivation_of_the_previous_user() {
+    let (network, _hurry) = (prepared(), Hurry::new());
+    let scope = "@test.watch.next";
+    clear_storage(scope);
+    let tab = open(scope, page).await;
+    request_inactivation(&tab).await;
+    network.set_delay(300);
+    wait_for_state(scope, "Sending").await;
+    tab.session.sign_out();
+    timer::sleep(600).await;
+    assert!(!tab.page().text().contains(NUMBER), "{}", tab.page().text());
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn signing_out_keeps_the_inactivation_for_the_same_user() {
+    let network = prepared();
+    let scope = "@test.watch.leaving";
+    clear_storage(scope);
+    let tab = open(scope, page).await;
+    request_inactivation(&tab).await;
+    wait_for_state(scope, "Waiting").await;
+    tab.session.sign_out();
+    let _hurry = Hurry::new();
+    timer::sleep(1_500).await;
+    assert_eq!(sent(&network), 0);
+    crate::paid_query_support::sign_in(tab.session);
+    tab.expect_text("Finish or cancel?").await;
+    assert_eq!(sent(&network), 0);
+    clear_storage(scope);
+}

@@ -1,0 +1,123 @@
+//! What of the journal is deleted when a session ends.
+
+use super::{DIGITS, Tab, clear_storage, identity, stored_text};
+use crate::test_dom::{owned, tick};
+use farol::platform::storage::{self, StorageArea};
+use farol::store::purge_other_accounts;
+use leptos::prelude::*;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+#[wasm_bindgen_test]
+async fn signing_out_keeps_entries_and_deletes_documents() {
+    for (scope, keep) in [("@test.journal.tab", false), ("@test.journal.device", true)] {
+        clear_storage(scope);
+        let tab = Tab::open(scope, Some(identity("ana@example.com", keep))).await;
+        let id = tab.note();
+        assert!(
+            stored_text(scope).contains(DIGITS),
+            "kept while the session lasts"
+        );
+        drop(tab);
+        let tab = Tab::open(scope, Some(identity("ana@example.com", keep))).await;
+        assert!(
+            tab.journal.subject_untracked(&id).is_some(),
+            "after a reload too"
+        );
+
+        tab.is_now(None).await;
+        assert_eq!(tab.lines(), 0);
+        let left = stored_text(scope);
+        assert!(!left.contains(DIGITS) && !left.contains("Maria"), "{left}");
+        tab.is_now(Some(identity("bia@example.com", keep))).await;
+        assert_eq!(tab.lines(), 0, "nothing for the next person");
+        tab.is_now(Some(identity("ana@example.com", keep))).await;
+        assert_eq!(tab.lines(), 1, "the lines are back with their owner");
+        assert!(tab.journal.subject_untracked(&id).is_none());
+        clear_storage(scope);
+    }
+}
+
+#[wasm_bindgen_test]
+async fn documents_of_an_expired_session_are_deleted() {
+    let scope = "@test.journal.stray";
+    for keep in [false, true] {
+        clear_storage(scope);
+        let tab = Tab::open(scope, Some(identity("ana@example.com", keep))).await;
+        tab.note();
+        drop(tab);
+        let nobodys = Tab::open(scope, None).await;
+        assert!(!stored_text(scope).contains(DIGITS), "nobody is signed in");
+        drop(nobodys);
+
+        let tab = Tab::open(scope, Some(identity("ana@example.com", keep))).await;
+        tab.note();
+        drop(tab);
+        let _bias = Tab::open(scope, Some(identity("bia@example.com", keep))).await;
+        assert!(!stored_text(scope).contains(DIGITS), "somebody else is");
+    }
+    clear_storage(scope);
+}
+
+/// Names of the data removed with the session.
+const SWEPT: [&str; 6] = [
+    "documents",
+    "batch",
+    "licences",
+    "registrations",
+    "watch-draft",
+    "radar-names",
+];
+
+#[wasm_bindgen_test]
+async fn leftovers_of_a_session_are_deleted_without_opening_the_journal() {
+    let scope = "@test.journal.swept";
+    clear_storage(scope);
+    for what in SWEPT.into_iter().chain(["answers"]) {
+        for area in [StorageArea::Tab, StorageArea::Device] {
+            // One address is a prefix of the other.
+            for owner in ["ana@example.com", "ana@example.com.br"] {
+                for part in ["", ".1001-5001"] {
+                    storage::write(area, &format!("farol.{what}{scope}.{owner}{part}"), owner);
+                }
+            }
+        }
+    }
+    let who = RwSignal::new(Some(identity("ana@example.com", true)));
+    let (_page, ()) = owned(move || purge_other_accounts(scope, Memo::new(move |_| who.get())));
+    tick().await;
+    for what in SWEPT {
+        let name = format!("farol.{what}{scope}");
+        assert_eq!(storage::keys(StorageArea::Tab, &name).len(), 0, "{what}");
+        assert_eq!(storage::keys(StorageArea::Device, &name).len(), 2, "{what}");
+    }
+    let responses = format!("farol.answers{scope}");
+    assert_eq!(storage::keys(StorageArea::Device, &responses).len(), 0);
+    assert_eq!(storage::keys(StorageArea::Tab, &responses).len(), 2);
+    assert!(!stored_text(scope).contains("ana@example.com.br"));
+
+    // Changing whether to stay signed in moves the data.
+    who.set(Some(identity("ana@example.com", false)));
+    tick().await;
+    for what in SWEPT {
+        let name = format!("farol.{what}{scope}");
+        assert_eq!(storage::keys(StorageArea::Tab, &name).len(), 2, "{what}");
+        assert_eq!(storage::keys(StorageArea::Device, &name).len(), 0, "{what}");
+    }
+    who.set(None);
+    tick().await;
+    assert_eq!(stored_text(scope), "");
+}
+
+#[wasm_bindgen_test]
+async fn changing_stay_signed_in_moves_the_documents() {
+    let scope = "@test.journal.moves";
+    clear_storage(scope);
+    let tab = Tab::open(scope, Some(identity("ana@example.com", true))).await;
+    let id = tab.note();
+    tab.is_now(Some(identity("ana@example.com", false))).await;
+    assert!(tab.journal.subject_untracked(&id).is_some());
+    let device = storage::keys(StorageArea::Device, "farol.documents@test.journal.moves");
+    let here = storage::keys(StorageArea::Tab, "farol.documents@test.journal.moves");
+    assert_eq!((device.len(), here.len()), (0, 1));
+    clear_storage(scope);
+}

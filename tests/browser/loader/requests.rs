@@ -1,0 +1,97 @@
+//! When a loader sends and cancels its requests.
+
+use super::bench;
+use crate::test_dom::{owned, tick};
+use farol::services::{LoadState, use_loader};
+use farol_core::protocol::{ApiError, ErrorKind};
+use leptos::prelude::*;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+#[wasm_bindgen_test]
+async fn a_superseded_request_is_cancelled() {
+    let bench = bench(Some(1)).await;
+    assert!(!bench.is_cancelled(0));
+    bench.set_key(2).await;
+    assert!(bench.is_cancelled(0) && !bench.is_cancelled(1));
+    bench.set_key(None).await;
+    assert!(bench.is_cancelled(1));
+}
+
+#[wasm_bindgen_test]
+async fn a_cancelled_request_keeps_the_previous_data() {
+    let bench = bench(Some(1)).await;
+    bench.respond(0, Ok("one")).await;
+    bench.set_key(2).await;
+    assert_eq!(bench.now(), "refreshing one");
+    bench.set_key(None).await;
+    assert!(bench.is_cancelled(1));
+    assert_eq!(bench.now(), "ready one", "nothing is awaited any more");
+}
+
+#[wasm_bindgen_test]
+async fn an_aborted_request_is_not_an_error() {
+    let bench = bench(Some(1)).await;
+    bench
+        .respond(0, Err(ApiError::new(ErrorKind::Aborted, "")))
+        .await;
+    assert_eq!(bench.now(), "pending");
+}
+
+#[wasm_bindgen_test]
+async fn disposal_while_loading_cancels_the_request() {
+    let mut bench = bench(Some(1)).await;
+    drop(bench.page.take());
+    assert!(bench.is_cancelled(0));
+    bench.respond(0, Ok("one")).await;
+}
+
+#[wasm_bindgen_test]
+async fn signals_read_by_a_fetch_do_not_trigger_it() {
+    let read_by_fetch = ArcRwSignal::new(1);
+    let calls = Rc::new(RefCell::new(0));
+    let (counter, read) = (calls.clone(), read_by_fetch.clone());
+    let (_page, loader) = owned(move || {
+        use_loader(
+            || Some(()),
+            move |(), _| {
+                *counter.borrow_mut() += 1;
+                let before = read.get();
+                let read = read.clone();
+                async move { Ok::<_, ApiError>(before + read.get()) }
+            },
+        )
+    });
+    tick().await;
+    read_by_fetch.set(2);
+    tick().await;
+    assert_eq!(*calls.borrow(), 1);
+    assert!(matches!(untrack(|| loader.get()), LoadState::Ready(_)));
+}
+
+#[wasm_bindgen_test]
+async fn a_request_is_sent_before_the_next_render() {
+    let log = Rc::new(RefCell::new(Vec::new()));
+    let (requests, drawn) = (log.clone(), log.clone());
+    let (_page, key) = owned(move || {
+        let key = RwSignal::new(1);
+        use_loader(
+            move || Some(key.get()),
+            move |key, _| {
+                let requests = requests.clone();
+                async move {
+                    // State after the first step of a call in progress.
+                    requests.borrow_mut().push(format!("asked {key}"));
+                    Ok(())
+                }
+            },
+        );
+        Effect::new(move |_| drawn.borrow_mut().push(format!("drawn {}", key.get())));
+        key
+    });
+    tick().await;
+    key.set(2);
+    tick().await;
+    assert_eq!(*log.borrow(), ["asked 1", "drawn 1", "asked 2", "drawn 2"]);
+}

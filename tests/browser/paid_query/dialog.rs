@@ -1,0 +1,179 @@
+//! The dialog of a paid query, in one tab.
+
+use super::{click, facts, open_with_dialog, outcomes, page, premium, wait_for_balance};
+use crate::paid_query_support::{BALANCE, CREATE, balance, clear_storage, created, network};
+use crate::test_dom::{tick, until};
+use farol_core::model::journal::Outcome;
+use leptos::prelude::*;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+fn exhausted() -> AnyView {
+    page(303)
+}
+
+#[wasm_bindgen_test]
+async fn the_dialog_names_the_query_and_a_confirmation_sends_it_once() {
+    let network = network();
+    let scope = "@test.door.once";
+    let tab = open_with_dialog(scope, premium).await;
+    assert_eq!(
+        facts(&tab),
+        [
+            "QueryAnalysis of lawsuits",
+            "Document123.456.789-09",
+            "PlanPremium",
+            "Cost1 query",
+            "Available now250",
+            "Available afterwards249",
+        ]
+    );
+    assert_eq!(created(&network), 0, "asking sends nothing");
+    tab.page().press("Confirm and query");
+    tab.page().press("Confirm and query");
+    tab.expect_text("answered").await;
+    wait_for_balance(&network).await;
+    assert_eq!(created(&network), 1);
+    assert!(tab.page().all("dialog").is_empty());
+    assert!(!tab.page().text().contains("unseen"));
+    assert_eq!(outcomes(&tab), [Outcome::Done]);
+    assert!(
+        network
+            .bodies()
+            .iter()
+            .any(|body| body.contains(r#""documentNumber":"12345678909""#))
+    );
+
+    tab.press("Ask").await;
+    tab.expect_text("An identical query was made just now")
+        .await;
+    tab.page().get("link", "Open the earlier one");
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn an_exhausted_plan_sends_nothing() {
+    let network = network();
+    let scope = "@test.door.short";
+    let tab = open_with_dialog(scope, exhausted).await;
+    tab.expect_text("The balance does not cover this query.")
+        .await;
+    let confirm = tab.page().get("button", "Confirm and query");
+    assert_eq!(
+        confirm.get_attribute("aria-disabled").as_deref(),
+        Some("true")
+    );
+    assert!(facts(&tab).contains(&"Available afterwards0".to_owned()));
+    tab.page().press("Confirm and query");
+    tick().await;
+    assert_eq!(created(&network), 0, "the button is no more than shown");
+    // A balance that has increased enables the confirmation.
+    network.respond(
+        BALANCE,
+        200,
+        None,
+        &balance(250).replace(r#""available": 0"#, r#""available": 2"#),
+    );
+    tab.page().press("Refresh balance");
+    until("the form can be submitted", || {
+        let confirm = tab.page().get("button", "Confirm and query");
+        !confirm.has_attribute("aria-disabled")
+    })
+    .await;
+    assert_eq!(created(&network), 0);
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_refused_query_can_be_retried() {
+    let network = network();
+    let scope = "@test.door.refused";
+    network.respond(
+        CREATE,
+        422,
+        None,
+        r#"{"type": "X", "message": "não assim"}"#,
+    );
+    let tab = open_with_dialog(scope, premium).await;
+    tab.page().press("Confirm and query");
+    tab.expect_text("The request was refused: “não assim”")
+        .await;
+    assert_eq!(outcomes(&tab), [Outcome::Failed]);
+    network.respond(CREATE, 200, None, crate::paid_query_support::MADE);
+    tab.press("Confirm and query").await;
+    tab.expect_text("answered").await;
+    assert_eq!(created(&network), 2);
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn an_unknown_outcome_shows_the_balance_and_is_not_resent() {
+    let cases: [(&str, u16, u32, &str); 2] = [
+        ("@test.door.lost", 500, 249, "The balance went down"),
+        ("@test.door.lost-not", 502, 250, "The balance is the same"),
+    ];
+    for (scope, status, after, verdict) in cases {
+        let network = network();
+        network.respond(CREATE, status, None, "oops");
+        let tab = open_with_dialog(scope, premium).await;
+        network.respond(BALANCE, 200, None, &balance(after));
+        tab.page().press("Confirm and query");
+        tab.expect_text("We do not know whether the request was executed.")
+            .await;
+        tab.expect_text(verdict).await;
+        assert_eq!(
+            facts(&tab),
+            [
+                "Balance before sending250".to_owned(),
+                format!("Balance now{after}")
+            ]
+        );
+        wait_for_balance(&network).await;
+        assert_eq!(created(&network), 1, "{status}");
+        assert!(tab.page().maybe("button", "Confirm and query").is_none());
+        assert_eq!(outcomes(&tab), [Outcome::Unknown]);
+        tab.page().press("Refresh balance");
+        wait_for_balance(&network).await;
+        assert_eq!(created(&network), 1, "looking at the balance sends nothing");
+        clear_storage(scope);
+    }
+}
+
+#[wasm_bindgen_test]
+async fn closing_while_sending_completes_the_query_and_shows_a_toast() {
+    let network = network();
+    let scope = "@test.door.closed";
+    let tab = open_with_dialog(scope, premium).await;
+    tab.page().press("Confirm and query");
+    until("it is sent", || created(&network) == 1).await;
+    tab.page().select("dialog[open] .form-actions button")[1]
+        .dispatch_event(&click())
+        .unwrap();
+    tab.expect_text("answered unseen").await;
+    tab.expect_text("A query has finished. The result is in the history.")
+        .await;
+    assert_eq!(outcomes(&tab), [Outcome::Done]);
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn an_earlier_query_does_not_close_a_later_dialog() {
+    let network = network();
+    let scope = "@test.door.later";
+    let tab = open_with_dialog(scope, premium).await;
+    tab.page().press("Confirm and query");
+    until("it is sent", || created(&network) == 1).await;
+    tab.page().select("dialog[open] .form-actions button")[1]
+        .dispatch_event(&click())
+        .unwrap();
+    tab.page().press("Ask");
+    tab.expect_text("answered unseen").await;
+    tick().await;
+    assert_eq!(
+        tab.page().all("dialog").len(),
+        1,
+        "the later question still stands"
+    );
+    tab.page().get("button", "Confirm and query");
+    assert_eq!(created(&network), 1);
+    clear_storage(scope);
+}

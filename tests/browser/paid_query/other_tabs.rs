@@ -1,0 +1,56 @@
+//! Paid queries of other tabs.
+
+use super::{open_with_dialog, outcomes, premium};
+use crate::journal;
+use crate::paid_query_support::{clear_storage, created, network};
+use crate::test_dom::{js, tick, until};
+use farol::platform::locks;
+use farol::platform::storage::{self, StorageArea};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+#[wasm_bindgen_test]
+async fn the_same_query_in_another_tab_blocks_this_one() {
+    let network = network();
+    let scope = "@test.door.elsewhere";
+    let tab = open_with_dialog(scope, premium).await;
+    // Lock that another tab holds while it sends.
+    let other = locks::acquire("farol.paid.1001-5001.analysis.12345678909.301").await;
+    tab.page().press("Confirm and query");
+    tab.expect_text("Nothing was sent now.").await;
+    assert_eq!(created(&network), 0);
+    assert!(outcomes(&tab).is_empty(), "what wasn't sent has no line");
+    drop(other);
+    tick().await;
+    tab.page().press("Confirm and query");
+    tab.expect_text("answered").await;
+    assert_eq!(created(&network), 1);
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_query_of_another_tab_is_shown_when_its_entry_arrives_late() {
+    let _network = network();
+    let scope = "@test.door.late-line";
+    let tab = open_with_dialog(scope, premium).await;
+    let other = journal::Tab::open(scope, Some(journal::identity("ana@example.com", false))).await;
+    let entry_id = other.note();
+    // The message arrives at once; the write that it announces isn't visible yet.
+    let place = journal::places(scope).remove(0);
+    let text = storage::read(StorageArea::Device, &place).unwrap();
+    storage::remove(StorageArea::Device, &place);
+    until("the message has arrived", || {
+        let subject = tab.journal.subject_untracked(&entry_id);
+        subject.is_some_and(|subject| subject.name.is_some())
+    })
+    .await;
+    tick().await;
+    assert!(!tab.page().text().contains("already made"));
+    storage::write(StorageArea::Device, &place, &text);
+    js(
+        "place",
+        "window.dispatchEvent(new StorageEvent('storage', { key: place }))",
+        &[&place.into()],
+    );
+    tab.expect_text("An identical query was made").await;
+    clear_storage(scope);
+}

@@ -1,0 +1,82 @@
+// The page of the journal: its entries, and what ends with the session.
+import {
+  CPF,
+  signInAndOpen,
+  menuButton,
+  RADARS,
+  signOut,
+  pageHeading,
+} from '../support/actions.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { PT_BR } from '../support/messages.ts';
+import { KYC, runQuery } from '../support/queries.ts';
+
+const JOURNAL = '/w/1001-5001/journal';
+
+test('the journal has every query, is filtered by area, and can be cleared', async ({ page }) => {
+  await signInAndOpen(page, KYC);
+  await page.getByRole('textbox', { name: /^Finalidade/ }).first().fill('Cadastro de fornecedor');
+  await runQuery(page, CPF);
+  await page.getByRole('link', { name: 'Histórico' }).click();
+  await expect(pageHeading(page)).toHaveText('Histórico de consultas');
+  const line = page.getByRole('row').filter({ hasText: '***.456.789-**' });
+  await expect(line).toContainText('KYC de um documento');
+  await expect(line).toContainText('Cadastro de fornecedor');
+  await expect(line).toContainText('Concluída');
+  await page.getByRole('combobox', { name: 'Consulta' }).selectOption('SCR');
+  await expect(page.getByText('Nenhuma consulta corresponde ao filtro.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Consulta' }).selectOption('KYC');
+  await page.getByRole('searchbox', { name: 'Filtrar o histórico' }).fill('fornecedor');
+  await expect(line).toBeVisible();
+  await page.getByRole('button', { name: 'Mostrar documentos' }).click();
+  await page.getByRole('link', { name: /^Abrir: KYC de um documento/ }).click();
+  await expect(page).toHaveURL(/\/queries\/answers\//);
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByRole('row').filter({ hasText: 'Concluída' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Apagar histórico' }).click();
+  await page.getByRole('button', { name: 'Apagar tudo' }).click();
+  await expect(page.getByRole('heading', { name: 'Nenhuma consulta ainda' })).toBeVisible();
+});
+
+test('each workspace has its own journal', async ({ page }) => {
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
+  await page.goto('/w/1002-5002/journal');
+  await expect(page.getByRole('heading', { name: 'Nenhuma consulta ainda' })).toBeVisible();
+  await page.goto(JOURNAL);
+  await expect(page.getByRole('row').filter({ hasText: '***.456.789-**' })).toBeVisible();
+  await expect(menuButton(page, /^Saldo/)).toBeVisible();
+  await page.goto(RADARS);
+});
+
+test('signing out deletes responses and documents', async ({ page }) => {
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
+  const stored = () =>
+    page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(await stored()).toContain('farol.answers');
+  expect(await stored()).toContain('12345678909');
+  await signOut(page);
+  expect(await stored()).not.toContain('farol.answers');
+  expect(await stored()).not.toContain('12345678909');
+});
+
+test('an expired session leaves no responses and no documents', async ({ page }) => {
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
+  // As if the browser had been closed for longer than the session lasts.
+  await page.evaluate(() => {
+    for (const store of [sessionStorage, localStorage]) {
+      for (const key of Object.keys(store).filter((key) => key.startsWith('farol.session'))) {
+        store.removeItem(key);
+      }
+    }
+  });
+  await page.goto('/');
+  await expect(pageHeading(page)).toHaveText(PT_BR.signInTitle);
+  const stored = () =>
+    page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  await expect.poll(stored).not.toContain('12345678909');
+  expect(await stored()).not.toContain('farol.answers');
+});

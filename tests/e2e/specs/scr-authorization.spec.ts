@@ -1,0 +1,57 @@
+// The authorization of a client for SCR queries.
+import { signInAndOpen } from '../support/actions.ts';
+import { confirm, confirmationDialog, storageContent } from '../support/analyses.ts';
+import { expect, test } from '../support/fixtures.ts';
+import {
+  attestationCheckbox,
+  expectProcessing,
+  fillScrForm,
+  product,
+  PURPOSE,
+  queryScr,
+  SCR,
+  submitButton,
+} from '../support/scr.ts';
+
+// The test sets the response time, so that the load of the machine has no effect.
+test.beforeEach(async ({ service }) => {
+  await service.stopClock();
+});
+
+test('an authorization applies to one document', async ({ page }) => {
+  await signInAndOpen(page, SCR);
+  await fillScrForm(page);
+  const document = page.getByRole('textbox', { name: 'CPF ou CNPJ' });
+  await document.fill('12345678909');
+  await document.blur();
+  await expect(attestationCheckbox(page), 'the same number in another form').toBeChecked();
+  await document.fill('100.200.300-88');
+  await expect(attestationCheckbox(page)).not.toBeChecked();
+});
+
+test('the journal records the authorization: user, time and purpose', async ({ page }) => {
+  await signInAndOpen(page, SCR);
+  await queryScr(page);
+  await expectProcessing(page);
+  const told = page.getByRole('definition');
+  await expect(told.filter({ hasText: 'ana@farol.example' })).toBeVisible();
+  await expect(told.filter({ hasText: PURPOSE })).toBeVisible();
+  const term = page.getByRole('term').filter({ hasText: 'Autorização do cliente' });
+  await expect(term).toBeVisible();
+  expect((await storageContent(page)).replaceAll('\\', '')).toMatch(/"attested_at":\d+/);
+});
+
+test('the authorization of one client is not recorded for another', async ({ page, service }) => {
+  await signInAndOpen(page, SCR);
+  await fillScrForm(page);
+  await product(page, 'Indicadores').check();
+  const reference = page.getByRole('textbox', { name: 'Nº ou local do termo' });
+  await reference.fill('T-77');
+  await submitButton(page).click();
+  await confirm(page);
+  await expect(confirmationDialog(page)).toBeHidden();
+  await expect.poll(() => service.log('scrScore')).toHaveLength(1);
+  await expect(reference, 'kept for the same document').toHaveValue('T-77');
+  await page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill('908.070.605-18');
+  await expect(reference).toHaveValue('');
+});

@@ -1,0 +1,23 @@
+// The page of a risk category, for its tests.
+import type { Locator, Page } from '@playwright/test';
+
+import type { Service } from './fixtures.ts';
+import { DOCUMENTS, createAnalysis, type SeedAnalysis, type SeedDocument } from './seed.ts';
+import { signInAndOpen } from './actions.ts';
+
+/** The rows of the list, without its head. */
+export function rows(page: Page): Locator {
+  return page.getByRole('treegrid').getByRole('row').filter({ has: page.getByRole('gridcell') });
+}
+
+/** An analysis that is ready to be read. */
+export async function createFinishedAnalysis(service: Service, sample: SeedDocument = DOCUMENTS.some): Promise<SeedAnalysis> {
+  const analysis = await createAnalysis(service, sample);
+  await service.advance(60_000);
+  return analysis;
+}
+
+/** Comes to the litigations of an analysis. */
+export async function openDetail(page: Page, analysis: SeedAnalysis, query = ''): Promise<void> {
+  await signInAndOpen(page, `${analysis.address}/risk/LITIGATION${query}`);
+}

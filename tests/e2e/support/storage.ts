@@ -1,0 +1,35 @@
+// Unusable storage, for its tests.
+import type { Page } from '@playwright/test';
+
+import { expect } from './fixtures.ts';
+import { KYC, runQuery } from './queries.ts';
+import { type Service } from './mock-service.ts';
+import { CPF, pageRange, radarLinks } from './actions.ts';
+import { signInAndOpen } from './sign-in-form.ts';
+import { PT_BR } from './messages.ts';
+
+export const NOT_SAVED = 'O histórico não pôde ser guardado neste dispositivo';
+
+/** Goes to an area by the navigation: a load of the page would lose what is only in memory. */
+export const openArea = (page: Page, area: string) =>
+  page
+    .getByRole('navigation', { name: 'Navegação principal' })
+    .getByRole('link', { name: area, exact: true })
+    .click();
+
+export const journalRows = (page: Page) =>
+  page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
+
+/** A short working day: signs in, makes one paid query, opens lists and the journal. */
+export async function runSession(page: Page, service: Service): Promise<void> {
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
+  await openArea(page, 'Radares');
+  await expect(radarLinks(page)).toHaveCount(10);
+  await page.getByRole('link', { name: PT_BR.nextPage }).click();
+  await expect(pageRange(page)).toHaveText('11–20 de 5.000');
+  await openArea(page, 'Histórico');
+  await expect(journalRows(page)).toHaveCount(1);
+  await expect.poll(() => service.log('kyc')).toHaveLength(1);
+  await expect.poll(() => service.log('login')).toHaveLength(1);
+}

@@ -1,0 +1,43 @@
+//! Faults that a test injected, and the requests that they apply to.
+
+use crate::faults::Fault;
+
+/// Injected fault.
+#[derive(Debug)]
+pub(crate) struct InjectedFault {
+    /// Name of the operation, or `*` for all.
+    pub(crate) operation: String,
+    pub(crate) fault: Fault,
+    /// Number of requests that it still applies to; `None` for all.
+    pub(crate) times: Option<u32>,
+}
+
+/// Injected faults, in the order of their injection.
+#[derive(Debug, Default)]
+pub(crate) struct Faults(Vec<InjectedFault>);
+
+impl Faults {
+    pub(crate) fn inject(&mut self, planted: InjectedFault) {
+        self.0.push(planted);
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// Returns the first matching fault for a request to an operation and decrements its count.
+    pub(crate) fn meet(&mut self, operation: &str) -> Option<Fault> {
+        let fits =
+            |planted: &InjectedFault| planted.operation == operation || planted.operation == "*";
+        let index = self.0.iter().position(fits)?;
+        let planted = self.0.get_mut(index)?;
+        let fault = planted.fault.clone();
+        if let Some(times) = &mut planted.times {
+            *times = times.saturating_sub(1);
+            if *times == 0 {
+                self.0.remove(index);
+            }
+        }
+        Some(fault)
+    }
+}
