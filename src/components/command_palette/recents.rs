@@ -66,8 +66,7 @@ pub(super) fn recent(
         let Some(subject) = journal.subject(&entry.id) else {
             continue;
         };
-        let has_response = journal.responses().has(&entry.id);
-        let route = Route::of_entry(workspace, &entry, has_response);
+        let route = Route::of_entry(workspace, &entry, || journal.responses().has(&entry.id));
         let (Some(route), Some(query_subject)) = (route, subject.query_subject(entry.operation))
         else {
             continue;

@@ -91,6 +91,11 @@ fn Table(journal_list: JournalListState) -> impl IntoView {
                 .collect::<Vec<_>>()
         })
     };
+    let rows = move || {
+        let language = t();
+        let rows = listed().into_iter().map(|id| (id, language));
+        rows.collect::<Vec<_>>()
+    };
     Effect::new(move |_| {
         let shown: HashSet<String> = listed().into_iter().collect();
         let rows = journal_list.entries.with(|entries| {
@@ -136,7 +141,7 @@ fn Table(journal_list: JournalListState) -> impl IntoView {
                         </tr>
                     </thead>
                     <tbody role="rowgroup">
-                        <For each=listed key=Clone::clone children=move |id| view! { <JournalRow journal_list=journal_list id=id /> } />
+                        <For each=rows key=Clone::clone children=move |(id, language)| view! { <JournalRow journal_list=journal_list id=id language=language /> } />
                     </tbody>
                 </table>
             </Show>

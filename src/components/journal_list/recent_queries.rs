@@ -73,7 +73,7 @@ fn Line(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
         ..
     } = entry.clone();
     let outcome = entry.outcome_at(clock::now_ms());
-    let route = Route::of_entry(workspace, &entry, untrack(|| responses.has(&entry.id)));
+    let route = Route::of_entry(workspace, &entry, || untrack(|| responses.has(&entry.id)));
     let name = move || {
         let operation = t().operation(operation);
         view! { <span>{operation}</span> " " <span class="number" data-sensitive="">{entry.redacted_subject.clone()}</span> }

@@ -4,158 +4,187 @@ use super::scope::JournalScope;
 use super::state::{JournalListState, outcome_text};
 use crate::components::paid_query::RecoverButton;
 use crate::services::PaidQueryClient;
-use crate::ui::{
-    Icon, IconView, Toasts, cell_text, format_moment, text_or_dash, translated, use_t,
-};
+use crate::ui::{Icon, IconView, Toasts, cell_text, format_moment, text_or_dash};
 use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::journal::{JournalEntry, Operation, Outcome};
 use farol_core::model::time::Moment;
 use farol_core::route::Route;
 use leptos::prelude::*;
+use std::sync::Arc;
 
-/// Renders the row of entry `id` once; its cells follow changes of the entry.
+/// Renders the row of entry `id` in `language`; only the cells that can change follow the entry.
+///
+/// The list creates rows anew when the language changes, so that a row has few reactive nodes.
 #[component]
-pub(super) fn JournalRow(journal_list: JournalListState, id: String) -> impl IntoView {
-    let t = use_t();
-    let name = id.clone();
+pub(super) fn JournalRow(
+    journal_list: JournalListState,
+    id: String,
+    language: Language,
+) -> impl IntoView {
     let entry = Memo::new(move |_| {
-        journal_list.entries.with(|entries| {
-            let entry = entries.iter().find(|entry| entry.id == name);
-            entry.map(|entry| (**entry).clone())
-        })
+        let entries = journal_list.entries.read();
+        entries.iter().find(|entry| entry.id == id).cloned()
     });
-    let plan = move || {
-        let entry = entry.get()?;
-        let number = entry
-            .plan
-            .map(|plan| t().paid_query_plan_unknown(&plan.to_string()));
-        // Where the user chooses no plan, the service does.
-        let by_service = || t().paid_query_plan_by_service().to_owned();
-        entry.plan_name.or(number).or_else(|| Some(by_service()))
+    let row = Row {
+        journal_list,
+        entry,
+        language,
     };
-    let total = move || {
-        let total = u64::try_from(entry.get()?.total?).ok()?;
-        Some(t().count(total))
-    };
-    let author = move || entry.get().map(|entry| entry.author);
+    let state = Memo::new(move |_| entry.get().map(|entry| row.state(&entry)));
+    let initial = entry.get_untracked();
+    let plan = initial.as_ref().map(|entry| row.plan(entry));
+    let author = initial.as_ref().map(|entry| entry.author.clone());
     let is_mixed = journal_list.scope == JournalScope::Everything;
+    let operation = initial.filter(|_| is_mixed);
     view! {
-        <tr role="row" data-outcome=move || entry.get().map(|entry| outcome_name(&entry, journal_list.now.get()))>
-            <td role="cell" data-column="document" data-label=translated(Language::journal_column_document)>
-                <DocumentCell journal_list=journal_list id=id entry=entry />
+        <tr role="row" data-outcome=move || state.get().map(|state| state.name)>
+            <td role="cell" data-column="document" data-label=language.journal_column_document()><DocumentCell row=row /></td>
+            {operation.map(|entry| view! {
+                <td role="cell" data-column="operation" data-label=language.paid_query_operation()>{operation_cell(&entry, language)}</td>
+            })}
+            <td role="cell" data-column="state" data-label=language.journal_outcome()>
+                <div class="journal-state">{move || state.get().map(|state| row.state_view(state))}</div>
             </td>
-            {is_mixed.then(|| view! {
-                <td role="cell" data-column="operation" data-label=translated(Language::paid_query_operation)><OperationCell entry=entry /></td>
-            })}
-            <td role="cell" data-column="state" data-label=translated(Language::journal_outcome)><StateCell journal_list=journal_list entry=entry /></td>
-            <td role="cell" data-column="plan" data-label=translated(Language::paid_query_plan)>{move || text_or_dash(plan())}</td>
+            <td role="cell" data-column="plan" data-label=language.paid_query_plan()>{text_or_dash(plan)}</td>
             {(!is_mixed).then(|| view! {
-                <td role="cell" class="number" data-column="total" data-label=translated(Language::journal_column_total)>{move || text_or_dash(total())}</td>
+                <td role="cell" class="number" data-column="total" data-label=language.journal_column_total()>{move || text_or_dash(row.total())}</td>
             })}
-            <td role="cell" data-column="when" data-label=translated(Language::journal_column_when)><WhenCell journal_list=journal_list entry=entry /></td>
-            <td role="cell" class="journal-author" data-label=translated(Language::journal_column_user)>{move || text_or_dash(author())}</td>
-            <td role="cell" class="journal-action"><RefreshCell journal_list=journal_list entry=entry /></td>
+            <td role="cell" data-column="when" data-label=language.journal_column_when()><WhenCell row=row /></td>
+            <td role="cell" class="journal-author" data-label=language.journal_column_user()>{text_or_dash(author)}</td>
+            <td role="cell" class="journal-action"><RefreshCell row=row /></td>
         </tr>
     }
 }
 
-/// Renders the document, linked to its result and redacted unless documents are revealed.
-#[component]
-fn DocumentCell(
+/// What the cells of a row share.
+#[derive(Clone, Copy)]
+struct Row {
     journal_list: JournalListState,
-    id: String,
-    entry: Memo<Option<JournalEntry>>,
-) -> impl IntoView {
-    let t = use_t();
-    let subject = Memo::new(move |_| {
-        let subject = journal_list.journal.subject(&id)?;
-        journal_list.revealed.get().then_some(subject)
-    });
-    let shown = move || {
-        let entry = entry.get();
-        let operation = entry.as_ref().map(|entry| entry.operation);
-        let query_subject = subject.get().zip(operation);
-        let query_subject =
-            query_subject.and_then(|(subject, operation)| subject.query_subject(operation));
-        query_subject.map_or_else(
-            || {
-                entry
-                    .map(|entry| entry.redacted_subject)
-                    .unwrap_or_default()
-            },
-            |query_subject| query_subject.formatted(),
-        )
-    };
-    let name = move || subject.get().and_then(|subject| subject.name);
-    let route = Memo::new(move |_| {
-        let entry = entry.get()?;
-        let has_response = journal_list.journal.responses().has(&entry.id);
-        Route::of_entry(journal_list.workspace, &entry, has_response)
-    });
-    let is_possible = move || {
-        let entry = entry.get();
-        entry.is_some_and(|entry| journal_list.is_possible(&entry))
-    };
-    let open_label = move || match entry.get().map(|entry| entry.operation) {
-        Some(Operation::Analysis) | None => t().analyses_journal_open(&shown()),
-        Some(operation) => t().queries_journal_open(t().operation(operation), &shown()),
-    };
-    view! {
-        <div class="journal-document">
-            {move || match route.get() {
-                Some(route) => {
-                    let href = journal_list.address.link(&route);
-                    view! { <a class="row-link" href=href aria-label=open_label><span data-sensitive="">{shown}</span></a> }.into_any()
-                }
-                None => view! { <span class="number" data-sensitive="">{shown}</span> }.into_any(),
-            }}
-            {move || name().map(|name| view! { <span class="muted">{cell_text(name)}</span> })}
-            <Show when=is_possible>
-                <span class="muted">{translated(Language::journal_possible_match)}</span>
-            </Show>
-        </div>
+    entry: Memo<Option<Arc<JournalEntry>>>,
+    language: Language,
+}
+
+/// Outcome of an entry, as its row shows it.
+#[derive(Clone, PartialEq, Eq)]
+struct RowState {
+    /// Name in CSS selectors.
+    name: &'static str,
+    text: String,
+    is_unknown: bool,
+    unexplained_charge: Option<String>,
+}
+
+/// Subject of an entry, as its row shows it.
+#[derive(Clone, PartialEq)]
+struct RowDocument {
+    text: String,
+    name: Option<String>,
+    route: Option<Route>,
+    label: String,
+    is_possible: bool,
+}
+
+impl Row {
+    fn state(&self, entry: &JournalEntry) -> RowState {
+        let now = self.journal_list.now.get();
+        let charge = entry.unexplained_charge;
+        RowState {
+            name: outcome_name(entry, now),
+            text: outcome_text(entry, now, self.language),
+            is_unknown: entry.outcome_at(now) == Outcome::Unknown,
+            unexplained_charge: charge.map(|charge| self.language.unexplained_charge_short(charge)),
+        }
     }
+
+    fn state_view(self, state: RowState) -> impl IntoView {
+        view! {
+            <span class="badge">{state.text}</span>
+            {state.is_unknown.then(|| view! {
+                <span class="muted">{self.language.journal_unknown_next()}</span>
+                <Recover row=self />
+            })}
+            {state.unexplained_charge.map(|text| view! { <span class="muted">{text}</span> })}
+        }
+    }
+
+    /// Returns the plan of the query; where the user chooses none, the service does.
+    fn plan(&self, entry: &JournalEntry) -> String {
+        let language = self.language;
+        let number = entry
+            .plan
+            .map(|plan| language.paid_query_plan_unknown(&plan.to_string()));
+        let name = entry.plan_name.clone().or(number);
+        name.unwrap_or_else(|| language.paid_query_plan_by_service().to_owned())
+    }
+
+    fn total(&self) -> Option<String> {
+        let total = u64::try_from(self.entry.get()?.total?).ok()?;
+        Some(self.language.count(total))
+    }
+
+    /// Returns the subject of the entry, redacted unless documents are revealed; tracked.
+    fn document(&self) -> Option<RowDocument> {
+        let Self {
+            journal_list,
+            language,
+            ..
+        } = *self;
+        let entry = self.entry.get()?;
+        let subject = journal_list.journal.subject(&entry.id);
+        let subject = subject.filter(|_| journal_list.revealed.get());
+        let complete = subject
+            .as_ref()
+            .and_then(|subject| subject.query_subject(entry.operation));
+        let text = complete.map_or_else(
+            || entry.redacted_subject.clone(),
+            |query_subject| query_subject.formatted(),
+        );
+        let responses = journal_list.journal.responses();
+        let has_response = || responses.has(&entry.id);
+        Some(RowDocument {
+            name: subject.and_then(|subject| subject.name),
+            route: Route::of_entry(journal_list.workspace, &entry, has_response),
+            label: match entry.operation {
+                Operation::Analysis => language.analyses_journal_open(&text),
+                operation => language.queries_journal_open(language.operation(operation), &text),
+            },
+            is_possible: journal_list.is_possible(&entry),
+            text,
+        })
+    }
+}
+
+/// Renders the document, linked to its result.
+#[component]
+fn DocumentCell(row: Row) -> impl IntoView {
+    let document = Memo::new(move |_| row.document());
+    let cell = move |document: RowDocument| {
+        let text = document.text;
+        let link = match document.route {
+            Some(route) => {
+                let href = row.journal_list.address.link(&route);
+                view! { <a class="row-link" href=href aria-label=document.label><span data-sensitive="">{text}</span></a> }.into_any()
+            }
+            None => view! { <span class="number" data-sensitive="">{text}</span> }.into_any(),
+        };
+        let possible_match = row.language.journal_possible_match();
+        view! {
+            {link}
+            {document.name.map(|name| view! { <span class="muted">{cell_text(name)}</span> })}
+            {document.is_possible.then(|| view! { <span class="muted">{possible_match}</span> })}
+        }
+    };
+    view! { <div class="journal-document">{move || document.get().map(cell)}</div> }
 }
 
 /// Renders the operation and its purpose.
-#[component]
-fn OperationCell(entry: Memo<Option<JournalEntry>>) -> impl IntoView {
-    let t = use_t();
-    let operation = move || entry.get().map(|entry| t().operation(entry.operation));
-    let purpose = move || entry.get().and_then(|entry| entry.purpose);
+fn operation_cell(entry: &JournalEntry, language: Language) -> impl IntoView {
+    let purpose = entry.purpose.clone();
     view! {
         <div class="journal-document">
-            <span>{operation}</span>
-            {move || purpose().map(|purpose| view! { <span class="muted">{purpose}</span> })}
-        </div>
-    }
-}
-
-#[component]
-fn StateCell(journal_list: JournalListState, entry: Memo<Option<JournalEntry>>) -> impl IntoView {
-    let t = use_t();
-    let text = move || {
-        entry
-            .get()
-            .map(|entry| outcome_text(&entry, journal_list.now.get(), t()))
-    };
-    let surplus = move || entry.get()?.unexplained_charge;
-    let is_unknown = move || {
-        entry
-            .get()
-            .is_some_and(|entry| entry.outcome_at(journal_list.now.get()) == Outcome::Unknown)
-    };
-    view! {
-        <div class="journal-state">
-            <span class="badge">{text}</span>
-            <Show when=is_unknown>
-                <span class="muted">{translated(Language::journal_unknown_next)}</span>
-                <Recover journal_list=journal_list entry=entry />
-            </Show>
-            {move || surplus().map(|surplus| view! {
-                <span class="muted">{t().unexplained_charge_short(surplus)}</span>
-            })}
+            <span>{language.operation(entry.operation)}</span>
+            {purpose.map(|purpose| view! { <span class="muted">{purpose}</span> })}
         </div>
     }
 }
@@ -163,34 +192,31 @@ fn StateCell(journal_list: JournalListState, entry: Memo<Option<JournalEntry>>) 
 /// Renders the button that requests the response to a query of unknown outcome again, while the
 /// host stores it.
 #[component]
-fn Recover(journal_list: JournalListState, entry: Memo<Option<JournalEntry>>) -> impl IntoView {
+fn Recover(row: Row) -> impl IntoView {
+    let Row {
+        journal_list,
+        entry,
+        ..
+    } = row;
     let paid_queries = PaidQueryClient::new(journal_list.workspace);
-    let subject = move || {
-        let entry = entry.get()?;
-        let subject = journal_list.journal.subject(&entry.id)?;
-        subject.query_subject(entry.operation)
+    let has_subject = move |entry: &JournalEntry| {
+        let subject = journal_list.journal.subject(&entry.id);
+        subject.is_some_and(|subject| subject.query_subject(entry.operation).is_some())
     };
     let is_available = move || {
-        let lifetime = paid_queries.key_lifetime_s();
-        let key = lifetime.zip(entry.get()).map(|(lifetime, entry)| {
-            entry
-                .recovery_key(journal_list.now.get(), lifetime)
-                .is_some()
-        });
-        key == Some(true) && subject().is_some()
+        let lifetime = paid_queries.key_lifetime_s()?;
+        let entry = entry.get()?;
+        entry.recovery_key(journal_list.now.get(), lifetime)?;
+        Some(has_subject(&entry))
     };
-    let hidden = move || {
-        entry
-            .get()
-            .map(|entry| entry.redacted_subject)
-            .unwrap_or_default()
-    };
+    let redacted_subject = move || entry.get().map(|entry| entry.redacted_subject.clone());
     view! {
         <RecoverButton
-            is_available=Signal::derive(is_available)
-            document=Signal::derive(hidden)
+            is_available=Signal::derive(move || is_available() == Some(true))
+            document=Signal::derive(move || redacted_subject().unwrap_or_default())
             recovery=Box::new(move || {
-                let id = entry.get_untracked().map(|entry| entry.id).unwrap_or_default();
+                let entry = entry.get_untracked();
+                let id = entry.map(|entry| entry.id.clone()).unwrap_or_default();
                 Box::pin(async move { paid_queries.recover(&id).await })
             })
         />
@@ -212,15 +238,23 @@ fn has_open_status(entry: &JournalEntry) -> bool {
     entry.status().is_some_and(|status| !status.is_final())
 }
 
+/// Renders the age, and the moment and author that do not change.
 #[component]
-fn WhenCell(journal_list: JournalListState, entry: Memo<Option<JournalEntry>>) -> impl IntoView {
-    let t = use_t();
-    let at = move || entry.get().map(|entry| entry.at);
-    let author = move || entry.get().map(|entry| entry.author);
+fn WhenCell(row: Row) -> impl IntoView {
+    let Row {
+        journal_list,
+        entry,
+        language,
+    } = row;
+    let entry = entry.get_untracked();
+    let at = entry.as_ref().map(|entry| entry.at);
+    let ago = move || at.map(|at| language.ago(journal_list.now.get().saturating_sub(at)));
+    let moment = at.map(|at| format_moment(&Moment::from_millis(at), language));
+    let author = entry.map(|entry| entry.author.clone());
     view! {
         <div class="journal-time">
-            <span>{move || at().map(|at| t().ago(journal_list.now.get().saturating_sub(at)))}</span>
-            <span class="muted journal-moment">{move || at().map(|at| format_moment(&Moment::from_millis(at), t()))}</span>
+            <span>{ago}</span>
+            <span class="muted journal-moment">{moment}</span>
             <span class="muted journal-author-line">{author}</span>
         </div>
     }
@@ -228,26 +262,36 @@ fn WhenCell(journal_list: JournalListState, entry: Memo<Option<JournalEntry>>) -
 
 /// Renders the button that reads the status of an analysis that isn't final; reads are free.
 #[component]
-fn RefreshCell(journal_list: JournalListState, entry: Memo<Option<JournalEntry>>) -> impl IntoView {
-    let t = use_t();
-    let toasts = Toasts::get();
-    let open = Memo::new(move |_| {
-        let entry = entry.get()?;
-        let analysis = entry.unfinished_analysis()?;
-        Some((entry.id, analysis))
+fn RefreshCell(row: Row) -> impl IntoView {
+    let unfinished = Memo::new(move |_| {
+        let entry = row.entry.get()?;
+        Some((entry.id.clone(), entry.unfinished_analysis()?))
     });
-    let id = move || open.get().map(|(id, _)| id).unwrap_or_default();
-    let is_busy = move || journal_list.refreshing.with(|busy| busy.contains(&id()));
+    move || {
+        let (id, analysis) = unfinished.get()?;
+        Some(view! { <RefreshButton row=row id=id analysis=analysis /> })
+    }
+}
+
+#[component]
+fn RefreshButton(row: Row, id: String, analysis: AnalysisRef) -> impl IntoView {
+    let Row {
+        journal_list,
+        language,
+        ..
+    } = row;
+    let toasts = Toasts::get();
+    let id = StoredValue::new(id);
+    let is_busy =
+        move || id.with_value(|id| journal_list.refreshing.with(|busy| busy.contains(id)));
     let press = move |_| {
-        let Some((id, analysis)) = open.get_untracked() else {
-            return;
-        };
+        let id = id.get_value();
         let is_first = journal_list
             .refreshing
             .try_update(|busy| busy.insert(id.clone()));
         if is_first == Some(true) {
             leptos::task::spawn_local(async move {
-                let result = refresh(journal_list, analysis, t()).await;
+                let result = refresh(journal_list, analysis, language).await;
                 journal_list.refreshing.try_update(|busy| busy.remove(&id));
                 match result {
                     Ok(text) => toasts.announce(text),
@@ -257,18 +301,16 @@ fn RefreshCell(journal_list: JournalListState, entry: Memo<Option<JournalEntry>>
         }
     };
     view! {
-        <Show when=move || open.with(Option::is_some)>
-            <button
-                type="button"
-                class="icon-button"
-                aria-label=translated(Language::analyses_journal_refresh)
-                title=translated(Language::analyses_journal_refresh)
-                aria-disabled=move || is_busy().then_some("true")
-                on:click=press
-            >
-                <IconView icon=Icon::Refresh />
-            </button>
-        </Show>
+        <button
+            type="button"
+            class="icon-button"
+            aria-label=language.analyses_journal_refresh()
+            title=language.analyses_journal_refresh()
+            aria-disabled=move || is_busy().then_some("true")
+            on:click=press
+        >
+            <IconView icon=Icon::Refresh />
+        </button>
     }
 }
 

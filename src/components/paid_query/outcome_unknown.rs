@@ -133,7 +133,7 @@ fn Recover(dialog: PaidQueryDialogState, id: String, is_available: Memo<bool>) -
         dialog.close();
         let entry = untrack(|| dialog.journal.entry(dialog.workspace, &recovered));
         if let Some(route) =
-            entry.and_then(|entry| Route::of_entry(dialog.workspace, &entry, false))
+            entry.and_then(|entry| Route::of_entry(dialog.workspace, &entry, || false))
         {
             address.go(&route);
         }

@@ -69,7 +69,8 @@ fn BatchProgress(workspace: WorkspaceKey, counts: (usize, usize)) -> impl IntoVi
 fn Item(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
     let t = use_t();
     let (operation, at) = (entry.operation, entry.at);
-    let href = Route::of_entry(workspace, &entry, false).map(|route| use_navigation().link(&route));
+    let href =
+        Route::of_entry(workspace, &entry, || false).map(|route| use_navigation().link(&route));
     view! {
         <li>
             <IconView icon=Icon::Journal />

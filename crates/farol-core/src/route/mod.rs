@@ -94,10 +94,14 @@ impl Route {
     /// an unreadable one (`has_response`).
     ///
     /// A failed query other than an analysis has none.
-    pub fn of_entry(key: WorkspaceKey, entry: &JournalEntry, has_response: bool) -> Option<Self> {
+    pub fn of_entry(
+        key: WorkspaceKey,
+        entry: &JournalEntry,
+        has_response: impl Fn() -> bool,
+    ) -> Option<Self> {
         match (entry.operation, entry.outcome) {
             (Operation::Analysis | Operation::PartnerProcesses, Outcome::Unknown)
-                if has_response =>
+                if has_response() =>
             {
                 Some(Self::QueryResult(key, entry.id.clone()))
             }
