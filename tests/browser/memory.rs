@@ -1,5 +1,6 @@
 //! Memory of the program: what the user does again and again leaves nothing behind.
 
+use super::journal::{request, workspace};
 use super::mock_network::Network;
 use super::paid_query_support::{BALANCE, balance};
 use super::test_app::{CurrentPage, Site, here, open_view};
@@ -9,6 +10,7 @@ use farol::platform::timer;
 use farol::services::Preferences;
 use farol::store::Journal;
 use farol::ui::DownloadHosts;
+use farol_core::model::journal::Operation;
 use leptos::prelude::*;
 use peak_alloc::PeakAlloc;
 use std::future::Future;
@@ -24,13 +26,16 @@ static ALLOCATOR: PeakAlloc = PeakAlloc;
 /// Rounds after which every cache is full.
 const WARM_UP_ROUNDS: usize = 10;
 /// Rounds between the two measurements; more than 200 changes of the history in ten seconds are refused.
-const ROUNDS: usize = 20;
+const ROUNDS: usize = 40;
 /// Number of measurements, one a round, of which the least counts: disposed subscribers of a
 /// long-lived source are removed in batches.
 const MEASUREMENTS: usize = 5;
 /// Greatest growth in bytes a round. Disposed subscribers and the tables that hold them come and
 /// go; the leaks that these tests are for took 900 bytes a round and more.
 const MAX_GROWTH: usize = 250;
+
+/// Number of entries in the history, each with a row.
+const ENTRIES: usize = 30;
 
 const PALETTE: &str = "Quick search (Ctrl+K)";
 const RADARS: &str = "/w/1001-5001/radars";
@@ -157,7 +162,6 @@ async fn a_query_leaves_nothing_behind_but_its_entry() {
     let (app, owner) = open("test.memory.kyc", KYC).await;
     let site = &app;
     let journal = owner.with(Journal::get);
-    let workspace = "1001-5001".parse().unwrap();
     let growth = growth(|_| async move {
         let field = site.selects("form input").await.unchecked_into();
         type_in(&field, "123.456.789-09");
@@ -168,7 +172,7 @@ async fn a_query_leaves_nothing_behind_but_its_entry() {
         back();
         until("the form is shown", || here() == KYC).await;
         // The entry is what a query is to leave behind.
-        journal.clear(workspace, |_| true);
+        journal.clear(workspace(), |_| true);
     })
     .await;
     assert_flat(app, growth);
@@ -176,11 +180,18 @@ async fn a_query_leaves_nothing_behind_but_its_entry() {
 
 #[wasm_bindgen_test]
 async fn the_journal_and_the_palette_leave_nothing_behind() {
-    let (app, _) = open("test.memory.pages", RADARS).await;
+    let (app, owner) = open("test.memory.pages", RADARS).await;
     let site = &app;
+    let journal = owner.with(Journal::get);
+    for _ in 0..ENTRIES {
+        journal.add(workspace(), &request(Operation::Kyc));
+    }
     let growth = growth(|_| async move {
         click(&site.selects("nav a[href$='/journal']").await);
-        until("the journal is shown", || here().ends_with("/journal")).await;
+        until("the journal is shown", || {
+            site.page().select("tbody [data-column=state]").len() == ENTRIES
+        })
+        .await;
         click(&site.finds("button", PALETTE).await);
         site.selects("dialog[open] input").await;
         site.page().press("Close");

@@ -55,10 +55,10 @@ impl OutcomeFilter {
 }
 
 /// Settings of a list that its page keeps until the next page load.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Default)]
 struct ListSettings {
-    filter: RwSignal<String>,
-    revealed: RwSignal<bool>,
+    filter: String,
+    revealed: bool,
 }
 
 /// Settings of each list; kept by [`PageStateCache`].
@@ -66,6 +66,15 @@ struct ListSettings {
 struct JournalSettings {
     analyses: ListSettings,
     everything: ListSettings,
+}
+
+impl JournalSettings {
+    const fn of(&mut self, scope: JournalScope) -> &mut ListSettings {
+        match scope {
+            JournalScope::Analyses => &mut self.analyses,
+            JournalScope::Everything => &mut self.everything,
+        }
+    }
 }
 
 /// State of the journal list.
@@ -107,9 +116,15 @@ impl JournalListState {
         let refresher = EntryRefresher::get();
         refresher.follow();
         let settings = PageStateCache::signal::<JournalSettings>(workspace);
-        let settings = settings.with_untracked(|settings| match scope {
-            JournalScope::Analyses => settings.analyses,
-            JournalScope::Everything => settings.everything,
+        let kept = settings.try_update_untracked(|settings| settings.of(scope).clone());
+        let kept = kept.unwrap_or_default();
+        // Signals of the list's own: they are disposed with the rows that subscribe to them.
+        let (filter, revealed) = (RwSignal::new(kept.filter), RwSignal::new(kept.revealed));
+        Effect::new(move |_| {
+            let (filter, revealed) = (filter.get(), revealed.get());
+            settings.try_update_untracked(|settings| {
+                *settings.of(scope) = ListSettings { filter, revealed };
+            });
         });
         Self {
             scope,
@@ -118,14 +133,13 @@ impl JournalListState {
             refresher,
             address: use_navigation(),
             entries,
-            filter: settings.filter,
+            filter,
             searched_document: Memo::new(move |_| {
-                let filter = settings.filter;
                 filter.with(|filter| Document::parse(filter.trim()).ok())
             }),
             kind: RwSignal::new(OutcomeFilter::Any),
             area: RwSignal::new(None),
-            revealed: settings.revealed,
+            revealed,
             shown: RwSignal::new(PAGE),
             now: use_now_every(TICK_MS),
             refreshing: RwSignal::new(HashSet::new()),
