@@ -6,6 +6,8 @@ mod list;
 mod recent_queries;
 mod refresh_all;
 mod row;
+mod row_actions;
+mod row_context;
 mod scope;
 mod state;
 mod toolbar;

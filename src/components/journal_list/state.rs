@@ -116,10 +116,10 @@ impl JournalListState {
         let refresher = EntryRefresher::get();
         refresher.follow();
         let settings = PageStateCache::signal::<JournalSettings>(workspace);
-        let kept = settings.try_update_untracked(|settings| settings.of(scope).clone());
-        let kept = kept.unwrap_or_default();
+        let stored = settings.try_update_untracked(|settings| settings.of(scope).clone());
+        let stored = stored.unwrap_or_default();
         // Signals of the list's own: they are disposed with the rows that subscribe to them.
-        let (filter, revealed) = (RwSignal::new(kept.filter), RwSignal::new(kept.revealed));
+        let (filter, revealed) = (RwSignal::new(stored.filter), RwSignal::new(stored.revealed));
         Effect::new(move |_| {
             let (filter, revealed) = (filter.get(), revealed.get());
             settings.try_update_untracked(|settings| {
