@@ -1,4 +1,4 @@
-//! Stages of the first rendering, so that what can wait starts after what can't.
+//! Stages of the first rendering, so that deferrable work starts after the rest.
 
 use crate::long_lived::{LongLived, LongLivedSignal};
 use crate::platform::visibility;

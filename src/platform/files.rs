@@ -40,15 +40,15 @@ impl PickedFile {
 
 /// Starts a download of `content` as `name`; returns whether the browser accepted it.
 pub fn download(name: &str, media_type: &str, content: &str) -> bool {
-    offer(name, media_type, &content.into()).is_ok()
+    start_download(name, media_type, &content.into()).is_ok()
 }
 
 /// Starts a download of the bytes `content` as `name`; returns whether the browser accepted it.
 pub fn download_bytes(name: &str, media_type: &str, content: &[u8]) -> bool {
-    offer(name, media_type, &Uint8Array::from(content)).is_ok()
+    start_download(name, media_type, &Uint8Array::from(content)).is_ok()
 }
 
-fn offer(name: &str, media_type: &str, content: &JsValue) -> Result<(), JsValue> {
+fn start_download(name: &str, media_type: &str, content: &JsValue) -> Result<(), JsValue> {
     let options = BlobPropertyBag::new();
     options.set_type(media_type);
     let blob = Blob::new_with_buffer_source_sequence_and_options(&Array::of1(content), &options)?;

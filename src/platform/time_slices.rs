@@ -11,7 +11,7 @@ pub const SLICE_LEN: usize = 256 << 10;
 const SLICE_MS: i64 = 16;
 /// Work between two clock checks: bytes of text, and tree nodes.
 const BYTES: usize = 64 << 10;
-const PARTS: usize = 4_000;
+const NODES_PER_SLICE: usize = 4_000;
 
 /// Repeats `step` until it returns a result, and yields to the browser after each slice.
 pub async fn until_done<T>(mut step: impl FnMut() -> Option<T>) -> T {
@@ -22,7 +22,7 @@ pub async fn until_done<T>(mut step: impl FnMut() -> Option<T>) -> T {
         }
         // The range check ends the slice if the clock was set back.
         if !(0..SLICE_MS).contains(&(clock::now_ms() - began)) {
-            timer::breath().await;
+            timer::yield_to_browser().await;
             began = clock::now_ms();
         }
     }
@@ -50,7 +50,7 @@ pub async fn read(text: &[u8]) -> Result<Reading, JsonError> {
 /// Drops values in slices.
 pub async fn discard(values: Vec<Json>) {
     let mut values = Discard::of(values);
-    until_done(|| values.advance(PARTS).then_some(())).await;
+    until_done(|| values.advance(NODES_PER_SLICE).then_some(())).await;
 }
 
 /// Drops a large tree in slices once no other reference to it exists, because dropping the last

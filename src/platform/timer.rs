@@ -26,7 +26,7 @@ pub fn interval(milliseconds: u32, task: impl Fn() + 'static) -> Interval {
 ///
 /// It uses a `MessageChannel`, because timers of a hidden page are throttled to once per second or
 /// per minute.
-pub async fn breath() {
+pub async fn yield_to_browser() {
     let (send, receive) = futures::channel::oneshot::channel();
     let Ok(channel) = MessageChannel::new() else {
         return sleep(0).await;

@@ -14,7 +14,7 @@ use leptos::prelude::*;
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet, VecDeque};
 
-/// Maximum time between two looks at the schedule, in milliseconds: new entries are due at once.
+/// Maximum time between two checks of the schedule, in milliseconds: new entries are due at once.
 const STEP_MS: i64 = 1_000;
 
 /// Progress of a refresh of all entries.
@@ -129,7 +129,7 @@ impl EntryRefresher {
                         progress.read += 1;
                         progress.finished += usize::from(snapshot.is_final());
                     }),
-                    Err(error) if is_pointless_to_go_on(&error) => queue.borrow_mut().clear(),
+                    Err(error) if ends_the_refresh(&error) => queue.borrow_mut().clear(),
                     Err(_) => {}
                 }
                 all.try_set(Some(progress.get_untracked()));
@@ -140,7 +140,7 @@ impl EntryRefresher {
         progress.get_untracked()
     }
 
-    /// Reads what is due, two at a time, until `stop` is cancelled; one tab at a time for each
+    /// Reads due entries, two at a time, until `stop` is cancelled; one tab at a time for each
     /// user and workspace.
     async fn run(self, workspace: WorkspaceKey, stop: &CancelToken) {
         let user = self.journal.person().unwrap_or_default();
@@ -234,7 +234,7 @@ impl EntryRefresher {
 }
 
 /// Returns whether the remaining reads would fail too.
-fn is_pointless_to_go_on(error: &ApiError) -> bool {
+fn ends_the_refresh(error: &ApiError) -> bool {
     matches!(error.kind, ErrorKind::Unreachable | ErrorKind::SignedOut)
 }
 

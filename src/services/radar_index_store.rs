@@ -28,7 +28,7 @@ pub struct LoadedRadars {
     pub error: Option<ApiError>,
     /// Time of the last page; `None` before all are loaded.
     pub loaded_at: Option<i64>,
-    /// Number of the loading; a superseded one changes nothing any more.
+    /// Number of the loading; a superseded one has no effect.
     round: u32,
 }
 
@@ -77,7 +77,7 @@ impl RadarIndexStore {
         });
     }
 
-    /// Drops what is loaded, because the list has changed; the next [`Self::ensure`] loads it.
+    /// Drops the loaded radars, because the list has changed; the next [`Self::ensure`] loads it.
     pub fn invalidate(&self) {
         self.state.try_update(|state| {
             *state = LoadedRadars {

@@ -37,7 +37,7 @@ pub(super) struct AccountBinding {
 }
 
 impl AccountBinding {
-    /// Creates the binding of the store of `what`, without an account before [`Self::connect`].
+    /// Creates the binding of the store `name`, without an account before [`Self::connect`].
     pub(super) fn new(name: &'static str, scope: &str) -> Self {
         let account = LongLived::signal(None);
         Self {

@@ -57,7 +57,7 @@ impl BatchStore {
         Self::at(ANALYSES, scope, identity)
     }
 
-    /// Creates the store of another kind of batch, `what`.
+    /// Creates the store of another kind of batch, under `name`.
     pub(super) fn at(name: &'static str, scope: &str, identity: Memo<Option<Identity>>) -> Self {
         let account = AccountBinding::new(name, scope);
         let this = Self {

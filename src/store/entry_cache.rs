@@ -20,7 +20,7 @@ pub type EntryList<E> = Arc<Vec<Arc<E>>>;
 
 /// Entries of one kind.
 ///
-/// Views read the lists in memory. What decides whether a request is sent must read
+/// Views read the lists in memory. Decisions on sending a request must read
 /// [`Self::storage`], because the change of another tab reaches memory with a delay.
 #[derive(Clone)]
 pub(super) struct EntryCache<E: StoredEntry> {
@@ -166,7 +166,7 @@ impl<E: StoredEntry> EntryCache<E> {
         }
     }
 
-    /// Reads what another tab has changed again, after a short while; `None` stands for any key.
+    /// Reads again what another tab has changed, after a short delay; `None` stands for any key.
     pub(super) fn on_storage(&self, key: Option<&str>) {
         self.changed.try_update_value(|changed| changed.add(key));
         let this = *self;

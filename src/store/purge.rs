@@ -18,7 +18,7 @@ pub(super) const REGISTRATIONS: &str = "registrations";
 pub(super) const DRAFT: &str = "watch-draft";
 pub(super) const RADAR_NAMES: &str = "radar-names";
 
-/// Returns the storage key of `what`, with `scope` as its suffix.
+/// Returns the storage key of `name`, with `scope` as its suffix.
 pub(super) fn storage_key(name: &str, scope: &str) -> String {
     format!("farol.{name}{scope}")
 }

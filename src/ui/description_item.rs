@@ -21,7 +21,7 @@ pub fn sensitive_item(name: String, value: String, copy: Option<(String, String)
 /// Returns the `data-sensitive` attribute for a text that may contain a document.
 pub fn sensitive_attr(text: &str) -> Option<&'static str> {
     const SHORTEST: usize = 11;
-    /// Leaves room for a mask and white space around a document.
+    /// Leaves room for punctuation and white space around a document.
     const LONGEST: usize = 100;
     let digits = text.bytes().filter(u8::is_ascii_digit);
     let is_long = digits.take(SHORTEST).count() == SHORTEST;

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 /// Search field with the number of matches; Escape clears it.
 ///
-/// The input may be a personal document number, so privacy mode masks it too.
+/// The input may be a personal document number, so privacy mode hides it too.
 #[component]
 pub fn FilterField(
     /// Id of the input; the count has the same id with the suffix `-count`.

@@ -13,7 +13,7 @@ pub fn Disclosure(
     #[prop(into)]
     label: Signal<String>,
     /// True to repeat the label as a tooltip; false if it contains a document number, which privacy
-    /// mode may have to mask.
+    /// mode may have to hide.
     #[prop(default = true)]
     has_tip: bool,
     /// Set to whether the box is open, for content that is costly to keep rendered.

@@ -102,7 +102,7 @@ fn addresses_are_written_in_one_place() {
 }
 
 /// Enforces the rule of the content security policy that no text becomes markup;
-/// `xtask/src/integrity.rs` checks the markup that views contain.
+/// `xtask/src/sri.rs` checks the markup that views contain.
 #[test]
 fn no_text_becomes_markup() {
     let mut faults = Vec::new();

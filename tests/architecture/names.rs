@@ -55,9 +55,10 @@ const RULED_OUT: [(&str, &str); 47] = [
     ("world", "inner"),
 ];
 
-/// Names of std, Leptos and web-sys that a reader takes for those.
+/// Names of std, Leptos and web-sys that readers would mistake for those.
 ///
-/// `Document` is missing on purpose: in Brazil it is a CPF or CNPJ, and the whole domain calls it so.
+/// `Document` is missing on purpose: in Brazil it is a CPF or CNPJ, and the whole domain calls it
+/// so.
 const TAKEN: [&str; 33] = [
     "Arc",
     "Box",

@@ -5,7 +5,7 @@ use std::fs;
 
 /// Browsers too old for the program run `public/crash.js`, which shows the reason.
 #[test]
-fn old_browsers_can_read_why_nothing_starts() {
+fn old_browsers_can_run_the_page_of_a_failed_start() {
     let page = root().join("public/crash.js");
     let text = fs::read_to_string(page).unwrap();
     let newer = [

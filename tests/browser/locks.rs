@@ -68,7 +68,7 @@ async fn without_web_locks_every_request_is_granted() {
         "{ request() { throw new TypeError('no') } }",
         "{ request() { return Promise.reject(new DOMException('no', 'SecurityError')) } }",
     ] {
-        // With the Web Locks API, it would exclude all others.
+        // With the Web Locks API, the first one would exclude all others.
         let held = locks::acquire("test.without").await;
         js(
             "",

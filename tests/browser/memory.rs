@@ -1,4 +1,4 @@
-//! Memory of the program: what the user does again and again leaves nothing behind.
+//! Memory of the program: repeated actions leave nothing allocated.
 
 use super::journal::{request, workspace};
 use super::mock_network::Network;
@@ -25,13 +25,14 @@ static ALLOCATOR: PeakAlloc = PeakAlloc;
 
 /// Rounds after which every cache is full.
 const WARM_UP_ROUNDS: usize = 10;
-/// Rounds between the two measurements; more than 200 changes of the history in ten seconds are refused.
+/// Rounds between the two measurements; more than 200 changes of the history in ten seconds are
+/// refused.
 const ROUNDS: usize = 40;
 /// Number of measurements, one a round, of which the least counts: disposed subscribers of a
 /// long-lived source are removed in batches.
 const MEASUREMENTS: usize = 5;
 /// Greatest growth in bytes a round. Disposed subscribers and the tables that hold them come and
-/// go; the leaks that these tests are for took 900 bytes a round and more.
+/// go; the leaks that these tests detect take 900 bytes a round and more.
 const MAX_GROWTH: usize = 250;
 
 /// Number of entries in the history, each with a row.
@@ -171,7 +172,7 @@ async fn a_query_leaves_nothing_behind_but_its_entry() {
         site.selects(".query-result-page dl").await;
         back();
         until("the form is shown", || here() == KYC).await;
-        // The entry is what a query is to leave behind.
+        // Only the entry of the query may remain.
         journal.clear(workspace(), |_| true);
     })
     .await;

@@ -9,11 +9,11 @@ import type { WorkerOptions } from './support/fixtures.ts';
 const excluded = [
   // The markup check needs Java; `hasJava` reports when it is skipped.
   ...(hasJava() ? [] : [/@java/]),
-  // Matrices, of which every page and operation has a test outside.
+  // Matrices; every page and operation has a test outside of them.
   ...(isQuick ? [/@full/] : []),
 ];
 
-/** Where the width matters. */
+/** Specs whose promises depend on the width. */
 const phone = isQuick
   ? /[\\/](a11y|journey|radar-panel|smoke)\.spec\.ts$/
   : /[\\/](a11y(-[a-z]+)?|journey|radar-list|radar-panel|process(-[a-z]+)?|smoke)\.spec\.ts$/;
@@ -24,17 +24,17 @@ export default defineConfig<object, WorkerOptions>({
   grepInvert: excluded,
   forbidOnly: process.env['CI'] !== undefined,
   fullyParallel: true,
-  // A test that passes only the second time has found something.
+  // A test that passes only on a retry has found a fault.
   retries: 0,
   workers: 2,
   timeout: 60_000,
-  // A busy machine is no fault of the app's.
+  // A busy machine must not fail a test.
   expect: { timeout: 15_000 },
   reporter: [['list'], ['html', { outputFolder: 'report', open: 'never' }]],
   use: {
     launchOptions: { executablePath: setting('CHROME_PATH'), args: NO_BACKGROUND_TRAFFIC },
     locale: 'pt-BR',
-    // Not the zone of most users: a time that is shown in the wrong zone then shows.
+    // Not the time zone of most users, so that a time in the wrong zone is detected.
     timezoneId: 'UTC',
     trace: 'retain-on-failure',
   },
@@ -42,7 +42,7 @@ export default defineConfig<object, WorkerOptions>({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // What only wide screens have is left out.
+      // Tests of wide screens are left out.
       grepInvert: [...excluded, /@wide/],
       testMatch: phone,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },

@@ -30,7 +30,7 @@ const FAULTS_HEAD: [&str; 2] = [
 pub(crate) fn bench(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitCode> {
     let mut playwright = playwright_on_release(workspace, "bench.config.ts")?;
     baselines::build(workspace)?;
-    report::doing("benchmarks");
+    report::progress("benchmarks");
     process::run(playwright.args(arguments))?;
     Ok(ExitCode::SUCCESS)
 }
@@ -44,7 +44,7 @@ pub(crate) fn fault_matrix(workspace: &Workspace, options: &BrowserOptions) -> R
     browser_choice::choose(&mut playwright, &mut tools, &options.browsers)?;
     let table = workspace.scratch().join("fault-matrix.md");
     fs::write(&table, "").with_context(|| format!("{} can't be written", table.display()))?;
-    report::doing("every operation with every fault");
+    report::progress("every operation with every fault");
     let outcome = process::run(
         playwright
             .args(&options.arguments)
@@ -67,7 +67,7 @@ pub(crate) fn wire(workspace: &Workspace, options: &BrowserOptions) -> Result<Ex
     let mut playwright = playwright(workspace, &mut tools, &app)?;
     browser_choice::choose(&mut playwright, &mut tools, &options.browsers)?;
     let sites = hosting::start(workspace, &servers, &app, &service_program(workspace)?)?;
-    report::doing("requests over connections that are closed");
+    report::progress("requests over connections that are closed");
     playwright
         .args(["--config", "wire.config.ts", "--grep-invert", "@quick"])
         .args(&options.arguments)
@@ -81,7 +81,7 @@ pub(crate) fn wire(workspace: &Workspace, options: &BrowserOptions) -> Result<Ex
 pub(crate) fn screenshots(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitCode> {
     let mut playwright = playwright_on_release(workspace, "screenshots.config.ts")?;
     let folder = workspace.scratch().join("screenshots");
-    report::doing("screenshots of every page");
+    report::progress("screenshots of every page");
     process::run(playwright.args(arguments).env("FAROL_SCREENSHOTS", &folder))?;
     report::note(&format!("the screenshots are in {}", folder.display()));
     Ok(ExitCode::SUCCESS)

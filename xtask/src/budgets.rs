@@ -34,8 +34,8 @@ pub(crate) fn run(workspace: &Workspace) -> Result<ExitCode> {
     let mut tools = Tools::new(workspace);
     let app = built_app(workspace);
     Stamp::of(workspace)?.clear();
-    let parts = release::make(workspace, &mut tools, &app, "/")?;
-    let mut lines = Sizes::measure(&app, parts)?.budgets();
+    let chunks = release::make(workspace, &mut tools, &app, "/")?;
+    let mut lines = Sizes::measure(&app, chunks)?.budgets();
     lines.push(contract(workspace));
     let table = workspace.scratch().join("budgets.md");
     write(&table, &(lines.join("\n") + "\n"))?;
@@ -44,7 +44,7 @@ pub(crate) fn run(workspace: &Workspace) -> Result<ExitCode> {
     baselines::build(workspace)?;
     let mut is_whole = true;
     for config in CONFIGS {
-        report::doing(config);
+        report::progress(config);
         let mut playwright = playwright(workspace, &mut tools, &app)?;
         playwright.args([
             "--config",

@@ -1,4 +1,4 @@
-//! Packs the small modules of a part into one file: dozens of small files compress worse and are
+//! Packs the small modules of a chunk into one file: dozens of small files compress worse and are
 //! queued for connections.
 //!
 //! A pack is an empty WebAssembly module with the others as custom sections, so that hosts and
@@ -13,15 +13,15 @@ use serde_json::{Value, json};
 
 use crate::html_postprocess::{content_hash, hashed_name};
 
-/// Names of the modules of each part; the part's own module is named after it.
+/// Names of the modules of each chunk; the chunk's own module is named after it.
 pub(crate) type Modules = BTreeMap<String, Vec<String>>;
 
-/// Files of each part, its own first, each with the names of the modules in it.
+/// Files of each chunk, its own first, each with the names of the modules in it.
 #[derive(Debug, Default)]
 pub(crate) struct ChunkBundles(pub(crate) BTreeMap<String, Vec<(String, Vec<String>)>>);
 
-/// Size in bytes below which a module is packed. A larger one, which other parts may also use, is a
-/// separate file, so that no page loads it twice.
+/// Size in bytes below which a module is packed. A larger one, which other chunks may also use, is
+/// a separate file, so that no page loads it twice.
 const SMALL: usize = 16_000;
 
 /// Magic number and version of a WebAssembly module.
@@ -31,8 +31,8 @@ impl ChunkBundles {
     /// Writes the modules of `folder` into `release`, under names that contain a hash.
     pub(crate) fn write(modules: &Modules, folder: &Path, release: &Path) -> Result<Self> {
         let mut packed = Self::default();
-        for (part, names) in modules {
-            let own = format!("split_{part}");
+        for (chunk, names) in modules {
+            let own = format!("split_{chunk}");
             let (mut files, mut small) = (Vec::new(), Vec::new());
             let mut pack = HEADER.to_vec();
             for name in names {
@@ -48,9 +48,9 @@ impl ChunkBundles {
                 files.insert(place, (file, Vec::new()));
             }
             if !small.is_empty() {
-                files.push((put(release, &format!("pack_{part}"), &pack)?, small));
+                files.push((put(release, &format!("pack_{chunk}"), &pack)?, small));
             }
-            packed.0.insert(part.clone(), files);
+            packed.0.insert(chunk.clone(), files);
         }
         Ok(packed)
     }
@@ -60,15 +60,15 @@ impl ChunkBundles {
         json!(self.0)
     }
 
-    /// Returns the file names of each part.
+    /// Returns the file names of each chunk.
     pub(crate) fn files(&self) -> BTreeMap<String, Vec<String>> {
         let names = |files: &Vec<(String, Vec<String>)>| {
             let names = files.iter().map(|(file, _)| file.clone());
             names.collect()
         };
-        let parts = self.0.iter();
-        parts
-            .map(|(part, files)| (part.clone(), names(files)))
+        let chunks = self.0.iter();
+        chunks
+            .map(|(chunk, files)| (chunk.clone(), names(files)))
             .collect()
     }
 }
@@ -129,7 +129,7 @@ mod tests {
         let names = ["chunk_1", "chunk_2", "split_a"].map(str::to_owned);
         let modules = Modules::from([("a".to_owned(), names.to_vec())]);
         let packed = ChunkBundles::write(&modules, &folder, &release)?;
-        let files = packed.0.get("a").context("the part")?;
+        let files = packed.0.get("a").context("the chunk")?;
         let kinds: Vec<_> = files
             .iter()
             .map(|(file, names)| (file.split('-').next(), names.len()))

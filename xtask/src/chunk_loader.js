@@ -2,7 +2,7 @@
 import { initSync } from "./farol.js";
 
 /** The files of each chunk, its own first, with the names of the modules in files of several modules. */
-const PARTS = {};
+const CHUNKS = {};
 /** The hash of each file. */
 const INTEGRITY = {};
 
@@ -47,14 +47,14 @@ const run = ([name, module]) =>
   once(running, name, () => WebAssembly.instantiate(module, { __wasm_split: initSync() }));
 
 async function load(name) {
-  const [own, ...used] = PARTS[name].map(modules);
+  const [own, ...used] = CHUNKS[name].map(modules);
   const others = await Promise.all(used);
   await Promise.all(others.flat().map(run));
   await Promise.all((await own).map(run));
 }
 
 /** Called by the program to load a chunk; the callback receives whether it is loaded. */
-function part(name) {
+function chunk(name) {
   return async (callback, data) => {
     let isThere = true;
     try {

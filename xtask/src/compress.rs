@@ -21,7 +21,7 @@ pub(crate) fn write_beside(folder: &Path) -> Result<()> {
         let path = entry?.path();
         if path.is_dir() {
             write_beside(&path)?;
-        } else if is_worth_it(&path) {
+        } else if is_compressible(&path) {
             let content = fs::read(&path)?;
             for (end, small) in ENDS.iter().zip([brotli(&content)?, gzip(&content)?]) {
                 let mut name = path.clone().into_os_string();
@@ -37,7 +37,7 @@ pub(crate) fn write_beside(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-fn is_worth_it(path: &Path) -> bool {
+fn is_compressible(path: &Path) -> bool {
     let text =
         |part: Option<&std::ffi::OsStr>| part.and_then(|part| part.to_str().map(str::to_owned));
     let kind = text(path.extension()).unwrap_or_default();

@@ -48,7 +48,7 @@ pub(crate) fn run(
     if selection.quick {
         playwright.env("FAROL_QUICK", "1");
     }
-    report::doing("playwright test");
+    report::progress("playwright test");
     process::run(playwright.args(arguments))
 }
 

@@ -25,7 +25,7 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitC
     let mut rows = Vec::new();
     let mut code = ExitCode::SUCCESS;
     for target in TARGETS {
-        report::doing(&format!("{target} for {seconds} s"));
+        report::progress(&format!("{target} for {seconds} s"));
         let mut fuzz = Command::new("rustup");
         forget_own_package(&mut fuzz);
         fuzz.args(

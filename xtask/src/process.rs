@@ -79,7 +79,7 @@ pub(crate) fn spawn(command: &mut Command) -> Result<Child> {
         drop(running);
         wait_for_the_end();
     }
-    let child = command.spawn().with_context(|| cannot_start(command))?;
+    let child = command.spawn().with_context(|| start_error(command))?;
     running.groups.push(child.id());
     Ok(child)
 }
@@ -152,7 +152,7 @@ pub(crate) fn shown(command: &Command) -> String {
         .join(" ")
 }
 
-fn cannot_start(command: &Command) -> String {
+fn start_error(command: &Command) -> String {
     format!("`{}` can't be started", shown(command))
 }
 
@@ -160,7 +160,7 @@ fn end_groups(groups: &[u32]) {
     let living = |group: &&u32| signal::alive(**group);
     let mut left: Vec<u32> = groups.iter().filter(living).copied().collect();
     for group in &left {
-        signal::ask_to_end(*group);
+        signal::request_end(*group);
     }
     let start = Instant::now();
     while !left.is_empty() && start.elapsed() < GRACE {
@@ -188,7 +188,7 @@ mod signal {
         send(group, None)
     }
 
-    pub(super) fn ask_to_end(group: u32) {
+    pub(super) fn request_end(group: u32) {
         send(group, Some(Signal::SIGTERM));
     }
 
@@ -218,7 +218,7 @@ mod signal {
             .is_some_and(|list| list.contains(&group.to_string()))
     }
 
-    pub(super) fn ask_to_end(group: u32) {
+    pub(super) fn request_end(group: u32) {
         end(group);
     }
 

@@ -15,7 +15,7 @@ use crate::process;
 use crate::report;
 use crate::sbom;
 use crate::size_budgets::Sizes;
-use crate::split::{self, Parts};
+use crate::split::{self, Chunks};
 use crate::sri;
 use crate::tools::Tools;
 use crate::wasm_opt::WasmOpt;
@@ -26,7 +26,7 @@ const FLAGS: [&str; 5] = [
     // Same as there.
     "--cfg",
     "erase_components",
-    // Makes each part of the program a split point.
+    // Makes each chunk of the program a split point.
     "--cfg",
     "farol_split",
     // Emits relocations, from which the splitter derives the call graph.
@@ -55,12 +55,12 @@ pub(crate) fn run(workspace: &Workspace, options: &BuildOptions) -> Result<ExitC
     let mut tools = Tools::new(workspace);
     // The old content of `dist/` stays complete until the new release is.
     let folder = workspace.scratch().join("release");
-    let parts = make(workspace, &mut tools, &folder, &options.base)?;
+    let chunks = make(workspace, &mut tools, &folder, &options.base)?;
     sbom::write(workspace, &folder)?;
     report::timed("compressing for hosts", || compress::write_beside(&folder))?;
     let dist = workspace.root.join("dist");
     replace(&folder, &dist)?;
-    let sizes = report::timed("measuring the files", || Sizes::measure(&dist, parts))?;
+    let sizes = report::timed("measuring the files", || Sizes::measure(&dist, chunks))?;
     println!("\n{}", sizes.table());
     println!(
         "The release is in {}, for the path {}; {} in all",
@@ -71,13 +71,13 @@ pub(crate) fn run(workspace: &Workspace, options: &BuildOptions) -> Result<ExitC
     Ok(ExitCode::SUCCESS)
 }
 
-/// Builds the release into a folder and returns the files of each part.
+/// Builds the release into a folder and returns the files of each chunk.
 pub(crate) fn make(
     workspace: &Workspace,
     tools: &mut Tools<'_>,
     folder: &Path,
     base: &str,
-) -> Result<Parts> {
+) -> Result<Chunks> {
     let mut trunk = tools.trunk()?;
     trunk.args(["build", "--release", "--dist"]).arg(folder);
     let mut flags = FLAGS.to_vec();
@@ -100,12 +100,12 @@ pub(crate) fn make(
             ));
         })
         .ok();
-    let parts = split::split(workspace, tools, folder, wasm_opt.as_ref())?;
+    let chunks = split::split(workspace, tools, folder, wasm_opt.as_ref())?;
     css_bundle::bundle(folder)?;
     html_postprocess::extract_inline_scripts(folder)?;
     html_postprocess::set_base(folder, base)?;
     sri::write_integrity(folder)?;
-    Ok(parts)
+    Ok(chunks)
 }
 
 /// Builds the app into a folder as `make` does, but unoptimized and in one piece.

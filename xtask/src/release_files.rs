@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 
 use crate::compress;
-use crate::split::Parts;
+use crate::split::Chunks;
 
 /// File of the release.
 #[derive(Debug)]
@@ -62,9 +62,9 @@ pub(crate) fn read(folder: &Path, prefix: &str, files: &mut Vec<File>) -> Result
 }
 
 /// Returns the names of the page, of the files that it refers to, and of theirs in turn, without
-/// the parts: a script refers to all of them, but loads one only when its page is opened.
-pub(crate) fn initial_files(files: &[File], parts: &Parts) -> BTreeSet<String> {
-    let later: BTreeSet<&String> = parts.values().flatten().collect();
+/// the chunks: a script refers to all of them, but loads one only when its page is opened.
+pub(crate) fn initial_files(files: &[File], chunks: &Chunks) -> BTreeSet<String> {
+    let later: BTreeSet<&String> = chunks.values().flatten().collect();
     let mut found = BTreeSet::from(["index.html".to_owned()]);
     let mut unread = vec!["index.html".to_owned()];
     while let Some(name) = unread.pop() {
@@ -129,17 +129,17 @@ mod tests {
                 "<link href=\"./a.css\"><script src='b.js'></script>",
             ),
             file("a.css", "@font-face { src: url(fonts/c.woff2) }"),
-            file("b.js", "init('./b_bg.wasm'); load('./part.wasm')"),
+            file("b.js", "init('./b_bg.wasm'); load('./chunk.wasm')"),
             file("b_bg.wasm", "textd.jsontext"),
-            file("part.wasm", ""),
+            file("chunk.wasm", ""),
             file("fonts/c.woff2", ""),
             file("d.json", ""),
             file("robots.txt", ""),
         ];
-        let parts = Parts::from([("start".to_owned(), vec!["part.wasm".to_owned()])]);
-        let initial = initial_files(&files, &parts);
+        let chunks = Chunks::from([("start".to_owned(), vec!["chunk.wasm".to_owned()])]);
+        let initial = initial_files(&files, &chunks);
         assert_eq!(initial.len(), 6);
-        assert!(!initial.contains("robots.txt") && !initial.contains("part.wasm"));
+        assert!(!initial.contains("robots.txt") && !initial.contains("chunk.wasm"));
     }
 
     #[test]

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 
 /// Prints the step in progress.
-pub(crate) fn doing(text: &str) {
+pub(crate) fn progress(text: &str) {
     say(&format!("-> {text}"));
 }
 
@@ -18,7 +18,7 @@ pub(crate) fn note(text: &str) {
 
 /// Runs a step and prints its outcome and duration.
 pub(crate) fn timed<T>(text: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
-    doing(text);
+    progress(text);
     let start = Instant::now();
     let result = work();
     let outcome = if result.is_ok() { "done" } else { "failed" };
@@ -54,7 +54,7 @@ struct Step {
 impl Steps {
     /// Runs a step; a failure is printed and recorded, and later steps still run.
     pub(crate) fn run(&mut self, name: &'static str, work: impl FnOnce() -> Result<()>) {
-        doing(name);
+        progress(name);
         let start = Instant::now();
         let result = work();
         let time = start.elapsed();

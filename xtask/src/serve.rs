@@ -47,7 +47,7 @@ pub(crate) fn run(workspace: &Workspace, options: &ServeOptions) -> Result<ExitC
         .args(["--port", &options.service_port.to_string()])
         .current_dir(&workspace.root)
         .stdout(Stdio::piped());
-    report::doing("starting the mock service");
+    report::progress("starting the mock service");
     let service = start_service(service, &sender)?;
     let mut groups = vec![service];
     // Started only with the service: Trunk would forward requests to a closed port.
@@ -57,7 +57,7 @@ pub(crate) fn run(workspace: &Workspace, options: &ServeOptions) -> Result<ExitC
             Ok(Event::Ended(name, status)) => break (name, status),
             Ok(Event::ServiceReady) => {
                 if let Some(mut trunk) = waiting.take() {
-                    report::doing("trunk serve (the first build takes longest)");
+                    report::progress("trunk serve (the first build takes longest)");
                     let child = process::spawn(&mut trunk)?;
                     groups.push(child.id());
                     watch("trunk", child, sender.clone());

@@ -9,15 +9,15 @@ use anyhow::{Result, ensure};
 use crate::budgets;
 use crate::release_files::{File, FileSize, initial_files, read, size_of};
 use crate::report;
-use crate::split::Parts;
+use crate::split::Chunks;
 
 /// Budget of a first visit to any page, in bytes after brotli.
 const TARGET: usize = 200_000;
 
-/// Part that is loaded after the first page of a signed-in user.
+/// Chunk that is loaded after the first page of a signed-in user.
 const BACKGROUND: &str = "background";
 
-/// Enforced limits of first visits, in bytes after brotli, by the parts that they load.
+/// Enforced limits of first visits, in bytes after brotli, by the chunks that they load.
 ///
 /// Each is a little above the current size; it may be raised only for a feature that justifies the
 /// bytes on the slowest connection.
@@ -41,7 +41,7 @@ const BUDGETS: [(&str, &[&str], usize); 5] = [
 #[derive(Debug)]
 pub(crate) struct Sizes {
     rows: Vec<Row>,
-    parts: Parts,
+    chunks: Chunks,
 }
 
 /// Measured file; `is_initial` if every page loads it.
@@ -53,11 +53,11 @@ struct Row {
 }
 
 impl Sizes {
-    /// Measures the files of a release with these parts.
-    pub(crate) fn measure(folder: &Path, parts: Parts) -> Result<Self> {
+    /// Measures the files of a release with these chunks.
+    pub(crate) fn measure(folder: &Path, chunks: Chunks) -> Result<Self> {
         let mut files = Vec::new();
         read(folder, "", &mut files)?;
-        let initial = initial_files(&files, &parts);
+        let initial = initial_files(&files, &chunks);
         let row = |file: File| {
             Ok(Row {
                 is_initial: initial.contains(&file.name),
@@ -67,11 +67,11 @@ impl Sizes {
         };
         let mut rows = files.into_iter().map(row).collect::<Result<Vec<_>>>()?;
         rows.sort_by_key(|row| (!row.is_initial, std::cmp::Reverse(row.size.brotli)));
-        Ok(Self { rows, parts })
+        Ok(Self { rows, chunks })
     }
 
-    /// Formats the sizes of the files, then of first visits: to a page without a part, and to a
-    /// page of each part until it is rendered.
+    /// Formats the sizes of the files, then of first visits: to a page without a chunk, and to a
+    /// page of each chunk until it is rendered.
     pub(crate) fn table(&self) -> String {
         let mut rows: Vec<(String, FileSize)> = Vec::new();
         for row in &self.rows {
@@ -79,8 +79,8 @@ impl Sizes {
             rows.push((format!("{mark} {}", row.name), row.size));
         }
         rows.push(("* first visit".to_owned(), self.visit(&[])));
-        for part in self.parts.keys() {
-            rows.push((format!("* first visit, {part}"), self.visit(&[part])));
+        for chunk in self.chunks.keys() {
+            rows.push((format!("* first visit, {chunk}"), self.visit(&[chunk])));
         }
         format_table(&rows)
     }
@@ -88,8 +88,8 @@ impl Sizes {
     /// Fails if a first visit exceeds its limit.
     pub(crate) fn check(&self) -> Result<()> {
         let mut over = Vec::new();
-        for (page, parts, limit) in BUDGETS {
-            let found = self.visit(parts).brotli;
+        for (page, chunks, limit) in BUDGETS {
+            let found = self.visit(chunks).brotli;
             report::note(&format!("{page}: {found} bytes of {limit}"));
             if found > limit {
                 over.push(format!("{page}: {found} bytes of {limit}"));
@@ -105,8 +105,8 @@ impl Sizes {
 
     /// Returns the first visits against the budget, as rows of the table of budgets.
     pub(crate) fn budgets(&self) -> Vec<String> {
-        let pages = BUDGETS.iter().map(|(page, parts, _)| {
-            let found = self.visit(parts).brotli;
+        let pages = BUDGETS.iter().map(|(page, chunks, _)| {
+            let found = self.visit(chunks).brotli;
             let budget = format!(
                 "a cold start of the page {page}: at most {} KB after brotli",
                 TARGET / 1_000
@@ -117,9 +117,9 @@ impl Sizes {
         pages.collect()
     }
 
-    /// Returns the size of a first visit that loads these parts.
-    fn visit(&self, parts: &[&str]) -> FileSize {
-        let files = parts.iter().filter_map(|part| self.parts.get(*part));
+    /// Returns the size of a first visit that loads these chunks.
+    fn visit(&self, chunks: &[&str]) -> FileSize {
+        let files = chunks.iter().filter_map(|chunk| self.chunks.get(*chunk));
         let files: BTreeSet<&String> = files.flatten().collect();
         let needed = |row: &&Row| row.is_initial || files.contains(&row.name);
         let mut total = FileSize::default();
@@ -158,8 +158,8 @@ mod tests {
             size,
         };
         let sizes = Sizes {
-            rows: vec![row("index.html", true), row("part.wasm", false)],
-            parts: Parts::from([("start".to_owned(), vec!["part.wasm".to_owned()])]),
+            rows: vec![row("index.html", true), row("chunk.wasm", false)],
+            chunks: Chunks::from([("start".to_owned(), vec!["chunk.wasm".to_owned()])]),
         };
         assert_eq!(sizes.visit(&[]).raw, 1000);
         assert_eq!(sizes.visit(&["start"]).raw, 2000);

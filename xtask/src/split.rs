@@ -22,16 +22,16 @@ use crate::workspace::Workspace;
 
 const LOADER: &str = include_str!("chunk_loader.js");
 
-/// Files of each part, besides those that every page loads.
-pub(crate) type Parts = BTreeMap<String, Vec<String>>;
+/// Files of each chunk, besides those that every page loads.
+pub(crate) type Chunks = BTreeMap<String, Vec<String>>;
 
-/// Replaces the program in Trunk's output by the split one and returns the files of the parts.
+/// Replaces the program in Trunk's output by the split one and returns the files of the chunks.
 pub(crate) fn split(
     workspace: &Workspace,
     tools: &mut Tools<'_>,
     release: &Path,
     wasm_opt: Option<&WasmOpt>,
-) -> Result<Parts> {
+) -> Result<Chunks> {
     let folder = workspace.scratch().join("split");
     if folder.exists() {
         fs::remove_dir_all(&folder)?;
@@ -46,7 +46,7 @@ pub(crate) fn split(
     put_in_place(&folder, release)
 }
 
-/// Splits the linked program and generates the JavaScript bindings of the main part.
+/// Splits the linked program and generates the JavaScript bindings of the main chunk.
 fn cut(workspace: &Workspace, tools: &mut Tools<'_>, folder: &Path) -> Result<()> {
     let linked = workspace.target.join(WASM).join("release/farol.wasm");
     let mut splitter = workspace.cargo();
@@ -61,7 +61,7 @@ fn cut(workspace: &Workspace, tools: &mut Tools<'_>, folder: &Path) -> Result<()
         .arg("--out-dir")
         .arg(folder)
         .args(["--target", "web", "--no-typescript"])
-        // The parts import the linker's exports from the main part.
+        // The chunks import the linker's exports from the main chunk.
         .arg("--keep-lld-exports");
     process::run(&mut bindgen)?;
     // The tool has written its output to `farol_bg.wasm`.
@@ -70,8 +70,8 @@ fn cut(workspace: &Workspace, tools: &mut Tools<'_>, folder: &Path) -> Result<()
 
 /// Moves the files into the release under names that contain a hash, so that hosts can allow them
 /// to be cached forever.
-fn put_in_place(folder: &Path, release: &Path) -> Result<Parts> {
-    let modules: Modules = serde_json::from_str(&read(&folder.join("parts.json"))?)?;
+fn put_in_place(folder: &Path, release: &Path) -> Result<Chunks> {
+    let modules: Modules = serde_json::from_str(&read(&folder.join("chunks.json"))?)?;
     let packed = ChunkBundles::write(&modules, folder, release)?;
     let loader = loader(&packed, &integrity_values(&packed, release)?)?;
     let bindings = read(&folder.join("farol.js"))?;
@@ -90,12 +90,12 @@ fn put_in_place(folder: &Path, release: &Path) -> Result<Parts> {
     Ok(packed.files())
 }
 
-/// Returns the integrity hash of each part's files. Unlike the main program they are small, so that
-/// waiting for the complete file before compiling is acceptable.
+/// Returns the integrity hash of each chunk's files. Unlike the main program they are small, so
+/// that waiting for the complete file before compiling is acceptable.
 fn integrity_values(packed: &ChunkBundles, release: &Path) -> Result<BTreeMap<String, String>> {
     let files = packed.files();
     let entry = |file: &String| {
-        let content = fs::read(release.join(file)).with_context(|| format!("the part {file}"))?;
+        let content = fs::read(release.join(file)).with_context(|| format!("the chunk {file}"))?;
         Ok((file.clone(), sri::integrity_of(&content)))
     };
     files.values().flatten().map(entry).collect()
@@ -104,7 +104,10 @@ fn integrity_values(packed: &ChunkBundles, release: &Path) -> Result<BTreeMap<St
 /// Returns the loader script with the files and hashes of this build.
 fn loader(packed: &ChunkBundles, integrity: &BTreeMap<String, String>) -> Result<String> {
     let mut loader = LOADER.to_owned();
-    let values = [("PARTS", packed.to_json()), ("INTEGRITY", json!(integrity))];
+    let values = [
+        ("CHUNKS", packed.to_json()),
+        ("INTEGRITY", json!(integrity)),
+    ];
     for (name, value) in values {
         let empty = format!("{name} = {{}}");
         let at = loader
@@ -112,11 +115,11 @@ fn loader(packed: &ChunkBundles, integrity: &BTreeMap<String, String>) -> Result
             .with_context(|| format!("chunk_loader.js has no {empty}"))?;
         loader.replace_range(at..at + empty.len(), &format!("{name} = {value}"));
     }
-    for part in packed.0.keys() {
+    for chunk in packed.0.keys() {
         // Writing to a string can't fail.
         let _ = writeln!(
             loader,
-            "export const __wasm_split_load_{part} = part(\"{part}\");"
+            "export const __wasm_split_load_{chunk} = chunk(\"{chunk}\");"
         );
     }
     Ok(loader)
@@ -195,12 +198,12 @@ mod tests {
         let loader = loader(&packed, &integrity_values(&packed, &release)?)?;
         fs::remove_dir_all(&release)?;
         assert!(
-            loader.contains(r#"PARTS = {"a":[["split_a.wasm",[]]]};"#),
+            loader.contains(r#"CHUNKS = {"a":[["split_a.wasm",[]]]};"#),
             "{loader}"
         );
         let integrity = sri::integrity_of(b"abc");
         assert!(loader.contains(&format!(r#"INTEGRITY = {{"split_a.wasm":"{integrity}"}};"#)));
-        assert!(loader.ends_with("export const __wasm_split_load_a = part(\"a\");\n"));
+        assert!(loader.ends_with("export const __wasm_split_load_a = chunk(\"a\");\n"));
         Ok(())
     }
 }

@@ -105,7 +105,7 @@ impl Suite<'_> {
                     lint(workspace, tools, wasm, arguments)
                 });
             }
-            Part::Supply => steps.run("supply", || supply(workspace, tools, arguments)),
+            Part::Supply => steps.run("dependencies", || dependencies(workspace, tools, arguments)),
             Part::Native => steps.run("native tests", || native(workspace, arguments)),
             Part::Doc => steps.run("documentation", || {
                 let mut command = workspace.cargo();
@@ -152,7 +152,11 @@ fn lint(
     process::run(command.args(arguments).args(["--", "-D", "warnings"]))
 }
 
-fn supply(workspace: &Workspace, tools: &mut Tools<'_>, arguments: &[OsString]) -> Result<()> {
+fn dependencies(
+    workspace: &Workspace,
+    tools: &mut Tools<'_>,
+    arguments: &[OsString],
+) -> Result<()> {
     // The check reads only downloaded packages, and needs those of other systems too.
     process::run(workspace.cargo().args(["fetch", "--locked"]))?;
     let mut deny = std::process::Command::new(tools.cargo_deny()?);
@@ -270,7 +274,7 @@ fn hosting(
         .args(["--config", "hosting.config.ts"])
         .envs(sites.settings());
     process::run(browser.args(arguments))?;
-    report::doing("requests over connections that are closed");
+    report::progress("requests over connections that are closed");
     wire.args(["--config", "wire.config.ts", "--grep", "@quick"])
         .envs(sites.settings());
     process::run(&mut wire)

@@ -1,4 +1,5 @@
-//! Invariants for any input: bodies of the fuzz targets, also run by the native test `never_panics`.
+//! Invariants for any input: bodies of the fuzz targets, also run by the native test
+//! `never_panics`.
 
 use super::calls::Decoder;
 use farol_core::model::batch::Batch;
@@ -47,7 +48,7 @@ pub fn decode(decoders: &[Decoder], body: &[u8]) {
             item.is_some_and(|item| Json::parse(item).is_ok())
         });
         let parts = parts && Json::parse(&split.envelope).is_ok();
-        // Text that is valid only in parts is covered by `tests/decoders/split.rs`.
+        // Text that is valid only in parts is covered by `tests/it/codec/decoders/split.rs`.
         assert!(parts || !whole, "the parts of a good text are good");
     }
     if let Ok(text) = std::str::from_utf8(body) {
@@ -57,7 +58,7 @@ pub fn decode(decoders: &[Decoder], body: &[u8]) {
 }
 
 /// Returns whether two trees are equal, except for the last digit of fractions, which the JSON
-/// library sacrifices for a smaller program.
+/// reader may lose, for a smaller program.
 fn is_same_but_for_the_last_place(one: &Json, other: &Json) -> bool {
     match (one, other) {
         (Json::Float(one), Json::Float(other)) => {

@@ -132,12 +132,12 @@ impl PaidBatchForm {
     /// Returns the view model of the form's batch.
     pub fn panel(&self) -> BatchPanelModel {
         let this = *self;
-        let on_retry = move |event| this.ask_retry(event);
+        let on_retry = move |event| this.open_retry_prompt(event);
         self.form.panel_with(Callback::new(on_retry))
     }
 
     /// Opens the confirmation prompt for the batch items that `event` would send again.
-    fn ask_retry(&self, event: BatchEvent) {
+    fn open_retry_prompt(&self, event: BatchEvent) {
         if let Some(retry) = self.form.runner.retry_request(event)
             && let Some(operation) = retry.batch.operation.paid_query()
         {

@@ -1,4 +1,4 @@
-//! What can be said and done about a batch item that brought no result.
+//! Reason and actions of a batch item without a result.
 
 use super::state::BatchPanelModel;
 use crate::components::paid_query::RecoverButton;

@@ -1,4 +1,4 @@
-//! What the panel of a batch shows: its labels, its model, and a summary without the items.
+//! State of the panel of a batch: its labels, its model, and a summary without the items.
 
 use crate::services::BatchRunner;
 use farol_core::i18n::{Language, Message, MessageWith};

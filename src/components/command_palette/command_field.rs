@@ -62,7 +62,7 @@ pub fn CommandField(
         Memo::new(move |_| is_radar_search.get() && radars.with(|loaded| loaded.is_loading));
     let choose = Callback::new(move |target: Target| {
         on_done.run(());
-        commands.carry_out(target);
+        commands.execute(target);
     });
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -205,7 +205,7 @@ fn groups(
     language: Language,
 ) -> Vec<SuggestionGroup> {
     let has_numbers = !findings.documents.is_empty() || !findings.processes.is_empty();
-    // While nothing is typed the recent results come first, else what can be done with the text.
+    // While nothing is typed the recent results come first, else the suggestions for the text.
     let recent = match lists {
         SuggestionSources::Everything => recents::recent(workspace, findings, typed, language),
         SuggestionSources::Found => Vec::new(),

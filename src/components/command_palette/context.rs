@@ -37,7 +37,7 @@ impl CommandContext {
         }
     }
 
-    pub(super) fn carry_out(&self, target: Target) {
+    pub(super) fn execute(&self, target: Target) {
         match target {
             Target::Go(route) => self.address.go(&route),
             Target::Ask(area, text) => {

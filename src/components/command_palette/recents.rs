@@ -1,4 +1,4 @@
-//! Suggestions from what is known of the workspace: results of this session, and radars by name.
+//! Suggestions from data of the workspace: results of this session, and radars by name.
 
 use super::suggestions::{Suggestion, Target, area_icon, contains_words};
 use crate::services::RadarIndexStore;

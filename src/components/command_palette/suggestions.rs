@@ -196,7 +196,21 @@ fn about_process(
 
 /// Returns the pages whose names contain every word of `text`.
 pub(super) fn pages(workspace: WorkspaceKey, text: &str, language: Language) -> Vec<Suggestion> {
-    let pages = [
+    let pages = all_pages(workspace, language).into_iter();
+    pages
+        .filter(|(_, name, _)| contains_words(name, text))
+        .map(|(icon, name, route)| Suggestion {
+            icon,
+            label: name.to_owned(),
+            about: None,
+            target: Target::Go(route),
+        })
+        .collect()
+}
+
+/// Returns the pages of a workspace, with their icons and names.
+fn all_pages(workspace: WorkspaceKey, language: Language) -> [(Icon, &'static str, Route); 13] {
+    [
         (Icon::Home, language.start_title(), Route::Start(workspace)),
         (
             Icon::Analysis,
@@ -254,17 +268,7 @@ pub(super) fn pages(workspace: WorkspaceKey, text: &str, language: Language) -> 
             language.nav_workspaces(),
             Route::Workspaces,
         ),
-    ];
-    let pages = pages.into_iter();
-    pages
-        .filter(|(_, name, _)| contains_words(name, text))
-        .map(|(icon, name, route)| Suggestion {
-            icon,
-            label: name.to_owned(),
-            about: None,
-            target: Target::Go(route),
-        })
-        .collect()
+    ]
 }
 
 /// Returns the actions whose names contain every word of `text`.

@@ -51,7 +51,7 @@ fn tree_row(view: JsonViewerState, tree_row: TreeRow, tables: u32) -> AnyView {
         TreeRowKind::Fold(fold @ ExpandTarget::Slice { start, count, .. }) => {
             slice(view, fold, start, count)
         }
-        TreeRowKind::Fold(fold @ ExpandTarget::Node(id)) if view.content().has_parts(id) => {
+        TreeRowKind::Fold(fold @ ExpandTarget::Node(id)) if view.content().has_children(id) => {
             branch(view, fold, id)
         }
         TreeRowKind::Fold(ExpandTarget::Node(id)) => leaf(view, id),

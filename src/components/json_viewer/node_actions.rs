@@ -1,11 +1,11 @@
 //! Actions of one node: show the original value, copy the value, copy the path.
 
 use super::state::JsonViewerState;
-use super::value_format::shows_otherwise;
+use super::value_format::is_reformatted;
 use crate::ui::sensitive_attr;
 use crate::ui::{CopyButton, Icon, IconView, legible, translated, translated_signal, use_t};
 use farol_core::i18n::Language;
-use farol_core::view_model::json_view::{NodeId, as_it_came};
+use farol_core::view_model::json_view::{NodeId, original_text};
 use leptos::prelude::*;
 
 /// Renders the button that expands the actions of a node.
@@ -47,13 +47,13 @@ fn copied(view: JsonViewerState, id: NodeId) -> String {
     let Some(value) = content.value(id) else {
         return String::new();
     };
-    as_it_came(value).map_or_else(|| value.to_pretty(), std::borrow::Cow::into_owned)
+    original_text(value).map_or_else(|| value.to_pretty(), std::borrow::Cow::into_owned)
 }
 
 fn options(view: JsonViewerState, id: NodeId) -> AnyView {
     let content = view.content();
     let path = content.path(id);
-    let original = shows_otherwise(&content.recognise(id)).then(|| {
+    let original = is_reformatted(&content.recognise(id)).then(|| {
         let value = copied(view, id);
         let private = sensitive_attr(&value);
         view! {

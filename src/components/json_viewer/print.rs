@@ -2,11 +2,11 @@
 
 use super::state::{JsonViewerState, ViewerSlots};
 use super::value::shown;
-use super::value_format::{ValueContext, shows_otherwise};
+use super::value_format::{ValueContext, is_reformatted};
 use crate::ui::{legible, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::view_model::json_view::{
-    ExpandTarget, NodeId, NodeName, ROOT, TreeRow, TreeRowKind, as_it_came, complete_tree,
+    ExpandTarget, NodeId, NodeName, ROOT, TreeRow, TreeRowKind, complete_tree, original_text,
 };
 use leptos::prelude::*;
 
@@ -30,18 +30,18 @@ pub(super) fn PrintView(view: JsonViewerState) -> impl IntoView {
         after.remove();
     });
     view! {
-        <Show when=move || printing.get()>{paper(view)}</Show>
+        <Show when=move || printing.get()>{print_view(view)}</Show>
     }
 }
 
-fn paper(view: JsonViewerState) -> AnyView {
+fn print_view(view: JsonViewerState) -> AnyView {
     let t = use_t();
     let language = t();
     let tree = complete_tree(&view.content(), ROOT, MOST_LINES);
     let lines: Vec<AnyView> = tree
         .lines
         .into_iter()
-        .filter_map(|row| paper_line(view, row, language))
+        .filter_map(|row| print_row(view, row, language))
         .collect();
     let cut = tree
         .has_more
@@ -49,7 +49,7 @@ fn paper(view: JsonViewerState) -> AnyView {
     view! { <div class="print-view">{lines} {cut}</div> }.into_any()
 }
 
-fn paper_line(view: JsonViewerState, row: TreeRow, t: Language) -> Option<AnyView> {
+fn print_row(view: JsonViewerState, row: TreeRow, t: Language) -> Option<AnyView> {
     let TreeRowKind::Fold(ExpandTarget::Node(id)) = row.part else {
         return None;
     };
@@ -63,7 +63,7 @@ fn paper_line(view: JsonViewerState, row: TreeRow, t: Language) -> Option<AnyVie
         view! {
             <p data-level=row.level.min(MOST_INDENTED).to_string()>
                 <span class="muted">{name}</span>
-                {paper_value(view, id, t)}
+                {print_value(view, id, t)}
             </p>
         }
         .into_any(),
@@ -71,13 +71,13 @@ fn paper_line(view: JsonViewerState, row: TreeRow, t: Language) -> Option<AnyVie
 }
 
 /// Renders a value as on screen, but with its full text and without controls.
-fn paper_value(view: JsonViewerState, id: NodeId, t: Language) -> Option<AnyView> {
+fn print_value(view: JsonViewerState, id: NodeId, t: Language) -> Option<AnyView> {
     let content = view.content();
     let value = content.value(id)?;
     let recognised = content.recognise(id);
     let as_it_is = view.originals.get_untracked()
-        || (value.as_text().is_some_and(|text| !text.is_empty()) && !shows_otherwise(&recognised));
-    if as_it_is && let Some(raw) = as_it_came(value) {
+        || (value.as_text().is_some_and(|text| !text.is_empty()) && !is_reformatted(&recognised));
+    if as_it_is && let Some(raw) = original_text(value) {
         return Some(view! { <bdi class="json-viewer-text">{legible(raw)}</bdi> }.into_any());
     }
     Some(shown(

@@ -115,7 +115,7 @@ fn row(rows: Rows, id: NodeId, columns: &[Key], width: usize) -> AnyView {
     let is_current = move || (view.current.get() == Some(id)).then_some("");
     view! {
         <tr data-current=is_current>
-            <th scope="row">{unfold_button(view, id)}</th>
+            <th scope="row">{expand_button(view, id)}</th>
             {cells}
         </tr>
         {expanded}
@@ -123,7 +123,7 @@ fn row(rows: Rows, id: NodeId, columns: &[Key], width: usize) -> AnyView {
     .into_any()
 }
 
-fn unfold_button(view: JsonViewerState, id: NodeId) -> AnyView {
+fn expand_button(view: JsonViewerState, id: NodeId) -> AnyView {
     let t = use_t();
     let fold = ExpandTarget::Node(id);
     let place = view.content().place(id);
@@ -150,7 +150,7 @@ fn cell(rows: Rows, row: NodeId, name: &Key) -> AnyView {
         return view! { <td>{dash()}</td> }.into_any();
     };
     let is_current = move || (view.current.get() == Some(id)).then_some("");
-    let inner = if content.has_parts(id) {
+    let inner = if content.has_children(id) {
         nested(view, row, id)
     } else {
         value(view, id, ValueContext::Cell)

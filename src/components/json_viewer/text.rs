@@ -71,7 +71,7 @@ fn folded(text: String, query: Option<Arc<SearchQuery>>, at_first: usize) -> (An
 }
 
 /// Renders a text, truncated if it is long.
-pub(super) fn flowing(
+pub(super) fn long_text(
     text: String,
     query: Option<Arc<SearchQuery>>,
     place: ValueContext,

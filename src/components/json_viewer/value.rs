@@ -2,7 +2,7 @@
 
 use super::highlight::marked_or_whole;
 use super::state::{JsonViewerState, ViewerSlots};
-use super::text::{flowing, preformatted};
+use super::text::{long_text, preformatted};
 use super::value_format::{ValueContext, muted, size};
 use crate::ui::FileLink;
 use crate::ui::{format_moment, format_moment_zoned};
@@ -11,7 +11,7 @@ use farol_core::i18n::Language;
 use farol_core::model::document::{Document, ProcessNumber};
 use farol_core::model::json::Json;
 use farol_core::model::time::{Moment, Sentinel};
-use farol_core::view_model::json_view::{NodeId, SearchQuery, ValueKind, as_it_came};
+use farol_core::view_model::json_view::{NodeId, SearchQuery, ValueKind, original_text};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -24,8 +24,8 @@ pub(super) fn value(view: JsonViewerState, id: NodeId, place: ValueContext) -> A
         let Some(value) = content.value(id) else {
             return ().into_any();
         };
-        if originals && let Some(text) = as_it_came(value) {
-            return flowing(text.into_owned(), query, place);
+        if originals && let Some(text) = original_text(value) {
+            return long_text(text.into_owned(), query, place);
         }
         let recognised = content.recognise(id);
         shown(value, &recognised, query, view.hooks, place, t)
@@ -70,7 +70,7 @@ pub(super) fn shown(
                 .into_any()
         }
         ValueKind::Markup => preformatted(whole(), query),
-        ValueKind::Text => flowing(whole(), query, place),
+        ValueKind::Text => long_text(whole(), query, place),
         ValueKind::EmptyText => muted(t.empty_text().to_owned()),
         ValueKind::Null => muted(t.null_value().to_owned()),
         ValueKind::EmptyList => muted(t.json_no_items().to_owned()),

@@ -15,7 +15,7 @@ pub(super) enum ValueContext {
 }
 
 /// Returns whether a value is displayed differently from its original text.
-pub(super) const fn shows_otherwise(recognised: &ValueKind) -> bool {
+pub(super) const fn is_reformatted(recognised: &ValueKind) -> bool {
     matches!(
         recognised,
         ValueKind::Document(_)

@@ -7,7 +7,7 @@ use crate::ui::{Disclosure, Icon, IconView, translated, translated_signal};
 use farol_core::i18n::Language;
 use leptos::prelude::*;
 
-// Rarely opened, so it isn't part of the main program.
+// Rarely opened, so it isn't in the main chunk.
 lazy_chunks! {
     background {
         help => HelpDialog,

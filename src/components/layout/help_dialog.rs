@@ -1,4 +1,4 @@
-//! Help: keyboard shortcuts, what this browser stores, and how to report a problem.
+//! Help: keyboard shortcuts, data that this browser stores, and how to report a problem.
 
 use crate::ui::{Dialog, translated, translated_signal};
 use farol_core::i18n::{Language, Message};
@@ -49,7 +49,7 @@ pub(super) fn HelpDialog() -> impl IntoView {
     }
 }
 
-/// Lists what this browser stores, and for how long.
+/// Lists the data that this browser stores, and for how long.
 #[component]
 pub fn StoredData() -> impl IntoView {
     let texts: [Message; 4] = [

@@ -46,7 +46,7 @@ fn Item(monitoring: MonitoringService, item: PendingInactivation) -> impl IntoVi
     };
     let left = matches!(status, PendingStatus::Counting).then(|| {
         let id = item.id.clone();
-        // Hidden from screen readers: an announcement every second would drown out everything else.
+        // Hidden from screen readers: an announcement every second would interrupt everything else.
         view! {
             <span class="inactivation-countdown number" aria-hidden="true">
                 {move || t().pending_inactivation_seconds_left(&monitoring.seconds_left(&id).to_string())}
@@ -57,7 +57,7 @@ fn Item(monitoring: MonitoringService, item: PendingInactivation) -> impl IntoVi
         PendingStatus::Failed(_) | PendingStatus::Unknown(_) => Icon::Warning,
         _ => Icon::Info,
     };
-    // On a narrow screen what has ended takes one line until it is opened.
+    // On a narrow screen an ended item takes one line until it is expanded.
     let is_open = RwSignal::new(false);
     let toggle = matches!(status_name(&status), "confirm" | "ended").then(|| {
         let label = move || {

@@ -75,7 +75,8 @@ impl DraftHandle {
             .try_update(|drafts| edit(drafts.0.entry(self.form).or_default()));
     }
 
-    /// Replaces the text with `rest` if it still equals `sent`, so that newer input isn't lost.
+    /// Replaces the text with `remaining` if it still equals `sent`, so that newer input isn't
+    /// lost.
     pub fn replace_sent(&self, sent: &str, remaining: String) {
         self.edit(|draft| {
             if draft.text == sent {

@@ -237,7 +237,7 @@ impl PaidQueryDialogState {
 
     /// Returns whether the dialog was still open when the query completed; valid in the `then` of
     /// [`Self::send`].
-    pub fn is_seen(&self) -> bool {
+    pub fn was_open_at_end(&self) -> bool {
         self.was_open.try_get_value() == Some(true)
     }
 

@@ -7,7 +7,7 @@ use farol_core::model::document::ProcessNumber;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 
-/// Renders the confirmation dialog while `asked` contains a process.
+/// Renders the confirmation dialog while `process` contains one.
 ///
 /// Confirming sends nothing yet; it starts the countdown in the inactivation bar.
 #[component]

@@ -20,7 +20,7 @@ impl ProcessSequence {
     }
 
     /// Returns the position of `number`, and its neighbors.
-    fn around(&self, number: &ProcessNumber) -> Option<Neighbors> {
+    fn neighbors_of(&self, number: &ProcessNumber) -> Option<Neighbors> {
         let at = self.0.iter().position(|item| item == number)?;
         let get = |at: usize| self.0.get(at).cloned();
         Some(Neighbors {
@@ -63,12 +63,12 @@ pub fn ProcessSequenceLinks(
         }
     };
     move || {
-        let around = sequence.with(|sequence| sequence.around(&number))?;
-        (around.all > 1).then(|| view! {
+        let neighbors_of = sequence.with(|sequence| sequence.neighbors_of(&number))?;
+        (neighbors_of.all > 1).then(|| view! {
             <nav class="process-sequence" aria-label=translated(Language::sequence_label)>
-                {link(around.previous, Icon::Previous, Language::sequence_previous)}
-                <span class="muted">{t().sequence_position(&t().count(around.at), &t().count(around.all))}</span>
-                {link(around.next, Icon::Next, Language::sequence_next)}
+                {link(neighbors_of.previous, Icon::Previous, Language::sequence_previous)}
+                <span class="muted">{t().sequence_position(&t().count(neighbors_of.at), &t().count(neighbors_of.all))}</span>
+                {link(neighbors_of.next, Icon::Next, Language::sequence_next)}
             </nav>
         })
     }

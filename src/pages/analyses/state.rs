@@ -60,7 +60,7 @@ pub(super) struct AnalysesState {
     pub(super) address: Navigation,
     pub(super) draft: LongLivedSignal<AnalysisDraft>,
     pub(super) findings: Memo<DocumentScan>,
-    /// What the line of a document has besides it, such as a name.
+    /// Text in the line of a document besides it, such as a name.
     pub(super) labels: Memo<HashMap<Document, String>>,
     pub(super) documents_error: RwSignal<Option<DocumentsError>>,
     pub(super) pick: PlanSelection,
@@ -69,7 +69,7 @@ pub(super) struct AnalysesState {
 impl AnalysesState {
     pub(super) fn new(workspace: WorkspaceKey) -> Self {
         let draft = PageStateCache::signal::<AnalysisDraft>(workspace);
-        take_up(DraftHandle::new(workspace, QueryArea::Analyses), draft);
+        append_draft(DraftHandle::new(workspace, QueryArea::Analyses), draft);
         let text = Memo::new(move |_| draft.with(|draft| draft.text.clone()));
         Self {
             workspace,
@@ -149,7 +149,7 @@ impl AnalysesState {
             if this.draft.try_with_untracked(|draft| *draft == sent) == Some(true) {
                 this.draft.set(rest);
             }
-            if this.form.dialog.is_seen() {
+            if this.form.dialog.was_open_at_end() {
                 let analysis = response.result.reference();
                 this.address.go(&Route::Analysis(this.workspace, analysis));
             }
@@ -180,7 +180,7 @@ impl AnalysesState {
 }
 
 /// Appends text handed over by another page or by the command palette.
-fn take_up(handed: DraftHandle, draft: LongLivedSignal<AnalysisDraft>) {
+fn append_draft(handed: DraftHandle, draft: LongLivedSignal<AnalysisDraft>) {
     let add = move || {
         if let Some(text) = untrack(|| handed.take()) {
             draft.update(|draft| append_line(&mut draft.text, &text));

@@ -94,7 +94,7 @@ impl CnhState {
         let rest = self.rest(1);
         self.form.dialog.send(query, move |_, id| {
             this.draft.replace_sent(&sent, rest);
-            if this.form.dialog.is_seen() {
+            if this.form.dialog.was_open_at_end() {
                 this.address.go(&Route::QueryResult(this.workspace, id));
             }
         });

@@ -46,8 +46,8 @@ fn Comparison(
             [one, other]
         }
     });
-    let same = Memo::new(move |_| side::sameness(one, other));
-    let is_loaded = move || one.has_answer() && other.has_answer();
+    let same = Memo::new(move |_| side::compare_subjects(one, other));
+    let is_loaded = move || one.has_summary() && other.has_summary();
     let order_is_not_reported = move || {
         let (one, other) = times.get();
         is_loaded() && (one.is_none() || other.is_none() || one == other)

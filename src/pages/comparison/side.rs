@@ -52,7 +52,7 @@ impl ComparedAnalysis {
         self.loader.with(|load| load.value().cloned())
     }
 
-    pub(super) fn has_answer(&self) -> bool {
+    pub(super) fn has_summary(&self) -> bool {
         self.loader.with(|load| load.value().is_some())
     }
 
@@ -92,7 +92,7 @@ pub(super) enum SubjectMatch {
 }
 
 /// Compares the documents of both journal entries; tracked.
-pub(super) fn sameness(one: ComparedAnalysis, other: ComparedAnalysis) -> SubjectMatch {
+pub(super) fn compare_subjects(one: ComparedAnalysis, other: ComparedAnalysis) -> SubjectMatch {
     let journal = one.journal;
     let subject = |side: ComparedAnalysis| journal.analysis_subject(side.workspace, side.analysis);
     if let (Some(first), Some(second)) = (subject(one), subject(other)) {

@@ -24,8 +24,8 @@ pub(super) fn Differences(
     after: Arc<SummarySnapshot>,
 ) -> impl IntoView {
     let rows = compare(
-        &before.summary.settled_classes(),
-        &after.summary.settled_classes(),
+        &before.summary.final_classes(),
+        &after.summary.final_classes(),
     );
     let rows: Vec<_> = rows
         .into_iter()
@@ -69,7 +69,7 @@ type DiffRow = (ClassDiff, [bool; 2]);
 fn group(change: DiffKind, rows: Vec<DiffRow>) -> AnyView {
     let t = use_t();
     let count = rows.len() as u64;
-    // What is the same needs no attention, so it is folded.
+    // Unchanged categories are collapsed.
     let is_foldable = change == DiffKind::Unchanged;
     let is_open = RwSignal::new(!is_foldable);
     let name = move || t().change(change);

@@ -31,7 +31,7 @@ pub(super) fn KycForms(workspace: WorkspaceKey) -> impl IntoView {
         let sent = untrack(|| draft.get()).text;
         move |entry_id: String| {
             draft.replace_sent(&sent, String::new());
-            if dialog.is_seen() {
+            if dialog.was_open_at_end() {
                 address.go(&Route::QueryResult(workspace, entry_id));
             }
         }

@@ -27,7 +27,7 @@ pub(super) fn PartnersForm(workspace: WorkspaceKey) -> impl IntoView {
         let sent = untrack(|| draft.get()).text;
         let answered = move |entry_id: String| {
             draft.replace_sent(&sent, String::new());
-            if dialog.is_seen() {
+            if dialog.was_open_at_end() {
                 address.go(&Route::QueryResult(workspace, entry_id));
             }
         };

@@ -87,7 +87,7 @@ pub(super) fn shown<'a>(
     shown
 }
 
-/// Groups the first `most` entries by year.
+/// Groups the first `limit` entries by year.
 pub(super) fn by_year<'a>(shown: &[&'a TimelineEntry], limit: usize) -> Vec<Year<'a>> {
     let mut years: Vec<Year<'a>> = Vec::new();
     for entry in shown.iter().take(limit).copied() {

@@ -31,7 +31,7 @@ pub(super) fn MonitoringBadge(case: ProcessState) -> impl IntoView {
     }
 }
 
-/// Renders what can be done about the monitoring: it can't end where there is none.
+/// Renders the actions on the monitoring; only an existing one can be ended.
 #[component]
 pub(super) fn MonitoringActions(
     case: ProcessState,

@@ -27,7 +27,7 @@ pub(super) fn split(other: &ExtraFields, t: Language) -> KnownFields {
     };
     let court_location = court_location(other);
     for (name, value) in &other.0 {
-        // What the head of the page shows isn't repeated.
+        // Fields in the head of the page aren't repeated.
         let text = value.as_text().map(str::trim);
         if text.is_some_and(|text| court_location.iter().any(|shown| shown == text)) {
             continue;

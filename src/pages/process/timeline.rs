@@ -209,7 +209,7 @@ fn Years(timeline: TimelineState) -> impl IntoView {
             let first_fresh = first_added.and_then(|at| shown.get(at).copied());
             let years = entries::by_year(shown, limit).into_iter();
             years
-                .map(|year| draw_year(&year, first_fresh, t()))
+                .map(|year| render_year(&year, first_fresh, t()))
                 .collect::<Vec<_>>()
         });
         if years.is_empty() {
@@ -226,14 +226,14 @@ fn Years(timeline: TimelineState) -> impl IntoView {
     }
 }
 
-fn draw_year(year: &Year<'_>, first_fresh: Option<&TimelineEntry>, t: Language) -> AnyView {
+fn render_year(year: &Year<'_>, first_fresh: Option<&TimelineEntry>, t: Language) -> AnyView {
     let title = match year.year {
         Some(year) => year.to_string(),
         None => t.undated().to_owned(),
     };
     let rows = year.entries.iter().map(|entry| {
         let is_fresh = first_fresh.is_some_and(|first_added| std::ptr::eq(first_added, *entry));
-        draw(entry, is_fresh, t)
+        render_entry(entry, is_fresh, t)
     });
     view! {
         <h3 class="timeline-year">{title}</h3>
@@ -242,7 +242,7 @@ fn draw_year(year: &Year<'_>, first_fresh: Option<&TimelineEntry>, t: Language) 
     .into_any()
 }
 
-fn draw(entry: &TimelineEntry, is_fresh: bool, t: Language) -> AnyView {
+fn render_entry(entry: &TimelineEntry, is_fresh: bool, t: Language) -> AnyView {
     let document = &entry.document;
     let filled = |text: &Option<String>| text.clone().filter(|text| !text.trim().is_empty());
     let date = entry.moment.as_ref().map(|moment| format_moment(moment, t));

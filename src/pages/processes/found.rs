@@ -34,7 +34,7 @@ pub(super) fn Found(processes: ProcessesState) -> impl IntoView {
                 <ul class="scan-results">
                     {move || processes.list.with(|list| {
                         let rows = list.rows.iter().filter(|row| matches!(row.check, RowValidity::Bad(_)));
-                        rows.take(MOST).map(|row| bad_line(row, t())).collect_view()
+                        rows.take(MOST).map(|row| invalid_row(row, t())).collect_view()
                     })}
                 </ul>
             </div>
@@ -93,7 +93,7 @@ fn summary(list: &ProcessList, language: Language) -> String {
 }
 
 /// Renders an invalid number: its row, its text and the error.
-fn bad_line(row: &ProcessRow, language: Language) -> AnyView {
+fn invalid_row(row: &ProcessRow, language: Language) -> AnyView {
     let error = match row.check {
         RowValidity::Bad(error) => language.number_error(error),
         RowValidity::Good(_) | RowValidity::Odd(..) => String::new(),

@@ -151,7 +151,7 @@ impl RadarOptions {
         })
     }
 
-    /// Returns the error of what is shown; tracked.
+    /// Returns the error of the shown list; tracked.
     fn error(&self) -> Option<ApiError> {
         if self.is_searching() {
             self.index.with(|loaded| loaded.error.clone())
@@ -160,7 +160,7 @@ impl RadarOptions {
         }
     }
 
-    /// Requests again what has failed.
+    /// Repeats the failed request.
     fn retry(&self) {
         if untrack(|| self.is_searching()) {
             self.index.reload();

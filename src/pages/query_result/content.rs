@@ -60,7 +60,7 @@ pub(super) fn WholeContent(
     view! {
         <section class="card" aria-labelledby="content-title">
             <h2 id="content-title" tabindex="-1">{translated(Language::response_full)}</h2>
-            {remarks(&response, is_unread)}
+            {reading_notices(&response, is_unread)}
             {viewer}
             <Save operation=operation response=response />
         </section>
@@ -79,18 +79,18 @@ pub(super) fn WholeContent(
 }
 
 /// Renders the notices on how the response was read.
-fn remarks(response: &QueryResponse, is_unread: bool) -> AnyView {
+fn reading_notices(response: &QueryResponse, is_unread: bool) -> AnyView {
     type Words = fn(Language) -> &'static str;
     let notes = response.notes;
     let is_text = is_unread || !response.is_json;
-    let remarks: [(bool, Words); 6] = [
+    let reading_notices: [(bool, Words); 6] = [
         (is_text, Language::response_unreadable),
         (!response.received.is_whole, Language::response_truncated),
         (notes.repeated, Language::response_repeated_field),
         (notes.replaced, Language::response_replaced_characters),
         (notes.as_text, Language::response_beyond_limits),
         (
-            response.is_json && !is_unread && !response.is_summed_up(),
+            response.is_json && !is_unread && !response.can_be_summarized(),
             Language::response_not_summarized,
         ),
     ];
@@ -100,14 +100,14 @@ fn remarks(response: &QueryResponse, is_unread: bool) -> AnyView {
     } else {
         Severity::Info
     };
-    let remarks = remarks.into_iter().filter(|(is_so, _)| *is_so);
-    let remarks: Vec<_> = remarks
+    let reading_notices = reading_notices.into_iter().filter(|(is_so, _)| *is_so);
+    let reading_notices: Vec<_> = reading_notices
         .map(|(_, text)| view! { <p>{translated(text)}</p> })
         .collect();
-    if remarks.is_empty() {
+    if reading_notices.is_empty() {
         return ().into_any();
     }
-    view! { <Notice tone=tone>{remarks}</Notice> }.into_any()
+    view! { <Notice tone=tone>{reading_notices}</Notice> }.into_any()
 }
 
 /// Renders the button that saves the raw body, if the displayed content differs from it.

@@ -22,9 +22,9 @@ use std::sync::Arc;
 /// Views of the products' responses, which belong to the pages of their forms.
 #[derive(Clone, Copy)]
 pub struct ProductViews {
-    /// Renders what is recognized in a response.
+    /// Renders the recognized content of a response.
     pub summary: fn(WorkspaceKey, Operation, &Json) -> Option<AnyView>,
-    /// Renders what can follow from a response, recognized or not.
+    /// Renders further actions on a response, recognized or not.
     pub follow_up: fn(WorkspaceKey, Operation, &Json) -> AnyView,
     /// Returns the name of the subject, if a response has it.
     pub subject_name: fn(Operation, &Json) -> Option<String>,
@@ -55,7 +55,7 @@ fn QueryResult(workspace: WorkspaceKey, entry_id: String, views: ProductViews) -
     let content = Memo::new(move |_| journal.responses().of(&entry_id));
     let operation = Memo::new(move |_| entry.get().map(|entry| entry.operation));
     let name = Memo::new(move |_| match (operation.get()?, content.get()) {
-        (operation, CachedResponse::Parsed(response)) if response.is_summed_up() => {
+        (operation, CachedResponse::Parsed(response)) if response.can_be_summarized() => {
             (views.subject_name)(operation, response.content.root())
         }
         _ => None,
@@ -99,7 +99,7 @@ fn body(
     );
     let is_folded = !is_open && outcome != Some(Outcome::Done);
     let content = response.content.root();
-    let is_summarized = !is_folded && response.is_summed_up();
+    let is_summarized = !is_folded && response.can_be_summarized();
     let summary = is_summarized.then(|| (views.summary)(workspace, operation, content));
     let summary = summary.flatten();
     let has_summary = summary.is_some();

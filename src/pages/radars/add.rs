@@ -205,7 +205,7 @@ fn KindChoice(draft: LongLivedSignal<RadarDraft>, on_change: Callback<()>) -> im
     }
 }
 
-/// Renders the code field with its type's mask; a bar enrollment has a separate state field.
+/// Renders the code field in the format of its type; a bar enrollment has a separate state field.
 #[component]
 fn CodeField(
     draft: LongLivedSignal<RadarDraft>,
@@ -245,7 +245,7 @@ fn CodeField(
                         draft.update(|draft| draft.code = event_target_value(&event));
                     }
                     on:change=move |_| {
-                        draft.update(|draft| draft.code = draft.masked_code());
+                        draft.update(|draft| draft.code = draft.formatted_code());
                         // Delayed until after the click that moved the focus: the error shifts the
                         // layout, and the click would miss its button.
                         timer::timeout(SETTLE_MS, move || show_early(draft, errors)).forget();

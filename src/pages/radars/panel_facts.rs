@@ -29,7 +29,7 @@ pub(super) fn PanelFacts() -> impl IntoView {
     }
 }
 
-/// Renders the fields of the radar, what can be queried about it, and its technical fields.
+/// Renders the fields of the radar, the queries about it, and its technical fields.
 fn facts(list: RadarsState, item: &RadarListItem, language: Language) -> impl IntoView + use<> {
     let radar = &item.radar;
     let code = format_code(&radar.kind, &radar.code);

@@ -135,7 +135,7 @@ pub(super) fn ChoosingRadar(list: RadarsState) -> impl IntoView {
     }
 }
 
-/// Offers to save a workspace opened by a link, once a request to it has succeeded.
+/// Renders the offer to save a workspace opened by a link, once a request to it has succeeded.
 #[component]
 pub(super) fn SaveWorkspace(list: RadarsState) -> impl IntoView {
     let workspace = list.workspace;

@@ -48,7 +48,7 @@ pub(super) struct RadarsState {
     pub(super) index: RadarIndexStore,
     /// Search text. Not in the URL, because it may contain a personal document number.
     pub(super) filter: RwSignal<String>,
-    /// Positions in the index of what is searched for; `None` without a search.
+    /// Positions of the search results in the index; `None` without a search.
     pub(super) found: LongLivedMemo<Option<Arc<Vec<usize>>>>,
     /// Names of the hidden columns; the code column can't be hidden.
     pub(super) hidden: LongLivedSignal<Vec<String>>,
@@ -158,7 +158,7 @@ impl RadarsState {
         }
     }
 
-    /// Fetches what is displayed again.
+    /// Fetches the displayed data again.
     pub(super) fn refresh(&self) {
         if untrack(|| self.is_searching()) {
             self.index.reload();

@@ -26,7 +26,7 @@ pub(super) fn RadarsTable(list: RadarsState) -> impl IntoView {
             .with(|load| load.value().is_none() && load.is_busy())
     });
     let busy = move || list.loader.with(|load| load.is_busy().then_some("true"));
-    let has_new = move || provisional(list).is_some();
+    let has_new = move || unlisted_radar(list).is_some();
     // While all radars are being loaded, each page changes the index, but rarely these rows.
     let rows = Memo::new(move |_| list.rows());
     let has_rows = move || loaded.get().is_some_and(|count| count > 0);
@@ -41,7 +41,7 @@ pub(super) fn RadarsTable(list: RadarsState) -> impl IntoView {
                     <colgroup>{move || list.columns().into_iter().map(|column| view! { <col data-column=column.name() /> }).collect_view()}</colgroup>
                     <thead role="rowgroup"><tr role="row">{move || list.columns().into_iter().map(|column| head(list, column)).collect_view()}</tr></thead>
                     <tbody role="rowgroup">
-                        {move || provisional(list).map(|added| view! { <ProvisionalRow list=list added=added /> })}
+                        {move || unlisted_radar(list).map(|added| view! { <ProvisionalRow list=list added=added /> })}
                         {move || {
                             let columns = list.columns();
                             let rows = rows.get().into_iter();
@@ -197,7 +197,7 @@ fn process_link(list: RadarsState, number: ProcessNumber, language: Language) ->
 }
 
 /// Returns the radar added last, unless this page of the list already contains it.
-fn provisional(list: RadarsState) -> Option<AddedRadar> {
+fn unlisted_radar(list: RadarsState) -> Option<AddedRadar> {
     let added = list.added.get()?;
     // A new radar is on top of the first page in the default order only.
     let view = list.view.get();
@@ -210,7 +210,7 @@ fn provisional(list: RadarsState) -> Option<AddedRadar> {
 }
 
 fn is_same(added: &AddedRadar, item: &RadarListItem) -> bool {
-    // The service may return a code with its mask.
+    // The service may return a code with punctuation.
     let normalized = |code: &str| {
         code.chars()
             .filter(char::is_ascii_alphanumeric)

@@ -41,8 +41,9 @@ pub(super) fn Chart(list: RiskDetailState) -> impl IntoView {
         })
     };
     let legend = move || {
-        let tells_risk = series.with(|series| series.as_ref().is_some_and(YearSeries::tells_risk));
-        tells_risk.then(|| {
+        let is_partly_risk =
+            series.with(|series| series.as_ref().is_some_and(YearSeries::is_partly_risk));
+        is_partly_risk.then(|| {
             view! {
                 <ul class="chart-legend">
                     <li data-part="risk">{translated(Language::chart_risk)}</li>
@@ -74,10 +75,10 @@ pub(super) fn Chart(list: RiskDetailState) -> impl IntoView {
 }
 
 fn numbers(list: RiskDetailState, series: &YearSeries, language: Language) -> AnyView {
-    let tells_risk = series.tells_risk();
+    let is_partly_risk = series.is_partly_risk();
     let risk_count = move |tally: &RowTotals| {
         let count = language.count(u64::from(tally.rows));
-        tells_risk.then(|| view! { <td class="amount">{count}</td> })
+        is_partly_risk.then(|| view! { <td class="amount">{count}</td> })
     };
     let filled = series.bars.iter().rev().filter(|bar| bar.tally.rows > 0);
     let years = filled.map(|bar| {
@@ -86,7 +87,7 @@ fn numbers(list: RiskDetailState, series: &YearSeries, language: Language) -> An
         view! {
             <tr>
                 <th scope="row">
-                    <button type="button" class="cell-value" on:click=move |event| list.offer(&event, Facet::Year, &year)>{label}</button>
+                    <button type="button" class="cell-value" on:click=move |event| list.open_value_filter(&event, Facet::Year, &year)>{label}</button>
                 </th>
                 {amounts(&bar.tally, language)}
                 {risk_count(&bar.risk)}
@@ -100,7 +101,7 @@ fn numbers(list: RiskDetailState, series: &YearSeries, language: Language) -> An
             <tr>
                 <th scope="row">{language.chart_undated(&count)}</th>
                 {amounts(&series.undated, language)}
-                {tells_risk.then(|| view! { <td>{""}</td> })}
+                {is_partly_risk.then(|| view! { <td>{""}</td> })}
             </tr>
         }
     });
@@ -112,7 +113,7 @@ fn numbers(list: RiskDetailState, series: &YearSeries, language: Language) -> An
                     <th scope="col">{language.facet_year()}</th>
                     <th scope="col" class="amount">{language.column_lawsuits()}</th>
                     <th scope="col" class="amount">{language.column_sum()}</th>
-                    {tells_risk.then(|| view! { <th scope="col" class="amount">{language.chart_risk()}</th> })}
+                    {is_partly_risk.then(|| view! { <th scope="col" class="amount">{language.chart_risk()}</th> })}
                 </tr>
             </thead>
             <tbody>{years}{undated}</tbody>

@@ -56,7 +56,7 @@ pub(super) fn YearButtons(
             class="chart-buttons"
             role="group"
             aria-label=move || kind.title(t())
-            on:keydown=move |event| press(series, kind, current, &event)
+            on:keydown=move |event| on_key(series, kind, current, &event)
         >
             {buttons}
         </div>
@@ -68,7 +68,7 @@ fn button_id(kind: ChartKind, year: u16) -> String {
 }
 
 /// Moves the focus among the buttons.
-fn press(
+fn on_key(
     series: Memo<Option<YearSeries>>,
     kind: ChartKind,
     current: RwSignal<Option<u16>>,

@@ -95,7 +95,7 @@ fn plot(
     let bars = &series.bars;
     let max = bars.iter().map(|bar| kind.length(&bar.tally)).max();
     let scale = AxisScale::new(max.unwrap_or_default());
-    let tells_risk = series.tells_risk();
+    let is_partly_risk = series.is_partly_risk();
     let hatch = format!("{}-hatch", kind.id());
     let newest = bars.last().map_or(0, |bar| bar.year);
     let bar_views = (0..).zip(bars).map(|(at, bucket)| {
@@ -106,7 +106,7 @@ fn plot(
             view! { <text class="chart-year" x=slot.center() y=y>{bucket.year.to_string()}</text> }
         });
         let bar = (bucket.tally.rows > 0).then(|| {
-            let parts = bar_parts(bucket, kind, scale, slot, tells_risk, is_partial.then_some(&hatch));
+            let parts = bar_parts(bucket, kind, scale, slot, is_partly_risk, is_partial.then_some(&hatch));
             let value = value_label(bucket, kind, scale, slot, bars.len(), language);
             let year = bucket.year;
             let is_other = move || list.selects_years() && !list.includes_year(year);
@@ -149,7 +149,7 @@ fn bar_parts(
     kind: ChartKind,
     scale: AxisScale,
     slot: Slot,
-    tells_risk: bool,
+    is_partly_risk: bool,
     hatch: Option<&String>,
 ) -> AnyView {
     let (x, width) = slot.bar();
@@ -162,7 +162,7 @@ fn bar_parts(
         }
     };
     let all = kind.length(&bucket.tally);
-    let has_risk = tells_risk && bucket.risk.rows > 0;
+    let has_risk = is_partly_risk && bucket.risk.rows > 0;
     view! {
         {rect("chart-bar-fill", all, None)}
         {has_risk.then(|| rect("chart-bar-risk", kind.length(&bucket.risk), None))}

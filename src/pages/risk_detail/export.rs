@@ -114,7 +114,7 @@ async fn to_csv(
         list.shown
             .try_with_untracked(|shown| write(&mut csv, shown, slice, language))?;
     }
-    // A file outlives the page, so it says itself that it is a part.
+    // A file outlives the page, so it states that it is incomplete.
     let coverage = list.coverage.try_get_untracked()?;
     if let Some(text) = sample_text(&coverage, language) {
         csv.push([CsvCell::from(format!(

@@ -47,18 +47,18 @@ pub(super) fn Grid(list: RiskDetailState) -> impl IntoView {
                 aria-describedby="risk-detail-shortcuts"
                 aria-rowcount=count
                 aria-activedescendant=move || format!("line-{}", grid.active.get())
-                on:keydown=move |event| keys::press(grid, &event)
+                on:keydown=move |event| keys::on_key(grid, &event)
             >
                 <thead role="rowgroup">
                     <tr role="row" aria-rowindex="1">{heads(list)}</tr>
                 </thead>
-                {gap(above)}
+                {spacer(above)}
                 <tbody role="rowgroup" on:click=move |event| rows::click(grid, &event)>
                     <For each=move || slots.get() key=|slot| slot.row let:slot>
                         {row(grid, slots, slot.row)}
                     </For>
                 </tbody>
-                {gap(below)}
+                {spacer(below)}
             </table>
         </div>
         <p class="hint risk-detail-shortcuts" id="risk-detail-shortcuts" hidden=move || !has_lines()>{translated(Language::detail_keys)}</p>
@@ -82,7 +82,7 @@ fn entry(grid: GridState, at: usize, language: Language) -> Option<GridRow> {
     let list = grid.list;
     list.sorted.with(|sorted| {
         let line = *sorted.lines.get(at)?;
-        let (edition, is_unfolded) = match line {
+        let (edition, is_expanded) = match line {
             GridLine::Row(_) => {
                 let edition = list.shown.with(|shown| shown.edition);
                 (edition, grid.open.get() == Some(at))
@@ -93,14 +93,14 @@ fn entry(grid: GridState, at: usize, language: Language) -> Option<GridRow> {
             edition,
             at,
             line,
-            is_unfolded,
+            is_expanded,
             language,
         })
     })
 }
 
 /// Renders a spacer for the rows that aren't rendered.
-fn gap(height: impl Fn() -> f64 + Copy + Send + Sync + 'static) -> impl IntoView {
+fn spacer(height: impl Fn() -> f64 + Copy + Send + Sync + 'static) -> impl IntoView {
     view! {
         <tbody
             role="presentation"
@@ -143,7 +143,7 @@ fn watch(grid: GridState) {
     let size = StoredValue::new_local(None::<ResizeWatcher>);
     Effect::new(move |_| {
         if let Some(frame) = grid.frame.get() {
-            size.set_value(ResizeWatcher::new(&frame, move || grid.look()));
+            size.set_value(ResizeWatcher::new(&frame, move || grid.measure()));
         }
     });
     // Only for the initial view: a row expanded by the user is already visible.
@@ -177,6 +177,6 @@ fn watch(grid: GridState) {
     // after every change of the list.
     Effect::new(move |_| {
         grid.list.sorted.track();
-        request_animation_frame(move || grid.look());
+        request_animation_frame(move || grid.measure());
     });
 }

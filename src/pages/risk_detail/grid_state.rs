@@ -90,7 +90,7 @@ impl GridState {
     }
 
     /// Measures the scroll offset, the height of the container, and the height of a row.
-    pub(super) fn look(&self) {
+    pub(super) fn measure(&self) {
         let Some(frame) = self.frame.try_get_untracked().flatten() else {
             return;
         };

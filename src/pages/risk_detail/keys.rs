@@ -6,7 +6,7 @@ use farol_core::view_model::risk_detail::GridLine;
 use leptos::prelude::*;
 
 /// Handles a key pressed on the table itself; links and buttons inside handle their own keys.
-pub(super) fn press(grid: GridState, event: &leptos::ev::KeyboardEvent) {
+pub(super) fn on_key(grid: GridState, event: &leptos::ev::KeyboardEvent) {
     let is_chord = event.ctrl_key() || event.meta_key() || event.alt_key();
     if is_chord || !dom::is_focused(".risk-detail-table") {
         return;
@@ -28,12 +28,12 @@ pub(super) fn press(grid: GridState, event: &leptos::ev::KeyboardEvent) {
             toggle(grid, active);
             return;
         }
-        "ArrowRight" if !is_unfolded(grid, active) => {
+        "ArrowRight" if !is_expanded(grid, active) => {
             event.prevent_default();
             toggle(grid, active);
             return;
         }
-        "ArrowLeft" if is_unfolded(grid, active) => {
+        "ArrowLeft" if is_expanded(grid, active) => {
             event.prevent_default();
             toggle(grid, active);
             return;
@@ -69,7 +69,7 @@ pub(super) fn toggle(grid: GridState, at: usize) {
     }
 }
 
-fn is_unfolded(grid: GridState, at: usize) -> bool {
+fn is_expanded(grid: GridState, at: usize) -> bool {
     let list = grid.list;
     let grid_line = list
         .sorted

@@ -21,7 +21,7 @@ pub(super) struct GridRow {
     pub(super) edition: u32,
     pub(super) at: usize,
     pub(super) line: GridLine,
-    pub(super) is_unfolded: bool,
+    pub(super) is_expanded: bool,
     pub(super) language: Language,
 }
 
@@ -41,12 +41,12 @@ pub(super) fn click(grid: GridState, event: &leptos::ev::MouseEvent) {
     };
     grid.active.set(at);
     match text("data-facet").and_then(|name| Facet::from_name(&name)) {
-        Some(facet) => offer(grid, event, at, facet),
+        Some(facet) => open_value_filter(grid, event, at, facet),
         None => keys::toggle(grid, at),
     }
 }
 
-fn offer(grid: GridState, event: &leptos::ev::MouseEvent, at: usize, facet: Facet) {
+fn open_value_filter(grid: GridState, event: &leptos::ev::MouseEvent, at: usize, facet: Facet) {
     let list = grid.list;
     let line = list
         .sorted
@@ -59,12 +59,12 @@ fn offer(grid: GridState, event: &leptos::ev::MouseEvent, at: usize, facet: Face
         Some(shown.table.value(row, facet).to_owned())
     });
     if let Some(value) = value {
-        list.offer(event, facet, &value);
+        list.open_value_filter(event, facet, &value);
     }
 }
 
-const fn expanded(is_unfolded: bool) -> &'static str {
-    if is_unfolded { "true" } else { "false" }
+const fn expanded(is_expanded: bool) -> &'static str {
+    if is_expanded { "true" } else { "false" }
 }
 
 fn group_row(grid: GridState, entry: GridRow, group: u32) -> AnyView {
@@ -94,7 +94,7 @@ fn group_row(grid: GridState, entry: GridRow, group: u32) -> AnyView {
             class="risk-detail-row group-row"
             {..custom_attribute("aria-level", "1")}
             aria-rowindex=(at + 2).to_string()
-            aria-expanded=expanded(entry.is_unfolded)
+            aria-expanded=expanded(entry.is_expanded)
             data-at=at.to_string()
             data-active=move || (grid.active.get() == at).then_some("")
         >
@@ -141,8 +141,8 @@ fn process_row(grid: GridState, entry: GridRow, place: u32) -> AnyView {
                 class="risk-detail-row"
                 {..custom_attribute("aria-level", level)}
                 aria-rowindex=(at + 2).to_string()
-                aria-expanded=expanded(entry.is_unfolded)
-                data-open=entry.is_unfolded.then_some("")
+                aria-expanded=expanded(entry.is_expanded)
+                data-open=entry.is_expanded.then_some("")
                 data-at=at.to_string()
                 data-active=move || (grid.active.get() == at).then_some("")
             >
@@ -150,7 +150,7 @@ fn process_row(grid: GridState, entry: GridRow, place: u32) -> AnyView {
                 {wide_cell(about.unwrap_or_default())}
                 {wide_cell(risks)}
             </tr>
-            {entry.is_unfolded.then(|| view! { <ExpandedRow grid=grid doc=doc /> })}
+            {entry.is_expanded.then(|| view! { <ExpandedRow grid=grid doc=doc /> })}
         }
         .into_any()
     })

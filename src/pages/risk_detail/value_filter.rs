@@ -9,7 +9,12 @@ use leptos::prelude::*;
 
 impl RiskDetailState {
     /// Opens the popover of a value at the target of the event.
-    pub(super) fn offer(&self, event: &leptos::ev::MouseEvent, facet: Facet, value: &str) {
+    pub(super) fn open_value_filter(
+        &self,
+        event: &leptos::ev::MouseEvent,
+        facet: Facet,
+        value: &str,
+    ) {
         event.stop_propagation();
         let value = value.to_owned();
         let at = Anchor::of(event);

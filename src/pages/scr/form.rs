@@ -120,7 +120,7 @@ fn check(
     })
 }
 
-/// Returns the error message while `fault` is set.
+/// Returns the error message while `error` is set.
 fn missing_error(
     error: RwSignal<bool>,
     text: fn(Language) -> &'static str,

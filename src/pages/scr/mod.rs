@@ -71,10 +71,10 @@ fn Scr(workspace: WorkspaceKey) -> impl IntoView {
                 return;
             }
             choice.try_update(|choice| choice.attested_for = None);
-            if count > 1 && dialog.is_seen() {
+            if count > 1 && dialog.was_open_at_end() {
                 let language = language.try_get_untracked().unwrap_or_default();
                 toasts.confirm(language.scr_sent(&language.count(count as u64)));
-            } else if dialog.is_seen() {
+            } else if dialog.was_open_at_end() {
                 address.go(&Route::QueryResult(workspace, id));
             }
         });

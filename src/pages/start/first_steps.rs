@@ -1,4 +1,4 @@
-//! What can be done in a workspace: in detail while it is empty.
+//! First steps in a workspace: in detail while it is empty.
 
 use crate::services::use_navigation;
 use crate::ui::{Icon, IconView, translated};
@@ -8,7 +8,7 @@ use farol_core::route::Route;
 use farol_core::url_state::processes::ProcessesTab;
 use leptos::prelude::*;
 
-/// Something to do: its texts and its page.
+/// A first step: its texts and its page.
 struct FirstStep {
     icon: Icon,
     title: Message,
@@ -18,7 +18,7 @@ struct FirstStep {
     route: Route,
 }
 
-/// Renders a card for each of four things to do.
+/// Renders a card for each of the four steps.
 #[component]
 pub(super) fn FirstSteps(
     workspace: WorkspaceKey,

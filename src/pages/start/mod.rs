@@ -1,5 +1,5 @@
-//! Start page of a workspace: universal input, balance, queries in progress, recent queries, and what
-//! can be done; for an empty workspace also what the browser stores.
+//! Start page of a workspace: universal input, balance, queries in progress, recent queries, and
+//! first steps; for an empty workspace also the data that the browser stores.
 
 mod first_steps;
 mod in_progress;

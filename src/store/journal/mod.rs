@@ -198,7 +198,7 @@ impl Journal {
         self.subjects.get_untracked(id)
     }
 
-    /// Returns whether an entry is, or may be, about `asked`; untracked.
+    /// Returns whether an entry is, or may be, about `query_subject`; untracked.
     pub fn is_about(&self, entry: &JournalEntry, query_subject: &QuerySubject) -> bool {
         let known = self.subject_untracked(&entry.id);
         let known_code = known.as_ref().map(|subject| subject.code.as_str());

@@ -11,7 +11,7 @@ use farol_core::model::time::DAY_MS;
 use farol_core::model::workspace::WorkspaceKey;
 use std::collections::HashSet;
 
-/// Time for which a query that the service is processing can't be wiped, in milliseconds.
+/// Time for which a query that the service is processing can't be deleted, in milliseconds.
 const PENDING_MS: i64 = DAY_MS;
 
 impl Journal {

@@ -1,4 +1,4 @@
-//! Journal: synchronized between tabs, masked after the session ends, and separate for each user.
+//! Journal: synchronized between tabs, redacted after the session ends, and separate for each user.
 
 mod quota;
 mod sign_out;

@@ -1,4 +1,4 @@
-//! What of the journal is deleted when a session ends.
+//! Data of the journal that is deleted when a session ends.
 
 use super::{DIGITS, Tab, clear_storage, identity, stored_text};
 use crate::test_dom::{owned, tick};

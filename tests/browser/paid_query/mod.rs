@@ -41,7 +41,7 @@ fn page(plan: i64) -> AnyView {
             document: question.about[0].document().unwrap(),
         };
         dialog.send(query, move |_, _| {
-            let label = if dialog.is_seen() {
+            let label = if dialog.was_open_at_end() {
                 "answered"
             } else {
                 "answered unseen"

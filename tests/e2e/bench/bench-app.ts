@@ -16,7 +16,7 @@ export interface BenchApp {
   readonly policy?: string;
 }
 
-/** What to measure. */
+/** A measurement. */
 export interface Measurement<Settings, Report> {
   readonly site: BenchApp;
   /** The address of the service. */
@@ -31,7 +31,7 @@ export interface Measurement<Settings, Report> {
    */
   readonly script: (settings: Settings, report: (report: Report) => void, tools: PageTools) => void;
   readonly settings: Settings;
-  /** Answers a request in place of the service; returns false for the others. */
+  /** Responds to a request in place of the service; returns false for the others. */
   readonly answer?: (request: http.IncomingMessage, response: http.ServerResponse) => boolean;
 }
 
@@ -104,7 +104,7 @@ export function unwrapReport<Report>(site: BenchApp, told: Report | { failure: s
   return told;
 }
 
-/** How often to measure; fewer rounds do for a try. */
+/** Number of rounds; a trial needs fewer. */
 export function roundCount(usual: number): number {
   return Number(process.env['FAROL_ROUNDS'] ?? usual);
 }

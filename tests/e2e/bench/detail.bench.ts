@@ -9,7 +9,7 @@ import type { PageTools } from './page-tools.ts';
 const ROUNDS = wanted(9);
 const SIZE = 10_000;
 
-/** What one round measured, in milliseconds but for the last two. */
+/** Figures of one round, in milliseconds except the last two. */
 interface Round {
   readonly firstRows: number;
   readonly allRead: number;
@@ -69,7 +69,7 @@ function script(settings: Settings, tell: (rounds: Round[]) => void, tools: Page
 
   async function next(before: Round[]): Promise<void> {
     const all = [...before, await round()];
-    // The first one finds nothing in the caches.
+    // The first round has empty caches.
     if (all.length > settings.rounds) {
       tell(all.slice(1));
     } else {

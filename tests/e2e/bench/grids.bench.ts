@@ -12,7 +12,7 @@ import type { PageTools } from './page-tools.ts';
 const ROUNDS = roundCount(5);
 const SIZE = 10_000;
 
-/** What one round measured, in milliseconds but for the elements. */
+/** Figures of one round, in milliseconds except the number of elements. */
 interface Round {
   readonly firstRows: number;
   readonly longestTask: number;
@@ -22,7 +22,7 @@ interface Round {
   readonly elementsAfter: number;
 }
 
-/** Where things are on the page. */
+/** Selectors of the page. */
 interface GridAddresses {
   readonly row: string;
   readonly box: string;
@@ -34,7 +34,7 @@ const SUBJECTS = [
   { site: baseline('written by hand', 'windowed'), row: '.rows .row', box: '.frame' },
 ] as const;
 
-/** Runs in the page, twice: the first load, which finds nothing in the caches, measures nothing. */
+/** Runs in the page, twice: the first load fills the caches and is not measured. */
 function script(places: GridAddresses, tell: (round: Round) => void, tools: PageTools): void {
   async function round(): Promise<void> {
     await tools.found(() => document.querySelector(places.row));

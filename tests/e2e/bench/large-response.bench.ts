@@ -9,7 +9,7 @@ import type { PageTools } from './page-tools.ts';
 const ROUNDS = roundCount(5);
 const OBJECTS = 1_180_000;
 
-/** What one round measured, in milliseconds. */
+/** Figures of one round, in milliseconds. */
 interface Round {
   readonly longest: number;
   readonly over100: number;

@@ -2,14 +2,14 @@
 import { RADARS } from '../support/actions.ts';
 import { FAROL, baseline, type BenchApp } from './bench-app.ts';
 
-/** Where things are on the page, as selectors. */
+/** Selectors of the page. */
 export interface Selectors {
   readonly row: string;
-  /** What in a row opens its radar. */
+  /** The element of a row that opens its radar. */
   readonly opener: string;
-  /** The last of what is shown of an open radar. */
+  /** The element of an open radar that is rendered last. */
   readonly opened: string;
-  /** What closes it; without one, Back does. */
+  /** The element that closes it; without one, Back is used. */
   readonly close?: string;
   /** The columns to sort by, one click each: no order occurs twice. */
   readonly heads: readonly string[];

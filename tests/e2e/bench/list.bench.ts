@@ -9,10 +9,10 @@ import { measureThrottled } from './throttled.ts';
 import type { PageTools } from './page-tools.ts';
 
 const ROUNDS = roundCount(15);
-/** Interactive is a page whose table is ready, and that then has no long task for so long. */
+/** A page is interactive once its table is ready and no long task follows for this time, in milliseconds. */
 const IDLE_MS = 1_000;
 
-/** What one cold load measured: milliseconds, but for the kilobytes. */
+/** Figures of one cold load, in milliseconds except the kilobytes. */
 interface PageLoad {
   readonly kilobytes: number;
   readonly kilobytesAtRest: number;
@@ -23,7 +23,7 @@ interface PageLoad {
   readonly turn: Change;
 }
 
-/** From a click to the paint of other rows, and what of it wasn't the service's. */
+/** Time from a click to the paint of other rows, and the part of it without the service. */
 interface Change {
   readonly whole: number;
   readonly own: number;
@@ -85,7 +85,7 @@ type Measure = (
   measurement: Measurement<{ selectors: Selectors; calm: number }, PageLoad>,
 ) => Promise<PageLoad>;
 
-/** Takes turns, so that whatever else the machine does meets both. */
+/** Alternates between the apps, so that other load on the machine affects both. */
 async function compare(
   stores: readonly Record<string, string>[],
   service: string,
@@ -96,7 +96,7 @@ async function compare(
     for (const [at, { site, start, selectors }] of LIST_APPS.entries()) {
       const settings = { selectors, calm: IDLE_MS };
       const visit = await measure({ site, service, start, store: stores[at]!, script, settings });
-      // The first round finds nothing in the system's own caches, and the files not yet compressed.
+      // In the first round the caches of the system are empty, and the files aren't compressed yet.
       if (round > 0) {
         visits[at]!.push(visit);
       }

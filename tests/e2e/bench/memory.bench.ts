@@ -89,7 +89,7 @@ async function measureMemory(page: Page): Promise<Memory> {
   };
 }
 
-/** What is held after the first cycles, and after all. */
+/** Memory after the first cycles, and after all. */
 async function measureCycles(browser: Browser, list: ListApp, service: string): Promise<[Memory, Memory]> {
   const { site, start, selectors } = list;
   const store = await signInStorage(browser, site, service);

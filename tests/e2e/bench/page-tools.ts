@@ -3,7 +3,7 @@
 /** The tools, as they are in the page. */
 export type PageTools = ReturnType<typeof createPageTools>;
 
-/** Makes the tools; runs in the page, without access to this file. */
+/** Creates the tools; runs in the page, without access to this file. */
 export function createPageTools() {
   const tasks: PerformanceEntry[] = [];
   new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({
@@ -11,7 +11,7 @@ export function createPageTools() {
     buffered: true,
   });
 
-  /** Resolves when `find` finds something; looks at every change of the page. */
+  /** Resolves when `find` returns a value; calls it at every change of the page. */
   const found = <T>(find: () => T | null | undefined | false) =>
     new Promise<T>((resolve, reject) => {
       const observer = new MutationObserver(look);
@@ -37,9 +37,9 @@ export function createPageTools() {
       });
     });
   const frame = () => new Promise<number>(requestAnimationFrame);
-  /** The calls and files loaded so far. */
+  /** The requests and files loaded so far. */
   const loads = () => performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  /** The last call since a time whose URL contains `part`, once it is over. */
+  /** Waits for the end of the last request since a time whose URL contains `part`. */
   const call = async (part: string, since: number): Promise<PerformanceResourceTiming> => {
     const mine = ({ name, startTime }: PerformanceEntry) =>
       startTime >= since && name.includes(part);
@@ -48,7 +48,7 @@ export function createPageTools() {
       if (it) {
         return it;
       }
-      // The browser notes a call some moments after its last byte.
+      // The browser records a request some time after its last byte.
       await frame();
     }
   };
@@ -70,7 +70,7 @@ export function createPageTools() {
   const scroll = async (box: Element): Promise<number[]> => {
     const frames: number[] = [];
     let before = await frame();
-    // By the line, by the page, and far.
+    // Steps of a row, of a page, and longer ones.
     for (const step of [40, 120, 600, 2_400, 24_000, -24_000, -2_400, -600, -120, -40]) {
       for (let count = 0; count < 40; count += 1) {
         box.scrollTop += step;

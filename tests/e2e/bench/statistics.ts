@@ -16,13 +16,13 @@ export interface Comparison {
   readonly values: readonly (readonly number[])[];
 }
 
-/** The value in the middle. */
+/** The median. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((left, right) => left - right);
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
 
-/** A line for each quantity. */
+/** A row for each quantity. */
 export function seriesTable(title: string, lines: readonly Series[]): string {
   const rows = lines.map(({ name, unit, values }) => {
     const shown = [median(values), Math.min(...values), Math.max(...values)];
@@ -32,7 +32,7 @@ export function seriesTable(title: string, lines: readonly Series[]): string {
   return ['', `${title}: median (least–most)`, ...rows, ''].join('\n');
 }
 
-/** A line for each quantity: every subject's values, and Farol's by each other's, round by round. */
+/** A row for each quantity: the values of every subject, and the ratios of Farol's to theirs, by round. */
 export function comparisonTable(
   title: string,
   subjects: readonly string[],
@@ -43,7 +43,7 @@ export function comparisonTable(
   const rows = lines.map(({ name, unit, values }) => {
     const [farol = [], ...others] = values;
     const ratios = others.map((other) =>
-      // What is nothing for a baseline has no ratio.
+      // There is no ratio to a value of zero.
       formatSpread(farol.map((value, round) => value / other[round]!).filter(Number.isFinite), 2),
     );
     return [

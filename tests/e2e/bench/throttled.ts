@@ -4,14 +4,14 @@ import type { Browser } from '@playwright/test';
 
 import { unwrapReport, startBenchHost, scriptText, type Measurement } from './bench-app.ts';
 
-/** 150 ms to and fro, 1.6 Mbit/s down, 0.75 up, in bytes. */
+/** 150 ms round trip, 1.6 Mbit/s down and 0.75 Mbit/s up, in bytes per second. */
 const NETWORK = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 };
-/** The page's own thread takes four times as long. */
+/** The main thread is slowed down by a factor of four. */
 const CPU = { rate: 4 };
 
 /** Opens the app in a new context and returns the report of the script. */

@@ -19,7 +19,7 @@ const TIMEOUT_MS = 240_000;
 const FLAGS = [
   ...NO_BACKGROUND_TRAFFIC,
   '--headless=new',
-  // As root a browser has no sandbox.
+  // A browser that runs as root has no sandbox.
   '--no-sandbox',
   '--disable-gpu',
   '--lang=pt-BR',
@@ -69,7 +69,7 @@ export async function measureWithoutDevtools<Settings, Report>(
     browser.kill();
     await gone;
     await host.close();
-    // The browser's helpers may still write for a moment.
+    // Other processes of the browser may still write for a moment.
     await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }

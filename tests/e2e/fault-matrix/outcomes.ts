@@ -12,7 +12,7 @@ import type { Operation } from '../support/operations.ts';
 
 /** Longer than any request may take. */
 const MAX_CALL_MS = 95_000;
-/** A free read is tried three times; what may have changed something or cost money, once. */
+/** A free read is attempted three times; a paid or changing request, once. */
 const MAX_SENT = { free: 3, changes: 1, paid: 1 } as const;
 /** How often a browser tries a request whose connections end without a byte: Firefox ten times, where it is a GET. */
 const MAX_BROWSER_TRIES = 10;

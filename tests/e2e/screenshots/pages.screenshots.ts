@@ -11,10 +11,10 @@ const WIDTHS = [1440, 768, 375];
 const SCHEMES = ['light', 'dark'] as const;
 const LANGUAGES = ['en', 'pt-BR'] as const;
 
-/** A file's name for a place. */
+/** The file name of a URL. */
 const fileName = (place: string) => place.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-/** Changes the language as another tab would, so that the place stays what it is. */
+/** Changes the language as another tab would, so that the page stays as it is. */
 async function switchLanguage(page: Page, language: (typeof LANGUAGES)[number]): Promise<void> {
   await page.evaluate((choice) => {
     const key = 'farol.language';
@@ -27,7 +27,7 @@ async function switchLanguage(page: Page, language: (typeof LANGUAGES)[number]):
 for (const colorScheme of SCHEMES) {
   for (const width of WIDTHS) {
     test.describe(`${colorScheme}, ${width} pixels wide`, () => {
-      // A finger's targets are larger than a mouse's.
+      // Touch targets are larger than those of a mouse.
       const isMobile = width < 640;
       const viewport = { width, height: 900 };
       test.use({ colorScheme, viewport, isMobile, hasTouch: isMobile, reducedMotion: 'reduce' });

@@ -50,7 +50,7 @@ const TEXT =
 
 for (const variant of VARIANTS) {
   for (const width of [1440, 768, 375]) {
-    // All widths are tried here one by one, in the project for wide screens alone.
+    // All widths are tested here, so that the project for wide screens suffices.
     const name = `${variant.scheme}, ${variant.messages.locale}, ${width} pixels wide`;
     test.describe(name, { tag: width === 1440 ? ['@wide', ...variantTags(variant)] : ['@wide', '@full'] }, () => {
       test.use({ ...variantOptions(variant), viewport: { width, height: 900 } });

@@ -32,7 +32,7 @@ for (const { scheme, messages, contrast } of VARIANTS) {
     test.beforeEach(async ({ context }) => {
       if (contrast) {
         await context.addInitScript(() => {
-          // The blank page before the first has no store.
+          // The blank page before the first has no storage.
           if (location.protocol === 'http:') {
             localStorage.setItem('farol.contrast', 'true');
           }

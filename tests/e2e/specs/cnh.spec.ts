@@ -224,7 +224,7 @@ test('the tracker is filtered, searched, exported and printed', async ({ page, s
   for (const [typed, count] of [
     ['req-8', 1],
     ['contrata', 1],
-    // A whole number finds its row while it is hidden; a part of its hidden ends does not.
+    // A complete number matches its row while it is redacted; a redacted part of it does not.
     [CNH_NUMBERS[1], 1],
     [CNH_NUMBERS[1].slice(0, 10), 0],
     ['', 2],

@@ -5,7 +5,7 @@ import { DOCUMENTS, createAnalysis, seedJournal, type SeedAnalysis } from '../su
 import { expect, test } from '../support/fixtures.ts';
 import { alertWith, signInAndOpen, pageHeading } from '../support/actions.ts';
 
-/** Answers the reading of an analysis with these numbers of processes by class. */
+/** Responds to reads of an analysis with these numbers of processes by category. */
 async function stubSummary(
   page: Page,
   analysis: SeedAnalysis,
@@ -46,7 +46,7 @@ test('shows added, increased, decreased, removed and unchanged classes, older fi
     ISAUTHOR: [1, 'muito'],
     RISK_DEBTOR: [0, '0,00'],
   });
-  // The address names them the other way round: the dates count.
+  // The URL has them in the other order: the dates decide.
   await signInAndOpen(page, `${older.address}/compare/${newer.id}-${newer.consumption}`);
   await expect(pageHeading(page)).toHaveText('Comparação de análises');
   const sides = page.getByRole('link', { name: /^Abrir a análise \d+$/ });
@@ -64,7 +64,7 @@ test('shows added, increased, decreased, removed and unchanged classes, older fi
     /^Zeradas\s*1$/,
     /^Sem mudança\s*16$/,
   ]);
-  // What is equal is folded.
+  // Unchanged categories are collapsed.
   await expect(row(page, 'Polo ativo')).toHaveCount(0);
   await page.getByRole('button', { name: 'Sem mudança 16' }).click();
   await expect(row(page, 'Polo ativo')).toContainText('sem alteração');

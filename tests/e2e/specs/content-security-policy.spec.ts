@@ -9,7 +9,7 @@ test('blocks markup and code from text, and other origins', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Each of these is reported, which also shows that a violation would be seen in any other test.
   expectMessage(/./);
-  // What fails could have failed for another reason.
+  // The reports show that the policy is the reason of the failures.
   const reported = ['require-trusted-types-for', 'connect-src', 'img-src'].map((directive) =>
     page.waitForEvent('console', (message) =>
       message.text().startsWith(`policy: ${directive} refuses`),
@@ -34,7 +34,7 @@ test('blocks markup and code from text, and other origins', async ({
         ).trustedTypes.createPolicy('default', {}),
       ),
       script: await attempt(() => (inline.text = 'window.ran = true')),
-      // Later, for what the debugger runs may do this.
+      // In a task of its own, because code that the debugger runs is exempt.
       code: await new Promise((resolve) => {
         setTimeout(() => resolve(attempt(() => new Function('return 1')())));
       }),

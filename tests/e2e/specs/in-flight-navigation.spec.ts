@@ -78,7 +78,7 @@ test('a failure after leaving the page is reported', async ({
 }) => {
   expectMessage(/status of 422/);
   await signInAndOpenRadars(page);
-  // Slow by the wire, refused by the service: this radar is there already.
+  // A slow response, in which the service refuses the radar because it exists.
   const dialog = await openAddForm(page);
   let sent = 0;
   await page.route(/\/v1\/organization\/1001\/radar$/, async (route) => {
@@ -132,7 +132,7 @@ test('another user does not see the outcome of an earlier user’s query', async
   await signOut(other);
   await fillSignIn(other, { account: { email: 'bruno@farol.example', password: 'farol-demo' } });
   await expect(pageHeading(other)).not.toHaveText('Entrar no Farol');
-  // The first tab has the second person's session by now.
+  // The first tab has received the second user's session.
   await expect(page.getByRole('banner').locator('summary').last()).toBeVisible();
   const answer = page.waitForResponse(/\/document\//);
   await service.release();

@@ -12,7 +12,7 @@ const REFUSED = 'Consultas pagas e alterações exigem uma conexão segura (http
 test.use({
   launchOptions: {
     executablePath: setting('CHROME_PATH'),
-    // A name that isn't this machine's own: with that, plain http is no secure context.
+    // A host name other than localhost, for which plain HTTP is no secure context.
     args: [...NO_BACKGROUND_TRAFFIC, `--host-resolver-rules=MAP ${NAME} 127.0.0.1`],
   },
   baseURL: async ({ host }, use) => {

@@ -146,7 +146,7 @@ test('a document of an earlier session is found by its visible digits', async ({
   await expect(none).toBeVisible();
   await expect(page.getByText('0 de 2')).toBeHidden();
   await filter.fill('');
-  // What this session queried is certain.
+  // Queries of this session match exactly.
   await planRadio(page, PREMIUM).check();
   await createOne(page);
   await filter.fill(FULL_DOCUMENT);
@@ -253,7 +253,7 @@ test('an analysis is opened by its numbers or a link', async ({
   page,
   expectMessage,
 }) => {
-  // These are made up.
+  // The numbers don't exist.
   expectMessage(/status of 40[34]/);
   await signInAndOpenAnalyses(page);
   const open = page.getByRole('button', { name: 'Abrir análise' });

@@ -116,7 +116,7 @@ for (const [language, messages] of Object.entries(MESSAGES)) {
         await expect(pageHeading(page)).toHaveText(messages.signInTitle);
       });
 
-      // Nothing about a person was ever in the address bar.
+      // No personal data was ever in the URL.
       const all = decodeURIComponent(addresses.join(' '));
       expect(all).not.toContain(ANA.email);
       expect(all).not.toMatch(/12345678909|123\.456|Maria|00000013920248260100/);

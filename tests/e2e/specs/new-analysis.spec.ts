@@ -69,7 +69,7 @@ test('scans any text: invalid, duplicate and other numbers', async ({ page }) =>
   await page.getByRole('button', { name: 'Gerar análise' }).click();
   await expect(page.getByText('Selecione ao menos um documento.')).toBeVisible();
   await expect(documentsField(page)).toBeFocused();
-  // What is typed is there again after looking elsewhere, and in no address.
+  // Typed text is preserved across pages, and is in no URL.
   await page.getByRole('link', { name: PT_BR.radars, exact: true }).click();
   await expect(pageHeading(page)).toHaveText(PT_BR.radars);
   await page.goBack();

@@ -10,7 +10,7 @@ import { MESSAGES } from '../support/messages.ts';
 const PARTNER = '/w/1001-5001/queries/partner-processes';
 const OPERATION = 'partnerProcesses';
 
-/** Comes to the page and types a document. */
+/** Opens the page and types a document. */
 async function fillQuery(page: Page, document: string = CPF): Promise<void> {
   await page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(document);
   await page.getByRole('button', { name: 'Consultar', exact: true }).click();
@@ -51,7 +51,7 @@ test('states the cost, sends once and shows every field', async ({ page, service
     await expect(item.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();
   }
   await expect(item).toContainText('Análise premium com protestos');
-  // What has not happened is left out.
+  // Missing events are left out.
   await expect(items.first()).not.toContainText('Excluído em');
   await expect(item).toContainText(/\d\d\/\d\d\/20\d\d \d\d:\d\d/);
   await expect(menuButton(page, 'Saldo: 297')).toBeVisible();

@@ -21,7 +21,7 @@ const UNKNOWN = 'Não foi possível resumir esta resposta. Leia o conteúdo comp
 const partnersTable = (page: Page) =>
   page.getByRole('table', { name: /^(Sócios e administradores|Pessoas relacionadas)$/ });
 
-/** The rows of that table: the whole content below can have tables too. */
+/** The rows of the table of partners; the full content below can contain tables too. */
 const rows = (page: Page) => partnersTable(page).getByRole('row').filter({ has: page.getByRole('cell') });
 
 test('the partners of a company, and a query about one of them', async ({ page, service }) => {

@@ -23,7 +23,7 @@ async function enablePrivacyMode(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** The places of the page where a number can be read, however it is written. */
+/** The elements of the page in which a number is legible, in any format. */
 async function legibleDocuments(page: Page, number: string): Promise<string[]> {
   return page.locator('main').evaluate((main, digits) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);

@@ -48,7 +48,7 @@ test('an unusual number opens after confirmation', async ({
   expect(await service.log('processDetails')).toEqual([]);
   await page.getByRole('button', { name: 'Consultar mesmo assim' }).click();
   await expect(page.getByRole('heading', { name: 'Processo não encontrado' })).toBeVisible();
-  // The number stays in the field, to be corrected, however often it is looked up.
+  // The number stays in the field for correction, however often it is submitted.
   await field(page).press('Enter');
   await page.getByRole('button', { name: 'Consultar mesmo assim' }).click();
   await expect(field(page)).toHaveValue(UNUSUAL_NUMBER);
@@ -90,7 +90,7 @@ test("a document is not looked up: it would be in the URL", async ({
   expect(await service.log('processDetails')).toEqual([]);
 });
 
-/** By the palette, which every page has. */
+/** With the palette, from any page. */
 async function openLookup(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Busca rápida' });
@@ -110,7 +110,7 @@ test('the palette opens a process from any page', async ({ page }) => {
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`${DETAILS}$`));
   await expect(pageHeading(page)).toHaveText(FORMATTED_NUMBER);
-  // From one lawsuit to another, and nothing of the first stays.
+  // From one process to another: nothing of the first remains.
   await openLookup(page);
   await expect(number).toHaveValue('');
   await number.fill('1234567-78.2023.5.02.0031');

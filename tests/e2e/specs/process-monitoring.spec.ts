@@ -15,7 +15,7 @@ test('monitoring a process opens a radar with the number filled in', async ({ pa
   const panel = page.getByRole('complementary', { name: PT_BR.details });
   const number = panel.getByRole('textbox', { name: PT_BR.processNumber });
   await expect(number).toHaveValue(FORMATTED_NUMBER);
-  // Typed text stays, and the next radar starts with the number again.
+  // Typed text is preserved; the form of the next radar starts with the number.
   await number.fill('0000002');
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();

@@ -38,7 +38,7 @@ test('shows every field of the response', async ({ page }) => {
   await expect(others.getByText('origin_id')).toBeHidden();
   await others.getByText('Detalhes técnicos').click();
   await expect(others).toContainText('0.97');
-  // Larger than a JavaScript number: exact all the same.
+  // Larger than a JavaScript number, and shown exactly.
   await expect(others.getByText(/^90071992547\d{5}$/)).toBeVisible();
   await expect(page.getByText(/^Atualizado em .*\(horário de Brasília\)$/)).toBeVisible();
 });
@@ -124,7 +124,7 @@ interface Case {
   readonly name: string;
   readonly fault: Fault;
   readonly text: string;
-  /** What the browser itself writes to the console. */
+  /** Console messages of the browser itself. */
   readonly message?: RegExp;
 }
 

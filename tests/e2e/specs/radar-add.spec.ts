@@ -8,7 +8,7 @@ const submitButton = (dialog: Locator) => dialog.getByRole('button', { name: 'Ad
 const nameField = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Nome do radar' });
 const typeRadio = (dialog: Locator, text: string) => dialog.getByRole('radio', { name: text });
 
-/** Sends the form and gives what the service was sent. */
+/** Submits the form and returns the body that the service received. */
 async function submitAndReadBody(page: Page, button: Locator): Promise<unknown> {
   const request = page.waitForRequest(/\/v1\/organization\/1001\/radar$/);
   await button.click();
@@ -115,7 +115,7 @@ test('warns of an unusual process number, which can be sent after confirmation',
   const confirmed = dialog.getByRole('button', { name: 'Adicionar mesmo assim' });
   const body = await submitAndReadBody(page, confirmed);
   expect(body).toEqual({ name: 'Causa antiga', code: '00000014020248260100', type: 'PROCESS' });
-  // The service's word was empty: the list shows what was sent.
+  // The service returned an empty name: the list shows the one that was sent.
   await expect(radarRows(page).first()).toContainText('0000001-40.2024.8.26.0100');
   await expect(radarRows(page).first()).toContainText('novo');
   await expect.poll(() => service.log('addRadar')).toHaveLength(1);

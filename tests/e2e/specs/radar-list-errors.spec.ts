@@ -18,7 +18,7 @@ interface Case {
   readonly name: string;
   readonly fault: Fault;
   readonly text: string;
-  /** What the browser itself writes to the console. */
+  /** Console messages of the browser itself. */
   readonly message?: RegExp;
   /** Number of requests: a free read is retried where that may help. */
   readonly calls: number;
@@ -109,7 +109,7 @@ test('a forbidden and an unknown organization have different messages and links'
   expectMessage(/status of 40[34]/);
   await signInAndOpen(page, '/w/1003-5003/radars');
   await expect(page.getByRole('heading', { name: PT_BR.forbidden })).toBeVisible();
-  // What cannot work is not offered.
+  // Actions that can't succeed are not offered.
   for (const name of [PT_BR.export, PT_BR.addRadar]) {
     await expect(page.getByRole('button', { name })).toBeHidden();
   }
@@ -177,7 +177,7 @@ test('of two requested pages, the later one is shown', async ({ page, service })
   const next = page.getByRole('link', { name: PT_BR.nextPage });
   await next.click();
   await expect(page).toHaveURL(/page=2$/);
-  // What is held is the first question: it gets there.
+  // The held request is the first one: it arrives.
   await expect.poll(() => service.log('listRadars')).toHaveLength(2);
   await next.click();
   await expect(pageRange(page)).toHaveText('21–30 de 5.000');

@@ -15,7 +15,7 @@ import {
 } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
 
-// Narrow screens have a choice in place of heads.
+// Narrow screens have a select in place of column headers.
 test('sorts by a column in both orders and announces it', { tag: '@wide' }, async ({ page }) => {
   await signInAndOpenRadars(page);
   const head = page.getByRole('columnheader', { name: 'Nome' });
@@ -32,7 +32,7 @@ test('sorts by a column in both orders and announces it', { tag: '@wide' }, asyn
   await expect.poll(async () => foldText((await columnTexts(page, 'Nome'))[0] ?? '')).toMatch(/^[t-z]/);
   const down = await columnTexts(page, 'Nome');
   expect(down).toEqual(sortedByName(down).reverse());
-  // Only one column is sorted by.
+  // Only one column is sorted.
   await page.getByRole('columnheader', { name: 'Tipo', exact: true }).getByRole('link').click();
   await expect(head).toHaveAttribute('aria-sort', 'none');
 });
@@ -126,7 +126,7 @@ test('searches all radars, and the text is not in the URL', async ({ page, servi
   const search = page.getByRole('searchbox', { name: 'Buscar em todos os radares' });
   await search.fill('pedra branca');
   await expect(page.getByText(/^Busca em 5\.000 radares, carregados agora mesmo\.$/)).toBeVisible();
-  // Each page once, and every row is a hit, whatever its case and accents.
+  // Each page is fetched once, and every row matches, whatever its case and accents.
   await expect.poll(() => service.log('listRadars')).toHaveLength(before.length + 50);
   const names = await columnTexts(page, 'Nome');
   expect(names.length).toBeGreaterThan(0);
@@ -134,7 +134,7 @@ test('searches all radars, and the text is not in the URL', async ({ page, servi
     expect(foldText(name)).toContain('pedra branca');
   }
   await expect(page).toHaveURL(/\/radars\?size=25$/);
-  // By the bare code too, as it would be pasted.
+  // The bare code matches too.
   const [code = ''] = await columnTexts(page, 'Documento / nº');
   await search.fill(code.replace(/[.\-/]/g, ''));
   await expect(radarLinks(page)).toHaveCount(1);
@@ -144,7 +144,7 @@ test('searches all radars, and the text is not in the URL', async ({ page, servi
   await page.getByRole('button', { name: 'Limpar busca' }).click();
   await expect(radarLinks(page)).toHaveCount(25);
   await expect(pageRange(page)).toHaveText('1–25 de 5.000');
-  // All are kept for the session: nothing is asked again.
+  // All radars are kept for the session: nothing is requested again.
   await search.fill('branca');
   await expect(page.getByText(/^Busca em 5\.000 radares/)).toBeVisible();
   expect(await service.log('listRadars')).toHaveLength(before.length + 50);
@@ -229,7 +229,7 @@ test('an organization without radars offers to add one', async ({ page }) => {
   await expect(page.getByRole('button', { name: PT_BR.addRadar })).toHaveCount(2);
 });
 
-// With a finger's targets, which a mouse doesn't get.
+// With touch targets, which are larger than those of a mouse.
 for (const width of [360, 375]) {
   test(`the header is one line and the navigation another, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

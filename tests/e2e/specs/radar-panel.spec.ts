@@ -106,7 +106,7 @@ test('copies the code without punctuation', async ({ page, context, isMobile }) 
   const copied = await clipboardText(page);
   expect(copied).toMatch(/^[0-9A-Z]+$/);
   expect(copied).toBe(code.replace(/[.\-/ ]/g, ''));
-  // Copying in the list opens nothing.
+  // Copying in the list doesn't open the panel.
   await expect(page.getByRole('complementary')).toBeVisible({ visible: isMobile });
 });
 

@@ -70,7 +70,7 @@ test('a bar of the chart filters by its year, by pointer and keyboard', async ({
   await expect(page).toHaveURL(/[?&]year=\d{4}/);
   await expect(last).toHaveAttribute('aria-pressed', 'true');
   await expect(rows(page)).toHaveCount(count);
-  // The other years stay, and the focus with them.
+  // The other years remain, and the focus stays.
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await expect(years.getByRole('button', { pressed: true })).toHaveCount(2);

@@ -23,7 +23,7 @@ test.beforeEach(async ({ service }) => {
   await service.stopClock();
 });
 
-/** What each product shows of the mock service's answer. */
+/** Content that each product shows of the mock service's response. */
 const PRODUCTS = [
   { name: 'Relatório completo', operation: 'scrFull', text: 'Coobrigação assumida' },
   { name: 'Indicadores', operation: 'scrIndicators', text: 'Comprometimento de renda' },

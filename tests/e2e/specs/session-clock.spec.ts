@@ -7,7 +7,7 @@ import { CPF, expireTokens, RADARS, pageRange, radarLinks } from '../support/act
 import { signInAndOpen, signInAndOpenRadars } from '../support/sign-in-form.ts';
 import { PT_BR } from '../support/messages.ts';
 
-/** How long a token lives: renewed at half of it. */
+/** Lifetime of a token, at half of which it is renewed. */
 const TOKEN_LIFETIME_S = 60;
 const DAY = 86_400_000;
 const CLOCKS = [
@@ -75,7 +75,7 @@ for (const { name, offset } of CLOCKS) {
       await openNextPage(page);
       await expect(pageRange(page)).toHaveText(`${expected} de 5.000`);
     }
-    // Ahead, the token looks over; behind, it looks new.
+    // By a fast clock the token seems expired; by a slow one it seems new.
     expect((await service.log('refreshToken')).length).toBe(offset > 0 ? 1 : 0);
     // With a slow clock the token expires earlier than expected: the call is refused, and one renewal follows.
     await service.advance(TOKEN_LIFETIME_S * 1000);

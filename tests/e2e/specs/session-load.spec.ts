@@ -14,7 +14,7 @@ const refreshList = (page: Page) => page.getByRole('button', { name: 'Atualizar 
 async function openNextPages(page: Page, pages: number): Promise<void> {
   for (let turn = 0; turn < pages; turn += 1) {
     const before = page.url();
-    // A read that is superseded before it has left the browser would never get to the service.
+    // A read that is superseded before it has left the browser would never arrive at the service.
     const answered = page.waitForResponse(/\/radars\?/);
     await page.getByRole('link', { name: PT_BR.nextPage }).click();
     await answered;
@@ -22,7 +22,7 @@ async function openNextPages(page: Page, pages: number): Promise<void> {
   }
 }
 
-/** Opens the list in so many further tabs, which take the session over. */
+/** Opens the list in this number of further tabs, which receive the session. */
 async function openTabs(context: BrowserContext, count: number): Promise<Page[]> {
   const tabs: Page[] = [];
   for (let made = 0; made < count; made += 1) {
@@ -34,13 +34,13 @@ async function openTabs(context: BrowserContext, count: number): Promise<Page[]>
   return tabs;
 }
 
-/** How many reads the service has got. */
+/** The number of reads that have arrived at the service. */
 async function countReads(service: Service): Promise<number> {
   const calls = await service.log();
   return calls.filter(({ operation }) => ['listRadars', 'balance'].includes(operation)).length;
 }
 
-/** Waits until so many more reads have got there. */
+/** Waits until this number of further reads has arrived. */
 async function expectReads(service: Service, count: number): Promise<void> {
   await expect.poll(() => countReads(service)).toBeGreaterThanOrEqual(count);
 }
@@ -99,7 +99,7 @@ test('twenty refused reads of four tabs refresh once', async ({
     await expect(reauthDialog(tab)).toBeHidden();
   }
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
-  // The new token is good for all of them.
+  // All of them use the new token.
   await Promise.all(tabs.map((tab) => openNextPages(tab, 1)));
   for (const tab of tabs) {
     await expect(pageRange(tab)).toHaveText('61–70 de 5.000');

@@ -14,7 +14,7 @@ const PASSWORD = 'farol-demo';
 const reauthDialog = (page: Page) => page.getByRole('dialog', { name: PT_BR.sessionEnded });
 const passwordField = (page: Page) => reauthDialog(page).getByLabel(PT_BR.password, { exact: true });
 
-/** Tabs of one person, the first one given. */
+/** Tabs of one user, the first one given. */
 async function openTabs(page: Page, context: BrowserContext, countRequests: number): Promise<Page[]> {
   const tabs = [page];
   while (tabs.length < countRequests) {
@@ -39,7 +39,7 @@ const clickByScript = (button: ElementHandle | undefined) =>
 const count = async (service: Service, operation?: string) =>
   (await service.log(operation)).length;
 
-/** Signs in at the dialog of the first tab, and all are back. */
+/** Signs in in the dialog of the first tab, which restores all tabs. */
 async function signInAgain(tabs: readonly Page[]): Promise<void> {
   const [first] = tabs;
   if (first === undefined) {
@@ -69,7 +69,7 @@ for (const size of [3, 4, 6]) {
       const buttons = await refreshButtons(tabs);
       await revokeTokens(service, ...tabs);
       const [calls, lists] = [await count(service), await count(service, 'listRadars')];
-      // Kept back, so that every tab is refused before the first renewal is.
+      // Held, so that every tab is refused before the first renewal is.
       await service.hold('refreshToken');
       await Promise.all(buttons.map(clickByScript));
       await expect.poll(() => count(service, 'listRadars')).toBe(lists + size);
@@ -79,14 +79,14 @@ for (const size of [3, 4, 6]) {
       }
 
       await passwordField(page).fill(PARTIAL_PASSWORD);
-      // A tab that is opened meanwhile, a reloaded one, and requests of tabs with a dialog.
+      // Meanwhile a tab is opened, another is reloaded, and tabs with a dialog send requests.
       const fresh = await context.newPage();
       await fresh.goto(RADARS);
       const last = tabs.at(-1);
       await last?.reload();
       await Promise.all(buttons.slice(0, -1).map(clickByScript));
       if (keep) {
-        // The device has whose session it was.
+        // localStorage contains the identity of the session.
         await expect(reauthDialog(fresh)).toBeVisible();
       } else {
         await expect(pageHeading(fresh)).toHaveText(PT_BR.signInTitle);
@@ -149,7 +149,7 @@ test('the sign-in dialog stays when a tab is opened by a link or duplicated', as
   if (other === undefined) {
     throw new Error('the tab is there');
   }
-  // What a duplicated tab has: a copy of the session, from before it was refused.
+  // The storage of a duplicated tab: a copy of the session from before it was refused.
   const copy = await other.evaluate(() => Object.entries({ ...sessionStorage }));
   const [button] = await refreshButtons([page]);
   await revokeTokens(service, page, other);

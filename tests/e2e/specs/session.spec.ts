@@ -99,7 +99,7 @@ for (const keeps of [false, true]) {
     await expect(again).toBeVisible();
     await expect(again.getByRole('textbox', { name: PT_BR.email })).toHaveValue('ana@farol.example');
     await expect(page).toHaveURL(address);
-    // It can't be waved away.
+    // It can't be dismissed.
     await page.keyboard.press('Escape');
     await expect(again).toBeVisible();
     await again.getByLabel(PT_BR.password, { exact: true }).fill('errada');

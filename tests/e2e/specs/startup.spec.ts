@@ -12,7 +12,7 @@ const crashBox = (page: Page): Locator => page.locator('#crashed');
 const loading = (page: Page): Locator => page.getByText('Carregando o Farol…');
 const reload = (page: Page): Locator => crashBox(page).getByRole('link', { name: 'Recarregar · Reload' });
 
-/** What may happen to a file in transit. */
+/** Faults of a file in transit. */
 const FILE_FAULTS = {
   missing: (route: Route) => route.fulfill({ status: 404 }),
   cut: (route: Route) => route.abort(),
@@ -36,7 +36,7 @@ const FILES = [
 
 for (const [name, file] of FILES) {
   for (const [damage, act] of Object.entries(FILE_FAULTS)) {
-    // A program with a changed byte may run for a while: below.
+    // A program with a changed byte may run for a while: see the tests below.
     if (name === 'the program' && damage === 'changed') {
       continue;
     }

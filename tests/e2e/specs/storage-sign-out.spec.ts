@@ -7,7 +7,7 @@ import { PT_BR } from '../support/messages.ts';
 import { KYC, runQuery } from '../support/queries.ts';
 import { signInAndOpen, signInAndOpenRadars } from '../support/sign-in-form.ts';
 
-/** Takes all room that the device's store has. */
+/** Fills localStorage. */
 const fillQuota = (page: Page) =>
   page.evaluate(() => {
     let text = '';
@@ -34,7 +34,7 @@ async function restoreTab(context: BrowserContext, entries: [string, string][]):
   return tab;
 }
 
-/** What a tab has in its own store. */
+/** The entries of a tab's sessionStorage. */
 const sessionEntries = (page: Page) => page.evaluate(() => Object.entries({ ...sessionStorage }));
 
 for (const { name, isReserved } of [
@@ -51,7 +51,7 @@ for (const { name, isReserved } of [
     const entries = await sessionEntries(page);
     expect(JSON.stringify(entries)).toContain('token');
     if (!isReserved) {
-      // As if the store had been full when the person signed in.
+      // As if localStorage had been full when the user signed in.
       await page.evaluate(() => localStorage.removeItem('farol.session.sign_outs'));
     }
     await fillQuota(page);

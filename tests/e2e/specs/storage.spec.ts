@@ -20,7 +20,7 @@ import { journalRows, NOT_SAVED, openArea, runSession } from '../support/storage
 const JOURNAL = '/w/1001-5001/journal';
 const SHORT_SESSION = 'O navegador não pôde guardar a sessão';
 
-/** From now on the stores of every page take nothing more. */
+/** From now on every write to storage fails, in every page. */
 async function failWrites(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -29,7 +29,7 @@ async function failWrites(context: BrowserContext): Promise<void> {
   });
 }
 
-/** From now on every page is forbidden to look at its stores. */
+/** From now on access to storage is forbidden in every page. */
 async function forbidStorage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

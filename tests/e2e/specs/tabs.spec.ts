@@ -27,7 +27,7 @@ async function openTab(page: Page, context: BrowserContext): Promise<Page> {
 
 const refreshList = (page: Page) => page.getByRole('button', { name: 'Atualizar lista' }).click();
 
-/** Everything that the page has in stores that outlive the tab. */
+/** Everything that the page stores beyond the life of the tab. */
 const persistentStorage = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]));
 
@@ -53,7 +53,7 @@ test('a token that expires in two tabs is refreshed once', async ({
   await signInAndOpenRadars(page);
   const tab = await openTab(page, context);
   await expireTokens(service, page, tab);
-  // Kept back, so that the other tab is refused while the first renews.
+  // Held, so that the other tab is refused while the first one renews.
   await service.hold('refreshToken');
   const before = (await service.log('listRadars')).length;
   await Promise.all([refreshList(page), refreshList(tab)]);

@@ -42,7 +42,7 @@ test('distinguishes a forbidden organization from an unknown one', async ({
   await addWorkspace(page, 'Outro titular', '1001', '5002');
   await expect(alertWith(page, 'Conta não encontrada')).toBeVisible();
   await expect(page.getByRole('textbox', { name: PT_BR.holder })).toHaveValue('5002');
-  // Nothing that failed is on the list.
+  // Workspaces that failed the check are not on the list.
   await expect(page.getByText(PT_BR.noWorkspace)).toBeVisible();
 });
 
@@ -72,7 +72,7 @@ test('adds two workspaces, switches, persists the last, removes one', async ({ p
   await page.getByRole('link', { name: PT_BR.radars, exact: true }).click();
   await expect(page.getByRole('heading', { name: PT_BR.empty })).toBeVisible();
 
-  // The header leads from one to the other, and nothing of the first shows in the second.
+  // The header links from one to the other, and nothing of the first is shown in the second.
   await openMenu(page, `${PT_BR.switchTo}Cobrança`);
   await page.getByRole('link', { name: 'Crédito' }).click();
   await page.getByRole('link', { name: PT_BR.radars, exact: true }).click();

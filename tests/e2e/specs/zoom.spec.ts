@@ -24,7 +24,7 @@ const LARGE_TEXT = ':root { font-size: 200% !important }';
 
 test.use({ viewport: WINDOW });
 
-/** Lays a reader's style sheet over the app's own: the policy allows it, for no markup is involved. */
+/** Adds a user style sheet, which the policy allows because no markup is involved. */
 async function injectStyle(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

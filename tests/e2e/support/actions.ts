@@ -10,7 +10,7 @@ import { openSignedIn } from './stored-session.ts';
 export const RADARS = '/w/1001-5001/radars';
 /** The radars of the organization that has none. */
 export const NO_RADARS = '/w/1002-5002/radars';
-/** A CPF whose check digits are right, as it is read. */
+/** A valid CPF, formatted. */
 export const CPF = '123.456.789-09';
 
 /** Options of signing in. */
@@ -54,7 +54,7 @@ export function radarLinks(page: Page): Locator {
   return page.getByRole('link', { name: /^(Abrir o radar|Open radar) / });
 }
 
-/** The rows as a whole, without the head. */
+/** The rows, without the header. */
 export function radarRows(page: Page): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('cell') });
 }

@@ -7,10 +7,10 @@ export const ANALYSES = '/w/1001-5001/analyses';
 export const CREATE = 'createAnalysis';
 export const PREMIUM = 'Análise Premium com Protestos';
 
-/** Valid documents, as they are read. */
+/** Valid documents, formatted. */
 export const DOCUMENTS = ['123.456.789-09', '100.200.300-88', '908.070.605-18'] as const;
 
-/** Comes to the page, and chooses the plan that has most left. */
+/** Opens the page, and selects the plan with the largest balance. */
 export async function signInAndOpenAnalyses(page: Page, entry: SignInOptions = {}): Promise<void> {
   await signInAndOpen(page, ANALYSES, entry);
   await planRadio(page, PREMIUM).check();
@@ -21,7 +21,7 @@ export function documentsField(page: Page): Locator {
   return page.getByRole('textbox', { name: /^CPFs (e|and) CNPJs$/ });
 }
 
-/** The choice of one plan. */
+/** The radio button of a plan. */
 export function planRadio(page: Page, name: string): Locator {
   return page.getByRole('radio', { name: new RegExp(`^${name}`) });
 }
@@ -36,16 +36,16 @@ export async function confirm(page: Page): Promise<void> {
   await confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' }).click();
 }
 
-/** Asks about one document; nothing is sent yet. */
+/** Requests the analysis of one document; nothing is sent yet. */
 export async function openConfirmation(page: Page, document: string = DOCUMENTS[0]): Promise<void> {
   await documentsField(page).fill(document);
-  // Without the plans there is nothing to choose from.
+  // The plans are loaded first.
   await waitForIdle(page);
   await page.getByRole('button', { name: 'Gerar análise' }).click();
   await expect(confirmationDialog(page)).toBeVisible();
 }
 
-/** Makes one analysis and returns from its page. */
+/** Creates one analysis and returns from its page. */
 export async function createOne(page: Page, document: string = DOCUMENTS[0]): Promise<void> {
   await openConfirmation(page, document);
   await confirm(page);
@@ -87,12 +87,12 @@ export function journalTable(page: Page): Locator {
   return page.getByRole('table', { name: /^(Histórico|History)$/ });
 }
 
-/** The journal's lines. */
+/** The entries of the journal. */
 export function journalEntries(page: Page): Locator {
   return journalTable(page).getByRole('row').filter({ has: page.getByRole('cell') });
 }
 
-/** The sum of what all plans have left, in the header. */
+/** The total balance of all plans, in the header. */
 export async function expectBalance(page: Page, left: number): Promise<void> {
   await expect(menuButton(page, `Saldo: ${left}`)).toBeVisible();
 }

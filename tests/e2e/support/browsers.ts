@@ -5,7 +5,7 @@ import type { Project } from '@playwright/test';
 
 import { NO_BACKGROUND_TRAFFIC, setting } from './environment.ts';
 
-/** What Firefox would otherwise do by itself over the network. */
+/** Preferences that disable the network traffic of Firefox itself. */
 const NO_BACKGROUND_TRAFFIC_PREFS = {
   'app.update.enabled': false,
   'browser.safebrowsing.downloads.remote.enabled': false,

@@ -6,7 +6,7 @@ import { confirmationDialog } from './analyses.ts';
 export const CNH = '/w/1001-5001/queries/cnh';
 export const CREATE_CNH = 'createCnh';
 
-/** Registers that are right in both published variants. */
+/** License numbers that are valid in both published variants. */
 export const CNH_NUMBERS = ['12345678900', '10020030088', '01234567807'] as const;
 
 /** The field for any text. */
@@ -24,7 +24,7 @@ export async function fillCnhForm(page: Page, text: string, purpose?: string): P
   await expect(confirmationDialog(page)).toBeVisible();
 }
 
-/** Makes one request and returns from its page. */
+/** Creates one request and returns from its page. */
 export async function requestCnh(page: Page, number: string, purpose?: string): Promise<void> {
   await fillCnhForm(page, number, purpose);
   await confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' }).click();

@@ -1,7 +1,7 @@
 // A user whose clicks, pastes, pressed keys and page changes are counted.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 
-/** What a task costs its user. */
+/** Number of actions that a task takes. */
 export interface Effort {
   readonly clicks: number;
   readonly pastes: number;
@@ -81,7 +81,7 @@ export class CountedUser {
     return { clicks, pastes, keys, pages };
   }
 
-  /** Adds the counts to the report, and compares them with what is promised at most. */
+  /** Adds the counts to the report, and compares them with their maximum. */
   expectAtMost(task: string, limits: Effort): void {
     const effort = this.effort();
     const counts = Object.entries(effort).map(([name, count]) => `${count} ${name}`);

@@ -10,7 +10,7 @@ type Setting =
   | 'FAROL_FAULT_TABLE'
   | 'FIREFOX_PATH';
 
-/** A setting that must be there. */
+/** A required setting. */
 export function setting(name: Setting): string {
   const value = process.env[name];
   if (value === undefined || value === '') {
@@ -22,7 +22,7 @@ export function setting(name: Setting): string {
 /** Whether this is a run of `cargo xtask test` without `--full`. */
 export const isQuick = process.env['FAROL_QUICK'] !== undefined;
 
-/** Without these the browser would also call its vendor's servers. */
+/** Without these the browser would also connect to servers of its vendor. */
 export const NO_BACKGROUND_TRAFFIC = [
   '--disable-quic',
   '--no-first-run',

@@ -24,9 +24,9 @@ interface Backend {
 }
 
 interface TestFixtures {
-  /** The mock service, in its first state. */
+  /** The mock service, in its initial state. */
   service: Service;
-  /** The host of the app, on which nothing has arrived yet. */
+  /** The host of the app, without recorded requests. */
   host: Host;
   /** Declares a console message that the test provokes; every other one fails the test. */
   expectMessage: (pattern: RegExp) => void;
@@ -88,7 +88,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           messages.push(`${message.type()}: ${message.text()} (${message.location().url})`);
         }
       });
-      // What a policy refuses is on the console too, but not with the words that lead to the line.
+      // The console has violations of the policy too, but without their location.
       await context.addInitScript(() => {
         addEventListener('securitypolicyviolation', (event) => {
           const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;

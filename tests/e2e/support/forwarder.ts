@@ -44,7 +44,7 @@ export class Forwarder {
     this.#store = seconds === undefined ? undefined : new ResponseStore(seconds);
   }
 
-  /** Notes a request where it arrives. */
+  /** Records a request on its arrival. */
   record(request: http.IncomingMessage): void {
     const { method = '', url = '' } = request;
     this.arrivals.push({ method, target: url, key: keyOf(request) });
@@ -116,7 +116,7 @@ export class Forwarder {
     return http.request(url, { method: request.method, headers, agent: false }, answer);
   }
 
-  /** Ends the connection, where responses are to be dropped. */
+  /** Ends the connection, if responses are to be dropped. */
   #dropsConnection(request: http.IncomingMessage): boolean {
     const dropsConnection = this.losses > 0 && keyOf(request) !== undefined;
     if (dropsConnection) {

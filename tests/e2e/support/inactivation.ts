@@ -7,7 +7,7 @@ import { signInAndOpen, advanceClock, pageHeading } from './actions.ts';
 
 export const NUMBER = NUMBERS[0];
 
-/** Comes to a monitored process' page with a clock that the test moves. */
+/** Opens the page of a monitored process with a clock that the test advances. */
 export async function signInAndOpenProcess(page: Page, service: Service, keep = false): Promise<void> {
   await registerAtService(service, NUMBER);
   await page.clock.install();
@@ -15,7 +15,7 @@ export async function signInAndOpenProcess(page: Page, service: Service, keep = 
   await expect(pageHeading(page)).toHaveText(NUMBER);
 }
 
-/** Lets the time to undo run out. */
+/** Advances the clock beyond the time to undo. */
 export async function finishCountdown(page: Page): Promise<void> {
   await advanceClock(page, 11_000);
 }

@@ -129,7 +129,7 @@ export class Service {
     return distinctByKey(await this.log(operation));
   }
 
-  /** The requests that the app has made while this fault was there: all arrivals, but for what browsers repeat. */
+  /** The requests that the app has sent while this fault was active: all arrivals except repetitions by the browser. */
   async sent(operation: string, fault: Fault): Promise<ReceivedRequest[]> {
     return isRetriedByBrowser(fault) ? this.appRequests(operation) : this.log(operation);
   }

@@ -12,7 +12,7 @@ export const HISTORY = `${PROCESSES}?tab=history`;
 export const REGISTER = 'registerProcess';
 export const INACTIVATE = 'inactivateProcess';
 
-/** Valid process numbers, as they are read. */
+/** Valid process numbers, formatted. */
 export const NUMBERS = [
   '0000001-39.2024.8.26.0100',
   '1234567-78.2023.5.02.0031',
@@ -82,7 +82,7 @@ export function batch(page: Page): Locator {
   return page.getByRole('region', { name: /^(Lote de monitoramento|Monitoring batch)$/ });
 }
 
-/** The lines of the batch. */
+/** The items of the batch. */
 export function batchItems(page: Page): Locator {
   return batch(page).getByRole('listitem');
 }

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** Fails if the page scrolls horizontally, or if content is cut off or unreachable. */
 export async function expectNoOverflow(page: Page, label: string): Promise<void> {
-  // What follows a change of size by script may take a moment; and all faults are worth knowing.
+  // Scripts that react to a change of size may take a moment; soft, so that all faults are reported.
   const message = { message: label, timeout: 2_000 };
   await expect.configure({ soft: true }).poll(() => page.evaluate(findOverflow), message).toEqual([]);
 }
@@ -16,7 +16,7 @@ function findOverflow(): string[] {
   if (surplus > 0) {
     problems.push(`the page is ${surplus} pixels too wide`);
   }
-  // The ground of a button may be cut where its text isn't.
+  // The background of a button may be cut off where its text isn't.
   const SLACK = 8;
   const modal = document.querySelector(':modal');
   const parts = 'a[href], button, summary, input, select, textarea, label, h1, h2, h3, h4, th, td';
@@ -59,7 +59,7 @@ function findOverflow(): string[] {
     return overflow === 'auto' || overflow === 'scroll';
   }
 
-  /** Walks outwards: a frame that scrolls brings everything in it into its own box. */
+  /** Checks the ancestors: content of a scroll container can be scrolled into its box. */
   function whyUnreachable(element: HTMLElement): string | undefined {
     let { left, right, top, bottom } = element.getBoundingClientRect();
     for (let around = element.parentElement; around !== null; around = around.parentElement) {
@@ -84,7 +84,7 @@ function findOverflow(): string[] {
       } else if (hidesY && (top < box.top - 1 || bottom > box.bottom + 1)) {
         return `cut off above or below by ${around.localName}.${around.className}`;
       }
-      // What stays while the page scrolls never shows what is below the edge of the window.
+      // A fixed or sticky box never shows what is below the edge of the window.
       const height = document.documentElement.clientHeight;
       const start = style.position === 'fixed' ? 0 : box.top - parseFloat(style.top);
       const stays = style.position === 'fixed' || (style.position === 'sticky' && style.top !== 'auto');
@@ -95,7 +95,7 @@ function findOverflow(): string[] {
     return left < -1 || right > root.clientWidth + 1 ? 'beyond the side of the page' : undefined;
   }
 
-  /** A text that is shortened, with no other way to read the whole of it. */
+  /** A truncated text that can't be read in full elsewhere. */
   function whyTruncated(element: HTMLElement): string | undefined {
     for (const part of [element, ...element.querySelectorAll<HTMLElement>('*')]) {
       const style = getComputedStyle(part);
@@ -110,13 +110,13 @@ function findOverflow(): string[] {
     return undefined;
   }
 
-  /** Whether something around a text hides what is too long: that is for `isCut` to judge. */
+  /** Whether an ancestor of a text hides its overflow, which `whyTruncated` reports. */
   function hides(element: Element): boolean {
     const around = element.closest('button, td, th, a, span, div') ?? element;
     return [element, around].some((part) => getComputedStyle(part).overflowX !== 'visible');
   }
 
-  /** A text that runs out of the button or cell that it belongs to. */
+  /** A text that overflows its button or cell. */
   function overflowsBox(element: HTMLElement): string | undefined {
     if (getComputedStyle(element).display.startsWith('inline') && element.localName === 'a') {
       return undefined;

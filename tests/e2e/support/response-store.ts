@@ -24,7 +24,7 @@ export class ResponseStore {
     this.#seconds = seconds;
   }
 
-  /** The response to a request of this name: that of the first one, which alone is sent on. */
+  /** The response to a request of this name: that of the first one, the only one that is forwarded. */
   get(
     name: string,
     request: IncomingMessage,

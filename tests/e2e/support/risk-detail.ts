@@ -10,14 +10,14 @@ export function rows(page: Page): Locator {
   return page.getByRole('treegrid').getByRole('row').filter({ has: page.getByRole('gridcell') });
 }
 
-/** An analysis that is ready to be read. */
+/** A finished analysis. */
 export async function createFinishedAnalysis(service: Service, sample: SeedDocument = DOCUMENTS.some): Promise<SeedAnalysis> {
   const analysis = await createAnalysis(service, sample);
   await service.advance(60_000);
   return analysis;
 }
 
-/** Comes to the litigations of an analysis. */
+/** Opens the processes in litigation of an analysis. */
 export async function openDetail(page: Page, analysis: SeedAnalysis, query = ''): Promise<void> {
   await signInAndOpen(page, `${analysis.address}/risk/LITIGATION${query}`);
 }

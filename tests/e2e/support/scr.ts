@@ -22,7 +22,7 @@ export function product(page: Page, name: string): Locator {
   return page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
 }
 
-/** The holder's authorisation. */
+/** The checkbox that attests the client's authorization. */
 export function attestationCheckbox(page: Page): Locator {
   return page.getByRole('checkbox', { name: /^(Declaro que o cliente|I attest that the client)/ });
 }

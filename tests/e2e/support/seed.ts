@@ -15,7 +15,7 @@ export const DOCUMENTS = {
 /** A document of the mock service. */
 export type SeedDocument = (typeof DOCUMENTS)[keyof typeof DOCUMENTS];
 
-/** An analysis: its numbers are text, for they are larger than a JavaScript number. */
+/** An analysis: its numbers are text, because they are larger than a JavaScript number. */
 export interface SeedAnalysis {
   readonly id: string;
   readonly consumption: string;
@@ -78,7 +78,7 @@ const JOURNAL_PREFIX = `farol.journal.${ANA.email}.1001-5001.`;
 export async function seedJournal(page: Page, analyses: readonly SeedAnalysis[]): Promise<void> {
   const lines = analyses.map(({ id: analysis, consumption, document }, place) => {
     const at = Date.now() - (analyses.length - place) * 86_400_000;
-    // By hand: the numbers must not pass through JavaScript's.
+    // Serialized by hand, because the numbers exceed those of JavaScript.
     const id = `${at}-${place}`;
     const text = `{"id":"${id}","operation":"analysis","at":${at},"author":"${ANA.email}",
       "redacted_subject":"${document.hidden}","is_company":${document.type === 'CNPJ'},"plan":301,
@@ -87,7 +87,7 @@ export async function seedJournal(page: Page, analyses: readonly SeedAnalysis[])
     return [`${JOURNAL_PREFIX}${id}`, text] as const;
   });
   await page.addInitScript((lines) => {
-    // The blank page before the first has no store.
+    // The blank page before the first has no storage.
     if (location.protocol !== 'http:') {
       return;
     }

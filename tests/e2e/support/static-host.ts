@@ -40,7 +40,7 @@ const SERVICE = /^\/(v1|v2|_control)\//;
 
 /** A host that is running. */
 export interface Host {
-  /** Where the app is, without a slash at the end. */
+  /** URL of the app, without a slash at the end. */
   readonly address: string;
   /** The requests for the service that have arrived from browsers since the last `reset`. */
   arrivals(): readonly Arrival[];
@@ -60,7 +60,7 @@ export interface HostExtension {
   answer(request: http.IncomingMessage, response: http.ServerResponse): boolean;
   /** Headers in place of those of the same name. */
   readonly headers?: Record<string, string>;
-  /** Compresses a file with brotli for browsers that take it; `null` leaves it is. */
+  /** Compresses a file with brotli for browsers that accept it; `null` leaves it as it is. */
   compress?(name: string, content: Buffer): Buffer | null;
 }
 

@@ -10,7 +10,7 @@ import { PT_BR } from './messages.ts';
 
 export const NOT_SAVED = 'O histórico não pôde ser guardado neste dispositivo';
 
-/** Goes to an area by the navigation: a load of the page would lose what is only in memory. */
+/** Opens an area by the navigation: loading the page would lose the data in memory. */
 export const openArea = (page: Page, area: string) =>
   page
     .getByRole('navigation', { name: 'Navegação principal' })
@@ -20,7 +20,7 @@ export const openArea = (page: Page, area: string) =>
 export const journalRows = (page: Page) =>
   page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
 
-/** A short working day: signs in, makes one paid query, opens lists and the journal. */
+/** Signs in, makes one paid query, and opens lists and the journal. */
 export async function runSession(page: Page, service: Service): Promise<void> {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);

@@ -17,7 +17,7 @@ interface Login {
   readonly token: string;
 }
 
-/** How long a token lasts until its renewal, in milliseconds; `null` for a token that doesn't say it. */
+/** Time until a token is renewed, in milliseconds; `null` if the token doesn't state it. */
 function renewalDelay(token: string): number | null {
   try {
     const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
@@ -35,7 +35,7 @@ function renewalDelay(token: string): number | null {
 /**
  * Signs in at the service and opens a URL with that session, without the form.
  *
- * The session is stored before the first page alone: a later page keeps what the app has made of it.
+ * The session is stored only before the first page: later pages keep the app's own changes.
  */
 export async function openSignedIn(
   page: Page,

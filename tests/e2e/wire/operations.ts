@@ -15,9 +15,9 @@ export interface WireRequest {
 export interface WireOperation {
   /** Its name at the mock service. */
   readonly name: string;
-  /** Brings about what must be there first, and gives the identifier that the request names, if it names one. */
+  /** Creates what the request requires, and returns the identifier that the request contains, if any. */
   readonly prepare?: (service: Service) => Promise<string>;
-  /** The request; each number gives another one where the service refuses the same one twice. */
+  /** The request; a different one for each number, if the service rejects duplicates. */
   readonly request: (number: number, prepared: string) => WireRequest;
 }
 
@@ -30,13 +30,13 @@ function post(path: string, body?: object): WireRequest {
   return { method: 'POST', path, ...(body && { body: JSON.stringify(body) }) };
 }
 
-/** The identifier of a radar that is there. */
+/** The identifier of an existing radar. */
 async function firstRadar(service: Service): Promise<string> {
   const list = await getFromService(service, 'v2/organizations/1001/radars?_end=1');
   return /"radar":\{[^}]*?"id":(\d+)/.exec(list)?.[1] ?? '';
 }
 
-/** All of them. */
+/** All operations. */
 export const OPERATIONS: readonly WireOperation[] = [
   {
     name: 'kyc',

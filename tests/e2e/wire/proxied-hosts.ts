@@ -11,7 +11,7 @@ export interface ProxiedHost {
   readonly address: string;
   readonly proxy: Proxy;
   readonly service: Service;
-  /** Ends what was started for it. */
+  /** Stops the processes of the host. */
   readonly close: () => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export const PLAIN = 'plain';
 /** The same host, whose responses from the service end their connections. */
 export const CONNECTION_CLOSING = 'closing';
 
-/** The same host, which passes each idempotency key on once. */
+/** The same host, which forwards each idempotency key once. */
 export const KEY_STORING = 'storing';
 
 /** The hosts that `cargo xtask` has started from the server configurations, by name, at the root path. */

@@ -27,7 +27,7 @@ const BYTES_BEFORE_CLOSING = 20_000;
 /** Fewer bytes are no request: they acknowledge, or end the connection, in HTTP/2 or TLS. */
 const MIN_REQUEST_BYTES = 64;
 
-/** A connection from the browser with its way on to the host. */
+/** A connection from the browser, and its connection to the host. */
 class Connection {
   /** Whether a response has passed. */
   #isUsed = false;
@@ -83,7 +83,7 @@ class Connection {
       this.#passed += part.length;
       this.front.write(part);
       if (part.length < bytes.length) {
-        // What was written leaves first.
+        // Written data is sent first.
         setImmediate(() => this.end(plan.closing));
       }
       return;
@@ -134,7 +134,7 @@ export class Proxy {
     });
   }
 
-  /** Takes back what no request has met. */
+  /** Cancels the plan, if no request has met it. */
   disarm(): void {
     this.#next = undefined;
   }

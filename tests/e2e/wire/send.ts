@@ -50,7 +50,7 @@ const FREE_REQUEST = { method: 'GET', path: '/v1/holder/5001/organization/1001/b
 /** A body of more than one TLS record, so that a part of it can be read. */
 const LONG_BODY = { kind: 'texts', text: 'x'.repeat(60_000) };
 
-/** Signs in at the service, and gives the token. */
+/** Signs in at the service and returns the token. */
 export async function signIn(service: Service): Promise<string> {
   const reply = await fetch(`${service.address}/v1/login`, {
     method: 'POST',
@@ -94,7 +94,7 @@ export interface CallContext {
   readonly page: Page;
   readonly front: ProxiedHost;
   readonly token: string;
-  /** What {@link WireOperation.prepare} has given for the operation. */
+  /** Result of {@link WireOperation.prepare}. */
   readonly prepared: string;
 }
 

@@ -183,7 +183,7 @@ pub(crate) enum Matter {
 
 impl Matter {
     /// Returns the matching pairs of class and subject.
-    pub(crate) fn wording(self) -> &'static [(&'static str, &'static str)] {
+    pub(crate) fn classes_and_subjects(self) -> &'static [(&'static str, &'static str)] {
         match self {
             Self::Worker => &[
                 ("Ação Trabalhista - Rito Ordinário", "Verbas Rescisórias"),

@@ -43,7 +43,7 @@ pub const MANY_PARTNERS_DOCUMENT: &str = KYC_XML_DOCUMENT;
 /// CNPJ with an empty list of partners.
 pub const NO_PARTNERS_DOCUMENT: &str = KYC_RELATED_DOCUMENT;
 
-/// Returns the type of an unmasked document, if it is valid.
+/// Returns the type of a document without punctuation, if it is valid.
 pub(crate) fn type_of(document: &str) -> Option<&'static str> {
     if numbers::is_cpf(document) {
         Some("CPF")
@@ -54,14 +54,14 @@ pub(crate) fn type_of(document: &str) -> Option<&'static str> {
     }
 }
 
-/// Returns the document without its mask; fails if it isn't valid or not of the given type.
+/// Returns the document without punctuation; fails if it isn't valid or not of the given type.
 pub(crate) fn checked(document_type: &str, number: &str) -> Result<String, ServiceError> {
     if !matches!(document_type, "CPF" | "CNPJ") {
         return Err(ServiceError::wrong_parameter(
             "Field documentType must be CPF or CNPJ",
         ));
     }
-    let document = numbers::unmasked(number);
+    let document = numbers::without_punctuation(number);
     if type_of(&document) == Some(document_type) {
         Ok(document)
     } else {
@@ -71,9 +71,9 @@ pub(crate) fn checked(document_type: &str, number: &str) -> Result<String, Servi
     }
 }
 
-/// Returns the document of either type without its mask; fails if it isn't valid.
+/// Returns the document of either type without punctuation; fails if it isn't valid.
 pub(crate) fn checked_any(number: &str) -> Result<String, ServiceError> {
-    let document = numbers::unmasked(number);
+    let document = numbers::without_punctuation(number);
     match type_of(&document) {
         Some(_) => Ok(document),
         None => Err(ServiceError::invalid(

@@ -26,7 +26,7 @@ impl Faults {
     }
 
     /// Returns the first matching fault for a request to an operation and decrements its count.
-    pub(crate) fn meet(&mut self, operation: &str) -> Option<Fault> {
+    pub(crate) fn take_matching(&mut self, operation: &str) -> Option<Fault> {
         let fits =
             |planted: &InjectedFault| planted.operation == operation || planted.operation == "*";
         let index = self.0.iter().position(fits)?;

@@ -119,12 +119,12 @@ impl Lawsuit {
         let court = known.copied().unwrap_or_else(|| rng.pick(&COURTS));
         let matter = matter(segment, &mut rng);
         let superior = court.segment == SUPERIOR;
-        let wording = if superior {
+        let classes_and_subjects = if superior {
             &SUPERIOR_WORDING
         } else {
-            matter.wording()
+            matter.classes_and_subjects()
         };
-        let (class, subject) = rng.pick(wording);
+        let (class, subject) = rng.pick(classes_and_subjects);
         let appeal = superior || class.starts_with("Recurso") || class.starts_with("Apelação");
         let stage = match rng.below(20) {
             0..=4 => Stage::Archived,

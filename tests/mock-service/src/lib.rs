@@ -124,7 +124,7 @@ fn dispatch(
         at,
         idempotency_key: key.map(|key| String::from_utf8_lossy(key.as_bytes()).into_owned()),
     });
-    let fault = service.faults.meet(operation.name);
+    let fault = service.faults.take_matching(operation.name);
     if let Some(response) = fault
         .as_ref()
         .and_then(|fault| fault.replacement(operation))

@@ -177,7 +177,7 @@ pub(crate) fn of_document(seed: u64, document: &str) -> String {
     }
 }
 
-/// Masks a CPF as the public data on partners does: only the middle digits are visible.
-pub(crate) fn masked_cpf(document: &str) -> String {
+/// Redacts a CPF as the public data on partners does: only the middle digits are visible.
+pub(crate) fn redacted_cpf(document: &str) -> String {
     format!("***{}**", document.get(3..9).unwrap_or("000000"))
 }

@@ -45,7 +45,7 @@ fn all_equal(text: &str) -> bool {
 
 /// Removes the punctuation of a formatted number: dots, dashes, slashes and spaces. Letters are
 /// converted to uppercase.
-pub(crate) fn unmasked(text: &str) -> String {
+pub(crate) fn without_punctuation(text: &str) -> String {
     text.chars()
         .filter(|character| !matches!(character, '.' | '-' | '/' | ' '))
         .collect::<String>()
@@ -56,12 +56,13 @@ fn only_digits(text: &str, length: usize) -> bool {
     text.len() == length && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Returns whether an unmasked text is a CPF with valid check digits.
+/// Returns whether a text without punctuation is a CPF with valid check digits.
 pub fn is_cpf(text: &str) -> bool {
     only_digits(text, 11) && !all_equal(text) && text.get(..9).is_some_and(|base| cpf(base) == text)
 }
 
-/// Returns whether an unmasked text is a CNPJ, numeric or alphanumeric, with valid check digits.
+/// Returns whether a text without punctuation is a CNPJ, numeric or alphanumeric, with valid check
+/// digits.
 pub fn is_cnpj(text: &str) -> bool {
     let shaped = text.len() == 14
         && text
@@ -76,7 +77,7 @@ fn remainder_97(digits: &str) -> u32 {
         .fold(0, |rest, digit| (rest * 10 + value(digit)) % 97)
 }
 
-/// Formats the 20 digits of a process number: `NNNNNNN-DD.AAAA.J.TR.OOOO` without its mask.
+/// Formats the 20 digits of a process number: `NNNNNNN-DD.AAAA.J.TR.OOOO` without punctuation.
 pub(crate) fn process(
     sequence: u32,
     year: u32,
@@ -89,12 +90,12 @@ pub(crate) fn process(
     format!("{sequence:07}{check:02}{tail}")
 }
 
-/// Returns whether an unmasked text has the format of a process number: 20 digits.
+/// Returns whether a text without punctuation has the format of a process number: 20 digits.
 pub(crate) fn looks_like_process(text: &str) -> bool {
     only_digits(text, 20)
 }
 
-/// Returns whether an unmasked text is a process number with valid check digits.
+/// Returns whether a text without punctuation is a process number with valid check digits.
 pub fn is_process(text: &str) -> bool {
     let parts = (text.get(..7), text.get(7..9), text.get(9..));
     let (Some(sequence), Some(check), Some(tail)) = parts else {
@@ -168,9 +169,9 @@ mod tests {
 
     #[test]
     fn punctuation_is_removed_and_letters_are_kept() {
-        assert_eq!(unmasked("12.abc.345/01de-35"), "12ABC34501DE35");
+        assert_eq!(without_punctuation("12.abc.345/01de-35"), "12ABC34501DE35");
         assert_eq!(
-            unmasked("0000001-39.2024.8.26.0100"),
+            without_punctuation("0000001-39.2024.8.26.0100"),
             "00000013920248260100"
         );
     }

@@ -1,8 +1,8 @@
 //! Splits the linked program: `farol-splitter PROGRAM FOLDER`, called by `cargo xtask build` only.
 //!
 //! A separate program, so that serving or testing the app doesn't compile it. It writes
-//! `farol.wasm`, the input of wasm-bindgen, the modules of the parts, and `parts.json`, which lists
-//! the modules of each part. Its `chunk_loader.js` isn't used.
+//! `farol.wasm`, the input of wasm-bindgen, the modules of the chunks, and `chunks.json`, which
+//! lists the modules of each chunk. Its `chunk_loader.js` isn't used.
 
 use std::error::Error;
 use std::ffi::OsString;
@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     options.main_out_path = &main;
     options.main_module = "./farol.js";
     options.link_name = "./chunk_loader.js";
-    let parts = transform(options)?.prefetch_map;
-    fs::write(folder.join("parts.json"), serde_json::to_vec(&parts)?)?;
+    let chunks = transform(options)?.prefetch_map;
+    fs::write(folder.join("chunks.json"), serde_json::to_vec(&chunks)?)?;
     Ok(())
 }

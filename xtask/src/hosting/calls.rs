@@ -65,7 +65,7 @@ pub(super) fn calls(site: &Site) -> Result<()> {
 }
 
 /// Checks that no request is repeated when its connection breaks.
-pub(super) fn never_twice(site: &Site) -> Result<()> {
+pub(super) fn requests_are_sent_once(site: &Site) -> Result<()> {
     for (method, path, body) in [
         ("GET", format!("/v1/scr/full/{DOCUMENT}"), None),
         ("POST", "/v2/analytics".to_owned(), Some("{}")),
@@ -95,8 +95,8 @@ pub(super) fn never_twice(site: &Site) -> Result<()> {
 }
 
 /// Checks that no log contains the address of a request.
-pub(super) fn silent(site: &Site) -> Result<()> {
-    broken_off(site)?;
+pub(super) fn logs_without_addresses(site: &Site) -> Result<()> {
+    reset_request(site)?;
     let mut read = 0;
     let below = fs::read_dir(site.logs.join("backend"))?;
     for entry in fs::read_dir(&site.logs)?.chain(below).flatten() {
@@ -115,7 +115,7 @@ pub(super) fn silent(site: &Site) -> Result<()> {
 }
 
 /// Returns the response to a request whose connection the service resets; its URL holds a document.
-pub(super) fn broken_off(site: &Site) -> Result<Reply> {
+pub(super) fn reset_request(site: &Site) -> Result<Reply> {
     let fault = "{\"operation\":\"scrFull\",\"fault\":{\"kind\":\"reset\"}}";
     site.control("POST", "faults", Some(fault))?;
     let reply = send(&format!("{}/v1/scr/full/{DOCUMENT}", site.address), LOAD);

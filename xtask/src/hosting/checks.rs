@@ -7,7 +7,7 @@ use anyhow::{Context, Result, ensure};
 
 use super::Site;
 use super::assertions::{expect, expect_cache, expect_headers};
-use super::calls::{broken_off, calls, never_twice, silent};
+use super::calls::{calls, logs_without_addresses, requests_are_sent_once, reset_request};
 use super::client::{LOAD, PAGE, Request, send};
 
 type Check = (&'static str, fn(&Site) -> Result<()>);
@@ -15,7 +15,7 @@ type Check = (&'static str, fn(&Site) -> Result<()>);
 const CHECKS: [Check; 13] = [
     ("the page at its address, never kept", the_page),
     ("the page at every address within the app", routes),
-    ("404 for what is no page", nothing_else),
+    ("404 for what is no page", missing_files),
     (
         "the program as application/wasm, kept for ever",
         the_program,
@@ -27,8 +27,8 @@ const CHECKS: [Check; 13] = [
     ("all headers on every response, each once", all_headers),
     ("http leads to https", to_https),
     ("calls reach the service", calls),
-    ("a call is never sent twice", never_twice),
-    ("no log holds a call's address", silent),
+    ("a call is never sent twice", requests_are_sent_once),
+    ("no log holds a call's address", logs_without_addresses),
 ];
 
 /// Runs every check on every site and returns a table of the outcomes and the failures.
@@ -91,7 +91,7 @@ fn routes(site: &Site) -> Result<()> {
     Ok(())
 }
 
-fn nothing_else(site: &Site) -> Result<()> {
+fn missing_files(site: &Site) -> Result<()> {
     let missing = [
         "gone.js",
         "gone.wasm",
@@ -249,7 +249,7 @@ fn all_headers(site: &Site) -> Result<()> {
     ] {
         expect_headers(site, &reply).context(what)?;
     }
-    expect_headers(site, &broken_off(site)?).context("502")
+    expect_headers(site, &reset_request(site)?).context("502")
 }
 
 fn to_https(site: &Site) -> Result<()> {

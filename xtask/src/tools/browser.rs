@@ -52,7 +52,7 @@ pub(super) fn find_or_install() -> Result<Browser> {
         Err(why) if chosen() => return Err(why),
         Err(why) => why,
     };
-    report::doing(&format!("{why:#}"));
+    report::progress(&format!("{why:#}"));
     apt::install(&PACKAGES)
         .and_then(|()| find())
         .with_context(|| {

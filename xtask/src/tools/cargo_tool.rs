@@ -90,18 +90,18 @@ impl Tool<'_> {
         let home = self.home(workspace);
         let own = home.join("bin").join(path::executable(self.program));
         let on_path = path::find_all(self.program);
-        if let Some(found) = on_path.into_iter().find(|found| self.will_do(found)) {
+        if let Some(found) = on_path.into_iter().find(|found| self.is_usable(found)) {
             return Ok(found);
         }
-        if self.will_do(&own) {
+        if self.is_usable(&own) {
             return Ok(own);
         }
-        report::doing(&format!("{} {} is missing", self.program, self.version));
+        report::progress(&format!("{} {} is missing", self.program, self.version));
         if let Err(error) = self.fetch(workspace) {
             report::note(&format!("no ready-made one ({error:#}); building it"));
             self.build(workspace)?;
         }
-        if !self.will_do(&own) {
+        if !self.is_usable(&own) {
             bail!("{} was installed but doesn't run", own.display());
         }
         Ok(own)
@@ -112,7 +112,7 @@ impl Tool<'_> {
         workspace.tools.join(name)
     }
 
-    fn will_do(&self, program: &Path) -> bool {
+    fn is_usable(&self, program: &Path) -> bool {
         let sibling =
             |name: &&str| path::is_program(&program.with_file_name(path::executable(name)));
         path::is_program(program)

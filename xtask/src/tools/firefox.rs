@@ -34,7 +34,7 @@ pub(super) fn find_or_install() -> Result<PathBuf> {
     if let Some(found) = find() {
         return Ok(found);
     }
-    report::doing("no Firefox is installed");
+    report::progress("no Firefox is installed");
     apt::install(&PACKAGES)
         .and_then(|()| find().context("no Firefox is on PATH"))
         .with_context(|| {

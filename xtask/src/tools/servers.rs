@@ -26,7 +26,7 @@ pub(crate) fn find_or_install() -> Result<Servers> {
         Ok(servers) => return Ok(servers),
         Err(why) => why,
     };
-    report::doing(&format!("{why:#}"));
+    report::progress(&format!("{why:#}"));
     apt::install(&PACKAGES).and_then(|()| find()).with_context(|| {
         format!(
             "the server configurations need nginx with brotli, and Caddy: on Debian `sudo apt-get install {}`",

@@ -172,11 +172,11 @@ impl Language {
     /// Returns the label of a change between two analyses.
     pub const fn change(self, change: DiffKind) -> &'static str {
         match change {
-            DiffKind::Appeared => self.change_appeared(),
-            DiffKind::Rose => self.change_rose(),
-            DiffKind::Fell => self.change_fell(),
-            DiffKind::Vanished => self.change_vanished(),
-            DiffKind::Untold => self.change_not_reported(),
+            DiffKind::Added => self.change_appeared(),
+            DiffKind::Increased => self.change_rose(),
+            DiffKind::Decreased => self.change_fell(),
+            DiffKind::Removed => self.change_vanished(),
+            DiffKind::NotStated => self.change_not_reported(),
             DiffKind::Unchanged => self.change_unchanged(),
         }
     }
@@ -221,7 +221,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn shares_and_differences_are_told_in_words() {
+    fn shares_and_differences_are_formatted() {
         let language = Language::Portuguese;
         assert_eq!(language.share(333), "33,3%");
         assert_eq!(language.share(1_000), "100%");

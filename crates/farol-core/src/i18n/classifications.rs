@@ -188,7 +188,7 @@ mod tests {
     use strum::VariantArray;
 
     #[test]
-    fn every_class_has_a_name_of_its_own() {
+    fn every_category_has_a_distinct_label() {
         for language in Language::VARIANTS.iter().copied() {
             let names: HashSet<_> = Classification::KNOWN
                 .iter()
@@ -203,14 +203,14 @@ mod tests {
     }
 
     #[test]
-    fn states_that_nobody_knows_are_shown_as_they_came() {
+    fn unknown_statuses_are_shown_as_received() {
         let shown = |status: &str| Language::Portuguese.status(&Status::from(status));
         assert_eq!(shown("DONE"), "Concluída");
         assert_eq!(shown("QUEUED"), "QUEUED");
     }
 
     #[test]
-    fn parts_are_named_with_their_status() {
+    fn parts_are_shown_with_their_status() {
         let portuguese =
             |part, status: &str| Language::Portuguese.part_status(part, &Status::from(status));
         let protests = |status| portuguese(AnalysisPart::Protests, status);
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn processes_are_counted_in_words() {
+    fn counts_of_processes_are_formatted() {
         let cases = [
             (0, "Nenhum processo", "No lawsuit"),
             (1, "1 processo", "1 lawsuit"),

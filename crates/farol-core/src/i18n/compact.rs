@@ -36,7 +36,7 @@ impl Language {
             Self::Portuguese => portuguese,
             Self::English => english,
         };
-        // From a hundred on, a decimal says nothing.
+        // From a hundred on, a decimal is insignificant.
         if tenth == 0 || tenths >= 1_000 {
             let rounded = self.count(number.saturating_add(size / 2) / size);
             return format!("{rounded}{unit}");
@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_abbreviated_from_five_digits_on() {
+    fn numbers_of_five_digits_or_more_are_abbreviated() {
         let cases = [
             (0, "0", "0"),
             (9_999, "9.999", "9,999"),
@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn amounts_are_abbreviated_from_a_million_on() {
+    fn amounts_of_a_million_or_more_are_abbreviated() {
         let compact = |cents| Language::Portuguese.compact_money(Cents(cents));
         assert_eq!(compact(60_708_680), "R$\u{a0}607.086,80");
         assert_eq!(compact(210_890_748_833), "R$\u{a0}2,1\u{a0}bi");

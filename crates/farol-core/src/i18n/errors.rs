@@ -40,7 +40,7 @@ messages! {
     outcome_unknown_next = "Confira o saldo e o histórico antes de repetir." | "Check the balance and the history before repeating it.";
 }
 
-/// Returns whether a message only says in English what the title says.
+/// Returns whether a message only repeats the title in English.
 fn repeats_title(message: &str) -> bool {
     const KNOWN: [&str; 5] = [
         "",

@@ -113,7 +113,7 @@ impl Language {
         match scope {
             SanctionScope::National => self.scope_national(),
             SanctionScope::International => self.scope_international(),
-            SanctionScope::Untold => self.scope_not_reported(),
+            SanctionScope::NotStated => self.scope_not_reported(),
         }
     }
 

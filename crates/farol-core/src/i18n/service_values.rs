@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn a_status_that_is_unknown_can_still_end() {
+    fn a_monitoring_of_unknown_status_can_be_ended() {
         let cases = [
             ("ACTIVE", true, "Monitorado"),
             ("INACTIVE", false, "Monitoramento encerrado"),
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn labels_are_sorted_by_what_is_received() {
+    fn tables_of_labels_are_sorted_by_their_keys() {
         for labels in [&VALUES[..], &PROCESS_FIELDS[..]] {
             let names: Vec<_> = labels.iter().map(|(name, ..)| *name).collect();
             assert!(names.is_sorted(), "{names:?}");

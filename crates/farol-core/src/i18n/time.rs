@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn spans_are_told_in_their_own_unit() {
+    fn time_spans_have_one_unit() {
         let cases = [
             (-5, "agora mesmo"),
             (59_999, "agora mesmo"),

@@ -126,13 +126,13 @@ impl Batch {
         counts
     }
 
-    /// True if every item is in a terminal state.
+    /// Returns whether every item is in a terminal state.
     pub fn is_finished(&self) -> bool {
         let counts = self.counts();
         counts.waiting + counts.running == 0
     }
 
-    /// True if items are being sent, or will be without user action.
+    /// Returns whether items are being sent, or will be without user action.
     pub fn is_active(&self) -> bool {
         self.paused.is_none() && !self.is_finished()
     }
@@ -162,7 +162,7 @@ impl Batch {
         items.map(|(at, item)| (at, item.clone())).collect()
     }
 
-    /// True if this batch takes precedence over `other` where only one can be stored.
+    /// Returns whether this batch takes precedence over `other` where only one can be stored.
     ///
     /// Running precedes paused, and paused precedes finished; of two copies of one batch, the one
     /// with more completed items wins.
@@ -189,7 +189,7 @@ impl Batch {
                 let was_finished = self.is_finished();
                 for (at, _) in self.retryable_items(&event) {
                     self.queue(at);
-                    self.go_on(was_finished);
+                    self.resume_finished(was_finished);
                 }
             }
             BatchEvent::Resolved(at, BatchItemResult::Done(analysis))
@@ -202,7 +202,7 @@ impl Batch {
     }
 
     /// Resumes a batch that was finished; a paused one stays paused.
-    fn go_on(&mut self, was_finished: bool) {
+    fn resume_finished(&mut self, was_finished: bool) {
         if was_finished {
             self.paused = None;
         }

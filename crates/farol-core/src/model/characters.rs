@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn controls_of_direction_are_written_out() {
+    fn direction_controls_are_escaped() {
         let cases = [
             ("relatorio\u{202e}fdp.exe", "relatorio⟨U+202E⟩fdp.exe"),
             ("\u{61c}a\u{200e}b\u{200f}", "⟨U+061C⟩a⟨U+200E⟩b⟨U+200F⟩"),

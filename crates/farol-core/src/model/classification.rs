@@ -158,7 +158,8 @@ impl Classification {
         }
     }
 
-    /// True if a process of the class is a risk: the class is a type of risk, or its name ends in "with risk".
+    /// Returns whether a process of the class is a risk: the class is a type of risk, or its name
+    /// ends in "with risk".
     pub const fn is_risk(&self) -> bool {
         matches!(
             self,
@@ -177,7 +178,7 @@ impl Classification {
         )
     }
 
-    /// True if the processes of the class can be listed.
+    /// Returns whether the processes of the class can be listed.
     pub const fn opens_detail(&self) -> bool {
         self.detail().is_some()
     }
@@ -189,7 +190,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn twenty_classes_and_any_other() {
+    fn twenty_categories_are_known_and_others_preserved() {
         let names: BTreeSet<_> = Classification::KNOWN
             .iter()
             .map(Classification::as_str)
@@ -208,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn four_classes_open_a_detail() {
+    fn four_categories_can_be_listed() {
         let opening: Vec<_> = Classification::KNOWN
             .iter()
             .filter(|class| class.opens_detail())
@@ -224,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn the_role_alone_is_no_risk() {
+    fn a_role_alone_is_not_a_risk() {
         let is_risk = |name: &str| Classification::from(name).is_risk();
         for name in ["RISK_WORKER", "CRIMINAL_WITH_RISK", "IS_ACTIVE_WITH_RISK"] {
             assert!(is_risk(name), "{name}");
@@ -241,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn each_class_has_a_rank_of_its_own() {
+    fn each_category_has_a_distinct_rank() {
         let ranks: BTreeSet<_> = Classification::KNOWN
             .iter()
             .map(Classification::severity_rank)

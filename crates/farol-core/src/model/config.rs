@@ -92,7 +92,7 @@ pub enum ConfigErrorKind {
 }
 
 impl Config {
-    /// True if paid and modifying requests carry an idempotency key.
+    /// Returns whether paid and modifying requests carry an idempotency key.
     pub const fn sends_idempotency_keys(&self) -> bool {
         self.service_url.is_empty() || self.idempotency.is_accepted
     }

@@ -64,7 +64,7 @@ impl DocumentScan {
         lines.collect::<Vec<_>>().join("\n")
     }
 
-    /// True if the text contains no number and no near miss.
+    /// Returns whether the text contains no number and no near miss.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }

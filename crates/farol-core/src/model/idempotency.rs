@@ -61,7 +61,7 @@ impl<'de> Deserialize<'de> for IdempotencyKey {
     }
 }
 
-/// True if a request sent at `sent_at` may be repeated with its key at `now` (both epoch
+/// Returns whether a request sent at `sent_at` may be repeated with its key at `now` (both epoch
 /// milliseconds) on a host that stores keys for `lifetime_s` seconds.
 ///
 /// False if `sent_at` is in the future: the clock was changed, so the age is unknown.

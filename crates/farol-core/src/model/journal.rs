@@ -112,7 +112,7 @@ pub struct JournalEntry {
 }
 
 impl JournalEntry {
-    /// Creates the entry of `request`, sent by the user `by` at `at` (epoch milliseconds).
+    /// Creates the entry of `request`, sent by `author` at `at` (epoch milliseconds).
     pub fn sent(id: String, request: &PaidRequest, at: i64, author: &str) -> Self {
         Self {
             id,
@@ -165,8 +165,8 @@ impl JournalEntry {
         (is_unknown && is_key_alive(self.at, now, lifetime_s)).then_some(key)
     }
 
-    /// True if no further change is expected: a query is final once it is done, an analysis once its
-    /// status is final too.
+    /// Returns whether no further change is expected: a query is final once it is done, an analysis
+    /// once its status is final too.
     pub fn is_final(&self) -> bool {
         let is_final = || self.status().as_ref().is_some_and(Status::is_final);
         self.outcome == Outcome::Done && (!self.operation.spec().is_final_by_status || is_final())
@@ -205,8 +205,8 @@ impl JournalEntry {
         self.status.as_deref().map(Status::from)
     }
 
-    /// Compares the entry's subject with `asked`: exactly if its code is known in this session, else
-    /// by the redacted forms, whose visible digits several documents share.
+    /// Compares the entry's subject with `subject`: exactly if its code is known in this session,
+    /// else by the redacted forms, whose visible digits several documents share.
     pub fn match_subject(
         &self,
         known_code: Option<&str>,

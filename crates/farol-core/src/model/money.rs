@@ -128,7 +128,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_number_has_cents_as_long_as_it_tells_them_apart() {
+    fn a_float_converts_to_cents_if_it_is_exact_enough() {
         assert_eq!(Cents::from_reais(-0.015), Some(Cents(-2)));
         assert_eq!(
             Cents::from_reais(90_071_992_547_409.0),
@@ -140,13 +140,13 @@ mod tests {
     }
 
     #[test]
-    fn nothing_has_no_sign() {
+    fn zero_has_no_sign() {
         assert_eq!(Cents(0).format_plain(FormatLocale::Brazilian), "0,00");
         assert_eq!(Cents(-1).format_plain(FormatLocale::Brazilian), "-0,01");
     }
 
     #[test]
-    fn reads_what_is_certain() {
+    fn unambiguous_amounts_are_parsed() {
         let cases = [
             ("1234.56", 123_456),
             ("1.234,56", 123_456),
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn leaves_what_is_in_doubt() {
+    fn ambiguous_amounts_are_rejected() {
         let cases = [
             "",
             "-",
@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn writes_both_notations() {
+    fn amounts_are_formatted_in_both_locales() {
         let cases = [
             (123_456_789, "R$\u{a0}1.234.567,89", "R$\u{a0}1,234,567.89"),
             (-500, "-R$\u{a0}5,00", "-R$\u{a0}5.00"),
@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn reads_json_numbers() {
+    fn json_numbers_are_converted() {
         assert_eq!(Cents::from_reais(1234.56), Some(Cents(123_456)));
         assert_eq!(Cents::from_reais(0.1 + 0.2), Some(Cents(30)));
         assert_eq!(Cents::from_reais(-0.005), Some(Cents(-1)));

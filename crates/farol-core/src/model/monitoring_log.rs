@@ -170,7 +170,7 @@ impl MonitoringEntry {
         true
     }
 
-    /// True if further events are expected.
+    /// Returns whether further events are expected.
     pub const fn is_open(&self) -> bool {
         matches!(
             self.state,
@@ -178,8 +178,8 @@ impl MonitoringEntry {
         )
     }
 
-    /// True if every page must show the entry: an inactivation that is open, or whose failure or
-    /// unknown outcome isn't acknowledged.
+    /// Returns whether every page must show the entry: an inactivation that is open, or whose
+    /// failure or unknown outcome isn't acknowledged.
     pub fn needs_attention(&self) -> bool {
         let is_bad = matches!(
             self.state,

@@ -52,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn decimals_end_where_they_say_nothing() {
+    fn trailing_zeros_are_omitted() {
         let cases = [
             (0.0, "0"),
             (-0.000_01, "0"),
@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn groups_threes() {
+    fn digits_are_grouped_by_threes() {
         let cases = [
             (0, "0"),
             (999, "999"),

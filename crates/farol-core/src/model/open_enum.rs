@@ -29,7 +29,7 @@ macro_rules! open_enum {
                 }
             }
 
-            /// True if this version defines the value.
+            /// Returns whether this version defines the value.
             pub const fn is_known(&self) -> bool {
                 !matches!(self, Self::$rest(_))
             }

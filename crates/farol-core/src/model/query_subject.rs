@@ -64,7 +64,7 @@ impl QuerySubject {
         }
     }
 
-    /// True if the subject is a company.
+    /// Returns whether the subject is a company.
     pub fn is_company(&self) -> bool {
         match self {
             Self::Document(document) => document.kind() == DocumentKind::Cnpj,

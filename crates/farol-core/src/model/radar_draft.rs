@@ -15,7 +15,7 @@ pub struct RadarDraft {
     pub kind: RadarType,
     /// State of a bar registration: two letters, or empty.
     pub uf: String,
-    /// Code, with or without its mask.
+    /// Code, with or without punctuation.
     pub code: String,
 }
 
@@ -83,14 +83,14 @@ impl RadarDraft {
         }
     }
 
-    /// True if the code is a CNPJ with letters, which the service may not support yet.
+    /// Returns whether the code is a CNPJ with letters, which the service may not support yet.
     pub fn is_alphanumeric_cnpj(&self) -> bool {
         self.kind == RadarType::Cnpj
             && Cnpj::parse(&self.code).is_ok_and(|cnpj| cnpj.is_alphanumeric())
     }
 
-    /// Returns the partially typed code in the mask of its type.
-    pub fn masked_code(&self) -> String {
+    /// Returns the partially typed code in the format of its type.
+    pub fn formatted_code(&self) -> String {
         match self.kind {
             RadarType::Cpf => format_partial_cpf(&self.code),
             RadarType::Cnpj => format_partial_cnpj(&self.code),

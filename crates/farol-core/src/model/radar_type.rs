@@ -18,7 +18,7 @@ open_enum! {
     }
 }
 
-/// Formats a code in the mask of its type, or returns it unchanged if its length doesn't match.
+/// Formats a code by its type, or returns it unchanged if its length doesn't match.
 ///
 /// The code isn't validated: the service's data is shown as received.
 pub fn format_code(kind: &RadarType, code: &str) -> String {

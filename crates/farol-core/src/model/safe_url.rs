@@ -110,15 +110,15 @@ fn read_port(text: &str) -> Option<u16> {
     is_plain.then(|| text.parse().ok())?
 }
 
-/// True if the text is a valid label of a host name; a trailing dot leaves an empty label, which is
-/// invalid.
+/// Returns whether the text is a valid label of a host name; a trailing dot leaves an empty label,
+/// which is invalid.
 fn is_label(label: &str) -> bool {
     let is_allowed = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
     (1..=63).contains(&label.len()) && label.bytes().all(is_allowed)
 }
 
-/// True if a browser would parse the host as an IPv4 address in unusual notation, such as `0x7f.1`,
-/// and connect to another host than the one displayed.
+/// Returns whether a browser would parse the host as an IPv4 address in unusual notation, such as
+/// `0x7f.1`, and connect to another host than the one displayed.
 fn is_noncanonical_ipv4(name: &str) -> bool {
     let last = name.rsplit('.').next().unwrap_or_default();
     let hex = last.strip_prefix("0x");

@@ -2,7 +2,7 @@
 
 use super::safe_url::read_host;
 
-/// True if the URL is normalized: an origin and a path that a browser doesn't change.
+/// Returns whether the URL is normalized: an origin and a path that a browser doesn't change.
 ///
 /// Any other one (with capitals, the default port of its scheme, dot segments, a tab) could lead
 /// elsewhere than it reads, or than the host's policy allows.

@@ -19,7 +19,8 @@ open_enum! {
 }
 
 impl Status {
-    /// True if polling again can't return anything new, as far as this version defines the states.
+    /// Returns whether polling again can't return anything new, as far as this version defines the
+    /// states.
     pub const fn is_final(&self) -> bool {
         matches!(self, Self::Done | Self::Inactive)
     }

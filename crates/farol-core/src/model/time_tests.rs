@@ -17,7 +17,7 @@ fn local(millis: u32) -> Moment {
 }
 
 #[test]
-fn reads_the_five_shapes() {
+fn the_five_formats_are_parsed() {
     let cases = [
         ("2026-11-21T14:05:09Z", Moment::Instant(1_795_269_909_000)),
         (
@@ -61,7 +61,7 @@ fn reads_the_five_shapes() {
 }
 
 #[test]
-fn keeps_what_it_does_not_know() {
+fn unknown_formats_are_preserved() {
     let cases = [
         "",
         "ontem",
@@ -96,7 +96,7 @@ fn keeps_what_it_does_not_know() {
 }
 
 #[test]
-fn knows_dates_that_stand_for_something_else() {
+fn dates_with_special_meaning_are_detected() {
     let cases = [
         ("0001-01-01T00:00:00", Some(Sentinel::Unknown)),
         ("0001-01-01", Some(Sentinel::Unknown)),
@@ -111,7 +111,7 @@ fn knows_dates_that_stand_for_something_else() {
 }
 
 #[test]
-fn writes_what_needs_no_zone() {
+fn moments_without_a_zone_are_formatted() {
     let time = Moment::parse("2026-11-21T14:05:59");
     assert_eq!(
         time.format(FormatLocale::Brazilian).unwrap(),
@@ -128,7 +128,7 @@ fn writes_what_needs_no_zone() {
 }
 
 #[test]
-fn sorts_across_shapes() {
+fn moments_of_all_formats_are_comparable() {
     let keys: Vec<_> = ["2026-11-21", "21/11/2026 14:05:09", "2026-11-21T17:05:10Z"]
         .iter()
         .map(|text| Moment::parse(text).sort_key())

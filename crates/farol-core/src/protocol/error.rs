@@ -187,8 +187,8 @@ pub const fn is_rejection(status: u16) -> bool {
     )
 }
 
-/// Masks possible personal data and secrets: quoted text, and words that contain `@`, contain five
-/// or more digits, or exceed 60 bytes.
+/// Redacts possible personal data and secrets: quoted text, and words that contain `@`, contain
+/// five or more digits, or exceed 60 bytes.
 pub fn redact(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;

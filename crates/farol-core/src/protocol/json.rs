@@ -28,8 +28,8 @@ impl DecodeError {
         }
     }
 
-    fn wanted(wanted: &str, found: &Json) -> Self {
-        Self::new(format!("{wanted} expected, {} found", found.kind()))
+    fn unexpected(expected: &str, found: &Json) -> Self {
+        Self::new(format!("{expected} expected, {} found", found.kind()))
     }
 
     /// Prepends `step` to the error's path.
@@ -65,7 +65,7 @@ impl FromJson for String {
     fn from_json(json: Json) -> Result<Self, DecodeError> {
         match json {
             Json::Text(text) => Ok(text),
-            other => Err(DecodeError::wanted("a string", &other)),
+            other => Err(DecodeError::unexpected("a string", &other)),
         }
     }
 }
@@ -74,7 +74,7 @@ impl FromJson for bool {
     fn from_json(json: Json) -> Result<Self, DecodeError> {
         match json {
             Json::Bool(value) => Ok(value),
-            other => Err(DecodeError::wanted("a boolean", &other)),
+            other => Err(DecodeError::unexpected("a boolean", &other)),
         }
     }
 }
@@ -83,7 +83,7 @@ impl FromJson for i64 {
     fn from_json(json: Json) -> Result<Self, DecodeError> {
         match json {
             Json::Int(value) => Ok(value),
-            other => Err(DecodeError::wanted("an integer", &other)),
+            other => Err(DecodeError::unexpected("an integer", &other)),
         }
     }
 }
@@ -96,7 +96,7 @@ impl FromJson for f64 {
             #[allow(clippy::cast_precision_loss)]
             Json::Int(value) => Ok(value as Self),
             Json::Float(value) => Ok(value),
-            other => Err(DecodeError::wanted("a number", &other)),
+            other => Err(DecodeError::unexpected("a number", &other)),
         }
     }
 }
@@ -105,7 +105,7 @@ impl FromJson for f64 {
 impl<T: FromJson> FromJson for Vec<T> {
     fn from_json(json: Json) -> Result<Self, DecodeError> {
         let Json::List(items) = json else {
-            return Err(DecodeError::wanted("an array", &json));
+            return Err(DecodeError::unexpected("an array", &json));
         };
         items
             .into_iter()
@@ -161,7 +161,7 @@ impl ObjectReader {
     /// Fails if `json` isn't an object.
     pub fn of(json: Json) -> Result<Self, DecodeError> {
         let Json::Object(fields) = json else {
-            return Err(DecodeError::wanted("an object", &json));
+            return Err(DecodeError::unexpected("an object", &json));
         };
         Ok(Self {
             fields: fields.into_iter().map(Some).collect(),

@@ -118,7 +118,7 @@ impl RawResponse {
         ApiError::new(kind, detail).with_status(self.status)
     }
 
-    /// Creates an [`ErrorKind::Unreadable`] error; `what` describes the fault and its location.
+    /// Creates an [`ErrorKind::Unreadable`] error; `detail` describes the fault and its location.
     pub fn unreadable(&self, detail: &str) -> ApiError {
         self.error(ErrorKind::Unreadable, detail)
     }

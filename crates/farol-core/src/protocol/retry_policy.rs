@@ -55,7 +55,7 @@ const MAX_ATTEMPTS: u32 = 20;
 
 /// Returns the delay before a query that the service is still processing is repeated, in seconds.
 ///
-/// `asked` counts the repetitions so far. Returns `None` after the maximum number, because each
+/// `attempts` counts the repetitions so far. Returns `None` after the maximum number, because each
 /// repetition may be charged.
 pub fn processing_delay(attempts: u32) -> Option<u32> {
     let [.., longest] = PROCESSING_DELAYS_S;

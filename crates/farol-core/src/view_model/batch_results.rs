@@ -88,7 +88,7 @@ impl BatchColumn {
         }
     }
 
-    /// True if the column holds numbers, whose largest come first.
+    /// Returns whether the column holds numbers, whose largest come first.
     pub const fn is_number(self) -> bool {
         !matches!(self, Self::Label | Self::Document)
     }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 const MOST_TEXTS: usize = 2;
 /// Work done per step, in bytes of text and in tree nodes.
 const BYTES: usize = 64 << 10;
-const PARTS: usize = 4_000;
+const NODES_PER_SLICE: usize = 4_000;
 /// Longest body whose content is serialized again as JSON, in bytes.
 const MOST_WRITTEN: usize = 2 << 20;
 /// Longest body that is summarized, in bytes: summarizing is not split into slices.
@@ -49,7 +49,7 @@ impl QueryResponse {
     }
 
     /// Returns whether the body is JSON and small enough to be summarized.
-    pub fn is_summed_up(&self) -> bool {
+    pub fn can_be_summarized(&self) -> bool {
         self.is_json && self.received.bytes.len() <= MOST_SUMMED_UP
     }
 }
@@ -102,17 +102,17 @@ impl QueryResponseReader {
                 let text = text.unwrap_or(&self.received.bytes);
                 match reader.advance(text, BYTES) {
                     Ok(false) => {}
-                    Ok(true) => self.take_up(),
+                    Ok(true) => self.process_value(),
                     Err(_) => self.fail(),
                 }
             }
             Stage::Dropping(values) => {
-                if values.advance(PARTS) {
+                if values.advance(NODES_PER_SLICE) {
                     self.show_text();
                 }
             }
             Stage::Indexing(listing) => {
-                if listing.advance(PARTS) {
+                if listing.advance(NODES_PER_SLICE) {
                     return self.finish();
                 }
             }
@@ -121,7 +121,7 @@ impl QueryResponseReader {
     }
 
     /// Processes a parsed value: a tree, or a text that may embed one.
-    fn take_up(&mut self) {
+    fn process_value(&mut self) {
         let Stage::Reading(reader) = std::mem::replace(&mut self.stage, reading()) else {
             return;
         };

@@ -53,7 +53,7 @@ impl RadarIndex {
         self.entries.len()
     }
 
-    /// True if there are no radars.
+    /// Returns whether there are no radars.
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }

@@ -15,7 +15,7 @@ const UNFOLDED: VirtualLayout = VirtualLayout {
 
 #[test]
 #[allow(clippy::float_cmp)]
-fn lines_lie_one_below_the_other() {
+fn offsets_are_cumulative() {
     assert_eq!(LIST.total(), 400_000.0);
     assert_eq!(UNFOLDED.total(), 400_300.0);
     assert_eq!((LIST.top(11), UNFOLDED.top(11)), (440.0, 740.0));
@@ -23,7 +23,7 @@ fn lines_lie_one_below_the_other() {
 }
 
 #[test]
-fn each_offset_belongs_to_the_line_drawn_there() {
+fn each_offset_maps_to_the_line_at_it() {
     for list in [LIST, UNFOLDED] {
         for line in [0, 1, 9, 10, 11, 12, 500, 9_999] {
             assert_eq!(list.line_at(list.top(line)), line);
@@ -36,7 +36,7 @@ fn each_offset_belongs_to_the_line_drawn_there() {
 }
 
 #[test]
-fn as_many_lines_are_drawn_wherever_the_list_is_scrolled_to() {
+fn the_number_of_rendered_lines_is_independent_of_the_scroll_offset() {
     for frame in [0.0, 300.0, 777.0] {
         let counts = (0..5_000).map(|at| LIST.rendered_range(f64::from(at) * 97.3, frame).len());
         let counts: std::collections::BTreeSet<_> = counts.collect();
@@ -62,7 +62,7 @@ fn as_many_lines_are_drawn_wherever_the_list_is_scrolled_to() {
 }
 
 #[test]
-fn a_list_without_lines_or_height_draws_nothing_wrong() {
+fn an_empty_list_or_viewport_is_handled() {
     let none = VirtualLayout { lines: 0, ..LIST };
     assert_eq!(none.rendered_range(0.0, 500.0), 0..0);
     assert_eq!(none.line_at(100.0), 0);
@@ -79,7 +79,7 @@ fn a_list_without_lines_or_height_draws_nothing_wrong() {
 
 #[test]
 #[allow(clippy::float_cmp)]
-fn a_line_is_scrolled_to_only_when_it_is_out_of_sight() {
+fn only_an_invisible_line_is_scrolled_to() {
     let (frame, head) = (440.0, 40.0);
     assert_eq!(LIST.scroll_to(5, 0.0, frame, head), None);
     assert_eq!(
@@ -97,7 +97,7 @@ fn rows(slots: &[RowSlot]) -> Vec<usize> {
 }
 
 #[test]
-fn a_line_that_stays_in_sight_keeps_its_row() {
+fn a_visible_line_keeps_its_row() {
     let first = assign_slots(&[], 0..6);
     assert_eq!(rows(&first), [0, 1, 2, 3, 4, 5]);
     let down = assign_slots(&first, 2..8);
@@ -107,7 +107,7 @@ fn a_line_that_stays_in_sight_keeps_its_row() {
 }
 
 #[test]
-fn far_away_the_rows_stay_where_they_are() {
+fn rows_are_reused_after_a_long_scroll() {
     let before = assign_slots(&assign_slots(&[], 0..6), 2..8);
     let far = assign_slots(&before, 5_000..5_006);
     assert_eq!(rows(&far), rows(&before));
@@ -121,7 +121,7 @@ fn far_away_the_rows_stay_where_they_are() {
 }
 
 #[test]
-fn more_lines_take_new_rows_and_fewer_leave_some() {
+fn the_number_of_rows_follows_the_number_of_lines() {
     let before = assign_slots(&[], 10..14);
     assert_eq!(rows(&assign_slots(&before, 9..15)), [4, 0, 1, 2, 3, 5]);
     assert_eq!(rows(&assign_slots(&before, 12..14)), [2, 3]);
@@ -132,7 +132,7 @@ fn more_lines_take_new_rows_and_fewer_leave_some() {
 proptest::proptest! {
     /// For any sequence of scroll offsets, each line has a row and no row has two lines.
     #[test]
-    fn every_line_has_a_row_of_its_own(places in proptest::collection::vec((0_usize..50, 0_usize..12), 1..20)) {
+    fn every_line_has_a_distinct_row(places in proptest::collection::vec((0_usize..50, 0_usize..12), 1..20)) {
         let mut slots_now = Vec::new();
         for (first, count) in places {
             slots_now = assign_slots(&slots_now, first..first + count);

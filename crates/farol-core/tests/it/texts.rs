@@ -12,7 +12,7 @@ const PT: Language = Language::Portuguese;
 const EN: Language = Language::English;
 
 #[test]
-fn rows_are_counted_in_words() {
+fn counts_of_rows_are_formatted() {
     let cases = [
         (0, "nenhuma linha", "0 rows"),
         (1, "1 linha", "1 row"),
@@ -28,7 +28,7 @@ fn rows_are_counted_in_words() {
 }
 
 #[test]
-fn tags_name_languages() {
+fn language_tags_map_to_languages() {
     for language in Language::VARIANTS.iter().copied() {
         assert_eq!(Language::from_tag(language.tag()), Some(language));
     }
@@ -63,7 +63,7 @@ fn kinds() -> [ErrorKind; 13] {
 }
 
 #[test]
-fn every_failure_says_what_happened_and_what_to_do() {
+fn every_error_has_a_description_and_a_next_step() {
     let mut titles = HashSet::new();
     for kind in kinds() {
         let error = ApiError::new(kind.clone(), "");
@@ -77,7 +77,7 @@ fn every_failure_says_what_happened_and_what_to_do() {
 }
 
 #[test]
-fn a_failing_services_own_words_are_quoted() {
+fn the_message_of_a_failing_service_is_quoted() {
     let kinds = [
         ErrorKind::Forbidden,
         ErrorKind::NotFound,
@@ -100,7 +100,7 @@ fn a_failing_services_own_words_are_quoted() {
 }
 
 #[test]
-fn a_refusal_is_told_in_the_services_own_words() {
+fn the_message_of_a_refusal_is_quoted() {
     let error = ApiError::new(ErrorKind::Refused("Radar já existe".to_owned()), "");
     for language in Language::VARIANTS.iter().copied() {
         let title = language.error_title(&error);
@@ -111,7 +111,7 @@ fn a_refusal_is_told_in_the_services_own_words() {
 }
 
 #[test]
-fn every_fault_of_a_number_is_told() {
+fn every_number_error_has_a_text() {
     let digit = |position| DocumentError::CheckDigit {
         position,
         expected: ['3', '7'],
@@ -147,7 +147,7 @@ fn every_fault_of_a_number_is_told() {
 }
 
 #[test]
-fn types_and_columns_have_names() {
+fn types_and_columns_have_labels() {
     for language in Language::VARIANTS.iter().copied() {
         let names: HashSet<_> = RadarColumn::ALL
             .iter()
@@ -157,14 +157,14 @@ fn types_and_columns_have_names() {
         assert_eq!(
             language.radar_type(&RadarType::Other("NEW_KIND".to_owned())),
             "NEW_KIND",
-            "shown as it came"
+            "shown as received"
         );
     }
     assert_eq!(PT.radar_type(&RadarType::OabNumber), "Inscrição na OAB");
 }
 
 #[test]
-fn sentences_are_translated() {
+fn all_sentences_are_translated() {
     type Sentence = fn(Language) -> &'static str;
     let sentences: [Sentence; 24] = [
         Language::sign_in_lead,

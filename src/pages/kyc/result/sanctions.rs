@@ -15,7 +15,7 @@ pub(super) fn sources(record: &ComplianceRecord, now: i64, language: Language) -
     let sources = by_source(sanctions.filter(|sanctions| !sanctions.is_empty())?, now);
     let is_inferred = sources
         .iter()
-        .any(|source| source.scope != SanctionScope::Untold);
+        .any(|source| source.scope != SanctionScope::NotStated);
     let sources = sources.iter().map(|source| one_source(source, language));
     let section = view! {
         <div class="finding-section">

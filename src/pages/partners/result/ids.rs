@@ -11,7 +11,7 @@ use farol_core::view_model::partners::{IdCandidate, candidates};
 use leptos::prelude::*;
 
 /// Renders the numbers, likely ones first; empty if there are none.
-pub(super) fn offered(workspace: WorkspaceKey, content: &Json) -> AnyView {
+pub(super) fn candidate_links(workspace: WorkspaceKey, content: &Json) -> AnyView {
     let (likely, others): (Vec<_>, Vec<_>) = candidates(content)
         .into_iter()
         .partition(|candidate| candidate.is_likely);

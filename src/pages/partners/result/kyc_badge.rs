@@ -30,7 +30,7 @@ pub(super) fn KycBadge(workspace: WorkspaceKey, document: Document) -> impl Into
     move || {
         let entry = newest.get()?;
         let (tone, text) = match journal.responses().of(&entry.id) {
-            CachedResponse::Parsed(response) if response.is_summed_up() => {
+            CachedResponse::Parsed(response) if response.can_be_summarized() => {
                 let findings = read(response.content.root());
                 let record = findings
                     .into_iter()

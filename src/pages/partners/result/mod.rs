@@ -39,7 +39,7 @@ pub fn summary(workspace: WorkspaceKey, operation: Operation, content: &Json) ->
 
 /// Renders the numbers that may be the company's code for the KYC of a QSA.
 pub fn root_company_kyc(workspace: WorkspaceKey, content: &Json) -> AnyView {
-    ids::offered(workspace, content)
+    ids::candidate_links(workspace, content)
 }
 
 /// Returns the name of the company or person that was queried.

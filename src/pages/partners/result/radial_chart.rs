@@ -40,7 +40,7 @@ pub(super) fn radial_chart(list: &PartnerList, language: Language) -> AnyView {
         <figure class="radial-chart">
             <svg viewBox=format!("0 0 {} {}", layout.width, layout.height) role="img" aria-label=label>
                 <g class="radial-chart-lines">{edges.collect_view()}</g>
-                {subject(layout.middle(), &center)}
+                {subject(layout.center(), &center)}
                 {people.collect_view()}
             </svg>
             {rest}

@@ -66,7 +66,7 @@ fn ScoreView(score: Score) -> impl IntoView {
     let (value, scale) = (score.value, score.scale);
     let share = score.share();
     let cell_text = move || match scale {
-        Scale::Told(low, high) => t().scr_scale(&number(low), &number(high)),
+        Scale::Stated(low, high) => t().scr_scale(&number(low), &number(high)),
         Scale::Assumed => t().scr_scale_assumed(&number(USUAL.0), &number(USUAL.1)),
         Scale::Unknown => t().scr_scale_unknown().to_owned(),
     };
@@ -224,7 +224,7 @@ fn table_row(row: Vec<ScrCell>, bars: Option<(usize, f64)>) -> AnyView {
 fn private(cell: &ScrCell) -> Option<&'static str> {
     match cell {
         ScrCell::Text(text) => sensitive_attr(text),
-        // A CPF sent as a JSON number has lost its leading zeros.
+        // A CPF sent as a JSON number has no leading zeros.
         ScrCell::Whole(number) if *number >= 100_000_000 => {
             let padded = format!("{number:011}");
             let is_document = number.to_string().len() > 10 || Document::parse(&padded).is_ok();

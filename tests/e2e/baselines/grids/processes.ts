@@ -1,6 +1,6 @@
-// The processes behind a class, and the columns that Farol shows of them.
+// The processes of a risk category, and the columns that Farol shows.
 
-/** What is used of a process. */
+/** The fields of a process that are used. */
 export interface Process {
   readonly process: string;
   readonly distribution_date: string;

@@ -1,4 +1,4 @@
-// Signing in, and the session that outlasts a reload.
+// Sign-in, and a session that persists across reloads.
 import type { AuthProvider } from 'react-admin';
 
 const KEY = 'session';

@@ -1,7 +1,7 @@
 // Texts of the cells, as in Farol.
 import type { RaRecord } from 'react-admin';
 
-/** The kinds of radar, in words. */
+/** Labels of the types of radar. */
 export const TYPES: Record<string, string> = {
   CPF: 'CPF',
   CNPJ: 'CNPJ',
@@ -15,13 +15,13 @@ const MASKS: Record<string, readonly [RegExp, string]> = {
   PROCESS: [/^(\d{7})(\d{2})(\d{4})(\d)(\d{2})(\d{4})$/, '$1-$2.$3.$4.$5.$6'],
 };
 
-/** The code of a radar, in its mask. */
+/** The code of a radar, formatted. */
 export function code(radar: RaRecord): string {
   const mask = MASKS[radar['type'] as string];
   return mask === undefined ? radar['code'] : (radar['code'] as string).replace(...mask);
 }
 
-/** Whether it is active, in a word. */
+/** The label of the active state. */
 export function state(radar: RaRecord): string {
   return radar['active'] ? 'Ativo' : 'Inativo';
 }

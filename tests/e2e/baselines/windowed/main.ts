@@ -1,4 +1,4 @@
-// The processes in a table written by hand: as few rows as are in sight, used again as one scrolls.
+// A hand-written table of the processes: only rows in the viewport are rendered, and scrolling reuses them.
 import '../grids/page.css';
 import './style.css';
 import { COLUMNS, load, type Process } from '../grids/processes.ts';
@@ -57,7 +57,7 @@ function show(processes: readonly Process[]): void {
     const highest = Math.floor(frame.scrollTop / LINE) - SPARE;
     const first = Math.max(0, Math.min(highest, processes.length - size));
     for (let line = first; line < first + size; line += 1) {
-      // A line has its row for as long as it is in sight.
+      // An item keeps its row element while it is in the viewport.
       const place = pool[line % pool.length]!;
       if (place.line !== line) {
         place.line = line;

@@ -19,7 +19,7 @@ pub(crate) fn create(service: &mut Service, request: &OperationRequest) -> Outco
     let organization = service
         .organization(account, fields.integer("organizationId")?)?
         .id;
-    let document = numbers::unmasked(fields.text("document")?);
+    let document = numbers::without_punctuation(fields.text("document")?);
     if document.len() != 11 || !document.bytes().all(|byte| byte.is_ascii_digit()) {
         return Err(ServiceError::invalid("document must have 11 digits"));
     }

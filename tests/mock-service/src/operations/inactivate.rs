@@ -10,7 +10,7 @@ use crate::service::Service;
 
 /// Inactivates a process that the organization has registered; doing so twice is no error.
 pub(crate) fn inactivate(service: &mut Service, request: &OperationRequest) -> Outcome {
-    let number = numbers::unmasked(request.text("numberProcess")?);
+    let number = numbers::without_punctuation(request.text("numberProcess")?);
     let organization =
         service.organization(request.account()?, request.integer("organizationId")?)?;
     let organization_id = organization.id;

@@ -16,7 +16,7 @@ use crate::{names, numbers};
 pub(crate) fn details(service: &mut Service, request: &OperationRequest) -> Outcome {
     let organization =
         service.organization(request.account()?, request.integer("organizationId")?)?;
-    let number = numbers::unmasked(request.text("processNumber")?);
+    let number = numbers::without_punctuation(request.text("processNumber")?);
     if !numbers::looks_like_process(&number) {
         return Err(ServiceError::wrong_parameter(
             "Parameter processNumber must have 20 digits",

@@ -17,7 +17,7 @@ pub(crate) fn of_company(service: &mut Service, request: &OperationRequest) -> O
     let organization = service
         .organization(account, request.integer("organizationId")?)?
         .id;
-    let document = numbers::unmasked(request.text("documentNumber")?);
+    let document = numbers::without_punctuation(request.text("documentNumber")?);
     if !numbers::is_cnpj(&document) {
         return Err(ServiceError::invalid("documentNumber is not a valid CNPJ"));
     }
@@ -88,7 +88,7 @@ fn partner(rng: &mut Rng, age: u32, count: u32, depth: u32) -> Value {
         });
     }
     // Public data has only the middle digits of a partner's CPF.
-    let document = names::masked_cpf(&names::cpf(rng));
+    let document = names::redacted_cpf(&names::cpf(rng));
     json!({
         "nome": names::person(rng),
         "documento": document,

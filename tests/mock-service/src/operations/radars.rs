@@ -71,14 +71,14 @@ pub(crate) fn list(service: &mut Service, request: &OperationRequest) -> Outcome
 
 /// Adds a radar of any of the four types; the contract doesn't specify which a request may have.
 ///
-/// Numbers are stored without their mask, and a duplicate is rejected.
+/// Numbers are stored without punctuation, and a duplicate is rejected.
 pub(crate) fn add(service: &mut Service, request: &OperationRequest) -> Outcome {
     let organization =
         service.organization(request.account()?, request.integer("organizationId")?)?;
     let fields = request.fields()?;
     let name = fields.text("name")?.to_owned();
     let kind = fields.text("type")?;
-    let code = numbers::unmasked(fields.text("code")?);
+    let code = numbers::without_punctuation(fields.text("code")?);
     let known = KINDS.iter().find(|known| **known == kind);
     let kind = known
         .copied()

@@ -17,7 +17,7 @@ pub(crate) fn register(service: &mut Service, request: &OperationRequest) -> Out
         service.organization(request.account()?, request.integer("organizationId")?)?;
     let fields = request.fields()?;
     let radar_id = fields.integer("radarId")?;
-    let number = numbers::unmasked(fields.text("number")?);
+    let number = numbers::without_punctuation(fields.text("number")?);
     if !numbers::is_process(&number) {
         return Err(ServiceError::invalid(
             "number is not a valid process number",

@@ -18,7 +18,7 @@ pub(crate) fn of_person(service: &mut Service, request: &OperationRequest) -> Ou
         fields.integer("holderId")?,
     );
     service.holder(account, organization, holder)?;
-    let document = numbers::unmasked(fields.text("documentNumber")?);
+    let document = numbers::without_punctuation(fields.text("documentNumber")?);
     if !numbers::is_cpf(&document) {
         return Err(ServiceError::invalid("documentNumber is not a valid CPF"));
     }

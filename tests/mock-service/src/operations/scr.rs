@@ -47,7 +47,7 @@ fn query(
     product: &'static str,
     content: fn(u64, &str) -> Value,
 ) -> Outcome {
-    let document = numbers::unmasked(request.text("document")?);
+    let document = numbers::without_punctuation(request.text("document")?);
     // The contract requires 14 digits: an alphanumeric CNPJ is invalid here.
     let digits = document.bytes().all(|byte| byte.is_ascii_digit());
     let valid = digits && (numbers::is_cpf(&document) || numbers::is_cnpj(&document));

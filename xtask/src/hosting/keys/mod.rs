@@ -30,7 +30,7 @@ const NGINX: [Check; 18] = [
     ("the same key at once: one arrival", repeats::at_once),
     (
         "after a lost connection: the stored response",
-        repeats::after_a_lost_connection,
+        repeats::after_a_closed_connection,
     ),
     ("a response of 20 MB", repeats::big),
     ("other keys are other requests", repeats::other_keys),
@@ -51,13 +51,16 @@ const NGINX: [Check; 18] = [
     ("a reload under way: one arrival", failures::reload),
     ("a restart under way: one arrival", failures::restart),
     ("each response says how long keys live", privacy::headers),
-    ("the service sees no key", privacy::passed_on),
+    ("the service sees no key", privacy::forwarded_headers),
     ("an app at another origin", privacy::other_origins),
     (
         "only the server reads what it stores",
         privacy::stored_files,
     ),
-    ("no log holds a key or an address", privacy::silent_logs),
+    (
+        "no log holds a key or an address",
+        privacy::logs_without_keys,
+    ),
     (
         "the same key twice, after all that",
         repeats::one_after_the_other,

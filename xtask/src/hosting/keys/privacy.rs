@@ -49,7 +49,7 @@ fn expect_header(reply: &Reply, name: &str, expected: &[&str]) -> Result<()> {
 }
 
 /// The service receives neither the key nor the server's internal headers.
-pub(super) fn passed_on(bench: &mut Bench) -> Result<()> {
+pub(super) fn forwarded_headers(bench: &mut Bench) -> Result<()> {
     let reply = bench.call("PUT", "answer").send()?;
     let body = String::from_utf8_lossy(&reply.body);
     ensure!(body.contains("content-type"), "no head: {body}");
@@ -139,7 +139,7 @@ fn stored_text(folder: &Path) -> Result<String> {
 }
 
 /// No log contains a key or the URL of a request.
-pub(super) fn silent_logs(bench: &mut Bench) -> Result<()> {
+pub(super) fn logs_without_keys(bench: &mut Bench) -> Result<()> {
     bench.call("GET", "reset").send()?;
     let mut read = 0;
     for entry in fs::read_dir(&bench.server.folder)?.flatten() {

@@ -40,7 +40,7 @@ pub(super) fn at_once(bench: &mut Bench) -> Result<()> {
 }
 
 /// The connection is closed before the response: the repetition gets it.
-pub(super) fn after_a_lost_connection(bench: &mut Bench) -> Result<()> {
+pub(super) fn after_a_closed_connection(bench: &mut Bench) -> Result<()> {
     for method in METHODS {
         for call in [
             bench.call(method, "held"),

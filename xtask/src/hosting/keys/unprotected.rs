@@ -26,7 +26,7 @@ pub(super) fn ends_connections(bench: &mut Bench) -> Result<()> {
     Ok(())
 }
 
-/// No response claims that keys are honored, and none may be stored by browsers.
+/// No response states that keys are honored, and none may be stored by browsers.
 pub(super) fn no_claim(bench: &mut Bench) -> Result<()> {
     for kind in ["answer", "close"] {
         let reply = bench.call("POST", kind).send()?;

@@ -66,7 +66,7 @@ impl ClassRow {
     pub fn of(analysis: &AnalysisSummary, class: &Classification) -> Self {
         let whole = analysis.summary.get(&Classification::All);
         let whole = whole.and_then(|entry| entry.total);
-        let entry = analysis.settled(class);
+        let entry = analysis.final_total(class);
         let total = entry.as_ref().and_then(|entry| entry.total);
         let has_share = !matches!(class, Classification::All | Classification::RiskProtest);
         Self {
@@ -79,7 +79,7 @@ impl ClassRow {
     }
 }
 
-/// Returns `part` of `whole` in thousandths; `None` if they don't form a share.
+/// Returns `part` of `total` in thousandths; `None` if they don't form a share.
 pub(super) fn share(part: Option<i64>, total: Option<i64>) -> Option<u16> {
     let (part, total) = (part?, total?);
     if part < 0 || part > total || total == 0 {
@@ -112,7 +112,7 @@ mod tests {
     const DONE: &str = r#""status":"DONE""#;
 
     #[test]
-    fn classes_are_grouped_by_meaning_and_ordered_by_weight() {
+    fn categories_are_grouped_by_meaning_and_sorted_by_severity() {
         let board = group_classes(&analysis(&[("ISAUTHOR", Some(1)), ("ALL", Some(4))], DONE));
         let groups: Vec<_> = board.iter().map(|it| (it.group, it.rows.len())).collect();
         let wanted = [
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_reply_leaves_out_is_told_from_nothing() {
+    fn a_missing_number_differs_from_zero() {
         let board = group_classes(&analysis(
             &[("ALL", Some(4)), ("RISK_WORKER", Some(0))],
             DONE,
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn unknown_classes_come_last_in_the_services_order() {
+    fn unknown_categories_are_last_in_the_order_of_the_service() {
         let board = group_classes(&analysis(&[("Z_NEW", Some(2)), ("A_NEW", None)], DONE));
         let others = board.last().map(|last| {
             let names: Vec<_> = last.rows.iter().map(|row| row.class.as_str()).collect();
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn a_share_is_told_only_where_there_is_one() {
+    fn a_share_is_stated_only_if_it_exists() {
         assert_eq!(share(Some(1), Some(3)), Some(333));
         assert_eq!(share(Some(2), Some(3)), Some(667));
         assert_eq!(share(Some(3), Some(3)), Some(1_000));

@@ -10,15 +10,15 @@ use strum::VariantArray;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray)]
 pub enum DiffKind {
     /// Zero before, more than zero now.
-    Appeared,
+    Added,
     /// Number or value increased.
-    Rose,
+    Increased,
     /// Number or value decreased.
-    Fell,
+    Decreased,
     /// More than zero before, zero now.
-    Vanished,
+    Removed,
     /// Number missing from one of the analyses.
-    Untold,
+    NotStated,
     /// No change in number or value, as far as both are available.
     Unchanged,
 }
@@ -73,16 +73,16 @@ pub fn compare(before: &Summary, after: &Summary) -> Vec<ClassDiff> {
 /// Compares the numbers of processes, or the values if the numbers are equal or both missing.
 fn change(before: Option<&ClassTotal>, after: Option<&ClassTotal>) -> DiffKind {
     let by_value = || match (cents(before), cents(after)) {
-        (Some(old), Some(new)) if new > old => DiffKind::Rose,
-        (Some(old), Some(new)) if new < old => DiffKind::Fell,
+        (Some(old), Some(new)) if new > old => DiffKind::Increased,
+        (Some(old), Some(new)) if new < old => DiffKind::Decreased,
         _ => DiffKind::Unchanged,
     };
     match (total(before), total(after)) {
-        (Some(_), None) | (None, Some(_)) => DiffKind::Untold,
-        (Some(0), Some(1..)) => DiffKind::Appeared,
-        (Some(1..), Some(0)) => DiffKind::Vanished,
-        (old, new) if new > old => DiffKind::Rose,
-        (old, new) if new < old => DiffKind::Fell,
+        (Some(_), None) | (None, Some(_)) => DiffKind::NotStated,
+        (Some(0), Some(1..)) => DiffKind::Added,
+        (Some(1..), Some(0)) => DiffKind::Removed,
+        (old, new) if new > old => DiffKind::Increased,
+        (old, new) if new < old => DiffKind::Decreased,
         _ => by_value(),
     }
 }

@@ -52,7 +52,8 @@ impl<'a> PartStatuses<'a> {
         self.reported().filter(|(_, status)| !status.is_final())
     }
 
-    /// True if every reported part is final, so that further reads can't return anything new.
+    /// Returns whether every reported part is final, so that further reads can't return anything
+    /// new.
     ///
     /// Without any reported part nothing is known, so the analysis isn't final. A status unknown to
     /// this version isn't final either: polling continues at a slower pace, up to its limit.
@@ -60,7 +61,7 @@ impl<'a> PartStatuses<'a> {
         self.reported().next().is_some() && self.unfinished().next().is_none()
     }
 
-    /// True if this version defines the status of every part that isn't final.
+    /// Returns whether this version defines the status of every part that isn't final.
     pub fn are_known(self) -> bool {
         self.reported().next().is_some() && self.unfinished().all(|(_, status)| status.is_known())
     }
@@ -74,13 +75,13 @@ impl<'a> PartStatuses<'a> {
             .map(|(_, status)| status)
     }
 
-    /// True if the part is final. A part without a status is as far as the analysis itself.
+    /// Returns whether the part is final. A part without a status is as far as the analysis itself.
     pub fn is_part_final(self, part: AnalysisPart) -> bool {
         let status = self.get(part).or(self.analysis);
         status.map_or_else(|| self.is_final(), Status::is_final)
     }
 
-    /// True if the numbers of a class can't change any more.
+    /// Returns whether the numbers of a class can't change any more.
     pub fn is_class_final(self, class: &Classification) -> bool {
         if *class == Classification::RiskProtest {
             self.is_part_final(AnalysisPart::Protests)
@@ -89,7 +90,7 @@ impl<'a> PartStatuses<'a> {
         }
     }
 
-    /// True if the numbers of processes can't change any more.
+    /// Returns whether the numbers of processes can't change any more.
     pub fn are_processes_final(self) -> bool {
         self.is_part_final(AnalysisPart::Analysis) && self.is_part_final(AnalysisPart::Index)
     }
@@ -155,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn protests_and_processes_are_final_by_parts_of_their_own() {
+    fn protests_and_processes_are_final_with_their_own_parts() {
         let running = statuses(Some(&Status::Done), Some(&Status::Initial));
         assert!(!running.is_class_final(&Classification::RiskProtest));
         assert!(running.is_class_final(&Classification::RiskCriminal));

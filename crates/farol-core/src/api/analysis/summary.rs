@@ -82,11 +82,11 @@ impl AnalysisSummary {
 
     /// Returns the number of processes; a zero counts as unknown until it is final.
     pub fn process_total(&self) -> Option<i64> {
-        self.settled(&Classification::All)?.total
+        self.final_total(&Classification::All)?.total
     }
 
     /// Returns the totals of a class; a zero that may still change is omitted.
-    pub fn settled(&self, class: &Classification) -> Option<ClassTotal> {
+    pub fn final_total(&self, class: &Classification) -> Option<ClassTotal> {
         let entry = self.summary.get(class)?.clone();
         let is_open = entry.total.is_none_or(|total| total <= 0) && self.is_pending(class);
         Some(if is_open {
@@ -97,11 +97,11 @@ impl AnalysisSummary {
     }
 
     /// Returns all classes, without the zeros that may still change.
-    pub fn settled_classes(&self) -> Summary {
+    pub fn final_classes(&self) -> Summary {
         let classes = self.summary.0.iter();
         Summary(
             classes
-                .filter_map(|entry| self.settled(&entry.class))
+                .filter_map(|entry| self.final_total(&entry.class))
                 .collect(),
         )
     }

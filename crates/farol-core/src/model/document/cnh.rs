@@ -52,14 +52,14 @@ impl Cnh {
         self.digits()
     }
 
-    /// Returns the number for display, which has no mask.
+    /// Returns the number for display, which has no punctuation.
     pub fn formatted(&self) -> String {
         self.digits()
     }
 
     /// Returns the number redacted: `***00000***`.
     pub fn redacted(&self) -> String {
-        format::fill_hidden("", &self.0, 3..8)
+        format::fill_redacted("", &self.0, 3..8)
     }
 }
 

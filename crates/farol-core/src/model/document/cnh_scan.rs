@@ -54,7 +54,7 @@ impl CnhScan {
                 licences.take(line, &mut known);
             } else {
                 for word in line.split(|c| !is_part(c)) {
-                    licences.take_word(word, &mut known);
+                    licences.read_word(word, &mut known);
                 }
             }
         }
@@ -70,8 +70,8 @@ impl CnhScan {
         lines.collect::<Vec<_>>().join("\n")
     }
 
-    /// Reads a word: one number in a mask, or several numbers between separators.
-    fn take_word(&mut self, word: &str, known: &mut HashSet<String>) {
+    /// Reads a word: one number with punctuation, or several numbers between separators.
+    fn read_word(&mut self, word: &str, known: &mut HashSet<String>) {
         let length = digits(word).map_or(0, |digits| digits.len());
         if length == LENGTH {
             return self.take(word, known);
@@ -120,7 +120,7 @@ impl CnhScan {
     }
 }
 
-/// True if the character can be part of a number.
+/// Returns whether the character can be part of a number.
 fn is_part(c: char) -> bool {
     match role(c) {
         CharClass::Code(code) => code.is_ascii_digit(),
@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn odd_numbers_are_told_and_kept() {
+    fn unusual_numbers_have_a_warning() {
         let oddity = |text: &str| CnhScan::read(text).found.first().and_then(|it| it.oddity);
         assert_eq!(oddity("12345678900"), None);
         assert_eq!(oddity("12345678909"), Some(CnhWarning::Cpf));
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn a_digit_too_few_or_too_many_is_told() {
+    fn a_missing_or_extra_digit_is_reported() {
         let errors = |text: &str| -> Vec<DocumentError> {
             let misses = CnhScan::read(text).misses;
             misses.into_iter().map(|miss| miss.error).collect()
@@ -202,13 +202,13 @@ mod tests {
     }
 
     #[test]
-    fn a_mask_is_part_of_its_number_within_a_sentence() {
+    fn punctuation_belongs_to_its_number_within_a_sentence() {
         let licences = CnhScan::read("CNH 123.456.789-00, categoria B, vence em 2030");
         assert_eq!(licences.found.len(), 1);
     }
 
     #[test]
-    fn what_is_not_sent_is_left_to_type() {
+    fn unsent_numbers_remain_as_text() {
         let licences = CnhScan::read("12345678909 e 10020030088; 1234567890");
         assert_eq!(licences.found.len(), 2);
         assert_eq!(licences.rest(1), "10020030088\n1234567890");
@@ -217,7 +217,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn whatever_is_found_has_eleven_digits(text in "\\PC*|[0-9 .,/\n-]{0,200}") {
+        fn every_match_has_eleven_digits(text in "\\PC*|[0-9 .,/\n-]{0,200}") {
             let licences = CnhScan::read(&text);
             let mut known = HashSet::new();
             for ScannedCnh { number, .. } in licences.found {

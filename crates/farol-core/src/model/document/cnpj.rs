@@ -12,7 +12,7 @@ use std::fmt;
 pub struct Cnpj([u8; 14]);
 
 impl Cnpj {
-    /// Parses a CNPJ with or without its mask, in either case.
+    /// Parses a CNPJ with or without punctuation, in either case.
     ///
     /// # Errors
     /// The validation error; letters are allowed everywhere but in the check digits.
@@ -36,19 +36,19 @@ impl Cnpj {
         text_of(&self.0)
     }
 
-    /// True if it contains letters; the service may not support such numbers yet.
+    /// Returns whether it contains letters; the service may not support such numbers yet.
     pub fn is_alphanumeric(&self) -> bool {
         self.0.iter().any(u8::is_ascii_uppercase)
     }
 
-    /// Returns the number in its mask: `00.000.000/0000-00`.
+    /// Returns the number with its punctuation: `00.000.000/0000-00`.
     pub fn formatted(&self) -> String {
         format::fill(format::CNPJ, &self.code())
     }
 
     /// Returns the number redacted: `**.000.000/0000-**`.
     pub fn redacted(&self) -> String {
-        format::fill_hidden(format::CNPJ, &self.code(), 2..12)
+        format::fill_redacted(format::CNPJ, &self.code(), 2..12)
     }
 }
 

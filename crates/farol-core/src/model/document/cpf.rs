@@ -11,7 +11,7 @@ use std::fmt;
 pub struct Cpf([u8; 11]);
 
 impl Cpf {
-    /// Parses a CPF with or without its mask.
+    /// Parses a CPF with or without punctuation.
     ///
     /// # Errors
     /// The validation error.
@@ -35,14 +35,14 @@ impl Cpf {
         self.digits()
     }
 
-    /// Returns the number in its mask: `000.000.000-00`.
+    /// Returns the number with its punctuation: `000.000.000-00`.
     pub fn formatted(&self) -> String {
         format::fill(format::CPF, &self.digits())
     }
 
     /// Returns the number redacted as in public records: `***.000.000-**`.
     pub fn redacted(&self) -> String {
-        format::fill_hidden(format::CPF, &self.digits(), 3..9)
+        format::fill_redacted(format::CPF, &self.digits(), 3..9)
     }
 }
 

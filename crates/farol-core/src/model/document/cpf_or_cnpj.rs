@@ -71,7 +71,7 @@ impl Document {
         }
     }
 
-    /// Returns the number in its mask.
+    /// Returns the number with its punctuation.
     pub fn formatted(&self) -> String {
         match self {
             Self::Cpf(cpf) => cpf.formatted(),

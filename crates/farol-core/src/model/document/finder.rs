@@ -32,8 +32,8 @@ pub struct ScanHit {
     pub end: usize,
 }
 
-/// Finds every CPF, CNPJ and process number in `text`, masked or bare, and near misses, in order
-/// and without overlaps.
+/// Finds every CPF, CNPJ and process number in `text`, with or without punctuation, and
+/// near misses, in order and without overlaps.
 ///
 /// Reads each character a bounded number of times.
 pub fn find(text: &str) -> Vec<ScanHit> {
@@ -58,7 +58,7 @@ pub fn find(text: &str) -> Vec<ScanHit> {
     found
 }
 
-/// Returns the first process number in `text`, in its mask; a valid one takes precedence over one
+/// Returns the first process number in `text`, formatted; a valid one takes precedence over one
 /// with wrong check digits.
 pub fn first_process(text: &str) -> Option<String> {
     let found = find(text);
@@ -91,7 +91,7 @@ fn valid_at(chars: &[(usize, char)], at: usize) -> Option<Hit> {
     code_at(chars, at)?;
     let digits_may_start = !previous_word_has_digit(chars, at);
     if digits_may_start
-        && let Some((code, after)) = take_form(chars, at, format::PROCESS, false)
+        && let Some((code, after)) = match_form(chars, at, format::PROCESS, false)
         && let Ok(number) = ProcessNumber::parse(&code)
     {
         return Some((ScanMatch::Process(number), after));
@@ -106,14 +106,14 @@ fn valid_at(chars: &[(usize, char)], at: usize) -> Option<Hit> {
             digits_may_start
         };
         if may_start
-            && let Some((code, after)) = take_form(chars, at, format::CNPJ, letters)
+            && let Some((code, after)) = match_form(chars, at, format::CNPJ, letters)
             && let Ok(cnpj) = Cnpj::parse(&code)
         {
             return Some((ScanMatch::Document(cnpj.into()), after));
         }
     }
     if digits_may_start
-        && let Some((code, after)) = take_form(chars, at, format::CPF, false)
+        && let Some((code, after)) = match_form(chars, at, format::CPF, false)
         && let Ok(cpf) = Cpf::parse(&code)
     {
         return Some((ScanMatch::Document(cpf.into()), after));
@@ -121,8 +121,8 @@ fn valid_at(chars: &[(usize, char)], at: usize) -> Option<Hit> {
     None
 }
 
-/// True if the letters and digits directly before `at` include a digit: `at` is then within a
-/// longer number.
+/// Returns whether the letters and digits directly before `at` include a digit: `at` is then within
+/// a longer number.
 ///
 /// Letters alone may precede a number (`CPF12345678909`).
 fn previous_word_has_digit(chars: &[(usize, char)], at: usize) -> bool {
@@ -144,8 +144,8 @@ fn previous_word_has_digit(chars: &[(usize, char)], at: usize) -> bool {
 /// Reads a number of this form and returns its code with the index after it, where no letter or
 /// digit may follow.
 ///
-/// Each separator of the mask may be missing, be another one, or be spaces.
-fn take_form(
+/// Each separator may be missing, be another one, or be spaces.
+fn match_form(
     chars: &[(usize, char)],
     at: usize,
     form: &str,
@@ -173,7 +173,7 @@ fn is_inner_space(c: char) -> bool {
     is_invisible(c) || (c.is_whitespace() && !c.is_control() && c != '\u{2028}' && c != '\u{2029}')
 }
 
-/// Returns the index after at most `most` characters of a kind.
+/// Returns the index after at most `max_chars` characters of a kind.
 fn skip(chars: &[(usize, char)], at: usize, max_chars: usize, kind: fn(char) -> bool) -> usize {
     let rest = chars.get(at..).unwrap_or_default();
     at + rest
@@ -184,11 +184,11 @@ fn skip(chars: &[(usize, char)], at: usize, max_chars: usize, kind: fn(char) -> 
 }
 
 /// Returns the near miss that starts at `at`: it ends at white space, contains only digits and
-/// separators (or has a CNPJ's mask), and has about the length of a number.
+/// separators (or has the format of a CNPJ), and has about the length of a number.
 fn near_miss_at(chars: &[(usize, char)], at: usize) -> Option<Hit> {
     /// Shorter digit sequences are dates and phone numbers, longer ones are bar codes.
     const LENGTHS: std::ops::RangeInclusive<usize> = 10..=21;
-    /// Length of the longest mask, with a margin.
+    /// Length of the longest formatted number, with a margin.
     const LONGEST: usize = 32;
     code_at(chars, at)?;
     let touches = at.checked_sub(1).and_then(|before| char_at(chars, before));

@@ -1,4 +1,4 @@
-//! Masks for complete numbers and for partial input.
+//! Formats of complete numbers and of partial input.
 
 use super::normalize::{CharClass, role};
 
@@ -26,7 +26,7 @@ pub(super) fn fill(pattern: &str, code: &str) -> String {
 }
 
 /// Fills `pattern` like [`fill`], with the code characters outside `shown` replaced by asterisks.
-pub(super) fn fill_hidden(pattern: &str, code: &str, shown: std::ops::Range<usize>) -> String {
+pub(super) fn fill_redacted(pattern: &str, code: &str, shown: std::ops::Range<usize>) -> String {
     let starred: String = code
         .chars()
         .enumerate()
@@ -35,7 +35,7 @@ pub(super) fn fill_hidden(pattern: &str, code: &str, shown: std::ops::Range<usiz
     fill(pattern, &starred)
 }
 
-/// Returns the code characters of `text`, or `None` if it contains a character that a mask can't
+/// Returns the code characters of `text`, or `None` if it contains a character that a format can't
 /// represent.
 fn typed(text: &str, letters: bool) -> Option<String> {
     let mut code = String::with_capacity(text.len());
@@ -76,23 +76,23 @@ pub fn format_process_number(text: &str) -> Option<String> {
     format_complete(PROCESS, text, false)
 }
 
-/// Formats a partially typed CPF in its mask; text that can't be one is returned unchanged, so that
+/// Formats a partially typed CPF; text that can't be one is returned unchanged, so that
 /// the error can be shown.
 pub fn format_partial_cpf(text: &str) -> String {
     partial(CPF, text, false)
 }
 
-/// Formats a partially typed CNPJ in its mask and in upper case.
+/// Formats a partially typed CNPJ, in upper case.
 pub fn format_partial_cnpj(text: &str) -> String {
     partial(CNPJ, text, true)
 }
 
-/// Formats a partially typed process number in its mask.
+/// Formats a partially typed process number.
 pub fn format_partial_process_number(text: &str) -> String {
     partial(PROCESS, text, false)
 }
 
-/// Formats a partially typed CPF or CNPJ: in a CPF's mask up to 11 digits, in a CNPJ's beyond that
+/// Formats a partially typed CPF or CNPJ: as a CPF up to 11 digits, as a CNPJ beyond that
 /// or if there are letters.
 pub fn format_partial_document(text: &str) -> String {
     match typed(text, true) {

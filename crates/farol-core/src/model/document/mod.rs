@@ -1,4 +1,4 @@
-//! Numbers of documents and processes: check digits, masks and redaction.
+//! Numbers of documents and processes: check digits, formats and redaction.
 
 mod cnh;
 pub mod cnh_scan;

@@ -7,7 +7,7 @@ use super::error::DocumentError;
 pub(super) enum CharClass {
     /// Digit or upper-case letter.
     Code(char),
-    /// Mask separator, white space or invisible character: skipped.
+    /// Separator, white space or invisible character: skipped.
     Skip,
     /// Any other character.
     Other,
@@ -103,7 +103,7 @@ pub(super) fn exact<const N: usize>(bytes: &[u8]) -> Result<[u8; N], DocumentErr
     })
 }
 
-/// True if all bytes are equal.
+/// Returns whether all bytes are equal.
 pub(super) fn is_repeated(bytes: &[u8]) -> bool {
     bytes.iter().all(|byte| Some(byte) == bytes.first())
 }

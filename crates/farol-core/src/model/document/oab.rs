@@ -103,7 +103,7 @@ impl Oab {
     /// Returns the state and the last two digits: `OAB/MG ***45`.
     pub fn redacted(&self) -> String {
         let shown_from = self.number.len().saturating_sub(2).max(1);
-        let number = format::fill_hidden("", &self.number, shown_from..self.number.len());
+        let number = format::fill_redacted("", &self.number, shown_from..self.number.len());
         format!("OAB/{} {number}", self.uf)
     }
 }

@@ -38,7 +38,7 @@ pub enum Segment {
 const MAX_LENGTH: usize = 40;
 
 impl ProcessNumber {
-    /// Parses a number of the unified form, with or without its mask.
+    /// Parses a number of the unified form, with or without punctuation.
     ///
     /// # Errors
     /// The validation error.
@@ -87,7 +87,7 @@ impl ProcessNumber {
         &self.0
     }
 
-    /// Returns the number in its mask, `0000000-00.0000.0.00.0000`; a number of another form stays
+    /// Returns the number formatted as `0000000-00.0000.0.00.0000`; a number of another form stays
     /// bare.
     pub fn formatted(&self) -> String {
         format::format_process_number(&self.0).unwrap_or_else(|| self.0.clone())
@@ -97,9 +97,9 @@ impl ProcessNumber {
     /// not.
     pub fn redacted(&self) -> String {
         if self.parts().is_some() {
-            format::fill_hidden(format::PROCESS, &self.0, 9..20)
+            format::fill_redacted(format::PROCESS, &self.0, 9..20)
         } else {
-            format::fill_hidden("", &self.0, 0..0)
+            format::fill_redacted("", &self.0, 0..0)
         }
     }
 

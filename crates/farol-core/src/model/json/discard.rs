@@ -16,7 +16,7 @@ impl Discard {
         Self(vec![Rest::Items(values)])
     }
 
-    /// Drops about `most` nodes and returns whether none remain.
+    /// Drops about `limit` nodes and returns whether none remain.
     pub fn advance(&mut self, limit: usize) -> bool {
         for _ in 0..limit {
             let value = match self.0.last_mut() {

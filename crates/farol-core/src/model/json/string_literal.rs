@@ -2,8 +2,8 @@
 
 use super::strictness::Strictness;
 
-/// Returns the leading bytes of `rest` that need no unescaping, within the first `most` bytes; a
-/// multibyte character isn't split.
+/// Returns the leading bytes of `rest` that need no unescaping, within the first `max_bytes`
+/// bytes; a multibyte character isn't split.
 pub(super) fn plain_run(rest: &[u8], max_bytes: usize, strictness: Strictness) -> &[u8] {
     let is_mark = |byte: &u8| {
         let is_control = *byte < b' ' && strictness == Strictness::Strict;

@@ -66,7 +66,7 @@ impl Json {
         }
     }
 
-    /// Counts the fields and items of all levels, up to `most`.
+    /// Counts the fields and items of all levels, up to `limit`.
     pub fn count_descendants(&self, limit: usize) -> usize {
         let count = |parts: &mut dyn Iterator<Item = &Self>| {
             let mut sum = 0;
@@ -84,7 +84,7 @@ impl Json {
         }
     }
 
-    /// True if the number may have been written with more digits than a double holds.
+    /// Returns whether the number may have been written with more digits than a double holds.
     pub fn is_lossy(&self) -> bool {
         matches!(self, Self::Float(number) if number.abs() >= MAX_EXACT_INTEGER)
     }
@@ -130,7 +130,7 @@ impl Serialize for Json {
 pub struct ExtraFields(pub Vec<(Key, Json)>);
 
 impl ExtraFields {
-    /// True if there are no fields.
+    /// Returns whether there are no fields.
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

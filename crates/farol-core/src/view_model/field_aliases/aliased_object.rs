@@ -68,7 +68,7 @@ impl<'a> AliasedObject<'a> {
 
     /// Returns the first matching value as a boolean.
     pub(crate) fn as_bool(&self, names: &[&str]) -> Option<bool> {
-        self.find(names).and_then(|(_, value)| truth(value))
+        self.find(names).and_then(|(_, value)| parse_bool(value))
     }
 
     /// Returns the items of the first matching list; a single object counts as a list of one.
@@ -94,7 +94,7 @@ pub(crate) fn text(value: &Json) -> Option<String> {
 }
 
 /// Parses a boolean from `true`/`false`, 0/1 or the usual Portuguese and English words.
-pub(crate) fn truth(value: &Json) -> Option<bool> {
+pub(crate) fn parse_bool(value: &Json) -> Option<bool> {
     match value {
         Json::Bool(value) => Some(*value),
         Json::Int(0) => Some(false),

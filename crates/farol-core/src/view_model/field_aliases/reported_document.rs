@@ -9,7 +9,7 @@ use crate::model::json::Json;
 pub enum ReportedDocument {
     /// Valid CPF or CNPJ.
     Valid(Document),
-    /// Partly masked with asterisks or bullets, as in public records.
+    /// Partly replaced by asterisks or bullets, as in public records.
     Redacted(String),
     /// Anything else, verbatim.
     Other(String),

@@ -23,7 +23,7 @@ impl ExpansionState {
         let mut remaining = SCREEN;
         let mut next = VecDeque::from([ROOT]);
         while let Some(id) = next.pop_front() {
-            let rows = content.parts(id);
+            let rows = content.child_count(id);
             let is_table = content.columns(id).is_some();
             let lines = if is_table { rows.min(PAGE) } else { rows };
             if id != ROOT && lines > remaining {
@@ -34,7 +34,7 @@ impl ExpansionState {
             if let Some(first) = chunk_of(id, rows, 0) {
                 folds.open.insert(first);
             } else if !is_table && content.level(id) < LEVELS {
-                next.extend(content.children(id).filter(|id| content.has_parts(*id)));
+                next.extend(content.children(id).filter(|id| content.has_children(*id)));
             }
         }
         folds
@@ -110,12 +110,12 @@ impl ExpansionState {
         for pair in path.windows(2) {
             let [holder, part] = pair else { continue };
             // A cell is visible in its row; the content of the cell only in the expanded row.
-            if !(in_row && *part == id && !content.has_parts(id)) {
+            if !(in_row && *part == id && !content.has_children(id)) {
                 self.open.insert(ExpandTarget::Node(*holder));
             }
             in_row = false;
             if content.columns(*holder).is_some() && tables < MOST_NESTED_TABLES {
-                if content.parts(*holder) > PAGE {
+                if content.child_count(*holder) > PAGE {
                     self.listed.insert(*holder);
                 }
                 in_row = !self.is_listed(*holder);
@@ -129,7 +129,7 @@ impl ExpansionState {
 
     /// Expands the nested ranges of a long list down to one index.
     fn open_slices(&mut self, content: &JsonIndex, of: NodeId, place: u32) {
-        let mut count = content.parts(of);
+        let mut count = content.child_count(of);
         let mut start = 0;
         while let Some(ExpandTarget::Slice {
             start: within,

@@ -47,7 +47,7 @@ impl OpenNode {
         let stretch = chunk_size(count);
         let part = match stretch {
             Some(_) => of,
-            None => content.part_at(of, start),
+            None => content.child_at(of, start),
         };
         Self {
             of,
@@ -84,7 +84,7 @@ impl OpenNode {
 /// Returns the number of rows that a table counts for; a cell counts for less than a row.
 fn weight(content: &JsonIndex, table: NodeId) -> u32 {
     let columns = content.columns(table).map_or(0, <[_]>::len);
-    let rows = content.parts(table).min(PAGE);
+    let rows = content.child_count(table).min(PAGE);
     rows * (1 + count(columns) / 3)
 }
 
@@ -101,7 +101,7 @@ struct TreeBuilder<'a> {
 
 impl TreeBuilder<'_> {
     /// Enters an expanded node: its items become a table or rows.
-    fn unfold(&mut self, id: NodeId, level: u32) {
+    fn expand(&mut self, id: NodeId, level: u32) {
         let content = self.content;
         let part = TreeRowKind::Table(id);
         let may_be_table = self.tables < MOST_NESTED_TABLES && content.columns(id).is_some();
@@ -109,7 +109,7 @@ impl TreeBuilder<'_> {
             self.tree.lines.push(TreeRow { part, level });
             self.remaining = self.remaining.saturating_sub(weight(content, id));
         } else {
-            let count = content.parts(id);
+            let count = content.child_count(id);
             self.open_nodes
                 .push(OpenNode::new(content, id, 0, count, level));
         }
@@ -137,8 +137,8 @@ impl TreeBuilder<'_> {
                 let node = OpenNode::new(self.content, of, start, count, level + 1);
                 self.open_nodes.push(node);
             }
-            ExpandTarget::Node(id) if self.content.has_parts(id) && (self.is_open)(part) => {
-                self.unfold(id, level + 1);
+            ExpandTarget::Node(id) if self.content.has_children(id) && (self.is_open)(part) => {
+                self.expand(id, level + 1);
             }
             _ => {}
         }
@@ -165,10 +165,10 @@ pub(super) fn lines_with(
         is_open,
     };
     let part = TreeRowKind::Fold(ExpandTarget::Node(root));
-    if content.has_parts(root) {
+    if content.has_children(root) {
         // The root is always expanded; the callback still runs, because it may record the node.
         (builder.is_open)(part);
-        builder.unfold(root, 1);
+        builder.expand(root, 1);
     } else {
         builder.tree.lines.push(TreeRow { part, level: 1 });
     }

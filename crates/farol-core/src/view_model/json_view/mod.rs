@@ -18,7 +18,7 @@ pub use expansion::ExpansionState;
 pub use index_builder::JsonIndexBuilder;
 pub use lines::complete_tree;
 pub use node::{NodeId, ROOT};
-pub use query::{SearchQuery, as_it_came};
+pub use query::{SearchQuery, original_text};
 pub use search::{SearchPlace, search_slice};
 pub use table::{PAGE, sorted_rows};
 pub use tree::{JsonIndex, NodeName};

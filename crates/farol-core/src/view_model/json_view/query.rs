@@ -9,8 +9,8 @@ use crate::view_model::field_aliases::normalize_key;
 use std::borrow::Cow;
 use std::ops::Range;
 
-/// Search query: matches text regardless of case and accents, and also what the text denotes: an
-/// unmasked number, a day, an amount, a boolean, or the label of a field.
+/// Search query: matches text regardless of case and accents, and also what the text denotes: a
+/// number without punctuation, a day, an amount, a boolean, or the label of a field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SearchQuery {
     needle: Vec<char>,
@@ -23,7 +23,7 @@ pub struct SearchQuery {
 }
 
 /// Returns a value verbatim, without the quotes of a text; `None` for lists and objects.
-pub fn as_it_came(value: &Json) -> Option<Cow<'_, str>> {
+pub fn original_text(value: &Json) -> Option<Cow<'_, str>> {
     match value {
         Json::Text(text) => Some(Cow::Borrowed(text)),
         Json::List(_) | Json::Object(_) => None,
@@ -118,11 +118,12 @@ impl SearchQuery {
             Json::Text(text) => self.day.is_some_and(|day| day_of(text) == Some(day)),
             _ => false,
         };
-        means || as_it_came(value).is_some_and(|text| self.has(&text))
+        means || original_text(value).is_some_and(|text| self.has(&text))
     }
 
     fn has(&self, text: &str) -> bool {
-        /// Longest text in which masks are ignored, in bytes; a longer one is not a bare number.
+        /// Longest text in which punctuation is ignored, in bytes; a longer one is not a bare
+        /// number.
         const LONGEST_NUMBER: usize = 64;
         if self.find(text, 0).is_some() {
             return true;

@@ -12,7 +12,7 @@ fn is_document(name: &str, value: &str) -> bool {
 }
 
 #[test]
-fn documents_are_the_whole_text_and_right() {
+fn a_document_is_a_complete_valid_text() {
     for formatted in ["123.456.789-09", "11.222.333/0001-81", "12.ABC.345/01DE-35"] {
         assert!(is_document("anything", formatted), "{formatted}");
     }
@@ -47,7 +47,7 @@ fn documents_are_the_whole_text_and_right() {
 }
 
 #[test]
-fn processes_are_recognised_masked_and_bare() {
+fn processes_are_recognised_formatted_and_bare() {
     for value in ["0000001-39.2024.8.26.0100", "00000013920248260100"] {
         assert!(
             matches!(text("ref", value), ValueKind::Process(_)),
@@ -58,7 +58,7 @@ fn processes_are_recognised_masked_and_bare() {
 }
 
 #[test]
-fn dates_keep_their_day() {
+fn dates_preserve_their_day() {
     let moment = |value: &str| match text("x", value) {
         ValueKind::Moment(moment) => moment,
         other => panic!("{value}: {other:?}"),
@@ -96,7 +96,7 @@ fn dates_keep_their_day() {
 }
 
 #[test]
-fn amounts_are_named_as_such() {
+fn amounts_are_recognised_by_the_field_name() {
     let cents = |name: &str, json: Json| match detect_value_kind(name, &json, None) {
         ValueKind::Money(Cents(cents)) => Some(cents),
         _ => None,
@@ -148,7 +148,7 @@ fn amounts_in_another_currency_stay_numbers() {
 }
 
 #[test]
-fn texts_are_told_apart() {
+fn kinds_of_text_are_distinguished() {
     let cases = [
         ("", ValueKind::EmptyText),
         ("https://files.example/a", ValueKind::Address),

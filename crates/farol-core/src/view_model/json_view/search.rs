@@ -5,7 +5,7 @@ use super::query::SearchQuery;
 use super::tree::{JsonIndex, NodeName};
 
 /// Limits of one slice: nodes, and bytes of text.
-const PARTS: u32 = 10_000;
+const NODES_PER_SLICE: u32 = 10_000;
 const BYTES: usize = 200_000;
 /// Overlap of the pieces of a long text, in bytes; no needle is longer.
 const OVERLAP: usize = 1_000;
@@ -23,7 +23,7 @@ pub fn search_slice(
 ) -> Option<SearchPlace> {
     let (first, offset) = from;
     let all = count(content.len());
-    let last = first.saturating_add(PARTS).min(all);
+    let last = first.saturating_add(NODES_PER_SLICE).min(all);
     let mut next = (last, 0);
     let mut read = 0;
     content.visit(first..last, |id, name, value| {

@@ -31,7 +31,7 @@ impl SortKey {
                 .sort_key()
                 .map_or(Self::Missing, |key| Self::Number(key as f64)),
             (ValueKind::Bool(truth), _) => Self::Number(f64::from(u8::from(truth))),
-            (ValueKind::Nested, _) => Self::Number(f64::from(content.parts(cell))),
+            (ValueKind::Nested, _) => Self::Number(f64::from(content.child_count(cell))),
             (_, Json::Int(number)) => Self::Number(*number as f64),
             (_, Json::Large(number)) => Self::Number(*number as f64),
             (_, Json::Float(number)) => Self::Number(*number),

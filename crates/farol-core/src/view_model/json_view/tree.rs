@@ -93,12 +93,12 @@ impl JsonIndex {
     }
 
     /// Returns whether a node has children.
-    pub fn has_parts(&self, id: NodeId) -> bool {
+    pub fn has_children(&self, id: NodeId) -> bool {
         self.end(id) > id + 1
     }
 
     /// Returns the number of direct children.
-    pub fn parts(&self, id: NodeId) -> u32 {
+    pub fn child_count(&self, id: NodeId) -> u32 {
         match self.value(id) {
             Some(Json::List(items)) => count(items.len()),
             Some(Json::Object(fields)) => count(fields.len()),
@@ -107,7 +107,7 @@ impl JsonIndex {
     }
 
     /// Returns the child at an index.
-    pub fn part_at(&self, id: NodeId, slot: u32) -> NodeId {
+    pub fn child_at(&self, id: NodeId, slot: u32) -> NodeId {
         (0..slot).fold(id + 1, |part, _| self.end(part))
     }
 

@@ -28,7 +28,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn reads_what_was_encoded_twice() {
+    fn double_encoded_json_is_unwrapped() {
         let once = r#"{"a":[1]}"#;
         let twice = Json::Text(once.to_owned()).to_pretty();
         let parsed = Json::parse(once.as_bytes()).ok();
@@ -37,7 +37,7 @@ mod tests {
     }
 
     #[test]
-    fn leaves_what_is_no_structure() {
+    fn other_texts_are_unchanged() {
         for text in ["", "SIM", "12345678909", "null", "<a>1</a>", "{\"a\":"] {
             assert_eq!(read(text.to_owned()), Json::Text(text.to_owned()), "{text}");
         }

@@ -25,7 +25,7 @@ pub enum TextTopic {
 /// Plain statements of a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TextSummary {
-    /// True if the text says that nothing is on record.
+    /// True if the text states that nothing is on record.
     pub is_nothing_on_record: bool,
     /// Topics with a plain yes or no, in the order of the text.
     pub answers: Vec<(TextTopic, bool)>,
@@ -53,7 +53,7 @@ const TOPICS: &[(&str, TextTopic)] = &[
     ),
 ];
 
-/// Folded labels of facts that say nothing about the topics.
+/// Folded labels of facts that state nothing about the topics.
 const NEUTRAL: &[&str] = &[
     "nome",
     "cpf",
@@ -95,11 +95,12 @@ const QUALIFIERS: [&str; 24] = [
     "lista",
 ];
 
-/// Longest text that is summarized, in bytes: a longer one says more than these statements.
+/// Longest text that is summarized, in bytes: a longer one contains more than these statements.
 const LONGEST: usize = 2_000;
 
 impl TextSummary {
-    /// Reads a text; `None` unless every sentence is a plain statement and none contradicts another.
+    /// Reads a text; `None` unless every sentence is a plain statement and none contradicts
+    /// another.
     pub fn read(text: &str) -> Option<Self> {
         if text.len() > LONGEST {
             return None;
@@ -133,7 +134,7 @@ impl TextSummary {
             self.answers.push((*topic, answer));
         } else if NOTHING.contains(&value) && is_name(label) {
             self.is_nothing_on_record = true;
-        } else if !(NEUTRAL.contains(&label) && is_fact(value)) {
+        } else if !(NEUTRAL.contains(&label) && is_neutral_value(value)) {
             return None;
         }
         Some(())
@@ -157,6 +158,6 @@ fn is_name(label: &str) -> bool {
 }
 
 /// Returns whether the value of a neutral label names no topic and limits nothing.
-fn is_fact(value: &str) -> bool {
+fn is_neutral_value(value: &str) -> bool {
     is_name(value) && !value.contains(':')
 }

@@ -78,7 +78,7 @@ impl ComplianceRecord {
             scores: Vec::new(),
             data_date: DataDate::of(fields),
         };
-        let is_known = record.can_say();
+        let is_known = record.has_content();
         is_known.then(|| Self {
             scores: scores(fields),
             ..record
@@ -92,7 +92,7 @@ impl ComplianceRecord {
         lists.iter().any(|names| names.contains(&plain))
     }
 
-    fn can_say(&self) -> bool {
+    fn has_content(&self) -> bool {
         self.parts().contains(&true)
     }
 

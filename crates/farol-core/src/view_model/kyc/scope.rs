@@ -11,7 +11,7 @@ pub enum SanctionScope {
     International,
     /// Not stated, and not a known list.
     #[default]
-    Untold,
+    NotStated,
 }
 
 /// Short names of international lists; each must be a separate word.
@@ -60,7 +60,7 @@ impl SanctionScope {
         match (is_in(&HERE, &HERE_LONG), is_in(&ABROAD, &ABROAD_LONG)) {
             (true, false) => Self::National,
             (false, true) => Self::International,
-            _ => Self::Untold,
+            _ => Self::NotStated,
         }
     }
 }

@@ -208,7 +208,7 @@ pub enum VerdictTone {
     Info,
     /// Nothing was found.
     Success,
-    /// Says nothing.
+    /// No statement.
     Plain,
 }
 

@@ -51,7 +51,7 @@ impl RadialLayout {
             height: rows * LINE + LINE,
             left_out: people.len() - shown,
         };
-        let middle = ring.middle();
+        let middle = ring.center();
         for (at, person) in people.iter().take(shown).enumerate() {
             let is_left = at >= right;
             let (row, count) = if is_left {
@@ -83,7 +83,7 @@ impl RadialLayout {
     }
 
     /// Returns the position of the root.
-    pub const fn middle(&self) -> (f64, f64) {
+    pub const fn center(&self) -> (f64, f64) {
         (self.width / 2.0, self.height / 2.0)
     }
 }

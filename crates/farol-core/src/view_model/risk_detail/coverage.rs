@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_part_is_told_from_the_whole() {
+    fn partial_coverage_is_detected() {
         let is_partial =
             |loaded, total, requested| Coverage::new(loaded, total, requested).is_partial();
         assert!(is_partial(1_000, Some(10_000), 1_000));
@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn larger_sizes_end_with_all() {
+    fn the_largest_size_covers_everything() {
         let sizes =
             |loaded, total, requested| Coverage::new(loaded, total, requested).larger_sizes();
         assert_eq!(

@@ -16,7 +16,7 @@ pub(super) const FACETS: usize = Facet::ALL.len();
 pub struct Row {
     /// Index among the response's processes.
     pub doc: u32,
-    /// Process number in its mask, or verbatim if it is not valid.
+    /// Process number, formatted, or verbatim if it is not valid.
     pub number: Box<str>,
     /// Date of distribution.
     pub date: Option<Moment>,

@@ -13,7 +13,7 @@ pub struct AxisScale {
 }
 
 impl AxisScale {
-    /// Creates the axis of bars up to `most`.
+    /// Creates the axis of bars up to `max`.
     pub fn new(max: u64) -> Self {
         let min_step = max.div_ceil(INTERVALS).max(1);
         let mut magnitude = 1_u64;
@@ -47,7 +47,7 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn lines_are_round() {
+    fn axis_values_are_round() {
         let ticks = |max| AxisScale::new(max).ticks().collect::<Vec<_>>();
         assert_eq!(ticks(0), [0, 1]);
         assert_eq!(ticks(1), [0, 1]);
@@ -58,7 +58,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_axis_holds_every_bar(max in 0..u64::MAX / 100) {
+        fn every_bar_fits_the_axis(max in 0..u64::MAX / 100) {
             let scale = AxisScale::new(max);
             prop_assert!(scale.top >= max);
             prop_assert!(scale.ticks().count() <= 4);

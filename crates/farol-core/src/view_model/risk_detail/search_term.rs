@@ -3,7 +3,7 @@
 use crate::model::document::Document;
 use crate::model::text_fold::fold;
 
-/// Normalizes a search text: a number loses its mask, other text is folded; empty if blank.
+/// Normalizes a search text: a number loses its punctuation, other text is folded; empty if blank.
 pub(super) fn normalize_search(search: &str) -> String {
     let search = search.trim();
     let has_digit = search.bytes().any(|byte| byte.is_ascii_digit());
@@ -15,11 +15,14 @@ pub(super) fn normalize_search(search: &str) -> String {
         return search.chars().filter(char::is_ascii_digit).collect();
     }
     // A CNPJ can contain letters.
-    Document::parse(search).map_or_else(|_| fold(search), |document| unmasked(&document.code()))
+    Document::parse(search).map_or_else(
+        |_| fold(search),
+        |document| without_punctuation(&document.code()),
+    )
 }
 
-/// Returns a document without its mask, folded.
-pub(super) fn unmasked(document: &str) -> String {
+/// Returns a document without its punctuation, folded.
+pub(super) fn without_punctuation(document: &str) -> String {
     let mut folded = fold(document);
     folded.retain(|c| c.is_ascii_alphanumeric());
     folded

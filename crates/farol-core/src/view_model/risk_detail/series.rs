@@ -62,7 +62,7 @@ impl YearSeries {
     }
 
     /// Returns whether some of the processes are a risk and others aren't.
-    pub fn tells_risk(&self) -> bool {
+    pub fn is_partly_risk(&self) -> bool {
         let risk: u32 = self.bars.iter().map(|bar| bar.risk.rows).sum();
         let rows: u32 = self.bars.iter().map(|bar| bar.tally.rows).sum();
         risk > 0 && risk < rows

@@ -2,7 +2,7 @@
 
 use super::interner::Interner;
 use super::row::{FACETS, Parts, Row};
-use super::search_term::unmasked;
+use super::search_term::without_punctuation;
 use crate::api::analysis::{DetailProcess, LazyProcesses};
 use crate::model::classification::Classification;
 use crate::model::text_fold::fold;
@@ -91,7 +91,7 @@ impl RiskDetailTable {
     }
 
     /// Appends the searchable text: number, parties, class and subject, folded, with documents
-    /// unmasked.
+    /// without punctuation.
     fn keep_text(&mut self, number: &str, process: &DetailProcess) -> (u32, u32) {
         let start = self.texts.len();
         self.texts.push_str(&fold(number));
@@ -100,7 +100,7 @@ impl RiskDetailTable {
             for party in parties {
                 for text in [
                     party.name.as_deref().map(fold),
-                    party.document.as_deref().map(unmasked),
+                    party.document.as_deref().map(without_punctuation),
                 ] {
                     self.texts.push('\n');
                     self.texts.push_str(&text.unwrap_or_default());

@@ -54,13 +54,13 @@ impl ScrCell {
             Json::Float(number) => Self::Number(*number),
             Json::Text(text) => match parse_month(text).filter(|_| is_month(name)) {
                 Some((year, month)) => Self::Month(year, month),
-                None => Self::Text(short(text)),
+                None => Self::Text(truncate(text)),
             },
             Json::Bool(is) => Self::Text(is.to_string()),
             Json::Large(number) => Self::Text(number.to_string()),
             Json::List(items) => {
                 let texts = items.iter().filter_map(Json::as_text);
-                Self::Text(short(&texts.collect::<Vec<_>>().join("; ")))
+                Self::Text(truncate(&texts.collect::<Vec<_>>().join("; ")))
             }
             Json::Null | Json::Object(_) => Self::Empty,
         }
@@ -81,7 +81,7 @@ pub(super) fn is_month(plain: &str) -> bool {
     .any(|name| plain.contains(name))
 }
 
-fn short(text: &str) -> String {
+fn truncate(text: &str) -> String {
     match text.char_indices().nth(LONGEST_TEXT) {
         Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
         None => text.to_owned(),

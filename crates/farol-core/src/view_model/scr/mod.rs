@@ -49,7 +49,7 @@ pub fn recognise(content: &Json) -> ScrSummary {
         path: Vec::new(),
         left: MOST_VALUES,
     };
-    search.look(content, "");
+    search.visit(content, "");
     search.found
 }
 
@@ -61,7 +61,7 @@ struct Search {
 }
 
 impl Search {
-    fn look(&mut self, value: &Json, name: &str) {
+    fn visit(&mut self, value: &Json, name: &str) {
         let is_full = self.found.tables.len() >= MOST_TABLES;
         let Some(left) = self.left.checked_sub(1).filter(|_| !is_full) else {
             return;
@@ -70,7 +70,7 @@ impl Search {
         match value {
             Json::List(items) => match table::of_list(&self.path, items) {
                 Some(table) => self.found.tables.push(table),
-                None => self.look_into_list(items, name),
+                None => self.visit_items(items, name),
             },
             Json::Object(fields) => {
                 let mut has_bands = false;
@@ -91,7 +91,7 @@ impl Search {
                 for (name, value) in fields {
                     let is_shown = has_bands && score::is_bands(&normalize_key(name));
                     if value.is_nested() && !is_shown {
-                        self.look_below(value, name, field_title(name));
+                        self.visit_child(value, name, field_title(name));
                     }
                 }
             }
@@ -99,21 +99,21 @@ impl Search {
         }
     }
 
-    fn look_into_list(&mut self, items: &[Json], name: &str) {
+    fn visit_items(&mut self, items: &[Json], name: &str) {
         for (at, item) in items.iter().enumerate() {
             if self.left == 0 {
                 return;
             }
             if item.is_nested() {
                 let step = portfolio_search::type_of_credit(item);
-                self.look_below(item, name, step.unwrap_or_else(|| (at + 1).to_string()));
+                self.visit_child(item, name, step.unwrap_or_else(|| (at + 1).to_string()));
             }
         }
     }
 
-    fn look_below(&mut self, value: &Json, name: &str, step: String) {
+    fn visit_child(&mut self, value: &Json, name: &str, step: String) {
         self.path.push(step);
-        self.look(value, name);
+        self.visit(value, name);
         self.path.pop();
     }
 }

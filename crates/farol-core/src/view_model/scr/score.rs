@@ -8,7 +8,7 @@ use crate::view_model::field_aliases::{AliasedObject, normalize_key};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Scale {
     /// Stated by the response (minimum, maximum).
-    Told(f64, f64),
+    Stated(f64, f64),
     /// Not stated; the value is within the usual 0 to 1,000.
     Assumed,
     /// Not stated, and the value is outside the usual range.
@@ -45,7 +45,7 @@ impl Score {
     /// Returns the position on the scale, from 0 to 1; `None` without a scale.
     pub fn share(&self) -> Option<f64> {
         let (low, high) = match self.scale {
-            Scale::Told(low, high) => (low, high),
+            Scale::Stated(low, high) => (low, high),
             Scale::Assumed => USUAL,
             Scale::Unknown => return None,
         };
@@ -87,7 +87,7 @@ pub(super) fn read(fields: &[(Key, Json)]) -> Option<Score> {
             name: field_title(name),
             value,
             scale: match scale {
-                Some((low, high)) => Scale::Told(low, high),
+                Some((low, high)) => Scale::Stated(low, high),
                 None if is_usual => Scale::Assumed,
                 None => Scale::Unknown,
             },

@@ -12,7 +12,7 @@ use farol_core::model::status::Status;
 use farol_core::protocol::{Cost, ErrorKind};
 
 #[test]
-fn create_analysis_sends_and_reads() {
+fn create_analysis_matches_the_contract() {
     let call = CreateAnalysis {
         holder: HolderId(5),
         organization: OrganizationId(7),
@@ -50,7 +50,7 @@ fn create_analysis_sends_and_reads() {
 }
 
 #[test]
-fn consult_analysis_sends_and_reads() {
+fn consult_analysis_matches_the_contract() {
     let call = GetAnalysisSummary {
         analysis: AnalysisId(5001),
         holder: HolderId(5),
@@ -101,7 +101,7 @@ fn consult_analysis_sends_and_reads() {
         [(Some(5), None), (None, Some("seen")), (Some(2), None)]
     );
     let wrong = r#"{"success":true,"register":{"summary":{"ALL":"seen"}}}"#;
-    assert!(decode(&call, 200, wrong).is_err(), "a class that is known");
+    assert!(decode(&call, 200, wrong).is_err(), "a known category");
     let wrong = r#"{"success":true,"register":{"summary":{"ALL":{"totalProcess":"5"}}}}"#;
     let error = decode(&call, 200, wrong).unwrap_err();
     assert_eq!(
@@ -111,7 +111,7 @@ fn consult_analysis_sends_and_reads() {
 }
 
 #[test]
-fn risk_detail_sends_and_reads() {
+fn risk_detail_matches_the_contract() {
     let call = GetRiskDetail {
         holder: HolderId(5),
         organization: OrganizationId(7),
@@ -156,7 +156,7 @@ fn risk_detail_sends_and_reads() {
 }
 
 #[test]
-fn risk_detail_reads_its_rows_one_by_one() {
+fn rows_of_a_risk_detail_are_decoded_separately() {
     let call = GetRiskDetail {
         holder: HolderId(5),
         organization: OrganizationId(7),
@@ -167,12 +167,12 @@ fn risk_detail_reads_its_rows_one_by_one() {
     };
     let body = r#"{"sucess":true,"register":{"docs":[{"process":"a"},null,{"priority":"1"},{]]}}"#;
     let docs = decode(&call, 200, body).unwrap().docs;
-    assert_eq!(docs.len(), 3, "null is no row");
+    assert_eq!(docs.len(), 3, "a null is skipped");
     assert_eq!(docs.get(0).unwrap().unwrap().process.as_deref(), Some("a"));
     assert_eq!(
         docs.get(1).unwrap().unwrap_err().to_string(),
         "register > docs[2] > priority: an integer expected, a string found",
-        "told with its place in the reply"
+        "the error has the index in the response"
     );
     assert!(docs.get(2).unwrap().is_err());
     assert!(docs.get(3).is_none());
@@ -196,7 +196,7 @@ fn risk_detail_reads_its_rows_one_by_one() {
 }
 
 #[test]
-fn balance_sends_and_reads() {
+fn balance_matches_the_contract() {
     let call = GetBalance {
         holder: HolderId(5),
         organization: OrganizationId(7),
@@ -234,7 +234,7 @@ fn figures(register: &str) -> AnalysisFigures {
 }
 
 #[test]
-fn processes_with_risk_are_the_active_and_the_inactive_ones() {
+fn processes_with_risk_are_the_sum_of_active_and_inactive_ones() {
     let with_risk = |all: &str, active: &str, inactive: &str| {
         let classes = format!(
             r#""ALL":{all},"IS_ACTIVE_WITH_RISK":{active},"IS_INACTIVE_WITH_RISK":{inactive}"#
@@ -256,7 +256,7 @@ fn processes_with_risk_are_the_active_and_the_inactive_ones() {
 }
 
 #[test]
-fn a_zero_counts_once_nothing_can_change_it() {
+fn a_zero_counts_once_it_is_final() {
     let summary = r#""summary":{
         "ALL":{"totalProcess":12,"vltotalProcess":"1.234,56"},
         "IS_ACTIVE_WITH_RISK":{"totalProcess":3},
@@ -269,7 +269,7 @@ fn a_zero_counts_once_nothing_can_change_it() {
     assert_eq!(done.with_risk, Some(7));
     assert_eq!(done.value_cents, Some(123_456));
     assert_eq!((done.criminal, done.protests), (Some(0), Some(0)));
-    assert_eq!(done.worker, None, "the service reports none");
+    assert_eq!(done.worker, None, "not reported by the service");
     let searching = figures(&format!(
         r#"{{{summary},"status":"DONE","statusProtest":"INITIAL"}}"#
     ));

@@ -14,7 +14,7 @@ fn login() -> Login {
 }
 
 #[test]
-fn login_sends_and_reads() {
+fn login_matches_the_contract() {
     let body = r#"{"email":"ana@example.com","password":"a \"b\" ç"}"#;
     let mut wanted = expect("login", "POST /v1/login", Some(body), Cost::Change);
     wanted.auth = Auth::None;
@@ -28,7 +28,7 @@ fn login_sends_and_reads() {
 }
 
 #[test]
-fn refresh_token_sends_and_reads() {
+fn refresh_token_matches_the_contract() {
     let call = RefreshToken {
         email: "ana@example.com".to_owned(),
         username: "ana".to_owned(),
@@ -51,7 +51,7 @@ fn refresh_token_sends_and_reads() {
 }
 
 #[test]
-fn a_session_needs_a_token() {
+fn a_response_without_a_token_is_unreadable() {
     for body in [
         r#"{"email":"a"}"#,
         r#"{"token":null}"#,
@@ -67,7 +67,7 @@ fn a_session_needs_a_token() {
 }
 
 #[test]
-fn nothing_secret_is_printed() {
+fn debug_output_contains_no_secret() {
     let result = decode(&login(), 200, REPLY).unwrap();
     let printed = format!("{:?} {result:?}", login());
     assert!(

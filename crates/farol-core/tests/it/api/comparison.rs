@@ -22,17 +22,17 @@ fn only(before: Option<ClassTotal>, after: Option<ClassTotal>) -> ClassDiff {
 }
 
 #[test]
-fn the_number_decides_what_became_of_a_class() {
+fn the_change_of_a_category_follows_the_number() {
     let cases = [
-        (Some(0), Some(3), DiffKind::Appeared),
-        (None, Some(3), DiffKind::Untold),
-        (Some(3), Some(0), DiffKind::Vanished),
-        (Some(3), None, DiffKind::Untold),
-        (Some(3), Some(4), DiffKind::Rose),
-        (Some(4), Some(3), DiffKind::Fell),
+        (Some(0), Some(3), DiffKind::Added),
+        (None, Some(3), DiffKind::NotStated),
+        (Some(3), Some(0), DiffKind::Removed),
+        (Some(3), None, DiffKind::NotStated),
+        (Some(3), Some(4), DiffKind::Increased),
+        (Some(4), Some(3), DiffKind::Decreased),
         (Some(3), Some(3), DiffKind::Unchanged),
         (Some(0), Some(0), DiffKind::Unchanged),
-        (None, Some(0), DiffKind::Untold),
+        (None, Some(0), DiffKind::NotStated),
         (None, None, DiffKind::Unchanged),
     ];
     for (before, after, change) in cases {
@@ -47,10 +47,10 @@ fn the_number_decides_what_became_of_a_class() {
 }
 
 #[test]
-fn the_value_decides_where_the_number_stays() {
+fn with_equal_numbers_the_change_follows_the_value() {
     let cases = [
-        ("1.000,00", "R$ 1.000,01", DiffKind::Rose, Some(1)),
-        ("1000.00", "999,00", DiffKind::Fell, Some(-100)),
+        ("1.000,00", "R$ 1.000,01", DiffKind::Increased, Some(1)),
+        ("1000.00", "999,00", DiffKind::Decreased, Some(-100)),
         ("1000.00", "R$ 1.000,00", DiffKind::Unchanged, Some(0)),
         ("1.000", "2.000,00", DiffKind::Unchanged, None),
         ("", "5,00", DiffKind::Unchanged, None),
@@ -66,15 +66,15 @@ fn the_value_decides_where_the_number_stays() {
 }
 
 #[test]
-fn classes_that_only_one_analysis_has_are_compared_too() {
+fn categories_of_only_one_analysis_are_compared() {
     let row = only(None, Some(entry("Z_NEW", Some(2), None)));
-    assert_eq!((row.change, row.before), (DiffKind::Untold, None));
+    assert_eq!((row.change, row.before), (DiffKind::NotStated, None));
     let row = only(Some(entry("Z_OLD", Some(2), None)), None);
-    assert_eq!((row.change, row.after), (DiffKind::Untold, None));
+    assert_eq!((row.change, row.after), (DiffKind::NotStated, None));
 }
 
 #[test]
-fn numbers_at_the_end_of_their_range_have_no_difference() {
+fn an_overflowing_difference_is_none() {
     let row = only(
         Some(entry("ALL", Some(i64::MIN), None)),
         Some(entry("ALL", Some(i64::MAX), None)),
@@ -99,7 +99,7 @@ fn any_summary() -> impl Strategy<Value = Summary> {
 
 proptest! {
     #[test]
-    fn each_class_is_compared_once_and_all_processes_come_first(before in any_summary(), after in any_summary()) {
+    fn each_category_is_compared_once_and_the_total_is_first(before in any_summary(), after in any_summary()) {
         let rows = compare(&before, &after);
         let classes: HashSet<_> = rows.iter().map(|row| row.class.as_str()).collect();
         prop_assert_eq!(classes.len(), rows.len());
@@ -109,17 +109,17 @@ proptest! {
     }
 
     #[test]
-    fn the_other_way_round_everything_is_reversed(before in any_summary(), after in any_summary()) {
+    fn swapping_the_analyses_reverses_every_change(before in any_summary(), after in any_summary()) {
         let there = compare(&before, &after);
         let back = compare(&after, &before);
         for row in &there {
             let other = back.iter().find(|other| other.class == row.class).unwrap();
             let reversed = match row.change {
-                DiffKind::Appeared => DiffKind::Vanished,
-                DiffKind::Vanished => DiffKind::Appeared,
-                DiffKind::Rose => DiffKind::Fell,
-                DiffKind::Fell => DiffKind::Rose,
-                same @ (DiffKind::Untold | DiffKind::Unchanged) => same,
+                DiffKind::Added => DiffKind::Removed,
+                DiffKind::Removed => DiffKind::Added,
+                DiffKind::Increased => DiffKind::Decreased,
+                DiffKind::Decreased => DiffKind::Increased,
+                same @ (DiffKind::NotStated | DiffKind::Unchanged) => same,
             };
             prop_assert_eq!(other.change, reversed, "{:?}", row);
             prop_assert_eq!(other.difference(), row.difference().map(|difference| -difference));
@@ -127,7 +127,7 @@ proptest! {
     }
 
     #[test]
-    fn compared_with_itself_nothing_changes(summary in any_summary()) {
+    fn comparing_an_analysis_with_itself_shows_no_change(summary in any_summary()) {
         let rows = compare(&summary, &summary);
         prop_assert!(rows.iter().all(|row| row.change == DiffKind::Unchanged));
     }

@@ -14,7 +14,7 @@ use farol_core::view_model::query_response::QueryResponse;
 const TREE: &str = include_str!("../../fixtures/tree.json");
 
 #[test]
-fn create_cnh_sends_and_reads() {
+fn create_cnh_matches_the_contract() {
     let call = CreateCnhRequest {
         organization: OrganizationId(7),
         document: Cnh::parse_lenient("12345678900").unwrap().0,
@@ -36,7 +36,7 @@ fn create_cnh_sends_and_reads() {
 }
 
 #[test]
-fn relationships_sends_and_reads() {
+fn relationships_matches_the_contract() {
     let call = QueryRelationships {
         organization: OrganizationId(7),
         holder: HolderId(5),
@@ -55,7 +55,7 @@ fn relationships_sends_and_reads() {
 }
 
 #[test]
-fn qsa_sends_and_reads() {
+fn qsa_matches_the_contract() {
     let call = QueryQsa {
         organization: OrganizationId(7),
         document: cnpj(),
@@ -81,7 +81,7 @@ fn kyc() -> QueryKyc {
 }
 
 #[test]
-fn kyc_sends_and_reads() {
+fn kyc_matches_the_contract() {
     let address = "GET /v1/organizations/7/holder/5/document/12345678909";
     assert_eq!(wire(&kyc()), expect("kyc", address, None, Cost::Paid));
 
@@ -97,7 +97,7 @@ fn opened(body: &str) -> QueryResponse {
 }
 
 #[test]
-fn kyc_reads_any_string() {
+fn any_kyc_string_is_decoded() {
     let once = r#"{"a":1}"#;
     let twice = serde_json::to_string(once).unwrap();
     let thrice = serde_json::to_string(&twice).unwrap();
@@ -128,7 +128,7 @@ fn kyc_reads_any_string() {
 }
 
 #[test]
-fn kyc_of_qsa_sends_and_reads() {
+fn kyc_of_qsa_matches_the_contract() {
     let call = QueryKycOfQsa {
         organization: OrganizationId(7),
         holder: HolderId(5),

@@ -6,7 +6,7 @@ use farol_core::model::safe_url::UnsafeUrlReason;
 use farol_core::protocol::{ApiError, ErrorKind};
 
 #[test]
-fn messages_of_errors_repeat_nothing_of_a_response() {
+fn error_messages_contain_nothing_of_a_response() {
     let message = "529.982.247-25 is unknown";
     let error = ApiError::new(ErrorKind::Refused(message.to_owned()), message)
         .with_operation("kyc")

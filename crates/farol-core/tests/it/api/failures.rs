@@ -28,7 +28,7 @@ fn call() -> GetBalance {
 }
 
 #[test]
-fn a_status_has_one_meaning() {
+fn each_status_maps_to_one_error_kind() {
     let cases = [
         (401, ErrorKind::SignedOut),
         (403, ErrorKind::Forbidden),
@@ -62,7 +62,7 @@ fn a_status_has_one_meaning() {
 }
 
 #[test]
-fn only_a_refusal_states_that_nothing_was_carried_out() {
+fn only_a_rejection_has_a_known_outcome() {
     let rejections = [400, 401, 402, 403, 404, 405, 413, 415, 422, 423, 429, 451];
     for status in (100..200).chain(300..600) {
         let error = decode(&query(), status, r#"{"message":"Não"}"#).unwrap_err();
@@ -79,7 +79,7 @@ fn only_a_refusal_states_that_nothing_was_carried_out() {
 }
 
 #[test]
-fn the_service_s_own_word_on_a_query_counts_under_any_status() {
+fn a_rejection_in_the_body_applies_under_any_status() {
     let scr = QueryScr {
         product: ScrProduct::Full,
         document: Document::parse("123.456.789-09").unwrap(),
@@ -95,7 +95,7 @@ fn the_service_s_own_word_on_a_query_counts_under_any_status() {
 }
 
 #[test]
-fn a_services_own_words_go_with_its_status() {
+fn the_message_of_an_error_body_is_preserved() {
     let cases = [
         (r#"{"message":"Em manutenção"}"#, "Em manutenção"),
         (r#"{"reason":"Em manutenção"}"#, "Em manutenção"),
@@ -115,7 +115,7 @@ fn a_services_own_words_go_with_its_status() {
 }
 
 #[test]
-fn a_services_words_are_cut_and_not_copied_for_support() {
+fn service_messages_are_truncated_and_not_copied_for_support() {
     let body = format!(
         r#"{{"message":"CPF 123.456.789-09 {}"}}"#,
         "é".repeat(5_000)
@@ -131,7 +131,7 @@ fn a_services_words_are_cut_and_not_copied_for_support() {
 }
 
 #[test]
-fn a_success_that_is_none_is_an_error() {
+fn a_success_status_with_an_error_body_is_an_error() {
     for body in [
         "",
         "<!doctype html><p>Oi",
@@ -156,7 +156,7 @@ fn a_success_that_is_none_is_an_error() {
 }
 
 #[test]
-fn a_result_with_a_message_is_none_the_less_one() {
+fn a_result_with_a_message_is_a_result() {
     let add = AddRadar {
         organization: OrganizationId(7),
         name: "Maria".to_owned(),
@@ -170,7 +170,7 @@ fn a_result_with_a_message_is_none_the_less_one() {
 }
 
 #[test]
-fn what_was_wrong_where_holds_no_value() {
+fn the_detail_names_the_field_without_its_value() {
     let body = r#"{"balance":[{"balance":{"available":"98765432100","plan":{"planId":1}}}]}"#;
     let error = decode(&call(), 200, body).unwrap_err();
     let wanted = "balance[0] > balance > available: an integer expected, a string found";
@@ -178,7 +178,7 @@ fn what_was_wrong_where_holds_no_value() {
 }
 
 #[test]
-fn a_segment_never_adds_another() {
+fn a_segment_is_encoded_as_one_segment() {
     assert_eq!(UrlPath::of(["a/b %"]).to_string(), "/a%2Fb%20%25");
     assert_eq!(
         UrlPath::of(["..", "é?#"]).to_string(),
@@ -197,13 +197,13 @@ fn a_segment_never_adds_another() {
 }
 
 #[test]
-fn a_body_is_not_printed() {
+fn debug_output_omits_the_body() {
     let login = Login {
         email: "ana@example.com".to_owned(),
         password: Secret::new("secret"),
     };
     let printed = format!("{:?}", login.body());
-    assert!(printed.contains("bytes"), "its size is told: {printed}");
+    assert!(printed.contains("bytes"), "the size is stated: {printed}");
     assert!(
         !printed.contains("ana") && !printed.contains("secret"),
         "{printed}"
@@ -211,7 +211,7 @@ fn a_body_is_not_printed() {
 }
 
 #[test]
-fn what_stands_between_quotes_goes_and_the_rest_stays() {
+fn quoted_text_is_redacted() {
     assert_eq!(
         redact(r#"field "full_name" is missing, not "", at line 12"#),
         r#"field "…" is missing, not "…", at line 12"#
@@ -220,7 +220,7 @@ fn what_stands_between_quotes_goes_and_the_rest_stays() {
 }
 
 #[test]
-fn numbers_go_however_they_are_grouped_and_words_beside_them_stay() {
+fn numbers_are_redacted_in_any_grouping() {
     let cases = [
         ("CPF 123 456 789 09 do titular", "CPF … do titular"),
         ("CPF 123\u{a0}456\u{a0}789\u{a0}09", "CPF …"),
@@ -238,7 +238,7 @@ fn numbers_go_however_they_are_grouped_and_words_beside_them_stay() {
 }
 
 #[test]
-fn the_words_for_support_hold_what_helps_and_no_more() {
+fn the_support_text_contains_no_personal_data() {
     let refused = ErrorKind::Refused("CPF 123.456.789-09 de ana@example.com".to_owned());
     let error = ApiError::new(refused, "field `status`")
         .with_status(422)
@@ -252,7 +252,7 @@ fn the_words_for_support_hold_what_helps_and_no_more() {
 
 proptest! {
     #[test]
-    fn redacting_leaves_no_number_and_no_address(
+    fn redacted_text_contains_no_number_and_no_email(
         text in r#"([ -~\n\t"]|[0-9]{1,12}|[a-z]{1,9}@[a-z.]{1,9}|ç|🦀){0,20}"#,
     ) {
         let redacted = redact(&text);
@@ -262,7 +262,7 @@ proptest! {
     }
 
     #[test]
-    fn a_path_holds_only_safe_characters(segments in prop::collection::vec(".*", 1..5)) {
+    fn a_path_contains_only_safe_characters(segments in prop::collection::vec(".*", 1..5)) {
         let path = UrlPath::of(&segments).to_string();
         prop_assert_eq!(path.matches('/').count(), segments.len());
         let is_safe = |c: char| c.is_ascii_alphanumeric() || "/%-._~".contains(c);

@@ -99,7 +99,9 @@ fn template<E: Endpoint>(call: &E) -> Described {
 
 /// Returns all operations in the order of the contract.
 pub(super) fn all() -> Vec<Described> {
-    [first_modules(), other_modules()].concat()
+    let mut all = [first_modules(), other_modules()].concat();
+    all.extend(credit_modules());
+    all
 }
 
 fn first_modules() -> Vec<Described> {
@@ -157,7 +159,7 @@ fn first_modules() -> Vec<Described> {
 
 fn other_modules() -> Vec<Described> {
     let (organization, holder) = (ORGANIZATION, HOLDER);
-    let (document, plan) = (person(), PLAN);
+    let document = person();
     vec![
         template(&RegisterProcess {
             organization,
@@ -200,36 +202,28 @@ fn other_modules() -> Vec<Described> {
             holder,
             organization_qsa: OrganizationQsaId(1005),
         }),
-        template(&QueryScr {
-            product: ScrProduct::Full,
-            document,
-            plan,
-        }),
-        template(&QueryScr {
-            product: ScrProduct::Indicators,
-            document,
-            plan,
-        }),
-        template(&QueryScr {
-            product: ScrProduct::Algorithms,
-            document,
-            plan,
-        }),
-        template(&QueryScr {
-            product: ScrProduct::Attributes,
-            document,
-            plan,
-        }),
-        template(&QueryScr {
-            product: ScrProduct::Score,
-            document,
-            plan,
-        }),
     ]
 }
 
+fn credit_modules() -> impl Iterator<Item = Described> {
+    let products = [
+        ScrProduct::Full,
+        ScrProduct::Indicators,
+        ScrProduct::Algorithms,
+        ScrProduct::Attributes,
+        ScrProduct::Score,
+    ];
+    products.into_iter().map(|product| {
+        template(&QueryScr {
+            product,
+            document: person(),
+            plan: PLAN,
+        })
+    })
+}
+
 #[test]
-fn all_22_operations_are_described_once() {
+fn all_22_operations_are_declared_once() {
     let described = all();
     let addresses: Vec<_> = described.iter().map(|it| it.address.as_str()).collect();
     assert_eq!(addresses, CONTRACT);

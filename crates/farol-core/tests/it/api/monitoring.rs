@@ -25,7 +25,7 @@ fn list() -> ListRadars {
 }
 
 #[test]
-fn list_radars_sends_and_reads() {
+fn list_radars_matches_the_contract() {
     let address = "GET /v2/organizations/9007199254740993/radars?_start=20&_end=30&_sort=createdAt&_order=ASC";
     assert_eq!(
         wire(&list()),
@@ -56,13 +56,13 @@ fn list_radars_sends_and_reads() {
 }
 
 #[test]
-fn list_radars_works_without_a_total() {
+fn the_total_of_a_listing_is_optional() {
     let page = decode(&list(), 200, "[]").unwrap();
     assert_eq!((page.items.len(), page.total), (0, None));
 }
 
 #[test]
-fn radar_columns_have_the_contracts_names() {
+fn radar_columns_have_the_names_of_the_contract() {
     let names = RadarColumn::ALL.map(RadarColumn::name);
     let wanted = [
         "id",
@@ -82,7 +82,7 @@ fn radar_columns_have_the_contracts_names() {
 }
 
 #[test]
-fn add_radar_sends_and_reads() {
+fn add_radar_matches_the_contract() {
     let call = AddRadar {
         organization: OrganizationId(7),
         name: "Ana Souza".to_owned(),
@@ -104,7 +104,7 @@ fn add_radar_sends_and_reads() {
 }
 
 #[test]
-fn register_process_sends_and_reads() {
+fn register_process_matches_the_contract() {
     let call = RegisterProcess {
         organization: OrganizationId(7),
         number: process(),
@@ -135,7 +135,7 @@ fn inactivate() -> InactivateProcess {
 }
 
 #[test]
-fn inactivate_process_sends_and_reads() {
+fn inactivate_process_matches_the_contract() {
     let address = "PUT /v1/organization/7/process/00000013920248260100/INACTIVE";
     let wanted = expect("inactivateProcess", address, None, Cost::Change);
     assert_eq!(wire(&inactivate()), wanted);
@@ -152,7 +152,7 @@ fn inactivate_process_sends_and_reads() {
 }
 
 #[test]
-fn the_inactivation_fault_is_in_the_body_whatever_the_status() {
+fn an_inactivation_error_is_read_from_the_body_under_any_status() {
     use InactivateError::{AccessDenied, EmailRequired, Internal, UnknownProcess, WrongParameter};
     let cases = [
         (
@@ -197,7 +197,7 @@ fn the_inactivation_fault_is_in_the_body_whatever_the_status() {
 }
 
 #[test]
-fn process_details_sends_and_reads() {
+fn process_details_matches_the_contract() {
     let call = GetProcessDetails {
         organization: OrganizationId(7),
         number: process(),
@@ -231,7 +231,7 @@ fn process_details_sends_and_reads() {
 }
 
 #[test]
-fn partner_processes_sends_and_reads() {
+fn partner_processes_matches_the_contract() {
     let call = QueryPartnerProcesses {
         holder: HolderId(5),
         organization: OrganizationId(7),

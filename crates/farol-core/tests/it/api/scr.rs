@@ -23,14 +23,14 @@ fn address(product: ScrProduct, document: &str) -> String {
 }
 
 #[test]
-fn scr_full_sends() {
+fn scr_full_matches_the_contract() {
     let wanted = address(ScrProduct::Full, "12345678909");
     assert_eq!(wanted, "GET /v1/scr/full/12345678909?planId=12");
     assert_eq!(wire(&full()), expect("scrFull", &wanted, None, Cost::Paid));
 }
 
 #[test]
-fn scr_indicators_sends() {
+fn scr_indicators_matches_the_contract() {
     let call = QueryScr {
         product: ScrProduct::Indicators,
         document: cnpj().into(),
@@ -44,7 +44,7 @@ fn scr_indicators_sends() {
 }
 
 #[test]
-fn scr_algorithms_sends() {
+fn scr_algorithms_matches_the_contract() {
     let call = QueryScr {
         product: ScrProduct::Algorithms,
         document: person(),
@@ -58,7 +58,7 @@ fn scr_algorithms_sends() {
 }
 
 #[test]
-fn scr_attributes_sends() {
+fn scr_attributes_matches_the_contract() {
     let call = QueryScr {
         product: ScrProduct::Attributes,
         document: person(),
@@ -72,7 +72,7 @@ fn scr_attributes_sends() {
 }
 
 #[test]
-fn scr_score_sends() {
+fn scr_score_matches_the_contract() {
     let call = QueryScr {
         product: ScrProduct::Score,
         document: person(),
@@ -83,7 +83,7 @@ fn scr_score_sends() {
 }
 
 #[test]
-fn the_body_speaks_before_the_status() {
+fn the_status_in_the_body_precedes_the_http_status() {
     for status in STATUSES {
         let body = r#"{"status":"PLAN_NOT_ALLOWED","message":"Sem plano"}"#;
         let wanted = ErrorKind::PlanNotAllowed("Sem plano".to_owned());
@@ -103,7 +103,7 @@ fn the_body_speaks_before_the_status() {
 }
 
 #[test]
-fn the_generic_error_body_takes_the_class_of_its_status() {
+fn a_generic_error_body_is_classified_by_the_http_status() {
     let body = r#"{"type":"VALIDATION","message":"Não"}"#;
     let refused = ErrorKind::Refused("Não".to_owned());
     let cases = [

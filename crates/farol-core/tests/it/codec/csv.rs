@@ -35,7 +35,7 @@ fn read(file: &str) -> Vec<Vec<String>> {
 }
 
 #[test]
-fn writes_what_brazilian_spreadsheets_read() {
+fn cells_are_written_for_brazilian_spreadsheets() {
     let mut csv = Csv::new(["Nome", "Valor", "Nº"]);
     csv.push([
         CsvCell::from("Ana; \"Bia\""),
@@ -55,7 +55,7 @@ fn writes_what_brazilian_spreadsheets_read() {
 }
 
 #[test]
-fn runs_nothing() {
+fn a_formula_is_disarmed() {
     for text in [
         "=1+1",
         "+1",
@@ -89,6 +89,10 @@ fn runs_nothing() {
         csv.push([CsvCell::from(text)]);
         assert_eq!(read(&csv.finish())[1], [format!("'{text}")], "{text:?}");
     }
+}
+
+#[test]
+fn a_formula_after_a_separator_or_line_break_is_disarmed() {
     for (text, safe) in [
         ("a,=cmd|'/c calc'!A0,b", "a,'=cmd|'/c calc'!A0,b"),
         ("a;=1", "a;'=1"),
@@ -104,6 +108,10 @@ fn runs_nothing() {
         csv.push([CsvCell::from(text)]);
         assert_eq!(read(&csv.finish())[1], [safe], "{text:?}");
     }
+}
+
+#[test]
+fn texts_other_than_formulas_are_unchanged() {
     for text in [
         "1-1",
         "a=b",
@@ -184,7 +192,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(2_000))]
 
     #[test]
-    fn no_cell_can_run_wherever_a_spreadsheet_cuts_it(
+    fn no_cell_is_a_formula_for_any_separator(
         rows in prop::collection::vec((hostile_text(), -99_999i64..99_999, hostile_text(), hostile_text()), 1..4),
     ) {
         let mut csv = Csv::new(["a", "b", "c", "d", "e"]);
@@ -222,7 +230,7 @@ proptest! {
     }
 
     #[test]
-    fn every_text_survives(rows in prop::collection::vec(prop::collection::vec("(.|[=+@;,\"\r\n\t -]){0,6}", 3), 0..5)) {
+    fn every_text_round_trips(rows in prop::collection::vec(prop::collection::vec("(.|[=+@;,\"\r\n\t -]){0,6}", 3), 0..5)) {
         let mut csv = Csv::new(["a", "b", "c"]);
         for row in &rows {
             csv.push(row.iter().map(|text| CsvCell::from(text.as_str())));
@@ -240,7 +248,7 @@ proptest! {
     }
 
     #[test]
-    fn money_reads_what_it_writes(cents in -1_000_000_000_000_000i64..1_000_000_000_000_000) {
+    fn formatted_money_parses_to_itself(cents in -1_000_000_000_000_000i64..1_000_000_000_000_000) {
         for notation in [FormatLocale::Brazilian, FormatLocale::English] {
             prop_assert_eq!(Cents::parse(&Cents(cents).format(notation)), Some(Cents(cents)));
             prop_assert_eq!(Cents::parse(&Cents(cents).format_plain(notation)), Some(Cents(cents)));

@@ -86,7 +86,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(3_000))]
 
     #[test]
-    fn the_strict_reader_agrees_with_another_one(text in texts()) {
+    fn the_strict_reader_agrees_with_serde_json(text in texts()) {
         let ours = Json::parse(&text);
         let theirs = serde_json::from_slice::<Value>(&text);
         let shown = String::from_utf8_lossy(&text);
@@ -98,12 +98,12 @@ proptest! {
         if let (Ok(ours), Ok(theirs)) = (ours, theirs) {
             prop_assert!(is_same(&ours, &theirs), "{shown} {ours:?} {theirs:?}");
             let lenient = Reading::of(&text).unwrap();
-            prop_assert_eq!(lenient.tree, ours, "what is JSON is read alike in both manners");
+            prop_assert_eq!(lenient.tree, ours, "both readers agree on valid JSON");
         }
     }
 
     #[test]
-    fn slices_of_any_size_make_no_difference(
+    fn slices_of_any_size_give_the_same_result(
         text in prop_oneof![texts(), prop::collection::vec(any::<u8>(), 0..60), ".*".prop_map(|text| {
             format!("[{text:?}]").into_bytes()
         })],
@@ -117,7 +117,7 @@ proptest! {
     }
 
     #[test]
-    fn fractions_are_read_as_exactly_as_by_the_standard_library(
+    fn fractions_differ_from_the_standard_library_by_at_most_one_bit(
         number in r"-?[0-9]{1,19}\.[0-9]{1,19}(e-?[0-9]{1,2})?",
     ) {
         let number = number.trim_start_matches("-0").trim_start_matches('0');
@@ -131,7 +131,7 @@ proptest! {
     }
 
     #[test]
-    fn a_listing_in_slices_is_the_same(text in texts(), size in 1..7_usize) {
+    fn an_index_built_in_slices_is_the_same(text in texts(), size in 1..7_usize) {
         let Ok(reading) = Reading::of(&text) else { return Ok(()) };
         let root = Arc::new(reading.tree);
         let whole = JsonIndex::new(root.clone());
@@ -147,7 +147,7 @@ proptest! {
     }
 
     #[test]
-    fn no_body_is_lost(body in prop_oneof![texts(), prop::collection::vec(any::<u8>(), 0..60)]) {
+    fn every_body_is_preserved(body in prop_oneof![texts(), prop::collection::vec(any::<u8>(), 0..60)]) {
         let answer = QueryResponse::of(ReceivedBody::complete(body.clone()));
         prop_assert_eq!(&*answer.received.bytes, &body);
         prop_assert_eq!(answer.is_json, Reading::of(&body).is_ok());
@@ -159,7 +159,7 @@ proptest! {
 }
 
 #[test]
-fn an_answer_goes_on_from_what_was_read() {
+fn a_response_is_continued_from_a_parsed_body() {
     for body in [r#"{"a":[1,{"b":2}]}"#, r#""{\"a\":1}""#, r#""SIM""#, "[]"] {
         let received = ReceivedBody::complete(body.as_bytes().to_vec());
         let reading = Reading::of(body.as_bytes()).unwrap();
@@ -190,7 +190,7 @@ fn objects(count: usize) -> Vec<u8> {
 }
 
 #[test]
-fn a_large_answer_takes_many_short_steps() {
+fn a_large_response_is_read_in_many_short_steps() {
     let body = objects(60_000);
     let steps = |body: &[u8]| {
         let mut reading = QueryResponseReader::new(ReceivedBody::complete(body.to_vec()));
@@ -218,7 +218,7 @@ fn a_large_answer_takes_many_short_steps() {
 }
 
 #[test]
-fn dropping_is_done_in_slices() {
+fn a_tree_is_dropped_in_slices() {
     let tree = Reading::of(&objects(1_000)).unwrap().tree;
     let mut dropping = Discard::of(vec![tree]);
     let mut slices = 1;
@@ -229,7 +229,7 @@ fn dropping_is_done_in_slices() {
 }
 
 #[test]
-fn more_parts_than_the_memory_holds_are_refused() {
+fn more_nodes_than_fit_in_memory_are_rejected() {
     let body = format!("[{}0]", "0,".repeat(12_000_000));
     assert!(
         Reading::of(body.as_bytes())
@@ -240,10 +240,10 @@ fn more_parts_than_the_memory_holds_are_refused() {
 }
 
 #[test]
-fn a_body_that_cannot_be_read_is_text() {
+fn a_body_that_is_not_json_is_text() {
     let html = b"<html>Jos\xe9</html>".to_vec();
     let answer = QueryResponse::of(ReceivedBody::complete(html.clone()));
-    assert!(!answer.is_json && !answer.is_summed_up());
+    assert!(!answer.is_json && !answer.can_be_summarized());
     assert_eq!(
         answer.content.root().as_text(),
         Some("<html>Jos\u{fffd}</html>")

@@ -135,7 +135,7 @@ fn the_suite_is_complete() {
 }
 
 #[test]
-fn the_tree_reads_what_is_json_and_refuses_all_else() {
+fn strict_parsing_accepts_exactly_json() {
     with_a_browsers_stack(|| {
         for case in cases() {
             let read = Json::parse(&case.body);
@@ -154,7 +154,7 @@ fn the_tree_reads_what_is_json_and_refuses_all_else() {
 }
 
 #[test]
-fn replies_are_read_where_their_meaning_is_beyond_doubt() {
+fn lenient_parsing_accepts_unambiguous_deviations() {
     with_a_browsers_stack(|| {
         for case in cases() {
             let read = Reading::of(&case.body);
@@ -178,7 +178,7 @@ fn replies_are_read_where_their_meaning_is_beyond_doubt() {
 }
 
 #[test]
-fn digits_that_are_lost_are_known_to_be() {
+fn lost_digits_are_marked_as_lossy() {
     for case in cases().iter().filter(|case| case.name.contains("too_big")) {
         let Ok(Json::List(items)) = Json::parse(&case.body) else {
             panic!("{} is a list", case.name);
@@ -188,7 +188,7 @@ fn digits_that_are_lost_are_known_to_be() {
 }
 
 #[test]
-fn every_reply_that_is_no_json_is_unreadable() {
+fn every_response_that_is_not_json_is_unreadable() {
     with_a_browsers_stack(|| {
         let decoders = calls::all();
         for case in cases() {
@@ -205,7 +205,7 @@ fn every_reply_that_is_no_json_is_unreadable() {
 }
 
 #[test]
-fn every_row_that_is_no_json_is_unreadable() {
+fn every_row_that_is_not_json_is_unreadable() {
     with_a_browsers_stack(|| {
         let decoder = calls::named("riskDetail");
         for case in cases() {
@@ -227,7 +227,7 @@ fn every_row_that_is_no_json_is_unreadable() {
 }
 
 #[test]
-fn a_configuration_that_is_no_json_is_refused() {
+fn a_configuration_that_is_not_json_is_rejected() {
     with_a_browsers_stack(|| {
         for case in cases().iter().filter(|case| case.is("n_")) {
             let text = String::from_utf8_lossy(&case.body);
@@ -237,7 +237,7 @@ fn a_configuration_that_is_no_json_is_refused() {
 }
 
 #[test]
-fn depth_costs_no_stack() {
+fn deep_nesting_does_not_overflow_the_stack() {
     with_a_browsers_stack(|| {
         let deep = |open: &str, close: &str, levels: usize| {
             [open.repeat(levels), "0".to_owned(), close.repeat(levels)].concat()

@@ -18,7 +18,7 @@ fn history(count: u32, unfinished: usize) -> (ReadHistory, i64) {
 }
 
 #[test]
-fn the_first_read_is_due_at_once_and_the_others_ever_later() {
+fn the_first_read_is_due_at_once_and_later_ones_are_delayed() {
     assert_eq!(
         next_read([ReadHistory::default()], NOW),
         Some((0, i64::MIN))
@@ -38,7 +38,7 @@ fn a_long_list_does_not_multiply_the_requests() {
 }
 
 #[test]
-fn an_unknown_state_is_read_seldom() {
+fn an_unknown_state_is_read_rarely() {
     let mut history = ReadHistory::default();
     history.record(NOW, NOW, false, 1, 0);
     assert_eq!(history.due_at(), Some(NOW + 20 * SECOND));
@@ -58,14 +58,14 @@ fn reads_end_at_the_limit_after_a_final_error_and_for_old_entries() {
     assert_eq!(refused.due_at(), None);
 
     let mut old = ReadHistory::default();
-    assert!(old.due_at().is_some(), "it is read once");
+    assert!(old.due_at().is_some(), "an old entry is read once");
     old.record(NOW, NOW - DAY - 1, true, 1, 0);
     assert_eq!(old.due_at(), None);
     assert_eq!(next_read([refused, old], NOW), None);
 }
 
 #[test]
-fn what_is_due_is_read_in_the_order_of_the_rows() {
+fn due_entries_are_read_in_the_order_of_the_rows() {
     let (waiting, last) = history(3, 1);
     let unread = ReadHistory::default();
     assert_eq!(

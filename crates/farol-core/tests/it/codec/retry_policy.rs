@@ -35,14 +35,14 @@ fn any_error() -> impl Strategy<Value = ApiError> {
 
 proptest! {
     #[test]
-    fn what_costs_or_changes_is_never_sent_again(error in any_error(), attempt in any::<u32>(), chance in any::<u32>()) {
+    fn paid_and_changing_requests_are_never_retried(error in any_error(), attempt in any::<u32>(), chance in any::<u32>()) {
         for cost in [Cost::Change, Cost::Paid] {
             prop_assert_eq!(retry_delay(cost, &error, attempt, chance), None);
         }
     }
 
     #[test]
-    fn free_reads_are_tried_three_times_with_growing_pauses(error in any_error(), attempt in any::<u32>(), chance in any::<u32>()) {
+    fn free_reads_are_attempted_three_times(error in any_error(), attempt in any::<u32>(), chance in any::<u32>()) {
         if let Some(pause) = retry_delay(Cost::Free, &error, attempt, chance) {
             prop_assert!(attempt < 3);
             prop_assert!((300..=1_100).contains(&pause), "{}", pause);
@@ -51,7 +51,7 @@ proptest! {
 }
 
 #[test]
-fn only_what_may_pass_is_tried_again() {
+fn only_transient_errors_are_retried() {
     let pause = |kind: ErrorKind, status: Option<u16>| {
         let error = ApiError {
             status,
@@ -67,7 +67,7 @@ fn only_what_may_pass_is_tried_again() {
     assert_eq!(
         pause(ErrorKind::Failed, Some(500)),
         None,
-        "a fault that stays"
+        "a permanent error"
     );
     assert_eq!(pause(ErrorKind::Failed, None), None);
     let lasting = kinds().into_iter().filter(|kind| {
@@ -82,7 +82,7 @@ fn only_what_may_pass_is_tried_again() {
 }
 
 #[test]
-fn what_may_have_arrived_has_an_unknown_outcome() {
+fn a_request_that_may_have_arrived_has_an_unknown_outcome() {
     for kind in kinds() {
         let may_have_arrived = matches!(
             kind,
@@ -108,7 +108,7 @@ fn what_may_have_arrived_has_an_unknown_outcome() {
 }
 
 #[test]
-fn pauses_grow_and_spread() {
+fn delays_grow_and_have_jitter() {
     let error = ApiError::new(ErrorKind::Unreachable, "");
     let pause = |attempt, chance| retry_delay(Cost::Free, &error, attempt, chance);
     assert_eq!(pause(1, 0), Some(300));
@@ -116,11 +116,11 @@ fn pauses_grow_and_spread() {
     assert_eq!(pause(2, 0), Some(900));
     assert_eq!(pause(2, 50), Some(1_000));
     assert_eq!(pause(3, 0), None);
-    assert_eq!(pause(1, u32::MAX), Some(500), "chance beyond its range");
+    assert_eq!(pause(1, u32::MAX), Some(500), "jitter is clamped");
 }
 
 #[test]
-fn a_query_at_work_is_asked_again_ever_more_seldom_and_not_for_ever() {
+fn a_pending_query_is_polled_with_growing_delays_up_to_a_limit() {
     let pauses: Vec<_> = (0..22).map(processing_delay).collect();
     assert_eq!(pauses[..5], [5, 10, 20, 30, 30].map(Some));
     assert_eq!(pauses[19..], [Some(30), None, None]);
@@ -128,7 +128,7 @@ fn a_query_at_work_is_asked_again_ever_more_seldom_and_not_for_ever() {
 }
 
 #[test]
-fn work_under_way_is_read_ever_more_seldom() {
+fn poll_delays_grow() {
     let pauses: Vec<_> = (1..10)
         .map(|reading| poll_delay(reading, true, 0))
         .collect();
@@ -138,7 +138,7 @@ fn work_under_way_is_read_ever_more_seldom() {
 
 proptest! {
     #[test]
-    fn following_is_never_a_hammer(readings in any::<u32>(), is_known: bool, chance in any::<u32>()) {
+    fn poll_delays_have_a_minimum(readings in any::<u32>(), is_known: bool, chance in any::<u32>()) {
         let pause = poll_delay(readings, is_known, chance);
         let shortest = if is_known { 2_000 } else { 20_000 };
         prop_assert!((shortest..=33_000).contains(&pause), "{}", pause);
@@ -147,14 +147,14 @@ proptest! {
 }
 
 #[test]
-fn chance_makes_a_pause_longer_by_up_to_a_tenth() {
+fn jitter_adds_up_to_ten_percent() {
     assert_eq!(poll_delay(1, true, 0), 2_000);
     assert_eq!(poll_delay(1, true, 100), 2_200);
     assert_eq!(MAX_POLLING_MS, 1_800_000, "half an hour");
 }
 
 #[test]
-fn following_goes_on_only_after_what_may_pass() {
+fn polling_continues_only_after_transient_errors() {
     let goes_on = |kind: &ErrorKind| should_keep_polling(&ApiError::new(kind.clone(), ""));
     let passing: Vec<_> = kinds().into_iter().filter(goes_on).collect();
     assert_eq!(

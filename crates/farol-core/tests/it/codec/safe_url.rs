@@ -44,7 +44,7 @@ fn a_file_at_an_https_host_is_a_link() {
 }
 
 #[test]
-fn nothing_but_https_is_a_link() {
+fn only_https_urls_are_links() {
     let addresses = [
         "",
         "https",
@@ -71,7 +71,7 @@ fn nothing_but_https_is_a_link() {
 }
 
 #[test]
-fn characters_that_browsers_drop_or_turn_are_refused() {
+fn characters_that_browsers_drop_or_rewrite_are_rejected() {
     let addresses = [
         " https://files.example.com",
         "https://files.example.com ",
@@ -96,7 +96,7 @@ fn characters_that_browsers_drop_or_turn_are_refused() {
 }
 
 #[test]
-fn nothing_stands_before_the_host() {
+fn credentials_before_the_host_are_rejected() {
     let addresses = [
         "https://good.example@evil.example/a",
         "https://user:secret@files.example.com",
@@ -120,7 +120,7 @@ fn a_host_has_at_most_253_characters() {
 }
 
 #[test]
-fn a_host_is_written_as_hosts_are() {
+fn only_valid_host_names_are_accepted() {
     let long_label = format!("https://{}.example", "a".repeat(64));
     let long_name = format!("https://{}example", "a.".repeat(130));
     let addresses = [
@@ -164,7 +164,7 @@ fn a_host_is_written_as_hosts_are() {
 }
 
 #[test]
-fn where_hosts_are_named_no_other_will_do() {
+fn only_configured_hosts_are_accepted() {
     let hosts = ["Files.example.com", "files.example.com:8443", "192.0.2.7"].map(str::to_owned);
     let good = [
         "https://files.example.com/a",
@@ -202,7 +202,7 @@ fn where_hosts_are_named_no_other_will_do() {
 }
 
 #[test]
-fn every_reason_is_told() {
+fn every_reason_has_a_text() {
     let errors = [
         UnsafeUrlReason::NotHttps,
         UnsafeUrlReason::BadCharacter,
@@ -222,7 +222,7 @@ fn every_reason_is_told() {
 
 proptest! {
     #[test]
-    fn whatever_passes_has_its_host_right_after_https(
+    fn an_accepted_url_has_its_host_right_after_the_scheme(
         address in "(?i:https)://[a-z0-9._-]{1,6}[a-z0-9.@:%\\\\/?#é\u{202e}\\[\\]_ -]{0,10}",
     ) {
         if let Ok(link) = SafeUrl::parse(&address, &[]) {
@@ -235,7 +235,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_it_panic(address in ".*", host in ".*") {
+    fn no_text_causes_a_panic(address in ".*", host in ".*") {
         let _ = SafeUrl::parse(&address, &[]);
         let _ = SafeUrl::parse(&format!("https://{address}"), &[host]);
     }

@@ -10,7 +10,7 @@ fn codes(findings: &DocumentScan) -> Vec<String> {
 }
 
 #[test]
-fn a_text_gives_each_number_once() {
+fn each_number_of_a_text_is_listed_once() {
     let text = "Prezados, seguem 123.456.789-09 (sócia), 11222333000181;\n\
         12345678909 de novo, 12.ABC.345/01DE-35\n\
         proc. 0000001-39.2024.8.26.0100 e 00000013920248260100, \
@@ -22,7 +22,7 @@ fn a_text_gives_each_number_once() {
     );
     assert_eq!(found.repeated, 1);
     assert!(!found.is_empty());
-    assert_eq!(found.processes.len(), 1, "a process in two forms is one");
+    assert_eq!(found.processes.len(), 1, "two forms of one process");
     let misses: Vec<_> = found
         .misses
         .iter()
@@ -42,14 +42,14 @@ fn a_text_gives_each_number_once() {
 }
 
 #[test]
-fn a_text_without_numbers_gives_nothing() {
+fn a_text_without_numbers_has_no_matches() {
     for text in ["", "  \n", "bom dia", "21/11/2026 às 10:30, R$ 1.234,56"] {
         assert!(DocumentScan::read(text).is_empty(), "{text:?}");
     }
 }
 
 #[test]
-fn what_is_not_sent_is_left_to_type() {
+fn unsent_numbers_remain_as_text() {
     let text = "a 12345678909, b 11222333000181; 00000013920248260100 errado 123.456.789-00";
     let found = DocumentScan::read(text);
     let sent = [Document::parse("12345678909").unwrap()];
@@ -58,13 +58,13 @@ fn what_is_not_sent_is_left_to_type() {
     assert_eq!(
         DocumentScan::read(rest).remaining_text(&[]),
         rest,
-        "it is read as it was"
+        "the rest gives the same result"
     );
     assert_eq!(DocumentScan::read("12345678909").remaining_text(&sent), "");
 }
 
 #[test]
-fn a_number_is_put_below_what_is_typed_once() {
+fn a_number_is_appended_once_on_a_new_line() {
     let add = |typed: &str| {
         let mut typed = typed.to_owned();
         append_line(&mut typed, "123");
@@ -77,7 +77,7 @@ fn a_number_is_put_below_what_is_typed_once() {
 }
 
 #[test]
-fn numbers_in_words_are_starred_out() {
+fn numbers_in_a_text_are_redacted() {
     let cases = [
         (
             "Crédito de Maria, CPF 123.456.789-09.",
@@ -103,13 +103,13 @@ fn numbers_in_words_are_starred_out() {
 
 proptest! {
     #[test]
-    fn nothing_that_is_starred_out_is_found_again(text in "[ a-z,.;:]{0,8}(123\\.456\\.789-09|11222333000181|0000001-39\\.2024\\.8\\.26\\.0100|00000013920248260100|[0-9]{7,20})[ a-z,.;:]{0,8}") {
+    fn a_redacted_text_contains_no_number(text in "[ a-z,.;:]{0,8}(123\\.456\\.789-09|11222333000181|0000001-39\\.2024\\.8\\.26\\.0100|00000013920248260100|[0-9]{7,20})[ a-z,.;:]{0,8}") {
         let told = DocumentScan::read(&redact_documents(&text));
         prop_assert!(told.documents.is_empty() && told.processes.is_empty(), "{}", text);
     }
 
     #[test]
-    fn any_text_can_be_read(text in any::<String>()) {
+    fn any_text_is_scanned(text in any::<String>()) {
         let found = DocumentScan::read(&text);
         let mut documents = found.documents.clone();
         documents.sort_unstable();
@@ -119,7 +119,7 @@ proptest! {
 }
 
 #[test]
-fn an_analysis_is_named_by_numbers_or_by_a_link() {
+fn an_analysis_is_identified_by_its_numbers_or_a_link() {
     let named = |analysis, consumption| {
         let (workspace, analysis) = parse_analysis_input(analysis, consumption)?;
         let workspace = workspace.map(|key| key.to_string()).unwrap_or_default();
@@ -131,7 +131,7 @@ fn an_analysis_is_named_by_numbers_or_by_a_link() {
     assert_eq!(
         named("880001-9007199254740993", ""),
         here("880001-9007199254740993"),
-        "exact beyond what a JavaScript number can hold"
+        "exact beyond the integers of a JavaScript number"
     );
     for link in [
         "https://farol.example/w/1002-5002/analyses/9001-7001",
@@ -160,7 +160,7 @@ fn an_analysis_is_named_by_numbers_or_by_a_link() {
 }
 
 #[test]
-fn a_line_of_a_list_has_the_text_beside_its_number() {
+fn the_text_beside_a_number_in_a_list_is_its_label() {
     let text = "Nome\tCPF\tLimite\n\
         Ana  Prado\t123.456.789-09\t15.000,00\n\
         11222333000181; Zeta Ltda. ;São Paulo\n\
@@ -186,7 +186,7 @@ fn a_line_of_a_list_has_the_text_beside_its_number() {
 
 proptest! {
     #[test]
-    fn a_label_holds_no_number_and_is_short(text in "(Ana|João|;|\t|\n| |123\\.456\\.789-09|123\\.456\\.789-00|11222333000181|x{90}){1,20}") {
+    fn a_label_is_short_and_contains_no_number(text in "(Ana|João|;|\t|\n| |123\\.456\\.789-09|123\\.456\\.789-00|11222333000181|x{90}){1,20}") {
         for label in line_labels(&text).values() {
             prop_assert!(DocumentScan::read(label).is_empty(), "{}", label);
             prop_assert!(label.chars().count() <= 80);

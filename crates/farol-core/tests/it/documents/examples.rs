@@ -5,7 +5,7 @@ use farol_core::model::document::{
 };
 
 #[test]
-fn cpf_reads_the_examples() {
+fn valid_cpf_examples_are_parsed() {
     for text in [
         "123.456.789-09",
         "100.200.300-88",
@@ -22,7 +22,7 @@ fn cpf_reads_the_examples() {
 }
 
 #[test]
-fn what_is_printed_for_support_shows_no_number() {
+fn debug_output_redacts_numbers() {
     let cnpj = Cnpj::parse("11222333000181").unwrap();
     assert_eq!(format!("{cnpj:?}"), "Cnpj(**.222.333/0001-**)");
     let number = Cnh::parse_lenient("12345678900").unwrap().0;
@@ -36,7 +36,7 @@ fn what_is_printed_for_support_shows_no_number() {
 }
 
 #[test]
-fn cpf_tells_what_is_wrong() {
+fn cpf_errors_are_specific() {
     let check = |position, expected| DocumentError::CheckDigit { position, expected };
     let cases = [
         ("", DocumentError::Empty),
@@ -65,7 +65,7 @@ fn cpf_tells_what_is_wrong() {
 }
 
 #[test]
-fn pasted_junk_is_no_obstacle() {
+fn invisible_and_foreign_characters_are_normalized() {
     let cpf = Cpf::parse("12345678909").unwrap();
     for text in [
         " 123.456.789-09\r\n",
@@ -80,7 +80,7 @@ fn pasted_junk_is_no_obstacle() {
 }
 
 #[test]
-fn cnpj_reads_the_examples() {
+fn valid_cnpj_examples_are_parsed() {
     for text in [
         "11.222.333/0001-81",
         "10.020.030/0001-13",
@@ -106,7 +106,7 @@ fn cnpj_reads_the_examples() {
 }
 
 #[test]
-fn cnpj_tells_what_is_wrong() {
+fn cnpj_errors_are_specific() {
     let cases = [
         (
             "11.222.333/0001-8",
@@ -133,7 +133,7 @@ fn cnpj_tells_what_is_wrong() {
 }
 
 #[test]
-fn process_numbers_tell_their_court() {
+fn process_numbers_contain_court_and_year() {
     let cases = [
         (
             "0000001-39.2024.8.26.0100",
@@ -178,7 +178,7 @@ fn process_numbers_tell_their_court() {
 }
 
 #[test]
-fn courts_of_each_branch() {
+fn each_branch_has_its_courts() {
     let cases = [
         ("1.00", Some("STF")),
         ("2.00", Some("CNJ")),
@@ -213,7 +213,7 @@ fn courts_of_each_branch() {
 }
 
 #[test]
-fn older_process_numbers_warn_and_pass() {
+fn older_process_numbers_are_accepted_with_a_warning() {
     let invalid = "0000001-38.2024.8.26.0100";
     let error = DocumentError::CheckDigit {
         position: CheckPosition::Second,

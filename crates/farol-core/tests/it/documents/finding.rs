@@ -15,7 +15,7 @@ fn code(found: &ScanHit) -> Option<String> {
 }
 
 #[test]
-fn finds_numbers_in_a_letter() {
+fn numbers_are_found_in_prose() {
     let text = "Prezada, o CPF 123.456.789-09 (Ana) e o CNPJ:11222333000181,\n\
         12.abc.345/01de-35; autos nº 0000001\u{2013}39.2024.8.26.0100.\r\n\
         CPF10020030088 e 908 070 605 18. Telefone (11) 98765-4321, 21/11/2026 14:05.";
@@ -40,7 +40,7 @@ fn finds_numbers_in_a_letter() {
 }
 
 #[test]
-fn reports_near_misses() {
+fn near_misses_are_reported() {
     let text = "123.456.789-00; 1234567890\t11.222.333/0001-80 12.ABC.345/01DE-36 0000001-38.2024.8.26.0100";
     let errors: Vec<_> = find(text)
         .into_iter()
@@ -62,7 +62,7 @@ fn reports_near_misses() {
 }
 
 #[test]
-fn leaves_the_middle_of_longer_things_alone() {
+fn parts_of_longer_numbers_are_ignored() {
     for text in [
         "a1b2c12345678909",
         "12345678909a",
@@ -77,7 +77,7 @@ fn leaves_the_middle_of_longer_things_alone() {
 
 proptest! {
     #[test]
-    fn never_panics_and_reports_what_stands_there(text in ".*|[0-9A-Z./ -]{0,80}|[0-9]{0,80}") {
+    fn matches_have_correct_positions(text in ".*|[0-9A-Z./ -]{0,80}|[0-9]{0,80}") {
         let mut last = 0;
         for found in find(&text) {
             prop_assert!(found.start >= last && found.end > found.start);
@@ -93,7 +93,7 @@ proptest! {
     }
 
     #[test]
-    fn finds_every_number_between_separators(
+    fn every_number_between_separators_is_found(
         numbers in prop::collection::vec((prop_oneof![any_cpf(), any_cnpj(), any_process()], any::<bool>()), 1..8),
         separators in prop::collection::vec(prop_oneof![
             Just("\n"), Just("\r\n"), Just("\t"), Just(", "), Just(";"), Just(" | "), Just(") ("), Just(" e "), Just("\",\"")
@@ -117,7 +117,7 @@ proptest! {
 }
 
 #[test]
-fn digits_that_are_strewn_about_are_no_number() {
+fn scattered_digits_are_not_a_number() {
     assert_eq!(
         find("1..2..3..4..5..6..7..8..9..0..1..2..3..4..5..6..7..8"),
         []

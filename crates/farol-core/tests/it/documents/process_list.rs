@@ -52,7 +52,7 @@ fn a_column_is_read_line_by_line() {
 }
 
 #[test]
-fn any_separator_makes_a_table_and_its_first_column_of_numbers_counts() {
+fn tables_of_any_separator_are_read_by_their_first_column_of_numbers() {
     for separator in [';', '\t', ',', '|'] {
         let s = separator;
         let text = format!(
@@ -70,7 +70,7 @@ fn any_separator_makes_a_table_and_its_first_column_of_numbers_counts() {
 }
 
 #[test]
-fn the_column_counts_that_holds_numbers_in_most_of_its_cells() {
+fn the_column_with_numbers_in_most_cells_is_read() {
     let [first, second, third, other] = RIGHT;
     let notes = format!("Nota;Processo\n{other};{first}\nx;{second}\ny;{third}\n");
     assert_eq!(valid(&notes), [first, second, third]);
@@ -88,7 +88,7 @@ fn the_column_counts_that_holds_numbers_in_most_of_its_cells() {
     assert_eq!(
         valid(&headed),
         [first, second, third, other],
-        "lines of one cell are no columns"
+        "lines of one cell are not a table"
     );
     let older = "Endereço;Autos\nRua 12345678 A;200900123456\nRua 23456789 B;200900123457\n";
     let cells: Vec<_> = number_cells(older)
@@ -99,14 +99,14 @@ fn the_column_counts_that_holds_numbers_in_most_of_its_cells() {
 }
 
 #[test]
-fn a_number_that_stands_there_again_is_counted_however_it_is_written() {
+fn duplicates_are_counted_in_any_format() {
     let plain: String = RIGHT[0].chars().filter(char::is_ascii_digit).collect();
     let list = ProcessList::read(&format!("{}\n{plain}\n{}\n", RIGHT[0], RIGHT[1]));
     assert_eq!((list.rows.len(), list.repeated), (2, 1));
 }
 
 #[test]
-fn cells_end_before_the_end_of_their_line() {
+fn cells_exclude_their_line_end() {
     let cells = number_cells(&format!("Valor;Processo\r\n1;{}\r\n", RIGHT[0]));
     assert_eq!(
         cells,
@@ -120,7 +120,7 @@ fn cells_end_before_the_end_of_their_line() {
 }
 
 #[test]
-fn odd_files_are_read_all_the_same() {
+fn unusual_files_are_read() {
     let unpaired = format!(
         "Nome;Processo\nBar \"do Zé;{}\n\"Sem fim;{}\n",
         RIGHT[0], RIGHT[1]
@@ -149,7 +149,7 @@ fn odd_files_are_read_all_the_same() {
 }
 
 #[test]
-fn what_is_no_table_is_read_whole_line_by_line() {
+fn text_that_is_not_a_table_is_read_line_by_line() {
     // Six of ten lines have two cells: too few for a table, in which only one column would count.
     let number = |serial: u64| {
         let typed = format!("{serial:07}-00.2024.8.26.0100");
@@ -170,7 +170,7 @@ fn what_is_no_table_is_read_whole_line_by_line() {
 }
 
 #[test]
-fn a_table_of_an_old_mac_keeps_its_columns() {
+fn a_table_with_carriage_returns_is_read() {
     let [first, second, third, fourth] = RIGHT;
     let text = format!("Nome;Processo;Apenso\rAna;{first};{second}\rBia;{third};{fourth}");
     assert_eq!(valid(&text), [first, third]);
@@ -179,26 +179,26 @@ fn a_table_of_an_old_mac_keeps_its_columns() {
 }
 
 #[test]
-fn what_stands_beside_a_right_number_is_told_only_if_it_may_be_one() {
+fn near_misses_beside_a_valid_number_are_reported() {
     let cells_beside =
         |other: &str| ProcessList::read(&format!("{}, apenso {other}", RIGHT[0])).counts();
     assert_eq!(cells_beside("0000001-40.2024.8.26.0100"), [1, 1, 0]);
     assert_eq!(
         cells_beside("123.456.789-00"),
         [1, 0, 0],
-        "a CPF that narrowly misses"
+        "a CPF is a near miss"
     );
 }
 
 #[test]
-fn a_head_has_few_digits() {
+fn headers_are_ignored() {
     let first = |text: &str| ProcessList::read(&format!("{text}\n{}", RIGHT[0])).counts();
     assert_eq!(first("Lista 2024"), [1, 0, 0]);
     assert_eq!(first("Autos 12345"), [1, 1, 0], "an older number");
 }
 
 #[test]
-fn files_of_every_encoding_hold_the_same_numbers() {
+fn files_of_every_encoding_give_the_same_numbers() {
     let text = format!("Ação;Processo\r\nÉ;{}\r\n", RIGHT[0]);
     let wide = |unit: fn(u16) -> [u8; 2]| text.encode_utf16().flat_map(unit).collect::<Vec<u8>>();
     let latin: Vec<u8> = text
@@ -219,12 +219,12 @@ fn files_of_every_encoding_hold_the_same_numbers() {
 
 proptest! {
     #[test]
-    fn no_text_is_too_odd_to_be_read(text in ".{0,200}", lines in proptest::collection::vec("[\"0-9;,|\t\\.\\-\r\n a-zº=']{0,40}", 0..12)) {
+    fn any_text_is_read(text in ".{0,200}", lines in proptest::collection::vec("[\"0-9;,|\t\\.\\-\r\n a-zº=']{0,40}", 0..12)) {
         for text in [text, lines.join("\n")] {
             let list = ProcessList::read(&text);
             let codes: Vec<_> = list.rows.iter().filter_map(|row| row.check.number()).collect();
             let known: HashSet<_> = codes.iter().collect();
-            prop_assert_eq!(known.len(), codes.len(), "each once");
+            prop_assert_eq!(known.len(), codes.len(), "each number once");
             for row in &list.rows {
                 prop_assert!(row.line >= 1 && row.line <= text.chars().filter(|c| matches!(c, '\r' | '\n')).count() + 1);
                 if let RowValidity::Good(number) = &row.check {
@@ -235,7 +235,7 @@ proptest! {
     }
 
     #[test]
-    fn right_numbers_are_found_wherever_they_stand_in_a_table(
+    fn valid_numbers_are_found_in_any_column(
         order in Just(RIGHT.to_vec()).prop_shuffle(),
         separator in prop::sample::select(vec![';', ',', '\t', '|']),
         before in 0..3_usize,

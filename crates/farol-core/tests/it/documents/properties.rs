@@ -52,7 +52,7 @@ fn slipped(text: &str, at: prop::sample::Index, by: u8) -> String {
 /// The published rule maps two remainders to zero, so that some errors behind a first check digit
 /// of zero can't be detected by any parser.
 #[test]
-fn the_published_rule_is_blind_behind_a_zero() {
+fn the_published_rule_misses_some_errors_after_a_zero_check_digit() {
     let twins = (0..1_000_000_000u32)
         .step_by(1_000_003)
         .filter_map(|base| {
@@ -69,7 +69,7 @@ fn the_published_rule_is_blind_behind_a_zero() {
 
 proptest! {
     #[test]
-    fn cpf_round_trips_and_no_slip_passes(code in any_cpf(), at: prop::sample::Index, by in 1u8..10) {
+    fn a_cpf_round_trips_and_detects_single_errors(code in any_cpf(), at: prop::sample::Index, by in 1u8..10) {
         let cpf = Cpf::parse(&code).unwrap();
         prop_assert_eq!(cpf.digits(), code.clone());
         prop_assert_eq!(Cpf::parse(&cpf.formatted()), Ok(cpf));
@@ -79,7 +79,7 @@ proptest! {
     }
 
     #[test]
-    fn cnpj_round_trips(code in any_cnpj()) {
+    fn a_cnpj_round_trips(code in any_cnpj()) {
         let cnpj = Cnpj::parse(&code).unwrap();
         prop_assert_eq!(cnpj.code(), code.clone());
         prop_assert_eq!(Cnpj::parse(&cnpj.formatted().to_lowercase()), Ok(cnpj));
@@ -87,7 +87,7 @@ proptest! {
     }
 
     #[test]
-    fn no_slip_in_a_numeric_cnpj_passes(digits in "[0-9]{12}00", at: prop::sample::Index, by in 1u8..10) {
+    fn a_numeric_cnpj_detects_single_errors(digits in "[0-9]{12}00", at: prop::sample::Index, by in 1u8..10) {
         if let Some(code) = completed(&digits, 12, Cnpj::parse) {
             let is_blind = code.as_bytes()[12] == b'0';
             prop_assert!(is_blind || Cnpj::parse(&slipped(&code, at, by)).is_err());
@@ -95,7 +95,7 @@ proptest! {
     }
 
     #[test]
-    fn process_round_trips_and_no_slip_passes(code in any_process(), at: prop::sample::Index, by in 1u8..10) {
+    fn a_process_number_round_trips_and_detects_single_errors(code in any_process(), at: prop::sample::Index, by in 1u8..10) {
         let process = ProcessNumber::parse(&code).unwrap();
         prop_assert_eq!(process.as_str(), code.as_str());
         prop_assert_eq!(ProcessNumber::parse(&process.formatted()).unwrap(), process);
@@ -103,7 +103,7 @@ proptest! {
     }
 
     #[test]
-    fn process_numbers_swap_no_neighbours(code in any_process(), at in 0usize..19) {
+    fn a_process_number_detects_swapped_digits(code in any_process(), at in 0usize..19) {
         let mut bytes = code.as_bytes().to_vec();
         bytes.swap(at, at + 1);
         let swapped = String::from_utf8(bytes).unwrap();
@@ -111,7 +111,7 @@ proptest! {
     }
 
     #[test]
-    fn nothing_typed_panics(text in ".*") {
+    fn no_typed_text_causes_a_panic(text in ".*") {
         let _ = (Cpf::parse(&text), Cnpj::parse(&text), Document::parse(&text), Oab::parse(&text));
         let _ = (Cnh::parse(&text), Cnh::parse_lenient(&text));
         if let Ok((process, _)) = ProcessNumber::parse_lenient(&text) {
@@ -120,7 +120,7 @@ proptest! {
     }
 
     #[test]
-    fn masking_twice_is_masking_once(text in "[0-9A-Za-z./ -]{0,24}") {
+    fn partial_formatting_is_idempotent(text in "[0-9A-Za-z./ -]{0,24}") {
         for mask in [format_partial_cpf, format_partial_cnpj, format_partial_document, format_partial_process_number] {
             let once = mask(&text);
             prop_assert_eq!(mask(&once), once.clone());
@@ -131,7 +131,7 @@ proptest! {
     }
 
     #[test]
-    fn hidden_forms_hide_the_ends(code in any_cpf()) {
+    fn redacted_forms_hide_the_ends(code in any_cpf()) {
         let hidden = Cpf::parse(&code).unwrap().redacted();
         prop_assert_eq!(hidden.chars().filter(char::is_ascii_digit).count(), 6);
     }

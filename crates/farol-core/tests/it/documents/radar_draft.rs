@@ -25,7 +25,7 @@ fn good(code: &str) -> CodeValidation {
 }
 
 #[test]
-fn a_good_code_is_sent_bare() {
+fn a_valid_code_is_sent_bare() {
     let cases = [
         (RadarType::Cpf, "123.456.789-09", "12345678909"),
         (RadarType::Cpf, " 10020030088 ", "10020030088"),
@@ -45,7 +45,7 @@ fn a_good_code_is_sent_bare() {
 }
 
 #[test]
-fn cpf_and_cnpj_are_checked_strictly() {
+fn cpf_and_cnpj_are_validated_strictly() {
     for kind in [RadarType::Cpf, RadarType::Cnpj] {
         assert_eq!(check(kind.clone(), "").error(), Some(DocumentError::Empty));
         let short = check(kind.clone(), "123");
@@ -79,7 +79,7 @@ fn cpf_and_cnpj_are_checked_strictly() {
 }
 
 #[test]
-fn an_old_process_number_can_be_sent_by_who_is_sure() {
+fn an_older_process_number_can_be_sent_with_a_warning() {
     let nonstandard = check(RadarType::Process, "0000001-38.2024.8.26.0100");
     assert!(
         matches!(
@@ -101,7 +101,7 @@ fn an_old_process_number_can_be_sent_by_who_is_sure() {
 }
 
 #[test]
-fn the_document_of_a_person_is_no_process_number() {
+fn a_cpf_or_cnpj_is_rejected_as_process_number() {
     for text in [
         "123.456.789-09",
         "12345678909",
@@ -120,7 +120,7 @@ fn the_document_of_a_person_is_no_process_number() {
 }
 
 #[test]
-fn an_enrolment_has_its_state_apart_or_in_one_text() {
+fn a_bar_registration_has_its_state_separate_or_in_one_text() {
     let apart = draft(RadarType::OabNumber, "RJ", "98765");
     assert_eq!(apart.check(), good("RJ98765"));
     let with_letter = draft(RadarType::OabNumber, "PR", "9876e");
@@ -137,20 +137,20 @@ fn an_enrolment_has_its_state_apart_or_in_one_text() {
 }
 
 #[test]
-fn a_cnpj_with_letters_is_told() {
+fn a_cnpj_with_letters_is_detected() {
     let is = |kind, code| draft(kind, "", code).is_alphanumeric_cnpj();
     assert!(is(RadarType::Cnpj, "12.ABC.345/01DE-35"));
     assert!(!is(RadarType::Cnpj, "11.222.333/0001-81"));
     assert!(
         !is(RadarType::Cnpj, "12.ABC.345/01DE-36"),
-        "only a valid one"
+        "only a valid code"
     );
     assert!(!is(RadarType::Process, "12.ABC.345/01DE-35"));
 }
 
 #[test]
-fn a_mask_grows_with_what_is_typed() {
-    let formatted = |kind, code: &str| draft(kind, "", code).masked_code();
+fn a_draft_is_formatted_while_it_is_typed() {
+    let formatted = |kind, code: &str| draft(kind, "", code).formatted_code();
     assert_eq!(formatted(RadarType::Cpf, "1234"), "123.4");
     assert_eq!(formatted(RadarType::Cpf, "12345678909"), "123.456.789-09");
     assert_eq!(
@@ -161,15 +161,11 @@ fn a_mask_grows_with_what_is_typed() {
         formatted(RadarType::Process, "00000013920248260100"),
         "0000001-39.2024.8.26.0100"
     );
-    assert_eq!(
-        formatted(RadarType::OabNumber, "sp 1"),
-        "sp 1",
-        "left as typed"
-    );
+    assert_eq!(formatted(RadarType::OabNumber, "sp 1"), "sp 1", "unchanged");
 }
 
 #[test]
-fn a_fresh_draft_is_empty_and_not_sendable() {
+fn a_new_draft_is_empty_and_invalid() {
     let draft = RadarDraft::default();
     assert_eq!(draft.kind, RadarType::Cpf);
     assert_eq!(draft.check().code(), None);
@@ -200,9 +196,9 @@ fn any_draft() -> impl Strategy<Value = RadarDraft> {
 
 proptest! {
     #[test]
-    fn masking_never_changes_what_would_be_sent(draft in any_draft()) {
+    fn formatting_never_changes_the_code_to_send(draft in any_draft()) {
         let mut formatted = draft.clone();
-        formatted.code = draft.masked_code();
+        formatted.code = draft.formatted_code();
         if let Some(code) = draft.check().code() {
             let found = formatted.check();
             prop_assert_eq!(found.code(), Some(code));
@@ -210,7 +206,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_sent_is_bare_and_checks_out_again(draft in any_draft()) {
+    fn a_code_to_send_is_bare_and_valid(draft in any_draft()) {
         let found = draft.check();
         let Some(code) = found.code() else { return Ok(()) };
         prop_assert!(code.bytes().all(|byte| byte.is_ascii_digit() || byte.is_ascii_uppercase()), "{}", code);

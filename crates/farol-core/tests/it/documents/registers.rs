@@ -7,7 +7,7 @@ use farol_core::model::document::{
 use farol_core::model::radar_type::{RadarType, format_code};
 
 #[test]
-fn oab_enrolments_in_many_writings() {
+fn bar_registrations_are_parsed_in_several_notations() {
     let cases = [
         ("SP123456", "SP123456", "OAB/SP 123456"),
         ("oab/rj 98.765", "RJ98765", "OAB/RJ 98765"),
@@ -48,7 +48,7 @@ fn oab_enrolments_in_many_writings() {
 }
 
 #[test]
-fn cnh_registers_warn_and_pass() {
+fn unusual_license_numbers_are_accepted_with_a_warning() {
     for text in ["12345678900", "10020030088", "01234567807"] {
         assert_eq!(Cnh::parse(text).unwrap().digits(), text);
     }
@@ -65,7 +65,7 @@ fn cnh_registers_warn_and_pass() {
 }
 
 #[test]
-fn documents_tell_their_kind() {
+fn documents_have_their_kind() {
     let person = Document::parse("123.456.789-09").unwrap();
     assert_eq!(person.kind(), DocumentKind::Cpf);
     assert_eq!(
@@ -82,7 +82,7 @@ fn documents_tell_their_kind() {
 }
 
 #[test]
-fn masks_grow_with_what_is_typed() {
+fn partial_numbers_are_formatted_while_they_are_typed() {
     let cpf = [
         ("", ""),
         ("1", "1"),
@@ -110,7 +110,7 @@ fn masks_grow_with_what_is_typed() {
 }
 
 #[test]
-fn radar_codes_are_shown_in_their_mask_or_as_they_came() {
+fn radar_codes_are_formatted_or_shown_as_received() {
     let cases = [
         (RadarType::Cpf, "12345678900", "123.456.789-00"),
         (RadarType::Cpf, "1234567890", "1234567890"),

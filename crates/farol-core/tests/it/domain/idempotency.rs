@@ -24,7 +24,7 @@ fn entry(outcome: Outcome) -> JournalEntry {
 
 proptest! {
     #[test]
-    fn a_key_is_128_bits_in_lower_case_digits(bytes in any::<[u8; 16]>()) {
+    fn a_key_has_128_bits_in_lower_case_hexadecimal(bytes in any::<[u8; 16]>()) {
         let key = IdempotencyKey::from_random(bytes);
         prop_assert_eq!(key.expose().len(), 32);
         prop_assert_eq!(IdempotencyKey::parse(key.expose()), Some(key.clone()));
@@ -33,20 +33,20 @@ proptest! {
     }
 
     #[test]
-    fn nothing_else_is_a_key(text in ".{0,40}") {
+    fn other_texts_are_not_keys(text in ".{0,40}") {
         let is_key = text.len() == 32 && text.bytes().all(|b| b.is_ascii_digit() || (b'a'..=b'f').contains(&b));
         prop_assert_eq!(IdempotencyKey::parse(&text).is_some(), is_key);
     }
 
     #[test]
-    fn a_key_is_used_well_within_its_lifetime(age in -10_000_000_i64..10_000_000) {
+    fn a_key_is_used_only_within_most_of_its_lifetime(age in -10_000_000_i64..10_000_000) {
         let is_alive = is_key_alive(SENT_AT, SENT_AT + age, LIFETIME_S);
         prop_assert_eq!(is_alive, (0..675_000).contains(&age));
     }
 }
 
 #[test]
-fn a_key_is_never_shown() {
+fn debug_output_and_errors_redact_a_key() {
     let shown = format!("{:?}", entry(Outcome::Unknown));
     assert!(!shown.contains("abab"), "{shown}");
     let error = serde_json::from_str::<IdempotencyKey>("\"ABAB\"").unwrap_err();
@@ -54,13 +54,13 @@ fn a_key_is_never_shown() {
 }
 
 #[test]
-fn moments_at_the_edges_of_time_are_no_panic() {
+fn extreme_times_cause_no_panic() {
     assert!(!is_key_alive(i64::MIN, i64::MAX, u32::MAX));
     assert!(!is_key_alive(i64::MAX, i64::MIN, u32::MAX));
 }
 
 #[test]
-fn only_an_unknown_outcome_keeps_its_key() {
+fn only_an_unknown_outcome_retains_its_key() {
     for outcome in [Outcome::Done, Outcome::Failed, Outcome::Pending] {
         let entry = entry(outcome);
         assert_eq!(entry.idempotency_key, None, "{outcome:?}");
@@ -77,7 +77,7 @@ fn only_an_unknown_outcome_keeps_its_key() {
 }
 
 #[test]
-fn a_request_that_may_be_under_way_is_not_repeated() {
+fn a_request_that_may_be_in_flight_is_not_repeated() {
     let sent = entry(Outcome::Sent);
     assert_eq!(sent.recovery_key(SENT_AT + 1_000, LIFETIME_S), None);
     let late = SENT_AT + MAX_CALL_DURATION_MS + 1;
@@ -85,7 +85,7 @@ fn a_request_that_may_be_under_way_is_not_repeated() {
 }
 
 #[test]
-fn an_entry_with_its_key_survives_a_reload() {
+fn an_entry_round_trips_with_its_key() {
     let entry = entry(Outcome::Unknown);
     let text = serde_json::to_string(&entry).unwrap();
     assert_eq!(serde_json::from_str::<JournalEntry>(&text).unwrap(), entry);

@@ -29,7 +29,7 @@ fn entry() -> JournalEntry {
 }
 
 #[test]
-fn a_line_holds_no_whole_document() {
+fn an_entry_contains_no_full_document() {
     let text = serde_json::to_string(&entry()).unwrap();
     assert!(!text.contains("12345678909") && !text.contains("123.456.789-09"));
     assert!(text.contains("***.456.789-**"));
@@ -40,7 +40,7 @@ fn a_line_holds_no_whole_document() {
 }
 
 #[test]
-fn a_line_that_was_never_heard_of_again_is_unknown() {
+fn an_entry_without_an_outcome_becomes_unknown() {
     let mut entry = entry();
     assert_eq!(entry.outcome_at(NOW + MINUTE), Outcome::Sent);
     assert_eq!(entry.outcome_at(NOW - MINUTE), Outcome::Sent);
@@ -52,12 +52,12 @@ fn a_line_that_was_never_heard_of_again_is_unknown() {
 }
 
 #[test]
-fn no_call_lasts_longer_than_three_minutes() {
+fn no_request_takes_longer_than_three_minutes() {
     assert_eq!(MAX_CALL_DURATION_MS, 3 * MINUTE);
 }
 
 #[test]
-fn a_purpose_is_what_is_typed_but_blanks_are_none() {
+fn a_blank_purpose_is_none() {
     let purpose = |typed| Justification::for_purpose(typed).purpose;
     assert_eq!(
         purpose(" Concessão de crédito "),
@@ -89,7 +89,7 @@ fn a_redacted_document_matches_by_its_visible_digits() {
 }
 
 #[test]
-fn only_unfinished_analyses_are_read_again() {
+fn only_unfinished_analyses_are_read() {
     let analysis = Some("9001-7001".parse::<AnalysisRef>().unwrap());
     let mut entry = JournalEntry {
         analysis,
@@ -97,7 +97,7 @@ fn only_unfinished_analyses_are_read_again() {
     };
     assert_eq!(entry.unfinished_analysis(), None, "sent");
     entry.outcome = Outcome::Done;
-    assert_eq!(entry.unfinished_analysis(), analysis, "no state yet");
+    assert_eq!(entry.unfinished_analysis(), analysis, "no status yet");
     for (status, expected) in [("INITIAL", analysis), ("STRANGE", analysis), ("DONE", None)] {
         entry.status = Some(status.to_owned());
         assert_eq!(entry.unfinished_analysis(), expected, "{status}");
@@ -109,7 +109,7 @@ fn only_unfinished_analyses_are_read_again() {
         ..entry
     };
     assert_eq!(request.unfinished_analysis(), None);
-    assert!(!request.is_in_progress(NOW), "nothing can change it");
+    assert!(!request.is_in_progress(NOW), "its final result is recorded");
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn a_query_is_in_progress_for_a_day_at_most() {
 }
 
 #[test]
-fn a_line_is_unknown_once_no_call_can_last_so_long() {
+fn an_entry_becomes_unknown_after_the_maximum_duration() {
     assert_eq!(
         entry().outcome_at(NOW + MAX_CALL_DURATION_MS),
         Outcome::Sent
@@ -167,7 +167,7 @@ fn a_line_is_unknown_once_no_call_can_last_so_long() {
 }
 
 #[test]
-fn an_analysis_is_settled_by_its_state_and_all_else_by_its_answer() {
+fn an_analysis_is_final_by_its_status_and_a_query_by_its_response() {
     let is_settled = |operation, outcome, status: Option<&str>| {
         let status = status.map(str::to_owned);
         let entry = JournalEntry {
@@ -187,7 +187,7 @@ fn an_analysis_is_settled_by_its_state_and_all_else_by_its_answer() {
 }
 
 #[test]
-fn operations_have_names_of_their_own() {
+fn operations_have_distinct_names() {
     let names: BTreeSet<_> = Operation::VARIANTS.iter().map(|it| it.name()).collect();
     assert_eq!(names.len(), Operation::VARIANTS.len());
     for name in names {
@@ -196,7 +196,7 @@ fn operations_have_names_of_their_own() {
 }
 
 #[test]
-fn the_subject_of_a_query_is_read_back_from_its_code() {
+fn a_query_subject_round_trips_by_its_code() {
     let person: QuerySubject = Document::parse("12345678909").unwrap().into();
     let company: QuerySubject = Document::parse("11222333000181").unwrap().into();
     let licence = QuerySubject::Licence(Cnh::parse_lenient("12345678900").unwrap().0);

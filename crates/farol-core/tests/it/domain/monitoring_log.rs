@@ -31,7 +31,7 @@ fn entry(action: MonitoringAction, state: MonitoringState) -> MonitoringEntry {
 }
 
 #[test]
-fn a_line_is_kept_as_it_is_also_with_an_older_number() {
+fn an_entry_round_trips_with_an_older_number() {
     let mut stored = entry(
         MonitoringAction::Inactivate,
         MonitoringState::Failed(MonitoringError::Refused("“não”".to_owned())),
@@ -46,11 +46,11 @@ fn a_line_is_kept_as_it_is_also_with_an_older_number() {
 }
 
 #[test]
-fn a_restart_asks_about_what_waits_and_never_sends_what_was_under_way() {
+fn after_a_restart_a_waiting_entry_needs_confirmation_and_a_sent_one_is_unknown() {
     let mut waiting = entry(MonitoringAction::Inactivate, MonitoringState::Waiting);
     assert!(
         !waiting.apply(MonitoringEvent::OwnerGone),
-        "what waits goes on waiting"
+        "a waiting entry is unchanged"
     );
     assert!(waiting.is_open() && waiting.needs_attention());
     let mut sending = entry(MonitoringAction::Inactivate, MonitoringState::Sending);
@@ -69,7 +69,7 @@ fn a_restart_asks_about_what_waits_and_never_sends_what_was_under_way() {
 }
 
 #[test]
-fn what_turned_out_not_to_leave_waits_again() {
+fn an_unsent_entry_waits_again() {
     let mut entry = entry(MonitoringAction::Inactivate, MonitoringState::Waiting);
     assert!(entry.apply(MonitoringEvent::Send));
     assert_eq!(entry.state, MonitoringState::Sending);
@@ -82,7 +82,7 @@ fn what_turned_out_not_to_leave_waits_again() {
 }
 
 #[test]
-fn only_what_still_waits_can_be_taken_back() {
+fn only_a_waiting_entry_can_be_undone() {
     let mut waiting = entry(MonitoringAction::Inactivate, MonitoringState::Waiting);
     assert!(waiting.apply(MonitoringEvent::Undo));
     assert_eq!(waiting.state, MonitoringState::Undone);
@@ -92,7 +92,7 @@ fn only_what_still_waits_can_be_taken_back() {
 }
 
 #[test]
-fn an_end_is_believed_also_when_the_line_was_taken_for_cut_off() {
+fn an_outcome_applies_after_the_tab_was_considered_closed() {
     let ends = [
         (MonitoringOutcome::Done, MonitoringState::Done),
         (
@@ -122,17 +122,17 @@ fn an_end_is_believed_also_when_the_line_was_taken_for_cut_off() {
 }
 
 #[test]
-fn a_registration_that_was_never_heard_of_again_is_unknown() {
+fn a_registration_without_an_outcome_becomes_unknown() {
     let sending = entry(MonitoringAction::Register, MonitoringState::Sending);
     let last = START + MAX_CALL_DURATION_MS;
     assert_eq!(sending.state_at(last), MonitoringState::Sending);
     let unknown = MonitoringState::Unknown(UnknownReason::TabClosed);
     assert_eq!(sending.state_at(last + 1), unknown);
-    assert!(!sending.needs_attention(), "its form tells it");
+    assert!(!sending.needs_attention(), "the form shows it");
 }
 
 #[test]
-fn every_fault_and_doubt_has_words_and_a_next_step() {
+fn every_error_and_unknown_reason_has_a_text_and_a_next_step() {
     let errors = [
         MonitoringError::WrongParameter,
         MonitoringError::EmailRequired,
@@ -183,7 +183,7 @@ fn any_step() -> impl Strategy<Value = MonitoringEvent> {
 
 proptest! {
     #[test]
-    fn a_line_is_sent_once_unless_it_certainly_did_not_leave(
+    fn an_entry_is_sent_once_unless_it_was_certainly_not_sent(
         steps in proptest::collection::vec(any_step(), 0..60),
     ) {
         let mut entry = entry(MonitoringAction::Inactivate, MonitoringState::Waiting);
@@ -198,7 +198,7 @@ proptest! {
             }
             may_be_sent |= fitted && step == MonitoringEvent::NotSent;
             let is_settled = matches!(before.state, MonitoringState::Done | MonitoringState::Undone | MonitoringState::Failed(_));
-            prop_assert!(!is_settled || entry.state == before.state, "an end is an end");
+            prop_assert!(!is_settled || entry.state == before.state, "a terminal state is final");
         }
     }
 }

@@ -11,7 +11,7 @@ use farol_core::url_state::processes::ProcessesTab;
 use farol_core::url_state::radars::RadarsView;
 
 #[test]
-fn every_route_leads_to_its_page() {
+fn every_route_maps_to_its_page() {
     let key = WorkspaceKey {
         organization: OrganizationId(1001),
         holder: HolderId(5001),

@@ -49,14 +49,14 @@ fn any_view() -> impl Strategy<Value = RiskDetailView> {
 
 proptest! {
     #[test]
-    fn a_view_comes_back_as_it_went(view in any_view()) {
+    fn a_view_round_trips(view in any_view()) {
         let query = view.to_query().to_string();
         prop_assert_eq!(&RiskDetailView::parse(&query), &view);
         prop_assert_eq!(&RiskDetailView::parse(query.trim_start_matches('?')), &view);
     }
 
     #[test]
-    fn any_text_is_some_view_with_one_address(search in "(\\PC|[a-z-]{2,6}=[0-9a-z%+]{0,9}&)*") {
+    fn any_query_string_parses_to_a_view_with_one_url(search in "(\\PC|[a-z-]{2,6}=[0-9a-z%+]{0,9}&)*") {
         let view = RiskDetailView::parse(&search);
         prop_assert!((1..=MAX_SIZE).contains(&view.size));
         prop_assert_eq!(RiskDetailView::parse(&view.to_query().to_string()), view);
@@ -64,7 +64,7 @@ proptest! {
 }
 
 #[test]
-fn the_usual_view_needs_no_words_and_junk_falls_back_to_it() {
+fn invalid_values_give_the_default_view_which_has_an_empty_query() {
     assert_eq!(RiskDetailView::default().to_query().to_string(), "");
     for junk in [
         "size=0",
@@ -93,7 +93,7 @@ fn the_usual_view_needs_no_words_and_junk_falls_back_to_it() {
 }
 
 #[test]
-fn an_address_says_what_is_filtered() {
+fn filters_are_in_the_url() {
     let view = RiskDetailView::parse(
         "court=TJSP&court=TRT+2&not-status=BAIXADO&side=&from=2019&max=5000&sort=value&order=desc&group=year&folded=2020",
     );
@@ -112,7 +112,7 @@ fn an_address_says_what_is_filtered() {
     assert_eq!(
         view.choice(Facet::Side, ""),
         Some(FacetFilter::Include),
-        "those without one"
+        "processes without a court"
     );
     assert_eq!(
         (view.years, view.reais),
@@ -132,12 +132,12 @@ fn an_address_says_what_is_filtered() {
             unfiltered.folded
         ),
         (view.size, view.sort, view.group, view.folded),
-        "what is no filter stays"
+        "the sort stays"
     );
 }
 
 #[test]
-fn an_order_is_descending_only_where_it_says_so() {
+fn the_order_is_ascending_unless_stated() {
     let order = |search| RiskDetailView::parse(search).sort.map(|(_, order)| order);
     assert_eq!(order("sort=value&order=desc"), Some(Order::Desc));
     assert_eq!(order("sort=value&order=asc"), Some(Order::Asc));
@@ -145,7 +145,7 @@ fn an_order_is_descending_only_where_it_says_so() {
 }
 
 #[test]
-fn each_kind_of_filter_is_one() {
+fn each_kind_of_filter_makes_a_view_filtered() {
     let view = RiskDetailView::default().with_expanded(3);
     let years = view.clone().with_years(Some(2019), None);
     assert_eq!((years.years, years.open), ((Some(2019), None), None));
@@ -163,7 +163,7 @@ fn each_kind_of_filter_is_one() {
 }
 
 #[test]
-fn a_group_is_folded_and_unfolded_by_itself() {
+fn a_group_is_collapsed_and_expanded_separately() {
     let view = RiskDetailView::default().grouped_by(Some(GroupBy::Year));
     let folded = view
         .clone()
@@ -178,7 +178,7 @@ fn a_group_is_folded_and_unfolded_by_itself() {
 }
 
 #[test]
-fn another_column_is_sorted_by_upwards_first() {
+fn a_new_sort_column_is_ascending_first() {
     let view = RiskDetailView::default().sorted_by(Column::Value);
     assert_eq!(view.sort, Some((Column::Value, Order::Asc)));
     let other = view.clone().sorted_by(Column::Court);
@@ -193,10 +193,10 @@ fn another_column_is_sorted_by_upwards_first() {
 }
 
 #[test]
-fn a_value_is_wanted_left_out_or_neither() {
+fn a_value_is_included_excluded_or_neither() {
     let view = RiskDetailView::default().with_expanded(3);
     let wanted = view.with_facet(Facet::Court, "STJ", FacetFilter::Include);
-    assert_eq!(wanted.open, None, "it may be filtered away");
+    assert_eq!(wanted.open, None, "the filter may exclude it");
     let left_out = wanted
         .clone()
         .with_facet(Facet::Court, "STJ", FacetFilter::Exclude);
@@ -209,7 +209,7 @@ fn a_value_is_wanted_left_out_or_neither() {
 }
 
 #[test]
-fn heads_go_up_down_and_back_to_the_services_order() {
+fn sorting_cycles_through_ascending_descending_and_the_order_of_the_service() {
     let view = RiskDetailView::default().sorted_by(Column::Date);
     assert_eq!(view.sort, Some((Column::Date, Order::Asc)));
     let view = view.sorted_by(Column::Date);
@@ -222,7 +222,7 @@ fn heads_go_up_down_and_back_to_the_services_order() {
 }
 
 #[test]
-fn years_are_included_by_choice_and_range() {
+fn years_are_included_by_facet_and_range() {
     let includes = |query: &str| {
         let view = RiskDetailView::parse(query);
         [2022, 2023, 2024].map(|year| view.includes_year(year))
@@ -238,7 +238,7 @@ fn years_are_included_by_choice_and_range() {
 }
 
 #[test]
-fn size_and_unfolding_choose_no_other_rows() {
+fn size_and_expansion_do_not_change_the_rows() {
     let view = RiskDetailView::parse("court=TJSP&sort=value&open=4&size=100");
     assert_eq!(
         view.selection(),

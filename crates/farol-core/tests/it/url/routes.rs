@@ -61,21 +61,19 @@ fn the_subject_of_a_page_is_read_from_its_path() {
     }
 }
 
+fn assert_urls(cases: &[(Route, &str)]) {
+    for (route, href) in cases {
+        assert_eq!(route.href(), *href);
+    }
+}
+
 #[test]
-fn each_route_has_its_url() {
+fn each_list_and_form_has_its_url() {
     let sign_in = |return_to: Option<&str>| Route::SignIn {
         return_to: return_to.map(str::to_owned),
     };
-    let radars = Route::Radars(key(1001, 5001), RadarsView::default().at_page(2));
-    let analysis = "9001-7001".parse().unwrap();
-    let before = "8001-6001".parse().unwrap();
-    let process = ProcessNumber::parse("0000001-39.2024.8.26.0100").unwrap();
-    let narrowed = ProcessView {
-        oldest_first: true,
-        kind: Some("PDF & a".to_owned()),
-        only: vec![DocumentFlag::File, DocumentFlag::Session],
-    };
-    let cases = [
+    let workspace = key(1, 2);
+    assert_urls(&[
         (Route::Home, "/"),
         (sign_in(None), "/sign-in"),
         (
@@ -83,69 +81,76 @@ fn each_route_has_its_url() {
             "/sign-in?return=%2Fw%2F1-2%2Fradars%3Fpage%3D2%26q%3Da%20b",
         ),
         (Route::Workspaces, "/workspaces"),
-        (radars, "/w/1001-5001/radars?page=2"),
-        (Route::Plans(key(1, 2)), "/w/1-2/plans"),
-        (Route::Analyses(key(1, 2)), "/w/1-2/analyses"),
         (
-            Route::Analysis(key(1, 2), analysis),
-            "/w/1-2/analyses/9001-7001",
+            Route::Radars(key(1001, 5001), RadarsView::default().at_page(2)),
+            "/w/1001-5001/radars?page=2",
         ),
+        (Route::Plans(workspace), "/w/1-2/plans"),
+        (Route::Analyses(workspace), "/w/1-2/analyses"),
         (
-            Route::RiskDetail(
-                key(1, 2),
-                analysis,
-                RiskType::Worker,
-                RiskDetailView::default(),
-            ),
-            "/w/1-2/analyses/9001-7001/risk/RISK_WORKER",
-        ),
-        (
-            Route::Comparison(key(1, 2), analysis, before),
-            "/w/1-2/analyses/9001-7001/compare/8001-6001",
-        ),
-        (
-            Route::Dossier(key(1, 2), analysis),
-            "/w/1-2/analyses/9001-7001/dossier",
-        ),
-        (
-            Route::Processes(key(1, 2), ProcessesTab::LookUp),
+            Route::Processes(workspace, ProcessesTab::LookUp),
             "/w/1-2/processes",
         ),
         (
-            Route::Processes(key(1, 2), ProcessesTab::Monitor),
+            Route::Processes(workspace, ProcessesTab::Monitor),
             "/w/1-2/processes?tab=monitor",
         ),
         (
-            Route::Process(key(1, 2), process.clone(), ProcessView::default()),
+            Route::PartnerProcesses(workspace),
+            "/w/1-2/queries/partner-processes",
+        ),
+        (Route::Queries(workspace), "/w/1-2/queries"),
+        (Route::Kyc(workspace), "/w/1-2/queries/kyc"),
+        (Route::Partners(workspace), "/w/1-2/queries/partners"),
+        (Route::Scr(workspace), "/w/1-2/queries/scr"),
+        (Route::Cnh(workspace), "/w/1-2/queries/cnh"),
+        (Route::Journal(workspace), "/w/1-2/journal"),
+        (Route::Start(workspace), "/w/1-2/start"),
+    ]);
+}
+
+#[test]
+fn each_analysis_process_and_result_has_its_url() {
+    let key = key(1, 2);
+    let analysis = "9001-7001".parse().unwrap();
+    let earlier = "8001-6001".parse().unwrap();
+    let process = ProcessNumber::parse("0000001-39.2024.8.26.0100").unwrap();
+    let filtered = ProcessView {
+        oldest_first: true,
+        kind: Some("PDF & a".to_owned()),
+        only: vec![DocumentFlag::File, DocumentFlag::Session],
+    };
+    assert_urls(&[
+        (Route::Analysis(key, analysis), "/w/1-2/analyses/9001-7001"),
+        (
+            Route::RiskDetail(key, analysis, RiskType::Worker, RiskDetailView::default()),
+            "/w/1-2/analyses/9001-7001/risk/RISK_WORKER",
+        ),
+        (
+            Route::Comparison(key, analysis, earlier),
+            "/w/1-2/analyses/9001-7001/compare/8001-6001",
+        ),
+        (
+            Route::Dossier(key, analysis),
+            "/w/1-2/analyses/9001-7001/dossier",
+        ),
+        (
+            Route::Process(key, process.clone(), ProcessView::default()),
             "/w/1-2/processes/00000013920248260100",
         ),
         (
-            Route::Process(key(1, 2), process.clone(), narrowed),
+            Route::Process(key, process.clone(), filtered),
             "/w/1-2/processes/00000013920248260100?order=asc&type=PDF%20%26%20a&file=1&session=1",
         ),
         (
-            Route::Radars(key(1, 2), RadarsView::default().registering(Some(process))),
+            Route::Radars(key, RadarsView::default().registering(Some(process))),
             "/w/1-2/radars?register=00000013920248260100",
         ),
         (
-            Route::PartnerProcesses(key(1, 2)),
-            "/w/1-2/queries/partner-processes",
-        ),
-        (Route::Queries(key(1, 2)), "/w/1-2/queries"),
-        (Route::Kyc(key(1, 2)), "/w/1-2/queries/kyc"),
-        (Route::Partners(key(1, 2)), "/w/1-2/queries/partners"),
-        (Route::Scr(key(1, 2)), "/w/1-2/queries/scr"),
-        (Route::Cnh(key(1, 2)), "/w/1-2/queries/cnh"),
-        (
-            Route::QueryResult(key(1, 2), "1795252517818-7".to_owned()),
+            Route::QueryResult(key, "1795252517818-7".to_owned()),
             "/w/1-2/queries/answers/1795252517818-7",
         ),
-        (Route::Journal(key(1, 2)), "/w/1-2/journal"),
-        (Route::Start(key(1, 2)), "/w/1-2/start"),
-    ];
-    for (route, href) in cases {
-        assert_eq!(route.href(), href);
-    }
+    ]);
 }
 
 #[test]

@@ -57,14 +57,14 @@ fn any_search() -> &'static str {
 
 proptest! {
     #[test]
-    fn a_view_of_a_process_comes_back_as_it_went(view in any_process_view()) {
+    fn a_process_view_round_trips(view in any_process_view()) {
         let query = view.to_query().to_string();
         prop_assert_eq!(ProcessView::parse(&query), view.clone());
         prop_assert_eq!(view.is_filtered(), view != view.unfiltered());
     }
 
     #[test]
-    fn any_text_is_some_view_of_a_process(search in any_search()) {
+    fn any_query_string_parses_to_a_process_view(search in any_search()) {
         let view = ProcessView::parse(&search);
         prop_assert_eq!(ProcessView::parse(&view.to_query().to_string()), view.clone());
         prop_assert!(!view.unfiltered().is_filtered());
@@ -72,7 +72,7 @@ proptest! {
     }
 
     #[test]
-    fn a_view_comes_back_as_it_went(view in any_view()) {
+    fn a_view_round_trips(view in any_view()) {
         let query = view.to_query().to_string();
         prop_assert_eq!(RadarsView::parse(&query), view.clone());
         // The router passes the query string without its question mark.
@@ -80,14 +80,14 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_some_view_with_one_address(search in any_search()) {
+    fn any_query_string_parses_to_a_view_with_one_url(search in any_search()) {
         let view = RadarsView::parse(&search);
         prop_assert!(view.list.page >= 1 && PAGE_SIZES.contains(&view.list.size));
         prop_assert_eq!(RadarsView::parse(&view.to_query().to_string()), view);
     }
 
     #[test]
-    fn a_sort_starts_over_and_closes_the_panel(view in any_view(), column in prop::sample::select(RadarColumn::ALL.to_vec())) {
+    fn sorting_returns_to_page_one_and_closes_the_panel(view in any_view(), column in prop::sample::select(RadarColumn::ALL.to_vec())) {
         let sorted = view.sorted_by(column);
         prop_assert_eq!((sorted.list.page, sorted.open), (1, None));
         prop_assert_eq!((sorted.list.sort, sorted.list.size), (column, view.list.size));
@@ -97,7 +97,7 @@ proptest! {
     }
 
     #[test]
-    fn another_size_keeps_the_first_row_in_sight(
+    fn a_new_size_keeps_the_first_row_visible(
         page in 1..1_000_000_u32,
         (from, to) in (prop::sample::select(PAGE_SIZES.to_vec()), prop::sample::select(PAGE_SIZES.to_vec())),
     ) {
@@ -109,14 +109,14 @@ proptest! {
     }
 
     #[test]
-    fn pairs_undo_what_a_query_does(list in prop::collection::vec((".*", ".*"), 0..6)) {
+    fn parsing_reverses_encoding(list in prop::collection::vec((".*", ".*"), 0..6)) {
         let query = list.iter().fold(QueryString::default(), |query, (name, value)| query.with(name, value));
         prop_assert_eq!(parse_search_params(&query.to_string()), list);
     }
 }
 
 #[test]
-fn what_is_usual_is_left_out() {
+fn defaults_are_omitted() {
     let usual = RadarsView::default();
     assert_eq!(usual.to_query().to_string(), "");
     assert_eq!(usual.at_page(3).to_query().to_string(), "?page=3");
@@ -125,13 +125,13 @@ fn what_is_usual_is_left_out() {
     assert_eq!(
         opened.to_query().to_string(),
         "?radar=9223372036854775807",
-        "beyond what a JavaScript number can hold"
+        "beyond the integers of a JavaScript number"
     );
     let sorted = usual.sorted_by(RadarColumn::CreatedAt);
     assert_eq!(
         sorted.to_query().to_string(),
         "?sort=createdAt&order=asc",
-        "a sort always says its direction"
+        "a sort always states its direction"
     );
     assert_eq!(
         usual.sorted_by(RadarColumn::Id).to_query().to_string(),
@@ -141,7 +141,7 @@ fn what_is_usual_is_left_out() {
 }
 
 #[test]
-fn junk_falls_back_to_the_usual() {
+fn invalid_values_become_defaults() {
     let usual = RadarsView::default();
     let junk = [
         "",
@@ -176,7 +176,7 @@ fn junk_falls_back_to_the_usual() {
 }
 
 #[test]
-fn junk_of_a_process_falls_back_to_the_usual() {
+fn invalid_values_of_a_process_view_become_defaults() {
     for search in [
         "",
         "?order=up",
@@ -201,7 +201,7 @@ fn junk_of_a_process_falls_back_to_the_usual() {
 }
 
 #[test]
-fn one_bad_part_does_not_spoil_the_rest() {
+fn one_invalid_value_does_not_affect_the_others() {
     let view = RadarsView::parse("?page=2&size=77&sort=name&order=asc&radar=oops");
     assert_eq!(view.list.page, 2);
     assert_eq!(view.list.size, 10);
@@ -215,7 +215,7 @@ fn one_bad_part_does_not_spoil_the_rest() {
 }
 
 #[test]
-fn pages_have_a_first_and_no_absurd_end() {
+fn page_numbers_are_clamped() {
     let usual = RadarsView::default();
     assert_eq!(usual.at_page(0).list.page, 1);
     let far = RadarsView::parse("page=4294967295&size=100");
@@ -230,13 +230,13 @@ fn pages_have_a_first_and_no_absurd_end() {
 }
 
 #[test]
-fn the_first_row_stays_when_the_size_changes() {
+fn the_first_row_is_kept_when_the_size_changes() {
     let view = RadarsView::default().at_page(4);
     assert_eq!(view.with_size(25).list.page, 2);
     assert_eq!(view.with_size(25).list.start(), 25);
     assert_eq!(view.with_size(100).list.page, 1);
     let opened = view.opening(Some(RadarItemId(7)));
-    assert_eq!(opened.with_size(25).open, None, "other rows, no panel");
+    assert_eq!(opened.with_size(25).open, None, "the panel is closed");
     assert_eq!(opened.at_page(2).open, None);
     let number = ProcessNumber::parse("0000001-39.2024.8.26.0100").ok();
     let choosing = RadarsView::default().registering(number.clone());
@@ -247,23 +247,23 @@ fn the_first_row_stays_when_the_size_changes() {
     ] {
         assert_eq!(
             view.register, number,
-            "the choice goes on while one looks around"
+            "the process to register is preserved"
         );
     }
     assert_eq!(choosing.registering(None), RadarsView::default());
 }
 
 #[test]
-fn columns_are_known_by_the_names_they_are_sent_with() {
+fn columns_are_parsed_by_their_wire_names() {
     for column in RadarColumn::ALL {
         assert_eq!(RadarColumn::from_name(column.name()), Some(column));
     }
 }
 
 #[test]
-fn pairs_are_decoded_once() {
+fn query_pairs_are_decoded_once() {
     let one = |search: &str| parse_search_params(search)[0].1.clone();
-    assert_eq!(one("q=%2541"), "%41", "not twice");
+    assert_eq!(one("q=%2541"), "%41", "not decoded twice");
     assert_eq!(one("q=%41"), "A");
     assert_eq!(one("q=a+b"), "a b");
     assert_eq!(one("q=a%2Bb"), "a+b");
@@ -271,12 +271,12 @@ fn pairs_are_decoded_once() {
     assert_eq!(one("q=100%"), "100%");
     assert_eq!(one("q=%zz%4"), "%zz%4");
     assert_eq!(one("q=%C3%A7"), "ç");
-    assert_eq!(one("q=%FF"), "\u{fffd}", "bytes that are no text");
+    assert_eq!(one("q=%FF"), "\u{fffd}", "invalid UTF-8");
     assert_eq!(one("q"), "");
     assert!(parse_search_params("?").is_empty() && parse_search_params("&&").is_empty());
     let names: Vec<_> = parse_search_params("?b=1&a=2&b=3")
         .into_iter()
         .map(|(name, _)| name)
         .collect();
-    assert_eq!(names, ["b", "a", "b"], "in their order, repeats and all");
+    assert_eq!(names, ["b", "a", "b"], "in order, with duplicates");
 }

@@ -6,7 +6,7 @@ use farol_core::model::document::Document;
 use farol_core::view_model::batch_results::{BatchColumn, BatchResultRow, sort_batch_rows};
 
 #[test]
-fn figures_are_small_and_restored() {
+fn figures_round_trip_in_few_bytes() {
     let figures = AnalysisFigures {
         with_risk: Some(7),
         value_cents: Some(123_456),

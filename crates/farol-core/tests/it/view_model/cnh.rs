@@ -17,7 +17,7 @@ fn cnh_entry(id: &str, request: Option<&str>, status: &str) -> JournalEntry {
 }
 
 #[test]
-fn the_newest_reply_about_a_request_counts() {
+fn the_newest_entry_of_a_request_applies() {
     let rows = latest_requests(vec![
         cnh_entry("4", Some("r-1"), "DONE"),
         cnh_entry("3", None, "SENT"),

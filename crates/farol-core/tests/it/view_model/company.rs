@@ -13,7 +13,7 @@ fn profile(value: &Value) -> Option<CompanyProfile> {
 }
 
 #[test]
-fn facts_are_found_by_their_names() {
+fn registration_facts_are_found_by_field_names() {
     let flat = json!({
         "cnpj": "11.222.333/0001-81", "razaoSocial": "Alfa Ltda.", "situacaoCadastral": "BAIXADA",
         "dataAbertura": "2010-05-04", "capitalSocial": "5.000,00",

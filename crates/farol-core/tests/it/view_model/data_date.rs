@@ -10,7 +10,7 @@ fn newest(text: &str) -> Option<DataDate> {
 }
 
 #[test]
-fn the_newest_date_counts() {
+fn the_newest_date_applies() {
     let history = r#"{"historico": [{"dataBase": "2026-08"}, {"dataBase": "2026-09"}]}"#;
     assert_eq!(newest(history), Some(DataDate::Month(2026, 9)));
     let embedded = r#""{\"LastUpdate\": \"2026-09-30T04:10:00Z\"}""#;
@@ -43,7 +43,7 @@ fn the_age_is_in_whole_days() {
 }
 
 #[test]
-fn months_have_four_forms() {
+fn months_are_parsed_in_four_formats() {
     for text in ["2026-09", "2026/09", "09/2026", "202609"] {
         assert_eq!(parse_month(text), Some((2026, 9)), "{text}");
     }

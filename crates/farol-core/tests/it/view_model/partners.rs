@@ -56,7 +56,7 @@ fn partners_and_their_partners_are_found() {
     assert!(!beta.share.as_ref().unwrap().is_percent && ana.share.as_ref().unwrap().is_percent);
     assert!(
         beta.period.start.is_some() && ana.period.start.is_none(),
-        "a sentinel is no date"
+        "a sentinel is not a date"
     );
     assert!(!board.has_several_lists());
 }
@@ -74,7 +74,7 @@ fn relatives_are_found_under_published_names() {
 }
 
 #[test]
-fn spelling_and_encoding_do_not_matter() {
+fn spelling_and_encoding_are_ignored() {
     let one = json!({"NOME_SOCIO": "Ana", "cpf_cnpj": "12345678909", "Qualificação": "Sócia"});
     for content in [
         json!([one]),
@@ -88,7 +88,7 @@ fn spelling_and_encoding_do_not_matter() {
 }
 
 #[test]
-fn an_empty_list_says_that_there_is_nobody() {
+fn an_empty_list_means_no_partners() {
     for content in [
         json!([]),
         json!({"socios": []}),
@@ -111,7 +111,7 @@ fn an_empty_list_says_that_there_is_nobody() {
 }
 
 #[test]
-fn identifiers_are_offered_those_of_a_qsa_first() {
+fn identifiers_of_a_qsa_are_first() {
     let found = candidates(&tree(&json!({
         "validade": 12, "cpf": 12_345_678_909_i64, "id": 5, "socios": [{"personId": 9, "id_x": 8}],
         "organizationQSAId": 7, "outro": {"id": 5}, "saldo": -1, "big": 1.5,
@@ -127,7 +127,7 @@ fn identifiers_are_offered_those_of_a_qsa_first() {
 }
 
 #[test]
-fn the_ring_keeps_everybody_apart() {
+fn nodes_of_the_chart_do_not_overlap() {
     for count in [1, 2, 5, 24, 31] {
         let people = vec![Person::default(); count];
         let ring = RadialLayout::of(&people);
@@ -136,7 +136,7 @@ fn the_ring_keeps_everybody_apart() {
         for (at, one) in ring.nodes.iter().enumerate() {
             assert!(
                 (12.0..=ring.height - 12.0).contains(&one.y),
-                "within the picture"
+                "within the drawing"
             );
             for other in &ring.nodes[..at] {
                 let apart = (one.x - other.x).hypot(one.y - other.y);
@@ -181,7 +181,7 @@ proptest! {
         let board = board(&value);
         for (at, person) in board.people.iter().enumerate() {
             prop_assert!(!person.party.is_unknown());
-            prop_assert!(person.under.is_none_or(|under| under < at), "owners come first");
+            prop_assert!(person.under.is_none_or(|under| under < at), "owners precede their partners");
         }
         let ring = RadialLayout::of(&board.people);
         prop_assert_eq!(ring.nodes.len() + ring.left_out, board.people.len());

@@ -76,7 +76,7 @@ fn other_responses_have_no_portfolio() {
 }
 
 #[test]
-fn months_come_first_where_they_differ() {
+fn months_are_the_first_column_if_they_differ() {
     let summary = recognise(&tree(REPORT));
     let history = summary
         .tables
@@ -97,7 +97,7 @@ fn months_come_first_where_they_differ() {
 }
 
 #[test]
-fn a_limit_needs_two_of_its_three_figures() {
+fn a_limit_requires_two_of_its_three_figures() {
     let limit = |body: &str| {
         let portfolio = CreditPortfolio::read(&Json::parse(body.as_bytes()).unwrap());
         portfolio.limit.map(|limit| (limit.granted, limit.used))

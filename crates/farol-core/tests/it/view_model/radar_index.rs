@@ -57,7 +57,7 @@ fn found(query: &RadarQuery, sort: RadarColumn, order: Order) -> Vec<i64> {
 }
 
 #[test]
-fn names_and_codes_are_found_without_case_accents_and_punctuation() {
+fn names_and_codes_are_found_regardless_of_case_accents_and_punctuation() {
     let cases: [(&str, &[i64]); 9] = [
         ("", &[3, 2, 1]),
         ("conceicao", &[2]),
@@ -99,16 +99,20 @@ fn filters_and_order_apply_to_all_radars() {
     assert_eq!(
         found(&all, RadarColumn::Active, Order::Asc),
         [2, 3, 1],
-        "equal ones newest first"
+        "equal radars are sorted newest first"
     );
 }
 
 #[test]
-fn a_radar_is_contained_once_and_the_total_is_kept() {
+fn a_radar_is_contained_once_and_the_total_is_preserved() {
     let mut index = index();
     assert_eq!((index.len(), index.total()), (3, Some(4)));
     assert_eq!(index.name(RadarId(102)), Some("João da Conceição"));
     assert!(index.item(RadarItemId(9)).is_none());
     assert_eq!(index.extend(page(Some(2), &[])), 0);
-    assert_eq!(index.total(), Some(3), "never below what was received");
+    assert_eq!(
+        index.total(),
+        Some(3),
+        "at least the number of received radars"
+    );
 }

@@ -136,7 +136,7 @@ fn run(decoder: &Decoder, body: &Value) -> Result<String, ErrorKind> {
 }
 
 #[test]
-fn a_missing_or_null_field_matters_only_where_nothing_works_without_it() {
+fn only_required_fields_may_not_be_missing_or_null() {
     for fixture in FIXTURES {
         let decoder = named(fixture.operation);
         let body: Value = serde_json::from_str(fixture.body).unwrap();
@@ -161,7 +161,7 @@ fn a_missing_or_null_field_matters_only_where_nothing_works_without_it() {
 }
 
 #[test]
-fn a_wrong_type_is_told_with_its_place() {
+fn a_wrong_type_is_reported_with_its_path() {
     let mut checked = 0;
     for fixture in FIXTURES {
         let decoder = named(fixture.operation);
@@ -204,11 +204,11 @@ fn a_wrong_type_is_told_with_its_place() {
             }
         }
     }
-    assert!(checked > 500, "only {checked} damaged replies");
+    assert!(checked > 500, "only {checked} damaged responses");
 }
 
 #[test]
-fn extra_fields_do_no_harm() {
+fn extra_fields_are_accepted() {
     for fixture in FIXTURES {
         let decoder = named(fixture.operation);
         let body: Value = serde_json::from_str(fixture.body).unwrap();
@@ -234,7 +234,7 @@ fn extra_fields_do_no_harm() {
 
 proptest! {
     #[test]
-    fn a_reply_cut_short_is_never_a_success(at in 0usize..12, cut in 0.0f64..1.0) {
+    fn a_truncated_response_is_unreadable(at in 0usize..12, cut in 0.0f64..1.0) {
         let fixture = &FIXTURES[at];
         let body = fixture.body.trim_end().as_bytes();
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss)]

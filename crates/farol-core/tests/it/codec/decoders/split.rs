@@ -19,7 +19,7 @@ fn items<'a>(text: &'a [u8], split: &ScannedBody) -> Vec<&'a [u8]> {
 }
 
 #[test]
-fn the_array_at_its_path_is_taken_out() {
+fn the_array_at_the_path_is_extracted() {
     let body = r#" {"docs":[9],"x":{"register":{"docs":[8]}},"a":"}]\"","register" :{"n":[{}],"docs": [ {"docs":[1]} , "a]\"\\" ,-1.5e3,null ,[[]] ], "z":[]} } "#;
     let found = split(body.as_bytes()).unwrap();
     let expected = [r#"{"docs":[1]}"#, r#""a]\"\\""#, "-1.5e3", "null", "[[]]"];
@@ -35,7 +35,7 @@ fn the_array_at_its_path_is_taken_out() {
 }
 
 #[test]
-fn a_text_cut_anywhere_and_continued_splits_the_same() {
+fn scanning_in_two_chunks_gives_the_same_result() {
     for docs in ["[]", "[ ]", "[{}, 1]"] {
         let text = format!("{{\n\"register\" : {{ \"docs\" : {docs} \n , \"e\" : 1 }} }}\n");
         let text = text.as_bytes();
@@ -48,7 +48,7 @@ fn a_text_cut_anywhere_and_continued_splits_the_same() {
 }
 
 #[test]
-fn what_is_not_plainly_there_is_left_to_the_strict_reader() {
+fn an_array_that_is_not_plain_is_left_to_the_full_reader() {
     let bodies = [
         "",
         "[]",
@@ -101,7 +101,7 @@ fn reply() -> impl Strategy<Value = Value> {
 
 proptest! {
     #[test]
-    fn parts_and_whole_agree(body in reply(), pretty: bool) {
+    fn items_and_envelope_equal_the_parsed_body(body in reply(), pretty: bool) {
         let text = if pretty { serde_json::to_vec_pretty(&body) } else { serde_json::to_vec(&body) };
         let text = text.unwrap();
         let found = split(&text).unwrap();
@@ -117,7 +117,7 @@ proptest! {
 
     /// The extraction accepts a text exactly if the full reader does.
     #[test]
-    fn damage_is_found_by_both(body in reply(), place: prop::sample::Index, byte: u8, cut: bool) {
+    fn damaged_text_is_rejected_by_both_readers(body in reply(), place: prop::sample::Index, byte: u8, cut: bool) {
         let mut text = serde_json::to_vec(&body).unwrap();
         let place = place.index(text.len());
         if cut {
@@ -138,7 +138,7 @@ proptest! {
 
     /// The result is the same for chunks of any size, for valid and damaged text.
     #[test]
-    fn pieces_of_any_size_make_no_difference(
+    fn chunks_of_any_size_give_the_same_result(
         body in reply(),
         pretty: bool,
         damage: Option<(prop::sample::Index, u8)>,
@@ -160,7 +160,7 @@ proptest! {
     }
 
     #[test]
-    fn no_bytes_panic(body in prop::collection::vec(any::<u8>(), 0..80)) {
+    fn arbitrary_bytes_do_not_panic(body in prop::collection::vec(any::<u8>(), 0..80)) {
         let _ = split(&body);
         let _ = split(&[br#"{"register":{"docs":["#.as_slice(), &body].concat());
     }

@@ -90,7 +90,7 @@ fn readable_cases() -> Vec<(&'static [u8], &'static str, ReadNotes)> {
 }
 
 #[test]
-fn a_reply_is_read_where_its_meaning_is_beyond_doubt() {
+fn unambiguous_deviations_are_read_with_notes() {
     for (body, tree, notes) in readable_cases() {
         let shown = String::from_utf8_lossy(body);
         let tree = Json::parse(tree.as_bytes()).unwrap();
@@ -107,7 +107,7 @@ fn a_reply_is_read_where_its_meaning_is_beyond_doubt() {
 }
 
 #[test]
-fn one_bad_name_takes_no_list_away() {
+fn one_invalid_name_does_not_reject_a_list() {
     let list = super::calls::named("listRadars");
     let radar = |name: &[u8]| {
         let before = br#"{"id":1,"radar":{"id":1,"code":"1","type":"CPF","name":""#;
@@ -121,7 +121,7 @@ fn one_bad_name_takes_no_list_away() {
 }
 
 #[test]
-fn of_two_lists_in_a_risk_detail_the_last_one_holds() {
+fn the_last_of_two_lists_in_a_risk_detail_applies() {
     let detail = super::calls::named("riskDetail");
     let body = br#"{"register":{"docs":[{"process":"first"}],"docs":[{"process":"last"}]}}"#;
     let read = detail.run(200, body).unwrap();
@@ -129,7 +129,7 @@ fn of_two_lists_in_a_risk_detail_the_last_one_holds() {
 }
 
 #[test]
-fn hard_cases_end_in_an_error_everywhere() {
+fn invalid_json_is_unreadable_in_every_decoder() {
     for body in hard_cases() {
         let shown = String::from_utf8_lossy(&body[..body.len().min(40)]).into_owned();
         assert!(Json::parse(&body).is_err(), "{shown}");
@@ -144,7 +144,7 @@ fn hard_cases_end_in_an_error_everywhere() {
 }
 
 #[test]
-fn identifiers_are_exact_or_refused() {
+fn identifiers_are_exact_or_rejected() {
     let radar = |id: &str| format!(r#"[{{"id":{id},"radar":{{"id":1,"code":"","type":""}}}}]"#);
     let list = super::calls::named("listRadars");
     for id in [
@@ -162,7 +162,7 @@ fn identifiers_are_exact_or_refused() {
 }
 
 #[test]
-fn numbers_are_kept_or_known_to_be_rounded() {
+fn numbers_are_exact_or_marked_as_lossy() {
     let parse = |text: &str| Json::parse(text.as_bytes()).unwrap();
     assert_eq!(parse("-9223372036854775808"), Json::Int(i64::MIN));
     assert_eq!(parse("18446744073709551615"), Json::Large(u64::MAX));
@@ -173,7 +173,7 @@ fn numbers_are_kept_or_known_to_be_rounded() {
 }
 
 #[test]
-fn parts_are_counted_as_far_as_is_asked() {
+fn descendants_are_counted_up_to_a_limit() {
     let tree = |text: &str| Json::parse(text.as_bytes()).unwrap();
     for (text, has_parts) in [
         ("[]", false),
@@ -191,7 +191,7 @@ fn parts_are_counted_as_far_as_is_asked() {
 }
 
 #[test]
-fn fields_keep_their_order() {
+fn fields_preserve_their_order() {
     let text = r#"{"b":1,"a":{"d":null,"c":[true,"x",0.5,18446744073709551615]},"":""}"#;
     let tree = Json::parse(text.as_bytes()).unwrap();
     assert_eq!(serde_json::to_string(&tree).unwrap(), text);
@@ -203,7 +203,7 @@ fn fields_keep_their_order() {
 proptest! {
     /// Uses few names, so that names recur between objects and sometimes within one.
     #[test]
-    fn a_field_twice_is_refused_and_nothing_else(
+    fn only_repeated_fields_are_rejected(
         objects in prop::collection::vec(prop::collection::vec(0u16..400, 0..12), 0..60),
     ) {
         let object = |names: &Vec<u16>| {
@@ -225,7 +225,7 @@ proptest! {
     }
 
     #[test]
-    fn text_survives_the_tree(text in ".*") {
+    fn text_round_trips(text in ".*") {
         let body = serde_json::to_vec(&text).unwrap();
         prop_assert_eq!(Json::parse(&body), Ok(Json::Text(text)));
     }
@@ -233,7 +233,7 @@ proptest! {
     /// Numbers within the precision of a double are exact, such as amounts, rates and coordinates;
     /// longer ones may lose the last digit only.
     #[test]
-    fn fractions_are_exact_as_far_as_they_can_be(
+    fn fractions_are_exact_within_the_precision_of_a_double(
         whole in 0..1_000_000_000_u64,
         part in "[0-9]{1,6}",
         bits in any::<u64>(),

@@ -37,7 +37,7 @@ fn is_sent(before: &BatchItem, after: &BatchItem) -> bool {
 
 proptest! {
     #[test]
-    fn a_line_is_sent_again_only_when_that_is_safe_or_chosen(
+    fn an_item_is_resent_only_if_that_is_safe_or_requested(
         events in proptest::collection::vec(any_event(), 0..120),
     ) {
         let mut batch = batch(5);
@@ -53,7 +53,7 @@ proptest! {
                 let (old, new) = (&before.items[at], &batch.items[at]);
                 prop_assert_eq!(&old.target, &new.target);
                 if is_sent(old, new) {
-                    prop_assert!(before.paused.is_none(), "sent while standing still");
+                    prop_assert!(before.paused.is_none(), "sent while paused");
                     prop_assert!(*allowed, "sent twice");
                     *allowed = false;
                 }
@@ -64,13 +64,13 @@ proptest! {
                     _ => {}
                 }
                 let is_done = matches!(old.state, BatchItemState::Done(_));
-                prop_assert!(!is_done || new == old, "what is made stays made");
+                prop_assert!(!is_done || new == old, "a completed item is final");
             }
         }
     }
 
     #[test]
-    fn it_always_comes_to_an_end(endings in proptest::collection::vec(any_ending(), 1..60)) {
+    fn a_batch_always_finishes(endings in proptest::collection::vec(any_ending(), 1..60)) {
         let mut batch = batch(5);
         for ending in endings {
             batch.apply(BatchEvent::Continue);

@@ -6,7 +6,7 @@ use farol_core::model::batch::{
 };
 
 #[test]
-fn nothing_is_sent_while_it_stands_still() {
+fn a_paused_batch_sends_nothing() {
     let mut batch = batch(2);
     batch.apply(BatchEvent::Sending(0));
     batch.apply(BatchEvent::Pause(PauseReason::ByUser));
@@ -28,7 +28,7 @@ fn nothing_is_sent_while_it_stands_still() {
 }
 
 #[test]
-fn what_would_meet_every_line_stops_the_batch() {
+fn a_failure_that_concerns_all_items_pauses_the_batch() {
     let refused = BatchItemError::PlanNotAllowed("não".to_owned());
     let cases = [
         (
@@ -73,7 +73,7 @@ fn what_would_meet_every_line_stops_the_batch() {
 }
 
 #[test]
-fn a_batch_that_was_to_pause_at_its_end_goes_again_when_a_line_may() {
+fn a_finished_batch_resumes_when_an_item_is_requeued() {
     let end_in_pause = |ending: BatchItemResult| {
         let mut batch = batch(1);
         batch.apply(BatchEvent::Sending(0));
@@ -91,7 +91,7 @@ fn a_batch_that_was_to_pause_at_its_end_goes_again_when_a_line_may() {
 }
 
 #[test]
-fn a_batch_that_stands_still_goes_on_standing_when_a_line_may_be_sent_again() {
+fn a_paused_batch_stays_paused_when_an_item_is_requeued() {
     let mut batch = batch(2);
     run(&mut batch, BatchItemResult::Unknown);
     batch.apply(BatchEvent::Requeue(0));
@@ -99,7 +99,7 @@ fn a_batch_that_stands_still_goes_on_standing_when_a_line_may_be_sent_again() {
 }
 
 #[test]
-fn what_the_service_never_looked_at_waits_again() {
+fn an_unprocessed_item_is_queued_again() {
     let mut batch = batch(2);
     assert_eq!(
         run(&mut batch, BatchItemResult::NotSent(PauseReason::SignedOut)),
@@ -111,12 +111,12 @@ fn what_the_service_never_looked_at_waits_again() {
 }
 
 #[test]
-fn ending_it_leaves_out_what_waits() {
+fn stopping_a_batch_skips_queued_items() {
     let mut batch = batch(3);
     run(&mut batch, BatchItemResult::Done(analysis()));
     batch.apply(BatchEvent::Sending(1));
     batch.apply(BatchEvent::Stop);
-    assert!(!batch.is_finished(), "one is still under way");
+    assert!(!batch.is_finished(), "an item is still in flight");
     batch.apply(BatchEvent::Ended(1, BatchItemResult::Done(analysis())));
     assert!(batch.is_finished());
     let counts = batch.counts();

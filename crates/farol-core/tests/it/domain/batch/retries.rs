@@ -6,7 +6,7 @@ use farol_core::model::batch::{
 };
 
 #[test]
-fn only_what_certainly_failed_is_tried_again() {
+fn only_items_that_certainly_failed_are_retried() {
     let mut batch = batch(4);
     run(&mut batch, BatchItemResult::Done(analysis()));
     run(
@@ -36,30 +36,30 @@ fn only_what_certainly_failed_is_tried_again() {
             BatchItemState::Queued
         ]
     );
-    assert!(batch.is_active(), "a batch that had ended goes again");
+    assert!(batch.is_active(), "a finished batch is active again");
     assert_eq!(batch.items[1].attempt, 1);
     assert_eq!(batch.items[2].attempt, 0);
 }
 
 #[test]
-fn an_unknown_line_waits_again_by_itself_only() {
+fn requeuing_affects_only_the_item_of_unknown_outcome() {
     let mut batch = batch(3);
     run(&mut batch, BatchItemResult::Unknown);
     batch.apply(BatchEvent::Requeue(0));
     assert_eq!(batch.items[0].state, BatchItemState::Queued);
     assert_eq!(batch.items[0].attempt, 1);
-    assert_eq!(batch.next(), None, "it goes on standing still");
+    assert_eq!(batch.next(), None, "the batch stays paused");
     for at in [0, 1] {
         batch.apply(BatchEvent::Requeue(at));
         assert_eq!(batch.items[at].state, BatchItemState::Queued);
     }
     for (at, attempt) in [(0, 1), (1, 0)] {
-        assert_eq!(batch.items[at].attempt, attempt, "it waits already");
+        assert_eq!(batch.items[at].attempt, attempt, "it is queued already");
     }
 }
 
 #[test]
-fn each_attempt_at_a_line_has_an_id_of_its_own() {
+fn each_attempt_has_a_distinct_id() {
     let mut batch = batch(2);
     let first = batch.item_id(0).unwrap();
     assert_ne!(first, batch.item_id(1).unwrap());

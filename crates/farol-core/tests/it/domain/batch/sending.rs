@@ -11,13 +11,13 @@ use std::collections::HashSet;
 use strum::VariantArray;
 
 #[test]
-fn lines_are_sent_one_by_one_in_order() {
+fn items_are_sent_one_by_one_in_order() {
     let mut batch = batch(3);
     assert!(batch.is_active());
     for wanted in 0..3 {
         assert_eq!(batch.next(), Some(wanted));
         batch.apply(BatchEvent::Sending(wanted));
-        assert_eq!(batch.next(), None, "one is under way");
+        assert_eq!(batch.next(), None, "an item is in flight");
         assert_eq!(batch.running(), Some(wanted));
         batch.apply(BatchEvent::Ended(wanted, BatchItemResult::Done(analysis())));
         assert_eq!(batch.counts().completed(), wanted + 1);
@@ -27,7 +27,7 @@ fn lines_are_sent_one_by_one_in_order() {
 }
 
 #[test]
-fn what_does_not_fit_changes_nothing() {
+fn an_event_that_does_not_fit_changes_nothing() {
     let mut batch = batch(2);
     batch.apply(BatchEvent::Sending(1));
     batch.apply(BatchEvent::Ended(0, BatchItemResult::Unknown));
@@ -42,7 +42,7 @@ fn what_does_not_fit_changes_nothing() {
 }
 
 #[test]
-fn every_end_counts_as_settled() {
+fn every_terminal_state_counts_as_completed() {
     let mut batch = batch(6);
     run(&mut batch, BatchItemResult::Done(analysis()));
     run(
@@ -64,7 +64,7 @@ fn every_end_counts_as_settled() {
 }
 
 #[test]
-fn an_operation_is_named_by_its_target_or_else_its_number() {
+fn an_operation_has_a_target_name_or_else_its_number() {
     let analyses = |name: Option<&str>| BatchOperation::Analyses {
         plan: PlanId(301),
         plan_name: name.map(str::to_owned),
@@ -90,13 +90,13 @@ fn an_operation_is_named_by_its_target_or_else_its_number() {
 }
 
 #[test]
-fn of_two_batches_the_one_with_something_left_is_kept() {
+fn an_unfinished_batch_takes_precedence() {
     let active = batch(2);
     let mut ended = batch(1);
     ended.id = "other".to_owned();
     assert!(
         !ended.outranks(&active) && !active.outranks(&ended),
-        "both go"
+        "both are active"
     );
     let mut running = ended.clone();
     running.apply(BatchEvent::Sending(0));
@@ -113,7 +113,7 @@ fn of_two_batches_the_one_with_something_left_is_kept() {
 }
 
 #[test]
-fn it_is_kept_as_it_is_and_has_an_end() {
+fn a_batch_round_trips_and_is_limited() {
     let mut long = batch(MAX_BATCH_ITEMS + 3);
     assert_eq!(long.items.len(), MAX_BATCH_ITEMS);
     run(
@@ -128,7 +128,7 @@ fn it_is_kept_as_it_is_and_has_an_end() {
 }
 
 #[test]
-fn every_state_and_reason_has_words_of_its_own() {
+fn every_state_and_reason_has_a_distinct_text() {
     let pauses = [
         PauseReason::ByUser,
         PauseReason::Reloaded,

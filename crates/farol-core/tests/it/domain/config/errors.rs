@@ -5,7 +5,7 @@ use farol_core::model::config::{Config, ConfigErrorKind as Problem};
 use proptest::prelude::*;
 
 #[test]
-fn every_fault_names_its_field() {
+fn every_error_names_its_field() {
     assert_faults(&[
         ("", "", Problem::NotJson),
         ("nonsense", "", Problem::NotJson),
@@ -73,7 +73,7 @@ fn every_fault_names_its_field() {
 }
 
 #[test]
-fn every_fault_of_a_workspace_names_its_place() {
+fn every_error_of_a_workspace_names_its_path() {
     assert_faults(&[
         (
             r#"{"workspaces": [1]}"#,
@@ -130,12 +130,12 @@ fn every_fault_of_a_workspace_names_its_place() {
 
 proptest! {
     #[test]
-    fn no_text_makes_it_panic(text in ".*") {
+    fn no_text_causes_a_panic(text in ".*") {
         let _ = Config::parse(&text);
     }
 
     #[test]
-    fn no_value_makes_it_panic(
+    fn no_value_causes_a_panic(
         field in prop::sample::select(vec!["serviceUrl", "workspaces", "defaultLanguage", "downloadHosts"]),
         value in prop_oneof![
             any::<Option<i64>>().prop_map(|number| serde_json::json!(number)),

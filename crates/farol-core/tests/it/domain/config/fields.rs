@@ -5,7 +5,7 @@ use farol_core::model::ids::{HolderId, OrganizationId};
 use farol_core::model::workspace::{Workspace, WorkspaceKey};
 
 #[test]
-fn nothing_has_to_be_set() {
+fn every_field_is_optional() {
     for text in ["{}", " { } \n", "\u{feff}{}"] {
         assert_eq!(Config::parse(text), Ok(Config::default()));
     }
@@ -48,7 +48,7 @@ fn every_field_is_read() {
 }
 
 #[test]
-fn the_shipped_configuration_is_sound() {
+fn the_shipped_configuration_is_valid() {
     let shipped = include_str!("../../../../../../public/config.json");
     assert!(Config::parse(shipped).is_ok(), "{shipped}");
 }

@@ -4,12 +4,12 @@ use super::support::{assert_faults, at};
 use farol_core::model::config::{Config, ConfigErrorKind as Problem};
 
 #[test]
-fn the_usual_farol_needs_no_scope() {
+fn the_default_installation_has_no_namespace() {
     assert_eq!(at("").storage_namespace(""), "");
 }
 
 #[test]
-fn no_farol_takes_the_records_of_another_for_its_own() {
+fn namespaces_of_installations_are_distinct() {
     let places = [
         ("", ""),
         ("/farol", ""),
@@ -31,7 +31,7 @@ fn no_farol_takes_the_records_of_another_for_its_own() {
 }
 
 #[test]
-fn idempotency_keys_go_to_the_own_origin_and_where_they_are_accepted() {
+fn idempotency_keys_are_sent_to_the_same_origin_or_where_accepted() {
     let sends = |text: &str| Config::parse(text).map(|config| config.sends_idempotency_keys());
     assert_eq!(sends("{}"), Ok(true));
     assert_eq!(sends(r#"{"idempotencyKeys": false}"#), Ok(true));

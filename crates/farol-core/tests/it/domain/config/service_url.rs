@@ -4,13 +4,15 @@ use super::support::at;
 use farol_core::model::config::{Config, ConfigError, ConfigErrorKind as Problem};
 use proptest::prelude::*;
 
+/// Reads a configuration with this URL of the service.
+fn service_url(value: &str) -> Result<String, ConfigError> {
+    let text = serde_json::json!({ "serviceUrl": value }).to_string();
+    Config::parse(&text).map(|config| config.service_url)
+}
+
 #[test]
-fn addresses_of_the_service() {
-    let address = |value: &str| {
-        let text = serde_json::json!({ "serviceUrl": value }).to_string();
-        Config::parse(&text).map(|config| config.service_url)
-    };
-    let fit = [
+fn a_valid_service_url_is_stored_without_its_last_slash() {
+    let valid = [
         ("", ""),
         ("/", ""),
         ("https://a.example", "https://a.example"),
@@ -26,10 +28,14 @@ fn addresses_of_the_service() {
             "https://a_b.xn--exmple-cua.example",
         ),
     ];
-    for (value, expected) in fit {
-        assert_eq!(address(value).as_deref(), Ok(expected), "{value}");
+    for (value, expected) in valid {
+        assert_eq!(service_url(value).as_deref(), Ok(expected), "{value}");
     }
-    let unfit = [
+}
+
+#[test]
+fn a_service_url_has_a_scheme_and_a_host() {
+    let invalid = [
         "a.example",
         "//a.example",
         "/api",
@@ -39,11 +45,15 @@ fn addresses_of_the_service() {
         "https:/a.example",
         "https:\\\\a.example",
     ];
-    for value in unfit {
+    for value in invalid {
         let expected = ConfigError::of_service(Problem::NotAddress);
-        assert_eq!(address(value), Err(expected), "{value}");
+        assert_eq!(service_url(value), Err(expected), "{value}");
     }
-    let unusual = [
+}
+
+#[test]
+fn a_service_url_that_browsers_would_rewrite_is_rejected() {
+    let rewritten = [
         "https://a.example?key=1",
         "https://a.example#x",
         "https://user:secret@a.example",
@@ -78,14 +88,14 @@ fn addresses_of_the_service() {
         "https://a.example/x y",
         "https://a.example/ç",
     ];
-    for value in unusual {
+    for value in rewritten {
         let expected = ConfigError::of_service(Problem::OddAddress);
-        assert_eq!(address(value), Err(expected), "{value}");
+        assert_eq!(service_url(value), Err(expected), "{value}");
     }
 }
 
 #[test]
-fn a_secure_page_has_a_secure_service() {
+fn a_secure_page_requires_a_secure_service() {
     let insecure = || at("http://a.example").for_page(true);
     let error = ConfigError::of_service(Problem::NotSecure);
     assert_eq!(insecure(), Err(error));
@@ -143,7 +153,7 @@ fn addresses() -> impl Strategy<Value = String> {
 
 proptest! {
     #[test]
-    fn a_believed_address_is_the_one_that_browsers_use(text in addresses()) {
+    fn an_accepted_service_url_is_the_one_that_browsers_use(text in addresses()) {
         let file = serde_json::json!({ "serviceUrl": text }).to_string();
         if let Ok(config) = Config::parse(&file) {
             // Names in other alphabets are validated by the browser itself.

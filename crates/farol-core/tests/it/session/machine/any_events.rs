@@ -47,7 +47,7 @@ fn any_event() -> impl Strategy<Value = SessionEvent> {
 proptest! {
     /// The storage follows the effects and must always agree with the state.
     #[test]
-    fn the_vault_always_agrees_with_the_state(events in prop::collection::vec(any_event(), 0..20)) {
+    fn storage_always_agrees_with_the_state(events in prop::collection::vec(any_event(), 0..20)) {
         let mut machine = SessionMachine::default();
         machine.request_session(NOW);
         let mut stored: Option<Session> = None;

@@ -8,7 +8,7 @@ use farol_core::protocol::Secret;
 use farol_core::session::{SessionEvent, SessionMachine, SessionMessage, SessionState};
 
 #[test]
-fn a_later_session_of_the_same_person_mends_an_expired_one() {
+fn a_later_session_of_the_same_user_replaces_an_expired_one() {
     for later in [own("renewed", NOW + 1), signed_in_again("anew", NOW + 1)] {
         let turn = received(
             expired("ana@example.com", NOW),
@@ -22,7 +22,7 @@ fn a_later_session_of_the_same_person_mends_an_expired_one() {
 }
 
 #[test]
-fn signing_in_again_in_another_tab_mends_an_expired_one_whatever_the_clock_and_the_choice() {
+fn a_sign_in_of_another_tab_replaces_an_expired_session_at_any_clock() {
     for at in [NOW - DAY, NOW, NOW + 1] {
         for fresh in [
             signed_in_again("anew", at),
@@ -38,7 +38,7 @@ fn signing_in_again_in_another_tab_mends_an_expired_one_whatever_the_clock_and_t
 }
 
 #[test]
-fn a_tab_without_a_session_accepts_one_in_reply_to_its_request_only() {
+fn a_signed_out_tab_accepts_a_session_only_after_its_request() {
     let session = own("peer", NOW - DAY);
     let reply = SessionEvent::Received(SessionMessage::Session(session.clone()));
     let mut unasked = SessionMachine::default();
@@ -52,11 +52,15 @@ fn a_tab_without_a_session_accepts_one_in_reply_to_its_request_only() {
     let mut left = SessionMachine::default();
     left.transition(SessionEvent::SignedOut, NOW);
     left.request_session(NOW);
-    assert_eq!(left.transition(reply, NOW), [], "what was left stays left");
+    assert_eq!(
+        left.transition(reply, NOW),
+        [],
+        "no session after a sign-out"
+    );
 }
 
 #[test]
-fn a_tab_without_a_session_follows_only_somebody_who_has_just_signed_in() {
+fn a_signed_out_tab_accepts_only_a_recent_sign_in() {
     let ages = [
         (-5 * MINUTE - 1, false),
         (-5 * MINUTE, true),
@@ -72,7 +76,7 @@ fn a_tab_without_a_session_follows_only_somebody_who_has_just_signed_in() {
 }
 
 #[test]
-fn of_two_sessions_the_later_one_holds() {
+fn the_later_of_two_sessions_applies() {
     let state = SessionState::SignedIn(own("old", NOW));
     for newer in [own("newer", NOW + 1), signed_in_again("newer", NOW + 1)] {
         for message in [
@@ -95,7 +99,7 @@ fn of_two_sessions_the_later_one_holds() {
 }
 
 #[test]
-fn no_session_from_the_future_is_taken_over() {
+fn a_session_from_the_future_is_rejected() {
     let limit = 5 * MINUTE;
     for at in [NOW + limit + 1, NOW + DAY, i64::MAX] {
         for state in states() {
@@ -114,7 +118,7 @@ fn no_session_from_the_future_is_taken_over() {
 }
 
 #[test]
-fn a_clock_that_was_set_back_makes_no_renewal_one_of_the_future() {
+fn a_renewal_is_accepted_after_the_clock_was_set_back() {
     // This tab's session now lies in the future.
     let state = SessionState::SignedIn(own("old", NOW + DAY));
     let fresh = own("new", NOW + DAY + 1);
@@ -125,7 +129,7 @@ fn a_clock_that_was_set_back_makes_no_renewal_one_of_the_future() {
 }
 
 #[test]
-fn a_session_that_is_kept_otherwise_is_not_taken_over() {
+fn a_session_of_another_storage_choice_is_rejected() {
     for state in &states()[1..] {
         for event in [
             SessionEvent::Received(SessionMessage::Session(stored(own("new", NOW + 1)))),
@@ -140,7 +144,7 @@ fn a_session_that_is_kept_otherwise_is_not_taken_over() {
 }
 
 #[test]
-fn another_persons_session_is_never_taken_over() {
+fn a_session_of_another_user_is_rejected() {
     for state in [
         SessionState::SignedIn(own("old", NOW)),
         expired("ana@example.com", NOW),
@@ -156,7 +160,7 @@ fn another_persons_session_is_never_taken_over() {
 }
 
 #[test]
-fn an_email_in_other_letters_is_the_same_person() {
+fn the_case_of_an_email_is_ignored() {
     let state = SessionState::SignedIn(own("old", NOW));
     let newer = session("ANA@Example.com", "newer", NOW + 1);
     assert_eq!(

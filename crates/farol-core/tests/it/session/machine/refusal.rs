@@ -10,7 +10,7 @@ use farol_core::session::{
 };
 
 #[test]
-fn a_refused_renewal_ends_the_session_here_and_in_the_other_tabs() {
+fn a_refused_renewal_expires_the_session_in_all_tabs() {
     let old = own("old", NOW);
     let state = SessionState::SignedIn(old.clone());
     let (next, effects) = step(
@@ -28,11 +28,14 @@ fn a_refused_renewal_ends_the_session_here_and_in_the_other_tabs() {
     assert_eq!((next.session(), next.identity()), (None, Some(&ana)));
     // The other tabs end the session and send nothing.
     assert_eq!(received(state, message.clone()), (next, vec![expire]));
-    assert!(!message.to_text().contains("old"), "no token is sent");
+    assert!(
+        !message.to_text().contains("old"),
+        "the message contains no token"
+    );
 }
 
 #[test]
-fn a_refusal_ends_the_earlier_sessions_of_its_sign_in_and_no_others() {
+fn a_refusal_expires_only_earlier_sessions_of_its_sign_in() {
     let refused = own("old", NOW).refused();
     let earlier = SessionState::SignedIn(own("earlier", NOW - MINUTE));
     let (next, _) = received(earlier, SessionMessage::Refused(refused));
@@ -49,7 +52,7 @@ fn a_refusal_ends_the_earlier_sessions_of_its_sign_in_and_no_others() {
 }
 
 #[test]
-fn a_tab_that_has_the_renewal_sends_it_to_the_one_that_was_refused() {
+fn a_tab_with_a_renewed_session_sends_it_after_a_refusal() {
     let fresh = own("new", NOW + 1);
     let state = SessionState::SignedIn(fresh.clone());
     let refused = SessionMessage::Refused(own("old", NOW).refused());
@@ -61,7 +64,7 @@ fn a_tab_that_has_the_renewal_sends_it_to_the_one_that_was_refused() {
 }
 
 #[test]
-fn a_refusal_of_an_old_token_leaves_a_newer_session_alone() {
+fn a_refusal_of_an_old_token_keeps_a_newer_session() {
     let refused = SessionEvent::RenewalRefused(Secret::new("old"));
     let renewed_by_peer = SessionState::SignedIn(own("new", NOW + 1));
     for state in [
@@ -74,7 +77,7 @@ fn a_refusal_of_an_old_token_leaves_a_newer_session_alone() {
 }
 
 #[test]
-fn what_was_refused_is_never_taken_over_again() {
+fn a_refused_session_is_never_accepted_again() {
     let refused = [own("old", NOW), own("earlier", NOW - 1)];
     for session in refused {
         for message in [
@@ -95,7 +98,7 @@ fn what_was_refused_is_never_taken_over_again() {
 }
 
 #[test]
-fn what_was_refused_stays_so_after_signing_in_again() {
+fn a_refused_session_stays_refused_after_signing_in_again() {
     let mut machine = SessionMachine::new(expired("ana@example.com", NOW));
     // After the clock was set back, the new session is older than the refused one.
     let fresh = signed_in_again("new", NOW - DAY);

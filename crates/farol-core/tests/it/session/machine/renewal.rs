@@ -10,7 +10,7 @@ use farol_core::session::{
 };
 
 #[test]
-fn signing_in_enters_from_anywhere() {
+fn signing_in_works_in_every_state() {
     for state in states() {
         for fresh in [
             signed_in_again("new", NOW + 1),
@@ -23,7 +23,7 @@ fn signing_in_enters_from_anywhere() {
 }
 
 #[test]
-fn signing_in_again_is_later_than_what_was_refused_whatever_the_clock_says() {
+fn a_new_sign_in_is_later_than_the_refused_session_at_any_clock() {
     for state in &states()[1..] {
         for at in [NOW - DAY, NOW] {
             let (next, _) = step(
@@ -36,7 +36,7 @@ fn signing_in_again_is_later_than_what_was_refused_whatever_the_clock_says() {
 }
 
 #[test]
-fn a_renewal_continues_the_session_and_mends_an_expired_one() {
+fn a_renewal_continues_the_session_or_replaces_an_expired_one() {
     let fresh = own("new", NOW + 1);
     for state in [states()[1].clone(), states()[2].clone()] {
         assert_eq!(
@@ -47,7 +47,7 @@ fn a_renewal_continues_the_session_and_mends_an_expired_one() {
 }
 
 #[test]
-fn a_renewal_is_the_later_session_for_every_tab_whatever_the_clock_says() {
+fn a_renewal_is_later_for_every_tab_at_any_clock() {
     let other_tab = states()[1].clone();
     for at in [NOW - DAY, NOW, NOW + 1] {
         let (next, effects) = step(states()[1].clone(), SessionEvent::Renewed(own("new", at)));
@@ -64,7 +64,7 @@ fn a_renewal_is_the_later_session_for_every_tab_whatever_the_clock_says() {
 }
 
 #[test]
-fn a_renewal_answered_after_leaving_is_dropped() {
+fn a_renewal_that_completes_after_sign_out_is_dropped() {
     let renewed = SessionEvent::Renewed(own("new", NOW + 1));
     for state in [
         SessionState::SignedOut,
@@ -78,7 +78,7 @@ fn a_renewal_answered_after_leaving_is_dropped() {
 }
 
 #[test]
-fn the_next_token_is_another_tabs_or_a_renewal() {
+fn the_next_token_is_that_of_another_tab_or_a_renewal() {
     let (old, new) = (Secret::new("old"), Secret::new("new"));
     let state = SessionState::SignedIn(own("old", NOW));
     let machine = SessionMachine::new(state);
@@ -93,7 +93,7 @@ fn the_next_token_is_another_tabs_or_a_renewal() {
 }
 
 #[test]
-fn a_person_stays_the_same_signed_in_or_expired_and_nobody_is_nobody() {
+fn states_of_one_user_are_equal_by_user() {
     let ana = || SessionState::SignedIn(own("old", NOW));
     let same = [
         (ana(), expired("ANA@example.com", NOW)),
@@ -108,7 +108,7 @@ fn a_person_stays_the_same_signed_in_or_expired_and_nobody_is_nobody() {
 }
 
 #[test]
-fn leaving_wipes_and_only_the_first_tab_sends_it_on() {
+fn signing_out_clears_storage_and_only_the_first_tab_announces_it() {
     for state in states() {
         let effects = vec![
             SessionEffect::Clear,

@@ -7,7 +7,7 @@ use farol_core::session::{
 };
 
 #[test]
-fn a_request_is_answered_with_a_session_that_is_newer() {
+fn a_request_is_answered_only_by_a_newer_session() {
     let session = own("mine", NOW);
     let state = SessionState::SignedIn(session.clone());
     let reply = vec![SessionEffect::Send(SessionMessage::Session(session))];
@@ -33,7 +33,7 @@ fn a_request_is_answered_with_a_session_that_is_newer() {
 }
 
 #[test]
-fn a_request_names_the_age_of_what_the_tab_has() {
+fn a_request_states_the_time_of_the_own_session() {
     for (state, expected) in [
         (SessionState::SignedOut, SessionMessage::RequestSession),
         (
@@ -50,7 +50,7 @@ fn a_request_names_the_age_of_what_the_tab_has() {
 }
 
 #[test]
-fn a_session_that_is_being_renewed_is_given_to_no_tab() {
+fn a_session_under_renewal_is_not_sent() {
     let old = own("old", NOW);
     let request = || SessionEvent::Received(SessionMessage::RequestSession);
     let renewing = || {
@@ -67,7 +67,7 @@ fn a_session_that_is_being_renewed_is_given_to_no_tab() {
     assert_eq!(
         failed.transition(SessionEvent::RenewalEnded, NOW),
         reply,
-        "at its end"
+        "at the end of the renewal"
     );
     assert_eq!(
         failed.transition(SessionEvent::RenewalEnded, NOW),
@@ -86,7 +86,7 @@ fn a_session_that_is_being_renewed_is_given_to_no_tab() {
     assert_eq!(
         succeeded.transition(SessionEvent::RenewalEnded, NOW),
         [],
-        "all have it"
+        "all tabs have it"
     );
 
     let mut refused = renewing();
@@ -100,6 +100,6 @@ fn a_session_that_is_being_renewed_is_given_to_no_tab() {
     assert_eq!(
         overtaken.transition(request(), NOW),
         reply,
-        "it is another one"
+        "a different session"
     );
 }

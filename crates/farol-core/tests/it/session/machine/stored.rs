@@ -15,7 +15,7 @@ fn any_token() -> impl Strategy<Value = String> {
 
 proptest! {
     #[test]
-    fn messages_come_back_as_they_went(
+    fn messages_round_trip(
         (email, username, token, refresh) in ("[a-zç@. ]{1,40}", ".{0,40}", any_token(), any_token()),
         (keep, renew_at, obtained_at) in (any::<bool>(), any::<Option<i64>>(), 0..2 * NOW),
         (high, low) in (any::<u32>(), any::<u32>()),
@@ -42,12 +42,12 @@ proptest! {
     }
 
     #[test]
-    fn no_message_makes_it_panic(text in ".*") {
+    fn no_message_causes_a_panic(text in ".*") {
         let _ = SessionMessage::from_text(&text);
     }
 
     #[test]
-    fn no_token_that_a_header_cannot_hold_is_read(token in ".*[^!-~].*") {
+    fn a_token_that_no_header_can_contain_is_rejected(token in ".*[^!-~].*") {
         for session in [
             Session { token: Secret::new(token.clone()), ..own("t", NOW) },
             Session { refresh_token: Secret::new(token.clone()), ..own("t", NOW) },
@@ -58,7 +58,7 @@ proptest! {
 }
 
 #[test]
-fn what_can_be_no_session_is_not_read() {
+fn implausible_sessions_are_rejected() {
     let changed = |change: fn(&mut Session)| {
         let mut session = own("t", NOW);
         change(&mut session);
@@ -103,7 +103,7 @@ fn what_can_be_no_session_is_not_read() {
 }
 
 #[test]
-fn small_messages_come_back_and_strange_ones_are_ignored() {
+fn other_messages_round_trip_and_unknown_ones_are_ignored() {
     for message in [SessionMessage::RequestSession, SessionMessage::SignedOut] {
         assert_eq!(SessionMessage::from_text(&message.to_text()), Some(message));
     }
@@ -127,7 +127,7 @@ fn small_messages_come_back_and_strange_ones_are_ignored() {
 }
 
 #[test]
-fn another_version_may_have_stored_more_or_less() {
+fn sessions_stored_by_other_versions_are_read() {
     let text = serde_json::to_string(&StoredSession::from(&own("t", NOW))).unwrap();
     let more = text.replacen('{', r#"{"colour":"blue","#, 1);
     let read: StoredSession = serde_json::from_str(&more).unwrap();
@@ -143,7 +143,7 @@ fn another_version_may_have_stored_more_or_less() {
 }
 
 #[test]
-fn debug_shows_no_secret() {
+fn debug_output_redacts_secrets() {
     let session = own("TOKEN-9f2", NOW);
     let machine = SessionMachine::new(SessionState::SignedIn(session.clone()));
     let shown = [

@@ -12,14 +12,14 @@ fn jwt(claims: &str) -> String {
 }
 
 #[test]
-fn a_token_is_renewed_half_a_minute_before_its_end() {
+fn a_token_is_renewed_half_a_minute_before_its_expiry() {
     let issued = NOW / 1000;
     let token = jwt(&format!(r#"{{"iat":{issued},"exp":{}}}"#, issued + 900));
     assert_eq!(refresh_at(&token, NOW), Some(NOW + 900_000 - 30_000));
 }
 
 #[test]
-fn a_wrong_clock_does_not_change_the_life_of_a_token() {
+fn a_wrong_clock_does_not_change_the_lifetime_of_a_token() {
     let issued = NOW / 1000;
     let token = jwt(&format!(r#"{{"iat":{issued},"exp":{}}}"#, issued + 900));
     for skew in [-DAY, -1, 0, 1, DAY] {
@@ -29,7 +29,7 @@ fn a_wrong_clock_does_not_change_the_life_of_a_token() {
 }
 
 #[test]
-fn a_short_life_is_renewed_at_its_half() {
+fn a_short_lifetime_is_renewed_at_its_half() {
     let issued = NOW / 1000;
     for (life, expected) in [(60, 30_000), (59, 29_500), (40, 20_000), (1, 500)] {
         let token = jwt(&format!(r#"{{"iat":{issued},"exp":{}}}"#, issued + life));
@@ -42,7 +42,7 @@ fn a_short_life_is_renewed_at_its_half() {
 }
 
 #[test]
-fn an_end_without_a_start_counts_from_the_arrival() {
+fn without_an_issue_time_the_expiry_counts_if_it_lies_ahead() {
     let token = jwt(&format!(r#"{{"exp":{}}}"#, NOW / 1000 + 900));
     assert_eq!(refresh_at(&token, NOW), Some(NOW + 870_000));
     // By a clock that is a day ahead the token would be expired on receipt; it is renewed after a
@@ -51,7 +51,7 @@ fn an_end_without_a_start_counts_from_the_arrival() {
 }
 
 #[test]
-fn fractions_and_padding_are_read() {
+fn fractional_times_and_padding_are_accepted() {
     let token = jwt(r#"{"iat":1000.25,"exp":1900.75}"#);
     assert_eq!(refresh_at(&token, NOW), Some(NOW + 900_500 - 30_000));
     let padded = format!("h.{}.s", URL_SAFE.encode(r#"{"iat":1000,"exp":1900}"#));
@@ -60,7 +60,7 @@ fn fractions_and_padding_are_read() {
 }
 
 #[test]
-fn what_says_nothing_waits_for_a_refusal() {
+fn a_token_without_claims_is_renewed_after_a_refusal() {
     let opaque = ["", "abc", ".", "..", "a.b.c", "a..c", "8f3e.!!!.x", "ü.ü.ü"];
     for token in opaque {
         assert_eq!(refresh_at(token, NOW), None, "{token}");
@@ -88,7 +88,7 @@ fn what_says_nothing_waits_for_a_refusal() {
 
 proptest! {
     #[test]
-    fn no_claims_make_it_panic_and_the_time_lies_within_the_life(
+    fn any_claims_give_a_time_within_the_lifetime(
         issued in prop::option::of(prop_oneof![any::<f64>(), -1e13..1e13, 0.0..3e9]),
         end in prop::option::of(prop_oneof![any::<f64>(), -1e13..1e13, 0.0..3e9]),
         received in prop_oneof![any::<i64>(), Just(NOW), Just(i64::MAX), Just(i64::MIN)],
@@ -100,7 +100,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_it_panic(text in ".*", received in any::<i64>()) {
+    fn no_text_causes_a_panic(text in ".*", received in any::<i64>()) {
         let _ = refresh_at(&text, received);
         let _ = refresh_at(&jwt(&text), received);
     }

@@ -5,7 +5,7 @@ use farol_core::session::SessionState;
 
 /// Three tabs detect the end of the session at the same time, before any message arrives.
 #[test]
-fn tabs_that_find_out_together_renew_once_each_without_locks_and_once_with_them() {
+fn tabs_renew_once_with_locks_and_at_most_once_each_without() {
     for (has_locks, expected) in [(true, 1), (false, 3)] {
         let mut simulation = Simulation::with_dead_session(3, has_locks);
         for tab in 0..3 {
@@ -32,7 +32,7 @@ fn tabs_that_find_out_together_renew_once_each_without_locks_and_once_with_them(
 /// Tab 1 shows the sign-in dialog with a partly typed password; tab 2 makes a call, and a third tab
 /// is opened.
 #[test]
-fn a_dialog_stays_open_whatever_the_other_tabs_do() {
+fn a_dialog_stays_open_during_events_of_other_tabs() {
     let mut simulation = Simulation::with_dead_session(3, true);
     simulation.call(0);
     simulation.deliver_all();

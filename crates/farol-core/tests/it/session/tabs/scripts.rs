@@ -20,7 +20,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 1_024, ..ProptestConfig::default() })]
 
     #[test]
-    fn a_session_that_has_ended_is_refused_at_most_once_to_each_tab(
+    fn an_ended_session_is_refused_at_most_once_to_each_tab(
         (count, has_locks) in (3..=6_usize, any::<bool>()),
         script in script(),
         set_back in any::<bool>(),
@@ -59,7 +59,7 @@ proptest! {
     }
 
     #[test]
-    fn a_session_that_can_be_renewed_is_shared_by_all_once_messages_arrive(
+    fn a_renewed_session_reaches_all_tabs(
         count in 3..=6_usize,
         script in script(),
     ) {

@@ -219,14 +219,14 @@ impl Simulation {
             let (tab, message) = self.wire.remove(0);
             self.step(tab, SessionEvent::Received(message));
             delivered += 1;
-            assert!(delivered < 100_000, "the tabs send messages for ever");
+            assert!(delivered < 100_000, "the tabs send messages without end");
         }
     }
 
     /// Makes calls in each tab until none is waiting.
     pub(super) fn settle(&mut self) {
         for round in 0.. {
-            assert!(round < 100, "the tabs renew for ever");
+            assert!(round < 100, "the tabs renew without end");
             self.deliver_all();
             for tab in 0..self.tabs.len() {
                 self.call(tab);

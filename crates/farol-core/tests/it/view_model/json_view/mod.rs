@@ -47,7 +47,7 @@ fn is_visible(content: &JsonIndex, folds: &ExpansionState, id: NodeId) -> bool {
             TreeRowKind::Fold(ExpandTarget::Node(part)) => part == id,
             TreeRowKind::Fold(ExpandTarget::Slice { .. }) => false,
             TreeRowKind::Table(table) => {
-                assert!(content.parts(table) <= PAGE);
+                assert!(content.child_count(table) <= PAGE);
                 content.children(table).any(|row| {
                     row == id
                         || content.children(row).any(|cell| cell == id)

@@ -3,7 +3,7 @@
 use super::{LABELS, find, is_visible};
 use farol_core::model::json::Json;
 use farol_core::view_model::json_view::{
-    ExpansionState, JsonIndex, NodeId, NodeName, ROOT, SearchQuery, as_it_came, complete_tree,
+    ExpansionState, JsonIndex, NodeId, NodeName, ROOT, SearchQuery, complete_tree, original_text,
 };
 use proptest::prelude::*;
 use std::sync::Arc;
@@ -77,9 +77,9 @@ proptest! {
             let value = content.value(id).unwrap();
             prop_assert!(std::ptr::eq(follow(&root, &path), value), "{}", path);
             let _ = content.recognise(id);
-            prop_assert_eq!(content.children(id).count(), content.parts(id) as usize);
+            prop_assert_eq!(content.children(id).count(), content.child_count(id) as usize);
             for (slot, child) in (0..).zip(content.children(id)) {
-                prop_assert_eq!(content.part_at(id, slot), child);
+                prop_assert_eq!(content.child_at(id, slot), child);
                 prop_assert_eq!(content.parent(child), Some(id));
             }
         }
@@ -90,7 +90,7 @@ proptest! {
         let content = JsonIndex::new(Arc::new(json));
         for id in 0..content.len() {
             let id = NodeId::try_from(id).unwrap();
-            let search_text = as_it_came(content.value(id).unwrap());
+            let search_text = original_text(content.value(id).unwrap());
             let name = match content.name(id) {
                 NodeName::Field(name) => Some(name),
                 _ => None,
@@ -131,7 +131,7 @@ proptest! {
     fn the_print_view_and_expand_all_contain_every_node(json in any_json()) {
         let content = JsonIndex::new(Arc::new(json));
         let print_view = complete_tree(&content, ROOT, 100_000);
-        let parts = if content.has_parts(ROOT) { content.len() - 1 } else { 1 };
+        let parts = if content.has_children(ROOT) { content.len() - 1 } else { 1 };
         prop_assert_eq!(print_view.lines.len(), parts);
         prop_assert!(!print_view.has_more);
         let (folds, complete) = ExpansionState::all(&content, 100_000);

@@ -9,7 +9,7 @@ use farol_core::view_model::kyc::{
 use serde_json::{Value, json};
 
 #[test]
-fn published_names_are_recognised() {
+fn published_field_names_are_recognised() {
     let record = record(&published());
     let positions = record.positions.as_ref().unwrap();
     let jobs: Vec<_> = positions
@@ -22,7 +22,7 @@ fn published_names_are_recognised() {
         "newest first"
     );
     assert_eq!(positions[0].period.end, PeriodEnd::Open);
-    assert_eq!(positions[2].period.start, None, "a sentinel is no date");
+    assert_eq!(positions[2].period.start, None, "a sentinel is not a date");
     assert_eq!(
         positions[1].number.as_ref().unwrap().shown(),
         "123.456.789-09"
@@ -34,16 +34,20 @@ fn published_names_are_recognised() {
         verdict.lists[&SanctionScope::International],
         ["OFAC SDN List"]
     );
-    assert_eq!(verdict.lists[&SanctionScope::Untold], ["Lista Alfa"]);
+    assert_eq!(verdict.lists[&SanctionScope::NotStated], ["Lista Alfa"]);
     assert_eq!(verdict.lists_before[&SanctionScope::National], ["CNEP"]);
     assert_eq!(verdict.cautions, [VerdictWarning::Namesake]);
     let sources = by_source(record.sanctions.as_ref().unwrap(), NOW);
     assert!(sources[0].is_current && !sources[3].is_current);
-    assert_eq!(sources[3].name.as_deref(), Some("CNEP"), "past ones last");
+    assert_eq!(
+        sources[3].name.as_deref(),
+        Some("CNEP"),
+        "past sanctions are last"
+    );
 }
 
 #[test]
-fn the_same_under_other_spellings_and_deeper() {
+fn other_spellings_and_deeper_nesting_are_recognised() {
     let snake = json!({"result": [{"kycData": {
         "is_currently_pep": "false", "pep_history": {"job_title": "X", "end_date": "31/12/2011"},
         "IS_CURRENTLY_SANCTIONED": 0, "was_previously_sanctioned": "não"}}]});
@@ -61,7 +65,7 @@ fn the_same_under_other_spellings_and_deeper() {
 }
 
 #[test]
-fn a_string_is_opened_however_often_it_was_encoded() {
+fn encoded_strings_are_unwrapped() {
     let once = published().to_string();
     let twice = Value::String(once.clone()).to_string();
     for text in [once, twice] {
@@ -74,7 +78,7 @@ fn a_string_is_opened_however_often_it_was_encoded() {
 }
 
 #[test]
-fn the_direction_of_a_relation_is_the_searched_persons() {
+fn a_relation_is_read_from_the_queried_person() {
     let pt = |kind, pep| Language::Portuguese.relation(kind, Some("João"), pep);
     assert_eq!(pt(Some("MOTHER"), false), "Mãe de João");
     assert_eq!(
@@ -88,7 +92,7 @@ fn the_direction_of_a_relation_is_the_searched_persons() {
 }
 
 #[test]
-fn people_of_a_list_are_told_apart() {
+fn people_in_a_list_are_distinguished() {
     let people = json!({"rootDocument": "11222333000181", "result": [
         {"name": "Ana", "kyc": published().to_string()},
         {"name": "Bia", "kyc": "Bia: nada consta."},
@@ -109,7 +113,7 @@ fn people_of_a_list_are_told_apart() {
 }
 
 #[test]
-fn parts_side_by_side_make_one_record() {
+fn sibling_parts_are_merged_into_one_record() {
     let parts =
         json!({"pep": {"IsCurrentlyPEP": true}, "sanctions": {"IsCurrentlySanctioned": false}});
     let record = record(&parts);
@@ -118,12 +122,12 @@ fn parts_side_by_side_make_one_record() {
     assert_eq!(
         findings(&two).len(),
         2,
-        "two entries of a list are two people"
+        "two items of a list are two people"
     );
 }
 
 #[test]
-fn other_contents_are_not_known() {
+fn other_content_is_ignored() {
     let others = [
         json!("Nada consta"),
         json!("<kyc/>"),
@@ -139,7 +143,7 @@ fn other_contents_are_not_known() {
 }
 
 #[test]
-fn sources_are_known_by_whole_words() {
+fn sources_are_recognised_by_separate_words() {
     let scope = |source: &str| {
         let entry = json!([{"Source": source}]);
         record(&json!({"SanctionsHistory": entry}))
@@ -168,13 +172,13 @@ fn sources_are_known_by_whole_words() {
         assert_eq!(scope(source), SanctionScope::National, "{source}");
     }
     for source in ["Museu", "Lista", "", "Euro", "TCU e ONU"] {
-        assert_eq!(scope(source), SanctionScope::Untold, "{source}");
+        assert_eq!(scope(source), SanctionScope::NotStated, "{source}");
     }
     let content = json!([{"Source": "Lista", "Scope": "NATIONAL"}]);
     let content = record(&json!({"SanctionsHistory": content}));
     assert_eq!(
         content.sanctions.unwrap()[0].scope,
         SanctionScope::National,
-        "the record's own word"
+        "the scope stated by the record"
     );
 }

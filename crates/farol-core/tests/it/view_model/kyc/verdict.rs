@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 
 #[test]
-fn nothing_is_said_only_where_it_was_told() {
+fn a_criterion_is_denied_only_if_stated() {
     let clear = json!({"IsCurrentlyPEP": false, "PEPHistory": [], "Relationships": [],
         "IsCurrentlySanctioned": false, "WasPreviouslySanctioned": false, "SanctionsHistory": []});
     assert!(verdict(&clear).is_clear());
@@ -42,7 +42,7 @@ fn nothing_is_said_only_where_it_was_told() {
 }
 
 #[test]
-fn a_former_pep_has_the_flag_unset_and_a_history() {
+fn a_former_pep_has_an_unset_flag_and_a_history() {
     let stay = json!({"JobTitle": "X", "EndDate": "2016-12-31T00:00:00"});
     let content = verdict(&json!({"IsCurrentlyPEP": false, "PEPHistory": [stay]}));
     assert_eq!(
@@ -64,12 +64,12 @@ fn a_former_pep_has_the_flag_unset_and_a_history() {
     assert_eq!(
         (ahead.pep, ahead.was_pep),
         (VerdictAnswer::Yes, VerdictAnswer::No),
-        "a mandate that goes on"
+        "a position without an end"
     );
 }
 
 #[test]
-fn flag_and_history_that_disagree_are_told() {
+fn contradicting_flag_and_history_are_reported() {
     let still = json!([{"JobTitle": "X", "EndDate": "9999-12-31T00:00:00Z"}]);
     let content = verdict(&json!({"IsCurrentlyPEP": false, "PEPHistory": still}));
     assert_eq!(content.cautions, [VerdictWarning::Contradiction]);
@@ -78,13 +78,13 @@ fn flag_and_history_that_disagree_are_told() {
     assert_eq!(
         content.sanctioned,
         VerdictAnswer::Yes,
-        "an entry on its list outweighs the flag"
+        "a listed entry overrides the flag"
     );
     assert_eq!(content.cautions, [VerdictWarning::Contradiction]);
 }
 
 #[test]
-fn relatives_are_no_peps() {
+fn relatives_are_not_peps() {
     let mother = json!([{"Level": "MOTHER", "TaxId": "123.456.789-09", "JobTitle": "Senador"}]);
     let record = record(&json!({"IsCurrentlyPEP": false, "PEPHistory": mother}));
     let content = Verdict::of(&record, NOW);
@@ -176,7 +176,7 @@ proptest! {
 }
 
 #[test]
-fn the_term_of_a_former_pep_needs_all_ends() {
+fn the_term_of_a_former_pep_requires_all_end_dates() {
     let former = |ends: &[&str], pep: bool| {
         let history: Vec<_> = ends
             .iter()

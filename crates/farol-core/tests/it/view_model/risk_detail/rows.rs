@@ -11,7 +11,7 @@ use farol_core::view_model::risk_detail::{
 use serde_json::{Value, json};
 
 #[test]
-fn court_and_branch_are_told_from_the_number() {
+fn court_and_branch_are_derived_from_the_number() {
     let table = sample();
     let value_text = |facet| -> Vec<String> {
         let rows = table.rows().iter();
@@ -36,14 +36,14 @@ fn court_and_branch_are_told_from_the_number() {
     assert_eq!(
         value_text(Facet::Year),
         ["2024", "2023", "", "2021", ""],
-        "told, dated, or by the number"
+        "from the year, the date or the number"
     );
     assert_eq!(&*table.rows()[0].number, "0000001-39.2024.8.26.0100");
     assert_eq!(&*table.rows()[2].number, "12399");
 }
 
 #[test]
-fn a_court_that_the_service_tells_counts_before_the_numbers() {
+fn a_stated_court_precedes_the_derived_one() {
     let number = "2947562-89.2025.8.24.0465";
     let table = table(&json!([
         {"process": number, "court": "STJ", "type_court": "SUPERIOR"},
@@ -61,7 +61,7 @@ fn a_court_that_the_service_tells_counts_before_the_numbers() {
 }
 
 #[test]
-fn a_filing_date_that_is_told_as_a_midnight_is_that_day() {
+fn a_filing_date_at_midnight_is_that_day() {
     let day = Moment::parse("2024-01-01");
     let dates = [
         ("2024-01-01T00:00:00.000Z", &day),
@@ -103,7 +103,7 @@ fn a_party_is_found_by_a_document_with_letters() {
 }
 
 #[test]
-fn a_value_in_doubt_is_kept_as_text_and_out_of_sums() {
+fn an_ambiguous_value_is_text_and_in_no_sum() {
     let table = sample();
     let values: Vec<_> = table.rows().iter().map(|row| row.value).collect();
     assert_eq!(
@@ -128,7 +128,7 @@ fn a_value_in_doubt_is_kept_as_text_and_out_of_sums() {
 }
 
 #[test]
-fn rows_before_a_fault_stay() {
+fn rows_before_an_error_are_kept() {
     let docs = docs(&json!([{"process": "1"}, null, {"priority": "x"}, {}]));
     let mut table = RiskDetailTable::default();
     let error = table.extend(&docs, 0..docs.len()).unwrap_err();
@@ -141,7 +141,7 @@ fn rows_before_a_fault_stay() {
 }
 
 #[test]
-fn slices_make_the_same_table_as_the_whole() {
+fn a_table_built_in_slices_is_the_same() {
     let all: Value = (0..50)
         .map(|n| json!({"process": n.to_string(), "court": format!("C{}", n % 7)}))
         .collect();
@@ -156,7 +156,7 @@ fn slices_make_the_same_table_as_the_whole() {
 }
 
 #[test]
-fn a_file_has_the_number_and_the_text_where_they_differ() {
+fn an_export_has_the_amount_and_its_text_if_they_differ() {
     let rows = json!([
         {"process": "1234567-78.2023.5.02.0031", "value_claim": 10.5, "year_distribution_date": "2023",
          "content": {"valorDaCausa": "R$ 10,50", "classe": "=cmd()", "autores": [

@@ -12,18 +12,18 @@ use serde_json::json;
 use std::collections::BTreeSet;
 
 #[test]
-fn values_are_wanted_or_left_out() {
+fn values_are_included_or_excluded() {
     let table = sample();
     assert_eq!(rows(&table, "court=TJSP&court=TRT2"), [0, 1]);
     assert_eq!(rows(&table, "not-court=TJSP"), [1, 2, 3, 4]);
-    assert_eq!(rows(&table, "court="), [4], "those without one");
+    assert_eq!(rows(&table, "court="), [4], "processes without a court");
     assert_eq!(rows(&table, "risk=RISK_WORKER"), [0]);
     assert_eq!(rows(&table, "risk=LITIGATION&not-risk=RISK_WORKER"), [1]);
     assert_eq!(rows(&table, "risk="), [2, 3, 4]);
     assert_eq!(
         rows(&table, "from=2022"),
         [0, 1],
-        "what has no year lies in no range"
+        "a process without a year is in no range"
     );
     assert_eq!(rows(&table, "from=2021&to=2023"), [1, 3]);
     assert_eq!(rows(&table, "min=5&max=1500"), [0, 3]);
@@ -32,7 +32,7 @@ fn values_are_wanted_or_left_out() {
 }
 
 #[test]
-fn the_search_looks_through_numbers_names_and_subjects() {
+fn the_search_covers_numbers_names_and_subjects() {
     let table = sample();
     let found = |text: &str| build_row_model(&table, &view(""), text).rows;
     assert_eq!(found("JOAO DA CONCEICAO"), [0]);
@@ -46,7 +46,7 @@ fn the_search_looks_through_numbers_names_and_subjects() {
 }
 
 #[test]
-fn sorting_keeps_what_is_missing_last_and_is_stable() {
+fn sorting_is_stable_and_missing_values_are_last() {
     let table = sample();
     assert_eq!(rows(&table, "sort=value"), [3, 0, 1, 2, 4]);
     assert_eq!(rows(&table, "sort=value&order=desc"), [1, 0, 3, 2, 4]);
@@ -61,7 +61,7 @@ fn sorting_keeps_what_is_missing_last_and_is_stable() {
 }
 
 #[test]
-fn groups_stand_together_with_their_sums() {
+fn groups_have_their_rows_and_sums() {
     let table = sample();
     let arranged = build_row_model(&table, &view("group=year&sort=value"), "");
     let pairs: Vec<_> = arranged
@@ -103,7 +103,7 @@ fn groups_stand_together_with_their_sums() {
 }
 
 #[test]
-fn counts_are_those_that_another_choice_would_leave() {
+fn facet_counts_ignore_their_own_filter() {
     let table = sample();
     let view = view("status=ATIVO&court=STF");
     let filter = Filter::of(&table, &view, "");
@@ -114,7 +114,7 @@ fn counts_are_those_that_another_choice_would_leave() {
     assert_eq!(
         filter.counts(&table, &view, Facet::Court),
         [count("TRF3", 1), count("STF", 0)],
-        "the status counts, the court itself doesn't; what is chosen is told"
+        "the filter on the status applies, that on the court doesn't; the selected value is listed"
     );
     let all = Filter::of(&table, &RiskDetailView::default(), "");
     let risks = all.counts(&table, &RiskDetailView::default(), Facet::Risk);
@@ -132,7 +132,7 @@ fn counts_are_those_that_another_choice_would_leave() {
 }
 
 #[test]
-fn the_chart_has_every_year_between_and_tells_the_undated_apart() {
+fn the_chart_has_every_year_and_separates_undated_rows() {
     let table = sample();
     let series = YearSeries::of(&table, &view(""), "");
     let bars: Vec<_> = series
@@ -146,11 +146,11 @@ fn the_chart_has_every_year_between_and_tells_the_undated_apart() {
         &json!([{"year_distribution_date": "0001"}, {"year_distribution_date": "2024"}]),
     );
     let series = YearSeries::of(&far, &view(""), "");
-    assert_eq!(series.bars.len(), 2, "an absurd gap isn't filled");
+    assert_eq!(series.bars.len(), 2, "a gap of centuries isn't filled");
 }
 
 #[test]
-fn the_chart_keeps_unselected_years_and_tells_risks_apart() {
+fn the_chart_keeps_unselected_years_and_separates_risks() {
     let table = sample();
     let series = YearSeries::of(&table, &view("year=2024&from=2024"), "");
     let bars: Vec<_> = series
@@ -162,14 +162,14 @@ fn the_chart_keeps_unselected_years_and_tells_risks_apart() {
         bars,
         [(2021, 1, 0), (2022, 0, 0), (2023, 1, 0), (2024, 1, 1)]
     );
-    assert!(series.tells_risk());
+    assert!(series.is_partly_risk());
     let series = YearSeries::of(&table, &view("court=TJSP"), "");
     assert_eq!(series.bars.len(), 1, "other filters apply");
-    assert!(!series.tells_risk(), "all of it is");
+    assert!(!series.is_partly_risk(), "all processes are a risk");
 }
 
 #[test]
-fn the_state_comes_from_the_court_or_else_from_the_number() {
+fn the_state_is_that_of_the_court_or_else_of_the_number() {
     let table = table(&json!([
         {"process": "0000001-39.2024.8.26.0100", "content": {"uf": "rj"}},
         {"process": "0000001-39.2024.8.26.0100", "content": {"uf": "?"}},
@@ -221,7 +221,7 @@ fn a_process_of_several_lists_is_one_row_with_all_categories() {
 }
 
 #[test]
-fn a_long_list_is_cut_to_the_processes_of_highest_value() {
+fn a_long_list_is_limited_to_the_processes_of_highest_value() {
     let values = json!([{"value_claim": 5}, {}, {"value_claim": 90}, {"value_claim": 30}]);
     let lists = [(RiskType::Worker, table(&values))];
     let kept = |limit| {
@@ -231,7 +231,7 @@ fn a_long_list_is_cut_to_the_processes_of_highest_value() {
     };
     assert_eq!(kept(2), [2, 3]);
     assert_eq!(kept(3), [2, 3, 0]);
-    assert_eq!(kept(4), [0, 1, 2, 3], "a short list keeps its order");
+    assert_eq!(kept(4), [0, 1, 2, 3], "a short list preserves its order");
 }
 
 fn any_rows() -> impl Strategy<Value = Vec<(u8, u8, Option<i16>)>> {
@@ -250,14 +250,14 @@ fn table_of(rows: &[(u8, u8, Option<i16>)]) -> RiskDetailTable {
 proptest! {
     /// Groups, bars and totals cover exactly the rows shown.
     #[test]
-    fn parts_add_up(rows in any_rows(), court: bool, query in "(court=A&)?(not-year=2011&)?(min=-50&)?(sort=value)?") {
+    fn groups_bars_and_totals_cover_the_same_rows(rows in any_rows(), court: bool, query in "(court=A&)?(not-year=2011&)?(min=-50&)?(sort=value)?") {
         let table = table_of(&rows);
         let group = if court { GroupBy::Court } else { GroupBy::Year };
         let arranged: RowModel = build_row_model(&table, &view(&query).grouped_by(Some(group)), "");
         prop_assert_eq!(arranged.groups.iter().map(|it| it.tally.rows).sum::<u32>(), arranged.tally.rows);
         prop_assert_eq!(arranged.groups.iter().map(|it| it.tally.sum.0).sum::<i64>(), arranged.tally.sum.0);
         let values: BTreeSet<_> = arranged.groups.iter().map(|it| &it.value).collect();
-        prop_assert_eq!(values.len(), arranged.groups.len(), "each group stands in one place");
+        prop_assert_eq!(values.len(), arranged.groups.len(), "each group occurs once");
         // The chart keeps the years that the view leaves out.
         let series = YearSeries::of(&table, &view(&query), "");
         let dated: u32 = series.bars.iter().map(|bar| bar.tally.rows).sum();
@@ -270,7 +270,7 @@ proptest! {
     }
 
     #[test]
-    fn wanted_and_left_out_share_out_all_rows(rows in any_rows()) {
+    fn included_and_excluded_rows_make_up_all_rows(rows in any_rows()) {
         let table = table_of(&rows);
         let (wanted, left_out) = (self::rows(&table, "court=A"), self::rows(&table, "not-court=A"));
         prop_assert_eq!(wanted.len() + left_out.len(), rows.len());

@@ -17,25 +17,25 @@ fn a_score_is_detected_by_its_name() {
             r#"{"scoreCredito": 87, "min": 0, "max": 100}"#,
             "Score crédito",
             87.0,
-            Scale::Told(0.0, 100.0),
+            Scale::Stated(0.0, 100.0),
         ),
         (
             r#"{"score": {"valor": 450, "minimo": 300, "maximo": 850}}"#,
             "Score",
             450.0,
-            Scale::Told(300.0, 850.0),
+            Scale::Stated(300.0, 850.0),
         ),
         (
             r#"{"score": 5, "escala": "1 a 10"}"#,
             "Score",
             5.0,
-            Scale::Told(1.0, 10.0),
+            Scale::Stated(1.0, 10.0),
         ),
         (
             r#"{"score": 5, "range": [1, 10]}"#,
             "Score",
             5.0,
-            Scale::Told(1.0, 10.0),
+            Scale::Stated(1.0, 10.0),
         ),
         (
             r#"{"result": {"score": 4200}}"#,
@@ -104,7 +104,7 @@ fn only_stated_bands_are_shown() {
         [band("B", 0.0, 700.0), band("A", 701.0, 1_000.0)]
     );
     let found = read(stated);
-    assert_eq!(found.scores[0].scale, Scale::Told(0.0, 1_000.0));
+    assert_eq!(found.scores[0].scale, Scale::Stated(0.0, 1_000.0));
     assert_eq!(found.tables, [], "the bands are part of the score");
     for unusable in [
         r#"{"score": 7, "faixas": [{"faixa": "A", "de": 0, "ate": 10}]}"#,
