@@ -7,7 +7,7 @@ use crate::services::{Client, Submission};
 use crate::session::SessionStore;
 use crate::ui::{Field, Notice, Severity, SubmitButton, translated, translated_signal, use_t};
 use farol_core::api::auth::Login;
-use farol_core::i18n::Language;
+use farol_core::i18n::{Language, Message};
 use farol_core::protocol::{ApiError, ErrorKind, Secret};
 use farol_core::session::Identity;
 use leptos::html;
@@ -137,8 +137,7 @@ pub fn SignInForm(
 /// Renders the error; for this operation a 401 means a wrong password, not an expired session.
 #[component]
 fn SignInProblem(error: ApiError) -> impl IntoView {
-    type Words = fn(Language) -> &'static str;
-    let texts: Option<(Words, Words)> = match &error.kind {
+    let texts: Option<(Message, Message)> = match &error.kind {
         ErrorKind::SignedOut => Some((Language::wrong_password, Language::wrong_password_next)),
         ErrorKind::Busy => Some((Language::locked_out, Language::locked_out_next)),
         _ => None,

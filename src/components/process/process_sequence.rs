@@ -63,12 +63,12 @@ pub fn ProcessSequenceLinks(
         }
     };
     move || {
-        let neighbors_of = sequence.with(|sequence| sequence.neighbors_of(&number))?;
-        (neighbors_of.all > 1).then(|| view! {
+        let neighbors = sequence.with(|sequence| sequence.neighbors_of(&number))?;
+        (neighbors.all > 1).then(|| view! {
             <nav class="process-sequence" aria-label=translated(Language::sequence_label)>
-                {link(neighbors_of.previous, Icon::Previous, Language::sequence_previous)}
-                <span class="muted">{t().sequence_position(&t().count(neighbors_of.at), &t().count(neighbors_of.all))}</span>
-                {link(neighbors_of.next, Icon::Next, Language::sequence_next)}
+                {link(neighbors.previous, Icon::Previous, Language::sequence_previous)}
+                <span class="muted">{t().sequence_position(&t().count(neighbors.at), &t().count(neighbors.all))}</span>
+                {link(neighbors.next, Icon::Next, Language::sequence_next)}
             </nav>
         })
     }

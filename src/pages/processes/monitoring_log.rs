@@ -9,15 +9,12 @@ use crate::services::use_navigation;
 use crate::ui::{
     EmptyState, FilterField, Icon, IconView, Notice, Severity, ShowMore, Toasts, translated, use_t,
 };
-use farol_core::i18n::Language;
+use farol_core::i18n::{Language, Message};
 use farol_core::model::ids::RadarId;
 use farol_core::model::monitoring_log::MonitoringAction;
 use leptos::prelude::*;
-
-type Words = fn(Language) -> &'static str;
-
 /// Outcome filters: name of the option and its label.
-const OUTCOMES: [(&str, Words); 5] = [
+const OUTCOMES: [(&str, Message); 5] = [
     ("done", Language::monitoring_log_done),
     ("failed", Language::monitoring_log_failed),
     ("unknown", Language::monitoring_log_unknown),
@@ -108,7 +105,7 @@ fn Toolbar(log_state: MonitoringLogState) -> impl IntoView {
         let text = name.unwrap_or_else(|| t().radar_picker_unnamed(&id));
         view! { <option value=id prop:selected=is_chosen>{text}</option> }
     };
-    let outcome_option = |(value, text): (&'static str, Words)| {
+    let outcome_option = |(value, text): (&'static str, Message)| {
         view! { <option value=value>{translated(text)}</option> }
     };
     view! {
@@ -147,7 +144,7 @@ fn Table(log_state: MonitoringLogState) -> impl IntoView {
         })
     };
     let workspace = log_state.processes.workspace;
-    let heads: [Words; 5] = [
+    let heads: [Message; 5] = [
         Language::monitoring_log_number,
         Language::monitoring_log_action,
         Language::radar_picker_label,

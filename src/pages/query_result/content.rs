@@ -5,7 +5,7 @@ use crate::components::paid_query::QueryLinks;
 use crate::platform::files;
 use crate::services::use_navigation;
 use crate::ui::{Dialog, Notice, Severity, Toasts, translated, translated_signal, use_t};
-use farol_core::i18n::Language;
+use farol_core::i18n::{Language, Message};
 use farol_core::model::document::{Document, ProcessNumber};
 use farol_core::model::journal::Operation;
 use farol_core::model::json::ReadNotes;
@@ -80,10 +80,9 @@ pub(super) fn WholeContent(
 
 /// Renders the notices on how the response was read.
 fn reading_notices(response: &QueryResponse, is_unread: bool) -> AnyView {
-    type Words = fn(Language) -> &'static str;
     let notes = response.notes;
     let is_text = is_unread || !response.is_json;
-    let reading_notices: [(bool, Words); 6] = [
+    let notices: [(bool, Message); 6] = [
         (is_text, Language::response_unreadable),
         (!response.received.is_whole, Language::response_truncated),
         (notes.repeated, Language::response_repeated_field),
@@ -100,14 +99,14 @@ fn reading_notices(response: &QueryResponse, is_unread: bool) -> AnyView {
     } else {
         Severity::Info
     };
-    let reading_notices = reading_notices.into_iter().filter(|(is_so, _)| *is_so);
-    let reading_notices: Vec<_> = reading_notices
+    let notices = notices.into_iter().filter(|(is_so, _)| *is_so);
+    let notices: Vec<_> = notices
         .map(|(_, text)| view! { <p>{translated(text)}</p> })
         .collect();
-    if reading_notices.is_empty() {
+    if notices.is_empty() {
         return ().into_any();
     }
-    view! { <Notice tone=tone>{reading_notices}</Notice> }.into_any()
+    view! { <Notice tone=tone>{notices}</Notice> }.into_any()
 }
 
 /// Renders the button that saves the raw body, if the displayed content differs from it.
@@ -116,14 +115,14 @@ fn Save(operation: Operation, response: Arc<QueryResponse>) -> impl IntoView {
     let t = use_t();
     let toasts = Toasts::get();
     let is_changed = response.notes != ReadNotes::default();
-    let is_as_it_came = response.is_json && response.received.is_whole && !is_changed;
+    let is_unchanged = response.is_json && response.received.is_whole && !is_changed;
     let save = move |_| {
         let name = format!("{}.txt", operation.name());
         if !files::download_bytes(&name, "application/octet-stream", &response.received.bytes) {
             toasts.warn(t().download_refused());
         }
     };
-    (!is_as_it_came).then(|| {
+    (!is_unchanged).then(|| {
         view! {
             <p class="query-result-save">
                 <button type="button" class="button" on:click=save>{translated(Language::response_download_raw)}</button>

@@ -1,7 +1,7 @@
 //! Texts of the two languages: plurals, error messages, and complete translations.
 
 use farol_core::api::monitoring::RadarColumn;
-use farol_core::i18n::Language;
+use farol_core::i18n::{Language, Message};
 use farol_core::model::document::{CheckPosition, DocumentError};
 use farol_core::model::radar_type::RadarType;
 use farol_core::protocol::{ApiError, ErrorKind};
@@ -165,8 +165,7 @@ fn types_and_columns_have_labels() {
 
 #[test]
 fn all_sentences_are_translated() {
-    type Sentence = fn(Language) -> &'static str;
-    let sentences: [Sentence; 24] = [
+    let sentences: [Message; 24] = [
         Language::sign_in_lead,
         Language::wrong_password,
         Language::wrong_password_next,
