@@ -3,7 +3,6 @@
 use super::journal::Journal;
 use super::known_subject::{KnownSubject, TYPED_ID};
 use farol_core::model::analysis_ref::AnalysisRef;
-use farol_core::model::document::Document;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 
@@ -37,22 +36,15 @@ impl Journal {
         (!parts.is_empty()).then(|| parts.join(" · "))
     }
 
-    /// Stores the document that the user has typed for an analysis, with the name of its holder if it
-    /// is known, for the length of the session.
+    /// Stores the subject that the user has typed for an analysis, for the length of the session.
     pub fn identify_analysis(
         &self,
         workspace: WorkspaceKey,
         analysis: AnalysisRef,
-        document: Document,
-        name: Option<String>,
+        subject: KnownSubject,
     ) {
         let entry = untrack(|| self.analysis(workspace, analysis));
         let id = entry.map_or_else(|| typed_id(workspace, analysis), |entry| entry.id);
-        let subject = KnownSubject {
-            code: document.code(),
-            name,
-            is_typed: true,
-        };
         self.learn(&id, subject);
     }
 }

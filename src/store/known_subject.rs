@@ -4,6 +4,7 @@ use super::account_binding::AccountBinding;
 use super::account_storage::AccountStorage;
 use super::purge::DOCUMENTS;
 use crate::long_lived::{LongLived, LongLivedSignal};
+use farol_core::i18n::Language;
 use farol_core::model::document::Document;
 use farol_core::model::journal::Operation;
 use farol_core::model::query_subject::QuerySubject;
@@ -14,6 +15,18 @@ use std::collections::{HashMap, HashSet};
 /// Start of the IDs of documents that were typed for an analysis without an entry.
 pub(super) const TYPED_ID: &str = "typed.";
 
+/// Origin of a known subject.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SubjectSource {
+    /// A query of the session.
+    #[default]
+    Query,
+    /// The user has typed it, and visible digits or a party of a process agree.
+    Typed,
+    /// The user has typed it, and uses it although it could not be checked.
+    Unchecked,
+}
+
 /// Full subject of a journal entry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KnownSubject {
@@ -22,12 +35,21 @@ pub struct KnownSubject {
     /// Name of the subject, if the service returned it.
     #[serde(default)]
     pub name: Option<String>,
-    /// True if the user typed the document, rather than it coming from a query of the session.
+    /// Origin of the document.
     #[serde(default)]
-    pub is_typed: bool,
+    pub source: SubjectSource,
 }
 
 impl KnownSubject {
+    /// Returns the note on a document that the user has typed; `None` for that of a query.
+    pub const fn source_note(&self) -> Option<fn(Language) -> &'static str> {
+        match self.source {
+            SubjectSource::Query => None,
+            SubjectSource::Typed => Some(Language::subject_typed),
+            SubjectSource::Unchecked => Some(Language::subject_typed_unchecked),
+        }
+    }
+
     /// Returns the document, if the code is one.
     pub fn document(&self) -> Option<Document> {
         Document::parse(&self.code).ok()

@@ -24,7 +24,7 @@ mod tabs;
 
 pub use batch_store::{BatchStore, CnhBatchStore, RemoteBatch};
 pub use journal::{Added, Journal};
-pub use known_subject::KnownSubject;
+pub use known_subject::{KnownSubject, SubjectSource};
 pub use monitoring_log::MonitoringLog;
 pub use monitoring_message::MonitoringMessage;
 pub use new_monitoring_entry::NewMonitoringEntry;

@@ -17,6 +17,7 @@ mod fast_clock;
 mod file_links;
 mod forms;
 mod http_client;
+mod identify_document;
 mod inactivations;
 mod intervals;
 mod journal;

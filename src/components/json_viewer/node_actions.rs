@@ -53,6 +53,7 @@ fn copied(view: JsonViewerState, id: NodeId) -> String {
 fn options(view: JsonViewerState, id: NodeId) -> AnyView {
     let content = view.content();
     let path = content.path(id);
+    let shown_path = path.clone();
     let original = is_reformatted(&content.recognise(id)).then(|| {
         let value = copied(view, id);
         let private = sensitive_attr(&value);
@@ -66,11 +67,14 @@ fn options(view: JsonViewerState, id: NodeId) -> AnyView {
     });
     view! {
         <div class="json-viewer-node-details">
-            <p><code class="viewer-path">{legible(path.as_str())}</code></p>
+            <p><code class="viewer-path">{legible(shown_path)}</code></p>
             {original}
             <div class="json-viewer-node-details-actions">
                 <CopyButton text=Signal::derive(move || copied(view, id)) label=translated_signal(Language::copy_value) with_text=true />
-                <CopyButton text=Signal::stored(path) label=translated_signal(Language::copy_path) with_text=true />
+                // Only programs need the place of a value.
+                <Show when=move || view.originals.get()>
+                    <CopyButton text=Signal::stored(path.clone()) label=translated_signal(Language::copy_path) with_text=true />
+                </Show>
             </div>
         </div>
     }

@@ -21,17 +21,22 @@ pub fn BalanceMenu(
     let sum = move || balances.reading()?.left(None);
     // Narrow screens have space for the number only.
     let figure = move || sum().map(|sum| t().count(sum));
-    let total = move || match sum() {
-        Some(sum) => t().balance_available(&t().count(sum)),
-        None if balances.error().is_some() => t().balance_unavailable().to_owned(),
-        None => t().balance().to_owned(),
+    let missing = move || {
+        let text = if balances.error().is_some() {
+            t().balance_unavailable()
+        } else {
+            t().balance()
+        };
+        text.to_owned()
     };
+    let queries = move || sum().map(|sum| t().balance_queries(sum));
+    let total = move || queries().map_or_else(missing, |queries| t().balance_available(&queries));
     view! {
         <Disclosure
             label=Signal::derive(total)
             summary=Box::new(move || view! {
                 <IconView icon=Icon::Balance />
-                <span class="menu-label wide-only">{total}</span>
+                <span class="menu-label wide-only">{move || queries().unwrap_or_else(missing)}</span>
                 <span class="menu-label narrow-only">{figure}</span>
             }.into_any())
         >

@@ -3,6 +3,7 @@
 use super::state::AnalysisState;
 use crate::components::IdentifyDocument;
 use crate::components::json_viewer::JsonFields;
+use crate::store::KnownSubject;
 use crate::ui::{CopyButton, description_item, format_moment_zoned};
 use crate::ui::{translated, translated_signal, use_t};
 use farol_core::api::analysis::AnalysisSummary;
@@ -58,10 +59,10 @@ pub(super) fn Head(state: AnalysisState) -> impl IntoView {
 fn Subject(state: AnalysisState) -> impl IntoView {
     let redacted = move || state.entry.get().map(|entry| entry.redacted_subject);
     let document = move || state.subject.get().and_then(|it| it.document());
-    let is_typed = move || {
+    let note = move || {
         state
             .subject
-            .with(|it| it.as_ref().is_some_and(|it| it.is_typed))
+            .with(|it| it.as_ref().and_then(KnownSubject::source_note))
     };
     move || {
         let Some(document) = document() else {
@@ -81,7 +82,7 @@ fn Subject(state: AnalysisState) -> impl IntoView {
             <span class="subject">
                 <span class="number" data-sensitive="">{document.formatted()}</span>
                 <CopyButton text=Signal::stored(document.code()) label=translated_signal(Language::subject_copy) />
-                <Show when=is_typed><span class="hint">{translated(Language::subject_typed)}</span></Show>
+                {move || note().map(|note| view! { <span class="hint">{translated(note)}</span> })}
             </span>
         }
         .into_any()

@@ -6,6 +6,7 @@ mod compare;
 mod facts;
 mod files;
 mod progress;
+mod risk_bar;
 mod state;
 mod tiles;
 mod trouble;

@@ -1,6 +1,7 @@
 //! Tiles with the total number of processes and the categories of highest risk.
 
 use super::category_cells::{category_name, value};
+use super::risk_bar::risk_bar;
 use super::state::{AnalysisState, SharedSnapshot};
 use crate::ui::{CompactAmount, Icon, IconView, ShareBar, translated, use_t};
 use farol_core::api::analysis::{ClassRow, WithRisk};
@@ -44,6 +45,7 @@ pub(super) fn Tiles(state: AnalysisState, reading: SharedSnapshot, opens: bool) 
                 {with_risk.map(|tile| { let state = state_of(&tile); view(tile, state) })}
                 {categories.collect_view()}
             </ul>
+            {risk_bar(&reading)}
         </section>
     }
 }

@@ -6,7 +6,7 @@ mod table;
 use crate::components::layout::workspace_page;
 use crate::platform::dom;
 use crate::ui::{
-    Icon, IconView, Notice, PageHeader, Severity, Skeleton, translated, translated_signal,
+    Icon, IconView, Notice, PageHeader, Severity, Skeleton, translated, translated_signal, use_t,
 };
 use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
@@ -46,6 +46,15 @@ fn Comparison(
             [one, other]
         }
     });
+    let t = use_t();
+    let title = move || {
+        let [before, after] = sides.get().map(|side| side.title(t()));
+        if before == after {
+            after
+        } else {
+            format!("{before} × {after}")
+        }
+    };
     let same = Memo::new(move |_| side::compare_subjects(one, other));
     let is_loaded = move || one.has_summary() && other.has_summary();
     let order_is_not_reported = move || {
@@ -54,7 +63,11 @@ fn Comparison(
     };
     view! {
         <div class="analysis comparison">
-            <PageHeader title=translated_signal(Language::comparison_title)>
+            <PageHeader
+                title=Signal::derive(title)
+                tab_title=translated_signal(Language::comparison_title)
+                eyebrow=translated_signal(Language::comparison_title)
+            >
                 <button type="button" class="button" on:click=move |_| dom::print()>
                     <IconView icon=Icon::Print />
                     <span>{translated(Language::print)}</span>

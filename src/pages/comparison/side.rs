@@ -52,6 +52,14 @@ impl ComparedAnalysis {
         self.loader.with(|load| load.value().cloned())
     }
 
+    /// Returns the subject, or the number of the analysis if it is unknown; tracked.
+    pub(super) fn title(&self, language: Language) -> String {
+        let subject = self
+            .journal
+            .analysis_subject_text(self.workspace, self.analysis);
+        subject.unwrap_or_else(|| language.analysis_title(&self.analysis.analysis.to_string()))
+    }
+
     pub(super) fn has_summary(&self) -> bool {
         self.loader.with(|load| load.value().is_some())
     }

@@ -3,6 +3,7 @@
 use super::state::Dossier;
 use crate::components::IdentifyDocument;
 use crate::session::{SessionStore, Workspaces};
+use crate::store::KnownSubject;
 use crate::ui::{description_item, format_moment_zoned, sensitive_item};
 use crate::ui::{translated, use_t};
 use farol_core::i18n::Language;
@@ -73,13 +74,13 @@ pub(super) fn Cover(dossier: Dossier) -> impl IntoView {
 /// with the reason.
 fn document(dossier: Dossier, language: Language) -> String {
     let subject = dossier.subject.get();
-    let is_typed = subject.as_ref().is_some_and(|subject| subject.is_typed);
+    let note = subject.as_ref().and_then(KnownSubject::source_note);
     let document = subject.and_then(|subject| subject.document());
     match (document, dossier.entry.get()) {
-        (Some(document), _) if is_typed => {
-            format!("{} ({})", document.formatted(), language.subject_typed())
-        }
-        (Some(document), _) => document.formatted(),
+        (Some(document), _) => match note {
+            Some(note) => format!("{} ({})", document.formatted(), note(language)),
+            None => document.formatted(),
+        },
         (None, Some(entry)) => format!(
             "{} ({})",
             entry.redacted_subject,

@@ -1,5 +1,6 @@
 //! Form that ends the monitoring of a process, and the pending requests.
 
+use super::recent_changes::RecentChanges;
 use super::state::ProcessesState;
 use crate::components::process::{
     InactivateDialog, ProcessNumberField, ProcessNumberInput, SubmitAttempt,
@@ -8,6 +9,7 @@ use crate::platform::dom;
 use crate::services::{PageStateCache, PendingInactivation, use_navigation};
 use crate::ui::{SubmitButton, translated, use_t};
 use farol_core::i18n::Language;
+use farol_core::model::monitoring_log::MonitoringAction;
 use farol_core::route::Route;
 use farol_core::url_state::process::ProcessView;
 use leptos::prelude::*;
@@ -45,6 +47,7 @@ pub(super) fn Inactivate(processes: ProcessesState) -> impl IntoView {
         label.to_owned()
     };
     view! {
+        <div class="processes-top">
         <section class="card" aria-labelledby="inactivation-title">
             <div>
                 <h2 id="inactivation-title">{translated(Language::inactivate)}</h2>
@@ -65,6 +68,15 @@ pub(super) fn Inactivate(processes: ProcessesState) -> impl IntoView {
             <Pending processes=processes />
             <InactivateDialog workspace=processes.workspace process=to_inactivate />
         </section>
+        <section class="card">
+            <h2>{translated(Language::inactivate_before)}</h2>
+            <ul class="inactivation-notes">
+                <li>{translated(Language::inactivate_window)}</li>
+                <li>{translated(Language::inactivate_warning)}</li>
+            </ul>
+        </section>
+        </div>
+        <RecentChanges processes=processes action=MonitoringAction::Inactivate />
     }
 }
 

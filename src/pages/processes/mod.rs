@@ -8,6 +8,7 @@ mod monitoring_log_state;
 mod numbers;
 mod radar_id_form;
 mod radar_picker;
+mod recent_changes;
 mod register;
 mod row;
 mod state;
@@ -22,6 +23,7 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::url_state::processes::ProcessesTab;
 use leptos::prelude::*;
+use recent_changes::RecentChanges;
 use state::ProcessesState;
 
 /// Tabs with their labels.
@@ -52,7 +54,7 @@ fn Processes(workspace: WorkspaceKey) -> impl IntoView {
     };
     let processes = ProcessesState::new(workspace);
     let panel = move || match tab.get() {
-        ProcessesTab::LookUp => view! { <LookUp workspace=workspace /> }.into_any(),
+        ProcessesTab::LookUp => view! { <LookUp processes=processes /> }.into_any(),
         ProcessesTab::Monitor => view! {
             <register::Register processes=processes />
             <BatchPanel panel=processes.form.panel() />
@@ -84,9 +86,11 @@ fn Processes(workspace: WorkspaceKey) -> impl IntoView {
     }
 }
 
-/// Renders the lookup of a process by its number, and the link to the query by a document.
+/// Renders the lookup of a process by its number, the link to the query by a document, and the
+/// newest changes of the monitoring.
 #[component]
-fn LookUp(workspace: WorkspaceKey) -> impl IntoView {
+fn LookUp(processes: ProcessesState) -> impl IntoView {
+    let workspace = processes.workspace;
     let partner = use_navigation().link(&Route::PartnerProcesses(workspace));
     view! {
         <div class="processes-top">
@@ -101,5 +105,6 @@ fn LookUp(workspace: WorkspaceKey) -> impl IntoView {
                 <p><a class="button" href=partner>{translated(Language::partner_open)}</a></p>
             </section>
         </div>
+        <RecentChanges processes=processes />
     }
 }

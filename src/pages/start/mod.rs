@@ -1,6 +1,7 @@
 //! Start page of a workspace: universal input, balance, queries in progress, recent queries, and
 //! first steps; for an empty workspace also the data that the browser stores.
 
+mod daily_chart;
 mod first_steps;
 mod in_progress;
 mod remaining;

@@ -1,5 +1,6 @@
 //! Remaining balance of the workspace.
 
+use super::daily_chart::DailyChart;
 use crate::components::ApiErrorNotice;
 use crate::services::{BalanceStore, use_navigation};
 use crate::ui::{DASH, translated, use_t};
@@ -25,6 +26,7 @@ pub(super) fn Remaining(workspace: WorkspaceKey) -> impl IntoView {
                 <a href=plans>{translated(Language::balance_plans)}</a>
             </div>
             <p class="start-balance number">{move || sum().unwrap_or_else(|| DASH.to_owned())}</p>
+            <DailyChart workspace=workspace />
             {move || balances.error().map(|error| view! {
                 <ApiErrorNotice error=error retry=Callback::new(move |()| balances.reload()) />
             })}

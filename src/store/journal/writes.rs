@@ -4,7 +4,7 @@ use super::{Added, Journal};
 use crate::platform::clock;
 use crate::store::entry_storage::new_id;
 use crate::store::journal_message::JournalMessage;
-use crate::store::known_subject::KnownSubject;
+use crate::store::known_subject::{KnownSubject, SubjectSource};
 use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::paid_request::PaidRequest;
 use farol_core::model::time::DAY_MS;
@@ -27,7 +27,7 @@ impl Journal {
         let subject = KnownSubject {
             code: request.about.code(),
             name: None,
-            is_typed: false,
+            source: SubjectSource::Query,
         };
         self.learn(&id, subject);
         self.entries

@@ -118,17 +118,63 @@ test('a document may be entered for an analysis that was made elsewhere', async 
   expect(await readJournal(page)).toEqual([]);
 });
 
-test('a document that the lawsuits cannot confirm is trusted', async ({ page, service, expectMessage }) => {
+test('a document that could not be checked is used only on request', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 500/);
   const analysis = await createAnalysis(service);
   await service.advance(TIME_OF_ALL);
   await signInAndOpen(page, analysis.address);
   await service.fault('riskDetail', { kind: 'status', status: 500 });
   await page.getByRole('button', { name: 'Informar o documento' }).click();
-  await page.getByRole('textbox', { name: 'CPF ou CNPJ completo' }).fill(DOCUMENTS.none.number);
+  const field = page.getByRole('textbox', { name: 'CPF ou CNPJ completo' });
+  await field.fill(DOCUMENTS.none.number);
   await page.getByRole('button', { name: 'Confirmar documento' }).click();
+  const unread = page.getByText('Não foi possível ler os processos da análise: o documento não foi conferido.');
+  await expect(unread).toBeVisible();
+  await expect(field).toHaveValue('100.200.300-88');
+  await expect(pageHeading(page)).toHaveText(`Análise ${analysis.id}`);
+  await service.clearFaults();
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByText(`O número não confere com os dígitos visíveis: ${DOCUMENTS.some.hidden}.`)).toBeVisible();
+  await expect(unread).toBeHidden();
+  await service.fault('riskDetail', { kind: 'status', status: 500 });
+  await page.getByRole('button', { name: 'Confirmar documento' }).click();
+  await page.getByRole('button', { name: 'Usar sem conferir' }).click();
   await expect(pageHeading(page)).toHaveText('100.200.300-88');
-  await expect(page.getByText('informado por você')).toBeVisible();
+  await expect(page.getByText('informado por você, não conferido')).toBeVisible();
+  await service.clearFaults();
+  await page.getByRole('link', { name: 'Dossiê' }).click();
+  await expect(page.getByRole('region', { name: 'Identificação' })).toContainText(
+    '100.200.300-88 (informado por você, não conferido)',
+  );
+});
+
+test('a document that no lawsuit can confirm is used only on request', async ({ page, service }) => {
+  const analysis = await createAnalysis(service, DOCUMENTS.none);
+  await service.advance(TIME_OF_ALL);
+  await signInAndOpen(page, analysis.address);
+  await page.getByRole('button', { name: 'Informar o documento' }).click();
+  await page.getByRole('textbox', { name: 'CPF ou CNPJ completo' }).fill(DOCUMENTS.some.number);
+  await page.getByRole('button', { name: 'Confirmar documento' }).click();
+  await expect(page.getByText('Os processos da análise não permitem conferir este documento.')).toBeVisible();
+  await expect(pageHeading(page)).toHaveText(`Análise ${analysis.id}`);
+  await page.getByRole('textbox', { name: 'CPF ou CNPJ completo' }).fill(DOCUMENTS.none.number);
+  await expect(page.getByRole('button', { name: 'Usar sem conferir' }), 'another number').toBeHidden();
+  await page.getByRole('button', { name: 'Confirmar documento' }).click();
+  await page.getByRole('button', { name: 'Usar sem conferir' }).click();
+  await expect(pageHeading(page)).toHaveText('100.200.300-88');
+});
+
+test('all lawsuits are one bar, divided by status and risk', async ({ page, service }) => {
+  const analysis = await createAnalysis(service);
+  await service.advance(TIME_OF_ALL);
+  await signInAndOpen(page, analysis.address);
+  const bar = page.getByRole('figure', { name: 'Todos os processos, por situação e risco' });
+  await expect(bar.getByRole('listitem')).toHaveText([
+    'Ativos com risco 3',
+    'Inativos com risco 4',
+    'Ativos sem risco 3',
+    'Inativos sem risco 2',
+  ]);
 });
 
 test('a document without processes has empty classes, not missing ones', async ({

@@ -107,7 +107,7 @@ test('a batch: one confirmation, one by one, and only failed items are retried',
   await confirm(page);
   await expect(cnhBatch(page)).toContainText('Concluídas: 3');
   await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(4);
-  await expect(menuButton(page, 'Saldo: 295')).toBeVisible();
+  await expect(menuButton(page, 'Saldo: 295 consultas')).toBeVisible();
   await cnhRequests(page).first().getByRole('link', { name: /^Abrir a consulta de / }).click();
   await expect(page.getByRole('region', { name: 'Solicitação', exact: true })).toContainText('Na fila');
   await page.goBack();

@@ -61,7 +61,7 @@ test('a failed chunk shows an error and can be retried', async ({
 
 test('the background chunk is loaded after the page and its request', async ({ page }) => {
   await signInAndOpenRadars(page);
-  await expect(menuButton(page, 'Saldo: 298')).toBeVisible();
+  await expect(menuButton(page, 'Saldo: 298 consultas')).toBeVisible();
   const release = await holdRequest(page, /split_background-.*\.wasm$/);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -73,7 +73,7 @@ test('the background chunk is loaded after the page and its request', async ({ p
   await expect.poll(() => asked).toEqual(['radars', 'split_background']);
   await expect(menuButton(page, /^Saldo/)).toHaveCount(0);
   release();
-  await expect(menuButton(page, 'Saldo: 298')).toBeVisible();
+  await expect(menuButton(page, 'Saldo: 298 consultas')).toBeVisible();
 });
 
 test('a failed background chunk shows an error and can be retried', async ({
@@ -90,7 +90,7 @@ test('a failed background chunk shows an error and can be retried', async ({
   await axe(page);
   await page.unroute(/split_background-.*\.wasm$/);
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(menuButton(page, 'Saldo: 298')).toBeVisible();
+  await expect(menuButton(page, 'Saldo: 298 consultas')).toBeVisible();
   await expect(text).toHaveCount(0);
 });
 

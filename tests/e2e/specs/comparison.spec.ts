@@ -48,7 +48,9 @@ test('shows added, increased, decreased, removed and unchanged classes, older fi
   });
   // The URL has them in the other order: the dates decide.
   await signInAndOpen(page, `${older.address}/compare/${newer.id}-${newer.consumption}`);
-  await expect(pageHeading(page)).toHaveText('Comparação de análises');
+  // Neither document is known here.
+  await expect(pageHeading(page)).toHaveText(`Análise ${older.id} × Análise ${newer.id}`);
+  await expect(page).toHaveTitle('Comparação de análises · Farol');
   const sides = page.getByRole('link', { name: /^Abrir a análise \d+$/ });
   await expect(sides).toHaveText([`Análise ${older.id}`, `Análise ${newer.id}`]);
   await expect(row(page, 'Risco criminal')).toContainText('+4');

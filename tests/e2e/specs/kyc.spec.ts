@@ -206,7 +206,7 @@ test('a confirmation after expiry sends once, after signing in again', async ({
   await expect(again).toBeHidden();
   await confirm(page);
   await expect(verdictMarks(page).first()).toHaveText('PEP atualmente');
-  await expect(menuButton(page, 'Saldo: 297'), 'charged once').toBeVisible();
+  await expect(menuButton(page, 'Saldo: 297 consultas'), 'charged once').toBeVisible();
 });
 
 for (const failure of FAILURES) {

@@ -51,6 +51,26 @@ test('registers item by item, and the monitoring log links to each process', asy
   await expect(logEntries(page)).toHaveCount(4);
 });
 
+test('the newest changes are listed below the lookup', async ({ page }) => {
+  await signInAndOpen(page, '/w/1001-5001/processes');
+  const recent = page.getByRole('region', { name: 'Monitoramentos recentes' });
+  await expect(recent).toContainText('Nenhuma solicitação ainda.');
+  await page.getByRole('tab', { name: 'Monitorar' }).click();
+  await startRegistration(page, [NUMBERS[0], NUMBERS[1]]);
+  await expect(batch(page)).toContainText('Concluído.');
+  await page.getByRole('tab', { name: 'Consultar' }).click();
+  await expect(recent.getByRole('listitem')).toHaveText([
+    new RegExp(`^${NUMBERS[1]} Monitorar · Concluída · `),
+    new RegExp(`^${NUMBERS[0]} Monitorar · Concluída · `),
+  ]);
+  await page.getByRole('tab', { name: 'Encerrar' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('Depois de confirmar, você tem 10 segundos para desfazer.');
+  await expect(page.getByRole('region', { name: 'Encerramentos recentes' })).toContainText('Nenhuma solicitação ainda.');
+  await page.getByRole('tab', { name: 'Consultar' }).click();
+  await recent.getByRole('link', { name: NUMBERS[0] }).click();
+  await expect(page).toHaveURL(/processes\/00000013920248260100$/);
+});
+
 test('the monitoring log is filtered, exported and cleared; the radar panel writes to it', async ({
   page,
   service,

@@ -18,7 +18,7 @@ async function fillQuery(page: Page, document: string = CPF): Promise<void> {
 
 test('states the cost, sends once and shows every field', async ({ page, service }) => {
   await signInAndOpen(page, PARTNER);
-  await expect(menuButton(page, 'Saldo: 298')).toBeVisible();
+  await expect(menuButton(page, 'Saldo: 298 consultas')).toBeVisible();
   await fillQuery(page);
   const facts = confirmationDialog(page);
   await expect(facts).toContainText('Consumo e monitoramento por documento');
@@ -54,7 +54,7 @@ test('states the cost, sends once and shows every field', async ({ page, service
   // Missing events are left out.
   await expect(items.first()).not.toContainText('Excluído em');
   await expect(item).toContainText(/\d\d\/\d\d\/20\d\d \d\d:\d\d/);
-  await expect(menuButton(page, 'Saldo: 297')).toBeVisible();
+  await expect(menuButton(page, 'Saldo: 297 consultas')).toBeVisible();
   await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
   expect(page.url(), 'no document in the address').not.toContain('123456789');
   await axe(page);

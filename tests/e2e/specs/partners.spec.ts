@@ -80,9 +80,9 @@ test('the company’s registration is on top, and its name in the chart', async 
   await service.fault('qsa', { kind: 'body', body: JSON.stringify(COMPANY) }, 1);
   await runQuery(page, CNPJ);
   await expect(pageHeading(page)).toHaveText('Alfa Comércio Ltda.');
-  const company = page.getByRole('region', { name: 'Alfa Comércio Ltda.' });
+  const company = page.getByRole('region', { name: 'Dados cadastrais' });
   await expect(company.getByText('Baixada', { exact: true })).toHaveAttribute('data-tone', 'error');
-  for (const text of ['04/05/2010', 'R$ 5.000,00', '206-2 - Sociedade Empresária Limitada', 'São Paulo/SP', CNPJ]) {
+  for (const text of ['Alfa Comércio Ltda.', '04/05/2010', 'R$ 5.000,00', '206-2 - Sociedade Empresária Limitada', 'São Paulo/SP', CNPJ]) {
     await expect(company).toContainText(text);
   }
   const chart = page.getByRole('img', { name: /^Diagrama societário/ });

@@ -22,7 +22,7 @@ test('shows each plan with its balance and fields', async ({ page }) => {
   await expect(premium).toContainText(/Certificação\s*Não/);
   await expect(cards.filter({ hasText: 'SCR Avulso' })).toContainText('1 consulta disponível');
   await expect(cards.filter({ hasText: 'Análise Básica' })).toContainText('Saldo esgotado');
-  await expect(menuButton(page, 'Saldo: 298')).toBeVisible();
+  await expect(menuButton(page, 'Saldo: 298 consultas')).toBeVisible();
   await axe(page);
 });
 
@@ -62,7 +62,7 @@ test('a balance of millions is shown in full on a phone', async ({ page, service
   });
   await page.setViewportSize({ width: 375, height: 812 });
   await signInAndOpen(page, PLANS);
-  const sum = menuButton(page, 'Saldo: 1.234.567').getByText('1.234.567', { exact: true });
+  const sum = menuButton(page, 'Saldo: 1.234.567 consultas').getByText('1.234.567', { exact: true });
   await expect(sum).toBeVisible();
   expect(await sum.evaluate((label) => label.scrollWidth <= label.clientWidth)).toBe(true);
 });

@@ -65,6 +65,11 @@ test('the used part of the limit and the bands of the score are shown as stated'
   await service.advance(5_000);
   await processingRegion(page).getByRole('button', { name: POLL_NOW }).click();
   await expect(summaryRegion(page).getByRole('heading', { name: 'Limite de crédito', exact: true })).toBeVisible();
+  // The months are in the chart and its table alone.
+  await expect(summaryRegion(page).getByRole('heading', { name: 'Evolução em 12 meses' })).toBeVisible();
+  await expect(summaryRegion(page).getByRole('heading', { name: 'Histórico' })).toHaveCount(0);
+  await summaryRegion(page).getByText('Ver como tabela').click();
+  await expect(summaryRegion(page).getByRole('row', { name: /^set\/2026/ })).toHaveCount(1);
   await expect(summaryRegion(page)).toContainText(/[\d,]+% do limite\s*R\$\s[\d.,]+ de R\$\s[\d.,]+ utilizados/);
   await page.goto(SCR);
   await queryScr(page);
@@ -94,7 +99,7 @@ test.describe('in English', () => {
     await expectProcessing(page);
     await service.advance(5_000);
     await processingRegion(page).getByRole('button', { name: 'Check now' }).click();
-    for (const text of ['Credit limit', 'Not due, up to 30 days', 'Portfolio not due', 'Co-obligation assumed']) {
+    for (const text of ['Credit limit', 'Not due, up to 30 days', 'Co-obligation assumed']) {
       await expect(summaryRegion(page)).toContainText(text);
     }
     for (const text of ['Carteira', 'Vencimentos', 'A vencer', 'Limite', 'Coobrigação']) {

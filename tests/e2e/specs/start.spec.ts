@@ -6,6 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { PT_BR } from '../support/messages.ts';
 import { documentField, KYC, runQuery } from '../support/queries.ts';
 import { expectProcessing, queryScr, SCR } from '../support/scr.ts';
+import { createAnalysis, seedJournal } from '../support/seed.ts';
 
 const START = '/w/1001-5001/start';
 
@@ -77,6 +78,18 @@ test('pending queries are linked from the start page', async ({ page, service })
   await expect(going).not.toContainText('Nada em andamento.');
   await going.getByRole('link').click();
   await expectProcessing(page);
+});
+
+test('three days with queries show how many there were on each', async ({ page, service }) => {
+  const analyses = [await createAnalysis(service), await createAnalysis(service), await createAnalysis(service)];
+  await seedJournal(page, analyses.slice(0, 2));
+  await signInAndOpen(page, START);
+  const balance = page.getByRole('region', { name: 'Consultas disponíveis' });
+  await expect(balance).toContainText('295');
+  await expect(balance.getByRole('figure'), 'two days are no trend').toHaveCount(0);
+  await seedJournal(page, analyses);
+  await page.reload();
+  await expect(balance.getByRole('figure')).toHaveText('Últimos 14 dias, neste navegador: 5 consultas');
 });
 
 test('a failed balance shows an error and can be retried', async ({

@@ -94,7 +94,7 @@ export function journalEntries(page: Page): Locator {
 
 /** The total balance of all plans, in the header. */
 export async function expectBalance(page: Page, left: number): Promise<void> {
-  await expect(menuButton(page, `Saldo: ${left}`)).toBeVisible();
+  await expect(menuButton(page, `Saldo: ${left} ${left === 1 ? 'consulta' : 'consultas'}`)).toBeVisible();
 }
 
 /** All entries of local and session storage. */

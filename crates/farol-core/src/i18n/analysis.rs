@@ -24,6 +24,10 @@ messages! {
     subject_copy = "Copiar documento" | "Copy the document";
     subject_redacted = "Documento mascarado: a sessão da consulta terminou." | "Document redacted: the session of the query has ended.";
     subject_typed = "informado por você" | "entered by you";
+    subject_typed_unchecked = "informado por você, não conferido" | "entered by you, not checked";
+    subject_unreadable = "Não foi possível ler os processos da análise: o documento não foi conferido." | "The lawsuits of the analysis could not be read: the document was not checked.";
+    subject_inconclusive = "Os processos da análise não permitem conferir este documento." | "The lawsuits of the analysis do not allow this document to be checked.";
+    subject_use_unchecked = "Usar sem conferir" | "Use without a check";
     subject_identify = "Informar o documento" | "Enter the document";
     subject_identify_label = "CPF ou CNPJ completo" | "Full CPF or CNPJ";
     subject_identify_check(redacted: &str) = "O número é conferido com os dígitos visíveis ({redacted}) e fica apenas nesta sessão." | "The number is checked against the visible digits ({redacted}) and stays in this session only.";
@@ -60,6 +64,7 @@ messages! {
     overview_title = "Visão geral" | "Overview";
     overview_with_risk = "Processos com risco" | "Lawsuits with risk";
     share_of_all(share: &str) = "{share} do total" | "{share} of all";
+    risk_bar_title = "Todos os processos, por situação e risco" | "All lawsuits, by status and risk";
     share_column = "% do total" | "% of total";
     files_renew = "Renovar links" | "Refresh links";
     terms_title = "Termos de atenção" | "Terms of attention";

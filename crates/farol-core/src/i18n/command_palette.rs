@@ -45,6 +45,7 @@ messages! {
     first_cost_none = "Sem custo" | "Free of charge";
     command_searching_radars = "Procurando nos radares…" | "Searching the radars…";
     command_recent = "Recentes nesta sessão" | "Recent in this session";
+    daily_queries(days: &str, queries: &str) = "Últimos {days} dias, neste navegador: {queries}" | "Last {days} days, in this browser: {queries}";
     start_full_journal = "Ver todo o histórico" | "See the whole history";
 }
 

@@ -81,6 +81,7 @@ messages! {
     inactivate_title = "Encerrar o monitoramento?" | "Stop monitoring?";
     inactivate_warning = "O encerramento não pode ser revertido: para voltar a monitorar, inclua o processo novamente em um radar." | "This cannot be reversed: to monitor the lawsuit again, add it to a radar again.";
     inactivate_window = "Depois de confirmar, você tem 10 segundos para desfazer." | "After confirming you have 10 seconds to undo it.";
+    inactivate_before = "Antes de encerrar" | "Before you stop";
     inactivate_confirm = "Encerrar monitoramento" | "Stop monitoring";
     inactivate_pending = "Já há uma solicitação para este processo: use a faixa no topo da página." | "There is already a request for this lawsuit: use the bar at the top of the page.";
     inactivated(number: &str) = "Monitoramento do processo {number} encerrado." | "Monitoring of lawsuit {number} stopped.";
@@ -131,6 +132,9 @@ messages! {
 }
 
 messages! {
+    recent_changes = "Monitoramentos recentes" | "Recent changes of monitoring";
+    recent_inactivations = "Encerramentos recentes" | "Recently stopped";
+    recent_changes_empty = "Nenhuma solicitação ainda. Os processos que você monitorar ou encerrar neste navegador aparecem aqui." | "No request yet. The lawsuits that you monitor or stop in this browser appear here.";
     monitoring_log_title = "Histórico de monitoramento" | "Monitoring history";
     monitoring_log_lead = "Solicitações feitas neste navegador. Processos incluídos por colegas não aparecem aqui." | "Requests made in this browser. Lawsuits added by colleagues are not listed here.";
     monitoring_log_empty = "Nenhuma solicitação ainda" | "No request yet";
@@ -157,8 +161,8 @@ messages! {
     monitoring_log_detail = "Detalhe" | "Detail";
     monitoring_log_clear_title = "Apagar o histórico de monitoramento?" | "Clear the monitoring history?";
     monitoring_log_clear_lead = "Só este histórico é apagado; o monitoramento não muda. O que está em andamento fica." | "Only this history is cleared; monitoring does not change. What is in progress stays.";
-    monitoring_log_entries_one = "1 linha" | "1 line";
-    monitoring_log_entries_many(count: &str) = "{count} linhas" | "{count} lines";
+    monitoring_log_entries_one = "1 solicitação" | "1 request";
+    monitoring_log_entries_many(count: &str) = "{count} solicitações" | "{count} requests";
 }
 
 impl Language {

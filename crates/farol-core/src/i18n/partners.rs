@@ -32,7 +32,8 @@ messages! {
     qsa_root_lead = "Esta consulta usa o código da empresa no QSA. Nada é enviado ao escolher." | "This query uses the code of the company in the QSA. Choosing it sends nothing.";
     qsa_root_use(id: &str) = "Usar o código {id} no KYC da empresa principal" | "Use code {id} in the main company's KYC";
     qsa_root_other_numbers = "Outros números inteiros da resposta" | "Other whole numbers in the response";
-    company_title = "Empresa" | "Company";
+    company_title = "Dados cadastrais" | "Registration data";
+    company_name = "Razão social" | "Registered name";
     company_number = "CNPJ" | "CNPJ";
     company_trade_name = "Nome fantasia" | "Trade name";
     company_opened = "Abertura" | "Opened on";

@@ -1,5 +1,7 @@
 //! Texts of the app shell, and texts shared by all pages.
 
+use super::Language;
+
 messages! {
     app_name = "Farol" | "Farol";
     skip_to_content = "Ir para o conteúdo" | "Skip to content";
@@ -14,7 +16,9 @@ messages! {
     switch_workspace = "Trocar de espaço" | "Switch workspace";
     unnamed_workspace(organization: &str) = "Organização {organization}" | "Organization {organization}";
     balance = "Saldo" | "Balance";
-    balance_available(count: &str) = "Saldo: {count}" | "Balance: {count}";
+    balance_available(queries: &str) = "Saldo: {queries}" | "Balance: {queries}";
+    balance_queries_one = "1 consulta" | "1 query";
+    balance_queries_many(count: &str) = "{count} consultas" | "{count} queries";
     balance_unavailable = "Saldo indisponível" | "Balance unavailable";
     balance_none = "Este espaço não tem plano contratado." | "This workspace has no plan.";
     balance_hint = "Consultas disponíveis em cada plano da conta contratante." | "Queries available in each plan of the contracting account.";
@@ -95,6 +99,16 @@ messages! {
     help_stored_nothing_else = "Ao sair, tudo o que pertence à sessão é apagado em todas as abas." | "Signing out removes everything that belongs to the session, in all tabs.";
     help_support = "Suporte" | "Support";
     help_support_hint = "Ao relatar um erro, copie os “Detalhes para o suporte” da mensagem: eles não contêm documentos nem senhas. Para acessos e planos, fale com o administrador da sua organização." | "When you report an error, copy the “Details for support” of the message: they contain no documents or passwords. For access and plans, talk to your organization's administrator.";
+}
+
+impl Language {
+    /// Formats the number of remaining queries; zero is a number too.
+    pub fn balance_queries(self, left: u64) -> String {
+        match left {
+            1 => self.balance_queries_one().to_owned(),
+            left => self.balance_queries_many(&self.count(left)),
+        }
+    }
 }
 
 messages! {

@@ -16,7 +16,7 @@ messages! {
     view_as_text = "Texto" | "Text";
     copy_everything = "Copiar tudo" | "Copy all";
     copy_value = "Copiar valor" | "Copy the value";
-    copy_path = "Copiar caminho" | "Copy the path";
+    copy_path = "Copiar caminho (JSON)" | "Copy the path (JSON)";
     download_content = "Baixar conteúdo" | "Download the content";
     download_refused = "O navegador não aceitou o download." | "The browser didn't take the download.";
     options_of(path: &str) = "Opções de {path}" | "Options of {path}";

@@ -1,7 +1,9 @@
 //! Card of the queried company: its registration at a glance.
 
 use crate::platform::clock;
-use crate::ui::{CopyButton, format_data_date, format_moment, legible, translated_signal, use_t};
+use crate::ui::{
+    CopyButton, format_data_date, format_moment, legible, translated, translated_signal, use_t,
+};
 use farol_core::i18n::Language;
 use farol_core::view_model::data_date::DataDate;
 use farol_core::view_model::field_aliases::ReportedDocument;
@@ -14,13 +16,6 @@ pub(super) fn company(profile: CompanyProfile, data_date: Option<DataDate>) -> A
     let t = use_t();
     let profile = Arc::new(profile);
     let now = clock::now_ms();
-    let name = {
-        let profile = profile.clone();
-        move || {
-            let name = profile.name.clone();
-            name.map_or_else(|| t().company_title().to_owned(), legible)
-        }
-    };
     let status = profile.status.clone();
     let date = move || {
         let date = data_date.as_ref();
@@ -29,7 +24,7 @@ pub(super) fn company(profile: CompanyProfile, data_date: Option<DataDate>) -> A
     view! {
         <section class="card company" aria-labelledby="company-title">
             <div class="company-header">
-                <h2 id="company-title">{name}</h2>
+                <h2 id="company-title">{translated(Language::company_title)}</h2>
                 {move || status.as_deref().map(|status| badge(status, t()))}
             </div>
             {date}
@@ -76,6 +71,7 @@ fn facts(profile: &CompanyProfile, language: Language) -> AnyView {
     });
     let opened = profile.opened.as_ref();
     let rows = [
+        (language.company_name(), profile.name.clone()),
         (language.company_trade_name(), profile.trade_name.clone()),
         (
             language.company_opened(),

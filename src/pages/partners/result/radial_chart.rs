@@ -15,8 +15,10 @@ const CENTER_WIDTH: usize = 20;
 const LINE_HEIGHT: f64 = 15.0;
 /// Distance of a label from its node, in SVG units.
 const LABEL_GAP: f64 = 18.0;
-/// Position of a share on its edge, from 0 at the center to 1 at the node.
+/// Position of a share on an edge of the center, from 0 at the center to 1 at the node.
 const SHARE_POSITION: f64 = 0.8;
+/// Position of a share on an edge between two people, which is short.
+const NESTED_SHARE_POSITION: f64 = 0.5;
 
 /// Renders the chart of a list of people.
 pub(super) fn radial_chart(list: &PartnerList, language: Language) -> AnyView {
@@ -28,7 +30,7 @@ pub(super) fn radial_chart(list: &PartnerList, language: Language) -> AnyView {
     });
     let people = layout.nodes.iter().filter_map(|node| {
         let person = list.people.get(node.person)?;
-        Some(one(node, person, language))
+        Some(one(node, person, layout.middle(), language))
     });
     let name = list.root.name.as_deref();
     let center = legible(name.unwrap_or(language.graph_center()));
@@ -69,7 +71,7 @@ fn subject((x, y): (f64, f64), name: &str) -> AnyView {
     .into_any()
 }
 
-fn one(node: &LayoutNode, person: &Person, language: Language) -> AnyView {
+fn one(node: &LayoutNode, person: &Person, middle: (f64, f64), language: Language) -> AnyView {
     // Document numbers are only in the table, where they can be hidden.
     let name = person.party.name.as_deref();
     let name = legible(name.unwrap_or(language.people_unnamed()));
@@ -84,7 +86,13 @@ fn one(node: &LayoutNode, person: &Person, language: Language) -> AnyView {
     let kind = if is_company { "company" } else { "person" };
     let share = person.share.as_ref().map(|share| {
         let (x, y) = node.from;
-        let at = |from: f64, to: f64| place((to - from).mul_add(SHARE_POSITION, from));
+        let is_nested = (x - middle.0).abs() > 1.0;
+        let position = if is_nested {
+            NESTED_SHARE_POSITION
+        } else {
+            SHARE_POSITION
+        };
+        let at = |from: f64, to: f64| place((to - from).mul_add(position, from));
         view! {
             <text class="radial-chart-share" x=at(x, node.x) y=at(y, node.y)>
                 {legible(format_share(share, language))}

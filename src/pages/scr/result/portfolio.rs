@@ -29,7 +29,7 @@ pub(super) fn portfolio(portfolio: CreditPortfolio) -> AnyView {
         view! {
             {portfolio.has_amounts().then(|| totals(&portfolio, language))}
             {portfolio.limit.map(|limit| limit_gauge(limit, language))}
-            {months(&portfolio.months, language)}
+            {portfolio.has_chart().then(|| months(&portfolio.months, language))}
             {maturities(&portfolio, language)}
             {types(&portfolio.types, language)}
         }
@@ -103,12 +103,9 @@ fn limit_gauge(limit: CreditLimit, language: Language) -> AnyView {
     .into_any()
 }
 
-/// Renders a stacked bar for each month; the table of the same figures follows in the summary.
-fn months(months: &[MonthlyBalance], language: Language) -> Option<AnyView> {
+/// Renders a stacked bar for each month, and a table of the same figures.
+fn months(months: &[MonthlyBalance], language: Language) -> AnyView {
     let most = months.iter().map(MonthlyBalance::total).fold(0.0, f64::max);
-    if months.len() < 2 || most <= 0.0 {
-        return None;
-    }
     let step = WIDTH / as_number(months.len());
     let scale = (HEIGHT - FOOT - HEAD) / most;
     let bars = months.iter().enumerate().map(|(at, balance)| {
@@ -118,7 +115,7 @@ fn months(months: &[MonthlyBalance], language: Language) -> Option<AnyView> {
     let legend = [CreditState::Due, CreditState::Overdue, CreditState::Loss].map(|state| {
         view! { <li data-state=state_name(state)>{language.credit_state(state)}</li> }
     });
-    let figure = view! {
+    view! {
         <figure class="credit-months">
             <figcaption><h3>{language.credit_months()}</h3></figcaption>
             <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=language.credit_months_label()>
@@ -130,8 +127,8 @@ fn months(months: &[MonthlyBalance], language: Language) -> Option<AnyView> {
             <ul class="credit-legend">{legend.collect_view()}</ul>
             {months_table(months, language)}
         </figure>
-    };
-    Some(figure.into_any())
+    }
+    .into_any()
 }
 
 fn month_bar(

@@ -27,10 +27,11 @@ pub fn summary(content: &Json) -> Option<AnyView> {
         .scores
         .into_iter()
         .map(|it| view! { <ScoreView score=it /> });
-    let tables = found
-        .tables
-        .into_iter()
-        .map(|it| view! { <TableView table=it /> });
+    let tables = found.tables.into_iter();
+    let tables = tables
+        .filter(|table| !portfolio.charts(table))
+        .map(|it| view! { <TableView table=it /> })
+        .collect_view();
     Some(
         view! {
             <section class="card scr-summary" aria-labelledby="scr-summary-title">
@@ -41,7 +42,7 @@ pub fn summary(content: &Json) -> Option<AnyView> {
                 </div>
                 {scores.collect_view()}
                 {portfolio::portfolio(portfolio)}
-                {tables.collect_view()}
+                {tables}
             </section>
         }
         .into_any(),

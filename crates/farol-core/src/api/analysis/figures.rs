@@ -58,6 +58,25 @@ impl AnalysisSummary {
         })
     }
 
+    /// Returns the processes by state and risk, those with risk first; `None` unless all numbers are
+    /// stated and add up to the total.
+    pub fn risk_parts(&self) -> Option<[(Classification, i64); 4]> {
+        let total = |class: Classification| {
+            let total = self.summary.get(&class)?.total?;
+            Some((class, total)).filter(|_| total >= 0)
+        };
+        let parts = [
+            total(Classification::IsActiveWithRisk)?,
+            total(Classification::IsInactiveWithRisk)?,
+            total(Classification::IsActiveWithoutRisk)?,
+            total(Classification::IsInactiveWithoutRisk)?,
+        ];
+        let sum = parts.iter().map(|(_, total)| *total);
+        let sum = sum.fold(0_i64, i64::saturating_add);
+        let whole = self.summary.get(&Classification::All)?.total?;
+        (whole > 0 && sum == whole).then_some(parts)
+    }
+
     fn certain_total(&self, class: &Classification) -> Option<i64> {
         let part = match class {
             Classification::RiskProtest => AnalysisPart::Protests,

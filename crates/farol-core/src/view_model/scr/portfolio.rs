@@ -1,6 +1,8 @@
 //! Credit portfolio: balances by month, amounts by due date and by type of credit.
 
+use super::cell::ScrCell;
 use super::score::number;
+use super::table::ScrTable;
 use crate::view_model::field_aliases::{AliasedObject, normalize_key};
 
 pub(super) const AMOUNT: &[&str] = &["valor", "value", "montante", "saldo"];
@@ -135,6 +137,30 @@ impl CreditPortfolio {
     /// Returns whether amounts of credit are stated.
     pub const fn has_amounts(&self) -> bool {
         !(self.months.is_empty() && self.maturities.is_empty())
+    }
+
+    /// Returns whether the months are enough for a chart.
+    pub fn has_chart(&self) -> bool {
+        self.months.len() > 1 && self.months.iter().any(|balance| balance.total() > 0.0)
+    }
+
+    /// Returns whether the chart of the months has all figures of a table.
+    pub fn charts(&self, table: &ScrTable) -> bool {
+        let is_charted = |cell: &ScrCell| match cell {
+            ScrCell::Month(year, month) => {
+                let mut months = self.months.iter();
+                months.any(|balance| balance.month == (*year, *month))
+            }
+            _ => false,
+        };
+        let mut amounts = table.heads.iter().skip(1);
+        self.has_chart()
+            && table.rows.len() == table.total
+            && amounts.all(|head| CreditState::of(head).is_some())
+            && table
+                .rows
+                .iter()
+                .all(|row| row.first().is_some_and(is_charted))
     }
 
     /// Returns the current amount of each state: by due date, or else that of the newest month.

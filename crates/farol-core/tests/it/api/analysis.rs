@@ -256,6 +256,30 @@ fn processes_with_risk_are_the_sum_of_active_and_inactive_ones() {
 }
 
 #[test]
+fn the_parts_by_state_and_risk_are_shown_only_if_they_add_up() {
+    let parts = |all: i64, numbers: [i64; 4]| {
+        let [active, inactive, safe, closed] = numbers;
+        let classes = format!(
+            r#""ALL":{{"totalProcess":{all}}},"IS_ACTIVE_WITH_RISK":{{"totalProcess":{active}}},
+            "IS_INACTIVE_WITH_RISK":{{"totalProcess":{inactive}}},
+            "IS_ACTIVE_WITHOUT_RISK":{{"totalProcess":{safe}}},
+            "IS_INACTIVE_WITHOUT_RISK":{{"totalProcess":{closed}}}"#
+        );
+        summary(&format!(r#"{{"summary":{{{classes}}},"status":"DONE"}}"#)).risk_parts()
+    };
+    let found = parts(12, [3, 4, 3, 2]).unwrap();
+    assert_eq!(found[0].0, Classification::IsActiveWithRisk);
+    assert_eq!(found.map(|(_, total)| total), [3, 4, 3, 2]);
+    assert_eq!(parts(13, [3, 4, 3, 2]), None, "one process in no part");
+    assert_eq!(parts(12, [5, 4, 3, 2]), None, "a process in two parts");
+    assert_eq!(parts(0, [0, 0, 0, 0]), None);
+    assert_eq!(parts(1, [3, -4, 0, 2]), None);
+    let missing =
+        r#"{"summary":{"ALL":{"totalProcess":3},"IS_ACTIVE_WITH_RISK":{"totalProcess":3}}}"#;
+    assert_eq!(summary(missing).risk_parts(), None);
+}
+
+#[test]
 fn a_zero_counts_once_it_is_final() {
     let summary = r#""summary":{
         "ALL":{"totalProcess":12,"vltotalProcess":"1.234,56"},

@@ -136,3 +136,21 @@ fn a_limit_requires_two_of_its_three_figures() {
         assert_eq!(limit(body), wanted, "{body}");
     }
 }
+
+#[test]
+fn a_chart_replaces_the_table_of_its_months_only() {
+    let portfolio = CreditPortfolio::read(&tree(REPORT));
+    let charted = |text: &str| {
+        let found = recognise(&tree(text)).tables;
+        let found = found.iter().filter(|it| portfolio.charts(it));
+        found.map(|it| it.path.join(" › ")).collect::<Vec<_>>()
+    };
+    assert_eq!(charted(REPORT), ["Histórico"]);
+    // A figure that the chart doesn't have, and a month that it doesn't show.
+    assert!(charted(&REPORT.replace("prejuizo", "instituicoes")).is_empty());
+    assert!(charted(&REPORT.replace("2026-08", "2020-08")).is_empty());
+    let one = CreditPortfolio::read(&tree(
+        r#"{"historico": [{"dataBase": "2026-09", "carteiraAVencer": 150}]}"#,
+    ));
+    assert!(!one.has_chart());
+}

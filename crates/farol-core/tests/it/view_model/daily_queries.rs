@@ -1,0 +1,41 @@
+//! Number of queries of each of the last days.
+
+use farol_core::model::journal::{JournalEntry, Outcome};
+use farol_core::model::time::{DAY_MS, HOUR_MS};
+use farol_core::view_model::daily_queries::daily_queries;
+
+/// 2026-11-24, 10:00 in Brasília.
+const NOW: i64 = 1_795_525_200_000;
+
+fn entry(at: i64, outcome: &str) -> JournalEntry {
+    let text = format!(
+        r#"{{"id":"{at}-0","operation":"analysis","at":{at},"author":"ana@farol.example",
+        "redacted_subject":"***.456.789-**","is_company":false,"plan":301,"outcome":"{outcome}",
+        "status":null,"total":null}}"#
+    );
+    serde_json::from_str(&text).unwrap()
+}
+
+#[test]
+fn a_day_begins_at_midnight_in_brasilia() {
+    // Eleven hours ago it was yesterday there, nine hours ago today.
+    let entries = [
+        entry(NOW, "done"),
+        entry(NOW - 9 * HOUR_MS, "unknown"),
+        entry(NOW - 11 * HOUR_MS, "done"),
+        entry(NOW - 13 * DAY_MS, "pending"),
+        entry(NOW - 14 * DAY_MS, "done"),
+    ];
+    let counts = daily_queries(entries.iter(), NOW).unwrap();
+    assert_eq!(counts, [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2]);
+}
+
+#[test]
+fn two_days_and_failed_queries_show_no_trend() {
+    let mut entries = vec![entry(NOW, "done"), entry(NOW - DAY_MS, "done")];
+    entries.push(entry(NOW - 2 * DAY_MS, "failed"));
+    assert_eq!(entries[2].outcome, Outcome::Failed);
+    // Another clock was ahead.
+    entries.push(entry(NOW + 3 * DAY_MS, "done"));
+    assert_eq!(daily_queries(entries.iter(), NOW), None);
+}

@@ -1,0 +1,49 @@
+//! All processes of an analysis as one bar, divided by state and risk.
+
+use super::state::SharedSnapshot;
+use crate::ui::{translated, use_t};
+use farol_core::i18n::Language;
+use farol_core::model::classification::Classification;
+use leptos::prelude::*;
+
+/// Renders the bar with its legend; nothing unless the parts add up to all processes.
+pub(super) fn risk_bar(reading: &SharedSnapshot) -> Option<AnyView> {
+    let t = use_t();
+    let parts = reading.summary.risk_parts()?;
+    let whole: i64 = parts.iter().map(|(_, total)| total).sum();
+    // Thousandths of the bar, rounded at the ends of the parts so that no gap remains.
+    let place = move |sum: i64| (i128::from(sum) * 1_000 / i128::from(whole)).to_string();
+    let mut sum = 0;
+    let bars = parts.iter().map(|(class, total)| {
+        let from = place(sum);
+        sum += total;
+        view! { <rect data-part=part_name(class) x=from width=place(*total) height="10" /> }
+    });
+    let bars = bars.collect_view();
+    let legend = parts.into_iter().map(|(class, total)| {
+        let part = part_name(&class);
+        let text = move || t().classification(&class);
+        view! {
+            <li data-part=part>
+                {text} " " <strong>{move || t().whole(total)}</strong>
+            </li>
+        }
+    });
+    let figure = view! {
+        <figure class="risk-bar">
+            <figcaption>{translated(Language::risk_bar_title)}</figcaption>
+            <svg viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">{bars}</svg>
+            <ul>{legend.collect_view()}</ul>
+        </figure>
+    };
+    Some(figure.into_any())
+}
+
+const fn part_name(class: &Classification) -> &'static str {
+    match class {
+        Classification::IsActiveWithRisk => "active-risk",
+        Classification::IsInactiveWithRisk => "inactive-risk",
+        Classification::IsActiveWithoutRisk => "active",
+        _ => "inactive",
+    }
+}
