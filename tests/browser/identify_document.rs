@@ -41,7 +41,7 @@ async fn form(channel: &'static str) -> (Page, Network, SessionStore, Journal) {
         let session = SessionStore::new(NoPersistence, channel, no_renewal());
         sign_in(session, "ana@example.com", false);
         provide_context(session);
-        Singletons::provide("", session.identity());
+        Singletons::provide(channel, session.identity());
         provide_context(Client::new("", Idempotency::default(), session));
         *slot.borrow_mut() = Some((session, Journal::get()));
         let entry = Memo::new(|_| None);

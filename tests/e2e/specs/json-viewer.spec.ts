@@ -84,11 +84,14 @@ test('has sortable, expandable tables and shows original values', async ({ page,
   await expect(box.getByText('Valor original 12345678909')).toBeVisible();
   const copyPath = box.getByRole('button', { name: 'Copiar caminho (JSON)' });
   await expect(copyPath, 'with raw data only').toBeHidden();
-  await box.getByText('Exibição', { exact: true }).click();
-  await box.getByRole('button', { name: 'Ver dados brutos' }).click();
+  const switchRawData = async () => {
+    await box.getByText('Exibição', { exact: true }).click();
+    await box.getByRole('button', { name: 'Ver dados brutos' }).click();
+  };
+  await switchRawData();
   await copyPath.click();
   await expect.poll(() => clipboardText(page)).toBe('$[0].TaxId');
-  await box.getByRole('button', { name: 'Ver dados brutos' }).click();
+  await switchRawData();
   await box.getByRole('link', { name: '1234567-78.2023.5.02.0031' }).click();
   await expect(page).toHaveURL(/processes\/12345677820235020031$/);
   expect(await page.evaluate(() => 'executed' in window)).toBe(false);

@@ -30,7 +30,7 @@ pub(super) fn radial_chart(list: &PartnerList, language: Language) -> AnyView {
     });
     let people = layout.nodes.iter().filter_map(|node| {
         let person = list.people.get(node.person)?;
-        Some(one(node, person, layout.middle(), language))
+        Some(one(node, person, layout.center(), language))
     });
     let name = list.root.name.as_deref();
     let center = legible(name.unwrap_or(language.graph_center()));
@@ -71,7 +71,7 @@ fn subject((x, y): (f64, f64), name: &str) -> AnyView {
     .into_any()
 }
 
-fn one(node: &LayoutNode, person: &Person, middle: (f64, f64), language: Language) -> AnyView {
+fn one(node: &LayoutNode, person: &Person, center: (f64, f64), language: Language) -> AnyView {
     // Document numbers are only in the table, where they can be hidden.
     let name = person.party.name.as_deref();
     let name = legible(name.unwrap_or(language.people_unnamed()));
@@ -86,7 +86,7 @@ fn one(node: &LayoutNode, person: &Person, middle: (f64, f64), language: Languag
     let kind = if is_company { "company" } else { "person" };
     let share = person.share.as_ref().map(|share| {
         let (x, y) = node.from;
-        let is_nested = (x - middle.0).abs() > 1.0;
+        let is_nested = (x - center.0).abs() > 1.0;
         let position = if is_nested {
             NESTED_SHARE_POSITION
         } else {

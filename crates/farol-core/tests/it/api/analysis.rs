@@ -274,9 +274,6 @@ fn the_parts_by_state_and_risk_are_shown_only_if_they_add_up() {
     assert_eq!(parts(12, [5, 4, 3, 2]), None, "a process in two parts");
     assert_eq!(parts(0, [0, 0, 0, 0]), None);
     assert_eq!(parts(1, [3, -4, 0, 2]), None);
-    let missing =
-        r#"{"summary":{"ALL":{"totalProcess":3},"IS_ACTIVE_WITH_RISK":{"totalProcess":3}}}"#;
-    assert_eq!(summary(missing).risk_parts(), None);
 }
 
 #[test]
