@@ -15,10 +15,6 @@ const CENTER_WIDTH: usize = 20;
 const LINE_HEIGHT: f64 = 15.0;
 /// Distance of a label from its node, in SVG units.
 const LABEL_GAP: f64 = 18.0;
-/// Position of a share on an edge of the center, from 0 at the center to 1 at the node.
-const SHARE_POSITION: f64 = 0.8;
-/// Position of a share on an edge between two people, which is short.
-const NESTED_SHARE_POSITION: f64 = 0.5;
 
 /// Renders the chart of a list of people.
 pub(super) fn radial_chart(list: &PartnerList, language: Language) -> AnyView {
@@ -30,7 +26,7 @@ pub(super) fn radial_chart(list: &PartnerList, language: Language) -> AnyView {
     });
     let people = layout.nodes.iter().filter_map(|node| {
         let person = list.people.get(node.person)?;
-        Some(one(node, person, layout.center(), language))
+        Some(one(node, person, language))
     });
     let name = list.root.name.as_deref();
     let center = legible(name.unwrap_or(language.graph_center()));
@@ -71,11 +67,15 @@ fn subject((x, y): (f64, f64), name: &str) -> AnyView {
     .into_any()
 }
 
-fn one(node: &LayoutNode, person: &Person, center: (f64, f64), language: Language) -> AnyView {
+fn one(node: &LayoutNode, person: &Person, language: Language) -> AnyView {
     // Document numbers are only in the table, where they can be hidden.
     let name = person.party.name.as_deref();
     let name = legible(name.unwrap_or(language.people_unnamed()));
-    let lines = wrap(&name, LABEL_WIDTH, 2);
+    let mut lines = wrap(&name, LABEL_WIDTH, 2);
+    // On its edge the share would cover the neighbors of a nested partner.
+    if let (Some(line), Some(share)) = (lines.last_mut(), &person.share) {
+        *line = format!("{line} · {}", legible(format_share(share, language)));
+    }
     let aside = if node.is_left { -LABEL_GAP } else { LABEL_GAP };
     let is_company = person
         .party
@@ -84,23 +84,7 @@ fn one(node: &LayoutNode, person: &Person, center: (f64, f64), language: Languag
         .and_then(ReportedDocument::document)
         .is_some_and(|document| document.code().len() == 14);
     let kind = if is_company { "company" } else { "person" };
-    let share = person.share.as_ref().map(|share| {
-        let (x, y) = node.from;
-        let is_nested = (x - center.0).abs() > 1.0;
-        let position = if is_nested {
-            NESTED_SHARE_POSITION
-        } else {
-            SHARE_POSITION
-        };
-        let at = |from: f64, to: f64| place((to - from).mul_add(position, from));
-        view! {
-            <text class="radial-chart-share" x=at(x, node.x) y=at(y, node.y)>
-                {legible(format_share(share, language))}
-            </text>
-        }
-    });
     view! {
-        {share}
         <g class="radial-chart-node" data-kind=kind data-side=if node.is_left { "left" } else { "right" }>
             <title>{name}</title>
             <circle cx=place(node.x) cy=place(node.y) r="12" />
