@@ -7,7 +7,7 @@ use crate::pages::{
     AnalysesPage, AnalysisPage, CnhPage, ComparisonPage, ConfigErrorPage, DashboardPage,
     DossierPage, HomeRedirect, JournalPage, KycPage, NotFoundPage, PartnerProcessesPage,
     PartnersPage, PlansPage, ProcessPage, ProcessesPage, QueriesPage, QueryResultPage, RadarsPage,
-    RiskDetailPage, ScrPage, SignInPage, WorkspacesPage,
+    RiskDetailPage, ScrPage, SignInPage, SubjectPage, WorkspacesPage,
 };
 use crate::platform::{dom, fetch, policy, random};
 use crate::services::{Client, PageStateCache, Preferences, use_navigation};
@@ -56,6 +56,7 @@ lazy_chunks! {
         cnh => CnhPage,
         query_result => QueryResultPage,
         journal => JournalPage,
+        subject => SubjectPage,
     }
 }
 
@@ -176,6 +177,7 @@ fn chunk_for(page: Page) -> Option<fn() -> ChunkFuture> {
         Page::Process => process,
         Page::PartnerProcesses => partner_processes,
         Page::Journal => journal,
+        Page::Subject => subject,
         Page::Queries => queries,
         Page::Kyc => kyc,
         Page::Partners => partners,

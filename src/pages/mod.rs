@@ -22,6 +22,7 @@ mod risk_detail;
 mod scr;
 mod sign_in;
 mod start;
+mod subject;
 mod workspaces;
 
 pub use analyses::AnalysesPage;
@@ -45,6 +46,7 @@ pub use risk_detail::RiskDetailPage;
 pub use scr::ScrPage;
 pub use sign_in::SignInPage;
 pub use start::DashboardPage;
+pub use subject::SubjectPage;
 pub use workspaces::WorkspacesPage;
 
 use farol_core::model::journal::{JournalEntry, Operation, QueryArea};

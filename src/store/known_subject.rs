@@ -14,6 +14,8 @@ use std::collections::{HashMap, HashSet};
 
 /// Start of the IDs of documents that were typed for an analysis without an entry.
 pub(super) const TYPED_ID: &str = "typed.";
+/// Start of the IDs under which the documents of subjects' pages are stored.
+pub(super) const SUBJECT_ID: &str = "subject.";
 
 /// Origin of a known subject.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -95,6 +97,17 @@ impl KnownSubjects {
         self.subjects.try_get_untracked().unwrap_or_default()
     }
 
+    /// Returns the ID that starts with `prefix` of the subject with this code, untracked.
+    pub(super) fn id_of(&self, prefix: &str, code: &str) -> Option<String> {
+        let found = self.subjects.try_with_untracked(|subjects| {
+            let mut subjects = subjects.iter();
+            let found =
+                subjects.find(|(id, subject)| id.starts_with(prefix) && subject.code == code);
+            found.map(|(id, _)| id.clone())
+        });
+        found.flatten()
+    }
+
     /// Adds subjects.
     pub(super) fn extend(&self, subjects: HashMap<String, KnownSubject>) {
         self.subjects.try_update(|known| known.extend(subjects));
@@ -116,7 +129,8 @@ impl KnownSubjects {
             text.and_then(|text| serde_json::from_str(&text).ok());
         let ids: HashSet<String> = ids.into_iter().collect();
         let mut stored = stored.unwrap_or_default();
-        stored.retain(|id, _| ids.contains(id) || id.starts_with(TYPED_ID));
+        let is_without_entry = |id: &str| id.starts_with(TYPED_ID) || id.starts_with(SUBJECT_ID);
+        stored.retain(|id, _| ids.contains(id) || is_without_entry(id));
         self.subjects.set(stored);
     }
 

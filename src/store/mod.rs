@@ -20,6 +20,7 @@ mod response_cache;
 mod sent_requests;
 mod singletons;
 mod stored_body;
+mod subject_ids;
 mod tabs;
 
 pub use batch_store::{BatchStore, CnhBatchStore, RemoteBatch};

@@ -1,10 +1,12 @@
 //! Execution of a chosen suggestion.
 
-use super::suggestions::{Action, Target};
+use super::palette_action::PaletteAction;
+use super::suggestions::Target;
 use crate::components::paid_query::DraftHandle;
 use crate::components::process::ProcessLookupState;
 use crate::services::{BalanceStore, Navigation, Preferences, Theme, use_navigation};
 use crate::session::SessionStore;
+use crate::store::Journal;
 use farol_core::i18n::Language;
 use farol_core::model::journal::QueryArea;
 use farol_core::model::workspace::WorkspaceKey;
@@ -40,6 +42,11 @@ impl CommandContext {
     pub(super) fn execute(&self, target: Target) {
         match target {
             Target::Go(route) => self.address.go(&route),
+            Target::OpenSubject(document) => {
+                if let Some(id) = Journal::get().subject_id(&document) {
+                    self.address.go(&Route::Subject(self.workspace, id));
+                }
+            }
             Target::Ask(area, text) => {
                 self.draft.of_area(area).edit(|draft| draft.text = text);
                 self.address.go(&Route::of_area(self.workspace, area));
@@ -48,16 +55,18 @@ impl CommandContext {
         }
     }
 
-    fn act(&self, action: Action) {
+    fn act(&self, action: PaletteAction) {
         let preferences = self.preferences;
         match action {
-            Action::LookUpProcess => self.look_up.open(),
-            Action::ReloadBalance => self.balances.reload(),
-            Action::HideDocuments => preferences.hides_documents.update(|hides| *hides = !*hides),
-            Action::Light => preferences.theme.set(Theme::Light),
-            Action::Dark => preferences.theme.set(Theme::Dark),
-            Action::Contrast => preferences.high_contrast.update(|high| *high = !*high),
-            Action::OtherLanguage => {
+            PaletteAction::LookUpProcess => self.look_up.open(),
+            PaletteAction::ReloadBalance => self.balances.reload(),
+            PaletteAction::HideDocuments => {
+                preferences.hides_documents.update(|hides| *hides = !*hides);
+            }
+            PaletteAction::Light => preferences.theme.set(Theme::Light),
+            PaletteAction::Dark => preferences.theme.set(Theme::Dark),
+            PaletteAction::Contrast => preferences.high_contrast.update(|high| *high = !*high),
+            PaletteAction::OtherLanguage => {
                 let now = preferences.language().get_untracked();
                 let other = Language::VARIANTS
                     .iter()
@@ -65,7 +74,7 @@ impl CommandContext {
                     .find(|language| *language != now);
                 preferences.set_language(other.unwrap_or_default());
             }
-            Action::SignOut => self.session.sign_out(),
+            PaletteAction::SignOut => self.session.sign_out(),
         }
     }
 }

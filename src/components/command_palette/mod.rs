@@ -3,6 +3,7 @@
 mod command_field;
 mod context;
 mod palette;
+mod palette_action;
 mod palette_context;
 mod palette_trigger;
 mod recents;

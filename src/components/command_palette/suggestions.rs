@@ -1,5 +1,6 @@
 //! Suggestions for a typed or pasted text: queries about its contents, pages, and actions.
 
+use super::palette_action::PaletteAction;
 use crate::components::paid_query::{DOCUMENT_QUERIES, name_of};
 use crate::ui::Icon;
 use farol_core::i18n::Language;
@@ -16,44 +17,6 @@ use strum::VariantArray;
 
 /// Maximum number of documents, and of processes, with suggestions of their own.
 const MOST_NUMBERS: usize = 3;
-
-/// Action executed without navigation to a page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
-pub(super) enum Action {
-    LookUpProcess,
-    ReloadBalance,
-    HideDocuments,
-    Light,
-    Dark,
-    Contrast,
-    OtherLanguage,
-    SignOut,
-}
-
-impl Action {
-    const fn name(self, language: Language) -> &'static str {
-        match self {
-            Self::LookUpProcess => language.look_up_process(),
-            Self::ReloadBalance => language.balance_reload(),
-            Self::HideDocuments => language.toggle_hidden_documents(),
-            Self::Light => language.use_light(),
-            Self::Dark => language.use_dark(),
-            Self::Contrast => language.toggle_contrast(),
-            Self::OtherLanguage => language.use_other_language(),
-            Self::SignOut => language.sign_out(),
-        }
-    }
-
-    const fn icon(self) -> Icon {
-        match self {
-            Self::LookUpProcess => Icon::Search,
-            Self::ReloadBalance => Icon::Refresh,
-            Self::HideDocuments => Icon::Exclude,
-            Self::Light | Self::Dark | Self::Contrast | Self::OtherLanguage => Icon::Preferences,
-            Self::SignOut => Icon::Person,
-        }
-    }
-}
 
 /// Returns the icon of a query area.
 pub(super) const fn area_icon(area: QueryArea) -> Icon {
@@ -72,10 +35,12 @@ pub(super) const fn area_icon(area: QueryArea) -> Icon {
 pub(super) enum Target {
     /// Navigates to a page.
     Go(Route),
+    /// Opens the page of a person or company.
+    OpenSubject(Document),
     /// Opens the form of an area, prefilled with the text; sends nothing.
     Ask(QueryArea, String),
     /// Executes an action without navigation.
-    Act(Action),
+    Act(PaletteAction),
 }
 
 /// Suggestion to choose.
@@ -148,12 +113,19 @@ fn about_document(
 ) -> impl Iterator<Item = Suggestion> + use<> {
     let number = document.formatted();
     let kind = document.kind();
-    DOCUMENT_QUERIES.into_iter().map(move |area| Suggestion {
+    let profile = Suggestion {
+        icon: Icon::Person,
+        label: language.subject_open().to_owned(),
+        about: Some(number.clone()),
+        target: Target::OpenSubject(*document),
+    };
+    let queries = DOCUMENT_QUERIES.into_iter().map(move |area| Suggestion {
         icon: area_icon(area),
         label: name_of(area, kind)(language).to_owned(),
         about: Some(number.clone()),
         target: Target::Ask(area, number.clone()),
-    })
+    });
+    queries.chain(std::iter::once(profile))
 }
 
 /// Returns the actions for the processes of a text.
@@ -273,7 +245,7 @@ fn all_pages(workspace: WorkspaceKey, language: Language) -> [(Icon, &'static st
 
 /// Returns the actions whose names contain every word of `text`.
 pub(super) fn actions(text: &str, language: Language) -> Vec<Suggestion> {
-    let actions = Action::VARIANTS.iter().copied();
+    let actions = PaletteAction::VARIANTS.iter().copied();
     let actions = actions.filter(|action| contains_words(action.name(language), text));
     actions
         .map(|action| Suggestion {

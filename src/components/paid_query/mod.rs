@@ -16,6 +16,7 @@ mod subject_view;
 pub use dialog::PaidQueryDialog;
 pub use document_field::{DocumentField, DocumentFieldError, focus_document};
 pub use document_query::{DocumentQuery, OperationChoice, PurposeField, options};
+pub(crate) use drafts::prefill;
 pub use drafts::{DraftHandle, QueryDraft};
 pub use paid_error_notice::PaidErrorNotice;
 pub use plan_radio_group::{PlanRadioGroup, PlanSelection};

@@ -2,6 +2,7 @@
 
 use super::drafts::{DraftHandle, prefill};
 use crate::services::use_navigation;
+use crate::store::Journal;
 use crate::ui::{Disclosure, translated, use_t};
 use farol_core::i18n::{Language, Message};
 use farol_core::model::document::{Document, DocumentKind};
@@ -29,15 +30,34 @@ pub fn QueryMenu(
     document: Document,
 ) -> impl IntoView {
     let t = use_t();
+    let opened = RwSignal::new(false);
     view! {
         <Disclosure
             label=Signal::derive(move || t().query_menu_of(&document.formatted()))
             has_tip=false
+            opened=opened
             summary=Box::new(|| view! { <span class="menu-label">{translated(Language::query_menu)}</span> }.into_any())
         >
+            <SubjectLink workspace=workspace document=document is_shown=opened />
             <QueryLinks workspace=workspace document=document />
         </Disclosure>
     }
+}
+
+/// Renders the link to the document's page; its ID is created when the menu opens.
+#[component]
+fn SubjectLink(
+    workspace: WorkspaceKey,
+    document: Document,
+    is_shown: RwSignal<bool>,
+) -> impl IntoView {
+    let journal = Journal::get();
+    let address = use_navigation();
+    let href = move || {
+        let id = is_shown.get().then(|| journal.subject_id(&document))??;
+        Some(address.link(&Route::Subject(workspace, id)))
+    };
+    view! { <a class="menu-link menu-first" href=href>{translated(Language::subject_open)}</a> }
 }
 
 /// Renders the links without the menu.

@@ -220,6 +220,11 @@ impl Journal {
         self.entries.list(workspace)
     }
 
+    /// Returns the ID that starts with `prefix` of the known subject with this code, untracked.
+    pub(super) fn subject_with_code(&self, prefix: &str, code: &str) -> Option<String> {
+        self.subjects.id_of(prefix, code)
+    }
+
     pub(super) fn learn(&self, id: &str, subject: KnownSubject) {
         let subjects = HashMap::from([(id.to_owned(), subject)]);
         self.subjects.extend(subjects.clone());

@@ -31,7 +31,7 @@ test('an empty workspace shows what can be done and its cost, and accepts any te
     await expect(step).toContainText(cost);
   }
   await startField(page).fill(`Favor consultar ${CPF}, processo 0000001-39.2024.8.26.0100.`);
-  await expect(page.getByText('7 opções')).toBeVisible();
+  await expect(page.getByText('8 opções')).toBeVisible();
   await page.getByRole('button', { name: /^KYC de um documento/ }).click();
   await expect(pageHeading(page)).toHaveText('KYC: conheça seu cliente');
   await expect(documentField(page)).toHaveValue(CPF);

@@ -159,6 +159,13 @@ async function visitQueries(page: Page, _service: Service, inspect: Inspect): Pr
   await confirm(page);
   await expect(page.getByRole('region', { name: 'Resposta completa', exact: true })).toBeVisible();
   await inspect('an answer about KYC');
+  await page.getByRole('main').getByLabel(/^Consultar 123/).click();
+  await page.getByRole('link', { name: 'Abrir ficha' }).click();
+  await expect(page.getByRole('table', { name: 'O que foi consultado' })).toContainText('Há ocorrências');
+  await inspect('the page of a person');
+  await page.goto(`${WORKSPACE}/subjects/0123456789abcdef`);
+  await expect(pageHeading(page)).toHaveText('Esta ficha não está mais aberta');
+  await inspect('the page of a person of an earlier session');
   for (const [document, place] of [
     [COMPANY, 'partners of a company'],
     [CPF, 'relatives of a person'],

@@ -10,7 +10,7 @@ const CONNECTION_FAULTS: readonly ConnectionFault[] = (['before', 'each', 'durin
   { phase, closing: 'RST' },
 ]);
 
-/** The hosts that forward each key once. */
+/** The hosts that pass each key on once. */
 const STORING_HOSTS = [KEY_STORING, 'nginx'];
 
 /** The hosts that end the connection with each response of the service. */
@@ -32,9 +32,10 @@ for (const name of new Set([PLAIN, CONNECTION_CLOSING, ...STORING_HOSTS, ...conf
         const outcome = await sendWithFault(place, operation, way, { number: number + 1, tries });
         recordCount({ browser: browserName, front: name, operation: operation.name, way, outcome });
         expect.soft(outcome.arrivals, `${way.phase}, ${way.closing}`).toBeGreaterThan(0);
-        // After a response that ends its connection there is no connection to close.
-        const ends = !CLOSING_HOSTS.includes(name) || way.phase !== 'after';
-        expect.soft(outcome.ended, 'a connection has ended').toBe(ends);
+        // After a response that ends its connection there may be none left to end.
+        if (!CLOSING_HOSTS.includes(name) || way.phase !== 'after') {
+          expect.soft(outcome.ended, 'a connection has ended').toBe(true);
+        }
         // Without encryption Firefox repeats a GET over a connection of its own too: that is only counted.
         if (once || configuredServers().has(name) || (name === CONNECTION_CLOSING && browserName === 'chromium')) {
           expect.soft(outcome.arrivals, `${way.phase}, ${way.closing}`).toBe(1);

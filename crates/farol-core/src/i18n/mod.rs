@@ -55,6 +55,7 @@ mod scr;
 mod service_values;
 mod shell;
 mod sign_in;
+mod subject;
 mod time;
 mod viewer;
 mod workspaces;

@@ -7,7 +7,7 @@ mod return_path;
 pub use page::{Area, Page};
 pub use params::{
     WORKSPACE_PREFIX, analysis_of, compared_of, parse_analysis_input, process_of, query_result_of,
-    risk_of, workspace_of,
+    risk_of, subject_of, workspace_of,
 };
 pub use return_path::{HOME, below, return_path};
 
@@ -16,6 +16,7 @@ use crate::model::classification::RiskType;
 use crate::model::document::ProcessNumber;
 use crate::model::journal::{JournalEntry, Outcome};
 use crate::model::operation::{Operation, QueryArea};
+use crate::model::subject_id::SubjectId;
 use crate::model::workspace::WorkspaceKey;
 use crate::protocol::{QueryString, UrlPath};
 use crate::url_state::detail::RiskDetailView;
@@ -71,6 +72,8 @@ pub enum Route {
     Cnh(WorkspaceKey),
     /// Stored response of a query, by the id of its journal entry.
     QueryResult(WorkspaceKey, String),
+    /// What this browser knows of one person or company, by a random ID of the session.
+    Subject(WorkspaceKey, SubjectId),
     /// Journal of the queries made in this browser.
     Journal(WorkspaceKey),
     /// Workspace start page: balances, running work and recent queries.
@@ -161,6 +164,7 @@ impl Route {
             Self::Partners(key) => format!("{WORKSPACE_PREFIX}{key}/queries/partners"),
             Self::Scr(key) => format!("{WORKSPACE_PREFIX}{key}/queries/scr"),
             Self::Cnh(key) => format!("{WORKSPACE_PREFIX}{key}/queries/cnh"),
+            Self::Subject(key, id) => format!("{WORKSPACE_PREFIX}{key}/subjects/{id}"),
             Self::Journal(key) => format!("{WORKSPACE_PREFIX}{key}/journal"),
             Self::Start(key) => format!("{WORKSPACE_PREFIX}{key}/start"),
             Self::QueryResult(key, entry_id) => {

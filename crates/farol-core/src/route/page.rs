@@ -43,6 +43,8 @@ pub enum Page {
     Cnh,
     /// As [`super::Route::QueryResult`].
     QueryResult,
+    /// As [`super::Route::Subject`].
+    Subject,
     /// As [`super::Route::Journal`].
     Journal,
     /// As [`super::Route::Start`].
@@ -73,6 +75,7 @@ impl Page {
             ["w", _, "queries", "partner-processes"] | ["w", _, "partner-processes"] => {
                 Self::PartnerProcesses
             }
+            ["w", _, "subjects", _] => Self::Subject,
             ["w", _, "journal"] => Self::Journal,
             ["w", _, "queries"] => Self::Queries,
             ["w", _, "queries", "kyc"] => Self::Kyc,
@@ -123,7 +126,8 @@ impl Area {
             | Page::Scr
             | Page::Cnh
             | Page::PartnerProcesses
-            | Page::QueryResult => Self::Queries,
+            | Page::QueryResult
+            | Page::Subject => Self::Queries,
             Page::Journal => Self::Journal,
             Page::Plans => Self::Plans,
         })

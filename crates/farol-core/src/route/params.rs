@@ -3,6 +3,7 @@
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::classification::RiskType;
 use crate::model::document::ProcessNumber;
+use crate::model::subject_id::SubjectId;
 use crate::model::workspace::WorkspaceKey;
 
 /// Prefix of every path inside a workspace; the workspace's key follows it.
@@ -82,6 +83,14 @@ pub fn query_result_of(path: &str) -> Option<String> {
 pub fn process_of(path: &str) -> Option<ProcessNumber> {
     match segments(path)?.as_slice() {
         ["processes", number] => ProcessNumber::parse_lenient(number).ok().map(|(it, _)| it),
+        _ => None,
+    }
+}
+
+/// Returns the ID of a subject's path.
+pub fn subject_of(path: &str) -> Option<SubjectId> {
+    match segments(path)?.as_slice() {
+        ["subjects", id] => id.parse().ok(),
         _ => None,
     }
 }

@@ -14,5 +14,6 @@ pub mod radar_index;
 pub mod relationship_kind;
 pub mod risk_detail;
 pub mod scr;
+pub mod subject;
 pub mod subject_check;
 pub mod virtual_list;

@@ -3,6 +3,7 @@
 use farol_core::model::classification::RiskType;
 use farol_core::model::document::ProcessNumber;
 use farol_core::model::ids::{HolderId, OrganizationId};
+use farol_core::model::subject_id::SubjectId;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::{self, Page, Route};
 use farol_core::url_state::detail::RiskDetailView;
@@ -43,6 +44,7 @@ fn every_route_maps_to_its_page() {
         Route::Scr(key),
         Route::Cnh(key),
         Route::QueryResult(key, "1-2".to_owned()),
+        Route::Subject(key, SubjectId::from_random([7; 8])),
         Route::Journal(key),
         Route::Start(key),
     ];
@@ -67,6 +69,7 @@ fn every_route_maps_to_its_page() {
         Route::Scr(..) => Page::Scr,
         Route::Cnh(..) => Page::Cnh,
         Route::QueryResult(..) => Page::QueryResult,
+        Route::Subject(..) => Page::Subject,
         Route::Journal(..) => Page::Journal,
         Route::Start(..) => Page::Start,
     };

@@ -12,4 +12,5 @@ mod portfolio;
 mod radar_index;
 mod risk_detail;
 mod scr;
+mod subject;
 mod subject_check;

@@ -1,0 +1,114 @@
+//! Coverage of a subject: for each product whether it was queried, when, and with which result.
+
+use super::findings::SubjectFinding;
+use crate::model::document::DocumentKind;
+use crate::model::journal::{JournalEntry, Outcome};
+use crate::model::operation::Operation;
+use crate::model::time::DAY_MS;
+use std::sync::Arc;
+
+/// Age in days from which a response is marked as old.
+pub const DEFAULT_MAX_AGE_DAYS: i64 = 30;
+
+/// State of a product.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CoverageState {
+    /// No query of this browser is known.
+    NotQueried,
+    /// The last query is in progress.
+    InProgress,
+    /// The response states that there is nothing.
+    NothingFound,
+    /// The response states these findings.
+    Findings(Vec<SubjectFinding>),
+    /// There is a response, which states neither, or isn't stored here.
+    Queried,
+    /// Every query failed.
+    Failed,
+    /// It is unknown whether the last query was carried out.
+    OutcomeUnknown,
+}
+
+/// One product and the query that decides its state.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CoverageCell {
+    /// Product.
+    pub operation: Operation,
+    /// State of the product.
+    pub state: CoverageState,
+    /// Query from which the state is derived; `None` if there is none.
+    pub entry: Option<Arc<JournalEntry>>,
+    /// True if the response is older than the limit.
+    pub is_old: bool,
+}
+
+/// Returns the products that can be queried about a document of this kind, in display order.
+pub fn products(kind: DocumentKind) -> Vec<Operation> {
+    let partners = match kind {
+        DocumentKind::Cpf => Operation::Relationships,
+        DocumentKind::Cnpj => Operation::Qsa,
+    };
+    let licence = (kind == DocumentKind::Cpf).then_some(Operation::Cnh);
+    let products = [
+        Operation::Analysis,
+        Operation::PartnerProcesses,
+        Operation::Kyc,
+        partners,
+        Operation::ScrFull,
+        Operation::ScrIndicators,
+        Operation::ScrAlgorithms,
+        Operation::ScrAttributes,
+        Operation::ScrScore,
+    ];
+    products.into_iter().chain(licence).collect()
+}
+
+/// Returns the coverage of a subject of this kind by `entries`, newest first, at `now` (epoch
+/// milliseconds).
+///
+/// `findings` returns those of an entry that is done: an empty list if it found nothing, `None` if
+/// its response doesn't tell.
+pub fn coverage(
+    kind: DocumentKind,
+    entries: &[Arc<JournalEntry>],
+    findings: impl Fn(&JournalEntry) -> Option<Vec<SubjectFinding>>,
+    now: i64,
+) -> Vec<CoverageCell> {
+    let cell = |operation| {
+        let mut queries = entries.iter().filter(|entry| entry.operation == operation);
+        let newest = queries.clone().next();
+        // A failed query takes nothing away from an earlier one.
+        let deciding = queries.find(|entry| entry.outcome_at(now) != Outcome::Failed);
+        let entry = deciding.or(newest).cloned();
+        let state = entry.as_ref().map(|entry| state(entry, &findings, now));
+        let is_response = |entry: &Arc<JournalEntry>| entry.outcome_at(now) == Outcome::Done;
+        let age = |entry: &Arc<JournalEntry>| now.saturating_sub(entry.at);
+        CoverageCell {
+            operation,
+            state: state.unwrap_or(CoverageState::NotQueried),
+            is_old: entry
+                .as_ref()
+                .is_some_and(|it| is_response(it) && age(it) > DEFAULT_MAX_AGE_DAYS * DAY_MS),
+            entry,
+        }
+    };
+    products(kind).into_iter().map(cell).collect()
+}
+
+fn state(
+    entry: &JournalEntry,
+    findings: impl Fn(&JournalEntry) -> Option<Vec<SubjectFinding>>,
+    now: i64,
+) -> CoverageState {
+    match entry.outcome_at(now) {
+        Outcome::Sent | Outcome::Pending => CoverageState::InProgress,
+        Outcome::Failed => CoverageState::Failed,
+        Outcome::Unknown => CoverageState::OutcomeUnknown,
+        Outcome::Done if entry.unfinished_analysis().is_some() => CoverageState::InProgress,
+        Outcome::Done => match findings(entry) {
+            None => CoverageState::Queried,
+            Some(found) if found.is_empty() => CoverageState::NothingFound,
+            Some(found) => CoverageState::Findings(found),
+        },
+    }
+}

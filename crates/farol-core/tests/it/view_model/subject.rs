@@ -1,0 +1,182 @@
+//! Coverage of a subject: which query decides a product's state, and what counts as found.
+
+use farol_core::model::analysis_figures::AnalysisFigures;
+use farol_core::model::document::{Document, DocumentKind};
+use farol_core::model::journal::{JournalEntry, Operation, Outcome};
+use farol_core::model::json::Json;
+use farol_core::model::paid_request::PaidRequest;
+use farol_core::model::subject_id::SubjectId;
+use farol_core::model::time::DAY_MS;
+use farol_core::view_model::subject::{
+    CoverageCell, CoverageState, DEFAULT_MAX_AGE_DAYS, SubjectFinding, coverage,
+    findings_of_analysis, findings_of_kyc, products,
+};
+use std::sync::Arc;
+
+const NOW: i64 = 1_790_000_000_000;
+
+fn entry(operation: Operation, age_ms: i64, outcome: Outcome) -> Arc<JournalEntry> {
+    let document = Document::parse("12345678909").unwrap();
+    let request = PaidRequest::new(operation, document);
+    let mut entry = JournalEntry::sent(
+        age_ms.to_string(),
+        &request,
+        NOW - age_ms,
+        "ana@example.com",
+    );
+    entry.outcome = outcome;
+    Arc::new(entry)
+}
+
+fn cell(entries: &[Arc<JournalEntry>], operation: Operation) -> CoverageCell {
+    let cells = coverage(DocumentKind::Cpf, entries, |_| None, NOW);
+    let mut cells = cells.into_iter();
+    cells.find(|cell| cell.operation == operation).unwrap()
+}
+
+#[test]
+fn each_kind_of_document_has_its_products() {
+    let person = products(DocumentKind::Cpf);
+    assert!(person.contains(&Operation::Relationships) && person.contains(&Operation::Cnh));
+    assert!(!person.contains(&Operation::Qsa));
+    let company = products(DocumentKind::Cnpj);
+    assert!(company.contains(&Operation::Qsa));
+    assert!(!company.contains(&Operation::Relationships) && !company.contains(&Operation::Cnh));
+}
+
+#[test]
+fn without_queries_every_product_is_not_queried() {
+    let cells = coverage(DocumentKind::Cnpj, &[], |_| None, NOW);
+    assert_eq!(cells.len(), products(DocumentKind::Cnpj).len());
+    for cell in cells {
+        assert_eq!(cell.state, CoverageState::NotQueried);
+        assert!(cell.entry.is_none() && !cell.is_old);
+    }
+}
+
+#[test]
+fn a_failed_query_takes_nothing_away_from_an_earlier_one() {
+    let entries = [
+        entry(Operation::Kyc, 1_000, Outcome::Failed),
+        entry(Operation::Kyc, 2_000, Outcome::Done),
+    ];
+    let cell = cell(&entries, Operation::Kyc);
+    assert_eq!(cell.state, CoverageState::Queried);
+    assert_eq!(cell.entry.unwrap().id, "2000");
+}
+
+#[test]
+fn only_failed_queries_are_stated_as_such() {
+    let entries = [entry(Operation::Kyc, 1_000, Outcome::Failed)];
+    assert_eq!(cell(&entries, Operation::Kyc).state, CoverageState::Failed);
+}
+
+#[test]
+fn an_unknown_outcome_decides_over_an_earlier_response() {
+    let entries = [
+        entry(Operation::ScrScore, 1_000, Outcome::Unknown),
+        entry(Operation::ScrScore, 2_000, Outcome::Done),
+    ];
+    let state = cell(&entries, Operation::ScrScore).state;
+    assert_eq!(state, CoverageState::OutcomeUnknown);
+}
+
+#[test]
+fn a_query_without_an_answer_is_in_progress_until_its_outcome_is_unknown() {
+    let sent = [entry(Operation::Kyc, 1_000, Outcome::Sent)];
+    assert_eq!(cell(&sent, Operation::Kyc).state, CoverageState::InProgress);
+    let lost = [entry(Operation::Kyc, DAY_MS, Outcome::Sent)];
+    assert_eq!(
+        cell(&lost, Operation::Kyc).state,
+        CoverageState::OutcomeUnknown
+    );
+    let unfinished = {
+        let mut entry = (*entry(Operation::Analysis, 1_000, Outcome::Done)).clone();
+        entry.analysis = "9001-7001".parse().ok();
+        [Arc::new(entry)]
+    };
+    let state = cell(&unfinished, Operation::Analysis).state;
+    assert_eq!(state, CoverageState::InProgress);
+}
+
+#[test]
+fn only_a_response_grows_old() {
+    let limit = DEFAULT_MAX_AGE_DAYS * DAY_MS;
+    let is_old = |age, outcome| cell(&[entry(Operation::Kyc, age, outcome)], Operation::Kyc).is_old;
+    assert!(!is_old(limit, Outcome::Done));
+    assert!(is_old(limit + 1, Outcome::Done));
+    assert!(!is_old(limit + 1, Outcome::Failed));
+}
+
+#[test]
+fn an_empty_list_of_findings_is_nothing_found() {
+    let entries = [entry(Operation::Kyc, 1_000, Outcome::Done)];
+    let states = |findings: Option<Vec<SubjectFinding>>| {
+        let cells = coverage(DocumentKind::Cpf, &entries, |_| findings.clone(), NOW);
+        let mut cells = cells.into_iter();
+        cells
+            .find(|cell| cell.operation == Operation::Kyc)
+            .unwrap()
+            .state
+    };
+    assert_eq!(states(None), CoverageState::Queried);
+    assert_eq!(states(Some(vec![])), CoverageState::NothingFound);
+    let found = vec![SubjectFinding::Exposed];
+    assert_eq!(states(Some(found.clone())), CoverageState::Findings(found));
+}
+
+#[test]
+fn an_analysis_found_nothing_only_if_both_figures_say_so() {
+    let figures = |with_risk, protests| AnalysisFigures {
+        with_risk,
+        protests,
+        ..AnalysisFigures::default()
+    };
+    assert_eq!(findings_of_analysis(&figures(None, None)), None);
+    assert_eq!(findings_of_analysis(&figures(Some(0), None)), None);
+    assert_eq!(
+        findings_of_analysis(&figures(Some(0), Some(0))),
+        Some(vec![])
+    );
+    assert_eq!(
+        findings_of_analysis(&figures(Some(2), None)),
+        Some(vec![SubjectFinding::ProcessesWithRisk(2)])
+    );
+    assert_eq!(
+        findings_of_analysis(&figures(Some(0), Some(1))),
+        Some(vec![SubjectFinding::Protests(1)])
+    );
+    assert_eq!(findings_of_analysis(&figures(Some(-1), Some(0))), None);
+}
+
+#[test]
+fn compliance_content_is_clear_only_if_it_denies_every_criterion() {
+    let findings = |text: &str| findings_of_kyc(&Json::parse(text.as_bytes()).unwrap(), NOW);
+    assert_eq!(findings(r#"{"IsCurrentlyPEP": false}"#), None);
+    assert_eq!(
+        findings(r#"{"IsCurrentlyPEP": true}"#),
+        Some(vec![SubjectFinding::Exposed])
+    );
+    assert_eq!(findings("7"), None);
+    let text = |text: &str| findings_of_kyc(&Json::Text(text.to_owned()), NOW);
+    assert_eq!(text("Nada consta."), Some(vec![]));
+    assert_eq!(text("PEP: não"), None, "says nothing about sanctions");
+    assert_eq!(text("Nada consta. PEP: sim"), None);
+    assert_eq!(text("Veja o anexo."), None);
+}
+
+#[test]
+fn an_id_is_16_lower_case_hexadecimal_digits() {
+    let id = SubjectId::from_random([0, 1, 2, 3, 0xfd, 0xfe, 0xff, 0x7f]);
+    assert_eq!(id.to_string(), "00010203fdfeff7f");
+    assert_eq!(id.to_string().parse(), Ok(id));
+    for text in [
+        "",
+        "00010203FDFEFF7F",
+        "00010203fdfeff7",
+        "00010203fdfeff7f0",
+        "../../../../etc/",
+    ] {
+        assert!(text.parse::<SubjectId>().is_err(), "{text}");
+    }
+}

@@ -1,0 +1,143 @@
+//! Coverage of a subject: a row for each product, with its state and what can be done next.
+
+use super::state::SubjectState;
+use crate::components::paid_query::{DraftHandle, prefill};
+use crate::services::{PageStateCache, ScrFormState};
+use crate::ui::{dash, format_moment, translated, use_t};
+use farol_core::api::scr::ScrProduct;
+use farol_core::i18n::Language;
+use farol_core::model::journal::JournalEntry;
+use farol_core::model::operation::Operation;
+use farol_core::model::time::Moment;
+use farol_core::route::Route;
+use farol_core::view_model::subject::{CoverageCell, CoverageState, DEFAULT_MAX_AGE_DAYS};
+use leptos::prelude::*;
+
+/// Renders the table of the products.
+#[component]
+pub(super) fn CoverageTable(state: SubjectState) -> impl IntoView {
+    let heads = [
+        Language::subject_product as fn(Language) -> &'static str,
+        Language::subject_state,
+        Language::subject_when,
+        Language::subject_author,
+        Language::subject_actions,
+    ];
+    let heads =
+        heads.map(|name| view! { <th scope="col" role="columnheader">{translated(name)}</th> });
+    let rows = move || {
+        let cells = state.cells.get().into_iter();
+        cells
+            .map(|cell| view! { <ProductRow state=state cell=cell /> })
+            .collect_view()
+    };
+    view! {
+        <section class="subject-section" aria-labelledby="coverage-title">
+            <h2 id="coverage-title">{translated(Language::subject_coverage)}</h2>
+            <p class="muted">{translated(Language::subject_coverage_lead)}</p>
+            <div class="table-frame">
+                <table class="table coverage-table" role="table" data-cards="" aria-labelledby="coverage-title">
+                    <thead role="rowgroup"><tr role="row">{heads.collect_view()}</tr></thead>
+                    <tbody role="rowgroup">{rows}</tbody>
+                </table>
+            </div>
+        </section>
+    }
+}
+
+#[component]
+fn ProductRow(state: SubjectState, cell: CoverageCell) -> impl IntoView {
+    let t = use_t();
+    let CoverageCell {
+        operation,
+        state: coverage,
+        entry,
+        is_old,
+    } = cell;
+    let name = coverage_name(&coverage);
+    let findings = match &coverage {
+        CoverageState::Findings(findings) => findings.clone(),
+        _ => Vec::new(),
+    };
+    let details = move || {
+        let findings = findings.iter().map(|finding| t().subject_finding(*finding));
+        let age = is_old.then(|| t().subject_old(&DEFAULT_MAX_AGE_DAYS.to_string()));
+        let details = findings.chain(age).collect::<Vec<_>>().join(" · ");
+        (!details.is_empty()).then(|| view! { <span class="muted">{details}</span> })
+    };
+    let label = move || t().coverage_state(&coverage);
+    let is_queried = entry.is_some();
+    let at = entry.as_ref().map(|entry| Moment::from_millis(entry.at));
+    let author = entry.as_ref().map(|entry| entry.author.clone());
+    view! {
+        <tr role="row" data-coverage=name>
+            <td role="rowheader" class="coverage-product">{move || t().operation(operation)}</td>
+            <td role="cell" data-label=translated(Language::subject_state)>
+                <div class="coverage-state"><span class="badge">{label}</span>{details}</div>
+            </td>
+            <td role="cell" data-label=translated(Language::subject_when)>
+                {move || at.as_ref().map_or_else(dash, |at| format_moment(at, t()).into_any())}
+            </td>
+            <td role="cell" class="coverage-author" data-label=translated(Language::subject_author)>{author.map_or_else(dash, IntoAny::into_any)}</td>
+            <td role="cell" class="coverage-actions" data-label=translated(Language::subject_actions)>
+                {entry.map(|entry| result_link(state, &entry))}
+                <QueryLink state=state operation=operation is_queried=is_queried />
+            </td>
+        </tr>
+    }
+}
+
+/// Returns the state's name in CSS selectors.
+const fn coverage_name(state: &CoverageState) -> &'static str {
+    match state {
+        CoverageState::NotQueried => "not-queried",
+        CoverageState::InProgress => "in-progress",
+        CoverageState::NothingFound => "nothing-found",
+        CoverageState::Findings(_) => "findings",
+        CoverageState::Queried => "queried",
+        CoverageState::Failed => "failed",
+        CoverageState::OutcomeUnknown => "unknown",
+    }
+}
+
+/// Renders the link to the result, if there is one.
+fn result_link(state: SubjectState, entry: &JournalEntry) -> impl IntoView + use<> {
+    let t = use_t();
+    let operation = entry.operation;
+    let responses = state.journal.responses();
+    let has_response = || untrack(|| responses.has(&entry.id));
+    let route = Route::of_entry(state.workspace, entry, has_response)?;
+    let href = state.address.link(&route);
+    let label = move || t().subject_result_of(t().operation(operation));
+    Some(view! { <a href=href aria-label=label>{translated(Language::subject_result)}</a> })
+}
+
+/// Renders the link to the form, prefilled with the document; nothing is sent.
+#[component]
+fn QueryLink(state: SubjectState, operation: Operation, is_queried: bool) -> impl IntoView {
+    let t = use_t();
+    let area = operation.area();
+    let draft = DraftHandle::new(state.workspace, area);
+    let products = PageStateCache::signal::<ScrFormState>(state.workspace);
+    let href = state.address.link(&Route::of_area(state.workspace, area));
+    let fill = move |_| {
+        if let Some(product) = ScrProduct::of(operation) {
+            products.update(|form| form.products = vec![product]);
+        }
+        prefill(draft, &state.document);
+    };
+    let (text, label): (_, fn(Language, &str) -> String) = if is_queried {
+        (
+            Language::query_again as fn(Language) -> &'static str,
+            Language::subject_query_again_of,
+        )
+    } else {
+        (
+            Language::subject_query as fn(Language) -> &'static str,
+            Language::subject_query_of,
+        )
+    };
+    view! {
+        <a href=href on:click=fill aria-label=move || label(t(), t().operation(operation))>{translated(text)}</a>
+    }
+}

@@ -1,0 +1,76 @@
+//! Page of one person or company: identity, coverage by product, and the queries made so far.
+
+mod coverage;
+mod identity;
+mod open_form;
+mod state;
+mod timeline;
+
+use crate::components::layout::workspace_page;
+use crate::components::paid_query::QueryMenu;
+use crate::store::Journal;
+use crate::ui::{PageHeader, legible, translated_signal, use_t};
+use coverage::CoverageTable;
+use farol_core::i18n::Language;
+use farol_core::model::document::DocumentKind;
+use farol_core::model::subject_id::SubjectId;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route;
+use identity::Identification;
+use leptos::prelude::*;
+use open_form::OpenForm;
+use state::SubjectState;
+use timeline::{PossibleQueries, SubjectTimeline};
+
+/// Renders the page of a person or company.
+#[component]
+pub fn SubjectPage() -> impl IntoView {
+    workspace_page(route::subject_of, |workspace, id| {
+        view! { <KnownOrNot workspace=workspace id=id /> }.into_any()
+    })
+}
+
+/// Renders the subject, or the form that opens one if the ID is of an earlier session.
+#[component]
+fn KnownOrNot(workspace: WorkspaceKey, id: SubjectId) -> impl IntoView {
+    let journal = Journal::get();
+    let document = Memo::new(move |_| journal.subject_document(&id));
+    move || match document.get() {
+        Some(document) => {
+            let state = SubjectState::new(workspace, document);
+            view! { <Subject state=state /> }.into_any()
+        }
+        None => view! { <OpenForm workspace=workspace /> }.into_any(),
+    }
+}
+
+#[component]
+fn Subject(state: SubjectState) -> impl IntoView {
+    let t = use_t();
+    let document = state.document;
+    let title = move || {
+        let name = state
+            .names
+            .with(|names| names.first().map(|name| name.name.clone()));
+        legible(name.unwrap_or_else(|| document.formatted()))
+    };
+    let eyebrow = move || match document.kind() {
+        DocumentKind::Cpf => t().subject_eyebrow_person(),
+        DocumentKind::Cnpj => t().subject_eyebrow_company(),
+    };
+    view! {
+        <div class="subject-page">
+            <PageHeader
+                title=Signal::derive(title)
+                tab_title=translated_signal(Language::subject_page)
+                eyebrow=Signal::derive(move || eyebrow().to_owned())
+            >
+                <QueryMenu workspace=state.workspace document=document />
+            </PageHeader>
+            <Identification state=state />
+            <CoverageTable state=state />
+            <SubjectTimeline state=state />
+            <PossibleQueries state=state />
+        </div>
+    }
+}

@@ -1,0 +1,116 @@
+//! State of a subject's page: the queries about its document, and what they report.
+
+use crate::services::{EntryRefresher, Navigation, use_navigation};
+use crate::store::{CachedResponse, Journal};
+use crate::ui::use_now_every;
+use farol_core::model::document::Document;
+use farol_core::model::journal::{JournalEntry, Operation, SubjectComparison};
+use farol_core::model::query_subject::QuerySubject;
+use farol_core::model::text_fold::fold;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::view_model::subject::{
+    CoverageCell, SubjectFinding, coverage, findings_of_analysis, findings_of_kyc,
+};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// Interval of updates to relative times, in milliseconds.
+const TICK_MS: u32 = 30_000;
+
+/// Name of the subject with the query that reported it.
+#[derive(Clone, PartialEq)]
+pub(super) struct ReportedName {
+    pub(super) name: String,
+    pub(super) source: Arc<JournalEntry>,
+}
+
+/// State of the page.
+#[derive(Clone, Copy)]
+pub(super) struct SubjectState {
+    pub(super) workspace: WorkspaceKey,
+    pub(super) document: Document,
+    pub(super) journal: Journal,
+    pub(super) address: Navigation,
+    /// Queries about the document, newest first.
+    pub(super) entries: Memo<Vec<Arc<JournalEntry>>>,
+    /// Queries of earlier sessions whose visible digits agree with the document, newest first.
+    pub(super) possible: Memo<Vec<Arc<JournalEntry>>>,
+    /// Different names that the queries report, newest first.
+    pub(super) names: Memo<Vec<ReportedName>>,
+    pub(super) cells: Memo<Vec<CoverageCell>>,
+    /// Current time, the reference of relative times, in epoch milliseconds.
+    pub(super) now: Signal<i64>,
+}
+
+impl SubjectState {
+    pub(super) fn new(workspace: WorkspaceKey, document: Document) -> Self {
+        let journal = Journal::get();
+        let now = use_now_every(TICK_MS);
+        EntryRefresher::get().follow();
+        let select = move |wanted: SubjectComparison| {
+            Memo::new(move |_| {
+                let mut entries = journal.entries(workspace);
+                entries.retain(|entry| compare(journal, entry, &document) == wanted);
+                entries
+            })
+        };
+        let entries = select(SubjectComparison::Exact);
+        Self {
+            workspace,
+            document,
+            journal,
+            address: use_navigation(),
+            entries,
+            possible: select(SubjectComparison::Possible),
+            names: Memo::new(move |_| entries.with(|entries| names(journal, entries))),
+            cells: Memo::new(move |_| {
+                let now = now.get();
+                let findings = |entry: &JournalEntry| findings(journal, entry, now);
+                entries.with(|entries| coverage(document.kind(), entries, findings, now))
+            }),
+            now,
+        }
+    }
+}
+
+/// Compares the subject of an entry with `document`; tracked.
+fn compare(journal: Journal, entry: &JournalEntry, document: &Document) -> SubjectComparison {
+    let Some(query_subject) = QuerySubject::read(entry.operation, &document.code()) else {
+        return SubjectComparison::Different;
+    };
+    let known = journal.subject(&entry.id);
+    entry.match_subject(
+        known.as_ref().map(|known| known.code.as_str()),
+        &query_subject,
+    )
+}
+
+/// Returns the names that queries report, each with its newest source; tracked.
+fn names(journal: Journal, entries: &[Arc<JournalEntry>]) -> Vec<ReportedName> {
+    let mut names: Vec<ReportedName> = Vec::new();
+    for source in entries {
+        let known = journal.subject(&source.id).and_then(|known| known.name);
+        let name = known.filter(|name| !name.trim().is_empty());
+        let is_new = |name: &String| names.iter().all(|known| fold(&known.name) != fold(name));
+        if let Some(name) = name.filter(is_new) {
+            let source = source.clone();
+            names.push(ReportedName { name, source });
+        }
+    }
+    names
+}
+
+/// Returns the findings of a query, as far as its figures or its stored response state them;
+/// tracked.
+fn findings(journal: Journal, entry: &JournalEntry, now: i64) -> Option<Vec<SubjectFinding>> {
+    match entry.operation {
+        Operation::Analysis => findings_of_analysis(entry.figures.as_ref()?),
+        Operation::Kyc => match journal.responses().of(&entry.id) {
+            CachedResponse::Parsed(response) if response.can_be_summarized() => {
+                findings_of_kyc(response.content.root(), now)
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}

@@ -1,0 +1,130 @@
+// The page of a person or company: what was queried and what was not, by document, for one session.
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../support/fixtures.ts';
+import { CPF, fillSignIn, pageHeading, signInAndOpen, signOut } from '../support/actions.ts';
+import { confirmationDialog, createOne, signInAndOpenAnalyses } from '../support/analyses.ts';
+import { documentField, KYC, runQuery } from '../support/queries.ts';
+
+const DOCUMENT = '123.456.789-09';
+const SUBJECT = /\/w\/1001-5001\/subjects\/[0-9a-f]{16}$/;
+const BRUNO = { email: 'bruno@farol.example', password: 'farol-demo' };
+
+/** The row of a product in the coverage. */
+function product(page: Page, name: string) {
+  const coverage = page.getByRole('table', { name: 'O que foi consultado' });
+  return coverage.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+}
+
+/** Queries the KYC of a person and opens its page from the result's menu. */
+async function openFromResult(page: Page): Promise<void> {
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
+  await page.getByRole('main').getByLabel(`Consultar ${DOCUMENT}`).click();
+  await page.getByRole('link', { name: 'Abrir ficha' }).click();
+  await expect(page).toHaveURL(SUBJECT);
+}
+
+test('shows what was queried, what it found, and what was not queried', async ({ page, service }) => {
+  await openFromResult(page);
+  await expect(page).toHaveTitle('Ficha · Farol');
+  await expect(pageHeading(page)).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Identificação' })).toContainText(DOCUMENT);
+  const kyc = product(page, 'KYC de um documento');
+  await expect(kyc).toContainText('Há ocorrências');
+  await expect(kyc).toContainText('PEP atualmente · Ex-PEP · Familiar ou estreito colaborador de PEP');
+  await expect(kyc).toContainText('ana@farol.example');
+  await expect(product(page, 'Análise de processos')).toContainText('Não consultado');
+  await expect(page.getByRole('region', { name: 'Linha do tempo' }).getByRole('listitem')).toHaveCount(1);
+  await kyc.getByRole('link', { name: 'Abrir resultado: KYC de um documento' }).click();
+  await expect(page).toHaveURL(/\/queries\/answers\//);
+  expect(await service.log('kyc'), 'the page queries nothing').toHaveLength(1);
+});
+
+test('a product is queried from its row, with the document filled in and one confirmation', async ({ page, service }) => {
+  await openFromResult(page);
+  await product(page, 'Relações pessoais').getByRole('link', { name: /^Consultar \(cobrada\)/ }).click();
+  await expect(documentField(page)).toHaveValue(DOCUMENT);
+  await documentField(page).press('Enter');
+  await expect(confirmationDialog(page)).toContainText(DOCUMENT);
+  expect(await service.log('relationships')).toHaveLength(0);
+});
+
+/** Opens the page of a document by the command palette. */
+async function openByPalette(page: Page, document: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog', { name: 'Busca rápida' });
+  await palette.getByRole('searchbox').fill(document);
+  await palette.getByRole('button', { name: /^Abrir ficha/ }).click();
+  await expect(page).toHaveURL(SUBJECT);
+}
+
+test('an analysis is in progress until it is final, and then shows its figures', async ({ page, service }) => {
+  await service.stopClock();
+  await signInAndOpenAnalyses(page);
+  await createOne(page, CPF);
+  await openByPalette(page, CPF);
+  const analysis = product(page, 'Análise de processos');
+  await expect(analysis).toContainText('Em andamento');
+  await service.advance(60_000);
+  await expect(analysis).toContainText('Há ocorrências', { timeout: 60_000 });
+  await expect(analysis).toContainText(/\d+ processos? com risco/);
+});
+
+test('the radars with the document are listed', async ({ page }) => {
+  await signInAndOpen(page, KYC);
+  await openByPalette(page, CPF);
+  const identity = page.getByRole('region', { name: 'Identificação' });
+  await expect(identity).toContainText('Nenhuma consulta informou o nome.');
+  await expect(identity).toContainText(/Nenhum radar com este documento\.|ativo|inativo/);
+});
+
+test('radars that cannot be loaded are stated as such', async ({ page, service, expectMessage }) => {
+  expectMessage(/status of 403/);
+  await signInAndOpen(page, KYC);
+  await service.fault('listRadars', { kind: 'status', status: 403 });
+  await openByPalette(page, CPF);
+  const identity = page.getByRole('region', { name: 'Identificação' });
+  await expect(identity).toContainText('Não foi possível carregar os radares.');
+});
+
+test('opens in another tab and after a reload, but not after the session', async ({ page, context }) => {
+  await openFromResult(page);
+  const address = page.url();
+  expect(address, 'no document in the address').not.toContain('123456789');
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(product(other, 'KYC de um documento')).toContainText('ana@farol.example');
+  await other.close();
+  await page.reload();
+  await expect(product(page, 'KYC de um documento')).toContainText('Há ocorrências');
+  await signOut(page);
+  await fillSignIn(page);
+  await expect(pageHeading(page)).not.toHaveText('Entrar no Farol');
+  await page.goto(address);
+  await expect(pageHeading(page)).toHaveText('Esta ficha não está mais aberta');
+  const field = page.getByRole('textbox', { name: 'CPF ou CNPJ' });
+  const open = page.getByRole('main').getByRole('button', { name: 'Abrir ficha' });
+  await field.fill('123.456.789-00');
+  await open.click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toBeFocused();
+  await field.fill(CPF);
+  await open.click();
+  await expect(page).toHaveURL(SUBJECT);
+  await expect(product(page, 'KYC de um documento'), 'digits alone prove nothing').toContainText('Não consultado');
+  const possible = page.getByRole('region', { name: 'Consultas que podem ser deste documento' });
+  await expect(possible.getByRole('listitem')).toHaveCount(1);
+  await expect(possible).toContainText('só os dígitos visíveis coincidem');
+});
+
+test('another user of this browser cannot open it', async ({ page }) => {
+  await openFromResult(page);
+  const address = page.url();
+  await signOut(page);
+  await fillSignIn(page, { account: BRUNO });
+  await expect(pageHeading(page)).not.toHaveText('Entrar no Farol');
+  await page.goto(address);
+  await expect(page.getByRole('main')).not.toContainText(DOCUMENT);
+  await expect(page.getByRole('main')).not.toContainText('ana@farol.example');
+});
