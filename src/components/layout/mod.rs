@@ -11,6 +11,7 @@ mod preferences_menu;
 mod reauth_dialog;
 mod shell;
 mod sign_in_form;
+mod sign_in_state;
 mod workspace_menu;
 mod workspace_page;
 

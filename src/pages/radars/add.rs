@@ -1,29 +1,21 @@
 //! Dialog that adds a radar.
 
+use super::add_state::{AddFormState, AddRadarErrors, show_added, show_early};
 use super::state::RadarsState;
 use crate::components::ApiErrorNotice;
 use crate::long_lived::LongLivedSignal;
-use crate::platform::{dom, fetch::CancelToken, timer};
+use crate::platform::timer;
 use crate::ui::{
     Dialog, Field, Notice, Severity, SubmitButton, Toasts, translated, translated_signal, use_t,
 };
-use farol_core::api::monitoring::{AddRadar, AddedRadar};
 use farol_core::i18n::Language;
-use farol_core::model::document::{DocumentError, Uf};
-use farol_core::model::radar_draft::{CodeValidation, RadarDraft};
+use farol_core::model::document::Uf;
+use farol_core::model::radar_draft::RadarDraft;
 use farol_core::model::radar_type::RadarType;
-use farol_core::url_state::radars::RadarsView;
 use leptos::prelude::*;
 
 /// Delay for a click to complete, in milliseconds.
 const SETTLE_MS: u32 = 200;
-
-/// Validation errors of the form, by field.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-struct AddRadarErrors {
-    name_missing: bool,
-    code: Option<DocumentError>,
-}
 
 /// Renders the dialog; its draft is preserved if it is closed without sending.
 #[component]
@@ -47,60 +39,19 @@ fn AddForm(list: RadarsState) -> impl IntoView {
     let toasts = Toasts::get();
     let draft = list.draft;
     let submission = list.add_submission;
-    let errors = RwSignal::new(AddRadarErrors::default());
-    let warned = RwSignal::new(None::<RadarDraft>);
-    let is_confirming = move || {
-        warned
-            .get()
-            .is_some_and(|warned| draft.with(|draft| *draft == warned))
-    };
-
+    let form = AddFormState::new(list);
+    let errors = form.errors;
+    let is_confirming = move || form.is_confirming();
     let is_busy = Signal::derive(move || list.on_its_way.with(|it| it.has_radar));
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let now = draft.get_untracked();
-        let check = now.check();
-        let found = AddRadarErrors {
-            name_missing: now.name.trim().is_empty(),
-            code: if let CodeValidation::Invalid { error } = check {
-                Some(error)
-            } else {
-                None
-            },
-        };
-        errors.set(found);
-        if found != AddRadarErrors::default() {
-            dom::focus_next_frame(
-                "form.add-radar [data-invalid] input, form.add-radar [data-invalid] select",
-            );
-            return;
+        let sent = draft.get_untracked();
+        if let Some(call) = form.validate(&sent) {
+            form.send(call, move |call, reply| {
+                toasts.confirm(t().added(&call.name));
+                show_added(list, &sent, call, reply);
+            });
         }
-        if matches!(check, CodeValidation::Warning { .. })
-            && warned.get_untracked().as_ref() != Some(&now)
-        {
-            return warned.set(Some(now));
-        }
-        let Some(code) = check.code() else { return };
-        let call = AddRadar {
-            organization: list.workspace.organization,
-            name: now.name.trim().to_owned(),
-            code: code.to_owned(),
-            kind: now.kind.clone(),
-        };
-        if is_busy.get_untracked() {
-            return;
-        }
-        list.on_its_way.update(|it| it.has_radar = true);
-        let client = list.client;
-        let sending = async move {
-            let reply = client.call(&call, &CancelToken::default()).await;
-            list.on_its_way.try_update(|it| it.has_radar = false);
-            Ok((call, reply?))
-        };
-        submission.run(sending, move |(call, reply)| {
-            toasts.confirm(t().added(&call.name));
-            show_added(list, &now, call, reply);
-        });
     };
     let label = move || {
         if is_busy.get() {
@@ -117,25 +68,7 @@ fn AddForm(list: RadarsState) -> impl IntoView {
             {move || submission.error().get().map(|error| view! { <ApiErrorNotice error=error changing=true /> })}
             <KindChoice draft=draft on_change=Callback::new(move |()| errors.update(|errors| errors.code = None)) />
             <CodeField draft=draft errors=errors />
-            <Field
-                id="radar-name"
-                label=translated_signal(Language::radar_name)
-                hint=translated_signal(Language::radar_name_hint)
-                error=Signal::derive(move || errors.get().name_missing.then(|| t().radar_name_missing().to_owned()))
-            >
-                <input
-                    id="radar-name"
-                    autocomplete="off"
-                    maxlength="200"
-                    aria-describedby="radar-name-hint radar-name-error"
-                    aria-invalid=move || errors.get().name_missing.then_some("true")
-                    prop:value=move || draft.with(|draft| draft.name.clone())
-                    on:input=move |event| {
-                        errors.update(|errors| errors.name_missing = false);
-                        draft.update(|draft| draft.name = event_target_value(&event));
-                    }
-                />
-            </Field>
+            <NameField draft=draft errors=errors />
             <Show when=is_confirming>
                 <Notice tone=Severity::Warning>
                     <p>{move || draft.with(|draft| draft.check().error()).map(|error| t().number_error(error))}</p>
@@ -152,32 +85,32 @@ fn AddForm(list: RadarsState) -> impl IntoView {
     }
 }
 
-/// Closes the form after the service's confirmation and shows the list with the new radar first.
-///
-/// Fields missing from the response are filled in from the request. The draft is cleared only if it
-/// is unchanged since the submission. A disposed page is neither updated nor navigated.
-fn show_added(list: RadarsState, sent: &RadarDraft, call: AddRadar, reply: AddedRadar) {
-    if list.draft.try_with_untracked(|draft| draft == sent) == Some(true) {
-        list.draft.set(RadarDraft::default());
-    }
-    let Some(view) = list.view.try_get_untracked() else {
-        return;
-    };
-    list.index.invalidate();
-    list.adding.set(false);
-    list.added.set(Some(AddedRadar {
-        name: reply.name.or(Some(call.name)),
-        code: reply.code.or(Some(call.code)),
-        kind: reply.kind.or(Some(call.kind)),
-        other: reply.other,
-    }));
-    let mut newest = RadarsView::default();
-    newest.list.size = view.list.size;
-    newest.register.clone_from(&view.register);
-    if view == newest {
-        list.loader.refetch();
-    } else {
-        list.go(newest);
+#[component]
+fn NameField(
+    draft: LongLivedSignal<RadarDraft>,
+    errors: RwSignal<AddRadarErrors>,
+) -> impl IntoView {
+    let t = use_t();
+    view! {
+        <Field
+            id="radar-name"
+            label=translated_signal(Language::radar_name)
+            hint=translated_signal(Language::radar_name_hint)
+            error=Signal::derive(move || errors.get().name_missing.then(|| t().radar_name_missing().to_owned()))
+        >
+            <input
+                id="radar-name"
+                autocomplete="off"
+                maxlength="200"
+                aria-describedby="radar-name-hint radar-name-error"
+                aria-invalid=move || errors.get().name_missing.then_some("true")
+                prop:value=move || draft.with(|draft| draft.name.clone())
+                on:input=move |event| {
+                    errors.update(|errors| errors.name_missing = false);
+                    draft.update(|draft| draft.name = event_target_value(&event));
+                }
+            />
+        </Field>
     }
 }
 
@@ -257,18 +190,6 @@ fn CodeField(
             {move || sent().map(|text| view! { <p>{text}</p> })}
             {move || letters().map(|text| view! { <p>{text}</p> })}
         </div>
-    }
-}
-
-/// Validates the code on blur; an empty field isn't reported until submission.
-fn show_early(draft: LongLivedSignal<RadarDraft>, errors: RwSignal<AddRadarErrors>) {
-    let found = draft.try_with_untracked(|draft| match draft.check() {
-        CodeValidation::Invalid { error } if !draft.code.trim().is_empty() => Some(error),
-        _ => None,
-    });
-    // Only adds an error: one found by a submission meanwhile is preserved.
-    if let Some(Some(found)) = found {
-        errors.try_update(|errors| errors.code = Some(found));
     }
 }
 

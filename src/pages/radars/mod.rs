@@ -1,6 +1,7 @@
 //! Radars of an organization: list, panel, forms and export.
 
 mod add;
+mod add_state;
 mod cells;
 mod chunks;
 mod columns;
