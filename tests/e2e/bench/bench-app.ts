@@ -78,10 +78,10 @@ export function startBenchHost(
   });
 }
 
-/** The script as text; `tell` is the text of the reporting function. */
+/** The script as text; `report` is the text of the reporting function. */
 export function scriptText<Settings, Report>(
   { script, settings, store = {} }: Measurement<Settings, Report>,
-  tell: string,
+  report: string,
 ): string {
   const keep = (entries: Record<string, string>) => {
     for (const [key, value] of Object.entries(entries)) {
@@ -90,18 +90,18 @@ export function scriptText<Settings, Report>(
       }
     }
   };
-  const fail = `({ reason }) => (${tell})({ failure: String(reason?.stack ?? reason) })`;
+  const fail = `({ reason }) => (${report})({ failure: String(reason?.stack ?? reason) })`;
   return `addEventListener('unhandledrejection', ${fail});
     (${keep})(${JSON.stringify(store)});
-    (${script})(${JSON.stringify(settings)}, ${tell}, (${createPageTools})());`;
+    (${script})(${JSON.stringify(settings)}, ${report}, (${createPageTools})());`;
 }
 
 /** Returns the report of a script; throws if it failed. */
-export function unwrapReport<Report>(site: BenchApp, told: Report | { failure: string }): Report {
-  if (typeof told === 'object' && told !== null && 'failure' in told) {
-    throw new Error(`in the page of ${site.name}: ${told.failure}`);
+export function unwrapReport<Report>(site: BenchApp, report: Report | { failure: string }): Report {
+  if (typeof report === 'object' && report !== null && 'failure' in report) {
+    throw new Error(`in the page of ${site.name}: ${report.failure}`);
   }
-  return told;
+  return report;
 }
 
 /** Number of rounds; a trial needs fewer. */

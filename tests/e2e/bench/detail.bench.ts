@@ -28,7 +28,7 @@ interface Settings {
 }
 
 /** Runs in the page: signs in, then opens the list again for each round and scrolls through it. */
-function script(settings: Settings, tell: (rounds: Round[]) => void, tools: PageTools): void {
+function script(settings: Settings, report: (rounds: Round[]) => void, tools: PageTools): void {
   const { found, painted } = tools;
   const rounds = JSON.parse(sessionStorage.getItem('rounds') ?? 'null') as Round[] | null;
   async function signIn(): Promise<void> {
@@ -49,8 +49,8 @@ function script(settings: Settings, tell: (rounds: Round[]) => void, tools: Page
   async function round(): Promise<Round> {
     await found(() => document.querySelector('.risk-detail-table [id^="line-"]'));
     const firstRows = await painted();
-    const told = () => document.querySelector('.risk-detail-progress p')?.textContent ?? '';
-    await found(() => /^Carregados| loaded/.test(told()));
+    const progressText = () => document.querySelector('.risk-detail-progress p')?.textContent ?? '';
+    await found(() => /^Carregados| loaded/.test(progressText()));
     const allRead = await painted();
     const { responseEnd: lastByte } = await tools.call('/detail?', 0);
     const longestTask = tools.longest();
@@ -71,7 +71,7 @@ function script(settings: Settings, tell: (rounds: Round[]) => void, tools: Page
     const all = [...before, await round()];
     // The first round has empty caches.
     if (all.length > settings.rounds) {
-      tell(all.slice(1));
+      report(all.slice(1));
     } else {
       sessionStorage.setItem('rounds', JSON.stringify(all));
       location.reload();
@@ -111,8 +111,8 @@ test('10,000 processes', async ({ service }) => {
       line('elements in the page after scrolling', (it) => it.elementsAfter, ''),
     ]),
   );
-  const most = (asked: string, limit: number, pick: (round: Round) => number) =>
-    recordMaximum('Speed', `${SIZE} processes, ${asked}`, rounds.map(pick), limit, 'ms');
+  const most = (requirement: string, limit: number, pick: (round: Round) => number) =>
+    recordMaximum('Speed', `${SIZE} processes, ${requirement}`, rounds.map(pick), limit, 'ms');
   most('last byte to first rows', 100, (it) => it.firstRows);
   most('longest frame while scrolling', 50, (it) => it.longestFrame);
   const grown = rounds.map((it) => it.elementsAfter - it.elementsBefore);

@@ -35,7 +35,7 @@ const SUBJECTS = [
 ] as const;
 
 /** Runs in the page, twice: the first load fills the caches and is not measured. */
-function script(places: GridAddresses, tell: (round: Round) => void, tools: PageTools): void {
+function script(places: GridAddresses, report: (round: Round) => void, tools: PageTools): void {
   async function round(): Promise<void> {
     await tools.found(() => document.querySelector(places.row));
     const firstRows = await tools.painted();
@@ -50,7 +50,7 @@ function script(places: GridAddresses, tell: (round: Round) => void, tools: Page
     const longestTask = tools.longest();
     const elementsBefore = document.querySelectorAll('*').length;
     const frames = await tools.scroll(document.querySelector(places.box)!);
-    tell({
+    report({
       firstRows: firstRows - lastByte,
       longestTask,
       longestFrame: frames.at(-1) ?? NaN,

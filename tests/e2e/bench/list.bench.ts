@@ -32,7 +32,7 @@ interface Change {
 /** Runs in the page: waits for the table and an idle page, then sorts and changes pages. */
 function script(
   { selectors, calm }: { selectors: Selectors; calm: number },
-  tell: (visit: PageLoad) => void,
+  report: (visit: PageLoad) => void,
   tools: PageTools,
 ): void {
   const firstRow = () => document.querySelector(selectors.row)?.textContent;
@@ -75,7 +75,7 @@ function script(
     const [early, all] = [kilobytes(ready), kilobytes(Infinity)];
     const sort = await changes(selectors.heads);
     const turn = await changes(selectors.heads.map(() => selectors.next));
-    tell({ kilobytes: early, kilobytesAtRest: all, firstPaint, ready, interactive, sort, turn });
+    report({ kilobytes: early, kilobytesAtRest: all, firstPaint, ready, interactive, sort, turn });
   }
 
   void visit();

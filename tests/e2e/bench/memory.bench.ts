@@ -29,7 +29,7 @@ declare global {
 }
 
 /** Runs in the page: runs the cycles, and records every memory of a WebAssembly module. */
-function script(selectors: Selectors, tell: (ready: true) => void, tools: PageTools): void {
+function script(selectors: Selectors, report: (ready: true) => void, tools: PageTools): void {
   const rows = () => document.querySelectorAll(selectors.row);
 
   async function once(turn: number): Promise<void> {
@@ -64,7 +64,7 @@ function script(selectors: Selectors, tell: (ready: true) => void, tools: PageTo
     note(made.instance);
     return made;
   };
-  tell(true);
+  report(true);
 }
 
 async function measureMemory(page: Page): Promise<Memory> {

@@ -63,7 +63,7 @@ async function openCategory(page: Page, analysis: string): Promise<void> {
 }
 
 /** One round: the list, a panel, a sort, an analysis with its processes, the journal, the palette. */
-async function runRound(page: Page, at: number, analysis: string, asks: boolean): Promise<void> {
+async function runRound(page: Page, at: number, analysis: string, withQueries: boolean): Promise<void> {
   const to = (name: string) =>
     page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link', { name, exact: true }).click();
   await to(PT_BR.radars);
@@ -75,7 +75,7 @@ async function runRound(page: Page, at: number, analysis: string, asks: boolean)
   await to('Análises');
   await expect(pageHeading(page)).toHaveText('Análises');
   await openCategory(page, analysis);
-  if (asks && at % 2 === 0) {
+  if (withQueries && at % 2 === 0) {
     await to('Consultas');
     await page.getByRole('main').getByRole('link', { name: /KYC/ }).first().click();
     await expect(documentField(page)).toBeVisible();
@@ -90,7 +90,7 @@ async function runRound(page: Page, at: number, analysis: string, asks: boolean)
   await expect(pageHeading(page)).toHaveText('Planos e saldo');
 }
 
-async function soak(browser: Browser, address: string, service: Service, asks: boolean): Promise<void> {
+async function soak(browser: Browser, address: string, service: Service, withQueries: boolean): Promise<void> {
   const analysis = await createAnalysis(service);
   await service.advance(60_000);
   const context = await browser.newContext({ baseURL: address, locale: 'pt-BR' });
@@ -98,9 +98,9 @@ async function soak(browser: Browser, address: string, service: Service, asks: b
   await recordMemories(page);
   await signInAndOpenRadars(page);
   for (let at = 0; at < ROUNDS; at += 1) {
-    await runRound(page, at, analysis.address, asks);
+    await runRound(page, at, analysis.address, withQueries);
     if ((at + 1) % REPORT_EVERY === 0) {
-      console.log(`${asks ? 'with KYC' : 'without queries'}, ${at + 1} rounds: ${await measureMemory(page)}`);
+      console.log(`${withQueries ? 'with KYC' : 'without queries'}, ${at + 1} rounds: ${await measureMemory(page)}`);
     }
   }
   await context.close();
@@ -109,8 +109,8 @@ async function soak(browser: Browser, address: string, service: Service, asks: b
 test.use({ serviceOptions: ['--token-life', '86400'] });
 test.setTimeout(3_600_000);
 
-for (const asks of [false, true]) {
-  test(`soak, ${asks ? 'with' : 'without'} queries`, async ({ browser, baseURL, service }) => {
-    await soak(browser, baseURL!, service, asks);
+for (const withQueries of [false, true]) {
+  test(`soak, ${withQueries ? 'with' : 'without'} queries`, async ({ browser, baseURL, service }) => {
+    await soak(browser, baseURL!, service, withQueries);
   });
 }

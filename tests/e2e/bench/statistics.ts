@@ -74,7 +74,7 @@ function formatSpread(values: readonly number[], digits?: number): string {
 /** Records a budget: the median of the values is at most the limit, at the shown precision. */
 export function recordMaximum(
   area: string,
-  asked: string,
+  requirement: string,
   values: readonly number[],
   limit: number,
   unit = '',
@@ -83,7 +83,7 @@ export function recordMaximum(
   const middle = median(values).toFixed(digits);
   recordBudget({
     area,
-    requirement: `${asked}: at most ${limit} ${unit}`.trim(),
+    requirement: `${requirement}: at most ${limit} ${unit}`.trim(),
     measured: formatSpread(values, digits),
     isMet: Number(middle) <= limit,
   });

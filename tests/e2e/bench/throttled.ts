@@ -27,10 +27,10 @@ export async function measureThrottled<Settings, Report>(
   try {
     const page = await context.newPage();
     const report = new Promise<Report>((resolve, reject) => {
-      void page.exposeFunction('told', resolve);
+      void page.exposeFunction('sendReport', resolve);
       page.once('crash', () => reject(new Error('the page crashed')));
     });
-    await page.addInitScript({ content: scriptText(measurement, '(report) => window.told(report)') });
+    await page.addInitScript({ content: scriptText(measurement, '(report) => window.sendReport(report)') });
     const debug = await context.newCDPSession(page);
     await debug.send('Network.enable');
     await debug.send('Network.emulateNetworkConditions', NETWORK);

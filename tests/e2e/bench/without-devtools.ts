@@ -30,11 +30,11 @@ const FLAGS = [
 export async function measureWithoutDevtools<Settings, Report>(
   measurement: Measurement<Settings, Report>,
 ): Promise<Report> {
-  let told: (report: Report) => void;
-  const report = new Promise<Report>((resolve) => (told = resolve));
-  const tell = `(report) => fetch('${REPORT}', { method: 'POST', body: JSON.stringify(report) })`;
+  let resolveReport: (report: Report) => void;
+  const report = new Promise<Report>((resolve) => (resolveReport = resolve));
+  const sendReport = `(report) => fetch('${REPORT}', { method: 'POST', body: JSON.stringify(report) })`;
   const answers: Record<string, () => string> = {
-    [SCRIPT]: () => scriptText(measurement, tell),
+    [SCRIPT]: () => scriptText(measurement, sendReport),
     [IDLE]: () => idlePage(measurement.start),
   };
   const host = await startBenchHost(measurement.site, measurement.service, {
@@ -45,7 +45,7 @@ export async function measureWithoutDevtools<Settings, Report>(
         const type = request.url === SCRIPT ? 'text/javascript' : 'text/html';
         response.writeHead(200, { 'content-type': type }).end(answer());
       } else if (request.url === REPORT) {
-        void bodyOf(request).then((body) => told(JSON.parse(body) as Report));
+        void bodyOf(request).then((body) => resolveReport(JSON.parse(body) as Report));
         response.writeHead(204).end();
       }
       return response.headersSent || (measurement.answer?.(request, response) ?? false);
@@ -58,7 +58,7 @@ export async function measureWithoutDevtools<Settings, Report>(
   const ended = new Promise<never>((_, reject) => {
     browser.once('error', reject);
     browser.once('exit', (code) => reject(new Error(`the browser ended by itself: ${code}`)));
-    timer = setTimeout(() => reject(new Error('the page told nothing')), TIMEOUT_MS);
+    timer = setTimeout(() => reject(new Error('the page sent no report')), TIMEOUT_MS);
   });
   try {
     return unwrapReport(measurement.site, await Promise.race([report, ended]));

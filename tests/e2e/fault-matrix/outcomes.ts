@@ -44,10 +44,10 @@ async function nextSteps(page: Page, { failure }: Operation): Promise<string> {
   return names.map((name) => name.trim()).filter((name) => name !== '').slice(0, 3).join(' / ');
 }
 
-async function waitForOutcome(page: Page, operation: Operation): Promise<'works' | 'told'> {
+async function waitForOutcome(page: Page, operation: Operation): Promise<'works' | 'failed'> {
   const works = operation.success(page).first();
   await expect(works.or(errorMessage(page, operation)).first()).toBeVisible({ timeout: 20_000 });
-  return (await works.isVisible()) && !(await errorMessage(page, operation).isVisible()) ? 'works' : 'told';
+  return (await works.isVisible()) && !(await errorMessage(page, operation).isVisible()) ? 'works' : 'failed';
 }
 
 async function writeRow(cells: readonly string[]): Promise<void> {
@@ -56,7 +56,7 @@ async function writeRow(cells: readonly string[]): Promise<void> {
 }
 
 /** How often the app may have sent a request; repetitions by the browser with the same key don't count. */
-function maxSent({ cost, isPolled }: Operation, way: FaultCase, ended: 'works' | 'told'): number {
+function maxSent({ cost, isPolled }: Operation, way: FaultCase, ended: 'works' | 'failed'): number {
   // A request refused for its token is repeated once with another token.
   const refused = way.fault['status'] === 401 ? 1 : 0;
   // While a query is being processed, the page polls its result.
@@ -65,7 +65,7 @@ function maxSent({ cost, isPolled }: Operation, way: FaultCase, ended: 'works' |
 }
 
 /** How often it may have arrived: free requests have no key, and the browser may repeat them. */
-function maxArrived(operation: Operation, way: FaultCase, ended: 'works' | 'told', host: FaultHost): number {
+function maxArrived(operation: Operation, way: FaultCase, ended: 'works' | 'failed', host: FaultHost): number {
   const sent = maxSent(operation, way, ended);
   if (host === KEY_STORING || !isRetriedByBrowser(way.fault)) {
     return sent;
@@ -96,24 +96,24 @@ export function defineFaultTest(host: FaultHost, operation: Operation, way: Faul
       await page.clock.runFor(MAX_CALL_MS);
     }
     const ended = await waitForOutcome(page, operation);
-    const says = ended === 'works' ? 'shown' : await errorMessage(page, operation).innerText();
+    const message = ended === 'works' ? 'shown' : await errorMessage(page, operation).innerText();
     const next = ended === 'works' ? '' : await nextSteps(page, operation);
     const arrivals = (await service.log(operation.name)).slice(before);
     const sent = operation.cost === 'free' ? arrivals.length : distinctByKey(arrivals).length;
     let stored = '–';
-    if (ended === 'told' && operation.expectInputKept !== undefined && way.name !== '401 always') {
+    if (ended === 'failed' && operation.expectInputKept !== undefined && way.name !== '401 always') {
       await operation.expectInputKept(page);
       stored = 'yes';
     }
     const counts = [sent, arrivals.length].map(String);
     const where = `${browserName}, ${host.name}`;
-    await writeRow([operation.name, way.name, where, says, next, stored, ...counts]);
+    await writeRow([operation.name, way.name, where, message, next, stored, ...counts]);
     const most = maxArrived(operation, way, ended, host);
     expect(arrivals.length, 'calls that arrived at the service').toBeLessThanOrEqual(most);
     if (operation.cost !== 'free') {
       expect(sent, 'calls that the app sent').toBeLessThanOrEqual(maxSent(operation, way, ended));
     }
-    if (ended === 'told') {
+    if (ended === 'failed') {
       expect(next, 'a way on').not.toBe('');
     }
   });

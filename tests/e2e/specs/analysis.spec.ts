@@ -177,7 +177,7 @@ test('all lawsuits are one bar, divided by status and risk', async ({ page, serv
   ]);
 });
 
-test('a document without processes has empty classes, not missing ones', async ({
+test('a document without processes has empty categories, not missing ones', async ({
   page,
   service,
 }) => {
@@ -189,7 +189,7 @@ test('a document without processes has empty classes, not missing ones', async (
   await expect(page.getByText('não informado')).toHaveCount(0);
 });
 
-test('missing and new classes, and unreadable values', async ({
+test('missing and new categories, and unreadable values', async ({
   page,
   service,
 }) => {
@@ -222,7 +222,7 @@ test('missing and new classes, and unreadable values', async ({
   await expect(page.getByText('extra', { exact: true })).toBeVisible();
 });
 
-test('a final summary without classes shows a message', async ({ page, service }) => {
+test('a final summary without categories shows a message', async ({ page, service }) => {
   const body = '{"success":true,"register":{"summary":{},"status":"DONE"}}';
   const analysis = await createAnalysis(service);
   await service.fault('consultAnalysis', { kind: 'body', body });

@@ -21,9 +21,9 @@ const PAGES = [
 for (const [address, part] of PAGES) {
   test(`a page’s chunk is requested before the configuration is loaded: ${address}`, async ({ page }) => {
     const release = await holdRequest(page, /config\.json$/);
-    const asked = page.waitForRequest(new RegExp(`split_${part}-.*\\.wasm$`));
+    const request = page.waitForRequest(new RegExp(`split_${part}-.*\\.wasm$`));
     await page.goto(address, { waitUntil: 'commit' });
-    await asked;
+    await request;
     release();
     // No user is signed in.
     await expect(page.getByRole('button', { name: /^entrar$/i })).toBeVisible();
@@ -63,14 +63,14 @@ test('the background chunk is loaded after the page and its request', async ({ p
   await signInAndOpenRadars(page);
   await expect(menuButton(page, 'Saldo: 298 consultas')).toBeVisible();
   const release = await holdRequest(page, /split_background-.*\.wasm$/);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    asked.push(...(/radars(?=\?_start)|split_background/.exec(request.url()) ?? []));
+    requested.push(...(/radars(?=\?_start)|split_background/.exec(request.url()) ?? []));
   });
   await page.reload();
   await expect(page.getByRole('row')).toHaveCount(11);
   await expect(page.getByRole('link', { name: 'Planos' })).toBeVisible();
-  await expect.poll(() => asked).toEqual(['radars', 'split_background']);
+  await expect.poll(() => requested).toEqual(['radars', 'split_background']);
   await expect(menuButton(page, /^Saldo/)).toHaveCount(0);
   release();
   await expect(menuButton(page, 'Saldo: 298 consultas')).toBeVisible();

@@ -23,69 +23,69 @@ const NOT_INACTIVATED = 'não foi encerrado.';
 const UNKNOWN = 'Não sabemos se o monitoramento do processo';
 const body = (error: string, message: string) => ({ error, message });
 
-const CASES: readonly (Case & { readonly told: string })[] = [
+const CASES: readonly (Case & { readonly title: string })[] = [
   {
     name: 'parameters that the service misses',
     fault: { kind: 'status', status: 400 },
-    told: NOT_INACTIVATED,
+    title: NOT_INACTIVATED,
     text: 'O número do processo ou a organização não foi informado.',
     next: 'Confira o número e o espaço de trabalho e tente novamente.',
   },
   {
     name: 'a user without an e-mail address',
     fault: { kind: 'status', status: 404, body: body('ObjectNotFoundException', 'email required') },
-    told: NOT_INACTIVATED,
+    title: NOT_INACTIVATED,
     text: 'O e-mail do seu usuário não foi encontrado.',
     next: 'peça ao administrador que confira o seu cadastro.',
   },
   {
     name: 'no access',
     fault: { kind: 'status', status: 403 },
-    told: NOT_INACTIVATED,
+    title: NOT_INACTIVATED,
     text: 'Seu usuário não tem acesso a esta organização.',
     next: 'Peça acesso ao administrador da organização',
   },
   {
     name: 'a process that the organization doesn’t have',
     fault: { kind: 'status', status: 404 },
-    told: NOT_INACTIVATED,
+    title: NOT_INACTIVATED,
     text: 'Este processo não está sendo monitorado nesta organização',
     next: 'Confira o número e o espaço de trabalho.',
   },
   {
     name: 'a failure of the service',
     fault: { kind: 'status', status: 500 },
-    told: UNKNOWN,
+    title: UNKNOWN,
     text: 'A solicitação falhou durante o processamento.',
     next: 'abra o processo e confira a situação antes de repetir.',
   },
   {
     name: 'a connection that breaks after it was carried out',
     fault: { kind: 'cut' },
-    told: UNKNOWN,
+    title: UNKNOWN,
     text: 'A conexão caiu antes da resposta.',
     next: 'Nada será reenviado automaticamente',
   },
 ];
 
-for (const { name, fault, told, text, next } of CASES) {
+for (const { name, fault, title, text, next } of CASES) {
   test(`${name}: reported with a next step, sent once`, async ({ page, service, expectMessage }) => {
     expectMessage(/status of (400|403|404|500)|net::ERR_/);
     await service.fault(INACTIVATE, fault, 1);
     await signInAndOpenProcess(page, service);
     await startInactivation(page);
     await finishCountdown(page);
-    await expect(inactivationBar(page)).toContainText(told);
+    await expect(inactivationBar(page)).toContainText(title);
     await expect(inactivationBar(page)).toContainText(text);
     await expect(inactivationBar(page)).toContainText(next);
     await axe(page);
     await page.reload();
-    await expect(inactivationBar(page), 'told until it is read').toContainText(text);
+    await expect(inactivationBar(page), 'shown until it is acknowledged').toContainText(text);
     await advanceClock(page, 30_000);
     await inactivationBarButton(page, /^OK/).click();
     await expect(inactivationBar(page)).toBeEmpty();
     await page.goto(HISTORY);
-    await expect(logEntries(page)).toContainText(told === NOT_INACTIVATED ? 'Não concluída' : 'Resultado desconhecido');
+    await expect(logEntries(page)).toContainText(title === NOT_INACTIVATED ? 'Não concluída' : 'Resultado desconhecido');
     await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
   });
 }

@@ -27,7 +27,7 @@ import {
 
 test('registers item by item, and the monitoring log links to each process', async ({ page, service }) => {
   await signInAndOpen(page, MONITOR);
-  expect(await service.log('listRadars'), 'radars are asked for when they are needed').toEqual([]);
+  expect(await service.log('listRadars'), 'radars are requested when they are needed').toEqual([]);
   await startRegistration(page, NUMBERS);
   await expect(batch(page)).toContainText('Concluído.');
   await expect(batch(page)).toContainText('4 de 4');

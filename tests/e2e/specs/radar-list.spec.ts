@@ -167,7 +167,7 @@ test('filters by type and state are in the URL and cover all radars', async ({ p
   await expect(pageRange(page)).toHaveText(range);
 });
 
-test('a search over a part of the radars says so', async ({ page, service }) => {
+test('a search over a part of the radars has a note', async ({ page, service }) => {
   await signInAndOpenRadars(page);
   await service.hold('listRadars');
   await page.getByRole('searchbox', { name: 'Buscar em todos os radares' }).fill('a');
@@ -179,7 +179,7 @@ test('a search over a part of the radars says so', async ({ page, service }) => 
   await expect(page.getByText(/^Busca em 5\.000 radares/)).toBeVisible();
 });
 
-test('a failed search says so, and loads again when asked', async ({ page, service, expectMessage }) => {
+test('a failed search shows an error and can be retried', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 500/);
   await signInAndOpenRadars(page);
   await service.fault('listRadars', { kind: 'status', status: 500 });

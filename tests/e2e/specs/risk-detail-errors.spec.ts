@@ -6,7 +6,7 @@ import { DOCUMENTS } from '../support/seed.ts';
 
 const OPERATION = 'riskDetail';
 
-test('a class without processes shows a message', async ({ page, service }) => {
+test('a category without processes shows a message', async ({ page, service }) => {
   const analysis = await createFinishedAnalysis(service, DOCUMENTS.none);
   await openDetail(page, analysis);
   await expect(page.getByRole('heading', { name: 'Nenhum processo nesta categoria' })).toBeVisible();
@@ -21,7 +21,7 @@ test('an invalid size in the URL falls back to the default', async ({ page, serv
   expect(call?.target).toContain('size=1000');
 });
 
-test('an unknown class has no page', async ({ page, service }) => {
+test('an unknown category has no page', async ({ page, service }) => {
   const analysis = await createFinishedAnalysis(service);
   await signInAndOpen(page, `${analysis.address}/risk/ALL`);
   await expect(pageHeading(page)).toHaveText('Página não encontrada');

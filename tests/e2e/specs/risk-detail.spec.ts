@@ -51,7 +51,7 @@ test('only visible rows of ten thousand are rendered', async ({ page, service })
   await axe(page);
 });
 
-test('numbers over a part of the processes say so', async ({ page, service }) => {
+test('numbers over a part of the processes have a note', async ({ page, service }) => {
   const analysis = await createFinishedAnalysis(service, DOCUMENTS.many);
   await openDetail(page, analysis);
   const note = 'Amostra: 1.000 de 10.000 processos carregados';

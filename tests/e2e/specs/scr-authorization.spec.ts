@@ -33,9 +33,9 @@ test('the journal records the authorization: user, time and purpose', async ({ p
   await signInAndOpen(page, SCR);
   await queryScr(page);
   await expectProcessing(page);
-  const told = page.getByRole('definition');
-  await expect(told.filter({ hasText: 'ana@farol.example' })).toBeVisible();
-  await expect(told.filter({ hasText: PURPOSE })).toBeVisible();
+  const details = page.getByRole('definition');
+  await expect(details.filter({ hasText: 'ana@farol.example' })).toBeVisible();
+  await expect(details.filter({ hasText: PURPOSE })).toBeVisible();
   const term = page.getByRole('term').filter({ hasText: 'Autorização do cliente' });
   await expect(term).toBeVisible();
   expect((await storageContent(page)).replaceAll('\\', '')).toMatch(/"attested_at":\d+/);

@@ -142,7 +142,7 @@ interface Case {
   readonly isLost?: boolean;
 }
 
-const body = (status: number, told: object): Fault => ({ kind: 'status', status, body: told });
+const body = (status: number, content: object): Fault => ({ kind: 'status', status, body: content });
 
 const CASES: readonly Case[] = [
   {

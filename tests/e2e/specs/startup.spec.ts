@@ -40,7 +40,7 @@ for (const [name, file] of FILES) {
     if (name === 'the program' && damage === 'changed') {
       continue;
     }
-    test(`${name}, ${damage}: says that files are missing, and loads them anew`, async ({
+    test(`${name}, ${damage}: shows that files are missing, and reloads them`, async ({
       page,
       expectMessage,
     }) => {
@@ -60,7 +60,7 @@ for (const [name, file] of FILES) {
   }
 }
 
-test('a program that was changed on its way is found out after the start', async ({
+test('a program that was changed in transit is detected after the start', async ({
   page,
   expectMessage,
 }) => {
@@ -81,7 +81,7 @@ test('a program that was changed on its way is found out after the start', async
   await expect(page.getByRole('main').locator('xpath=ancestor-or-self::*[@inert]')).toHaveCount(1);
 });
 
-test('a program as it was published is left alone', async ({ page }) => {
+test('an unchanged program passes the check', async ({ page }) => {
   // The first request is that of the page, ahead of the program.
   const isLook = (request: Request) =>
     /_bg\.wasm$/.test(request.url()) && request.resourceType() === 'fetch';
@@ -94,7 +94,7 @@ test('a program as it was published is left alone', async ({ page }) => {
 });
 
 for (const [damage, act] of Object.entries(FILE_FAULTS)) {
-  test(`the style sheet, ${damage}: says so; no other case of it stands on the page`, async ({
+  test(`the style sheet, ${damage}: the page shows this reason alone`, async ({
     page,
     expectMessage,
   }) => {
@@ -108,7 +108,7 @@ for (const [damage, act] of Object.entries(FILE_FAULTS)) {
     await expect(loading(page)).toBeHidden();
   });
 
-  test(`a part, ${damage}: its page says so, and comes when it is asked for again`, async ({
+  test(`a chunk, ${damage}: its page shows an error, and a retry succeeds`, async ({
     page,
     expectMessage,
   }) => {
@@ -139,7 +139,7 @@ for (const [name, lack, text] of [
     'Este navegador é antigo demais para o Farol',
   ],
 ] as const) {
-  test(`a browser without ${name} is told so, with another way`, async ({ page, expectMessage }) => {
+  test(`a browser without ${name} shows the reason and an alternative`, async ({ page, expectMessage }) => {
     expectMessage(/./);
     await page.addInitScript(lack);
     await page.goto('/sign-in');
@@ -156,7 +156,7 @@ for (const [name, lack, text] of [
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says that, and nothing else', async ({ page, expectMessage }) => {
+  test('the page shows this reason alone', async ({ page, expectMessage }) => {
     await page.goto('/sign-in');
     expectMessage(/was preloaded using link preload but not used/);
     const text = page.locator('noscript > p');
@@ -168,7 +168,7 @@ test.describe('with scripts switched off', () => {
   });
 });
 
-test('a fault of a script that is not ours ends nothing', async ({ page, expectMessage }) => {
+test('an error of a foreign script has no effect', async ({ page, expectMessage }) => {
   expectMessage(/another/);
   await page.addInitScript(() => {
     setTimeout(() => {

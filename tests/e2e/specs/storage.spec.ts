@@ -56,7 +56,7 @@ for (const { name, close } of [
     await expect(alertWith(page, NOT_SAVED)).toBeVisible();
     await journalRows(page).getByRole('link').first().click();
     await expect(contentRegion(page)).toBeVisible();
-    await expect.poll(() => service.log('kyc'), 'the answer is not asked for again').toHaveLength(1);
+    await expect.poll(() => service.log('kyc'), 'the response is not requested again').toHaveLength(1);
     await page.reload();
     await expect(pageHeading(page)).toHaveText(PT_BR.signInTitle);
   });

@@ -55,7 +55,7 @@ for (const [operation, address] of [
     await expect(page.getByRole('dialog', { name: 'Resultado desconhecido' })).toBeVisible();
     await confirmationDialog(page).getByRole('button', { name: /^Recuperar resposta/ }).click();
     await expect(contentRegion(page)).toBeVisible();
-    expect(await service.log(operation), 'asked once').toHaveLength(1);
+    expect(await service.log(operation), 'requested once').toHaveLength(1);
     await expectBalance(page, 297);
   });
 
