@@ -3,6 +3,7 @@
 
 use super::paid_error::PaidError;
 use super::paid_query_client::PaidQueryClient;
+use farol_core::api::PaidQuery;
 use farol_core::api::analysis::CreateAnalysis;
 use farol_core::api::cnh::CreateCnhRequest;
 use farol_core::api::kyc::{QueryKyc, QueryKycOfQsa};
@@ -10,6 +11,7 @@ use farol_core::api::monitoring::QueryPartnerProcesses;
 use farol_core::api::qsa::{QueryQsa, QueryRelationships};
 use farol_core::api::scr::{QueryScr, ScrProduct};
 use farol_core::model::document::Document;
+use farol_core::model::ids::PlanId;
 use farol_core::model::journal::{JournalEntry, Operation};
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
@@ -26,106 +28,130 @@ impl PaidQueryClient {
         let subject = self.parts.journal.subject_untracked(id);
         let subject = subject.and_then(|subject| subject.query_subject(entry.operation));
         let subject = subject.ok_or(PaidError::Expired)?;
-        repeat_query(*self, self.workspace, &entry, subject).await
+        let repetition = Repetition {
+            client: *self,
+            workspace: self.workspace,
+            entry: &entry,
+            subject,
+        };
+        repetition.run().await
     }
 }
 
-/// Repeats the query of `entry` about `subject`.
-///
-/// # Errors
-/// See [`PaidError`]; `Expired` if the entry lacks data that the query needs.
-async fn repeat_query(
-    paid_queries: PaidQueryClient,
+/// Query of a journal entry that is repeated.
+struct Repetition<'entry> {
+    client: PaidQueryClient,
     workspace: WorkspaceKey,
-    entry: &JournalEntry,
+    entry: &'entry JournalEntry,
     subject: QuerySubject,
-) -> Result<(), PaidError> {
-    let WorkspaceKey {
-        organization,
-        holder,
-    } = workspace;
-    let id = entry.id.as_str();
-    let document = subject.document().ok_or(PaidError::Expired);
-    let plan = entry.plan.ok_or(PaidError::Expired);
-    match entry.operation {
-        Operation::Analysis => {
-            let query = CreateAnalysis {
-                holder,
-                organization,
-                plan: plan?,
-                document: document?,
-            };
-            paid_queries.repeat(&query, id).await.map(drop)
+}
+
+impl Repetition<'_> {
+    /// Repeats the query.
+    ///
+    /// # Errors
+    /// See [`PaidError`]; `Expired` if the entry lacks data that the query needs.
+    async fn run(&self) -> Result<(), PaidError> {
+        match self.entry.operation {
+            Operation::Analysis => self.send(self.analysis()?).await,
+            Operation::PartnerProcesses => self.send(self.partner_processes()?).await,
+            Operation::Kyc => self.send(self.kyc()?).await,
+            Operation::KycOfQsa => self.send(self.kyc_of_qsa()?).await,
+            Operation::Qsa => self.send(self.qsa()?).await,
+            Operation::Relationships => self.send(self.relationships()?).await,
+            Operation::Cnh => self.send(self.cnh()?).await,
+            Operation::ScrFull
+            | Operation::ScrIndicators
+            | Operation::ScrAlgorithms
+            | Operation::ScrAttributes
+            | Operation::ScrScore => self.send(self.scr()?).await,
         }
-        Operation::PartnerProcesses => {
-            let query = QueryPartnerProcesses {
-                holder,
-                organization,
-                document: document?,
-            };
-            paid_queries.repeat(&query, id).await.map(drop)
-        }
-        Operation::Kyc => {
-            let query = QueryKyc {
-                organization,
-                holder,
-                document: document?,
-            };
-            paid_queries.repeat(&query, id).await.map(drop)
-        }
-        Operation::KycOfQsa => {
-            let QuerySubject::QsaRoot(organization_qsa) = subject else {
-                return Err(PaidError::Expired);
-            };
-            let query = QueryKycOfQsa {
-                organization,
-                holder,
-                organization_qsa,
-            };
-            paid_queries.repeat(&query, id).await.map(drop)
-        }
-        Operation::Qsa => {
-            let Document::Cnpj(document) = document? else {
-                return Err(PaidError::Expired);
-            };
-            let query = QueryQsa {
-                organization,
-                document,
-            };
-            paid_queries.repeat(&query, id).await.map(drop)
-        }
-        Operation::Relationships => {
-            let Document::Cpf(document) = document? else {
-                return Err(PaidError::Expired);
-            };
-            let query = QueryRelationships {
-                organization,
-                holder,
-                document,
-            };
-            paid_queries.repeat(&query, id).await.map(drop)
-        }
-        Operation::Cnh => {
-            let QuerySubject::Licence(document) = subject else {
-                return Err(PaidError::Expired);
-            };
-            let query = CreateCnhRequest {
-                organization,
-                document,
-            };
-            paid_queries.repeat(&query, id).await.map(drop)
-        }
-        Operation::ScrFull
-        | Operation::ScrIndicators
-        | Operation::ScrAlgorithms
-        | Operation::ScrAttributes
-        | Operation::ScrScore => {
-            let query = QueryScr {
-                product: ScrProduct::of(entry.operation).ok_or(PaidError::Expired)?,
-                document: document?,
-                plan: plan?,
-            };
-            paid_queries.repeat(&query, id).await.map(drop)
-        }
+    }
+
+    async fn send(&self, query: impl PaidQuery) -> Result<(), PaidError> {
+        self.client.repeat(&query, &self.entry.id).await.map(drop)
+    }
+
+    fn document(&self) -> Result<Document, PaidError> {
+        self.subject.document().ok_or(PaidError::Expired)
+    }
+
+    fn plan(&self) -> Result<PlanId, PaidError> {
+        self.entry.plan.ok_or(PaidError::Expired)
+    }
+
+    fn analysis(&self) -> Result<CreateAnalysis, PaidError> {
+        Ok(CreateAnalysis {
+            holder: self.workspace.holder,
+            organization: self.workspace.organization,
+            plan: self.plan()?,
+            document: self.document()?,
+        })
+    }
+
+    fn partner_processes(&self) -> Result<QueryPartnerProcesses, PaidError> {
+        Ok(QueryPartnerProcesses {
+            holder: self.workspace.holder,
+            organization: self.workspace.organization,
+            document: self.document()?,
+        })
+    }
+
+    fn kyc(&self) -> Result<QueryKyc, PaidError> {
+        Ok(QueryKyc {
+            organization: self.workspace.organization,
+            holder: self.workspace.holder,
+            document: self.document()?,
+        })
+    }
+
+    fn kyc_of_qsa(&self) -> Result<QueryKycOfQsa, PaidError> {
+        let QuerySubject::QsaRoot(organization_qsa) = self.subject else {
+            return Err(PaidError::Expired);
+        };
+        Ok(QueryKycOfQsa {
+            organization: self.workspace.organization,
+            holder: self.workspace.holder,
+            organization_qsa,
+        })
+    }
+
+    fn qsa(&self) -> Result<QueryQsa, PaidError> {
+        let Document::Cnpj(document) = self.document()? else {
+            return Err(PaidError::Expired);
+        };
+        Ok(QueryQsa {
+            organization: self.workspace.organization,
+            document,
+        })
+    }
+
+    fn relationships(&self) -> Result<QueryRelationships, PaidError> {
+        let Document::Cpf(document) = self.document()? else {
+            return Err(PaidError::Expired);
+        };
+        Ok(QueryRelationships {
+            organization: self.workspace.organization,
+            holder: self.workspace.holder,
+            document,
+        })
+    }
+
+    fn cnh(&self) -> Result<CreateCnhRequest, PaidError> {
+        let QuerySubject::Licence(document) = self.subject.clone() else {
+            return Err(PaidError::Expired);
+        };
+        Ok(CreateCnhRequest {
+            organization: self.workspace.organization,
+            document,
+        })
+    }
+
+    fn scr(&self) -> Result<QueryScr, PaidError> {
+        Ok(QueryScr {
+            product: ScrProduct::of(self.entry.operation).ok_or(PaidError::Expired)?,
+            document: self.document()?,
+            plan: self.plan()?,
+        })
     }
 }
