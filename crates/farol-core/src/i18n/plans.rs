@@ -9,7 +9,7 @@ messages! {
     plan_hidden = "Não visível" | "Not visible";
     plan_available_one = "consulta disponível" | "query available";
     plan_available_many = "consultas disponíveis" | "queries available";
-    plan_used(used: &str, whole: &str) = "{used} de {whole} usadas" | "{used} of {whole} used";
+    plan_used(used: &str, whole: &str) = "Uso: {used} de {whole}" | "Used: {used} of {whole}";
     plan_used_unknown = "Uso não informado." | "Usage not available.";
     plan_exhausted = "Saldo esgotado" | "Balance exhausted";
     plan_details = "Detalhes do plano" | "Plan details";
