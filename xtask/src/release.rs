@@ -7,6 +7,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 
+use crate::chunk_splitting::{self, Chunks};
 use crate::cli::BuildOptions;
 use crate::compress;
 use crate::css_bundle;
@@ -15,7 +16,6 @@ use crate::process;
 use crate::report;
 use crate::sbom;
 use crate::size_budgets::Sizes;
-use crate::split::{self, Chunks};
 use crate::sri;
 use crate::tools::Tools;
 use crate::wasm_opt::WasmOpt;
@@ -100,7 +100,7 @@ pub(crate) fn make(
             ));
         })
         .ok();
-    let chunks = split::split(workspace, tools, folder, wasm_opt.as_ref())?;
+    let chunks = chunk_splitting::split(workspace, tools, folder, wasm_opt.as_ref())?;
     css_bundle::bundle(folder)?;
     html_postprocess::extract_inline_scripts(folder)?;
     html_postprocess::set_base(folder, base)?;

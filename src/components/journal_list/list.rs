@@ -2,7 +2,7 @@
 
 use super::clear_history_dialog::ClearHistoryDialog;
 use super::export::JournalExportDialog;
-use super::refresh_all::RefreshAll;
+use super::refresh_all_button::RefreshAllButton;
 use super::row::JournalRow;
 use super::scope::JournalScope;
 use super::state::{JournalListState, PAGE};
@@ -44,7 +44,7 @@ pub fn JournalList(
                 </div>
                 <Show when=move || !is_empty.get()>
                     <div class="journal-actions">
-                        <RefreshAll journal_list=journal_list />
+                        <RefreshAllButton journal_list=journal_list />
                         <button type="button" class="button" on:click=move |_| journal_list.exporting.set(true)>
                             <IconView icon=Icon::Download />
                             <span>{translated(Language::journal_export)}</span>

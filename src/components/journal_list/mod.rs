@@ -4,7 +4,7 @@ mod clear_history_dialog;
 mod export;
 mod list;
 mod recent_queries;
-mod refresh_all;
+mod refresh_all_button;
 mod row;
 mod row_actions;
 mod row_context;

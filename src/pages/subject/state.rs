@@ -4,8 +4,9 @@ use crate::services::{EntryRefresher, Navigation, use_navigation};
 use crate::store::{CachedResponse, Journal};
 use crate::ui::use_now_every;
 use farol_core::model::document::Document;
-use farol_core::model::journal::{JournalEntry, Operation, SubjectComparison};
+use farol_core::model::journal::{JournalEntry, Operation};
 use farol_core::model::query_subject::QuerySubject;
+use farol_core::model::subject_comparison::SubjectComparison;
 use farol_core::model::text_fold::fold;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::subject::{

@@ -22,8 +22,8 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::json;
 
+use crate::fault_queue::InjectedFault;
 use crate::faults::Fault;
-use crate::injected_faults::InjectedFault;
 use crate::log::Entry;
 use crate::operation_table;
 use crate::response::{ErrorBody, ServiceError, success};

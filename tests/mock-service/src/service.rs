@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::accounts::{Account, Sessions};
 use crate::analyses::Analysis;
-use crate::injected_faults::Faults;
+use crate::fault_queue::FaultQueue;
 use crate::log::Entry;
 use crate::options::Options;
 use crate::organizations::{self, Organization};
@@ -31,7 +31,7 @@ pub struct Service {
     pub(crate) credit: BTreeMap<CreditQuery, i64>,
     /// Root document of each queried QSA, by organization and QSA id.
     pub(crate) qsa_roots: BTreeMap<(i64, i64), String>,
-    pub(crate) faults: Faults,
+    pub(crate) faults: FaultQueue,
     /// Number of releases of held responses so far.
     pub(crate) releases: u64,
     /// Number of held responses.
@@ -51,7 +51,7 @@ impl Service {
             analyses: Vec::new(),
             credit: BTreeMap::new(),
             qsa_roots: BTreeMap::new(),
-            faults: Faults::default(),
+            faults: FaultQueue::default(),
             releases: 0,
             held: 0,
             log: Vec::new(),

@@ -8,7 +8,6 @@ use super::idempotency::{IdempotencyKey, is_key_alive};
 use super::ids::PlanId;
 pub use super::operation::{Operation, QueryArea};
 use super::paid_request::{Consent, PaidRequest};
-use super::query_subject::QuerySubject;
 use super::status::Status;
 use super::time::{DAY_MS, MINUTE_MS};
 use serde::{Deserialize, Serialize};
@@ -34,17 +33,6 @@ pub enum Outcome {
     Failed,
     /// The connection or the tab was lost: the service may have carried it out.
     Unknown,
-}
-
-/// Result of a comparison of an entry's subject with another one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SubjectComparison {
-    /// The subjects are the same.
-    Exact,
-    /// The visible digits are the same; the others are unknown.
-    Possible,
-    /// The subjects differ.
-    Different,
 }
 
 /// Journal entry of one paid query.
@@ -203,23 +191,5 @@ impl JournalEntry {
     /// Returns the state last reported by the service.
     pub fn status(&self) -> Option<Status> {
         self.status.as_deref().map(Status::from)
-    }
-
-    /// Compares the entry's subject with `subject`: exactly if its code is known in this session,
-    /// else by the redacted forms, whose visible digits several documents share.
-    pub fn match_subject(
-        &self,
-        known_code: Option<&str>,
-        subject: &QuerySubject,
-    ) -> SubjectComparison {
-        match known_code {
-            Some(code) if code == subject.code() => SubjectComparison::Exact,
-            None if self.redacted_subject == subject.redacted()
-                && self.is_company == subject.is_company() =>
-            {
-                SubjectComparison::Possible
-            }
-            _ => SubjectComparison::Different,
-        }
     }
 }

@@ -33,6 +33,7 @@ pub mod radar_type;
 pub mod safe_url;
 mod service_address;
 pub mod status;
+pub mod subject_comparison;
 pub mod subject_id;
 pub mod text_fold;
 pub mod time;

@@ -14,11 +14,11 @@ pub(crate) struct InjectedFault {
 
 /// Injected faults, in the order of their injection.
 #[derive(Debug, Default)]
-pub(crate) struct Faults(Vec<InjectedFault>);
+pub(crate) struct FaultQueue(Vec<InjectedFault>);
 
-impl Faults {
-    pub(crate) fn inject(&mut self, planted: InjectedFault) {
-        self.0.push(planted);
+impl FaultQueue {
+    pub(crate) fn inject(&mut self, injected: InjectedFault) {
+        self.0.push(injected);
     }
 
     pub(crate) fn clear(&mut self) {
@@ -28,11 +28,11 @@ impl Faults {
     /// Returns the first matching fault for a request to an operation and decrements its count.
     pub(crate) fn take_matching(&mut self, operation: &str) -> Option<Fault> {
         let fits =
-            |planted: &InjectedFault| planted.operation == operation || planted.operation == "*";
+            |injected: &InjectedFault| injected.operation == operation || injected.operation == "*";
         let index = self.0.iter().position(fits)?;
-        let planted = self.0.get_mut(index)?;
-        let fault = planted.fault.clone();
-        if let Some(times) = &mut planted.times {
+        let injected = self.0.get_mut(index)?;
+        let fault = injected.fault.clone();
+        if let Some(times) = &mut injected.times {
             *times = times.saturating_sub(1);
             if *times == 0 {
                 self.0.remove(index);

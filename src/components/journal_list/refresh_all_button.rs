@@ -7,7 +7,7 @@ use leptos::prelude::*;
 /// Renders the button, and the progress while the analyses are read; nothing if fewer than two are
 /// unfinished, because each row has a button of its own.
 #[component]
-pub(super) fn RefreshAll(journal_list: JournalListState) -> impl IntoView {
+pub(super) fn RefreshAllButton(journal_list: JournalListState) -> impl IntoView {
     let t = use_t();
     let toasts = Toasts::get();
     let JournalListState {
