@@ -72,9 +72,8 @@ fn one(node: &LayoutNode, person: &Person, language: Language) -> AnyView {
     let name = person.party.name.as_deref();
     let name = legible(name.unwrap_or(language.people_unnamed()));
     let mut lines = wrap(&name, LABEL_WIDTH, 2);
-    // On its edge the share would cover the neighbors of a nested partner.
-    if let (Some(line), Some(share)) = (lines.last_mut(), &person.share) {
-        *line = format!("{line} · {}", legible(format_share(share, language)));
+    if let Some(share) = &person.share {
+        add_share(&mut lines, &legible(format_share(share, language)));
     }
     let aside = if node.is_left { -LABEL_GAP } else { LABEL_GAP };
     let is_company = person
@@ -93,6 +92,19 @@ fn one(node: &LayoutNode, person: &Person, language: Language) -> AnyView {
         </g>
     }
     .into_any()
+}
+
+/// Adds a share to a name: on its edge it would cover the neighbors of a nested partner. Two long
+/// lines leave it to the table.
+fn add_share(lines: &mut Vec<String>, share: &str) {
+    let is_single = lines.len() == 1;
+    let Some(line) = lines.last_mut() else { return };
+    let is_short = line.chars().count() + share.chars().count() + 3 <= LABEL_WIDTH;
+    if is_short {
+        *line = format!("{line} · {share}");
+    } else if is_single {
+        lines.push(share.to_owned());
+    }
 }
 
 /// Renders lines of text, centered vertically at a point.
