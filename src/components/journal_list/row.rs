@@ -90,7 +90,7 @@ fn DocumentCell(row: RowContext) -> impl IntoView {
 }
 
 /// Renders the operation and its purpose.
-fn operation_cell(entry: &JournalEntry, language: Language) -> impl IntoView {
+fn operation_cell(entry: &JournalEntry, language: Language) -> impl IntoView + use<> {
     let purpose = entry.purpose.clone();
     view! {
         <div class="journal-document">

@@ -89,7 +89,7 @@ async fn a_value_shows_its_path_and_original() {
         1
     );
     page.get("button", "Copy the value");
-    page.get("button", "Copy the path");
+    page.get("button", "Copy the path (JSON)");
     page.press("Options of $.list[0][\"a b\"]");
     tick().await;
     assert_eq!(

@@ -49,6 +49,20 @@ test.describe('high', () => {
     await takePicture(page, 'risk-detail');
   });
 
+  test('the profile of a person', async ({ page, service }) => {
+    await signInAndOpenAnalyses(page);
+    await openConfirmation(page);
+    await confirm(page);
+    await expect(page).toHaveURL(/\/analyses\/\d+-\d+$/);
+    await service.advance(60_000);
+    await page.goto(KYC);
+    await runQuery(page, '123.456.789-09');
+    await page.getByRole('main').getByLabel('Consultar 123.456.789-09').click();
+    await page.getByRole('link', { name: 'Abrir ficha' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'Análise de processos' })).toContainText('processos com risco');
+    await takePicture(page, 'profile');
+  });
+
   test('a KYC result', async ({ page }) => {
     await signInAndOpen(page, KYC);
     await runQuery(page, '908.070.605-18');
