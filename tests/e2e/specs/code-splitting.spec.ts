@@ -2,6 +2,13 @@
 // the page, others on demand.
 import { axe, expect, signIn, test } from '../support/fixtures.ts';
 import { holdRequest } from '../support/hold-request.ts';
+import { signInAndOpenProcess } from '../support/inactivation.ts';
+import {
+  confirmInactivation,
+  INACTIVATE,
+  inactivationBar,
+  inactivationBarButton,
+} from '../support/monitoring.ts';
 import { signInAndOpenRadars, menuButton } from '../support/actions.ts';
 
 const PAGES = [
@@ -110,3 +117,16 @@ for (const piece of ['Exportar', 'Adicionar radar']) {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 }
+
+test('the countdown of an inactivation starts only with the chunk that can undo it', async ({ page, service }) => {
+  const release = await holdRequest(page, /split_background-.*\.wasm$/);
+  await signInAndOpenProcess(page, service);
+  await confirmInactivation(page);
+  await page.clock.runFor(30_000);
+  await expect(inactivationBar(page)).toBeEmpty();
+  release();
+  await expect(inactivationBar(page)).toContainText(/em \d+ s/);
+  expect(await service.log(INACTIVATE)).toHaveLength(0);
+  await inactivationBarButton(page, /^Desfazer/).click();
+  await expect(page.getByText('Encerramento desfeito: nada foi enviado.')).toBeVisible();
+});

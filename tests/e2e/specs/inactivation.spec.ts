@@ -8,7 +8,6 @@ import {
   pageHeading,
 } from '../support/actions.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
-import { holdRequest } from '../support/hold-request.ts';
 import {
   expectDone,
   finishCountdown,
@@ -20,7 +19,6 @@ import {
   startInactivation,
   inactivationBar,
   inactivationBarButton,
-  confirmInactivation,
   logEntries,
   INACTIVATE,
   HISTORY,
@@ -62,19 +60,6 @@ test('nothing is sent when undone in time', async ({ page, service }) => {
   await page.goto(HISTORY);
   await expect(logEntries(page)).toContainText('Desfeita antes do envio');
   expect(await service.log(INACTIVATE)).toHaveLength(0);
-});
-
-test('the countdown starts only when it can be undone', async ({ page, service }) => {
-  const release = await holdRequest(page, /split_background-.*\.wasm$/);
-  await signInAndOpenProcess(page, service);
-  await confirmInactivation(page);
-  await page.clock.runFor(30_000);
-  await expect(inactivationBar(page)).toBeEmpty();
-  release();
-  await expect(inactivationBar(page)).toContainText(/em \d+ s/);
-  expect(await service.log(INACTIVATE)).toHaveLength(0);
-  await inactivationBarButton(page, /^Desfazer/).click();
-  await expect(page.getByText('Encerramento desfeito: nada foi enviado.')).toBeVisible();
 });
 
 test('works by keyboard, and can be cancelled in its dialog', async ({ page, service }) => {
