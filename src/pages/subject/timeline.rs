@@ -70,7 +70,7 @@ fn TimelineItem(state: SubjectState, entry: Arc<JournalEntry>) -> impl IntoView 
     };
     view! {
         <li>
-            <time>{move || format_moment(&at, t())}</time>
+            <span class="subject-moment">{move || format_moment(&at, t())}</span>
             <div>{name} " " <span class="muted">{facts}</span></div>
         </li>
     }
