@@ -28,8 +28,6 @@ const WARM_UP_ROUNDS: usize = 10;
 /// Rounds between the two measurements; more than 200 changes of the history in ten seconds are
 /// refused.
 const ROUNDS: usize = 20;
-/// Rounds of a visit of the history, whose tables of subscribers take long to reach their size.
-const HISTORY_ROUNDS: usize = 40;
 /// Number of measurements, one a round, of which the least counts: disposed subscribers of a
 /// long-lived source are removed in batches.
 const MEASUREMENTS: usize = 5;
@@ -38,7 +36,7 @@ const MEASUREMENTS: usize = 5;
 const MAX_GROWTH: usize = 250;
 
 /// Number of entries in the history, each with a row.
-const ENTRIES: usize = 30;
+const ENTRIES: usize = 12;
 
 const PALETTE: &str = "Quick search (Ctrl+K)";
 const RADARS: &str = "/w/1001-5001/radars";
@@ -118,16 +116,16 @@ async fn least<F: Future<Output = ()>>(round: &impl Fn(usize) -> F) -> usize {
 }
 
 /// Repeats `round` and returns the growth of the program in bytes a round.
-async fn growth<F: Future<Output = ()>>(rounds: usize, round: impl Fn(usize) -> F) -> usize {
+async fn growth<F: Future<Output = ()>>(round: impl Fn(usize) -> F) -> usize {
     for at in 0..WARM_UP_ROUNDS {
         round(at).await;
     }
     let before = least(&round).await;
-    for at in 0..rounds {
+    for at in 0..ROUNDS {
         round(at).await;
     }
     let after = least(&round).await;
-    let growth = after.saturating_sub(before) / (rounds + MEASUREMENTS);
+    let growth = after.saturating_sub(before) / (ROUNDS + MEASUREMENTS);
     web_sys::console::log_1(&format!("{growth} bytes a round, from {before}").into());
     growth
 }
@@ -144,7 +142,7 @@ async fn sorting_leaves_nothing_behind() {
     let (app, _) = open("test.memory.sort", RADARS).await;
     let site = &app;
     site.selects("tbody td").await;
-    let growth = growth(ROUNDS, |at| async move {
+    let growth = growth(|at| async move {
         let before = site.network.calls().len();
         click(&site.page().select("th a")[at % 2]);
         until("the request is sent", || {
@@ -165,7 +163,7 @@ async fn a_query_leaves_nothing_behind_but_its_entry() {
     let (app, owner) = open("test.memory.kyc", KYC).await;
     let site = &app;
     let journal = owner.with(Journal::get);
-    let growth = growth(ROUNDS, |_| async move {
+    let growth = growth(|_| async move {
         let field = site.selects("form input").await.unchecked_into();
         type_in(&field, "123.456.789-09");
         js("field", "field.form.requestSubmit()", &[&field]);
@@ -189,7 +187,7 @@ async fn the_journal_and_the_palette_leave_nothing_behind() {
     for _ in 0..ENTRIES {
         journal.add(workspace(), &request(Operation::Kyc));
     }
-    let growth = growth(HISTORY_ROUNDS, |_| async move {
+    let growth = growth(|_| async move {
         click(&site.selects("nav a[href$='/journal']").await);
         until("the journal is shown", || {
             site.page().select("tbody [data-column=state]").len() == ENTRIES
