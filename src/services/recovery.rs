@@ -53,35 +53,36 @@ impl Repetition<'_> {
     /// See [`PaidError`]; `Expired` if the entry lacks data that the query needs.
     async fn run(&self) -> Result<(), PaidError> {
         match self.entry.operation {
-            Operation::Analysis => self.send(self.analysis()?).await,
-            Operation::PartnerProcesses => self.send(self.partner_processes()?).await,
-            Operation::Kyc => self.send(self.kyc()?).await,
-            Operation::KycOfQsa => self.send(self.kyc_of_qsa()?).await,
-            Operation::Qsa => self.send(self.qsa()?).await,
-            Operation::Relationships => self.send(self.relationships()?).await,
-            Operation::Cnh => self.send(self.cnh()?).await,
+            Operation::Analysis => self.send(self.analysis()).await,
+            Operation::PartnerProcesses => self.send(self.partner_processes()).await,
+            Operation::Kyc => self.send(self.kyc()).await,
+            Operation::KycOfQsa => self.send(self.kyc_of_qsa()).await,
+            Operation::Qsa => self.send(self.qsa()).await,
+            Operation::Relationships => self.send(self.relationships()).await,
+            Operation::Cnh => self.send(self.cnh()).await,
             Operation::ScrFull
             | Operation::ScrIndicators
             | Operation::ScrAlgorithms
             | Operation::ScrAttributes
-            | Operation::ScrScore => self.send(self.scr()?).await,
+            | Operation::ScrScore => self.send(self.scr()).await,
         }
     }
 
-    async fn send(&self, query: impl PaidQuery) -> Result<(), PaidError> {
+    async fn send(&self, query: Option<impl PaidQuery>) -> Result<(), PaidError> {
+        let query = query.ok_or(PaidError::Expired)?;
         self.client.repeat(&query, &self.entry.id).await.map(drop)
     }
 
-    fn document(&self) -> Result<Document, PaidError> {
-        self.subject.document().ok_or(PaidError::Expired)
+    fn document(&self) -> Option<Document> {
+        self.subject.document()
     }
 
-    fn plan(&self) -> Result<PlanId, PaidError> {
-        self.entry.plan.ok_or(PaidError::Expired)
+    fn plan(&self) -> Option<PlanId> {
+        self.entry.plan
     }
 
-    fn analysis(&self) -> Result<CreateAnalysis, PaidError> {
-        Ok(CreateAnalysis {
+    fn analysis(&self) -> Option<CreateAnalysis> {
+        Some(CreateAnalysis {
             holder: self.workspace.holder,
             organization: self.workspace.organization,
             plan: self.plan()?,
@@ -89,67 +90,67 @@ impl Repetition<'_> {
         })
     }
 
-    fn partner_processes(&self) -> Result<QueryPartnerProcesses, PaidError> {
-        Ok(QueryPartnerProcesses {
+    fn partner_processes(&self) -> Option<QueryPartnerProcesses> {
+        Some(QueryPartnerProcesses {
             holder: self.workspace.holder,
             organization: self.workspace.organization,
             document: self.document()?,
         })
     }
 
-    fn kyc(&self) -> Result<QueryKyc, PaidError> {
-        Ok(QueryKyc {
+    fn kyc(&self) -> Option<QueryKyc> {
+        Some(QueryKyc {
             organization: self.workspace.organization,
             holder: self.workspace.holder,
             document: self.document()?,
         })
     }
 
-    fn kyc_of_qsa(&self) -> Result<QueryKycOfQsa, PaidError> {
+    fn kyc_of_qsa(&self) -> Option<QueryKycOfQsa> {
         let QuerySubject::QsaRoot(organization_qsa) = self.subject else {
-            return Err(PaidError::Expired);
+            return None;
         };
-        Ok(QueryKycOfQsa {
+        Some(QueryKycOfQsa {
             organization: self.workspace.organization,
             holder: self.workspace.holder,
             organization_qsa,
         })
     }
 
-    fn qsa(&self) -> Result<QueryQsa, PaidError> {
+    fn qsa(&self) -> Option<QueryQsa> {
         let Document::Cnpj(document) = self.document()? else {
-            return Err(PaidError::Expired);
+            return None;
         };
-        Ok(QueryQsa {
+        Some(QueryQsa {
             organization: self.workspace.organization,
             document,
         })
     }
 
-    fn relationships(&self) -> Result<QueryRelationships, PaidError> {
+    fn relationships(&self) -> Option<QueryRelationships> {
         let Document::Cpf(document) = self.document()? else {
-            return Err(PaidError::Expired);
+            return None;
         };
-        Ok(QueryRelationships {
+        Some(QueryRelationships {
             organization: self.workspace.organization,
             holder: self.workspace.holder,
             document,
         })
     }
 
-    fn cnh(&self) -> Result<CreateCnhRequest, PaidError> {
+    fn cnh(&self) -> Option<CreateCnhRequest> {
         let QuerySubject::Licence(document) = self.subject.clone() else {
-            return Err(PaidError::Expired);
+            return None;
         };
-        Ok(CreateCnhRequest {
+        Some(CreateCnhRequest {
             organization: self.workspace.organization,
             document,
         })
     }
 
-    fn scr(&self) -> Result<QueryScr, PaidError> {
-        Ok(QueryScr {
-            product: ScrProduct::of(self.entry.operation).ok_or(PaidError::Expired)?,
+    fn scr(&self) -> Option<QueryScr> {
+        Some(QueryScr {
+            product: ScrProduct::of(self.entry.operation)?,
             document: self.document()?,
             plan: self.plan()?,
         })
