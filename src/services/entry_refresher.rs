@@ -14,7 +14,7 @@ use leptos::prelude::*;
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet, VecDeque};
 
-/// Maximum time between two checks of the schedule, in milliseconds: new entries are due at once.
+/// Maximum interval between two checks of the schedule, in milliseconds; a new entry is read at the next check.
 const STEP_MS: i64 = 1_000;
 
 /// Progress of a refresh of all entries.

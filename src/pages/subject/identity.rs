@@ -79,11 +79,13 @@ fn Radars(state: SubjectState) -> impl IntoView {
     let radar = move |item: &RadarListItem| {
         let view = RadarsView::default().opening(Some(item.id));
         let href = state.address.link(&Route::Radars(state.workspace, view));
-        let activity = if item.radar.active == Some(true) {
-            t().subject_radar_active()
-        } else {
-            t().subject_radar_inactive()
-        };
+        let activity = item.radar.active.map(|is_active| {
+            if is_active {
+                t().subject_radar_active()
+            } else {
+                t().subject_radar_inactive()
+            }
+        });
         let name = legible(item.radar.name.clone());
         view! { <li><a href=href data-sensitive="">{name}</a> " " <span class="muted">{activity}</span></li> }
     };

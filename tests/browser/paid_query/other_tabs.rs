@@ -34,7 +34,7 @@ async fn a_query_of_another_tab_is_shown_when_its_entry_arrives_late() {
     let tab = open_with_dialog(scope, premium).await;
     let other = journal::Tab::open(scope, Some(journal::identity("ana@example.com", false))).await;
     let entry_id = other.note();
-    // The message arrives at once; the write that it announces isn't visible yet.
+    // The message is delivered before the storage write becomes visible.
     let place = journal::places(scope).remove(0);
     let text = storage::read(StorageArea::Device, &place).unwrap();
     storage::remove(StorageArea::Device, &place);

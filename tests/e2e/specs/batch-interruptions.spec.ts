@@ -25,7 +25,7 @@ for (const status of [304, 408, 409, 425, 499]) {
   }) => {
     expectMessage(/status of \d+/);
     // Executed, but the response doesn't show it.
-    // After 408 Chromium repeats the request once by itself.
+    // Chromium retries a request once after a 408.
     await service.fault(CREATE, { kind: 'statusAfter', status }, status === 408 ? 2 : 1);
     await signInAndOpenAnalyses(page);
     await startBatch(page);

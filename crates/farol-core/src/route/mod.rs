@@ -72,7 +72,7 @@ pub enum Route {
     Cnh(WorkspaceKey),
     /// Stored response of a query, by the id of its journal entry.
     QueryResult(WorkspaceKey, String),
-    /// What this browser knows of one person or company, by a random ID of the session.
+    /// Profile of one person or company, by a random ID that is valid for the session.
     Subject(WorkspaceKey, SubjectId),
     /// Journal of the queries made in this browser.
     Journal(WorkspaceKey),

@@ -67,7 +67,7 @@ pub fn products(kind: DocumentKind) -> Vec<Operation> {
 /// milliseconds).
 ///
 /// `findings` returns those of an entry that is done: an empty list if it found nothing, `None` if
-/// its response doesn't tell.
+/// its response states neither.
 pub fn coverage(
     kind: DocumentKind,
     entries: &[Arc<JournalEntry>],

@@ -23,8 +23,8 @@ pub enum SubjectFinding {
     FormerlySanctioned,
 }
 
-/// Returns the findings of an analysis; an empty list states that it found nothing, and `None` that
-/// its figures don't tell.
+/// Returns the findings of an analysis; an empty list if the figures state that there are none, `None` if
+/// they are missing.
 pub fn findings_of_analysis(figures: &AnalysisFigures) -> Option<Vec<SubjectFinding>> {
     let count = |figure: Option<i64>| u64::try_from(figure?).ok();
     let with_risk = count(figures.with_risk);
@@ -41,8 +41,8 @@ pub fn findings_of_analysis(figures: &AnalysisFigures) -> Option<Vec<SubjectFind
     (!found.is_empty() || with_risk.zip(protests).is_some()).then_some(found)
 }
 
-/// Returns the findings of a compliance response at `now` (epoch milliseconds); an empty list states
-/// that it denies every criterion, and `None` that it doesn't tell.
+/// Returns the findings of a compliance response at `now` (epoch milliseconds); an empty list if it
+/// denies every criterion, `None` if it neither confirms nor denies.
 pub fn findings_of_kyc(content: &Json, now: i64) -> Option<Vec<SubjectFinding>> {
     let [finding] = &kyc::read(content)[..] else {
         return match content {
