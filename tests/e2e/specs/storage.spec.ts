@@ -15,19 +15,10 @@ import { expect, test } from '../support/fixtures.ts';
 import { PT_BR } from '../support/messages.ts';
 import { contentRegion, KYC, runQuery } from '../support/queries.ts';
 import { signInAndOpen, signInAndOpenRadars } from '../support/sign-in-form.ts';
-import { journalRows, NOT_SAVED, openArea, runSession } from '../support/storage.ts';
+import { failWrites, journalRows, NOT_SAVED, openArea, runSession } from '../support/storage.ts';
 
 const JOURNAL = '/w/1001-5001/journal';
 const SHORT_SESSION = 'O navegador não pôde guardar a sessão';
-
-/** From now on every write to storage fails, in every page. */
-async function failWrites(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  });
-}
 
 /** From now on access to storage is forbidden in every page. */
 async function forbidStorage(context: BrowserContext): Promise<void> {

@@ -5,6 +5,8 @@ import { expect, test } from '../support/fixtures.ts';
 import { CPF, fillSignIn, pageHeading, signInAndOpen, signOut } from '../support/actions.ts';
 import { confirmationDialog, createOne, signInAndOpenAnalyses } from '../support/analyses.ts';
 import { documentField, KYC, runQuery } from '../support/queries.ts';
+import { signInAndOpen as signInByForm } from '../support/sign-in-form.ts';
+import { failWrites } from '../support/storage.ts';
 
 const DOCUMENT = '123.456.789-09';
 const SUBJECT = /\/w\/1001-5001\/subjects\/[0-9a-f]{16}$/;
@@ -116,6 +118,28 @@ test('opens in another tab and after a reload, but not after the session', async
   const possible = page.getByRole('region', { name: 'Consultas que podem ser deste documento' });
   await expect(possible.getByRole('listitem')).toHaveCount(1);
   await expect(possible).toContainText('só os dígitos visíveis coincidem');
+});
+
+test('opens while storage is full, for as long as the page', async ({ page, context }) => {
+  await failWrites(context);
+  await signInByForm(page, KYC);
+  await openByPalette(page, CPF);
+  await expect(page.getByRole('region', { name: 'Identificação' })).toContainText(DOCUMENT);
+  await expect(product(page, 'KYC de um documento')).toContainText('Não consultado');
+});
+
+test('three tabs show it, and none after the session ends in one of them', async ({ page, context }) => {
+  await openFromResult(page);
+  const tabs = [await context.newPage(), await context.newPage()];
+  for (const tab of tabs) {
+    await tab.goto(page.url());
+    await expect(product(tab, 'KYC de um documento')).toContainText('ana@farol.example');
+  }
+  await signOut(page);
+  for (const tab of tabs) {
+    await expect(pageHeading(tab)).toHaveText('Entrar no Farol');
+    await expect(tab.locator('body')).not.toContainText(DOCUMENT);
+  }
 });
 
 test('another user of this browser cannot open it', async ({ page }) => {

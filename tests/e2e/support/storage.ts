@@ -1,5 +1,5 @@
 // Unusable storage, for its tests.
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 import { expect } from './fixtures.ts';
 import { KYC, runQuery } from './queries.ts';
@@ -32,4 +32,13 @@ export async function runSession(page: Page, service: Service): Promise<void> {
   await expect(journalRows(page)).toHaveCount(1);
   await expect.poll(() => service.log('kyc')).toHaveLength(1);
   await expect.poll(() => service.log('login')).toHaveLength(1);
+}
+
+/** From now on every write to storage fails, in every page. */
+export async function failWrites(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
 }
