@@ -25,9 +25,8 @@ static ALLOCATOR: PeakAlloc = PeakAlloc;
 
 /// Rounds after which every cache is full.
 const WARM_UP_ROUNDS: usize = 10;
-/// Rounds between the two measurements; more than 200 changes of the history in ten seconds are
-/// refused.
-const ROUNDS: usize = 20;
+/// Rounds between the two measurements, enough to make what is allocated once insignificant.
+const ROUNDS: usize = 60;
 /// Number of measurements, one a round, of which the least counts: disposed subscribers of a
 /// long-lived source are removed in batches.
 const MEASUREMENTS: usize = 5;

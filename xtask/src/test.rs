@@ -21,7 +21,7 @@ use crate::tools::{self, Browser, Tools, WASM};
 use crate::workspace::Workspace;
 
 /// Browser flags: run without a display, as root too, and without background requests.
-const BROWSER_FLAGS: [&str; 8] = [
+const BROWSER_FLAGS: [&str; 9] = [
     "--headless=new",
     "--no-sandbox",
     "--disable-gpu",
@@ -29,6 +29,8 @@ const BROWSER_FLAGS: [&str; 8] = [
     "--no-first-run",
     "--disable-background-networking",
     "--disable-component-update",
+    // Together, quick tests change the address more often than a user can.
+    "--disable-ipc-flooding-protection",
     // The tests of memory collect the garbage before they measure.
     "--js-flags=--expose-gc",
 ];

@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn another_number_of_the_service_is_told() {
+    fn another_number_of_the_service_is_shown() {
         let number = ProcessNumber::parse("0000001-39.2024.8.26.0100").unwrap();
         let stated = |json: &str| {
             let rows = rows(&details(json), &number, Language::Portuguese);
