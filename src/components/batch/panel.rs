@@ -17,50 +17,21 @@ pub fn BatchPanel(
     /// View model of the page's batch.
     panel: BatchPanelModel,
 ) -> impl IntoView {
-    let t = use_t();
-    let address = use_navigation();
     let BatchPanelModel {
-        workspace: own,
-        labels,
-        ..
+        workspace, labels, ..
     } = panel;
     let batches = panel.runner.batches();
     let summary = Memo::new(move |_| {
         batches.with(|batch| {
-            let here = batch.filter(|batch| batch.workspace == own);
+            let here = batch.filter(|batch| batch.workspace == workspace);
             here.map(BatchSummary::from)
         })
     });
     let remote = Memo::new(move |_| batches.remote());
     let results = labels.has_figures.then(|| ResultsState::new(panel));
-    let other = Memo::new(move |_| {
-        let batch = batches.with(|batch| {
-            batch
-                .filter(|batch| !batch.is_finished())
-                .map(|batch| batch.workspace)
-        });
-        batch.filter(|workspace| *workspace != own)
-    });
     view! {
-        {move || other.get().map(|workspace| {
-            let href = address.link(&(labels.home)(workspace));
-            view! {
-                <Notice tone=Severity::Info>
-                    <p class="notice-line">
-                        <span>{translated(Language::batch_other_workspace)}</span>
-                        <a href=href>{translated(Language::batch_open_other)}</a>
-                    </p>
-                </Notice>
-            }
-        })}
-        {move || remote.get().map(|progress| {
-            let count = move |number: usize| t().count(number as u64);
-            view! {
-                <Notice tone=Severity::Info>
-                    <p>{move || t().batch_in_other_tab(&count(progress.completed), &count(progress.total))}</p>
-                </Notice>
-            }
-        })}
+        <OtherWorkspaceNotice panel=panel />
+        {move || remote.get().map(|progress| view! { <RemoteBatchNotice completed=progress.completed total=progress.total /> })}
         <Show when=move || summary.with(Option::is_some)>
             <section class="card batch" aria-labelledby="batch-title">
                 <h2 id="batch-title" tabindex="-1">{translated(labels.title)}</h2>
@@ -77,6 +48,45 @@ pub fn BatchPanel(
                 }}
             </section>
         </Show>
+    }
+}
+
+/// Renders a link to the unfinished batch of another workspace, if there is one.
+#[component]
+fn OtherWorkspaceNotice(panel: BatchPanelModel) -> impl IntoView {
+    let address = use_navigation();
+    let batches = panel.runner.batches();
+    let other = Memo::new(move |_| {
+        let workspace = batches.with(|batch| {
+            batch
+                .filter(|batch| !batch.is_finished())
+                .map(|batch| batch.workspace)
+        });
+        workspace.filter(|workspace| *workspace != panel.workspace)
+    });
+    move || {
+        let workspace = other.get()?;
+        let href = address.link(&(panel.labels.home)(workspace));
+        Some(view! {
+            <Notice tone=Severity::Info>
+                <p class="notice-line">
+                    <span>{translated(Language::batch_other_workspace)}</span>
+                    <a href=href>{translated(Language::batch_open_other)}</a>
+                </p>
+            </Notice>
+        })
+    }
+}
+
+/// Renders the progress of a batch that runs in another tab.
+#[component]
+fn RemoteBatchNotice(completed: usize, total: usize) -> impl IntoView {
+    let t = use_t();
+    let count = move |number: usize| t().count(number as u64);
+    view! {
+        <Notice tone=Severity::Info>
+            <p>{move || t().batch_in_other_tab(&count(completed), &count(total))}</p>
+        </Notice>
     }
 }
 

@@ -3,8 +3,9 @@
 
 use super::outcome_unknown::OutcomeUnknown;
 use super::paid_error_notice::PaidErrorNotice;
+use super::paid_query_prompt::PaidQueryPrompt;
 use super::prompt::PromptFacts;
-use super::state::{DialogPhase, PaidQueryDialogState, PaidQueryPrompt};
+use super::state::{DialogPhase, PaidQueryDialogState};
 use crate::ui::{Dialog, use_t};
 use farol_core::i18n::{Language, Message};
 use leptos::prelude::*;

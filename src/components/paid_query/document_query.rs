@@ -2,7 +2,8 @@
 
 use super::document_field::{DocumentField, DocumentFieldError, focus_document};
 use super::drafts::DraftHandle;
-use super::state::{PaidQueryDialogState, PaidQueryPrompt};
+use super::paid_query_prompt::PaidQueryPrompt;
+use super::state::PaidQueryDialogState;
 use crate::ui::sensitive_attr;
 use crate::ui::{Field, SubmitButton, translated, translated_signal, use_t};
 use farol_core::i18n::{Language, Message};

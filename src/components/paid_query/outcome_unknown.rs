@@ -1,22 +1,92 @@
 //! Content of the dialog if the outcome of a paid query is unknown.
 
 use super::recover_button::RecoverButton;
-use super::state::DialogPhase;
-use super::state::PaidQueryDialogState;
+use super::state::{DialogPhase, PaidQueryDialogState};
 use crate::components::ApiErrorNotice;
 use crate::services::{PaidError, use_navigation};
-use crate::ui::use_now;
-use crate::ui::{translated, use_t};
+use crate::ui::{translated, use_now, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::query_subject::QuerySubject;
-use farol_core::protocol::UnreadBody;
+use farol_core::protocol::{ApiError, UnreadBody};
 use farol_core::route::Route;
 use leptos::prelude::*;
+
+impl DialogPhase {
+    /// Returns the error that left the outcome unknown.
+    fn unknown_outcome_error(&self) -> Option<&ApiError> {
+        match self {
+            Self::OutcomeUnknown(PaidError::Call(error) | PaidError::Lost(error, _)) => Some(error),
+            _ => None,
+        }
+    }
+
+    /// Returns the id of the journal entry whose outcome is unknown.
+    fn unknown_outcome_entry(&self) -> Option<&String> {
+        match self {
+            Self::OutcomeUnknown(PaidError::Lost(_, id)) => Some(id),
+            _ => None,
+        }
+    }
+}
 
 /// Renders the notice with the balance before and after the query; the balance is reloaded
 /// automatically.
 #[component]
 pub(super) fn OutcomeUnknown(dialog: PaidQueryDialogState) -> impl IntoView {
+    let error = move || {
+        dialog
+            .phase
+            .with(|phase| phase.unknown_outcome_error().cloned())
+    };
+    let entry = dialog
+        .phase
+        .with_untracked(|phase| phase.unknown_outcome_entry().cloned());
+    let note = {
+        let entry = entry.clone();
+        Signal::derive(move || {
+            let entry = dialog.journal.entry(dialog.workspace, entry.as_deref()?)?;
+            let surplus = entry.unexplained_charge?;
+            Some(format!("balance: fell by {surplus} beyond the cost"))
+        })
+    };
+    let is_recoverable = entry.clone().map(|id| is_recoverable(dialog, id));
+    let close_kind = move || match is_recoverable {
+        Some(is_recoverable) if is_recoverable.get() => None,
+        _ => Some("primary"),
+    };
+    // The body of a response can be viewed even if it was unreadable.
+    let address = use_navigation();
+    let body_link = move || match *error()?.unread? {
+        UnreadBody::KeptAs(id) => Some(address.link(&Route::QueryResult(dialog.workspace, id))),
+        UnreadBody::Here(_) => None,
+    };
+    view! {
+        {move || error().map(|error| view! { <ApiErrorNotice error=error changing=true note=note /> })}
+        <p>{translated(Language::paid_query_unknown_next)}</p>
+        <BalanceComparison dialog=dialog />
+        <Show when=move || dialog.paid_queries.key_lifetime_s().is_none()>
+            <p class="hint">{translated(Language::paid_query_browser_may_repeat)}</p>
+        </Show>
+        {entry.zip(is_recoverable).map(|(id, is_available)| view! {
+            <Recover dialog=dialog id=id is_available=is_available />
+        })}
+        {move || body_link().map(|href| view! {
+            <p><a href=href on:click=move |_| dialog.close()>{translated(Language::response_show_raw)}</a></p>
+        })}
+        <div class="form-actions">
+            <button type="button" class="button" on:click=move |_| dialog.balances.reload()>
+                {translated(Language::balance_reload)}
+            </button>
+            <button type="button" class="button" data-kind=close_kind on:click=move |_| dialog.close()>
+                {translated(Language::close)}
+            </button>
+        </div>
+    }
+}
+
+/// Renders the balance before and after the query, and whether it was charged if both are known.
+#[component]
+fn BalanceComparison(dialog: PaidQueryDialogState) -> impl IntoView {
     let t = use_t();
     let before = dialog.before.get_untracked();
     let plan = dialog
@@ -48,62 +118,12 @@ pub(super) fn OutcomeUnknown(dialog: PaidQueryDialogState) -> impl IntoView {
             Language::paid_query_not_charged
         })
     };
-    let error = move || {
-        dialog.phase.with(|phase| match phase {
-            DialogPhase::OutcomeUnknown(PaidError::Call(error) | PaidError::Lost(error, _)) => {
-                Some(error.clone())
-            }
-            _ => None,
-        })
-    };
-    let entry = dialog.phase.with_untracked(|phase| match phase {
-        DialogPhase::OutcomeUnknown(PaidError::Lost(_, id)) => Some(id.clone()),
-        _ => None,
-    });
-    let note = {
-        let entry = entry.clone();
-        Signal::derive(move || {
-            let entry = dialog.journal.entry(dialog.workspace, entry.as_deref()?)?;
-            let surplus = entry.unexplained_charge?;
-            Some(format!("balance: fell by {surplus} beyond the cost"))
-        })
-    };
-    let is_recoverable = entry.clone().map(|id| is_recoverable(dialog, id));
-    let close_kind = move || match is_recoverable {
-        Some(is_recoverable) if is_recoverable.get() => None,
-        _ => Some("primary"),
-    };
-    // The body of a response can be viewed even if it was unreadable.
-    let address = use_navigation();
-    let body_link = move || match *error()?.unread? {
-        UnreadBody::KeptAs(id) => Some(address.link(&Route::QueryResult(dialog.workspace, id))),
-        UnreadBody::Here(_) => None,
-    };
     view! {
-        {move || error().map(|error| view! { <ApiErrorNotice error=error changing=true note=note /> })}
-        <p>{translated(Language::paid_query_unknown_next)}</p>
         <dl class="description-list">
             <div><dt>{translated(Language::paid_query_balance_before)}</dt><dd class="number">{before_text}</dd></div>
             <div><dt>{translated(Language::paid_query_balance_now)}</dt><dd class="number">{now_text}</dd></div>
         </dl>
         {move || verdict().map(|text| view! { <p role="status">{text(t())}</p> })}
-        <Show when=move || dialog.paid_queries.key_lifetime_s().is_none()>
-            <p class="hint">{translated(Language::paid_query_browser_may_repeat)}</p>
-        </Show>
-        {entry.zip(is_recoverable).map(|(id, is_available)| view! {
-            <Recover dialog=dialog id=id is_available=is_available />
-        })}
-        {move || body_link().map(|href| view! {
-            <p><a href=href on:click=move |_| dialog.close()>{translated(Language::response_show_raw)}</a></p>
-        })}
-        <div class="form-actions">
-            <button type="button" class="button" on:click=move |_| dialog.balances.reload()>
-                {translated(Language::balance_reload)}
-            </button>
-            <button type="button" class="button" data-kind=close_kind on:click=move |_| dialog.close()>
-                {translated(Language::close)}
-            </button>
-        </div>
     }
 }
 

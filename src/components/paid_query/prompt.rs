@@ -1,6 +1,7 @@
 //! Facts of a paid query: documents, plan, cost, remaining balance, and earlier identical queries.
 
-use super::state::{PaidQueryDialogState, PaidQueryPrompt};
+use super::paid_query_prompt::PaidQueryPrompt;
+use super::state::PaidQueryDialogState;
 use crate::platform::clock;
 use crate::services::use_navigation;
 use crate::ui::format_moment;
@@ -25,13 +26,6 @@ impl PaidQueryDialogState {
     pub(super) fn is_short(&self) -> bool {
         self.price()
             .is_some_and(|(remaining, cost)| remaining < cost)
-    }
-}
-
-impl PaidQueryPrompt {
-    /// Returns whether the app polls automatically while the service processes the query.
-    pub(super) fn is_repeated(&self) -> bool {
-        self.operation.spec().is_repeated
     }
 }
 
@@ -68,19 +62,10 @@ pub(super) fn PromptFacts(dialog: PaidQueryDialogState, prompt: PaidQueryPrompt)
             .price()
             .map(|(remaining, cost)| t().count(remaining.saturating_sub(cost)))
     };
-    let label = match about.as_slice() {
-        [QuerySubject::QsaRoot(_)] => Language::paid_query_qsa_root,
-        [_] => Language::paid_query_document,
-        _ => Language::paid_query_documents,
-    };
-    let subject_text = match about.as_slice() {
-        [subject] => subject.formatted(),
-        _ => String::new(),
-    };
     view! {
         <dl class="description-list">
             <div><dt>{translated(Language::paid_query_operation)}</dt><dd>{operation_names(&operations)}</dd></div>
-            <div><dt>{translated(label)}</dt><dd class="number" data-sensitive="">{move || if count == 1 { subject_text.clone() } else { t().count(count) }}</dd></div>
+            <PromptSubjects about=about.clone() />
             <div><dt>{translated(Language::paid_query_plan)}</dt><dd>{plan_name}</dd></div>
             <div><dt>{translated(Language::paid_query_cost)}</dt><dd>{cost}</dd></div>
             <div><dt>{translated(Language::paid_query_before)}</dt><dd class="number">{before}</dd></div>
@@ -96,19 +81,43 @@ pub(super) fn PromptFacts(dialog: PaidQueryDialogState, prompt: PaidQueryPrompt)
         </dl>
         {is_repeated.then(|| view! { <p class="hint">{translated(Language::scr_polling_notice)}</p> })}
         <Show when=move || dialog.is_short() && !dialog.is_sending().get()>
-            <Notice tone=Severity::Warning>
-                <p>{translated(Language::paid_query_short_balance)}</p>
-                <div class="notice-actions">
-                    <button type="button" class="button" on:click=move |_| dialog.balances.reload()>
-                        {translated(Language::balance_reload)}
-                    </button>
-                </div>
-            </Notice>
+            <ShortBalanceNotice dialog=dialog />
         </Show>
         <Show when=move || !dialog.is_recordable.get()>
             <Notice tone=Severity::Warning><p>{translated(Language::paid_query_not_recordable)}</p></Notice>
         </Show>
         <DuplicateWarning dialog=dialog operations=operations.clone() about=about />
+    }
+}
+
+/// Renders the only subject, or the number of subjects.
+#[component]
+fn PromptSubjects(about: Vec<QuerySubject>) -> impl IntoView {
+    let t = use_t();
+    let label = match about.as_slice() {
+        [QuerySubject::QsaRoot(_)] => Language::paid_query_qsa_root,
+        [_] => Language::paid_query_document,
+        _ => Language::paid_query_documents,
+    };
+    let text = move || match about.as_slice() {
+        [subject] => subject.formatted(),
+        several => t().count(several.len() as u64),
+    };
+    view! { <div><dt>{translated(label)}</dt><dd class="number" data-sensitive="">{text}</dd></div> }
+}
+
+/// Renders the warning that the balance is less than the cost, and the button that reloads it.
+#[component]
+fn ShortBalanceNotice(dialog: PaidQueryDialogState) -> impl IntoView {
+    view! {
+        <Notice tone=Severity::Warning>
+            <p>{translated(Language::paid_query_short_balance)}</p>
+            <div class="notice-actions">
+                <button type="button" class="button" on:click=move |_| dialog.balances.reload()>
+                    {translated(Language::balance_reload)}
+                </button>
+            </div>
+        </Notice>
     }
 }
 

@@ -41,15 +41,7 @@ pub fn RecoverButton(
         leptos::task::spawn_local(async move {
             let outcome = sent.await;
             is_busy.try_set(false);
-            match outcome {
-                Ok(()) => {
-                    toasts.confirm(t().recovered());
-                    if let Some(follow) = on_recovered {
-                        follow.try_run(());
-                    }
-                }
-                Err(error) => toasts.warn(recovery_failure(t(), &error)),
-            }
+            report_outcome(outcome, on_recovered, toasts, t());
         });
     };
     let label = move || {
@@ -76,6 +68,24 @@ pub fn RecoverButton(
                 <span class="hint">{translated(Language::recover_hint)}</span>
             </span>
         </Show>
+    }
+}
+
+/// Shows the outcome of a recovery as a toast, and then calls `on_recovered` if it succeeded.
+fn report_outcome(
+    outcome: Result<(), PaidError>,
+    on_recovered: Option<Callback<()>>,
+    toasts: Toasts,
+    language: Language,
+) {
+    match outcome {
+        Ok(()) => {
+            toasts.confirm(language.recovered());
+            if let Some(on_recovered) = on_recovered {
+                on_recovered.try_run(());
+            }
+        }
+        Err(error) => toasts.warn(recovery_failure(language, &error)),
     }
 }
 

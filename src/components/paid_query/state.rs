@@ -1,5 +1,6 @@
 //! State of a paid query: confirmed by the user, sent once, completed.
 
+use super::paid_query_prompt::PaidQueryPrompt;
 use crate::long_lived::LongLivedMemo;
 use crate::services::{BalanceStore, PaidError, PaidQueryClient};
 use crate::store::Journal;
@@ -14,44 +15,14 @@ use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// Paid query to be confirmed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PaidQueryPrompt {
-    /// Operation of the query.
-    pub operation: Operation,
-    /// Subjects of the query; each is charged separately.
-    pub about: Vec<QuerySubject>,
-    /// Plan that pays, if the query specifies one.
-    pub plan: Option<PlanId>,
-    /// Purpose and attestation given by the user.
-    pub terms: Justification,
-    /// Further operations about the same subjects, each charged separately.
-    pub further: Vec<Operation>,
-}
-
-impl PaidQueryPrompt {
-    /// Returns all operations of the prompt.
-    pub fn operations(&self) -> impl Iterator<Item = Operation> {
-        std::iter::once(self.operation).chain(self.further.iter().copied())
-    }
-
-    /// Removes the first operation, which has been executed; the last one stays.
-    fn remove_executed(&mut self) {
-        if !self.further.is_empty() {
-            self.operation = self.further.remove(0);
-        }
-    }
-
-    /// Creates a prompt about one subject, for which the service selects the plan.
-    pub fn one(operation: Operation, about: impl Into<QuerySubject>) -> Self {
-        Self {
-            operation,
-            about: vec![about.into()],
-            plan: None,
-            terms: Justification::default(),
-            further: Vec::new(),
-        }
-    }
+/// Queries that the user confirmed with one prompt.
+struct ConfirmedQueries<Q> {
+    queries: Vec<Q>,
+    terms: Justification,
+    /// User who confirmed them.
+    owner: Option<String>,
+    /// Number of the prompt.
+    prompt_number: u32,
 }
 
 /// Phase of a query.
@@ -156,7 +127,7 @@ impl PaidQueryDialogState {
     pub fn send_all<Q: PaidQuery + 'static>(
         &self,
         queries: Vec<Q>,
-        mut then: impl FnMut(Q::Reply, String) + 'static,
+        then: impl FnMut(Q::Reply, String) + 'static,
     ) {
         if self
             .phase
@@ -168,54 +139,79 @@ impl PaidQueryDialogState {
         self.before
             .set(reading.and_then(|reading| reading.left(queries.first()?.plan())));
         self.phase.set(DialogPhase::Sending);
-        let this = *self;
-        let prompt_number = self.prompt_number.get_value();
         let terms = self.prompt.with_untracked(|prompt| {
             let prompt = prompt.as_ref();
             prompt.map_or_else(Justification::default, |prompt| prompt.terms.clone())
         });
-        let owner = self.journal.person();
-        leptos::task::spawn_local(async move {
-            let last = queries.len().saturating_sub(1);
-            for (at, query) in queries.iter().enumerate() {
-                if at > 0 {
-                    this.balances.wait_until_loaded(|| true).await;
-                    if !this.is_of(owner.as_deref()) {
-                        this.phase.try_set(DialogPhase::Confirming(None));
-                        return this.close();
-                    }
-                    let reading = untrack(|| this.balances.current_reading());
-                    let left = reading.and_then(|reading| reading.left(query.plan()));
-                    this.before.try_set(left);
-                }
-                let outcome = this.paid_queries.send(query, terms.clone()).await;
-                let is_current_prompt = this.prompt_number.try_get_value() == Some(prompt_number);
-                let is_seen = is_current_prompt
-                    && this.prompt.try_with_untracked(Option::is_some) == Some(true);
-                this.was_open.try_set_value(is_seen);
-                match outcome {
-                    Ok((response, id)) if at < last => {
-                        then(response, id);
-                        if is_current_prompt {
-                            this.prompt.try_update(|prompt| {
-                                if let Some(prompt) = prompt {
-                                    prompt.remove_executed();
-                                }
-                            });
-                        }
-                    }
-                    Ok((response, id)) => {
-                        if is_current_prompt {
-                            this.phase.try_set(DialogPhase::Confirming(None));
-                        }
-                        then(response, id);
-                        this.report_success(is_seen, owner.as_deref());
-                    }
-                    Err(error) => {
-                        let is_shown = is_seen || !this.is_of(owner.as_deref());
-                        return this.fail(error, is_current_prompt, is_shown);
+        let confirmed = ConfirmedQueries {
+            queries,
+            terms,
+            owner: self.journal.person(),
+            prompt_number: self.prompt_number.get_value(),
+        };
+        let this = *self;
+        leptos::task::spawn_local(async move { this.send_in_order(confirmed, then).await });
+    }
+
+    /// Sends each query after the outcome of the one before, as [`Self::send_all`] describes.
+    async fn send_in_order<Q: PaidQuery + 'static>(
+        &self,
+        confirmed: ConfirmedQueries<Q>,
+        mut then: impl FnMut(Q::Reply, String) + 'static,
+    ) {
+        let owner = confirmed.owner.as_deref();
+        let last = confirmed.queries.len().saturating_sub(1);
+        for (at, query) in confirmed.queries.iter().enumerate() {
+            if at > 0 && !self.prepare_next(query.plan(), owner).await {
+                self.phase.try_set(DialogPhase::Confirming(None));
+                return self.close();
+            }
+            let outcome = self.paid_queries.send(query, confirmed.terms.clone()).await;
+            let is_current_prompt =
+                self.prompt_number.try_get_value() == Some(confirmed.prompt_number);
+            let is_seen =
+                is_current_prompt && self.prompt.try_with_untracked(Option::is_some) == Some(true);
+            self.was_open.try_set_value(is_seen);
+            match outcome {
+                Ok((response, id)) if at < last => {
+                    then(response, id);
+                    if is_current_prompt {
+                        self.remove_executed();
                     }
                 }
+                Ok((response, id)) => {
+                    if is_current_prompt {
+                        self.phase.try_set(DialogPhase::Confirming(None));
+                    }
+                    then(response, id);
+                    self.report_success(is_seen, owner);
+                }
+                Err(error) => {
+                    let is_shown = is_seen || !self.is_of(owner);
+                    return self.fail(error, is_current_prompt, is_shown);
+                }
+            }
+        }
+    }
+
+    /// Waits for the balance before the next query of a sequence; returns whether `owner` is still
+    /// signed in, without which the query must not be sent.
+    async fn prepare_next(&self, plan: Option<PlanId>, owner: Option<&str>) -> bool {
+        self.balances.wait_until_loaded(|| true).await;
+        if !self.is_of(owner) {
+            return false;
+        }
+        let reading = untrack(|| self.balances.current_reading());
+        self.before
+            .try_set(reading.and_then(|reading| reading.left(plan)));
+        true
+    }
+
+    /// Removes the first operation of the prompt, which has been executed.
+    fn remove_executed(&self) {
+        self.prompt.try_update(|prompt| {
+            if let Some(prompt) = prompt {
+                prompt.remove_executed();
             }
         });
     }
