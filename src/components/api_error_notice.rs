@@ -58,16 +58,20 @@ pub fn ApiErrorNotice(
                         {translated(Language::retry)}
                     </button>
                 })}
-                <details class="support">
-                    <summary>{translated(Language::details)}</summary>
-                    <pre tabindex="0">{support}</pre>
-                    <CopyButton
-                        text=support
-                        label=translated_signal(Language::copy_details)
-                        with_text=true
-                    />
-                </details>
+                <SupportDetails text=support />
             </div>
         </Notice>
+    }
+}
+
+/// Renders the expandable details for support, with a button that copies them.
+#[component]
+fn SupportDetails(text: Signal<String>) -> impl IntoView {
+    view! {
+        <details class="support">
+            <summary>{translated(Language::details)}</summary>
+            <pre tabindex="0">{text}</pre>
+            <CopyButton text=text label=translated_signal(Language::copy_details) with_text=true />
+        </details>
     }
 }

@@ -31,6 +31,47 @@ pub fn Dialog(
     children: ChildrenFn,
 ) -> impl IntoView {
     let node = NodeRef::<html::Dialog>::new();
+    synchronize(id, node, open);
+    let children = StoredValue::new(children);
+    let on_native_close = move |_| {
+        // Browsers let a repeated Escape close any dialog, so a binding one is reopened.
+        if open.try_get_untracked() != Some(true) || is_shown(node) {
+            return;
+        }
+        if binding {
+            show(node);
+        } else {
+            on_close.run(());
+        }
+    };
+    let on_cancel = move |event: leptos::ev::Event| {
+        // The signal controls whether the dialog is open, so the browser's own closing is
+        // prevented.
+        event.prevent_default();
+        if !binding {
+            on_close.run(());
+        }
+    };
+    view! {
+        <dialog
+            class="dialog"
+            node_ref=node
+            id=id
+            aria-labelledby=format!("{id}-title")
+            on:close=on_native_close
+            on:cancel=on_cancel
+        >
+            <Show when=move || open.get()>
+                <DialogHeader id=id title=title is_closable=!binding on_close=on_close />
+                {move || children.with_value(|children| children())}
+            </Show>
+            <ToastViewport place=id />
+        </dialog>
+    }
+}
+
+/// Opens and closes the element as `open` changes, and moves the toasts into the open dialog.
+fn synchronize(id: &'static str, node: NodeRef<html::Dialog>, open: Signal<bool>) {
     let toasts = Toasts::get();
     Effect::new(move |_| toasts.set_dialog_open(id, open.get()));
     on_cleanup(move || toasts.set_dialog_open(id, false));
@@ -42,56 +83,41 @@ pub fn Dialog(
             _ => {}
         }
     });
-    let children = StoredValue::new(children);
-    let close = move || on_close.run(());
+}
+
+#[component]
+fn DialogHeader(
+    id: &'static str,
+    title: Signal<String>,
+    is_closable: bool,
+    on_close: Callback<()>,
+) -> impl IntoView {
+    let close_button = is_closable.then(|| {
+        view! {
+            <button
+                type="button"
+                class="icon-button"
+                data-kind="quiet"
+                aria-label=translated(Language::close)
+                on:click=move |_| on_close.run(())
+            >
+                <IconView icon=Icon::Close />
+            </button>
+        }
+    });
     view! {
-        <dialog
-            class="dialog"
-            node_ref=node
-            id=id
-            aria-labelledby=format!("{id}-title")
-            on:close=move |_| {
-                // Browsers let a repeated Escape close any dialog, so a binding one is reopened.
-                // The event is asynchronous: the dialog may have been reopened since.
-                let dialog = node.try_get_untracked().flatten();
-                let is_shown = dialog.is_none_or(|dialog| dialog.open());
-                if open.try_get_untracked() == Some(true) && !is_shown {
-                    if binding {
-                        show(node);
-                    } else {
-                        close();
-                    }
-                }
-            }
-            on:cancel=move |event: leptos::ev::Event| {
-                // The signal controls whether the dialog is open, so the browser's own closing is
-                // prevented.
-                event.prevent_default();
-                if !binding {
-                    close();
-                }
-            }
-        >
-            <Show when=move || open.get()>
-                <header class="dialog-header">
-                    <h2 id=format!("{id}-title")>{move || title.get()}</h2>
-                    <Show when=move || !binding>
-                        <button
-                            type="button"
-                            class="icon-button"
-                            data-kind="quiet"
-                            aria-label=translated(Language::close)
-                            on:click=move |_| close()
-                        >
-                            <IconView icon=Icon::Close />
-                        </button>
-                    </Show>
-                </header>
-                {move || children.with_value(|children| children())}
-            </Show>
-            <ToastViewport place=id />
-        </dialog>
+        <header class="dialog-header">
+            <h2 id=format!("{id}-title")>{move || title.get()}</h2>
+            {close_button}
+        </header>
     }
+}
+
+/// Returns whether the dialog is shown; a close event is asynchronous, so it may have been reopened
+/// since. True after its removal.
+fn is_shown(node: NodeRef<html::Dialog>) -> bool {
+    let dialog = node.try_get_untracked().flatten();
+    dialog.is_none_or(|dialog| dialog.open())
 }
 
 fn show(node: NodeRef<html::Dialog>) {

@@ -2,28 +2,18 @@
 //! over every page.
 
 use super::context::CommandContext;
-use super::recents;
-use super::suggestions::{self, Suggestion, SuggestionGroup, SuggestionHeading, Target};
+use super::state::{CommandFieldState, SuggestionSources};
+use super::suggestions::{Suggestion, SuggestionGroup, Target};
 use crate::long_lived::LongLivedSignal;
 use crate::platform::{clipboard, dom};
-use crate::services::RadarIndexStore;
 use crate::ui::{Icon, IconView, translated, use_t};
 use farol_core::i18n::Language;
-use farol_core::model::document_scan::{DocumentScan, NearMiss};
+use farol_core::model::document_scan::NearMiss;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 
 /// Maximum number of near misses shown.
 const MOST_MISSES: usize = 5;
-
-/// Sources of suggestions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SuggestionSources {
-    /// Documents and processes found in the text only.
-    Found,
-    /// All pages and actions as well.
-    Everything,
-}
 
 /// Renders the field with its suggestions.
 #[component]
@@ -42,44 +32,16 @@ pub fn CommandField(
     #[prop(into)]
     on_done: Callback<()>,
 ) -> impl IntoView {
-    let t = use_t();
     let commands = CommandContext::new(workspace);
-    let findings = Memo::new(move |_| typed.with(|typed| DocumentScan::read(typed)));
-    let groups = Memo::new(move |_| groups(workspace, lists, &findings.get(), &typed.get(), t()));
-    let radars = RadarIndexStore::get(workspace);
-    // Loading all radars takes many requests, so it is left to texts that nothing else matches.
-    let is_radar_search = Memo::new(move |_| {
-        lists == SuggestionSources::Everything
-            && groups.with(Vec::is_empty)
-            && typed.with(|typed| recents::is_radar_text(typed))
-    });
-    Effect::new(move |_| {
-        if is_radar_search.get() {
-            radars.ensure();
-        }
-    });
-    let is_searching =
-        Memo::new(move |_| is_radar_search.get() && radars.with(|loaded| loaded.is_loading));
+    let field = CommandFieldState::new(workspace, lists, typed);
     let choose = Callback::new(move |target: Target| {
         on_done.run(());
         commands.execute(target);
     });
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let first = groups.with_untracked(|groups| {
-            let mut offers = groups.iter().flat_map(|group| &group.offers);
-            offers.next().map(|offer| offer.target.clone())
-        });
-        if let Some(target) = first {
+        if let Some(target) = field.first_target() {
             choose.run(target);
-        }
-    };
-    // The lines of a list have a name beside each number.
-    let paste = move |event: leptos::ev::ClipboardEvent| {
-        if let Some(text) = clipboard::pasted_lines(&event) {
-            event.prevent_default();
-            let before = typed.get_untracked();
-            typed.set(format!("{before}\n{text}").trim().to_owned());
         }
     };
     view! {
@@ -100,12 +62,12 @@ pub fn CommandField(
                         placeholder=translated(Language::command_placeholder)
                         prop:value=move || typed.get()
                         on:input=move |event| typed.set(event_target_value(&event))
-                        on:paste=paste
+                        on:paste=move |event| paste(typed, &event)
                     />
                 </div>
             </form>
-            <ScanFeedback id=format!("{id}-feedback") findings=findings groups=groups typed=typed is_searching=is_searching />
-            {move || groups.get().into_iter().map(|group| view! {
+            <ScanFeedback id=format!("{id}-feedback") field=field />
+            {move || field.groups.get().into_iter().map(|group| view! {
                 <GroupView group=group choose=choose />
             }).collect_view()}
         </search>
@@ -114,14 +76,14 @@ pub fn CommandField(
 
 /// Renders the number of suggestions and the near misses.
 #[component]
-fn ScanFeedback(
-    id: String,
-    findings: Memo<DocumentScan>,
-    groups: Memo<Vec<SuggestionGroup>>,
-    typed: LongLivedSignal<String>,
-    is_searching: Memo<bool>,
-) -> impl IntoView {
+fn ScanFeedback(id: String, field: CommandFieldState) -> impl IntoView {
     let t = use_t();
+    let CommandFieldState {
+        typed,
+        findings,
+        groups,
+        is_searching,
+    } = field;
     let count = move || {
         let offers = groups.with(|groups| groups.iter().map(|group| group.offers.len()).sum());
         let is_typed = typed.with(|typed| !typed.trim().is_empty());
@@ -180,6 +142,15 @@ fn GroupView(group: SuggestionGroup, choose: Callback<Target>) -> impl IntoView 
     }
 }
 
+/// Appends a pasted list to the text, because its lines may have a name beside each number.
+fn paste(typed: LongLivedSignal<String>, event: &leptos::ev::ClipboardEvent) {
+    if let Some(text) = clipboard::pasted_lines(event) {
+        event.prevent_default();
+        let before = typed.get_untracked();
+        typed.set(format!("{before}\n{text}").trim().to_owned());
+    }
+}
+
 /// Moves the focus through the suggestions by arrow keys, and back to the field.
 fn on_arrow_key(event: leptos::ev::KeyboardEvent) {
     let is_taken = match event.key().as_str() {
@@ -195,46 +166,4 @@ fn on_arrow_key(event: leptos::ev::KeyboardEvent) {
     if is_taken {
         event.prevent_default();
     }
-}
-
-fn groups(
-    workspace: WorkspaceKey,
-    lists: SuggestionSources,
-    findings: &DocumentScan,
-    typed: &str,
-    language: Language,
-) -> Vec<SuggestionGroup> {
-    let has_numbers = !findings.documents.is_empty() || !findings.processes.is_empty();
-    // While nothing is typed the recent results come first, else the suggestions for the text.
-    let recent = match lists {
-        SuggestionSources::Everything => recents::recent(workspace, findings, typed, language),
-        SuggestionSources::Found => Vec::new(),
-    };
-    let mut groups = vec![
-        SuggestionGroup::new(
-            SuggestionHeading::Documents,
-            suggestions::found(findings, typed, language),
-        ),
-        SuggestionGroup::new(
-            SuggestionHeading::Processes,
-            suggestions::processes(workspace, findings, language),
-        ),
-    ];
-    groups.push(SuggestionGroup::new(SuggestionHeading::Recent, recent));
-    if lists == SuggestionSources::Everything && !has_numbers {
-        groups.push(SuggestionGroup::new(
-            SuggestionHeading::Pages,
-            suggestions::pages(workspace, typed, language),
-        ));
-        groups.push(SuggestionGroup::new(
-            SuggestionHeading::Actions,
-            suggestions::actions(typed, language),
-        ));
-        groups.push(SuggestionGroup::new(
-            SuggestionHeading::Radars,
-            recents::radars(workspace, typed),
-        ));
-    }
-    groups.retain(|group| !group.offers.is_empty());
-    groups
 }

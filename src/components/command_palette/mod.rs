@@ -7,7 +7,9 @@ mod palette_action;
 mod palette_context;
 mod palette_trigger;
 mod recents;
+mod state;
 mod suggestions;
 
-pub use command_field::{CommandField, SuggestionSources};
+pub use command_field::CommandField;
 pub use palette_trigger::{PaletteButton, PaletteHost};
+pub use state::SuggestionSources;

@@ -1,7 +1,8 @@
 //! Command palette: the command field as a dialog over every page.
 
-use super::command_field::{CommandField, SuggestionSources};
+use super::command_field::CommandField;
 use super::palette_context::PaletteContext;
+use super::state::SuggestionSources;
 use crate::components::process::LookUpDialog;
 use crate::long_lived::LongLived;
 use crate::ui::{Dialog, translated_signal};

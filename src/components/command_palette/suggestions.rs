@@ -182,12 +182,15 @@ pub(super) fn pages(workspace: WorkspaceKey, text: &str, language: Language) -> 
 
 /// Returns the pages of a workspace, with their icons and names.
 fn all_pages(workspace: WorkspaceKey, language: Language) -> [(Icon, &'static str, Route); 13] {
+    let area = |area, name: &'static str, route: fn(WorkspaceKey) -> Route| {
+        (area_icon(area), name, route(workspace))
+    };
     [
         (Icon::Home, language.start_title(), Route::Start(workspace)),
-        (
-            Icon::Analysis,
+        area(
+            QueryArea::Analyses,
             language.nav_analyses(),
-            Route::Analyses(workspace),
+            Route::Analyses,
         ),
         (
             Icon::Radar,
@@ -204,30 +207,18 @@ fn all_pages(workspace: WorkspaceKey, language: Language) -> [(Icon, &'static st
             language.queries_title(),
             Route::Queries(workspace),
         ),
-        (
-            area_icon(QueryArea::Kyc),
-            language.area_kyc(),
-            Route::Kyc(workspace),
-        ),
-        (
-            area_icon(QueryArea::Partners),
+        area(QueryArea::Kyc, language.area_kyc(), Route::Kyc),
+        area(
+            QueryArea::Partners,
             language.area_partners(),
-            Route::Partners(workspace),
+            Route::Partners,
         ),
-        (
-            area_icon(QueryArea::Scr),
-            language.area_scr(),
-            Route::Scr(workspace),
-        ),
-        (
-            area_icon(QueryArea::Cnh),
-            language.area_cnh(),
-            Route::Cnh(workspace),
-        ),
-        (
-            area_icon(QueryArea::Lawsuits),
+        area(QueryArea::Scr, language.area_scr(), Route::Scr),
+        area(QueryArea::Cnh, language.area_cnh(), Route::Cnh),
+        area(
+            QueryArea::Lawsuits,
             language.partner_title(),
-            Route::PartnerProcesses(workspace),
+            Route::PartnerProcesses,
         ),
         (
             Icon::Journal,

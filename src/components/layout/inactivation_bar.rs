@@ -59,27 +59,8 @@ fn Item(monitoring: MonitoringService, item: PendingInactivation) -> impl IntoVi
     };
     // On a narrow screen an ended item takes one line until it is expanded.
     let is_open = RwSignal::new(false);
-    let toggle = matches!(status_name(&status), "confirm" | "ended").then(|| {
-        let label = move || {
-            if is_open.get() {
-                t().hide_details()
-            } else {
-                t().show_details()
-            }
-        };
-        view! {
-            <button
-                type="button"
-                class="icon-button narrow-only inactivation-toggle"
-                data-kind="quiet"
-                aria-expanded=move || if is_open.get() { "true" } else { "false" }
-                aria-label=label
-                on:click=move |_| is_open.update(|is_open| *is_open = !*is_open)
-            >
-                <IconView icon=Icon::Down />
-            </button>
-        }
-    });
+    let toggle = matches!(status_name(&status), "confirm" | "ended")
+        .then(|| view! { <DetailsToggle is_open=is_open /> });
     let is_folded = move || (!is_open.get()).then_some("");
     view! {
         <div class="inactivation-item" data-kind=status_name(&status) data-folded=is_folded>
@@ -91,6 +72,31 @@ fn Item(monitoring: MonitoringService, item: PendingInactivation) -> impl IntoVi
             {toggle}
             <div class="inactivation-actions">{actions(monitoring, item)}</div>
         </div>
+    }
+}
+
+/// Renders the button that expands an item on a narrow screen.
+#[component]
+fn DetailsToggle(is_open: RwSignal<bool>) -> impl IntoView {
+    let t = use_t();
+    let label = move || {
+        if is_open.get() {
+            t().hide_details()
+        } else {
+            t().show_details()
+        }
+    };
+    view! {
+        <button
+            type="button"
+            class="icon-button narrow-only inactivation-toggle"
+            data-kind="quiet"
+            aria-expanded=move || if is_open.get() { "true" } else { "false" }
+            aria-label=label
+            on:click=move |_| is_open.update(|is_open| *is_open = !*is_open)
+        >
+            <IconView icon=Icon::Down />
+        </button>
     }
 }
 

@@ -16,6 +16,7 @@ use crate::session::SessionStore;
 use crate::store::Singletons;
 use crate::ui::{HasNavigated, Icon, IconView, Notice, Severity, ToastList, Toasts, translated};
 use farol_core::i18n::Language;
+use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::{HOME, Route, SIGN_IN};
 use farol_core::session::Identity;
 use leptos::prelude::*;
@@ -44,43 +45,19 @@ pub fn Shell(
     Singletons::provide(&scope, identity);
     provide_navigation();
     redirect_to_sign_in(session);
-    let address = use_navigation();
-    let workspace = address.workspace();
+    let workspace = use_navigation().workspace();
     let account = person(identity);
     let current = Memo::new(move |_| Some((workspace.get()?, account.get()?)));
     ProcessLookupState::provide();
     let is_palette_open = RwSignal::new(false);
-    let home = move || {
-        let start = current
-            .get()
-            .map_or(Route::Home, |(key, _)| Route::Start(key));
-        address.link(&start)
-    };
-    let path = address.path();
-    // Includes the path, because `<base href>` would resolve a bare `#content` against the base
-    // URL.
-    //
-    // Starts with exactly one slash: two would make it a URL of another host.
-    let content = move || {
-        let path = path.get();
-        let path = path.trim_start_matches('/');
-        format!("{}/{path}#content", dom::base_path())
-    };
-    let skip = move |event: leptos::ev::MouseEvent| {
-        event.prevent_default();
-        dom::focus("#content");
-    };
     let first_render = FirstRender::provide();
     let has_workspace = Memo::new(move |_| current.with(Option::is_some));
     let needs_background = needs_background(first_render, identity);
     let has_background = RwSignal::new(false);
     view! {
         <header class="app-header">
-            <a class="skip-link" href=content on:click=skip>{translated(Language::skip_to_content)}</a>
-            <a class="brand" href=home aria-label=translated(Language::app_name)>
-                <IconView icon=Icon::Mark />
-                <span>{translated(Language::app_name)}</span>
-            </a>
+            <SkipLink />
+            <BrandLink current=current />
             <Show when=move || first_render.has_reached(RenderStage::Frame)>
                 {move || current.get().map(|(key, _)| view! {
                     <MainNavigation workspace=key />
@@ -107,6 +84,44 @@ pub fn Shell(
         <main id="content" tabindex="-1">{children()}</main>
         {move || current.get().map(|(key, _)| view! { <PaletteHost workspace=key open=is_palette_open /> })}
         <ToastList />
+    }
+}
+
+/// Renders the link that moves the focus to the content.
+#[component]
+fn SkipLink() -> impl IntoView {
+    let path = use_navigation().path();
+    // Includes the path, because `<base href>` would resolve a bare `#content` against the base
+    // URL.
+    //
+    // Starts with exactly one slash: two would make it a URL of another host.
+    let content = move || {
+        let path = path.get();
+        let path = path.trim_start_matches('/');
+        format!("{}/{path}#content", dom::base_path())
+    };
+    let skip = move |event: leptos::ev::MouseEvent| {
+        event.prevent_default();
+        dom::focus("#content");
+    };
+    view! { <a class="skip-link" href=content on:click=skip>{translated(Language::skip_to_content)}</a> }
+}
+
+/// Renders the name of the app as the link to the start page of the workspace.
+#[component]
+fn BrandLink(current: Memo<Option<(WorkspaceKey, String)>>) -> impl IntoView {
+    let address = use_navigation();
+    let home = move || {
+        let start = current
+            .get()
+            .map_or(Route::Home, |(key, _)| Route::Start(key));
+        address.link(&start)
+    };
+    view! {
+        <a class="brand" href=home aria-label=translated(Language::app_name)>
+            <IconView icon=Icon::Mark />
+            <span>{translated(Language::app_name)}</span>
+        </a>
     }
 }
 

@@ -15,6 +15,17 @@ use leptos::prelude::*;
 #[derive(Clone, Default)]
 struct LookupDraft(String);
 
+impl LookupDraft {
+    /// Returns the draft that the workspace's pages share, or one of its own with the text `initial`.
+    fn signal(workspace: WorkspaceKey, initial: String) -> LongLivedSignal<Self> {
+        if initial.is_empty() {
+            PageStateCache::signal(workspace)
+        } else {
+            LongLived::signal(Self(initial))
+        }
+    }
+}
+
 /// Renders a form that opens the page of a process; lookups aren't recorded.
 #[component]
 pub fn ProcessLookupForm(
@@ -34,18 +45,14 @@ pub fn ProcessLookupForm(
 ) -> impl IntoView {
     let t = use_t();
     let address = use_navigation();
-    let is_kept = initial.is_empty();
-    let typed = if is_kept {
-        PageStateCache::signal(workspace)
-    } else {
-        LongLived::signal(LookupDraft(initial))
-    };
+    let is_preserved = initial.is_empty();
+    let typed = LookupDraft::signal(workspace, initial);
     let draft = ProcessNumberInput::new(Memo::new(move |_| typed.with(|typed| typed.0.clone())));
     let go = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         match draft.attempt() {
             SubmitAttempt::Taken(number) => {
-                if is_kept {
+                if is_preserved {
                     typed.set(LookupDraft::default());
                 }
                 if let Some(on_done) = on_done {
@@ -59,14 +66,7 @@ pub fn ProcessLookupForm(
             SubmitAttempt::Warned => {}
         }
     };
-    let label = move || {
-        let label = if draft.is_confirming() {
-            t().look_up_anyway()
-        } else {
-            t().look_up()
-        };
-        label.to_owned()
-    };
+    let label = move || submit_label(draft, t()).to_owned();
     view! {
         <form class="form process-lookup" novalidate on:submit=go>
             <ProcessNumberField
@@ -80,6 +80,15 @@ pub fn ProcessLookupForm(
                 <SubmitButton busy=Signal::stored(false) label=Signal::derive(label) />
             </div>
         </form>
+    }
+}
+
+/// Returns the label of the submit button; after a warning it names the confirmation.
+fn submit_label(draft: ProcessNumberInput, language: Language) -> &'static str {
+    if draft.is_confirming() {
+        language.look_up_anyway()
+    } else {
+        language.look_up()
     }
 }
 

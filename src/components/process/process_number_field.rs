@@ -103,11 +103,7 @@ pub fn ProcessNumberField<F: Fn(String) + Copy + Send + Sync + 'static>(
         error,
         ..
     } = draft;
-    let status = move || {
-        let number = check.with(good_number)?;
-        let (court, year) = (number.court()?, number.year()?);
-        Some(t().court_and_filing_year(&court, t().segment(number.segment()?), year))
-    };
+    let status = move || court_and_filing_year(&check.with(valid_number)?, t());
     view! {
         <Field
             id=id
@@ -137,11 +133,20 @@ pub fn ProcessNumberField<F: Fn(String) + Copy + Send + Sync + 'static>(
         </Field>
         <p class="muted" id=format!("{id}-status") aria-live="polite">{status}</p>
         <Show when=move || draft.is_confirming()>
-            <Notice tone=Severity::Warning>
-                <p>{move || check.with(CodeValidation::error).map(|error| t().number_error(error))}</p>
-                <p>{translated(odd)}</p>
-            </Notice>
+            <ProcessNumberWarning check=check advice=odd />
         </Show>
+    }
+}
+
+/// Renders the warning about check digits that are not those of the number.
+#[component]
+fn ProcessNumberWarning(check: Memo<CodeValidation>, advice: Message) -> impl IntoView {
+    let t = use_t();
+    view! {
+        <Notice tone=Severity::Warning>
+            <p>{move || check.with(CodeValidation::error).map(|error| t().number_error(error))}</p>
+            <p>{translated(advice)}</p>
+        </Notice>
     }
 }
 
@@ -151,7 +156,14 @@ fn number_within(typed: &str) -> Option<String> {
     has_more.then(|| first_process(typed))?
 }
 
-fn good_number(check: &CodeValidation) -> Option<ProcessNumber> {
+/// Returns the text of the number's court and year.
+fn court_and_filing_year(number: &ProcessNumber, language: Language) -> Option<String> {
+    let (court, year) = (number.court()?, number.year()?);
+    let segment = language.segment(number.segment()?);
+    Some(language.court_and_filing_year(&court, segment, year))
+}
+
+fn valid_number(check: &CodeValidation) -> Option<ProcessNumber> {
     match check {
         CodeValidation::Valid { code } => ProcessNumber::parse(code).ok(),
         CodeValidation::Warning { .. } | CodeValidation::Invalid { .. } => None,
