@@ -1,5 +1,6 @@
 //! Generic components, independent of the service: props in, events out.
 
+mod column_headers;
 mod compact_amount;
 mod copy_button;
 mod decoration;
@@ -22,6 +23,7 @@ mod notice;
 mod page_header;
 mod pager;
 mod paste_field;
+mod progress_status;
 mod share_bar;
 mod show_more;
 mod skeleton;
@@ -31,6 +33,7 @@ mod toast;
 mod use_interval;
 mod visible_text;
 
+pub use column_headers::column_headers;
 pub use compact_amount::CompactAmount;
 pub use copy_button::CopyButton;
 pub use decoration::decoration;
@@ -56,6 +59,7 @@ pub(crate) use page_header::HasNavigated;
 pub use page_header::PageHeader;
 pub use pager::{PageLinks, Pagination};
 pub use paste_field::PasteField;
+pub use progress_status::ProgressStatus;
 pub use share_bar::ShareBar;
 pub use show_more::ShowMore;
 pub use skeleton::Skeleton;

@@ -7,8 +7,10 @@ use super::row::JournalRow;
 use super::scope::JournalScope;
 use super::state::{JournalListState, PAGE};
 use super::toolbar::JournalToolbar;
-use crate::ui::{EmptyState, Icon, IconView, Notice, Severity, ShowMore, translated, use_t};
-use farol_core::i18n::Language;
+use crate::ui::{
+    EmptyState, Icon, IconView, Notice, Severity, ShowMore, column_headers, translated, use_t,
+};
+use farol_core::i18n::{Language, Message};
 use farol_core::model::journal::JournalEntry;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
@@ -112,19 +114,6 @@ fn Table(journal_list: JournalListState) -> impl IntoView {
             })
     };
     let is_mixed = journal_list.scope == JournalScope::Everything;
-    let heads = [
-        Some(Language::journal_column_document as fn(Language) -> _),
-        is_mixed.then_some(Language::paid_query_operation),
-        Some(Language::journal_outcome),
-        Some(Language::paid_query_plan),
-        (!is_mixed).then_some(Language::journal_column_total),
-        Some(Language::journal_column_when),
-    ];
-    let heads = move || {
-        let cell = |name| view! { <th scope="col" role="columnheader">{translated(name)}</th> };
-        let heads = heads.into_iter().flatten();
-        heads.map(cell).collect_view()
-    };
     view! {
         <Show when=has_unknown><p class="hint" role="status">{translated(Language::journal_unknown_documents)}</p></Show>
         <div class="table-frame">
@@ -133,13 +122,7 @@ fn Table(journal_list: JournalListState) -> impl IntoView {
                 fallback=move || view! { <NothingFound journal_list=journal_list /> }
             >
                 <table class="table journal-table" role="table" data-mixed=is_mixed.then_some("") data-cards="" aria-labelledby="journal-title">
-                    <thead role="rowgroup">
-                        <tr role="row">
-                            {heads()}
-                            <th scope="col" role="columnheader" class="journal-author">{translated(Language::journal_column_user)}</th>
-                            <th scope="col" role="columnheader"><span class="visually-hidden">{translated(Language::analyses_journal_refresh)}</span></th>
-                        </tr>
-                    </thead>
+                    <thead role="rowgroup"><JournalTableHeaders is_mixed=is_mixed /></thead>
                     <tbody role="rowgroup">
                         <For each=rows key=Clone::clone children=move |(id, language)| view! { <JournalRow journal_list=journal_list id=id language=language /> } />
                     </tbody>
@@ -147,6 +130,26 @@ fn Table(journal_list: JournalListState) -> impl IntoView {
             </Show>
         </div>
         <ShowMore shown=journal_list.shown total=Signal::derive(move || ids.with(Vec::len)) step=PAGE />
+    }
+}
+
+/// Renders the header row; the list of one product has no column for it.
+#[component]
+fn JournalTableHeaders(is_mixed: bool) -> impl IntoView {
+    let names = [
+        Some(Language::journal_column_document as Message),
+        is_mixed.then_some(Language::paid_query_operation),
+        Some(Language::journal_outcome),
+        Some(Language::paid_query_plan),
+        (!is_mixed).then_some(Language::journal_column_total),
+        Some(Language::journal_column_when),
+    ];
+    view! {
+        <tr role="row">
+            {column_headers(names.into_iter().flatten())}
+            <th scope="col" role="columnheader" class="journal-author">{translated(Language::journal_column_user)}</th>
+            <th scope="col" role="columnheader"><span class="visually-hidden">{translated(Language::analyses_journal_refresh)}</span></th>
+        </tr>
     }
 }
 

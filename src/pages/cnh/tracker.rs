@@ -6,9 +6,10 @@ use super::state::CnhState;
 use super::tracker_state::{PAGE, TrackerState};
 use crate::platform::dom;
 use crate::ui::{
-    EmptyState, FilterField, Icon, IconView, Notice, Severity, ShowMore, Toasts, translated, use_t,
+    EmptyState, FilterField, Icon, IconView, Notice, Severity, ShowMore, Toasts, column_headers,
+    translated, use_t,
 };
-use farol_core::i18n::Language;
+use farol_core::i18n::{Language, Message};
 use farol_core::model::journal::Outcome;
 use farol_core::view_model::cnh::CnhRequestRow;
 use leptos::prelude::*;
@@ -19,6 +20,15 @@ const OUTCOMES: [Outcome; 4] = [
     Outcome::Sent,
     Outcome::Failed,
     Outcome::Unknown,
+];
+
+/// Names of the columns.
+const COLUMNS: [Message; 5] = [
+    Language::cnh_column_number,
+    Language::cnh_status,
+    Language::cnh_column_request,
+    Language::purpose,
+    Language::cnh_column_queried,
 ];
 
 /// Renders the tracker section.
@@ -165,17 +175,6 @@ fn Table(tracker: TrackerState) -> impl IntoView {
                 rows.any(|row| tracker.cnh.journal.subject(&row.entry.id).is_none())
             })
     };
-    let heads: [fn(Language) -> &'static str; 5] = [
-        Language::cnh_column_number,
-        Language::cnh_status,
-        Language::cnh_column_request,
-        Language::purpose,
-        Language::cnh_column_queried,
-    ];
-    let heads = move || {
-        let cell = |name| view! { <th scope="col" role="columnheader">{translated(name)}</th> };
-        heads.map(cell).collect_view()
-    };
     // The key contains what the row shows, so that a changed row is rendered again.
     let key = move |row: &CnhRequestRow| {
         let entry = &row.entry;
@@ -198,7 +197,7 @@ fn Table(tracker: TrackerState) -> impl IntoView {
                 <table class="table journal-table" role="table" data-cards="" aria-labelledby="tracker-title">
                     <thead role="rowgroup">
                         <tr role="row">
-                            {heads()}
+                            {column_headers(COLUMNS)}
                             <th scope="col" role="columnheader"><span class="visually-hidden">{translated(Language::cnh_query_again)}</span></th>
                         </tr>
                     </thead>

@@ -7,12 +7,14 @@ use super::state::ProcessesState;
 use crate::components::journal_list::ClearHistoryDialog;
 use crate::services::use_navigation;
 use crate::ui::{
-    EmptyState, FilterField, Icon, IconView, Notice, Severity, ShowMore, Toasts, translated, use_t,
+    EmptyState, FilterField, Icon, IconView, Notice, Severity, ShowMore, Toasts, column_headers,
+    translated, use_t,
 };
 use farol_core::i18n::{Language, Message};
 use farol_core::model::ids::RadarId;
 use farol_core::model::monitoring_log::MonitoringAction;
 use leptos::prelude::*;
+
 /// Outcome filters: name of the option and its label.
 const OUTCOMES: [(&str, Message); 5] = [
     ("done", Language::monitoring_log_done),
@@ -20,6 +22,15 @@ const OUTCOMES: [(&str, Message); 5] = [
     ("unknown", Language::monitoring_log_unknown),
     ("open", Language::monitoring_log_in_progress),
     ("undone", Language::monitoring_log_undone),
+];
+
+/// Names of the columns.
+const COLUMNS: [Message; 5] = [
+    Language::monitoring_log_number,
+    Language::monitoring_log_action,
+    Language::radar_picker_label,
+    Language::monitoring_log_outcome,
+    Language::journal_column_when,
 ];
 
 /// Renders the log section.
@@ -90,20 +101,10 @@ fn Toolbar(log_state: MonitoringLogState) -> impl IntoView {
                 _ => None,
             });
     };
-    let choose_radar = move |event: leptos::ev::Event| {
-        log_state.radar.set(event_target_value(&event).parse().ok());
-    };
     let choose_outcome = move |event: leptos::ev::Event| {
         let name = event_target_value(&event);
         let known = OUTCOMES.iter().find(|(known, _)| *known == name);
         log_state.outcome.set(known.map(|(known, _)| *known));
-    };
-    let radars = Memo::new(move |_| log_state.radars());
-    let radar_option = move |(id, name): (RadarId, Option<String>)| {
-        let is_chosen = move || log_state.radar.get() == Some(id);
-        let id = id.to_string();
-        let text = name.unwrap_or_else(|| t().radar_picker_unnamed(&id));
-        view! { <option value=id prop:selected=is_chosen>{text}</option> }
     };
     let outcome_option = |(value, text): (&'static str, Message)| {
         view! { <option value=value>{translated(text)}</option> }
@@ -121,15 +122,34 @@ fn Toolbar(log_state: MonitoringLogState) -> impl IntoView {
                 <option value="register">{translated(Language::monitoring_log_registered)}</option>
                 <option value="inactivate">{translated(Language::monitoring_log_inactivated)}</option>
             </select>
-            <select aria-label=translated(Language::radar_picker_label) on:change=choose_radar>
-                <option value="">{translated(Language::monitoring_log_any_radar)}</option>
-                {move || radars.get().into_iter().map(radar_option).collect_view()}
-            </select>
+            <RadarFilter log_state=log_state />
             <select aria-label=translated(Language::monitoring_log_outcome) on:change=choose_outcome>
                 <option value="">{translated(Language::monitoring_log_any_outcome)}</option>
                 {OUTCOMES.map(outcome_option).collect_view()}
             </select>
         </div>
+    }
+}
+
+/// Renders the filter by radar.
+#[component]
+fn RadarFilter(log_state: MonitoringLogState) -> impl IntoView {
+    let t = use_t();
+    let choose = move |event: leptos::ev::Event| {
+        log_state.radar.set(event_target_value(&event).parse().ok());
+    };
+    let radars = Memo::new(move |_| log_state.radars());
+    let option = move |(id, name): (RadarId, Option<String>)| {
+        let is_chosen = move || log_state.radar.get() == Some(id);
+        let id = id.to_string();
+        let text = name.unwrap_or_else(|| t().radar_picker_unnamed(&id));
+        view! { <option value=id prop:selected=is_chosen>{text}</option> }
+    };
+    view! {
+        <select aria-label=translated(Language::radar_picker_label) on:change=choose>
+            <option value="">{translated(Language::monitoring_log_any_radar)}</option>
+            {move || radars.get().into_iter().map(option).collect_view()}
+        </select>
     }
 }
 
@@ -144,13 +164,6 @@ fn Table(log_state: MonitoringLogState) -> impl IntoView {
         })
     };
     let workspace = log_state.processes.workspace;
-    let heads: [Message; 5] = [
-        Language::monitoring_log_number,
-        Language::monitoring_log_action,
-        Language::radar_picker_label,
-        Language::monitoring_log_outcome,
-        Language::journal_column_when,
-    ];
     view! {
         <div class="table-frame">
             <Show
@@ -160,7 +173,7 @@ fn Table(log_state: MonitoringLogState) -> impl IntoView {
                 <table class="table journal-table" role="table" data-cards="" aria-labelledby="monitoring-log-title">
                     <thead role="rowgroup">
                         <tr role="row">
-                            {heads.map(|name| view! { <th scope="col" role="columnheader">{translated(name)}</th> }).collect_view()}
+                            {column_headers(COLUMNS)}
                         </tr>
                     </thead>
                     <tbody role="rowgroup">

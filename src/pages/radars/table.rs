@@ -122,26 +122,8 @@ fn cell(
     let label = language.radar_column(column);
     match column {
         RadarColumn::Code => {
-            let id = item.id;
-            let code = item.radar.code.clone();
-            let open_label = language.open_radar(&text);
-            let process = process_of(item).map(|number| process_link(list, number, language));
-            view! {
-                <td role="cell" data-column=column.name() data-label=label class="code-cell">
-                    <a
-                        class="row-link"
-                        data-row=id.to_string()
-                        data-noscroll=""
-                        aria-label=open_label
-                        href=move || list.href(list.view.get().opening(Some(id)))
-                    >
-                        <span data-sensitive="">{text}</span>
-                    </a>
-                    <CopyButton text=Signal::stored(code) label=Signal::stored(language.copy_code().to_owned()) />
-                    {process}
-                </td>
-            }
-            .into_any()
+            let content = code_content(list, item, text, language);
+            view! { <td role="cell" data-column=column.name() data-label=label class="code-cell">{content}</td> }.into_any()
         }
         RadarColumn::Active => {
             let state = item
@@ -175,6 +157,33 @@ fn cell(
             view! { <td role="cell" data-column=column.name() data-label=label>{text_or_dash(Some(text))}</td> }.into_any()
         }
     }
+}
+
+/// Renders the code as the link that opens the radar, with the actions on it.
+fn code_content(
+    list: RadarsState,
+    item: &RadarListItem,
+    text: String,
+    language: Language,
+) -> AnyView {
+    let id = item.id;
+    let code = item.radar.code.clone();
+    let open_label = language.open_radar(&text);
+    let process = process_of(item).map(|number| process_link(list, number, language));
+    view! {
+        <a
+            class="row-link"
+            data-row=id.to_string()
+            data-noscroll=""
+            aria-label=open_label
+            href=move || list.href(list.view.get().opening(Some(id)))
+        >
+            <span data-sensitive="">{text}</span>
+        </a>
+        <CopyButton text=Signal::stored(code) label=Signal::stored(language.copy_code().to_owned()) />
+        {process}
+    }
+    .into_any()
 }
 
 /// Renders the link to the page of a radar's process.

@@ -40,18 +40,9 @@ pub(super) fn Chart(list: RiskDetailState) -> impl IntoView {
             }
         })
     };
-    let legend = move || {
-        let is_partly_risk =
-            series.with(|series| series.as_ref().is_some_and(YearSeries::is_partly_risk));
-        is_partly_risk.then(|| {
-            view! {
-                <ul class="chart-legend">
-                    <li data-part="risk">{translated(Language::chart_risk)}</li>
-                    <li data-part="rest">{translated(Language::chart_others)}</li>
-                </ul>
-            }
-        })
-    };
+    let is_partly_risk =
+        move || series.with(|series| series.as_ref().is_some_and(YearSeries::is_partly_risk));
+    let legend = move || is_partly_risk().then(|| view! { <ChartLegend /> });
     let numbers = move || {
         series.with(|series| {
             let series = series.as_ref().filter(|_| is_expanded.get())?;
@@ -71,6 +62,17 @@ pub(super) fn Chart(list: RiskDetailState) -> impl IntoView {
                 {numbers}
             </details>
         </section>
+    }
+}
+
+/// Renders the legend of bars that are divided into the risk and the rest.
+#[component]
+fn ChartLegend() -> impl IntoView {
+    view! {
+        <ul class="chart-legend">
+            <li data-part="risk">{translated(Language::chart_risk)}</li>
+            <li data-part="rest">{translated(Language::chart_others)}</li>
+        </ul>
     }
 }
 

@@ -45,13 +45,6 @@ pub(super) fn Distribution(list: RiskDetailState) -> impl IntoView {
         })
     };
     let rest = Memo::new(move |_| counts.with(Vec::len).saturating_sub(SHORT));
-    let more = move || {
-        if is_long.get() {
-            t().distribution_fewer().to_owned()
-        } else {
-            t().distribution_more(&t().count(rest.get() as u64))
-        }
-    };
     view! {
         <section class="risk-detail-card" aria-labelledby="distribution-title">
             <div class="risk-detail-card-header">
@@ -63,17 +56,33 @@ pub(super) fn Distribution(list: RiskDetailState) -> impl IntoView {
             <SampleNote list=list />
             <ul class="distribution">{items}</ul>
             <Show when=move || rest.get() != 0>
-                <button
-                    type="button"
-                    class="button"
-                    data-kind="link"
-                    aria-expanded=move || if is_long.get() { "true" } else { "false" }
-                    on:click=move |_| is_long.update(|is_long| *is_long = !*is_long)
-                >
-                    {more}
-                </button>
+                <RestToggle is_long=is_long rest=rest />
             </Show>
         </section>
+    }
+}
+
+/// Renders the button that shows or hides the values after the first ones.
+#[component]
+fn RestToggle(is_long: RwSignal<bool>, rest: Memo<usize>) -> impl IntoView {
+    let t = use_t();
+    let label = move || {
+        if is_long.get() {
+            t().distribution_fewer().to_owned()
+        } else {
+            t().distribution_more(&t().count(rest.get() as u64))
+        }
+    };
+    view! {
+        <button
+            type="button"
+            class="button"
+            data-kind="link"
+            aria-expanded=move || if is_long.get() { "true" } else { "false" }
+            on:click=move |_| is_long.update(|is_long| *is_long = !*is_long)
+        >
+            {label}
+        </button>
     }
 }
 

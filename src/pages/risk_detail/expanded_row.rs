@@ -76,7 +76,7 @@ fn body(grid: GridState, process: &DetailProcess, language: Language) -> impl In
         view! { <div><dt>{name}</dt><dd>{value}</dd></div> }
     });
     let facts = facts.collect_view();
-    let extras = other_fields(process, content, language);
+    let extras = other_fields(process, language);
     view! {
         <div class="expanded-row-content" role="group" aria-label=label>
             <div class="expanded-row-actions">
@@ -182,15 +182,34 @@ fn facts(process: &DetailProcess, language: Language) -> Vec<(&'static str, Stri
 }
 
 /// Renders the fields without a label in the app, under their names in the response.
-fn other_fields(
-    process: &DetailProcess,
-    content: Option<&DetailContent>,
-    language: Language,
-) -> Option<AnyView> {
-    let mut rows: Vec<(String, String)> = Vec::new();
+fn other_fields(process: &DetailProcess, language: Language) -> Option<AnyView> {
+    let fields = unlabeled_fields(process);
+    if fields.is_empty() {
+        return None;
+    }
+    let rows = fields
+        .into_iter()
+        .map(|(name, value)| view! { <div><dt>{name}</dt><dd>{value}</dd></div> });
+    let rows = rows.collect_view();
+    Some(
+        view! {
+            <details class="support">
+                <summary>{language.other_fields()}</summary>
+                <dl class="description-list">{rows}</dl>
+            </details>
+        }
+        .into_any(),
+    )
+}
+
+/// Returns the names and values of the fields without a label in the app; empty ones are omitted if
+/// they are known.
+fn unlabeled_fields(process: &DetailProcess) -> Vec<(String, String)> {
+    let content = process.content.as_ref();
+    let mut fields = Vec::new();
     let mut add = |name: &str, value: Option<String>| {
         if let Some(value) = value.filter(|value| !value.is_empty()) {
-            rows.push((name.to_owned(), value));
+            fields.push((name.to_owned(), value));
         }
     };
     add("partner_process_analytics_id", process.id.clone());
@@ -217,31 +236,16 @@ fn other_fields(
             content.court_password.map(|it| it.to_string()),
         );
     }
-    let mut extra = |prefix: &str, fields: &ExtraFields| {
-        for (name, value) in fields.iter() {
-            rows.push((format!("{prefix}{name}"), json_text(value)));
+    let mut extra = |prefix: &str, extra: &ExtraFields| {
+        for (name, value) in extra.iter() {
+            fields.push((format!("{prefix}{name}"), json_text(value)));
         }
     };
     extra("", &process.other);
     if let Some(content) = content {
         extra("content.", &content.other);
     }
-    if rows.is_empty() {
-        return None;
-    }
-    let rows = rows
-        .into_iter()
-        .map(|(name, value)| view! { <div><dt>{name}</dt><dd>{value}</dd></div> });
-    let rows = rows.collect_view();
-    Some(
-        view! {
-            <details class="support">
-                <summary>{language.other_fields()}</summary>
-                <dl class="description-list">{rows}</dl>
-            </details>
-        }
-        .into_any(),
-    )
+    fields
 }
 
 fn json_text(value: &Json) -> String {

@@ -5,8 +5,8 @@ use super::sample::sample_text;
 use super::state::RiskDetailState;
 use crate::platform::timer;
 use crate::ui::{
-    Dialog, Icon, IconView, Notice, Severity, Toasts, download_csv, translated, translated_signal,
-    use_t,
+    Dialog, Icon, IconView, Notice, ProgressStatus, Severity, Toasts, download_csv, translated,
+    translated_signal, use_t,
 };
 use farol_core::i18n::Language;
 use farol_core::model::csv::{Csv, CsvCell};
@@ -36,35 +36,14 @@ fn ExportForm(list: RiskDetailState) -> impl IntoView {
     let t = use_t();
     let toasts = Toasts::get();
     let progress = RwSignal::new(None::<usize>);
-    let rows = move || list.sorted.with(|sorted| sorted.arranged.rows.len());
-    let export = move |_| {
-        let language = t();
+    let rows = move || list.sorted.with(|sorted| sorted.arranged.rows.len()) as u64;
+    let start = move |_| {
         progress.set(Some(0));
-        leptos::task::spawn_local(async move {
-            // Closing the dialog cancels the export, because its progress is no longer visible.
-            let Some(csv) = to_csv(list, language, progress).await else {
-                return;
-            };
-            let (risk, analysis) = (list.risk.name(), list.analysis.analysis);
-            let is_sample = list.coverage.with_untracked(Coverage::is_partial);
-            let sample = if is_sample {
-                language.detail_export_sample()
-            } else {
-                ""
-            };
-            let stem = format!(
-                "{}-{risk}-{analysis}{sample}",
-                language.detail_export_file()
-            );
-            download_csv(toasts, language, &stem, csv);
-            list.exporting.try_set(false);
-        });
+        leptos::task::spawn_local(export(list, progress, toasts, t()));
     };
-    let count = move || t().rows_count(rows() as u64);
-    let status = move || {
-        let done = progress.get().unwrap_or_default() as u64;
-        t().export_progress(&t().count(done), &count())
-    };
+    let count = move || t().rows_count(rows());
+    let done = move || progress.get().unwrap_or_default() as u64;
+    let status = move || t().export_progress(&t().count(done()), &count());
     let sample = move || {
         let text = list.coverage.with(|coverage| sample_text(coverage, t()))?;
         Some(view! {
@@ -79,21 +58,48 @@ fn ExportForm(list: RiskDetailState) -> impl IntoView {
             when=move || progress.with(Option::is_some)
             fallback=move || view! {
                 <div class="form-actions">
-                    <button type="button" class="button" data-kind="primary" on:click=export>
+                    <button type="button" class="button" data-kind="primary" on:click=start>
                         <IconView icon=Icon::Download />
                         <span>{move || t().export_rows(&count())}</span>
                     </button>
                 </div>
             }
         >
-            <p role="status">{status}</p>
-            <progress
-                aria-label=translated(Language::detail_export_title)
-                max=move || rows().max(1).to_string()
-                value=move || progress.get().unwrap_or_default().to_string()
-            ></progress>
+            <ProgressStatus
+                label=Language::detail_export_title
+                text=Signal::derive(status)
+                done=Signal::derive(done)
+                total=Signal::derive(move || Some(rows()))
+            />
         </Show>
     }
+}
+
+/// Builds the file and downloads it, then closes the dialog.
+///
+/// Closing the dialog cancels the export, because its progress is no longer visible.
+async fn export(
+    list: RiskDetailState,
+    progress: RwSignal<Option<usize>>,
+    toasts: Toasts,
+    language: Language,
+) {
+    let Some(csv) = to_csv(list, language, progress).await else {
+        return;
+    };
+    let (risk, analysis) = (list.risk.name(), list.analysis.analysis);
+    let is_sample = list.coverage.with_untracked(Coverage::is_partial);
+    let sample = if is_sample {
+        language.detail_export_sample()
+    } else {
+        ""
+    };
+    let stem = format!(
+        "{}-{risk}-{analysis}{sample}",
+        language.detail_export_file()
+    );
+    download_csv(toasts, language, &stem, csv);
+    list.exporting.try_set(false);
 }
 
 /// Returns the content of the file; `None` if the dialog was closed meanwhile.
