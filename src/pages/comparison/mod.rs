@@ -46,15 +46,6 @@ fn Comparison(
             [one, other]
         }
     });
-    let t = use_t();
-    let title = move || {
-        let [before, after] = sides.get().map(|side| side.title(t()));
-        if before == after {
-            after
-        } else {
-            format!("{before} × {after}")
-        }
-    };
     let same = Memo::new(move |_| side::compare_subjects(one, other));
     let is_loaded = move || one.has_summary() && other.has_summary();
     let order_is_not_reported = move || {
@@ -63,16 +54,7 @@ fn Comparison(
     };
     view! {
         <div class="analysis comparison">
-            <PageHeader
-                title=Signal::derive(title)
-                tab_title=translated_signal(Language::comparison_title)
-                eyebrow=translated_signal(Language::comparison_title)
-            >
-                <button type="button" class="button" on:click=move |_| dom::print()>
-                    <IconView icon=Icon::Print />
-                    <span>{translated(Language::print)}</span>
-                </button>
-            </PageHeader>
+            <ComparisonHeader sides=sides />
             <Show when=is_loaded><SamenessNotice same=same /></Show>
             <Show when=order_is_not_reported>
                 <OrderNotice one=one other=other />
@@ -95,6 +77,32 @@ fn Comparison(
                 Some(view! { <table::Differences before=before after=after /> })
             }}
         </div>
+    }
+}
+
+/// Renders the header of the page, whose title names the subjects of both analyses once.
+#[component]
+fn ComparisonHeader(sides: Memo<[ComparedAnalysis; 2]>) -> impl IntoView {
+    let t = use_t();
+    let title = move || {
+        let [before, after] = sides.get().map(|side| side.title(t()));
+        if before == after {
+            after
+        } else {
+            format!("{before} × {after}")
+        }
+    };
+    view! {
+        <PageHeader
+            title=Signal::derive(title)
+            tab_title=translated_signal(Language::comparison_title)
+            eyebrow=translated_signal(Language::comparison_title)
+        >
+            <button type="button" class="button" on:click=move |_| dom::print()>
+                <IconView icon=Icon::Print />
+                <span>{translated(Language::print)}</span>
+            </button>
+        </PageHeader>
     }
 }
 

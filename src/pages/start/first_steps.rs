@@ -18,6 +18,46 @@ struct FirstStep {
     route: Route,
 }
 
+impl FirstStep {
+    /// Returns the steps in order.
+    fn all(workspace: WorkspaceKey) -> [Self; 4] {
+        [
+            Self {
+                icon: Icon::Analysis,
+                title: Language::first_analysis,
+                lead: Language::first_analysis_lead,
+                example: Language::first_analysis_example,
+                cost: Language::first_cost_one,
+                route: Route::Analyses(workspace),
+            },
+            Self {
+                icon: Icon::Shield,
+                title: Language::first_kyc,
+                lead: Language::first_kyc_lead,
+                example: Language::first_kyc_example,
+                cost: Language::first_cost_one,
+                route: Route::Kyc(workspace),
+            },
+            Self {
+                icon: Icon::Workspace,
+                title: Language::first_partners,
+                lead: Language::first_partners_lead,
+                example: Language::first_partners_example,
+                cost: Language::first_cost_one,
+                route: Route::Partners(workspace),
+            },
+            Self {
+                icon: Icon::Process,
+                title: Language::first_monitoring,
+                lead: Language::first_monitoring_lead,
+                example: Language::first_monitoring_example,
+                cost: Language::first_cost_none,
+                route: Route::Processes(workspace, ProcessesTab::Monitor),
+            },
+        ]
+    }
+}
+
 /// Renders a card for each of the four steps.
 #[component]
 pub(super) fn FirstSteps(
@@ -29,41 +69,7 @@ pub(super) fn FirstSteps(
     is_detailed: bool,
 ) -> impl IntoView {
     let address = use_navigation();
-    let steps = [
-        FirstStep {
-            icon: Icon::Analysis,
-            title: Language::first_analysis,
-            lead: Language::first_analysis_lead,
-            example: Language::first_analysis_example,
-            cost: Language::first_cost_one,
-            route: Route::Analyses(workspace),
-        },
-        FirstStep {
-            icon: Icon::Shield,
-            title: Language::first_kyc,
-            lead: Language::first_kyc_lead,
-            example: Language::first_kyc_example,
-            cost: Language::first_cost_one,
-            route: Route::Kyc(workspace),
-        },
-        FirstStep {
-            icon: Icon::Workspace,
-            title: Language::first_partners,
-            lead: Language::first_partners_lead,
-            example: Language::first_partners_example,
-            cost: Language::first_cost_one,
-            route: Route::Partners(workspace),
-        },
-        FirstStep {
-            icon: Icon::Process,
-            title: Language::first_monitoring,
-            lead: Language::first_monitoring_lead,
-            example: Language::first_monitoring_example,
-            cost: Language::first_cost_none,
-            route: Route::Processes(workspace, ProcessesTab::Monitor),
-        },
-    ];
-    let cards = steps.map(|step| {
+    let cards = FirstStep::all(workspace).map(|step| {
         let href = address.link(&step.route);
         view! {
             <li class="card first-step" data-detailed=is_detailed.then_some("")>

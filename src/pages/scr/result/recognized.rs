@@ -156,21 +156,9 @@ fn TableView(table: ScrTable) -> impl IntoView {
         let steps = path.iter().map(|step| field_text(step, t()));
         steps.collect::<Vec<_>>().join(" › ")
     });
-    let is_numeric: Vec<bool> = (0..heads.len())
-        .map(|at| {
-            let mut cells = rows.iter().filter_map(|row| row.get(at));
-            cells.any(|cell| cell.number().is_some())
-        })
-        .collect();
+    let is_numeric: Vec<bool> = (0..heads.len()).map(|at| is_numeric(&rows, at)).collect();
     let heads = heads.into_iter().enumerate().map(|(at, head)| {
-        let text = move || match (head.is_empty(), at) {
-            (true, 0) => t().scr_name().to_owned(),
-            (true, _) => t().scr_value().to_owned(),
-            (false, _) => match parse_month(&head) {
-                Some((year, month)) => t().month(year, month),
-                None => field_text(&head, t()),
-            },
-        };
+        let text = move || header_text(&head, at, t());
         let kind = (is_numeric.get(at) == Some(&true)).then_some("number");
         view! { <th scope="col" role="columnheader" class=kind>{text}</th> }.into_any()
     });
@@ -200,6 +188,24 @@ fn TableView(table: ScrTable) -> impl IntoView {
                 <p class="hint">{move || t().scr_rows_more(&t().count(MOST_ROWS as u64), &t().count(total as u64))}</p>
             })}
         </div>
+    }
+}
+
+/// Returns whether a column contains numbers.
+fn is_numeric(rows: &[Vec<ScrCell>], column: usize) -> bool {
+    let mut cells = rows.iter().filter_map(|row| row.get(column));
+    cells.any(|cell| cell.number().is_some())
+}
+
+/// Returns the name of a column; one without a name in the response has its meaning.
+fn header_text(name: &str, column: usize, language: Language) -> String {
+    match (name.is_empty(), column) {
+        (true, 0) => language.scr_name().to_owned(),
+        (true, _) => language.scr_value().to_owned(),
+        (false, _) => match parse_month(name) {
+            Some((year, month)) => language.month(year, month),
+            None => field_text(name, language),
+        },
     }
 }
 
