@@ -4,6 +4,7 @@
 
 mod cycles;
 mod files;
+mod functions;
 mod layers;
 mod names;
 mod old_browsers;
