@@ -10,7 +10,11 @@ pub mod json_viewer;
 pub mod layout;
 pub mod lazy;
 pub mod paid_query;
+mod plan_balances;
 pub mod process;
+mod query_guide;
 
 pub use api_error_notice::ApiErrorNotice;
 pub use identify_document::IdentifyDocument;
+pub use plan_balances::PlanBalances;
+pub use query_guide::QueryGuide;

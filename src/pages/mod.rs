@@ -74,7 +74,8 @@ fn summary(workspace: WorkspaceKey, operation: Operation, content: &Json) -> Opt
         QueryArea::Kyc => kyc::summary(workspace, content),
         QueryArea::Partners => partners::summary(workspace, operation, content),
         QueryArea::Scr => scr::summary(content),
-        QueryArea::Analyses | QueryArea::Lawsuits | QueryArea::Cnh => None,
+        QueryArea::Cnh => cnh::summary(content),
+        QueryArea::Analyses | QueryArea::Lawsuits => None,
     }
 }
 

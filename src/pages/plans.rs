@@ -41,7 +41,7 @@ fn Plans() -> impl IntoView {
                 </button>
             </PageHeader>
             {move || balances.error().map(|error| view! {
-                <ApiErrorNotice error=error retry=Callback::new(move |()| balances.reload()) />
+                <ApiErrorNotice error=error />
             })}
             <Show when=is_first><Skeleton rows=4 /></Show>
             {move || balances.reading().map(|reading| view! { <Cards reading=reading /> })}
@@ -66,7 +66,6 @@ fn Cards(reading: Arc<BalanceSnapshot>) -> impl IntoView {
         let cards = items.iter().cloned();
         view! {
             <ul class="plan-cards">{cards.map(|item| view! { <Card item=item /> }).collect_view()}</ul>
-            <p class="muted">{translated(Language::zone_note)}</p>
         }
         .into_any()
     };
@@ -107,6 +106,7 @@ fn Card(item: BalanceItem) -> impl IntoView {
             <details class="more-items plan-details">
                 <summary>{translated(Language::plan_details)}</summary>
                 {move || facts(plan.clone())}
+                <p class="hint">{translated(Language::zone_note)}</p>
                 {(!others.is_empty()).then(|| view! {
                     <h3>{translated(Language::other_fields)}</h3>
                     <JsonFields fields=others />

@@ -1,8 +1,9 @@
 //! Query types other than analyses.
 
+use crate::components::PlanBalances;
 use crate::components::journal_list::RecentQueries;
 use crate::components::layout::workspace_page;
-use crate::services::use_navigation;
+use crate::services::{BalanceStore, use_navigation};
 use crate::ui::PageHeader;
 use crate::ui::{Icon, IconView, translated, translated_signal, use_t};
 use farol_core::i18n::{Language, Message};
@@ -50,6 +51,7 @@ fn Queries(workspace: WorkspaceKey) -> impl IntoView {
                 <IconView icon=icon />
                 <h2><a href=href>{move || t().area(area)}</a></h2>
                 <p class="muted">{translated(lead)}</p>
+                <p class="query-cost">{translated(Language::area_cost(area))}</p>
             </li>
         }
     });
@@ -57,7 +59,31 @@ fn Queries(workspace: WorkspaceKey) -> impl IntoView {
         <div class="queries-page">
             <PageHeader title=translated_signal(Language::queries_title) lead=translated_signal(Language::queries_lead) />
             <ul class="query-cards">{cards.collect_view()}</ul>
-            <RecentQueries workspace=workspace areas=listed limit=MAX_LISTED links_journal=true />
+            <div class="queries-columns">
+                <RecentQueries workspace=workspace areas=listed limit=MAX_LISTED links_journal=true />
+                <Balances workspace=workspace />
+            </div>
         </div>
+    }
+}
+
+/// Renders the balance of each plan, once it is known.
+#[component]
+fn Balances(workspace: WorkspaceKey) -> impl IntoView {
+    let balances = BalanceStore::get();
+    let plans = use_navigation().link(&Route::Plans(workspace));
+    move || {
+        let plans = plans.clone();
+        balances.reading().map(|reading| {
+            view! {
+                <section class="card" aria-labelledby="queries-balance">
+                    <div class="card-header">
+                        <h2 id="queries-balance">{translated(Language::start_balance)}</h2>
+                        <a href=plans>{translated(Language::balance_plans)}</a>
+                    </div>
+                    <PlanBalances reading=reading />
+                </section>
+            }
+        })
     }
 }

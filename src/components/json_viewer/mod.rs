@@ -16,6 +16,8 @@ mod toolbar;
 mod value;
 mod value_format;
 
+use crate::ui::translated;
+use farol_core::i18n::Language;
 use farol_core::model::document::{Document, ProcessNumber};
 use farol_core::model::json::Json;
 use farol_core::view_model::json_view::JsonIndex;
@@ -24,6 +26,9 @@ use state::{JsonViewerState, ViewerSlots};
 use std::sync::Arc;
 
 pub use fields::{JsonFields, JsonTree};
+
+/// Number of nodes searched for times; a longer search would delay the first rendering.
+const SEARCHED_FOR_TIMES: u32 = 5_000;
 
 /// Index of a JSON value's nodes.
 pub struct Listed(Arc<JsonIndex>);
@@ -67,6 +72,7 @@ pub fn JsonViewer(
         process_href,
         has_options: true,
     };
+    let has_times = content.0.has_times(SEARCHED_FOR_TIMES);
     let view = JsonViewerState::new(content.0, raw, hooks);
     view! {
         <div class="json-viewer" node_ref=view.frame>
@@ -75,6 +81,7 @@ pub fn JsonViewer(
                 {text::whole(view)}
             </Show>
             <print::PrintView view=view />
+            {has_times.then(|| view! { <p class="hint">{translated(Language::zone_note)}</p> })}
         </div>
     }
 }

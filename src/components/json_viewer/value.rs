@@ -5,7 +5,7 @@ use super::state::{JsonViewerState, ViewerSlots};
 use super::text::{long_text, preformatted};
 use super::value_format::{ValueContext, muted, size};
 use crate::ui::FileLink;
-use crate::ui::{format_moment, format_moment_zoned};
+use crate::ui::format_moment;
 use crate::ui::{translated_signal, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::document::{Document, ProcessNumber};
@@ -53,7 +53,7 @@ pub(super) fn shown(
     match recognised {
         ValueKind::Document(found) => document(*found, plain(found.formatted()), hooks),
         ValueKind::Process(found) => process(found, plain(found.formatted()), hooks),
-        ValueKind::Moment(moment) => plain(moment_in_words(moment, place, t)),
+        ValueKind::Moment(moment) => plain(moment_in_words(moment, t)),
         ValueKind::UtcDay(day) => plain(format!(
             "{} (UTC)",
             day.format(t.notation()).unwrap_or_default()
@@ -79,12 +79,11 @@ pub(super) fn shown(
     }
 }
 
-/// Formats a moment; table cells omit the time zone for lack of space.
-fn moment_in_words(moment: &Moment, place: ValueContext, t: Language) -> String {
+/// Formats a moment; the viewer states the time zone once.
+fn moment_in_words(moment: &Moment, t: Language) -> String {
     match moment.sentinel() {
         Some(Sentinel::Unknown) => t.date_unknown().to_owned(),
         Some(Sentinel::Current) => t.date_current().to_owned(),
-        None if place == ValueContext::Line => format_moment_zoned(Some(moment.clone()), t),
         None => format_moment(moment, t),
     }
 }

@@ -1,13 +1,12 @@
 //! Balance menu of a workspace.
 
-use crate::components::ApiErrorNotice;
-use crate::services::{BalanceSnapshot, BalanceStore, use_navigation};
-use crate::ui::{Disclosure, Icon, IconView, legible, translated, use_t};
+use crate::components::{ApiErrorNotice, PlanBalances};
+use crate::services::{BalanceStore, use_navigation};
+use crate::ui::{Disclosure, Icon, IconView, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use leptos::prelude::*;
-use std::sync::Arc;
 
 /// Renders the header's balance: the sum over all plans, and each plan.
 #[component]
@@ -43,33 +42,13 @@ pub fn BalanceMenu(
             <p class="menu-title">{translated(Language::balance)}</p>
             <p class="muted">{translated(Language::balance_hint)}</p>
             {move || balances.error().map(|error| view! {
-                <ApiErrorNotice error=error retry=Callback::new(move |()| balances.reload()) />
+                <ApiErrorNotice error=error />
             })}
-            {move || balances.reading().map(|reading| view! { <Plans reading=reading /> })}
+            {move || balances.reading().map(|reading| view! { <PlanBalances reading=reading /> })}
             <a class="menu-footer" href=plans>{translated(Language::balance_plans)}</a>
             <button type="button" class="button" on:click=move |_| balances.reload()>
                 {translated(Language::balance_reload)}
             </button>
         </Disclosure>
     }
-}
-
-/// Renders each plan with its remaining balance.
-#[component]
-fn Plans(reading: Arc<BalanceSnapshot>) -> impl IntoView {
-    let t = use_t();
-    if reading.balance.items.is_empty() {
-        return view! { <p>{translated(Language::balance_none)}</p> }.into_any();
-    }
-    let rows = reading.balance.items.iter().map(|item| {
-        let name = item.balance.plan.name.clone();
-        let left = item.left();
-        view! {
-            <div>
-                <dt>{move || name.clone().map_or_else(|| t().plan_unnamed().to_owned(), legible)}</dt>
-                <dd>{move || t().count(left)}</dd>
-            </div>
-        }
-    });
-    view! { <dl class="plans">{rows.collect_view()}</dl> }.into_any()
 }

@@ -17,7 +17,7 @@ use crate::ui::translated_signal;
 use farol_core::i18n::Language;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
-pub(super) use result::RequestStatus;
+pub(super) use result::{RequestStatus, summary};
 use state::CnhState;
 
 /// Renders the driver's license page.

@@ -1,16 +1,33 @@
 //! Status of a driver's license request.
 
 use super::progress_name::progress_name;
+use crate::components::json_viewer::JsonTree;
 use crate::services::use_navigation;
 use crate::ui::format_moment_zoned;
 use crate::ui::{CopyButton, legible, translated, translated_signal, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::journal::{JournalEntry, Outcome};
+use farol_core::model::json::Json;
 use farol_core::model::time::Moment;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::view_model::cnh::CnhProgress;
 use leptos::prelude::*;
+
+/// Renders the data of the license; `None` if the response has none.
+pub fn summary(content: &Json) -> Option<AnyView> {
+    let data = content.get("data").filter(|data| data.has_children())?;
+    let data = data.clone();
+    Some(
+        view! {
+            <section class="card" aria-labelledby="cnh-data-title">
+                <h2 id="cnh-data-title">{translated(Language::cnh_data)}</h2>
+                <JsonTree value=data />
+            </section>
+        }
+        .into_any(),
+    )
+}
 
 /// Renders the request's name and its status at response time, which is never refreshed.
 #[component]

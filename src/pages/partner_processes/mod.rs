@@ -2,6 +2,8 @@
 
 mod result;
 
+use crate::components::QueryGuide;
+use crate::components::journal_list::RecentQueries;
 use crate::components::layout::workspace_page;
 use crate::components::paid_query::{
     DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
@@ -67,7 +69,7 @@ fn PartnerQuery(workspace: WorkspaceKey) -> impl IntoView {
         });
     };
     view! {
-        <div class="partner-page">
+        <div class="form-page partner-page">
             <PageHeader title=translated_signal(Language::partner_title) lead=translated_signal(Language::partner_lead) />
             <DocumentQuery
                 dialog=dialog
@@ -75,6 +77,10 @@ fn PartnerQuery(workspace: WorkspaceKey) -> impl IntoView {
                 operation=|_| Ok(Operation::PartnerProcesses)
                 hint=translated_signal(Language::partner_document_hint)
             />
+            <div class="form-aside">
+                <RecentQueries workspace=workspace areas=vec![QueryArea::Lawsuits] />
+                <QueryGuide area=QueryArea::Lawsuits />
+            </div>
             {move || answers.get().0.into_iter().map(|Answered { document, reply }| view! {
                 <UsageResult document=document response=reply />
             }).collect_view()}

@@ -1,5 +1,6 @@
 //! Query form for the partners of a company or the relationships of an individual.
 
+use crate::components::QueryGuide;
 use crate::components::journal_list::RecentQueries;
 use crate::components::paid_query::{
     DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
@@ -62,7 +63,10 @@ pub(super) fn PartnersForm(workspace: WorkspaceKey) -> impl IntoView {
                 })
                 hint=translated_signal(Language::partners_hint)
             />
-            <RecentQueries workspace=workspace areas=vec![QueryArea::Partners] />
+            <div class="form-aside">
+                <RecentQueries workspace=workspace areas=vec![QueryArea::Partners] />
+                <QueryGuide area=QueryArea::Partners />
+            </div>
             <PaidQueryDialog dialog=dialog on_confirm=confirm />
         </div>
     }

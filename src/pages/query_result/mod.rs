@@ -102,7 +102,8 @@ fn body(
     let is_summarized = !is_folded && response.can_be_summarized();
     let summary = is_summarized.then(|| (views.summary)(workspace, operation, content));
     let summary = summary.flatten();
-    let has_summary = summary.is_some();
+    // The status above it summarizes a request about a license.
+    let has_summary = summary.is_some() || operation.area() == QueryArea::Cnh;
     let summary = summary.unwrap_or_else(|| {
         let is_expected = matches!(operation.area(), QueryArea::Kyc | QueryArea::Partners);
         (is_summarized && is_expected)

@@ -164,7 +164,10 @@ fn facts(process: &DetailProcess, language: Language) -> Vec<(&'static str, Stri
             language.status_custom(),
             (process.status_custom.as_deref()).map(|word| language.activity(word).to_owned()),
         ),
-        (language.status_partner(), process.status_partner.clone()),
+        (
+            language.status_partner(),
+            (process.status_partner.as_deref()).map(|word| language.activity(word).to_owned()),
+        ),
         (language.facet_risk(), Some(risks.join(", "))),
         (language.relevant_dispute(), yes_no(process.is_relevant)),
         (language.archived(), yes_no(process.archived)),

@@ -193,9 +193,9 @@ fn cell(table: &RiskDetailTable, row: &Row, column: Column, language: Language) 
     view! { <td role="gridcell" title=title>{text}</td> }.into_any()
 }
 
-/// Renders a text that may be truncated; the expanded row contains it in full.
+/// Renders a text of up to two lines; the expanded row contains a longer one in full.
 fn wide_cell(text: String) -> AnyView {
     let text = legible(text);
     let title = text.clone();
-    view! { <td role="gridcell" title=title>{text}</td> }.into_any()
+    view! { <td role="gridcell" class="wide-cell" title=title><span>{text}</span></td> }.into_any()
 }

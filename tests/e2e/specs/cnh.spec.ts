@@ -43,11 +43,13 @@ test('one request and its response', async ({ page, service }) => {
   await expect(card).toContainText('req-7');
   await expect(card).toContainText('em 20/11/2026 08:30 (horário de Brasília)');
   await expect(card).toContainText('Situação na data da resposta.');
-  await expect(page.getByText('AB', { exact: true })).toBeVisible();
+  const data = page.getByRole('region', { name: 'Dados recebidos' });
+  await expect(data).toContainText('AB');
+  await expect(page.getByRole('searchbox', { name: 'Buscar no conteúdo' }), 'the raw response is folded').toBeHidden();
   await expect(page.getByText('Contratação de motorista')).toBeVisible();
   expect(page.url()).not.toContain(CNH_NUMBERS[0]);
   await page.reload();
-  await expect(page.getByText('AB', { exact: true }), 'kept with the tab').toBeVisible();
+  await expect(data, 'kept with the tab').toContainText('AB');
   await card.getByRole('link', { name: 'Todas as consultas de CNH' }).click();
   await expect(cnhRequests(page)).toHaveCount(1);
   await expect(cnhRequests(page)).toContainText('req-7');

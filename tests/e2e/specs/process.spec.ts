@@ -59,11 +59,11 @@ test('copies the number, and documents without punctuation', async ({ page, cont
 test('filters are in the URL, the search text is not', async ({ page }) => {
   await signInAndOpenProcess(page);
   const box = section(page, 'Documentos');
-  await box.getByRole('checkbox', { name: /^Com sessão \(\d\)$/ }).check();
+  await box.getByRole('checkbox', { name: /^Sessão indicada na fonte \(\d\)$/ }).check();
   await expect(page).toHaveURL(/\?session=1$/);
   await expect(documents(page)).toHaveCount(2);
   await expect(box.getByRole('status')).toHaveText('2 de 6 documentos');
-  await expect(documents(page).filter({ hasText: 'Com sessão' })).toHaveCount(2);
+  await expect(documents(page).filter({ hasText: 'Sessão indicada na fonte' })).toHaveCount(2);
   await box.getByRole('combobox', { name: 'Tipo de documento' }).selectOption('pdf');
   await box.getByRole('combobox', { name: 'Ordem dos documentos' }).selectOption('asc');
   await expect(page).toHaveURL(/\?order=asc&type=pdf&session=1$/);

@@ -81,7 +81,7 @@ messages! {
     journal_clear_confirm = "Apagar tudo" | "Clear all";
     journal_cleared = "Histórico apagado." | "History cleared.";
     open_by_title = "Abrir análise existente" | "Open an existing analysis";
-    open_by_lead = "Informe os dois números ou cole o link de uma análise feita em outro computador." | "Enter both numbers, or paste the link of an analysis made on another computer.";
+    open_by_lead = "Informe os dois números ou cole o link de uma análise feita em outro computador. O nº do consumo identifica o débito da consulta no plano." | "Enter both numbers, or paste the link of an analysis made on another computer. The consumption number identifies the charge of the query to the plan.";
     open_by_analysis = "Nº da análise" | "Analysis no.";
     open_by_consumption = "Nº do consumo" | "Consumption no.";
     open_by_invalid = "Informe os dois números (ex.: 9001-7001) ou cole o link." | "Enter both numbers (e.g. 9001-7001) or paste the link.";

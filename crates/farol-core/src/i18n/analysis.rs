@@ -55,7 +55,7 @@ messages! {
     showing_last_data = "Exibindo os últimos dados recebidos." | "Showing the last data received.";
     categories_title = "Processos por categoria" | "Lawsuits by category";
     categories_hint = "Um processo pode estar em mais de uma categoria; a soma pode exceder o total." | "A lawsuit can be in several categories; their sum can exceed the total.";
-    categories_with_list = "A lista de processos está disponível nas categorias com link." | "Lists are available for the linked categories only.";
+    categories_with_list = "“Litígios” e as outras categorias com link abrem a lista dos seus processos. As linhas “com risco” contam só os processos da categoria que a fonte classifica como de risco." | "“Litigation” and the other linked categories open the list of their lawsuits. The “with risk” rows count only the lawsuits of the category that the source rates as a risk.";
     categories_none = "Nenhuma categoria informada." | "No category available.";
     categories_pending = "Em andamento: os números aparecem aqui assim que estiverem disponíveis." | "Under way: the numbers appear here as soon as they are available.";
     categories_partial = "A contagem de processos não foi concluída: estes números ainda podem mudar." | "The lawsuits are still being counted: these numbers may change.";

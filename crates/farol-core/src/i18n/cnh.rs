@@ -51,6 +51,7 @@ messages! {
     cnh_export_full = "Exportar com números inteiros" | "Export with full numbers";
     cnh_file_name = "consultas-cnh" | "cnh-checks";
     cnh_print = "Imprimir" | "Print";
+    cnh_data = "Dados recebidos" | "Data received";
     cnh_request = "Solicitação" | "Request";
     cnh_no_status = "Situação na data da resposta. Uma nova consulta é cobrada e pode receber outro ID." | "Status as of the response. A new query is charged and may get another ID.";
     cnh_count_done(count: &str) = "Concluídas: {count}" | "Completed: {count}";

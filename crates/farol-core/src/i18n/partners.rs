@@ -46,8 +46,8 @@ messages! {
     company_status_unfit = "Inapta" | "Unfit (inapta)";
     company_status_closed = "Baixada" | "Closed (baixada)";
     company_status_void = "Nula" | "Void (nula)";
-    people_complete = "Informar o CPF completo" | "Enter the full CPF";
-    people_complete_of(name: &str) = "Informar o CPF completo de {name}" | "Enter the full CPF of {name}";
+    people_complete = "Informar o CPF" | "Enter the CPF";
+    people_complete_of(name: &str) = "Informar o CPF completo de {name}" | "Enter the CPF of {name} in full";
     people_complete_use = "Usar" | "Use";
     people_complete_wrong = "Número inválido ou diferente dos dígitos visíveis." | "Invalid number, or different from the visible digits.";
     people_kyc_done = "consultado" | "queried";

@@ -1,7 +1,23 @@
 //! Texts of query types other than analyses, and of their responses.
 
-use super::Language;
+use super::{Language, Message};
 use crate::model::operation::QueryArea;
+
+messages! {
+    query_returns = "O que a consulta retorna" | "What the query returns";
+    returns_kyc_pep = "Exposição política atual e anterior, com função, órgão e período" | "Current and former political exposure, with position, body and period";
+    returns_kyc_sanctions = "Sanções e listas restritivas, vigentes e retiradas" | "Sanctions and restrictive lists, current and removed";
+    returns_kyc_relations = "Vínculos com pessoas expostas politicamente" | "Relations with politically exposed persons";
+    returns_partners_company = "Empresa: situação cadastral, capital, natureza jurídica e atividade" | "Company: registration status, capital, legal nature and activity";
+    returns_partners_people = "Sócios e administradores, com qualificação, período e participação" | "Partners and administrators, with role, period and share";
+    returns_partners_relatives = "Pessoa: parentes e outras pessoas relacionadas" | "Individual: relatives and other related people";
+    returns_usage_count = "Consultas consumidas, plano e tipo de pesquisa" | "Queries used, plan and type of search";
+    returns_usage_number = "Nº do consumo: identifica o débito da consulta no plano" | "Usage number: identifies the charge of the query to the plan";
+    returns_usage_pause = "Pausa do monitoramento: se é permitida, a partir de quando e por quantos dias" | "Monitoring pause: whether it is allowed, from when and for how many days";
+    cost_per_document = "Custo: 1 consulta por documento" | "Cost: 1 query per document";
+    cost_per_product = "Custo: 1 consulta por produto" | "Cost: 1 query per product";
+    cost_per_number = "Custo: 1 consulta por número" | "Cost: 1 query per number";
+}
 
 messages! {
     queries_title = "Consultas" | "Queries";
@@ -74,6 +90,39 @@ impl Language {
             (Self::English, 0) => "No queries".to_owned(),
             (Self::English, 1) => "1 query".to_owned(),
             (Self::English, _) => format!("{} queries", self.count(count)),
+        }
+    }
+
+    /// Returns what a response of an area contains, for the areas whose form states it.
+    pub const fn area_returns(area: QueryArea) -> &'static [Message] {
+        match area {
+            QueryArea::Kyc => &[
+                Self::returns_kyc_pep,
+                Self::returns_kyc_sanctions,
+                Self::returns_kyc_relations,
+            ],
+            QueryArea::Partners => &[
+                Self::returns_partners_company,
+                Self::returns_partners_people,
+                Self::returns_partners_relatives,
+            ],
+            QueryArea::Lawsuits => &[
+                Self::returns_usage_count,
+                Self::returns_usage_number,
+                Self::returns_usage_pause,
+            ],
+            QueryArea::Analyses | QueryArea::Scr | QueryArea::Cnh => &[],
+        }
+    }
+
+    /// Returns the cost of a query of an area.
+    pub const fn area_cost(area: QueryArea) -> Message {
+        match area {
+            QueryArea::Scr => Self::cost_per_product,
+            QueryArea::Cnh => Self::cost_per_number,
+            QueryArea::Analyses | QueryArea::Lawsuits | QueryArea::Kyc | QueryArea::Partners => {
+                Self::cost_per_document
+            }
         }
     }
 

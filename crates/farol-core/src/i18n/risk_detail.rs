@@ -106,7 +106,7 @@ messages! {
     facet_year = "Ano" | "Year";
     column_date = "Distribuição" | "Filed";
     column_value = "Valor da causa" | "Value";
-    column_priority = "Prioridade" | "Priority";
+    column_priority = "Prioridade na fonte" | "Priority at the source";
     column_process = "Processo" | "Lawsuit";
     side_author = "Polo ativo" | "Plaintiff side";
     side_defendant = "Polo passivo" | "Defendant side";
@@ -162,7 +162,7 @@ impl Language {
         match value {
             "ACTIVE" => self.active(),
             "INACTIVE" => self.inactive(),
-            _ => value,
+            _ => self.service_value(value),
         }
     }
 

@@ -4,11 +4,12 @@ use super::Language;
 use crate::model::monitoring_status::MonitoringStatus;
 
 /// Values with their labels in Portuguese and English.
-const VALUES: [(&str, &str, &str); 29] = [
+const VALUES: [(&str, &str, &str); 32] = [
     ("ACTIVE", "Ativo", "Active"),
     ("ADVOGADO", "Advogado(a)", "Lawyer"),
     ("ALTO", "Alto", "High"),
     ("ANALYTICS", "Análise", "Analysis"),
+    ("APROVAR", "Aprovar", "Approve"),
     ("ARQUIVADO", "Arquivado", "Archived"),
     ("ATIVO", "Ativo", "Active"),
     ("BAIXADO", "Baixado", "Closed"),
@@ -29,7 +30,9 @@ const VALUES: [(&str, &str, &str); 29] = [
     ("POSTPAID", "Pós-pago", "Postpaid"),
     ("PREPAID", "Pré-pago", "Prepaid"),
     ("PROMOTOR", "Promotor(a)", "Prosecutor"),
+    ("RECUSAR", "Recusar", "Decline"),
     ("RELATOR", "Relator(a)", "Rapporteur"),
+    ("REVISAR", "Revisar", "Review"),
     (
         "SEARCH_ANALYZER_PREMIUM_PROTEST",
         "Análise premium com protestos",

@@ -4,6 +4,7 @@ use super::columns::Columns;
 use super::node::{IndexNode, NodeId, ROOT, child_at, count};
 use super::value_kind::{ValueKind, detect_value_kind};
 use crate::model::json::{Json, Key};
+use crate::model::time::Moment;
 use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::Arc;
@@ -145,6 +146,17 @@ impl JsonIndex {
         });
         let parent = self.parent(id).and_then(|id| self.value(id));
         detect_value_kind(name.unwrap_or_default(), value, parent)
+    }
+
+    /// Returns whether one of the first `most` nodes is a time of day, which needs a time zone.
+    pub fn has_times(&self, most: u32) -> bool {
+        (ROOT..count(self.len()).min(most)).any(|id| match self.recognise(id) {
+            ValueKind::Moment(moment) => {
+                moment.sentinel().is_none()
+                    && matches!(moment, Moment::Instant(_) | Moment::Local(_))
+            }
+            _ => false,
+        })
     }
 
     /// Returns the JSON path of a node: `$.PEPHistory[0].Level`.

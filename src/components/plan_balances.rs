@@ -1,0 +1,30 @@
+//! Remaining balance of each plan of the current workspace.
+
+use crate::services::BalanceSnapshot;
+use crate::ui::{legible, translated, use_t};
+use farol_core::i18n::Language;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// Renders each plan with its remaining balance.
+#[component]
+pub fn PlanBalances(
+    /// Balances as last read.
+    reading: Arc<BalanceSnapshot>,
+) -> impl IntoView {
+    let t = use_t();
+    if reading.balance.items.is_empty() {
+        return view! { <p>{translated(Language::balance_none)}</p> }.into_any();
+    }
+    let rows = reading.balance.items.iter().map(|item| {
+        let name = item.balance.plan.name.clone();
+        let left = item.left();
+        view! {
+            <div>
+                <dt>{move || name.clone().map_or_else(|| t().plan_unnamed().to_owned(), legible)}</dt>
+                <dd>{move || t().count(left)}</dd>
+            </div>
+        }
+    });
+    view! { <dl class="plans">{rows.collect_view()}</dl> }.into_any()
+}
