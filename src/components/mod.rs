@@ -12,9 +12,8 @@ pub mod lazy;
 pub mod paid_query;
 mod plan_balances;
 pub mod process;
-mod query_guide;
+pub mod query_aside;
 
 pub use api_error_notice::ApiErrorNotice;
 pub use identify_document::IdentifyDocument;
 pub use plan_balances::PlanBalances;
-pub use query_guide::QueryGuide;

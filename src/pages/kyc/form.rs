@@ -1,11 +1,10 @@
 //! Query forms for the compliance data of a document, or of a QSA's root company.
 
-use crate::components::QueryGuide;
-use crate::components::journal_list::RecentQueries;
 use crate::components::paid_query::{
     DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
     PurposeField,
 };
+use crate::components::query_aside::QueryAside;
 use crate::platform::dom;
 use crate::services::use_navigation;
 use crate::ui::PageHeader;
@@ -63,10 +62,7 @@ pub(super) fn KycForms(workspace: WorkspaceKey) -> impl IntoView {
             <PageHeader title=translated_signal(Language::kyc_title) lead=translated_signal(Language::kyc_lead) />
             <DocumentQuery dialog=dialog draft=draft operation=|_| Ok(Operation::Kyc) hint=translated_signal(Language::kyc_hint) />
             <RootForm dialog=dialog draft=root />
-            <div class="form-aside">
-                <RecentQueries workspace=workspace areas=vec![QueryArea::Kyc] />
-                <QueryGuide area=QueryArea::Kyc />
-            </div>
+            <QueryAside workspace=workspace area=QueryArea::Kyc />
             <PaidQueryDialog dialog=dialog on_confirm=confirm />
         </div>
     }

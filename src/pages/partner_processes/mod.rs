@@ -2,12 +2,11 @@
 
 mod result;
 
-use crate::components::QueryGuide;
-use crate::components::journal_list::RecentQueries;
 use crate::components::layout::workspace_page;
 use crate::components::paid_query::{
     DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
 };
+use crate::components::query_aside::QueryAside;
 use crate::platform::dom;
 use crate::services::PageStateCache;
 use crate::ui::PageHeader;
@@ -77,10 +76,7 @@ fn PartnerQuery(workspace: WorkspaceKey) -> impl IntoView {
                 operation=|_| Ok(Operation::PartnerProcesses)
                 hint=translated_signal(Language::partner_document_hint)
             />
-            <div class="form-aside">
-                <RecentQueries workspace=workspace areas=vec![QueryArea::Lawsuits] />
-                <QueryGuide area=QueryArea::Lawsuits />
-            </div>
+            <QueryAside workspace=workspace area=QueryArea::Lawsuits />
             {move || answers.get().0.into_iter().map(|Answered { document, reply }| view! {
                 <UsageResult document=document response=reply />
             }).collect_view()}

@@ -1,10 +1,9 @@
 //! Query form for the partners of a company or the relationships of an individual.
 
-use crate::components::QueryGuide;
-use crate::components::journal_list::RecentQueries;
 use crate::components::paid_query::{
     DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
 };
+use crate::components::query_aside::QueryAside;
 use crate::services::use_navigation;
 use crate::ui::PageHeader;
 use crate::ui::translated_signal;
@@ -63,10 +62,7 @@ pub(super) fn PartnersForm(workspace: WorkspaceKey) -> impl IntoView {
                 })
                 hint=translated_signal(Language::partners_hint)
             />
-            <div class="form-aside">
-                <RecentQueries workspace=workspace areas=vec![QueryArea::Partners] />
-                <QueryGuide area=QueryArea::Partners />
-            </div>
+            <QueryAside workspace=workspace area=QueryArea::Partners />
             <PaidQueryDialog dialog=dialog on_confirm=confirm />
         </div>
     }

@@ -125,6 +125,10 @@ fn party_list(title: &'static str, parties: &[DetailParty], language: Language) 
 fn facts(process: &DetailProcess, language: Language) -> Vec<(&'static str, String)> {
     let content = process.content.as_ref();
     let of = |read: fn(&DetailContent) -> Option<&String>| content.and_then(read).cloned();
+    let label = |text: &Option<String>| {
+        text.as_deref()
+            .map(|text| language.activity(text).to_owned())
+    };
     let moment = |text: &Option<String>| {
         text.as_deref()
             .map(|text| format_moment(&Moment::parse_day(text), language))
@@ -160,14 +164,8 @@ fn facts(process: &DetailProcess, language: Language) -> Vec<(&'static str, Stri
         ),
         (language.service_date(), moment(&process.distribution_date)),
         (language.year_month(), Some(month.join("/"))),
-        (
-            language.status_custom(),
-            (process.status_custom.as_deref()).map(|word| language.activity(word).to_owned()),
-        ),
-        (
-            language.status_partner(),
-            (process.status_partner.as_deref()).map(|word| language.activity(word).to_owned()),
-        ),
+        (language.status_custom(), label(&process.status_custom)),
+        (language.status_partner(), label(&process.status_partner)),
         (language.facet_risk(), Some(risks.join(", "))),
         (language.relevant_dispute(), yes_no(process.is_relevant)),
         (language.archived(), yes_no(process.archived)),

@@ -4,11 +4,11 @@ mod consent;
 mod form;
 mod result;
 
-use crate::components::journal_list::RecentQueries;
 use crate::components::layout::workspace_page;
 use crate::components::paid_query::{
     DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
 };
+use crate::components::query_aside::QueryAside;
 use crate::services::{PageStateCache, ScrFormState, ScrPolls, use_navigation};
 use crate::ui::{PageHeader, Toasts, translated_signal, use_language};
 use farol_core::api::scr::{QueryScr, ScrProduct, ScrReply};
@@ -83,7 +83,7 @@ fn Scr(workspace: WorkspaceKey) -> impl IntoView {
         <div class="form-page">
             <PageHeader title=translated_signal(Language::scr_title) lead=translated_signal(Language::scr_lead) />
             <ScrForm workspace=workspace dialog=dialog draft=draft choice=choice />
-            <RecentQueries workspace=workspace areas=vec![QueryArea::Scr] />
+            <QueryAside workspace=workspace area=QueryArea::Scr />
             <PaidQueryDialog dialog=dialog on_confirm=confirm />
         </div>
     }

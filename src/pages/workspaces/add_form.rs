@@ -64,9 +64,10 @@ fn WorkspaceFields(state: AddWorkspaceState) -> impl IntoView {
         </Field>
         <div class="form-row">
             <Field id="organization" label=translated_signal(Language::organization_id)
+                hint=translated_signal(Language::holder_id_hint)
                 error=Signal::derive(move || id_error(organization))>
                 <input id="organization" inputmode="numeric" autocomplete="off" maxlength="20"
-                    aria-describedby="organization-error"
+                    aria-describedby="organization-hint organization-error"
                     aria-invalid=move || id_error(organization).map(|_| "true") bind:value=organization />
             </Field>
             <Field id="holder" label=translated_signal(Language::holder_id)

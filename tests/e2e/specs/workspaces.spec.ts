@@ -136,7 +136,8 @@ test('the header shows the balance and each plan', async ({ page, service, expec
   await page.getByRole('button', { name: 'Atualizar saldo' }).click();
   await expect(alertWith(page, PT_BR.failed)).toBeVisible();
   await service.clearFaults();
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('button', { name: 'Tentar novamente' }), 'one action is enough').toBeHidden();
+  await page.getByRole('button', { name: 'Atualizar saldo' }).click();
   await expect(alertWith(page, PT_BR.failed)).toBeHidden();
   await expect(plans).toContainText(/Análise Premium com Protestos\s*250/);
 });

@@ -14,6 +14,9 @@ messages! {
     returns_usage_count = "Consultas consumidas, plano e tipo de pesquisa" | "Queries used, plan and type of search";
     returns_usage_number = "Nº do consumo: identifica o débito da consulta no plano" | "Usage number: identifies the charge of the query to the plan";
     returns_usage_pause = "Pausa do monitoramento: se é permitida, a partir de quando e por quantos dias" | "Monitoring pause: whether it is allowed, from when and for how many days";
+    returns_scr_portfolio = "Carteira a vencer, vencida e prejuízo, por mês, prazo e modalidade" | "Portfolio not due, overdue and loss, by month, term and type of credit";
+    returns_scr_limits = "Limites, indicadores e atributos de crédito" | "Limits, indicators and credit attributes";
+    returns_scr_score = "Score, com a faixa e a probabilidade de inadimplência" | "Score, with its band and the probability of default";
     cost_per_document = "Custo: 1 consulta por documento" | "Cost: 1 query per document";
     cost_per_product = "Custo: 1 consulta por produto" | "Cost: 1 query per product";
     cost_per_number = "Custo: 1 consulta por número" | "Cost: 1 query per number";
@@ -111,7 +114,12 @@ impl Language {
                 Self::returns_usage_number,
                 Self::returns_usage_pause,
             ],
-            QueryArea::Analyses | QueryArea::Scr | QueryArea::Cnh => &[],
+            QueryArea::Scr => &[
+                Self::returns_scr_portfolio,
+                Self::returns_scr_limits,
+                Self::returns_scr_score,
+            ],
+            QueryArea::Analyses | QueryArea::Cnh => &[],
         }
     }
 
