@@ -1,5 +1,6 @@
 //! Newest queries of an area, read from the journal.
 
+use super::entry_link::entry_link;
 use crate::platform::clock;
 use crate::services::use_navigation;
 use crate::store::Journal;
@@ -37,10 +38,10 @@ pub fn RecentQueries(
     });
     let journal_href = use_navigation().link(&Route::Journal(workspace));
     let journal_href = links_journal.then_some(journal_href);
-    let lines = move || {
+    let items = move || {
         let entries = entries.get().into_iter();
         entries
-            .map(|entry| view! { <Line workspace=workspace entry=Arc::unwrap_or_clone(entry) /> })
+            .map(|entry| view! { <RecentQuery workspace=workspace entry=Arc::unwrap_or_clone(entry) /> })
             .collect_view()
     };
     view! {
@@ -55,45 +56,39 @@ pub fn RecentQueries(
                 when=move || !entries.with(Vec::is_empty)
                 fallback=|| view! { <p class="muted">{translated(Language::recent_empty)}</p> }
             >
-                <ul class="recent-list">{lines}</ul>
+                <ul class="recent-list">{items}</ul>
             </Show>
         </section>
     }
 }
 
 #[component]
-fn Line(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
+fn RecentQuery(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
     let t = use_t();
     let responses = Journal::get().responses();
     let JournalEntry {
         id,
         operation,
         at,
-        unexplained_charge: charge_note,
+        unexplained_charge,
         ..
     } = entry.clone();
     let outcome = entry.outcome_at(clock::now_ms());
-    let route = Route::of_entry(workspace, &entry, || untrack(|| responses.has(&entry.id)));
+    let subject = entry.redacted_subject.clone();
     let name = move || {
         let operation = t().operation(operation);
-        view! { <span>{operation}</span> " " <span class="number" data-sensitive="">{entry.redacted_subject.clone()}</span> }
+        view! { <span>{operation}</span> " " <span class="number" data-sensitive="">{subject.clone()}</span> }
     };
-    let name = match route {
-        Some(route) => {
-            let href = use_navigation().link(&route);
-            view! { <a href=href>{name}</a> }.into_any()
-        }
-        None => view! { <span>{name}</span> }.into_any(),
-    };
+    let link = entry_link(workspace, &entry, name);
     let facts = move || {
         let ago = t().ago(clock::now_ms().saturating_sub(at));
         let outcome_and_age = format!("{} · {ago}", t().outcome(outcome));
-        let here = responses
+        let response = responses
             .has(&id)
             .then(|| t().recent_response_in_tab().to_owned());
-        let charge_note = charge_note.map(|charge_note| t().unexplained_charge_short(charge_note));
-        let facts = [Some(outcome_and_age), here, charge_note];
+        let surplus = unexplained_charge.map(|surplus| t().unexplained_charge_short(surplus));
+        let facts = [Some(outcome_and_age), response, surplus];
         facts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
     };
-    view! { <li>{name} " " <span class="muted">{facts}</span></li> }
+    view! { <li>{link} " " <span class="muted">{facts}</span></li> }
 }

@@ -1,11 +1,12 @@
 //! Coverage of a subject: a row for each product, with its state and what can be done next.
 
 use super::state::SubjectState;
+use crate::components::journal_list::entry_href;
 use crate::components::paid_query::{DraftHandle, prefill};
 use crate::services::{PageStateCache, ScrFormState};
-use crate::ui::{dash, format_moment, translated, use_t};
+use crate::ui::{column_headers, dash, format_moment, translated, use_t};
 use farol_core::api::scr::ScrProduct;
-use farol_core::i18n::Language;
+use farol_core::i18n::{Language, Message};
 use farol_core::model::journal::JournalEntry;
 use farol_core::model::operation::Operation;
 use farol_core::model::time::Moment;
@@ -17,14 +18,12 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn CoverageTable(state: SubjectState) -> impl IntoView {
     let heads = [
-        Language::subject_product as fn(Language) -> &'static str,
+        Language::subject_product as Message,
         Language::subject_state,
         Language::subject_when,
         Language::subject_author,
         Language::subject_actions,
     ];
-    let heads =
-        heads.map(|name| view! { <th scope="col" role="columnheader">{translated(name)}</th> });
     let rows = move || {
         let cells = state.cells.get().into_iter();
         cells
@@ -37,7 +36,7 @@ pub(super) fn CoverageTable(state: SubjectState) -> impl IntoView {
             <p class="muted">{translated(Language::subject_coverage_lead)}</p>
             <div class="table-frame">
                 <table class="table coverage-table" role="table" data-cards="" aria-labelledby="coverage-title">
-                    <thead role="rowgroup"><tr role="row">{heads.collect_view()}</tr></thead>
+                    <thead role="rowgroup"><tr role="row">{column_headers(heads)}</tr></thead>
                     <tbody role="rowgroup">{rows}</tbody>
                 </table>
             </div>
@@ -104,10 +103,7 @@ const fn coverage_name(state: &CoverageState) -> &'static str {
 fn result_link(state: SubjectState, entry: &JournalEntry) -> impl IntoView + use<> {
     let t = use_t();
     let operation = entry.operation;
-    let responses = state.journal.responses();
-    let has_response = || untrack(|| responses.has(&entry.id));
-    let route = Route::of_entry(state.workspace, entry, has_response)?;
-    let href = state.address.link(&route);
+    let href = entry_href(state.workspace, entry)?;
     let label = move || t().subject_result_of(t().operation(operation));
     Some(view! { <a href=href aria-label=label>{translated(Language::subject_result)}</a> })
 }

@@ -1,6 +1,7 @@
 //! Identity of a subject: its document, the names that queries report, and its radars.
 
 use super::state::{ReportedName, SubjectState};
+use crate::components::journal_list::entry_link;
 use crate::services::RadarIndexStore;
 use crate::ui::{CopyButton, format_moment, legible, translated, translated_signal, use_t};
 use farol_core::api::monitoring::{RadarColumn, RadarListItem};
@@ -49,14 +50,7 @@ fn Names(state: SubjectState) -> impl IntoView {
         let at = Moment::from_millis(source.at);
         let operation = source.operation;
         let text = move || format!("{}, {}", t().operation(operation), format_moment(&at, t()));
-        let responses = state.journal.responses();
-        let route = Route::of_entry(state.workspace, &source, || {
-            untrack(|| responses.has(&source.id))
-        });
-        let source = match route.map(|route| state.address.link(&route)) {
-            Some(href) => view! { <a href=href>{text}</a> }.into_any(),
-            None => view! { <span>{text}</span> }.into_any(),
-        };
+        let source = entry_link(state.workspace, &source, text);
         view! { <li><strong data-sensitive="">{legible(name)}</strong> " " <span class="muted">{source}</span></li> }
     };
     view! {

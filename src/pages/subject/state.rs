@@ -30,7 +30,6 @@ pub(super) struct ReportedName {
 pub(super) struct SubjectState {
     pub(super) workspace: WorkspaceKey,
     pub(super) document: Document,
-    pub(super) journal: Journal,
     pub(super) address: Navigation,
     /// Queries about the document, newest first.
     pub(super) entries: Memo<Vec<Arc<JournalEntry>>>,
@@ -59,7 +58,6 @@ impl SubjectState {
         Self {
             workspace,
             document,
-            journal,
             address: use_navigation(),
             entries,
             possible: select(SubjectComparison::Possible),

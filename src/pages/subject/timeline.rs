@@ -1,11 +1,11 @@
 //! Queries about a subject, newest first, and those that may be about it.
 
 use super::state::SubjectState;
+use crate::components::journal_list::entry_link;
 use crate::ui::{format_moment, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::journal::JournalEntry;
 use farol_core::model::time::Moment;
-use farol_core::route::Route;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -51,14 +51,7 @@ fn TimelineItem(state: SubjectState, entry: Arc<JournalEntry>) -> impl IntoView 
     let t = use_t();
     let operation = entry.operation;
     let at = Moment::from_millis(entry.at);
-    let responses = state.journal.responses();
-    let has_response = || untrack(|| responses.has(&entry.id));
-    let route = Route::of_entry(state.workspace, &entry, has_response);
-    let name = move || t().operation(operation);
-    let name = match route.map(|route| state.address.link(&route)) {
-        Some(href) => view! { <a href=href>{name}</a> }.into_any(),
-        None => view! { <span>{name}</span> }.into_any(),
-    };
+    let link = entry_link(state.workspace, &entry, move || t().operation(operation));
     let facts = move || {
         let outcome = match entry.status() {
             Some(status) => t().status(&status),
@@ -71,7 +64,7 @@ fn TimelineItem(state: SubjectState, entry: Arc<JournalEntry>) -> impl IntoView 
     view! {
         <li>
             <span class="subject-moment">{move || format_moment(&at, t())}</span>
-            <div>{name} " " <span class="muted">{facts}</span></div>
+            <div>{link} " " <span class="muted">{facts}</span></div>
         </li>
     }
 }
