@@ -19,7 +19,7 @@ pub fn SignInPage() -> impl IntoView {
     Effect::new(move |_| {
         if identity.with(Option::is_some) {
             match search.with_untracked(|search| route::return_path(search)) {
-                Some(wanted) => address.replace_with(&wanted),
+                Some(return_to) => address.replace_with(&return_to),
                 None => address.replace(&Route::Home),
             }
         }

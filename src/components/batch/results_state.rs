@@ -31,8 +31,8 @@ impl ResultsState {
                 BatchItemState::Done(analysis) => analysis,
                 _ => None,
             };
-            let wanted: HashSet<_> = items.iter().filter_map(analysis).collect();
-            let entries = journal.analyses(workspace, &wanted);
+            let completed: HashSet<_> = items.iter().filter_map(analysis).collect();
+            let entries = journal.analyses(workspace, &completed);
             let row = |(index, item): (usize, &BatchItem)| {
                 let entry = analysis(item).and_then(|analysis| entries.get(&analysis));
                 let entry = entry.map(Arc::as_ref);

@@ -161,7 +161,7 @@ fn NothingFound(journal_list: JournalListState) -> impl IntoView {
         <div class="empty">
             <Show
                 when=is_document
-                fallback=move || view! { <h3>{translated(journal_list.scope.nothing())}</h3> }
+                fallback=move || view! { <h3>{translated(journal_list.scope.no_match())}</h3> }
             >
                 <h3>{translated(Language::journal_no_document)}</h3>
                 <p>{translated(Language::journal_no_document_hint)}</p>

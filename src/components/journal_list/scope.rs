@@ -1,10 +1,8 @@
 //! Subset of journal entries shown by a list, with its labels.
 
 use crate::ui::Icon;
-use farol_core::i18n::Language;
+use farol_core::i18n::{Language, Message};
 use farol_core::model::journal::{JournalEntry, Operation};
-
-type Words = fn(Language) -> &'static str;
 
 /// Subset of the journal entries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,56 +26,56 @@ impl JournalScope {
         }
     }
 
-    pub(super) const fn title(self) -> Words {
+    pub(super) const fn title(self) -> Message {
         match self {
             Self::Analyses => Language::analyses_journal_title,
             Self::Everything => Language::queries_journal_list_title,
         }
     }
 
-    pub(super) const fn lead(self) -> Words {
+    pub(super) const fn lead(self) -> Message {
         match self {
             Self::Analyses => Language::analyses_journal_lead,
             Self::Everything => Language::queries_journal_list_lead,
         }
     }
 
-    pub(super) const fn empty(self) -> Words {
+    pub(super) const fn empty(self) -> Message {
         match self {
             Self::Analyses => Language::analyses_journal_empty,
             Self::Everything => Language::queries_journal_empty,
         }
     }
 
-    pub(super) const fn empty_hint(self) -> Words {
+    pub(super) const fn empty_hint(self) -> Message {
         match self {
             Self::Analyses => Language::analyses_journal_empty_hint,
             Self::Everything => Language::queries_journal_empty_hint,
         }
     }
 
-    pub(super) const fn nothing(self) -> Words {
+    pub(super) const fn no_match(self) -> Message {
         match self {
             Self::Analyses => Language::analyses_journal_no_match,
             Self::Everything => Language::queries_journal_no_match,
         }
     }
 
-    pub(super) const fn wipe_title(self) -> Words {
+    pub(super) const fn wipe_title(self) -> Message {
         match self {
             Self::Analyses => Language::analyses_journal_clear_title,
             Self::Everything => Language::queries_journal_clear_title,
         }
     }
 
-    pub(super) const fn wipe_lead(self) -> Words {
+    pub(super) const fn wipe_lead(self) -> Message {
         match self {
             Self::Analyses => Language::analyses_journal_clear_lead,
             Self::Everything => Language::queries_journal_clear_lead,
         }
     }
 
-    pub(super) const fn file(self) -> Words {
+    pub(super) const fn file(self) -> Message {
         match self {
             Self::Analyses => Language::analyses_journal_file_name,
             Self::Everything => Language::queries_journal_file_name,

@@ -78,7 +78,7 @@ pub fn JsonViewer(
         <div class="json-viewer" node_ref=view.frame>
             <toolbar::JsonViewerToolbar view=view name=name />
             <Show when=move || view.as_text.get() fallback=move || lines::outermost(view)>
-                {text::whole(view)}
+                {text::full_text(view)}
             </Show>
             <print::PrintView view=view />
             {has_times.then(|| view! { <p class="hint">{translated(Language::zone_note)}</p> })}

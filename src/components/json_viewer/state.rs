@@ -161,11 +161,11 @@ impl JsonViewerState {
         folds.reveal(&content, id);
         let lines = folds.lines(&content, ROOT, 0, self.limit.get_untracked());
         let above: Vec<NodeId> = content.ancestors(id).collect();
-        let is_drawn = lines.lines.iter().any(|row| match row.part {
+        let is_rendered = lines.lines.iter().any(|row| match row.part {
             TreeRowKind::Fold(fold) => fold == ExpandTarget::Node(id),
             TreeRowKind::Table(table) => above.contains(&table),
         });
-        if !is_drawn {
+        if !is_rendered {
             folds = ExpansionState::none();
             folds.reveal(&content, id);
         }

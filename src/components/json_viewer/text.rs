@@ -94,7 +94,7 @@ pub(super) fn preformatted(text: String, query: Option<Arc<SearchQuery>>) -> Any
 }
 
 /// Renders the whole value as text, in a region that can be scrolled by keyboard.
-pub(super) fn whole(view: JsonViewerState) -> AnyView {
+pub(super) fn full_text(view: JsonViewerState) -> AnyView {
     let text = view.whole_text();
     let private = sensitive_attr(&text);
     let (text, more) = folded(text, None, MORE);

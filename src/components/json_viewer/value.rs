@@ -42,7 +42,7 @@ pub(super) fn shown(
     place: ValueContext,
     t: Language,
 ) -> AnyView {
-    let whole = || value.as_text().unwrap_or_default().to_owned();
+    let full_text = || value.as_text().unwrap_or_default().to_owned();
     let plain = |text: String| {
         // A hit may match the meaning instead of the text (a date, for example); then the whole
         // text is marked.
@@ -59,18 +59,18 @@ pub(super) fn shown(
             day.format(t.notation()).unwrap_or_default()
         )),
         ValueKind::Money(cents) => plain(cents.format(t.notation())),
-        ValueKind::Bool(truth) => plain(if *truth { t.yes() } else { t.no() }.to_owned()),
+        ValueKind::Bool(flag) => plain(if *flag { t.yes() } else { t.no() }.to_owned()),
         ValueKind::Number if value.is_lossy() => {
             let number = plain(value.to_pretty());
             view! { {number} " " <span class="muted">{t.json_rounded()}</span> }.into_any()
         }
         ValueKind::Number => plain(value.to_pretty()),
         ValueKind::Address => {
-            view! { <FileLink address=whole() label=translated_signal(Language::open_address) /> }
+            view! { <FileLink address=full_text() label=translated_signal(Language::open_address) /> }
                 .into_any()
         }
-        ValueKind::Markup => preformatted(whole(), query),
-        ValueKind::Text => long_text(whole(), query, place),
+        ValueKind::Markup => preformatted(full_text(), query),
+        ValueKind::Text => long_text(full_text(), query, place),
         ValueKind::EmptyText => muted(t.empty_text().to_owned()),
         ValueKind::Null => muted(t.null_value().to_owned()),
         ValueKind::EmptyList => muted(t.json_no_items().to_owned()),

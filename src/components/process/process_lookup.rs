@@ -73,7 +73,7 @@ pub fn ProcessLookupForm(
                 id=id
                 draft=draft
                 on_type=move |text| { typed.try_set(LookupDraft(text)); }
-                odd=Language::look_up_nonstandard
+                advice=Language::look_up_nonstandard
                 autofocus=autofocus
             />
             <div class="form-actions">

@@ -87,7 +87,7 @@ pub fn ProcessNumberField<F: Fn(String) + Copy + Send + Sync + 'static>(
     /// Called with the text on each change.
     on_type: F,
     /// Advice for a number with a warning.
-    odd: Message,
+    advice: Message,
     /// True if the field takes the focus when its dialog opens.
     #[prop(optional)]
     autofocus: bool,
@@ -133,7 +133,7 @@ pub fn ProcessNumberField<F: Fn(String) + Copy + Send + Sync + 'static>(
         </Field>
         <p class="muted" id=format!("{id}-status") aria-live="polite">{status}</p>
         <Show when=move || draft.is_confirming()>
-            <ProcessNumberWarning check=check advice=odd />
+            <ProcessNumberWarning check=check advice=advice />
         </Show>
     }
 }

@@ -10,9 +10,9 @@ use leptos::prelude::*;
 pub(super) fn risk_bar(reading: &SharedSnapshot) -> Option<AnyView> {
     let t = use_t();
     let parts = reading.summary.risk_parts()?;
-    let whole: i64 = parts.iter().map(|(_, total)| total).sum();
+    let bar_total: i64 = parts.iter().map(|(_, total)| total).sum();
     // Thousandths of the bar, rounded at the ends of the parts so that no gap remains.
-    let place = move |sum: i64| (i128::from(sum) * 1_000 / i128::from(whole)).to_string();
+    let place = move |sum: i64| (i128::from(sum) * 1_000 / i128::from(bar_total)).to_string();
     let mut sum = 0;
     let bars = parts.iter().map(|(class, total)| {
         let from = place(sum);

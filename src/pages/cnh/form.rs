@@ -122,14 +122,14 @@ fn summary(licences: &CnhScan, language: Language) -> String {
 #[component]
 fn LicenceLine(licence: ScannedCnh) -> impl IntoView {
     let t = use_t();
-    let ScannedCnh { number, oddity } = licence;
+    let ScannedCnh { number, warning } = licence;
     view! {
         <li>
             <p class="scan-result">
                 <span class="number" data-sensitive="">{number.formatted()}</span>
-                {match oddity {
+                {match warning {
                     None => view! { <span class="muted">{translated(Language::found_valid)}</span> }.into_any(),
-                    Some(oddity) => view! { <span class="cnh-warning">{move || t().cnh_warning(oddity)}</span> }.into_any(),
+                    Some(warning) => view! { <span class="cnh-warning">{move || t().cnh_warning(warning)}</span> }.into_any(),
                 }}
             </p>
         </li>

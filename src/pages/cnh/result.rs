@@ -33,9 +33,9 @@ pub fn summary(content: &Json) -> Option<AnyView> {
 #[component]
 pub fn RequestStatus(workspace: WorkspaceKey, entry: Memo<Option<JournalEntry>>) -> impl IntoView {
     let tracker = use_navigation().link(&Route::Cnh(workspace));
-    let answered = move || entry.get().filter(|entry| entry.outcome == Outcome::Done);
+    let completed = move || entry.get().filter(|entry| entry.outcome == Outcome::Done);
     view! {
-        {move || answered().map(|entry| {
+        {move || completed().map(|entry| {
             view! { <Card entry=entry tracker=tracker.clone() /> }
         })}
     }

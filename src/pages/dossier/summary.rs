@@ -67,13 +67,13 @@ fn classes(reading: Arc<SummarySnapshot>) -> AnyView {
         return view! { <p>{translated(Language::categories_none)}</p> }.into_any();
     }
     let is_final = reading.summary.statuses().are_processes_final();
-    let finds_nothing = is_final && reading.total() == Some(0);
+    let is_empty = is_final && reading.total() == Some(0);
     let rows = group_classes(&reading.summary)
         .into_iter()
         .flat_map(|group| group.rows);
     let rows = rows.map(row);
     view! {
-        {finds_nothing.then(nothing)}
+        {is_empty.then(nothing)}
         <div class="dossier-scroll" data-whole="" tabindex="0" role="group" aria-labelledby="dossier-classes">
         // Explicit roles, because narrow screens set `display: block` on the rows.
         <table class="dossier-table class-table" role="table">

@@ -27,7 +27,7 @@ pub(super) fn KycForms(workspace: WorkspaceKey) -> impl IntoView {
     let root = DraftHandle::of_qsa_root(workspace);
     let address = use_navigation();
     let (organization, holder) = (workspace.organization, workspace.holder);
-    let answered = move |draft: DraftHandle| {
+    let on_response = move |draft: DraftHandle| {
         let sent = untrack(|| draft.get()).text;
         move |entry_id: String| {
             draft.replace_sent(&sent, String::new());
@@ -43,8 +43,8 @@ pub(super) fn KycForms(workspace: WorkspaceKey) -> impl IntoView {
                 holder,
                 document,
             };
-            let answered = answered(draft);
-            dialog.send(query, move |_, entry_id| answered(entry_id));
+            let on_response = on_response(draft);
+            dialog.send(query, move |_, entry_id| on_response(entry_id));
         }
         [QuerySubject::QsaRoot(organization_qsa)] => {
             let query = QueryKycOfQsa {
@@ -52,8 +52,8 @@ pub(super) fn KycForms(workspace: WorkspaceKey) -> impl IntoView {
                 holder,
                 organization_qsa,
             };
-            let answered = answered(root);
-            dialog.send(query, move |_, entry_id| answered(entry_id));
+            let on_response = on_response(root);
+            dialog.send(query, move |_, entry_id| on_response(entry_id));
         }
         _ => {}
     };

@@ -32,14 +32,14 @@ pub fn PartnerProcessesPage() -> impl IntoView {
 
 /// A response with the document it concerns.
 #[derive(Clone)]
-struct Answered {
+struct UsageResponse {
     document: Document,
-    reply: Arc<PartnerProcesses>,
+    response: Arc<PartnerProcesses>,
 }
 
 /// Responses of this visit, newest first; stored beyond the page, because they were paid for.
 #[derive(Clone, Default)]
-struct Answers(Vec<Answered>);
+struct UsageResponses(Vec<UsageResponse>);
 
 /// Renders the form, its confirmation dialog, and the responses.
 #[component]
@@ -48,7 +48,7 @@ fn PartnerQuery(workspace: WorkspaceKey) -> impl IntoView {
     let dialog = PaidQueryDialogState::new(workspace);
     let toasts = Toasts::get();
     let draft = DraftHandle::new(workspace, QueryArea::Lawsuits);
-    let answers = PageStateCache::signal::<Answers>(workspace);
+    let responses = PageStateCache::signal::<UsageResponses>(workspace);
     let confirm = move |prompt: PaidQueryPrompt| {
         let [QuerySubject::Document(document)] = prompt.about[..] else {
             return;
@@ -59,9 +59,11 @@ fn PartnerQuery(workspace: WorkspaceKey) -> impl IntoView {
             document,
         };
         let sent = untrack(|| draft.get()).text;
-        dialog.send(query, move |reply, _| {
-            let reply = Arc::new(reply);
-            answers.try_update(|answers| answers.0.insert(0, Answered { document, reply }));
+        dialog.send(query, move |response, _| {
+            let response = Arc::new(response);
+            responses.try_update(|responses| {
+                responses.0.insert(0, UsageResponse { document, response });
+            });
             draft.replace_sent(&sent, String::new());
             toasts.announce(t().partner_queried());
             dom::focus_next_frame(".partner-result h2");
@@ -77,8 +79,8 @@ fn PartnerQuery(workspace: WorkspaceKey) -> impl IntoView {
                 hint=translated_signal(Language::partner_document_hint)
             />
             <QueryAside workspace=workspace area=QueryArea::Lawsuits />
-            {move || answers.get().0.into_iter().map(|Answered { document, reply }| view! {
-                <UsageResult document=document response=reply />
+            {move || responses.get().0.into_iter().map(|UsageResponse { document, response }| view! {
+                <UsageResult document=document response=response />
             }).collect_view()}
             <PaidQueryDialog dialog=dialog on_confirm=confirm />
         </div>

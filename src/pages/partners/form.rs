@@ -25,7 +25,7 @@ pub(super) fn PartnersForm(workspace: WorkspaceKey) -> impl IntoView {
     let (organization, holder) = (workspace.organization, workspace.holder);
     let confirm = move |prompt: PaidQueryPrompt| {
         let sent = untrack(|| draft.get()).text;
-        let answered = move |entry_id: String| {
+        let on_response = move |entry_id: String| {
             draft.replace_sent(&sent, String::new());
             if dialog.was_open_at_end() {
                 address.go(&Route::QueryResult(workspace, entry_id));
@@ -37,7 +37,7 @@ pub(super) fn PartnersForm(workspace: WorkspaceKey) -> impl IntoView {
                     organization,
                     document,
                 },
-                move |_, entry_id| answered(entry_id),
+                move |_, entry_id| on_response(entry_id),
             ),
             [QuerySubject::Document(Document::Cpf(document))] => dialog.send(
                 QueryRelationships {
@@ -45,7 +45,7 @@ pub(super) fn PartnersForm(workspace: WorkspaceKey) -> impl IntoView {
                     holder,
                     document,
                 },
-                move |_, entry_id| answered(entry_id),
+                move |_, entry_id| on_response(entry_id),
             ),
             _ => {}
         }

@@ -43,7 +43,7 @@ fn sample() -> Vec<TimelineEntry> {
 }
 
 #[test]
-fn the_newest_stands_first_and_what_has_no_date_last() {
+fn entries_are_sorted_newest_first_and_undated_last() {
     let entries = sample();
     let newest = shown(&entries, &ProcessView::default(), "");
     // 1 and 5 have the same date, so they preserve the service's order.
@@ -56,7 +56,7 @@ fn the_newest_stands_first_and_what_has_no_date_last() {
 }
 
 #[test]
-fn years_are_those_that_the_dates_show() {
+fn entries_are_grouped_by_the_year_of_their_date() {
     let entries = sample();
     let newest = shown(&entries, &ProcessView::default(), "");
     let years = |limit| {
@@ -92,7 +92,7 @@ fn dates_that_stand_for_none_have_no_year() {
 }
 
 #[test]
-fn filters_go_together() {
+fn filters_combine() {
     let entries = sample();
     let only = |kind: Option<&str>, marks: &[DocumentFlag]| {
         let view = ProcessView {
@@ -118,12 +118,12 @@ fn filters_go_together() {
     assert_eq!(
         only(Some("pdf"), &[]),
         [0; 0],
-        "types are told apart as they came"
+        "types are compared as received"
     );
 }
 
 #[test]
-fn a_search_looks_for_every_word_whatever_its_accents() {
+fn a_search_matches_every_word_and_ignores_accents() {
     let entries = sample();
     let found = |search: &str| ids(&shown(&entries, &ProcessView::default(), search));
     assert_eq!(found("PETICAO"), [1]);

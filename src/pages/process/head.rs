@@ -74,13 +74,13 @@ pub(super) fn ProcessIdentity(case: ProcessState) -> impl IntoView {
         (!court_location.is_empty())
             .then(|| view! { <p class="process-seat"><bdi>{legible(court_location)}</bdi></p> })
     };
-    let odd = ProcessNumber::parse(number.as_str()).err();
+    let error = ProcessNumber::parse(number.as_str()).err();
     view! {
         <div class="process-identity">
             {court_location}
             <p class="muted">{encoded}</p>
         </div>
-        {odd.map(|error| view! { <OddNumber error=error /> })}
+        {error.map(|error| view! { <OddNumber error=error /> })}
     }
 }
 
@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn the_text_of_a_claim_is_shown_when_it_says_something_else() {
+    fn the_text_of_a_claim_is_shown_if_it_differs_from_the_number() {
         let cases = [
             (
                 r#"{"value_claim": 1234.56, "value_claim_str": "R$ 1.234,56"}"#,
@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn another_number_of_the_service_is_shown() {
+    fn a_differing_process_number_of_the_response_is_shown() {
         let number = ProcessNumber::parse("0000001-39.2024.8.26.0100").unwrap();
         let stated = |json: &str| {
             let rows = rows(&details(json), &number, Language::Portuguese);

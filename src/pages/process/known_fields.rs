@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn the_seat_is_read_from_the_names_in_use() {
+    fn the_court_location_is_read_from_all_known_fields() {
         assert_eq!(
             court_location(&fields(r#"{"vara": "3ª Vara", "comarca": "Santos"}"#)),
             ["3ª Vara", "Santos"]

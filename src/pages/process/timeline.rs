@@ -175,8 +175,8 @@ fn Marks(timeline: TimelineState) -> impl IntoView {
         let count = timeline.count(mark);
         let is_on = move || timeline.case.view.with(|view| view.only.contains(&mark));
         let toggle = move |event| {
-            let wanted = event_target_checked(&event);
-            timeline.go(timeline.case.view.get_untracked().with(mark, wanted));
+            let is_checked = event_target_checked(&event);
+            timeline.go(timeline.case.view.get_untracked().with(mark, is_checked));
         };
         view! {
             <label>

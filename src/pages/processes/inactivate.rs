@@ -58,7 +58,7 @@ pub(super) fn Inactivate(processes: ProcessesState) -> impl IntoView {
                     id="inactivation-number"
                     draft=draft
                     on_type=move |text| { typed.try_set(Typed(text)); }
-                    odd=Language::inactivate_nonstandard
+                    advice=Language::inactivate_nonstandard
                     label=NAME
                 />
                 <div class="form-actions">

@@ -58,7 +58,7 @@ impl MonitoringLogState {
 
     /// Returns the entries that pass the filters, newest first; tracked.
     pub(super) fn filtered(&self) -> Vec<Arc<MonitoringEntry>> {
-        let lines = self
+        let entries = self
             .processes
             .monitoring
             .log()
@@ -69,27 +69,27 @@ impl MonitoringLogState {
             self.outcome.get(),
         );
         let search = self.search.get();
-        let wanted: String = search.chars().filter(|c| c.is_alphanumeric()).collect();
-        let wanted = wanted.to_uppercase();
+        let digits: String = search.chars().filter(|c| c.is_alphanumeric()).collect();
+        let digits = digits.to_uppercase();
         let now = clock::now_ms();
-        let passes = |entry: &&Arc<MonitoringEntry>| {
+        let is_match = |entry: &&Arc<MonitoringEntry>| {
             action_filter.is_none_or(|action_filter| entry.action == action_filter)
                 && radar.is_none_or(|radar| entry.radar == Some(radar))
                 && outcome.is_none_or(|outcome| outcome_name(&entry.state_at(now)) == outcome)
-                && entry.number.as_str().contains(&wanted)
+                && entry.number.as_str().contains(&digits)
         };
-        lines.iter().rev().filter(passes).cloned().collect()
+        entries.iter().rev().filter(is_match).cloned().collect()
     }
 
     /// Returns the radars that entries refer to, most recently used first; tracked.
     pub(super) fn radars(&self) -> Vec<(RadarId, Option<String>)> {
-        let lines = self
+        let entries = self
             .processes
             .monitoring
             .log()
             .entries(self.processes.workspace);
         let mut known = HashSet::new();
-        let named = lines
+        let named = entries
             .iter()
             .rev()
             .filter_map(|entry| Some((entry.radar?, entry)));

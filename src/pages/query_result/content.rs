@@ -93,8 +93,8 @@ fn reading_notices(response: &QueryResponse, is_unread: bool) -> AnyView {
             Language::response_not_summarized,
         ),
     ];
-    let is_grave = is_text || !response.received.is_whole;
-    let tone = if is_grave {
+    let is_warning = is_text || !response.received.is_whole;
+    let tone = if is_warning {
         Severity::Warning
     } else {
         Severity::Info

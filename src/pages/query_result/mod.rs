@@ -74,7 +74,7 @@ fn QueryResult(workspace: WorkspaceKey, entry_id: String, views: ProductViews) -
                         <Notice tone=Severity::Info><p>{translated(Language::response_reading)}</p></Notice>
                     }
                     .into_any(),
-                    CachedResponse::Missing => nothing(workspace, operation, entry, views),
+                    CachedResponse::Missing => missing_response(workspace, operation, entry, views),
                 }}
             </div>
         }
@@ -116,8 +116,8 @@ fn body(
     });
     let follow_up = is_summarized.then(|| (views.follow_up)(workspace, operation, content));
     // The service may still be processing a query whose response couldn't be parsed.
-    let waiting =
-        (outcome == Some(Outcome::Pending)).then(|| nothing(workspace, operation, entry, views));
+    let waiting = (outcome == Some(Outcome::Pending))
+        .then(|| missing_response(workspace, operation, entry, views));
     view! {
         {waiting}
         {summary}
@@ -140,23 +140,23 @@ fn Missing(workspace: WorkspaceKey) -> impl IntoView {
 }
 
 /// Renders the placeholder of a missing response.
-fn nothing(
+fn missing_response(
     workspace: WorkspaceKey,
     operation: Operation,
     entry: Memo<Option<JournalEntry>>,
     views: ProductViews,
 ) -> AnyView {
     let is_waiting = Memo::new(move |_| {
-        let waits = |entry: &Option<JournalEntry>| {
+        let is_pending = |entry: &Option<JournalEntry>| {
             let entry = entry.as_ref();
             entry.is_some_and(|entry| entry.outcome == Outcome::Pending)
         };
-        operation.spec().is_repeated && entry.with(waits)
+        operation.spec().is_repeated && entry.with(is_pending)
     });
     view! {
         {move || match entry.get_untracked().filter(|_| is_waiting.get()) {
             Some(entry) => (views.processing)(workspace, entry),
-            None => view! { <Nothing entry=entry /> }.into_any(),
+            None => view! { <MissingResponse entry=entry /> }.into_any(),
         }}
     }
     .into_any()
@@ -164,7 +164,7 @@ fn nothing(
 
 /// Renders the reason: the query is pending, it failed, or another tab has the response.
 #[component]
-fn Nothing(entry: Memo<Option<JournalEntry>>) -> impl IntoView {
+fn MissingResponse(entry: Memo<Option<JournalEntry>>) -> impl IntoView {
     let outcome = Memo::new(move |_| entry.with(|entry| entry.as_ref().map(|it| it.outcome)));
     move || match outcome.get() {
         Some(Outcome::Done) => view! {

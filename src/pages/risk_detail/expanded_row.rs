@@ -45,13 +45,13 @@ pub(super) fn ExpandedRow(grid: GridState, doc: u32) -> impl IntoView {
 }
 
 fn body(grid: GridState, process: &DetailProcess, language: Language) -> impl IntoView + use<> {
-    let came = process.process.clone().unwrap_or_default();
-    let number = ProcessNumber::parse_lenient(&came)
+    let received = process.process.clone().unwrap_or_default();
+    let number = ProcessNumber::parse_lenient(&received)
         .ok()
         .map(|(number, _)| number);
     let shown = number
         .as_ref()
-        .map_or_else(|| came.clone(), ProcessNumber::formatted);
+        .map_or_else(|| received.clone(), ProcessNumber::formatted);
     let label = language.row_details(&shown);
     let link = number.map(|number| {
         grid.list.link(&Route::Process(
@@ -81,7 +81,7 @@ fn body(grid: GridState, process: &DetailProcess, language: Language) -> impl In
         <div class="expanded-row-content" role="group" aria-label=label>
             <div class="expanded-row-actions">
                 <span class="number">{shown.clone()}</span>
-                {(!came.is_empty()).then(|| view! {
+                {(!received.is_empty()).then(|| view! {
                     <CopyButton text=Signal::stored(shown) label=Signal::stored(language.copy_number().to_owned()) />
                 })}
                 {link.map(|href| view! {

@@ -147,10 +147,10 @@ fn watch(grid: GridState) {
         }
     });
     // Only for the initial view: a row expanded by the user is already visible.
-    let wanted = StoredValue::new(grid.list.view.with_untracked(|view| view.open.is_some()));
+    let is_pending = StoredValue::new(grid.list.view.with_untracked(|view| view.open.is_some()));
     Effect::new(move |_| {
-        if let (Some(line), true) = (grid.open.get(), wanted.get_value()) {
-            wanted.set_value(false);
+        if let (Some(line), true) = (grid.open.get(), is_pending.get_value()) {
+            is_pending.set_value(false);
             grid.active.set(line);
             leptos::task::spawn_local(async move {
                 timer::next_paint().await;
@@ -159,10 +159,10 @@ fn watch(grid: GridState) {
         }
     });
     Effect::new(move |_| {
-        if grid.heights.with(|heights| heights.lines > 0) && !grid.is_drawn.get_untracked() {
+        if grid.heights.with(|heights| heights.lines > 0) && !grid.is_rendered.get_untracked() {
             leptos::task::spawn_local(async move {
                 timer::next_paint().await;
-                grid.is_drawn.try_set(true);
+                grid.is_rendered.try_set(true);
             });
         }
     });

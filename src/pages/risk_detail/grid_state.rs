@@ -42,7 +42,7 @@ pub(super) struct GridState {
     pub(super) frame_height: RwSignal<f64>,
     pub(super) line_height: RwSignal<f64>,
     /// True once the first rows have been painted.
-    pub(super) is_drawn: RwSignal<bool>,
+    pub(super) is_rendered: RwSignal<bool>,
     /// Additional height of the expanded row, in pixels.
     pub(super) expanded_height: RwSignal<f64>,
     pub(super) heights: Memo<VirtualLayout>,
@@ -69,7 +69,7 @@ impl GridState {
             scrolled: RwSignal::new(0.0),
             frame_height: RwSignal::new(usual_frame()),
             line_height,
-            is_drawn: RwSignal::new(false),
+            is_rendered: RwSignal::new(false),
             expanded_height,
             heights,
             open,
@@ -82,7 +82,7 @@ impl GridState {
     pub(super) fn range(&self) -> Range<usize> {
         let heights = self.heights.get();
         let (scrolled, frame) = (self.scrolled.get(), self.frame_height.get());
-        if self.is_drawn.get() {
+        if self.is_rendered.get() {
             heights.rendered_range(scrolled, frame)
         } else {
             heights.visible_range(scrolled, frame)

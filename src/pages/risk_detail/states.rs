@@ -17,9 +17,9 @@ pub(super) fn RiskDetailErrorNotice(list: RiskDetailState) -> impl IntoView {
     let failed = move || {
         let error = list.loader.with(|load| load.error().cloned())?;
         // The sign-in dialog covers the page.
-        let is_told = error.kind != ErrorKind::SignedOut;
+        let is_shown = error.kind != ErrorKind::SignedOut;
         let may_be_early = matches!(error.kind, ErrorKind::Refused(_));
-        is_told.then(|| view! {
+        is_shown.then(|| view! {
             <ApiErrorNotice error=error retry=Callback::new(move |()| list.loader.refetch()) />
             {may_be_early.then(|| view! { <p class="hint">{translated(Language::detail_refused_hint)}</p> })}
         })

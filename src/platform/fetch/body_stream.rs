@@ -61,8 +61,8 @@ fn make_room(body: &mut Vec<u8>, more: usize, max_bytes: usize) -> bool {
     }
     if length > body.capacity() {
         // Doubles the capacity, but never beyond the limit.
-        let wanted = length.max(body.capacity().saturating_mul(2)).min(max_bytes);
-        if body.try_reserve_exact(wanted - body.len()).is_err() {
+        let capacity = length.max(body.capacity().saturating_mul(2)).min(max_bytes);
+        if body.try_reserve_exact(capacity - body.len()).is_err() {
             return false;
         }
     }

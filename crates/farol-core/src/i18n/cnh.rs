@@ -80,8 +80,8 @@ impl Language {
     }
 
     /// Returns the text of a warning about a document number.
-    pub const fn cnh_warning(self, oddity: CnhWarning) -> &'static str {
-        match oddity {
+    pub const fn cnh_warning(self, warning: CnhWarning) -> &'static str {
+        match warning {
             CnhWarning::Cpf => self.cnh_warning_cpf(),
             CnhWarning::CheckDigits => self.cnh_warning_check_digits(),
             CnhWarning::Repeated => self.cnh_warning_repeated(),

@@ -44,19 +44,19 @@ impl Language {
             add(VerdictTone::Info, self.kyc_related().to_owned());
         }
         if badges.is_empty() {
-            badges.push(self.badge_of_nothing(verdict));
+            badges.push(self.badge_without_findings(verdict));
         }
         badges
     }
 
-    fn badge_of_nothing(self, verdict: &Verdict) -> (VerdictTone, String) {
+    fn badge_without_findings(self, verdict: &Verdict) -> (VerdictTone, String) {
         let answers = verdict.answers();
-        let is_silent = answers
+        let is_not_stated = answers
             .iter()
             .all(|answer| *answer == VerdictAnswer::NotStated);
         let (tone, text) = if verdict.is_clear() {
             (VerdictTone::Success, self.kyc_clear())
-        } else if is_silent {
+        } else if is_not_stated {
             (VerdictTone::Plain, self.kyc_not_reported())
         } else {
             (VerdictTone::Plain, self.kyc_clear_partly())

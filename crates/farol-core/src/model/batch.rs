@@ -153,12 +153,12 @@ impl Batch {
 
     /// Returns the items that `event` would requeue, with their indices.
     pub fn retryable_items(&self, event: &BatchEvent) -> Vec<(usize, BatchItem)> {
-        let waits_again = |(at, item): &(usize, &BatchItem)| match event {
+        let is_retryable = |(at, item): &(usize, &BatchItem)| match event {
             BatchEvent::RetryFailed => matches!(item.state, BatchItemState::Failed(_)),
             BatchEvent::Requeue(chosen) => chosen == at && item.state == BatchItemState::Unknown,
             _ => false,
         };
-        let items = self.items.iter().enumerate().filter(waits_again);
+        let items = self.items.iter().enumerate().filter(is_retryable);
         items.map(|(at, item)| (at, item.clone())).collect()
     }
 

@@ -19,14 +19,14 @@ pub fn format_integer(number: i64, notation: FormatLocale) -> String {
 /// Formats an unsigned integer like [`format_integer`].
 pub fn format_unsigned(number: u64, notation: FormatLocale) -> String {
     let digits = number.to_string();
-    let mut out = String::with_capacity(digits.len() + digits.len() / 3);
+    let mut formatted = String::with_capacity(digits.len() + digits.len() / 3);
     for (at, digit) in digits.chars().enumerate() {
         if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            out.push(notation.grouping());
+            formatted.push(notation.grouping());
         }
-        out.push(digit);
+        formatted.push(digit);
     }
-    out
+    formatted
 }
 
 /// Formats a number with at most four decimals and no trailing zeros: `1.234,5`.

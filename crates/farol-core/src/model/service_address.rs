@@ -14,10 +14,10 @@ pub(super) fn is_plain(address: &str) -> bool {
         Some(at) => rest.split_at(at),
         None => (rest, ""),
     };
-    let has_usual_port = scheme == "http" && authority.ends_with(":80");
+    let has_default_port = scheme == "http" && authority.ends_with(":80");
     matches!(scheme, "http" | "https")
         && read_host(authority).as_deref() == Some(authority)
-        && !has_usual_port
+        && !has_default_port
         && path.split('/').skip(1).all(is_segment)
 }
 

@@ -225,9 +225,9 @@ fn end_of_word(text: &str) -> usize {
             .get(..end)
             .is_some_and(|done| done.ends_with(|c: char| c.is_ascii_digit()));
         let mut next = text.get(end..).unwrap_or_default().chars();
-        let goes_on = next.next().is_some_and(char::is_whitespace)
+        let is_followed_by_digit = next.next().is_some_and(char::is_whitespace)
             && next.next().is_some_and(|c| c.is_ascii_digit());
-        if !(ends_in_digit && goes_on) {
+        if !(ends_in_digit && is_followed_by_digit) {
             return end;
         }
         end += text

@@ -20,12 +20,12 @@ pub(super) fn KycBadge(workspace: WorkspaceKey, document: Document) -> impl Into
     let newest = Memo::new(move |_| {
         let subject = QuerySubject::Document(document);
         let entries = journal.entries(workspace).into_iter();
-        let mut answered = entries.filter(|entry| {
+        let mut completed = entries.filter(|entry| {
             entry.operation == Operation::Kyc
                 && entry.outcome == Outcome::Done
                 && journal.subject_untracked(&entry.id).is_some()
         });
-        answered.find(|entry| journal.is_about(entry, &subject))
+        completed.find(|entry| journal.is_about(entry, &subject))
     });
     move || {
         let entry = newest.get()?;

@@ -33,14 +33,14 @@ enum Column {
 
 impl Column {
     /// Returns whether any row has a value in this column.
-    fn is_filled(self, board: &PartnerList) -> bool {
+    fn is_filled(self, partners: &PartnerList) -> bool {
         match self {
             Self::Number | Self::Name | Self::Document => true,
-            Self::Role => board.has(|one| one.role.is_some() || one.level.is_some()),
-            Self::Period => board.has(is_dated),
-            Self::Share => board.has(|one| one.share.is_some()),
-            Self::List => board.has_several_lists(),
-            Self::Queries => board.has(can_query),
+            Self::Role => partners.has(|one| one.role.is_some() || one.level.is_some()),
+            Self::Period => partners.has(is_dated),
+            Self::Share => partners.has(|one| one.share.is_some()),
+            Self::List => partners.has_several_lists(),
+            Self::Queries => partners.has(can_query),
         }
     }
 
@@ -81,12 +81,16 @@ fn document(person: &Person) -> Option<Document> {
 }
 
 /// Renders the table of a list of people.
-pub(super) fn table(workspace: WorkspaceKey, board: Arc<PartnerList>, is_company: bool) -> AnyView {
+pub(super) fn table(
+    workspace: WorkspaceKey,
+    partners: Arc<PartnerList>,
+    is_company: bool,
+) -> AnyView {
     let t = use_t();
     let shown = Column::VARIANTS
         .iter()
         .copied()
-        .filter(|column| column.is_filled(&board));
+        .filter(|column| column.is_filled(&partners));
     let columns: Arc<[Column]> = shown.collect();
     let limit = RwSignal::new(STEP);
     // Print contains all rows, not only the expanded ones.
@@ -99,11 +103,11 @@ pub(super) fn table(workspace: WorkspaceKey, board: Arc<PartnerList>, is_company
         view! { <th scope="col" role="columnheader">{move || column.name(is_company, t())}</th> }
     });
     let heads = heads.collect_view();
-    let count = board.people.len();
+    let count = partners.people.len();
     let rows = move || {
         let page = Page {
             workspace,
-            board: &board,
+            partners: &partners,
             columns: &columns,
             is_company,
             language: t(),
@@ -126,7 +130,7 @@ pub(super) fn table(workspace: WorkspaceKey, board: Arc<PartnerList>, is_company
 /// Context in which the rows are rendered.
 struct Page<'a> {
     workspace: WorkspaceKey,
-    board: &'a PartnerList,
+    partners: &'a PartnerList,
     columns: &'a [Column],
     is_company: bool,
     language: Language,
@@ -134,7 +138,7 @@ struct Page<'a> {
 
 impl Page<'_> {
     fn row(&self, at: usize) -> Option<AnyView> {
-        let person = self.board.people.get(at)?;
+        let person = self.partners.people.get(at)?;
         let cells = self.columns.iter().map(|column| {
             let content = self.content(*column, at, person);
             let name = match column {
@@ -196,7 +200,9 @@ impl Page<'_> {
 
     fn name(&self, person: &Person) -> AnyView {
         let t = self.language;
-        let owner = person.under.and_then(|under| self.board.people.get(under));
+        let owner = person
+            .under
+            .and_then(|under| self.partners.people.get(under));
         let owner = owner.map(|owner| {
             let text = t.people_under(&called(owner, t));
             view! { <span class="muted partners-secondary">{text}</span> }

@@ -10,8 +10,8 @@ use farol_core::model::money::Cents;
 use farol_core::model::number::{format_decimal, format_integer};
 use farol_core::view_model::data_date::{DataDate, parse_month};
 use farol_core::view_model::scr::{
-    CreditPortfolio, CreditState, MOST_ROWS, Scale, Score, ScoreBand, ScrCell, ScrTable, USUAL,
-    recognise,
+    CreditPortfolio, CreditState, DEFAULT_BOUNDS, MOST_ROWS, Scale, Score, ScoreBand, ScrCell,
+    ScrTable, recognise,
 };
 use leptos::prelude::*;
 
@@ -68,7 +68,9 @@ fn ScoreView(score: Score) -> impl IntoView {
     let share = score.share();
     let cell_text = move || match scale {
         Scale::Stated(low, high) => t().scr_scale(&number(low), &number(high)),
-        Scale::Assumed => t().scr_scale_assumed(&number(USUAL.0), &number(USUAL.1)),
+        Scale::Assumed => {
+            t().scr_scale_assumed(&number(DEFAULT_BOUNDS.0), &number(DEFAULT_BOUNDS.1))
+        }
         Scale::Unknown => t().scr_scale_unknown().to_owned(),
     };
     let band = score.band;
@@ -211,7 +213,7 @@ fn header_text(name: &str, column: usize, language: Language) -> String {
 
 fn table_row(row: Vec<ScrCell>, bars: Option<(usize, f64)>) -> AnyView {
     let t = use_t();
-    let share = bars.and_then(|(at, whole)| Some(row.get(at)?.number()? / whole));
+    let share = bars.and_then(|(at, total)| Some(row.get(at)?.number()? / total));
     let cells = row.into_iter().map(|cell| {
         let kind = cell.number().map(|_| "number");
         let private = private(&cell);

@@ -114,7 +114,7 @@ mod tests {
 
     #[test]
     fn an_analysis_is_final_once_every_reported_part_is() {
-        let odd = Status::from("WAITING_FOR_COURT");
+        let unknown = Status::from("WAITING_FOR_COURT");
         let cases = [
             (None, None, false, None),
             (Some(&Status::Done), None, true, Some(&Status::Done)),
@@ -131,7 +131,7 @@ mod tests {
                 false,
                 Some(&Status::Initial),
             ),
-            (Some(&Status::Done), Some(&odd), false, Some(&odd)),
+            (Some(&Status::Done), Some(&unknown), false, Some(&unknown)),
             (
                 Some(&Status::Done),
                 Some(&Status::Done),
@@ -147,11 +147,11 @@ mod tests {
     }
 
     #[test]
-    fn only_unfinished_parts_decide_whether_the_state_is_known() {
-        let odd = Status::from("WAITING_FOR_COURT");
+    fn the_state_is_known_if_no_unfinished_part_has_an_unknown_status() {
+        let unknown = Status::from("WAITING_FOR_COURT");
         assert!(statuses(Some(&Status::Done), Some(&Status::Initial)).are_known());
-        assert!(!statuses(Some(&Status::Done), Some(&odd)).are_known());
-        assert!(!statuses(Some(&Status::Initial), Some(&odd)).are_known());
+        assert!(!statuses(Some(&Status::Done), Some(&unknown)).are_known());
+        assert!(!statuses(Some(&Status::Initial), Some(&unknown)).are_known());
         assert!(!statuses(None, None).are_known());
     }
 

@@ -27,7 +27,7 @@ pub struct ScannedCnh {
     /// License number.
     pub number: Cnh,
     /// Warning, if any.
-    pub oddity: Option<CnhWarning>,
+    pub warning: Option<CnhWarning>,
 }
 
 /// Distinct numbers of a text, in order of first occurrence.
@@ -111,12 +111,12 @@ impl CnhScan {
             self.repeated += 1;
             return;
         }
-        let oddity = error.map(|error| match error {
+        let warning = error.map(|error| match error {
             DocumentError::Repeated => CnhWarning::Repeated,
             _ if Cpf::parse(text).is_ok() => CnhWarning::Cpf,
             _ => CnhWarning::CheckDigits,
         });
-        self.found.push(ScannedCnh { number, oddity });
+        self.found.push(ScannedCnh { number, warning });
     }
 }
 
@@ -177,11 +177,11 @@ mod tests {
 
     #[test]
     fn unusual_numbers_have_a_warning() {
-        let oddity = |text: &str| CnhScan::read(text).found.first().and_then(|it| it.oddity);
-        assert_eq!(oddity("12345678900"), None);
-        assert_eq!(oddity("12345678909"), Some(CnhWarning::Cpf));
-        assert_eq!(oddity("12345678955"), Some(CnhWarning::CheckDigits));
-        assert_eq!(oddity("11111111111"), Some(CnhWarning::Repeated));
+        let warning = |text: &str| CnhScan::read(text).found.first().and_then(|it| it.warning);
+        assert_eq!(warning("12345678900"), None);
+        assert_eq!(warning("12345678909"), Some(CnhWarning::Cpf));
+        assert_eq!(warning("12345678955"), Some(CnhWarning::CheckDigits));
+        assert_eq!(warning("11111111111"), Some(CnhWarning::Repeated));
     }
 
     #[test]

@@ -16,7 +16,7 @@ struct OpenNode {
     /// Next index, end index and range size; the size is `None` if items are rendered directly.
     next: u32,
     end: u32,
-    stretch: Option<u32>,
+    slice_size: Option<u32>,
     /// Node at the next index; only maintained if items are rendered directly.
     part: NodeId,
     level: u32,
@@ -44,8 +44,8 @@ pub(super) fn chunk_of(of: NodeId, count: u32, place: u32) -> Option<ExpandTarge
 
 impl OpenNode {
     fn new(content: &JsonIndex, of: NodeId, start: u32, count: u32, level: u32) -> Self {
-        let stretch = chunk_size(count);
-        let part = match stretch {
+        let slice_size = chunk_size(count);
+        let part = match slice_size {
             Some(_) => of,
             None => content.child_at(of, start),
         };
@@ -53,7 +53,7 @@ impl OpenNode {
             of,
             next: start,
             end: start + count,
-            stretch,
+            slice_size,
             part,
             level,
         }
@@ -65,7 +65,7 @@ impl OpenNode {
             return None;
         }
         let start = self.next;
-        if let Some(size) = self.stretch {
+        if let Some(size) = self.slice_size {
             let count = size.min(self.end - start);
             self.next += count;
             return Some(ExpandTarget::Slice {

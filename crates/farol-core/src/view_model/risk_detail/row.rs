@@ -130,13 +130,13 @@ fn court(process: &DetailProcess, number: Option<&ProcessNumber>) -> (String, bo
         process.court.as_ref(),
         content.and_then(|content| content.court.as_ref()),
     ]);
-    let spelt = number.and_then(ProcessNumber::court);
-    match spelt.filter(|spelt| {
+    let of_number = number.and_then(ProcessNumber::court);
+    match of_number.filter(|of_number| {
         reported.is_empty()
-            || reported == *spelt
-            || normalize_key(&reported) == normalize_key(spelt)
+            || reported == *of_number
+            || normalize_key(&reported) == normalize_key(of_number)
     }) {
-        Some(spelt) => (spelt, true),
+        Some(of_number) => (of_number, true),
         None => (reported, false),
     }
 }

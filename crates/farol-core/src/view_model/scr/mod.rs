@@ -12,7 +12,7 @@ mod table;
 
 pub use cell::ScrCell;
 pub use portfolio::{CreditLimit, CreditPortfolio, CreditState, Maturity, MonthlyBalance};
-pub use score::{Scale, Score, ScoreBand, USUAL};
+pub use score::{DEFAULT_BOUNDS, Scale, Score, ScoreBand};
 pub use table::{MOST_ROWS, ScrTable};
 
 use crate::model::json::Json;

@@ -46,7 +46,7 @@ impl Score {
     pub fn share(&self) -> Option<f64> {
         let (low, high) = match self.scale {
             Scale::Stated(low, high) => (low, high),
-            Scale::Assumed => USUAL,
+            Scale::Assumed => DEFAULT_BOUNDS,
             Scale::Unknown => return None,
         };
         Some(((self.value - low) / (high - low)).clamp(0.0, 1.0))
@@ -54,7 +54,7 @@ impl Score {
 }
 
 /// Usual scale, assumed if none is stated.
-pub const USUAL: (f64, f64) = (0.0, 1_000.0);
+pub const DEFAULT_BOUNDS: (f64, f64) = (0.0, 1_000.0);
 
 /// Longest band shown next to a score, in characters.
 const LONGEST_BAND: usize = 40;
@@ -82,13 +82,13 @@ pub(super) fn read(fields: &[(Key, Json)]) -> Option<Score> {
             _ => None,
         };
         let scale = scale(inner).or_else(|| scale(fields)).or_else(of_bands);
-        let is_usual = (USUAL.0..=USUAL.1).contains(&value);
+        let is_within_default = (DEFAULT_BOUNDS.0..=DEFAULT_BOUNDS.1).contains(&value);
         Some(Score {
             name: field_title(name),
             value,
             scale: match scale {
                 Some((low, high)) => Scale::Stated(low, high),
-                None if is_usual => Scale::Assumed,
+                None if is_within_default => Scale::Assumed,
                 None => Scale::Unknown,
             },
             band: band(inner).or_else(|| band(fields)),
