@@ -133,7 +133,10 @@ fn Missing(workspace: WorkspaceKey) -> impl IntoView {
     let queries = use_navigation().link(&Route::Queries(workspace));
     view! {
         <div class="narrow-page">
-            <PageHeader title=translated_signal(Language::journal_entry_not_found) />
+            <PageHeader
+                title=translated_signal(Language::journal_entry_not_found)
+                lead=translated_signal(Language::journal_no_document_hint)
+            />
             <p><a class="button" href=queries>{translated(Language::queries_title)}</a></p>
         </div>
     }

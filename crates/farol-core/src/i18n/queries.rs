@@ -65,7 +65,7 @@ messages! {
     response_failed = "Esta consulta não foi executada: não há resposta." | "This query was not carried out: there is no response.";
     response_unavailable = "Resposta indisponível nesta aba" | "The response is not available in this tab";
     response_unavailable_lead = "Por segurança, as respostas ficam apenas na aba em que chegaram, enquanto a sessão durar. Volte àquela aba ou faça uma nova consulta (cobrada)." | "For security, responses stay only in the tab that received them, while the session lasts. Return to that tab, or make a new query (charged).";
-    journal_entry_not_found = "Não há esta consulta no histórico deste navegador." | "This browser's history has no such query.";
+    journal_entry_not_found = "Não há esta consulta no histórico deste navegador" | "This browser's history has no such query";
     query_again = "Nova consulta (cobrada)" | "New query (charged)";
     result_queried_by = "Usuário" | "User";
     result_queried_on = "Consultado em" | "Queried on";
