@@ -1,9 +1,11 @@
 //! Browser APIs, one module for each; no other part of the app calls them.
 
+pub mod byte_database;
 pub mod channel;
 pub mod clipboard;
 pub mod clock;
 pub mod dom;
+pub mod encryption;
 pub mod fetch;
 pub mod files;
 pub mod geometry;

@@ -139,11 +139,13 @@ impl PaidQueryClient {
         let Some(_guard) = InFlightGuard::take(self.workspace, &request).await else {
             return Err(PaidError::InFlight);
         };
-        let outcome = self.parts.client.call(query, &CancelToken::default()).await;
-        let outcome = outcome.map_err(|error| PaidError::Call(self.keep_unread(error, id)));
-        if let Ok(response) = &outcome {
-            self.record_response::<Q>(response, id);
-        }
+        let outcome = match self.parts.client.call(query, &CancelToken::default()).await {
+            Ok(response) => {
+                self.record_response::<Q>(&response, id).await;
+                Ok(response)
+            }
+            Err(error) => Err(PaidError::Call(self.keep_unread(error, id).await)),
+        };
         let entry = self.parts.journal.stored_entry(self.workspace, id);
         let is_pending = entry.is_some_and(|entry| entry.outcome == Outcome::Pending);
         self.reload_balance(may_be_charged(&outcome) && !is_pending);
@@ -207,16 +209,20 @@ impl PaidQueryClient {
             let journal = self.parts.journal;
             journal.update(self.workspace, id, |entry| entry.finish(outcome));
         }
-        let response = outcome.map_err(|error| {
-            let error = self.keep_unread(error, id);
-            if error.outcome_is_unknown() {
-                PaidError::Lost(error, id.to_owned())
-            } else {
-                PaidError::Call(error)
+        match outcome {
+            Ok(response) => {
+                self.record_response::<Q>(&response, id).await;
+                Ok(response)
             }
-        })?;
-        self.record_response::<Q>(&response, id);
-        Ok(response)
+            Err(error) => {
+                let error = self.keep_unread(error, id).await;
+                Err(if error.outcome_is_unknown() {
+                    PaidError::Lost(error, id.to_owned())
+                } else {
+                    PaidError::Call(error)
+                })
+            }
+        }
     }
 
     /// Returns a callback that stores the key of each attempt in journal entry `id`.
@@ -229,31 +235,44 @@ impl PaidQueryClient {
         }
     }
 
-    /// Caches the body of an unreadable response, because it may have been paid for.
-    fn keep_unread(&self, mut error: ApiError, id: &str) -> ApiError {
-        let journal = self.parts.journal;
-        let is_ours = journal.subject_untracked(id).is_some();
-        let unread = error.unread.take().filter(|_| is_ours);
+    /// Stores the body of an unreadable response, because it may have been paid for.
+    async fn keep_unread(&self, mut error: ApiError, id: &str) -> ApiError {
+        let unread = error.unread.take().filter(|_| self.is_ours(id));
         if let Some(UnreadBody::Here(received)) = unread.map(|unread| *unread) {
-            journal.responses().keep_unread(id, received);
-            error.unread = Some(Box::new(UnreadBody::KeptAs(id.to_owned())));
+            let responses = self.parts.journal.responses();
+            let is_stored = responses.persist(id, &received).await;
+            if self.is_ours(id) {
+                responses.keep_unread(id, received, is_stored);
+                error.unread = Some(Box::new(UnreadBody::KeptAs(id.to_owned())));
+            }
         }
         error
     }
 
-    fn record_response<Q: PaidQuery>(&self, response: &Q::Reply, id: &str) {
-        self.parts.journal.update(self.workspace, id, |entry| {
+    /// Stores a response, then records it: an entry that is done has its response.
+    async fn record_response<Q: PaidQuery>(&self, response: &Q::Reply, id: &str) {
+        let journal = self.parts.journal;
+        let content = Q::content(response);
+        let is_stored = match content.as_ref().filter(|_| self.is_ours(id)) {
+            Some(content) => journal.responses().persist(id, &content.received).await,
+            None => false,
+        };
+        journal.update(self.workspace, id, |entry| {
             entry.finish(Outcome::Done);
             Q::note(response, entry);
         });
         // Drops the response if another user has signed in meanwhile.
-        let is_ours = self.parts.journal.subject_untracked(id).is_some();
-        if let Some(content) = Q::content(response).filter(|_| is_ours) {
-            self.parts.journal.responses().keep(id, &content);
+        if let Some(content) = content.filter(|_| self.is_ours(id)) {
+            journal.responses().keep(id, &content, is_stored);
         }
         if let Some(name) = Q::name(response) {
-            self.parts.journal.name(id, name);
+            journal.name(id, name);
         }
+    }
+
+    /// Returns whether journal entry `id` belongs to the signed-in user's session.
+    fn is_ours(&self, id: &str) -> bool {
+        self.parts.journal.subject_untracked(id).is_some()
     }
 
     fn request<Q: PaidQuery>(&self, query: &Q, terms: Justification) -> PaidRequest {

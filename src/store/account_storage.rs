@@ -47,13 +47,6 @@ impl AccountStorage {
         Self { key, area }
     }
 
-    /// Returns the storage of `owner` for data that never outlives the tab.
-    pub(super) fn in_tab(prefix: &str, owner: &Account) -> Self {
-        let Self { key, .. } = Self::of(prefix, owner);
-        let area = StorageArea::Tab;
-        Self { key, area }
-    }
-
     /// Returns the storage under a subkey of `owner`.
     pub(super) fn with_subkey(prefix: &str, owner: &Account, subkey: &str) -> Self {
         let Self { key, area } = Self::of(prefix, owner);

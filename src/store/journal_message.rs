@@ -1,6 +1,7 @@
 //! Messages between tabs about the journal.
 
 use super::known_subject::KnownSubject;
+use farol_core::model::response_keys::{ResponseKeys, ResponseRecordId};
 use farol_core::model::workspace::WorkspaceKey;
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet};
@@ -8,8 +9,13 @@ use std::collections::{HashMap, HashSet};
 /// Message between tabs.
 #[derive(Serialize, Deserialize)]
 pub(super) enum JournalMessage {
-    /// Requests the full documents of this session from other tabs; sent by a new tab.
+    /// Requests the full documents and the response keys of this session from other tabs; sent by
+    /// a new tab.
     RequestSubjects,
+    /// Keys of the responses of this session.
+    ResponseKeys(ResponseKeys),
+    /// A response that the sender has stored, and its keys.
+    ResponseStored(ResponseRecordId, ResponseKeys),
     /// Full documents that the sender knows, by entry ID.
     Subjects(HashMap<String, KnownSubject>),
     /// ID of an entry that was written, changed or removed.

@@ -17,9 +17,10 @@ mod purge;
 mod radar_names;
 mod registration_draft;
 mod response_cache;
+mod response_database;
 mod sent_requests;
+mod session_keys;
 mod singletons;
-mod stored_body;
 mod subject_ids;
 mod tabs;
 

@@ -11,12 +11,15 @@ pub(super) const MONITORING_LOG: &str = "watches";
 
 /// Names of the data stored beside a session, and removed with it.
 pub(super) const DOCUMENTS: &str = "documents";
-pub(super) const ANSWERS: &str = "answers";
+pub(super) const RESPONSE_KEYS: &str = "response-keys";
 pub(super) const ANALYSES: &str = "batch";
 pub(super) const LICENCES: &str = "licences";
 pub(super) const REGISTRATIONS: &str = "registrations";
 pub(super) const DRAFT: &str = "watch-draft";
 pub(super) const RADAR_NAMES: &str = "radar-names";
+
+/// Name of the database of responses; its records can be read only with the session's keys.
+pub(super) const RESPONSES: &str = "responses";
 
 /// Returns the storage key of `name`, with `scope` as its suffix.
 pub(super) fn storage_key(name: &str, scope: &str) -> String {
@@ -45,30 +48,22 @@ pub fn purge_other_accounts(scope: &str, identity: Memo<Option<Identity>>) {
             REGISTRATIONS,
             DRAFT,
             RADAR_NAMES,
+            RESPONSE_KEYS,
         ];
         for name in names {
             let prefix = storage_key(name, &scope);
             if let (Some(before), Some(now)) = (&before, &owner) {
                 AccountStorage::of(&prefix, now).copy_from(&AccountStorage::of(&prefix, before));
             }
-            remove_others(&prefix, owner.as_ref(), AccountStorage::of);
+            remove_others(&prefix, owner.as_ref());
         }
-        remove_others(
-            &storage_key(ANSWERS, &scope),
-            owner.as_ref(),
-            AccountStorage::in_tab,
-        );
         owner
     });
 }
 
 /// Removes the data under `prefix` of all users but `owner`.
-fn remove_others(
-    prefix: &str,
-    owner: Option<&Account>,
-    storage_of: fn(&str, &Account) -> AccountStorage,
-) {
-    let own = owner.map(|owner| storage_of(prefix, owner));
+fn remove_others(prefix: &str, owner: Option<&Account>) {
+    let own = owner.map(|owner| AccountStorage::of(prefix, owner));
     for area in [StorageArea::Tab, StorageArea::Device] {
         for key in storage::keys(area, &format!("{prefix}.")) {
             if !own.as_ref().is_some_and(|own| own.contains(area, &key)) {

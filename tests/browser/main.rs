@@ -37,6 +37,7 @@ mod risk_detail;
 mod scr_polling;
 mod sign_in;
 mod storage;
+mod stored_responses;
 mod submission;
 mod tabs;
 mod test_app;

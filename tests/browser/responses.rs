@@ -3,6 +3,7 @@
 use super::mock_network::Network;
 use super::paid_query_support::{self, CREATE, Tab, clear_storage, created, open};
 use super::sign_in::{NoPersistence, no_renewal};
+use super::stored_responses;
 use super::test_app;
 use super::test_dom::{document, js, owned, text, until};
 use farol::components::paid_query::{PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt};
@@ -11,7 +12,6 @@ use farol::platform::time_slices;
 use farol::platform::timer;
 use farol::services::Client;
 use farol::session::SessionStore;
-use farol::store::CachedResponse;
 use farol_core::api::kyc::QueryKyc;
 use farol_core::model::config::Idempotency;
 use farol_core::model::document::Document;
@@ -246,9 +246,7 @@ async fn a_paid_response_of_unknown_form_is_stored_unchanged() {
             .any(|link| link == "See the response as received"),
         "{links:?}"
     );
-    let CachedResponse::Parsed(response) = untrack(|| tab.journal.responses().of(&entry.id)) else {
-        panic!("the answer is kept");
-    };
+    let response = stored_responses::parsed(&tab.journal, &entry.id).await;
     assert_eq!(*response.received.bytes, body.as_bytes());
     assert!(response.is_json && response.received.is_whole);
     assert_eq!(created(&network), 1, "nothing is sent again");
@@ -271,9 +269,7 @@ async fn a_response_with_invalid_utf8_is_stored() {
     let entry = untrack(|| tab.journal.entries(workspace())).remove(0);
     drop(tab);
     let tab = open(scope, page).await;
-    let CachedResponse::Parsed(response) = untrack(|| tab.journal.responses().of(&entry.id)) else {
-        panic!("the answer is kept");
-    };
+    let response = stored_responses::parsed(&tab.journal, &entry.id).await;
     assert!(!response.is_json && response.received.is_whole);
     assert_eq!(*response.received.bytes, [60, 112, 62, 0xe9, 0, 0xff]);
     clear_storage(scope);

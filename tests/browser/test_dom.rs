@@ -115,6 +115,16 @@ impl Drop for Changed {
     }
 }
 
+impl Changed {
+    /// Runs `change`, which returns the original; `restore` is run with it as `original`.
+    pub(crate) fn new(change: &str, restore: &'static str) -> Self {
+        Self {
+            original: js("", change, &[]),
+            restore,
+        }
+    }
+}
+
 /// Moves the clock forward by this number of milliseconds.
 pub(crate) fn clock_moved(milliseconds: i32) -> Changed {
     let body = "const original = Date.now; \

@@ -8,21 +8,31 @@ use farol_core::route::Route;
 use leptos::prelude::*;
 
 /// Returns the URL of the entry's result, if there is one; call it in a component's body.
-pub fn entry_href(workspace: WorkspaceKey, entry: &JournalEntry) -> Option<String> {
+///
+/// It can change: whether a response is stored becomes known only after a while.
+pub fn entry_href(workspace: WorkspaceKey, entry: &JournalEntry) -> Memo<Option<String>> {
     let responses = Journal::get().responses();
-    let has_response = || untrack(|| responses.has(&entry.id));
-    let route = Route::of_entry(workspace, entry, has_response)?;
-    Some(use_navigation().link(&route))
+    let address = use_navigation();
+    let entry = entry.clone();
+    Memo::new(move |_| {
+        let route = Route::of_entry(workspace, &entry, || responses.has(&entry.id));
+        route.map(|route| address.link(&route))
+    })
 }
 
 /// Renders `text` as the link to the entry's result, or as text if there is none.
-pub fn entry_link(
+pub fn entry_link<V: IntoView + 'static>(
     workspace: WorkspaceKey,
     entry: &JournalEntry,
-    text: impl IntoView + 'static,
+    text: impl Fn() -> V + Clone + Send + 'static,
 ) -> AnyView {
-    match entry_href(workspace, entry) {
-        Some(href) => view! { <a href=href>{text}</a> }.into_any(),
-        None => view! { <span>{text}</span> }.into_any(),
-    }
+    let href = entry_href(workspace, entry);
+    let link = move || {
+        let text = text.clone();
+        match href.get() {
+            Some(href) => view! { <a href=href>{text}</a> }.into_any(),
+            None => view! { <span>{text}</span> }.into_any(),
+        }
+    };
+    link.into_any()
 }

@@ -85,7 +85,7 @@ fn RecentQuery(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
         let outcome_and_age = format!("{} · {ago}", t().outcome(outcome));
         let response = responses
             .has(&id)
-            .then(|| t().recent_response_in_tab().to_owned());
+            .then(|| t().recent_response_stored().to_owned());
         let surplus = unexplained_charge.map(|surplus| t().unexplained_charge_short(surplus));
         let facts = [Some(outcome_and_age), response, surplus];
         facts.into_iter().flatten().collect::<Vec<_>>().join(" · ")

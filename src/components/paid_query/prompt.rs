@@ -219,16 +219,20 @@ fn RepeatedOne(
     };
     let address = use_navigation();
     let responses = dialog.journal.responses();
-    let route = match entry.analysis {
-        Some(analysis) => Some(Route::Analysis(dialog.workspace, analysis)),
-        None => untrack(|| responses.has(&entry.id))
-            .then(|| Route::QueryResult(dialog.workspace, entry.id.clone())),
-    };
-    let open = route.map(|route| address.link(&route));
+    // Whether the response is stored may become known only while the dialog is open.
+    let open = Memo::new(move |_| {
+        let route = match entry.analysis {
+            Some(analysis) => Some(Route::Analysis(dialog.workspace, analysis)),
+            None => responses
+                .has(&entry.id)
+                .then(|| Route::QueryResult(dialog.workspace, entry.id.clone())),
+        };
+        route.map(|route| address.link(&route))
+    });
     view! {
         <Notice tone=Severity::Warning>
             <p>{text}</p>
-            {open.map(|href| view! {
+            {move || open.get().map(|href| view! {
                 <p><a href=href on:click=move |_| dialog.close()>{translated(Language::paid_query_open_previous)}</a></p>
             })}
         </Notice>

@@ -6,8 +6,7 @@ mod head;
 use crate::components::layout::workspace_page;
 use crate::services::use_navigation;
 use crate::store::{CachedResponse, Journal};
-use crate::ui::PageHeader;
-use crate::ui::{Notice, Severity, translated, translated_signal};
+use crate::ui::{Notice, PageHeader, Severity, Skeleton, translated, translated_signal};
 use content::WholeContent;
 use farol_core::i18n::Language;
 use farol_core::model::journal::{JournalEntry, Operation, Outcome, QueryArea};
@@ -52,6 +51,8 @@ fn QueryResult(workspace: WorkspaceKey, entry_id: String, views: ProductViews) -
     let id = entry_id.clone();
     let entry = Memo::new(move |_| journal.entry(workspace, &id));
     // A memo of its own, because the entry changes more often than the response.
+    let id = entry_id.clone();
+    let is_only_in_memory = Memo::new(move |_| journal.responses().is_only_in_memory(&id));
     let content = Memo::new(move |_| journal.responses().of(&entry_id));
     let operation = Memo::new(move |_| entry.get().map(|entry| entry.operation));
     let name = Memo::new(move |_| match (operation.get()?, content.get()) {
@@ -67,13 +68,13 @@ fn QueryResult(workspace: WorkspaceKey, entry_id: String, views: ProductViews) -
             <div class="query-result-page">
                 <ResultTitle operation=operation entry=entry name=name />
                 <ResultHeader workspace=workspace entry=entry />
+                <Show when=move || is_only_in_memory.get()>
+                    <Notice tone=Severity::Warning><p>{translated(Language::response_only_in_memory)}</p></Notice>
+                </Show>
                 {(views.status)(workspace, operation, entry)}
                 {move || match content.get() {
                     CachedResponse::Parsed(response) => body(workspace, operation, entry, response, views),
-                    CachedResponse::Parsing => view! {
-                        <Notice tone=Severity::Info><p>{translated(Language::response_reading)}</p></Notice>
-                    }
-                    .into_any(),
+                    CachedResponse::Loading => view! { <Skeleton rows=6 /> }.into_any(),
                     CachedResponse::Missing => missing_response(workspace, operation, entry, views),
                 }}
             </div>
@@ -165,7 +166,7 @@ fn missing_response(
     .into_any()
 }
 
-/// Renders the reason: the query is pending, it failed, or another tab has the response.
+/// Renders the reason: the query is pending, it failed, or the response belongs to another session.
 #[component]
 fn MissingResponse(entry: Memo<Option<JournalEntry>>) -> impl IntoView {
     let outcome = Memo::new(move |_| entry.with(|entry| entry.as_ref().map(|it| it.outcome)));

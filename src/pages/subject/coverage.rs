@@ -103,9 +103,12 @@ const fn coverage_name(state: &CoverageState) -> &'static str {
 fn result_link(state: SubjectState, entry: &JournalEntry) -> impl IntoView + use<> {
     let t = use_t();
     let operation = entry.operation;
-    let href = entry_href(state.workspace, entry)?;
+    let href = entry_href(state.workspace, entry);
     let label = move || t().subject_result_of(t().operation(operation));
-    Some(view! { <a href=href aria-label=label>{translated(Language::subject_result)}</a> })
+    move || {
+        let href = href.get()?;
+        Some(view! { <a href=href aria-label=label>{translated(Language::subject_result)}</a> })
+    }
 }
 
 /// Renders the link to the form, prefilled with the document; nothing is sent.

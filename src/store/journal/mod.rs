@@ -47,7 +47,7 @@ pub struct Journal {
     subjects: KnownSubjects,
     /// Number of paid queries that have ended in other tabs, by workspace.
     remote_payments: LongLivedSignal<HashMap<WorkspaceKey, u32>>,
-    answers: ResponseCache,
+    responses: ResponseCache,
 }
 
 impl Journal {
@@ -66,7 +66,7 @@ impl Journal {
             entries: EntryCache::new(account),
             subjects: KnownSubjects::new(account),
             remote_payments: LongLived::signal(HashMap::new()),
-            answers: ResponseCache::new(account),
+            responses: ResponseCache::new(account),
         };
         account.connect(this, identity);
         this
@@ -206,9 +206,9 @@ impl Journal {
         entry.match_subject(known_code, query_subject) != SubjectComparison::Different
     }
 
-    /// Returns the cache of this tab's responses.
+    /// Returns the cache of the session's responses.
     pub fn responses(&self) -> ResponseCache {
-        self.answers
+        self.responses
     }
 
     pub(super) fn stored(&self, workspace: WorkspaceKey) -> Vec<JournalEntry> {

@@ -15,7 +15,13 @@ impl AccountStore for Journal {
                 if !subjects.is_empty() {
                     self.account.broadcast(JournalMessage::Subjects(subjects));
                 }
+                let keys = self.responses.keys();
+                if !keys.is_empty() {
+                    self.account.broadcast(JournalMessage::ResponseKeys(keys));
+                }
             }
+            JournalMessage::ResponseKeys(keys) => self.responses.add_keys(keys),
+            JournalMessage::ResponseStored(record, keys) => self.responses.add_stored(record, keys),
             JournalMessage::Subjects(subjects) => self.subjects.extend(subjects),
             JournalMessage::Deleted(ids) => self.remove(&ids),
             JournalMessage::Changed(workspace, id) => self.entries.reload(workspace, &id),
@@ -35,10 +41,11 @@ impl AccountStore for Journal {
     fn on_account_change(&self, is_same_user: bool) {
         if !is_same_user {
             self.entries.clear();
-            self.answers.clear();
+            self.responses.change_account();
             self.subjects.load(self.entries.ids());
         }
         self.subjects.persist();
+        self.responses.persist_keys();
         self.account.broadcast(JournalMessage::RequestSubjects);
     }
 }

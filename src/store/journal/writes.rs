@@ -88,7 +88,7 @@ impl Journal {
     /// Removes the entries with these IDs, their documents and their responses.
     pub(super) fn remove(&self, ids: &HashSet<String>) {
         self.entries.remove(ids);
-        self.answers.forget(ids);
+        self.responses.forget(ids);
         self.subjects.remove(ids);
     }
 }

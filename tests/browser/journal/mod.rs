@@ -59,7 +59,7 @@ impl Tab {
         }
     }
 
-    async fn is_now(&self, who: Option<Identity>) {
+    pub(super) async fn is_now(&self, who: Option<Identity>) {
         self.who.set(who);
         tick().await;
     }

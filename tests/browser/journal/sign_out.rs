@@ -59,20 +59,21 @@ async fn documents_of_an_expired_session_are_deleted() {
 }
 
 /// Names of the data removed with the session.
-const SWEPT: [&str; 6] = [
+const SWEPT: [&str; 7] = [
     "documents",
     "batch",
     "licences",
     "registrations",
     "watch-draft",
     "radar-names",
+    "response-keys",
 ];
 
 #[wasm_bindgen_test]
 async fn leftovers_of_a_session_are_deleted_without_opening_the_journal() {
     let scope = "@test.journal.swept";
     clear_storage(scope);
-    for what in SWEPT.into_iter().chain(["answers"]) {
+    for what in SWEPT {
         for area in [StorageArea::Tab, StorageArea::Device] {
             // One address is a prefix of the other.
             for owner in ["ana@example.com", "ana@example.com.br"] {
@@ -90,9 +91,6 @@ async fn leftovers_of_a_session_are_deleted_without_opening_the_journal() {
         assert_eq!(storage::keys(StorageArea::Tab, &name).len(), 0, "{what}");
         assert_eq!(storage::keys(StorageArea::Device, &name).len(), 2, "{what}");
     }
-    let responses = format!("farol.answers{scope}");
-    assert_eq!(storage::keys(StorageArea::Device, &responses).len(), 0);
-    assert_eq!(storage::keys(StorageArea::Tab, &responses).len(), 2);
     assert!(!stored_text(scope).contains("ana@example.com.br"));
 
     // Changing whether to stay signed in moves the data.

@@ -1,4 +1,6 @@
 // The page of the journal: its entries, and what ends with the session.
+import type { Page } from '@playwright/test';
+
 import {
   CPF,
   signInAndOpen,
@@ -50,16 +52,35 @@ test('each workspace has its own journal', async ({ page }) => {
   await page.goto(RADARS);
 });
 
+/** Returns the number of responses in the browser's database. */
+const storedResponses = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('farol.responses');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('records').objectStore('records').count();
+          count.onsuccess = () => {
+            opening.result.close();
+            resolve(count.result);
+          };
+        };
+      }),
+  );
+
 test('signing out deletes responses and documents', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
   const stored = () =>
     page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-  expect(await stored()).toContain('farol.answers');
+  expect(await stored()).toContain('farol.response-keys');
   expect(await stored()).toContain('12345678909');
+  await expect.poll(() => storedResponses(page)).toBe(1);
   await signOut(page);
-  expect(await stored()).not.toContain('farol.answers');
+  expect(await stored()).not.toContain('farol.response-keys');
   expect(await stored()).not.toContain('12345678909');
+  await expect.poll(() => storedResponses(page)).toBe(0);
 });
 
 test('an expired session leaves no responses and no documents', async ({ page }) => {
@@ -78,5 +99,5 @@ test('an expired session leaves no responses and no documents', async ({ page })
   const stored = () =>
     page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   await expect.poll(stored).not.toContain('12345678909');
-  expect(await stored()).not.toContain('farol.answers');
+  expect(await stored(), 'what is left can be read by nobody').not.toContain('farol.response-keys');
 });

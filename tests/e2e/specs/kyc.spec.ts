@@ -14,7 +14,7 @@ import {
   expandContent,
   unfoldContent,
 } from '../support/queries.ts';
-import { CPF, signInAndOpen, menuButton, openMenu, revokeTokens, pageHeading } from '../support/actions.ts';
+import { CPF, fillSignIn, signInAndOpen, signOut, menuButton, openMenu, revokeTokens, pageHeading } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
 
 const OPERATION = 'kyc';
@@ -165,7 +165,7 @@ test('an unknown structure and hostile text are shown in full', async ({ page, s
   await expect(page.locator('main img')).toHaveCount(0);
 });
 
-test('the result survives a reload and is not available in another tab', async ({
+test('the result survives a reload and is available in every tab until the sign-out', async ({
   page,
   context,
   service,
@@ -176,17 +176,18 @@ test('the result survives a reload and is not available in another tab', async (
   await expect(verdictMarks(page).first()).toHaveText('PEP atualmente');
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(
-    other.getByRole('heading', { name: 'Resposta indisponível nesta aba' }),
-  ).toBeVisible();
-  await other.getByRole('link', { name: 'Nova consulta (cobrada)' }).click();
-  await expect(documentField(other)).toHaveValue(CPF);
+  await expect(verdictMarks(other).first()).toHaveText('PEP atualmente');
+  const address = page.url();
   const recent = page.getByRole('region', { name: 'Consultas recentes' });
   await page.goto(KYC);
-  await expect(recent.getByRole('listitem')).toContainText('resposta nesta aba');
+  await expect(recent.getByRole('listitem')).toContainText('resposta guardada');
   await expect(recent, 'starred out').not.toContainText(CPF);
   await recent.getByRole('link').click();
   await expect(verdictMarks(page).first()).toHaveText('PEP atualmente');
+  await signOut(page);
+  await page.goto(address);
+  await fillSignIn(page);
+  await expect(page.getByRole('heading', { name: 'Resposta indisponível' })).toBeVisible();
   await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
 });
 

@@ -53,6 +53,44 @@ for (const { name, close } of [
   });
 }
 
+for (const { name, refuse } of [
+  {
+    name: 'full',
+    refuse: () => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  },
+  {
+    name: 'forbidden',
+    refuse: () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+    },
+  },
+  {
+    name: 'missing',
+    refuse: () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
+  },
+]) {
+  test(`a database that is ${name}: the response is shown, with a warning`, async ({
+    page,
+    context,
+    service,
+  }) => {
+    await context.addInitScript(refuse);
+    await signInAndOpen(page, KYC);
+    await runQuery(page, CPF);
+    await expect(contentRegion(page)).toBeVisible();
+    await expect(alertWith(page, 'O navegador não conseguiu guardar esta resposta')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Resposta indisponível' })).toBeVisible();
+    await expect.poll(() => service.log('kyc'), 'the response is not requested again').toHaveLength(1);
+  });
+}
+
 test('full local storage: the session lasts as long as its tab, with a notice', async ({
   page,
   context,

@@ -53,7 +53,7 @@ messages! {
     people_kyc_done = "consultado" | "queried";
     recent_title = "Consultas recentes" | "Recent queries";
     recent_empty = "Nenhuma consulta ainda. As que você fizer aparecem aqui, com a situação e a resposta." | "No query yet. Those that you make appear here, with their state and response.";
-    recent_response_in_tab = "resposta nesta aba" | "response in this tab";
+    recent_response_stored = "resposta guardada" | "response stored";
 }
 
 impl Language {

@@ -63,14 +63,14 @@ messages! {
     queries_journal_open(operation: &str, document: &str) = "Abrir: {operation}, {document}" | "Open: {operation}, {document}";
     response_pending = "Aguardando resposta." | "Waiting for the response.";
     response_failed = "Esta consulta não foi executada: não há resposta." | "This query was not carried out: there is no response.";
-    response_unavailable = "Resposta indisponível nesta aba" | "The response is not available in this tab";
-    response_unavailable_lead = "Por segurança, as respostas ficam apenas na aba em que chegaram, enquanto a sessão durar. Volte àquela aba ou faça uma nova consulta (cobrada)." | "For security, responses stay only in the tab that received them, while the session lasts. Return to that tab, or make a new query (charged).";
+    response_unavailable = "Resposta indisponível" | "The response is not available";
+    response_unavailable_lead = "As respostas ficam neste navegador, cifradas, só enquanto a sessão durar; esta é de outra sessão ou de outro navegador. Para ver os dados, faça uma nova consulta (cobrada)." | "Responses stay in this browser, encrypted, only while the session lasts; this one belongs to another session or another browser. To see the data, make a new query (charged).";
+    response_only_in_memory = "O navegador não conseguiu guardar esta resposta: ela se perde quando a página for fechada ou recarregada. Se precisar dela, copie ou imprima agora." | "The browser could not store this response: it is lost when the page is closed or reloaded. If you need it, copy or print it now.";
     journal_entry_not_found = "Não há esta consulta no histórico deste navegador" | "This browser's history has no such query";
     query_again = "Nova consulta (cobrada)" | "New query (charged)";
     result_queried_by = "Usuário" | "User";
     result_queried_on = "Consultado em" | "Queried on";
     response_full = "Resposta completa" | "Full response";
-    response_reading = "Lendo a resposta…" | "Reading the response…";
     response_show_fields = "Ver todos os campos" | "Show all fields";
     response_show_raw = "Ver a resposta como foi recebida" | "See the response as received";
     response_download_raw = "Baixar a resposta como foi recebida" | "Download the response as received";

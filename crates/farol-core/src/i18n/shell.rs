@@ -95,7 +95,7 @@ messages! {
     help_stored = "O que fica neste navegador" | "What this browser stores";
     help_stored_session = "A sessão, os espaços de trabalho e as suas preferências." | "The session, the workspaces and your preferences.";
     help_stored_journal = "O histórico de consultas, com CPFs e CNPJs mascarados." | "The history of queries, with redacted CPFs and CNPJs.";
-    help_stored_documents = "Documentos completos, nomes e respostas: só enquanto a sessão durar." | "Full documents, names and responses: only while the session lasts.";
+    help_stored_documents = "Documentos completos, nomes e respostas (cifradas): só enquanto a sessão durar." | "Full documents, names and responses (encrypted): only while the session lasts.";
     help_stored_nothing_else = "Ao sair, tudo o que pertence à sessão é apagado em todas as abas." | "Signing out removes everything that belongs to the session, in all tabs.";
     help_support = "Suporte" | "Support";
     help_support_hint = "Ao relatar um erro, copie os “Detalhes para o suporte” da mensagem: eles não contêm documentos nem senhas. Para acessos e planos, fale com o administrador da sua organização." | "When you report an error, copy the “Details for support” of the message: they contain no documents or passwords. For access and plans, talk to your organization's administrator.";

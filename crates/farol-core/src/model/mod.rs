@@ -30,6 +30,7 @@ pub mod process_list;
 pub mod query_subject;
 pub mod radar_draft;
 pub mod radar_type;
+pub mod response_keys;
 pub mod safe_url;
 mod service_address;
 pub mod status;

@@ -5,3 +5,4 @@ mod config;
 mod idempotency;
 mod journal;
 mod monitoring_log;
+mod response_keys;

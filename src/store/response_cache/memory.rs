@@ -1,0 +1,99 @@
+//! Responses in the memory of this page, and what is known about the stored ones.
+
+use crate::platform::time_slices;
+use farol_core::model::response_keys::ResponseRecordId;
+use farol_core::protocol::ReceivedBody;
+use farol_core::view_model::query_response::QueryResponse;
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+/// Maximum number of parsed responses; more of their trees would fill the memory.
+const MAX_PARSED: usize = 3;
+
+/// State of the list of stored responses.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Listing {
+    /// Nothing has asked for it.
+    #[default]
+    NotRead,
+    /// It is being read.
+    Reading,
+    /// It was read, or the browser refused it.
+    Read,
+}
+
+/// Responses in the memory of this page.
+#[derive(Default)]
+pub(super) struct Memory {
+    /// Bodies that the browser doesn't store.
+    pub(super) bodies: HashMap<String, ReceivedBody>,
+    /// IDs of the keys of stored responses, by the IDs of their entries.
+    pub(super) stored: HashMap<String, String>,
+    /// State of `stored`.
+    pub(super) listing: Listing,
+    /// IDs of entries whose responses are being read or parsed.
+    pub(super) loading: HashSet<String>,
+    /// Most recently parsed responses, the newest last.
+    parsed: Vec<(String, Arc<QueryResponse>)>,
+}
+
+impl Memory {
+    /// Returns a parsed response.
+    pub(super) fn parsed(&self, id: &str) -> Option<Arc<QueryResponse>> {
+        let mut parsed = self.parsed.iter();
+        let found = parsed.find(|(name, _)| name == id);
+        found.map(|(_, response)| response.clone())
+    }
+
+    /// Adds a parsed response, and drops the oldest one if there are too many.
+    pub(super) fn add_parsed(&mut self, id: &str, response: Arc<QueryResponse>) {
+        self.remove_parsed(|name| name == id);
+        self.parsed.push((id.to_owned(), response));
+        if self.parsed.len() > MAX_PARSED {
+            let (_, oldest) = self.parsed.remove(0);
+            release(&oldest);
+        }
+    }
+
+    /// Drops parsed responses, and the results of those that are being parsed.
+    pub(super) fn remove_parsed(&mut self, matches: impl Fn(&str) -> bool) {
+        self.loading.retain(|id| !matches(id));
+        self.parsed.retain(|(id, response)| {
+            let matches = matches(id);
+            if matches {
+                release(response);
+            }
+            !matches
+        });
+    }
+
+    /// Removes the responses of entries; returns the IDs of their stored records.
+    pub(super) fn remove(&mut self, ids: &HashSet<String>) -> Vec<ResponseRecordId> {
+        self.remove_parsed(|id| ids.contains(id));
+        self.bodies.retain(|id, _| !ids.contains(id));
+        let stored = ids.iter().filter_map(|id| {
+            let key = self.stored.remove(id)?;
+            Some(ResponseRecordId::new(&key, id))
+        });
+        stored.collect()
+    }
+
+    /// Removes everything; returns the IDs of the stored records.
+    pub(super) fn clear(&mut self) -> Vec<ResponseRecordId> {
+        let Self { parsed, stored, .. } = std::mem::take(self);
+        for (_, response) in parsed {
+            release(&response);
+        }
+        let stored = stored.into_iter();
+        stored
+            .map(|(id, key)| ResponseRecordId::new(&key, &id))
+            .collect()
+    }
+}
+
+/// Drops a response in slices once it has no other owner.
+pub(super) fn release(response: &QueryResponse) {
+    if response.received.bytes.len() > time_slices::SLICE_LEN {
+        time_slices::retire(response.content.shared_root());
+    }
+}

@@ -1,0 +1,188 @@
+//! Responses to paid queries: stored by this browser for the length of the session, and parsed in
+//! memory.
+
+mod memory;
+mod records;
+
+use super::account_binding::AccountBinding;
+use super::journal_message::JournalMessage;
+use super::session_keys::SessionKeys;
+use crate::long_lived::{LongLived, LongLivedSignal};
+use crate::platform::time_slices;
+use farol_core::model::response_keys::ResponseKeys;
+use farol_core::protocol::{OpenResponse, ReceivedBody};
+use farol_core::view_model::query_response::{QueryResponse, QueryResponseReader};
+use leptos::prelude::*;
+use memory::Memory;
+use std::collections::HashSet;
+use std::sync::Arc;
+
+/// Responses of the session, by the IDs of their journal entries.
+///
+/// They were paid for, so they are stored, encrypted, for every tab; they contain personal data, so
+/// their keys end with the session. What the browser doesn't store lasts as long as the page.
+#[derive(Clone, Copy)]
+pub struct ResponseCache {
+    account: AccountBinding,
+    keys: SessionKeys,
+    memory: StoredValue<Memory>,
+    version: LongLivedSignal<u32>,
+}
+
+/// State of a response.
+#[derive(Clone)]
+pub enum CachedResponse {
+    /// This browser doesn't have the response, or no longer has its key.
+    Missing,
+    /// The response is being read or parsed.
+    Loading,
+    /// The response is parsed.
+    Parsed(Arc<QueryResponse>),
+}
+
+/// Compares responses by pointer, because comparing megabytes is slow.
+impl PartialEq for CachedResponse {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Parsed(one), Self::Parsed(two)) => Arc::ptr_eq(one, two),
+            (Self::Missing, Self::Missing) | (Self::Loading, Self::Loading) => true,
+            _ => false,
+        }
+    }
+}
+
+impl ResponseCache {
+    /// Creates the cache of the responses of `account`.
+    pub(super) fn new(account: AccountBinding) -> Self {
+        Self {
+            account,
+            keys: SessionKeys::new(account),
+            memory: StoredValue::new(Memory::default()),
+            version: LongLived::signal(0),
+        }
+    }
+
+    /// Adds the response to a query; [`Self::persist`] has returned `is_stored`.
+    pub fn keep(&self, id: &str, response: &OpenResponse, is_stored: bool) {
+        self.keep_body(id, response.received.clone(), is_stored);
+        if response.received.bytes.len() > time_slices::SLICE_LEN {
+            // The response is parsed already; don't parse it again.
+            self.parse(id, QueryResponseReader::of_response(response));
+        } else {
+            let response = QueryResponse::of(response.received.clone());
+            self.keep_parsed(id, Arc::new(response));
+        }
+    }
+
+    /// Adds the body of a response that couldn't be used, as received.
+    pub fn keep_unread(&self, id: &str, received: ReceivedBody, is_stored: bool) {
+        self.keep_body(id, received, is_stored);
+    }
+
+    fn keep_body(&self, id: &str, received: ReceivedBody, is_stored: bool) {
+        self.edit(|memory| {
+            memory.remove_parsed(|name| name == id);
+            if !is_stored {
+                memory.bodies.insert(id.to_owned(), received);
+            }
+        });
+        self.notify();
+    }
+
+    /// Returns the response to a query; reads and parses it in the background. Tracked.
+    pub fn of(&self, id: &str) -> CachedResponse {
+        self.version.track();
+        if let Some(response) = self.memory.with_value(|memory| memory.parsed(id)) {
+            return CachedResponse::Parsed(response);
+        }
+        if self.memory.with_value(|memory| memory.loading.contains(id)) {
+            return CachedResponse::Loading;
+        }
+        let body = self
+            .memory
+            .with_value(|memory| memory.bodies.get(id).cloned());
+        match body {
+            Some(received) if received.bytes.len() <= time_slices::SLICE_LEN => {
+                let response = Arc::new(QueryResponse::of(received));
+                self.keep_parsed(id, response.clone());
+                CachedResponse::Parsed(response)
+            }
+            Some(received) => {
+                self.parse(id, QueryResponseReader::new(received));
+                CachedResponse::Loading
+            }
+            None if self.is_stored(id) => {
+                self.read(id);
+                CachedResponse::Loading
+            }
+            None if self.is_listed() => CachedResponse::Missing,
+            None => CachedResponse::Loading,
+        }
+    }
+
+    /// Returns whether this browser has the response to a query, as far as it is known; tracked.
+    pub fn has(&self, id: &str) -> bool {
+        self.version.track();
+        self.is_listed();
+        self.is_stored(id)
+            || self
+                .memory
+                .with_value(|memory| memory.bodies.contains_key(id))
+    }
+
+    /// Returns whether the response to a query lasts only as long as this page; tracked.
+    pub fn is_only_in_memory(&self, id: &str) -> bool {
+        self.version.track();
+        self.memory
+            .with_value(|memory| memory.bodies.contains_key(id))
+    }
+
+    /// Returns the keys of the session's responses, for another tab.
+    pub(super) fn keys(&self) -> ResponseKeys {
+        self.keys.all()
+    }
+
+    /// Parses a response in slices. Drops the result if the entry was removed or the user has
+    /// changed meanwhile.
+    fn parse(&self, id: &str, reader: QueryResponseReader) {
+        self.edit(|memory| memory.loading.insert(id.to_owned()));
+        let (this, id, owner) = (*self, id.to_owned(), self.account.email());
+        leptos::task::spawn_local(async move { this.parse_loaded(&id, reader, owner).await });
+    }
+
+    async fn parse_loaded(&self, id: &str, mut reader: QueryResponseReader, owner: Option<String>) {
+        let response = Arc::new(time_slices::until_done(|| reader.step()).await);
+        let is_wanted = self.account.email() == owner
+            && self.edit(|memory| memory.loading.remove(id)) == Some(true);
+        if is_wanted {
+            self.keep_parsed(id, response);
+            self.notify();
+        } else {
+            memory::release(&response);
+        }
+    }
+
+    fn keep_parsed(&self, id: &str, response: Arc<QueryResponse>) {
+        self.edit(|memory| memory.add_parsed(id, response));
+    }
+
+    /// Removes the responses of entries.
+    pub(super) fn forget(&self, ids: &HashSet<String>) {
+        let stored = self.edit(|memory| memory.remove(ids));
+        self.delete(stored.unwrap_or_default());
+        self.notify();
+    }
+
+    fn edit<R>(&self, edit: impl FnOnce(&mut Memory) -> R) -> Option<R> {
+        self.memory.try_update_value(edit)
+    }
+
+    fn notify(&self) {
+        self.version
+            .try_update(|count| *count = count.wrapping_add(1));
+    }
+
+    fn broadcast(&self, message: JournalMessage) {
+        self.account.broadcast(message);
+    }
+}

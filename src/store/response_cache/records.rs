@@ -1,0 +1,198 @@
+//! Encrypted records of the responses in this browser's database, shared by the tabs of a session.
+
+use super::ResponseCache;
+use super::memory::Listing;
+use crate::platform::{clock, timer};
+use crate::store::journal_message::JournalMessage;
+use crate::store::purge::RESPONSES;
+use crate::store::response_database::{ResponseDatabase, ResponseStorageError};
+use farol_core::model::response_keys::{ResponseKey, ResponseKeys, ResponseRecordId};
+use farol_core::protocol::ReceivedBody;
+use farol_core::view_model::query_response::QueryResponseReader;
+use futures::channel::oneshot;
+use futures::future::{Either, select};
+use leptos::prelude::*;
+
+/// Longest time that a response waits for the database, in milliseconds; then it is shown, and is
+/// stored later.
+const MAX_WAIT_MS: u32 = 3_000;
+
+/// Time in which the other tabs send a new tab the keys of the session, in milliseconds.
+const KEYS_WAIT_MS: u32 = 250;
+
+impl ResponseCache {
+    /// Stores the body of a response for the length of the session, in every tab; returns whether
+    /// it outlives the page.
+    ///
+    /// A tab that is closed before has not shown the response either: its journal entry then has an
+    /// unknown outcome.
+    pub async fn persist(&self, id: &str, received: &ReceivedBody) -> bool {
+        let Some((key_id, key)) = self.keys.current() else {
+            return false;
+        };
+        let record = ResponseRecordId::new(&key_id, id);
+        let (done, is_done) = oneshot::channel();
+        let (this, received) = (*self, received.clone());
+        leptos::task::spawn_local(async move {
+            let is_stored = this.write(record, key, received).await.is_ok();
+            let _ = done.send(is_stored);
+        });
+        let timeout = Box::pin(timer::sleep(MAX_WAIT_MS));
+        match select(is_done, timeout).await {
+            Either::Left((is_stored, _)) => is_stored == Ok(true),
+            Either::Right(_) => false,
+        }
+    }
+
+    async fn write(
+        &self,
+        record: ResponseRecordId,
+        key: ResponseKey,
+        received: ReceivedBody,
+    ) -> Result<(), ResponseStorageError> {
+        let owner = self.account.email();
+        let database = ResponseDatabase::load().await?;
+        (database.put)(self.database_name(), record.clone(), key, received).await?;
+        if self.account.email() == owner {
+            self.broadcast(JournalMessage::ResponseStored(record.clone(), self.keys()));
+            self.edit(|memory| {
+                // It may have waited longer than the page did.
+                memory.bodies.remove(&record.entry);
+                memory.stored.insert(record.entry, record.key);
+            });
+        } else {
+            self.delete(vec![record]);
+        }
+        Ok(())
+    }
+
+    /// Reads and parses a stored response.
+    pub(super) fn read(&self, id: &str) {
+        let key_id = self
+            .memory
+            .with_value(|memory| memory.stored.get(id).cloned());
+        let Some((key_id, key)) = key_id.and_then(|id| Some((id.clone(), self.keys.get(&id)?)))
+        else {
+            return;
+        };
+        self.edit(|memory| memory.loading.insert(id.to_owned()));
+        let (this, id, owner) = (*self, id.to_owned(), self.account.email());
+        leptos::task::spawn_local(async move {
+            let record = ResponseRecordId::new(&key_id, &id);
+            let name = this.database_name();
+            let read = async { (ResponseDatabase::load().await?.get)(name, record, key).await };
+            let received = read.await.ok().flatten();
+            if this.account.email() != owner {
+                return;
+            }
+            match received {
+                Some(received) => {
+                    let reader = QueryResponseReader::new(received);
+                    this.parse_loaded(&id, reader, owner).await;
+                }
+                // The browser has removed it, or can't decrypt it.
+                None => {
+                    this.edit(|memory| {
+                        memory.loading.remove(&id);
+                        memory.stored.remove(&id);
+                    });
+                    this.notify();
+                }
+            }
+        });
+    }
+
+    /// Returns whether a response is known to be stored.
+    pub(super) fn is_stored(&self, id: &str) -> bool {
+        let key = self
+            .memory
+            .with_value(|memory| memory.stored.get(id).cloned());
+        key.is_some_and(|key| self.keys.get(&key).is_some())
+    }
+
+    /// Returns whether the list of stored responses was read; begins to read it otherwise.
+    pub(super) fn is_listed(&self) -> bool {
+        let listing = self.memory.with_value(|memory| memory.listing);
+        if listing == Listing::NotRead {
+            self.edit(|memory| memory.listing = Listing::Reading);
+            let this = *self;
+            leptos::task::spawn_local(async move { this.list().await });
+        }
+        listing == Listing::Read
+    }
+
+    /// Reads the list of stored responses, and removes those whose keys are lost.
+    async fn list(&self) {
+        let owner = self.account.email();
+        if self.keys.is_empty() {
+            timer::sleep(KEYS_WAIT_MS).await;
+        }
+        let name = self.database_name();
+        let ids = async { (ResponseDatabase::load().await?.ids)(name).await };
+        let ids = ids.await.unwrap_or_default();
+        if self.account.email() != owner {
+            return;
+        }
+        let now = clock::now_ms();
+        let (known, unknown): (Vec<_>, Vec<_>) = ids
+            .into_iter()
+            .partition(|id| self.keys.get(&id.key).is_some());
+        let lost = unknown.into_iter().filter(|id| id.is_expired_at(now));
+        self.delete(lost.collect());
+        self.edit(|memory| {
+            memory.listing = Listing::Read;
+            memory
+                .stored
+                .extend(known.into_iter().map(|id| (id.entry, id.key)));
+        });
+        self.notify();
+    }
+
+    /// Adds the keys of another tab of the session.
+    pub(in crate::store) fn add_keys(&self, keys: ResponseKeys) {
+        let was_listed = self.memory.with_value(|memory| memory.listing) == Listing::Read;
+        if self.keys.merge(keys) && was_listed {
+            self.edit(|memory| memory.listing = Listing::NotRead);
+            self.notify();
+        }
+    }
+
+    /// Adds a response that another tab has stored.
+    pub(in crate::store) fn add_stored(&self, record: ResponseRecordId, keys: ResponseKeys) {
+        self.add_keys(keys);
+        self.edit(|memory| memory.stored.insert(record.entry, record.key));
+        self.notify();
+    }
+
+    /// Removes the responses of the last account, and reads the keys of the current one.
+    pub(in crate::store) fn change_account(&self) {
+        let stored = self.edit(super::Memory::clear);
+        self.delete(stored.unwrap_or_default());
+        self.keys.load();
+        self.notify();
+    }
+
+    /// Stores the keys where the session is stored.
+    pub(in crate::store) fn persist_keys(&self) {
+        if !self.keys.is_empty() {
+            self.keys.persist();
+        }
+    }
+
+    pub(super) fn delete(&self, records: Vec<ResponseRecordId>) {
+        if records.is_empty() {
+            return;
+        }
+        let name = self.database_name();
+        leptos::task::spawn_local(async move {
+            // A record that stays is unreadable once its key is gone, and is removed later.
+            if let Ok(database) = ResponseDatabase::load().await {
+                let _ = (database.delete)(name, records).await;
+            }
+        });
+    }
+
+    fn database_name(&self) -> String {
+        self.account.key_of(RESPONSES)
+    }
+}

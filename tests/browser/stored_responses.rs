@@ -1,0 +1,225 @@
+//! Responses in the browser's database: shared by the tabs of a session, encrypted, and gone with
+//! its keys.
+
+use super::journal::{Tab, clear_storage, identity};
+use super::test_dom::{Changed, js, until};
+use farol::platform::storage::{self, StorageArea};
+use farol::store::{CachedResponse, Journal};
+use farol_core::model::json::Json;
+use farol_core::protocol::OpenResponse;
+use farol_core::view_model::query_response::QueryResponse;
+use leptos::prelude::*;
+use std::sync::Arc;
+use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+const SECRET: &str = "Maria Secreta da Silva";
+
+/// Waits for the response to a query, and returns it.
+pub(crate) async fn parsed(journal: &Journal, id: &str) -> Arc<QueryResponse> {
+    until("the response is read", || {
+        matches!(state(journal, id), CachedResponse::Parsed(_))
+    })
+    .await;
+    match state(journal, id) {
+        CachedResponse::Parsed(response) => response,
+        _ => panic!("the response is missing"),
+    }
+}
+
+fn state(journal: &Journal, id: &str) -> CachedResponse {
+    untrack(|| journal.responses().of(id))
+}
+
+/// Waits until it is certain that a response is missing.
+async fn expect_missing(journal: &Journal, id: &str) {
+    until("the response is missing", || {
+        state(journal, id) == CachedResponse::Missing
+    })
+    .await;
+}
+
+async fn open(scope: &'static str, email: &str) -> Tab {
+    Tab::open(scope, Some(identity(email, false))).await
+}
+
+/// Adds a response to the journal of a tab, as a paid query does; returns the ID of its entry.
+async fn keep(tab: &Tab, text: &str) -> (String, bool) {
+    let id = tab.note();
+    let response = OpenResponse::part(Json::Text(text.to_owned()));
+    let responses = tab.journal.responses();
+    let is_stored = responses.persist(&id, &response.received).await;
+    responses.keep(&id, &response, is_stored);
+    (id, is_stored)
+}
+
+/// Returns the keys and contents of the database of a scope, each byte as a character.
+async fn database_text(scope: &str) -> String {
+    let body = "return new Promise((resolve, reject) => { \
+        const opening = indexedDB.open('farol.responses' + scope); \
+        opening.onerror = () => reject(opening.error); \
+        opening.onsuccess = () => { \
+            const database = opening.result; \
+            if (!database.objectStoreNames.contains('records')) { database.close(); return resolve(''); } \
+            const store = database.transaction('records').objectStore('records'); \
+            const keys = store.getAllKeys(); \
+            const values = store.getAll(); \
+            values.onsuccess = () => { database.close(); resolve(keys.result.join(' ') + ' ' + \
+                values.result.map((bytes) => String.fromCharCode(...bytes)).join(' ')); }; \
+        }; })";
+    let promise = js("scope", body, &[&scope.into()]);
+    let text = JsFuture::from(js_sys::Promise::from(promise))
+        .await
+        .unwrap();
+    text.as_string().unwrap()
+}
+
+/// Makes writes to the database fail, as without room.
+fn full_database() -> Changed {
+    Changed::new(
+        "const original = IDBObjectStore.prototype.put; \
+         IDBObjectStore.prototype.put = () => { \
+            throw new DOMException('full', 'QuotaExceededError'); }; return original",
+        "IDBObjectStore.prototype.put = original",
+    )
+}
+
+#[wasm_bindgen_test]
+async fn a_response_is_there_after_a_reload_and_in_another_tab() {
+    let scope = "@test.stored.tabs";
+    clear_storage(scope);
+    let tab = open(scope, "ana@example.com").await;
+    let other = open(scope, "ana@example.com").await;
+    let (id, is_stored) = keep(&tab, SECRET).await;
+    assert!(is_stored);
+    let response = parsed(&other.journal, &id).await;
+    assert_eq!(*response.content.root(), Json::Text(SECRET.to_owned()));
+    drop((tab, other));
+    let reloaded = open(scope, "ana@example.com").await;
+    let response = parsed(&reloaded.journal, &id).await;
+    assert_eq!(*response.content.root(), Json::Text(SECRET.to_owned()));
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn many_responses_are_all_there_after_a_reload() {
+    let scope = "@test.stored.many";
+    clear_storage(scope);
+    let tab = open(scope, "ana@example.com").await;
+    let mut ids = Vec::new();
+    for count in 0..8 {
+        ids.push(keep(&tab, &count.to_string().repeat(1_000_000)).await.0);
+    }
+    drop(tab);
+    let reloaded = open(scope, "ana@example.com").await;
+    for id in ids {
+        let response = parsed(&reloaded.journal, &id).await;
+        assert_eq!(response.received.bytes.len(), 1_000_002);
+    }
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn the_database_holds_only_ciphertext() {
+    let scope = "@test.stored.cipher";
+    clear_storage(scope);
+    let tab = open(scope, "ana@example.com").await;
+    let (id, _) = keep(&tab, SECRET).await;
+    let stored = database_text(scope).await;
+    assert!(stored.contains(&id), "{stored}");
+    for text in ["Maria", "Secreta", "ana@example.com", "12345678909"] {
+        assert!(!stored.contains(text), "{text} in {stored}");
+    }
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn signing_out_removes_responses_and_keys() {
+    let scope = "@test.stored.sign_out";
+    clear_storage(scope);
+    let tab = open(scope, "ana@example.com").await;
+    let (id, _) = keep(&tab, SECRET).await;
+    let keys = || storage::keys(StorageArea::Tab, &format!("farol.response-keys{scope}"));
+    assert_eq!(keys().len(), 1);
+    tab.is_now(None).await;
+    assert!(keys().is_empty());
+    // A removed record is removed by a transaction of its own.
+    for _ in 0..100 {
+        if database_text(scope).await.trim().is_empty() {
+            break;
+        }
+    }
+    assert_eq!(database_text(scope).await.trim(), "");
+    tab.is_now(Some(identity("ana@example.com", false))).await;
+    expect_missing(&tab.journal, &id).await;
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_response_is_missing_for_another_user_and_without_its_key() {
+    let scope = "@test.stored.other";
+    clear_storage(scope);
+    let tab = open(scope, "ana@example.com").await;
+    let (id, _) = keep(&tab, SECRET).await;
+    drop(tab);
+    let other = open(scope, "bia@example.com").await;
+    expect_missing(&other.journal, &id).await;
+    drop(other);
+    // The key is gone with the storage of the tab, as after a crash.
+    let tab = open(scope, "ana@example.com").await;
+    expect_missing(&tab.journal, &id).await;
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_response_without_room_lasts_as_long_as_the_page_and_is_marked() {
+    let scope = "@test.stored.full";
+    clear_storage(scope);
+    let tab = open(scope, "ana@example.com").await;
+    let full = full_database();
+    let (id, is_stored) = keep(&tab, SECRET).await;
+    drop(full);
+    assert!(!is_stored);
+    let responses = tab.journal.responses();
+    assert!(untrack(|| responses.is_only_in_memory(&id)));
+    let response = parsed(&tab.journal, &id).await;
+    assert_eq!(*response.content.root(), Json::Text(SECRET.to_owned()));
+    let (stored_id, _) = keep(&tab, "um").await;
+    assert!(untrack(|| !responses.is_only_in_memory(&stored_id)));
+    drop(tab);
+    let reloaded = open(scope, "ana@example.com").await;
+    parsed(&reloaded.journal, &stored_id).await;
+    expect_missing(&reloaded.journal, &id).await;
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_changed_record_is_missing() {
+    let scope = "@test.stored.changed";
+    clear_storage(scope);
+    let tab = open(scope, "ana@example.com").await;
+    let (id, _) = keep(&tab, SECRET).await;
+    drop(tab);
+    let body = "return new Promise((resolve) => { \
+        const opening = indexedDB.open('farol.responses' + scope); \
+        opening.onsuccess = () => { \
+            const database = opening.result; \
+            const transaction = database.transaction('records', 'readwrite'); \
+            const store = transaction.objectStore('records'); \
+            store.openCursor().onsuccess = ({ target }) => { \
+                const cursor = target.result; \
+                if (cursor) { const bytes = cursor.value; bytes[20] ^= 1; cursor.update(bytes); } }; \
+            transaction.oncomplete = () => { database.close(); resolve(); }; \
+        }; })";
+    let promise = js("scope", body, &[&scope.into()]);
+    JsFuture::from(js_sys::Promise::from(promise))
+        .await
+        .unwrap();
+    let reloaded = open(scope, "ana@example.com").await;
+    until("the record is listed", || {
+        untrack(|| reloaded.journal.responses().has(&id))
+    })
+    .await;
+    expect_missing(&reloaded.journal, &id).await;
+    clear_storage(scope);
+}
