@@ -1,4 +1,4 @@
-//! IndexedDB database of encrypted byte strings, by text keys.
+//! `IndexedDB` database of encrypted byte strings, by text keys.
 
 use super::encryption::EncryptedBytes;
 use idb::{Database, DatabaseEvent, Factory, ObjectStore, ObjectStoreParams, TransactionMode};
@@ -8,7 +8,7 @@ use wasm_bindgen::{JsCast, JsValue};
 /// Name of the only object store.
 const STORE: &str = "records";
 
-/// The browser has no IndexedDB, forbids it, or has no room.
+/// The browser has no `IndexedDB`, forbids it, or has no room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("IndexedDB failed")]
 pub struct DatabaseError;

@@ -66,13 +66,15 @@ impl EncryptionKey {
     ) -> Result<EncryptedBytes, EncryptionError> {
         let nonce: [u8; NONCE_LEN] = random::secret_bytes().ok_or(EncryptionError)?;
         let parameters = parameters(&nonce, context);
-        let content = concatenated(
+        let plaintext = concatenated(
             &Uint8Array::from(bytes),
             &Uint8Array::from([last].as_slice()),
         );
-        let encrypted =
-            self.crypto
-                .encrypt_with_object_and_buffer_source(&parameters, &self.key, &content)?;
+        let encrypted = self.crypto.encrypt_with_object_and_buffer_source(
+            &parameters,
+            &self.key,
+            &plaintext,
+        )?;
         let encrypted = Uint8Array::new(&JsFuture::from(encrypted).await?);
         let nonce = Uint8Array::from(nonce.as_slice());
         Ok(EncryptedBytes(concatenated(&nonce, &encrypted)))
@@ -90,10 +92,12 @@ impl EncryptionKey {
         let EncryptedBytes(whole) = encrypted;
         let nonce = whole.subarray(0, NONCE_END).to_vec();
         let parameters = parameters(&nonce, context);
-        let content = whole.subarray(NONCE_END, whole.length());
-        let bytes =
-            self.crypto
-                .decrypt_with_object_and_buffer_source(&parameters, &self.key, &content)?;
+        let ciphertext = whole.subarray(NONCE_END, whole.length());
+        let bytes = self.crypto.decrypt_with_object_and_buffer_source(
+            &parameters,
+            &self.key,
+            &ciphertext,
+        )?;
         Ok(Uint8Array::new(&JsFuture::from(bytes).await?).to_vec())
     }
 }

@@ -85,20 +85,16 @@ impl ResponseCache {
             if this.account.email() != owner {
                 return;
             }
-            match received {
-                Some(received) => {
-                    let reader = QueryResponseReader::new(received);
-                    this.parse_loaded(&id, reader, owner).await;
-                }
-                // The browser has removed it, or can't decrypt it.
-                None => {
-                    this.edit(|memory| {
-                        memory.loading.remove(&id);
-                        memory.stored.remove(&id);
-                    });
-                    this.notify();
-                }
+            if let Some(received) = received {
+                let reader = QueryResponseReader::new(received);
+                return this.parse_loaded(&id, reader, owner).await;
             }
+            // The browser has removed it, or can't decrypt it.
+            this.edit(|memory| {
+                memory.loading.remove(&id);
+                memory.stored.remove(&id);
+            });
+            this.notify();
         });
     }
 
