@@ -59,7 +59,7 @@ impl ResponseDatabase {
     ///
     /// # Errors
     /// If it can't be loaded, for example offline.
-    pub(super) async fn load() -> Result<Self, ResponseStorageError> {
+    pub(super) fn load() -> Completion<Self> {
         #[cfg_attr(
             farol_split,
             leptos::wasm_split::wasm_split(
@@ -68,6 +68,8 @@ impl ResponseDatabase {
                 fallible
             )
         )]
+        // Fails where it is a chunk.
+        #[allow(clippy::unnecessary_wraps)]
         fn response_database() -> Result<ResponseDatabase, ResponseStorageError> {
             Ok(ResponseDatabase {
                 put: |name, id, key, body| Box::pin(put(name, id, key, body)),
@@ -77,9 +79,9 @@ impl ResponseDatabase {
             })
         }
         #[cfg(farol_split)]
-        return response_database().await;
+        return Box::pin(response_database());
         #[cfg(not(farol_split))]
-        return response_database();
+        return Box::pin(std::future::ready(response_database()));
     }
 }
 

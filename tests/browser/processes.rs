@@ -107,7 +107,7 @@ async fn filters_are_in_the_url_and_the_search_is_not() {
     let labels: Vec<_> = boxes.iter().map(text).collect();
     let wanted = [
         "With a file (15)",
-        "With a session (3)",
+        "Session indicated at the source (3)",
         "With a faulty file (0)",
     ];
     assert_eq!(labels, wanted);

@@ -5,7 +5,6 @@ import { confirm, confirmationDialog } from '../support/analyses.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import {
   contentRegion,
-  documentField,
   expectFailure,
   FAILURES,
   KYC,
