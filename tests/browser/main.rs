@@ -38,6 +38,7 @@ mod scr_polling;
 mod sign_in;
 mod storage;
 mod stored_responses;
+mod stored_responses_scale;
 mod submission;
 mod tabs;
 mod test_app;

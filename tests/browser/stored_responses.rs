@@ -27,7 +27,7 @@ pub(crate) async fn parsed(journal: &Journal, id: &str) -> Arc<QueryResponse> {
     }
 }
 
-fn state(journal: &Journal, id: &str) -> CachedResponse {
+pub(crate) fn state(journal: &Journal, id: &str) -> CachedResponse {
     untrack(|| journal.responses().of(id))
 }
 
@@ -39,7 +39,7 @@ async fn expect_missing(journal: &Journal, id: &str) {
     .await;
 }
 
-async fn open(scope: &'static str, email: &str) -> Tab {
+pub(crate) async fn open(scope: &'static str, email: &str) -> Tab {
     Tab::open(scope, Some(identity(email, false))).await
 }
 
@@ -139,6 +139,9 @@ async fn signing_out_removes_responses_and_keys() {
     clear_storage(scope);
     let tab = open(scope, "ana@example.com").await;
     let (id, _) = keep(&tab, SECRET).await;
+    drop(tab);
+    // This tab has not read the list of responses.
+    let tab = open(scope, "ana@example.com").await;
     let keys = || storage::keys(StorageArea::Tab, &format!("farol.response-keys{scope}"));
     assert_eq!(keys().len(), 1);
     tab.is_now(None).await;

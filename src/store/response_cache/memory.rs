@@ -78,16 +78,12 @@ impl Memory {
         stored.collect()
     }
 
-    /// Removes everything; returns the IDs of the stored records.
-    pub(super) fn clear(&mut self) -> Vec<ResponseRecordId> {
-        let Self { parsed, stored, .. } = std::mem::take(self);
+    /// Removes everything.
+    pub(super) fn clear(&mut self) {
+        let Self { parsed, .. } = std::mem::take(self);
         for (_, response) in parsed {
             release(&response);
         }
-        let stored = stored.into_iter();
-        stored
-            .map(|(id, key)| ResponseRecordId::new(&key, &id))
-            .collect()
     }
 }
 

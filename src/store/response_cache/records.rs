@@ -162,8 +162,8 @@ impl ResponseCache {
 
     /// Removes the responses of the last account, and reads the keys of the current one.
     pub(in crate::store) fn change_account(&self) {
-        let stored = self.edit(super::Memory::clear);
-        self.delete(stored.unwrap_or_default());
+        self.edit(super::Memory::clear);
+        self.delete_of(self.keys.all());
         self.keys.load();
         self.notify();
     }
@@ -184,6 +184,21 @@ impl ResponseCache {
             // A record that stays is unreadable once its key is gone, and is removed later.
             if let Ok(database) = ResponseDatabase::load().await {
                 let _ = (database.delete)(name, records).await;
+            }
+        });
+    }
+
+    /// Removes all records that these keys decrypt, of any tab.
+    fn delete_of(&self, keys: ResponseKeys) {
+        if keys.is_empty() {
+            return;
+        }
+        let name = self.database_name();
+        leptos::task::spawn_local(async move {
+            if let Ok(database) = ResponseDatabase::load().await {
+                let ids = (database.ids)(name.clone()).await.unwrap_or_default();
+                let ids = ids.into_iter().filter(|id| keys.get(&id.key).is_some());
+                let _ = (database.delete)(name, ids.collect()).await;
             }
         });
     }

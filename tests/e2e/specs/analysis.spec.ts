@@ -41,7 +41,7 @@ test('opens by a link in a new browser', async ({ page, service }) => {
     const link = classRow(page, name).getByRole('link', { name, exact: true });
     await expect(link).toHaveAttribute('href', `${analysis.address}/risk/${address}`);
   }
-  await expect(page.getByText('A lista de processos está disponível nas categorias com link.')).toBeVisible();
+  await expect(page.getByText('e as outras categorias com link abrem a lista dos seus processos.')).toBeVisible();
   await expect(page.getByText('bloqueio judicial')).toBeVisible();
   const file = page.getByRole('link', { name: /^completo-analise-\d+\.xlsx/ });
   await expect(file).toHaveAttribute('rel', 'noopener noreferrer');
