@@ -36,6 +36,7 @@ for (const messages of Object.values(MESSAGES)) {
         await expect(page.getByRole('row').filter({ hasText: '***.456.789-**' })).toBeVisible();
         await expectAccessible(page);
         await page.goto('/w/1001-5001/queries');
+        await expect(pageHeading(page)).toBeVisible();
         await expectAccessible(page);
       });
     });

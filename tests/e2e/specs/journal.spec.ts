@@ -70,15 +70,14 @@ test('an unfinished analysis is refreshed by itself, in the list and on the star
 
 test('all unfinished analyses are refreshed by one button', async ({ page, service }) => {
   await service.stopClock();
-  // Before the page sets a timer: those that exist already would go on.
-  await page.clock.install();
   await signInAndOpenAnalyses(page);
   await createOne(page);
   await createOne(page, '908.070.605-18');
   const refresh = page.getByRole('button', { name: 'Atualizar todas (2)' });
   await expect(refresh).toBeVisible();
   // Otherwise the automatic reads may be first.
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await service.advance(10_000);
   await refresh.click();
   await expect(page.getByText('2 análises atualizadas; concluídas: 2.')).toBeVisible();
