@@ -54,7 +54,7 @@ export default defineConfig<object, WorkerOptions>({
     locale: 'pt-BR',
     // Not the time zone of most users, so that a time in the wrong zone is detected.
     timezoneId: 'UTC',
-    // Recording takes a fifth of the time; a failed test of the quick run is repeated by itself.
+    // Traces take a fifth of the run's time; `--trace on` records that of a single test.
     trace: isQuick ? 'off' : 'retain-on-failure',
   },
   projects: [

@@ -68,9 +68,9 @@ pub fn JournalList(
             <ClearHistoryDialog
                 id="clear-journal"
                 open=journal_list.wiping
-                title=scope.wipe_title()
+                title=scope.clear_title()
                 count=Signal::derive(count)
-                lead=scope.wipe_lead()
+                lead=scope.clear_lead()
                 clear=Callback::new(clear)
             />
         </section>

@@ -61,14 +61,14 @@ impl JournalScope {
         }
     }
 
-    pub(super) const fn wipe_title(self) -> Message {
+    pub(super) const fn clear_title(self) -> Message {
         match self {
             Self::Analyses => Language::analyses_journal_clear_title,
             Self::Everything => Language::queries_journal_clear_title,
         }
     }
 
-    pub(super) const fn wipe_lead(self) -> Message {
+    pub(super) const fn clear_lead(self) -> Message {
         match self {
             Self::Analyses => Language::analyses_journal_clear_lead,
             Self::Everything => Language::queries_journal_clear_lead,

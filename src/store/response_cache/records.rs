@@ -34,7 +34,12 @@ impl ResponseCache {
         let (done, is_done) = oneshot::channel();
         let (this, received) = (*self, received.clone());
         leptos::task::spawn_local(async move {
-            let is_stored = this.write(record, key, received).await.is_ok();
+            let is_stored = this.write(record.clone(), key, received).await.is_ok();
+            if !is_stored {
+                // A reload must not show an earlier response of the same entry.
+                this.edit(|memory| memory.stored.remove(&record.entry));
+                this.delete(vec![record]);
+            }
             let _ = done.send(is_stored);
         });
         let timeout = Box::pin(timer::sleep(MAX_WAIT_MS));
@@ -55,11 +60,15 @@ impl ResponseCache {
         (database.put)(self.database_name(), record.clone(), key, received).await?;
         if self.account.email() == owner {
             self.broadcast(JournalMessage::ResponseStored(record.clone(), self.keys()));
-            self.edit(|memory| {
-                // It may have waited longer than the page did.
-                memory.bodies.remove(&record.entry);
+            let was_in_memory = self.edit(|memory| {
+                let body = memory.bodies.remove(&record.entry);
                 memory.stored.insert(record.entry, record.key);
+                body.is_some()
             });
+            // The page was shown without waiting any longer.
+            if was_in_memory == Some(true) {
+                self.notify();
+            }
         } else {
             self.delete(vec![record]);
         }
@@ -156,7 +165,12 @@ impl ResponseCache {
     /// Adds a response that another tab has stored.
     pub(in crate::store) fn add_stored(&self, record: ResponseRecordId, keys: ResponseKeys) {
         self.add_keys(keys);
-        self.edit(|memory| memory.stored.insert(record.entry, record.key));
+        self.edit(|memory| {
+            // This tab may have an earlier response of the same entry.
+            memory.bodies.remove(&record.entry);
+            memory.remove_parsed(|id| id == record.entry);
+            memory.stored.insert(record.entry, record.key);
+        });
         self.notify();
     }
 
