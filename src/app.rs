@@ -216,7 +216,7 @@ async fn read_config() -> Result<Config, ConfigError> {
     let reply = fetch::fetch_asset(&path).await.map_err(missing)?;
     reply.check_status().map_err(missing)?;
     let config = Config::parse(&String::from_utf8_lossy(&reply.body))?;
-    if !config.service_url.is_empty() && !policy::is_kept(&config.service_url) {
+    if !config.service_url.is_empty() && !policy::is_normalized(&config.service_url) {
         return Err(ConfigError::of_service(ConfigErrorKind::OddAddress));
     }
     config.for_page(policy::is_https())

@@ -6,7 +6,7 @@ use web_sys::{SecurityPolicyViolationEvent, SecurityPolicyViolationEventDisposit
 
 /// Returns whether the browser's URL parser leaves an address unchanged, except for a trailing
 /// slash.
-pub fn is_kept(address: &str) -> bool {
+pub fn is_normalized(address: &str) -> bool {
     Url::new(address).is_ok_and(|url| {
         let path = url.pathname();
         let normalized = format!("{}{}", url.origin(), path.trim_end_matches('/'));

@@ -112,8 +112,8 @@ impl PaidQueryClient {
             return Err(PaidError::InFlight);
         };
         let check = self.charge_check(&request).await;
-        let Added { id, is_kept } = self.parts.journal.add(self.workspace, &request);
-        if request.batch_item.is_some() && !is_kept {
+        let Added { id, is_persisted } = self.parts.journal.add(self.workspace, &request);
+        if request.batch_item.is_some() && !is_persisted {
             self.parts.journal.discard(self.workspace, &id);
             return Err(PaidError::NotRecorded);
         }

@@ -31,8 +31,8 @@ pub(super) async fn register(
         batch_item,
     };
     let entry = log.prepare(workspace, request);
-    let is_kept = log.put(workspace, &entry);
-    if is_of_batch && !is_kept {
+    let is_persisted = log.put(workspace, &entry);
+    if is_of_batch && !is_persisted {
         log.discard(workspace, &entry.id);
         return Err(RegisterError::NotRecorded);
     }

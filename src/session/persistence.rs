@@ -150,9 +150,9 @@ impl BrowserSessionPersistence {
     }
 
     fn write(&self, area: StorageArea, text: &str) -> bool {
-        let is_kept = storage::write(area, &self.key, text);
-        self.is_stored.set(is_kept);
-        is_kept
+        let is_persisted = storage::write(area, &self.key, text);
+        self.is_stored.set(is_persisted);
+        is_persisted
     }
 }
 
@@ -192,14 +192,14 @@ impl SessionPersistence for BrowserSessionPersistence {
             storage::remove(StorageArea::Device, &self.key);
             return self.write(StorageArea::Tab, &text);
         }
-        let is_kept = self.write(StorageArea::Device, &text);
-        if is_kept {
+        let is_persisted = self.write(StorageArea::Device, &text);
+        if is_persisted {
             storage::remove(StorageArea::Tab, &self.key);
         } else {
             // If localStorage is full, sessionStorage may have space; the fallback is memory.
             self.write(StorageArea::Tab, &text);
         }
-        is_kept
+        is_persisted
     }
 
     fn keep_received(&self, session: &Session) -> bool {

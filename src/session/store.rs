@@ -32,7 +32,7 @@ pub struct SessionStore {
     /// Made once, because each reading side takes memory until its owner is disposed.
     readable_state: LongLived<ReadSignal<SessionState>>,
     /// True if the session is stored for as long as the user chose.
-    is_kept: LongLivedSignal<bool>,
+    is_persisted: LongLivedSignal<bool>,
     sign_out_record: LongLivedSignal<SignOutRecord>,
     inner: StoredValue<Rc<StoreInner>, LocalStorage>,
 }
@@ -107,7 +107,7 @@ impl SessionStore {
         let this = Self {
             state,
             readable_state: state.read_only(),
-            is_kept: LongLived::signal(true),
+            is_persisted: LongLived::signal(true),
             sign_out_record: LongLived::signal(SignOutRecord::default()),
             inner: StoredValue::new_local(Rc::new(inner)),
         };
@@ -138,8 +138,8 @@ impl SessionStore {
 
     /// Returns whether the session lasts as long as the user chose; storage can be full or
     /// disabled.
-    pub fn is_kept(&self) -> LongLived<ReadSignal<bool>> {
-        self.is_kept.read_only()
+    pub fn is_persisted(&self) -> LongLived<ReadSignal<bool>> {
+        self.is_persisted.read_only()
     }
 
     /// Returns whether the last sign-out here was recorded for tabs that are closed or suspended.
@@ -213,9 +213,10 @@ impl SessionStore {
 
     fn execute(&self, inner: &StoreInner, effect: SessionEffect) {
         match effect {
-            SessionEffect::Save(session) => self.is_kept.set(inner.persistence.keep(&session)),
+            SessionEffect::Save(session) => self.is_persisted.set(inner.persistence.keep(&session)),
             SessionEffect::KeepReceived(session) => {
-                self.is_kept.set(inner.persistence.keep_received(&session));
+                self.is_persisted
+                    .set(inner.persistence.keep_received(&session));
             }
             SessionEffect::SaveExpired(identity, refused) => {
                 inner.persistence.save_expired(&identity, &refused);

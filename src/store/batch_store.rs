@@ -40,7 +40,7 @@ pub struct BatchStore {
     batch: LongLivedSignal<Option<Batch>>,
     remote: LongLivedSignal<Option<RemoteBatch>>,
     /// True if the last write outlives the page.
-    is_kept: LongLivedSignal<bool>,
+    is_persisted: LongLivedSignal<bool>,
     /// True if this tab holds the lock for running a batch.
     is_runner: StoredValue<bool>,
 }
@@ -64,7 +64,7 @@ impl BatchStore {
             account,
             batch: LongLived::signal(None),
             remote: LongLived::signal(None),
-            is_kept: LongLived::signal(true),
+            is_persisted: LongLived::signal(true),
             is_runner: StoredValue::new(false),
         };
         account.connect(this, identity);
@@ -90,8 +90,8 @@ impl BatchStore {
 
     /// Returns whether the batch outlives the page, which it doesn't if storage is full or
     /// disabled; tracked.
-    pub fn is_kept(&self) -> bool {
-        self.is_kept.get()
+    pub fn is_persisted(&self) -> bool {
+        self.is_persisted.get()
     }
 
     /// Returns the batch that runs in another tab, by its last message; tracked.
@@ -122,7 +122,7 @@ impl BatchStore {
         if let Some(owner) = self.account.account() {
             let storage = self.storage_of(&owner);
             match batch.as_ref().map(serde_json::to_string) {
-                Some(Ok(text)) => self.is_kept.set(storage.write_newest(&text)),
+                Some(Ok(text)) => self.is_persisted.set(storage.write_newest(&text)),
                 Some(Err(_)) => {}
                 None => storage.remove(),
             }

@@ -30,7 +30,7 @@ pub(super) struct EntryCache<E: StoredEntry> {
     /// Counter of changes in all tabs.
     version: LongLivedSignal<u32>,
     /// True if the entries outlive this page.
-    is_kept: LongLivedSignal<bool>,
+    is_persisted: LongLivedSignal<bool>,
     /// Keys that other tabs have changed and this one hasn't read again.
     changed: StoredValue<ChangedKeys>,
     debounce: StoredValue<Option<Timeout>, LocalStorage>,
@@ -65,7 +65,7 @@ impl<E: StoredEntry> EntryCache<E> {
             account,
             lists: StoredValue::new(HashMap::new()),
             version: LongLived::signal(0),
-            is_kept: LongLived::signal(true),
+            is_persisted: LongLived::signal(true),
             changed: StoredValue::new(ChangedKeys::NONE),
             debounce: StoredValue::new_local(None),
         }
@@ -105,8 +105,8 @@ impl<E: StoredEntry> EntryCache<E> {
 
     /// Returns whether entries outlive the page, which they don't if storage is full or disabled;
     /// tracked.
-    pub(super) fn is_kept(&self) -> bool {
-        self.is_kept.get()
+    pub(super) fn is_persisted(&self) -> bool {
+        self.is_persisted.get()
     }
 
     /// Writes an entry; returns whether it outlives the page.
@@ -114,13 +114,13 @@ impl<E: StoredEntry> EntryCache<E> {
         let Some(prefix) = self.prefix(workspace) else {
             return false;
         };
-        let is_kept = EntryStorage::at(prefix.clone()).put(entry);
+        let is_persisted = EntryStorage::at(prefix.clone()).put(entry);
         self.edit(&prefix, |list| {
             replace(list, entry.id(), Some(entry.clone()));
         });
         self.retry();
         self.notify();
-        is_kept
+        is_persisted
     }
 
     /// Removes the entries that exceed the maximum with one more, oldest first; entries that match
@@ -223,9 +223,9 @@ impl<E: StoredEntry> EntryCache<E> {
     /// Retries failed writes, for which there may be space now.
     fn retry(&self) {
         let prefix = format!("{}.", self.account.key());
-        let is_kept = storage::retry(StorageArea::Device, &prefix);
-        if self.is_kept.try_get_untracked() == Some(!is_kept) {
-            self.is_kept.try_set(is_kept);
+        let is_persisted = storage::retry(StorageArea::Device, &prefix);
+        if self.is_persisted.try_get_untracked() == Some(!is_persisted) {
+            self.is_persisted.try_set(is_persisted);
         }
     }
 

@@ -5,7 +5,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Words that no identifier is, with the word to write instead; see `docs/style.md`.
-const RULED_OUT: [(&str, &str); 47] = [
+const RULED_OUT: [(&str, &str); 50] = [
     ("asked", "requested, subject or query"),
     ("asking", "requesting, or the name of what runs"),
     ("beside", "what it holds"),
@@ -24,6 +24,7 @@ const RULED_OUT: [(&str, &str); 47] = [
     ("glance", "summary"),
     ("heard", "received"),
     ("holds", "contains or matches"),
+    ("is_kept", "is_persisted"),
     ("is_news", "is_changed"),
     ("kept", "stored"),
     ("lapse", "expire"),
@@ -35,6 +36,7 @@ const RULED_OUT: [(&str, &str); 47] = [
     ("news", "result or message"),
     ("noted", "recorded"),
     ("office", "executor"),
+    ("places", "what it contains"),
     ("planted", "inserted"),
     ("reign", "epoch"),
     ("said", "message or output"),
@@ -48,6 +50,7 @@ const RULED_OUT: [(&str, &str); 47] = [
     ("untold", "not_stated"),
     ("usual", "default"),
     ("vault", "persistence"),
+    ("verdict", "result or summary"),
     ("watcher", "monitoring"),
     ("way", "path"),
     ("whose", "the name of the account"),
@@ -130,15 +133,15 @@ fn definitions(source: &Source) -> Vec<String> {
 
 #[test]
 fn a_public_name_is_defined_once() {
-    let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let mut files_by_name: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for source in sources() {
         for name in definitions(&source) {
-            places.entry(name).or_default().push(source.path());
+            files_by_name.entry(name).or_default().push(source.path());
         }
     }
-    places.retain(|_, files| files.len() > 1);
+    files_by_name.retain(|_, files| files.len() > 1);
     none(
-        places
+        files_by_name
             .into_iter()
             .map(|(name, files)| format!("{name}: {}", files.join(", ")))
             .collect(),

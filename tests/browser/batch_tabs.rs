@@ -247,17 +247,17 @@ fn full_storage_keeps_no_stale_batch() {
     let batch = Batch::new("b".to_owned(), workspace, operation, [subject]);
     batches.put(Some(batch));
     assert!(stored().is_some());
-    let (kept, is_kept) = while_full(Full::Both, || {
+    let (kept, is_persisted) = while_full(Full::Both, || {
         batches.apply("b", BatchEvent::Sending(0));
-        (stored(), untrack(|| batches.is_kept()))
+        (stored(), untrack(|| batches.is_persisted()))
     });
     assert_eq!(
-        (kept, is_kept),
+        (kept, is_persisted),
         (None, false),
         "a reload would send it again"
     );
     assert_eq!(batches.latest().and_then(|batch| batch.running()), Some(0));
     batches.apply("b", BatchEvent::Ended(0, BatchItemResult::Done(None)));
-    assert!(stored().is_some() && untrack(|| batches.is_kept()));
+    assert!(stored().is_some() && untrack(|| batches.is_persisted()));
     batches.put(None);
 }

@@ -56,7 +56,7 @@ async fn each_attempt_has_a_key_that_the_journal_stores_until_the_outcome() {
     tab.press("Confirm and query").await;
     until("it is sent", || created(&network) == 1).await;
     assert_eq!(stored_key(&tab).as_ref(), keys(&network).first());
-    tab.expect_text("answered").await;
+    tab.expect_text("received").await;
     assert_eq!(stored_key(&tab), None, "the outcome is certain");
     network.set_delay(30);
     tab.press("Ask").await;
@@ -150,7 +150,7 @@ async fn cross_origin_requests_have_keys_only_if_accepted() {
         tick().await;
         tab.press("Ask").await;
         tab.press("Confirm and query").await;
-        tab.expect_text("answered").await;
+        tab.expect_text("received").await;
         assert_eq!(is_key(&keys(&network)[0]), is_accepted);
     }
     clear_storage(scope);
@@ -238,7 +238,7 @@ async fn an_unexplained_balance_drop_is_reported_and_logged() {
     let tab = open_with_dialog("@test.once.charge", premium).await;
     network.respond(BALANCE, 200, None, &balance(248));
     tab.press("Confirm and query").await;
-    tab.expect_text("answered").await;
+    tab.expect_text("received").await;
     tab.expect_text("The balance fell by more than this query costs: 1 more.")
         .await;
     let surplus: Vec<_> = entries(&tab)

@@ -1,7 +1,7 @@
 //! Journal entries under separate keys: concurrent writes of tabs, full storage, invalid data, and
 //! many entries.
 
-use super::journal::{Tab, clear_storage, identity, places, request, workspace};
+use super::journal::{Tab, clear_storage, identity, request, storage_keys, workspace};
 use super::test_dom::{Full, clock_moved, js, owned, store_elsewhere, tick, until, while_full};
 use farol::platform::storage::{self, StorageArea};
 use farol_core::model::batch::BatchItemId;
@@ -19,12 +19,12 @@ async fn concurrent_writes_of_tabs_lose_no_entry() {
     let two = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     let first = one.note();
     // The other tab doesn't see this tab's write yet.
-    let places = places(scope);
-    let unseen: Vec<_> = places
+    let storage_keys = storage_keys(scope);
+    let unseen: Vec<_> = storage_keys
         .iter()
         .map(|key| (key, storage::read(StorageArea::Device, key).unwrap()))
         .collect();
-    for key in &places {
+    for key in &storage_keys {
         storage::remove(StorageArea::Device, key);
     }
     let second = two.note();
@@ -64,7 +64,7 @@ async fn a_damaged_entry_is_skipped_alone() {
     clear_storage(scope);
     let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     let (spoilt, left) = (tab.note(), tab.note());
-    for key in places(scope) {
+    for key in storage_keys(scope) {
         if key.ends_with(&spoilt) {
             store_elsewhere(&key, Some("{\"id\":"));
         }
@@ -86,7 +86,7 @@ async fn the_oldest_entries_are_evicted_first() {
     clear_storage(scope);
     let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     let newest = tab.note();
-    let place = places(scope).remove(0);
+    let place = storage_keys(scope).remove(0);
     let text = storage::read(StorageArea::Device, &place).unwrap();
     for at in 1..MOST {
         let old = old(at);
@@ -96,7 +96,7 @@ async fn the_oldest_entries_are_evicted_first() {
     }
     assert_eq!(tab.lines(), MOST);
     tab.note();
-    let ids: Vec<_> = places(scope);
+    let ids: Vec<_> = storage_keys(scope);
     assert_eq!(ids.len(), MOST);
     assert!(!ids.contains(&place.replace(&newest, &old(1))));
     assert!(ids.contains(&place.replace(&newest, &old(2))));
@@ -106,7 +106,7 @@ async fn the_oldest_entries_are_evicted_first() {
 
 /// Fills the journal to its maximum with entries dated in the future; returns their keys.
 fn fill_with_later_lines(scope: &str, like: &str) -> Vec<String> {
-    let place = places(scope).remove(0);
+    let place = storage_keys(scope).remove(0);
     let text = storage::read(StorageArea::Device, &place).unwrap();
     let later = (0..3_000_u64).map(|at| {
         let id = format!("{:013}-1", 9_000_000_000_000 + at);
@@ -139,7 +139,7 @@ async fn a_pending_entry_is_not_evicted_when_the_clock_moves_back() {
         let entry = untrack(|| tab.journal.entry(workspace(), id));
         assert_eq!(entry.unwrap().outcome, Outcome::Done);
     }
-    let left = places(scope);
+    let left = storage_keys(scope);
     assert_eq!(left.len(), 3_000);
     assert!(!left.contains(&later[0]), "the oldest that are done go");
     clear_storage(scope);
@@ -156,11 +156,11 @@ async fn an_entry_without_room_is_stored_after_deletion() {
             .add(workspace(), &request(Operation::PartnerProcesses))
             .id
     });
-    assert!(!untrack(|| tab.journal.is_kept()));
+    assert!(!untrack(|| tab.journal.is_persisted()));
     tab.journal.clear(workspace(), |entry| {
         entry.is_some_and(|entry| entry.operation == Operation::Analysis)
     });
-    assert!(untrack(|| tab.journal.is_kept()));
+    assert!(untrack(|| tab.journal.is_persisted()));
     let stored = js("", "return Object.keys(localStorage).join(' ')", &[]);
     assert!(stored.as_string().unwrap().contains(&waiting));
     clear_storage(scope);
@@ -172,18 +172,22 @@ async fn unreadable_entries_are_deleted_with_all() {
     clear_storage(scope);
     let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     let id = tab.note();
-    let place = places(scope).remove(0);
+    let place = storage_keys(scope).remove(0);
     for unread in ["", "1", "9000000000000-1"] {
         storage::write(StorageArea::Device, &place.replace(&id, unread), "{\"id\":");
     }
     tab.journal.clear(workspace(), |entry| {
         entry.is_some_and(|entry| entry.operation == Operation::PartnerProcesses)
     });
-    assert_eq!(places(scope).len(), 4, "it belongs to no kind of query");
+    assert_eq!(
+        storage_keys(scope).len(),
+        4,
+        "it belongs to no kind of query"
+    );
     tab.journal.clear(workspace(), |entry| entry.is_none());
-    assert_eq!(places(scope), [place], "and no line with it");
+    assert_eq!(storage_keys(scope), [place], "and no line with it");
     tab.journal.clear(workspace(), |_| true);
-    assert!(places(scope).is_empty());
+    assert!(storage_keys(scope).is_empty());
     clear_storage(scope);
 }
 

@@ -42,7 +42,7 @@ const RADARS: &str = "/w/1001-5001/radars";
 const KYC: &str = "/w/1001-5001/queries/kyc";
 
 /// Responses of the service to the pages of these tests.
-fn answers(network: &Network) {
+fn mock_responses(network: &Network) {
     let row = |id: u32| {
         format!(
             r#"{{"id": {id}, "radar": {{"id": {id}, "code": "SP12345{id}", "name": "Bia {id}", "type": "OAB_NUMBER", "active": true}}}}"#
@@ -65,7 +65,7 @@ fn answers(network: &Network) {
 async fn open(channel: &'static str, address: &str) -> (Site, Owner) {
     let owner = Arc::new(Mutex::new(None));
     let app = owner.clone();
-    let site = open_view(channel, address, answers, move |scope| {
+    let site = open_view(channel, address, mock_responses, move |scope| {
         *app.lock().unwrap() = Owner::current();
         Preferences::provide(Some("en"));
         provide_context(DownloadHosts::new(Vec::new()));
@@ -167,7 +167,7 @@ async fn a_query_leaves_nothing_behind_but_its_entry() {
         type_in(&field, "123.456.789-09");
         js("field", "field.form.requestSubmit()", &[&field]);
         click(&site.finds("button", "Confirm and query").await);
-        until("the result is shown", || here().contains("/answers/")).await;
+        until("the result is shown", || here().contains("/results/")).await;
         site.selects(".query-result-page dl").await;
         back();
         until("the form is shown", || here() == KYC).await;

@@ -9,7 +9,7 @@ pub(crate) struct Network(JsValue);
 
 const SCRIPT: &str = r"
     const original = window.fetch;
-    const network = { calls: [], answers: [], takes: 30, lifetime: null, restore() { window.fetch = original; } };
+    const network = { calls: [], responses: [], takes: 30, lifetime: null, restore() { window.fetch = original; } };
     window.fetch = async (request) => {
         const url = new URL(request.url);
         const call = `${request.method} ${url.pathname}${url.search}`;
@@ -19,16 +19,16 @@ const SCRIPT: &str = r"
         const manner = JSON.stringify({ credentials, cache, redirect, referrerPolicy });
         network.calls.push({ call, body: await request.text(), authorization, key, manner });
         const fits = ({ start, token }) => call.startsWith(start) && authorization.endsWith(token);
-        const answer = network.answers.findLast(fits);
+        const response = network.responses.findLast(fits);
         await new Promise((resume, stop) => {
             setTimeout(resume, network.takes);
             request.signal.addEventListener('abort', () => stop(request.signal.reason));
         });
-        if (!answer) throw new TypeError('Failed to fetch');
-        const headers = answer.total === null ? {} : { 'x-total-count': answer.total };
+        if (!response) throw new TypeError('Failed to fetch');
+        const headers = response.total === null ? {} : { 'x-total-count': response.total };
         if (network.lifetime !== null) headers['idempotency-key-lifetime'] = network.lifetime;
-        const body = typeof answer.body === 'function' ? answer.body(request) : answer.body;
-        return new Response(body, { status: answer.status, headers });
+        const body = typeof response.body === 'function' ? response.body(request) : response.body;
+        return new Response(body, { status: response.status, headers });
     };
     return network;
 ";
@@ -55,7 +55,7 @@ impl Network {
     ) {
         js(
             "network, token, start, status, total, body",
-            "network.answers.push({ token, start, status, total, body })",
+            "network.responses.push({ token, start, status, total, body })",
             &[
                 &self.0,
                 &token.into(),
@@ -72,7 +72,7 @@ impl Network {
     pub(crate) fn answer_with(&self, start: &str, make: &str) {
         js(
             "network, start, make",
-            "network.answers.push({ token: '', start, status: 200, total: null, body: eval(make) })",
+            "network.responses.push({ token: '', start, status: 200, total: null, body: eval(make) })",
             &[&self.0, &start.into(), &make.into()],
         );
     }
@@ -95,7 +95,8 @@ impl Network {
 
     /// Makes calls that start with `start` fail, until another response is prepared for them.
     pub(crate) fn breaks(&self, start: &str) {
-        let broken = "network.answers = network.answers.filter((answer) => answer.start !== start)";
+        let broken =
+            "network.responses = network.responses.filter((response) => response.start !== start)";
         js("network, start", broken, &[&self.0, &start.into()]);
     }
 

@@ -35,7 +35,7 @@ pub fn BatchPanel(
         <Show when=move || summary.with(Option::is_some)>
             <section class="card batch" aria-labelledby="batch-title">
                 <h2 id="batch-title" tabindex="-1">{translated(labels.title)}</h2>
-                <Show when=move || !batches.is_kept()>
+                <Show when=move || !batches.is_persisted()>
                     <Notice tone=Severity::Warning><p>{translated(Language::batch_not_stored)}</p></Notice>
                 </Show>
                 <Progress labels=labels summary=summary />

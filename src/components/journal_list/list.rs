@@ -57,7 +57,7 @@ pub fn JournalList(
                     </div>
                 </Show>
             </div>
-            <Show when=move || !journal_list.journal.is_kept()>
+            <Show when=move || !journal_list.journal.is_persisted()>
                 <Notice tone=Severity::Warning><p>{translated(Language::journal_not_stored)}</p></Notice>
             </Show>
             <Show when=move || !is_empty.get() fallback=move || view! { <EmptyState icon=scope.icon() title=scope.empty() hint=scope.empty_hint() /> }>

@@ -24,13 +24,13 @@ pub(super) fn BackgroundServices() -> impl IntoView {
 fn warn_of_short_session() {
     let session: SessionStore = expect_context();
     let (toasts, t) = (Toasts::get(), use_t());
-    let is_kept = session.is_kept();
-    Effect::new(move |was_kept: Option<bool>| {
-        let is_kept = is_kept.get();
-        if !is_kept && was_kept != Some(false) {
+    let is_persisted = session.is_persisted();
+    Effect::new(move |was_persisted: Option<bool>| {
+        let is_persisted = is_persisted.get();
+        if !is_persisted && was_persisted != Some(false) {
             toasts.warn(untrack(t).session_not_kept());
         }
-        is_kept
+        is_persisted
     });
 }
 

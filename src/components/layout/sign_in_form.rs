@@ -18,7 +18,7 @@ pub fn SignInForm(
     let t = use_t();
     let form = SignInState::new();
     let is_fixed = only.is_some();
-    let is_kept = only.as_ref().is_some_and(|identity| identity.keep);
+    let is_checked = only.as_ref().is_some_and(|identity| identity.keep);
     let email = only.map(|identity| identity.email);
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -37,7 +37,7 @@ pub fn SignInForm(
             </Field>
             <PasswordField form=form autofocus=is_fixed />
             <div class="check">
-                <input id="keep" type="checkbox" checked=is_kept node_ref=form.keep_node aria-describedby="keep-hint" />
+                <input id="keep" type="checkbox" checked=is_checked node_ref=form.keep_node aria-describedby="keep-hint" />
                 <div>
                     <label for="keep">{translated(Language::keep_signed_in)}</label>
                     <p class="hint" id="keep-hint">{translated(Language::keep_signed_in_hint)}</p>

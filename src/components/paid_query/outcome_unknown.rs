@@ -110,7 +110,7 @@ fn BalanceComparison(dialog: PaidQueryDialogState) -> impl IntoView {
         None if dialog.balances.is_busy() => t().paid_query_balance_reading().to_owned(),
         None => t().paid_query_balance_unknown().to_owned(),
     };
-    let verdict = move || {
+    let charge_notice = move || {
         let (before, now) = (before?, now()?);
         Some(if now < before {
             Language::paid_query_charged
@@ -123,7 +123,7 @@ fn BalanceComparison(dialog: PaidQueryDialogState) -> impl IntoView {
             <div><dt>{translated(Language::paid_query_balance_before)}</dt><dd class="number">{before_text}</dd></div>
             <div><dt>{translated(Language::paid_query_balance_now)}</dt><dd class="number">{now_text}</dd></div>
         </dl>
-        {move || verdict().map(|text| view! { <p role="status">{text(t())}</p> })}
+        {move || charge_notice().map(|text| view! { <p role="status">{text(t())}</p> })}
     }
 }
 

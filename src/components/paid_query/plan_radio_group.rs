@@ -64,13 +64,13 @@ impl PlanSelection {
     /// Returns the plan if it has a balance; otherwise shows the validation error until it is
     /// resolved.
     pub fn check(&self) -> Option<PlanId> {
-        let verdict = untrack(|| self.verdict());
-        self.is_shown.set(verdict.is_err());
-        verdict.ok()
+        let result = untrack(|| self.validate());
+        self.is_shown.set(result.is_err());
+        result.ok()
     }
 
     /// Returns the plan that can pay, or the validation error; tracked.
-    fn verdict(&self) -> Result<PlanId, PlanError> {
+    fn validate(&self) -> Result<PlanId, PlanError> {
         let reading = self.balances.reading().ok_or(PlanError::Unread)?;
         let plan = self.plan().ok_or(PlanError::Missing)?;
         match reading.left(Some(plan)) {
@@ -81,7 +81,7 @@ impl PlanSelection {
 
     /// Returns the validation error to show; tracked.
     fn error(&self) -> Option<PlanError> {
-        self.verdict().err().filter(|_| self.is_shown.get())
+        self.validate().err().filter(|_| self.is_shown.get())
     }
 
     /// Moves the focus to the radio group.

@@ -40,7 +40,7 @@ pub(super) fn Tiles(state: AnalysisState, reading: SharedSnapshot, opens: bool) 
     view! {
         <section aria-labelledby="tiles-title">
             <h2 id="tiles-title" class="visually-hidden">{translated(Language::overview_title)}</h2>
-            <ul class="verdict-tiles">
+            <ul class="summary-tiles">
                 {view(all, "all")}
                 {with_risk.map(|tile| { let state = state_of(&tile); view(tile, state) })}
                 {categories.collect_view()}
@@ -89,15 +89,15 @@ fn view(tile: Tile, state: &'static str) -> AnyView {
     let t = use_t();
     let has_value = tile.total.is_some_and(|total| total > 0);
     view! {
-        <li class="verdict-tile" data-state=state>
-            <span class="verdict-name">{tile.name}</span>
-            <strong class="verdict-count">
+        <li class="summary-tile" data-state=state>
+            <span class="summary-name">{tile.name}</span>
+            <strong class="summary-count">
                 {(state == "clear").then(|| view! { <IconView icon=Icon::Done /> })}
                 {tile.count}
             </strong>
-            {has_value.then(|| view! { <span class="verdict-value">{tile.value}</span> })}
+            {has_value.then(|| view! { <span class="summary-value">{tile.value}</span> })}
             {tile.share.map(|share| view! {
-                <span class="verdict-share">
+                <span class="summary-share">
                     <ShareBar share=share />
                     <span>{move || t().share_of_all(&t().share(share))}</span>
                 </span>

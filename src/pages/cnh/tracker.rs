@@ -64,7 +64,7 @@ pub(super) fn TrackerSection(cnh: CnhState) -> impl IntoView {
                     </div>
                 </Show>
             </div>
-            <Show when=move || !cnh.journal.is_kept()>
+            <Show when=move || !cnh.journal.is_persisted()>
                 <Notice tone=Severity::Warning><p>{translated(Language::journal_not_stored)}</p></Notice>
             </Show>
             <Show when=move || !is_empty.get() fallback=|| view! { <EmptyState icon=Icon::Person title=Language::cnh_empty hint=Language::cnh_empty_hint /> }>

@@ -61,7 +61,7 @@ pub(super) fn HistorySection(processes: ProcessesState) -> impl IntoView {
                     </div>
                 </Show>
             </div>
-            <Show when=move || !processes.monitoring.log().is_kept()>
+            <Show when=move || !processes.monitoring.log().is_persisted()>
                 <Notice tone=Severity::Warning><p>{translated(Language::monitoring_log_not_stored)}</p></Notice>
             </Show>
             <Show when=move || !is_empty.get() fallback=|| view! { <EmptyState icon=Icon::Process title=Language::monitoring_log_empty hint=Language::monitoring_log_empty_hint /> }>

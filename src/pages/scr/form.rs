@@ -149,14 +149,14 @@ fn Products(choice: LongLivedSignal<ScrFormState>, error: RwSignal<bool>) -> imp
             let is_chosen = event_target_checked(&event);
             choice.update(|choice| {
                 // In the order of the form, whatever order they are ticked in.
-                let is_kept = |it: &ScrProduct| {
+                let is_selected = |it: &ScrProduct| {
                     if *it == product {
                         is_chosen
                     } else {
                         choice.products.contains(it)
                     }
                 };
-                choice.products = ScrProduct::ALL.into_iter().filter(is_kept).collect();
+                choice.products = ScrProduct::ALL.into_iter().filter(is_selected).collect();
             });
         };
         view! {

@@ -36,7 +36,7 @@ pub struct Added {
     /// ID of the entry.
     pub id: String,
     /// True if the entry outlives the page.
-    pub is_kept: bool,
+    pub is_persisted: bool,
 }
 
 /// Journal of the user's queries in this browser, by workspace.
@@ -170,8 +170,8 @@ impl Journal {
 
     /// Returns whether entries outlive the page, which they don't if storage is full or disabled;
     /// tracked.
-    pub fn is_kept(&self) -> bool {
-        self.entries.is_kept()
+    pub fn is_persisted(&self) -> bool {
+        self.entries.is_persisted()
     }
 
     /// Returns whether one more entry would outlive the page.

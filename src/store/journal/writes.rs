@@ -32,8 +32,8 @@ impl Journal {
         self.learn(&id, subject);
         self.entries
             .make_room(workspace, |entry| entry.outcome_at(now) == Outcome::Sent);
-        let is_kept = self.write(workspace, &entry);
-        Added { id, is_kept }
+        let is_persisted = self.write(workspace, &entry);
+        Added { id, is_persisted }
     }
 
     /// Removes the entry of a request that isn't sent after all.
@@ -75,9 +75,9 @@ impl Journal {
     }
 
     fn write(&self, workspace: WorkspaceKey, entry: &JournalEntry) -> bool {
-        let is_kept = self.entries.write(workspace, entry);
+        let is_persisted = self.entries.write(workspace, entry);
         self.announce(workspace, &entry.id);
-        is_kept
+        is_persisted
     }
 
     fn announce(&self, workspace: WorkspaceKey, id: &str) {

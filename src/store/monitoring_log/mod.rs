@@ -93,8 +93,8 @@ impl MonitoringLog {
     }
 
     /// Returns whether entries outlive the page; tracked.
-    pub fn is_kept(&self) -> bool {
-        self.entries.is_kept()
+    pub fn is_persisted(&self) -> bool {
+        self.entries.is_persisted()
     }
 
     /// Returns the name of an entry's lock, shared by tabs.
@@ -161,7 +161,7 @@ impl MonitoringLog {
             self.radar_names.learn(radar, name);
         }
         if self.stored_entry(workspace, &entry.id).is_some() {
-            return untrack(|| self.is_kept());
+            return untrack(|| self.is_persisted());
         }
         self.entries.make_room(workspace, MonitoringEntry::is_open);
         self.write(workspace, entry)
@@ -265,9 +265,9 @@ impl MonitoringLog {
     }
 
     fn write(&self, workspace: WorkspaceKey, entry: &MonitoringEntry) -> bool {
-        let is_kept = self.entries.write(workspace, entry);
+        let is_persisted = self.entries.write(workspace, entry);
         self.announce(workspace, &entry.id);
-        is_kept
+        is_persisted
     }
 
     fn announce(&self, workspace: WorkspaceKey, id: &str) {

@@ -36,7 +36,7 @@ async fn other_tabs_read_the_balance_once_a_query_is_paid() {
     network.respond(crate::paid_query_support::CREATE, 200, None, MADE);
     second.press("Ask").await;
     second.press("Confirm and query").await;
-    second.expect_text("answered").await;
+    second.expect_text("received").await;
     timer::sleep(500).await;
     assert_eq!(balances(&network), before + 2, "one for each tab");
     drop(second);

@@ -19,7 +19,7 @@ async fn tabs_that_log_at_once_lose_no_inactivation() {
     for at in 0..3 {
         written.insert(put(one, 2 * at).id);
         // The other tab doesn't see this tab's writes yet.
-        let unseen = hide(&format!("farol.watches{scope}."));
+        let unseen = hide(&format!("farol.monitoring{scope}."));
         written.insert(put(two, 2 * at + 1).id);
         reveal(unseen);
     }
@@ -50,11 +50,11 @@ async fn the_log_is_not_read_again_for_keys_of_others() {
     let before = readings.get_untracked();
     announce(Some("another-app"));
     announce(Some(&format!(
-        "farol.watches{scope}.2.ana@example.com.1001-5001.1"
+        "farol.monitoring{scope}.2.ana@example.com.1001-5001.1"
     )));
     timer::sleep(100).await;
     assert_eq!(readings.get_untracked(), before);
-    let key = storage::keys(StorageArea::Device, &format!("farol.watches{scope}.")).remove(0);
+    let key = storage::keys(StorageArea::Device, &format!("farol.monitoring{scope}.")).remove(0);
     announce(Some(&key));
     until("its own key is read", || readings.get_untracked() > before).await;
     clear_storage(scope);
@@ -65,7 +65,7 @@ async fn a_full_log_drops_the_oldest_that_are_closed() {
     const MOST: usize = 5_000;
     let scope = "@test.cache.most";
     clear_storage(scope);
-    let prefix = format!("farol.watches{scope}.ana@example.com.1001-5001.");
+    let prefix = format!("farol.monitoring{scope}.ana@example.com.1001-5001.");
     for at in 0..MOST {
         let state = if at == 0 { "Waiting" } else { "Done" };
         let text = format!(

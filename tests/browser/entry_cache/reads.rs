@@ -1,7 +1,7 @@
 //! When the lists read storage: once, and again when another tab or the browser changed it.
 
 use super::{ReadCount, hide, ids, open_log, put, reveal};
-use crate::journal::{Tab, clear_storage, identity, places, request, workspace};
+use crate::journal::{Tab, clear_storage, identity, request, storage_keys, workspace};
 use crate::test_dom::{announce, js, until};
 use farol::platform::storage::{self, StorageArea};
 use farol::platform::timer;
@@ -59,7 +59,7 @@ async fn an_entry_of_another_tab_is_shown_whenever_storage_shows_it() {
     until("the message delivers it", || two.lines() == 2).await;
 
     // Another tab changes and removes entries; no message arrives.
-    let key = places(scope).remove(0);
+    let key = storage_keys(scope).remove(0);
     let text = storage::read(StorageArea::Device, &key).unwrap();
     let changed = text.replace(r#""outcome":"done""#, r#""outcome":"unknown""#);
     assert_ne!(changed, text);
@@ -132,7 +132,7 @@ async fn what_decides_about_a_payment_is_read_from_storage() {
     let id = tab.journal.add(workspace(), &paid_request).id;
     assert_eq!(tab.lines(), 1);
     // Another tab has sent the next item; no message and no event arrive.
-    let key = places(scope).remove(0);
+    let key = storage_keys(scope).remove(0);
     let text = storage::read(StorageArea::Device, &key).unwrap();
     let mut entry: JournalEntry = serde_json::from_str(&text).unwrap();
     "9000000000000-1".clone_into(&mut entry.id);

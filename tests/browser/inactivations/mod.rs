@@ -74,7 +74,7 @@ async fn request_inactivation(tab: &Tab) {
 }
 
 fn prefix(scope: &str) -> String {
-    format!("farol.watches{scope}.ana@example.com.1001-5001.")
+    format!("farol.monitoring{scope}.ana@example.com.1001-5001.")
 }
 
 /// Returns all stored entries of a scope.

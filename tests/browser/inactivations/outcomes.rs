@@ -44,7 +44,7 @@ async fn an_outcome_stored_late_is_not_unknown() {
     let scope = "@test.watch.late";
     clear_storage(scope);
     store(scope, "Sending");
-    let other = locks::acquire(&format!("farol.watches{scope}.ana@example.com.1")).await;
+    let other = locks::acquire(&format!("farol.monitoring{scope}.ana@example.com.1")).await;
     let _network = prepared();
     let tab = open(scope, page).await;
     tab.expect_text("is pending in another tab").await;

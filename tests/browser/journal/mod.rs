@@ -83,7 +83,7 @@ impl Tab {
 }
 
 /// Returns the keys of the entries of a scope.
-pub(super) fn places(scope: &str) -> Vec<String> {
+pub(super) fn storage_keys(scope: &str) -> Vec<String> {
     storage::keys(StorageArea::Device, &format!("farol.journal{scope}."))
 }
 

@@ -1,6 +1,6 @@
 //! The journal without free or available storage.
 
-use super::{Tab, clear_storage, identity, places};
+use super::{Tab, clear_storage, identity, storage_keys};
 use crate::test_dom::{Full, while_full};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -10,14 +10,14 @@ async fn unavailable_storage_is_reported_and_loses_nothing() {
     let scope = "@test.journal.full";
     clear_storage(scope);
     let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
-    assert!(untrack(|| tab.journal.is_kept()));
-    let (is_kept, lines) = while_full(Full::Both, || {
+    assert!(untrack(|| tab.journal.is_persisted()));
+    let (is_persisted, lines) = while_full(Full::Both, || {
         tab.note();
-        (untrack(|| tab.journal.is_kept()), tab.lines())
+        (untrack(|| tab.journal.is_persisted()), tab.lines())
     });
-    assert_eq!((is_kept, lines), (false, 1));
+    assert_eq!((is_persisted, lines), (false, 1));
     tab.note();
-    assert!(untrack(|| tab.journal.is_kept()));
-    assert_eq!(places(scope).len(), 2, "both are on the device now");
+    assert!(untrack(|| tab.journal.is_persisted()));
+    assert_eq!(storage_keys(scope).len(), 2, "both are on the device now");
     clear_storage(scope);
 }

@@ -1,6 +1,6 @@
 //! The journal in several tabs, and after its first page is closed.
 
-use super::{DIGITS, Tab, clear_storage, identity, places, request, stored_text, workspace};
+use super::{DIGITS, Tab, clear_storage, identity, request, storage_keys, stored_text, workspace};
 use crate::test_dom::{owned, until};
 use farol::platform::storage::{self, StorageArea};
 use farol::store::{Journal, Singletons};
@@ -62,7 +62,7 @@ async fn deleted_entries_do_not_return_from_a_new_tab() {
     let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     let (wiped, left) = (tab.note(), tab.note());
     drop(tab);
-    for key in places(scope) {
+    for key in storage_keys(scope) {
         if key.ends_with(&wiped) {
             storage::remove(StorageArea::Device, &key);
         }

@@ -47,14 +47,14 @@ async fn bench(first: Option<u32>) -> Bench {
     let requests = Rc::new(RefCell::new(Vec::new()));
     let shown = Rc::new(RefCell::new(Vec::new()));
     let drawn = Rc::new(RefCell::new(Vec::new()));
-    let (questions, states, answers) = (requests.clone(), shown.clone(), drawn.clone());
+    let (pending, states, contents) = (requests.clone(), shown.clone(), drawn.clone());
     let (page, (key, loader)) = owned(move || {
         let key = RwSignal::new(first);
         let loader = use_loader(
             move || key.get(),
             move |key, cancel| {
                 let (respond, wait) = oneshot::channel();
-                questions.borrow_mut().push(PendingRequest {
+                pending.borrow_mut().push(PendingRequest {
                     key,
                     is_cancelled: Box::new(move || cancel.is_cancelled()),
                     respond: Some(respond),
@@ -66,7 +66,9 @@ async fn bench(first: Option<u32>) -> Bench {
             states.borrow_mut().push(loader.with(describe));
         });
         Effect::new(move |_| {
-            answers.borrow_mut().push(loader.data().as_deref().copied());
+            contents
+                .borrow_mut()
+                .push(loader.data().as_deref().copied());
         });
         (key, loader)
     });

@@ -30,7 +30,7 @@ async fn the_dialog_names_the_query_and_a_confirmation_sends_it_once() {
     assert_eq!(created(&network), 0, "asking sends nothing");
     tab.page().press("Confirm and query");
     tab.page().press("Confirm and query");
-    tab.expect_text("answered").await;
+    tab.expect_text("received").await;
     wait_for_balance(&network).await;
     assert_eq!(created(&network), 1);
     assert!(tab.page().all("dialog").is_empty());
@@ -100,7 +100,7 @@ async fn a_refused_query_can_be_retried() {
     assert_eq!(outcomes(&tab), [Outcome::Failed]);
     network.respond(CREATE, 200, None, crate::paid_query_support::MADE);
     tab.press("Confirm and query").await;
-    tab.expect_text("answered").await;
+    tab.expect_text("received").await;
     assert_eq!(created(&network), 2);
     clear_storage(scope);
 }
@@ -111,7 +111,7 @@ async fn an_unknown_outcome_shows_the_balance_and_is_not_resent() {
         ("@test.door.lost", 500, 249, "The balance went down"),
         ("@test.door.lost-not", 502, 250, "The balance is the same"),
     ];
-    for (scope, status, after, verdict) in cases {
+    for (scope, status, after, screening) in cases {
         let network = network();
         network.respond(CREATE, status, None, "oops");
         let tab = open_with_dialog(scope, premium).await;
@@ -119,7 +119,7 @@ async fn an_unknown_outcome_shows_the_balance_and_is_not_resent() {
         tab.page().press("Confirm and query");
         tab.expect_text("We do not know whether the request was executed.")
             .await;
-        tab.expect_text(verdict).await;
+        tab.expect_text(screening).await;
         assert_eq!(
             facts(&tab),
             [
@@ -148,7 +148,7 @@ async fn closing_while_sending_completes_the_query_and_shows_a_toast() {
     tab.page().select("dialog[open] .form-actions button")[1]
         .dispatch_event(&click())
         .unwrap();
-    tab.expect_text("answered unseen").await;
+    tab.expect_text("received unseen").await;
     tab.expect_text("A query has finished. The result is in the history.")
         .await;
     assert_eq!(outcomes(&tab), [Outcome::Done]);
@@ -166,7 +166,7 @@ async fn an_earlier_query_does_not_close_a_later_dialog() {
         .dispatch_event(&click())
         .unwrap();
     tab.page().press("Ask");
-    tab.expect_text("answered unseen").await;
+    tab.expect_text("received unseen").await;
     tick().await;
     assert_eq!(
         tab.page().all("dialog").len(),

@@ -26,32 +26,32 @@ fn document() -> Document {
 /// open.
 fn page(plan: i64) -> AnyView {
     let dialog = PaidQueryDialogState::new(workspace());
-    let answers = RwSignal::new(Vec::new());
+    let labels = RwSignal::new(Vec::new());
     let open_dialog = move |_| {
         dialog.open(PaidQueryPrompt {
             plan: Some(PlanId(plan)),
             ..PaidQueryPrompt::one(Operation::Analysis, document())
         });
     };
-    let confirm = move |question: PaidQueryPrompt| {
+    let confirm = move |prompt: PaidQueryPrompt| {
         let query = CreateAnalysis {
             holder: workspace().holder,
             organization: workspace().organization,
-            plan: question.plan.unwrap(),
-            document: question.about[0].document().unwrap(),
+            plan: prompt.plan.unwrap(),
+            document: prompt.about[0].document().unwrap(),
         };
         dialog.send(query, move |_, _| {
             let label = if dialog.was_open_at_end() {
-                "answered"
+                "received"
             } else {
-                "answered unseen"
+                "received unseen"
             };
-            answers.update(|answers| answers.push(label));
+            labels.update(|labels| labels.push(label));
         });
     };
     view! {
         <button type="button" on:click=open_dialog>"Ask"</button>
-        <p>{move || answers.get().join(", ")}</p>
+        <p>{move || labels.get().join(", ")}</p>
         <PaidQueryDialog dialog=dialog on_confirm=confirm />
     }
     .into_any()

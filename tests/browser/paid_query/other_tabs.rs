@@ -22,7 +22,7 @@ async fn the_same_query_in_another_tab_blocks_this_one() {
     drop(other);
     tick().await;
     tab.page().press("Confirm and query");
-    tab.expect_text("answered").await;
+    tab.expect_text("received").await;
     assert_eq!(created(&network), 1);
     clear_storage(scope);
 }
@@ -35,7 +35,7 @@ async fn a_query_of_another_tab_is_shown_when_its_entry_arrives_late() {
     let other = journal::Tab::open(scope, Some(journal::identity("ana@example.com", false))).await;
     let entry_id = other.note();
     // The message is delivered before the storage write becomes visible.
-    let place = journal::places(scope).remove(0);
+    let place = journal::storage_keys(scope).remove(0);
     let text = storage::read(StorageArea::Device, &place).unwrap();
     storage::remove(StorageArea::Device, &place);
     until("the message has arrived", || {

@@ -43,9 +43,9 @@ fn a_session_is_persistent_only_with_stay_signed_in() {
 fn a_session_over_quota_is_stored_for_its_tab() {
     let persistence = BrowserSessionPersistence::new("farol.session");
     persistence.clear();
-    let is_kept = while_full(Full::Device, || persistence.keep(&session(true)));
+    let is_persisted = while_full(Full::Device, || persistence.keep(&session(true)));
     let in_tab = stored(StorageArea::Tab).contains("vault-secret");
-    assert_eq!((is_kept, in_tab), (false, true));
+    assert_eq!((is_persisted, in_tab), (false, true));
     assert_eq!(persistence.load(), Some(session(true)));
 
     assert!(persistence.keep(&session(true)), "there is room again");

@@ -50,7 +50,7 @@ test('the palette offers the results of this session first, and by name', async 
   await expect(recent).toBeHidden();
   await palette(page).getByRole('searchbox').fill('');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/queries\/answers\//);
+  await expect(page).toHaveURL(/\/queries\/results\//);
 });
 
 test('the palette opens a lawsuit and executes actions', async ({ page }) => {

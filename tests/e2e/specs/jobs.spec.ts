@@ -45,7 +45,7 @@ test('a company is onboarded from one paste of its number', async ({ page, servi
     await user.click(menu.getByRole('link', { name: operation }).first());
     await query();
     await confirmed();
-    await expect(page).toHaveURL(/\/queries\/answers\//);
+    await expect(page).toHaveURL(/\/queries\/results\//);
   };
 
   await test.step('analysis', async () => {

@@ -32,7 +32,7 @@ test('the journal has every query, is filtered by area, and can be cleared', asy
   await expect(line).toBeVisible();
   await page.getByRole('button', { name: 'Mostrar documentos' }).click();
   await page.getByRole('link', { name: /^Abrir: KYC de um documento/ }).click();
-  await expect(page).toHaveURL(/\/queries\/answers\//);
+  await expect(page).toHaveURL(/\/queries\/results\//);
   await page.goBack();
   await page.reload();
   await expect(page.getByRole('row').filter({ hasText: 'Concluída' })).toHaveCount(1);

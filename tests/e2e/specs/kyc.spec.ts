@@ -1,4 +1,4 @@
-// KYC: from a document to the verdict and its findings, with one confirmation and one request.
+// KYC: from a document to the screening and its findings, with one confirmation and one request.
 import type { Page } from '@playwright/test';
 
 import { confirm, confirmationDialog } from '../support/analyses.ts';
@@ -19,14 +19,14 @@ import { PT_BR } from '../support/messages.ts';
 const OPERATION = 'kyc';
 const UNKNOWN = 'Não foi possível resumir esta resposta. Leia o conteúdo completo abaixo.';
 
-/** First sentence of the verdict. */
-const verdictMarks = (page: Page) => page.getByRole('list', { name: 'Resultado' }).getByRole('listitem');
+/** First sentence of the screening. */
+const screeningBadges = (page: Page) => page.getByRole('list', { name: 'Resultado' }).getByRole('listitem');
 
 test('a current PEP, who is the mother of another', async ({ page, service }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
   await expect(pageHeading(page)).toBeFocused();
-  await expect(verdictMarks(page)).toHaveText([
+  await expect(screeningBadges(page)).toHaveText([
     'PEP atualmente',
     'Ex-PEP',
     'Familiar ou estreito colaborador de PEP',
@@ -52,7 +52,7 @@ test('a current PEP, who is the mother of another', async ({ page, service }) =>
 test('past PEP and sanctions, double-encoded', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '908.070.605-18');
-  await expect(verdictMarks(page)).toHaveText(['Ex-PEP', 'Sancionado no passado: nacional']);
+  await expect(screeningBadges(page)).toHaveText(['Ex-PEP', 'Sancionado no passado: nacional']);
   await expect(page.getByText('Não é PEP · sem sanções atuais · sem relações')).toBeVisible();
   await expect(page.getByText('Deixou a função em 31/12/2016: os 5 anos terminaram em 31/12/2021.')).toBeVisible();
   await expect(page.getByText('confirme com o jurídico')).toBeVisible();
@@ -67,7 +67,7 @@ test('a text that is not plain is not summarized', async ({ page, service }) => 
   await runQuery(page, CPF);
   await expect(page.getByText(UNKNOWN)).toBeVisible();
   await expect(contentRegion(page)).toContainText('Exceto na lista da OFAC.');
-  await expect(verdictMarks(page)).toHaveCount(0);
+  await expect(screeningBadges(page)).toHaveCount(0);
 });
 
 test('the title is the subject, which privacy mode hides and the tab does not show', async ({ page }) => {
@@ -91,8 +91,8 @@ test('the title is the subject, which privacy mode hides and the tab does not sh
 test('current sanctions by source, with a warning about namesakes', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '999.999.998-08');
-  await expect(verdictMarks(page).first()).toHaveText('Sancionado atualmente: nacional, internacional');
-  await expect(verdictMarks(page).nth(1)).toHaveText('Sancionado no passado: nacional');
+  await expect(screeningBadges(page).first()).toHaveText('Sancionado atualmente: nacional, internacional');
+  await expect(screeningBadges(page).nth(1)).toHaveText('Sancionado no passado: nacional');
   const sources = page.getByRole('listitem').filter({ has: page.getByText(/^(CEIS|OFAC|CNEP)$/) });
   await expect(sources).toHaveCount(3);
   await expect(page.getByText('Possível homônimo: confirme a identidade.')).toBeVisible();
@@ -102,7 +102,7 @@ test('current sanctions by source, with a warning about namesakes', async ({ pag
 test('only related to a PEP', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '00.000.001/0001-36');
-  await expect(verdictMarks(page)).toHaveText(['Familiar ou estreito colaborador de PEP']);
+  await expect(screeningBadges(page)).toHaveText(['Familiar ou estreito colaborador de PEP']);
   await expect(page.getByText('Não é PEP · não foi PEP · sem sanções')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Histórico de PEP' }), 'no empty section').toHaveCount(0);
   await expect(page.getByText(/^Colega de trabalho de /)).toBeVisible();
@@ -111,7 +111,7 @@ test('only related to a PEP', async ({ page }) => {
 test('nothing found, if stated', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '11.222.333/0001-81');
-  await expect(verdictMarks(page)).toHaveText(['Nada encontrado']);
+  await expect(screeningBadges(page)).toHaveText(['Nada encontrado']);
 });
 
 test('missing fields are not reported as nothing found', async ({ page, service }) => {
@@ -119,7 +119,7 @@ test('missing fields are not reported as nothing found', async ({ page, service 
   const shownText = JSON.stringify({ IsCurrentlyPEP: false, PEPHistory: [] });
   await service.fault(OPERATION, { kind: 'body', body: JSON.stringify(shownText) }, 1);
   await runQuery(page, CPF);
-  await expect(verdictMarks(page)).toHaveText(['Nada encontrado no que foi informado']);
+  await expect(screeningBadges(page)).toHaveText(['Nada encontrado no que foi informado']);
   await expect(
     page.getByText('Não informado: sanções atuais · sanções no passado · relações'),
   ).toBeVisible();
@@ -128,7 +128,7 @@ test('missing fields are not reported as nothing found', async ({ page, service 
 test('nested fields with other spellings', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '99.887.766/0002-88');
-  await expect(verdictMarks(page)).toHaveText(['Ex-PEP']);
+  await expect(screeningBadges(page)).toHaveText(['Ex-PEP']);
   await expect(page.getByText('Não informado: relações')).toBeVisible();
   await expect(page.getByText('01/02/2009 a 31/01/2011')).toBeVisible();
 });
@@ -136,7 +136,7 @@ test('nested fields with other spellings', async ({ page }) => {
 test('plain statements of a text are summarized beside it, XML is shown unchanged', async ({ page, service }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '100.200.300-88');
-  await expect(verdictMarks(page)).toHaveText([
+  await expect(screeningBadges(page)).toHaveText([
     'O texto diz “nada consta”',
     'PEP: não',
     'Histórico de PEP: não',
@@ -172,17 +172,17 @@ test('the result survives a reload and is available in every tab until the sign-
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
   await page.reload();
-  await expect(verdictMarks(page).first()).toHaveText('PEP atualmente');
+  await expect(screeningBadges(page).first()).toHaveText('PEP atualmente');
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(verdictMarks(other).first()).toHaveText('PEP atualmente');
+  await expect(screeningBadges(other).first()).toHaveText('PEP atualmente');
   const address = page.url();
   const recent = page.getByRole('region', { name: 'Consultas recentes' });
   await page.goto(KYC);
   await expect(recent.getByRole('listitem')).toContainText('resposta guardada');
   await expect(recent, 'starred out').not.toContainText(CPF);
   await recent.getByRole('link').click();
-  await expect(verdictMarks(page).first()).toHaveText('PEP atualmente');
+  await expect(screeningBadges(page).first()).toHaveText('PEP atualmente');
   await signOut(page);
   await page.goto(address);
   await fillSignIn(page);
@@ -205,7 +205,7 @@ test('a confirmation after expiry sends once, after signing in again', async ({
   await again.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
   await expect(again).toBeHidden();
   await confirm(page);
-  await expect(verdictMarks(page).first()).toHaveText('PEP atualmente');
+  await expect(screeningBadges(page).first()).toHaveText('PEP atualmente');
   await expect(menuButton(page, 'Saldo: 297 consultas'), 'charged once').toBeVisible();
 });
 

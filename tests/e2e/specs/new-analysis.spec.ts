@@ -188,7 +188,7 @@ test('waits for a slow response', async ({ page, service }) => {
 interface UnknownOutcome {
   readonly fault: Fault;
   readonly left: number;
-  readonly verdict: string;
+  readonly balanceNotice: string;
   readonly message?: RegExp;
 }
 
@@ -196,20 +196,20 @@ const CHARGED = 'O saldo diminuiu';
 const NOT_CHARGED = 'O saldo é o mesmo';
 
 const UNKNOWN_OUTCOMES: readonly UnknownOutcome[] = [
-  { fault: { kind: 'cut' }, left: 249, verdict: CHARGED, message: /net::ERR_/ },
-  { fault: { kind: 'reset' }, left: 250, verdict: NOT_CHARGED, message: /net::ERR_/ },
-  { fault: { kind: 'refuse' }, left: 250, verdict: NOT_CHARGED, message: /net::ERR_/ },
+  { fault: { kind: 'cut' }, left: 249, balanceNotice: CHARGED, message: /net::ERR_/ },
+  { fault: { kind: 'reset' }, left: 250, balanceNotice: NOT_CHARGED, message: /net::ERR_/ },
+  { fault: { kind: 'refuse' }, left: 250, balanceNotice: NOT_CHARGED, message: /net::ERR_/ },
   {
     fault: { kind: 'status', status: 500 },
     left: 250,
-    verdict: NOT_CHARGED,
+    balanceNotice: NOT_CHARGED,
     message: /status of 500/,
   },
-  { fault: { kind: 'empty' }, left: 250, verdict: NOT_CHARGED },
-  { fault: { kind: 'missingFields', fields: ['userPlanConsumeAnalyticsId'] }, left: 249, verdict: CHARGED },
+  { fault: { kind: 'empty' }, left: 250, balanceNotice: NOT_CHARGED },
+  { fault: { kind: 'missingFields', fields: ['userPlanConsumeAnalyticsId'] }, left: 249, balanceNotice: CHARGED },
 ];
 
-for (const { fault, left, verdict, message } of UNKNOWN_OUTCOMES) {
+for (const { fault, left, balanceNotice, message } of UNKNOWN_OUTCOMES) {
   test(`an unknown outcome (${fault.kind}) is not resent`, async ({
     page,
     service,
@@ -225,7 +225,7 @@ for (const { fault, left, verdict, message } of UNKNOWN_OUTCOMES) {
     await expect(confirmationDialog(page)).toContainText('Não sabemos se a solicitação foi executada.');
     await expect(confirmationDialog(page)).toContainText(/Saldo antes do envio\s*250/);
     await expect(confirmationDialog(page)).toContainText(new RegExp(`Saldo agora\\s*${left}`));
-    await expect(confirmationDialog(page)).toContainText(verdict);
+    await expect(confirmationDialog(page)).toContainText(balanceNotice);
     await expect(confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' })).toBeHidden();
     await confirmationDialog(page).getByRole('button', { name: 'Fechar' }).last().click();
     await expect(documentsField(page)).toHaveValue(DOCUMENTS[0]);

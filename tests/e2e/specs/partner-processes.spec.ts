@@ -109,7 +109,7 @@ interface Case {
   readonly text: string;
   readonly message?: RegExp;
   /** Text about the balance after an unknown outcome. */
-  readonly verdict?: string;
+  readonly balanceNotice?: string;
 }
 
 const CHARGED = 'O saldo diminuiu: é provável que a consulta tenha sido executada e cobrada.';
@@ -138,37 +138,37 @@ const CASES: readonly Case[] = [
     fault: { kind: 'cut' },
     text: 'Não foi possível conectar.',
     message: /net::ERR_/,
-    verdict: CHARGED,
+    balanceNotice: CHARGED,
   },
   {
     name: 'malformed after it was carried out',
     fault: { kind: 'wrongTypes' },
     text: 'A resposta não pôde ser lida.',
-    verdict: CHARGED,
+    balanceNotice: CHARGED,
   },
   {
     name: 'reset before it arrived',
     fault: { kind: 'reset' },
     text: 'Não foi possível conectar.',
     message: /net::ERR_/,
-    verdict: FREE,
+    balanceNotice: FREE,
   },
   {
     name: 'failed',
     fault: { kind: 'status', status: 500 },
     text: 'A solicitação falhou.',
     message: /status of 500/,
-    verdict: FREE,
+    balanceNotice: FREE,
   },
   {
     name: 'answered with a web page',
     fault: { kind: 'html' },
     text: 'A resposta não pôde ser lida.',
-    verdict: FREE,
+    balanceNotice: FREE,
   },
 ];
 
-for (const { name, fault, text, message, verdict } of CASES) {
+for (const { name, fault, text, message, balanceNotice } of CASES) {
   test(`the query is ${name}: sent once, input is kept`, { tag: '@full' }, async ({
     page,
     service,
@@ -183,11 +183,11 @@ for (const { name, fault, text, message, verdict } of CASES) {
     await fillQuery(page);
     await confirm(page);
     await expect(alertWith(confirmationDialog(page), text)).toBeVisible();
-    if (verdict === undefined) {
+    if (balanceNotice === undefined) {
       await expect(confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' })).toBeVisible();
     } else {
       await expect(confirmationDialog(page)).toContainText('Não sabemos se a solicitação foi executada.');
-      await expect(confirmationDialog(page).getByText(verdict)).toBeVisible();
+      await expect(confirmationDialog(page).getByText(balanceNotice)).toBeVisible();
       await expect(confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' })).toBeHidden();
     }
     await axe(page);
@@ -197,7 +197,7 @@ for (const { name, fault, text, message, verdict } of CASES) {
     // A repeated query needs a confirmation of its own.
     await page.getByRole('button', { name: 'Consultar', exact: true }).click();
     const earlier = alertWith(confirmationDialog(page), 'não se sabe se foi executada');
-    await expect(earlier).toHaveCount(verdict === undefined ? 0 : 1);
+    await expect(earlier).toHaveCount(balanceNotice === undefined ? 0 : 1);
     await expect.poll(() => service.sent(OPERATION, fault)).toHaveLength(1);
   });
 }

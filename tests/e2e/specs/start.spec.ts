@@ -67,7 +67,7 @@ test('pending queries are linked from the start page', async ({ page, service })
   await expect(page.getByText('Nada em andamento.')).toBeVisible();
   await expect(recent.getByRole('link', { name: 'Ver todo o histórico' })).toBeVisible();
   await recent.getByRole('listitem').getByRole('link').click();
-  await expect(page).toHaveURL(/\/queries\/answers\//);
+  await expect(page).toHaveURL(/\/queries\/results\//);
   await service.stopClock();
   await page.goto(SCR);
   await queryScr(page);

@@ -39,7 +39,7 @@ test('shows what was queried, what it found, and what was not queried', async ({
   await expect(product(page, 'Análise de processos')).toContainText('Não consultado');
   await expect(page.getByRole('region', { name: 'Linha do tempo' }).getByRole('listitem')).toHaveCount(1);
   await kyc.getByRole('link', { name: 'Abrir resultado: KYC de um documento' }).click();
-  await expect(page).toHaveURL(/\/queries\/answers\//);
+  await expect(page).toHaveURL(/\/queries\/results\//);
   expect(await service.log('kyc'), 'the page queries nothing').toHaveLength(1);
 });
 

@@ -28,7 +28,7 @@ export async function fillCnhForm(page: Page, text: string, purpose?: string): P
 export async function requestCnh(page: Page, number: string, purpose?: string): Promise<void> {
   await fillCnhForm(page, number, purpose);
   await confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' }).click();
-  await expect(page).toHaveURL(/\/queries\/answers\/[\d-]+$/);
+  await expect(page).toHaveURL(/\/queries\/results\/[\d-]+$/);
   await page.getByRole('link', { name: 'Todas as consultas de CNH' }).click();
   await expect(cnhField(page)).toBeVisible();
 }

@@ -27,7 +27,7 @@ export async function runQuery(page: Page, document: string): Promise<void> {
   await confirmationDialog(page)
     .getByRole('button', { name: /^(Confirmar e consultar|Confirm and query)$/ })
     .click();
-  await expect(page).toHaveURL(/\/queries\/answers\//);
+  await expect(page).toHaveURL(/\/queries\/results\//);
   await expect(contentRegion(page)).toBeVisible();
 }
 

@@ -56,7 +56,7 @@ export function processingRegion(page: Page): Locator {
 
 /** Waits until the query is being processed. */
 export async function expectProcessing(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/queries\/answers\/[\d-]+$/);
+  await expect(page).toHaveURL(/\/queries\/results\/[\d-]+$/);
   await expect(processingRegion(page)).toBeVisible();
 }
 

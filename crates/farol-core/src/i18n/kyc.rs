@@ -1,7 +1,7 @@
 //! Texts of compliance data: political exposure, sanctions and relationships.
 
 use super::Language;
-use crate::view_model::kyc::{SanctionScope, VerdictWarning};
+use crate::view_model::kyc::{SanctionScope, ScreeningWarning};
 use crate::view_model::relationship_kind::RelationshipKind;
 
 messages! {
@@ -117,12 +117,12 @@ impl Language {
         }
     }
 
-    /// Returns the text of a warning about a verdict.
-    pub const fn caution(self, caution: VerdictWarning) -> &'static str {
+    /// Returns the text of a warning about a screening.
+    pub const fn caution(self, caution: ScreeningWarning) -> &'static str {
         match caution {
-            VerdictWarning::Namesake => self.caution_namesake(),
-            VerdictWarning::Contradiction => self.caution_contradiction(),
-            VerdictWarning::OnlyRelated => self.caution_only_related(),
+            ScreeningWarning::Namesake => self.caution_namesake(),
+            ScreeningWarning::Contradiction => self.caution_contradiction(),
+            ScreeningWarning::OnlyRelated => self.caution_only_related(),
         }
     }
 

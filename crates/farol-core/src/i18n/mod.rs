@@ -41,7 +41,7 @@ mod errors;
 mod field_labels;
 mod files;
 mod kyc;
-mod kyc_verdict;
+mod kyc_screening;
 mod monitoring;
 mod paid_query;
 mod partner_processes;

@@ -22,7 +22,7 @@ pub(super) fn is_plain(address: &str) -> bool {
 }
 
 fn is_segment(segment: &str) -> bool {
-    let is_kept =
+    let is_allowed =
         |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_' | b'~');
-    !matches!(segment, "" | "." | "..") && segment.bytes().all(is_kept)
+    !matches!(segment, "" | "." | "..") && segment.bytes().all(is_allowed)
 }

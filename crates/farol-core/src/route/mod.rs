@@ -169,7 +169,7 @@ impl Route {
             Self::Start(key) => format!("{WORKSPACE_PREFIX}{key}/start"),
             Self::QueryResult(key, entry_id) => {
                 let entry_id = UrlPath::of([entry_id.as_str()]);
-                format!("{WORKSPACE_PREFIX}{key}/queries/answers{entry_id}")
+                format!("{WORKSPACE_PREFIX}{key}/queries/results{entry_id}")
             }
         }
     }

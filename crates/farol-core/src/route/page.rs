@@ -82,7 +82,7 @@ impl Page {
             ["w", _, "queries", "partners"] => Self::Partners,
             ["w", _, "queries", "scr"] => Self::Scr,
             ["w", _, "queries", "cnh"] => Self::Cnh,
-            ["w", _, "queries", "answers", _] => Self::QueryResult,
+            ["w", _, "queries", "results", _] => Self::QueryResult,
             _ => return None,
         })
     }

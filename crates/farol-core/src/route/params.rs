@@ -68,7 +68,7 @@ pub fn compared_of(path: &str) -> Option<AnalysisRef> {
 /// Returns the journal entry id of a stored response's path.
 pub fn query_result_of(path: &str) -> Option<String> {
     match segments(path)?.as_slice() {
-        ["queries", "answers", entry_id] => {
+        ["queries", "results", entry_id] => {
             let is_name = |c: char| c.is_ascii_digit() || c == '-';
             entry_id
                 .chars()

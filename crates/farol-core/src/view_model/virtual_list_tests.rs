@@ -132,9 +132,9 @@ fn the_number_of_rows_follows_the_number_of_lines() {
 proptest::proptest! {
     /// For any sequence of scroll offsets, each line has a row and no row has two lines.
     #[test]
-    fn every_line_has_a_distinct_row(places in proptest::collection::vec((0_usize..50, 0_usize..12), 1..20)) {
+    fn every_line_has_a_distinct_row(visible_ranges in proptest::collection::vec((0_usize..50, 0_usize..12), 1..20)) {
         let mut slots_now = Vec::new();
-        for (first, count) in places {
+        for (first, count) in visible_ranges {
             slots_now = assign_slots(&slots_now, first..first + count);
             proptest::prop_assert_eq!(
                 slots_now.iter().map(|slot| slot.line).collect::<Vec<_>>(),

@@ -30,10 +30,10 @@ fn badges(summary: &TextSummary, language: Language) -> AnyView {
         }
     });
     let badges = nothing.into_iter().chain(answers).map(|(tone, text)| {
-        view! { <li class="verdict-mark" data-tone=tone>{text}</li> }
+        view! { <li class="status-mark" data-tone=tone>{text}</li> }
     });
     view! {
-        <ul class="verdict" aria-label=language.kyc_result()>{badges.collect_view()}</ul>
+        <ul class="status-marks" aria-label=language.kyc_result()>{badges.collect_view()}</ul>
         <p class="hint">{language.kyc_text_summary()}</p>
     }
     .into_any()

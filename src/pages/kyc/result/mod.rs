@@ -1,11 +1,11 @@
-//! Compliance response: the verdict first, then the evidence.
+//! Compliance response: the screening result first, then the evidence.
 
 mod free_text;
 mod history;
 mod relations;
 mod sanctions;
 mod scores;
-mod verdict;
+mod screening;
 
 use crate::platform::clock;
 use crate::ui::{legible, use_t};
@@ -75,7 +75,7 @@ fn Card(
             move || {
                 let language = t();
                 view! {
-                    {verdict::verdict(&record, data_date.as_ref(), now, language)}
+                    {screening::screening(&record, data_date.as_ref(), now, language)}
                     {history::timeline(&record, now, language)}
                     {sanctions::sources(&record, now, language)}
                     {relations::list(workspace, &record, language)}

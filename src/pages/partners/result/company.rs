@@ -49,7 +49,7 @@ fn badge(status: &str, language: Language) -> AnyView {
         || legible(status),
         |status| language.registration_status(status).to_owned(),
     );
-    view! { <span class="verdict-mark company-status" data-tone=tone>{text}</span> }.into_any()
+    view! { <span class="status-mark company-status" data-tone=tone>{text}</span> }.into_any()
 }
 
 fn facts(profile: &CompanyProfile, language: Language) -> AnyView {

@@ -8,7 +8,7 @@ use farol_core::model::journal::{Operation, Outcome};
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
-use farol_core::view_model::kyc::{FindingContent, Verdict, read};
+use farol_core::view_model::kyc::{FindingContent, Screening, read};
 use leptos::prelude::*;
 
 /// Renders the most serious badge of the newest KYC; empty if there is none in this session.
@@ -38,7 +38,7 @@ pub(super) fn KycBadge(workspace: WorkspaceKey, document: Document) -> impl Into
                         FindingContent::Record(record) => Some(record),
                         FindingContent::Text(_) => None,
                     })?;
-                let badges = t().verdict_badges(&Verdict::of(&record, entry.at));
+                let badges = t().screening_badges(&Screening::of(&record, entry.at));
                 let (tone, text) = badges.into_iter().next()?;
                 (tone.name(), text)
             }

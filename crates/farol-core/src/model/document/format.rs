@@ -51,8 +51,8 @@ fn typed(text: &str, letters: bool) -> Option<String> {
 
 fn format_complete(pattern: &str, text: &str, letters: bool) -> Option<String> {
     let code = typed(text, letters)?;
-    let places = pattern.matches('#').count();
-    (code.len() == places).then(|| fill(pattern, &code))
+    let width = pattern.matches('#').count();
+    (code.len() == width).then(|| fill(pattern, &code))
 }
 
 fn partial(pattern: &str, text: &str, letters: bool) -> String {

@@ -7,7 +7,7 @@ mod record;
 mod record_fields;
 mod sanction_source;
 mod scope;
-mod verdict;
+mod screening;
 
 pub use former_pep::{FormerPep, former_pep};
 pub use free_text::{TextSummary, TextTopic};
@@ -15,7 +15,7 @@ pub use record::ComplianceRecord;
 pub use record_fields::{MatchScore, PepPosition, Relation, Sanction};
 pub use sanction_source::{SanctionSource, by_source};
 pub use scope::SanctionScope;
-pub use verdict::{Verdict, VerdictAnswer, VerdictTone, VerdictWarning};
+pub use screening::{BadgeTone, Screening, ScreeningAnswer, ScreeningWarning};
 
 use super::field_aliases::{AliasedObject, Party, parse_embedded_json};
 use crate::model::json::Json;

@@ -2,7 +2,7 @@
 
 use super::record_fields::Sanction;
 use super::scope::SanctionScope;
-use super::verdict::is_in_force;
+use super::screening::is_in_force;
 use std::cmp::Reverse;
 
 /// Sanctions of one source.

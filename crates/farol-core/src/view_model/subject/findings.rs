@@ -2,7 +2,7 @@
 
 use crate::model::analysis_figures::AnalysisFigures;
 use crate::model::json::Json;
-use crate::view_model::kyc::{self, FindingContent, TextSummary, Verdict, VerdictAnswer};
+use crate::view_model::kyc::{self, FindingContent, Screening, ScreeningAnswer, TextSummary};
 
 /// One finding about a subject.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,9 +53,9 @@ pub fn findings_of_kyc(content: &Json, now: i64) -> Option<Vec<SubjectFinding>> 
     match &finding.content {
         FindingContent::Text(text) => is_clear_text(text).then(Vec::new),
         FindingContent::Record(record) => {
-            let verdict = Verdict::of(record, now);
-            let found = criteria(&verdict);
-            (!found.is_empty() || verdict.is_clear()).then_some(found)
+            let screening = Screening::of(record, now);
+            let found = criteria(&screening);
+            (!found.is_empty() || screening.is_clear()).then_some(found)
         }
     }
 }
@@ -67,17 +67,17 @@ fn is_clear_text(text: &str) -> bool {
     })
 }
 
-fn criteria(verdict: &Verdict) -> Vec<SubjectFinding> {
+fn criteria(screening: &Screening) -> Vec<SubjectFinding> {
     let criteria = [
-        (verdict.pep, SubjectFinding::Exposed),
-        (verdict.was_pep, SubjectFinding::FormerlyExposed),
-        (verdict.related, SubjectFinding::RelatedToExposed),
-        (verdict.sanctioned, SubjectFinding::Sanctioned),
-        (verdict.was_sanctioned, SubjectFinding::FormerlySanctioned),
+        (screening.pep, SubjectFinding::Exposed),
+        (screening.was_pep, SubjectFinding::FormerlyExposed),
+        (screening.related, SubjectFinding::RelatedToExposed),
+        (screening.sanctioned, SubjectFinding::Sanctioned),
+        (screening.was_sanctioned, SubjectFinding::FormerlySanctioned),
     ];
     let confirmed = criteria
         .into_iter()
-        .filter(|(answer, _)| *answer == VerdictAnswer::Yes);
+        .filter(|(answer, _)| *answer == ScreeningAnswer::Yes);
     confirmed.map(|(_, finding)| finding).collect()
 }
 

@@ -146,7 +146,7 @@ fn every_page_is_accepted_as_return_path() {
         "/w/1-2/radars?q=%2F..%2F%2Fevil.example",
         "/w/1-2/analyses/9001-7001/risk/RISK_WORKER?page=2",
         "/w/1-2/processes/00000013920248260100",
-        "/w/1-2/queries/answers/1795252517818-7",
+        "/w/1-2/queries/results/1795252517818-7",
     ] {
         let search = QueryString::default().with("return", address).to_string();
         assert_eq!(return_path(&search).as_deref(), Some(address));

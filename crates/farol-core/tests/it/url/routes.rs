@@ -148,7 +148,7 @@ fn each_analysis_process_and_result_has_its_url() {
         ),
         (
             Route::QueryResult(key, "1795252517818-7".to_owned()),
-            "/w/1-2/queries/answers/1795252517818-7",
+            "/w/1-2/queries/results/1795252517818-7",
         ),
     ]);
 }
@@ -217,7 +217,7 @@ fn every_page_of_a_workspace_belongs_to_an_area() {
         ("/w/1-2/radars", Area::Radars),
         ("/w/1-2/processes/00000013920248260100", Area::Processes),
         ("/w/1-2/queries", Area::Queries),
-        ("/w/1-2/queries/answers/1-2", Area::Queries),
+        ("/w/1-2/queries/results/1-2", Area::Queries),
         ("/w/1-2/partner-processes", Area::Queries),
         ("/w/1-2/journal", Area::Journal),
         ("/w/1-2/plans", Area::Plans),

@@ -24,8 +24,8 @@ fn the_array_at_the_path_is_extracted() {
     let found = split(body.as_bytes()).unwrap();
     let expected = [r#"{"docs":[1]}"#, r#""a]\"\\""#, "-1.5e3", "null", "[[]]"];
     assert_eq!(items(body.as_bytes(), &found), expected.map(str::as_bytes));
-    let places: Vec<_> = found.items.iter().map(|item| item.place).collect();
-    assert_eq!(places, [0, 1, 2, 3, 4]);
+    let indices: Vec<_> = found.items.iter().map(|item| item.place).collect();
+    assert_eq!(indices, [0, 1, 2, 3, 4]);
     let envelope: Value = serde_json::from_slice(&found.envelope).unwrap();
     assert_eq!(envelope["register"], json!({"n":[{}],"docs":[],"z":[]}));
     assert_eq!(envelope["docs"], json!([9]));

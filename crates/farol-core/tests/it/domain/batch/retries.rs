@@ -20,8 +20,8 @@ fn only_items_that_certainly_failed_are_retried() {
         BatchItemResult::Failed(BatchItemError::NoBalance),
     );
     let again = batch.retryable_items(&BatchEvent::RetryFailed);
-    let places: Vec<usize> = again.iter().map(|(at, _)| *at).collect();
-    assert_eq!(places, [1, 3]);
+    let indices: Vec<usize> = again.iter().map(|(at, _)| *at).collect();
+    assert_eq!(indices, [1, 3]);
     let of_one = batch.retryable_items(&BatchEvent::Requeue(2));
     assert_eq!(of_one, [(2, batch.items[2].clone())]);
     assert!(batch.retryable_items(&BatchEvent::Requeue(1)).is_empty());

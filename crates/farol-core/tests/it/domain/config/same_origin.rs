@@ -10,7 +10,7 @@ fn the_default_installation_has_no_namespace() {
 
 #[test]
 fn namespaces_of_installations_are_distinct() {
-    let places = [
+    let settings = [
         ("", ""),
         ("/farol", ""),
         ("/farol.v2", ""),
@@ -19,8 +19,8 @@ fn namespaces_of_installations_are_distinct() {
         ("", "https://api.example.com.br"),
         ("/farol", "https://api.example.com"),
     ];
-    for (at_one, one) in places {
-        for (at_other, other) in places {
+    for (at_one, one) in settings {
+        for (at_other, other) in settings {
             let own = at(one).storage_namespace(at_one);
             let others = at(other).storage_namespace(at_other);
             let key = format!("{others}.ana@example.com");

@@ -2,5 +2,5 @@
 
 mod free_text;
 mod records;
+mod screening;
 mod support;
-mod verdict;

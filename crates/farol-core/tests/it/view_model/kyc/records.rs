@@ -1,10 +1,10 @@
 //! Recognition of records.
 
-use super::support::{NOW, findings, published, record, verdict};
+use super::support::{NOW, findings, published, record, screening};
 use farol_core::i18n::Language;
 use farol_core::view_model::field_aliases::PeriodEnd;
 use farol_core::view_model::kyc::{
-    FindingContent, SanctionScope, Verdict, VerdictAnswer, VerdictWarning, by_source,
+    FindingContent, SanctionScope, Screening, ScreeningAnswer, ScreeningWarning, by_source,
 };
 use serde_json::{Value, json};
 
@@ -27,16 +27,16 @@ fn published_field_names_are_recognised() {
         positions[1].number.as_ref().unwrap().shown(),
         "123.456.789-09"
     );
-    let verdict = Verdict::of(&record, NOW);
-    assert_eq!(verdict.answers(), [VerdictAnswer::Yes; 5]);
-    assert_eq!(verdict.lists[&SanctionScope::National], ["CEIS"]);
+    let screening = Screening::of(&record, NOW);
+    assert_eq!(screening.answers(), [ScreeningAnswer::Yes; 5]);
+    assert_eq!(screening.lists[&SanctionScope::National], ["CEIS"]);
     assert_eq!(
-        verdict.lists[&SanctionScope::International],
+        screening.lists[&SanctionScope::International],
         ["OFAC SDN List"]
     );
-    assert_eq!(verdict.lists[&SanctionScope::NotStated], ["Lista Alfa"]);
-    assert_eq!(verdict.lists_before[&SanctionScope::National], ["CNEP"]);
-    assert_eq!(verdict.cautions, [VerdictWarning::Namesake]);
+    assert_eq!(screening.lists[&SanctionScope::NotStated], ["Lista Alfa"]);
+    assert_eq!(screening.lists_before[&SanctionScope::National], ["CNEP"]);
+    assert_eq!(screening.cautions, [ScreeningWarning::Namesake]);
     let sources = by_source(record.sanctions.as_ref().unwrap(), NOW);
     assert!(sources[0].is_current && !sources[3].is_current);
     assert_eq!(
@@ -51,15 +51,15 @@ fn other_spellings_and_deeper_nesting_are_recognised() {
     let snake = json!({"result": [{"kycData": {
         "is_currently_pep": "false", "pep_history": {"job_title": "X", "end_date": "31/12/2011"},
         "IS_CURRENTLY_SANCTIONED": 0, "was_previously_sanctioned": "não"}}]});
-    let verdict = verdict(&snake);
+    let screening = screening(&snake);
     assert_eq!(
-        verdict.answers(),
+        screening.answers(),
         [
-            VerdictAnswer::No,
-            VerdictAnswer::Yes,
-            VerdictAnswer::NotStated,
-            VerdictAnswer::No,
-            VerdictAnswer::No
+            ScreeningAnswer::No,
+            ScreeningAnswer::Yes,
+            ScreeningAnswer::NotStated,
+            ScreeningAnswer::No,
+            ScreeningAnswer::No
         ]
     );
 }

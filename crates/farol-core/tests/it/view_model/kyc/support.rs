@@ -1,7 +1,7 @@
 //! Compliance content with every published field.
 
 use farol_core::model::json::Json;
-use farol_core::view_model::kyc::{ComplianceRecord, Finding, FindingContent, Verdict, read};
+use farol_core::view_model::kyc::{ComplianceRecord, Finding, FindingContent, Screening, read};
 use serde_json::{Value, json};
 
 /// 21 November 2026.
@@ -24,8 +24,8 @@ pub(super) fn record(value: &Value) -> ComplianceRecord {
     }
 }
 
-pub(super) fn verdict(value: &Value) -> Verdict {
-    Verdict::of(&record(value), NOW)
+pub(super) fn screening(value: &Value) -> Screening {
+    Screening::of(&record(value), NOW)
 }
 
 /// Builds content with every published field name.

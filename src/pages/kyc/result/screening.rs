@@ -1,41 +1,41 @@
-//! Verdict of a compliance record: badges, the date of the data, and one line on what was not found.
+//! Screening of a compliance record: badges, the date of the data, and one line on what was not found.
 
 use crate::ui::{Notice, Severity, format_data_date, format_moment};
 use farol_core::i18n::Language;
 use farol_core::view_model::data_date::DataDate;
-use farol_core::view_model::kyc::{ComplianceRecord, Verdict, VerdictAnswer, former_pep};
+use farol_core::view_model::kyc::{ComplianceRecord, Screening, ScreeningAnswer, former_pep};
 use leptos::prelude::*;
 
-/// Renders the verdict of a record at `now`, in epoch milliseconds.
-pub(super) fn verdict(
+/// Renders the screening of a record at `now`, in epoch milliseconds.
+pub(super) fn screening(
     record: &ComplianceRecord,
     data_date: Option<&DataDate>,
     now: i64,
     language: Language,
 ) -> AnyView {
-    let verdict = Verdict::of(record, now);
-    let badges = language.verdict_badges(&verdict).into_iter();
+    let screening = Screening::of(record, now);
+    let badges = language.screening_badges(&screening).into_iter();
     let badges = badges.map(|(tone, text)| {
-        view! { <li class="verdict-mark" data-tone=tone.name()>{text}</li> }
+        view! { <li class="status-mark" data-tone=tone.name()>{text}</li> }
     });
     let date = data_date.map(|date| {
-        view! { <p class="verdict-date">{format_data_date(date, now, language)}</p> }
+        view! { <p class="screening-date">{format_data_date(date, now, language)}</p> }
     });
     let paragraph = |class: &'static str, text: String| {
         (!text.is_empty()).then(|| view! { <p class=class>{text}</p> })
     };
-    let cautions = verdict.cautions.iter().map(|caution| {
+    let cautions = screening.cautions.iter().map(|caution| {
         let text = language.caution(*caution);
         view! { <Notice tone=Severity::Warning><p>{text}</p></Notice> }
     });
     view! {
-        <div class="verdict-row">
-            <ul class="verdict" aria-label=language.kyc_result()>{badges.collect_view()}</ul>
+        <div class="screening-row">
+            <ul class="status-marks" aria-label=language.kyc_result()>{badges.collect_view()}</ul>
             {date}
         </div>
-        {paragraph("verdict-denials", language.verdict_denials(&verdict))}
-        {paragraph("muted", language.verdict_gaps(&verdict))}
-        {term(record, &verdict, now, language)}
+        {paragraph("screening-denials", language.screening_denials(&screening))}
+        {paragraph("muted", language.screening_gaps(&screening))}
+        {term(record, &screening, now, language)}
         {cautions.collect_view()}
     }
     .into_any()
@@ -44,11 +44,11 @@ pub(super) fn verdict(
 /// Renders until when a former PEP is treated as one; `None` unless the data has the end.
 fn term(
     record: &ComplianceRecord,
-    verdict: &Verdict,
+    screening: &Screening,
     now: i64,
     language: Language,
 ) -> Option<AnyView> {
-    if verdict.was_pep != VerdictAnswer::Yes {
+    if screening.was_pep != ScreeningAnswer::Yes {
         return None;
     }
     let former = former_pep(record, now)?;

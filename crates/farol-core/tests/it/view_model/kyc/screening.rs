@@ -1,9 +1,9 @@
 //! Summary of the records.
 
-use super::support::{NOW, findings, record, verdict};
+use super::support::{NOW, findings, record, screening};
 use farol_core::model::time::Moment;
 use farol_core::view_model::kyc::{
-    FindingContent, Verdict, VerdictAnswer, VerdictWarning, by_source, former_pep,
+    FindingContent, Screening, ScreeningAnswer, ScreeningWarning, by_source, former_pep,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 fn a_criterion_is_denied_only_if_stated() {
     let clear = json!({"IsCurrentlyPEP": false, "PEPHistory": [], "Relationships": [],
         "IsCurrentlySanctioned": false, "WasPreviouslySanctioned": false, "SanctionsHistory": []});
-    assert!(verdict(&clear).is_clear());
+    assert!(screening(&clear).is_clear());
     for field in [
         "IsCurrentlyPEP",
         "PEPHistory",
@@ -31,10 +31,10 @@ fn a_criterion_is_denied_only_if_stated() {
             if let Some(gap) = gap {
                 fields.insert(field.to_owned(), gap);
             }
-            let verdict = verdict(&part);
-            assert!(!verdict.is_clear(), "{part}");
+            let screening = screening(&part);
+            assert!(!screening.is_clear(), "{part}");
             assert!(
-                verdict.answers().contains(&VerdictAnswer::NotStated),
+                screening.answers().contains(&ScreeningAnswer::NotStated),
                 "{part}"
             );
         }
@@ -44,26 +44,26 @@ fn a_criterion_is_denied_only_if_stated() {
 #[test]
 fn a_former_pep_has_an_unset_flag_and_a_history() {
     let stay = json!({"JobTitle": "X", "EndDate": "2016-12-31T00:00:00"});
-    let content = verdict(&json!({"IsCurrentlyPEP": false, "PEPHistory": [stay]}));
+    let content = screening(&json!({"IsCurrentlyPEP": false, "PEPHistory": [stay]}));
     assert_eq!(
         (content.pep, content.was_pep),
-        (VerdictAnswer::No, VerdictAnswer::Yes)
+        (ScreeningAnswer::No, ScreeningAnswer::Yes)
     );
-    let undated = verdict(&json!({"IsCurrentlyPEP": false, "PEPHistory": [{"JobTitle": "X"}]}));
+    let undated = screening(&json!({"IsCurrentlyPEP": false, "PEPHistory": [{"JobTitle": "X"}]}));
     assert_eq!(
         (undated.pep, undated.was_pep),
-        (VerdictAnswer::No, VerdictAnswer::Yes)
+        (ScreeningAnswer::No, ScreeningAnswer::Yes)
     );
-    let unflagged = verdict(&json!({"PEPHistory": [{"JobTitle": "X"}]}));
+    let unflagged = screening(&json!({"PEPHistory": [{"JobTitle": "X"}]}));
     assert_eq!(
         (unflagged.pep, unflagged.was_pep),
-        (VerdictAnswer::Unclear, VerdictAnswer::Unclear)
+        (ScreeningAnswer::Unclear, ScreeningAnswer::Unclear)
     );
     let ahead = json!({"JobTitle": "X", "StartDate": "2025-01-01", "EndDate": "2028-12-31"});
-    let ahead = verdict(&json!({"PEPHistory": [ahead]}));
+    let ahead = screening(&json!({"PEPHistory": [ahead]}));
     assert_eq!(
         (ahead.pep, ahead.was_pep),
-        (VerdictAnswer::Yes, VerdictAnswer::No),
+        (ScreeningAnswer::Yes, ScreeningAnswer::No),
         "a position without an end"
     );
 }
@@ -71,31 +71,35 @@ fn a_former_pep_has_an_unset_flag_and_a_history() {
 #[test]
 fn contradicting_flag_and_history_are_reported() {
     let still = json!([{"JobTitle": "X", "EndDate": "9999-12-31T00:00:00Z"}]);
-    let content = verdict(&json!({"IsCurrentlyPEP": false, "PEPHistory": still}));
-    assert_eq!(content.cautions, [VerdictWarning::Contradiction]);
+    let content = screening(&json!({"IsCurrentlyPEP": false, "PEPHistory": still}));
+    assert_eq!(content.cautions, [ScreeningWarning::Contradiction]);
     let listed = json!([{"Source": "TCU", "IsCurrentlyPresentOnSource": true}]);
-    let content = verdict(&json!({"IsCurrentlySanctioned": false, "SanctionsHistory": listed}));
+    let content = screening(&json!({"IsCurrentlySanctioned": false, "SanctionsHistory": listed}));
     assert_eq!(
         content.sanctioned,
-        VerdictAnswer::Yes,
+        ScreeningAnswer::Yes,
         "a listed entry overrides the flag"
     );
-    assert_eq!(content.cautions, [VerdictWarning::Contradiction]);
+    assert_eq!(content.cautions, [ScreeningWarning::Contradiction]);
 }
 
 #[test]
 fn relatives_are_not_peps() {
     let mother = json!([{"Level": "MOTHER", "TaxId": "123.456.789-09", "JobTitle": "Senador"}]);
     let record = record(&json!({"IsCurrentlyPEP": false, "PEPHistory": mother}));
-    let content = Verdict::of(&record, NOW);
+    let content = Screening::of(&record, NOW);
     assert_eq!(
         (content.pep, content.was_pep, content.related),
-        (VerdictAnswer::No, VerdictAnswer::No, VerdictAnswer::Yes)
+        (
+            ScreeningAnswer::No,
+            ScreeningAnswer::No,
+            ScreeningAnswer::Yes
+        )
     );
     let relation = &record.relations.as_ref().unwrap()[0];
     assert!(relation.is_to_pep && record.positions.as_ref().unwrap().is_empty());
-    let flagged = verdict(&json!({"IsCurrentlyPEP": true, "PEPHistory": mother}));
-    assert_eq!(flagged.cautions, [VerdictWarning::OnlyRelated]);
+    let flagged = screening(&json!({"IsCurrentlyPEP": true, "PEPHistory": mother}));
+    assert_eq!(flagged.cautions, [ScreeningWarning::OnlyRelated]);
 }
 
 fn any_json() -> impl Strategy<Value = Value> {
@@ -160,9 +164,9 @@ proptest! {
     fn any_content_is_read(value in prop_oneof![any_json(), nearly_clear()], now: i64) {
         for finding in findings(&value) {
             let FindingContent::Record(record) = finding.content else { continue };
-            let verdict = Verdict::of(&record, now);
+            let screening = Screening::of(&record, now);
             // A record summarized as clear has no entry of any kind.
-            if verdict.is_clear() {
+            if screening.is_clear() {
                 prop_assert_eq!(record.positions.as_deref(), Some(&[][..]));
                 prop_assert_eq!(record.relations.as_deref(), Some(&[][..]));
                 prop_assert!(record.sanctions.iter().flatten().next().is_none());

@@ -1,65 +1,62 @@
-//! Verdicts of compliance data in words: badges, and one line on what was not found.
+//! Screenings of compliance data in words: badges, and one line on what was not found.
 
 use super::Language;
 use crate::view_model::data_date::DataDate;
-use crate::view_model::kyc::{SanctionScope, TextTopic, Verdict, VerdictAnswer, VerdictTone};
+use crate::view_model::kyc::{BadgeTone, SanctionScope, Screening, ScreeningAnswer, TextTopic};
 use std::collections::BTreeMap;
 
 /// Names of the sanctions lists, by scope.
 type Lists = BTreeMap<SanctionScope, Vec<String>>;
 
 impl Language {
-    /// Returns the badges of a verdict, or a single badge if nothing was found.
-    pub fn verdict_badges(self, verdict: &Verdict) -> Vec<(VerdictTone, String)> {
+    /// Returns the badges of a screening, or a single badge if nothing was found.
+    pub fn screening_badges(self, screening: &Screening) -> Vec<(BadgeTone, String)> {
         let mut badges = Vec::new();
         let mut add = |tone, text: String| badges.push((tone, text));
-        match verdict.pep {
-            VerdictAnswer::Yes => add(VerdictTone::Error, self.kyc_pep_now().to_owned()),
-            VerdictAnswer::Unclear => add(VerdictTone::Warning, self.kyc_pep_unclear().to_owned()),
-            VerdictAnswer::No | VerdictAnswer::NotStated => {}
+        match screening.pep {
+            ScreeningAnswer::Yes => add(BadgeTone::Error, self.kyc_pep_now().to_owned()),
+            ScreeningAnswer::Unclear => add(BadgeTone::Warning, self.kyc_pep_unclear().to_owned()),
+            ScreeningAnswer::No | ScreeningAnswer::NotStated => {}
         }
-        if verdict.was_pep == VerdictAnswer::Yes {
-            add(VerdictTone::Warning, self.kyc_pep_before().to_owned());
+        if screening.was_pep == ScreeningAnswer::Yes {
+            add(BadgeTone::Warning, self.kyc_pep_before().to_owned());
         }
-        match verdict.sanctioned {
-            VerdictAnswer::Yes => add(
-                VerdictTone::Error,
-                self.with_scopes(self.kyc_sanctioned_now(), &verdict.lists),
+        match screening.sanctioned {
+            ScreeningAnswer::Yes => add(
+                BadgeTone::Error,
+                self.with_scopes(self.kyc_sanctioned_now(), &screening.lists),
             ),
-            VerdictAnswer::Unclear => {
-                add(
-                    VerdictTone::Warning,
-                    self.kyc_sanctions_unclear().to_owned(),
-                );
+            ScreeningAnswer::Unclear => {
+                add(BadgeTone::Warning, self.kyc_sanctions_unclear().to_owned());
             }
-            VerdictAnswer::No | VerdictAnswer::NotStated => {}
+            ScreeningAnswer::No | ScreeningAnswer::NotStated => {}
         }
-        if verdict.was_sanctioned == VerdictAnswer::Yes {
+        if screening.was_sanctioned == ScreeningAnswer::Yes {
             add(
-                VerdictTone::Warning,
-                self.with_scopes(self.kyc_sanctioned_before(), &verdict.lists_before),
+                BadgeTone::Warning,
+                self.with_scopes(self.kyc_sanctioned_before(), &screening.lists_before),
             );
         }
-        if verdict.related == VerdictAnswer::Yes {
-            add(VerdictTone::Info, self.kyc_related().to_owned());
+        if screening.related == ScreeningAnswer::Yes {
+            add(BadgeTone::Info, self.kyc_related().to_owned());
         }
         if badges.is_empty() {
-            badges.push(self.badge_without_findings(verdict));
+            badges.push(self.badge_without_findings(screening));
         }
         badges
     }
 
-    fn badge_without_findings(self, verdict: &Verdict) -> (VerdictTone, String) {
-        let answers = verdict.answers();
+    fn badge_without_findings(self, screening: &Screening) -> (BadgeTone, String) {
+        let answers = screening.answers();
         let is_not_stated = answers
             .iter()
-            .all(|answer| *answer == VerdictAnswer::NotStated);
-        let (tone, text) = if verdict.is_clear() {
-            (VerdictTone::Success, self.kyc_clear())
+            .all(|answer| *answer == ScreeningAnswer::NotStated);
+        let (tone, text) = if screening.is_clear() {
+            (BadgeTone::Success, self.kyc_clear())
         } else if is_not_stated {
-            (VerdictTone::Plain, self.kyc_not_reported())
+            (BadgeTone::Plain, self.kyc_not_reported())
         } else {
-            (VerdictTone::Plain, self.kyc_clear_partly())
+            (BadgeTone::Plain, self.kyc_clear_partly())
         };
         (tone, text.to_owned())
     }
@@ -74,36 +71,36 @@ impl Language {
     }
 
     /// Returns what the content explicitly denies, as one line; empty if nothing.
-    pub fn verdict_denials(self, verdict: &Verdict) -> String {
-        let is_no = |answer| answer == VerdictAnswer::No;
-        let sanctions = match (is_no(verdict.sanctioned), is_no(verdict.was_sanctioned)) {
+    pub fn screening_denials(self, screening: &Screening) -> String {
+        let is_no = |answer| answer == ScreeningAnswer::No;
+        let sanctions = match (is_no(screening.sanctioned), is_no(screening.was_sanctioned)) {
             (true, true) => Some(self.kyc_no_sanctions()),
             (true, false) => Some(self.kyc_no_current_sanctions()),
             (false, true) => Some(self.kyc_no_former_sanctions()),
             (false, false) => None,
         };
         let parts = [
-            is_no(verdict.pep).then(|| self.kyc_no_pep()),
-            is_no(verdict.was_pep).then(|| self.kyc_no_former_pep()),
+            is_no(screening.pep).then(|| self.kyc_no_pep()),
+            is_no(screening.was_pep).then(|| self.kyc_no_former_pep()),
             sanctions,
-            is_no(verdict.related).then(|| self.kyc_no_relations()),
+            is_no(screening.related).then(|| self.kyc_no_relations()),
         ];
         let parts: Vec<_> = parts.into_iter().flatten().collect();
         capitalized(&parts.join(" · "))
     }
 
     /// Returns what the content does not state, as one line; empty if it states everything.
-    pub fn verdict_gaps(self, verdict: &Verdict) -> String {
+    pub fn screening_gaps(self, screening: &Screening) -> String {
         let topics = [
-            (verdict.pep, self.kyc_topic_pep()),
-            (verdict.was_pep, self.kyc_topic_former_pep()),
-            (verdict.sanctioned, self.kyc_topic_sanctions()),
-            (verdict.was_sanctioned, self.kyc_topic_former_sanctions()),
-            (verdict.related, self.kyc_topic_relations()),
+            (screening.pep, self.kyc_topic_pep()),
+            (screening.was_pep, self.kyc_topic_former_pep()),
+            (screening.sanctioned, self.kyc_topic_sanctions()),
+            (screening.was_sanctioned, self.kyc_topic_former_sanctions()),
+            (screening.related, self.kyc_topic_relations()),
         ];
         let topics = topics
             .into_iter()
-            .filter(|(answer, _)| *answer == VerdictAnswer::NotStated)
+            .filter(|(answer, _)| *answer == ScreeningAnswer::NotStated)
             .map(|(_, topic)| topic);
         let topics: Vec<_> = topics.collect();
         if topics.is_empty() {

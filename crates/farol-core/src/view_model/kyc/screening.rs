@@ -1,4 +1,4 @@
-//! Verdict of a compliance record.
+//! Screening of a compliance record.
 
 use super::record::ComplianceRecord;
 use super::record_fields::{PepPosition, Sanction};
@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 /// Result for one criterion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum VerdictAnswer {
+pub enum ScreeningAnswer {
     /// Confirmed.
     Yes,
     /// Explicitly denied by the content.
@@ -18,7 +18,7 @@ pub enum VerdictAnswer {
     NotStated,
 }
 
-impl VerdictAnswer {
+impl ScreeningAnswer {
     const fn of(stated: Option<bool>) -> Self {
         match stated {
             Some(true) => Self::Yes,
@@ -30,7 +30,7 @@ impl VerdictAnswer {
 
 /// Warning that calls for manual review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum VerdictWarning {
+pub enum ScreeningWarning {
     /// The record may concern a namesake.
     Namesake,
     /// Flag and history contradict each other.
@@ -42,36 +42,36 @@ pub enum VerdictWarning {
 /// Names of the sanctions lists, by scope.
 type Lists = BTreeMap<SanctionScope, Vec<String>>;
 
-/// Verdict on five criteria, with warnings.
+/// Screening on five criteria, with warnings.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Verdict {
+pub struct Screening {
     /// Politically exposed today.
-    pub pep: VerdictAnswer,
+    pub pep: ScreeningAnswer,
     /// Politically exposed before.
-    pub was_pep: VerdictAnswer,
+    pub was_pep: ScreeningAnswer,
     /// Related to an exposed person; relatives are not exposed themselves.
-    pub related: VerdictAnswer,
+    pub related: ScreeningAnswer,
     /// Under sanctions today.
-    pub sanctioned: VerdictAnswer,
+    pub sanctioned: ScreeningAnswer,
     /// Under sanctions before.
-    pub was_sanctioned: VerdictAnswer,
+    pub was_sanctioned: ScreeningAnswer,
     /// Lists of the current sanctions.
     pub lists: Lists,
     /// Lists of the former sanctions.
     pub lists_before: Lists,
     /// Warnings that call for manual review.
-    pub cautions: Vec<VerdictWarning>,
+    pub cautions: Vec<ScreeningWarning>,
 }
 
-impl Verdict {
+impl Screening {
     /// Evaluates `record` at `now` (epoch milliseconds).
     pub fn of(record: &ComplianceRecord, now: i64) -> Self {
         let (pep, was_pep) = exposure(record, now);
         let (sanctioned, was_sanctioned) = sanctions(record, now);
         let related = match &record.relations {
-            None => VerdictAnswer::NotStated,
-            Some(relations) if relations.is_empty() => VerdictAnswer::No,
-            Some(_) => VerdictAnswer::Yes,
+            None => ScreeningAnswer::NotStated,
+            Some(relations) if relations.is_empty() => ScreeningAnswer::No,
+            Some(_) => ScreeningAnswer::Yes,
         };
         let all = || record.sanctions.iter().flatten();
         let is_now = |one: &&Sanction| is_in_force(one, now) == Some(true);
@@ -88,7 +88,7 @@ impl Verdict {
     }
 
     /// Returns the results of all criteria.
-    pub const fn answers(&self) -> [VerdictAnswer; 5] {
+    pub const fn answers(&self) -> [ScreeningAnswer; 5] {
         [
             self.pep,
             self.was_pep,
@@ -102,14 +102,14 @@ impl Verdict {
     pub fn is_clear(&self) -> bool {
         self.answers()
             .iter()
-            .all(|answer| *answer == VerdictAnswer::No)
+            .all(|answer| *answer == ScreeningAnswer::No)
     }
 }
 
 /// Returns current and former exposure. Former exposure is an unset flag with a history.
-fn exposure(record: &ComplianceRecord, now: i64) -> (VerdictAnswer, VerdictAnswer) {
+fn exposure(record: &ComplianceRecord, now: i64) -> (ScreeningAnswer, ScreeningAnswer) {
     let Some(positions) = &record.positions else {
-        return (VerdictAnswer::of(record.pep), VerdictAnswer::NotStated);
+        return (ScreeningAnswer::of(record.pep), ScreeningAnswer::NotStated);
     };
     let is_current = |position: &PepPosition| position.period.is_current(now);
     let has = |state| {
@@ -118,17 +118,17 @@ fn exposure(record: &ComplianceRecord, now: i64) -> (VerdictAnswer, VerdictAnswe
             .any(|position| is_current(position) == state)
     };
     let today = match record.pep {
-        Some(flag) => VerdictAnswer::of(Some(flag)),
-        None if has(Some(true)) => VerdictAnswer::Yes,
-        None if has(None) => VerdictAnswer::Unclear,
-        None => VerdictAnswer::NotStated,
+        Some(flag) => ScreeningAnswer::of(Some(flag)),
+        None if has(Some(true)) => ScreeningAnswer::Yes,
+        None if has(None) => ScreeningAnswer::Unclear,
+        None => ScreeningAnswer::NotStated,
     };
     let before = if has(Some(false)) || (record.pep == Some(false) && !positions.is_empty()) {
-        VerdictAnswer::Yes
+        ScreeningAnswer::Yes
     } else if record.pep.is_none() && has(None) {
-        VerdictAnswer::Unclear
+        ScreeningAnswer::Unclear
     } else {
-        VerdictAnswer::No
+        ScreeningAnswer::No
     };
     (today, before)
 }
@@ -141,21 +141,21 @@ pub(super) fn is_in_force(sanction: &Sanction, now: i64) -> Option<bool> {
 }
 
 /// Returns current and former sanctions; an entry that is on its list today overrides the flag.
-pub(super) fn sanctions(record: &ComplianceRecord, now: i64) -> (VerdictAnswer, VerdictAnswer) {
+pub(super) fn sanctions(record: &ComplianceRecord, now: i64) -> (ScreeningAnswer, ScreeningAnswer) {
     let entries = record.sanctions.as_deref().unwrap_or_default();
     let has = |state| entries.iter().any(|one| is_in_force(one, now) == state);
     let today = match record.sanctioned {
-        _ if has(Some(true)) => VerdictAnswer::Yes,
-        Some(flag) => VerdictAnswer::of(Some(flag)),
-        None if has(None) => VerdictAnswer::Unclear,
-        None => VerdictAnswer::NotStated,
+        _ if has(Some(true)) => ScreeningAnswer::Yes,
+        Some(flag) => ScreeningAnswer::of(Some(flag)),
+        None if has(None) => ScreeningAnswer::Unclear,
+        None => ScreeningAnswer::NotStated,
     };
     let is_over = has(Some(false)) || (record.sanctioned == Some(false) && has(None));
     let before = match record.was_sanctioned {
-        _ if is_over => VerdictAnswer::Yes,
-        Some(flag) => VerdictAnswer::of(Some(flag)),
-        None if record.sanctions.is_some() && !has(None) => VerdictAnswer::No,
-        None => VerdictAnswer::NotStated,
+        _ if is_over => ScreeningAnswer::Yes,
+        Some(flag) => ScreeningAnswer::of(Some(flag)),
+        None if record.sanctions.is_some() && !has(None) => ScreeningAnswer::No,
+        None => ScreeningAnswer::NotStated,
     };
     (today, before)
 }
@@ -174,7 +174,7 @@ fn lists<'a>(sanctions: impl Iterator<Item = &'a Sanction>) -> Lists {
     lists
 }
 
-fn cautions(record: &ComplianceRecord, now: i64) -> Vec<VerdictWarning> {
+fn cautions(record: &ComplianceRecord, now: i64) -> Vec<ScreeningWarning> {
     let positions = record.positions.as_deref().unwrap_or_default();
     let has_current = positions
         .iter()
@@ -189,9 +189,9 @@ fn cautions(record: &ComplianceRecord, now: i64) -> Vec<VerdictWarning> {
         || (record.sanctioned == Some(false) && has_listed);
     let only_related = record.pep == Some(true) && positions.is_empty() && is_marked;
     let found = [
-        (record.has_scores(), VerdictWarning::Namesake),
-        (contradicts, VerdictWarning::Contradiction),
-        (only_related, VerdictWarning::OnlyRelated),
+        (record.has_scores(), ScreeningWarning::Namesake),
+        (contradicts, ScreeningWarning::Contradiction),
+        (only_related, ScreeningWarning::OnlyRelated),
     ];
     let found = found.into_iter().filter(|(is_so, _)| *is_so);
     found.map(|(_, caution)| caution).collect()
@@ -199,7 +199,7 @@ fn cautions(record: &ComplianceRecord, now: i64) -> Vec<VerdictWarning> {
 
 /// Severity of a badge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum VerdictTone {
+pub enum BadgeTone {
     /// Calls for a decision.
     Error,
     /// Calls for a check.
@@ -212,7 +212,7 @@ pub enum VerdictTone {
     Plain,
 }
 
-impl VerdictTone {
+impl BadgeTone {
     /// Returns the name in style sheets.
     pub const fn name(self) -> &'static str {
         match self {
