@@ -58,6 +58,26 @@ for (const { name, operation, text } of PRODUCTS) {
   });
 }
 
+for (const [width, productRadio, shown] of [
+  [375, 'Relatório completo', 'Prejuízo'],
+  [768, 'Atributos', 'set/2026'],
+] as const) {
+  test(`a table of many columns becomes cards, ${width} pixels wide (${productRadio})`, async ({ page, service }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signInAndOpen(page, SCR);
+    await queryScr(page, { productRadio });
+    await expectProcessing(page);
+    await service.advance(5_000);
+    await processingRegion(page).getByRole('button', { name: POLL_NOW }).click();
+    await expect(contentHeading(page)).toBeFocused();
+    await summaryRegion(page).locator('details').evaluateAll((all) => all.forEach((it) => it.setAttribute('open', '')));
+    const table = summaryRegion(page).getByRole('table').filter({ has: page.locator(`[data-label="${shown}"]`) });
+    await expect(table.getByRole('cell').nth(1)).toBeVisible();
+    const excess = await table.evaluate((element) => element.parentElement!.scrollWidth - element.parentElement!.clientWidth);
+    expect(excess, 'pixels out of sight').toBe(0);
+  });
+}
+
 test('the used part of the limit and the bands of the score are shown as stated', async ({ page, service }) => {
   await signInAndOpen(page, SCR);
   await queryScr(page, { productRadio: 'Relatório completo' });

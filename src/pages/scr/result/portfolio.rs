@@ -171,27 +171,39 @@ fn month_bar(
 }
 
 fn months_table(months: &[MonthlyBalance], language: Language) -> AnyView {
+    let heads = [
+        language.credit_due(),
+        language.credit_overdue(),
+        language.credit_loss(),
+        language.credit_total(),
+    ];
     let rows = months.iter().rev().map(|balance| {
         let (year, month) = balance.month;
         let cells = [balance.due, balance.overdue, balance.loss, balance.total()];
-        let cells = cells.map(|amount| view! { <td class="number">{money(amount, language)}</td> });
-        view! { <tr><th scope="row">{language.month(year, month)}</th>{cells.collect_view()}</tr> }
+        let cells = cells.into_iter().zip(heads).map(|(amount, head)| {
+            view! { <td role="cell" class="number" data-label=head>{money(amount, language)}</td> }
+        });
+        view! {
+            <tr role="row">
+                <th scope="row" role="rowheader">{language.month(year, month)}</th>
+                {cells.collect_view()}
+            </tr>
+        }
     });
+    let heads =
+        heads.map(|head| view! { <th scope="col" role="columnheader" class="number">{head}</th> });
     view! {
         <details class="credit-table">
             <summary>{translated(Language::credit_as_table)}</summary>
             <div class="table-frame" tabindex="0" role="region" aria-label=language.credit_months()>
-                <table class="table figures-table">
-                    <thead>
-                        <tr>
-                            <th scope="col">{language.credit_month()}</th>
-                            <th scope="col" class="number">{language.credit_due()}</th>
-                            <th scope="col" class="number">{language.credit_overdue()}</th>
-                            <th scope="col" class="number">{language.credit_loss()}</th>
-                            <th scope="col" class="number">{language.credit_total()}</th>
+                <table class="table figures-table" role="table" data-cards="">
+                    <thead role="rowgroup">
+                        <tr role="row">
+                            <th scope="col" role="columnheader">{language.credit_month()}</th>
+                            {heads.collect_view()}
                         </tr>
                     </thead>
-                    <tbody>{rows.collect_view()}</tbody>
+                    <tbody role="rowgroup">{rows.collect_view()}</tbody>
                 </table>
             </div>
         </details>

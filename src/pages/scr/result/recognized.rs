@@ -15,6 +15,11 @@ use farol_core::view_model::scr::{
 };
 use leptos::prelude::*;
 
+/// Number of columns from which a table becomes cards on a phone.
+const MIN_CARD_COLUMNS: usize = 5;
+/// Number of columns from which a table becomes cards on a tablet too.
+const MIN_WIDE_COLUMNS: usize = 7;
+
 /// Renders the section; `None` if nothing is recognized.
 pub fn summary(content: &Json) -> Option<AnyView> {
     let found = recognise(content);
@@ -158,24 +163,29 @@ fn TableView(table: ScrTable) -> impl IntoView {
         let steps = path.iter().map(|step| field_text(step, t()));
         steps.collect::<Vec<_>>().join(" › ")
     });
-    let is_numeric: Vec<bool> = (0..heads.len()).map(|at| is_numeric(&rows, at)).collect();
-    let heads = heads.into_iter().enumerate().map(|(at, head)| {
+    let cards = match heads.len() {
+        MIN_WIDE_COLUMNS.. => Some("wide"),
+        MIN_CARD_COLUMNS.. => Some(""),
+        _ => None,
+    };
+    let column_heads = heads.iter().cloned().enumerate().map(|(at, head)| {
         let text = move || header_text(&head, at, t());
-        let kind = (is_numeric.get(at) == Some(&true)).then_some("number");
+        let kind = is_numeric(&rows, at).then_some("number");
         view! { <th scope="col" role="columnheader" class=kind>{text}</th> }.into_any()
     });
+    let column_heads = column_heads.collect_view();
     let shown = rows.len();
-    let rows = rows.into_iter().map(|row| table_row(row, bars));
+    let rows = rows.into_iter().map(|row| table_row(row, &heads, bars));
     // A table can have the name of the whole summary, and regions need names of their own.
     let frame_label = move || format!("{}: {}", t().scr_summary(), title.get());
     view! {
         <div class="figures">
             <h3>{title}</h3>
             <div class="table-frame" tabindex="0" role="region" aria-label=frame_label>
-                <table class="table figures-table" role="table" aria-label=title>
+                <table class="table figures-table" role="table" data-cards=cards aria-label=title>
                     <thead role="rowgroup">
                         <tr role="row">
-                            {heads.collect_view()}
+                            {column_heads}
                             {bars.map(|_| view! {
                                 <th scope="col" role="columnheader" class="figure-cell">
                                     <span class="visually-hidden">{translated(Language::scr_bars_head)}</span>
@@ -211,14 +221,18 @@ fn header_text(name: &str, column: usize, language: Language) -> String {
     }
 }
 
-fn table_row(row: Vec<ScrCell>, bars: Option<(usize, f64)>) -> AnyView {
+fn table_row(row: Vec<ScrCell>, heads: &[String], bars: Option<(usize, f64)>) -> AnyView {
     let t = use_t();
     let share = bars.and_then(|(at, total)| Some(row.get(at)?.number()? / total));
-    let cells = row.into_iter().map(|cell| {
+    let cells = row.into_iter().zip(heads.iter().cloned()).enumerate();
+    let cells = cells.map(|(at, (cell, head))| {
         let kind = cell.number().map(|_| "number");
         let private = private(&cell);
-        view! { <td role="cell" class=kind data-sensitive=private>{move || cell_text(&cell, t())}</td> }
-            .into_any()
+        let label = move || header_text(&head, at, t());
+        view! {
+            <td role="cell" class=kind data-sensitive=private data-label=label>{move || cell_text(&cell, t())}</td>
+        }
+        .into_any()
     });
     view! {
         <tr role="row">
