@@ -26,19 +26,15 @@ pub(super) fn Cover(dossier: Dossier) -> impl IntoView {
         let read = dossier
             .reading()
             .map(|reading| Moment::from_millis(reading.at));
-        let key = dossier.workspace;
-        let numbers =
-            language.dossier_workspace(&key.organization.to_string(), &key.holder.to_string());
-        let workspace = match workspaces.name(key) {
-            Some(name) => format!("{name} ({numbers})"),
-            None => numbers,
-        };
+        // A purpose is optional, and most analyses have none.
         let purpose = dossier.entry.get().and_then(|entry| entry.purpose);
+        let purpose = purpose.filter(|purpose| !purpose.is_empty());
         let analysis = dossier.analysis;
         let numbers = language.dossier_numbers(
             &analysis.analysis.to_string(),
             &analysis.consumption.to_string(),
         );
+        let purpose = purpose.map(|purpose| (language.dossier_purpose(), purpose));
         let rows = [
             (language.dossier_name(), name(dossier, language)),
             (language.dossier_analysis(), numbers),
@@ -49,10 +45,15 @@ pub(super) fn Cover(dossier: Dossier) -> impl IntoView {
             ),
             (language.dossier_at(), format_moment_zoned(read, language)),
             (language.analysis_plan(), plan(dossier, language)),
-            (language.dossier_purpose(), purpose.unwrap_or_default()),
-            (language.workspace(), workspace),
+        ];
+        let origin = [
+            (
+                language.workspace(),
+                workspace(dossier, workspaces, language),
+            ),
             (language.dossier_by(), author.unwrap_or_default()),
         ];
+        let rows = rows.into_iter().chain(purpose).chain(origin);
         let document = document(dossier, language);
         view! {
             {sensitive_item(language.paid_query_document().to_owned(), document, None)}
@@ -67,6 +68,17 @@ pub(super) fn Cover(dossier: Dossier) -> impl IntoView {
                 <IdentifyDocument workspace=dossier.workspace analysis=dossier.analysis entry=dossier.entry />
             </Show>
         </section>
+    }
+}
+
+/// Returns the ids of the workspace, after its name if it has one.
+fn workspace(dossier: Dossier, workspaces: Workspaces, language: Language) -> String {
+    let key = dossier.workspace;
+    let numbers =
+        language.dossier_workspace(&key.organization.to_string(), &key.holder.to_string());
+    match workspaces.name(key) {
+        Some(name) => format!("{name} ({numbers})"),
+        None => numbers,
     }
 }
 

@@ -37,20 +37,19 @@ fn Paper(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
         subject.unwrap_or_else(|| t().analysis_title(&analysis.analysis.to_string()))
     };
     let has_document = move || dossier.subject.with(|it| it.as_ref()?.document()).is_some();
-    let lead = move || {
-        let lead = if has_document() {
-            t().dossier_lead()
-        } else {
-            t().dossier_lead_redacted()
-        };
-        lead.to_owned()
-    };
-    let back = dossier.address.link(&Route::Analysis(workspace, analysis));
-    let is_missing = move || {
+    let is_missing = Memo::new(move |_| {
         dossier.summary.with(|load| {
             let kind = load.error().map(|error| &error.kind);
             matches!(kind, Some(ErrorKind::NotFound | ErrorKind::Forbidden))
         })
+    });
+    let lead = move || {
+        let lead = match (is_missing.get(), has_document()) {
+            (true, _) => "",
+            (false, true) => t().dossier_lead(),
+            (false, false) => t().dossier_lead_redacted(),
+        };
+        lead.to_owned()
     };
     let is_unfinished = move || dossier.reading().is_some_and(|reading| !reading.is_final());
     view! {
@@ -61,10 +60,10 @@ fn Paper(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
                 eyebrow=translated_signal(Language::dossier_title)
                 lead=Signal::derive(lead)
             >
-                <a class="button" href=back>{translated(Language::dossier_back)}</a>
-                <Show when=move || !is_missing()><PrintButton dossier=dossier /></Show>
+                <BackLink dossier=dossier is_missing=is_missing />
+                <Show when=move || !is_missing.get()><PrintButton dossier=dossier /></Show>
             </PageHeader>
-            <Show when=move || !is_missing() fallback=move || view! { <summary::Failure dossier=dossier /> }>
+            <Show when=move || !is_missing.get() fallback=move || view! { <summary::Failure dossier=dossier /> }>
                 <Loading dossier=dossier />
                 <Show when=is_unfinished>
                     <Notice tone=Severity::Warning><p>{translated(Language::dossier_unfinished)}</p></Notice>
@@ -75,6 +74,20 @@ fn Paper(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
                 <summary::Reports dossier=dossier />
             </Show>
         </div>
+    }
+}
+
+/// Renders the link to the analysis, or to the list if the analysis can't be opened.
+#[component]
+fn BackLink(dossier: Dossier, is_missing: Memo<bool>) -> impl IntoView {
+    let t = use_t();
+    let analyses = dossier.address.link(&Route::Analyses(dossier.workspace));
+    let analysis = Route::Analysis(dossier.workspace, dossier.analysis);
+    let analysis = dossier.address.link(&analysis);
+    view! {
+        <a class="button" href=move || if is_missing.get() { analyses.clone() } else { analysis.clone() }>
+            {move || if is_missing.get() { t().analysis_back() } else { t().dossier_back() }}
+        </a>
     }
 }
 

@@ -22,6 +22,8 @@ test('shows the user, the time, the place and every section', async ({ page, ser
   );
   await expect(cover).toContainText('Premium com protestos');
   await expect(cover).toContainText('documento não disponível nesta sessão');
+  // A purpose is optional: none was given.
+  await expect(cover).not.toContainText('Finalidade');
   const listed = page.getByRole('region', { name: 'Processos listados' });
   await expect(listed.getByRole('listitem').first()).toContainText(
     /Risco trabalhista\s*5 processos · R\$\s2\.283\.354,51/,
@@ -37,6 +39,16 @@ test('shows the user, the time, the place and every section', async ({ page, ser
   await expect(page.getByRole('region', { name: 'Relatórios' })).toContainText(
     'files.service.example',
   );
+});
+
+test('an unknown analysis has no dossier', async ({ page, expectMessage }) => {
+  expectMessage(/status of 404/);
+  await signInAndOpen(page, '/w/1001-5001/analyses/1-2/dossier');
+  await expect(alertWith(page, 'Não encontrado.')).toBeVisible();
+  await expect(page.getByText('Versão para impressão')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Voltar à análise' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Ver as análises' }).click();
+  await expect(pageHeading(page)).toHaveText('Análises');
 });
 
 test('no amount is cut off on a narrow screen', async ({ page, service }) => {
