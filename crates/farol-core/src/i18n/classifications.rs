@@ -161,7 +161,7 @@ impl Language {
             (Self::Portuguese, 0) => "Nenhum protesto".to_owned(),
             (Self::Portuguese, 1) => "1 título".to_owned(),
             (Self::Portuguese, _) => format!("{number} títulos"),
-            (Self::English, 0) => "No protest".to_owned(),
+            (Self::English, 0) => "No protests".to_owned(),
             (Self::English, 1) => "1 protest".to_owned(),
             (Self::English, _) => format!("{number} protests"),
         }
@@ -174,7 +174,7 @@ impl Language {
             (Self::Portuguese, 0) => "Nenhum processo".to_owned(),
             (Self::Portuguese, 1) => "1 processo".to_owned(),
             (Self::Portuguese, _) => format!("{number} processos"),
-            (Self::English, 0) => "No lawsuit".to_owned(),
+            (Self::English, 0) => "No lawsuits".to_owned(),
             (Self::English, 1) => "1 lawsuit".to_owned(),
             (Self::English, _) => format!("{number} lawsuits"),
         }
@@ -234,7 +234,7 @@ mod tests {
     #[test]
     fn counts_of_processes_are_formatted() {
         let cases = [
-            (0, "Nenhum processo", "No lawsuit"),
+            (0, "Nenhum processo", "No lawsuits"),
             (1, "1 processo", "1 lawsuit"),
             (10_000, "10.000 processos", "10,000 lawsuits"),
         ];

@@ -3,7 +3,7 @@
 messages! {
     sign_in = "Entrar" | "Sign in";
     sign_in_title = "Entrar no Farol" | "Sign in to Farol";
-    sign_in_lead = "Pesquise, analise e monitore pessoas e empresas." | "Search, analyse and monitor people and companies.";
+    sign_in_lead = "Pesquise, analise e monitore pessoas e empresas." | "Search, analyze and monitor people and companies.";
     email = "E-mail" | "E-mail";
     password = "Senha" | "Password";
     show = "Mostrar" | "Show";
