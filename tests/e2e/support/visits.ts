@@ -88,6 +88,11 @@ async function visitLayout(page: Page, _service: Service, inspect: Inspect): Pro
   for (const name of [PT_BR.preferences, PT_BR.account, PT_BR.balance, new RegExp(`^${PT_BR.switchTo}`)]) {
     await inspectMenu(page, name, inspect);
   }
+  await menuButton(page, PT_BR.account).click();
+  await page.getByRole('button', { name: 'Ajuda' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ajuda' })).toBeVisible();
+  await inspect('the help');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog').getByRole('searchbox');
   await expect(field).toBeFocused();
@@ -166,6 +171,9 @@ async function visitQueries(page: Page, _service: Service, inspect: Inspect): Pr
   await page.goto(`${WORKSPACE}/subjects/0123456789abcdef`);
   await expect(pageHeading(page)).toHaveText('Esta ficha não está mais aberta');
   await inspect('the page of a person of an earlier session');
+  await page.goto(`${WORKSPACE}/queries/results/1700000000000-1`);
+  await expect(pageHeading(page)).toHaveText('Não há esta consulta no histórico deste navegador');
+  await inspect('a query that this browser has not made');
   for (const [document, place] of [
     [COMPANY, 'partners of a company'],
     [CPF, 'relatives of a person'],
