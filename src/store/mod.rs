@@ -5,6 +5,7 @@ mod account_binding;
 mod account_storage;
 mod analysis_subjects;
 mod batch_store;
+mod decisions;
 mod entry_cache;
 mod entry_storage;
 mod journal;
@@ -25,6 +26,7 @@ mod subject_ids;
 mod tabs;
 
 pub use batch_store::{BatchStore, CnhBatchStore, RemoteBatch};
+pub use decisions::Decisions;
 pub use journal::{Added, Journal};
 pub use known_subject::{KnownSubject, SubjectSource};
 pub use monitoring_log::MonitoringLog;

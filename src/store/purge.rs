@@ -15,7 +15,8 @@ pub(super) const RESPONSE_KEYS: &str = "response-keys";
 pub(super) const ANALYSES: &str = "batch";
 pub(super) const LICENCES: &str = "licences";
 pub(super) const REGISTRATIONS: &str = "registrations";
-pub(super) const DRAFT: &str = "watch-draft";
+pub(super) const DRAFT: &str = "registration-draft";
+pub(super) const DECISION_DRAFTS: &str = "decision-drafts";
 pub(super) const RADAR_NAMES: &str = "radar-names";
 
 /// Name of the database of responses; its records can be read only with the session's keys.
@@ -47,6 +48,7 @@ pub fn purge_other_accounts(scope: &str, identity: Memo<Option<Identity>>) {
             LICENCES,
             REGISTRATIONS,
             DRAFT,
+            DECISION_DRAFTS,
             RADAR_NAMES,
             RESPONSE_KEYS,
         ];

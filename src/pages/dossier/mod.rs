@@ -9,7 +9,9 @@ mod summary;
 use crate::components::layout::workspace_page;
 use crate::platform::dom;
 use crate::ui::PageHeader;
-use crate::ui::{Icon, IconView, Notice, Severity, translated, translated_signal, use_t};
+use crate::ui::{
+    Icon, IconView, Notice, Severity, translated, translated_signal, use_print_margins, use_t,
+};
 use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::workspace::WorkspaceKey;
@@ -122,18 +124,12 @@ fn Loading(dossier: Dossier) -> impl IntoView {
     view! { <p class="dossier-state muted" role="status">{text}</p> }
 }
 
-/// Sets the margin text of the printed pages: the analysis, its subject and the page number.
+/// Sets the margin text of the printed pages: the analysis and its subject.
 fn name_pages(dossier: Dossier) {
     let t = use_t();
-    Effect::new(move |_| {
+    use_print_margins(move || {
         let analysis = t().dossier_running(&dossier.analysis.to_string());
         let subject = dossier.subject_text();
-        let head = subject.map_or_else(|| analysis.clone(), |it| format!("{analysis} · {it}"));
-        dom::set_print_margins(&[
-            ("--page-head", head.as_str()),
-            ("--page-word", t().dossier_page()),
-            ("--page-of", t().dossier_page_of()),
-        ]);
+        subject.map_or_else(|| analysis.clone(), |it| format!("{analysis} · {it}"))
     });
-    on_cleanup(|| dom::set_print_margins(&[("--page-head", "")]));
 }

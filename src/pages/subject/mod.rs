@@ -1,6 +1,7 @@
 //! Page of one person or company: identity, coverage by product, and the queries made so far.
 
 mod coverage;
+mod decision;
 mod identity;
 mod open_form;
 mod state;
@@ -8,12 +9,18 @@ mod timeline;
 
 use crate::components::layout::workspace_page;
 use crate::components::paid_query::QueryMenu;
+use crate::platform::dom;
 use crate::store::Journal;
-use crate::ui::{PageHeader, legible, translated_signal, use_t};
+use crate::ui::{
+    Icon, IconView, PageHeader, format_moment, legible, translated, translated_signal,
+    use_print_margins, use_t,
+};
 use coverage::CoverageTable;
+use decision::SubjectDecision;
 use farol_core::i18n::Language;
 use farol_core::model::document::DocumentKind;
 use farol_core::model::subject_id::SubjectId;
+use farol_core::model::time::Moment;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route;
 use identity::Identification;
@@ -58,6 +65,13 @@ fn Subject(state: SubjectState) -> impl IntoView {
         DocumentKind::Cpf => t().subject_eyebrow_person(),
         DocumentKind::Cnpj => t().subject_eyebrow_company(),
     };
+    let journal = Journal::get();
+    use_print_margins(move || {
+        let user = journal.person().unwrap_or_default();
+        let at = format_moment(&Moment::from_millis(state.now.get()), t());
+        let document = document.formatted();
+        t().subject_print_head(&document, &state.workspace.to_string(), &user, &at)
+    });
     view! {
         <div class="subject-page">
             <PageHeader
@@ -65,10 +79,15 @@ fn Subject(state: SubjectState) -> impl IntoView {
                 tab_title=translated_signal(Language::subject_page)
                 eyebrow=Signal::derive(move || eyebrow().to_owned())
             >
+                <button type="button" class="button" on:click=move |_| dom::print()>
+                    <IconView icon=Icon::Print />
+                    <span>{translated(Language::print)}</span>
+                </button>
                 <QueryMenu workspace=state.workspace document=document />
             </PageHeader>
             <Identification state=state />
             <CoverageTable state=state />
+            <SubjectDecision state=state />
             <SubjectTimeline state=state />
             <PossibleQueries state=state />
         </div>

@@ -5,6 +5,7 @@ mod writes;
 
 use crate::long_lived::{LongLived, LongLivedSignal};
 use crate::store::account_binding::AccountBinding;
+use crate::store::decisions::Decisions;
 use crate::store::entry_cache::{EntryCache, EntryList};
 use crate::store::entry_storage::StoredEntry;
 use crate::store::journal_message::JournalMessage;
@@ -48,6 +49,7 @@ pub struct Journal {
     /// Number of paid queries that have ended in other tabs, by workspace.
     remote_payments: LongLivedSignal<HashMap<WorkspaceKey, u32>>,
     responses: ResponseCache,
+    pub(super) decisions: Decisions,
 }
 
 impl Journal {
@@ -61,12 +63,14 @@ impl Journal {
     /// Signing out removes the full documents in every tab; the entries stay.
     pub fn new(scope: &str, identity: Memo<Option<Identity>>) -> Self {
         let account = AccountBinding::new(JOURNAL, scope);
+        let responses = ResponseCache::new(account);
         let this = Self {
             account,
             entries: EntryCache::new(account),
             subjects: KnownSubjects::new(account),
             remote_payments: LongLived::signal(HashMap::new()),
-            responses: ResponseCache::new(account),
+            responses,
+            decisions: Decisions::new(account, responses),
         };
         account.connect(this, identity);
         this

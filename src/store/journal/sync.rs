@@ -42,6 +42,7 @@ impl AccountStore for Journal {
         if !is_same_user {
             self.entries.clear();
             self.responses.change_account();
+            self.decisions.clear();
             self.subjects.load(self.entries.ids());
         }
         self.subjects.persist();

@@ -130,6 +130,20 @@ impl ResponseCache {
                 .with_value(|memory| memory.bodies.contains_key(id))
     }
 
+    /// Returns the IDs of the session's records that match, as far as they are known, in text order;
+    /// tracked.
+    pub(super) fn ids(&self, matches: impl Fn(&str) -> bool) -> Vec<String> {
+        self.version.track();
+        self.is_listed();
+        let mut ids = self.memory.with_value(|memory| {
+            let ids = memory.bodies.keys().chain(memory.stored.keys());
+            ids.filter(|id| matches(id)).cloned().collect::<Vec<_>>()
+        });
+        ids.sort_unstable();
+        ids.dedup();
+        ids
+    }
+
     /// Returns whether the response to a query lasts only as long as this page; tracked.
     pub fn is_only_in_memory(&self, id: &str) -> bool {
         self.version.track();

@@ -107,6 +107,23 @@ impl ResponseCache {
         });
     }
 
+    /// Returns the body of a response as received; `None` if this browser doesn't have it.
+    pub async fn body(&self, id: &str) -> Option<ReceivedBody> {
+        let (body, key_id) = self.memory.with_value(|memory| {
+            let body = memory.bodies.get(id).cloned();
+            (body, memory.stored.get(id).cloned())
+        });
+        if body.is_some() {
+            return body;
+        }
+        let key_id = key_id?;
+        let key = self.keys.get(&key_id)?;
+        let record = ResponseRecordId::new(&key_id, id);
+        let name = self.database_name();
+        let database = ResponseDatabase::load().await.ok()?;
+        (database.get)(name, record, key).await.ok().flatten()
+    }
+
     /// Returns whether a response is known to be stored.
     pub(super) fn is_stored(&self, id: &str) -> bool {
         let key = self

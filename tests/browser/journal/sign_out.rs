@@ -59,12 +59,13 @@ async fn documents_of_an_expired_session_are_deleted() {
 }
 
 /// Names of the data removed with the session.
-const SWEPT: [&str; 7] = [
+const SWEPT: [&str; 8] = [
     "documents",
     "batch",
     "licences",
     "registrations",
-    "watch-draft",
+    "registration-draft",
+    "decision-drafts",
     "radar-names",
     "response-keys",
 ];

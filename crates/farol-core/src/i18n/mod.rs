@@ -36,6 +36,7 @@ mod classifications;
 mod cnh;
 mod command_palette;
 mod compact;
+mod decision;
 mod documents;
 mod errors;
 mod field_labels;

@@ -13,6 +13,7 @@ pub mod characters;
 pub mod classification;
 pub mod config;
 pub mod csv;
+pub mod decision;
 pub mod document;
 pub mod document_scan;
 pub mod idempotency;

@@ -103,6 +103,12 @@ impl Moment {
     }
 }
 
+/// Returns the day of an instant (epoch milliseconds) in Brasília; `None` outside the calendar.
+pub fn brasilia_day(millis: i64) -> Option<NaiveDate> {
+    let local = millis.checked_sub(BRASILIA_OFFSET_MS)?;
+    Some(chrono::DateTime::from_timestamp_millis(local)?.date_naive())
+}
+
 /// Returns the zone after a midnight; `None` for any other time.
 pub fn zone_of_midnight(text: &str) -> Option<&str> {
     let time = text.get(10..)?.strip_prefix(['T', ' '])?;

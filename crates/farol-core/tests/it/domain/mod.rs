@@ -2,6 +2,7 @@
 
 mod batch;
 mod config;
+mod decision;
 mod idempotency;
 mod journal;
 mod monitoring_log;

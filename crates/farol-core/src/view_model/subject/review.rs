@@ -1,0 +1,59 @@
+//! Responses that a decision on a subject rests on, and those that call for its review.
+
+use super::coverage::{CoverageCell, CoverageState};
+use crate::model::decision::DecisionSource;
+use crate::model::journal::JournalEntry;
+use crate::model::operation::Operation;
+use std::sync::Arc;
+
+/// Response that may call for the review of a decision.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReviewCandidate {
+    /// Operation that returned it.
+    pub operation: Operation,
+    /// Query that returned it.
+    pub entry: Arc<JournalEntry>,
+    /// ID of the journal entry of the response that the decision rests on; `None` if the operation
+    /// had returned none.
+    pub source: Option<String>,
+}
+
+/// Returns the newest response of each product, the sources of a decision made now.
+pub fn decision_sources(cells: &[CoverageCell]) -> Vec<DecisionSource> {
+    let sources = responses(cells).map(|(operation, entry)| DecisionSource {
+        entry: entry.id.clone(),
+        operation,
+        at: entry.at,
+    });
+    sources.collect()
+}
+
+/// Returns the responses that a decision with these sources did not have.
+pub fn review_candidates(
+    sources: &[DecisionSource],
+    cells: &[CoverageCell],
+) -> Vec<ReviewCandidate> {
+    let candidate = |(operation, entry): (Operation, &Arc<JournalEntry>)| {
+        let mut of_operation = sources.iter().filter(|it| it.operation == operation);
+        let source = of_operation.next();
+        // An older response can be the newest one that is left.
+        let is_new = source.is_none_or(|it| it.entry != entry.id && it.at < entry.at);
+        is_new.then(|| ReviewCandidate {
+            operation,
+            entry: entry.clone(),
+            source: source.map(|source| source.entry.clone()),
+        })
+    };
+    responses(cells).filter_map(candidate).collect()
+}
+
+fn responses(cells: &[CoverageCell]) -> impl Iterator<Item = (Operation, &Arc<JournalEntry>)> {
+    let has_response = |cell: &&CoverageCell| {
+        matches!(
+            cell.state,
+            CoverageState::NothingFound | CoverageState::Findings(_) | CoverageState::Queried
+        )
+    };
+    let cells = cells.iter().filter(has_response);
+    cells.filter_map(|cell| Some((cell.operation, cell.entry.as_ref()?)))
+}
