@@ -1,11 +1,15 @@
-//! The source files of both crates, and the paths that their code names.
+//! The source files of the crates, and the paths that their code names.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use std::fs;
 use std::path::Path;
 
-/// Source folders of the two crates, with the name by which other crates import them.
-const CRATES: [(&str, &str); 2] = [("crates/farol-core/src", "farol_core"), ("src", "farol")];
+/// Source folders of the crates, with the names by which other crates import them.
+const CRATES: [(&str, &str); 3] = [
+    ("crates/farol-core/src", "farol_core"),
+    ("crates/farol-case-file/src", "farol_case_file"),
+    ("src", "farol"),
+];
 
 /// A source file.
 pub(crate) struct Source {
@@ -60,7 +64,7 @@ impl Source {
             .unwrap_or_else(|error| panic!("{}: {error}", self.path()))
     }
 
-    /// Returns the paths that the code names, each from its crate, where they start in one of the two
+    /// Returns the paths that the code names, each from its crate, where they start in one of the
     /// crates: imports, and paths in expressions, types and views.
     pub(crate) fn paths(&self) -> Vec<Vec<String>> {
         let mut paths = Vec::new();
@@ -94,7 +98,7 @@ impl Source {
     fn start_of(&self, first: &str, depth: usize) -> Option<Vec<String>> {
         let mut module: Vec<String> = self.module().into_iter().map(str::to_owned).collect();
         match first {
-            "farol_core" | "farol" => Some(vec![first.to_owned()]),
+            "farol_core" | "farol_case_file" | "farol" => Some(vec![first.to_owned()]),
             "crate" => Some(vec![self.krate.to_owned()]),
             "self" => Some(module),
             // A module inside the file imports from the file itself.
@@ -184,7 +188,7 @@ fn is_comma(token: &TokenTree) -> bool {
     matches!(token, TokenTree::Punct(punct) if punct.as_char() == ',')
 }
 
-/// Returns all source files of both crates.
+/// Returns all source files of the crates.
 pub(crate) fn sources() -> Vec<Source> {
     let mut found = Vec::new();
     for (folder, krate) in CRATES {

@@ -10,7 +10,13 @@ use crate::report;
 use crate::workspace::{Workspace, forget_own_package};
 
 /// Targets in `crates/farol-core/fuzz`.
-const TARGETS: [&str; 4] = ["decode", "document_numbers", "url_state", "finder"];
+const TARGETS: [&str; 5] = [
+    "decode",
+    "document_numbers",
+    "url_state",
+    "finder",
+    "case_file",
+];
 
 /// Fuzzes each target for the given number of seconds, 60 by default, and prints its outcome.
 pub(crate) fn run(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitCode> {

@@ -12,11 +12,13 @@ use crate::process;
 use crate::workspace::Workspace;
 
 /// Files and folders that a release is made from, among them the program that makes it.
-const INPUTS: [&str; 12] = [
+const INPUTS: [&str; 14] = [
     ".cargo",
     "Cargo.lock",
     "Cargo.toml",
     "Trunk.toml",
+    "crates/farol-case-file/Cargo.toml",
+    "crates/farol-case-file/src",
     "crates/farol-core/Cargo.toml",
     "crates/farol-core/src",
     "index.html",

@@ -1,0 +1,115 @@
+//! Content of a case file.
+
+use farol_core::model::journal::{JournalEntry, Outcome};
+use farol_core::model::operation::Operation;
+use farol_core::model::paid_request::Consent;
+use farol_core::protocol::ReceivedBody;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// Person or company that the case is about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct CaseSubject {
+    /// Digits and letters of the CPF or CNPJ, without punctuation.
+    pub document: String,
+    /// Name, if a query has reported it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+}
+
+/// Workspace in which the queries were made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct CaseWorkspace {
+    /// Organization and holder, as in the URLs.
+    pub key: String,
+    /// Display name, if the workspace has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+}
+
+/// Request of a query: what the journal records, without idempotency keys and tokens.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct CaseRequest {
+    /// ID of the journal entry.
+    pub id: String,
+    /// Name of the operation.
+    pub operation: String,
+    /// Subject of the query, without punctuation; redacted where only that is recorded.
+    pub document: String,
+    /// Plan named in the query.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub plan: Option<i64>,
+    /// Name of that plan at the time of sending.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub plan_name: Option<String>,
+    /// Purpose, in the user's own text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub purpose: Option<String>,
+    /// Authorization to which the user's attestation refers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub consent: Option<Consent>,
+    /// Time of sending, in epoch milliseconds by the clock of the device.
+    pub at: i64,
+    /// E-mail address of the user who sent it.
+    pub author: String,
+    /// Last recorded outcome.
+    pub outcome: Outcome,
+}
+
+impl CaseRequest {
+    /// Creates the request of a journal entry about `document`.
+    pub fn new(entry: &JournalEntry, document: String) -> Self {
+        let operation = serde_json::to_value(entry.operation).ok();
+        let operation = operation.as_ref().and_then(Value::as_str);
+        Self {
+            id: entry.id.clone(),
+            operation: operation.unwrap_or_default().to_owned(),
+            document,
+            plan: entry.plan.map(|plan| plan.0),
+            plan_name: entry.plan_name.clone(),
+            purpose: entry.purpose.clone(),
+            consent: entry.consent.clone(),
+            at: entry.at,
+            author: entry.author.clone(),
+            outcome: entry.outcome,
+        }
+    }
+
+    /// Returns the operation, if this version of the app has it.
+    pub fn operation(&self) -> Option<Operation> {
+        serde_json::from_value(Value::from(self.operation.as_str())).ok()
+    }
+}
+
+/// Query with its response.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CaseQuery {
+    /// What was requested, by whom and when.
+    pub request: CaseRequest,
+    /// Response, byte for byte as received.
+    pub response: ReceivedBody,
+}
+
+/// Case: the responses about one person or company, and who saved them when.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CaseFile {
+    /// Version of the app that saves the case.
+    pub app_version: String,
+    /// Time of saving, in epoch milliseconds by the clock of the device.
+    pub saved_at: i64,
+    /// E-mail address of the user who saves it.
+    pub author: String,
+    /// Workspace of the queries.
+    pub workspace: CaseWorkspace,
+    /// Person or company.
+    pub subject: CaseSubject,
+    /// Queries, in the order of the file.
+    pub queries: Vec<CaseQuery>,
+    /// Decisions of users, by ID.
+    pub decisions: Vec<(String, Value)>,
+    /// Marks of users on the responses.
+    pub marks: Option<Value>,
+}

@@ -1,0 +1,7 @@
+//! Tests of the case file.
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
+
+mod age_tool;
+mod hostile;
+mod round_trip;
+mod support;
