@@ -5,9 +5,9 @@ use crate::components::layout::Shell;
 use crate::components::lazy::{ChunkFuture, LazyPage, lazy_chunks};
 use crate::pages::{
     AnalysesPage, AnalysisPage, CnhPage, ComparisonPage, ConfigErrorPage, DashboardPage,
-    DossierPage, HomeRedirect, JournalPage, KycPage, NotFoundPage, PartnerProcessesPage,
-    PartnersPage, PlansPage, ProcessPage, ProcessesPage, QueriesPage, QueryResultPage, RadarsPage,
-    RiskDetailPage, ScrPage, SignInPage, SubjectPage, WorkspacesPage,
+    DossierPage, HomeRedirect, JournalPage, KycPage, NotFoundPage, OpenCasePage,
+    PartnerProcessesPage, PartnersPage, PlansPage, ProcessPage, ProcessesPage, QueriesPage,
+    QueryResultPage, RadarsPage, RiskDetailPage, ScrPage, SignInPage, SubjectPage, WorkspacesPage,
 };
 use crate::platform::{dom, fetch, policy, random};
 use crate::services::{Client, PageStateCache, Preferences, use_navigation};
@@ -28,6 +28,9 @@ use std::rc::Rc;
 lazy_chunks! {
     workspaces {
         workspaces => WorkspacesPage,
+    }
+    case_file {
+        open_case => OpenCasePage,
     }
     start {
         start => DashboardPage,
@@ -164,6 +167,7 @@ fn render_page(page: Page) -> AnyView {
 fn chunk_for(page: Page) -> Option<fn() -> ChunkFuture> {
     let load: fn() -> ChunkFuture = match page {
         Page::Home | Page::SignIn => return None,
+        Page::OpenCase => open_case,
         Page::Workspaces => workspaces,
         Page::Start => start,
         Page::Radars => radars,

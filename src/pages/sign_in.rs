@@ -4,7 +4,7 @@ use crate::components::layout::SignInForm;
 use crate::services::use_navigation;
 use crate::session::SessionStore;
 use crate::ui::PageHeader;
-use crate::ui::translated_signal;
+use crate::ui::{translated, translated_signal};
 use farol_core::i18n::Language;
 use farol_core::route::{self, Route};
 use leptos::prelude::*;
@@ -31,6 +31,7 @@ pub fn SignInPage() -> impl IntoView {
                 lead=translated_signal(Language::sign_in_lead)
             />
             <SignInForm />
+            <p class="sign-in-open"><a href=address.link(&Route::OpenCase)>{translated(Language::open_case_link)}</a></p>
         </div>
     }
 }

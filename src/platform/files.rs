@@ -3,7 +3,9 @@
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, BlobPropertyBag, Event, File, HtmlAnchorElement, HtmlInputElement, Url};
+use web_sys::{
+    Blob, BlobPropertyBag, DragEvent, Event, File, HtmlAnchorElement, HtmlInputElement, Url,
+};
 
 /// Selected file; its content is not read yet.
 pub struct PickedFile(File);
@@ -15,6 +17,11 @@ pub fn picked_file(event: &Event) -> Option<PickedFile> {
     // Resetting the value allows the same file, corrected meanwhile, to be selected again.
     control.set_value("");
     Some(PickedFile(file))
+}
+
+/// Returns the first file that is dropped by `event`.
+pub fn dropped_file(event: &DragEvent) -> Option<PickedFile> {
+    Some(PickedFile(event.data_transfer()?.files()?.get(0)?))
 }
 
 impl PickedFile {

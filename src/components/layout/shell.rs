@@ -17,7 +17,7 @@ use crate::store::Singletons;
 use crate::ui::{HasNavigated, Icon, IconView, Notice, Severity, ToastList, Toasts, translated};
 use farol_core::i18n::Language;
 use farol_core::model::workspace::WorkspaceKey;
-use farol_core::route::{HOME, Route, SIGN_IN};
+use farol_core::route::{HOME, OPEN_CASE, Route, SIGN_IN};
 use farol_core::session::Identity;
 use leptos::prelude::*;
 
@@ -175,7 +175,8 @@ fn redirect_to_sign_in(session: SessionStore) {
         if was_here == Some(true) && !is_here {
             has_left.set_value(true);
         }
-        if !is_here && path.with(|path| path != SIGN_IN) {
+        let needs_session = path.with(|path| path != SIGN_IN && path != OPEN_CASE);
+        if !is_here && needs_session {
             let return_to = (!has_left.get_value()).then(|| address.current());
             let return_to = return_to.filter(|address| !address.is_empty() && address != HOME);
             address.replace(&Route::SignIn { return_to });

@@ -9,12 +9,13 @@ mod remaining;
 use crate::components::command_palette::{CommandField, SuggestionSources};
 use crate::components::journal_list::RecentQueries;
 use crate::components::layout::{StoredData, workspace_page};
-use crate::services::{BatchRunner, PageStateCache};
+use crate::services::{BatchRunner, PageStateCache, use_navigation};
 use crate::store::Journal;
 use crate::ui::{PageHeader, translated, translated_signal};
 use farol_core::i18n::Language;
 use farol_core::model::journal::QueryArea;
 use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Route;
 use first_steps::FirstSteps;
 use in_progress::InProgress;
 use leptos::prelude::*;
@@ -38,6 +39,7 @@ fn Start(workspace: WorkspaceKey) -> impl IntoView {
     // Preserved across pages, and never in the URL.
     let typed = PageStateCache::signal::<String>(workspace);
     let journal = Journal::get();
+    let open_case = use_navigation().link(&Route::OpenCase);
     let batches = BatchRunner::get().batches();
     let is_empty = Memo::new(move |_| {
         let has_batch = batches.with(|batch| batch.is_some_and(|it| it.workspace == workspace));
@@ -80,6 +82,7 @@ fn Start(workspace: WorkspaceKey) -> impl IntoView {
                     <StoredData />
                 </section>
             </Show>
+            <p><a href=open_case>{translated(Language::open_case_link)}</a></p>
         </div>
     }
 }

@@ -4,6 +4,7 @@ mod coverage;
 mod decision;
 mod identity;
 mod open_form;
+mod save_case;
 mod state;
 mod timeline;
 
@@ -26,6 +27,7 @@ use farol_core::route;
 use identity::Identification;
 use leptos::prelude::*;
 use open_form::OpenForm;
+use save_case::SaveCase;
 use state::SubjectState;
 use timeline::{PossibleQueries, SubjectTimeline};
 
@@ -83,6 +85,7 @@ fn Subject(state: SubjectState) -> impl IntoView {
                     <IconView icon=Icon::Print />
                     <span>{translated(Language::print)}</span>
                 </button>
+                <SaveCase state=state />
                 <QueryMenu workspace=state.workspace document=document />
             </PageHeader>
             <Identification state=state />

@@ -32,6 +32,7 @@ use strum::VariantArray;
 mod analyses;
 mod analysis;
 mod batch;
+mod case_file;
 mod classifications;
 mod cnh;
 mod command_palette;

@@ -27,6 +27,8 @@ use crate::url_state::radars::RadarsView;
 pub const SIGN_IN: &str = "/sign-in";
 /// Path of the workspaces page.
 pub const WORKSPACES: &str = "/workspaces";
+/// Path of the page that opens a case file, which needs no session.
+pub const OPEN_CASE: &str = "/open";
 
 /// Page of the app with its parameters.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,6 +40,8 @@ pub enum Route {
         /// URL in this app to open after sign-in.
         return_to: Option<String>,
     },
+    /// Content of a case file.
+    OpenCase,
     /// Selection and creation of workspaces.
     Workspaces,
     /// Radars of a workspace's organization.
@@ -126,6 +130,7 @@ impl Route {
                 "{SIGN_IN}{}",
                 QueryString::default().with("return", address)
             ),
+            Self::OpenCase => OPEN_CASE.to_owned(),
             Self::Workspaces => WORKSPACES.to_owned(),
             Self::Radars(key, view) => {
                 format!("{WORKSPACE_PREFIX}{key}/radars{}", view.to_query())

@@ -9,6 +9,8 @@ pub enum Page {
     Home,
     /// As [`super::Route::SignIn`].
     SignIn,
+    /// As [`super::Route::OpenCase`].
+    OpenCase,
     /// As [`super::Route::Workspaces`].
     Workspaces,
     /// As [`super::Route::Radars`].
@@ -60,6 +62,7 @@ impl Page {
         Some(match segments.as_slice() {
             [] => Self::Home,
             ["sign-in"] => Self::SignIn,
+            ["open"] => Self::OpenCase,
             ["workspaces"] => Self::Workspaces,
             ["w", _, "start"] => Self::Start,
             ["w", _, "radars"] => Self::Radars,
@@ -111,7 +114,7 @@ impl Area {
     /// Returns the area of a page; `None` for one outside a workspace.
     pub const fn of(page: Page) -> Option<Self> {
         Some(match page {
-            Page::Home | Page::SignIn | Page::Workspaces => return None,
+            Page::Home | Page::SignIn | Page::OpenCase | Page::Workspaces => return None,
             Page::Start => Self::Start,
             Page::Analyses
             | Page::Analysis

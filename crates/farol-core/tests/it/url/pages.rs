@@ -23,6 +23,7 @@ fn every_route_maps_to_its_page() {
         Route::SignIn {
             return_to: Some(route::WORKSPACES.to_owned()),
         },
+        Route::OpenCase,
         Route::Workspaces,
         Route::Radars(key, RadarsView::default().at_page(3)),
         Route::Plans(key),
@@ -52,6 +53,7 @@ fn every_route_maps_to_its_page() {
     let expected = |route: &Route| match route {
         Route::Home => Page::Home,
         Route::SignIn { .. } => Page::SignIn,
+        Route::OpenCase => Page::OpenCase,
         Route::Workspaces => Page::Workspaces,
         Route::Radars(..) => Page::Radars,
         Route::Plans(..) => Page::Plans,

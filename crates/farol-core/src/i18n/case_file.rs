@@ -1,0 +1,73 @@
+//! Texts of the case file: saving a case, and opening one.
+
+messages! {
+    save_case = "Salvar caso" | "Save case";
+    save_case_lead = "Um arquivo com as respostas desta ficha, byte a byte, e quem as pediu, quando e para quê. Pareceres e marcações ainda não entram." | "A file with the responses of this profile, byte for byte, and who requested them, when and what for. Decisions and marks are not included yet.";
+    save_case_one = "1 resposta guardada neste navegador entra no arquivo." | "1 response stored in this browser goes into the file.";
+    save_case_many(count: &str) = "{count} respostas guardadas neste navegador entram no arquivo." | "{count} responses stored in this browser go into the file.";
+    save_case_none = "Este navegador não guarda nenhuma resposta desta ficha. As respostas ficam guardadas só durante a sessão em que foram recebidas." | "This browser stores no response of this profile. Responses are stored only during the session in which they were received.";
+    save_case_protection = "Proteção" | "Protection";
+    save_case_generated = "Com senha sugerida" | "With a suggested passphrase";
+    save_case_typed = "Com senha própria" | "With a passphrase of your own";
+    save_case_unprotected = "Sem senha" | "Without a passphrase";
+    case_passphrase = "Senha do arquivo" | "Passphrase of the file";
+    case_passphrase_copy = "Copiar senha" | "Copy the passphrase";
+    case_passphrase_new = "Sugerir outra" | "Suggest another one";
+    case_passphrase_hint = "Envie a senha por um canal diferente do arquivo. O Farol não a guarda: sem ela ninguém abre o arquivo." | "Send the passphrase by another channel than the file. Farol does not store it: without it nobody can open the file.";
+    case_passphrase_missing = "Digite a senha do arquivo." | "Enter the passphrase of the file.";
+    case_passphrase_short = "Digite ao menos 12 caracteres." | "Enter at least 12 characters.";
+    case_unprotected_warning = "Sem senha, quem tiver o arquivo lê todos os dados pessoais que estão nele, e pode trocá-los sem que se perceba." | "Without a passphrase, whoever has the file reads all personal data in it, and can replace them unnoticed.";
+    case_unprotected_accept = "Entendo e quero salvar sem senha" | "I understand and want to save without a passphrase";
+    case_unprotected_not_accepted = "Confirme que quer salvar sem senha, ou escolha uma senha." | "Confirm that you want to save without a passphrase, or choose one.";
+    case_saving = "Salvando…" | "Saving…";
+    case_saved(file: &str) = "Arquivo salvo: {file}" | "File saved: {file}";
+    case_save_failed = "Não foi possível montar o arquivo." | "The file could not be made.";
+    case_save_too_large = "As respostas desta ficha são grandes demais para um arquivo." | "The responses of this profile are too large for one file.";
+    case_save_incomplete = "Este navegador não conseguiu ler uma das respostas. Nada foi salvo." | "This browser could not read one of the responses. Nothing was saved.";
+
+    open_case = "Abrir caso" | "Open a case";
+    open_case_link = "Abrir um arquivo de caso (.farol)" | "Open a case file (.farol)";
+    open_case_lead = "Leia um arquivo .farol neste navegador. Não é preciso entrar, e nada é enviado." | "Read a .farol file in this browser. You need not sign in, and nothing is sent.";
+    case_file_field = "Arquivo do caso" | "Case file";
+    case_file_hint = "Escolha o arquivo ou arraste-o até aqui." | "Choose the file, or drop it here.";
+    case_file_choose = "Escolher arquivo" | "Choose a file";
+    case_file_chosen(file: &str) = "Arquivo escolhido: {file}" | "Chosen file: {file}";
+    case_open = "Abrir" | "Open";
+    case_opening = "Abrindo…" | "Opening…";
+    case_opened = "Caso aberto" | "Case opened";
+
+    case_error_title = "O arquivo não foi aberto" | "The file was not opened";
+    case_error_unreadable = "O navegador não conseguiu ler o arquivo. Escolha-o de novo." | "The browser could not read the file. Choose it again.";
+    case_error_not_a_case = "Este não é um arquivo de caso do Farol." | "This is not a Farol case file.";
+    case_error_passphrase = "A senha não confere, ou as primeiras linhas do arquivo foram alteradas. Confira cada palavra e os espaços." | "The passphrase does not match, or the first lines of the file were changed. Check every word and the spaces.";
+    case_error_work = "A senha deste arquivo exige mais cálculo do que o Farol aceita. Abra-o com o programa age." | "The passphrase of this file demands more work than Farol accepts. Open it with the age program.";
+    case_error_truncated = "O arquivo está incompleto: falta o final. Peça uma nova cópia." | "The file is incomplete: its end is missing. Ask for a new copy.";
+    case_error_changed = "O arquivo foi alterado ou danificado depois de salvo. Nada dele é mostrado." | "The file was changed or damaged after it was saved. Nothing of it is shown.";
+    case_error_newer(version: &str) = "O arquivo é de uma versão mais nova do Farol (formato {version}). Atualize o Farol para abri-lo." | "The file is of a newer version of Farol (format {version}). Update Farol to open it.";
+    case_error_too_large = "O arquivo, ou o que ele descompacta, passa do limite de tamanho." | "The file, or what it unpacks, exceeds the size limit.";
+    case_error_unsafe_name = "O arquivo tem um nome que sairia da pasta ao descompactar. Não o descompacte." | "The file has a name that would leave its folder when unpacked. Do not unpack it.";
+    case_error_duplicate = "O arquivo tem duas entradas com o mesmo nome." | "The file has two entries with the same name.";
+    case_error_unknown_entry = "O arquivo tem uma entrada que o formato não prevê." | "The file has an entry that the format does not have.";
+    case_error_missing_entry = "Falta no arquivo uma entrada que ele deveria ter." | "The file lacks an entry that it should have.";
+    case_error_hash = "Uma entrada do arquivo não confere com o SHA-256 do manifesto." | "An entry of the file does not match the SHA-256 in its manifest.";
+    case_error_malformed = "O conteúdo do arquivo não pôde ser lido." | "The content of the file could not be read.";
+
+    case_summary = "Sobre o arquivo" | "About the file";
+    case_saved_at = "Salvo em" | "Saved at";
+    case_saved_by = "Salvo por" | "Saved by";
+    case_workspace = "Espaço" | "Workspace";
+    case_app_version = "Versão do Farol" | "Version of Farol";
+    case_proof = "O que o arquivo prova" | "What the file proves";
+    case_proof_encrypted = "O conteúdo não mudou desde que foi salvo por alguém que conhecia a senha." | "The content is unchanged since somebody who knew the passphrase saved it.";
+    case_proof_plain = "O arquivo não foi danificado por acidente. Sem senha, qualquer pessoa pode tê-lo criado ou trocado." | "The file was not damaged by accident. Without a passphrase, anyone may have made or replaced it.";
+    case_proof_not_service = "Não prova que o serviço deu estas respostas: ele não as assina." | "It does not prove that the service gave these responses: it does not sign them.";
+    case_proof_not_clock = "Nome, usuário e horários são os que o aparelho registrou." | "Names, users and times are as the device recorded them.";
+    case_queries = "Consultas do caso" | "Queries of the case";
+    case_queries_none = "O arquivo não tem respostas." | "The file has no responses.";
+    case_purpose = "Finalidade" | "Purpose";
+    case_response_of(operation: &str) = "Resposta: {operation}" | "Response: {operation}";
+    case_show_response = "Mostrar resposta" | "Show the response";
+    case_save_bytes = "Salvar bytes recebidos" | "Save the received bytes";
+    case_save_bytes_of(operation: &str) = "Salvar bytes recebidos: {operation}" | "Save the received bytes: {operation}";
+    case_response_partial = "Esta resposta ficou incompleta: a conexão caiu enquanto era recebida." | "This response is incomplete: the connection was lost while it was received.";
+}

@@ -1,0 +1,100 @@
+//! Choice of a case file, and its passphrase.
+
+use super::state::{ChosenFile, OpenCaseState};
+use crate::platform::files;
+use crate::ui::{Field, Notice, Severity, SubmitButton, translated, translated_signal, use_t};
+use farol_core::i18n::Language;
+use leptos::prelude::*;
+
+/// Renders the field of the file, the passphrase if it needs one, and why it was not opened.
+#[component]
+pub(super) fn FileForm(state: OpenCaseState) -> impl IntoView {
+    let t = use_t();
+    let choose = move |event: leptos::ev::Event| {
+        if let Some(file) = files::picked_file(&event) {
+            state.choose(file);
+        }
+    };
+    let drop = move |event: leptos::ev::DragEvent| {
+        event.prevent_default();
+        if let Some(file) = files::dropped_file(&event) {
+            state.choose(file);
+        }
+    };
+    // Without a handler the browser would open the file itself.
+    let drag = move |event: leptos::ev::DragEvent| event.prevent_default();
+    let problem = move || {
+        let error = state.error.get()?;
+        Some(view! {
+            <Notice tone=Severity::Error>
+                <p class="notice-title">{translated(Language::case_error_title)}</p>
+                <p>{move || error.text(t())}</p>
+            </Notice>
+        })
+    };
+    view! {
+        <div class="card case-drop" on:dragover=drag on:drop=drop>
+            <div class="field">
+                <label for="case-file">{translated(Language::case_file_field)}</label>
+                <p class="hint" id="case-file-hint">{translated(Language::case_file_hint)}</p>
+                <input
+                    id="case-file"
+                    class="visually-hidden"
+                    type="file"
+                    accept=".farol,.age,.zip"
+                    aria-describedby="case-file-hint"
+                    on:change=choose
+                />
+                // Replaces the native file button, whose label is in the browser's language.
+                <label class="button" for="case-file">{translated(Language::case_file_choose)}</label>
+            </div>
+            {move || state.locked.get().map(|file| view! { <PassphraseForm state=state file=file /> })}
+            {problem}
+        </div>
+    }
+}
+
+#[component]
+fn PassphraseForm(state: OpenCaseState, file: ChosenFile) -> impl IntoView {
+    let t = use_t();
+    let send = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        state.unlock();
+    };
+    let name = file.name;
+    let error = move || state.passphrase_error.get().map(|error| error.text(t()));
+    let label = Signal::derive(move || {
+        let is_opening = state.is_opening.get();
+        if is_opening {
+            t().case_opening()
+        } else {
+            t().case_open()
+        }
+        .to_owned()
+    });
+    view! {
+        <form class="form" novalidate on:submit=send>
+            <p>{move || t().case_file_chosen(&name)}</p>
+            <Field
+                id="case-passphrase"
+                label=translated_signal(Language::case_passphrase)
+                error=Signal::derive(error)
+            >
+                <input
+                    id="case-passphrase"
+                    type="text"
+                    autocomplete="off"
+                    autocapitalize="none"
+                    spellcheck="false"
+                    aria-describedby="case-passphrase-error"
+                    aria-invalid=move || state.passphrase_error.get().map(|_| "true")
+                    prop:value=move || state.passphrase.get()
+                    on:input=move |event| state.passphrase.set(event_target_value(&event))
+                />
+            </Field>
+            <div class="form-actions">
+                <SubmitButton label=label busy=state.is_opening />
+            </div>
+        </form>
+    }
+}

@@ -1,0 +1,29 @@
+//! Page that opens a case file: without a session, and without a request to any host.
+
+mod contents;
+mod file_form;
+mod query;
+mod state;
+
+use crate::ui::{PageHeader, translated_signal};
+use contents::CaseContents;
+use farol_core::i18n::Language;
+use file_form::FileForm;
+use leptos::prelude::*;
+use state::OpenCaseState;
+
+/// Renders the page.
+#[component]
+pub fn OpenCasePage() -> impl IntoView {
+    let state = OpenCaseState::new();
+    view! {
+        <div class="open-case-page">
+            <PageHeader
+                title=translated_signal(Language::open_case)
+                lead=translated_signal(Language::open_case_lead)
+            />
+            <FileForm state=state />
+            {move || state.opened.get().map(|opened| view! { <CaseContents opened=opened /> })}
+        </div>
+    }
+}
