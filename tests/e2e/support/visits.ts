@@ -43,6 +43,10 @@ async function visitSignIn(page: Page, _service: Service, inspect: Inspect): Pro
   await page.goto('/');
   await expect(pageHeading(page)).toHaveText(PT_BR.signInTitle);
   await inspect('sign-in');
+  await page.goto('/open');
+  await expect(pageHeading(page)).toHaveText('Abrir caso');
+  await inspect('the page that opens a case file');
+  await page.goto('/sign-in');
   await page.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
   await expect(page.getByText(PT_BR.emailMissing)).toBeVisible();
   await inspect('sign-in with faults');

@@ -1,0 +1,189 @@
+// Case files: saved from the page of a person, opened without a session and without a request.
+import { readFile } from 'node:fs/promises';
+
+import type { Browser, Page } from '@playwright/test';
+
+import { axe, expect, test } from '../support/fixtures.ts';
+import { CPF, pageHeading, signInAndOpen } from '../support/actions.ts';
+import { expectNoOverflow } from '../support/overflow.ts';
+import { KYC, runQuery } from '../support/queries.ts';
+
+const DOCUMENT = '123.456.789-09';
+const OPEN = '/open';
+const PASSPHRASE = 'uma senha bem comprida';
+
+/** Queries the KYC of a person, and opens the dialog that saves the case. */
+async function openSaveDialog(page: Page): Promise<void> {
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
+  await page.getByRole('main').getByLabel(`Consultar ${DOCUMENT}`).click();
+  await page.getByRole('link', { name: 'Abrir ficha' }).click();
+  await page.getByRole('button', { name: 'Salvar caso' }).click();
+  await expect(saveDialog(page)).toContainText('1 resposta guardada neste navegador entra no arquivo.');
+}
+
+function saveDialog(page: Page) {
+  return page.getByRole('dialog', { name: 'Salvar caso' });
+}
+
+/** Saves the file; returns its name and bytes. */
+async function save(page: Page): Promise<{ name: string; bytes: Buffer }> {
+  const download = page.waitForEvent('download');
+  await saveDialog(page).getByRole('button', { name: 'Salvar caso' }).click();
+  const file = await download;
+  await expect(saveDialog(page)).toContainText(`Arquivo salvo: ${file.suggestedFilename()}`);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+async function saveWithTypedPassphrase(page: Page): Promise<Buffer> {
+  await openSaveDialog(page);
+  await saveDialog(page).getByRole('radio', { name: 'Com senha própria' }).check();
+  await saveDialog(page).getByRole('textbox', { name: 'Senha do arquivo' }).fill(PASSPHRASE);
+  return (await save(page)).bytes;
+}
+
+/** Chooses a file on the page that opens cases. */
+async function choose(page: Page, bytes: Buffer): Promise<void> {
+  await page.getByLabel('Arquivo do caso').setInputFiles({
+    name: 'caso.farol',
+    mimeType: 'application/octet-stream',
+    buffer: bytes,
+  });
+}
+
+async function unlock(page: Page, passphrase: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Senha do arquivo' }).fill(passphrase);
+  await page.getByRole('button', { name: 'Abrir', exact: true }).click();
+}
+
+/** Opens the page in a browser context without a session; records what it requests. */
+async function openWithoutSession(browser: Browser, address: string) {
+  const context = await browser.newContext({ baseURL: address });
+  const page = await context.newPage();
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    const isApp = url.origin === new URL(address).origin && !/^\/v[12]\//.test(url.pathname);
+    if (!isApp && url.protocol !== 'blob:') {
+      foreign.push(`${request.method()} ${request.url()}`);
+    }
+  });
+  await page.goto(OPEN);
+  await expect(pageHeading(page)).toHaveText('Abrir caso');
+  return { page, foreign };
+}
+
+test('a case is saved, and opened without a session and without a request', async ({ page, browser, baseURL, service }) => {
+  await openSaveDialog(page);
+  await axe(page);
+  const words = saveDialog(page).getByRole('status', { name: 'Senha do arquivo' });
+  await expect(words).toHaveText(/^([a-z]+ ){5}[a-z]+$/);
+  const passphrase = await words.textContent();
+  const { name, bytes } = await save(page);
+  expect(name).toMatch(/^caso-\d{4}-\d\d-\d\d-\d{4}\.farol$/);
+  expect(bytes.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt /);
+  const sent = (await service.log('kyc')).length;
+
+  const auditor = await openWithoutSession(browser, baseURL ?? '');
+  await axe(auditor.page);
+  const requests: string[] = [];
+  auditor.page.on('request', (request) => requests.push(request.url()));
+  await choose(auditor.page, bytes);
+  await unlock(auditor.page, passphrase ?? '');
+  const about = auditor.page.getByRole('region', { name: 'Sobre o arquivo' });
+  await expect(about).toContainText(DOCUMENT);
+  await expect(about).toContainText('ana@farol.example');
+  await expect(auditor.page.getByRole('region', { name: 'O que o arquivo prova' })).toContainText(
+    'Não prova que o serviço deu estas respostas',
+  );
+  const query = auditor.page.getByRole('article', { name: 'KYC de um documento' });
+  await expect(query).toContainText('ana@farol.example');
+  await query.getByText('Mostrar resposta').click();
+  await expect(query.locator('.json-viewer')).toBeVisible();
+  await axe(auditor.page);
+  const download = auditor.page.waitForEvent('download');
+  await query.getByRole('button', { name: /^Salvar bytes recebidos/ }).click();
+  const saved = await readFile(await (await download).path(), 'utf8');
+  expect(() => JSON.parse(saved) as unknown).not.toThrow();
+  expect(requests.filter((url) => !url.startsWith('blob:')), 'once the page is there').toEqual([]);
+  expect(auditor.foreign).toEqual([]);
+  expect(await service.log('kyc'), 'nothing is queried').toHaveLength(sent);
+  await auditor.page.context().close();
+});
+
+test('a wrong passphrase and a changed file have errors of their own', async ({ page, browser, baseURL }) => {
+  const bytes = await saveWithTypedPassphrase(page);
+  const { page: reader, foreign } = await openWithoutSession(browser, baseURL ?? '');
+  await choose(reader, bytes);
+  await unlock(reader, 'outra senha comprida');
+  const field = reader.getByRole('textbox', { name: 'Senha do arquivo' });
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/A senha não confere/);
+  await axe(reader);
+  await unlock(reader, PASSPHRASE);
+  await expect(reader.getByRole('region', { name: 'Consultas do caso' })).toBeVisible();
+
+  const changed = Buffer.from(bytes);
+  changed[changed.length - 100] = (changed[changed.length - 100] ?? 0) ^ 1;
+  for (const [file, text] of [
+    [changed, 'O arquivo foi alterado ou danificado depois de salvo.'],
+    [bytes.subarray(0, bytes.length - 1), 'O arquivo está incompleto'],
+  ] as const) {
+    await choose(reader, file);
+    await expect(reader.getByRole('region', { name: 'Consultas do caso' })).toHaveCount(0);
+    await unlock(reader, PASSPHRASE);
+    await expect(reader.getByRole('alert')).toContainText(text);
+  }
+  await choose(reader, Buffer.from('%PDF-1.7'));
+  await expect(reader.getByRole('alert')).toContainText('Este não é um arquivo de caso do Farol.');
+  expect(foreign).toEqual([]);
+  await reader.context().close();
+});
+
+test('without a passphrase a case is saved only after the warning is accepted', async ({ page }) => {
+  await openSaveDialog(page);
+  const dialog = saveDialog(page);
+  await dialog.getByRole('radio', { name: 'Com senha própria' }).check();
+  await dialog.getByRole('textbox', { name: 'Senha do arquivo' }).fill('curta');
+  await dialog.getByRole('button', { name: 'Salvar caso' }).click();
+  await expect(dialog).toContainText('Digite ao menos 12 caracteres.');
+  await dialog.getByRole('radio', { name: 'Sem senha' }).check();
+  await expect(dialog.getByRole('alert')).toContainText('quem tiver o arquivo lê todos os dados pessoais');
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Salvar caso' }).click();
+  await expect(dialog).toContainText('Confirme que quer salvar sem senha');
+  await dialog.getByRole('checkbox').check();
+  const { bytes } = await save(page);
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  await page.keyboard.press('Escape');
+  await page.goto(OPEN);
+  await choose(page, bytes);
+  await expect(page.getByRole('region', { name: 'O que o arquivo prova' })).toContainText('Sem senha, qualquer pessoa');
+});
+
+test('a case is dropped on the page, and fits on a narrow screen', async ({ page, browser, baseURL }) => {
+  const bytes = await saveWithTypedPassphrase(page);
+  const { page: reader } = await openWithoutSession(browser, baseURL ?? '');
+  await reader.setViewportSize({ width: 375, height: 700 });
+  await expectNoOverflow(reader, 'no file');
+  const transfer = await reader.evaluateHandle((content) => {
+    const data = new DataTransfer();
+    data.items.add(new File([Uint8Array.from(content)], 'caso.farol'));
+    return data;
+  }, [...bytes]);
+  await reader.locator('.case-drop').dispatchEvent('drop', { dataTransfer: transfer });
+  await unlock(reader, PASSPHRASE);
+  await expect(reader.getByRole('article')).toHaveCount(1);
+  await expectNoOverflow(reader, 'an opened case');
+  await reader.context().close();
+});
+
+test('the sign-in page and the start page link to it', async ({ page }) => {
+  await page.goto('/sign-in');
+  await page.getByRole('link', { name: 'Abrir um arquivo de caso' }).click();
+  await expect(pageHeading(page)).toHaveText('Abrir caso');
+  await expect(page).toHaveURL(/\/open$/);
+  await signInAndOpen(page, '/w/1001-5001/start');
+  await page.getByRole('link', { name: 'Abrir um arquivo de caso' }).click();
+  await expect(pageHeading(page)).toHaveText('Abrir caso');
+});
