@@ -29,7 +29,7 @@ pub(super) enum Protection {
 }
 
 /// Outcome of the last attempt to save.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone)]
 pub(super) enum SaveOutcome {
     /// The browser has downloaded the file of this name.
     Saved(String),
