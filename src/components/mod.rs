@@ -3,6 +3,7 @@
 mod api_error_notice;
 pub mod batch;
 pub mod command_palette;
+mod decision_article;
 pub(crate) mod first_render;
 mod identify_document;
 pub mod journal_list;
@@ -15,5 +16,6 @@ pub mod process;
 pub mod query_aside;
 
 pub use api_error_notice::ApiErrorNotice;
+pub use decision_article::DecisionArticle;
 pub use identify_document::IdentifyDocument;
 pub use plan_balances::PlanBalances;

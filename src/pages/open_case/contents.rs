@@ -2,9 +2,12 @@
 
 use super::query::CaseQueryItem;
 use super::state::OpenedCase;
+use crate::components::DecisionArticle;
+use crate::platform::clock;
 use crate::ui::{description_item, format_moment_zoned, sensitive_item, translated, use_t};
 use farol_case_file::CaseFile;
 use farol_core::i18n::{Language, Message};
+use farol_core::model::decision::Decision;
 use farol_core::model::document::Document;
 use farol_core::model::time::Moment;
 use leptos::prelude::*;
@@ -39,6 +42,7 @@ pub(super) fn CaseContents(opened: OpenedCase) -> impl IntoView {
             <h2 id="case-proof">{translated(Language::case_proof)}</h2>
             <ul>{proof.collect_view()}</ul>
         </section>
+        {decisions(&case)}
         <section class="case-queries" aria-labelledby="case-queries">
             <h2 id="case-queries">{translated(Language::case_queries)}</h2>
             {case.queries.is_empty().then(|| view! {
@@ -47,6 +51,28 @@ pub(super) fn CaseContents(opened: OpenedCase) -> impl IntoView {
             {queries}
         </section>
     }
+}
+
+/// Renders the readable decisions, newest first; nothing if there is none.
+fn decisions(case: &CaseFile) -> impl IntoView + use<> {
+    let decisions = case.decisions.iter().rev();
+    let decisions =
+        decisions.filter_map(|(_, decision)| serde_json::from_value(decision.clone()).ok());
+    let decisions: Vec<Arc<Decision>> = decisions.map(Arc::new).collect();
+    let now = Signal::stored(clock::now_ms());
+    let article = move |(at, decision)| {
+        let badge = (at > 0).then_some(Language::decision_replaced as Message);
+        view! { <DecisionArticle decision=decision now=now badge=badge>{()}</DecisionArticle> }
+    };
+    (!decisions.is_empty()).then(|| {
+        let articles = decisions.into_iter().enumerate().map(article);
+        view! {
+            <section class="case-queries" aria-labelledby="case-decisions">
+                <h2 id="case-decisions">{translated(Language::decision_title)}</h2>
+                {articles.collect_view()}
+            </section>
+        }
+    })
 }
 
 fn summary(case: Arc<CaseFile>) -> impl IntoView {

@@ -12,6 +12,7 @@ use farol_core::i18n::{Language, Message};
 use farol_core::model::journal::JournalEntry;
 use farol_core::protocol::Secret;
 use leptos::prelude::*;
+use serde_json::Value;
 use std::sync::Arc;
 
 /// Shortest passphrase that a user may choose, in characters.
@@ -170,6 +171,20 @@ impl SaveCaseState {
         }
     }
 
+    /// Returns the decisions on the subject by ID, oldest first.
+    fn decisions(&self) -> Option<Vec<(String, Value)>> {
+        let SubjectState {
+            workspace,
+            document,
+            ..
+        } = self.subject;
+        let decisions = untrack(|| self.journal.decisions().of(workspace, &document));
+        let decisions = decisions.iter().rev();
+        decisions
+            .map(|decision| Some((decision.id.clone(), serde_json::to_value(&**decision).ok()?)))
+            .collect()
+    }
+
     /// Reads the responses; `None` if the browser can't read one of them.
     async fn case(&self, now: i64) -> Option<CaseFile> {
         let subject = self.subject;
@@ -195,7 +210,7 @@ impl SaveCaseState {
             },
             subject: CaseSubject { document, name },
             queries,
-            decisions: Vec::new(),
+            decisions: self.decisions()?,
             marks: None,
         })
     }

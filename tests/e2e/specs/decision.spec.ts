@@ -1,0 +1,143 @@
+// The decision on a person: written with quotations, recorded with its sources, and marked for review.
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../support/fixtures.ts';
+import { CPF, fillSignIn, pageHeading, signInAndOpen, signOut } from '../support/actions.ts';
+import { KYC, runQuery } from '../support/queries.ts';
+import { signInAndOpen as signInByForm } from '../support/sign-in-form.ts';
+import { failWrites } from '../support/storage.ts';
+
+const DOCUMENT = '123.456.789-09';
+const OPINION = 'Cliente com exposição política.\n\n- Faturamento compatível\n- Sem protestos';
+
+const section = (page: Page) => page.getByRole('region', { name: 'Parecer' });
+const form = (page: Page) => page.getByRole('form', { name: 'Novo parecer' });
+const opinion = (page: Page) => form(page).getByRole('textbox', { name: 'Parecer' });
+const record = (page: Page) => form(page).getByRole('button', { name: 'Registrar decisão' });
+const records = (page: Page) => section(page).getByRole('list').first().locator('> li');
+
+/** Opens the page of the document of the result on screen. */
+async function openProfile(page: Page): Promise<void> {
+  await page.getByRole('main').getByLabel(`Consultar ${DOCUMENT}`).click();
+  await page.getByRole('link', { name: 'Abrir ficha' }).click();
+  await expect(section(page)).toBeVisible();
+}
+
+async function queryAndOpenProfile(page: Page): Promise<void> {
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
+  await openProfile(page);
+}
+
+async function write(page: Page, text: string, result: string): Promise<void> {
+  await section(page).getByRole('button', { name: 'Escrever parecer' }).click();
+  await expect(opinion(page)).toBeFocused();
+  await opinion(page).fill(text);
+  await form(page).getByRole('radio', { name: result, exact: true }).check();
+}
+
+test('is recorded with quotations, conditions and sources, and lasts in every tab', async ({ page, context, service }) => {
+  await queryAndOpenProfile(page);
+  await expect(section(page)).toContainText('Nenhuma decisão registrada nesta sessão.');
+  await write(page, OPINION, 'Aprovar com condições');
+  await form(page).getByRole('button', { name: /^Citar: PEP atualmente \(KYC de um documento, / }).click();
+  await form(page).getByRole('textbox', { name: 'Condições' }).fill('Aprovação da diretoria.');
+  await form(page).getByLabel('Válida até (opcional)').fill('2099-12-31');
+  await record(page).click();
+  const decision = records(page).first();
+  await expect(decision).toContainText('Aprovado com condições');
+  await expect(decision).toContainText('ana@farol.example');
+  await expect(decision).toContainText('Válida até 31/12/2099');
+  await expect(decision.getByRole('listitem').filter({ hasText: /^PEP atualmente \(KYC de um documento/ })).toBeVisible();
+  await expect(decision.getByRole('listitem').filter({ hasText: 'Sem protestos' })).toBeVisible();
+  await expect(decision).toContainText('Aprovação da diretoria.');
+  await expect(form(page)).toHaveCount(0);
+  await expect(section(page).getByRole('heading', { name: 'Parecer' })).toBeFocused();
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(records(other).first()).toContainText('Aprovado com condições');
+  await other.close();
+  await page.reload();
+  await decision.getByRole('link', { name: /^KYC de um documento, / }).click();
+  await expect(page).toHaveURL(/\/queries\/results\//);
+  expect(await service.log('kyc'), 'a decision queries nothing').toHaveLength(1);
+});
+
+test('states each missing field, and keeps what was typed', async ({ page }) => {
+  await queryAndOpenProfile(page);
+  await section(page).getByRole('button', { name: 'Escrever parecer' }).click();
+  await record(page).click();
+  await expect(opinion(page)).toBeFocused();
+  await expect(form(page)).toContainText('Escreva o parecer.');
+  await expect(form(page)).toContainText('Escolha a decisão.');
+  await opinion(page).fill('Sem óbices.');
+  await expect(form(page)).not.toContainText('Escreva o parecer.');
+  await form(page).getByRole('radio', { name: 'Aprovar com condições' }).check();
+  await form(page).getByLabel('Válida até (opcional)').fill('2020-01-01');
+  await record(page).click();
+  await expect(form(page)).toContainText('Escreva as condições da aprovação.');
+  await expect(form(page)).toContainText('Informe uma data de hoje em diante.');
+  await expect(opinion(page)).toHaveValue('Sem óbices.');
+});
+
+test('a draft outlives a reload, and can be discarded', async ({ page }) => {
+  await queryAndOpenProfile(page);
+  await write(page, OPINION, 'Recusar');
+  await page.reload();
+  await expect(opinion(page)).toHaveValue(OPINION);
+  await expect(form(page).getByRole('radio', { name: 'Recusar' })).toBeChecked();
+  await form(page).getByRole('button', { name: 'Descartar rascunho' }).click();
+  await expect(section(page).getByRole('button', { name: 'Escrever parecer' })).toBeFocused();
+  await page.reload();
+  await expect(section(page).getByRole('button', { name: 'Escrever parecer' })).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+});
+
+test('is to be reviewed when a newer response differs; a later decision replaces it', async ({ page, service }) => {
+  await queryAndOpenProfile(page);
+  await write(page, 'Sem óbices.', 'Aprovar');
+  await record(page).click();
+  await expect(records(page)).toHaveCount(1);
+  const warning = section(page).getByRole('alert');
+  await expect(warning).toHaveCount(0);
+
+  await service.fault('kyc', { kind: 'body', body: '{"Name":"MARIA","Sanctions":[]}' });
+  await page.goto(KYC);
+  await runQuery(page, CPF);
+  await openProfile(page);
+  await expect(warning).toContainText('Revisar: há resposta mais nova de “KYC de um documento”');
+
+  await write(page, 'Revisto.', 'Recusar');
+  await record(page).click();
+  await expect(records(page)).toHaveCount(2);
+  await expect(records(page).first()).toContainText('Recusado');
+  await expect(records(page).last()).toContainText('Substituída por decisão posterior');
+  await expect(warning).toHaveCount(0);
+});
+
+test('ends with the session: neither the next session nor another user sees it', async ({ page }) => {
+  await queryAndOpenProfile(page);
+  await write(page, 'Segredo do parecer', 'Recusar');
+  await record(page).click();
+  await expect(records(page)).toHaveCount(1);
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }));
+  expect(stored).not.toContain('Segredo');
+  await signOut(page);
+  await fillSignIn(page);
+  await expect(pageHeading(page)).not.toHaveText('Entrar no Farol');
+  await page.goto(KYC);
+  await runQuery(page, CPF);
+  await openProfile(page);
+  await expect(section(page)).toContainText('Nenhuma decisão registrada nesta sessão.');
+});
+
+test('says so when the browser cannot store it', async ({ page, context }) => {
+  await failWrites(context);
+  await signInByForm(page, KYC);
+  await runQuery(page, CPF);
+  await openProfile(page);
+  await write(page, 'Sem óbices.', 'Aprovar');
+  await record(page).click();
+  await expect(records(page).first()).toContainText('O navegador não conseguiu guardar esta decisão');
+});
