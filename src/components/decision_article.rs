@@ -17,7 +17,8 @@ pub fn DecisionArticle(
     /// Badge, if the decision has one.
     badge: Option<Message>,
     /// Sources and notices.
-    children: Children,
+    #[prop(optional)]
+    children: Option<Children>,
 ) -> impl IntoView {
     let t = use_t();
     let content = decision.content.clone();
@@ -37,7 +38,7 @@ pub fn DecisionArticle(
             {text(None, &content.opinion)}
             {text(Some(Language::decision_conditions), &content.conditions)}
             {text(Some(Language::decision_reason_title), &content.reason)}
-            {children()}
+            {children.map(|children| children())}
         </article>
     }
 }

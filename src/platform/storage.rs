@@ -53,6 +53,17 @@ pub fn write_stored(area: StorageArea, key: &str, text: &str) -> bool {
     is_stored
 }
 
+/// Asks the browser not to remove the data of this origin when the disk is full; it may decline.
+pub fn request_persistence() {
+    leptos::task::spawn_local(async {
+        let manager = web_sys::window().map(|window| window.navigator().storage());
+        // Outside a secure context there is no manager, and the call fails.
+        if let Some(Ok(request)) = manager.map(|manager| manager.persist()) {
+            let _ = wasm_bindgen_futures::JsFuture::from(request).await;
+        }
+    });
+}
+
 /// Retries to store the values held in memory whose keys start with `prefix`; returns whether all
 /// of them are persistent.
 pub fn retry(area: StorageArea, prefix: &str) -> bool {

@@ -6,7 +6,7 @@ use super::journal::Journal;
 use super::purge::DECISION_DRAFTS;
 use super::response_cache::ResponseCache;
 use crate::long_lived::{LongLived, LongLivedSignal};
-use crate::platform::{clock, random};
+use crate::platform::{clock, random, storage};
 use farol_core::model::decision::{Decision, DecisionContent, DecisionDraft, DecisionSource};
 use farol_core::model::document::Document;
 use farol_core::model::workspace::WorkspaceKey;
@@ -67,6 +67,7 @@ impl Decisions {
         content: DecisionContent,
         sources: Vec<DecisionSource>,
     ) -> Option<bool> {
+        storage::request_persistence();
         let at = clock::now_ms();
         let decision = Decision {
             id: Decision::new_id(at, random::number()),

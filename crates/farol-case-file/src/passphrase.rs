@@ -43,13 +43,13 @@ mod tests {
         let first = generate_passphrase([0; PASSPHRASE_RANDOM_LEN]);
         assert_eq!(first.expose(), ["abacate"; PASSPHRASE_WORDS].join(" "));
         for at in 0..PASSPHRASE_WORDS {
-            let mut random = [0; PASSPHRASE_RANDOM_LEN];
-            random[2 * at] = 1;
+            let random = std::array::from_fn(|byte| u8::from(byte == 2 * at));
             let other = generate_passphrase(random);
             let words = first.expose().split(' ').zip(other.expose().split(' '));
-            let changed: Vec<bool> = words.map(|(one, two)| one != two).collect();
-            assert_eq!(changed.iter().filter(|it| **it).count(), 1);
-            assert!(changed[at]);
+            let changed = words
+                .enumerate()
+                .filter_map(|(word, (one, two))| (one != two).then_some(word));
+            assert_eq!(changed.collect::<Vec<_>>(), [at]);
         }
     }
 }

@@ -62,7 +62,7 @@ fn decisions(case: &CaseFile) -> impl IntoView + use<> {
     let now = Signal::stored(clock::now_ms());
     let article = move |(at, decision)| {
         let badge = (at > 0).then_some(Language::decision_replaced as Message);
-        view! { <DecisionArticle decision=decision now=now badge=badge>{()}</DecisionArticle> }
+        view! { <DecisionArticle decision=decision now=now badge=badge /> }
     };
     (!decisions.is_empty()).then(|| {
         let articles = decisions.into_iter().enumerate().map(article);

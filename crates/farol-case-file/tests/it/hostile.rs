@@ -85,7 +85,7 @@ fn two_entries_of_one_name_are_refused() {
     ];
     let list = manifest(1, &entries[..1]);
     let file = archive(&entries, &list, |bytes| {
-        replace(bytes, "/a2.json", "/a1.json")
+        replace(bytes, "/a2.json", "/a1.json");
     });
     assert_eq!(error_of(&file), CaseFileError::DuplicateEntry);
 }

@@ -82,12 +82,17 @@ pub(crate) fn entry(path: &str, content: impl Into<Vec<u8>>) -> TestEntry {
     }
 }
 
+fn hash(bytes: &[u8]) -> String {
+    let digest = Sha256::digest(bytes);
+    let digits = digest.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+    let digits = digits.filter_map(|digit| char::from_digit(digit.into(), 16));
+    digits.collect()
+}
+
 /// The manifest of these entries.
 pub(crate) fn manifest(version: u32, entries: &[TestEntry]) -> Value {
     let listed = entries.iter().map(|entry| {
-        let hash = Sha256::digest(&entry.content);
-        let hash: String = hash.iter().map(|byte| format!("{byte:02x}")).collect();
-        json!({ "path": entry.path, "sha256": hash, "bytes": entry.content.len() })
+        json!({ "path": entry.path, "sha256": hash(&entry.content), "bytes": entry.content.len() })
     });
     json!({
         "format": "farol-case",
@@ -112,10 +117,7 @@ pub(crate) fn archive(
     let mut archive = unsealed(entries, manifest, padding);
     edit(&mut archive);
     let at = archive.len() - 64;
-    let hash: String = Sha256::digest(&archive[..at])
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
+    let hash = hash(&archive[..at]);
     archive[at..].copy_from_slice(hash.as_bytes());
     archive
 }

@@ -2,7 +2,7 @@
 
 messages! {
     save_case = "Salvar caso" | "Save case";
-    save_case_lead = "Um arquivo com as respostas desta ficha, byte a byte, e quem as pediu, quando e para quê. Pareceres e marcações ainda não entram." | "A file with the responses of this profile, byte for byte, and who requested them, when and what for. Decisions and marks are not included yet.";
+    save_case_lead = "Um arquivo com as respostas desta ficha, byte a byte, quem as pediu, quando e para quê, e os pareceres registrados." | "A file with the responses of this profile, byte for byte, who requested them, when and what for, and the recorded decisions.";
     save_case_one = "1 resposta guardada neste navegador entra no arquivo." | "1 response stored in this browser goes into the file.";
     save_case_many(count: &str) = "{count} respostas guardadas neste navegador entram no arquivo." | "{count} responses stored in this browser go into the file.";
     save_case_none = "Este navegador não guarda nenhuma resposta desta ficha. As respostas ficam guardadas só durante a sessão em que foram recebidas." | "This browser stores no response of this profile. Responses are stored only during the session in which they were received.";

@@ -156,12 +156,12 @@ impl DecisionDraft {
                 has_conditions && conditions.is_empty(),
                 DecisionError::NoConditions,
             ),
-            (valid_until.is_none(), DecisionError::WrongLastDay),
+            (valid_until.is_err(), DecisionError::WrongLastDay),
         ];
         let errors = checks.into_iter().filter(|(is_wrong, _)| *is_wrong);
         let errors: Vec<_> = errors.map(|(_, error)| error).collect();
         match (self.result, valid_until) {
-            (Some(result), Some(valid_until)) if errors.is_empty() => Ok(DecisionContent {
+            (Some(result), Ok(valid_until)) if errors.is_empty() => Ok(DecisionContent {
                 result,
                 opinion: self.opinion.trim().to_owned(),
                 conditions: if has_conditions { conditions } else { "" }.to_owned(),
@@ -172,15 +172,16 @@ impl DecisionDraft {
         }
     }
 
-    /// Returns the last day of validity, `Some(None)` if there is none; `None` if it is wrong.
-    fn last_day(&self, today: NaiveDate) -> Option<Option<NaiveDate>> {
-        match self.valid_until.trim() {
-            "" => Some(None),
-            text => {
-                let day: NaiveDate = text.parse().ok()?;
-                (day >= today).then_some(Some(day))
-            }
+    /// Returns the last day of validity, if there is one.
+    fn last_day(&self, today: NaiveDate) -> Result<Option<NaiveDate>, DecisionError> {
+        let text = self.valid_until.trim();
+        if text.is_empty() {
+            return Ok(None);
         }
+        let day: Option<NaiveDate> = text.parse().ok();
+        day.filter(|day| *day >= today)
+            .map(Some)
+            .ok_or(DecisionError::WrongLastDay)
     }
 
     /// Adds a quotation to the opinion, as an item of a list.

@@ -8,8 +8,8 @@ use farol_core::model::paid_request::PaidRequest;
 use farol_core::model::subject_id::SubjectId;
 use farol_core::model::time::DAY_MS;
 use farol_core::view_model::subject::{
-    CoverageCell, CoverageState, DEFAULT_MAX_AGE_DAYS, SubjectFinding, coverage,
-    findings_of_analysis, findings_of_kyc, products,
+    CoverageCell, CoverageState, DEFAULT_MAX_AGE_DAYS, SubjectFinding, coverage, decision_sources,
+    findings_of_analysis, findings_of_kyc, products, review_candidates,
 };
 use std::sync::Arc;
 
@@ -179,4 +179,47 @@ fn an_id_is_16_lower_case_hexadecimal_digits() {
     ] {
         assert!(text.parse::<SubjectId>().is_err(), "{text}");
     }
+}
+
+#[test]
+fn a_decision_rests_on_the_newest_response_of_each_product() {
+    let entries = [
+        entry(Operation::Kyc, 1_000, Outcome::Done),
+        entry(Operation::ScrScore, 1_500, Outcome::Failed),
+        entry(Operation::Relationships, 1_700, Outcome::Sent),
+        entry(Operation::Kyc, 2_000, Outcome::Done),
+    ];
+    let cells = coverage(DocumentKind::Cpf, &entries, |_| None, NOW);
+    let sources = decision_sources(&cells);
+    let ids: Vec<_> = sources.iter().map(|source| &source.entry[..]).collect();
+    assert_eq!(ids, ["1000"]);
+    assert_eq!(sources[0].at, NOW - 1_000);
+    assert!(review_candidates(&sources, &cells).is_empty());
+}
+
+#[test]
+fn responses_that_a_decision_did_not_have_are_candidates_for_review() {
+    let old = [entry(Operation::Kyc, 2_000, Outcome::Done)];
+    let sources = decision_sources(&coverage(DocumentKind::Cpf, &old, |_| None, NOW));
+    let entries = [
+        entry(Operation::ScrScore, 500, Outcome::Done),
+        entry(Operation::Kyc, 1_000, Outcome::Done),
+        old[0].clone(),
+    ];
+    let cells = coverage(DocumentKind::Cpf, &entries, |_| None, NOW);
+    let found = review_candidates(&sources, &cells);
+    let found = found.iter().map(|it| (it.operation, it.source.as_deref()));
+    assert_eq!(
+        found.collect::<Vec<_>>(),
+        [(Operation::Kyc, Some("2000")), (Operation::ScrScore, None)]
+    );
+}
+
+#[test]
+fn an_older_response_calls_for_no_review() {
+    let newest = [entry(Operation::Kyc, 1_000, Outcome::Done)];
+    let sources = decision_sources(&coverage(DocumentKind::Cpf, &newest, |_| None, NOW));
+    let older = [entry(Operation::Kyc, 2_000, Outcome::Done)];
+    let cells = coverage(DocumentKind::Cpf, &older, |_| None, NOW);
+    assert!(review_candidates(&sources, &cells).is_empty());
 }
