@@ -2,7 +2,6 @@
 
 use super::account_binding::AccountBinding;
 use super::account_storage::AccountStorage;
-use super::journal::Journal;
 use super::purge::DECISION_DRAFTS;
 use super::response_cache::ResponseCache;
 use crate::long_lived::{LongLived, LongLivedSignal};
@@ -168,12 +167,5 @@ impl Decisions {
         let key = self.account.key_of(DECISION_DRAFTS);
         let workspace = workspace.to_string();
         Some(AccountStorage::with_subkey(&key, &account, &workspace))
-    }
-}
-
-impl Journal {
-    /// Returns the decisions of the session.
-    pub fn decisions(&self) -> Decisions {
-        self.decisions
     }
 }

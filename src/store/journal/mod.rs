@@ -49,7 +49,7 @@ pub struct Journal {
     /// Number of paid queries that have ended in other tabs, by workspace.
     remote_payments: LongLivedSignal<HashMap<WorkspaceKey, u32>>,
     responses: ResponseCache,
-    pub(super) decisions: Decisions,
+    decisions: Decisions,
 }
 
 impl Journal {
@@ -213,6 +213,11 @@ impl Journal {
     /// Returns the cache of the session's responses.
     pub fn responses(&self) -> ResponseCache {
         self.responses
+    }
+
+    /// Returns the decisions of the session.
+    pub fn decisions(&self) -> Decisions {
+        self.decisions
     }
 
     pub(super) fn stored(&self, workspace: WorkspaceKey) -> Vec<JournalEntry> {
