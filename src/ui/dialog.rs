@@ -106,10 +106,10 @@ fn DialogHeader(
         }
     });
     view! {
-        <header class="dialog-header">
+        <div class="dialog-header">
             <h2 id=format!("{id}-title")>{move || title.get()}</h2>
             {close_button}
-        </header>
+        </div>
     }
 }
 
