@@ -53,8 +53,8 @@ async function load(name) {
   await Promise.all((await own).map(run));
 }
 
-/** Longer than a page lives whose requests the browser has rejected because it is being left. */
-const LEAVING_MS = 200;
+/** Delay of error reports: a browser also rejects the requests of a page that it is unloading. */
+const UNLOAD_MS = 200;
 
 /** Called by the program to load a chunk; the callback receives whether it is loaded. */
 function chunk(name) {
@@ -63,7 +63,7 @@ function chunk(name) {
     try {
       await load(name);
     } catch (error) {
-      await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+      await new Promise((resolve) => setTimeout(resolve, UNLOAD_MS));
       console.error(error);
       isThere = false;
     }

@@ -1,5 +1,5 @@
-//! Seal of the archive: its length is a multiple of a block, and its comment is the hash of all
-//! other bytes, so that a change and a missing end are told apart even without encryption.
+//! Integrity of the archive: its length is a multiple of a block, and its comment is the SHA-256 of
+//! all other bytes, so modification and truncation are distinguishable without encryption.
 
 use crate::error::CaseFileError;
 use crate::manifest::hash;

@@ -36,7 +36,7 @@ messages! {
     decision_replaced = "Substituída por decisão posterior" | "Replaced by a later decision";
     decision_sources = "Respostas em que se baseia" | "Responses that it rests on";
     decision_no_sources = "Nenhuma resposta estava guardada quando esta decisão foi registrada." | "No response was stored when this decision was recorded.";
-    decision_review(operation: &str) = "Revisar: há resposta mais nova de “{operation}”, diferente daquela em que a decisão se baseia." | "To review: “{operation}” has a newer response, which differs from the one that the decision rests on.";
+    decision_review(operation: &str) = "Revisar: há resposta mais nova de “{operation}”, que esta decisão não considerou." | "To review: “{operation}” has a newer response, which this decision did not consider.";
     decision_no_opinion = "Escreva o parecer." | "Write the opinion.";
     decision_no_result = "Escolha a decisão." | "Choose the decision.";
     decision_no_conditions = "Escreva as condições da aprovação." | "Write the conditions of the approval.";

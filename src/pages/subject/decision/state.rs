@@ -92,14 +92,22 @@ impl DecisionState {
             document,
             ..
         } = self.subject;
+        let draft = self.draft.get_untracked();
         self.is_busy.set(true);
         leptos::task::spawn_local(async move {
             let recorded = self.store.record(workspace, &document, content, sources);
             let recorded = recorded.await;
             self.is_busy.try_set(false);
             // Without a user the draft stays.
-            if recorded.is_some() && self.draft.try_get_untracked().is_some() {
-                self.clear_form();
+            if recorded.is_some() {
+                // What was typed meanwhile stays.
+                if self.store.draft(workspace, &document) == draft {
+                    let empty = DecisionDraft::default();
+                    self.store.store_draft(workspace, &document, &empty);
+                }
+                if self.draft.try_get_untracked() == Some(draft) {
+                    self.clear_form();
+                }
                 toasts.confirm(message);
                 dom::focus_next_frame("#decision-title");
             }
