@@ -59,11 +59,6 @@ impl AnalysisPoller {
         self.state.get()
     }
 
-    /// Returns whether the page is hidden; tracked.
-    pub fn is_hidden(&self) -> bool {
-        self.hidden.get()
-    }
-
     /// Returns whether the last summary is final; tracked.
     pub fn is_final(&self) -> bool {
         let read = |load: &LoadState<SummarySnapshot>| load.value().is_some_and(|it| it.is_final());

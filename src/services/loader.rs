@@ -78,11 +78,6 @@ impl<T: Send + Sync + 'static> Clone for Loader<T> {
 impl<T: Send + Sync + 'static> Copy for Loader<T> {}
 
 impl<T: Send + Sync + 'static> Loader<T> {
-    /// Returns the state; tracked.
-    pub fn get(&self) -> LoadState<T> {
-        self.state.get()
-    }
-
     /// Applies `read` to the state; tracked.
     pub fn with<R>(&self, read: impl FnOnce(&LoadState<T>) -> R) -> R {
         self.state.with(read)

@@ -7,6 +7,8 @@ mod storage_room;
 mod store;
 mod workspaces;
 
-pub use persistence::{BrowserSessionPersistence, SessionPersistence, SignOutRecord};
-pub use store::{RefreshFn, SessionEpoch, SessionStore};
+#[cfg(test)]
+pub use persistence::SessionPersistence;
+pub use persistence::{BrowserSessionPersistence, SignOutRecord};
+pub use store::{RefreshFn, SessionStore};
 pub use workspaces::Workspaces;

@@ -25,7 +25,7 @@ mod singletons;
 mod subject_ids;
 mod tabs;
 
-pub use batch_store::{BatchStore, CnhBatchStore, RemoteBatch};
+pub use batch_store::{BatchStore, CnhBatchStore};
 pub use decisions::Decisions;
 pub use journal::{Added, Journal};
 pub use known_subject::{KnownSubject, SubjectSource};
@@ -33,5 +33,5 @@ pub use monitoring_log::MonitoringLog;
 pub use monitoring_message::MonitoringMessage;
 pub use new_monitoring_entry::NewMonitoringEntry;
 pub use purge::{entries_prefix, purge_other_accounts};
-pub use response_cache::{CachedResponse, ResponseCache};
+pub use response_cache::CachedResponse;
 pub use singletons::Singletons;

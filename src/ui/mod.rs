@@ -49,9 +49,7 @@ pub use format_data_date::format_data_date;
 pub use format_moment::{format_moment, format_moment_zoned};
 pub use format_period::format_period;
 pub use icon::{Icon, IconView};
-pub use language::{
-    Translate, provide_language, translated, translated_signal, use_language, use_t,
-};
+pub use language::{provide_language, translated, translated_signal, use_language, use_t};
 pub use menu::Disclosure;
 pub use missing_value::{DASH, dash, text_or_dash};
 pub use more_button::LoadMoreButton;
@@ -68,5 +66,7 @@ pub use skeleton::Skeleton;
 pub use sort_head::SortHeader;
 pub use tabs::{Tab, Tabs};
 pub use toast::{ToastList, Toasts};
-pub use use_interval::{use_interval, use_is_hidden, use_now, use_now_every};
+#[cfg(test)]
+pub use use_interval::use_interval;
+pub use use_interval::{use_is_hidden, use_now, use_now_every};
 pub use visible_text::{cell_text, legible};

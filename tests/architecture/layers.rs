@@ -42,9 +42,9 @@ const MAY_NAME_BINDINGS: [(&str, &str); 2] = [
     ),
 ];
 
-/// Returns the modules of a crate in the order of their declaration in `lib.rs`.
+/// Returns the modules of a crate in the order of their declaration in the root.
 fn order(sources: &[Source], krate: &str) -> Vec<String> {
-    let is_root = |source: &&Source| source.krate == krate && source.name == "lib.rs";
+    let is_root = |source: &&Source| source.krate == krate && source.is_root();
     let root = sources.iter().find(is_root).unwrap();
     let declared = root.code().filter_map(|(_, line)| {
         let line = line.strip_prefix("pub ").unwrap_or(line);

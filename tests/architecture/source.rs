@@ -27,7 +27,7 @@ impl Source {
         format!("{folder}/{}", self.name)
     }
 
-    /// Returns the name of the top-level module: a folder, or a file beside `lib.rs`.
+    /// Returns the name of the top-level module: a folder, or a file beside the root.
     pub(crate) fn top_module(&self) -> &str {
         let first = self.name.split('/').next().unwrap();
         first.strip_suffix(".rs").unwrap_or(first)
@@ -38,7 +38,7 @@ impl Source {
         let name = self.name.strip_suffix(".rs").unwrap();
         let names = name
             .split('/')
-            .filter(|name| *name != "mod" && *name != "lib");
+            .filter(|name| !matches!(*name, "mod" | "lib" | "main"));
         std::iter::once(self.krate).chain(names).collect()
     }
 

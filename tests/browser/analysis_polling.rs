@@ -5,11 +5,11 @@ use super::mock_network::Network;
 use super::paid_query_support;
 use super::sign_in::{NoPersistence, no_renewal};
 use super::test_dom::{Page, owned, tick, until};
-use farol::pages::JournalPage;
-use farol::platform::timer;
-use farol::services::{AnalysisPoller, Client, LoadState, PollingState};
-use farol::session::SessionStore;
-use farol::store::Journal;
+use crate::pages::JournalPage;
+use crate::platform::timer;
+use crate::services::{AnalysisPoller, Client, LoadState, PollingState};
+use crate::session::SessionStore;
+use crate::store::Journal;
 use farol_core::api::auth::LoginResult;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::config::Idempotency;
@@ -126,7 +126,7 @@ impl Bench {
     }
 }
 
-fn total(reading: &farol::services::SummarySnapshot) -> Option<i64> {
+fn total(reading: &crate::services::SummarySnapshot) -> Option<i64> {
     reading.total()
 }
 

@@ -4,10 +4,10 @@
 use super::batches::{open_page, start};
 use super::paid_query_support::{Tab, clear_storage, created, network};
 use super::test_dom::{Full, js, owned, tick, until, while_full};
-use farol::platform::storage::{self, CROSS_TAB_LAG_MS, StorageArea};
-use farol::platform::{locks, timer};
-use farol::services::PageStateCache;
-use farol::store::BatchStore;
+use crate::platform::storage::{self, CROSS_TAB_LAG_MS, StorageArea};
+use crate::platform::{locks, timer};
+use crate::services::PageStateCache;
+use crate::store::BatchStore;
 use farol_core::model::batch::{
     Batch, BatchEvent, BatchItemError, BatchItemResult, BatchOperation, BatchTarget, PauseReason,
 };

@@ -5,8 +5,8 @@ use super::paid_query_support::{
     BALANCE, CREATE, MADE, Tab, balance, clear_storage, created, here, network, open,
 };
 use super::test_dom::{click, text, tick, type_in, until};
-use farol::pages::AnalysesPage;
-use farol::platform::timer;
+use crate::pages::AnalysesPage;
+use crate::platform::timer;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 

@@ -1,7 +1,7 @@
 //! Links to files: unsafe addresses of the service don't become links.
 
 use super::test_dom::{Page, mount, text};
-use farol::ui::{DownloadHosts, FileLink};
+use crate::ui::{DownloadHosts, FileLink};
 use farol_core::model::safe_url::SafeUrl;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;

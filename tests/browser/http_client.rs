@@ -3,10 +3,10 @@
 use super::mock_network::Network;
 use super::sign_in::NoPersistence;
 use super::test_dom::{Page, js, owned, until};
-use farol::platform::fetch::{CancelToken, fetch_asset};
-use farol::platform::timer;
-use farol::services::Client;
-use farol::session::SessionStore;
+use crate::platform::fetch::{CancelToken, fetch_asset};
+use crate::platform::timer;
+use crate::services::Client;
+use crate::session::SessionStore;
 use farol_core::api::auth::LoginResult;
 use farol_core::api::monitoring::{AddRadar, ListRadars};
 use farol_core::model::config::Idempotency;

@@ -1,7 +1,7 @@
 //! Locks between tabs: one holder at a time, and disposed holders release their lock.
 
 use super::test_dom::js;
-use farol::platform::{locks, timer};
+use crate::platform::{locks, timer};
 use futures::future::{Either, select};
 use std::cell::RefCell;
 use std::pin::pin;

@@ -3,9 +3,9 @@
 use super::mock_network::Network;
 use super::test_app;
 use super::test_dom::{Page, has_focus, js, mount, tick, type_in, until};
-use farol::components::layout::SignInForm;
-use farol::services::Client;
-use farol::session::{RefreshFn, SessionPersistence, SessionStore, SignOutRecord};
+use crate::components::layout::SignInForm;
+use crate::services::Client;
+use crate::session::{RefreshFn, SessionPersistence, SessionStore, SignOutRecord};
 use farol_core::model::config::Idempotency;
 use farol_core::protocol::{ApiError, ErrorKind};
 use farol_core::session::{Identity, RefusedSession, Session};

@@ -3,8 +3,8 @@
 
 use super::journal::{Tab, clear_storage, identity};
 use super::test_dom::{Changed, js, until};
-use farol::platform::storage::{self, StorageArea};
-use farol::store::{CachedResponse, Journal};
+use crate::platform::storage::{self, StorageArea};
+use crate::store::{CachedResponse, Journal};
 use farol_core::model::json::Json;
 use farol_core::protocol::OpenResponse;
 use farol_core::view_model::query_response::QueryResponse;

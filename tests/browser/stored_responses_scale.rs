@@ -3,8 +3,8 @@
 use super::journal::{Tab, clear_storage};
 use super::stored_responses::{open, state};
 use super::test_dom::{js, until};
-use farol::platform::timer;
-use farol::store::CachedResponse;
+use crate::platform::timer;
+use crate::store::CachedResponse;
 use farol_core::protocol::ReceivedBody;
 use leptos::prelude::*;
 use wasm_bindgen_test::{console_log, wasm_bindgen_test};

@@ -1,7 +1,7 @@
 //! Submissions: one at a time, with the error stored until the next attempt.
 
 use super::test_dom::{owned, tick};
-use farol::services::Submission;
+use crate::services::Submission;
 use farol_core::protocol::{ApiError, ErrorKind};
 use futures::channel::oneshot;
 use leptos::prelude::*;

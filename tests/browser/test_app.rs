@@ -3,13 +3,13 @@
 use super::mock_network::Network;
 use super::sign_in::{NoPersistence, no_renewal};
 use super::test_dom::{Page, document, js, mount, tick, until};
-use farol::pages::{
+use crate::pages::{
     AnalysisPage, JournalPage, KycPage, ProcessPage, ProcessesPage, QueryResultPage, RadarsPage,
     RiskDetailPage,
 };
-use farol::services::{Client, PageStateCache, provide_navigation, use_navigation};
-use farol::session::{SessionStore, Workspaces};
-use farol::store::Singletons;
+use crate::services::{Client, PageStateCache, provide_navigation, use_navigation};
+use crate::session::{SessionStore, Workspaces};
+use crate::store::Singletons;
 use farol_core::api::auth::LoginResult;
 use farol_core::model::config::Idempotency;
 use farol_core::protocol::Secret;

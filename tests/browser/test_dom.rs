@@ -1,9 +1,9 @@
 //! Mounted view to test, queried like a user would: by role, label and text.
 
-use farol::long_lived::LongLived;
-use farol::platform::storage::{self, StorageArea};
-use farol::platform::timer;
-use farol::ui::provide_language;
+use crate::long_lived::LongLived;
+use crate::platform::storage::{self, StorageArea};
+use crate::platform::timer;
+use crate::ui::provide_language;
 use farol_core::i18n::Language;
 use js_sys::Function;
 use leptos::prelude::*;

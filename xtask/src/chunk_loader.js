@@ -24,11 +24,15 @@ function once(memory, name, make) {
 }
 
 /** A file of the release; the browser rejects one with another hash. */
-function get(file) {
+async function get(file) {
   // The rejected file may be the browser's cached copy.
   const cache = requested.has(file) ? "reload" : "default";
   requested.add(file);
-  return fetch(new URL(file, import.meta.url), { integrity: INTEGRITY[file], cache });
+  try {
+    return await fetch(new URL(file, import.meta.url), { integrity: INTEGRITY[file], cache });
+  } catch (cause) {
+    throw new Error(file, { cause });
+  }
 }
 
 async function compile(file, names) {
@@ -53,8 +57,11 @@ async function load(name) {
   await Promise.all((await own).map(run));
 }
 
-/** Delay of error reports: a browser also rejects the requests of a page that it is unloading. */
-const UNLOAD_MS = 200;
+/**
+ * The errors that are reported: a wrong type or status, and bytes that are no program. A browser itself reports a failed
+ * transfer, and also ends the transfers of a page that it is unloading, where a report would mean nothing.
+ */
+const REPORTED = [TypeError, WebAssembly.CompileError, WebAssembly.LinkError];
 
 /** Called by the program to load a chunk; the callback receives whether it is loaded. */
 function chunk(name) {
@@ -63,8 +70,9 @@ function chunk(name) {
     try {
       await load(name);
     } catch (error) {
-      await new Promise((resolve) => setTimeout(resolve, UNLOAD_MS));
-      console.error(error);
+      if (REPORTED.some((kind) => error instanceof kind)) {
+        console.error(error);
+      }
       isThere = false;
     }
     initSync().__indirect_function_table.get(callback)(data, isThere);

@@ -9,12 +9,12 @@ use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 
 use crate::cli::ServeOptions;
 use crate::process;
 use crate::report;
-use crate::tools::Tools;
+use crate::tools::{Tools, WASM};
 use crate::workspace::{Workspace, forget_own_package};
 
 /// Port of the service in Trunk.toml.
@@ -37,10 +37,7 @@ enum Event {
 pub(crate) fn run(workspace: &Workspace, options: &ServeOptions) -> Result<ExitCode> {
     check_port(options.port, "the app", "--port")?;
     check_port(options.service_port, "the service", "--service-port")?;
-    let mut tools = Tools::new(workspace);
-    let trunk = trunk(workspace, &mut tools, options)?;
-    let program = service_program(workspace)?;
-
+    let (trunk, program) = prepare(workspace, options)?;
     let (sender, events) = mpsc::channel();
     let mut service = Command::new(program);
     service
@@ -80,6 +77,35 @@ pub(crate) fn run(workspace: &Workspace, options: &ServeOptions) -> Result<ExitC
         ended.0
     );
     Ok(ExitCode::FAILURE)
+}
+
+/// Returns the Trunk command and the path of the mock service's program.
+///
+/// The app is compiled while Trunk is looked for: building Trunk alone doesn't keep two cores busy.
+fn prepare(workspace: &Workspace, options: &ServeOptions) -> Result<(Command, PathBuf)> {
+    let mut tools = Tools::new(workspace);
+    tools.need_wasm_target()?;
+    thread::scope(|scope| {
+        let program = scope.spawn(|| -> Result<PathBuf> {
+            let program = service_program(workspace)?;
+            compile_app(workspace);
+            Ok(program)
+        });
+        let trunk = trunk(workspace, &mut tools, options);
+        let program = program.join();
+        let program = program.map_err(|_| anyhow!("the mock service's build ended early"))?;
+        Ok((trunk?, program?))
+    })
+}
+
+/// Compiles the app as Trunk does, so that Trunk finds it done. An error is left to Trunk, which
+/// prints it and builds again after the next change.
+fn compile_app(workspace: &Workspace) {
+    let mut cargo = workspace.cargo();
+    cargo.args(["build", "--package", "farol", "--target", WASM]);
+    drop(report::timed("cargo build --package farol", || {
+        process::run(&mut cargo)
+    }));
 }
 
 fn welcome(options: &ServeOptions) {

@@ -172,10 +172,9 @@ fn native(workspace: &Workspace, arguments: &[OsString]) -> Result<()> {
     let mut pure = workspace.cargo();
     pure.args(["test", "--workspace", "--exclude", "farol"]);
     process::run(pure.args(arguments))?;
-    // Only its unit tests: its program and its other tests need a browser, and would compile the
-    // app once more.
+    // Only its unit tests: the tests in `tests/browser/` are compiled for WebAssembly alone.
     let mut app = workspace.cargo();
-    app.args(["test", "--package", "farol", "--lib"]);
+    app.args(["test", "--package", "farol", "--bin", "farol"]);
     process::run(app.args(arguments))
 }
 
@@ -193,7 +192,7 @@ fn browser(workspace: &Workspace, tools: &mut Tools<'_>, arguments: &[OsString])
     let mut command = workspace.cargo();
     command
         .args(["test", "--package", "farol", "--target", WASM])
-        .args(["--test", "browser", "--"])
+        .args(["--bin", "farol", "--"])
         .args(arguments)
         .env("PATH", tools.search_path()?)
         // By name: Cargo splits a path at its spaces.

@@ -13,4 +13,4 @@ mod state;
 pub use form_actions::PaidBatchActions;
 pub use form_state::{BatchForm, PaidBatchForm};
 pub use panel::BatchPanel;
-pub use state::{BatchLabels, BatchPanelModel};
+pub use state::BatchLabels;

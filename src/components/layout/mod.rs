@@ -16,6 +16,7 @@ mod workspace_menu;
 mod workspace_page;
 
 pub use help_dialog::StoredData;
+#[cfg(test)]
 pub use inactivation_bar::InactivationBar;
 pub use not_found::NotFound;
 pub use shell::Shell;

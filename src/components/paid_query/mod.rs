@@ -16,9 +16,9 @@ mod subject_view;
 
 pub use dialog::PaidQueryDialog;
 pub use document_field::{DocumentField, DocumentFieldError, focus_document};
-pub use document_query::{DocumentQuery, OperationChoice, PurposeField, options};
+pub use document_query::{DocumentQuery, PurposeField, options};
+pub use drafts::DraftHandle;
 pub(crate) use drafts::prefill;
-pub use drafts::{DraftHandle, QueryDraft};
 pub use paid_error_notice::PaidErrorNotice;
 pub use paid_query_prompt::PaidQueryPrompt;
 pub use plan_radio_group::{PlanRadioGroup, PlanSelection};

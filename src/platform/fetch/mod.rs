@@ -7,4 +7,4 @@ mod send;
 
 pub use cancel_token::CancelToken;
 pub use endpoint::{Credentials, decode, respond, send_endpoint};
-pub use send::{OutgoingRequest, fetch_asset, send};
+pub use send::fetch_asset;

@@ -1,14 +1,14 @@
 //! Other tabs read the balance once a query is paid.
 
-use crate::journal::{clear_storage, request, workspace};
-use crate::paid_query::premium;
-use crate::paid_query_support::{self, BALANCE, MADE, network};
-use crate::test_dom::until;
-use farol::platform::timer;
+use crate::browser_tests::journal::{clear_storage, request, workspace};
+use crate::browser_tests::paid_query::premium;
+use crate::browser_tests::paid_query_support::{self, BALANCE, MADE, network};
+use crate::browser_tests::test_dom::until;
+use crate::platform::timer;
 use farol_core::model::journal::Operation;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-fn balances(network: &crate::mock_network::Network) -> usize {
+fn balances(network: &crate::browser_tests::mock_network::Network) -> usize {
     let calls = network.calls();
     calls.iter().filter(|call| *call == BALANCE).count()
 }
@@ -33,7 +33,12 @@ async fn other_tabs_read_the_balance_once_a_query_is_paid() {
     timer::sleep(300).await;
     assert_eq!(balances(&network), before);
 
-    network.respond(crate::paid_query_support::CREATE, 200, None, MADE);
+    network.respond(
+        crate::browser_tests::paid_query_support::CREATE,
+        200,
+        None,
+        MADE,
+    );
     second.press("Ask").await;
     second.press("Confirm and query").await;
     second.expect_text("received").await;

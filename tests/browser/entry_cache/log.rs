@@ -1,10 +1,10 @@
 //! The monitoring log in storage: concurrent tabs, foreign keys, limits.
 
 use super::{hide, ids, open_log, put, reveal};
-use crate::journal::{clear_storage, workspace};
-use crate::test_dom::{announce, owned, tick, until};
-use farol::platform::storage::{self, StorageArea};
-use farol::platform::timer;
+use crate::browser_tests::journal::{clear_storage, workspace};
+use crate::browser_tests::test_dom::{announce, owned, tick, until};
+use crate::platform::storage::{self, StorageArea};
+use crate::platform::timer;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
 use wasm_bindgen_test::wasm_bindgen_test;

@@ -7,8 +7,8 @@ mod reads;
 
 use super::journal::{identity, workspace};
 use super::test_dom::{Page, announce, js, owned, tick};
-use farol::platform::storage::{self, StorageArea};
-use farol::store::{MonitoringLog, NewMonitoringEntry};
+use crate::platform::storage::{self, StorageArea};
+use crate::store::{MonitoringLog, NewMonitoringEntry};
 use farol_core::model::document::ProcessNumber;
 use farol_core::model::monitoring_log::{MonitoringAction, MonitoringEntry};
 use leptos::prelude::*;

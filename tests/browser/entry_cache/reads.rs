@@ -1,10 +1,12 @@
 //! When the lists read storage: once, and again when another tab or the browser changed it.
 
 use super::{ReadCount, hide, ids, open_log, put, reveal};
-use crate::journal::{Tab, clear_storage, identity, request, storage_keys, workspace};
-use crate::test_dom::{announce, js, until};
-use farol::platform::storage::{self, StorageArea};
-use farol::platform::timer;
+use crate::browser_tests::journal::{
+    Tab, clear_storage, identity, request, storage_keys, workspace,
+};
+use crate::browser_tests::test_dom::{announce, js, until};
+use crate::platform::storage::{self, StorageArea};
+use crate::platform::timer;
 use farol_core::model::batch::BatchItemId;
 use farol_core::model::journal::{JournalEntry, Operation, Outcome};
 use farol_core::model::paid_request::PaidRequest;

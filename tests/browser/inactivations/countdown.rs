@@ -1,9 +1,9 @@
 //! The countdown before an inactivation is sent.
 
 use super::{DONE, Hurry, NUMBER, PUT, page, prepared, request_inactivation, sent, wait_for_state};
-use crate::paid_query_support::{clear_storage, open};
-use crate::test_dom::{tick, type_in};
-use farol::platform::timer;
+use crate::browser_tests::paid_query_support::{clear_storage, open};
+use crate::browser_tests::test_dom::{tick, type_in};
+use crate::platform::timer;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
@@ -101,7 +101,7 @@ async fn an_expired_session_leaves_the_inactivation_pending() {
     wait_for_state(scope, "Waiting").await;
     network.respond(PUT, 200, None, DONE);
     let before = sent(&network);
-    crate::paid_query_support::sign_in(tab.session);
+    crate::browser_tests::paid_query_support::sign_in(tab.session);
     timer::sleep(300).await;
     assert_eq!(
         sent(&network),

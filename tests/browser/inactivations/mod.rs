@@ -9,8 +9,8 @@ mod tabs_and_users;
 use super::mock_network::Network;
 use super::paid_query_support::{Tab, network};
 use super::test_dom::{click, js, tick, type_in, until};
-use farol::pages::ProcessesPage;
-use farol::platform::storage::{self, StorageArea};
+use crate::pages::ProcessesPage;
+use crate::platform::storage::{self, StorageArea};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 

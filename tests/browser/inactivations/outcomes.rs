@@ -4,10 +4,10 @@ use super::{
     Hurry, NUMBER, PUT, page, prefix, prepared, request_inactivation, sent, stored_state,
     wait_for_state,
 };
-use crate::paid_query_support::{clear_storage, open};
-use crate::test_dom::{store_elsewhere, until};
-use farol::platform::storage::{self, CROSS_TAB_LAG_MS, StorageArea};
-use farol::platform::{locks, timer};
+use crate::browser_tests::paid_query_support::{clear_storage, open};
+use crate::browser_tests::test_dom::{store_elsewhere, until};
+use crate::platform::storage::{self, CROSS_TAB_LAG_MS, StorageArea};
+use crate::platform::{locks, timer};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Stores a record of one inactivation that another tab left or is processing.

@@ -1,8 +1,8 @@
 //! Registrations of processes for monitoring.
 
 use super::{NUMBER, OTHER, REGISTER, page, prepared, select};
-use crate::paid_query_support::{clear_storage, open};
-use crate::test_dom::{type_in, until};
+use crate::browser_tests::paid_query_support::{clear_storage, open};
+use crate::browser_tests::test_dom::{type_in, until};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]

@@ -1,9 +1,9 @@
 //! Inactivations in several tabs, and of several users of one browser.
 
 use super::{Hurry, NUMBER, page, prepared, request_inactivation, sent, wait_for_state};
-use crate::paid_query_support::{clear_storage, open};
-use crate::test_dom::until;
-use farol::platform::timer;
+use crate::browser_tests::paid_query_support::{clear_storage, open};
+use crate::browser_tests::test_dom::until;
+use crate::platform::timer;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
@@ -77,7 +77,7 @@ async fn signing_out_keeps_the_inactivation_for_the_same_user() {
     let _hurry = Hurry::new();
     timer::sleep(1_500).await;
     assert_eq!(sent(&network), 0);
-    crate::paid_query_support::sign_in(tab.session);
+    crate::browser_tests::paid_query_support::sign_in(tab.session);
     tab.expect_text("Finish or cancel?").await;
     assert_eq!(sent(&network), 0);
     clear_storage(scope);

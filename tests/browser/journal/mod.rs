@@ -5,8 +5,8 @@ mod sign_out;
 mod tabs;
 
 use super::test_dom::{Page, owned, tick};
-use farol::platform::storage::{self, StorageArea};
-use farol::store::{Journal, purge_other_accounts};
+use crate::platform::storage::{self, StorageArea};
+use crate::store::{Journal, purge_other_accounts};
 use farol_core::model::document::Document;
 use farol_core::model::ids::PlanId;
 use farol_core::model::journal::{Operation, Outcome};

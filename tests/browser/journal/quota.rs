@@ -1,7 +1,7 @@
 //! The journal without free or available storage.
 
 use super::{Tab, clear_storage, identity, storage_keys};
-use crate::test_dom::{Full, while_full};
+use crate::browser_tests::test_dom::{Full, while_full};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 

@@ -1,9 +1,9 @@
 //! Data of the journal that is deleted when a session ends.
 
 use super::{DIGITS, Tab, clear_storage, identity, stored_text};
-use crate::test_dom::{owned, tick};
-use farol::platform::storage::{self, StorageArea};
-use farol::store::purge_other_accounts;
+use crate::browser_tests::test_dom::{owned, tick};
+use crate::platform::storage::{self, StorageArea};
+use crate::store::purge_other_accounts;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 

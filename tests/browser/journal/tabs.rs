@@ -1,9 +1,9 @@
 //! The journal in several tabs, and after its first page is closed.
 
 use super::{DIGITS, Tab, clear_storage, identity, request, storage_keys, stored_text, workspace};
-use crate::test_dom::{owned, until};
-use farol::platform::storage::{self, StorageArea};
-use farol::store::{Journal, Singletons};
+use crate::browser_tests::test_dom::{owned, until};
+use crate::platform::storage::{self, StorageArea};
+use crate::store::{Journal, Singletons};
 use farol_core::model::journal::{Operation, Outcome};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;

@@ -1,7 +1,7 @@
 //! Deep and large values in the JSON viewer.
 
 use super::{parse, search, search_field, show, status};
-use crate::test_dom::{key, text, tick};
+use crate::browser_tests::test_dom::{key, text, tick};
 use farol_core::model::json::Json;
 use std::fmt::Write;
 use wasm_bindgen_test::wasm_bindgen_test;

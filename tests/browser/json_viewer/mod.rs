@@ -6,7 +6,7 @@ mod table;
 mod values;
 
 use super::test_dom::{Page, mount, name, text, tick, type_in, until};
-use farol::components::json_viewer::JsonViewer;
+use crate::components::json_viewer::JsonViewer;
 use farol_core::model::json::Json;
 use leptos::prelude::*;
 use std::sync::Arc;

@@ -1,7 +1,7 @@
 //! The search of the JSON viewer.
 
 use super::{parse, search, search_field, show, status};
-use crate::test_dom::{key, text, tick};
+use crate::browser_tests::test_dom::{key, text, tick};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]

@@ -1,7 +1,7 @@
 //! Similar objects in the JSON viewer, as a table.
 
 use super::{expanded, parse, search, show};
-use crate::test_dom::{Page, text, tick};
+use crate::browser_tests::test_dom::{Page, text, tick};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn column(page: &Page, at: usize) -> Vec<String> {

@@ -1,8 +1,8 @@
 //! Values in the JSON viewer: formats, paths, actions and print.
 
 use super::{expanded, lines, parse, search, show, toggle};
-use crate::test_dom::{click, js, mount, text, tick};
-use farol::components::json_viewer::{JsonFields, JsonTree, JsonViewer};
+use crate::browser_tests::test_dom::{click, js, mount, text, tick};
+use crate::components::json_viewer::{JsonFields, JsonTree, JsonViewer};
 use farol_core::model::document::{Document, ProcessNumber};
 use farol_core::model::json::Json;
 use leptos::prelude::*;

@@ -4,7 +4,7 @@ mod order;
 mod requests;
 
 use super::test_dom::{Page, owned, tick};
-use farol::services::{LoadState, Loader, use_loader};
+use crate::services::{LoadState, Loader, use_loader};
 use farol_core::protocol::{ApiError, ErrorKind};
 use futures::channel::oneshot;
 use leptos::prelude::*;

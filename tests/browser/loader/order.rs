@@ -1,7 +1,7 @@
 //! Which of several responses of a loader is shown.
 
 use super::{bench, failure};
-use crate::test_dom::tick;
+use crate::browser_tests::test_dom::tick;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]

@@ -1,8 +1,8 @@
 //! When a loader sends and cancels its requests.
 
 use super::bench;
-use crate::test_dom::{owned, tick};
-use farol::services::{LoadState, use_loader};
+use crate::browser_tests::test_dom::{owned, tick};
+use crate::services::{LoadState, use_loader};
 use farol_core::protocol::{ApiError, ErrorKind};
 use leptos::prelude::*;
 use std::cell::RefCell;
@@ -67,7 +67,10 @@ async fn signals_read_by_a_fetch_do_not_trigger_it() {
     read_by_fetch.set(2);
     tick().await;
     assert_eq!(*calls.borrow(), 1);
-    assert!(matches!(untrack(|| loader.get()), LoadState::Ready(_)));
+    assert!(matches!(
+        untrack(|| loader.with(Clone::clone)),
+        LoadState::Ready(_)
+    ));
 }
 
 #[wasm_bindgen_test]

@@ -1,8 +1,10 @@
 //! The dialog of a paid query, in one tab.
 
 use super::{click, facts, open_with_dialog, outcomes, page, premium, wait_for_balance};
-use crate::paid_query_support::{BALANCE, CREATE, balance, clear_storage, created, network};
-use crate::test_dom::{tick, until};
+use crate::browser_tests::paid_query_support::{
+    BALANCE, CREATE, balance, clear_storage, created, network,
+};
+use crate::browser_tests::test_dom::{tick, until};
 use farol_core::model::journal::Outcome;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -98,7 +100,12 @@ async fn a_refused_query_can_be_retried() {
     tab.expect_text("The request was refused: “não assim”")
         .await;
     assert_eq!(outcomes(&tab), [Outcome::Failed]);
-    network.respond(CREATE, 200, None, crate::paid_query_support::MADE);
+    network.respond(
+        CREATE,
+        200,
+        None,
+        crate::browser_tests::paid_query_support::MADE,
+    );
     tab.press("Confirm and query").await;
     tab.expect_text("received").await;
     assert_eq!(created(&network), 2);

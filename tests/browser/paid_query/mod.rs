@@ -6,7 +6,7 @@ mod other_tabs;
 use super::mock_network::Network;
 use super::paid_query_support::{BALANCE, CREATE, Tab, clear_storage, open};
 use super::test_dom::{js, text, tick, until};
-use farol::components::paid_query::{PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt};
+use crate::components::paid_query::{PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt};
 use farol_core::api::analysis::CreateAnalysis;
 use farol_core::model::document::Document;
 use farol_core::model::ids::PlanId;

@@ -1,11 +1,11 @@
 //! Paid queries of other tabs.
 
 use super::{open_with_dialog, outcomes, premium};
-use crate::journal;
-use crate::paid_query_support::{clear_storage, created, network};
-use crate::test_dom::{js, tick, until};
-use farol::platform::locks;
-use farol::platform::storage::{self, StorageArea};
+use crate::browser_tests::journal;
+use crate::browser_tests::paid_query_support::{clear_storage, created, network};
+use crate::browser_tests::test_dom::{js, tick, until};
+use crate::platform::locks;
+use crate::platform::storage::{self, StorageArea};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]

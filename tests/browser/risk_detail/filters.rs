@@ -1,8 +1,8 @@
 //! Filters, search and groups of the rows of a risk category.
 
 use super::{PAGE, open, reply};
-use crate::test_app::here;
-use crate::test_dom::{click, name, text, tick, type_in};
+use crate::browser_tests::test_app::here;
+use crate::browser_tests::test_dom::{click, name, text, tick, type_in};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]

@@ -1,8 +1,8 @@
 //! Loading the rows of a risk category.
 
 use super::{CALL, PAGE, open, reply};
-use crate::test_app::here;
-use crate::test_dom::{click, js, tick, until};
+use crate::browser_tests::test_app::here;
+use crate::browser_tests::test_dom::{click, js, tick, until};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]

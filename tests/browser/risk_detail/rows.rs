@@ -1,9 +1,9 @@
 //! Rows of a risk category: virtual scrolling, expansion, keyboard.
 
 use super::{CALL, PAGE, open, reply};
-use crate::test_app::here;
-use crate::test_dom::{click, focus, has_focus, key, tick, until};
-use farol::platform::timer;
+use crate::browser_tests::test_app::here;
+use crate::browser_tests::test_dom::{click, focus, has_focus, key, tick, until};
+use crate::platform::timer;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]

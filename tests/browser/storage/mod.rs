@@ -5,7 +5,7 @@ mod sign_out;
 mod texts;
 
 use super::test_dom::js;
-use farol::platform::storage::StorageArea;
+use crate::platform::storage::StorageArea;
 use farol_core::protocol::Secret;
 use farol_core::session::{Identity, Session, SignInId};
 

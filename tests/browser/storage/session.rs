@@ -1,9 +1,9 @@
 //! The stored session: where it is stored, and when it is read back.
 
 use super::{session, stored};
-use crate::test_dom::{Full, while_full};
-use farol::platform::storage::{self, StorageArea};
-use farol::session::{BrowserSessionPersistence, SessionPersistence};
+use crate::browser_tests::test_dom::{Full, while_full};
+use crate::platform::storage::{self, StorageArea};
+use crate::session::{BrowserSessionPersistence, SessionPersistence};
 use farol_core::session::{Identity, RefusedSession, Session};
 use wasm_bindgen_test::wasm_bindgen_test;
 

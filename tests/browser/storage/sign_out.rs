@@ -1,9 +1,9 @@
 //! The stored counter of sign-outs, which ends the sessions of suspended tabs.
 
 use super::{session, stored};
-use crate::test_dom::{Full, js, while_full};
-use farol::platform::storage::{self, StorageArea};
-use farol::session::{BrowserSessionPersistence, SessionPersistence, SignOutRecord};
+use crate::browser_tests::test_dom::{Full, js, while_full};
+use crate::platform::storage::{self, StorageArea};
+use crate::session::{BrowserSessionPersistence, SessionPersistence, SignOutRecord};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]

@@ -1,9 +1,9 @@
 //! Texts in localStorage and sessionStorage: quota, forbidden storage, preferences.
 
 use super::stored;
-use crate::test_dom::{js, owned, tick};
-use farol::platform::storage::{self, StorageArea};
-use farol::services::use_local_storage;
+use crate::browser_tests::test_dom::{js, owned, tick};
+use crate::platform::storage::{self, StorageArea};
+use crate::services::use_local_storage;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 

@@ -1,9 +1,9 @@
 //! An expired session: one dialog for each tab, and one sign-in for all.
 
 use super::{Memory, Service, Tab, reply};
-use crate::test_dom::until;
-use farol::platform::channel::Channel;
-use farol::platform::timer;
+use crate::browser_tests::test_dom::until;
+use crate::platform::channel::Channel;
+use crate::platform::timer;
 use farol_core::protocol::ErrorKind;
 use farol_core::session::SessionState;
 use futures::future::join_all;

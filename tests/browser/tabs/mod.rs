@@ -5,8 +5,8 @@ mod refresh;
 mod sign_in_and_out;
 
 use super::test_dom::{Page, owned};
-use farol::platform::timer;
-use farol::session::{RefreshFn, SessionPersistence, SessionStore, SignOutRecord};
+use crate::platform::timer;
+use crate::session::{RefreshFn, SessionPersistence, SessionStore, SignOutRecord};
 use farol_core::api::auth::{LoginResult, RefreshToken};
 use farol_core::protocol::{ApiError, ErrorKind, Secret};
 use farol_core::session::{Identity, RefusedSession, Session, SessionState};

@@ -1,10 +1,10 @@
 //! The token is refreshed once for all tabs; failures and late results end no valid session.
 
 use super::{Memory, Service, Tab, reply};
-use crate::test_dom::{tick, until};
+use crate::browser_tests::test_dom::{tick, until};
+use crate::platform::{clock, timer};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use farol::platform::{clock, timer};
 use farol_core::protocol::{ErrorKind, Secret};
 use farol_core::session::SessionState;
 use futures::future::{abortable, join_all};

@@ -1,9 +1,9 @@
 //! Signing in or out in one tab reaches the others; a new tab receives the session.
 
 use super::{Memory, Service, Tab, reply};
-use crate::test_dom::until;
-use farol::platform::channel::Channel;
-use farol::platform::{clock, timer};
+use crate::browser_tests::test_dom::until;
+use crate::platform::channel::Channel;
+use crate::platform::{clock, timer};
 use farol_core::protocol::ErrorKind;
 use farol_core::session::SessionState;
 use wasm_bindgen_test::wasm_bindgen_test;

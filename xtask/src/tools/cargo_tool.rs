@@ -28,6 +28,8 @@ struct Tool<'a> {
     archive: Option<Archive>,
     /// Packages that a build optimizes: those in which the tool spends its time.
     optimized: &'a [&'a str],
+    /// Arguments that choose the features of a build.
+    features: &'a [&'a str],
 }
 
 /// Packages that read and write WebAssembly. wasm-bindgen runs after each change that
@@ -41,6 +43,9 @@ const WASM_PACKAGES: [&str; 6] = [
     "wasmparser",
 ];
 
+/// The default features of Trunk and wasm-bindgen are for HTTPS, which only their own downloads need.
+const WITHOUT_HTTPS: [&str; 1] = ["--no-default-features"];
+
 /// Returns the path of Trunk, which is installed if it is missing.
 pub(super) fn trunk(workspace: &Workspace) -> Result<PathBuf> {
     Tool {
@@ -51,6 +56,7 @@ pub(super) fn trunk(workspace: &Workspace) -> Result<PathBuf> {
         accepts: version::compatible,
         archive: prebuilt::trunk(&workspace.pins.trunk),
         optimized: &[],
+        features: &WITHOUT_HTTPS,
     }
     .get(workspace)
 }
@@ -67,6 +73,7 @@ pub(super) fn wasm_bindgen(workspace: &Workspace) -> Result<PathBuf> {
         accepts: |found, pinned| found == pinned,
         archive: prebuilt::wasm_bindgen(&workspace.pins.wasm_bindgen),
         optimized: &WASM_PACKAGES,
+        features: &WITHOUT_HTTPS,
     }
     .get(workspace)
 }
@@ -81,6 +88,7 @@ pub(super) fn cargo_deny(workspace: &Workspace) -> Result<PathBuf> {
         accepts: version::compatible,
         archive: prebuilt::cargo_deny(&workspace.pins.cargo_deny),
         optimized: &[],
+        features: &[],
     }
     .get(workspace)
 }
@@ -147,6 +155,7 @@ impl Tool<'_> {
         let mut command = cargo();
         command
             .args(["install", self.package, "--locked", "--debug"])
+            .args(self.features)
             .args(["--version", &format!("={}", self.version)])
             // Some tools declare a newer compiler than they need.
             .args(["--ignore-rust-version", "--force"])

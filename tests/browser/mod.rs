@@ -1,5 +1,4 @@
 //! Tests that need a browser: loaders, submissions, tabs, storage, widgets, radars and processes.
-#![cfg(target_arch = "wasm32")]
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
