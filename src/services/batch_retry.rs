@@ -54,7 +54,7 @@ impl BatchRunner {
     /// Returns whether the response to an item of unknown outcome can still be recovered; tracked.
     pub fn is_recoverable(&self, index: usize) -> bool {
         let batch = self.batches.batch();
-        batch.is_some_and(|batch| self.executor.recoverable(&batch, index).is_some())
+        batch.is_some_and(|batch| self.sender.recoverable(&batch, index).is_some())
     }
 
     /// Requests the response to an item of unknown outcome again, with its idempotency key.
@@ -63,8 +63,8 @@ impl BatchRunner {
     /// See [`PaidError`].
     pub async fn recover(&self, index: usize) -> Result<(), PaidError> {
         let batch = self.batches.latest().ok_or(PaidError::Expired)?;
-        let id = untrack(|| self.executor.recoverable(&batch, index)).ok_or(PaidError::Expired)?;
-        if let Some(result) = self.executor.recover(&batch, index, &id).await? {
+        let id = untrack(|| self.sender.recoverable(&batch, index)).ok_or(PaidError::Expired)?;
+        if let Some(result) = self.sender.recover(&batch, index, &id).await? {
             self.batches
                 .apply(&batch.id, BatchEvent::Resolved(index, result));
         }

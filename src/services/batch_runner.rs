@@ -1,6 +1,6 @@
 //! Runs a batch item by item, in one tab at a time.
 
-use super::batch_executor::BatchExecutor;
+use super::batch_item_sender::BatchItemSender;
 use super::client::Client;
 use super::lock_handover::acquire_after_release;
 use super::paid_query_client::PaidParts;
@@ -18,7 +18,7 @@ use leptos::prelude::*;
 pub struct BatchRunner {
     pub(super) batches: BatchStore,
     client: Client,
-    pub(super) executor: BatchExecutor,
+    pub(super) sender: BatchItemSender,
     /// Id of the batch running in this tab.
     running: StoredValue<Option<String>>,
     /// True while this tab waits for the batch of another tab to end.
@@ -39,30 +39,30 @@ impl BatchRunner {
     /// Returns the app's runner of analysis batches.
     pub fn get() -> Self {
         Singletons::of(|_, _| {
-            let executor = BatchExecutor::Analyses(PaidParts::get());
-            Self::of(BatchStore::get(), executor)
+            let sender = BatchItemSender::Analyses(PaidParts::get());
+            Self::of(BatchStore::get(), sender)
         })
     }
 
     /// Creates the runner of driver's license batches.
     fn licences() -> Self {
         let CnhBatchStore(batches) = CnhBatchStore::get();
-        let executor = BatchExecutor::Licences(PaidParts::get());
-        Self::of(batches, executor)
+        let sender = BatchItemSender::Licences(PaidParts::get());
+        Self::of(batches, sender)
     }
 
     /// Creates the runner of registration batches.
     pub(super) fn registering(log: MonitoringLog) -> Self {
-        Self::of(log.batches(), BatchExecutor::Registrations(log))
+        Self::of(log.batches(), BatchItemSender::Registrations(log))
     }
 
     /// Creates a runner; a batch interrupted by a page reload stays paused, because irreversible
     /// calls never resume without the user.
-    fn of(batches: BatchStore, executor: BatchExecutor) -> Self {
+    fn of(batches: BatchStore, sender: BatchItemSender) -> Self {
         let this = Self {
             batches,
             client: Client::get(),
-            executor,
+            sender,
             running: StoredValue::new(None),
             is_waiting: StoredValue::new(false),
             next_run: StoredValue::new(None),
@@ -176,9 +176,9 @@ impl BatchRunner {
             if running != Some(index) {
                 break;
             }
-            let result = match self.executor.recorded_result(&batch, index) {
+            let result = match self.sender.recorded_result(&batch, index) {
                 Some(result) => result,
-                None => self.executor.send(self.client, &batch, index).await,
+                None => self.sender.send(self.client, &batch, index).await,
             };
             self.batches.apply(id, BatchEvent::Ended(index, result));
         }
@@ -189,7 +189,7 @@ impl BatchRunner {
     /// Returns the next item to send; pauses the batch and returns `None` if it is blocked.
     async fn next(&self, id: &str) -> Option<(Batch, usize)> {
         self.unfinished(id)?;
-        self.executor
+        self.sender
             .wait_for_balance(|| self.running.try_get_value().is_some())
             .await;
         let batch = self.unfinished(id)?;
@@ -212,7 +212,7 @@ impl BatchRunner {
             Some(PauseReason::SignedOut)
         } else if !dom::is_online() {
             Some(PauseReason::Offline)
-        } else if self.executor.is_exhausted(batch) {
+        } else if self.sender.is_exhausted(batch) {
             Some(PauseReason::NoBalance)
         } else {
             None
@@ -269,11 +269,11 @@ impl BatchRunner {
         }
         if let Some(index) = batch.running() {
             let result = self
-                .executor
+                .sender
                 .recorded_result(&batch, index)
                 .unwrap_or(BatchItemResult::Unknown);
             if result == BatchItemResult::Unknown {
-                self.executor.record_unknown(&batch, index);
+                self.sender.record_unknown(&batch, index);
             }
             self.batches
                 .apply(&batch.id, BatchEvent::Pause(PauseReason::Reloaded));

@@ -4,7 +4,7 @@
 mod analysis_poller;
 mod analysis_summary;
 mod balance;
-mod batch_executor;
+mod batch_item_sender;
 mod batch_retry;
 mod batch_runner;
 mod charge_check;

@@ -58,8 +58,8 @@ async function load(name) {
 }
 
 /**
- * The errors that are reported: a wrong type or status, and bytes that are no program. A browser itself reports a failed
- * transfer, and also ends the transfers of a page that it is unloading, where a report would mean nothing.
+ * The errors that are reported: a wrong type or status, and bytes that are no program. A browser itself reports a
+ * failed transfer. It also ends the transfers of a page that it is unloading, where a report would mean nothing.
  */
 const REPORTED = [TypeError, WebAssembly.CompileError, WebAssembly.LinkError];
 

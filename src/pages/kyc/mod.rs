@@ -1,3 +1,4 @@
+
 //! Know-your-client page, and the view of its responses.
 
 mod form;

@@ -20,9 +20,9 @@ use farol_core::model::monitoring_log::{MonitoringEntry, MonitoringEvent, Monito
 use farol_core::model::paid_request::Justification;
 use farol_core::protocol::{ApiError, ErrorKind};
 
-/// Executor of one kind of batch.
+/// Sender of the items of one kind of batch.
 #[derive(Clone, Copy)]
-pub(super) enum BatchExecutor {
+pub(super) enum BatchItemSender {
     /// Analyses: paid and recorded in the journal; the plan's balance limits the next item.
     Analyses(PaidParts),
     /// Driver's license requests: paid from a plan that the service selects.
@@ -31,7 +31,7 @@ pub(super) enum BatchExecutor {
     Registrations(MonitoringLog),
 }
 
-impl BatchExecutor {
+impl BatchItemSender {
     /// Waits until the balance is read again after the last item.
     pub(super) async fn wait_for_balance(&self, is_open: impl Fn() -> bool) {
         if let Self::Analyses(paid) | Self::Licences(paid) = self {
