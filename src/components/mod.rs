@@ -2,6 +2,7 @@
 
 mod api_error_notice;
 pub mod batch;
+mod case_file_work;
 pub mod command_palette;
 mod decision_article;
 pub(crate) mod first_render;
@@ -14,8 +15,10 @@ pub mod paid_query;
 mod plan_balances;
 pub mod process;
 pub mod query_aside;
+pub mod save_case;
 
 pub use api_error_notice::ApiErrorNotice;
+pub use case_file_work::{CaseFileWork, CaseFileWorkStatus};
 pub use decision_article::DecisionArticle;
 pub use identify_document::IdentifyDocument;
 pub use plan_balances::PlanBalances;

@@ -2,6 +2,7 @@
 
 use crate::components::journal_list::{JournalList, JournalScope};
 use crate::components::layout::workspace_page;
+use crate::components::save_case::UnsavedStatus;
 use crate::ui::PageHeader;
 use crate::ui::translated_signal;
 use farol_core::i18n::Language;
@@ -16,6 +17,7 @@ pub fn JournalPage() -> impl IntoView {
             view! {
             <div class="journal-page">
                 <PageHeader title=translated_signal(Language::queries_journal_title) lead=translated_signal(Language::queries_journal_lead) />
+                <UnsavedStatus />
                 <JournalList workspace=workspace scope=JournalScope::Everything />
             </div>
         }

@@ -13,6 +13,7 @@ pub mod history;
 pub mod locks;
 pub mod policy;
 pub mod random;
+pub mod save_file;
 pub mod storage;
 pub mod time_slices;
 pub mod timer;

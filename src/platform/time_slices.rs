@@ -13,18 +13,37 @@ const SLICE_MS: i64 = 16;
 const BYTES: usize = 64 << 10;
 const NODES_PER_SLICE: usize = 4_000;
 
+/// Slice of a computation that has begun.
+pub struct TimeSlice {
+    began: i64,
+}
+
+impl TimeSlice {
+    /// Begins a slice.
+    pub fn begin() -> Self {
+        Self {
+            began: clock::now_ms(),
+        }
+    }
+
+    /// Yields to the browser and begins another slice if this one has lasted long enough.
+    pub async fn end_if_over(&mut self) {
+        // The range check ends the slice if the clock was set back.
+        if !(0..SLICE_MS).contains(&(clock::now_ms() - self.began)) {
+            timer::yield_to_browser().await;
+            *self = Self::begin();
+        }
+    }
+}
+
 /// Repeats `step` until it returns a result, and yields to the browser after each slice.
 pub async fn until_done<T>(mut step: impl FnMut() -> Option<T>) -> T {
-    let mut began = clock::now_ms();
+    let mut slice = TimeSlice::begin();
     loop {
         if let Some(result) = step() {
             return result;
         }
-        // The range check ends the slice if the clock was set back.
-        if !(0..SLICE_MS).contains(&(clock::now_ms() - began)) {
-            timer::yield_to_browser().await;
-            began = clock::now_ms();
-        }
+        slice.end_if_over().await;
     }
 }
 

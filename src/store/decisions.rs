@@ -92,6 +92,16 @@ impl Decisions {
         Some(is_stored)
     }
 
+    /// Reads a decision of the session; `None` if this browser can't.
+    pub async fn read(&self, id: &str) -> Option<Arc<Decision>> {
+        let known = self.read.with_untracked(|read| read.get(id).cloned());
+        if let Some(decision) = known.flatten() {
+            return Some(decision);
+        }
+        let body = self.responses.body(id).await?;
+        serde_json::from_slice(&body.bytes).ok().map(Arc::new)
+    }
+
     /// Returns whether a decision lasts only as long as this page; tracked.
     pub fn is_only_in_memory(&self, id: &str) -> bool {
         self.responses.is_only_in_memory(id)

@@ -90,6 +90,27 @@ impl<E: StoredEntry> EntryCache<E> {
         })
     }
 
+    /// Returns the workspaces that have entries, in the order of their keys; tracked.
+    pub(super) fn workspaces(&self) -> Vec<WorkspaceKey> {
+        self.version.track();
+        self.account.track();
+        let prefix = self.account.email();
+        let prefix = prefix.map(|email| format!("{}.{email}.", self.account.key()));
+        let names: BTreeSet<String> = self
+            .keys()
+            .iter()
+            .filter_map(|key| {
+                Some(
+                    key.strip_prefix(prefix.as_deref()?)?
+                        .split_once('.')?
+                        .0
+                        .to_owned(),
+                )
+            })
+            .collect();
+        names.iter().filter_map(|name| name.parse().ok()).collect()
+    }
+
     /// Returns the entry with this ID; tracked.
     pub(super) fn entry(&self, workspace: WorkspaceKey, id: &str) -> Option<E> {
         let list = self.list(workspace);

@@ -1,6 +1,7 @@
 //! Messages between tabs about the journal.
 
 use super::known_subject::KnownSubject;
+use super::saved_records::SavedTimes;
 use farol_core::model::response_keys::{ResponseKeys, ResponseRecordId};
 use farol_core::model::workspace::WorkspaceKey;
 use serde::{Deserialize, Serialize};
@@ -18,6 +19,8 @@ pub(super) enum JournalMessage {
     ResponseStored(ResponseRecordId, ResponseKeys),
     /// Full documents that the sender knows, by entry ID.
     Subjects(HashMap<String, KnownSubject>),
+    /// Records that the sender has saved to a case file.
+    Saved(SavedTimes),
     /// ID of an entry that was written, changed or removed.
     Changed(WorkspaceKey, String),
     /// IDs of entries that were removed with their documents.

@@ -17,6 +17,7 @@ pub(super) const LICENCES: &str = "licences";
 pub(super) const REGISTRATIONS: &str = "registrations";
 pub(super) const DRAFT: &str = "registration-draft";
 pub(super) const DECISION_DRAFTS: &str = "decision-drafts";
+pub(super) const SAVED_RECORDS: &str = "saved-records";
 pub(super) const RADAR_NAMES: &str = "radar-names";
 
 /// Name of the database of responses; its records can be read only with the session's keys.
@@ -49,6 +50,7 @@ pub fn purge_other_accounts(scope: &str, identity: Memo<Option<Identity>>) {
             REGISTRATIONS,
             DRAFT,
             DECISION_DRAFTS,
+            SAVED_RECORDS,
             RADAR_NAMES,
             RESPONSE_KEYS,
         ];

@@ -3,6 +3,7 @@
 use crate::error::{CaseFileError, CaseFileWriteError};
 use crate::limits::{MAX_CONTENT_BYTES, MAX_ENTRIES, MAX_ENTRY_BYTES};
 use crate::names::{EntryName, is_unsafe};
+use crate::progress::{CaseFileStage, CaseFileSteps, STEP, StageSteps};
 use crate::seal::{BLOCK, placeholder, seal};
 use std::collections::BTreeMap;
 use std::io::{Cursor, Read, Write};
@@ -44,26 +45,31 @@ impl From<std::io::Error> for CaseFileWriteError {
 
 impl ArchiveWriter {
     /// Adds an entry.
-    pub(crate) fn add(&mut self, path: &str, content: &[u8]) -> Result<(), CaseFileWriteError> {
-        self.write(path, content, CompressionMethod::Deflated)
-    }
-
-    fn write(
+    pub(crate) async fn add<S: CaseFileSteps>(
         &mut self,
         path: &str,
         content: &[u8],
-        method: CompressionMethod,
+        steps: &mut StageSteps<'_, S>,
     ) -> Result<(), CaseFileWriteError> {
+        self.start(path, CompressionMethod::Deflated)?;
+        for chunk in content.chunks(STEP) {
+            steps.next(chunk.len()).await?;
+            self.0.write_all(chunk)?;
+        }
+        Ok(())
+    }
+
+    fn start(&mut self, path: &str, method: CompressionMethod) -> Result<(), CaseFileWriteError> {
         let options = SimpleFileOptions::default().compression_method(method);
-        self.0.start_file(path, options)?;
-        Ok(self.0.write_all(content)?)
+        Ok(self.0.start_file(path, options)?)
     }
 
     /// Adds the manifest, padded with white space to a whole block, and seals the archive.
-    pub(crate) fn finish(
+    pub(crate) async fn finish(
         mut self,
         path: &str,
         mut manifest: Vec<u8>,
+        steps: &mut impl CaseFileSteps,
     ) -> Result<Vec<u8>, CaseFileWriteError> {
         self.0.set_comment(placeholder())?;
         let so_far = self.0.finish()?;
@@ -71,10 +77,11 @@ impl ArchiveWriter {
         let padding = unpadded.next_multiple_of(BLOCK) - unpadded;
         manifest.resize(manifest.len() + padding, b' ');
         let mut whole = Self(ZipWriter::new_append(so_far)?);
-        whole.write(path, &manifest, CompressionMethod::Stored)?;
+        whole.start(path, CompressionMethod::Stored)?;
+        whole.0.write_all(&manifest)?;
         whole.0.set_comment(placeholder())?;
         let mut archive = whole.0.finish()?.into_inner();
-        seal(&mut archive);
+        seal(&mut archive, steps).await?;
         Ok(archive)
     }
 }
@@ -87,6 +94,8 @@ pub(crate) struct ArchiveReader<'a> {
     archive: ZipArchive<Cursor<&'a [u8]>>,
     /// Bytes that may still be decompressed.
     left: u64,
+    /// Bytes of the entries that were checked, as stated.
+    stated: u64,
 }
 
 impl<'a> ArchiveReader<'a> {
@@ -104,12 +113,12 @@ impl<'a> ArchiveReader<'a> {
         Ok(Self {
             archive,
             left: MAX_CONTENT_BYTES,
+            stated: 0,
         })
     }
 
     /// Checks the names and stated sizes of all entries, before any is decompressed.
     pub(crate) fn check(&mut self) -> Result<(), CaseFileError> {
-        let mut total = 0_u64;
         for at in 0..self.archive.len() {
             let entry = self.archive.by_index_raw(at);
             let entry = entry.map_err(|_| CaseFileError::Malformed)?;
@@ -120,8 +129,8 @@ impl<'a> ArchiveReader<'a> {
             if name.and_then(EntryName::parse).is_none() {
                 return Err(CaseFileError::UnknownEntry);
             }
-            total = total.saturating_add(entry.size());
-            if entry.size() > MAX_ENTRY_BYTES || total > MAX_CONTENT_BYTES {
+            self.stated = self.stated.saturating_add(entry.size());
+            if entry.size() > MAX_ENTRY_BYTES || self.stated > MAX_CONTENT_BYTES {
                 return Err(CaseFileError::TooLarge);
             }
         }
@@ -129,31 +138,48 @@ impl<'a> ArchiveReader<'a> {
     }
 
     /// Returns the content of an entry.
-    pub(crate) fn content(&mut self, path: &str) -> Result<Vec<u8>, CaseFileError> {
+    pub(crate) async fn content<S: CaseFileSteps>(
+        &mut self,
+        path: &str,
+        steps: &mut StageSteps<'_, S>,
+    ) -> Result<Vec<u8>, CaseFileError> {
         let entry = self.archive.by_name(path);
-        let entry = entry.map_err(|error| match error {
+        let mut entry = entry.map_err(|error| match error {
             ZipError::FileNotFound => CaseFileError::MissingEntry,
             _ => CaseFileError::Malformed,
         })?;
         // The stated size can be a lie.
         let limit = self.left.min(MAX_ENTRY_BYTES);
         let mut content = Vec::new();
-        let read = entry.take(limit + 1).read_to_end(&mut content);
-        if content.len() as u64 > limit {
-            return Err(CaseFileError::TooLarge);
+        loop {
+            steps.next(STEP).await?;
+            let read = entry.by_ref().take(STEP as u64).read_to_end(&mut content);
+            if content.len() as u64 > limit {
+                return Err(CaseFileError::TooLarge);
+            }
+            if read.map_err(|_| CaseFileError::Malformed)? == 0 {
+                break;
+            }
         }
-        read.map_err(|_| CaseFileError::Malformed)?;
         self.left -= content.len() as u64;
         Ok(content)
     }
 
     /// Returns the contents of all entries.
-    pub(crate) fn contents(mut self) -> Result<Contents, CaseFileError> {
+    pub(crate) async fn contents(
+        mut self,
+        steps: &mut impl CaseFileSteps,
+    ) -> Result<Contents, CaseFileError> {
         let names = self.archive.file_names();
         let names = names.map(|name| Ok(name.map_err(|_| CaseFileError::Malformed)?.into_owned()));
         let names = names.collect::<Result<Vec<String>, CaseFileError>>()?;
-        let read = |name: String| Ok((name.clone(), self.content(&name)?));
-        names.into_iter().map(read).collect()
+        let mut steps = StageSteps::new(steps, CaseFileStage::Entries, self.stated);
+        let mut contents = Contents::new();
+        for name in names {
+            let content = self.content(&name, &mut steps).await?;
+            contents.insert(name, content);
+        }
+        Ok(contents)
     }
 }
 

@@ -3,11 +3,12 @@
 use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::operation::Operation;
 use farol_core::model::paid_request::Consent;
+use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::ReceivedBody;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// Person or company that the case is about.
+/// Person or company that a case is about.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct CaseSubject {
@@ -18,7 +19,7 @@ pub struct CaseSubject {
     pub name: Option<String>,
 }
 
-/// Workspace in which the queries were made.
+/// Workspace in which queries were made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct CaseWorkspace {
@@ -35,6 +36,9 @@ pub struct CaseWorkspace {
 pub struct CaseRequest {
     /// ID of the journal entry.
     pub id: String,
+    /// Workspace, by its [`CaseWorkspace::key`].
+    #[serde(default)]
+    pub workspace: String,
     /// Name of the operation.
     pub operation: String,
     /// Subject of the query, without punctuation; redacted where only that is recorded.
@@ -60,12 +64,13 @@ pub struct CaseRequest {
 }
 
 impl CaseRequest {
-    /// Creates the request of a journal entry about `document`.
-    pub fn new(entry: &JournalEntry, document: String) -> Self {
+    /// Creates the request of a journal entry of a workspace about `document`.
+    pub fn new(entry: &JournalEntry, workspace: WorkspaceKey, document: String) -> Self {
         let operation = serde_json::to_value(entry.operation).ok();
         let operation = operation.as_ref().and_then(Value::as_str);
         Self {
             id: entry.id.clone(),
+            workspace: workspace.to_string(),
             operation: operation.unwrap_or_default().to_owned(),
             document,
             plan: entry.plan.map(|plan| plan.0),
@@ -93,7 +98,7 @@ pub struct CaseQuery {
     pub response: ReceivedBody,
 }
 
-/// Case: the responses about one person or company, and who saved them when.
+/// Case: responses about persons and companies, and who saved them when.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CaseFile {
     /// Version of the app that saves the case.
@@ -102,10 +107,10 @@ pub struct CaseFile {
     pub saved_at: i64,
     /// E-mail address of the user who saves it.
     pub author: String,
-    /// Workspace of the queries.
-    pub workspace: CaseWorkspace,
-    /// Person or company.
-    pub subject: CaseSubject,
+    /// Workspaces of the queries and decisions.
+    pub workspaces: Vec<CaseWorkspace>,
+    /// Persons and companies, in the order of the file.
+    pub subjects: Vec<CaseSubject>,
     /// Queries, in the order of the file.
     pub queries: Vec<CaseQuery>,
     /// Decisions of users, by ID.

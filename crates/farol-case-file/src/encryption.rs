@@ -2,6 +2,7 @@
 //! scrypt for the passphrase, HMAC-SHA-256 for the header, ChaCha20-Poly1305 in chunks for the rest.
 
 use crate::error::{CaseFileError, CaseFileWriteError};
+use crate::progress::{CaseFileStage, CaseFileSteps, StageSteps};
 use crate::seal::BLOCK;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD as BASE64;
@@ -65,14 +66,18 @@ impl<'a> Encryption<'a> {
 }
 
 /// Encrypts `content`.
-pub(crate) fn encrypt(
+pub(crate) async fn encrypt(
     content: &[u8],
     encryption: &Encryption<'_>,
+    steps: &mut impl CaseFileSteps,
 ) -> Result<Vec<u8>, CaseFileWriteError> {
     let (file_key, random) = encryption.random.split_at(FILE_KEY_LEN);
     let (salt, nonce) = random.split_at(SALT_LEN);
     let failed = CaseFileWriteError::Failed;
     let work_factor = encryption.work_factor;
+    StageSteps::new(steps, CaseFileStage::Key, 1)
+        .next(1)
+        .await?;
     let wrap_key = wrap_key(encryption.passphrase, salt, work_factor).ok_or(failed)?;
     let wrapped = wrap_key.encrypt(&Nonce::default(), file_key);
     let (salt, wrapped) = (
@@ -86,9 +91,11 @@ pub(crate) fn encrypt(
     file.extend_from_slice(nonce);
     let cipher = payload_cipher(file_key, nonce).ok_or(failed)?;
     let count = content.len().div_ceil(CHUNK).max(1);
+    let mut steps = StageSteps::new(steps, CaseFileStage::Encryption, content.len() as u64);
     for at in 0..count {
         let end = content.len().min((at + 1) * CHUNK);
         let chunk = content.get(at * CHUNK..end).unwrap_or_default();
+        steps.next(chunk.len()).await?;
         let nonce = chunk_nonce(at, at + 1 == count);
         file.extend(cipher.encrypt(&nonce, chunk).map_err(|_| failed)?);
     }
@@ -96,8 +103,15 @@ pub(crate) fn encrypt(
 }
 
 /// Decrypts a file.
-pub(crate) fn decrypt(file: &[u8], passphrase: &Secret) -> Result<Vec<u8>, CaseFileError> {
+pub(crate) async fn decrypt(
+    file: &[u8],
+    passphrase: &Secret,
+    steps: &mut impl CaseFileSteps,
+) -> Result<Vec<u8>, CaseFileError> {
     let header = Header::parse(file)?;
+    StageSteps::new(steps, CaseFileStage::Key, 1)
+        .next(1)
+        .await?;
     let wrap_key = wrap_key(passphrase, &header.salt, header.work_factor);
     let wrap_key = wrap_key.ok_or(CaseFileError::Malformed)?;
     let file_key = wrap_key.decrypt(&Nonce::default(), header.wrapped.as_slice());
@@ -110,16 +124,22 @@ pub(crate) fn decrypt(file: &[u8], passphrase: &Secret) -> Result<Vec<u8>, CaseF
         .split_at_checked(NONCE_LEN)
         .ok_or(CaseFileError::Truncated)?;
     let cipher = payload_cipher(&file_key, nonce).ok_or(CaseFileError::Malformed)?;
-    decrypt_chunks(&cipher, chunks)
+    decrypt_chunks(&cipher, chunks, steps).await
 }
 
 /// Decrypts the chunks. A length that no archive has is a missing end.
-fn decrypt_chunks(cipher: &ChaCha20Poly1305, chunks: &[u8]) -> Result<Vec<u8>, CaseFileError> {
+async fn decrypt_chunks(
+    cipher: &ChaCha20Poly1305,
+    chunks: &[u8],
+    steps: &mut impl CaseFileSteps,
+) -> Result<Vec<u8>, CaseFileError> {
     let count = chunks.len().div_ceil(CHUNK + TAG_LEN);
     let len = chunks.len().checked_sub(count * TAG_LEN);
     let len = len.filter(|len| *len > 0 && len.is_multiple_of(BLOCK));
     let mut content = Vec::with_capacity(len.ok_or(CaseFileError::Truncated)?);
+    let mut steps = StageSteps::new(steps, CaseFileStage::Encryption, chunks.len() as u64);
     for (at, chunk) in chunks.chunks(CHUNK + TAG_LEN).enumerate() {
+        steps.next(chunk.len()).await?;
         let is_last = at + 1 == count;
         let bytes = cipher.decrypt(&chunk_nonce(at, is_last), chunk);
         content.extend(bytes.map_err(|_| {

@@ -47,6 +47,9 @@ pub enum CaseFileError {
     /// The archive, the manifest or a request can't be read.
     #[error("the case file can't be read")]
     Malformed,
+    /// The caller has canceled.
+    #[error("canceled")]
+    Canceled,
 }
 
 /// Reason why a case file can't be written.
@@ -61,4 +64,7 @@ pub enum CaseFileWriteError {
     /// The archive can't be written.
     #[error("the case file can't be written")]
     Failed,
+    /// The caller has canceled.
+    #[error("canceled")]
+    Canceled,
 }

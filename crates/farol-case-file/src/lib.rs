@@ -4,6 +4,8 @@
 // In the order of their dependencies.
 mod error;
 
+mod progress;
+
 mod limits;
 
 mod names;
@@ -11,6 +13,8 @@ mod names;
 mod passphrase;
 
 mod content;
+
+mod groups;
 
 mod manifest;
 
@@ -27,8 +31,10 @@ mod writer;
 pub use content::{CaseFile, CaseQuery, CaseRequest, CaseSubject, CaseWorkspace};
 pub use encryption::{Encryption, RANDOM_LEN};
 pub use error::{CaseFileError, CaseFileWriteError};
+pub use groups::CaseGroup;
 pub use limits::MAX_FILE_BYTES;
 pub use names::is_id;
 pub use passphrase::{PASSPHRASE_RANDOM_LEN, PASSPHRASE_WORDS, generate_passphrase};
-pub use reader::{is_encrypted, read};
-pub use writer::write;
+pub use progress::{Canceled, CaseFileProgress, CaseFileStage, CaseFileSteps};
+pub use reader::{is_encrypted, read, read_in_steps};
+pub use writer::{write, write_in_steps};

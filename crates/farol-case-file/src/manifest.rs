@@ -2,6 +2,7 @@
 
 use crate::content::{CaseFile, CaseSubject, CaseWorkspace};
 use crate::error::CaseFileError;
+use crate::progress::{Canceled, CaseFileSteps, STEP, StageSteps};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
@@ -9,7 +10,7 @@ use std::fmt::Write as _;
 /// Name of the format, the same in every version.
 const FORMAT: &str = "farol-case";
 /// Version of the format that this crate writes, and the newest one that it reads.
-pub(crate) const VERSION: u32 = 1;
+pub(crate) const VERSION: u32 = 2;
 
 /// Content of `manifest.json`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -20,8 +21,8 @@ pub(crate) struct Manifest {
     pub(crate) app_version: String,
     pub(crate) saved_at: i64,
     pub(crate) author: String,
-    pub(crate) workspace: CaseWorkspace,
-    pub(crate) subject: CaseSubject,
+    pub(crate) workspaces: Vec<CaseWorkspace>,
+    pub(crate) subjects: Vec<CaseSubject>,
     pub(crate) entries: Vec<ManifestEntry>,
 }
 
@@ -44,6 +45,33 @@ struct Envelope {
     version: u32,
 }
 
+/// Manifest of version 1, whose cases have one workspace and one subject.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct ManifestV1 {
+    app_version: String,
+    saved_at: i64,
+    author: String,
+    workspace: CaseWorkspace,
+    subject: CaseSubject,
+    entries: Vec<ManifestEntry>,
+}
+
+impl From<ManifestV1> for Manifest {
+    fn from(old: ManifestV1) -> Self {
+        Self {
+            format: FORMAT.to_owned(),
+            version: VERSION,
+            app_version: old.app_version,
+            saved_at: old.saved_at,
+            author: old.author,
+            workspaces: vec![old.workspace],
+            subjects: vec![old.subject],
+            entries: old.entries,
+        }
+    }
+}
+
 const fn yes() -> bool {
     true
 }
@@ -57,8 +85,8 @@ impl Manifest {
             app_version: case.app_version.clone(),
             saved_at: case.saved_at,
             author: case.author.clone(),
-            workspace: case.workspace.clone(),
-            subject: case.subject.clone(),
+            workspaces: case.workspaces.clone(),
+            subjects: case.subjects.clone(),
             entries,
         }
     }
@@ -73,33 +101,44 @@ impl Manifest {
         if envelope.version > VERSION {
             return Err(CaseFileError::NewerVersion(envelope.version));
         }
-        serde_json::from_slice(bytes).map_err(|_| CaseFileError::Malformed)
+        let manifest = if envelope.version < VERSION {
+            serde_json::from_slice::<ManifestV1>(bytes).map(Self::from)
+        } else {
+            serde_json::from_slice(bytes)
+        };
+        manifest.map_err(|_| CaseFileError::Malformed)
+    }
+
+    /// Returns the key of the only workspace, in which requests without one were made.
+    pub(crate) fn only_workspace(&self) -> Option<&str> {
+        match self.workspaces.as_slice() {
+            [only] => Some(&only.key),
+            _ => None,
+        }
     }
 }
 
 impl ManifestEntry {
-    /// Describes an entry with this content.
-    pub(crate) fn new(path: String, content: &[u8], is_whole: bool) -> Self {
-        Self {
-            path,
-            sha256: hash(content),
-            bytes: content.len() as u64,
-            is_whole,
-        }
-    }
-
-    /// Returns whether `content` is what the manifest lists.
-    pub(crate) fn matches(&self, content: &[u8]) -> bool {
-        self.bytes == content.len() as u64 && self.sha256 == hash(content)
+    /// Returns whether an entry of this length and hash is what the manifest lists.
+    pub(crate) fn matches(&self, bytes: usize, sha256: &str) -> bool {
+        self.bytes == bytes as u64 && self.sha256 == sha256
     }
 }
 
 /// Returns the SHA-256 of `bytes` in lower-case hexadecimal digits.
-pub(crate) fn hash(bytes: &[u8]) -> String {
+pub(crate) async fn hash<S: CaseFileSteps>(
+    bytes: &[u8],
+    steps: &mut StageSteps<'_, S>,
+) -> Result<String, Canceled> {
+    let mut digest = Sha256::new();
+    for chunk in bytes.chunks(STEP) {
+        steps.next(chunk.len()).await?;
+        digest.update(chunk);
+    }
     let mut text = String::with_capacity(64);
-    for byte in Sha256::digest(bytes) {
+    for byte in digest.finalize() {
         // Writing to a string can't fail.
         let _ = write!(text, "{byte:02x}");
     }
-    text
+    Ok(text)
 }

@@ -5,8 +5,9 @@ use crate::content::{CaseFile, CaseQuery, CaseRequest};
 use crate::encryption::{self, decrypt};
 use crate::error::CaseFileError;
 use crate::limits::MAX_FILE_BYTES;
-use crate::manifest::Manifest;
+use crate::manifest::{Manifest, hash};
 use crate::names::{EntryName, MANIFEST};
+use crate::progress::{CaseFileStage, CaseFileSteps, StageSteps, WithoutPause, output_of};
 use crate::seal;
 use farol_core::protocol::{ReceivedBody, Secret};
 use serde::de::DeserializeOwned;
@@ -22,15 +23,29 @@ pub fn is_encrypted(start: &[u8]) -> bool {
 /// # Errors
 /// Returns the reason why the file can't be opened; nothing of such a file is returned.
 pub fn read(file: &[u8], passphrase: Option<&Secret>) -> Result<CaseFile, CaseFileError> {
+    output_of(read_in_steps(file, passphrase, &mut WithoutPause))
+        .unwrap_or(Err(CaseFileError::Canceled))
+}
+
+/// Reads a case file in steps.
+///
+/// # Errors
+/// As [`read`], or if `steps` cancels.
+pub async fn read_in_steps(
+    file: &[u8],
+    passphrase: Option<&Secret>,
+    steps: &mut impl CaseFileSteps,
+) -> Result<CaseFile, CaseFileError> {
     if file.len() as u64 > MAX_FILE_BYTES {
         return Err(CaseFileError::TooLarge);
     }
     if is_encrypted(file) {
         let passphrase = passphrase.ok_or(CaseFileError::PassphraseNeeded)?;
-        return read_archive(&decrypt(file, passphrase)?);
+        let archive = decrypt(file, passphrase, steps).await?;
+        return read_archive(&archive, steps).await;
     }
     if file.starts_with(archive::MAGIC) {
-        return read_archive(file);
+        return read_archive(file, steps).await;
     }
     let magics = [archive::MAGIC, encryption::MAGIC.as_bytes()];
     if magics.iter().any(|magic| magic.starts_with(file)) {
@@ -39,22 +54,27 @@ pub fn read(file: &[u8], passphrase: Option<&Secret>) -> Result<CaseFile, CaseFi
     Err(CaseFileError::NotACaseFile)
 }
 
-fn read_archive(bytes: &[u8]) -> Result<CaseFile, CaseFileError> {
-    seal::check(bytes)?;
+async fn read_archive(
+    bytes: &[u8],
+    steps: &mut impl CaseFileSteps,
+) -> Result<CaseFile, CaseFileError> {
+    seal::check(bytes, steps).await?;
     let mut archive = ArchiveReader::open(bytes)?;
     // A newer version may have entries that this one doesn't have.
-    let manifest = Manifest::parse(&archive.content(MANIFEST)?)?;
+    let mut first = StageSteps::new(steps, CaseFileStage::Entries, 0);
+    let manifest = archive.content(MANIFEST, &mut first).await?;
+    let manifest = Manifest::parse(&manifest)?;
     archive.check()?;
-    let mut contents = archive.contents()?;
+    let mut contents = archive.contents(steps).await?;
     contents.remove(MANIFEST);
-    check_hashes(&manifest, &contents)?;
+    check_hashes(&manifest, &contents, steps).await?;
     let mut case = CaseFile {
         queries: queries(&manifest, &mut contents)?,
         app_version: manifest.app_version,
         saved_at: manifest.saved_at,
         author: manifest.author,
-        workspace: manifest.workspace,
-        subject: manifest.subject,
+        workspaces: manifest.workspaces,
+        subjects: manifest.subjects,
         decisions: Vec::new(),
         marks: None,
     };
@@ -71,7 +91,11 @@ fn read_archive(bytes: &[u8]) -> Result<CaseFile, CaseFileError> {
 }
 
 /// Compares the entries with the manifest, which lists each of them once.
-fn check_hashes(manifest: &Manifest, contents: &Contents) -> Result<(), CaseFileError> {
+async fn check_hashes(
+    manifest: &Manifest,
+    contents: &Contents,
+    steps: &mut impl CaseFileSteps,
+) -> Result<(), CaseFileError> {
     let listed: BTreeMap<&str, _> = manifest
         .entries
         .iter()
@@ -89,9 +113,13 @@ fn check_hashes(manifest: &Manifest, contents: &Contents) -> Result<(), CaseFile
             CaseFileError::MissingEntry
         });
     }
+    let total = contents.values().map(|content| content.len() as u64);
+    let mut steps = StageSteps::new(steps, CaseFileStage::Seal, total.sum());
     for (path, content) in contents {
         let entry = listed.get(path.as_str());
-        if !entry.ok_or(CaseFileError::UnknownEntry)?.matches(content) {
+        let entry = entry.ok_or(CaseFileError::UnknownEntry)?;
+        let sha256 = hash(content, &mut steps).await?;
+        if !entry.matches(content.len(), &sha256) {
             return Err(CaseFileError::HashMismatch);
         }
     }
@@ -107,7 +135,13 @@ fn queries(manifest: &Manifest, contents: &mut Contents) -> Result<Vec<CaseQuery
         };
         let bytes = contents.remove(&entry.path);
         let request = contents.remove(&EntryName::Request(id).path());
-        let request: CaseRequest = json(&request.ok_or(CaseFileError::MissingEntry)?)?;
+        let mut request: CaseRequest = json(&request.ok_or(CaseFileError::MissingEntry)?)?;
+        if request.workspace.is_empty() {
+            manifest
+                .only_workspace()
+                .unwrap_or_default()
+                .clone_into(&mut request.workspace);
+        }
         if request.id != id {
             return Err(CaseFileError::Malformed);
         }

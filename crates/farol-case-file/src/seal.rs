@@ -3,6 +3,7 @@
 
 use crate::error::CaseFileError;
 use crate::manifest::hash;
+use crate::progress::{Canceled, CaseFileStage, CaseFileSteps, StageSteps};
 
 /// Length of every archive is a multiple of this many bytes.
 pub(crate) const BLOCK: usize = 4 << 10;
@@ -18,21 +19,31 @@ pub(crate) fn placeholder() -> String {
 }
 
 /// Writes the hash into the comment of an archive.
-pub(crate) fn seal(archive: &mut [u8]) {
+pub(crate) async fn seal(
+    archive: &mut [u8],
+    steps: &mut impl CaseFileSteps,
+) -> Result<(), Canceled> {
     let at = archive.len().saturating_sub(HASH_LEN);
     let (sealed, place) = archive.split_at_mut(at);
+    let mut steps = StageSteps::new(steps, CaseFileStage::Seal, at as u64);
+    let digits = hash(sealed, &mut steps).await?;
     if place.len() == HASH_LEN {
-        place.copy_from_slice(hash(sealed).as_bytes());
+        place.copy_from_slice(digits.as_bytes());
     }
+    Ok(())
 }
 
 /// Checks that an archive is complete and unchanged.
-pub(crate) fn check(archive: &[u8]) -> Result<(), CaseFileError> {
+pub(crate) async fn check(
+    archive: &[u8],
+    steps: &mut impl CaseFileSteps,
+) -> Result<(), CaseFileError> {
     if archive.is_empty() || !archive.len().is_multiple_of(BLOCK) {
         return Err(CaseFileError::Truncated);
     }
     let (sealed, digits) = archive.split_at(archive.len() - HASH_LEN);
-    if hash(sealed).as_bytes() == digits {
+    let mut steps = StageSteps::new(steps, CaseFileStage::Seal, sealed.len() as u64);
+    if hash(sealed, &mut steps).await?.as_bytes() == digits {
         Ok(())
     } else if sealed.ends_with(LABEL.as_bytes()) {
         Err(CaseFileError::Changed)

@@ -5,8 +5,9 @@ use crate::content::CaseFile;
 use crate::encryption::{Encryption, encrypt};
 use crate::error::CaseFileWriteError;
 use crate::limits::{MAX_CONTENT_BYTES, MAX_ENTRIES, MAX_ENTRY_BYTES};
-use crate::manifest::{Manifest, ManifestEntry};
+use crate::manifest::{Manifest, ManifestEntry, hash};
 use crate::names::{EntryName, is_id};
+use crate::progress::{CaseFileStage, CaseFileSteps, StageSteps, WithoutPause, output_of};
 use serde::Serialize;
 use std::collections::HashSet;
 
@@ -21,26 +22,62 @@ pub fn write(
     case: &CaseFile,
     encryption: Option<&Encryption<'_>>,
 ) -> Result<Vec<u8>, CaseFileWriteError> {
+    output_of(write_in_steps(case, encryption, &mut WithoutPause))
+        .unwrap_or(Err(CaseFileWriteError::Canceled))
+}
+
+/// Writes a case in steps.
+///
+/// # Errors
+/// As [`write`], or if `steps` cancels.
+pub async fn write_in_steps(
+    case: &CaseFile,
+    encryption: Option<&Encryption<'_>>,
+    steps: &mut impl CaseFileSteps,
+) -> Result<Vec<u8>, CaseFileWriteError> {
     check_ids(case)?;
-    let mut entries = Entries::default();
-    entries.add(EntryName::Readme, README_TEXT.as_bytes(), true)?;
+    let archive = pack(case, steps).await?;
+    match encryption {
+        Some(encryption) => encrypt(&archive, encryption, steps).await,
+        None => Ok(archive),
+    }
+}
+
+/// Writes the archive, which is not encrypted.
+async fn pack(
+    case: &CaseFile,
+    steps: &mut impl CaseFileSteps,
+) -> Result<Vec<u8>, CaseFileWriteError> {
+    let responses = case.queries.iter();
+    let total = responses.map(|query| query.response.bytes.len() as u64);
+    // Each byte is hashed and compressed.
+    let stage = StageSteps::new(steps, CaseFileStage::Entries, 2 * total.sum::<u64>());
+    let mut entries = Entries::new(stage);
+    entries
+        .add(EntryName::Readme, README_TEXT.as_bytes(), true)
+        .await?;
     for query in &case.queries {
         let id = query.request.id.as_str();
         let (name, response) = (EntryName::Response(id), &query.response);
-        entries.add(name, &response.bytes, response.is_whole)?;
-        entries.add(EntryName::Request(id), &json(&query.request)?, true)?;
+        entries
+            .add(name, &response.bytes, response.is_whole)
+            .await?;
+        let request = json(&query.request)?;
+        entries.add(EntryName::Request(id), &request, true).await?;
     }
     for (id, decision) in &case.decisions {
-        entries.add(EntryName::Decision(id), &json(decision)?, true)?;
+        let decision = json(decision)?;
+        entries
+            .add(EntryName::Decision(id), &decision, true)
+            .await?;
     }
     if let Some(marks) = &case.marks {
-        entries.add(EntryName::Marks, &json(marks)?, true)?;
+        entries.add(EntryName::Marks, &json(marks)?, true).await?;
     }
-    let archive = entries.finish(case)?;
-    match encryption {
-        Some(encryption) => encrypt(&archive, encryption),
-        None => Ok(archive),
-    }
+    let (archive, manifest) = entries.finish(case)?;
+    archive
+        .finish(&EntryName::Manifest.path(), manifest, steps)
+        .await
 }
 
 fn check_ids(case: &CaseFile) -> Result<(), CaseFileWriteError> {
@@ -64,15 +101,24 @@ fn json(value: &impl Serialize) -> Result<Vec<u8>, CaseFileWriteError> {
 }
 
 /// Entries that are written so far.
-#[derive(Default)]
-struct Entries {
+struct Entries<'a, S> {
     archive: ArchiveWriter,
     listed: Vec<ManifestEntry>,
     total: u64,
+    steps: StageSteps<'a, S>,
 }
 
-impl Entries {
-    fn add(
+impl<'a, S: CaseFileSteps> Entries<'a, S> {
+    fn new(steps: StageSteps<'a, S>) -> Self {
+        Self {
+            archive: ArchiveWriter::default(),
+            listed: Vec::new(),
+            total: 0,
+            steps,
+        }
+    }
+
+    async fn add(
         &mut self,
         name: EntryName<'_>,
         content: &[u8],
@@ -86,14 +132,20 @@ impl Entries {
             return Err(CaseFileWriteError::TooLarge);
         }
         let path = name.path();
-        self.archive.add(&path, content)?;
-        let entry = ManifestEntry::new(path, content, is_whole);
-        self.listed.push(entry);
+        self.archive.add(&path, content, &mut self.steps).await?;
+        let sha256 = hash(content, &mut self.steps).await?;
+        self.listed.push(ManifestEntry {
+            path,
+            sha256,
+            bytes: len,
+            is_whole,
+        });
         Ok(())
     }
 
-    fn finish(self, case: &CaseFile) -> Result<Vec<u8>, CaseFileWriteError> {
+    /// Returns the archive and the manifest, which is not in it yet.
+    fn finish(self, case: &CaseFile) -> Result<(ArchiveWriter, Vec<u8>), CaseFileWriteError> {
         let manifest = json(&Manifest::new(case, self.listed))?;
-        self.archive.finish(&EntryName::Manifest.path(), manifest)
+        Ok((self.archive, manifest))
     }
 }

@@ -1,6 +1,7 @@
 //! Choice of a case file, and its passphrase.
 
 use super::state::{ChosenFile, OpenCaseState};
+use crate::components::CaseFileWorkStatus;
 use crate::platform::files;
 use crate::ui::{Field, Notice, Severity, SubmitButton, translated, translated_signal, use_t};
 use farol_core::i18n::Language;
@@ -49,6 +50,7 @@ pub(super) fn FileForm(state: OpenCaseState) -> impl IntoView {
                 <label class="button" for="case-file">{translated(Language::case_file_choose)}</label>
             </div>
             {move || state.locked.get().map(|file| view! { <PassphraseForm state=state file=file /> })}
+            <CaseFileWorkStatus work=state.work />
             {problem}
         </div>
     }

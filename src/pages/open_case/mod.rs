@@ -2,6 +2,7 @@
 
 mod contents;
 mod file_form;
+mod groups;
 mod query;
 mod state;
 

@@ -1,10 +1,11 @@
 //! State of the page that opens a case file.
 
+use crate::components::CaseFileWork;
 use crate::long_lived::LongLivedMemo;
+use crate::platform::dom;
 use crate::platform::files::PickedFile;
-use crate::platform::{dom, timer};
 use crate::ui::{Toasts, use_language};
-use farol_case_file::{CaseFile, CaseFileError, MAX_FILE_BYTES, is_encrypted, read};
+use farol_case_file::{CaseFile, CaseFileError, MAX_FILE_BYTES, is_encrypted, read_in_steps};
 use farol_core::i18n::Language;
 use farol_core::protocol::Secret;
 use leptos::prelude::*;
@@ -42,6 +43,7 @@ impl OpenCaseError {
             CaseFileError::MissingEntry => t.case_error_missing_entry(),
             CaseFileError::HashMismatch => t.case_error_hash(),
             CaseFileError::Malformed => t.case_error_malformed(),
+            CaseFileError::Canceled => t.case_open_canceled(),
         };
         text.to_owned()
     }
@@ -80,6 +82,7 @@ pub(super) struct OpenCaseState {
     /// Error of the file.
     pub(super) error: RwSignal<Option<OpenCaseError>>,
     pub(super) is_opening: RwSignal<bool>,
+    pub(super) work: CaseFileWork,
     pub(super) opened: RwSignal<Option<OpenedCase>>,
     toasts: Toasts,
     language: LongLivedMemo<Language>,
@@ -93,6 +96,7 @@ impl OpenCaseState {
             passphrase_error: RwSignal::new(None),
             error: RwSignal::new(None),
             is_opening: RwSignal::new(false),
+            work: CaseFileWork::default(),
             opened: RwSignal::new(None),
             toasts: Toasts::get(),
             language: use_language(),
@@ -123,7 +127,7 @@ impl OpenCaseState {
                 this.locked.try_set(Some(ChosenFile { name, bytes }));
                 dom::focus_next_frame("#case-passphrase");
             } else {
-                this.finish(read(&bytes, None), false);
+                this.open(&bytes, None).await;
             }
         });
     }
@@ -143,15 +147,19 @@ impl OpenCaseState {
         }
         self.passphrase_error.set(None);
         self.error.set(None);
-        self.is_opening.set(true);
         let this = *self;
         leptos::task::spawn_local(async move {
-            // Deriving the key blocks the page for about a second.
-            timer::next_paint().await;
-            let result = read(&file.bytes, Some(&Secret::new(typed)));
-            this.is_opening.try_set(false);
-            this.finish(result, true);
+            this.open(&file.bytes, Some(&Secret::new(typed))).await;
         });
+    }
+
+    async fn open(&self, bytes: &[u8], passphrase: Option<&Secret>) {
+        self.is_opening.try_set(true);
+        let mut steps = self.work.begin();
+        let result = Box::pin(read_in_steps(bytes, passphrase, &mut steps)).await;
+        self.work.end();
+        self.is_opening.try_set(false);
+        self.finish(result, passphrase.is_some());
     }
 
     fn finish(&self, result: Result<CaseFile, CaseFileError>, was_encrypted: bool) {
@@ -172,7 +180,11 @@ impl OpenCaseState {
     }
 
     fn fail(&self, error: OpenCaseError) {
-        if error.is_of_passphrase() {
+        if error == OpenCaseError::Invalid(CaseFileError::Canceled) {
+            // The file stays chosen.
+            let text = self.language.get_untracked().case_open_canceled();
+            self.toasts.confirm(text);
+        } else if error.is_of_passphrase() {
             self.passphrase_error.try_set(Some(error));
             dom::focus_next_frame("#case-passphrase");
         } else {

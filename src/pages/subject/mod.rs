@@ -4,12 +4,12 @@ mod coverage;
 mod decision;
 mod identity;
 mod open_form;
-mod save_case;
 mod state;
 mod timeline;
 
 use crate::components::layout::workspace_page;
 use crate::components::paid_query::QueryMenu;
+use crate::components::save_case::{CaseScope, SaveCaseButton, SaveStatus};
 use crate::platform::dom;
 use crate::store::Journal;
 use crate::ui::{
@@ -27,7 +27,6 @@ use farol_core::route;
 use identity::Identification;
 use leptos::prelude::*;
 use open_form::OpenForm;
-use save_case::SaveCase;
 use state::SubjectState;
 use timeline::{PossibleQueries, SubjectTimeline};
 
@@ -67,6 +66,7 @@ fn Subject(state: SubjectState) -> impl IntoView {
         DocumentKind::Cpf => t().subject_eyebrow_person(),
         DocumentKind::Cnpj => t().subject_eyebrow_company(),
     };
+    let scope = CaseScope::Subject(state.workspace, document);
     let journal = Journal::get();
     use_print_margins(move || {
         let user = journal.person().unwrap_or_default();
@@ -85,9 +85,10 @@ fn Subject(state: SubjectState) -> impl IntoView {
                     <IconView icon=Icon::Print />
                     <span>{translated(Language::print)}</span>
                 </button>
-                <SaveCase state=state />
+                <SaveCaseButton scope=scope label=Language::save_case />
                 <QueryMenu workspace=state.workspace document=document />
             </PageHeader>
+            <SaveStatus scope=scope />
             <Identification state=state />
             <CoverageTable state=state />
             <SubjectDecision state=state />

@@ -220,6 +220,16 @@ impl Journal {
         self.decisions
     }
 
+    /// Returns the workspaces that have entries; tracked.
+    pub(super) fn workspaces(&self) -> Vec<WorkspaceKey> {
+        self.entries.workspaces()
+    }
+
+    /// Sends a message to the account's other tabs.
+    pub(super) fn broadcast(&self, message: JournalMessage) {
+        self.account.broadcast(message);
+    }
+
     pub(super) fn stored(&self, workspace: WorkspaceKey) -> Vec<JournalEntry> {
         let storage = self.entries.storage(workspace);
         storage.map(|storage| storage.all()).unwrap_or_default()

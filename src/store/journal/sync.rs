@@ -19,9 +19,14 @@ impl AccountStore for Journal {
                 if !keys.is_empty() {
                     self.account.broadcast(JournalMessage::ResponseKeys(keys));
                 }
+                let saved = self.responses.saved().all();
+                if !saved.is_empty() {
+                    self.broadcast(JournalMessage::Saved(saved));
+                }
             }
             JournalMessage::ResponseKeys(keys) => self.responses.add_keys(keys),
             JournalMessage::ResponseStored(record, keys) => self.responses.add_stored(record, keys),
+            JournalMessage::Saved(times) => self.responses.saved().extend(times),
             JournalMessage::Subjects(subjects) => self.subjects.extend(subjects),
             JournalMessage::Deleted(ids) => self.remove(&ids),
             JournalMessage::Changed(workspace, id) => self.entries.reload(workspace, &id),
@@ -47,6 +52,7 @@ impl AccountStore for Journal {
         }
         self.subjects.persist();
         self.responses.persist_keys();
+        self.responses.saved().persist();
         self.account.broadcast(JournalMessage::RequestSubjects);
     }
 }

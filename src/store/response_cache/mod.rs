@@ -6,9 +6,10 @@ mod records;
 
 use super::account_binding::AccountBinding;
 use super::journal_message::JournalMessage;
+use super::saved_records::SavedRecords;
 use super::session_keys::SessionKeys;
 use crate::long_lived::{LongLived, LongLivedSignal};
-use crate::platform::time_slices;
+use crate::platform::{time_slices, timer};
 use farol_core::model::response_keys::ResponseKeys;
 use farol_core::protocol::{OpenResponse, ReceivedBody};
 use farol_core::view_model::query_response::{QueryResponse, QueryResponseReader};
@@ -16,6 +17,10 @@ use leptos::prelude::*;
 use memory::Memory;
 use std::collections::HashSet;
 use std::sync::Arc;
+
+/// Longest wait for the list of the records, and time between two checks, in milliseconds.
+const MAX_LIST_MS: u32 = 3_000;
+const LIST_CHECK_MS: u32 = 25;
 
 /// Responses of the session, by the IDs of their journal entries.
 ///
@@ -26,6 +31,7 @@ pub struct ResponseCache {
     account: AccountBinding,
     keys: SessionKeys,
     memory: StoredValue<Memory>,
+    saved: SavedRecords,
     version: LongLivedSignal<u32>,
 }
 
@@ -58,6 +64,7 @@ impl ResponseCache {
             account,
             keys: SessionKeys::new(account),
             memory: StoredValue::new(Memory::default()),
+            saved: SavedRecords::new(account),
             version: LongLived::signal(0),
         }
     }
@@ -80,6 +87,7 @@ impl ResponseCache {
     }
 
     fn keep_body(&self, id: &str, received: ReceivedBody, is_stored: bool) {
+        self.saved.remove(id);
         self.edit(|memory| {
             memory.remove_parsed(|name| name == id);
             if !is_stored {
@@ -151,6 +159,20 @@ impl ResponseCache {
             .with_value(|memory| memory.bodies.contains_key(id))
     }
 
+    /// Returns which records are in a saved case file.
+    pub(super) fn saved(&self) -> SavedRecords {
+        self.saved
+    }
+
+    /// Waits until the list of the session's records is read, or can't be.
+    pub async fn wait_for_list(&self) {
+        let mut waited = 0;
+        while !self.is_listed() && waited < MAX_LIST_MS {
+            timer::sleep(LIST_CHECK_MS).await;
+            waited += LIST_CHECK_MS;
+        }
+    }
+
     /// Returns the keys of the session's responses, for another tab.
     pub(super) fn keys(&self) -> ResponseKeys {
         self.keys.all()
@@ -182,6 +204,9 @@ impl ResponseCache {
 
     /// Removes the responses of entries.
     pub(super) fn forget(&self, ids: &HashSet<String>) {
+        for id in ids {
+            self.saved.remove(id);
+        }
         let stored = self.edit(|memory| memory.remove(ids));
         self.delete(stored.unwrap_or_default());
         self.notify();

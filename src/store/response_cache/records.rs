@@ -182,6 +182,7 @@ impl ResponseCache {
     /// Adds a response that another tab has stored.
     pub(in crate::store) fn add_stored(&self, record: ResponseRecordId, keys: ResponseKeys) {
         self.add_keys(keys);
+        self.saved.remove(&record.entry);
         self.edit(|memory| {
             // This tab may have an earlier response of the same entry.
             memory.bodies.remove(&record.entry);
@@ -196,6 +197,7 @@ impl ResponseCache {
         self.edit(super::Memory::clear);
         self.delete_of(self.keys.all());
         self.keys.load();
+        self.saved.load();
         self.notify();
     }
 

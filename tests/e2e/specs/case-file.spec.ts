@@ -1,60 +1,25 @@
 // Case files: saved from the page of a person, opened without a session and without a request.
 import { readFile } from 'node:fs/promises';
 
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 
 import { axe, expect, test } from '../support/fixtures.ts';
-import { CPF, pageHeading, signInAndOpen } from '../support/actions.ts';
+import { pageHeading, signInAndOpen } from '../support/actions.ts';
+import {
+  DOCUMENT,
+  OPEN,
+  PASSPHRASE,
+  choose,
+  openSaveDialog,
+  save,
+  saveDialog,
+  saveWithTypedPassphrase,
+  unlock,
+  withoutPicker,
+} from '../support/case-file.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
-import { KYC, runQuery } from '../support/queries.ts';
 
-const DOCUMENT = '123.456.789-09';
-const OPEN = '/open';
-const PASSPHRASE = 'uma senha bem comprida';
-
-/** Queries the KYC of a person, and opens the dialog that saves the case. */
-async function openSaveDialog(page: Page): Promise<void> {
-  await signInAndOpen(page, KYC);
-  await runQuery(page, CPF);
-  await page.getByRole('main').getByLabel(`Consultar ${DOCUMENT}`).click();
-  await page.getByRole('link', { name: 'Abrir ficha' }).click();
-  await page.getByRole('button', { name: 'Salvar caso' }).click();
-  await expect(saveDialog(page)).toContainText('1 resposta guardada neste navegador entra no arquivo.');
-}
-
-function saveDialog(page: Page) {
-  return page.getByRole('dialog', { name: 'Salvar caso' });
-}
-
-/** Saves the file; returns its name and bytes. */
-async function save(page: Page): Promise<{ name: string; bytes: Buffer }> {
-  const download = page.waitForEvent('download');
-  await saveDialog(page).getByRole('button', { name: 'Salvar caso' }).click();
-  const file = await download;
-  await expect(saveDialog(page)).toContainText(`Arquivo salvo: ${file.suggestedFilename()}`);
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
-}
-
-async function saveWithTypedPassphrase(page: Page): Promise<Buffer> {
-  await openSaveDialog(page);
-  await saveDialog(page).getByRole('radio', { name: 'Com senha própria' }).check();
-  await saveDialog(page).getByRole('textbox', { name: 'Senha do arquivo' }).fill(PASSPHRASE);
-  return (await save(page)).bytes;
-}
-
-/** Chooses a file on the page that opens cases. */
-async function choose(page: Page, bytes: Buffer): Promise<void> {
-  await page.getByLabel('Arquivo do caso').setInputFiles({
-    name: 'caso.farol',
-    mimeType: 'application/octet-stream',
-    buffer: bytes,
-  });
-}
-
-async function unlock(page: Page, passphrase: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Senha do arquivo' }).fill(passphrase);
-  await page.getByRole('button', { name: 'Abrir', exact: true }).click();
-}
+test.beforeEach(async ({ page }) => withoutPicker(page));
 
 /** Opens the page in a browser context without a session; records what it requests. */
 async function openWithoutSession(browser: Browser, address: string) {
@@ -178,6 +143,27 @@ test('a case is dropped on the page, and fits on a narrow screen', async ({ page
   await expect(reader.getByRole('article')).toHaveCount(1);
   await expectNoOverflow(reader, 'an opened case');
   await reader.context().close();
+});
+
+test('a file that is dropped on the start page is opened', async ({ page }) => {
+  const bytes = await saveWithTypedPassphrase(page);
+  await page.goto('/w/1001-5001/start');
+  const transfer = await page.evaluateHandle((content) => {
+    const data = new DataTransfer();
+    data.items.add(new File([Uint8Array.from(content)], 'caso.farol'));
+    return data;
+  }, [...bytes]);
+  const start = page.locator('.start-page');
+  const isPrevented = await start.evaluate(
+    (element, dataTransfer) =>
+      !element.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true })),
+    transfer,
+  );
+  expect(isPrevented, 'the browser does not open the file itself').toBe(true);
+  await start.dispatchEvent('drop', { dataTransfer: transfer });
+  await expect(pageHeading(page)).toHaveText('Abrir caso');
+  await unlock(page, PASSPHRASE);
+  await expect(page.getByRole('region', { name: 'Consultas do caso' })).toBeVisible();
 });
 
 test('the sign-in page and the start page link to it', async ({ page }) => {

@@ -1,7 +1,8 @@
 //! Archives with a valid seal that a hostile program has written.
 
-use crate::support::{archive, case_of, entry, error_of, manifest, replace, request};
+use crate::support::{DOCUMENT, archive, case_of, entry, error_of, manifest, replace, request};
 use farol_case_file::{CaseFileError, read, write};
+use serde_json::json;
 
 const ID: &str = "0000000000001-1";
 
@@ -16,17 +17,36 @@ fn response(content: impl Into<Vec<u8>>) -> [crate::support::TestEntry; 2] {
 #[test]
 fn an_archive_of_another_program_is_opened_if_it_follows_the_format() {
     let entries = response("{}");
-    let file = archive(&entries, &manifest(1, &entries), |_| {});
+    let file = archive(&entries, &manifest(2, &entries), |_| {});
     let case = read(&file, None).unwrap();
     assert_eq!(case.queries.len(), 1);
     assert_eq!(case.queries[0].response.bytes.as_slice(), b"{}");
 }
 
 #[test]
+fn a_file_of_version_1_has_one_subject_and_one_workspace() {
+    let mut entries = response("{}");
+    let mut old = serde_json::to_value(request(ID)).unwrap();
+    old.as_object_mut().unwrap().remove("workspace");
+    entries[1].content = serde_json::to_vec(&old).unwrap();
+    let mut list = manifest(1, &entries);
+    let list_fields = list.as_object_mut().unwrap();
+    list_fields.remove("workspaces");
+    list_fields.remove("subjects");
+    list_fields.insert("workspace".to_owned(), json!({ "key": "7-8" }));
+    list_fields.insert("subject".to_owned(), json!({ "document": DOCUMENT }));
+    let case = read(&archive(&entries, &list, |_| {}), None).unwrap();
+    assert_eq!(case.subjects.len(), 1);
+    assert_eq!(case.subjects[0].document, DOCUMENT);
+    assert_eq!(case.workspaces[0].key, "7-8");
+    assert_eq!(case.queries[0].request.workspace, "7-8");
+}
+
+#[test]
 fn a_newer_version_is_named_whatever_else_it_has() {
     let entries = [entry("films/a.mp4", "x")];
-    let file = archive(&entries, &manifest(2, &entries), |_| {});
-    assert_eq!(error_of(&file), CaseFileError::NewerVersion(2));
+    let file = archive(&entries, &manifest(3, &entries), |_| {});
+    assert_eq!(error_of(&file), CaseFileError::NewerVersion(3));
 }
 
 #[test]
@@ -40,7 +60,7 @@ fn names_outside_the_folder_are_refused() {
         "\\a",
     ] {
         let entries = [entry(path, "x")];
-        let file = archive(&entries, &manifest(1, &entries), |_| {});
+        let file = archive(&entries, &manifest(2, &entries), |_| {});
         assert_eq!(error_of(&file), CaseFileError::UnsafeName, "{path}");
     }
 }
@@ -49,7 +69,7 @@ fn names_outside_the_folder_are_refused() {
 fn entries_that_the_format_does_not_have_are_refused() {
     for path in ["a.txt", "responses/a/b.json", "responses/.json", "folder/"] {
         let entries = [entry(path, "")];
-        let file = archive(&entries, &manifest(1, &entries), |_| {});
+        let file = archive(&entries, &manifest(2, &entries), |_| {});
         assert_eq!(error_of(&file), CaseFileError::UnknownEntry, "{path}");
     }
 }
@@ -57,18 +77,18 @@ fn entries_that_the_format_does_not_have_are_refused() {
 #[test]
 fn entries_must_be_those_of_the_manifest() {
     let entries = response("{}");
-    let file = archive(&entries, &manifest(1, &[]), |_| {});
+    let file = archive(&entries, &manifest(2, &[]), |_| {});
     assert_eq!(error_of(&file), CaseFileError::UnknownEntry);
-    let file = archive(&[], &manifest(1, &entries), |_| {});
+    let file = archive(&[], &manifest(2, &entries), |_| {});
     assert_eq!(error_of(&file), CaseFileError::MissingEntry);
-    let file = archive(&entries[..1], &manifest(1, &entries[..1]), |_| {});
+    let file = archive(&entries[..1], &manifest(2, &entries[..1]), |_| {});
     assert_eq!(error_of(&file), CaseFileError::MissingEntry, "its request");
-    let file = archive(&entries[1..], &manifest(1, &entries[1..]), |_| {});
+    let file = archive(&entries[1..], &manifest(2, &entries[1..]), |_| {});
     assert_eq!(error_of(&file), CaseFileError::MissingEntry, "its response");
     let other = response("[]");
-    let file = archive(&other, &manifest(1, &entries), |_| {});
+    let file = archive(&other, &manifest(2, &entries), |_| {});
     assert_eq!(error_of(&file), CaseFileError::HashMismatch);
-    let mut twice = manifest(1, &entries);
+    let mut twice = manifest(2, &entries);
     let first = twice["entries"][0].clone();
     twice["entries"].as_array_mut().unwrap().push(first);
     assert_eq!(
@@ -83,7 +103,7 @@ fn two_entries_of_one_name_are_refused() {
         entry("decisions/a1.json", "1"),
         entry("decisions/a2.json", "2"),
     ];
-    let list = manifest(1, &entries[..1]);
+    let list = manifest(2, &entries[..1]);
     let file = archive(&entries, &list, |bytes| {
         replace(bytes, "/a2.json", "/a1.json");
     });
@@ -94,7 +114,7 @@ fn two_entries_of_one_name_are_refused() {
 fn a_bomb_is_refused_before_it_is_decompressed() {
     let bomb = vec![b' '; (128 << 20) + 1];
     let entries = response(bomb);
-    let list = manifest(1, &entries[1..]);
+    let list = manifest(2, &entries[1..]);
     let file = archive(&entries, &list, |_| {});
     assert!(file.len() < 1 << 20, "{}", file.len());
     assert_eq!(error_of(&file), CaseFileError::TooLarge);
@@ -118,7 +138,7 @@ fn a_bomb_is_refused_before_it_is_decompressed() {
 fn a_request_of_another_response_is_refused() {
     let mut entries = response("{}");
     entries[1].content = serde_json::to_vec(&request("other")).unwrap();
-    let file = archive(&entries, &manifest(1, &entries), |_| {});
+    let file = archive(&entries, &manifest(2, &entries), |_| {});
     assert_eq!(error_of(&file), CaseFileError::Malformed);
 }
 
@@ -132,7 +152,7 @@ fn other_files_are_no_case_files() {
     ] {
         assert_eq!(error_of(file), CaseFileError::NotACaseFile);
     }
-    let mut other = manifest(1, &[]);
+    let mut other = manifest(2, &[]);
     other["format"] = "else".into();
     assert_eq!(
         error_of(&archive(&[], &other, |_| {})),

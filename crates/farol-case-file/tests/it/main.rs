@@ -2,6 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 mod age_tool;
+mod groups;
 mod hostile;
 mod round_trip;
+mod steps;
 mod support;

@@ -18,6 +18,7 @@ const BLOCK: usize = 4_096;
 pub(crate) fn request(id: &str) -> CaseRequest {
     CaseRequest {
         id: id.to_owned(),
+        workspace: "1001-5001".to_owned(),
         operation: "kyc".to_owned(),
         document: DOCUMENT.to_owned(),
         plan: Some(7),
@@ -40,14 +41,20 @@ pub(crate) fn case_of(bodies: impl IntoIterator<Item = Vec<u8>>) -> CaseFile {
         app_version: "0.1.0".to_owned(),
         saved_at: 1_790_000_000_001,
         author: "ana@farol.example".to_owned(),
-        workspace: CaseWorkspace {
+        workspaces: vec![CaseWorkspace {
             key: "1001-5001".to_owned(),
             name: Some("Matriz".to_owned()),
-        },
-        subject: CaseSubject {
-            document: DOCUMENT.to_owned(),
-            name: Some("Maria da Silva".to_owned()),
-        },
+        }],
+        subjects: vec![
+            CaseSubject {
+                document: DOCUMENT.to_owned(),
+                name: Some("Maria da Silva".to_owned()),
+            },
+            CaseSubject {
+                document: "11222333000181".to_owned(),
+                name: None,
+            },
+        ],
         queries: bodies.into_iter().enumerate().map(query).collect(),
         decisions: vec![("d1".to_owned(), json!({ "text": "Aprovado" }))],
         marks: Some(json!([1, 2])),
@@ -100,8 +107,8 @@ pub(crate) fn manifest(version: u32, entries: &[TestEntry]) -> Value {
         "appVersion": "0.1.0",
         "savedAt": 1,
         "author": "ana@farol.example",
-        "workspace": { "key": "1001-5001" },
-        "subject": { "document": DOCUMENT },
+        "workspaces": [{ "key": "1001-5001" }],
+        "subjects": [{ "document": DOCUMENT }],
         "entries": listed.collect::<Vec<_>>(),
     })
 }

@@ -33,6 +33,7 @@ libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
 fn case_of(bytes: &[u8]) -> CaseFile {
     let request = CaseRequest {
         id: "1-1".to_owned(),
+        workspace: "1-1".to_owned(),
         operation: "kyc".to_owned(),
         document: "12345678909".to_owned(),
         plan: None,
@@ -47,14 +48,14 @@ fn case_of(bytes: &[u8]) -> CaseFile {
         app_version: "0.1.0".to_owned(),
         saved_at: 1,
         author: "ana@farol.example".to_owned(),
-        workspace: CaseWorkspace {
+        workspaces: vec![CaseWorkspace {
             key: "1-1".to_owned(),
             name: None,
-        },
-        subject: CaseSubject {
+        }],
+        subjects: vec![CaseSubject {
             document: "12345678909".to_owned(),
             name: None,
-        },
+        }],
         queries: vec![CaseQuery {
             request,
             response: ReceivedBody::complete(bytes.to_vec()),

@@ -1,11 +1,102 @@
 //! Texts of the case file: saving a case, and opening one.
 
+use super::Language;
+
+impl Language {
+    /// Returns the numbers of responses and decisions: "3 responses and 1 decision".
+    fn session_records(self, responses: u64, decisions: u64) -> String {
+        let responses = match responses {
+            0 => None,
+            1 => Some(self.case_responses_one().to_owned()),
+            many => Some(self.case_responses_many(&self.count(many))),
+        };
+        let decisions = match decisions {
+            0 => None,
+            1 => Some(self.case_decisions_one().to_owned()),
+            many => Some(self.case_decisions_many(&self.count(many))),
+        };
+        match (responses, decisions) {
+            (Some(responses), Some(decisions)) => self.case_records_and(&responses, &decisions),
+            (one, other) => one.or(other).unwrap_or_default(),
+        }
+    }
+
+    /// Returns what goes into a case file.
+    pub fn save_case_contents(self, responses: u64, decisions: u64) -> String {
+        let records = self.session_records(responses, decisions);
+        match responses + decisions {
+            1 => self.save_case_contents_one(&records),
+            _ => self.save_case_contents_many(&records),
+        }
+    }
+
+    /// Returns what a case file has about a person or company.
+    pub fn case_records(self, responses: u64, decisions: u64) -> String {
+        self.session_records(responses, decisions)
+    }
+
+    /// Returns what is in no case file.
+    pub fn case_unsaved(self, responses: u64, decisions: u64) -> String {
+        let records = self.session_records(responses, decisions);
+        match responses + decisions {
+            1 => self.case_unsaved_one(&records),
+            _ => self.case_unsaved_many(&records),
+        }
+    }
+
+    /// Returns what a sign-out deletes.
+    pub fn sign_out_unsaved(self, responses: u64, decisions: u64, subjects: u64) -> String {
+        let records = self.session_records(responses, decisions);
+        let subjects = match subjects {
+            1 => self.case_subjects_one().to_owned(),
+            many => self.case_subjects_many(&self.count(many)),
+        };
+        match responses + decisions {
+            1 => self.sign_out_unsaved_one(&records, &subjects),
+            _ => self.sign_out_unsaved_many(&records, &subjects),
+        }
+    }
+}
+
 messages! {
     save_case = "Salvar caso" | "Save case";
     save_case_lead = "Um arquivo com as respostas desta ficha, byte a byte, quem as pediu, quando e para quê, e os pareceres registrados." | "A file with the responses of this profile, byte for byte, who requested them, when and what for, and the recorded decisions.";
-    save_case_one = "1 resposta guardada neste navegador entra no arquivo." | "1 response stored in this browser goes into the file.";
-    save_case_many(count: &str) = "{count} respostas guardadas neste navegador entram no arquivo." | "{count} responses stored in this browser go into the file.";
-    save_case_none = "Este navegador não guarda nenhuma resposta desta ficha. As respostas ficam guardadas só durante a sessão em que foram recebidas." | "This browser stores no response of this profile. Responses are stored only during the session in which they were received.";
+    save_case_all = "Salvar tudo em um arquivo" | "Save everything to a file";
+    save_case_all_lead = "Um arquivo com as respostas e os pareceres desta sessão que ainda não estão em nenhum arquivo, de todas as pessoas e empresas." | "A file with the responses and decisions of this session that are in no file yet, of all people and companies.";
+    case_responses_one = "1 resposta" | "1 response";
+    case_responses_many(count: &str) = "{count} respostas" | "{count} responses";
+    case_decisions_one = "1 decisão" | "1 decision";
+    case_decisions_many(count: &str) = "{count} decisões" | "{count} decisions";
+    case_records_and(responses: &str, decisions: &str) = "{responses} e {decisions}" | "{responses} and {decisions}";
+    case_subjects_one = "1 pessoa ou empresa" | "1 person or company";
+    case_subjects_many(count: &str) = "{count} pessoas ou empresas" | "{count} people or companies";
+    save_case_contents_one(records: &str) = "{records} deste navegador entra no arquivo." | "{records} of this browser goes into the file.";
+    save_case_contents_many(records: &str) = "{records} deste navegador entram no arquivo." | "{records} of this browser go into the file.";
+    case_unsaved_one(records: &str) = "{records} ainda não salva em arquivo" | "{records} not saved to a file yet";
+    case_unsaved_many(records: &str) = "{records} ainda não salvas em arquivo" | "{records} not saved to a file yet";
+    case_all_saved(when: &str) = "Tudo salvo em arquivo {when}" | "Everything saved to a file {when}";
+    case_at_time(time: &str) = "às {time}" | "at {time}";
+    case_on_day(time: &str) = "em {time}" | "on {time}";
+    save_case_destination = "Onde salvar" | "Where to save";
+    save_case_same_file(file: &str) = "No mesmo arquivo: {file}" | "In the same file: {file}";
+    save_case_other_file = "Em outro arquivo" | "In another file";
+    save_case_same_hint = "O arquivo é substituído por inteiro, com a mesma senha. Se algo falhar, ele continua como estava." | "The file is replaced as a whole, with the same passphrase. If anything fails, it stays as it was.";
+    case_save_canceled = "Cancelado. Nada foi salvo." | "Canceled. Nothing was saved.";
+    case_write_failed = "O navegador não conseguiu escrever o arquivo. Se ele já existia, continua como estava. Tente de novo ou escolha outro arquivo." | "The browser could not write the file. If it existed before, it is as it was. Try again or choose another file.";
+    case_work = "Progresso" | "Progress";
+    case_work_key = "Calculando a chave da senha. A página para por cerca de um segundo." | "Computing the key of the passphrase. The page stands still for about a second.";
+    case_work_encryption = "Criptografando ou decifrando…" | "Encrypting or decrypting…";
+    case_work_entries = "Conferindo o conteúdo…" | "Checking the content…";
+    case_open_canceled = "Cancelado. O arquivo não foi aberto." | "Canceled. The file was not opened.";
+
+    sign_out_title = "Sair sem salvar?" | "Sign out without saving?";
+    sign_out_unsaved_one(records: &str, subjects: &str) = "{records} sobre {subjects} não está em nenhum arquivo de caso e será apagada ao sair." | "{records} about {subjects} is in no case file and is deleted when you sign out.";
+    sign_out_unsaved_many(records: &str, subjects: &str) = "{records} sobre {subjects} não estão em nenhum arquivo de caso e serão apagadas ao sair." | "{records} about {subjects} are in no case file and are deleted when you sign out.";
+    sign_out_hint = "Para repetir uma consulta depois, seria preciso pagar de novo." | "Making a query again later would be paid again.";
+    sign_out_expired = "Para salvar, cancele e digite a senha da conta." | "To save, cancel and enter the password of the account.";
+    sign_out_discard = "Sair e descartar" | "Sign out and discard";
+
+    save_case_none = "Não há o que salvar. As respostas ficam guardadas neste navegador só durante a sessão em que foram recebidas." | "There is nothing to save. Responses are stored in this browser only during the session in which they were received.";
     save_case_protection = "Proteção" | "Protection";
     save_case_generated = "Com senha sugerida" | "With a suggested passphrase";
     save_case_typed = "Com senha própria" | "With a passphrase of your own";
@@ -22,11 +113,12 @@ messages! {
     case_saving = "Salvando…" | "Saving…";
     case_saved(file: &str) = "Arquivo salvo: {file}" | "File saved: {file}";
     case_save_failed = "Não foi possível montar o arquivo." | "The file could not be made.";
-    case_save_too_large = "As respostas desta ficha são grandes demais para um arquivo." | "The responses of this profile are too large for one file.";
+    case_save_too_large = "As respostas são grandes demais para um arquivo." | "The responses are too large for one file.";
     case_save_incomplete = "Este navegador não conseguiu ler uma das respostas. Nada foi salvo." | "This browser could not read one of the responses. Nothing was saved.";
 
     open_case = "Abrir caso" | "Open a case";
     open_case_link = "Abrir um arquivo de caso (.farol)" | "Open a case file (.farol)";
+    open_case_drop = "ou solte o arquivo nesta página." | "or drop the file on this page.";
     open_case_lead = "Leia um arquivo .farol neste navegador. Não é preciso entrar, e nada é enviado." | "Read a .farol file in this browser. You need not sign in, and nothing is sent.";
     case_file_field = "Arquivo do caso" | "Case file";
     case_file_hint = "Escolha o arquivo ou arraste-o até aqui." | "Choose the file, or drop it here.";
@@ -62,6 +154,8 @@ messages! {
     case_proof_plain = "O arquivo não foi danificado por acidente. Sem senha, qualquer pessoa pode tê-lo criado ou trocado." | "The file was not damaged by accident. Without a passphrase, anyone may have made or replaced it.";
     case_proof_not_service = "Não prova que o serviço deu estas respostas: ele não as assina." | "It does not prove that the service gave these responses: it does not sign them.";
     case_proof_not_clock = "Nome, usuário e horários são os que o aparelho registrou." | "Names, users and times are as the device recorded them.";
+    case_subjects = "Pessoas e empresas" | "People and companies";
+    case_filter = "Nome ou documento" | "Name or document";
     case_queries = "Consultas do caso" | "Queries of the case";
     case_queries_none = "O arquivo não tem respostas." | "The file has no responses.";
     case_purpose = "Finalidade" | "Purpose";

@@ -1,0 +1,25 @@
+//! What is saved in a case file; the dialog is rendered without properties and reads it here.
+
+use farol_core::model::document::Document;
+use farol_core::model::workspace::WorkspaceKey;
+use leptos::prelude::*;
+
+/// Responses and decisions that go into a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CaseScope {
+    /// Those about a document in a workspace.
+    Subject(WorkspaceKey, Document),
+    /// Those of the session.
+    Session,
+    /// Those of the session that are in no file yet.
+    Unsaved,
+}
+
+/// Scope of the form, and the open state of its dialog.
+#[derive(Clone, Copy)]
+pub struct SaveCaseContext {
+    /// What is saved.
+    pub scope: CaseScope,
+    /// True while the dialog is open.
+    pub open: RwSignal<bool>,
+}

@@ -1,0 +1,28 @@
+//! Saving responses and decisions as a case file.
+
+mod button;
+mod case;
+mod context;
+mod destination;
+mod form;
+mod protection;
+mod selection;
+mod state;
+mod status;
+mod target;
+mod unsaved;
+
+use super::lazy::lazy_chunks;
+pub use button::SaveCaseButton;
+pub use context::{CaseScope, SaveCaseContext};
+use form::SaveCaseForm;
+use leptos::prelude::*;
+pub use status::SaveStatus;
+pub use unsaved::{UnsavedRecords, UnsavedStatus};
+
+// The archive and its encryption are needed here and where a file is opened.
+lazy_chunks! {
+    case_file {
+        save_case_form => SaveCaseForm,
+    }
+}

@@ -1,0 +1,96 @@
+//! Responses and decisions of a scope, and which of them are in no file.
+
+use super::context::CaseScope;
+use crate::store::{AnsweredQuery, Journal};
+use farol_core::model::query_subject::QuerySubject;
+use farol_core::model::subject_comparison::SubjectComparison;
+
+/// Responses and decisions, by their queries and IDs.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct CaseSelection {
+    /// Queries whose responses this browser has, newest first.
+    pub(super) queries: Vec<AnsweredQuery>,
+    /// IDs of decisions, oldest first.
+    pub(super) decisions: Vec<String>,
+}
+
+/// Numbers of responses and decisions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct CaseCounts {
+    pub(super) responses: u64,
+    pub(super) decisions: u64,
+}
+
+impl CaseCounts {
+    pub(super) fn is_zero(self) -> bool {
+        self == Self::default()
+    }
+}
+
+impl CaseSelection {
+    /// Returns what belongs to a scope, and of the unsaved ones also the records `more`; tracked.
+    pub(super) fn of(journal: Journal, scope: CaseScope, more: &[String]) -> Self {
+        match scope {
+            CaseScope::Subject(workspace, document) => {
+                let entries = journal.entries(workspace).into_iter();
+                let entries = entries.filter(|entry| {
+                    let wanted = QuerySubject::read(entry.operation, &document.code());
+                    let known = journal.subject(&entry.id);
+                    let known = known.as_ref().map(|known| known.code.as_str());
+                    let is_exact =
+                        |wanted| entry.match_subject(known, &wanted) == SubjectComparison::Exact;
+                    wanted.is_some_and(is_exact) && journal.responses().has(&entry.id)
+                });
+                let queries = entries.map(|entry| AnsweredQuery { workspace, entry });
+                let decisions = journal.decisions().of(workspace, &document);
+                let ids = decisions.iter().rev().map(|decision| decision.id.clone());
+                Self {
+                    queries: queries.collect(),
+                    decisions: ids.collect(),
+                }
+            }
+            CaseScope::Session | CaseScope::Unsaved => {
+                let is_wanted = |id: &String| {
+                    scope == CaseScope::Session
+                        || journal.saved_at(id).is_none()
+                        || more.contains(id)
+                };
+                let mut queries = journal.answered();
+                queries.retain(|query| is_wanted(&query.entry.id));
+                let mut decisions = journal.decision_ids();
+                decisions.retain(is_wanted);
+                Self { queries, decisions }
+            }
+        }
+    }
+
+    /// Returns the IDs of all records.
+    pub(super) fn ids(&self) -> Vec<String> {
+        let queries = self.queries.iter().map(|query| &query.entry.id);
+        queries.chain(&self.decisions).cloned().collect()
+    }
+
+    /// Returns how many records there are.
+    pub(super) fn counts(&self) -> CaseCounts {
+        CaseCounts {
+            responses: self.queries.len() as u64,
+            decisions: self.decisions.len() as u64,
+        }
+    }
+
+    /// Returns how many records are in no file; tracked.
+    pub(super) fn unsaved(&self, journal: Journal) -> CaseCounts {
+        let is_unsaved = |id: &&String| journal.saved_at(id).is_none();
+        let queries = self.queries.iter().map(|query| &query.entry.id);
+        CaseCounts {
+            responses: queries.filter(is_unsaved).count() as u64,
+            decisions: self.decisions.iter().filter(is_unsaved).count() as u64,
+        }
+    }
+
+    /// Returns when the last of the records was saved, in epoch milliseconds; tracked.
+    pub(super) fn saved_at(&self, journal: Journal) -> Option<i64> {
+        let ids = self.ids();
+        ids.iter().filter_map(|id| journal.saved_at(id)).max()
+    }
+}

@@ -1,0 +1,70 @@
+//! What the session holds that is in no case file.
+
+use super::button::SaveCaseButton;
+use super::context::CaseScope;
+use super::selection::{CaseCounts, CaseSelection};
+use super::status::SaveStatus;
+use crate::store::Journal;
+use farol_core::i18n::Language;
+use leptos::prelude::*;
+use std::collections::HashSet;
+
+/// Responses and decisions of the session that are in no file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnsavedRecords {
+    counts: CaseCounts,
+    subjects: u64,
+}
+
+impl UnsavedRecords {
+    /// Waits until the session's records are listed, and counts; `None` if all of them are saved.
+    pub async fn count(journal: Journal) -> Option<Self> {
+        journal.responses().wait_for_list().await;
+        let selection = untrack(|| CaseSelection::of(journal, CaseScope::Unsaved, &[]));
+        let counts = selection.counts();
+        if counts.is_zero() {
+            return None;
+        }
+        let mut subjects: HashSet<String> = HashSet::new();
+        for query in &selection.queries {
+            let known = journal.subject_untracked(&query.entry.id);
+            let code = known.map(|known| known.code);
+            subjects.insert(code.unwrap_or_else(|| query.entry.redacted_subject.clone()));
+        }
+        for id in &selection.decisions {
+            let decision = journal.decisions().read(id).await;
+            subjects.extend(decision.map(|decision| decision.document.clone()));
+        }
+        let subjects = subjects.len() as u64;
+        Some(Self { counts, subjects })
+    }
+
+    /// Returns the sentence that names the numbers.
+    pub fn text(self, language: Language) -> String {
+        let CaseCounts {
+            responses,
+            decisions,
+        } = self.counts;
+        language.sign_out_unsaved(responses, decisions, self.subjects)
+    }
+}
+
+/// Renders what of the session is in no file, and the button that saves it all.
+#[component]
+pub fn UnsavedStatus() -> impl IntoView {
+    let journal = Journal::get();
+    let is_saved = Memo::new(move |_| {
+        let selection = CaseSelection::of(journal, CaseScope::Unsaved, &[]);
+        selection.counts().is_zero()
+    });
+    view! {
+        <div class="unsaved-status">
+            <SaveStatus scope=CaseScope::Session />
+            <SaveCaseButton
+                scope=CaseScope::Unsaved
+                label=Language::save_case_all
+                is_hidden=is_saved
+            />
+        </div>
+    }
+}

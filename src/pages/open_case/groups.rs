@@ -1,0 +1,142 @@
+//! Content of a case: at once for one person or company, otherwise as a list to expand.
+
+use super::query::CaseQueryItem;
+use crate::components::DecisionArticle;
+use crate::platform::clock;
+use crate::ui::{FilterField, legible, translated, use_t};
+use farol_case_file::{CaseFile, CaseGroup};
+use farol_core::i18n::{Language, Message};
+use farol_core::model::decision::Decision;
+use farol_core::model::document::Document;
+use farol_core::model::text_fold::fold;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// Number of persons and companies from which on they can be filtered.
+const MIN_FILTERED: usize = 6;
+
+/// Renders the content.
+#[component]
+pub(super) fn CaseGroups(case: Arc<CaseFile>) -> impl IntoView {
+    let groups = case.groups();
+    if let [only] = groups.as_slice() {
+        let group = only.clone();
+        return view! { <GroupContent case=case group=group at=0 /> }.into_any();
+    }
+    if groups.is_empty() {
+        return view! { <p class="muted">{translated(Language::case_queries_none)}</p> }.into_any();
+    }
+    let filter = RwSignal::new(String::new());
+    let is_filtered = groups.len() >= MIN_FILTERED;
+    let items = groups.into_iter().enumerate().map(|(at, group)| {
+        let text = format!(
+            "{} {} {}",
+            group.name.as_deref().unwrap_or_default(),
+            group.document,
+            formatted(&group.document)
+        );
+        let text = fold(&text);
+        let is_hidden =
+            Signal::derive(move || filter.with(|filter| !text.contains(&fold(filter.trim()))));
+        view! { <GroupItem case=case.clone() group=group at=at is_hidden=is_hidden /> }
+    });
+    view! {
+        <section class="case-queries" aria-labelledby="case-subjects">
+            <h2 id="case-subjects">{translated(Language::case_subjects)}</h2>
+            {is_filtered.then(|| view! {
+                <FilterField id="case-filter" label=Language::case_filter value=filter />
+            })}
+            <ul class="case-groups">{items.collect_view()}</ul>
+        </section>
+    }
+    .into_any()
+}
+
+/// Renders a person or company of several; its content is rendered once it is expanded.
+#[component]
+fn GroupItem(
+    case: Arc<CaseFile>,
+    group: CaseGroup,
+    at: usize,
+    is_hidden: Signal<bool>,
+) -> impl IntoView {
+    let t = use_t();
+    let is_expanded = RwSignal::new(false);
+    let name = group.name.clone().map(legible);
+    let document = formatted(&group.document);
+    let counts = (group.queries.len() as u64, group.decisions.len() as u64);
+    let content = move || {
+        let (case, group) = (case.clone(), group.clone());
+        is_expanded
+            .get()
+            .then(|| view! { <GroupContent case=case group=group at=at /> })
+    };
+    view! {
+        <li hidden=move || is_hidden.get()>
+            <details class="card case-group" on:toggle=move |_| is_expanded.set(true)>
+                <summary>
+                    {name.map(|name| view! { <strong data-sensitive="">{name}</strong> " " })}
+                    <span data-sensitive="">{document}</span>
+                    " "
+                    <span class="muted">{move || t().case_records(counts.0, counts.1)}</span>
+                </summary>
+                <div class="case-group-content">{content}</div>
+            </details>
+        </li>
+    }
+}
+
+/// Renders the decisions and the queries about one person or company.
+#[component]
+fn GroupContent(
+    case: Arc<CaseFile>,
+    group: CaseGroup,
+    /// Position of the group, which makes the IDs of its headings unique.
+    at: usize,
+) -> impl IntoView {
+    let decisions = decisions(&case, &group, at);
+    let queries = group.queries.into_iter();
+    let queries = queries.map(|at| view! { <CaseQueryItem case=case.clone() at=at /> });
+    let queries = queries.collect_view();
+    let id = format!("case-queries-{at}");
+    view! {
+        {decisions}
+        <section class="case-queries" aria-labelledby=id>
+            <h2 id=id.clone()>{translated(Language::case_queries)}</h2>
+            {queries.is_empty().then(|| view! {
+                <p class="muted">{translated(Language::case_queries_none)}</p>
+            })}
+            {queries}
+        </section>
+    }
+}
+
+/// Renders the readable decisions, newest first; nothing if there is none.
+fn decisions(case: &CaseFile, group: &CaseGroup, group_at: usize) -> impl IntoView + use<> {
+    let decisions = group.decisions.iter().rev();
+    let decisions = decisions.filter_map(|at| {
+        let (_, decision) = case.decisions.get(*at)?;
+        serde_json::from_value(decision.clone()).ok()
+    });
+    let decisions: Vec<Arc<Decision>> = decisions.map(Arc::new).collect();
+    let now = Signal::stored(clock::now_ms());
+    let article = move |(at, decision)| {
+        let badge = (at > 0).then_some(Language::decision_replaced as Message);
+        view! { <DecisionArticle decision=decision now=now badge=badge /> }
+    };
+    let id = format!("case-decisions-{group_at}");
+    (!decisions.is_empty()).then(|| {
+        let articles = decisions.into_iter().enumerate().map(article);
+        view! {
+            <section class="case-queries" aria-labelledby=id>
+                <h2 id=id.clone()>{translated(Language::decision_title)}</h2>
+                {articles.collect_view()}
+            </section>
+        }
+    })
+}
+
+/// Formats a document; any other text is returned as it is.
+fn formatted(document: &str) -> String {
+    Document::parse(document).map_or_else(|_| legible(document.to_owned()), |it| it.formatted())
+}

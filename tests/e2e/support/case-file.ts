@@ -1,0 +1,149 @@
+// Actions and locators of case files: saving one, opening one, and a stand-in for the browser's file picker.
+import { readFile } from 'node:fs/promises';
+
+import { expect, type Page } from '@playwright/test';
+
+import { CPF, signInAndOpen } from './actions.ts';
+import { KYC, runQuery } from './queries.ts';
+
+export const DOCUMENT = '123.456.789-09';
+export const OPEN = '/open';
+export const PASSPHRASE = 'uma senha bem comprida';
+
+/** Makes the browser one without a file picker for saving, which downloads instead. */
+export async function withoutPicker(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'showSaveFilePicker');
+  });
+}
+
+/** Opens the profile of the document of the result on screen. */
+export async function openProfile(page: Page, document = DOCUMENT): Promise<void> {
+  await page.getByRole('main').getByLabel(`Consultar ${document}`).click();
+  await page.getByRole('link', { name: 'Abrir ficha' }).click();
+  await expect(page.getByRole('button', { name: 'Salvar caso' })).toBeVisible();
+}
+
+/** Queries the KYC of a person, and opens the dialog that saves the case. */
+export async function openSaveDialog(page: Page): Promise<void> {
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Salvar caso' }).click();
+  await expect(saveDialog(page)).toContainText('1 resposta deste navegador entra no arquivo.');
+}
+
+export function saveDialog(page: Page) {
+  return page.getByRole('dialog', { name: 'Salvar caso' });
+}
+
+/** Line of a profile or of the history that states what is in no file. */
+export function saveStatus(page: Page) {
+  return page.locator('.save-status');
+}
+
+/** Downloads the file of the form in `dialog`; returns its name and bytes. */
+export async function save(page: Page, dialog = saveDialog(page)): Promise<{ name: string; bytes: Buffer }> {
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Salvar caso' }).click();
+  const file = await download;
+  await expect(dialog).toContainText(`Arquivo salvo: ${file.suggestedFilename()}`);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+/** Chooses a passphrase of the user's own in the form. */
+export async function typePassphrase(page: Page, dialog = saveDialog(page)): Promise<void> {
+  await dialog.getByRole('radio', { name: 'Com senha própria' }).check();
+  await dialog.getByRole('textbox', { name: 'Senha do arquivo' }).fill(PASSPHRASE);
+}
+
+export async function saveWithTypedPassphrase(page: Page): Promise<Buffer> {
+  await openSaveDialog(page);
+  await typePassphrase(page);
+  return (await save(page)).bytes;
+}
+
+/** Chooses a file on the page that opens cases. */
+export async function choose(page: Page, bytes: Buffer): Promise<void> {
+  await page.getByLabel('Arquivo do caso').setInputFiles({
+    name: 'caso.farol',
+    mimeType: 'application/octet-stream',
+    buffer: bytes,
+  });
+}
+
+export async function unlock(page: Page, passphrase: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Senha do arquivo' }).fill(passphrase);
+  await page.getByRole('button', { name: 'Abrir', exact: true }).click();
+}
+
+/** What the stand-in of the picker does and has recorded. */
+export interface PickedFile {
+  /** Step that fails: `pick` is canceled by the user. */
+  fails: '' | 'pick' | 'write' | 'close';
+  /** Whether writing waits until this is false again. */
+  isHeld: boolean;
+  picks: number;
+  aborts: number;
+  /** Content on disk; it changes only when a stream is closed. */
+  content: number[];
+}
+
+declare global {
+  interface Window {
+    pickedFile: PickedFile;
+  }
+}
+
+/** Replaces the browser's file picker; its file has the content `before`. */
+export async function withPicker(page: Page, before: number[] = []): Promise<void> {
+  await page.addInitScript((content) => {
+    const file: PickedFile = { fails: '', isHeld: false, picks: 0, aborts: 0, content };
+    window.pickedFile = file;
+    const fail = (step: PickedFile['fails']) => {
+      if (file.fails === step) {
+        throw new Error(step);
+      }
+    };
+    const released = async () => {
+      while (file.isHeld) {
+        await new Promise(requestAnimationFrame);
+      }
+    };
+    const createWritable = async () => {
+      const written: number[] = [];
+      return {
+        write: async (data: Uint8Array) => {
+          fail('write');
+          written.push(...data);
+          await released();
+        },
+        close: async () => {
+          fail('close');
+          file.content = written;
+        },
+        abort: async () => {
+          file.aborts += 1;
+        },
+      };
+    };
+    const pick = async () => {
+      file.picks += 1;
+      if (file.fails === 'pick') {
+        throw new DOMException('The user aborted a request.', 'AbortError');
+      }
+      return { name: 'caso-escolhido.farol', createWritable };
+    };
+    Object.assign(window, { showSaveFilePicker: pick });
+  }, before);
+}
+
+/** Changes what the stand-in does. */
+export async function setPicker(page: Page, change: Partial<PickedFile>): Promise<void> {
+  await page.evaluate((value) => Object.assign(window.pickedFile, value), change);
+}
+
+/** What the stand-in has recorded. */
+export function pickedFile(page: Page): Promise<PickedFile> {
+  return page.evaluate(() => window.pickedFile);
+}
