@@ -124,14 +124,17 @@ pub(crate) fn LazySlot(
     }
 }
 
-/// Renders a dialog that loads when it is first opened; if loading fails, it closes and a toast is
-/// shown.
+/// Renders a dialog that loads when it is first opened; if loading fails, it closes, and a toast is
+/// shown or `on_failure` is called.
 #[component]
 pub fn LazyDialog(
     /// Loads the dialog.
     load: fn() -> ChunkFuture,
     /// Open state of the dialog.
     open: RwSignal<bool>,
+    /// Called instead of the toast.
+    #[prop(optional)]
+    on_failure: Option<Callback<()>>,
 ) -> impl IntoView {
     let (t, toasts) = (use_t(), Toasts::get());
     let loaded = RwSignal::new(None::<RenderFn>);
@@ -144,7 +147,10 @@ pub fn LazyDialog(
                 loaded.try_set(Some(render));
             } else {
                 open.try_set(false);
-                toasts.warn(t().chunk_load_failed_hint());
+                match on_failure {
+                    Some(on_failure) => on_failure.run(()),
+                    None => toasts.warn(t().chunk_load_failed_hint()),
+                }
             }
         });
     });

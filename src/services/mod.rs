@@ -28,6 +28,7 @@ mod recovery;
 mod register_process;
 mod scr;
 mod scr_poller;
+mod sign_out_request;
 mod submission;
 
 pub use analysis_poller::{AnalysisPoller, PollingState};
@@ -49,4 +50,5 @@ pub use preferences::{Preferences, Theme};
 pub use radar_index_store::{RadarIndexStore, fetch_all_radars};
 pub use scr::ScrFormState;
 pub use scr_poller::{ScrPoll, ScrPollState, ScrPoller, ScrPolls};
+pub use sign_out_request::SignOutRequest;
 pub use submission::Submission;

@@ -4,8 +4,9 @@ use super::palette_action::PaletteAction;
 use super::suggestions::Target;
 use crate::components::paid_query::DraftHandle;
 use crate::components::process::ProcessLookupState;
-use crate::services::{BalanceStore, Navigation, Preferences, Theme, use_navigation};
-use crate::session::SessionStore;
+use crate::services::{
+    BalanceStore, Navigation, Preferences, SignOutRequest, Theme, use_navigation,
+};
 use crate::store::Journal;
 use farol_core::i18n::Language;
 use farol_core::model::journal::QueryArea;
@@ -21,7 +22,7 @@ pub(super) struct CommandContext {
     address: Navigation,
     preferences: Preferences,
     balances: BalanceStore,
-    session: SessionStore,
+    sign_out: SignOutRequest,
     look_up: ProcessLookupState,
     draft: DraftHandle,
 }
@@ -33,7 +34,7 @@ impl CommandContext {
             address: use_navigation(),
             preferences: expect_context(),
             balances: BalanceStore::get(),
-            session: expect_context(),
+            sign_out: expect_context(),
             look_up: expect_context(),
             draft: DraftHandle::new(workspace, QueryArea::Analyses),
         }
@@ -74,7 +75,7 @@ impl CommandContext {
                     .find(|language| *language != now);
                 preferences.set_language(other.unwrap_or_default());
             }
-            PaletteAction::SignOut => self.session.sign_out(),
+            PaletteAction::SignOut => self.sign_out.request(),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::help_dialog::{HelpContext, HelpDialog};
 use crate::components::lazy::{LazyDialog, lazy_chunks};
+use crate::services::SignOutRequest;
 use crate::session::SessionStore;
 use crate::ui::{Disclosure, Icon, IconView, translated, translated_signal};
 use farol_core::i18n::Language;
@@ -18,6 +19,7 @@ lazy_chunks! {
 #[component]
 pub fn AccountMenu() -> impl IntoView {
     let session: SessionStore = expect_context();
+    let sign_out: SignOutRequest = expect_context();
     let identity = session.identity();
     let helping = RwSignal::new(false);
     provide_context(HelpContext(helping));
@@ -50,7 +52,7 @@ pub fn AccountMenu() -> impl IntoView {
             <button type="button" class="button" on:click=move |_| helping.set(true)>
                 {translated(Language::help)}
             </button>
-            <button type="button" class="button" on:click=move |_| session.sign_out()>
+            <button type="button" class="button" on:click=move |_| sign_out.request()>
                 {translated(Language::sign_out)}
             </button>
         </Disclosure>

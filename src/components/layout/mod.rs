@@ -12,6 +12,7 @@ mod reauth_dialog;
 mod shell;
 mod sign_in_form;
 mod sign_in_state;
+mod sign_out_dialog;
 mod workspace_menu;
 mod workspace_page;
 

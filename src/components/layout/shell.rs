@@ -4,14 +4,15 @@ use super::account_menu::AccountMenu;
 use super::background::{BackgroundServices, BalanceSlot, InactivationBarSlot};
 use super::navigation::MainNavigation;
 use super::preferences_menu::PreferencesMenu;
+use super::sign_out_dialog::SignOutDialog;
 use super::workspace_menu::WorkspaceMenu;
 use super::workspace_page::person;
 use crate::components::command_palette::{PaletteButton, PaletteHost};
 use crate::components::first_render::{FirstRender, RenderStage};
-use crate::components::lazy::{ChunkFuture, LazySlot, lazy_chunks};
+use crate::components::lazy::{ChunkFuture, LazyDialog, LazySlot, lazy_chunks};
 use crate::components::process::ProcessLookupState;
 use crate::platform::dom;
-use crate::services::{provide_navigation, use_navigation};
+use crate::services::{SignOutRequest, provide_navigation, use_navigation};
 use crate::session::SessionStore;
 use crate::store::Singletons;
 use crate::ui::{HasNavigated, Icon, IconView, Notice, Severity, ToastList, Toasts, translated};
@@ -27,6 +28,7 @@ lazy_chunks! {
         background => BackgroundServices,
         inactivation_bar => InactivationBarSlot,
         balance => BalanceSlot,
+        sign_out_dialog => SignOutDialog,
     }
 }
 
@@ -49,6 +51,7 @@ pub fn Shell(
     let account = person(identity);
     let current = Memo::new(move |_| Some((workspace.get()?, account.get()?)));
     ProcessLookupState::provide();
+    let sign_out = SignOutRequest::provide();
     let is_palette_open = RwSignal::new(false);
     let first_render = FirstRender::provide();
     let has_workspace = Memo::new(move |_| current.with(Option::is_some));
@@ -81,6 +84,8 @@ pub fn Shell(
         <Show when=move || needs_background.get()>
             <LazySlot load=background missing=Language::background_load_failed is_loaded=has_background />
         </Show>
+        // Without the question, for example offline, a user can still sign out.
+        <LazyDialog load=sign_out_dialog open=sign_out.is_open() on_failure=Callback::new(move |()| session.sign_out()) />
         <main id="content" tabindex="-1">{children()}</main>
         {move || current.get().map(|(key, _)| view! { <PaletteHost workspace=key open=is_palette_open /> })}
         <ToastList />

@@ -1,0 +1,160 @@
+//! Sign-out: at once if every response and decision is in a case file, otherwise after a question.
+
+use crate::components::lazy::LazySection;
+use crate::components::save_case::{CaseScope, SaveCaseContext, UnsavedRecords, save_case_form};
+use crate::services::SignOutRequest;
+use crate::session::SessionStore;
+use crate::store::Journal;
+use crate::ui::{Dialog, translated, translated_signal, use_t};
+use farol_core::i18n::Language;
+use farol_core::session::SessionState;
+use leptos::prelude::*;
+
+/// State of the dialog.
+#[derive(Clone, Copy)]
+struct SignOutState {
+    session: SessionStore,
+    is_requested: RwSignal<bool>,
+    /// What is in no file, once it is counted.
+    unsaved: RwSignal<Option<UnsavedRecords>>,
+    /// True once the user has chosen to save.
+    is_saving: RwSignal<bool>,
+}
+
+impl SignOutState {
+    /// Counts what is in no file; signs out if there is nothing.
+    fn begin(self) {
+        self.unsaved.set(None);
+        self.is_saving.set(false);
+        let journal = Journal::get();
+        let owner = journal.person();
+        leptos::task::spawn_local(async move {
+            let unsaved = UnsavedRecords::count(journal).await;
+            if self.is_requested.try_get_untracked() != Some(true) || journal.person() != owner {
+                return;
+            }
+            match unsaved {
+                Some(unsaved) => self.unsaved.set(Some(unsaved)),
+                None => self.sign_out(),
+            }
+        });
+    }
+
+    fn close(self) {
+        self.is_requested.set(false);
+        self.unsaved.set(None);
+    }
+
+    fn sign_out(self) {
+        self.close();
+        self.session.sign_out();
+    }
+}
+
+/// Handles requests to sign out.
+#[component]
+pub(super) fn SignOutDialog() -> impl IntoView {
+    let request: SignOutRequest = expect_context();
+    let state = SignOutState {
+        session: expect_context(),
+        is_requested: request.is_open(),
+        unsaved: RwSignal::new(None),
+        is_saving: RwSignal::new(false),
+    };
+    Effect::new(move |_| {
+        if state.is_requested.get() {
+            untrack(|| state.begin());
+        }
+    });
+    // Another tab may have signed out meanwhile.
+    let identity = state.session.identity();
+    Effect::new(move |_| {
+        if identity.with(Option::is_none) {
+            state.close();
+        }
+    });
+    view! {
+        <Dialog
+            id="sign-out"
+            open=Signal::derive(move || state.unsaved.with(Option::is_some))
+            title=translated_signal(Language::sign_out_title)
+            on_close=Callback::new(move |()| state.close())
+        >
+            <Show
+                when=move || state.is_saving.get()
+                fallback=move || view! { <Question state=state /> }
+            >
+                <Saving state=state />
+            </Show>
+        </Dialog>
+    }
+}
+
+/// Renders what is lost, and the choices.
+#[component]
+fn Question(state: SignOutState) -> impl IntoView {
+    let t = use_t();
+    let text = move || state.unsaved.get().map(|unsaved| unsaved.text(t()));
+    let session = state.session.state();
+    // Nothing more can be read before the user has signed in again.
+    let is_signed_in =
+        Memo::new(move |_| session.with(|state| matches!(state, SessionState::SignedIn(_))));
+    view! {
+        <p>{text}</p>
+        <Show
+            when=move || is_signed_in.get()
+            fallback=|| view! { <p>{translated(Language::sign_out_expired)}</p> }
+        >
+            <p class="muted">{translated(Language::sign_out_hint)}</p>
+        </Show>
+        <div class="form-actions">
+            <Show when=move || is_signed_in.get()>
+                <button
+                    type="button"
+                    class="button"
+                    data-kind="primary"
+                    on:click=move |_| state.is_saving.set(true)
+                >
+                    {translated(Language::save_case_all)}
+                </button>
+            </Show>
+            <button type="button" class="button" on:click=move |_| state.sign_out()>
+                {translated(Language::sign_out_discard)}
+            </button>
+            <button type="button" class="button" data-kind="quiet" on:click=move |_| state.close()>
+                {translated(Language::cancel)}
+            </button>
+        </div>
+    }
+}
+
+/// Renders the form that saves everything, and the button that signs out once it is saved.
+#[component]
+fn Saving(state: SignOutState) -> impl IntoView {
+    provide_context(SaveCaseContext {
+        scope: CaseScope::Unsaved,
+        open: state.is_saving,
+    });
+    let journal = Journal::get();
+    let is_saved = Memo::new(move |_| {
+        let is_unsaved = |id: &String| journal.saved_at(id).is_none();
+        let answered = journal.answered();
+        answered.iter().all(|query| !is_unsaved(&query.entry.id))
+            && !journal.decision_ids().iter().any(is_unsaved)
+    });
+    view! {
+        <LazySection load=save_case_form />
+        <Show when=move || is_saved.get()>
+            <div class="form-actions">
+                <button
+                    type="button"
+                    class="button"
+                    data-kind="primary"
+                    on:click=move |_| state.sign_out()
+                >
+                    {translated(Language::sign_out)}
+                </button>
+            </div>
+        </Show>
+    }
+}

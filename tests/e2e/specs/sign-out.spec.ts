@@ -1,0 +1,138 @@
+// Signing out with responses and decisions that are in no case file.
+import type { Page } from '@playwright/test';
+
+import { axe, expect, test } from '../support/fixtures.ts';
+import { CPF, menuButton, openMenu, pageHeading, revokeTokens, signInAndOpen } from '../support/actions.ts';
+import {
+  OPEN,
+  PASSPHRASE,
+  choose,
+  openProfile,
+  openSaveDialog,
+  save,
+  saveStatus,
+  typePassphrase,
+  unlock,
+  withoutPicker,
+} from '../support/case-file.ts';
+import { KYC, runQuery } from '../support/queries.ts';
+
+const COMPANY = '11.222.333/0001-81';
+
+test.beforeEach(async ({ page }) => withoutPicker(page));
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Sair sem salvar?' });
+
+async function requestSignOut(page: Page): Promise<void> {
+  await openMenu(page, 'Conta');
+  await page.getByRole('button', { name: 'Sair', exact: true }).click();
+}
+
+test('what is in no file is saved in one, whatever it is about, before the session ends', async ({ page, service }) => {
+  await signInAndOpen(page, KYC);
+  await runQuery(page, COMPANY);
+  await page.goto(KYC);
+  await runQuery(page, CPF);
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Escrever parecer' }).click();
+  await page.getByRole('textbox', { name: 'Parecer' }).fill('Sem óbices.');
+  await page.getByRole('radio', { name: 'Aprovar', exact: true }).check();
+  await page.getByRole('button', { name: 'Registrar decisão' }).click();
+  await expect(saveStatus(page)).toHaveText('1 resposta e 1 decisão ainda não salvas em arquivo');
+
+  await requestSignOut(page);
+  await expect(question(page)).toContainText(
+    '2 respostas e 1 decisão sobre 2 pessoas ou empresas não estão em nenhum arquivo de caso e serão apagadas ao sair.',
+  );
+  await axe(page);
+  await question(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(menuButton(page, 'Conta')).toBeVisible();
+
+  await requestSignOut(page);
+  await question(page).getByRole('button', { name: 'Salvar tudo em um arquivo' }).click();
+  await expect(question(page)).toContainText('2 respostas e 1 decisão deste navegador entram no arquivo.');
+  await expect(question(page).getByRole('button', { name: 'Sair', exact: true })).toHaveCount(0);
+  await axe(page);
+  await typePassphrase(page, question(page));
+  const { bytes } = await save(page, question(page));
+  await question(page).getByRole('button', { name: 'Sair', exact: true }).click();
+  await expect(pageHeading(page)).toHaveText('Entrar no Farol');
+
+  await page.goto(OPEN);
+  await choose(page, bytes);
+  await unlock(page, PASSPHRASE);
+  await expect(page.getByRole('region', { name: 'Sobre o arquivo' })).toContainText('Pessoas e empresas2');
+  const subjects = page.getByRole('region', { name: 'Pessoas e empresas' }).getByRole('listitem');
+  await expect(subjects).toHaveCount(2);
+  await expect(subjects.filter({ hasText: COMPANY })).toContainText('1 resposta');
+  const person = subjects.filter({ hasText: CPF });
+  await expect(person).toContainText('1 resposta e 1 decisão');
+  await person.locator('summary').first().click();
+  await expect(person).toContainText('Sem óbices.');
+  await expect(person.getByRole('article', { name: 'KYC de um documento' })).toHaveCount(1);
+  await axe(page);
+  expect(await service.log('kyc'), 'nothing is queried again').toHaveLength(2);
+});
+
+test('once everything is in a file, every tab signs out at once', async ({ page, context }) => {
+  await openSaveDialog(page);
+  await typePassphrase(page);
+  await save(page);
+  await page.keyboard.press('Escape');
+  await expect(saveStatus(page)).toHaveText(/^Tudo salvo em arquivo às \d\d:\d\d$/);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(saveStatus(other)).toHaveText(/^Tudo salvo em arquivo às/);
+  await page.reload();
+  await expect(saveStatus(page)).toHaveText(/^Tudo salvo em arquivo às/);
+  await requestSignOut(other);
+  await expect(pageHeading(other)).toHaveText('Entrar no Farol');
+  await expect(pageHeading(page)).toHaveText('Entrar no Farol');
+});
+
+test('a later response is asked about, also where the page has not read the stored ones', async ({ page }) => {
+  await openSaveDialog(page);
+  await typePassphrase(page);
+  await save(page);
+  await page.goto(KYC);
+  await runQuery(page, COMPANY);
+  await page.goto('/w/1001-5001/radars');
+  await requestSignOut(page);
+  await expect(question(page)).toContainText('1 resposta sobre 1 pessoa ou empresa não está em nenhum arquivo');
+  await question(page).getByRole('button', { name: 'Sair e descartar' }).click();
+  await expect(pageHeading(page)).toHaveText('Entrar no Farol');
+});
+
+test('the history saves everything of the session', async ({ page }) => {
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
+  await page.goto('/w/1001-5001/journal');
+  await expect(saveStatus(page)).toHaveText('1 resposta ainda não salva em arquivo');
+  const button = page.getByRole('button', { name: 'Salvar tudo em um arquivo' });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Salvar tudo em um arquivo' });
+  await save(page, dialog);
+  await page.keyboard.press('Escape');
+  await expect(saveStatus(page)).toHaveText(/^Tudo salvo em arquivo às/);
+  await expect(button).toBeHidden();
+});
+
+test('an expired session asks nothing by itself; leaving it asks, and cannot save', async ({ page, service, expectMessage }) => {
+  expectMessage(/401/);
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
+  await revokeTokens(service);
+  await page.goto('/w/1001-5001/radars');
+  const expired = page.getByRole('dialog', { name: 'Sua sessão terminou' });
+  await expect(expired).toBeVisible();
+  await expect(question(page)).toBeHidden();
+  await expired.getByRole('button', { name: 'Entrar com outra conta' }).click();
+  await expect(question(page)).toContainText('Para salvar, cancele e digite a senha da conta.');
+  await expect(question(page).getByRole('button', { name: 'Salvar tudo' })).toHaveCount(0);
+  await question(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(expired).toBeVisible();
+  await expired.getByRole('button', { name: 'Entrar com outra conta' }).click();
+  await question(page).getByRole('button', { name: 'Sair e descartar' }).click();
+  await expect(pageHeading(page)).toHaveText('Entrar no Farol');
+});
