@@ -24,6 +24,12 @@ pub fn dropped_file(event: &DragEvent) -> Option<PickedFile> {
     Some(PickedFile(event.data_transfer()?.files()?.get(0)?))
 }
 
+/// Returns whether files are being dragged, rather than text or a link.
+pub fn has_files(event: &DragEvent) -> bool {
+    let types = event.data_transfer().map(|data| data.types());
+    types.is_some_and(|types| types.includes(&"Files".into(), 0))
+}
+
 impl PickedFile {
     /// Returns the file name, without its folder.
     pub fn name(&self) -> String {

@@ -6,6 +6,7 @@ mod groups;
 mod query;
 mod state;
 
+use crate::services::DroppedFile;
 use crate::ui::{PageHeader, translated_signal};
 use contents::CaseContents;
 use farol_core::i18n::Language;
@@ -17,6 +18,9 @@ use state::OpenCaseState;
 #[component]
 pub fn OpenCasePage() -> impl IntoView {
     let state = OpenCaseState::new();
+    if let Some(file) = DroppedFile::get().take() {
+        state.choose(file);
+    }
     view! {
         <div class="open-case-page">
             <PageHeader

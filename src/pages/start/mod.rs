@@ -1,6 +1,7 @@
 //! Start page of a workspace: universal input, balance, queries in progress, recent queries, and
 //! first steps; for an empty workspace also the data that the browser stores.
 
+mod case_drop;
 mod daily_chart;
 mod first_steps;
 mod in_progress;
@@ -39,14 +40,15 @@ fn Start(workspace: WorkspaceKey) -> impl IntoView {
     // Preserved across pages, and never in the URL.
     let typed = PageStateCache::signal::<String>(workspace);
     let journal = Journal::get();
-    let open_case = use_navigation().link(&Route::OpenCase);
+    let address = use_navigation();
+    let open_case = address.link(&Route::OpenCase);
     let batches = BatchRunner::get().batches();
     let is_empty = Memo::new(move |_| {
         let has_batch = batches.with(|batch| batch.is_some_and(|it| it.workspace == workspace));
         !has_batch && journal.is_empty(workspace)
     });
     view! {
-        <div class="start-page">
+        <div class="start-page" on:dragover=case_drop::accept on:drop=move |event| case_drop::open(&event, address)>
             <PageHeader title=translated_signal(Language::start_title) lead=translated_signal(Language::start_lead) />
             <div class="start-top">
                 <section class="card start-command">
@@ -82,7 +84,7 @@ fn Start(workspace: WorkspaceKey) -> impl IntoView {
                     <StoredData />
                 </section>
             </Show>
-            <p><a href=open_case>{translated(Language::open_case_link)}</a></p>
+            <p><a href=open_case>{translated(Language::open_case_link)}</a> " " {translated(Language::open_case_drop)}</p>
         </div>
     }
 }

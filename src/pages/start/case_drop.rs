@@ -1,0 +1,22 @@
+//! Case files that are dropped on the start page.
+
+use crate::platform::files;
+use crate::services::{DroppedFile, Navigation};
+use farol_core::route::Route;
+use leptos::ev::DragEvent;
+
+/// Accepts dragged files: without it the browser would open a dropped one itself.
+pub(super) fn accept(event: DragEvent) {
+    if files::has_files(&event) {
+        event.prevent_default();
+    }
+}
+
+/// Opens a dropped file on the page of case files.
+pub(super) fn open(event: &DragEvent, address: Navigation) {
+    if let Some(file) = files::dropped_file(event) {
+        event.prevent_default();
+        DroppedFile::get().set(file);
+        address.go(&Route::OpenCase);
+    }
+}
