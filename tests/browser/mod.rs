@@ -33,6 +33,7 @@ mod processes;
 mod radars;
 mod responses;
 mod risk_detail;
+mod saved_records;
 mod scr_polling;
 mod sign_in;
 mod storage;

@@ -44,7 +44,7 @@ pub(crate) async fn open(scope: &'static str, email: &str) -> Tab {
 }
 
 /// Adds a response to the journal of a tab, as a paid query does; returns the ID of its entry.
-async fn keep(tab: &Tab, text: &str) -> (String, bool) {
+pub(crate) async fn keep(tab: &Tab, text: &str) -> (String, bool) {
     let id = tab.note();
     let is_stored = replace(tab, &id, text).await;
     (id, is_stored)
@@ -109,7 +109,7 @@ async fn a_response_is_there_after_a_reload_and_in_another_tab() {
 }
 
 /// Replaces the response of an entry, as a later poll does; returns whether it is stored.
-async fn replace(tab: &Tab, id: &str, text: &str) -> bool {
+pub(crate) async fn replace(tab: &Tab, id: &str, text: &str) -> bool {
     let response = OpenResponse::part(Json::Text(text.to_owned()));
     let responses = tab.journal.responses();
     let is_stored = responses.persist(id, &response.received).await;
