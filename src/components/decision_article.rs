@@ -1,6 +1,6 @@
 //! A recorded decision: result, validity, conditions and opinion.
 
-use crate::ui::{format_moment, legible, translated, use_t};
+use crate::ui::{format_file_origin, format_moment, legible, translated, use_t};
 use farol_core::i18n::{Language, Message};
 use farol_core::model::decision::{Decision, DecisionResult, OpinionBlock, opinion_blocks};
 use farol_core::model::time::{Moment, brasilia_day, format_date};
@@ -26,6 +26,10 @@ pub fn DecisionArticle(
     let at = Moment::from_millis(decision.at);
     let author = legible(decision.author.clone());
     let facts = move || format!("{} · {author}", format_moment(&at, t()));
+    let origin = decision.file_origin.clone();
+    let origin = origin.map(|origin| {
+        view! { <p class="muted">{move || format_file_origin(&origin, t())}</p> }
+    });
     let validity = move || validity(&decision, now.get(), t());
     view! {
         <article class="card decision">
@@ -35,6 +39,7 @@ pub fn DecisionArticle(
                 <span class="muted">{validity}</span>
                 {badge.map(|badge| view! { <span class="badge">{translated(badge)}</span> })}
             </div>
+            {origin}
             {text(None, &content.opinion)}
             {text(Some(Language::decision_conditions), &content.conditions)}
             {text(Some(Language::decision_reason_title), &content.reason)}

@@ -3,7 +3,7 @@
 use super::account_binding::AccountBinding;
 use super::account_storage::AccountStorage;
 use super::purge::DECISION_DRAFTS;
-use super::response_cache::ResponseCache;
+use super::response_cache::{AddedResponse, ResponseCache};
 use crate::long_lived::{LongLived, LongLivedSignal};
 use crate::platform::{clock, random, storage};
 use farol_core::model::decision::{Decision, DecisionContent, DecisionDraft, DecisionSource};
@@ -76,6 +76,7 @@ impl Decisions {
             author: self.account.email()?,
             content,
             sources,
+            file_origin: None,
         };
         let body = ReceivedBody {
             bytes: Arc::new(serde_json::to_vec(&decision).ok()?),
@@ -90,6 +91,21 @@ impl Decisions {
             .try_update(|read| read.insert(id.clone(), Some(Arc::new(decision))));
         self.responses.keep_unread(&id, body, is_stored);
         Some(is_stored)
+    }
+
+    /// Adds a decision of a case file, unless there is one with its ID.
+    pub(super) async fn add(&self, decision: Decision) -> AddedResponse {
+        let Ok(bytes) = serde_json::to_vec(&decision) else {
+            return AddedResponse::Refused;
+        };
+        let (id, owner) = (decision.id.clone(), self.account.email());
+        let body = ReceivedBody::complete(bytes);
+        let added = self.responses.add(&id, &body, clock::now_ms()).await;
+        if added == AddedResponse::Added && self.account.email() == owner {
+            let decision = Some(Arc::new(decision));
+            self.read.try_update(|read| read.insert(id, decision));
+        }
+        added
     }
 
     /// Reads a decision of the session; `None` if this browser can't.

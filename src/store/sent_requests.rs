@@ -38,7 +38,8 @@ impl Journal {
     ) -> Option<u64> {
         let may_pay =
             |entry: &JournalEntry| plan.is_none() || entry.plan.is_none() || entry.plan == plan;
-        let entries = self.stored(workspace).into_iter().filter(may_pay);
+        let entries = self.stored(workspace).into_iter();
+        let entries = entries.filter(|entry| entry.is_made_here() && may_pay(entry));
         let mut count = 0;
         for entry in entries {
             match (entry.id == own, entry.outcome) {

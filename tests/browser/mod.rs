@@ -9,6 +9,8 @@
 mod analysis_polling;
 mod batch_tabs;
 mod batches;
+mod case_file_marks;
+mod case_file_queries;
 mod dialogs;
 mod entry_cache;
 mod exactly_once;
@@ -33,7 +35,6 @@ mod processes;
 mod radars;
 mod responses;
 mod risk_detail;
-mod saved_records;
 mod scr_polling;
 mod sign_in;
 mod storage;

@@ -1,8 +1,11 @@
 //! Content of a case file.
 
+use farol_core::model::file_origin::is_plausible_id;
+use farol_core::model::ids::PlanId;
 use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::operation::Operation;
-use farol_core::model::paid_request::Consent;
+use farol_core::model::paid_request::{Consent, Justification, PaidRequest};
+use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::ReceivedBody;
 use serde::{Deserialize, Serialize};
@@ -81,6 +84,36 @@ impl CaseRequest {
             author: entry.author.clone(),
             outcome: entry.outcome,
         }
+    }
+
+    /// Returns the entry of the query for a journal, and its subject; `None` if this version doesn't
+    /// have the operation, the document isn't stated in full, or the ID isn't one of an entry
+    /// before `saved_at` (epoch milliseconds).
+    pub fn journal_entry(&self, saved_at: i64) -> Option<(JournalEntry, QuerySubject)> {
+        let operation = self.operation()?;
+        let subject = QuerySubject::read(operation, &self.document)?;
+        if !is_plausible_id(&self.id, saved_at) {
+            return None;
+        }
+        let request = PaidRequest {
+            operation,
+            about: subject.clone(),
+            plan: self.plan.map(PlanId),
+            plan_name: self.plan_name.clone(),
+            terms: Justification {
+                purpose: self.purpose.clone(),
+                attested_at: None,
+                consent: self.consent.clone(),
+            },
+            batch_item: None,
+        };
+        let mut entry = JournalEntry::sent(self.id.clone(), &request, self.at, &self.author);
+        // Nothing of another browser is in progress here.
+        entry.outcome = match self.outcome {
+            Outcome::Sent | Outcome::Pending => Outcome::Unknown,
+            outcome => outcome,
+        };
+        Some((entry, subject))
     }
 
     /// Returns the operation, if this version of the app has it.

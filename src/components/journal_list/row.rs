@@ -4,7 +4,7 @@ use super::row_actions::{Recover, RefreshCell};
 use super::row_context::{RowContext, RowDocument, RowState};
 use super::scope::JournalScope;
 use super::state::JournalListState;
-use crate::ui::{cell_text, format_moment, text_or_dash};
+use crate::ui::{cell_text, format_file_origin, format_moment, text_or_dash};
 use farol_core::i18n::Language;
 use farol_core::model::journal::JournalEntry;
 use farol_core::model::time::Moment;
@@ -112,12 +112,15 @@ fn WhenCell(row: RowContext) -> impl IntoView {
     let at = entry.as_ref().map(|entry| entry.at);
     let ago = move || at.map(|at| language.ago(journal_list.now.get().saturating_sub(at)));
     let moment = at.map(|at| format_moment(&Moment::from_millis(at), language));
+    let origin = entry.as_ref().and_then(|entry| entry.file_origin.as_ref());
+    let origin = origin.map(|origin| format_file_origin(origin, language));
     let author = entry.map(|entry| entry.author.clone());
     view! {
         <div class="journal-time">
             <span>{ago}</span>
             <span class="muted journal-moment">{moment}</span>
             <span class="muted journal-author-line">{author}</span>
+            {origin.map(|origin| view! { <span class="muted">{origin}</span> })}
         </div>
     }
 }

@@ -1,5 +1,6 @@
 //! Content of an opened case: who saved it and when, what it proves, and its queries.
 
+use super::add::AddToHistory;
 use super::groups::CaseGroups;
 use super::state::OpenedCase;
 use crate::ui::{
@@ -38,6 +39,7 @@ pub(super) fn CaseContents(opened: OpenedCase) -> impl IntoView {
             <h2 id="case-proof">{translated(Language::case_proof)}</h2>
             <ul>{proof.collect_view()}</ul>
         </section>
+        <AddToHistory case=case.clone() />
         <CaseGroups case=case />
     }
 }

@@ -1,5 +1,7 @@
 //! Page that opens a case file: without a session, and without a request to any host.
 
+mod add;
+mod add_state;
 mod contents;
 mod file_form;
 mod groups;

@@ -4,7 +4,7 @@ use crate::components::paid_query::{DraftHandle, QueryMenu, SubjectView};
 use crate::platform::clock;
 use crate::services::{PageStateCache, ScrFormState, use_navigation};
 use crate::store::Journal;
-use crate::ui::{PageHeader, format_moment, legible, translated, use_t};
+use crate::ui::{PageHeader, format_file_origin, format_moment, legible, translated, use_t};
 use farol_core::api::scr::ScrProduct;
 use farol_core::i18n::{Language, Message};
 use farol_core::model::document_scan::append_line;
@@ -95,6 +95,10 @@ fn Facts(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
         let value = value.filter(|value| !value.is_empty())?;
         Some(view! { <div><dt>{translated(name)}</dt><dd>{value}</dd></div> })
     });
+    let origin = entry.file_origin.clone();
+    let origin = origin.map(|origin| {
+        view! { <p class="muted">{move || format_file_origin(&origin, t())}</p> }
+    });
     let consent = entry.consent.clone();
     let attested = entry.attested_at.map(|at| {
         let at = Moment::from_millis(at);
@@ -120,6 +124,7 @@ fn Facts(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
                     <div><dt>{translated(Language::paid_query_cost)}</dt><dd>{move || t().unexplained_charge_short(count)}</dd></div>
                 })}
             </dl>
+            {origin}
             <div class="query-result-actions">
                 <OtherQueries workspace=workspace entry=entry.clone() />
                 <Repeat workspace=workspace entry=entry />

@@ -1,5 +1,6 @@
 //! Journal of the user's queries, stored on this device and synchronized between tabs.
 
+mod from_file;
 mod sync;
 mod writes;
 

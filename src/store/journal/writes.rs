@@ -74,7 +74,7 @@ impl Journal {
         self.account.broadcast(JournalMessage::Deleted(ids));
     }
 
-    fn write(&self, workspace: WorkspaceKey, entry: &JournalEntry) -> bool {
+    pub(super) fn write(&self, workspace: WorkspaceKey, entry: &JournalEntry) -> bool {
         let is_persisted = self.entries.write(workspace, entry);
         self.announce(workspace, &entry.id);
         is_persisted

@@ -27,8 +27,8 @@ pub(super) enum Listing {
 pub(super) struct Memory {
     /// Bodies that the browser doesn't store.
     pub(super) bodies: HashMap<String, ReceivedBody>,
-    /// IDs of the keys of stored responses, by the IDs of their entries.
-    pub(super) stored: HashMap<String, String>,
+    /// Stored responses, by the IDs of their entries.
+    pub(super) stored: HashMap<String, ResponseRecordId>,
     /// State of `stored`.
     pub(super) listing: Listing,
     /// IDs of entries whose responses are being read or parsed.
@@ -71,10 +71,7 @@ impl Memory {
     pub(super) fn remove(&mut self, ids: &HashSet<String>) -> Vec<ResponseRecordId> {
         self.remove_parsed(|id| ids.contains(id));
         self.bodies.retain(|id, _| !ids.contains(id));
-        let stored = ids.iter().filter_map(|id| {
-            let key = self.stored.remove(id)?;
-            Some(ResponseRecordId::new(&key, id))
-        });
+        let stored = ids.iter().filter_map(|id| self.stored.remove(id));
         stored.collect()
     }
 

@@ -46,6 +46,17 @@ pub enum CachedResponse {
     Parsed(Arc<QueryResponse>),
 }
 
+/// What became of a response or decision of a case file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AddedResponse {
+    /// It was added.
+    Added,
+    /// This browser has it already.
+    Known,
+    /// It can't be added, or the browser can't store it.
+    Refused,
+}
+
 /// Compares responses by pointer, because comparing megabytes is slow.
 impl PartialEq for CachedResponse {
     fn eq(&self, other: &Self) -> bool {

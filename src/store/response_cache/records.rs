@@ -1,7 +1,7 @@
 //! Encrypted records of the responses in this browser's database, shared by the tabs of a session.
 
-use super::ResponseCache;
 use super::memory::Listing;
+use super::{AddedResponse, ResponseCache};
 use crate::platform::{clock, timer};
 use crate::store::journal_message::JournalMessage;
 use crate::store::purge::RESPONSES;
@@ -31,6 +31,37 @@ impl ResponseCache {
             return false;
         };
         let record = ResponseRecordId::new(&key_id, id);
+        self.persist_as(record, key, received).await
+    }
+
+    /// Stores the body of a response of a case file, unless there is one.
+    pub(in crate::store) async fn add(
+        &self,
+        id: &str,
+        received: &ReceivedBody,
+        now: i64,
+    ) -> AddedResponse {
+        self.wait_for_list().await;
+        if untrack(|| self.has(id)) {
+            return AddedResponse::Known;
+        }
+        let Some((key_id, key)) = self.keys.current() else {
+            return AddedResponse::Refused;
+        };
+        let record = ResponseRecordId::new(&key_id, id).added_at(now);
+        if !self.persist_as(record, key, received).await {
+            return AddedResponse::Refused;
+        }
+        self.keep_unread(id, received.clone(), true);
+        AddedResponse::Added
+    }
+
+    async fn persist_as(
+        &self,
+        record: ResponseRecordId,
+        key: ResponseKey,
+        received: &ReceivedBody,
+    ) -> bool {
         let (done, is_done) = oneshot::channel();
         let (this, received) = (*self, received.clone());
         leptos::task::spawn_local(async move {
@@ -62,7 +93,7 @@ impl ResponseCache {
             self.broadcast(JournalMessage::ResponseStored(record.clone(), self.keys()));
             let was_in_memory = self.edit(|memory| {
                 let body = memory.bodies.remove(&record.entry);
-                memory.stored.insert(record.entry, record.key);
+                memory.stored.insert(record.entry.clone(), record);
                 body.is_some()
             });
             // The page was shown without waiting any longer.
@@ -77,17 +108,16 @@ impl ResponseCache {
 
     /// Reads and parses a stored response.
     pub(super) fn read(&self, id: &str) {
-        let key_id = self
+        let record = self
             .memory
             .with_value(|memory| memory.stored.get(id).cloned());
-        let Some((key_id, key)) = key_id.and_then(|id| Some((id.clone(), self.keys.get(&id)?)))
-        else {
+        let found = record.and_then(|record| Some((self.keys.get(&record.key)?, record)));
+        let Some((key, record)) = found else {
             return;
         };
         self.edit(|memory| memory.loading.insert(id.to_owned()));
         let (this, id, owner) = (*self, id.to_owned(), self.account.email());
         leptos::task::spawn_local(async move {
-            let record = ResponseRecordId::new(&key_id, &id);
             let name = this.database_name();
             let read = async { (ResponseDatabase::load().await?.get)(name, record, key).await };
             let received = read.await.ok().flatten();
@@ -109,16 +139,15 @@ impl ResponseCache {
 
     /// Returns the body of a response as received; `None` if this browser doesn't have it.
     pub async fn body(&self, id: &str) -> Option<ReceivedBody> {
-        let (body, key_id) = self.memory.with_value(|memory| {
+        let (body, record) = self.memory.with_value(|memory| {
             let body = memory.bodies.get(id).cloned();
             (body, memory.stored.get(id).cloned())
         });
         if body.is_some() {
             return body;
         }
-        let key_id = key_id?;
-        let key = self.keys.get(&key_id)?;
-        let record = ResponseRecordId::new(&key_id, id);
+        let record = record?;
+        let key = self.keys.get(&record.key)?;
         let name = self.database_name();
         let database = ResponseDatabase::load().await.ok()?;
         (database.get)(name, record, key).await.ok().flatten()
@@ -126,10 +155,10 @@ impl ResponseCache {
 
     /// Returns whether a response is known to be stored.
     pub(super) fn is_stored(&self, id: &str) -> bool {
-        let key = self
+        let record = self
             .memory
             .with_value(|memory| memory.stored.get(id).cloned());
-        key.is_some_and(|key| self.keys.get(&key).is_some())
+        record.is_some_and(|record| self.keys.get(&record.key).is_some())
     }
 
     /// Returns whether the list of stored responses was read; begins to read it otherwise.
@@ -165,7 +194,7 @@ impl ResponseCache {
             memory.listing = Listing::Read;
             memory
                 .stored
-                .extend(known.into_iter().map(|id| (id.entry, id.key)));
+                .extend(known.into_iter().map(|id| (id.entry.clone(), id)));
         });
         self.notify();
     }
@@ -187,7 +216,7 @@ impl ResponseCache {
             // This tab may have an earlier response of the same entry.
             memory.bodies.remove(&record.entry);
             memory.remove_parsed(|id| id == record.entry);
-            memory.stored.insert(record.entry, record.key);
+            memory.stored.insert(record.entry.clone(), record);
         });
         self.notify();
     }

@@ -4,6 +4,7 @@
 mod age_tool;
 mod groups;
 mod hostile;
+mod journal_entry;
 mod round_trip;
 mod steps;
 mod support;

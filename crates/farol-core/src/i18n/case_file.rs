@@ -44,6 +44,19 @@ impl Language {
         }
     }
 
+    /// Returns what was added to the history, what was there already, and what could not be added.
+    pub fn case_added(self, responses: u64, decisions: u64, known: u64, refused: u64) -> String {
+        let added = match responses + decisions {
+            0 => self.case_added_nothing().to_owned(),
+            1 => self.case_added_one(&self.session_records(responses, decisions)),
+            _ => self.case_added_many(&self.session_records(responses, decisions)),
+        };
+        let known = (known > 0).then(|| self.case_added_known(&self.count(known)));
+        let refused = (refused > 0).then(|| self.case_added_refused(&self.count(refused)));
+        let parts = [Some(added), known, refused];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
+
     /// Returns what a sign-out deletes.
     pub fn sign_out_unsaved(self, responses: u64, decisions: u64, subjects: u64) -> String {
         let records = self.session_records(responses, decisions);
@@ -154,6 +167,17 @@ messages! {
     case_proof_plain = "O arquivo não foi danificado por acidente. Sem senha, qualquer pessoa pode tê-lo criado ou trocado." | "The file was not damaged by accident. Without a passphrase, anyone may have made or replaced it.";
     case_proof_not_service = "Não prova que o serviço deu estas respostas: ele não as assina." | "It does not prove that the service gave these responses: it does not sign them.";
     case_proof_not_clock = "Nome, usuário e horários são os que o aparelho registrou." | "Names, users and times are as the device recorded them.";
+    case_add_title = "Usar neste navegador" | "Use in this browser";
+    case_add = "Adicionar ao meu histórico" | "Add to my history";
+    case_add_lead = "As respostas e decisões ficam neste navegador até você sair, marcadas como de arquivo. Nada do que já está aqui é substituído, e nada é consultado ou cobrado." | "The responses and decisions stay in this browser until you sign out, marked as from a file. Nothing that is already here is replaced, and nothing is queried or charged.";
+    case_add_history = "Ver histórico" | "See the history";
+    case_added_nothing = "Nada foi adicionado." | "Nothing was added.";
+    case_added_one(records: &str) = "{records} adicionada." | "{records} added.";
+    case_added_many(records: &str) = "{records} adicionadas." | "{records} added.";
+    case_added_known(count: &str) = "Já estavam aqui: {count}." | "Already here: {count}.";
+    case_added_refused(count: &str) = "Não puderam ser adicionadas: {count}." | "Could not be added: {count}.";
+    case_from_file(user: &str, time: &str) = "De arquivo salvo por {user} em {time}" | "From a file saved by {user} on {time}";
+    case_response_from_file(user: &str, time: &str) = "Resposta de arquivo salvo por {user} em {time}" | "Response from a file saved by {user} on {time}";
     case_subjects = "Pessoas e empresas" | "People and companies";
     case_filter = "Nome ou documento" | "Name or document";
     case_queries = "Consultas do caso" | "Queries of the case";

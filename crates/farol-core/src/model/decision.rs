@@ -1,5 +1,6 @@
 //! Decision on a person or company: opinion, result, and the responses it rests on.
 
+use super::file_origin::{FileOrigin, is_plausible_id};
 use super::named_enum::named_enum;
 use super::operation::Operation;
 use super::workspace::WorkspaceKey;
@@ -82,6 +83,9 @@ pub struct Decision {
     pub content: DecisionContent,
     /// Responses that the decision rests on.
     pub sources: Vec<DecisionSource>,
+    /// Case file from which the decision was added.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub file_origin: Option<FileOrigin>,
 }
 
 impl Decision {
@@ -93,6 +97,13 @@ impl Decision {
     /// Returns whether `id` is that of a decision.
     pub fn is_id(id: &str) -> bool {
         id.ends_with(ID_SUFFIX)
+    }
+
+    /// Returns whether an ID of a file is one that this app could have generated until `now` (epoch
+    /// milliseconds).
+    pub fn is_plausible_id(id: &str, now: i64) -> bool {
+        let id = id.strip_suffix(ID_SUFFIX);
+        id.is_some_and(|id| is_plausible_id(id, now))
     }
 
     /// Returns whether the decision no longer holds on the day `today`.

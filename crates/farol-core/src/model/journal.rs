@@ -4,6 +4,7 @@ use super::analysis_figures::AnalysisFigures;
 use super::analysis_ref::AnalysisRef;
 use super::batch_item_id::BatchItemId;
 use super::document_scan::redact_documents;
+use super::file_origin::FileOrigin;
 use super::idempotency::{IdempotencyKey, is_key_alive};
 use super::ids::PlanId;
 pub use super::operation::{Operation, QueryArea};
@@ -97,6 +98,9 @@ pub struct JournalEntry {
     /// recorded by other tabs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unexplained_charge: Option<u64>,
+    /// Case file from which the entry, or its response, was added.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub file_origin: Option<FileOrigin>,
 }
 
 impl JournalEntry {
@@ -124,7 +128,14 @@ impl JournalEntry {
             batch_item: request.batch_item.clone(),
             idempotency_key: None,
             unexplained_charge: None,
+            file_origin: None,
         }
+    }
+
+    /// Returns whether the query was made in this browser, rather than added from a case file.
+    pub fn is_made_here(&self) -> bool {
+        let origin = self.file_origin.as_ref();
+        origin.is_none_or(|origin| origin.is_own_query)
     }
 
     /// Returns the outcome as of `now` (epoch milliseconds): a query sent more than

@@ -16,6 +16,7 @@ pub mod csv;
 pub mod decision;
 pub mod document;
 pub mod document_scan;
+pub mod file_origin;
 pub mod idempotency;
 pub mod ids;
 pub mod journal;

@@ -97,7 +97,8 @@ impl ResponseKeys {
     }
 }
 
-/// ID of a stored response: the ID of its key, a dot, and the ID of its journal entry.
+/// ID of a stored response: the ID of its key, a dot, and the ID of its journal entry; of a response
+/// from a case file also a dot and the time of adding.
 ///
 /// It names no user and no document.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -106,6 +107,10 @@ pub struct ResponseRecordId {
     pub key: String,
     /// ID of the journal entry.
     pub entry: String,
+    /// Time at which the response was added from a case file, in epoch milliseconds; its entry may
+    /// be old.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub added_at: Option<i64>,
 }
 
 /// Error of a text that isn't the ID of a stored response.
@@ -119,24 +124,37 @@ impl ResponseRecordId {
         Self {
             key: key.to_owned(),
             entry: entry.to_owned(),
+            added_at: None,
+        }
+    }
+
+    /// Sets the time of adding.
+    #[must_use]
+    pub fn added_at(self, now: i64) -> Self {
+        Self {
+            added_at: Some(now),
+            ..self
         }
     }
 
     /// Returns whether a record that no known key decrypts may be removed at `now` (epoch
     /// milliseconds).
     pub fn is_expired_at(&self, now: i64) -> bool {
+        let time = self.entry.split('-').next();
         let written_at: Option<i64> = self
-            .entry
-            .split('-')
-            .next()
-            .and_then(|text| text.parse().ok());
+            .added_at
+            .or_else(|| time.and_then(|text| text.parse().ok()));
         written_at.is_none_or(|at| now.saturating_sub(at) >= UNREADABLE_RECORD_TTL_MS)
     }
 }
 
 impl Display for ResponseRecordId {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "{}.{}", self.key, self.entry)
+        write!(f, "{}.{}", self.key, self.entry)?;
+        match self.added_at {
+            Some(added_at) => write!(f, ".{added_at}"),
+            None => Ok(()),
+        }
     }
 }
 
@@ -144,9 +162,21 @@ impl FromStr for ResponseRecordId {
     type Err = ResponseRecordIdError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        match text.split_once('.') {
-            Some((key, entry)) if !key.is_empty() && !entry.is_empty() => Ok(Self::new(key, entry)),
-            _ => Err(ResponseRecordIdError),
+        let (key, rest) = text.split_once('.').ok_or(ResponseRecordIdError)?;
+        let (entry, added_at) = match rest.rsplit_once('.') {
+            Some((entry, added_at)) => (entry, Some(added_at)),
+            None => (rest, None),
+        };
+        if key.is_empty() || entry.is_empty() {
+            return Err(ResponseRecordIdError);
         }
+        let mut id = Self::new(key, entry);
+        if let Some(added_at) = added_at {
+            id.added_at = Some(added_at.parse().map_err(|_| ResponseRecordIdError)?);
+        }
+        // Only the spelling that is written.
+        (id.to_string() == text)
+            .then_some(id)
+            .ok_or(ResponseRecordIdError)
     }
 }

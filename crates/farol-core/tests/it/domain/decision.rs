@@ -136,6 +136,7 @@ fn a_stored_decision_reads_back() {
         .check(day("2026-11-24"))
         .unwrap(),
         sources: Vec::new(),
+        file_origin: None,
     };
     assert!(!decision.is_expired(day("2026-11-24")));
     assert!(decision.is_expired(day("2026-11-25")));

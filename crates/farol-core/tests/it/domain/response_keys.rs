@@ -78,3 +78,17 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_response_of_a_case_file_expires_by_the_time_of_adding() {
+    let (written, added) = (1_700_000_000_000_i64, 1_790_000_000_000_i64);
+    let id = ResponseRecordId::new("07", &format!("{written:013}-5")).added_at(added);
+    let text = id.to_string();
+    assert_eq!(text, "07.1700000000000-5.1790000000000");
+    assert_eq!(text.parse(), Ok(id.clone()));
+    assert!(!id.is_expired_at(added));
+    assert!(id.is_expired_at(added + 13 * 3_600_000));
+    for text in ["07.1-5.", "07.1-5.x", "07..1", ".1-5.1"] {
+        assert!(text.parse::<ResponseRecordId>().is_err(), "{text}");
+    }
+}

@@ -1,5 +1,6 @@
 //! Number of queries of each of the last days.
 
+use farol_core::model::file_origin::FileOrigin;
 use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::time::{DAY_MS, HOUR_MS};
 use farol_core::view_model::daily_queries::daily_queries;
@@ -37,5 +38,14 @@ fn two_days_and_failed_queries_show_no_trend() {
     assert_eq!(entries[2].outcome, Outcome::Failed);
     // Another clock was ahead.
     entries.push(entry(NOW + 3 * DAY_MS, "done"));
+    // From a case file.
+    let mut added = entry(NOW - 2 * DAY_MS, "done");
+    added.file_origin = Some(FileOrigin {
+        saved_by: "bia@farol.example".to_owned(),
+        saved_at: NOW,
+        is_own_query: false,
+    });
+    assert!(!added.is_made_here());
+    entries.push(added);
     assert_eq!(daily_queries(entries.iter(), NOW), None);
 }

@@ -1,0 +1,89 @@
+//! Button that adds the content of a case to the history, and what became of it.
+
+use super::add_state::{AddCounts, AddState};
+use crate::services::use_navigation;
+use crate::session::{SessionStore, Workspaces};
+use crate::ui::{Notice, Severity, translated, use_t};
+use farol_case_file::CaseFile;
+use farol_core::i18n::Language;
+use farol_core::route::Route;
+use farol_core::session::SessionState;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// Renders the button for a signed-in user; nothing for a reader without a session.
+#[component]
+pub(super) fn AddToHistory(case: Arc<CaseFile>) -> impl IntoView {
+    let session: SessionStore = expect_context();
+    let session = session.state();
+    let is_signed_in =
+        Memo::new(move |_| session.with(|state| matches!(state, SessionState::SignedIn(_))));
+    move || {
+        let case = case.clone();
+        is_signed_in.get().then(|| view! { <AddForm case=case /> })
+    }
+}
+
+#[component]
+fn AddForm(case: Arc<CaseFile>) -> impl IntoView {
+    let state = AddState::new();
+    view! {
+        <section class="card case-add" aria-labelledby="case-add">
+            <h2 id="case-add">{translated(Language::case_add_title)}</h2>
+            <p class="muted">{translated(Language::case_add_lead)}</p>
+            <div>
+                <button
+                    type="button"
+                    class="button"
+                    aria-disabled=move || state.is_adding.get().then_some("true")
+                    on:click=move |_| state.add(case.clone())
+                >
+                    {translated(Language::case_add)}
+                </button>
+            </div>
+            <div role="status">
+                {move || state.outcome.get().map(|counts| view! { <Outcome counts=counts /> })}
+            </div>
+        </section>
+    }
+}
+
+#[component]
+fn Outcome(counts: AddCounts) -> impl IntoView {
+    let t = use_t();
+    let address = use_navigation();
+    let workspaces: Workspaces = expect_context();
+    let links = counts
+        .workspaces
+        .clone()
+        .into_iter()
+        .map(|(key, workspace)| {
+            let href = address.link(&Route::Journal(workspace));
+            let name = move || workspaces.name(workspace).unwrap_or_else(|| key.clone());
+            view! {
+                <li><a href=href>{translated(Language::case_add_history)} " · " {name}</a></li>
+            }
+        });
+    let links = links.collect_view();
+    let tone = if counts.refused > 0 {
+        Severity::Warning
+    } else {
+        Severity::Success
+    };
+    let text = move || {
+        let AddCounts {
+            responses,
+            decisions,
+            known,
+            refused,
+            ..
+        } = counts;
+        t().case_added(responses, decisions, known, refused)
+    };
+    view! {
+        <Notice tone=tone>
+            <p>{text}</p>
+            <ul>{links}</ul>
+        </Notice>
+    }
+}

@@ -1,0 +1,140 @@
+//! Adding the content of a case to the signed-in user's history.
+
+use crate::store::{AddedResponse, FileQuery, Journal};
+use farol_case_file::{CaseFile, CaseQuery};
+use farol_core::model::decision::Decision;
+use farol_core::model::file_origin::FileOrigin;
+use farol_core::model::workspace::WorkspaceKey;
+use leptos::prelude::*;
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// What became of the responses and decisions of a file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct AddCounts {
+    pub(super) responses: u64,
+    pub(super) decisions: u64,
+    /// Those that were here already.
+    pub(super) known: u64,
+    /// Those that this version can't add, or the browser can't store.
+    pub(super) refused: u64,
+    /// Workspaces of what is here now, by their keys.
+    pub(super) workspaces: BTreeMap<String, WorkspaceKey>,
+}
+
+/// State of adding.
+#[derive(Clone, Copy)]
+pub(super) struct AddState {
+    journal: Journal,
+    pub(super) is_adding: RwSignal<bool>,
+    pub(super) outcome: RwSignal<Option<AddCounts>>,
+}
+
+impl AddState {
+    pub(super) fn new() -> Self {
+        Self {
+            journal: Journal::get(),
+            is_adding: RwSignal::new(false),
+            outcome: RwSignal::new(None),
+        }
+    }
+
+    /// Adds everything that isn't here yet.
+    pub(super) fn add(self, case: Arc<CaseFile>) {
+        if self.is_adding.get_untracked() {
+            return;
+        }
+        self.is_adding.set(true);
+        self.outcome.set(None);
+        let owner = self.journal.person();
+        leptos::task::spawn_local(async move {
+            let mut counts = AddCounts::default();
+            // Oldest first, as they were made.
+            for query in case.queries.iter().rev() {
+                if self.journal.person() != owner {
+                    return;
+                }
+                let added = self.add_query(&case, query, &mut counts).await;
+                counts.count(added, true);
+            }
+            for (id, decision) in &case.decisions {
+                if self.journal.person() != owner {
+                    return;
+                }
+                let added = self.add_decision(&case, id, decision, &mut counts).await;
+                counts.count(added, false);
+            }
+            self.is_adding.try_set(false);
+            self.outcome.try_set(Some(counts));
+        });
+    }
+
+    async fn add_query(
+        self,
+        case: &CaseFile,
+        query: &CaseQuery,
+        counts: &mut AddCounts,
+    ) -> AddedResponse {
+        let request = &query.request;
+        let entry = request.journal_entry(case.saved_at);
+        let (Some((entry, subject)), Ok(workspace)) = (entry, request.workspace.parse()) else {
+            return AddedResponse::Refused;
+        };
+        let mut subjects = case.subjects.iter();
+        let named = subjects.find(|it| it.document == request.document);
+        let query = FileQuery {
+            workspace,
+            entry,
+            subject,
+            name: named.and_then(|named| named.name.clone()),
+            response: query.response.clone(),
+        };
+        let added = self.journal.add_query(query, origin(case)).await;
+        counts.note(workspace, added);
+        added
+    }
+
+    async fn add_decision(
+        self,
+        case: &CaseFile,
+        id: &str,
+        decision: &Value,
+        counts: &mut AddCounts,
+    ) -> AddedResponse {
+        let decision: Option<Decision> = serde_json::from_value(decision.clone()).ok();
+        let is_valid = |it: &Decision| it.id == id && Decision::is_plausible_id(id, case.saved_at);
+        let Some(decision) = decision.filter(is_valid) else {
+            return AddedResponse::Refused;
+        };
+        let workspace = decision.workspace;
+        let added = self.journal.add_decision(decision, origin(case)).await;
+        counts.note(workspace, added);
+        added
+    }
+}
+
+impl AddCounts {
+    fn count(&mut self, added: AddedResponse, is_response: bool) {
+        match added {
+            AddedResponse::Added if is_response => self.responses += 1,
+            AddedResponse::Added => self.decisions += 1,
+            AddedResponse::Known => self.known += 1,
+            AddedResponse::Refused => self.refused += 1,
+        }
+    }
+
+    fn note(&mut self, workspace: WorkspaceKey, added: AddedResponse) {
+        if added != AddedResponse::Refused {
+            self.workspaces.insert(workspace.to_string(), workspace);
+        }
+    }
+}
+
+fn origin(case: &CaseFile) -> FileOrigin {
+    FileOrigin {
+        saved_by: case.author.clone(),
+        saved_at: case.saved_at,
+        is_own_query: false,
+    }
+}

@@ -1,0 +1,84 @@
+//! Adding what a case file holds: nothing that is here already is replaced.
+
+use super::Journal;
+use crate::platform::clock;
+use crate::store::file_query::FileQuery;
+use crate::store::journal_message::JournalMessage;
+use crate::store::known_subject::{KnownSubject, SubjectSource};
+use crate::store::response_cache::AddedResponse;
+use farol_core::model::decision::Decision;
+use farol_core::model::file_origin::FileOrigin;
+use farol_core::model::journal::JournalEntry;
+use leptos::prelude::untrack;
+use std::collections::HashMap;
+
+impl Journal {
+    /// Adds the response of a query of a case file, and its entry if there is none with its ID.
+    pub async fn add_query(&self, query: FileQuery, origin: FileOrigin) -> AddedResponse {
+        let (id, owner) = (query.entry.id.clone(), self.person());
+        let workspaces = untrack(|| self.workspaces());
+        let known = workspaces.into_iter().find_map(|workspace| {
+            let entry = self.stored_entry(workspace, &id)?;
+            Some((workspace, entry))
+        });
+        // A file can state any number under an ID.
+        let is_other = |(_, entry): &(_, JournalEntry)| !self.is_about(entry, &query.subject);
+        if known.as_ref().is_some_and(is_other) {
+            return AddedResponse::Refused;
+        }
+        let now = clock::now_ms();
+        let added = self.responses.add(&id, &query.response, now).await;
+        if added != AddedResponse::Added || self.person() != owner {
+            return added;
+        }
+        if self.subject_untracked(&id).is_none() {
+            let subject = KnownSubject {
+                code: query.subject.code(),
+                name: query.name,
+                source: SubjectSource::Query,
+            };
+            self.learn(&id, subject);
+        }
+        let saved_at = origin.saved_at;
+        match known {
+            None => {
+                let file_origin = Some(origin);
+                let entry = JournalEntry {
+                    file_origin,
+                    ..query.entry
+                };
+                self.write(query.workspace, &entry);
+            }
+            Some((workspace, _)) => self.update(workspace, &id, |entry| {
+                if entry.is_made_here() {
+                    entry.file_origin = Some(FileOrigin {
+                        is_own_query: true,
+                        ..origin
+                    });
+                }
+            }),
+        }
+        self.mark_saved(id, saved_at);
+        added
+    }
+
+    /// Adds a decision of a case file, unless there is one with its ID.
+    pub async fn add_decision(&self, decision: Decision, origin: FileOrigin) -> AddedResponse {
+        let (id, saved_at) = (decision.id.clone(), origin.saved_at);
+        let decision = Decision {
+            file_origin: Some(origin),
+            ..decision
+        };
+        let added = self.decisions.add(decision).await;
+        if added == AddedResponse::Added {
+            self.mark_saved(id, saved_at);
+        }
+        added
+    }
+
+    fn mark_saved(&self, id: String, at: i64) {
+        let times = HashMap::from([(id, at)]);
+        self.responses.saved().extend(times.clone());
+        self.broadcast(JournalMessage::Saved(times));
+    }
+}

@@ -1,0 +1,118 @@
+//! Queries of a case file in the journal: added once, never counted as made here, replacing nothing.
+
+use super::journal::{clear_storage, workspace};
+use super::stored_responses::{keep, open, parsed};
+use farol::store::{AddedResponse, FileQuery};
+use farol_core::model::document::Document;
+use farol_core::model::file_origin::FileOrigin;
+use farol_core::model::journal::{JournalEntry, Operation, Outcome};
+use farol_core::model::json::Json;
+use farol_core::model::paid_request::PaidRequest;
+use farol_core::model::query_subject::QuerySubject;
+use farol_core::protocol::OpenResponse;
+use leptos::prelude::*;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+const ID: &str = "1700000000000-7";
+const AT: i64 = 1_700_000_000_000;
+
+fn origin() -> FileOrigin {
+    FileOrigin {
+        saved_by: "bia@example.com".to_owned(),
+        saved_at: AT,
+        is_own_query: false,
+    }
+}
+
+fn file_query(id: &str, digits: &str, text: &str) -> FileQuery {
+    let subject: QuerySubject = Document::parse(digits).unwrap().into();
+    let request = PaidRequest::new(Operation::Analysis, subject.clone());
+    let mut entry = JournalEntry::sent(id.to_owned(), &request, AT, "bia@example.com");
+    entry.outcome = Outcome::Done;
+    FileQuery {
+        workspace: workspace(),
+        entry,
+        subject,
+        name: Some("Maria".to_owned()),
+        response: OpenResponse::part(Json::Text(text.to_owned())).received,
+    }
+}
+
+#[wasm_bindgen_test]
+async fn a_query_is_added_once_and_is_not_counted_as_made_here() {
+    let scope = "@test.added.once";
+    clear_storage(scope);
+    let tab = open(scope, "ana@example.com").await;
+    let journal = tab.journal;
+    let query = file_query(ID, "12345678909", "1");
+    let added = journal.add_query(query.clone(), origin()).await;
+    assert_eq!(added, AddedResponse::Added);
+    let response = parsed(&journal, ID).await;
+    assert_eq!(*response.content.root(), Json::Text("1".to_owned()));
+    let again = file_query(ID, "12345678909", "2");
+    assert_eq!(
+        journal.add_query(again, origin()).await,
+        AddedResponse::Known
+    );
+    let response = parsed(&journal, ID).await;
+    assert_eq!(*response.content.root(), Json::Text("1".to_owned()));
+    assert_eq!(tab.lines(), 1);
+    let entry = untrack(|| journal.entry(workspace(), ID)).unwrap();
+    assert_eq!(entry.file_origin, Some(origin()));
+    assert_eq!(untrack(|| journal.saved_at(ID)), Some(AT));
+    let charged = journal.charged_between(workspace(), None, "", 0..=i64::MAX);
+    assert_eq!(charged, Some(0));
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn an_own_entry_stays_as_it_is_and_gets_its_response() {
+    let scope = "@test.added.own";
+    clear_storage(scope);
+    let tab = open(scope, "ana@example.com").await;
+    let journal = tab.journal;
+    let id = tab.note();
+    let before = journal.stored_entry(workspace(), &id).unwrap();
+    let query = file_query(&id, "12345678909", "1");
+    assert_eq!(
+        journal.add_query(query, origin()).await,
+        AddedResponse::Added
+    );
+    let after = journal.stored_entry(workspace(), &id).unwrap();
+    let is_own_query = true;
+    let expected = JournalEntry {
+        file_origin: Some(FileOrigin {
+            is_own_query,
+            ..origin()
+        }),
+        ..before
+    };
+    assert_eq!(after, expected);
+    let charged = journal.charged_between(workspace(), None, "", 0..=i64::MAX);
+    assert_eq!(charged, Some(1), "it was made here");
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_response_here_and_an_entry_about_another_document_are_not_replaced() {
+    let scope = "@test.added.other";
+    clear_storage(scope);
+    let tab = open(scope, "ana@example.com").await;
+    let journal = tab.journal;
+    let (own, _) = keep(&tab, "own").await;
+    let query = file_query(&own, "12345678909", "file");
+    assert_eq!(
+        journal.add_query(query, origin()).await,
+        AddedResponse::Known
+    );
+    let response = parsed(&journal, &own).await;
+    assert_eq!(*response.content.root(), Json::Text("own".to_owned()));
+    let id = tab.note();
+    let other = file_query(&id, "11222333000181", "file");
+    assert_eq!(
+        journal.add_query(other, origin()).await,
+        AddedResponse::Refused
+    );
+    assert!(!untrack(|| journal.responses().has(&id)));
+    clear_storage(scope);
+}

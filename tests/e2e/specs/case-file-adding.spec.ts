@@ -1,0 +1,101 @@
+// Adding what a case file holds to the history of a signed-in user.
+import type { Page } from '@playwright/test';
+
+import { axe, expect, test } from '../support/fixtures.ts';
+import { CPF, fillSignIn, pageHeading, signInAndOpen, signOut } from '../support/actions.ts';
+import {
+  OPEN,
+  PASSPHRASE,
+  choose,
+  openProfile,
+  save,
+  saveDialog,
+  saveStatus,
+  typePassphrase,
+  unlock,
+  withoutPicker,
+} from '../support/case-file.ts';
+import { KYC, runQuery } from '../support/queries.ts';
+
+const JOURNAL = '/w/1001-5001/journal';
+
+test.beforeEach(async ({ page }) => withoutPicker(page));
+
+/** Queries a person, decides, and saves the case. */
+async function saveCase(page: Page): Promise<Buffer> {
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Escrever parecer' }).click();
+  await page.getByRole('textbox', { name: 'Parecer' }).fill('Sem óbices.');
+  await page.getByRole('radio', { name: 'Aprovar', exact: true }).check();
+  await page.getByRole('button', { name: 'Registrar decisão' }).click();
+  await expect(saveStatus(page)).toContainText('1 decisão');
+  await page.getByRole('button', { name: 'Salvar caso' }).click();
+  await typePassphrase(page);
+  const { bytes } = await save(page);
+  await expect(saveDialog(page)).toContainText('Arquivo salvo');
+  await page.keyboard.press('Escape');
+  return bytes;
+}
+
+async function openFile(page: Page, bytes: Buffer): Promise<void> {
+  await page.goto(OPEN);
+  await choose(page, bytes);
+  await unlock(page, PASSPHRASE);
+  await expect(page.getByRole('region', { name: 'Sobre o arquivo' })).toBeVisible();
+}
+
+const add = (page: Page) => page.getByRole('button', { name: 'Adicionar ao meu histórico' });
+const region = (page: Page) => page.getByRole('region', { name: 'Usar neste navegador' });
+
+test('a colleague adds it once, marked as from a file, and nothing is queried', async ({ page, browser, baseURL, service }) => {
+  const bytes = await saveCase(page);
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const colleague = await context.newPage();
+  await openFile(colleague, bytes);
+  await expect(add(colleague), 'nothing can be added without a session').toHaveCount(0);
+
+  await signInAndOpen(colleague, JOURNAL);
+  await openFile(colleague, bytes);
+  await add(colleague).click();
+  await expect(region(colleague)).toContainText('1 resposta e 1 decisão adicionadas.');
+  await axe(colleague);
+  await add(colleague).click();
+  await expect(region(colleague)).toContainText('Nada foi adicionado. Já estavam aqui: 2.');
+  await region(colleague).getByRole('link', { name: /^Ver histórico/ }).click();
+  const row = colleague.getByRole('row').filter({ hasText: 'KYC de um documento' });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('De arquivo salvo por ana@farol.example em');
+  await row.getByRole('link').first().click();
+  await expect(colleague.getByRole('region', { name: 'Resposta completa' })).toBeVisible();
+  await expect(colleague.getByRole('main')).toContainText('De arquivo salvo por ana@farol.example em');
+  await openProfile(colleague);
+  const decision = colleague.getByRole('region', { name: 'Parecer' });
+  await expect(decision).toContainText('Sem óbices.');
+  await expect(decision).toContainText('De arquivo salvo por ana@farol.example em');
+  await expect(saveStatus(colleague)).toContainText('Tudo salvo em arquivo');
+  await colleague.reload();
+  await expect(decision).toContainText('Sem óbices.');
+  expect(await service.log('kyc'), 'nothing is queried again').toHaveLength(1);
+  await context.close();
+});
+
+test('the response of an own query of an earlier session is added to its entry', async ({ page }) => {
+  const bytes = await saveCase(page);
+  await signOut(page);
+  await fillSignIn(page);
+  await expect(pageHeading(page)).not.toHaveText('Entrar no Farol');
+  await page.goto(JOURNAL);
+  const row = page.getByRole('row').filter({ hasText: 'KYC de um documento' });
+  await expect(row).toHaveCount(1);
+  await expect(row).not.toContainText('arquivo salvo');
+  await openFile(page, bytes);
+  await add(page).click();
+  await expect(region(page)).toContainText('1 resposta e 1 decisão adicionadas.');
+  await page.goto(JOURNAL);
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Resposta de arquivo salvo por ana@farol.example em');
+  await row.getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: 'Resposta completa' })).toBeVisible();
+});
