@@ -64,6 +64,7 @@ fn tree_row(view: JsonViewerState, tree_row: TreeRow, tables: u32) -> AnyView {
             data-level=level.min(MOST_INDENTED).to_string()
             data-depth=(level > MOST_INDENTED).then(|| level.to_string())
             data-current=is_current
+            tabindex=move || is_current().map(|_| "-1")
         >
             {content}
         </li>

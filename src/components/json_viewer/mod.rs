@@ -20,7 +20,7 @@ use crate::ui::translated;
 use farol_core::i18n::Language;
 use farol_core::model::document::{Document, ProcessNumber};
 use farol_core::model::json::Json;
-use farol_core::view_model::json_view::JsonIndex;
+use farol_core::view_model::json_view::{JsonIndex, NodeId};
 use leptos::prelude::*;
 use state::{JsonViewerState, ViewerSlots};
 use std::sync::Arc;
@@ -66,14 +66,21 @@ pub fn JsonViewer(
     /// Returns the URL of a process page, which makes process numbers links.
     #[prop(optional)]
     process_href: Option<Callback<ProcessNumber, String>>,
+    /// Node that is shown and focused first.
+    #[prop(optional_no_strip)]
+    shown: Option<NodeId>,
 ) -> impl IntoView {
     let hooks = ViewerSlots {
         on_document,
         process_href,
         has_options: true,
+        shown: shown.filter(|id| content.0.value(*id).is_some()),
     };
     let has_times = content.0.has_times(SEARCHED_FOR_TIMES);
     let view = JsonViewerState::new(content.0, raw, hooks);
+    if let Some(id) = hooks.shown {
+        view.open_at(id);
+    }
     view! {
         <div class="json-viewer" node_ref=view.frame>
             <toolbar::JsonViewerToolbar view=view name=name />

@@ -1,5 +1,6 @@
 //! Shared state of the viewer's components.
 
+use crate::platform::{dom, geometry, timer};
 use crate::ui::use_t;
 use farol_core::model::document::{Document, ProcessNumber};
 use farol_core::model::json::Json;
@@ -20,6 +21,8 @@ pub(super) struct ViewerSlots {
     pub(super) process_href: Option<Callback<ProcessNumber, String>>,
     /// True if each row has actions.
     pub(super) has_options: bool,
+    /// Node that is shown and focused first.
+    pub(super) shown: Option<NodeId>,
 }
 
 /// Results of a search and the current one.
@@ -46,7 +49,7 @@ pub(super) struct JsonViewerState {
     pub(super) typed: RwSignal<String>,
     pub(super) query: RwSignal<Option<Arc<SearchQuery>>>,
     pub(super) found: RwSignal<SearchHits>,
-    /// Node of the current search result.
+    /// Node of the current search result; before the first step, the node that the viewer opened at.
     pub(super) current: Memo<Option<NodeId>>,
     /// Number of the latest search; results of earlier ones are discarded.
     pub(super) searches: StoredValue<u32>,
@@ -77,7 +80,10 @@ impl JsonViewerState {
             typed: RwSignal::new(String::new()),
             query: RwSignal::new(None),
             found,
-            current: Memo::new(move |_| found.with(|found| found.hits.get(found.at?).copied())),
+            current: Memo::new(move |_| {
+                let hit = found.with(|found| found.hits.get(found.at?).copied());
+                hit.or(hooks.shown)
+            }),
             searches: StoredValue::new(0),
             picked: RwSignal::new(None),
             originals: RwSignal::new(false),
@@ -170,5 +176,19 @@ impl JsonViewerState {
             folds.reveal(&content, id);
         }
         self.folds.set(folds);
+    }
+
+    /// Expands the ancestors of a node and focuses its row.
+    pub(super) fn open_at(self, id: NodeId) {
+        self.reveal(id);
+        leptos::task::spawn_local(async move {
+            // The page's heading gets the focus in the first frame.
+            timer::next_paint().await;
+            timer::next_paint().await;
+            if let Some(frame) = self.frame.try_get_untracked().flatten() {
+                geometry::bring_into_view(&frame, "[data-current]");
+                dom::focus(".json-viewer [data-current]");
+            }
+        });
     }
 }

@@ -114,7 +114,7 @@ fn row(rows: Rows, id: NodeId, columns: &[Key], width: usize) -> AnyView {
     };
     let is_current = move || (view.current.get() == Some(id)).then_some("");
     view! {
-        <tr data-current=is_current>
+        <tr data-current=is_current tabindex=move || is_current().map(|_| "-1")>
             <th scope="row">{expand_button(view, id)}</th>
             {cells}
         </tr>
@@ -155,7 +155,8 @@ fn cell(rows: Rows, row: NodeId, name: &Key) -> AnyView {
     } else {
         value(view, id, ValueContext::Cell)
     };
-    view! { <td data-current=is_current>{inner}</td> }.into_any()
+    view! { <td data-current=is_current tabindex=move || is_current().map(|_| "-1")>{inner}</td> }
+        .into_any()
 }
 
 /// Renders a nested value as a button that expands it below the row, because a cell has no space

@@ -3,6 +3,7 @@
 use super::category_cells::{category_name, value};
 use super::state::{AnalysisState, SharedSnapshot};
 use super::tiles::Tiles;
+use crate::platform::{dom, timer};
 use crate::ui::{Notice, Severity, ShareBar, translated, use_t};
 use farol_core::api::analysis::{ClassGroupRows, ClassRow, group_classes};
 use farol_core::i18n::Language;
@@ -126,8 +127,21 @@ fn row(state: AnalysisState, row: &ClassRow, opens: bool) -> AnyView {
         }
     });
     let has_share = share.is_some();
+    let is_shown = state
+        .shown
+        .with_value(|shown| shown.as_deref() == Some(row.class.as_str()));
+    if is_shown {
+        state.shown.set_value(None);
+        // The page's heading gets the focus in the first frame.
+        leptos::task::spawn_local(async {
+            timer::next_paint().await;
+            timer::next_paint().await;
+            dom::focus(".category-table [data-shown]");
+        });
+    }
+    let focus = is_shown.then_some("-1");
     view! {
-        <tr role="row" data-empty=is_empty.then_some("")>
+        <tr role="row" data-empty=is_empty.then_some("") data-shown=is_shown.then_some("") tabindex=focus>
             <th scope="row" role="rowheader">{category_name(state, &row.class, opens)}</th>
             <td role="cell" class="category-count">{count}</td>
             {share}

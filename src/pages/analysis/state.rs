@@ -9,6 +9,7 @@ use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::journal::JournalEntry;
 use farol_core::model::time::Moment;
 use farol_core::model::workspace::WorkspaceKey;
+use farol_core::url_state::ShownField;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -29,6 +30,8 @@ pub(super) struct AnalysisState {
     /// True if the dialog that selects an analysis to compare with is open.
     pub(super) comparing: RwSignal<bool>,
     pub(super) address: Navigation,
+    /// Name of the category that the page opens at; `None` once it has the focus.
+    pub(super) shown: StoredValue<Option<String>>,
 }
 
 /// Shared summary snapshot, compared by pointer.
@@ -66,6 +69,7 @@ impl AnalysisState {
             now: use_now(),
             comparing: RwSignal::new(false),
             address: use_navigation(),
+            shown: StoredValue::new(shown_category(&use_navigation())),
         };
         this.announce_end();
         this
@@ -130,5 +134,13 @@ impl AnalysisState {
             }
             reading.is_some() && !is_final
         });
+    }
+}
+
+/// Returns the name of the category that the URL asks for.
+fn shown_category(address: &Navigation) -> Option<String> {
+    match ShownField::parse(&address.search().get_untracked())? {
+        ShownField::Category(name) => Some(name),
+        ShownField::Node(_) => None,
     }
 }

@@ -11,6 +11,7 @@ use farol_core::model::journal::Operation;
 use farol_core::model::json::ReadNotes;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
+use farol_core::url_state::ShownField;
 use farol_core::url_state::process::ProcessView;
 use farol_core::view_model::query_response::QueryResponse;
 use leptos::prelude::*;
@@ -27,18 +28,23 @@ pub(super) fn WholeContent(
     is_folded: bool,
 ) -> impl IntoView {
     let address = use_navigation();
+    let shown = match ShownField::parse(&address.search().get_untracked()) {
+        Some(ShownField::Node(node)) => Some(node),
+        _ => None,
+    };
     let chosen_document = RwSignal::new(None::<Document>);
-    let (shown, raw) = (response.content.clone(), response.text());
+    let (content, raw) = (response.content.clone(), response.text());
     let process_href = Callback::new(move |number: ProcessNumber| {
         address.link(&Route::Process(workspace, number, ProcessView::default()))
     });
     let viewer = view! {
         <JsonViewer
-            content=shown
+            content=content
             name=operation.name()
             raw=raw
             on_document=Callback::new(move |document| chosen_document.set(Some(document)))
             process_href=process_href
+            shown=shown
         />
     };
     let label = if is_unread {
@@ -48,7 +54,7 @@ pub(super) fn WholeContent(
     };
     let viewer = if is_folded {
         view! {
-            <details class="query-result-raw">
+            <details class="query-result-raw" open=shown.is_some()>
                 <summary>{translated(label)}</summary>
                 {viewer}
             </details>

@@ -1,5 +1,6 @@
 //! Coverage of a subject: a row for each product, with its state and what can be done next.
 
+use super::figures::{FigureLink, figures_of};
 use super::state::SubjectState;
 use crate::components::journal_list::entry_href;
 use crate::components::paid_query::{DraftHandle, prefill};
@@ -25,10 +26,14 @@ pub(super) fn CoverageTable(state: SubjectState) -> impl IntoView {
         Language::subject_actions,
     ];
     let rows = move || {
+        let mut note = 1;
         let cells = state.cells.get().into_iter();
-        cells
-            .map(|cell| view! { <ProductRow state=state cell=cell /> })
-            .collect_view()
+        let rows = cells.map(|cell| {
+            let first_note = note;
+            note += figures_of(&cell).len();
+            view! { <ProductRow state=state cell=cell first_note=first_note /> }
+        });
+        rows.collect_view()
     };
     view! {
         <section class="subject-section" aria-labelledby="coverage-title">
@@ -45,8 +50,14 @@ pub(super) fn CoverageTable(state: SubjectState) -> impl IntoView {
 }
 
 #[component]
-fn ProductRow(state: SubjectState, cell: CoverageCell) -> impl IntoView {
+fn ProductRow(
+    state: SubjectState,
+    cell: CoverageCell,
+    /// Number of the first figure on paper.
+    first_note: usize,
+) -> impl IntoView {
     let t = use_t();
+    let figures = figures_of(&cell).to_vec();
     let CoverageCell {
         operation,
         state: coverage,
@@ -54,16 +65,16 @@ fn ProductRow(state: SubjectState, cell: CoverageCell) -> impl IntoView {
         is_old,
     } = cell;
     let name = coverage_name(&coverage);
-    let findings = match &coverage {
-        CoverageState::Findings(findings) => findings.clone(),
-        _ => Vec::new(),
-    };
-    let details = move || {
-        let findings = findings.iter().map(|finding| t().subject_finding(*finding));
-        let age = is_old.then(|| t().subject_old(&DEFAULT_MAX_AGE_DAYS.to_string()));
-        let details = findings.chain(age).collect::<Vec<_>>().join(" · ");
-        (!details.is_empty()).then(|| view! { <span class="muted">{details}</span> })
-    };
+    let figures = entry.as_ref().map(|entry| {
+        let figures = figures.into_iter().zip(first_note..);
+        let figure = |(figure, note)| {
+            let entry = (**entry).clone();
+            let separator = (note > first_note).then_some(" · ");
+            view! { {separator} <FigureLink state=state entry=entry figure=figure note=note /> }
+        };
+        figures.map(figure).collect_view()
+    });
+    let age = move || is_old.then(|| t().subject_old(&DEFAULT_MAX_AGE_DAYS.to_string()));
     let label = move || t().coverage_state(&coverage);
     let is_queried = entry.is_some();
     let at = entry.as_ref().map(|entry| Moment::from_millis(entry.at));
@@ -72,7 +83,11 @@ fn ProductRow(state: SubjectState, cell: CoverageCell) -> impl IntoView {
         <tr role="row" data-coverage=name>
             <td role="rowheader" class="coverage-product">{move || t().operation(operation)}</td>
             <td role="cell" data-label=translated(Language::subject_state)>
-                <div class="coverage-state"><span class="badge">{label}</span>{details}</div>
+                <div class="coverage-state">
+                    <span class="badge">{label}</span>
+                    <span class="coverage-figures">{figures}</span>
+                    <span class="muted">{age}</span>
+                </div>
             </td>
             <td role="cell" data-label=translated(Language::subject_when)>
                 {move || at.as_ref().map_or_else(dash, |at| format_moment(at, t()).into_any())}

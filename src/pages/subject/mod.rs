@@ -2,8 +2,10 @@
 
 mod coverage;
 mod decision;
+mod figures;
 mod identity;
 mod open_form;
+mod response_facts;
 mod state;
 mod timeline;
 
@@ -24,6 +26,7 @@ use farol_core::model::subject_id::SubjectId;
 use farol_core::model::time::Moment;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route;
+use figures::FigureNotes;
 use identity::Identification;
 use leptos::prelude::*;
 use open_form::OpenForm;
@@ -94,6 +97,7 @@ fn Subject(state: SubjectState) -> impl IntoView {
             <SubjectDecision state=state />
             <SubjectTimeline state=state />
             <PossibleQueries state=state />
+            <FigureNotes state=state />
         </div>
     }
 }

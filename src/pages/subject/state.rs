@@ -1,7 +1,8 @@
 //! State of a subject's page: the queries about its document, and what they report.
 
+use super::response_facts::ResponseFacts;
 use crate::services::{EntryRefresher, Navigation, use_navigation};
-use crate::store::{CachedResponse, Journal};
+use crate::store::Journal;
 use crate::ui::use_now_every;
 use farol_core::model::document::Document;
 use farol_core::model::journal::{JournalEntry, Operation};
@@ -10,7 +11,7 @@ use farol_core::model::subject_comparison::SubjectComparison;
 use farol_core::model::text_fold::fold;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::subject::{
-    CoverageCell, SubjectFinding, coverage, findings_of_analysis, findings_of_kyc,
+    CoverageCell, SubjectFigure, coverage, findings_of_analysis,
 };
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -55,6 +56,7 @@ impl SubjectState {
             })
         };
         let entries = select(SubjectComparison::Exact);
+        let facts = ResponseFacts::new(entries, now);
         Self {
             workspace,
             document,
@@ -64,7 +66,7 @@ impl SubjectState {
             names: Memo::new(move |_| entries.with(|entries| names(journal, entries))),
             cells: Memo::new(move |_| {
                 let now = now.get();
-                let findings = |entry: &JournalEntry| findings(journal, entry, now);
+                let findings = |entry: &JournalEntry| findings(facts, entry);
                 entries.with(|entries| coverage(document.kind(), entries, findings, now))
             }),
             now,
@@ -101,15 +103,9 @@ fn names(journal: Journal, entries: &[Arc<JournalEntry>]) -> Vec<ReportedName> {
 
 /// Returns the findings of a query, as far as its figures or its stored response state them;
 /// tracked.
-fn findings(journal: Journal, entry: &JournalEntry, now: i64) -> Option<Vec<SubjectFinding>> {
+fn findings(facts: ResponseFacts, entry: &JournalEntry) -> Option<Vec<SubjectFigure>> {
     match entry.operation {
         Operation::Analysis => findings_of_analysis(entry.figures.as_ref()?),
-        Operation::Kyc => match journal.responses().of(&entry.id) {
-            CachedResponse::Parsed(response) if response.can_be_summarized() => {
-                findings_of_kyc(response.content.root(), now)
-            }
-            _ => None,
-        },
-        _ => None,
+        _ => facts.of(&entry.id)?.figures.clone(),
     }
 }

@@ -1,6 +1,9 @@
 //! Texts of the page of a person or company.
 
 use super::Language;
+use crate::model::money::Cents;
+use crate::model::number::format_decimal;
+use crate::view_model::scr::ScrHeadline;
 use crate::view_model::subject::{CoverageState, SubjectFinding};
 
 messages! {
@@ -41,6 +44,10 @@ messages! {
     subject_queried = "Consultado" | "Queried";
     subject_failed = "Não executada" | "Not carried out";
     subject_outcome_unknown = "Resultado desconhecido" | "Outcome unknown";
+    subject_balance(month: &str, total: &str, late: &str) = "Carteira em {month}: {total}, vencido e prejuízo {late}" | "Portfolio in {month}: {total}, overdue and loss {late}";
+    subject_figure_of(figure: &str, operation: &str) = "{figure}: abrir no resultado de {operation}" | "{figure}: open in the result of {operation}";
+    subject_notes = "Fontes dos números" | "Sources of the figures";
+    subject_note(operation: &str, path: &str, at: &str, id: &str) = "{operation}, campo {path}, resposta de {at}, identificação {id}." | "{operation}, field {path}, response of {at}, ID {id}.";
     subject_timeline = "Linha do tempo" | "Timeline";
     subject_timeline_empty = "Nenhuma consulta deste documento neste navegador." | "No query of this document from this browser.";
     subject_possible = "Consultas que podem ser deste documento" | "Queries that may be about this document";
@@ -62,15 +69,55 @@ impl Language {
     }
 
     /// Returns the text of a finding.
-    pub fn subject_finding(self, finding: SubjectFinding) -> String {
+    pub fn subject_finding(self, finding: &SubjectFinding) -> String {
         match finding {
-            SubjectFinding::ProcessesWithRisk(count) => self.subject_with_risk(count),
-            SubjectFinding::Protests(count) => self.subject_protests(count),
+            SubjectFinding::ProcessesWithRisk(count, value) => {
+                self.with_value(self.subject_with_risk(*count), *value)
+            }
+            SubjectFinding::Category(class, count, value) => {
+                let name = self.classification(class);
+                self.with_value(format!("{name}: {}", self.count(*count)), *value)
+            }
+            SubjectFinding::Protests(count, value) => {
+                self.with_value(self.subject_protests(*count), *value)
+            }
             SubjectFinding::Exposed => self.kyc_pep_now().to_owned(),
             SubjectFinding::FormerlyExposed => self.kyc_pep_before().to_owned(),
             SubjectFinding::RelatedToExposed => self.kyc_related().to_owned(),
             SubjectFinding::Sanctioned => self.kyc_sanctioned_now().to_owned(),
             SubjectFinding::FormerlySanctioned => self.kyc_sanctioned_before().to_owned(),
+            SubjectFinding::Partners(count) => self.subject_partners(*count),
+            SubjectFinding::Relationships(count) => self.subject_relationships(*count),
+            SubjectFinding::CountedProcesses(count) => self.subject_counted(*count),
+            SubjectFinding::Scr(headline) => self.scr_headline(headline),
+            SubjectFinding::Licence(status) => self.cnh_status_label(status),
+        }
+    }
+
+    /// Returns a count with the value of what it counts, if that is known.
+    fn with_value(self, count: String, value: Option<Cents>) -> String {
+        match value {
+            Some(value) => format!("{count} ({})", value.format(self.notation())),
+            None => count,
+        }
+    }
+
+    fn scr_headline(self, headline: &ScrHeadline) -> String {
+        match headline {
+            ScrHeadline::Score(score) => {
+                let value = format_decimal(score.value, self.notation());
+                match &score.band {
+                    Some(band) => format!("{} {value} ({band})", score.name),
+                    None => format!("{} {value}", score.name),
+                }
+            }
+            ScrHeadline::Balance(balance) => {
+                let amount = |reais| Cents::from_reais(reais).map(|it| it.format(self.notation()));
+                let (year, month) = balance.month;
+                let total = amount(balance.total()).unwrap_or_default();
+                let late = amount(balance.overdue + balance.loss).unwrap_or_default();
+                self.subject_balance(&self.month(year, month), &total, &late)
+            }
         }
     }
 
@@ -89,6 +136,33 @@ impl Language {
             (Self::Portuguese, _) => format!("{} protestos", self.count(count)),
             (Self::English, 1) => "1 protest".to_owned(),
             (Self::English, _) => format!("{} protests", self.count(count)),
+        }
+    }
+
+    fn subject_partners(self, count: u64) -> String {
+        match (self, count) {
+            (Self::Portuguese, 1) => "1 sócio ou administrador".to_owned(),
+            (Self::Portuguese, _) => format!("{} sócios e administradores", self.count(count)),
+            (Self::English, 1) => "1 partner or administrator".to_owned(),
+            (Self::English, _) => format!("{} partners and administrators", self.count(count)),
+        }
+    }
+
+    fn subject_relationships(self, count: u64) -> String {
+        match (self, count) {
+            (Self::Portuguese, 1) => "1 relação pessoal".to_owned(),
+            (Self::Portuguese, _) => format!("{} relações pessoais", self.count(count)),
+            (Self::English, 1) => "1 personal relationship".to_owned(),
+            (Self::English, _) => format!("{} personal relationships", self.count(count)),
+        }
+    }
+
+    fn subject_counted(self, count: u64) -> String {
+        match (self, count) {
+            (Self::Portuguese, 1) => "1 registro".to_owned(),
+            (Self::Portuguese, _) => format!("{} registros", self.count(count)),
+            (Self::English, 1) => "1 record".to_owned(),
+            (Self::English, _) => format!("{} records", self.count(count)),
         }
     }
 }

@@ -30,6 +30,21 @@ pub struct AnalysisFigures {
     /// Protests.
     #[serde(rename = "p", default, skip_serializing_if = "Option::is_none")]
     pub protests: Option<i64>,
+    /// Value of the processes with risk, in cents.
+    #[serde(rename = "rv", default, skip_serializing_if = "Option::is_none")]
+    pub with_risk_cents: Option<i64>,
+    /// Value of the processes of the criminal risk, in cents.
+    #[serde(rename = "cv", default, skip_serializing_if = "Option::is_none")]
+    pub criminal_cents: Option<i64>,
+    /// Value of the processes of the execution risk, in cents.
+    #[serde(rename = "ev", default, skip_serializing_if = "Option::is_none")]
+    pub execution_cents: Option<i64>,
+    /// Value of the processes of the labor risk, in cents.
+    #[serde(rename = "wv", default, skip_serializing_if = "Option::is_none")]
+    pub worker_cents: Option<i64>,
+    /// Value of the protests, in cents.
+    #[serde(rename = "pv", default, skip_serializing_if = "Option::is_none")]
+    pub protests_cents: Option<i64>,
 }
 
 impl AnalysisFigures {

@@ -6,5 +6,7 @@ pub mod process;
 pub mod processes;
 pub mod radars;
 mod search_params;
+mod shown_field;
 
 pub use search_params::parse_search_params;
+pub use shown_field::ShownField;

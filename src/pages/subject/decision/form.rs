@@ -146,7 +146,9 @@ fn quotations(cell: &CoverageCell, language: Language) -> Vec<String> {
     let figures = match &cell.state {
         CoverageState::Findings(findings) => {
             let findings = findings.iter();
-            findings.map(|it| language.subject_finding(*it)).collect()
+            findings
+                .map(|it| language.subject_finding(&it.finding))
+                .collect()
         }
         CoverageState::NothingFound => vec![language.subject_nothing_found().to_owned()],
         _ => Vec::new(),

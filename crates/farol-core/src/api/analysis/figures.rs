@@ -24,8 +24,11 @@ impl AnalysisSummary {
         let total = |class| self.certain_total(&class);
         let value = self.summary.get(&Classification::All);
         let value = value.and_then(|entry| Cents::parse(entry.value.as_deref()?));
+        let cents = |class| ClassRow::of(self, &class).cents().map(|Cents(cents)| cents);
+        let with_risk = self.with_risk();
         AnalysisFigures {
-            with_risk: self.with_risk().map(|it| it.total),
+            with_risk: with_risk.map(|it| it.total),
+            with_risk_cents: with_risk.and_then(|it| it.value).map(|Cents(cents)| cents),
             defendant: total(Classification::IsDefendant),
             criminal: total(Classification::RiskCriminal),
             execution: total(Classification::RiskExecution),
@@ -34,6 +37,10 @@ impl AnalysisSummary {
                 *cents != 0 || self.statuses().is_part_final(AnalysisPart::Analysis)
             }),
             protests: total(Classification::RiskProtest),
+            criminal_cents: cents(Classification::RiskCriminal),
+            execution_cents: cents(Classification::RiskExecution),
+            worker_cents: cents(Classification::RiskWorker),
+            protests_cents: cents(Classification::RiskProtest),
         }
     }
 

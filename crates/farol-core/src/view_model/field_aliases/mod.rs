@@ -10,6 +10,6 @@ pub use party::{Party, subject_of};
 pub use period::{Period, PeriodEnd};
 pub use reported_document::ReportedDocument;
 
-pub(crate) use aliased_object::normalize_key;
 pub(super) use aliased_object::{AliasedObject, DOCUMENT, parse_embedded_json, text};
+pub(crate) use aliased_object::{normalize_key, parse_bool};
 pub(super) use period::moment;

@@ -11,7 +11,7 @@ mod screening;
 
 pub use former_pep::{FormerPep, former_pep};
 pub use free_text::{TextSummary, TextTopic};
-pub use record::ComplianceRecord;
+pub use record::{ComplianceRecord, RecordField};
 pub use record_fields::{MatchScore, PepPosition, Relation, Sanction};
 pub use sanction_source::{SanctionSource, by_source};
 pub use scope::SanctionScope;

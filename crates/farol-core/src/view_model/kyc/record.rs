@@ -34,6 +34,37 @@ const SANCTIONS: &[&str] = &[
 ];
 const RELATIONS: &[&str] = &["relationships", "peprelationships", "relacionamentos"];
 
+/// Known field of a compliance record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RecordField {
+    /// Flag of political exposure today.
+    PepNow,
+    /// List of exposed positions.
+    PepHistory,
+    /// Flag of sanctions today.
+    Sanctioned,
+    /// Flag of former sanctions.
+    WasSanctioned,
+    /// List of sanctions.
+    Sanctions,
+    /// List of relations.
+    Relations,
+}
+
+impl RecordField {
+    /// Returns the normalized names of the field.
+    pub const fn names(self) -> &'static [&'static str] {
+        match self {
+            Self::PepNow => PEP_NOW,
+            Self::PepHistory => PEP_HISTORY,
+            Self::Sanctioned => SANCTIONED_NOW,
+            Self::WasSanctioned => SANCTIONED_BEFORE,
+            Self::Sanctions => SANCTIONS,
+            Self::Relations => RELATIONS,
+        }
+    }
+}
+
 /// Compliance record of one person or company; `None` means that the list is absent, not empty.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ComplianceRecord {

@@ -4,6 +4,7 @@
 //! shows the whole response.
 
 mod cell;
+mod headline;
 mod names;
 mod portfolio;
 mod portfolio_search;
@@ -11,6 +12,7 @@ mod score;
 mod table;
 
 pub use cell::ScrCell;
+pub use headline::{ScrHeadline, scr_headlines};
 pub use portfolio::{CreditLimit, CreditPortfolio, CreditState, Maturity, MonthlyBalance};
 pub use score::{DEFAULT_BOUNDS, Scale, Score, ScoreBand};
 pub use table::{MOST_ROWS, ScrTable};

@@ -1,6 +1,6 @@
 //! Coverage of a subject: for each product whether it was queried, when, and with which result.
 
-use super::findings::SubjectFinding;
+use super::findings::SubjectFigure;
 use crate::model::document::DocumentKind;
 use crate::model::journal::{JournalEntry, Outcome};
 use crate::model::operation::Operation;
@@ -11,7 +11,7 @@ use std::sync::Arc;
 pub const DEFAULT_MAX_AGE_DAYS: i64 = 30;
 
 /// State of a product.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum CoverageState {
     /// No query of this browser is known.
     NotQueried,
@@ -20,7 +20,7 @@ pub enum CoverageState {
     /// The response states that there is nothing.
     NothingFound,
     /// The response states these findings.
-    Findings(Vec<SubjectFinding>),
+    Findings(Vec<SubjectFigure>),
     /// There is a response, which states neither, or isn't stored here.
     Queried,
     /// Every query failed.
@@ -71,7 +71,7 @@ pub fn products(kind: DocumentKind) -> Vec<Operation> {
 pub fn coverage(
     kind: DocumentKind,
     entries: &[Arc<JournalEntry>],
-    findings: impl Fn(&JournalEntry) -> Option<Vec<SubjectFinding>>,
+    findings: impl Fn(&JournalEntry) -> Option<Vec<SubjectFigure>>,
     now: i64,
 ) -> Vec<CoverageCell> {
     let cell = |operation| {
@@ -97,7 +97,7 @@ pub fn coverage(
 
 fn state(
     entry: &JournalEntry,
-    findings: impl Fn(&JournalEntry) -> Option<Vec<SubjectFinding>>,
+    findings: impl Fn(&JournalEntry) -> Option<Vec<SubjectFigure>>,
     now: i64,
 ) -> CoverageState {
     match entry.outcome_at(now) {

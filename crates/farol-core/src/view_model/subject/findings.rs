@@ -1,16 +1,29 @@
-//! Findings of a product about a subject, as far as its response states them.
+//! Findings of a product about a subject, each with the field of the response that states it.
 
+use super::field_search::{find_field, has_true};
 use crate::model::analysis_figures::AnalysisFigures;
+use crate::model::classification::Classification;
+use crate::model::journal::{Operation, QueryArea};
 use crate::model::json::Json;
-use crate::view_model::kyc::{self, FindingContent, Screening, ScreeningAnswer, TextSummary};
+use crate::model::money::Cents;
+use crate::url_state::ShownField;
+use crate::view_model::field_aliases::normalize_key;
+use crate::view_model::json_view::{JsonIndex, NodeId, ROOT};
+use crate::view_model::kyc::{
+    self, FindingContent, RecordField, Screening, ScreeningAnswer, TextSummary,
+};
+use crate::view_model::partners::PartnerList;
+use crate::view_model::scr::{ScrHeadline, scr_headlines};
 
 /// One finding about a subject.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum SubjectFinding {
-    /// Processes with risk.
-    ProcessesWithRisk(u64),
-    /// Protests.
-    Protests(u64),
+    /// Processes with risk, and their value.
+    ProcessesWithRisk(u64, Option<Cents>),
+    /// Processes of a category of risk, and their value.
+    Category(Classification, u64, Option<Cents>),
+    /// Protests, and their value.
+    Protests(u64, Option<Cents>),
     /// Politically exposed today.
     Exposed,
     /// Politically exposed before.
@@ -21,31 +34,128 @@ pub enum SubjectFinding {
     Sanctioned,
     /// Under sanctions before.
     FormerlySanctioned,
+    /// Partners and administrators of a company.
+    Partners(u64),
+    /// Personal relationships.
+    Relationships(u64),
+    /// Items of the processes that the partner counts.
+    CountedProcesses(u64),
+    /// Score or balance of the credit register.
+    Scr(ScrHeadline),
+    /// Status of a request about a driver's license.
+    Licence(String),
+}
+
+/// Finding with the field that states it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SubjectFigure {
+    /// What the field states.
+    pub finding: SubjectFinding,
+    /// Field that the page of the response opens at.
+    pub field: ShownField,
+    /// JSON path of the field.
+    pub path: String,
+}
+
+impl SubjectFigure {
+    fn of_node(finding: SubjectFinding, content: &JsonIndex, node: NodeId) -> Self {
+        Self {
+            finding,
+            field: ShownField::Node(node),
+            path: content.path(node),
+        }
+    }
+
+    /// Returns a figure that an analysis states as the number of a category.
+    fn of_categories(finding: SubjectFinding, classes: &[Classification]) -> Self {
+        let path = |class: &Classification| format!("$.summary.{}.totalProcess", class.as_str());
+        let paths: Vec<_> = classes.iter().map(path).collect();
+        let first = classes.first().map(|class| class.as_str().to_owned());
+        Self {
+            finding,
+            field: ShownField::Category(first.unwrap_or_default()),
+            path: paths.join(" + "),
+        }
+    }
 }
 
 /// Returns the findings of an analysis; an empty list if the figures state that there are none, `None` if
 /// they are missing.
-pub fn findings_of_analysis(figures: &AnalysisFigures) -> Option<Vec<SubjectFinding>> {
+pub fn findings_of_analysis(figures: &AnalysisFigures) -> Option<Vec<SubjectFigure>> {
     let count = |figure: Option<i64>| u64::try_from(figure?).ok();
-    let with_risk = count(figures.with_risk);
-    let protests = count(figures.protests);
+    let (with_risk, protests) = (count(figures.with_risk), count(figures.protests));
+    let some = |figure: Option<u64>| figure.filter(|count| *count > 0);
+    let sum = |cents: Option<i64>| cents.map(Cents);
+    let with_risk_classes = [
+        Classification::IsActiveWithRisk,
+        Classification::IsInactiveWithRisk,
+    ];
+    let risk = |class: Classification, figure, cents| {
+        let finding = SubjectFinding::Category(class.clone(), some(count(figure))?, sum(cents));
+        Some(SubjectFigure::of_categories(finding, &[class]))
+    };
     let found: Vec<_> = [
-        with_risk.map(SubjectFinding::ProcessesWithRisk),
-        protests.map(SubjectFinding::Protests),
+        some(with_risk).map(|count| {
+            let finding = SubjectFinding::ProcessesWithRisk(count, sum(figures.with_risk_cents));
+            SubjectFigure::of_categories(finding, &with_risk_classes)
+        }),
+        risk(
+            Classification::RiskCriminal,
+            figures.criminal,
+            figures.criminal_cents,
+        ),
+        risk(
+            Classification::RiskExecution,
+            figures.execution,
+            figures.execution_cents,
+        ),
+        risk(
+            Classification::RiskWorker,
+            figures.worker,
+            figures.worker_cents,
+        ),
+        some(protests).map(|count| {
+            let finding = SubjectFinding::Protests(count, sum(figures.protests_cents));
+            SubjectFigure::of_categories(finding, &[Classification::RiskProtest])
+        }),
     ]
     .into_iter()
     .flatten()
-    .filter(|finding| finding.count() != Some(0))
     .collect();
     // Nothing was found only if both figures are stated.
     (!found.is_empty() || with_risk.zip(protests).is_some()).then_some(found)
 }
 
+/// Returns the findings of a stored response at `now` (epoch milliseconds); an empty list if it
+/// states that there is nothing, `None` if it states neither.
+pub fn findings_of_response(
+    operation: Operation,
+    content: &JsonIndex,
+    now: i64,
+) -> Option<Vec<SubjectFigure>> {
+    match operation {
+        Operation::Kyc => findings_of_kyc(content, now),
+        Operation::Qsa => partners(content, SubjectFinding::Partners),
+        Operation::Relationships => partners(content, SubjectFinding::Relationships),
+        Operation::PartnerProcesses => counted_processes(content),
+        Operation::Cnh => licence(content),
+        operation if operation.area() == QueryArea::Scr => {
+            let headlines = scr_headlines(content).into_iter();
+            let figures = headlines.map(|(headline, node)| {
+                SubjectFigure::of_node(SubjectFinding::Scr(headline), content, node)
+            });
+            Some(figures.collect::<Vec<_>>()).filter(|figures| !figures.is_empty())
+        }
+        _ => None,
+    }
+}
+
 /// Returns the findings of a compliance response at `now` (epoch milliseconds); an empty list if it
 /// denies every criterion, `None` if it neither confirms nor denies.
-pub fn findings_of_kyc(content: &Json, now: i64) -> Option<Vec<SubjectFinding>> {
-    let [finding] = &kyc::read(content)[..] else {
-        return match content {
+pub fn findings_of_kyc(content: &JsonIndex, now: i64) -> Option<Vec<SubjectFigure>> {
+    let root = content.root();
+    let [finding] = &kyc::read(root)[..] else {
+        return match root {
             Json::Text(text) => is_clear_text(text).then(Vec::new),
             _ => None,
         };
@@ -54,7 +164,7 @@ pub fn findings_of_kyc(content: &Json, now: i64) -> Option<Vec<SubjectFinding>> 
         FindingContent::Text(text) => is_clear_text(text).then(Vec::new),
         FindingContent::Record(record) => {
             let screening = Screening::of(record, now);
-            let found = criteria(&screening);
+            let found = criteria(&screening, content);
             (!found.is_empty() || screening.is_clear()).then_some(found)
         }
     }
@@ -67,25 +177,84 @@ fn is_clear_text(text: &str) -> bool {
     })
 }
 
-fn criteria(screening: &Screening) -> Vec<SubjectFinding> {
+/// Returns the confirmed criteria, each at its flag if that affirms it, or else at its list.
+fn criteria(screening: &Screening, content: &JsonIndex) -> Vec<SubjectFigure> {
+    use RecordField::{PepHistory, PepNow, Relations, Sanctioned, Sanctions, WasSanctioned};
+    let field = |flag: Option<RecordField>, lists: &[RecordField]| {
+        let flag = flag.and_then(|flag| has_true(content, flag.names()));
+        let list = || {
+            let mut lists = lists.iter();
+            lists.find_map(|list| find_field(content, list.names()))
+        };
+        flag.or_else(list).unwrap_or(ROOT)
+    };
     let criteria = [
-        (screening.pep, SubjectFinding::Exposed),
-        (screening.was_pep, SubjectFinding::FormerlyExposed),
-        (screening.related, SubjectFinding::RelatedToExposed),
-        (screening.sanctioned, SubjectFinding::Sanctioned),
-        (screening.was_sanctioned, SubjectFinding::FormerlySanctioned),
+        (
+            screening.pep,
+            SubjectFinding::Exposed,
+            field(Some(PepNow), &[PepHistory]),
+        ),
+        (
+            screening.was_pep,
+            SubjectFinding::FormerlyExposed,
+            field(None, &[PepHistory]),
+        ),
+        (
+            screening.related,
+            SubjectFinding::RelatedToExposed,
+            field(None, &[Relations, PepHistory]),
+        ),
+        (
+            screening.sanctioned,
+            SubjectFinding::Sanctioned,
+            field(Some(Sanctioned), &[Sanctions]),
+        ),
+        (
+            screening.was_sanctioned,
+            SubjectFinding::FormerlySanctioned,
+            field(Some(WasSanctioned), &[Sanctions]),
+        ),
     ];
     let confirmed = criteria
         .into_iter()
-        .filter(|(answer, _)| *answer == ScreeningAnswer::Yes);
-    confirmed.map(|(_, finding)| finding).collect()
+        .filter(|(answer, ..)| *answer == ScreeningAnswer::Yes);
+    confirmed
+        .map(|(_, finding, node)| SubjectFigure::of_node(finding, content, node))
+        .collect()
 }
 
-impl SubjectFinding {
-    const fn count(self) -> Option<u64> {
-        match self {
-            Self::ProcessesWithRisk(count) | Self::Protests(count) => Some(count),
-            _ => None,
-        }
+/// Returns the number of the direct partners, at their list.
+fn partners(content: &JsonIndex, finding: fn(u64) -> SubjectFinding) -> Option<Vec<SubjectFigure>> {
+    let list = PartnerList::read(content.root());
+    if !list.is_known {
+        return None;
     }
+    let mut direct = list.people.iter().filter(|person| person.under.is_none());
+    let Some(first) = direct.next() else {
+        return Some(Vec::new());
+    };
+    let count = u64::try_from(direct.count()).ok()?.checked_add(1)?;
+    let name = normalize_key(&first.list);
+    let node = find_field(content, &[&name]).unwrap_or(ROOT);
+    Some(vec![SubjectFigure::of_node(finding(count), content, node)])
+}
+
+/// Returns the number of items that the partner counts, at the field that states it.
+fn counted_processes(content: &JsonIndex) -> Option<Vec<SubjectFigure>> {
+    let node = find_field(content, &["total"])?;
+    let Some(Json::Int(total)) = content.value(node) else {
+        return None;
+    };
+    let total = u64::try_from(*total).ok()?;
+    let finding = SubjectFinding::CountedProcesses(total);
+    let figure = SubjectFigure::of_node(finding, content, node);
+    Some(if total == 0 { Vec::new() } else { vec![figure] })
+}
+
+/// Returns the status of a request about a driver's license.
+fn licence(content: &JsonIndex) -> Option<Vec<SubjectFigure>> {
+    let node = find_field(content, &["status"])?;
+    let status = content.value(node)?.as_text()?.to_owned();
+    let finding = SubjectFinding::Licence(status);
+    Some(vec![SubjectFigure::of_node(finding, content, node)])
 }

@@ -1,0 +1,30 @@
+//! Search of a response for the field that states a figure.
+
+use crate::model::json::Json;
+use crate::view_model::field_aliases::{normalize_key, parse_bool};
+use crate::view_model::json_view::{JsonIndex, NodeId, NodeName, ROOT};
+
+/// Limit of the inspected nodes.
+const MOST_NODES: NodeId = 20_000;
+
+/// Returns the outermost field with one of these normalized names and a value.
+pub(super) fn find_field(content: &JsonIndex, names: &[&str]) -> Option<NodeId> {
+    find(content, names, |value| *value != Json::Null)
+}
+
+/// Returns the outermost field with one of these normalized names that affirms it.
+pub(super) fn has_true(content: &JsonIndex, names: &[&str]) -> Option<NodeId> {
+    find(content, names, |value| parse_bool(value) == Some(true))
+}
+
+fn find(content: &JsonIndex, names: &[&str], matches: impl Fn(&Json) -> bool) -> Option<NodeId> {
+    let count = NodeId::try_from(content.len()).unwrap_or(NodeId::MAX);
+    let nodes = (ROOT..count.min(MOST_NODES)).filter(|id| match content.name(*id) {
+        NodeName::Field(name) => {
+            names.contains(&normalize_key(name).as_str())
+                && content.value(*id).is_some_and(&matches)
+        }
+        _ => false,
+    });
+    nodes.min_by_key(|id| content.level(*id))
+}

@@ -1,0 +1,78 @@
+//! Figures of a subject: links to the fields that state them, and on paper the notes of their sources.
+
+use super::state::SubjectState;
+use crate::ui::{format_moment, translated, use_t};
+use farol_core::i18n::Language;
+use farol_core::model::journal::JournalEntry;
+use farol_core::model::time::Moment;
+use farol_core::route::Route;
+use farol_core::url_state::ShownField;
+use farol_core::view_model::subject::{CoverageCell, CoverageState, SubjectFigure};
+use leptos::prelude::*;
+
+/// Returns the figures of a product with the query that they are from.
+pub(super) fn figures_of(cell: &CoverageCell) -> &[SubjectFigure] {
+    match &cell.state {
+        CoverageState::Findings(figures) => figures,
+        _ => &[],
+    }
+}
+
+/// Renders a figure as the link to its field; `note` is its number on paper.
+#[component]
+pub(super) fn FigureLink(
+    state: SubjectState,
+    entry: JournalEntry,
+    figure: SubjectFigure,
+    note: usize,
+) -> impl IntoView {
+    let t = use_t();
+    let page = match figure.field {
+        ShownField::Node(_) => Some(Route::QueryResult(state.workspace, entry.id.clone())),
+        ShownField::Category(_) => entry
+            .analysis
+            .map(|analysis| Route::Analysis(state.workspace, analysis)),
+    };
+    let href = page.map(|page| format!("{}{}", state.address.link(&page), figure.field.to_query()));
+    let operation = entry.operation;
+    let finding = figure.finding;
+    let spoken = {
+        let finding = finding.clone();
+        move || t().subject_figure_of(&t().subject_finding(&finding), t().operation(operation))
+    };
+    view! {
+        <a class="figure-link" href=href aria-label=spoken data-note=note.to_string()>
+            {move || t().subject_finding(&finding)}
+        </a>
+    }
+}
+
+/// Renders the notes on the sources of the figures, which only paper shows.
+#[component]
+pub(super) fn FigureNotes(state: SubjectState) -> impl IntoView {
+    let t = use_t();
+    let notes = move || {
+        let cells = state.cells.get();
+        let notes = cells.iter().flat_map(|cell| {
+            let entry = cell.entry.as_ref();
+            let figures = figures_of(cell).iter();
+            figures.filter_map(move |figure| Some(note(figure, entry?, t())))
+        });
+        notes.collect::<Vec<_>>()
+    };
+    view! {
+        <Show when=move || !notes().is_empty()>
+            <section class="subject-section figure-notes" aria-labelledby="notes-title">
+                <h2 id="notes-title">{translated(Language::subject_notes)}</h2>
+                <ol>{move || notes().into_iter().map(|note| view! { <li>{note}</li> }).collect_view()}</ol>
+            </section>
+        </Show>
+    }
+}
+
+fn note(figure: &SubjectFigure, entry: &JournalEntry, language: Language) -> String {
+    let at = format_moment(&Moment::from_millis(entry.at), language);
+    let analysis = entry.analysis.map(|analysis| analysis.to_string());
+    let id = analysis.unwrap_or_else(|| entry.id.clone());
+    language.subject_note(language.operation(entry.operation), &figure.path, &at, &id)
+}

@@ -1,0 +1,99 @@
+//! What the stored responses about a subject state, read once each.
+
+use crate::platform::time_slices;
+use crate::store::{Journal, ResponseCache};
+use farol_core::model::journal::{JournalEntry, Operation, Outcome};
+use farol_core::view_model::query_response::QueryResponseReader;
+use farol_core::view_model::subject::{SubjectFigure, findings_of_response};
+use leptos::prelude::*;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// What one response states.
+#[derive(Default)]
+pub(super) struct StatedFacts {
+    /// Findings; `None` if the response states neither findings nor that there are none.
+    pub(super) figures: Option<Vec<SubjectFigure>>,
+}
+
+/// What the newest stored response of each product states, by the IDs of their journal entries;
+/// `None` while one is being read.
+///
+/// The cache of parsed responses is too small for all products, so only the facts are kept.
+#[derive(Clone, Copy)]
+pub(super) struct ResponseFacts {
+    responses: ResponseCache,
+    read: RwSignal<HashMap<String, Option<Arc<StatedFacts>>>>,
+}
+
+impl ResponseFacts {
+    /// Reads the responses of `entries`, and of those that are added later.
+    pub(super) fn new(entries: Memo<Vec<Arc<JournalEntry>>>, now: Signal<i64>) -> Self {
+        let this = Self {
+            responses: Journal::get().responses(),
+            read: RwSignal::new(HashMap::new()),
+        };
+        Effect::new(move |_| {
+            let newest = entries.with(|entries| newest_responses(entries));
+            let unread = newest.into_iter().filter(|entry| {
+                this.responses.has(&entry.id)
+                    && this
+                        .read
+                        .with_untracked(|read| !read.contains_key(&entry.id))
+            });
+            let unread: Vec<_> = unread.collect();
+            this.read.try_update_untracked(|read| {
+                read.extend(unread.iter().map(|entry| (entry.id.clone(), None)));
+            });
+            leptos::task::spawn_local(async move {
+                for entry in unread {
+                    this.read_response(&entry, now).await;
+                }
+            });
+        });
+        this
+    }
+
+    /// Returns what the response of an entry states, once it is read; tracked.
+    pub(super) fn of(&self, id: &str) -> Option<Arc<StatedFacts>> {
+        self.read.with(|read| read.get(id).cloned().flatten())
+    }
+
+    async fn read_response(self, entry: &JournalEntry, now: Signal<i64>) {
+        let body = self.responses.body(&entry.id).await;
+        let Some(body) = body else {
+            // Read again when the list of responses changes.
+            self.read
+                .try_update_untracked(|read| read.remove(&entry.id));
+            return;
+        };
+        let mut reader = QueryResponseReader::new(body);
+        let response = time_slices::until_done(|| reader.step()).await;
+        let Some(now) = now.try_get_untracked() else {
+            return;
+        };
+        let facts = if response.can_be_summarized() {
+            StatedFacts {
+                figures: findings_of_response(entry.operation, &response.content, now),
+            }
+        } else {
+            StatedFacts::default()
+        };
+        self.read
+            .try_update(|read| read.insert(entry.id.clone(), Some(Arc::new(facts))));
+    }
+}
+
+/// Returns the newest query of each product that has a response to be stored; analyses are read
+/// from the service again instead.
+fn newest_responses(entries: &[Arc<JournalEntry>]) -> Vec<Arc<JournalEntry>> {
+    let mut newest: Vec<Arc<JournalEntry>> = Vec::new();
+    for entry in entries {
+        let is_known = newest.iter().any(|it| it.operation == entry.operation);
+        let is_stored = entry.operation != Operation::Analysis && entry.outcome == Outcome::Done;
+        if is_stored && !is_known {
+            newest.push(entry.clone());
+        }
+    }
+    newest
+}

@@ -1,0 +1,97 @@
+// Figures of a profile: each leads to the field that states it, on screen and on paper.
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../support/fixtures.ts';
+import { CPF, signInAndOpen } from '../support/actions.ts';
+import { batch, createOne, DOCUMENTS, signInAndOpenAnalyses, startBatch } from '../support/analyses.ts';
+import { KYC, runQuery } from '../support/queries.ts';
+
+const DOCUMENT = '123.456.789-09';
+const SUBJECT = /\/w\/1001-5001\/subjects\/[0-9a-f]{16}$/;
+
+/** Queries the KYC of a person and opens its profile. */
+async function openProfile(page: Page): Promise<void> {
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
+  await page.getByRole('main').getByLabel(`Consultar ${DOCUMENT}`).click();
+  await page.getByRole('link', { name: 'Abrir ficha' }).click();
+}
+
+/** The row of the field that a page opened at. */
+function openedField(page: Page) {
+  return page.locator('[data-current]:focus');
+}
+
+test('a figure leads to the field of the stored response, by the keyboard too', async ({ page, service }) => {
+  await openProfile(page);
+  const figure = page.getByRole('link', { name: /^PEP atualmente: abrir no resultado/ });
+  await figure.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/queries\/results\/[^?]+\?field=\d+$/);
+  expect(page.url(), 'no document in the address').not.toContain('123456789');
+  await expect(openedField(page)).toBeInViewport();
+  await expect(openedField(page)).toContainText(/PEP/i);
+  await page.goBack();
+  await page.getByRole('link', { name: /^Ex-PEP: abrir no resultado/ }).click();
+  await expect(openedField(page)).toBeInViewport();
+  await expect(openedField(page)).toContainText(/hist/i);
+  expect(await service.log('kyc'), 'nothing is queried again').toHaveLength(1);
+});
+
+test('the field opens after a reload and in another tab', async ({ page, context }) => {
+  await openProfile(page);
+  await page.getByRole('link', { name: /^PEP atualmente: abrir/ }).click();
+  await expect(openedField(page)).toContainText(/PEP/i);
+  await page.reload();
+  await expect(openedField(page)).toContainText(/PEP/i);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(openedField(other)).toContainText(/PEP/i);
+});
+
+test('a figure of an analysis leads to its category', async ({ page, service }) => {
+  await service.stopClock();
+  await signInAndOpenAnalyses(page);
+  await createOne(page, CPF);
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog', { name: 'Busca rápida' });
+  await palette.getByRole('searchbox').fill(CPF);
+  await palette.getByRole('button', { name: /^Abrir ficha/ }).click();
+  await service.advance(60_000);
+  const figure = page.getByRole('link', { name: /^Risco trabalhista: .*abrir no resultado/ });
+  await expect(figure).toContainText(/R\$/, { timeout: 60_000 });
+  const count = ((await figure.textContent()) ?? '').replace(/^Risco trabalhista: (\d+).*$/, '$1');
+  await figure.click();
+  const row = page.getByRole('row', { name: /^Risco trabalhista/ });
+  await expect(row).toBeFocused();
+  await expect(row).toContainText(count);
+});
+
+test('on paper each figure has a note with its operation, field, time and response', async ({ page }) => {
+  await openProfile(page);
+  const figures = page.locator('a[data-note]');
+  await expect(figures).not.toHaveCount(0);
+  const notes = page.locator('.figure-notes li');
+  await expect(notes.first()).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(notes.first()).toBeVisible();
+  await expect(notes).toHaveCount(await figures.count());
+  const numbers = await figures.evaluateAll((links) => links.map((link) => link.getAttribute('data-note')));
+  expect(numbers).toEqual(numbers.map((_, at) => String(at + 1)));
+  await expect(notes.first()).toContainText(/KYC de um documento, campo \$.*, resposta de \d{2}\/\d{2}\/\d{4}.*, identificação \S+\./);
+  await page.emulateMedia({ media: 'screen' });
+});
+
+test('rows of the history and of a batch lead to the profile', async ({ page }) => {
+  await signInAndOpenAnalyses(page);
+  await startBatch(page, DOCUMENTS);
+  await expect(batch(page)).toContainText('Concluído.');
+  await batch(page).getByRole('button', { name: `Abrir a ficha de ${DOCUMENT}` }).click();
+  await expect(page).toHaveURL(SUBJECT);
+  await page.goto('/w/1001-5001/journal');
+  const rows = page.getByRole('table').getByRole('row').filter({ has: page.getByRole('button', { name: /^Abrir a ficha de/ }) });
+  await expect(rows).toHaveCount(DOCUMENTS.length);
+  await rows.first().getByRole('button', { name: /^Abrir a ficha de/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(SUBJECT);
+});
