@@ -2,6 +2,7 @@
 
 use super::item_actions::ItemActions;
 use super::state::BatchPanelModel;
+use crate::components::paid_query::SubjectButton;
 use crate::services::use_navigation;
 use crate::ui::{ShowMore, translated, use_t};
 use farol_core::i18n::Language;
@@ -47,7 +48,8 @@ fn ItemView(panel: BatchPanelModel, index: usize, item: BatchItem) -> impl IntoV
     let address = use_navigation();
     let labels = panel.labels;
     let formatted = item.target.formatted();
-    let name = formatted.clone();
+    let (name, shown) = (formatted.clone(), formatted.clone());
+    let document = item.target.document();
     let state = item.state.clone();
     let state_label = move || (labels.state)(t(), &state);
     let detail = match item.state.clone() {
@@ -67,7 +69,11 @@ fn ItemView(panel: BatchPanelModel, index: usize, item: BatchItem) -> impl IntoV
         <li class="batch-item" data-state=state_name(&item.state)>
             <span class="number" data-sensitive="">{formatted}</span>
             <span class="batch-item-state">{state_label}</span>
-            <span class="batch-item-detail">{detail}</span>
+            <span class="batch-item-detail">
+                {detail}
+                " "
+                <SubjectButton workspace=panel.workspace document=Signal::stored(document) shown=Signal::stored(shown) />
+            </span>
         </li>
     }
 }

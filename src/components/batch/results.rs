@@ -3,6 +3,7 @@
 use super::item_actions::ItemActions;
 use super::results_state::{ResultsState, row_name};
 use super::state::BatchPanelModel;
+use crate::components::paid_query::SubjectButton;
 use crate::services::{EntryRefresher, use_navigation};
 use crate::ui::{CompactAmount, DASH, ShowMore, cell_text, decoration, translated, use_t};
 use farol_core::i18n::Language;
@@ -124,6 +125,7 @@ fn ResultRow(panel: BatchPanelModel, row: BatchResultRow) -> impl IntoView {
 fn StateCell(panel: BatchPanelModel, row: BatchResultRow) -> impl IntoView {
     let t = use_t();
     let labels = panel.labels;
+    let (document, shown) = (row.item.target.document(), row.item.target.formatted());
     let (status, state) = (row.analysis_status(), row.item.state.clone());
     let text = move || match &status {
         Some(status) => t().status(status),
@@ -133,6 +135,7 @@ fn StateCell(panel: BatchPanelModel, row: BatchResultRow) -> impl IntoView {
         <div class="batch-row-state">
             <span class="badge">{text}</span>
             <ItemActions panel=panel index=row.index item=row.item />
+            <SubjectButton workspace=panel.workspace document=Signal::stored(document) shown=Signal::stored(shown) />
         </div>
     }
 }

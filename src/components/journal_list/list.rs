@@ -148,7 +148,7 @@ fn JournalTableHeaders(is_mixed: bool) -> impl IntoView {
         <tr role="row">
             {column_headers(names.into_iter().flatten())}
             <th scope="col" role="columnheader" class="journal-author">{translated(Language::journal_column_user)}</th>
-            <th scope="col" role="columnheader"><span class="visually-hidden">{translated(Language::analyses_journal_refresh)}</span></th>
+            <th scope="col" role="columnheader"><span class="visually-hidden">{translated(Language::subject_actions)}</span></th>
         </tr>
     }
 }

@@ -4,6 +4,7 @@ use super::row_actions::{Recover, RefreshCell};
 use super::row_context::{RowContext, RowDocument, RowState};
 use super::scope::JournalScope;
 use super::state::JournalListState;
+use crate::components::paid_query::SubjectButton;
 use crate::ui::{cell_text, format_file_origin, format_moment, text_or_dash};
 use farol_core::i18n::Language;
 use farol_core::model::journal::JournalEntry;
@@ -49,7 +50,7 @@ pub(super) fn JournalRow(
             })}
             <td role="cell" data-column="when" data-label=language.journal_column_when()><WhenCell row=row /></td>
             <td role="cell" class="journal-author" data-label=language.journal_column_user()>{text_or_dash(author)}</td>
-            <td role="cell" class="journal-action"><RefreshCell row=row /></td>
+            <td role="cell" class="journal-action"><RefreshCell row=row /> <SubjectCell row=row /></td>
         </tr>
     }
 }
@@ -87,6 +88,14 @@ fn DocumentCell(row: RowContext) -> impl IntoView {
         }
     };
     view! { <div class="journal-document">{move || document.get().map(cell)}</div> }
+}
+
+/// Renders the button that opens the page of the document.
+#[component]
+fn SubjectCell(row: RowContext) -> impl IntoView {
+    let shown = Signal::derive(move || row.document().map(|it| it.text).unwrap_or_default());
+    let document = Memo::new(move |_| row.complete_document());
+    view! { <SubjectButton workspace=row.journal_list.workspace document=document shown=shown /> }
 }
 
 /// Renders the operation and its purpose.

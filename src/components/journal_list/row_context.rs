@@ -2,7 +2,9 @@
 
 use super::state::{JournalListState, outcome_text};
 use farol_core::i18n::Language;
+use farol_core::model::document::Document;
 use farol_core::model::journal::{JournalEntry, Operation, Outcome};
+use farol_core::model::query_subject::QuerySubject;
 use farol_core::route::Route;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -60,6 +62,16 @@ impl RowContext {
     pub(super) fn total(&self) -> Option<String> {
         let total = u64::try_from(self.entry.get()?.total?).ok()?;
         Some(self.language.count(total))
+    }
+
+    /// Returns the CPF or CNPJ of the entry while the session has it in full; tracked.
+    pub(super) fn complete_document(&self) -> Option<Document> {
+        let entry = self.entry.get()?;
+        let subject = self.journal_list.journal.subject(&entry.id)?;
+        match subject.query_subject(entry.operation)? {
+            QuerySubject::Document(document) => Some(document),
+            QuerySubject::QsaRoot(_) | QuerySubject::Licence(_) => None,
+        }
     }
 
     /// Returns the subject of the entry, redacted unless documents are revealed; tracked.

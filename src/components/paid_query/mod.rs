@@ -12,6 +12,7 @@ mod prompt;
 mod query_menu;
 mod recover_button;
 mod state;
+mod subject_button;
 mod subject_view;
 
 pub use dialog::PaidQueryDialog;
@@ -26,4 +27,5 @@ pub(crate) use query_menu::{DOCUMENT_QUERIES, name_of};
 pub use query_menu::{QueryLinks, QueryMenu};
 pub use recover_button::RecoverButton;
 pub use state::PaidQueryDialogState;
+pub use subject_button::SubjectButton;
 pub use subject_view::SubjectView;

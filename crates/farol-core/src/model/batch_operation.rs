@@ -74,6 +74,14 @@ pub enum BatchTarget {
 }
 
 impl BatchTarget {
+    /// Returns the target if it is a CPF or CNPJ.
+    pub const fn document(&self) -> Option<Document> {
+        match self {
+            Self::Document(document) => Some(*document),
+            Self::Process(_) | Self::Licence(_) => None,
+        }
+    }
+
     /// Returns the number formatted for display.
     pub fn formatted(&self) -> String {
         match self {
