@@ -69,7 +69,9 @@ impl AnalysisState {
             now: use_now(),
             comparing: RwSignal::new(false),
             address: use_navigation(),
-            shown: StoredValue::new(shown_category(&use_navigation())),
+            shown: StoredValue::new(ShownField::category_of(
+                &use_navigation().search().get_untracked(),
+            )),
         };
         this.announce_end();
         this
@@ -134,13 +136,5 @@ impl AnalysisState {
             }
             reading.is_some() && !is_final
         });
-    }
-}
-
-/// Returns the name of the category that the URL asks for.
-fn shown_category(address: &Navigation) -> Option<String> {
-    match ShownField::parse(&address.search().get_untracked())? {
-        ShownField::Category(name) => Some(name),
-        ShownField::Node(_) => None,
     }
 }

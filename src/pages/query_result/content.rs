@@ -28,10 +28,7 @@ pub(super) fn WholeContent(
     is_folded: bool,
 ) -> impl IntoView {
     let address = use_navigation();
-    let shown = match ShownField::parse(&address.search().get_untracked()) {
-        Some(ShownField::Node(node)) => Some(node),
-        _ => None,
-    };
+    let shown = ShownField::node_of(&address.search().get_untracked());
     let chosen_document = RwSignal::new(None::<Document>);
     let (content, raw) = (response.content.clone(), response.text());
     let process_href = Callback::new(move |number: ProcessNumber| {

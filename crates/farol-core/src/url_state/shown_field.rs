@@ -26,6 +26,22 @@ impl ShownField {
         })
     }
 
+    /// Returns the number of the node, if a raw query string has one.
+    pub fn node_of(search: &str) -> Option<u32> {
+        match Self::parse(search)? {
+            Self::Node(node) => Some(node),
+            Self::Category(_) => None,
+        }
+    }
+
+    /// Returns the name of the category, if a raw query string has one.
+    pub fn category_of(search: &str) -> Option<String> {
+        match Self::parse(search)? {
+            Self::Category(name) => Some(name),
+            Self::Node(_) => None,
+        }
+    }
+
     /// Returns the query string.
     pub fn to_query(&self) -> QueryString {
         let query = QueryString::default();

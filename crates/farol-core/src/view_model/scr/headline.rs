@@ -19,10 +19,10 @@ pub enum ScrHeadline {
     Balance(MonthlyBalance),
 }
 
-/// Returns the first score and the newest balance, each with the node that states it.
-pub fn scr_headlines(content: &JsonIndex) -> Vec<(ScrHeadline, NodeId)> {
-    let scores = super::recognise(content.root()).scores.into_iter();
-    let score = scores.take(1).map(|score| {
+/// Returns `score`, the first one of the response, and the newest balance, each with the node that
+/// states it.
+pub fn scr_headlines(content: &JsonIndex, score: Option<Score>) -> Vec<(ScrHeadline, NodeId)> {
+    let score = score.into_iter().map(|score| {
         let node = find(content, |name, value| {
             is_score(&normalize_key(name)) && (number(value).is_some() || value.is_nested())
         });

@@ -13,7 +13,7 @@ use crate::view_model::kyc::{
     self, FindingContent, RecordField, Screening, ScreeningAnswer, TextSummary,
 };
 use crate::view_model::partners::PartnerList;
-use crate::view_model::scr::{ScrHeadline, scr_headlines};
+use crate::view_model::scr::{self, ScrHeadline, scr_headlines};
 
 /// One finding about a subject.
 #[derive(Clone, Debug, PartialEq)]
@@ -140,7 +140,8 @@ pub fn findings_of_response(
         Operation::PartnerProcesses => counted_processes(content),
         Operation::Cnh => licence(content),
         operation if operation.area() == QueryArea::Scr => {
-            let headlines = scr_headlines(content).into_iter();
+            let score = scr::recognise(content.root()).scores.into_iter().next();
+            let headlines = scr_headlines(content, score).into_iter();
             let figures = headlines.map(|(headline, node)| {
                 SubjectFigure::of_node(SubjectFinding::Scr(headline), content, node)
             });
