@@ -26,6 +26,7 @@ mod session_keys;
 mod session_records;
 mod singletons;
 mod subject_ids;
+mod subject_settings;
 mod tabs;
 
 pub use batch_store::{BatchStore, CnhBatchStore};

@@ -12,7 +12,7 @@ use farol_core::model::journal::JournalEntry;
 use farol_core::model::operation::Operation;
 use farol_core::model::time::Moment;
 use farol_core::route::Route;
-use farol_core::view_model::subject::{CoverageCell, CoverageState, DEFAULT_MAX_AGE_DAYS};
+use farol_core::view_model::subject::{CoverageCell, CoverageState};
 use leptos::prelude::*;
 
 /// Renders the table of the products.
@@ -74,7 +74,9 @@ fn ProductRow(
         };
         figures.map(figure).collect_view()
     });
-    let age = move || is_old.then(|| t().subject_old(&DEFAULT_MAX_AGE_DAYS.to_string()));
+    let age = move || {
+        is_old.then(|| t().subject_old(&state.settings.with(|it| it.max_age_days).to_string()))
+    };
     let label = move || t().coverage_state(&coverage);
     let is_queried = entry.is_some();
     let at = entry.as_ref().map(|entry| Moment::from_millis(entry.at));

@@ -1,6 +1,7 @@
 //! Page of one person or company: identity, coverage by product, and the queries made so far.
 
 mod coverage;
+mod deadlines;
 mod decision;
 mod figures;
 mod identity;
@@ -8,6 +9,7 @@ mod open_form;
 mod response_facts;
 mod state;
 mod timeline;
+mod timeline_chart;
 
 use crate::components::layout::workspace_page;
 use crate::components::paid_query::QueryMenu;
@@ -19,6 +21,7 @@ use crate::ui::{
     use_print_margins, use_t,
 };
 use coverage::CoverageTable;
+use deadlines::SubjectDeadlines;
 use decision::SubjectDecision;
 use farol_core::i18n::Language;
 use farol_core::model::document::DocumentKind;
@@ -95,6 +98,7 @@ fn Subject(state: SubjectState) -> impl IntoView {
             <Identification state=state />
             <CoverageTable state=state />
             <SubjectDecision state=state />
+            <SubjectDeadlines state=state />
             <SubjectTimeline state=state />
             <PossibleQueries state=state />
             <FigureNotes state=state />

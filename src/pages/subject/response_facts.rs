@@ -4,7 +4,9 @@ use crate::platform::time_slices;
 use crate::store::{Journal, ResponseCache};
 use farol_core::model::journal::{JournalEntry, Operation, Outcome};
 use farol_core::view_model::query_response::QueryResponseReader;
-use farol_core::view_model::subject::{SubjectFigure, findings_of_response};
+use farol_core::view_model::subject::{
+    PepTerm, SubjectFigure, TimelineEvent, events_of_kyc, findings_of_response, pep_term_of_kyc,
+};
 use leptos::prelude::*;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -14,6 +16,10 @@ use std::sync::Arc;
 pub(super) struct StatedFacts {
     /// Findings; `None` if the response states neither findings nor that there are none.
     pub(super) figures: Option<Vec<SubjectFigure>>,
+    /// Positions and sanctions with dates.
+    pub(super) events: Vec<TimelineEvent>,
+    /// End of the last politically exposed position, and of the term after it.
+    pub(super) pep_term: Option<PepTerm>,
 }
 
 /// What the newest stored response of each product states, by the IDs of their journal entries;
@@ -72,9 +78,16 @@ impl ResponseFacts {
         let Some(now) = now.try_get_untracked() else {
             return;
         };
+        let (content, is_kyc) = (&response.content, entry.operation == Operation::Kyc);
         let facts = if response.can_be_summarized() {
             StatedFacts {
-                figures: findings_of_response(entry.operation, &response.content, now),
+                figures: findings_of_response(entry.operation, content, now),
+                events: if is_kyc {
+                    events_of_kyc(content, &entry.id, now)
+                } else {
+                    Vec::new()
+                },
+                pep_term: is_kyc.then(|| pep_term_of_kyc(content, now)).flatten(),
             }
         } else {
             StatedFacts::default()

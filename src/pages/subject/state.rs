@@ -8,6 +8,7 @@ use farol_core::model::document::Document;
 use farol_core::model::journal::{JournalEntry, Operation};
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::subject_comparison::SubjectComparison;
+use farol_core::model::subject_settings::SubjectSettings;
 use farol_core::model::text_fold::fold;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::subject::{
@@ -31,6 +32,7 @@ pub(super) struct ReportedName {
 pub(super) struct SubjectState {
     pub(super) workspace: WorkspaceKey,
     pub(super) document: Document,
+    journal: Journal,
     pub(super) address: Navigation,
     /// Queries about the document, newest first.
     pub(super) entries: Memo<Vec<Arc<JournalEntry>>>,
@@ -41,6 +43,10 @@ pub(super) struct SubjectState {
     pub(super) cells: Memo<Vec<CoverageCell>>,
     /// Current time, the reference of relative times, in epoch milliseconds.
     pub(super) now: Signal<i64>,
+    /// What the stored responses state.
+    pub(super) facts: ResponseFacts,
+    /// Settings of the user in the workspace.
+    pub(super) settings: RwSignal<SubjectSettings>,
 }
 
 impl SubjectState {
@@ -57,9 +63,11 @@ impl SubjectState {
         };
         let entries = select(SubjectComparison::Exact);
         let facts = ResponseFacts::new(entries, now);
+        let settings = RwSignal::new(journal.subject_settings(workspace));
         Self {
             workspace,
             document,
+            journal,
             address: use_navigation(),
             entries,
             possible: select(SubjectComparison::Possible),
@@ -67,10 +75,23 @@ impl SubjectState {
             cells: Memo::new(move |_| {
                 let now = now.get();
                 let findings = |entry: &JournalEntry| findings(facts, entry);
-                entries.with(|entries| coverage(document.kind(), entries, findings, now))
+                let max_age = settings.with(|settings| settings.max_age_days);
+                entries.with(|entries| coverage(document.kind(), entries, findings, max_age, now))
             }),
             now,
+            facts,
+            settings,
         }
+    }
+}
+
+impl SubjectState {
+    /// Changes the settings, and stores them.
+    pub(super) fn edit_settings(&self, edit: impl FnOnce(&mut SubjectSettings)) {
+        self.settings.update(edit);
+        let settings = self.settings.get_untracked();
+        self.journal
+            .store_subject_settings(self.workspace, &settings);
     }
 }
 

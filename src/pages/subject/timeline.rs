@@ -1,27 +1,150 @@
-//! Queries about a subject, newest first, and those that may be about it.
+//! Dated facts about a subject, newest first, and queries that may be about it.
 
 use super::state::SubjectState;
+use super::timeline_chart::timeline_chart;
 use crate::components::journal_list::entry_link;
-use crate::ui::{format_moment, translated, use_t};
+use crate::store::Journal;
+use crate::ui::{format_moment, legible, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::journal::JournalEntry;
-use farol_core::model::time::Moment;
+use farol_core::model::time::{Moment, brasilia_day};
+use farol_core::view_model::subject::{TimelineEvent, TimelineKind, TimelineRange, TimelineScale};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// Renders the queries about the document.
+/// Renders the dated facts about the document as a chart and as a list.
 #[component]
 pub(super) fn SubjectTimeline(state: SubjectState) -> impl IntoView {
+    let decisions = Journal::get().decisions();
+    let range = RwSignal::new(TimelineRange::default());
+    let events = Memo::new(move |_| {
+        let entries = state.entries.get();
+        let facts = entries.iter().filter_map(|entry| state.facts.of(&entry.id));
+        let facts = facts.flat_map(|facts| facts.events.clone());
+        let queries = entries
+            .iter()
+            .map(|entry| TimelineEvent::at(TimelineKind::Query, entry.at, entry.id.clone()));
+        let decided = decisions.of(state.workspace, &state.document).into_iter();
+        let decided =
+            decided.map(|it| TimelineEvent::at(TimelineKind::Decision, it.at, it.id.clone()));
+        let mut events: Vec<_> = facts.chain(queries).chain(decided).collect();
+        events.sort_by_key(|event| std::cmp::Reverse(event.end.unwrap_or(event.start)));
+        events
+    });
+    let content = move || {
+        let scale = events
+            .with(|events| TimelineScale::new(range.get(), events, state.now.get_untracked()));
+        events.with(|events| {
+            let shown = events.iter().filter(|event| scale.place(event).is_some());
+            let items: Vec<_> = shown.filter_map(|event| event_item(state, event)).collect();
+            if items.is_empty() {
+                return view! { <p class="muted">{translated(Language::timeline_range_empty)}</p> }
+                    .into_any();
+            }
+            view! {
+                {timeline_chart(events, scale)}
+                <ol class="subject-timeline">{items}</ol>
+            }
+            .into_any()
+        })
+    };
     view! {
         <section class="subject-section" aria-labelledby="timeline-title">
             <h2 id="timeline-title">{translated(Language::subject_timeline)}</h2>
             <Show
-                when=move || !state.entries.with(Vec::is_empty)
+                when=move || !events.with(Vec::is_empty)
                 fallback=|| view! { <p class="muted">{translated(Language::subject_timeline_empty)}</p> }
             >
-                <ol class="subject-timeline">{move || entries(state, state.entries)}</ol>
+                <RangeChoice range=range />
+                {content}
             </Show>
         </section>
+    }
+}
+
+/// Renders the buttons that choose the range.
+#[component]
+fn RangeChoice(range: RwSignal<TimelineRange>) -> impl IntoView {
+    let t = use_t();
+    let button = move |choice: TimelineRange| {
+        let is_chosen = move || {
+            if range.get() == choice {
+                "true"
+            } else {
+                "false"
+            }
+        };
+        view! {
+            <button type="button" class="button" aria-pressed=is_chosen on:click=move |_| range.set(choice)>
+                {move || t().timeline_range_name(choice)}
+            </button>
+        }
+    };
+    view! {
+        <div class="timeline-ranges" role="group" aria-label=translated(Language::timeline_range)>
+            {TimelineRange::ALL.map(button).into_iter().collect_view()}
+        </div>
+    }
+}
+
+/// Renders an event in the list; `None` if its query is no longer there.
+fn event_item(state: SubjectState, event: &TimelineEvent) -> Option<AnyView> {
+    let entry = state.entries.with(|entries| {
+        let mut entries = entries.iter();
+        entries.find(|entry| entry.id == event.source).cloned()
+    });
+    match event.kind {
+        TimelineKind::Query => Some(view! { <TimelineItem state=state entry=entry? /> }.into_any()),
+        TimelineKind::Decision => Some(view! { <DecisionItem at=event.start /> }.into_any()),
+        TimelineKind::Position | TimelineKind::Sanction => {
+            Some(view! { <FactItem state=state event=event.clone() entry=entry? /> }.into_any())
+        }
+    }
+}
+
+/// Renders a decision, which the page has above.
+#[component]
+fn DecisionItem(at: i64) -> impl IntoView {
+    let t = use_t();
+    view! {
+        <li>
+            <span class="subject-moment">{move || format_moment(&Moment::from_millis(at), t())}</span>
+            <div><a href="#decision-title">{translated(Language::timeline_decision)}</a></div>
+        </li>
+    }
+}
+
+/// Renders a position or sanction with the query that reported it.
+#[component]
+fn FactItem(state: SubjectState, event: TimelineEvent, entry: Arc<JournalEntry>) -> impl IntoView {
+    let t = use_t();
+    let day = |at, language| {
+        let day = brasilia_day(at).map(Moment::Date);
+        day.map(|day| format_moment(&day, language))
+            .unwrap_or_default()
+    };
+    let (start, end) = (event.start, event.end);
+    let (is_open, is_end) = (event.is_open, event.is_end);
+    let period = move || match end {
+        _ if is_open => t().timeline_since(&day(start, t())),
+        _ if is_end => t().timeline_end(&day(start, t())),
+        Some(end) => t().timeline_until(&day(start, t()), &day(end, t())),
+        None => day(start, t()),
+    };
+    let kind = event.kind;
+    let name = move || match kind {
+        TimelineKind::Sanction => t().timeline_sanction(),
+        _ => t().timeline_position(),
+    };
+    let operation = entry.operation;
+    let source = entry_link(state.workspace, &entry, move || {
+        t().timeline_reported(t().operation(operation))
+    });
+    view! {
+        <li>
+            <span class="subject-moment">{period}</span>
+            <div>{name} ": " <bdi>{legible(event.text)}</bdi> " " <span class="muted">{source}</span></div>
+        </li>
     }
 }
 

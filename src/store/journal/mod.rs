@@ -216,6 +216,11 @@ impl Journal {
         self.responses
     }
 
+    /// Returns the binding to the signed-in user.
+    pub(super) const fn account_binding(&self) -> AccountBinding {
+        self.account
+    }
+
     /// Returns the decisions of the session.
     pub fn decisions(&self) -> Decisions {
         self.decisions

@@ -19,7 +19,8 @@ for (const { scheme, messages } of VARIANTS) {
       await menu.click();
       await expectAccessible(page);
       await page.getByRole('link', { name: LINK }).click();
-      await expect(page.getByRole('table')).toBeVisible();
+      await expect(page.getByRole('table')).toHaveCount(2);
+      await expect(page.getByRole('link', { name: /^(Ex-PEP|Former PEP|Formerly)/ })).toBeVisible();
       await expectAccessible(page);
       await page.goto(EARLIER);
       await expect(pageHeading(page)).toBeVisible();

@@ -58,6 +58,7 @@ mod service_values;
 mod shell;
 mod sign_in;
 mod subject;
+mod subject_dates;
 mod time;
 mod viewer;
 mod workspaces;

@@ -38,6 +38,7 @@ mod service_address;
 pub mod status;
 pub mod subject_comparison;
 pub mod subject_id;
+pub mod subject_settings;
 pub mod text_fold;
 pub mod time;
 pub mod workspace;

@@ -7,9 +7,6 @@ use crate::model::operation::Operation;
 use crate::model::time::DAY_MS;
 use std::sync::Arc;
 
-/// Age in days from which a response is marked as old.
-pub const DEFAULT_MAX_AGE_DAYS: i64 = 30;
-
 /// State of a product.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CoverageState {
@@ -67,11 +64,12 @@ pub fn products(kind: DocumentKind) -> Vec<Operation> {
 /// milliseconds).
 ///
 /// `findings` returns those of an entry that is done: an empty list if it found nothing, `None` if
-/// its response states neither.
+/// its response states neither. A response older than `max_age_days` is old.
 pub fn coverage(
     kind: DocumentKind,
     entries: &[Arc<JournalEntry>],
     findings: impl Fn(&JournalEntry) -> Option<Vec<SubjectFigure>>,
+    max_age_days: i64,
     now: i64,
 ) -> Vec<CoverageCell> {
     let cell = |operation| {
@@ -88,7 +86,7 @@ pub fn coverage(
             state: state.unwrap_or(CoverageState::NotQueried),
             is_old: entry
                 .as_ref()
-                .is_some_and(|it| is_response(it) && age(it) > DEFAULT_MAX_AGE_DAYS * DAY_MS),
+                .is_some_and(|it| is_response(it) && age(it) > max_age_days.saturating_mul(DAY_MS)),
             entry,
         }
     };

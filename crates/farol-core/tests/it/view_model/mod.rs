@@ -14,3 +14,6 @@ mod risk_detail;
 mod scr;
 mod subject;
 mod subject_check;
+mod subject_deadlines;
+mod subject_figures;
+mod subject_timeline;

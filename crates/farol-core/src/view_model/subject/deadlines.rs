@@ -1,0 +1,120 @@
+//! Days to remember about a subject: reminders with their sources, and no legal advice.
+
+use super::coverage::{CoverageCell, CoverageState};
+use crate::model::journal::{JournalEntry, QueryArea};
+use crate::model::operation::Operation;
+use crate::model::subject_settings::SubjectSettings;
+use crate::model::time::{Moment, brasilia_day};
+use crate::view_model::json_view::JsonIndex;
+use crate::view_model::kyc::{self, FindingContent, former_pep};
+use chrono::{Days, Months, NaiveDate};
+use std::sync::Arc;
+
+/// Months for which the authorization of a credit register query is kept (Resolução CMN
+/// 5.037/2022, art. 12).
+const AUTHORIZATION_MONTHS: u32 = 60;
+/// Days for the analysis of a selected operation (Circular BCB 3.978/2020, art. 43).
+const ANALYSIS_DAYS: u64 = 45;
+
+/// What a day is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeadlineKind {
+    /// End of the five years after a politically exposed position.
+    PepTerm,
+    /// Age of the response of a product.
+    ResponseAge(Operation),
+    /// Retention of the authorization of a credit register query.
+    Authorization,
+    /// Analysis of a selected operation.
+    Analysis,
+}
+
+/// Day to remember.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deadline {
+    /// What it is about.
+    pub kind: DeadlineKind,
+    /// Day from which it is counted.
+    pub from: NaiveDate,
+    /// Last day.
+    pub due: NaiveDate,
+    /// True if that day is over.
+    pub is_over: bool,
+}
+
+/// End of a politically exposed position, and of the term after it.
+pub type PepTerm = (NaiveDate, NaiveDate);
+
+/// Returns the days from which and until which a compliance response treats its one subject as
+/// formerly exposed.
+pub fn pep_term_of_kyc(content: &JsonIndex, now: i64) -> Option<PepTerm> {
+    let [finding] = &kyc::read(content.root())[..] else {
+        return None;
+    };
+    let FindingContent::Record(record) = &finding.content else {
+        return None;
+    };
+    let former = former_pep(record, now)?;
+    Some((day_of(&former.end)?, day_of(&former.term)?))
+}
+
+fn day_of(moment: &Moment) -> Option<NaiveDate> {
+    brasilia_day(moment.sort_key()?)
+}
+
+/// Returns the days to remember at `now` (epoch milliseconds), the first one first.
+pub fn deadlines(
+    code: &str,
+    cells: &[CoverageCell],
+    entries: &[Arc<JournalEntry>],
+    pep_term: Option<PepTerm>,
+    settings: &SubjectSettings,
+    now: i64,
+) -> Vec<Deadline> {
+    let Some(today) = brasilia_day(now) else {
+        return Vec::new();
+    };
+    let deadline = |kind, from, due: NaiveDate| Deadline {
+        kind,
+        from,
+        due,
+        is_over: due < today,
+    };
+    let pep = pep_term.map(|(end, term)| deadline(DeadlineKind::PepTerm, end, term));
+    let limit = u64::try_from(settings.max_age_days).unwrap_or_default();
+    let ages = cells.iter().filter_map(|cell| {
+        let from = brasilia_day(response_at(cell)?)?;
+        let due = from.checked_add_days(Days::new(limit))?;
+        Some(deadline(
+            DeadlineKind::ResponseAge(cell.operation),
+            from,
+            due,
+        ))
+    });
+    let attested = entries
+        .iter()
+        .filter(|entry| entry.operation.area() == QueryArea::Scr && entry.attested_at.is_some());
+    let authorization = attested.map(|entry| entry.at).max().and_then(|at| {
+        let from = brasilia_day(at)?;
+        let due = from.checked_add_months(Months::new(AUTHORIZATION_MONTHS))?;
+        Some(deadline(DeadlineKind::Authorization, from, due))
+    });
+    let analysis = settings.selected.get(code).and_then(|from| {
+        let due = from.checked_add_days(Days::new(ANALYSIS_DAYS))?;
+        Some(deadline(DeadlineKind::Analysis, *from, due))
+    });
+    let found = pep.into_iter().chain(authorization).chain(analysis);
+    let mut found: Vec<_> = found.chain(ages).collect();
+    found.sort_by_key(|deadline| deadline.due);
+    found
+}
+
+/// Returns the time of a product's response, if there is one.
+fn response_at(cell: &CoverageCell) -> Option<i64> {
+    let has_response = matches!(
+        cell.state,
+        CoverageState::NothingFound | CoverageState::Findings(_) | CoverageState::Queried
+    );
+    let entry = cell.entry.as_ref().filter(|_| has_response)?;
+    Some(entry.at)
+}

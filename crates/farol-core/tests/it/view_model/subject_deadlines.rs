@@ -1,0 +1,113 @@
+//! Days to remember about a subject.
+
+use chrono::NaiveDate;
+use farol_core::model::document::{Document, DocumentKind};
+use farol_core::model::journal::{JournalEntry, Operation, Outcome};
+use farol_core::model::json::Json;
+use farol_core::model::paid_request::PaidRequest;
+use farol_core::model::subject_settings::{DEFAULT_MAX_AGE_DAYS, SubjectSettings};
+use farol_core::model::time::Moment;
+use farol_core::view_model::json_view::JsonIndex;
+use farol_core::view_model::subject::{
+    Deadline, DeadlineKind, coverage, deadlines, pep_term_of_kyc,
+};
+use std::sync::Arc;
+
+const CODE: &str = "12345678909";
+
+fn day(text: &str) -> NaiveDate {
+    text.parse().unwrap()
+}
+
+fn at(text: &str) -> i64 {
+    Moment::parse(text).sort_key().unwrap()
+}
+
+fn entry(operation: Operation, day: &str) -> Arc<JournalEntry> {
+    let request = PaidRequest::new(operation, Document::parse(CODE).unwrap());
+    let mut entry = JournalEntry::sent(day.to_owned(), &request, at(day), "ana@example.com");
+    entry.outcome = Outcome::Done;
+    entry.attested_at = (operation == Operation::ScrFull).then_some(entry.at);
+    Arc::new(entry)
+}
+
+fn found(entries: &[Arc<JournalEntry>], settings: &SubjectSettings) -> Vec<Deadline> {
+    let now = at("2026-11-24");
+    let cells = coverage(DocumentKind::Cpf, entries, |_| None, 90, now);
+    let term = Some((day("2022-12-31"), day("2027-12-31")));
+    deadlines(CODE, &cells, entries, term, settings, now)
+}
+
+#[test]
+fn each_deadline_is_counted_from_its_day() {
+    let entries = [
+        entry(Operation::ScrFull, "2026-11-01"),
+        entry(Operation::Kyc, "2026-08-01"),
+    ];
+    let mut settings = SubjectSettings::default();
+    settings.selected.insert(CODE.to_owned(), day("2026-11-10"));
+    settings
+        .selected
+        .insert("other".to_owned(), day("2020-01-01"));
+    let found = found(&entries, &settings);
+    let days: Vec<_> = found
+        .iter()
+        .map(|it| (it.kind, it.due, it.is_over))
+        .collect();
+    let wanted = [
+        (
+            DeadlineKind::ResponseAge(Operation::Kyc),
+            day("2026-10-30"),
+            true,
+        ),
+        (DeadlineKind::Analysis, day("2026-12-25"), false),
+        (
+            DeadlineKind::ResponseAge(Operation::ScrFull),
+            day("2027-01-30"),
+            false,
+        ),
+        (DeadlineKind::PepTerm, day("2027-12-31"), false),
+        (DeadlineKind::Authorization, day("2031-11-01"), false),
+    ];
+    assert_eq!(days, wanted);
+}
+
+#[test]
+fn the_last_day_is_not_over() {
+    let settings = SubjectSettings {
+        max_age_days: 30,
+        ..SubjectSettings::default()
+    };
+    let is_over = |day| found(&[entry(Operation::Kyc, day)], &settings)[0].is_over;
+    assert!(!is_over("2026-10-25"));
+    assert!(is_over("2026-10-24"));
+}
+
+#[test]
+fn the_term_of_a_former_position_is_five_years() {
+    let text = r#"{"IsCurrentlyPEP": false,
+        "PEPHistory": [{"JobTitle": "Vereador", "StartDate": "2019-01-01", "EndDate": "2022-12-31"}]}"#;
+    let content = JsonIndex::new(Arc::new(Json::parse(text.as_bytes()).unwrap()));
+    let term = pep_term_of_kyc(&content, at("2026-11-24"));
+    assert_eq!(term, Some((day("2022-12-31"), day("2027-12-31"))));
+}
+
+#[test]
+fn stored_settings_are_read_with_care() {
+    assert_eq!(
+        SubjectSettings::read("{").max_age_days,
+        DEFAULT_MAX_AGE_DAYS
+    );
+    assert_eq!(
+        SubjectSettings::read(r#"{"max_age_days": 7}"#).max_age_days,
+        90
+    );
+    let mut settings = SubjectSettings::default();
+    settings.max_age_days = 180;
+    settings.select(CODE, "2026-11-10");
+    assert_eq!(settings.selected_day(CODE), "2026-11-10");
+    let text = serde_json::to_string(&settings).unwrap();
+    assert_eq!(SubjectSettings::read(&text), settings);
+    settings.select(CODE, "");
+    assert_eq!(settings.selected_day(CODE), "");
+}
