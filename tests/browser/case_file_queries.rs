@@ -2,7 +2,7 @@
 
 use super::journal::{clear_storage, workspace};
 use super::stored_responses::{keep, open, parsed};
-use farol::store::{AddedResponse, FileQuery};
+use crate::store::{AddedResponse, FileQuery};
 use farol_core::model::document::Document;
 use farol_core::model::file_origin::FileOrigin;
 use farol_core::model::journal::{JournalEntry, Operation, Outcome};

@@ -1,4 +1,3 @@
-
 //! Know-your-client page, and the view of its responses.
 
 mod form;
