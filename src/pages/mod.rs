@@ -54,7 +54,6 @@ pub use workspaces::WorkspacesPage;
 use farol_core::model::journal::{JournalEntry, Operation, QueryArea};
 use farol_core::model::json::Json;
 use farol_core::model::workspace::WorkspaceKey;
-use farol_core::view_model::field_aliases::subject_of;
 use leptos::prelude::*;
 use query_result::{ProductViews, QueryResultFrame};
 
@@ -64,7 +63,6 @@ pub fn QueryResultPage() -> impl IntoView {
     let views = ProductViews {
         summary,
         follow_up,
-        subject_name,
         status,
         processing,
     };
@@ -85,15 +83,6 @@ fn follow_up(workspace: WorkspaceKey, operation: Operation, content: &Json) -> A
     match operation {
         Operation::Qsa => partners::root_company_kyc(workspace, content),
         _ => ().into_any(),
-    }
-}
-
-fn subject_name(operation: Operation, content: &Json) -> Option<String> {
-    match operation.area() {
-        QueryArea::Kyc => kyc::subject_name(content),
-        QueryArea::Partners => partners::subject_name(content),
-        QueryArea::Scr => subject_of(content)?.name,
-        QueryArea::Analyses | QueryArea::Lawsuits | QueryArea::Cnh => None,
     }
 }
 

@@ -1,6 +1,6 @@
 //! `IndexedDB` database of encrypted byte strings, by text keys.
 
-use super::encryption::EncryptedBytes;
+use super::web_crypto::EncryptedBytes;
 use idb::{Database, DatabaseEvent, Factory, ObjectStore, ObjectStoreParams, TransactionMode};
 use thiserror::Error;
 use wasm_bindgen::{JsCast, JsValue};

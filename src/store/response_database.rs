@@ -2,7 +2,7 @@
 //! needed for the first time.
 
 use crate::platform::byte_database::{ByteDatabase, DatabaseError};
-use crate::platform::encryption::{EncryptionError, EncryptionKey};
+use crate::platform::web_crypto::{EncryptionError, EncryptionKey};
 use farol_core::model::response_keys::{ResponseKey, ResponseRecordId};
 use farol_core::protocol::ReceivedBody;
 use futures::future::LocalBoxFuture;

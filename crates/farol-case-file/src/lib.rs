@@ -20,7 +20,7 @@ mod manifest;
 
 mod seal;
 
-mod encryption;
+mod age_format;
 
 mod archive;
 
@@ -28,8 +28,8 @@ mod reader;
 
 mod writer;
 
+pub use age_format::{Encryption, RANDOM_LEN};
 pub use content::{CaseFile, CaseQuery, CaseRequest, CaseSubject, CaseWorkspace};
-pub use encryption::{Encryption, RANDOM_LEN};
 pub use error::{CaseFileError, CaseFileWriteError};
 pub use groups::CaseGroup;
 pub use limits::MAX_FILE_BYTES;

@@ -1,8 +1,8 @@
 //! Writes a case file.
 
+use crate::age_format::{Encryption, encrypt};
 use crate::archive::ArchiveWriter;
 use crate::content::CaseFile;
-use crate::encryption::{Encryption, encrypt};
 use crate::error::CaseFileWriteError;
 use crate::limits::{MAX_CONTENT_BYTES, MAX_ENTRIES, MAX_ENTRY_BYTES};
 use crate::manifest::{Manifest, ManifestEntry, hash};

@@ -6,7 +6,7 @@ mod result;
 use crate::components::layout::workspace_page;
 use form::KycForms;
 use leptos::prelude::*;
-pub(super) use result::{subject_name, summary};
+pub(super) use result::summary;
 
 /// Renders the compliance page.
 #[component]

@@ -7,7 +7,7 @@ mod result;
 use crate::components::layout::workspace_page;
 use form::PartnersForm;
 use leptos::prelude::*;
-pub(super) use result::{root_company_kyc, subject_name, summary};
+pub(super) use result::{root_company_kyc, summary};
 
 /// Renders the partners page.
 #[component]

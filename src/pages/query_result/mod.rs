@@ -14,6 +14,7 @@ use farol_core::model::json::Json;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::{Route, query_result_of};
 use farol_core::view_model::query_response::QueryResponse;
+use farol_core::view_model::subject::reported_name;
 use head::{ResultHeader, ResultTitle};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -25,8 +26,6 @@ pub struct ProductViews {
     pub summary: fn(WorkspaceKey, Operation, &Json) -> Option<AnyView>,
     /// Renders further actions on a response, recognized or not.
     pub follow_up: fn(WorkspaceKey, Operation, &Json) -> AnyView,
-    /// Returns the name of the subject, if a response has it.
-    pub subject_name: fn(Operation, &Json) -> Option<String>,
     /// Renders the state of a request that has one besides its response.
     pub status: fn(WorkspaceKey, Operation, Memo<Option<JournalEntry>>) -> AnyView,
     /// Renders the polling of a pending query.
@@ -57,7 +56,7 @@ fn QueryResult(workspace: WorkspaceKey, entry_id: String, views: ProductViews) -
     let operation = Memo::new(move |_| entry.get().map(|entry| entry.operation));
     let name = Memo::new(move |_| match (operation.get()?, content.get()) {
         (operation, CachedResponse::Parsed(response)) if response.can_be_summarized() => {
-            (views.subject_name)(operation, response.content.root())
+            reported_name(operation, response.content.root())
         }
         _ => None,
     });

@@ -103,7 +103,7 @@ fn ColumnsMenu(list: RadarsState) -> impl IntoView {
     let choices = COLUMNS.into_iter().filter(|column| *column != RadarColumn::Code).map(move |column| {
         let is_shown = move || list.columns().contains(&column);
         view! {
-            <label>
+            <label data-column=column.name()>
                 <input type="checkbox" prop:checked=is_shown on:change=move |_| list.toggle(column) />
                 {move || t().radar_column(column)}
             </label>

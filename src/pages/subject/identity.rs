@@ -24,8 +24,10 @@ pub(super) fn Identification(state: SubjectState) -> impl IntoView {
                 <div>
                     <dt>{translated(Language::paid_query_document)}</dt>
                     <dd>
-                        <span class="number" data-sensitive="">{document.formatted()}</span>
-                        <CopyButton text=Signal::stored(document.code()) label=translated_signal(Language::subject_copy) />
+                        <span class="subject-document">
+                            <span class="number" data-sensitive="">{document.formatted()}</span>
+                            <CopyButton text=Signal::stored(document.code()) label=translated_signal(Language::subject_copy) />
+                        </span>
                     </dd>
                 </div>
                 <div>

@@ -6,6 +6,7 @@ use farol_core::model::journal::{JournalEntry, Operation, Outcome};
 use farol_core::view_model::query_response::QueryResponseReader;
 use farol_core::view_model::subject::{
     PepTerm, SubjectFigure, TimelineEvent, events_of_kyc, findings_of_response, pep_term_of_kyc,
+    reported_name,
 };
 use leptos::prelude::*;
 use std::collections::HashMap;
@@ -14,6 +15,8 @@ use std::sync::Arc;
 /// What one response states.
 #[derive(Default)]
 pub(super) struct StatedFacts {
+    /// Name of the subject.
+    pub(super) name: Option<String>,
     /// Findings; `None` if the response states neither findings nor that there are none.
     pub(super) figures: Option<Vec<SubjectFigure>>,
     /// Positions and sanctions with dates.
@@ -81,6 +84,7 @@ impl ResponseFacts {
         let (content, is_kyc) = (&response.content, entry.operation == Operation::Kyc);
         let facts = if response.can_be_summarized() {
             StatedFacts {
+                name: reported_name(entry.operation, content.root()),
                 figures: findings_of_response(entry.operation, content, now),
                 events: if is_kyc {
                     events_of_kyc(content, &entry.id, now)

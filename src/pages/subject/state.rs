@@ -71,7 +71,7 @@ impl SubjectState {
             address: use_navigation(),
             entries,
             possible: select(SubjectComparison::Possible),
-            names: Memo::new(move |_| entries.with(|entries| names(journal, entries))),
+            names: Memo::new(move |_| entries.with(|entries| names(journal, facts, entries))),
             cells: Memo::new(move |_| {
                 let now = now.get();
                 let findings = |entry: &JournalEntry| findings(facts, entry);
@@ -108,11 +108,17 @@ fn compare(journal: Journal, entry: &JournalEntry, document: &Document) -> Subje
 }
 
 /// Returns the names that queries report, each with its newest source; tracked.
-fn names(journal: Journal, entries: &[Arc<JournalEntry>]) -> Vec<ReportedName> {
+fn names(
+    journal: Journal,
+    facts: ResponseFacts,
+    entries: &[Arc<JournalEntry>],
+) -> Vec<ReportedName> {
     let mut names: Vec<ReportedName> = Vec::new();
     for source in entries {
         let known = journal.subject(&source.id).and_then(|known| known.name);
-        let name = known.filter(|name| !name.trim().is_empty());
+        let stated = || facts.of(&source.id)?.name.clone();
+        let name = known.or_else(stated);
+        let name = name.filter(|name| !name.trim().is_empty());
         let is_new = |name: &String| names.iter().all(|known| fold(&known.name) != fold(name));
         if let Some(name) = name.filter(is_new) {
             let source = source.clone();

@@ -24,6 +24,21 @@ const partnersTable = (page: Page) =>
 /** The rows of the table of partners; the full content below can contain tables too. */
 const rows = (page: Page) => partnersTable(page).getByRole('row').filter({ has: page.getByRole('cell') });
 
+test('a partner in the chart opens as a subject of its own, without a query', async ({ page, service }) => {
+  await signInAndOpen(page, PARTNERS);
+  await runQuery(page, CNPJ);
+  const company = rows(page).filter({ hasText: 'Sócio Pessoa Jurídica' }).first();
+  const name = await company.getByRole('cell').nth(1).innerText();
+  const chart = page.getByRole('img', { name: /^Diagrama societário/ });
+  await chart.getByText(name.split(' ')[0] ?? name).first().click();
+  await expect(page).toHaveURL(/\/subjects\/[0-9a-f]{16}$/);
+  const queries = page.getByRole('table', { name: 'O que foi consultado' });
+  await expect(queries.getByRole('row').filter({ hasText: 'Quadro de sócios (QSA)' })).toContainText('Não consultado');
+  await page.goBack();
+  await expect(partnersTable(page)).toBeVisible();
+  expect(await service.log('qsa')).toHaveLength(1);
+});
+
 test('the partners of a company, and a query about one of them', async ({ page, service }) => {
   await signInAndOpen(page, PARTNERS);
   await fillQuery(page, CNPJ);

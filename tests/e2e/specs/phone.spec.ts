@@ -7,7 +7,8 @@ import {
   journalEntries,
   signInAndOpenAnalyses,
 } from '../support/analyses.ts';
-import { pageHeading, signInAndOpen } from '../support/actions.ts';
+import { openMenu, pageHeading, signInAndOpen } from '../support/actions.ts';
+import { PT_BR } from '../support/messages.ts';
 
 const SIZE = { width: 375, height: 812 };
 
@@ -29,6 +30,15 @@ test('the areas are at the bottom, the others in a menu', async ({ page }) => {
   await navigation.getByRole('link', { name: 'Início' }).click();
   await expect(pageHeading(page)).toHaveText('Início');
   await expect(navigation.getByRole('link', { name: 'Início' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the columns to choose are those that cards show', async ({ page }) => {
+  await signInAndOpen(page, '/w/1001-5001/radars');
+  await openMenu(page, PT_BR.columns);
+  const choices = page.getByRole('group', { name: 'Colunas visíveis' }).getByRole('checkbox');
+  await expect(choices).toHaveCount(4);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(choices).toHaveCount(7);
 });
 
 test('the areas are in the header of a low window', async ({ page }) => {

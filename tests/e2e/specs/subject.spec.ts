@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { CPF, fillSignIn, pageHeading, signInAndOpen, signOut } from '../support/actions.ts';
 import { confirmationDialog, createOne, signInAndOpenAnalyses } from '../support/analyses.ts';
-import { documentField, KYC, runQuery } from '../support/queries.ts';
+import { documentField, KYC, PARTNERS, runQuery } from '../support/queries.ts';
 import { signInAndOpen as signInByForm } from '../support/sign-in-form.ts';
 import { failWrites } from '../support/storage.ts';
 
@@ -42,6 +42,16 @@ test('shows what was queried, what it found, and what was not queried', async ({
   await kyc.getByRole('link', { name: 'Abrir resultado: KYC de um documento' }).click();
   await expect(page).toHaveURL(/\/queries\/results\//);
   expect(await service.log('kyc'), 'the page queries nothing').toHaveLength(1);
+});
+
+test('the name that the partners of a company come with is shown with its source', async ({ page, service }) => {
+  await signInAndOpen(page, PARTNERS);
+  await runQuery(page, '11.222.333/0001-81');
+  const name = await pageHeading(page).innerText();
+  await openByPalette(page, '11222333000181');
+  const names = page.getByRole('region', { name: 'Identificação' }).getByRole('listitem').filter({ hasText: 'Quadro de sócios (QSA)' });
+  await expect(names.locator('strong')).toHaveText(name);
+  expect(await service.log('qsa')).toHaveLength(1);
 });
 
 test('a product is queried from its row, with the document filled in and one confirmation', async ({ page, service }) => {

@@ -40,7 +40,7 @@ const portuguese = {
   preferences: 'Preferências',
   columns: 'Colunas',
   export: 'Exportar',
-  shortcuts: 'Atalhos do teclado',
+  shortcuts: 'Atalhos de teclado',
   signOut: 'Sair',
   signOutDiscard: 'Sair e descartar',
   switchTo: 'Espaço de trabalho: ',

@@ -36,7 +36,7 @@ messages! {
     account = "Conta" | "Account";
     signed_in_as = "Conectado como" | "Signed in as";
     sign_out = "Sair" | "Sign out";
-    keyboard_shortcuts = "Atalhos do teclado" | "Keyboard shortcuts";
+    keyboard_shortcuts = "Atalhos de teclado" | "Keyboard shortcuts";
     show_details = "Mostrar detalhes" | "Show details";
     hide_details = "Ocultar detalhes" | "Hide details";
     close = "Fechar" | "Close";

@@ -44,14 +44,6 @@ pub fn summary(workspace: WorkspaceKey, content: &Json) -> Option<AnyView> {
     Some(cards.collect_view().into_any())
 }
 
-/// Returns the name of the only subject in the content.
-pub fn subject_name(content: &Json) -> Option<String> {
-    match read(content).as_slice() {
-        [finding] => finding.party.name.clone(),
-        _ => None,
-    }
-}
-
 /// Renders the records of one individual or company.
 #[component]
 fn Card(

@@ -7,6 +7,7 @@ mod kyc_badge;
 mod radial_chart;
 mod table;
 
+use crate::components::paid_query::use_open_subject;
 use crate::ui::{translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::journal::Operation;
@@ -42,12 +43,6 @@ pub fn root_company_kyc(workspace: WorkspaceKey, content: &Json) -> AnyView {
     ids::candidate_links(workspace, content)
 }
 
-/// Returns the name of the company or person that was queried.
-pub fn subject_name(content: &Json) -> Option<String> {
-    let profile = CompanyProfile::read(content).and_then(|profile| profile.name);
-    profile.or_else(|| PartnerList::read(content).root.name)
-}
-
 fn title(is_company: bool) -> fn(Language) -> &'static str {
     if is_company {
         Language::people_partners
@@ -76,6 +71,7 @@ fn People(workspace: WorkspaceKey, list: Arc<PartnerList>, is_company: bool) -> 
     let t = use_t();
     let count = list.people.len() as u64;
     let charted = list.clone();
+    let open = use_open_subject(workspace);
     let direction = (!is_company).then(|| {
         view! { <p class="hint">{translated(Language::people_relatives_hint)}</p> }
     });
@@ -90,7 +86,7 @@ fn People(workspace: WorkspaceKey, list: Arc<PartnerList>, is_company: bool) -> 
                 <h2 id="partners-title">{translated(title(is_company))}</h2>
                 <span class="muted">{move || t().people_count(count)}</span>
             </div>
-            {move || radial_chart::radial_chart(&charted, t())}
+            {move || radial_chart::radial_chart(&charted, open, t())}
             {table::table(workspace, list, is_company)}
             {redacted}
             {direction}

@@ -1,8 +1,10 @@
-//! Radial chart with the subject in the center; the table contains the same data as text.
+//! Radial chart with the subject in the center; the table contains the same data as text, and the
+//! same actions for the keyboard.
 
 use super::table::format_share;
 use crate::ui::legible;
 use farol_core::i18n::Language;
+use farol_core::model::document::Document;
 use farol_core::view_model::field_aliases::ReportedDocument;
 use farol_core::view_model::partners::{LayoutNode, PartnerList, Person, RadialLayout};
 use leptos::prelude::*;
@@ -16,8 +18,12 @@ const LINE_HEIGHT: f64 = 15.0;
 /// Distance of a label from its node, in SVG units.
 const LABEL_GAP: f64 = 18.0;
 
-/// Renders the chart of a list of people.
-pub(super) fn radial_chart(list: &PartnerList, language: Language) -> AnyView {
+/// Renders the chart of a list of people; a click on one whose document is complete calls `open`.
+pub(super) fn radial_chart(
+    list: &PartnerList,
+    open: impl Fn(&Document) + Copy + 'static,
+    language: Language,
+) -> AnyView {
     let layout = RadialLayout::of(&list.people);
     let label = language.graph_label(&language.people_count(list.people.len() as u64));
     let edges = layout.nodes.iter().map(|node| {
@@ -26,7 +32,7 @@ pub(super) fn radial_chart(list: &PartnerList, language: Language) -> AnyView {
     });
     let people = layout.nodes.iter().filter_map(|node| {
         let person = list.people.get(node.person)?;
-        Some(one(node, person, language))
+        Some(one(node, person, open, language))
     });
     let name = list.root.name.as_deref();
     let center = legible(name.unwrap_or(language.graph_center()));
@@ -67,7 +73,12 @@ fn subject((x, y): (f64, f64), name: &str) -> AnyView {
     .into_any()
 }
 
-fn one(node: &LayoutNode, person: &Person, language: Language) -> AnyView {
+fn one(
+    node: &LayoutNode,
+    person: &Person,
+    open: impl Fn(&Document) + 'static,
+    language: Language,
+) -> AnyView {
     // Document numbers are only in the table, where they can be hidden.
     let name = person.party.name.as_deref();
     let name = legible(name.unwrap_or(language.people_unnamed()));
@@ -76,16 +87,29 @@ fn one(node: &LayoutNode, person: &Person, language: Language) -> AnyView {
         add_share(&mut lines, &legible(format_share(share, language)));
     }
     let aside = if node.is_left { -LABEL_GAP } else { LABEL_GAP };
-    let is_company = person
-        .party
-        .number
-        .as_ref()
-        .and_then(ReportedDocument::document)
-        .is_some_and(|document| document.code().len() == 14);
+    let number = person.party.number.as_ref();
+    let document = number.and_then(ReportedDocument::document);
+    let is_company = document.is_some_and(|document| document.code().len() == 14);
     let kind = if is_company { "company" } else { "person" };
+    let can_open = document.map(|_| "");
+    let title = match document {
+        Some(_) => format!("{name} · {}", language.subject_open()),
+        None => name,
+    };
+    let click = move |_| {
+        if let Some(document) = &document {
+            open(document);
+        }
+    };
     view! {
-        <g class="radial-chart-node" data-kind=kind data-side=if node.is_left { "left" } else { "right" }>
-            <title>{name}</title>
+        <g
+            class="radial-chart-node"
+            data-kind=kind
+            data-side=if node.is_left { "left" } else { "right" }
+            data-can-open=can_open
+            on:click=click
+        >
+            <title>{title}</title>
             <circle cx=place(node.x) cy=place(node.y) r="12" />
             <text class="radial-chart-number" x=place(node.x) y=place(node.y + 4.0)>{node.person + 1}</text>
             {text("radial-chart-label", (node.x + aside, node.y), &lines)}

@@ -4,6 +4,7 @@ mod coverage;
 mod deadlines;
 mod field_search;
 mod findings;
+mod reported_name;
 mod review;
 mod timeline;
 
@@ -12,5 +13,6 @@ pub use deadlines::{Deadline, DeadlineKind, PepTerm, deadlines, pep_term_of_kyc}
 pub use findings::{
     SubjectFigure, SubjectFinding, findings_of_analysis, findings_of_kyc, findings_of_response,
 };
+pub use reported_name::reported_name;
 pub use review::{ReviewCandidate, decision_sources, review_candidates};
 pub use timeline::{TimelineEvent, TimelineKind, TimelineRange, TimelineScale, events_of_kyc};
