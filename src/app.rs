@@ -1,15 +1,15 @@
 //! Root component: configuration, global services and page routing.
 
-use crate::components::first_render::FirstRender;
 use crate::components::layout::Shell;
-use crate::components::lazy::{ChunkFuture, LazyPage, lazy_chunks};
+use crate::components::lazy_chunks::{ChunkFuture, LazyPage, lazy_chunks};
+use crate::components::render_stages::FirstRender;
 use crate::pages::{
     AnalysesPage, AnalysisPage, CnhPage, ComparisonPage, ConfigErrorPage, DashboardPage,
     DossierPage, HomeRedirect, JournalPage, KycPage, NotFoundPage, OpenCasePage,
     PartnerProcessesPage, PartnersPage, PlansPage, ProcessPage, ProcessesPage, QueriesPage,
     QueryResultPage, RadarsPage, RiskDetailPage, ScrPage, SignInPage, SubjectPage, WorkspacesPage,
 };
-use crate::platform::{dom, fetch, policy, random};
+use crate::platform::{content_security_policy, dom, fetch, random};
 use crate::services::{Client, PageStateCache, Preferences, use_navigation};
 use crate::session::{BrowserSessionPersistence, RefreshFn, SessionStore, Workspaces};
 use crate::store::{entries_prefix, purge_other_accounts};
@@ -17,7 +17,7 @@ use crate::ui::DownloadHosts;
 use crate::ui::provide_language;
 use farol_core::api::auth::RefreshToken;
 use farol_core::model::config::{Config, ConfigError, ConfigErrorKind};
-use farol_core::model::idempotency::IdempotencyKey;
+use farol_core::model::idempotency_key::IdempotencyKey;
 use farol_core::protocol::ApiError;
 use farol_core::route::Page;
 use leptos::prelude::*;
@@ -76,7 +76,7 @@ pub fn App() -> impl IntoView {
         });
         if let Some(address) = address {
             // No request to the service can succeed, so the configuration error replaces the app.
-            policy::on_refused_calls(&address, move || {
+            content_security_policy::on_refused_calls(&address, move || {
                 let error = ConfigError::of_service(ConfigErrorKind::NotInPolicy);
                 start.set(Some(Err(error)));
             });
@@ -220,8 +220,10 @@ async fn read_config() -> Result<Config, ConfigError> {
     let reply = fetch::fetch_asset(&path).await.map_err(missing)?;
     reply.check_status().map_err(missing)?;
     let config = Config::parse(&String::from_utf8_lossy(&reply.body))?;
-    if !config.service_url.is_empty() && !policy::is_normalized(&config.service_url) {
+    if !config.service_url.is_empty()
+        && !content_security_policy::is_normalized(&config.service_url)
+    {
         return Err(ConfigError::of_service(ConfigErrorKind::OddAddress));
     }
-    config.for_page(policy::is_https())
+    config.for_page(content_security_policy::is_https())
 }

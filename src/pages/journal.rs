@@ -2,7 +2,7 @@
 
 use crate::components::journal_list::{JournalList, JournalScope};
 use crate::components::layout::workspace_page;
-use crate::components::save_case::UnsavedStatus;
+use crate::components::save_case_file::UnsavedStatus;
 use crate::ui::PageHeader;
 use crate::ui::translated_signal;
 use farol_core::i18n::Language;

@@ -2,11 +2,11 @@
 
 use super::batch_item_sender::BatchItemSender;
 use super::client::Client;
-use super::lock_handover::acquire_after_release;
 use super::paid_query_client::PaidParts;
+use super::tab_lock::acquire_after_release;
 use crate::long_lived::LongLivedMemo;
 use crate::platform::dom;
-use crate::platform::locks::{self, LockGuard};
+use crate::platform::web_locks::{self, LockGuard};
 use crate::store::{BatchStore, CnhBatchStore, MonitoringLog, Singletons};
 use crate::ui::{Toasts, use_language};
 use farol_core::i18n::Language;
@@ -162,7 +162,7 @@ impl BatchRunner {
         };
         let guard = match guard {
             Some(guard) => Some(guard),
-            None => locks::try_acquire(&lock_name).await,
+            None => web_locks::try_acquire(&lock_name).await,
         };
         let Some(guard) = guard else {
             return self
@@ -224,7 +224,7 @@ impl BatchRunner {
         let Some(lock_name) = untrack(|| self.batches.lock_name()) else {
             return;
         };
-        match locks::try_acquire(&lock_name).await {
+        match web_locks::try_acquire(&lock_name).await {
             Some(guard) => self.adopt(guard),
             None => self.wait_for_other().await,
         }

@@ -2,10 +2,10 @@
 
 use crate::long_lived::{LongLived, LongLivedSignal};
 use crate::platform::fetch::Credentials;
-use crate::platform::{dom, fetch, locks, random, timer};
+use crate::platform::{dom, fetch, random, timer, web_locks};
 use crate::session::SessionStore;
 use farol_core::model::config::Idempotency;
-use farol_core::model::idempotency::IdempotencyKey;
+use farol_core::model::idempotency_key::IdempotencyKey;
 use farol_core::protocol::{ApiError, Auth, Cost, Endpoint, ErrorKind, Secret, retry_delay};
 use leptos::prelude::*;
 use std::cell::RefCell;
@@ -84,7 +84,7 @@ impl Client {
     /// # Errors
     /// `InsecureContext` for a call that isn't free, if tabs share no locks.
     pub fn check_context(cost: Cost) -> Result<(), ApiError> {
-        if cost == Cost::Free || locks::are_shared() || dom::is_loopback() {
+        if cost == Cost::Free || web_locks::are_shared() || dom::is_loopback() {
             return Ok(());
         }
         Err(ApiError::new(

@@ -4,7 +4,7 @@ use super::analysis_summary::{SummarySnapshot, read_summary};
 use super::client::Client;
 use super::navigation::use_navigation;
 use crate::platform::fetch::CancelToken;
-use crate::platform::{clock, dom, locks, random, timer, visibility};
+use crate::platform::{clock, dom, random, timer, visibility, web_locks};
 use crate::store::{Journal, Singletons};
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::workspace::WorkspaceKey;
@@ -144,7 +144,7 @@ impl EntryRefresher {
     /// user and workspace.
     async fn run(self, workspace: WorkspaceKey, stop: &CancelToken) {
         let user = self.journal.person().unwrap_or_default();
-        let _lock = locks::acquire(&format!("farol.refresh.{workspace}.{user}")).await;
+        let _lock = web_locks::acquire(&format!("farol.refresh.{workspace}.{user}")).await;
         join(self.work(workspace, stop), self.work(workspace, stop)).await;
     }
 

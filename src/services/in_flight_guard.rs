@@ -1,6 +1,6 @@
 //! Guard of one paid query: no tab can send the same query at the same time.
 
-use crate::platform::locks;
+use crate::platform::web_locks;
 use farol_core::model::paid_request::PaidRequest;
 use farol_core::model::workspace::WorkspaceKey;
 use std::cell::RefCell;
@@ -15,7 +15,7 @@ thread_local! {
 /// RAII guard that excludes a second identical query in every tab while it exists.
 pub(super) struct InFlightGuard {
     name: String,
-    guard: Option<locks::LockGuard>,
+    guard: Option<web_locks::LockGuard>,
 }
 
 impl InFlightGuard {
@@ -33,7 +33,7 @@ impl InFlightGuard {
             return None;
         }
         let mut this = Self { name, guard: None };
-        this.guard = Some(locks::try_acquire(&this.name).await?);
+        this.guard = Some(web_locks::try_acquire(&this.name).await?);
         Some(this)
     }
 }

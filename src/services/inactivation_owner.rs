@@ -1,9 +1,9 @@
 //! Finds out which tab owns each open inactivation.
 
-use super::lock_handover::acquire_after_release;
 use super::monitoring_service::MonitoringService;
-use super::pending::{ConfirmReason, Ownership};
-use crate::platform::locks;
+use super::pending_inactivations::{ConfirmReason, Ownership};
+use super::tab_lock::acquire_after_release;
+use crate::platform::web_locks;
 use farol_core::model::monitoring_log::{
     MonitoringAction, MonitoringEntry, MonitoringEvent, MonitoringState,
 };
@@ -39,7 +39,7 @@ impl MonitoringService {
         let Some(lock) = self.log.lock_name(id) else {
             return;
         };
-        let mut guard = locks::try_acquire(&lock).await;
+        let mut guard = web_locks::try_acquire(&lock).await;
         if guard.is_none() {
             let elsewhere =
                 |found: &mut HashMap<_, _>| found.insert(id.to_owned(), Ownership::Elsewhere);

@@ -2,12 +2,12 @@
 
 use super::client::Keys;
 use super::monitoring_service::MonitoringService;
-use super::pending::{ConfirmReason, OwnedInactivation};
+use super::pending_inactivations::{ConfirmReason, OwnedInactivation};
 use super::register_process::outcome_of;
 use crate::platform::fetch::CancelToken;
-use crate::platform::{dom, locks, timer};
+use crate::platform::{dom, timer, web_locks};
 use farol_core::api::monitoring::InactivateProcess;
-use farol_core::model::idempotency::IdempotencyKey;
+use farol_core::model::idempotency_key::IdempotencyKey;
 use farol_core::model::monitoring_log::{
     MonitoringError, MonitoringEvent, MonitoringOutcome, MonitoringState,
 };
@@ -27,7 +27,7 @@ impl MonitoringService {
         leptos::task::spawn_local(async move {
             let id = own.entry.id.as_str();
             if let Some(lock) = this.log.lock_name(id)
-                && let Some(_guard) = locks::try_acquire(&lock).await
+                && let Some(_guard) = web_locks::try_acquire(&lock).await
             {
                 this.run(&own).await;
             }

@@ -8,12 +8,12 @@
 use super::batch_runner::BatchRunner;
 use super::client::Client;
 use super::navigation::use_navigation;
-use super::pending::{
+use super::pending_inactivations::{
     ConfirmReason, OwnedInactivation, Ownership, PendingInactivation, PendingStatus,
 };
 use super::register_process::register;
 use crate::long_lived::{LongLived, LongLivedMemo, LongLivedSignal};
-use crate::platform::locks;
+use crate::platform::web_locks;
 use crate::store::{MonitoringLog, MonitoringMessage, NewMonitoringEntry, Singletons};
 use crate::ui::{Toasts, use_language};
 use farol_core::api::monitoring::{RegisterProcess, RegisteredProcess};
@@ -163,7 +163,7 @@ impl MonitoringService {
             let Some(lock) = this.log.lock_name(&id) else {
                 return;
             };
-            match locks::try_acquire(&lock).await {
+            match web_locks::try_acquire(&lock).await {
                 Some(_guard) => this.record_undone(workspace, &id),
                 None => this.log.request_undo(&id),
             }

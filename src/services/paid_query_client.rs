@@ -12,7 +12,7 @@ use crate::ui::{Toasts, use_language};
 use farol_core::api::PaidQuery;
 use farol_core::i18n::Language;
 use farol_core::model::batch::BatchItemId;
-use farol_core::model::idempotency::IdempotencyKey;
+use farol_core::model::idempotency_key::IdempotencyKey;
 use farol_core::model::journal::Outcome;
 use farol_core::model::paid_request::{Justification, PaidRequest};
 use farol_core::model::workspace::WorkspaceKey;

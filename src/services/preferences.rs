@@ -1,6 +1,6 @@
 //! User preferences: language, theme, contrast, hidden documents, keyboard shortcuts.
 
-use super::persisted::use_synced_storage;
+use super::persisted_signal::use_synced_storage;
 use crate::long_lived::{LongLived, LongLivedMemo, LongLivedSignal};
 use crate::platform::dom;
 use farol_core::i18n::Language;

@@ -1,7 +1,7 @@
 //! All radars of an organization: loaded once per session, for searches and exports.
 
 use super::client::Client;
-use super::page_state::PageStateCache;
+use super::page_state_cache::PageStateCache;
 use crate::long_lived::LongLivedSignal;
 use crate::platform::{clock, fetch::CancelToken};
 use farol_core::api::monitoring::{ListRadars, RadarColumn, RadarListItem};

@@ -5,7 +5,7 @@ use crate::platform::fetch::CancelToken;
 use crate::store::{MonitoringLog, NewMonitoringEntry};
 use farol_core::api::monitoring::{InactivateError, RegisterProcess, RegisteredProcess};
 use farol_core::model::batch::BatchItemId;
-use farol_core::model::idempotency::IdempotencyKey;
+use farol_core::model::idempotency_key::IdempotencyKey;
 use farol_core::model::monitoring_log::{
     MonitoringAction, MonitoringError, MonitoringEvent, MonitoringOutcome, UnknownReason,
 };

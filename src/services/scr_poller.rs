@@ -1,7 +1,7 @@
 //! Polls queries that the service is still processing: with back-off, while the page is visible,
 //! until the user stops it.
 
-use super::page_state::PageStateCache;
+use super::page_state_cache::PageStateCache;
 use super::paid_error::PaidError;
 use super::paid_query_client::PaidQueryClient;
 use crate::long_lived::LongLivedSignal;

@@ -2,7 +2,7 @@
 
 use super::new_session::session_from;
 use super::store::{PEER_WAIT_MS, SessionStore, StoreInner};
-use crate::platform::{clock, locks, timer};
+use crate::platform::{clock, timer, web_locks};
 use farol_core::api::auth::RefreshToken;
 use farol_core::protocol::{ApiError, ErrorKind, Secret};
 use farol_core::session::Session;
@@ -63,7 +63,7 @@ impl SessionStore {
             NextToken::Renew(_) => {}
         }
         let _renewal = RenewalGuard::start(*self);
-        let _guard = locks::acquire(&inner.lock_name).await;
+        let _guard = web_locks::acquire(&inner.lock_name).await;
         self.sync_from_peers(&inner, old).await;
         match inner.with_machine(|machine| machine.next_token(old)) {
             NextToken::Use(token) => Ok(token),

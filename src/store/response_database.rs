@@ -1,7 +1,7 @@
 //! Responses in the browser's database, encrypted; a chunk of its own, which is loaded when it is
 //! needed for the first time.
 
-use crate::platform::byte_database::{ByteDatabase, DatabaseError};
+use crate::platform::indexed_db::{ByteDatabase, DatabaseError};
 use crate::platform::web_crypto::{EncryptionError, EncryptionKey};
 use farol_core::model::response_keys::{ResponseKey, ResponseRecordId};
 use farol_core::protocol::ReceivedBody;

@@ -5,7 +5,7 @@ use super::batches::{open_page, start};
 use super::paid_query_support::{Tab, clear_storage, created, network};
 use super::test_dom::{Full, js, owned, tick, until, while_full};
 use crate::platform::storage::{self, CROSS_TAB_LAG_MS, StorageArea};
-use crate::platform::{locks, timer};
+use crate::platform::{timer, web_locks};
 use crate::services::PageStateCache;
 use crate::store::BatchStore;
 use farol_core::model::batch::{
@@ -23,7 +23,7 @@ async fn one_tab_runs_a_batch_at_a_time() {
     clear_storage(scope);
     let tab = open_page(scope).await;
     // Lock that another tab holds while it runs a batch.
-    let other = locks::acquire("farol.batch@test.batch.tabs.ana@example.com").await;
+    let other = web_locks::acquire("farol.batch@test.batch.tabs.ana@example.com").await;
     start(&tab).await;
     tab.expect_text("Another tab is running a batch of yours.")
         .await;
@@ -45,7 +45,7 @@ async fn an_item_whose_outcome_is_stored_late_is_not_unknown() {
     let mut batch = batch("b", &["12345678909"]);
     batch.apply(BatchEvent::Sending(0));
     store(scope, StorageArea::Tab, &batch);
-    let other = locks::acquire(place).await;
+    let other = web_locks::acquire(place).await;
     let tab = open_page(scope).await;
     tab.expect_text("Querying").await;
     // The lock can be released before the other tab's last write is visible here.

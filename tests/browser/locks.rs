@@ -1,7 +1,7 @@
 //! Locks between tabs: one holder at a time, and disposed holders release their lock.
 
 use super::test_dom::js;
-use crate::platform::{locks, timer};
+use crate::platform::{timer, web_locks};
 use futures::future::{Either, select};
 use std::cell::RefCell;
 use std::pin::pin;
@@ -10,14 +10,14 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Returns whether the lock becomes available soon.
 async fn is_free(name: &str) -> bool {
-    let acquiring = pin!(locks::acquire(name));
+    let acquiring = pin!(web_locks::acquire(name));
     let waiting = pin!(timer::sleep(300));
     matches!(select(acquiring, waiting).await, Either::Left(_))
 }
 
 #[wasm_bindgen_test]
 async fn one_holder_at_a_time() {
-    let guard = locks::acquire("test.one").await;
+    let guard = web_locks::acquire("test.one").await;
     assert!(!is_free("test.one").await);
     assert!(is_free("test.another").await);
     drop(guard);
@@ -30,7 +30,7 @@ async fn waiters_acquire_the_lock_in_turn() {
     let turn = |number: u32| {
         let log = log.clone();
         async move {
-            let _guard = locks::acquire("test.turns").await;
+            let _guard = web_locks::acquire("test.turns").await;
             log.borrow_mut().push(number);
             timer::sleep(5).await;
             log.borrow_mut().push(number);
@@ -42,7 +42,7 @@ async fn waiters_acquire_the_lock_in_turn() {
 
 #[wasm_bindgen_test]
 async fn a_cancelled_waiter_does_not_block_the_rest() {
-    let guard = locks::acquire("test.gone").await;
+    let guard = web_locks::acquire("test.gone").await;
     // The request is queued, and leaves the queue when it is dropped.
     assert!(!is_free("test.gone").await);
     drop(guard);
@@ -52,7 +52,7 @@ async fn a_cancelled_waiter_does_not_block_the_rest() {
 #[wasm_bindgen_test]
 async fn an_unused_grant_is_released() {
     {
-        let mut acquiring = pin!(locks::acquire("test.unseen"));
+        let mut acquiring = pin!(web_locks::acquire("test.unseen"));
         // The browser grants the request, but the future is dropped before it is polled again.
         assert!(futures::poll!(acquiring.as_mut()).is_pending());
         timer::sleep(50).await;
@@ -69,7 +69,7 @@ async fn without_web_locks_every_request_is_granted() {
         "{ request() { return Promise.reject(new DOMException('no', 'SecurityError')) } }",
     ] {
         // With the Web Locks API, the first one would exclude all others.
-        let held = locks::acquire("test.without").await;
+        let held = web_locks::acquire("test.without").await;
         js(
             "",
             &format!(
@@ -79,7 +79,7 @@ async fn without_web_locks_every_request_is_granted() {
         );
         let first = is_free("test.without").await;
         let second = is_free("test.without").await;
-        let tried = locks::try_acquire("test.without").await.is_some();
+        let tried = web_locks::try_acquire("test.without").await.is_some();
         js("", "delete navigator.locks", &[]);
         drop(held);
         assert!(first && second && tried, "{manager}");

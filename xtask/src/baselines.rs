@@ -2,8 +2,8 @@
 
 use anyhow::Result;
 
-use crate::process;
 use crate::report;
+use crate::subprocess;
 use crate::tools::Node;
 use crate::workspace::Workspace;
 
@@ -17,11 +17,11 @@ pub(crate) fn build(workspace: &Workspace) -> Result<()> {
     node.install_locked(&folder)?;
     report::timed("building the baselines", || {
         let mut types = node.script(&folder.join("node_modules/typescript/bin/tsc"));
-        process::run(types.args(["--noEmit", "--project"]).arg(&folder))?;
+        subprocess::run(types.args(["--noEmit", "--project"]).arg(&folder))?;
         for page in PAGES {
             let mut vite = node.script(&folder.join("node_modules/vite/bin/vite.js"));
             vite.current_dir(&folder).args(["build", page]);
-            process::run(vite.args(["--config", "vite.config.js", "--logLevel", "warn"]))?;
+            subprocess::run(vite.args(["--config", "vite.config.js", "--logLevel", "warn"]))?;
         }
         Ok(())
     })

@@ -11,11 +11,11 @@ use crate::baselines;
 use crate::browser_choice::{self, BrowserOptions};
 use crate::end_to_end::playwright;
 use crate::hosting;
-use crate::process;
 use crate::release;
 use crate::release_stamp::Stamp;
 use crate::report;
 use crate::serve::service_program;
+use crate::subprocess;
 use crate::test::built_app;
 use crate::tools::{self, Tools};
 use crate::workspace::Workspace;
@@ -31,7 +31,7 @@ pub(crate) fn bench(workspace: &Workspace, arguments: &[OsString]) -> Result<Exi
     let mut playwright = playwright_on_release(workspace, "bench.config.ts")?;
     baselines::build(workspace)?;
     report::progress("benchmarks");
-    process::run(playwright.args(arguments))?;
+    subprocess::run(playwright.args(arguments))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -45,7 +45,7 @@ pub(crate) fn fault_matrix(workspace: &Workspace, options: &BrowserOptions) -> R
     let table = workspace.scratch().join("fault-matrix.md");
     fs::write(&table, "").with_context(|| format!("{} can't be written", table.display()))?;
     report::progress("every operation with every fault");
-    let outcome = process::run(
+    let outcome = subprocess::run(
         playwright
             .args(&options.arguments)
             .env("FAROL_FAULT_TABLE", &table),
@@ -72,7 +72,7 @@ pub(crate) fn wire(workspace: &Workspace, options: &BrowserOptions) -> Result<Ex
         .args(["--config", "wire.config.ts", "--grep-invert", "@quick"])
         .args(&options.arguments)
         .envs(sites.settings());
-    process::run(&mut playwright)?;
+    subprocess::run(&mut playwright)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -82,7 +82,7 @@ pub(crate) fn screenshots(workspace: &Workspace, arguments: &[OsString]) -> Resu
     let mut playwright = playwright_on_release(workspace, "screenshots.config.ts")?;
     let folder = workspace.scratch().join("screenshots");
     report::progress("screenshots of every page");
-    process::run(playwright.args(arguments).env("FAROL_SCREENSHOTS", &folder))?;
+    subprocess::run(playwright.args(arguments).env("FAROL_SCREENSHOTS", &folder))?;
     report::note(&format!("the screenshots are in {}", folder.display()));
     Ok(ExitCode::SUCCESS)
 }

@@ -8,11 +8,11 @@ use anyhow::{Context, Result};
 
 use crate::baselines;
 use crate::end_to_end::playwright;
-use crate::process;
 use crate::release;
 use crate::release_stamp::Stamp;
 use crate::report;
 use crate::size_budgets::Sizes;
+use crate::subprocess;
 use crate::test::built_app;
 use crate::tools::Tools;
 use crate::workspace::Workspace;
@@ -55,7 +55,7 @@ pub(crate) fn run(workspace: &Workspace) -> Result<ExitCode> {
         playwright
             .env("FAROL_BUDGETS", &table)
             .env("FAROL_FAULT_TABLE", &fault_table);
-        if let Err(why) = process::run(&mut playwright) {
+        if let Err(why) = subprocess::run(&mut playwright) {
             // A failed run may have written only some of its rows; the rest is printed all the
             // same.
             is_whole = false;
@@ -75,7 +75,7 @@ pub(crate) fn run(workspace: &Workspace) -> Result<ExitCode> {
 fn contract(workspace: &Workspace) -> String {
     let mut tests = workspace.cargo();
     let outcome =
-        process::run(tests.args(["test", "--package", "farol-core", "--test", "it", "api::"]));
+        subprocess::run(tests.args(["test", "--package", "farol-core", "--test", "it", "api::"]));
     row(
         "Contract",
         "method, URL, body and response of all 22 operations",

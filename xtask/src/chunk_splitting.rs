@@ -13,9 +13,9 @@ use serde_json::json;
 
 use crate::chunk_bundles::{ChunkBundles, Modules};
 use crate::html_postprocess::{content_hash, hashed_name, read, write};
-use crate::process;
 use crate::report;
 use crate::sri;
+use crate::subprocess;
 use crate::tools::{Tools, WASM};
 use crate::wasm_opt::WasmOpt;
 use crate::workspace::Workspace;
@@ -53,7 +53,7 @@ fn cut(workspace: &Workspace, tools: &mut Tools<'_>, folder: &Path) -> Result<()
     splitter
         .args(["run", "--quiet", "--package", "farol-splitter", "--"])
         .args([&linked, folder]);
-    process::run(&mut splitter)?;
+    subprocess::run(&mut splitter)?;
     let main = folder.join("farol.wasm");
     let mut bindgen = tools.bindgen()?;
     bindgen
@@ -63,7 +63,7 @@ fn cut(workspace: &Workspace, tools: &mut Tools<'_>, folder: &Path) -> Result<()
         .args(["--target", "web", "--no-typescript"])
         // The chunks import the linker's exports from the main chunk.
         .arg("--keep-lld-exports");
-    process::run(&mut bindgen)?;
+    subprocess::run(&mut bindgen)?;
     // The tool has written its output to `farol_bg.wasm`.
     Ok(fs::remove_file(&main)?)
 }

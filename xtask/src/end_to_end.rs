@@ -6,9 +6,9 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use crate::process;
 use crate::report;
 use crate::serve::service_program;
+use crate::subprocess;
 use crate::tools::{Node, Tools};
 use crate::workspace::Workspace;
 
@@ -30,7 +30,7 @@ pub(crate) fn check_types(workspace: &Workspace) -> Result<()> {
     let folder = workspace.e2e();
     node.install_locked(&folder)?;
     let mut tsc = node.script(&folder.join("node_modules/typescript/bin/tsc"));
-    process::run(tsc.args(["--noEmit", "--project"]).arg(&folder))
+    subprocess::run(tsc.args(["--noEmit", "--project"]).arg(&folder))
 }
 
 /// Runs the selected tests.
@@ -49,7 +49,7 @@ pub(crate) fn run(
         playwright.env("FAROL_QUICK", "1");
     }
     report::progress("playwright test");
-    process::run(playwright.args(arguments))
+    subprocess::run(playwright.args(arguments))
 }
 
 /// Returns a command for Playwright's test runner, with the app, the service and the browser.

@@ -5,8 +5,8 @@ use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result, bail};
 
-use crate::process;
 use crate::report;
+use crate::subprocess;
 use crate::workspace::{Workspace, forget_own_package};
 
 /// Targets in `crates/farol-core/fuzz`.
@@ -40,7 +40,7 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitC
         );
         fuzz.args([target, "--", "-print_final_stats=1"]);
         fuzz.arg(format!("-max_total_time={seconds}"));
-        let output = process::output(fuzz.current_dir(&workspace.root))?;
+        let output = subprocess::output(fuzz.current_dir(&workspace.root))?;
         let stderr = String::from_utf8_lossy(&output.stderr);
         let Some((_, count)) = stderr.rsplit_once("stat::number_of_executed_units:") else {
             bail!(

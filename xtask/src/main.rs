@@ -19,7 +19,6 @@ mod fuzz;
 mod hosting;
 mod html_postprocess;
 mod parts;
-mod process;
 mod release;
 mod release_files;
 mod release_stamp;
@@ -28,6 +27,7 @@ mod sbom;
 mod serve;
 mod size_budgets;
 mod sri;
+mod subprocess;
 mod test;
 mod tools;
 mod wasm_opt;
@@ -40,7 +40,7 @@ use workspace::Workspace;
 
 fn main() -> ExitCode {
     let result = run();
-    process::remove_files();
+    subprocess::remove_files();
     match result {
         Ok(code) => code,
         Err(error) => {
@@ -56,7 +56,7 @@ fn run() -> anyhow::Result<ExitCode> {
         print!("{}", cli::HELP);
         return Ok(ExitCode::SUCCESS);
     }
-    process::end_children_on_signals()?;
+    subprocess::end_children_on_signals()?;
     let workspace = Workspace::load()?;
     match task {
         Task::Help => Ok(ExitCode::SUCCESS),

@@ -12,11 +12,11 @@ use crate::cli::BuildOptions;
 use crate::compress;
 use crate::css_bundle;
 use crate::html_postprocess;
-use crate::process;
 use crate::report;
 use crate::sbom;
 use crate::size_budgets::Sizes;
 use crate::sri;
+use crate::subprocess;
 use crate::tools::Tools;
 use crate::wasm_opt::WasmOpt;
 use crate::workspace::Workspace;
@@ -92,7 +92,7 @@ pub(crate) fn make(
         )),
     }
     trunk.env("CARGO_ENCODED_RUSTFLAGS", flags.join(SEPARATOR));
-    report::timed("trunk build --release", || process::run(&mut trunk))?;
+    report::timed("trunk build --release", || subprocess::run(&mut trunk))?;
     let wasm_opt = WasmOpt::find(workspace)
         .inspect_err(|why| {
             report::note(&format!(
@@ -112,7 +112,7 @@ pub(crate) fn make(
 pub(crate) fn make_dev(tools: &mut Tools<'_>, folder: &Path) -> Result<()> {
     let mut trunk = tools.trunk()?;
     trunk.args(["build", "--dist"]).arg(folder);
-    report::timed("trunk build", || process::run(&mut trunk))?;
+    report::timed("trunk build", || subprocess::run(&mut trunk))?;
     css_bundle::bundle(folder)?;
     html_postprocess::extract_inline_scripts(folder)?;
     sri::write_integrity(folder)

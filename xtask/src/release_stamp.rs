@@ -8,7 +8,7 @@ use std::process::Command;
 use anyhow::{Context, Result};
 use sha2::{Digest as _, Sha256};
 
-use crate::process;
+use crate::subprocess;
 use crate::workspace::Workspace;
 
 /// Files and folders that a release is made from, among them the program that makes it.
@@ -40,7 +40,7 @@ impl Stamp {
     /// Reads the sources and the compiler's version.
     pub(crate) fn of(workspace: &Workspace) -> Result<Self> {
         let mut hash = Sha256::new();
-        let compiler = process::first_line(Command::new("rustc").arg("--version"));
+        let compiler = subprocess::first_line(Command::new("rustc").arg("--version"));
         hash.update(compiler.unwrap_or_default());
         for input in INPUTS {
             add(&mut hash, &workspace.root.join(input))

@@ -11,7 +11,7 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
 
-use crate::process;
+use crate::subprocess;
 use crate::tools::WASM;
 use crate::workspace::Workspace;
 
@@ -22,7 +22,7 @@ pub(crate) const NAME: &str = "sbom.cdx.json";
 pub(crate) fn write(workspace: &Workspace, folder: &Path) -> Result<()> {
     let mut command = workspace.cargo();
     command.args(["metadata", "--format-version", "1", "--locked"]);
-    let output = process::output(command.args(["--filter-platform", WASM]))?;
+    let output = subprocess::output(command.args(["--filter-platform", WASM]))?;
     ensure!(
         output.status.success(),
         "Cargo can't list the crates: {}",

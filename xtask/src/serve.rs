@@ -12,8 +12,8 @@ use std::time::Duration;
 use anyhow::{Context, Result, anyhow, bail};
 
 use crate::cli::ServeOptions;
-use crate::process;
 use crate::report;
+use crate::subprocess;
 use crate::tools::{Tools, WASM};
 use crate::workspace::{Workspace, forget_own_package};
 
@@ -55,7 +55,7 @@ pub(crate) fn run(workspace: &Workspace, options: &ServeOptions) -> Result<ExitC
             Ok(Event::ServiceReady) => {
                 if let Some(mut trunk) = waiting.take() {
                     report::progress("trunk serve (the first build takes longest)");
-                    let child = process::spawn(&mut trunk)?;
+                    let child = subprocess::spawn(&mut trunk)?;
                     groups.push(child.id());
                     watch("trunk", child, sender.clone());
                     announce_app(options.port, sender.clone());
@@ -64,13 +64,13 @@ pub(crate) fn run(workspace: &Workspace, options: &ServeOptions) -> Result<ExitC
             Ok(Event::AppReady) => welcome(options),
             Err(RecvTimeoutError::Timeout) if waiting.is_none() => {}
             Err(_) => {
-                groups.into_iter().for_each(process::release);
+                groups.into_iter().for_each(subprocess::release);
                 bail!("the service didn't say that it listens");
             }
         }
     };
     // Doesn't return if a signal ended the server.
-    groups.into_iter().for_each(process::release);
+    groups.into_iter().for_each(subprocess::release);
     let how = ended.1.map_or_else(|e| e.to_string(), |s| s.to_string());
     eprintln!(
         "xtask: {} ended ({how}), so the rest was ended too",
@@ -104,7 +104,7 @@ fn compile_app(workspace: &Workspace) {
     let mut cargo = workspace.cargo();
     cargo.args(["build", "--package", "farol", "--target", WASM]);
     drop(report::timed("cargo build --package farol", || {
-        process::run(&mut cargo)
+        subprocess::run(&mut cargo)
     }));
 }
 
@@ -150,7 +150,7 @@ fn settings(workspace: &Workspace, port: u16) -> Result<Option<PathBuf>> {
     let config = fs::read_to_string(workspace.root.join("Trunk.toml"))
         .context("Trunk.toml can't be read")?;
     let copy = workspace.root.join(".trunk-serve.toml");
-    process::remove_at_end(copy.clone());
+    subprocess::remove_at_end(copy.clone());
     let from = format!("127.0.0.1:{DEFAULT_SERVICE_PORT}/");
     fs::write(&copy, config.replace(&from, &format!("127.0.0.1:{port}/")))?;
     Ok(Some(copy))
@@ -161,7 +161,7 @@ pub(crate) fn service_program(workspace: &Workspace) -> Result<PathBuf> {
     let mut cargo = workspace.cargo();
     cargo.args(["build", "--package", "farol-mock-service"]);
     report::timed("cargo build --package farol-mock-service", || {
-        process::run(&mut cargo)
+        subprocess::run(&mut cargo)
     })?;
     let name = format!("farol-mock-service{}", std::env::consts::EXE_SUFFIX);
     let program = workspace.target.join("debug").join(name);
@@ -173,7 +173,7 @@ pub(crate) fn service_program(workspace: &Workspace) -> Result<PathBuf> {
 
 fn start_service(mut command: Command, sender: &Sender<Event>) -> Result<u32> {
     forget_own_package(&mut command);
-    let mut child = process::spawn(&mut command)?;
+    let mut child = subprocess::spawn(&mut command)?;
     let group = child.id();
     let out = child.stdout.take().context("the service has no output")?;
     let ready = sender.clone();

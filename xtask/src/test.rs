@@ -11,12 +11,12 @@ use crate::cli::TestOptions;
 use crate::end_to_end::{self, Selection, playwright};
 use crate::hosting;
 use crate::parts::Part;
-use crate::process;
 use crate::release;
 use crate::release_stamp::Stamp;
 use crate::report::{self, Steps};
 use crate::serve::service_program;
 use crate::size_budgets::Sizes;
+use crate::subprocess;
 use crate::tools::{self, Browser, Tools, WASM};
 use crate::workspace::Workspace;
 
@@ -96,7 +96,7 @@ impl Suite<'_> {
             Part::Fmt => steps.run("format", || {
                 tools.need_components()?;
                 let mut command = workspace.cargo();
-                process::run(command.args(["fmt", "--all", "--check"]).args(*arguments))
+                subprocess::run(command.args(["fmt", "--all", "--check"]).args(*arguments))
             }),
             Part::Lint => {
                 let host = ["--workspace"].as_slice();
@@ -112,7 +112,7 @@ impl Suite<'_> {
             Part::Doc => steps.run("documentation", || {
                 let mut command = workspace.cargo();
                 command.args(["doc", "--no-deps", "--workspace"]);
-                process::run(command.args(*arguments).env("RUSTDOCFLAGS", "-D warnings"))
+                subprocess::run(command.args(*arguments).env("RUSTDOCFLAGS", "-D warnings"))
             }),
             Part::Browser => steps.run("browser tests", || browser(workspace, tools, arguments)),
             Part::Hosting => {
@@ -151,7 +151,7 @@ fn lint(
     tools.need_components()?;
     let mut command = workspace.cargo();
     command.arg("clippy").args(scope).arg("--all-targets");
-    process::run(command.args(arguments).args(["--", "-D", "warnings"]))
+    subprocess::run(command.args(arguments).args(["--", "-D", "warnings"]))
 }
 
 fn dependencies(
@@ -160,22 +160,22 @@ fn dependencies(
     arguments: &[OsString],
 ) -> Result<()> {
     // The check reads only downloaded packages, and needs those of other systems too.
-    process::run(workspace.cargo().args(["fetch", "--locked"]))?;
+    subprocess::run(workspace.cargo().args(["fetch", "--locked"]))?;
     let mut deny = std::process::Command::new(tools.cargo_deny()?);
     deny.current_dir(&workspace.root)
         .args(["--offline", "--locked", "check"])
         .args(["bans", "licenses", "sources"]);
-    process::run(deny.args(arguments))
+    subprocess::run(deny.args(arguments))
 }
 
 fn native(workspace: &Workspace, arguments: &[OsString]) -> Result<()> {
     let mut pure = workspace.cargo();
     pure.args(["test", "--workspace", "--exclude", "farol"]);
-    process::run(pure.args(arguments))?;
+    subprocess::run(pure.args(arguments))?;
     // Only its unit tests: the tests in `tests/browser/` are compiled for WebAssembly alone.
     let mut app = workspace.cargo();
     app.args(["test", "--package", "farol", "--bin", "farol"]);
-    process::run(app.args(arguments))
+    subprocess::run(app.args(arguments))
 }
 
 fn browser(workspace: &Workspace, tools: &mut Tools<'_>, arguments: &[OsString]) -> Result<()> {
@@ -211,7 +211,7 @@ fn browser(workspace: &Workspace, tools: &mut Tools<'_>, arguments: &[OsString])
         // Seconds for all tests together; the default of 20 is too short on a busy machine.
         command.env(limit, "180");
     }
-    process::run(&mut command)
+    subprocess::run(&mut command)
 }
 
 /// Builds the release once for all steps, unless it is up to date, and checks the sizes of first
@@ -274,9 +274,9 @@ fn hosting(
     browser
         .args(["--config", "hosting.config.ts"])
         .envs(sites.settings());
-    process::run(browser.args(arguments))?;
+    subprocess::run(browser.args(arguments))?;
     report::progress("requests over connections that are closed");
     wire.args(["--config", "wire.config.ts", "--grep", "@quick"])
         .envs(sites.settings());
-    process::run(&mut wire)
+    subprocess::run(&mut wire)
 }

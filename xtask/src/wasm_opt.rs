@@ -7,7 +7,7 @@ use std::{fs, num::NonZero};
 
 use anyhow::{Result, bail};
 
-use crate::process;
+use crate::subprocess;
 use crate::tools::Node;
 use crate::workspace::Workspace;
 
@@ -60,7 +60,7 @@ impl WasmOpt {
         let mut command = self.node.script(&self.script);
         command.args(["-Oz", "--quiet"]).args(FEATURES);
         // Even a quiet wasm-opt warns about name subsections that it drops: only a failure is shown.
-        let output = process::output(command.arg(program).arg("-o").arg(&small))?;
+        let output = subprocess::output(command.arg(program).arg("-o").arg(&small))?;
         if !output.status.success() {
             bail!(
                 "wasm-opt failed: {}",

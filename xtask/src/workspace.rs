@@ -7,7 +7,7 @@ use std::process::Command;
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-use crate::process;
+use crate::subprocess;
 
 /// Folders and pinned versions of the project.
 #[derive(Debug)]
@@ -49,7 +49,7 @@ impl Workspace {
             ])
             .arg("--manifest-path")
             .arg(&manifest);
-        let output = process::output(&mut command)?;
+        let output = subprocess::output(&mut command)?;
         if !output.status.success() {
             anyhow::bail!(
                 "Cargo can't read the project: {}",

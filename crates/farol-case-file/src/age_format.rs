@@ -2,8 +2,8 @@
 //! scrypt for the passphrase, HMAC-SHA-256 for the header, ChaCha20-Poly1305 in chunks for the rest.
 
 use crate::error::{CaseFileError, CaseFileWriteError};
+use crate::integrity::BLOCK;
 use crate::progress::{CaseFileStage, CaseFileSteps, StageSteps};
-use crate::seal::BLOCK;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD as BASE64;
 use chacha20poly1305::aead::{Aead, KeyInit};

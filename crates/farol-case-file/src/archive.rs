@@ -1,10 +1,10 @@
 //! The zip archive: writing one, and reading one that may be hostile.
 
+use crate::entry_names::{EntryName, is_unsafe};
 use crate::error::{CaseFileError, CaseFileWriteError};
+use crate::integrity::{BLOCK, placeholder, seal};
 use crate::limits::{MAX_CONTENT_BYTES, MAX_ENTRIES, MAX_ENTRY_BYTES};
-use crate::names::{EntryName, is_unsafe};
 use crate::progress::{CaseFileStage, CaseFileSteps, STEP, StageSteps};
-use crate::seal::{BLOCK, placeholder, seal};
 use std::collections::BTreeMap;
 use std::io::{Cursor, Read, Write};
 use zip::result::ZipError;

@@ -8,7 +8,7 @@ mod progress;
 
 mod limits;
 
-mod names;
+mod entry_names;
 
 mod passphrase;
 
@@ -18,7 +18,7 @@ mod groups;
 
 mod manifest;
 
-mod seal;
+mod integrity;
 
 mod age_format;
 
@@ -30,10 +30,10 @@ mod writer;
 
 pub use age_format::{Encryption, RANDOM_LEN};
 pub use content::{CaseFile, CaseQuery, CaseRequest, CaseSubject, CaseWorkspace};
+pub use entry_names::is_id;
 pub use error::{CaseFileError, CaseFileWriteError};
 pub use groups::CaseGroup;
 pub use limits::MAX_FILE_BYTES;
-pub use names::is_id;
 pub use passphrase::{PASSPHRASE_RANDOM_LEN, PASSPHRASE_WORDS, generate_passphrase};
 pub use progress::{Canceled, CaseFileProgress, CaseFileStage, CaseFileSteps};
 pub use reader::{is_encrypted, read, read_in_steps};

@@ -10,7 +10,7 @@ pub const PASSPHRASE_RANDOM_LEN: usize = 2 * PASSPHRASE_WORDS;
 
 /// The Portuguese list of BIP-39, in the public domain: 2,048 words without accents, whose first
 /// four letters differ.
-const WORDS: &str = include_str!("words.txt");
+const WORDS: &str = include_str!("passphrase_words.txt");
 
 /// Generates a passphrase from cryptographic random bytes.
 pub fn generate_passphrase(random: [u8; PASSPHRASE_RANDOM_LEN]) -> Secret {

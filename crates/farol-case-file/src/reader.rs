@@ -3,12 +3,12 @@
 use crate::age_format::{self, decrypt};
 use crate::archive::{self, ArchiveReader, Contents};
 use crate::content::{CaseFile, CaseQuery, CaseRequest};
+use crate::entry_names::{EntryName, MANIFEST};
 use crate::error::CaseFileError;
+use crate::integrity;
 use crate::limits::MAX_FILE_BYTES;
 use crate::manifest::{Manifest, hash};
-use crate::names::{EntryName, MANIFEST};
 use crate::progress::{CaseFileStage, CaseFileSteps, StageSteps, WithoutPause, output_of};
-use crate::seal;
 use farol_core::protocol::{ReceivedBody, Secret};
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
@@ -58,7 +58,7 @@ async fn read_archive(
     bytes: &[u8],
     steps: &mut impl CaseFileSteps,
 ) -> Result<CaseFile, CaseFileError> {
-    seal::check(bytes, steps).await?;
+    integrity::check(bytes, steps).await?;
     let mut archive = ArchiveReader::open(bytes)?;
     // A newer version may have entries that this one doesn't have.
     let mut first = StageSteps::new(steps, CaseFileStage::Entries, 0);

@@ -3,16 +3,16 @@
 use crate::age_format::{Encryption, encrypt};
 use crate::archive::ArchiveWriter;
 use crate::content::CaseFile;
+use crate::entry_names::{EntryName, is_id};
 use crate::error::CaseFileWriteError;
 use crate::limits::{MAX_CONTENT_BYTES, MAX_ENTRIES, MAX_ENTRY_BYTES};
 use crate::manifest::{Manifest, ManifestEntry, hash};
-use crate::names::{EntryName, is_id};
 use crate::progress::{CaseFileStage, CaseFileSteps, StageSteps, WithoutPause, output_of};
 use serde::Serialize;
 use std::collections::HashSet;
 
 /// Explanation for readers without Farol.
-const README_TEXT: &str = include_str!("README.txt");
+const README_TEXT: &str = include_str!("archive_readme.txt");
 
 /// Writes a case; without encryption anyone can read the file.
 ///

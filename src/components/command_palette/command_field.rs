@@ -1,7 +1,7 @@
 //! Command field: accepts any text and suggests actions for it, on the start page and in a palette
 //! over every page.
 
-use super::context::CommandContext;
+use super::command_context::CommandContext;
 use super::state::{CommandFieldState, SuggestionSources};
 use super::suggestions::{Suggestion, SuggestionGroup, Target};
 use crate::long_lived::LongLivedSignal;

@@ -1,7 +1,7 @@
 //! Command palette: a field that suggests actions for any text, and a dialog over every page.
 
+mod command_context;
 mod command_field;
-mod context;
 mod palette;
 mod palette_action;
 mod palette_context;

@@ -2,7 +2,7 @@
 
 use super::palette::Palette;
 use super::palette_context::PaletteContext;
-use crate::components::lazy::{LazyDialog, lazy_chunks};
+use crate::components::lazy_chunks::{LazyDialog, lazy_chunks};
 use crate::platform::dom;
 use crate::ui::{Icon, IconView, translated};
 use farol_core::i18n::Language;

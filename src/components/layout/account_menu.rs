@@ -1,7 +1,7 @@
 //! Account menu: shows the signed-in user, opens the help, and signs out.
 
 use super::help_dialog::{HelpContext, HelpDialog};
-use crate::components::lazy::{LazyDialog, lazy_chunks};
+use crate::components::lazy_chunks::{LazyDialog, lazy_chunks};
 use crate::services::SignOutRequest;
 use crate::session::SessionStore;
 use crate::ui::{Disclosure, Icon, IconView, translated, translated_signal};

@@ -1,7 +1,9 @@
 //! Sign-out: at once if every response and decision is in a case file, otherwise after a question.
 
-use crate::components::lazy::LazySection;
-use crate::components::save_case::{CaseScope, SaveCaseContext, UnsavedRecords, save_case_form};
+use crate::components::lazy_chunks::LazySection;
+use crate::components::save_case_file::{
+    CaseScope, SaveCaseContext, UnsavedRecords, save_case_form,
+};
 use crate::services::SignOutRequest;
 use crate::session::SessionStore;
 use crate::store::Journal;

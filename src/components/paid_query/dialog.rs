@@ -4,7 +4,7 @@
 use super::outcome_unknown::OutcomeUnknown;
 use super::paid_error_notice::PaidErrorNotice;
 use super::paid_query_prompt::PaidQueryPrompt;
-use super::prompt::PromptFacts;
+use super::query_facts::PromptFacts;
 use super::state::{DialogPhase, PaidQueryDialogState};
 use crate::ui::{Dialog, use_t};
 use farol_core::i18n::{Language, Message};

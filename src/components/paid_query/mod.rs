@@ -9,7 +9,7 @@ mod outcome_unknown;
 mod paid_error_notice;
 mod paid_query_prompt;
 mod plan_radio_group;
-mod prompt;
+mod query_facts;
 mod query_menu;
 mod recover_button;
 mod state;

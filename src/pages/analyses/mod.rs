@@ -1,7 +1,7 @@
 //! Analyses page: starts new analyses and lists the journal's earlier ones.
 
 mod form;
-mod open_by;
+mod open_form;
 mod scan_results;
 mod state;
 
@@ -35,7 +35,7 @@ fn Analyses(workspace: WorkspaceKey) -> impl IntoView {
             <form::NewAnalysis analyses=analyses />
             <BatchPanel panel=analyses.form.panel() />
             <JournalList workspace=workspace scope=JournalScope::Analyses />
-            <open_by::OpenAnalysisForm analyses=analyses />
+            <open_form::OpenAnalysisForm analyses=analyses />
             <PaidQueryDialog dialog=analyses.form.dialog on_confirm=move |prompt| analyses.confirm(prompt) />
         </div>
     }

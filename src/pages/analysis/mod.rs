@@ -5,11 +5,11 @@ mod class_table;
 mod compare;
 mod facts;
 mod files;
+mod load_error;
 mod progress;
 mod risk_bar;
 mod state;
 mod tiles;
-mod trouble;
 
 use crate::components::layout::workspace_page;
 use crate::components::paid_query::QueryMenu;
@@ -49,7 +49,7 @@ fn Analysis(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
                 <Actions state=state />
             </PageHeader>
             <Show when=move || !state.has_failed()><facts::Head state=state /></Show>
-            <trouble::LoadErrorState state=state />
+            <load_error::LoadErrorState state=state />
             <Show when=move || state.reading.with(Option::is_some)>
                 <progress::Progress state=state />
             </Show>

@@ -1,7 +1,7 @@
 //! Printable dossier of an analysis, including the searches without results.
 
 mod cover;
-mod listed;
+mod process_list;
 mod risks;
 mod state;
 mod summary;

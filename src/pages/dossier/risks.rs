@@ -1,6 +1,6 @@
 //! Processes of the categories that can be listed: the totals of each list, and each process once.
 
-use super::listed::{ListedProcesses, MAX_LISTED};
+use super::process_list::{ListedProcesses, MAX_LISTED};
 use super::state::Dossier;
 use super::summary::nothing;
 use crate::components::ApiErrorNotice;

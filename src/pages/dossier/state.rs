@@ -1,6 +1,6 @@
 //! Data of the dossier: the summary and the processes of the four listed classes.
 
-use super::listed::ListedProcesses;
+use super::process_list::ListedProcesses;
 use crate::services::{
     Client, LoadState, Loader, Navigation, SummarySnapshot, use_analysis_summary, use_loader,
     use_navigation,

@@ -4,7 +4,7 @@ use crate::components::paid_query::{
     DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
     PurposeField,
 };
-use crate::components::query_aside::QueryAside;
+use crate::components::query_sidebar::QueryAside;
 use crate::platform::dom;
 use crate::services::use_navigation;
 use crate::ui::PageHeader;

@@ -6,7 +6,7 @@ use crate::components::layout::workspace_page;
 use crate::components::paid_query::{
     DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
 };
-use crate::components::query_aside::QueryAside;
+use crate::components::query_sidebar::QueryAside;
 use crate::platform::dom;
 use crate::services::PageStateCache;
 use crate::ui::PageHeader;

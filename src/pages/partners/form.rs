@@ -3,7 +3,7 @@
 use crate::components::paid_query::{
     DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
 };
-use crate::components::query_aside::QueryAside;
+use crate::components::query_sidebar::QueryAside;
 use crate::services::use_navigation;
 use crate::ui::PageHeader;
 use crate::ui::translated_signal;

@@ -4,9 +4,9 @@ mod entries;
 mod extra_fields;
 mod head;
 mod known_fields;
+mod load_error;
 mod parties;
 mod state;
-mod states;
 mod timeline;
 
 use crate::components::layout::workspace_page;
@@ -64,7 +64,7 @@ fn Process(case: ProcessState) -> impl IntoView {
                 <AsOf case=case />
                 <ProcessSequenceLinks workspace=case.workspace number=number />
             </div>
-            <states::ProcessErrorNotice case=case />
+            <load_error::ProcessErrorNotice case=case />
             <div class="process-body" aria-busy=is_busy>
                 <Show when=move || is_waiting.get()><Skeleton rows=8 /></Show>
                 {move || details.get().map(|details| view! {

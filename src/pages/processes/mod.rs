@@ -1,7 +1,6 @@
 //! Processes page: lookup, and monitoring: batch registration, inactivation and the log.
 
 mod export;
-mod found;
 mod inactivate;
 mod monitoring_log;
 mod monitoring_log_state;
@@ -12,6 +11,7 @@ mod recent_changes;
 mod register;
 mod row;
 mod state;
+mod validation_results;
 
 use crate::components::batch::BatchPanel;
 use crate::components::layout::workspace_page;

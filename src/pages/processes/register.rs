@@ -1,9 +1,9 @@
 //! Registration form: the radar, the numbers, and the button that starts the batch.
 
-use super::found::Found;
 use super::numbers::{FileField, NumbersField};
 use super::radar_picker::RadarPicker;
 use super::state::ProcessesState;
+use super::validation_results::Found;
 use crate::ui::{SubmitButton, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::batch::MAX_BATCH_ITEMS;

@@ -20,7 +20,7 @@ mod table;
 mod toolbar;
 
 use crate::components::layout::workspace_page;
-use crate::components::lazy::LazyDialog;
+use crate::components::lazy_chunks::LazyDialog;
 use crate::platform::dom;
 use crate::ui::PageHeader;
 use crate::ui::{Icon, IconView, translated, translated_signal};

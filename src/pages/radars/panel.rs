@@ -2,7 +2,7 @@
 
 use super::chunks::facts;
 use super::state::RadarsState;
-use crate::components::lazy::LazySection;
+use crate::components::lazy_chunks::LazySection;
 use crate::platform::dom;
 use crate::ui::{Icon, IconView, translated};
 use farol_core::i18n::Language;

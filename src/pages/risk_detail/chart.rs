@@ -2,7 +2,7 @@
 
 use super::chart_kind::ChartKind;
 use super::chart_plot::ChartPlot;
-use super::sample::SampleNote;
+use super::partial_note::SampleNote;
 use super::state::RiskDetailState;
 use crate::ui::{translated, use_t};
 use farol_core::i18n::Language;

@@ -1,6 +1,6 @@
 //! Distribution of the processes by court, state or branch, as bars that filter.
 
-use super::sample::SampleNote;
+use super::partial_note::SampleNote;
 use super::state::RiskDetailState;
 use crate::ui::{ShareBar, translated, use_t};
 use farol_core::i18n::Language;

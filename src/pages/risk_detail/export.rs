@@ -1,7 +1,7 @@
 //! CSV export of the filtered processes, built in slices.
 
 use super::cells;
-use super::sample::sample_text;
+use super::partial_note::sample_text;
 use super::state::RiskDetailState;
 use crate::platform::timer;
 use crate::ui::{

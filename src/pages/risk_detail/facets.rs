@@ -1,7 +1,7 @@
 //! Filter menus: the values of each facet, with the number of processes that each would leave.
 
+use super::partial_note::sample_text;
 use super::ranges::{ReaisRange, YearRange};
-use super::sample::sample_text;
 use super::state::RiskDetailState;
 use crate::ui::{Disclosure, Icon, IconView, translated, use_t};
 use farol_core::i18n::Language;

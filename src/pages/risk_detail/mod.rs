@@ -14,12 +14,12 @@ mod grid;
 mod grid_state;
 mod incremental_decode;
 mod keys;
-mod paper;
+mod partial_note;
+mod placeholders;
+mod print_view;
 mod ranges;
 mod rows;
-mod sample;
 mod state;
-mod states;
 mod toolbar;
 mod totals;
 mod value_filter;
@@ -68,14 +68,14 @@ fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) ->
             </p>
             <PageHeader title=Signal::derive(title)>
                 <Show when=move || has_rows.get()>
-                    <paper::PrintButton list=list />
+                    <print_view::PrintButton list=list />
                     <button type="button" class="button" on:click=move |_| list.exporting.set(true)>
                         <IconView icon=Icon::Download />
                         <span>{translated(Language::export)}</span>
                     </button>
                 </Show>
             </PageHeader>
-            <states::RiskDetailErrorNotice list=list />
+            <placeholders::RiskDetailErrorNotice list=list />
             <Show when=move || is_laid_out.get()>
                 <div class="risk-detail-overview">
                     <totals::Totals list=list />
@@ -84,13 +84,13 @@ fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) ->
                 </div>
                 <toolbar::RiskDetailToolbar list=list />
                 <chips::Chips list=list />
-                <states::RiskDetailSummary list=list />
+                <placeholders::RiskDetailSummary list=list />
                 <grid::Grid list=list />
             </Show>
-            <states::RowsPlaceholder list=list />
+            <placeholders::RowsPlaceholder list=list />
         </div>
         <value_filter::ValueFilterPopover list=list />
         <export::RiskDetailExportDialog list=list />
-        <paper::Paper list=list />
+        <print_view::Paper list=list />
     }
 }

@@ -8,7 +8,7 @@ use crate::components::layout::workspace_page;
 use crate::components::paid_query::{
     DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
 };
-use crate::components::query_aside::QueryAside;
+use crate::components::query_sidebar::QueryAside;
 use crate::services::{PageStateCache, ScrFormState, ScrPolls, use_navigation};
 use crate::ui::{PageHeader, Toasts, translated_signal, use_language};
 use farol_core::api::scr::{QueryScr, ScrProduct, ScrReply};

@@ -1,11 +1,11 @@
 //! Page of one person or company: identity, coverage by product, and the queries made so far.
 
-mod coverage;
 mod deadlines;
 mod decision;
 mod figures;
 mod identity;
 mod open_form;
+mod product_coverage;
 mod response_facts;
 mod state;
 mod timeline;
@@ -13,14 +13,13 @@ mod timeline_chart;
 
 use crate::components::layout::workspace_page;
 use crate::components::paid_query::QueryMenu;
-use crate::components::save_case::{CaseScope, SaveCaseButton, SaveStatus};
+use crate::components::save_case_file::{CaseScope, SaveCaseButton, SaveStatus};
 use crate::platform::dom;
 use crate::store::Journal;
 use crate::ui::{
     Icon, IconView, PageHeader, format_moment, legible, translated, translated_signal,
     use_print_margins, use_t,
 };
-use coverage::CoverageTable;
 use deadlines::SubjectDeadlines;
 use decision::SubjectDecision;
 use farol_core::i18n::Language;
@@ -33,6 +32,7 @@ use figures::FigureNotes;
 use identity::Identification;
 use leptos::prelude::*;
 use open_form::OpenForm;
+use product_coverage::CoverageTable;
 use state::SubjectState;
 use timeline::{PossibleQueries, SubjectTimeline};
 

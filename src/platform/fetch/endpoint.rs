@@ -3,7 +3,7 @@
 use super::cancel_token::CancelToken;
 use super::send::{OutgoingRequest, send, unread};
 use crate::platform::time_slices;
-use farol_core::model::idempotency::IdempotencyKey;
+use farol_core::model::idempotency_key::IdempotencyKey;
 use farol_core::protocol::{
     ApiError, ArrayScanner, Cost, Endpoint, ErrorKind, RawResponse, Secret,
 };

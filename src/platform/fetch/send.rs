@@ -3,7 +3,7 @@
 use super::body_stream::{self, BodyEnd};
 use super::cancel_token::CancelToken;
 use crate::platform::timer;
-use farol_core::model::idempotency::IdempotencyKey;
+use farol_core::model::idempotency_key::IdempotencyKey;
 use farol_core::protocol::{
     ApiError, ArrayScanner, Body, ErrorKind, Method, RawResponse, ReceivedBody, Secret, UnreadBody,
 };

@@ -15,7 +15,7 @@ use crate::store::radar_names::RadarNames;
 use crate::store::singletons::Singletons;
 use farol_core::model::batch::BatchItemId;
 use farol_core::model::document::ProcessNumber;
-use farol_core::model::idempotency::IdempotencyKey;
+use farol_core::model::idempotency_key::IdempotencyKey;
 use farol_core::model::ids::RadarId;
 use farol_core::model::monitoring_log::{
     MonitoringAction, MonitoringEntry, MonitoringEvent, MonitoringState,

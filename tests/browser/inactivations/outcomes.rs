@@ -7,7 +7,7 @@ use super::{
 use crate::browser_tests::paid_query_support::{clear_storage, open};
 use crate::browser_tests::test_dom::{store_elsewhere, until};
 use crate::platform::storage::{self, CROSS_TAB_LAG_MS, StorageArea};
-use crate::platform::{locks, timer};
+use crate::platform::{timer, web_locks};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Stores a record of one inactivation that another tab left or is processing.
@@ -44,7 +44,7 @@ async fn an_outcome_stored_late_is_not_unknown() {
     let scope = "@test.watch.late";
     clear_storage(scope);
     store(scope, "Sending");
-    let other = locks::acquire(&format!("farol.monitoring{scope}.ana@example.com.1")).await;
+    let other = web_locks::acquire(&format!("farol.monitoring{scope}.ana@example.com.1")).await;
     let _network = prepared();
     let tab = open(scope, page).await;
     tab.expect_text("is pending in another tab").await;

@@ -4,8 +4,8 @@ use super::{open_with_dialog, outcomes, premium};
 use crate::browser_tests::journal;
 use crate::browser_tests::paid_query_support::{clear_storage, created, network};
 use crate::browser_tests::test_dom::{js, tick, until};
-use crate::platform::locks;
 use crate::platform::storage::{self, StorageArea};
+use crate::platform::web_locks;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
@@ -14,7 +14,7 @@ async fn the_same_query_in_another_tab_blocks_this_one() {
     let scope = "@test.door.elsewhere";
     let tab = open_with_dialog(scope, premium).await;
     // Lock that another tab holds while it sends.
-    let other = locks::acquire("farol.paid.1001-5001.analysis.12345678909.301").await;
+    let other = web_locks::acquire("farol.paid.1001-5001.analysis.12345678909.301").await;
     tab.page().press("Confirm and query");
     tab.expect_text("Nothing was sent now.").await;
     assert_eq!(created(&network), 0);

@@ -5,8 +5,8 @@ use percent_encoding::percent_decode_str;
 
 use crate::operation_request::OperationRequest;
 use crate::operations::{
-    analysis, balance, cnh, detail, inactivate, kyc, partner, process, qsa, radars, register,
-    relationships, scr, session,
+    analysis, auth, balance, cnh, detail, inactivate, kyc, partner, process, qsa, radars, register,
+    relationships, scr,
 };
 use crate::response::{ErrorBody, Outcome};
 use crate::service::Service;
@@ -74,8 +74,8 @@ const INACTIVATE: Operation = Operation {
 #[rustfmt::skip]
 pub static OPERATIONS: [Operation; 22] = [
     // Authentication
-    open("login", "/v1/login", session::login),
-    open("refreshToken", "/v1/refreshtoken", session::refresh),
+    open("login", "/v1/login", auth::login),
+    open("refreshToken", "/v1/refreshtoken", auth::refresh),
     // Analysis module
     guarded("createAnalysis", Method::POST, "/v2/analytics", analysis::create),
     guarded("consultAnalysis", Method::POST, "/v2/analytics/{userPlanConsumeAnalyticsId}", analysis::consult),

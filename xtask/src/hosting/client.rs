@@ -4,7 +4,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::process;
+use crate::subprocess;
 
 /// Request to a host.
 #[derive(Clone, Copy, Debug)]
@@ -79,7 +79,7 @@ pub(super) fn send(address: &str, request: Request<'_>) -> Result<Reply> {
 
 /// Runs a `curl` command and parses the response that it prints.
 pub(super) fn run(curl: &mut Command) -> Result<Reply> {
-    let output = process::output(curl)?;
+    let output = subprocess::output(curl)?;
     ensure!(
         output.status.success(),
         "{}",

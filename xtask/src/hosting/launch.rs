@@ -9,7 +9,7 @@ use anyhow::{Context, Result, ensure};
 
 use super::server::{self, Running};
 use super::server_config::{self, Substitutions};
-use crate::process;
+use crate::subprocess;
 use crate::tools::Servers;
 use crate::workspace::Workspace;
 
@@ -132,7 +132,7 @@ impl Server {
 
     /// Makes nginx reload its configuration.
     pub(super) fn reload(&self) -> Result<()> {
-        process::run(self.command().args(["-s", "reload"]))
+        subprocess::run(self.command().args(["-s", "reload"]))
     }
 
     fn command(&self) -> Command {
@@ -171,7 +171,7 @@ fn new_state() -> Result<PathBuf> {
     let name = format!("farol-{}-{count}", std::process::id());
     let folder = std::env::temp_dir().join(name);
     fs::create_dir_all(&folder)?;
-    process::remove_at_end(folder.clone());
+    subprocess::remove_at_end(folder.clone());
     Ok(folder)
 }
 
@@ -189,7 +189,7 @@ pub(super) fn certificate(folder: &Path) -> Result<()> {
         .args(["-addext", "subjectAltName=DNS:localhost"])
         .args(["-keyout", "key.pem", "-out", "certificate.pem"])
         .current_dir(folder);
-    let output = process::output(&mut openssl)?;
+    let output = subprocess::output(&mut openssl)?;
     let openssl_output = String::from_utf8_lossy(&output.stderr);
     ensure!(
         output.status.success(),

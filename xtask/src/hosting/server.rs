@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 
-use crate::process;
+use crate::subprocess;
 
 /// Timeout of a server's start.
 const START: Duration = Duration::from_secs(20);
@@ -26,14 +26,14 @@ pub(super) struct Running {
 
 impl Drop for Running {
     fn drop(&mut self) {
-        process::release(self.group);
+        subprocess::release(self.group);
     }
 }
 
 impl Running {
     /// Kills the process and its children without cleanup.
     pub(super) fn kill(self) {
-        process::kill(self.group);
+        subprocess::kill(self.group);
         while !self.ended.load(Ordering::Relaxed) {
             thread::sleep(Duration::from_millis(5));
         }
@@ -55,12 +55,16 @@ impl Running {
 pub(super) fn start(command: &mut Command, port: u16, log: &Path) -> Result<Running> {
     let file = OpenOptions::new().create(true).append(true).open(log)?;
     command.stdout(file.try_clone()?).stderr(file);
-    let running = Running::watch(process::spawn(command)?);
+    let running = Running::watch(subprocess::spawn(command)?);
     let start = Instant::now();
     while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
         if running.ended.load(Ordering::Relaxed) || start.elapsed() > START {
             let output = fs::read_to_string(log).unwrap_or_default();
-            bail!("{} doesn't run: {}", process::shown(command), output.trim());
+            bail!(
+                "{} doesn't run: {}",
+                subprocess::shown(command),
+                output.trim()
+            );
         }
         thread::sleep(Duration::from_millis(20));
     }
@@ -73,7 +77,7 @@ pub(super) fn start_service(program: &Path) -> Result<(Running, String)> {
     command
         .args(["--control", "--port", "0"])
         .stdout(Stdio::piped());
-    let mut child = process::spawn(&mut command)?;
+    let mut child = subprocess::spawn(&mut command)?;
     let out = child.stdout.take().context("the service has no output")?;
     let running = Running::watch(child);
     let mut lines = BufReader::new(out).lines().map_while(Result::ok);

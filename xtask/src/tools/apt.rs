@@ -5,16 +5,16 @@ use std::process::Command;
 use anyhow::{Result, bail};
 
 use super::path;
-use crate::process;
 use crate::report;
+use crate::subprocess;
 
 /// Installs packages, if this is possible without a password.
 pub(super) fn install(packages: &[&str]) -> Result<()> {
     if path::find("apt-get").is_none() {
         bail!("this system has no apt-get");
     }
-    let root = process::first_line(Command::new("id").arg("-u")).as_deref() == Some("0");
-    if !root && process::first_line(Command::new("sudo").args(["-n", "echo", "yes"])).is_none() {
+    let root = subprocess::first_line(Command::new("id").arg("-u")).as_deref() == Some("0");
+    if !root && subprocess::first_line(Command::new("sudo").args(["-n", "echo", "yes"])).is_none() {
         bail!("installing needs the rights of root");
     }
     let apt = |arguments: &[&str]| {
@@ -27,7 +27,7 @@ pub(super) fn install(packages: &[&str]) -> Result<()> {
             // On a machine that has just booted, another installation may hold the lock.
             .args(["-o", "DPkg::Lock::Timeout=120"])
             .args(arguments);
-        process::run(&mut command)
+        subprocess::run(&mut command)
     };
     report::timed("apt-get update", || apt(&["update"]))?;
     let typed = format!("apt-get install {}", packages.join(" "));

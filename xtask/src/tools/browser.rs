@@ -7,8 +7,8 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 
 use super::{apt, path, version};
-use crate::process;
 use crate::report;
+use crate::subprocess;
 
 /// Environment variables that select a browser.
 const BROWSER: [&str; 2] = ["CHROME", "CHROME_PATH"];
@@ -117,7 +117,7 @@ fn major_of(program: &Path) -> Option<u32> {
     if cfg!(windows) && !program.ends_with("chromedriver.exe") {
         return None;
     }
-    let line = process::first_line(Command::new(program).arg("--version"))?;
+    let line = subprocess::first_line(Command::new(program).arg("--version"))?;
     version::major(version::read(&line)?)
 }
 

@@ -8,8 +8,8 @@ use anyhow::{Context, Result, bail};
 
 use super::prebuilt::{self, Archive};
 use super::{path, version};
-use crate::process;
 use crate::report;
+use crate::subprocess;
 use crate::workspace::{Workspace, cargo};
 
 /// Tool that is published as a crate and as prebuilt programs.
@@ -125,7 +125,7 @@ impl Tool<'_> {
             |name: &&str| path::is_program(&program.with_file_name(path::executable(name)));
         path::is_program(program)
             && self.companions.iter().all(sibling)
-            && process::first_line(Command::new(program).arg("--version"))
+            && subprocess::first_line(Command::new(program).arg("--version"))
                 .and_then(|line| {
                     version::read(&line).map(|found| (self.accepts)(found, self.version))
                 })
@@ -173,7 +173,7 @@ impl Tool<'_> {
             // Outside the project, so that its Cargo settings don't apply to the tool.
             .current_dir(&workspace.tools);
         report::timed(&format!("{typed} (some minutes, only once)"), || {
-            process::run(&mut command)?;
+            subprocess::run(&mut command)?;
             self.put_in_place(workspace, &staging)
         })
         .with_context(|| {
@@ -191,7 +191,7 @@ impl Tool<'_> {
     fn staging(&self, workspace: &Workspace) -> Result<PathBuf> {
         let name = format!(".{}-{}.{}", self.program, self.version, std::process::id());
         let staging = workspace.tools.join(name);
-        process::remove_at_end(staging.clone());
+        subprocess::remove_at_end(staging.clone());
         drop(fs::remove_dir_all(&staging));
         fs::create_dir_all(&staging)
             .with_context(|| format!("{} can't be made", staging.display()))?;

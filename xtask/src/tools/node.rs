@@ -7,8 +7,8 @@ use std::process::Command;
 use anyhow::{Context, Result, bail, ensure};
 
 use super::{path, version};
-use crate::process;
 use crate::report;
+use crate::subprocess;
 use crate::workspace::Workspace;
 
 /// Supported version of Node, with its npm.
@@ -24,7 +24,7 @@ impl Node {
         let min = workspace.pins.node_min;
         let mend = format!("install Node {min} or later with npm: https://nodejs.org");
         let program = path::find("node").with_context(|| format!("Node is missing; {mend}"))?;
-        let line = process::first_line(Command::new(&program).arg("--version"));
+        let line = subprocess::first_line(Command::new(&program).arg("--version"));
         let found = line.as_deref().and_then(version::read).unwrap_or_default();
         if version::major(found).is_none_or(|major| major < min) {
             bail!("Node {found} is too old; {mend}");
@@ -59,7 +59,7 @@ impl Node {
         npm.args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"])
             // Playwright's own browser would be another 150 MB.
             .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
-        report::timed("npm ci", || process::run(&mut npm)).with_context(|| {
+        report::timed("npm ci", || subprocess::run(&mut npm)).with_context(|| {
             format!(
                 "once npm's registry can be reached, try `npm ci` in {}",
                 folder.display()
@@ -92,7 +92,7 @@ impl Node {
             &package,
         ]);
         report::timed(&format!("npm install {package} (wasm-opt)"), || {
-            process::run(&mut npm)
+            subprocess::run(&mut npm)
         })
         .context("wasm-opt can't be got; try again once npm's registry can be reached")?;
         ensure!(

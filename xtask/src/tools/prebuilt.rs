@@ -9,7 +9,7 @@ use std::process::Command;
 use anyhow::{Context, Result, bail, ensure};
 use sha2::{Digest as _, Sha256};
 
-use crate::process;
+use crate::subprocess;
 
 /// Archive to download.
 #[derive(Debug, PartialEq, Eq)]
@@ -75,7 +75,7 @@ pub(super) fn fetch(archive: &Archive, programs: &[String], folder: &Path) -> Re
 
     let mut tar = Command::new("tar");
     tar.arg("-xf").arg("packed").current_dir(folder);
-    process::run(&mut tar)?;
+    subprocess::run(&mut tar)?;
     let bin = folder.join("bin");
     fs::create_dir(&bin)?;
     for program in programs {
@@ -103,7 +103,7 @@ fn download(address: &str, file: &Path) -> Result<()> {
         .args(["--max-time", "300", "--output"])
         .arg(file)
         .arg(address);
-    let output = process::output(&mut curl)?;
+    let output = subprocess::output(&mut curl)?;
     if !output.status.success() {
         let stderr = String::from_utf8_lossy(&output.stderr);
         bail!("{}", stderr.lines().last().unwrap_or("curl failed").trim());

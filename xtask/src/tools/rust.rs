@@ -6,8 +6,8 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use super::path;
-use crate::process;
 use crate::report;
+use crate::subprocess;
 use crate::workspace::Workspace;
 
 /// Compilation target for browsers.
@@ -17,7 +17,7 @@ pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 pub(super) fn need_components(workspace: &Workspace) -> Result<()> {
     let has = |name: &str| {
         let mut command = workspace.cargo();
-        process::first_line(command.args([name, "--version"])).is_some()
+        subprocess::first_line(command.args([name, "--version"])).is_some()
     };
     if has("fmt") && has("clippy") {
         return Ok(());
@@ -53,7 +53,7 @@ fn sysroot(workspace: &Workspace) -> Option<PathBuf> {
     rustc
         .args(["--print", "sysroot"])
         .current_dir(&workspace.root);
-    process::first_line(&mut rustc).map(PathBuf::from)
+    subprocess::first_line(&mut rustc).map(PathBuf::from)
 }
 
 fn rustup(workspace: &Workspace, arguments: &[&str]) -> Result<()> {
@@ -66,6 +66,6 @@ fn rustup(workspace: &Workspace, arguments: &[&str]) -> Result<()> {
     }
     let mut command = Command::new("rustup");
     command.args(arguments).current_dir(&workspace.root);
-    report::timed(&typed, || process::run(&mut command))
+    report::timed(&typed, || subprocess::run(&mut command))
         .with_context(|| format!("try `{typed}` by hand once the network is back"))
 }

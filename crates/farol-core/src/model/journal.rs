@@ -5,7 +5,7 @@ use super::analysis_ref::AnalysisRef;
 use super::batch_item_id::BatchItemId;
 use super::document_scan::redact_documents;
 use super::file_origin::FileOrigin;
-use super::idempotency::{IdempotencyKey, is_key_alive};
+use super::idempotency_key::{IdempotencyKey, is_key_alive};
 use super::ids::PlanId;
 pub use super::operation::{Operation, QueryArea};
 use super::paid_request::{Consent, PaidRequest};

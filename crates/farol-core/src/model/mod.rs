@@ -17,7 +17,7 @@ pub mod decision;
 pub mod document;
 pub mod document_scan;
 pub mod file_origin;
-pub mod idempotency;
+pub mod idempotency_key;
 pub mod ids;
 pub mod journal;
 pub mod json;

@@ -6,7 +6,7 @@
 
 use super::batch_item_id::BatchItemId;
 use super::document::{ProcessNumber, lenient_process_number};
-use super::idempotency::IdempotencyKey;
+use super::idempotency_key::IdempotencyKey;
 use super::ids::RadarId;
 use super::journal::MAX_CALL_DURATION_MS;
 use serde::{Deserialize, Serialize};

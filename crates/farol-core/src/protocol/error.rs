@@ -1,6 +1,6 @@
 //! Classification of failed calls, shared by the whole app.
 
-use super::received::ReceivedBody;
+use super::response_body::ReceivedBody;
 use std::fmt::Write;
 use thiserror::Error;
 

@@ -3,7 +3,7 @@
 use super::array_scanner::{ArrayScanner, ScannedBody};
 use super::error::{ApiError, ErrorKind, is_rejection};
 use super::json::{DecodeError, FromJson};
-use super::received::{OpenResponse, ReceivedBody};
+use super::response_body::{OpenResponse, ReceivedBody};
 use crate::model::json::{Json, JsonError, Reading};
 use std::sync::Arc;
 

@@ -2,10 +2,10 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 mod api;
-mod codec;
 mod documents;
-mod domain;
+mod model;
+mod protocol;
+mod route;
 mod session;
 mod texts;
-mod url;
 mod view_model;

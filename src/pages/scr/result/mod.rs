@@ -2,7 +2,7 @@
 
 mod portfolio;
 mod processing;
-mod recognized;
+mod recognized_values;
 
 pub use processing::ProcessingCard;
-pub use recognized::summary;
+pub use recognized_values::summary;

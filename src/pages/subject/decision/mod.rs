@@ -1,7 +1,7 @@
 //! Decisions on a subject: those recorded in this session, and the form of the next one.
 
 mod form;
-mod record;
+mod recorded_decision;
 mod state;
 
 use super::state::SubjectState;
@@ -11,7 +11,7 @@ use farol_core::i18n::Language;
 use farol_core::model::operation::Operation;
 use form::DecisionForm;
 use leptos::prelude::*;
-use record::DecisionRecord;
+use recorded_decision::DecisionRecord;
 use state::DecisionState;
 
 /// Renders the section.

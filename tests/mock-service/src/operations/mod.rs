@@ -1,6 +1,7 @@
 //! Handlers of the operations, one module for each family.
 
 pub(crate) mod analysis;
+pub(crate) mod auth;
 pub(crate) mod balance;
 pub(crate) mod cnh;
 pub(crate) mod detail;
@@ -15,4 +16,3 @@ pub(crate) mod register;
 pub(crate) mod relationships;
 pub(crate) mod scr;
 pub(crate) mod scr_content;
-pub(crate) mod session;

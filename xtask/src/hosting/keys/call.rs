@@ -10,7 +10,7 @@ use anyhow::{Context, Result, anyhow, ensure};
 use super::backend::Backend;
 use crate::hosting::client::{self, Reply, Request};
 use crate::hosting::launch::Server;
-use crate::process;
+use crate::subprocess;
 
 /// Document number in every URL; the logs must not contain it.
 pub(super) const DOCUMENT: &str = "52998224725";
@@ -117,7 +117,7 @@ impl Call {
     pub(super) fn start(&self) -> Result<JoinHandle<Result<Reply>>> {
         let mut command = self.command();
         command.arg("--verbose");
-        let mut child = process::spawn(command.stdout(Stdio::piped()).stderr(Stdio::piped()))?;
+        let mut child = subprocess::spawn(command.stdout(Stdio::piped()).stderr(Stdio::piped()))?;
         let trace = child.stderr.take().context("curl has no trace")?;
         let mut trace = BufReader::new(trace).lines().map_while(Result::ok);
         let is_sent = trace.any(|line| line.starts_with("> "));
@@ -127,7 +127,7 @@ impl Call {
             let group = child.id();
             let output = child.wait_with_output();
             drop(rest.join());
-            process::release(group);
+            subprocess::release(group);
             client::read(&output?.stdout).context("no response")
         });
         ensure!(is_sent, "the request wasn't sent");
@@ -138,11 +138,11 @@ impl Call {
     pub(super) fn send_and_die(&self, backend: &Backend) -> Result<()> {
         let mut command = self.command();
         command.stdout(Stdio::null()).stderr(Stdio::null());
-        let mut child = process::spawn(&mut command)?;
+        let mut child = subprocess::spawn(&mut command)?;
         let arrived = backend.wait_for(self.method, &self.path);
-        process::kill(child.id());
+        subprocess::kill(child.id());
         child.wait()?;
-        process::release(child.id());
+        subprocess::release(child.id());
         arrived
     }
 }

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, ensure};
 use super::call::{Bench, DOCUMENT, KEY_PREFIX, expect_status};
 use crate::hosting::client::{Reply, Request, send};
 use crate::hosting::server_config::APP_ORIGIN;
-use crate::process;
+use crate::subprocess;
 
 /// Every response of the service states the lifetime of keys and forbids browsers to store it.
 pub(super) fn headers(bench: &mut Bench) -> Result<()> {
@@ -118,7 +118,7 @@ pub(super) fn stored_files(bench: &mut Bench) -> Result<()> {
         "-perm",
         "/077",
     ]);
-    let output = process::output(find.current_dir(state))?;
+    let output = subprocess::output(find.current_dir(state))?;
     ensure!(output.status.success(), "nothing was looked at");
     let readable = String::from_utf8_lossy(&output.stdout);
     ensure!(readable.is_empty(), "others can read {readable}");

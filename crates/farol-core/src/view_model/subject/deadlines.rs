@@ -1,6 +1,6 @@
 //! Days to remember about a subject: reminders with their sources, and no legal advice.
 
-use super::coverage::{CoverageCell, CoverageState};
+use super::product_coverage::{CoverageCell, CoverageState};
 use crate::model::journal::{JournalEntry, QueryArea};
 use crate::model::operation::Operation;
 use crate::model::subject_settings::SubjectSettings;

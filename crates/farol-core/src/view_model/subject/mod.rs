@@ -1,18 +1,18 @@
 //! What is known of one person or company: which products were queried, and what they found.
 
-mod coverage;
 mod deadlines;
 mod field_search;
 mod findings;
+mod product_coverage;
 mod reported_name;
 mod review;
 mod timeline;
 
-pub use coverage::{CoverageCell, CoverageState, coverage, products};
 pub use deadlines::{Deadline, DeadlineKind, PepTerm, deadlines, pep_term_of_kyc};
 pub use findings::{
     SubjectFigure, SubjectFinding, findings_of_analysis, findings_of_kyc, findings_of_response,
 };
+pub use product_coverage::{CoverageCell, CoverageState, coverage, products};
 pub use reported_name::reported_name;
 pub use review::{ReviewCandidate, decision_sources, review_candidates};
 pub use timeline::{TimelineEvent, TimelineKind, TimelineRange, TimelineScale, events_of_kyc};

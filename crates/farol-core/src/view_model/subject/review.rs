@@ -1,6 +1,6 @@
 //! Responses that a decision on a subject rests on, and those that call for its review.
 
-use super::coverage::{CoverageCell, CoverageState};
+use super::product_coverage::{CoverageCell, CoverageState};
 use crate::model::decision::DecisionSource;
 use crate::model::journal::JournalEntry;
 use crate::model::operation::Operation;

@@ -2,7 +2,7 @@
 
 use super::cells;
 use super::grid_state::COLUMNS;
-use super::sample::sample_text;
+use super::partial_note::sample_text;
 use super::state::RiskDetailState;
 use crate::platform::{dom, timer};
 use crate::ui::{Icon, IconView, translated, use_t};

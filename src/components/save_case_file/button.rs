@@ -2,7 +2,7 @@
 
 use super::context::{CaseScope, SaveCaseContext};
 use super::form::SaveCaseDialog;
-use crate::components::lazy::{LazyDialog, lazy_chunks};
+use crate::components::lazy_chunks::{LazyDialog, lazy_chunks};
 use crate::ui::translated;
 use farol_core::i18n::Message;
 use leptos::prelude::*;

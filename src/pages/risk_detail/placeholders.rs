@@ -1,6 +1,6 @@
 //! Row counts, pagination, and placeholders of the list.
 
-use super::sample::load_link;
+use super::partial_note::load_link;
 use super::state::RiskDetailState;
 use crate::components::ApiErrorNotice;
 use crate::services::LoadState;

@@ -3,7 +3,7 @@
 //! Release builds are split into these chunks; any other build contains them all and resolves them
 //! immediately.
 
-use super::first_render::FirstRender;
+use super::render_stages::FirstRender;
 use crate::platform::dom;
 use crate::ui::{
     Notice, PageHeader, Severity, Skeleton, Toasts, translated, translated_signal, use_t,
@@ -38,12 +38,12 @@ pub type ChunkFuture = Pin<Box<dyn Future<Output = ChunkResult>>>;
 /// Declares functions that each load a component, grouped by the chunk that contains it.
 macro_rules! lazy_chunks {
     ($($chunk:ident { $($load:ident => $component:path),+ $(,)? })+) => {$($(
-        pub(super) fn $load() -> $crate::components::lazy::ChunkFuture {
+        pub(super) fn $load() -> $crate::components::lazy_chunks::ChunkFuture {
             #[cfg_attr(
                 farol_split,
                 leptos::wasm_split::wasm_split($chunk, wasm_split_path = leptos::wasm_split, fallible)
             )]
-            fn $load() -> $crate::components::lazy::ChunkResult {
+            fn $load() -> $crate::components::lazy_chunks::ChunkResult {
                 Ok(|| $component().into_any())
             }
             #[cfg(farol_split)]

@@ -1,7 +1,7 @@
 //! Idempotency keys: format, secrecy, and the period in which a request can be repeated.
 
 use farol_core::model::document::Document;
-use farol_core::model::idempotency::{IdempotencyKey, is_key_alive};
+use farol_core::model::idempotency_key::{IdempotencyKey, is_key_alive};
 use farol_core::model::journal::{JournalEntry, MAX_CALL_DURATION_MS, Operation, Outcome};
 use farol_core::model::paid_request::PaidRequest;
 use proptest::prelude::*;

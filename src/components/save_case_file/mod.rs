@@ -12,7 +12,7 @@ mod status;
 mod target;
 mod unsaved;
 
-use super::lazy::lazy_chunks;
+use super::lazy_chunks::lazy_chunks;
 pub use button::SaveCaseButton;
 pub use context::{CaseScope, SaveCaseContext};
 use form::SaveCaseForm;
