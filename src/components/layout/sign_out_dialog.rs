@@ -7,8 +7,8 @@ use crate::components::save_case_file::{
 use crate::services::SignOutRequest;
 use crate::session::SessionStore;
 use crate::store::Journal;
-use crate::ui::{Dialog, translated, translated_signal, use_t};
-use farol_core::i18n::Language;
+use crate::ui::{Dialog, translated, use_t};
+use farol_core::i18n::{Language, Message};
 use farol_core::session::SessionState;
 use leptos::prelude::*;
 
@@ -75,11 +75,21 @@ pub(super) fn SignOutDialog() -> impl IntoView {
             state.close();
         }
     });
+    let t = use_t();
+    let title = Signal::derive(move || {
+        let is_saving = state.is_saving.get();
+        let title = if is_saving {
+            Language::sign_out_save_title as Message
+        } else {
+            Language::sign_out_title
+        };
+        title(t()).to_owned()
+    });
     view! {
         <Dialog
             id="sign-out"
             open=Signal::derive(move || state.unsaved.with(Option::is_some))
-            title=translated_signal(Language::sign_out_title)
+            title=title
             on_close=Callback::new(move |()| state.close())
         >
             <Show
@@ -120,7 +130,7 @@ fn Question(state: SignOutState) -> impl IntoView {
                     {translated(Language::save_case_all)}
                 </button>
             </Show>
-            <button type="button" class="button" on:click=move |_| state.sign_out()>
+            <button type="button" class="button" data-kind="danger" on:click=move |_| state.sign_out()>
                 {translated(Language::sign_out_discard)}
             </button>
             <button type="button" class="button" data-kind="quiet" on:click=move |_| state.close()>

@@ -22,6 +22,7 @@ const COMPANY = '11.222.333/0001-81';
 test.beforeEach(async ({ page }) => withoutPicker(page));
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Sair sem salvar?' });
+const saving = (page: Page) => page.getByRole('dialog', { name: 'Salvar antes de sair' });
 
 async function requestSignOut(page: Page): Promise<void> {
   await openMenu(page, 'Conta');
@@ -51,12 +52,12 @@ test('what is in no file is saved in one, whatever it is about, before the sessi
 
   await requestSignOut(page);
   await question(page).getByRole('button', { name: 'Salvar tudo em um arquivo' }).click();
-  await expect(question(page)).toContainText('2 respostas e 1 decisão deste navegador entram no arquivo.');
-  await expect(question(page).getByRole('button', { name: 'Sair', exact: true })).toHaveCount(0);
+  await expect(saving(page)).toContainText('2 respostas e 1 decisão deste navegador entram no arquivo.');
+  await expect(saving(page).getByRole('button', { name: 'Sair', exact: true })).toHaveCount(0);
   await axe(page);
-  await typePassphrase(page, question(page));
-  const { bytes } = await save(page, question(page));
-  await question(page).getByRole('button', { name: 'Sair', exact: true }).click();
+  await typePassphrase(page, saving(page));
+  const { bytes } = await save(page, saving(page));
+  await saving(page).getByRole('button', { name: 'Sair', exact: true }).click();
   await expect(pageHeading(page)).toHaveText('Entrar no Farol');
 
   await page.goto(OPEN);

@@ -103,6 +103,7 @@ messages! {
     case_open_canceled = "Cancelado. O arquivo não foi aberto." | "Canceled. The file was not opened.";
 
     sign_out_title = "Sair sem salvar?" | "Sign out without saving?";
+    sign_out_save_title = "Salvar antes de sair" | "Save before signing out";
     sign_out_unsaved_one(records: &str, subjects: &str) = "{records} sobre {subjects} não está em nenhum arquivo de caso e será apagada ao sair." | "{records} about {subjects} is in no case file and is deleted when you sign out.";
     sign_out_unsaved_many(records: &str, subjects: &str) = "{records} sobre {subjects} não estão em nenhum arquivo de caso e serão apagadas ao sair." | "{records} about {subjects} are in no case file and are deleted when you sign out.";
     sign_out_hint = "Para repetir uma consulta depois, seria preciso pagar de novo." | "Making a query again later would be paid again.";

@@ -22,7 +22,7 @@ messages! {
     timeline_since(start: &str) = "desde {start}" | "since {start}";
     timeline_reported(operation: &str) = "informado por {operation}" | "reported by {operation}";
     deadlines_title = "Prazos" | "Deadlines";
-    deadlines_lead = "Lembretes, não orientação jurídica: confirme com o jurídico. A norma citada é a fonte da contagem." | "Reminders, no legal advice: confirm with your legal department. The rule cited is the source of the count.";
+    deadlines_lead = "Lembretes, não orientação jurídica: confirme com o jurídico. A norma citada é a fonte da contagem." | "Reminders, not legal advice: confirm with your legal department. The rule cited is the source of the count.";
     deadlines_none = "Nenhum prazo com as respostas guardadas." | "No deadline from the stored responses.";
     deadline_subject = "Prazo" | "Deadline";
     deadline_due = "Até" | "Until";
