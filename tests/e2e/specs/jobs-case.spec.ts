@@ -86,7 +86,7 @@ async function readElsewhere(browser: Browser, address: string, file: { passphra
   await user.openLink(OPEN);
   await expect(pageHeading(page)).toHaveText('Abrir caso');
   const chooser = page.waitForEvent('filechooser');
-  await user.click(page.getByLabel('Arquivo do caso'));
+  await user.click(page.getByText('Escolher arquivo'));
   await (await chooser).setFiles({ name: 'caso.farol', mimeType: 'application/octet-stream', buffer: file.bytes });
   await user.paste(page.getByRole('textbox', { name: 'Senha do arquivo' }), file.passphrase);
   await user.click(page.getByRole('button', { name: 'Abrir', exact: true }));

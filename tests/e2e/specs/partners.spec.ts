@@ -30,7 +30,8 @@ test('a partner in the chart opens as a subject of its own, without a query', as
   const company = rows(page).filter({ hasText: 'Sócio Pessoa Jurídica' }).first();
   const name = await company.getByRole('cell').nth(1).innerText();
   const chart = page.getByRole('img', { name: /^Diagrama societário/ });
-  await chart.getByText(name.split(' ')[0] ?? name).first().click();
+  // The text, not the title of the same name.
+  await chart.locator('text').filter({ hasText: name.split(' ')[0] ?? name }).first().click();
   await expect(page).toHaveURL(/\/subjects\/[0-9a-f]{16}$/);
   const queries = page.getByRole('table', { name: 'O que foi consultado' });
   await expect(queries.getByRole('row').filter({ hasText: 'Quadro de sócios (QSA)' })).toContainText('Não consultado');
