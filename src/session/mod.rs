@@ -7,7 +7,7 @@ mod storage_room;
 mod store;
 mod workspaces;
 
-#[cfg(test)]
+#[cfg(all(test, target_arch = "wasm32"))]
 pub use persistence::SessionPersistence;
 pub use persistence::{BrowserSessionPersistence, SignOutRecord};
 pub use store::{RefreshFn, SessionStore};

@@ -68,7 +68,7 @@ pub use skeleton::Skeleton;
 pub use sort_head::SortHeader;
 pub use tabs::{Tab, Tabs};
 pub use toast::{ToastList, Toasts};
-#[cfg(test)]
+#[cfg(all(test, target_arch = "wasm32"))]
 pub use use_interval::use_interval;
 pub use use_interval::{use_is_hidden, use_now, use_now_every};
 pub use visible_text::{cell_text, legible};

@@ -39,7 +39,7 @@ impl BatchForm {
     }
 
     /// Moves the focus to the panel of the current batch.
-    pub fn focus_panel(&self) {
+    pub fn focus_panel() {
         dom::focus_next_frame("#batch-title");
     }
 
@@ -52,7 +52,7 @@ impl BatchForm {
         let id = format!("{}-{}", clock::now_ms(), random::number());
         let batch = Batch::new(id, self.workspace, operation, items);
         let is_started = self.runner.start(batch);
-        self.focus_panel();
+        Self::focus_panel();
         is_started
     }
 
@@ -101,7 +101,7 @@ impl PaidBatchForm {
     /// Opens the confirmation prompt for the form's queries, unless they are blocked.
     pub fn open(&self, prompt: PaidQueryPrompt) {
         if untrack(|| self.is_blocked(prompt.about.len())) {
-            self.form.focus_panel();
+            BatchForm::focus_panel();
         } else {
             self.open_dialog(None, prompt);
         }
@@ -114,7 +114,7 @@ impl PaidBatchForm {
         };
         self.form.runner.confirm_retry(retry);
         self.dialog.close();
-        self.form.focus_panel();
+        BatchForm::focus_panel();
         None
     }
 

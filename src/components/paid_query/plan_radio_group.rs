@@ -85,7 +85,7 @@ impl PlanSelection {
     }
 
     /// Moves the focus to the radio group.
-    pub fn focus(&self) {
+    pub fn focus() {
         dom::focus_next_frame(".plan-choice input");
     }
 

@@ -109,7 +109,7 @@ impl AnalysesState {
         self.documents_error.set(documents_error);
         match (documents_error, plan) {
             (Some(_), _) => dom::focus_next_frame("#documents"),
-            (None, None) => self.pick.focus(),
+            (None, None) => PlanSelection::focus(),
             (None, Some(plan)) => self.form.open(PaidQueryPrompt {
                 operation: Operation::Analysis,
                 about: documents.into_iter().map(QuerySubject::from).collect(),

@@ -116,7 +116,7 @@ impl ProcessesState {
         match (radar, error) {
             (None, _) => dom::focus_next_frame("#radar-open, #radar-search"),
             (Some(_), Some(_)) => dom::focus_next_frame("#registration-numbers"),
-            (Some(_), None) if untrack(|| self.form.has_batch()) => self.form.focus_panel(),
+            (Some(_), None) if untrack(|| self.form.has_batch()) => BatchForm::focus_panel(),
             (Some(radar), None) => self.send(radar, numbers),
         }
     }

@@ -93,7 +93,7 @@ fn check(
         return None;
     };
     let Some(plan) = plan else {
-        pick.focus();
+        PlanSelection::focus();
         return None;
     };
     let Ok(document) = read else {

@@ -1,6 +1,6 @@
 //! Dated facts about a subject, and their places on a line of time.
 
-use crate::model::time::{BRASILIA_OFFSET_MS, DAY_MS, brasilia_day};
+use crate::model::time::{BRASILIA_OFFSET_MS, DAY_MS, Moment, brasilia_day};
 use crate::view_model::field_aliases::{Period, PeriodEnd};
 use crate::view_model::json_view::JsonIndex;
 use crate::view_model::kyc::{self, FindingContent, PepPosition, Sanction};
@@ -109,7 +109,7 @@ fn of_period(
     source: &str,
     now: i64,
 ) -> Option<TimelineEvent> {
-    let start = period.start.as_ref().and_then(|start| start.sort_key());
+    let start = period.start.as_ref().and_then(Moment::sort_key);
     let stated_end = match &period.end {
         PeriodEnd::At(end) => end.sort_key(),
         PeriodEnd::NotStated | PeriodEnd::Open => None,

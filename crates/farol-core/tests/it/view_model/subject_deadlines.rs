@@ -102,8 +102,10 @@ fn stored_settings_are_read_with_care() {
         SubjectSettings::read(r#"{"max_age_days": 7}"#).max_age_days,
         90
     );
-    let mut settings = SubjectSettings::default();
-    settings.max_age_days = 180;
+    let mut settings = SubjectSettings {
+        max_age_days: 180,
+        ..SubjectSettings::default()
+    };
     settings.select(CODE, "2026-11-10");
     assert_eq!(settings.selected_day(CODE), "2026-11-10");
     let text = serde_json::to_string(&settings).unwrap();
