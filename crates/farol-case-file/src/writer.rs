@@ -29,7 +29,7 @@ pub fn write(
 /// Writes a case in steps.
 ///
 /// # Errors
-/// As [`write`], or if `steps` cancels.
+/// As [`write()`], or if `steps` cancels.
 pub async fn write_in_steps(
     case: &CaseFile,
     encryption: Option<&Encryption<'_>>,
