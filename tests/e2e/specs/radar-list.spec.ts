@@ -193,6 +193,8 @@ test('a failed search shows an error and can be retried', async ({ page, service
 });
 
 test('remembers which columns are shown', async ({ page }) => {
+  // Cards offer fewer columns.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await signInAndOpenRadars(page);
   const heads = page.getByRole('columnheader', { includeHidden: true });
   await expect(heads).toHaveText([
