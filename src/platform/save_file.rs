@@ -102,7 +102,7 @@ impl PickedSaveFile {
         };
         let outcome = written.await;
         if outcome.is_err() {
-            // Removes the browser's copy; it fails if the stream has failed by itself.
+            // Discards the temporary copy. A stream with an error rejects this call too.
             let _ = JsFuture::from(stream.abort()).await;
         }
         outcome

@@ -13,7 +13,7 @@ fn saved_at(tab: &Tab, id: &str) -> Option<i64> {
     untrack(|| tab.journal.saved_at(id))
 }
 
-/// Saves a response, as to a file that is written at once.
+/// Marks a response as saved to a case file.
 fn save(tab: &Tab, id: &str) {
     let ids = [id.to_owned()];
     tab.journal.begin_saving(&ids);

@@ -1,4 +1,4 @@
-//! Sign-out: at once if every response and decision is in a case file, otherwise after a question.
+//! Dialog for signing out, shown if a response or decision of the session is in no case file.
 
 use crate::components::lazy_chunks::LazySection;
 use crate::components::save_case_file::{

@@ -1,4 +1,4 @@
-//! Content of a case: at once for one person or company, otherwise as a list to expand.
+//! Content of a case file: expanded for one person or company, a list with a filter for several.
 
 use super::query::CaseQueryItem;
 use crate::components::DecisionArticle;
