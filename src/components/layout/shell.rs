@@ -5,6 +5,7 @@ use super::background::{BackgroundServices, BalanceSlot, InactivationBarSlot};
 use super::navigation::MainNavigation;
 use super::preferences_menu::PreferencesMenu;
 use super::sign_out_dialog::SignOutDialog;
+use super::unchecked_sign_out_dialog::UncheckedSignOutDialog;
 use super::workspace_menu::WorkspaceMenu;
 use super::workspace_page::person;
 use crate::components::command_palette::{PaletteButton, PaletteHost};
@@ -28,6 +29,10 @@ lazy_chunks! {
         background => BackgroundServices,
         inactivation_bar => InactivationBarSlot,
         balance => BalanceSlot,
+        unchecked_sign_out => UncheckedSignOutDialog,
+    }
+    // Reads the stored responses, which most visits don't need.
+    sign_out {
         sign_out_dialog => SignOutDialog,
     }
 }
@@ -51,7 +56,7 @@ pub fn Shell(
     let account = person(identity);
     let current = Memo::new(move |_| Some((workspace.get()?, account.get()?)));
     ProcessLookupState::provide();
-    let sign_out = SignOutRequest::provide();
+    SignOutRequest::provide();
     let is_palette_open = RwSignal::new(false);
     let first_render = FirstRender::provide();
     let has_workspace = Memo::new(move |_| current.with(Option::is_some));
@@ -84,11 +89,31 @@ pub fn Shell(
         <Show when=move || needs_background.get()>
             <LazySlot load=background missing=Language::background_load_failed is_loaded=has_background />
         </Show>
-        // Without the question, for example offline, a user can still sign out.
-        <LazyDialog load=sign_out_dialog open=sign_out.is_open() on_failure=Callback::new(move |()| session.sign_out()) />
+        <SignOutDialogs has_background=has_background />
         <main id="content" tabindex="-1">{children()}</main>
         {move || current.get().map(|(key, _)| view! { <PaletteHost workspace=key open=is_palette_open /> })}
         <ToastList />
+    }
+}
+
+/// Renders the question at sign-out, or a simpler one while its chunk can't be loaded.
+#[component]
+fn SignOutDialogs(
+    /// True once the background chunk is loaded, which contains the simpler question.
+    has_background: RwSignal<bool>,
+) -> impl IntoView {
+    let session: SessionStore = expect_context();
+    let request: SignOutRequest = expect_context();
+    let on_failure = Callback::new(move |()| {
+        if has_background.get_untracked() {
+            request.is_unchecked().set(true);
+        } else {
+            session.sign_out();
+        }
+    });
+    view! {
+        <LazyDialog load=sign_out_dialog open=request.is_open() on_failure=on_failure />
+        <LazyDialog load=unchecked_sign_out open=request.is_unchecked() />
     }
 }
 

@@ -1,0 +1,44 @@
+//! Dialog for signing out while it can't be determined what the session would lose.
+
+use crate::services::SignOutRequest;
+use crate::session::SessionStore;
+use crate::ui::{Dialog, translated, translated_signal};
+use farol_core::i18n::Language;
+use leptos::prelude::*;
+
+/// Asks whether to sign out, for example offline.
+#[component]
+pub(super) fn UncheckedSignOutDialog() -> impl IntoView {
+    let session: SessionStore = expect_context();
+    let request: SignOutRequest = expect_context();
+    let open = request.is_unchecked();
+    // Another tab may have signed out meanwhile.
+    let identity = session.identity();
+    Effect::new(move |_| {
+        if identity.with(Option::is_none) {
+            open.set(false);
+        }
+    });
+    let sign_out = move |_| {
+        open.set(false);
+        session.sign_out();
+    };
+    view! {
+        <Dialog
+            id="unchecked-sign-out"
+            open=open
+            title=translated_signal(Language::sign_out_title)
+            on_close=Callback::new(move |()| open.set(false))
+        >
+            <p>{translated(Language::sign_out_unchecked)}</p>
+            <div class="form-actions">
+                <button type="button" class="button" data-kind="danger" on:click=sign_out>
+                    {translated(Language::sign_out_discard)}
+                </button>
+                <button type="button" class="button" data-kind="quiet" on:click=move |_| open.set(false)>
+                    {translated(Language::cancel)}
+                </button>
+            </div>
+        </Dialog>
+    }
+}
