@@ -4,6 +4,7 @@ use crate::components::lazy_chunks::LazySection;
 use crate::components::save_case_file::{
     CaseScope, SaveCaseContext, UnsavedRecords, save_case_form,
 };
+use crate::platform::timer;
 use crate::services::SignOutRequest;
 use crate::session::SessionStore;
 use crate::store::Journal;
@@ -12,11 +13,16 @@ use farol_core::i18n::{Language, Message};
 use farol_core::session::SessionState;
 use leptos::prelude::*;
 
+/// Time after which the dialog states that it is counting, in milliseconds; mostly it takes less.
+const SLOW_MS: u32 = 400;
+
 /// State of the dialog.
 #[derive(Clone, Copy)]
 struct SignOutState {
     session: SessionStore,
     is_requested: RwSignal<bool>,
+    /// True while counting takes long.
+    is_slow: RwSignal<bool>,
     /// What is in no file, once it is counted.
     unsaved: RwSignal<Option<UnsavedRecords>>,
     /// True once the user has chosen to save.
@@ -30,8 +36,13 @@ impl SignOutState {
         self.is_saving.set(false);
         let journal = Journal::get();
         let owner = journal.person();
+        let slowness = timer::timeout(SLOW_MS, move || {
+            self.is_slow.try_set(true);
+        });
         leptos::task::spawn_local(async move {
             let unsaved = UnsavedRecords::count(journal).await;
+            drop(slowness);
+            self.is_slow.try_set(false);
             if self.is_requested.try_get_untracked() != Some(true) || journal.person() != owner {
                 return;
             }
@@ -44,6 +55,7 @@ impl SignOutState {
 
     fn close(self) {
         self.is_requested.set(false);
+        self.is_slow.set(false);
         self.unsaved.set(None);
     }
 
@@ -60,6 +72,7 @@ pub(super) fn SignOutDialog() -> impl IntoView {
     let state = SignOutState {
         session: expect_context(),
         is_requested: request.is_open(),
+        is_slow: RwSignal::new(false),
         unsaved: RwSignal::new(None),
         is_saving: RwSignal::new(false),
     };
@@ -88,7 +101,7 @@ pub(super) fn SignOutDialog() -> impl IntoView {
     view! {
         <Dialog
             id="sign-out"
-            open=Signal::derive(move || state.unsaved.with(Option::is_some))
+            open=Signal::derive(move || state.is_slow.get() || state.unsaved.with(Option::is_some))
             title=title
             on_close=Callback::new(move |()| state.close())
         >
@@ -106,7 +119,10 @@ pub(super) fn SignOutDialog() -> impl IntoView {
 #[component]
 fn Question(state: SignOutState) -> impl IntoView {
     let t = use_t();
-    let text = move || state.unsaved.get().map(|unsaved| unsaved.text(t()));
+    let text = move || match state.unsaved.get() {
+        Some(unsaved) => unsaved.text(t()),
+        None => t().sign_out_counting().to_owned(),
+    };
     let session = state.session.state();
     // Nothing more can be read before the user has signed in again.
     let is_signed_in =
@@ -120,7 +136,7 @@ fn Question(state: SignOutState) -> impl IntoView {
             <p class="muted">{translated(Language::sign_out_hint)}</p>
         </Show>
         <div class="form-actions">
-            <Show when=move || is_signed_in.get()>
+            <Show when=move || is_signed_in.get() && state.unsaved.with(Option::is_some)>
                 <button
                     type="button"
                     class="button"

@@ -4,6 +4,7 @@ use crate::platform::time_slices;
 use farol_core::model::response_keys::ResponseRecordId;
 use farol_core::protocol::ReceivedBody;
 use farol_core::view_model::query_response::QueryResponse;
+use futures::channel::oneshot::Sender;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
@@ -31,6 +32,8 @@ pub(super) struct Memory {
     pub(super) stored: HashMap<String, ResponseRecordId>,
     /// State of `stored`.
     pub(super) listing: Listing,
+    /// Tasks that need `stored`; they resume when it is read.
+    pub(super) waiting: Vec<Sender<()>>,
     /// IDs of entries whose responses are being read or parsed.
     pub(super) loading: HashSet<String>,
     /// Most recently parsed responses, the newest last.
@@ -65,6 +68,16 @@ impl Memory {
             }
             !matches
         });
+    }
+
+    /// Adds the stored responses and resumes the tasks that need them.
+    pub(super) fn add_listed(&mut self, listed: impl IntoIterator<Item = ResponseRecordId>) {
+        self.listing = Listing::Read;
+        let listed = listed.into_iter().map(|id| (id.entry.clone(), id));
+        self.stored.extend(listed);
+        for waiting in self.waiting.drain(..) {
+            let _ = waiting.send(());
+        }
     }
 
     /// Removes the responses of entries; returns the IDs of their stored records.

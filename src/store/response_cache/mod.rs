@@ -9,7 +9,7 @@ use super::journal_message::JournalMessage;
 use super::saved_records::SavedRecords;
 use super::session_keys::SessionKeys;
 use crate::long_lived::{LongLived, LongLivedSignal};
-use crate::platform::{time_slices, timer};
+use crate::platform::time_slices;
 use farol_core::model::response_keys::ResponseKeys;
 use farol_core::protocol::{OpenResponse, ReceivedBody};
 use farol_core::view_model::query_response::{QueryResponse, QueryResponseReader};
@@ -17,10 +17,6 @@ use leptos::prelude::*;
 use memory::Memory;
 use std::collections::HashSet;
 use std::sync::Arc;
-
-/// Longest wait for the list of the records, and time between two checks, in milliseconds.
-const MAX_LIST_MS: u32 = 3_000;
-const LIST_CHECK_MS: u32 = 25;
 
 /// Responses of the session, by the IDs of their journal entries.
 ///
@@ -173,15 +169,6 @@ impl ResponseCache {
     /// Returns which records are in a saved case file.
     pub(super) fn saved(&self) -> SavedRecords {
         self.saved
-    }
-
-    /// Waits until the list of the session's records is read, or can't be.
-    pub async fn wait_for_list(&self) {
-        let mut waited = 0;
-        while !self.is_listed() && waited < MAX_LIST_MS {
-            timer::sleep(LIST_CHECK_MS).await;
-            waited += LIST_CHECK_MS;
-        }
     }
 
     /// Returns the keys of the session's responses, for another tab.

@@ -13,8 +13,7 @@ use futures::channel::oneshot;
 use futures::future::{Either, select};
 use leptos::prelude::*;
 
-/// Longest time that a response waits for the database, in milliseconds; then it is shown, and is
-/// stored later.
+/// Longest wait for the database, in milliseconds; then a response is shown, and is stored later.
 const MAX_WAIT_MS: u32 = 3_000;
 
 /// Time in which the other tabs send a new tab the keys of the session, in milliseconds.
@@ -172,6 +171,19 @@ impl ResponseCache {
         listing == Listing::Read
     }
 
+    /// Waits until the list of stored responses is read, but not long: a browser may never respond.
+    pub async fn wait_for_list(&self) {
+        let is_read = async {
+            while !self.is_listed() {
+                let (waiting, resumed) = oneshot::channel();
+                self.edit(|memory| memory.waiting.push(waiting));
+                let _ = resumed.await;
+            }
+        };
+        let timeout = Box::pin(timer::sleep(MAX_WAIT_MS));
+        select(Box::pin(is_read), timeout).await;
+    }
+
     /// Reads the list of stored responses, and removes those whose keys are lost.
     async fn list(&self) {
         let owner = self.account.email();
@@ -190,12 +202,7 @@ impl ResponseCache {
             .partition(|id| self.keys.get(&id.key).is_some());
         let lost = unknown.into_iter().filter(|id| id.is_expired_at(now));
         self.delete(lost.collect());
-        self.edit(|memory| {
-            memory.listing = Listing::Read;
-            memory
-                .stored
-                .extend(known.into_iter().map(|id| (id.entry.clone(), id)));
-        });
+        self.edit(|memory| memory.add_listed(known));
         self.notify();
     }
 

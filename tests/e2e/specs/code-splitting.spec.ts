@@ -9,7 +9,7 @@ import {
   inactivationBar,
   inactivationBarButton,
 } from '../support/monitoring.ts';
-import { signInAndOpenRadars, menuButton } from '../support/actions.ts';
+import { menuButton, openMenu, signInAndOpenRadars } from '../support/actions.ts';
 
 const PAGES = [
   ['/workspaces', 'workspaces'],
@@ -129,4 +129,24 @@ test('the countdown of an inactivation starts only with the chunk that can undo 
   expect(await service.log(INACTIVATE)).toHaveLength(0);
   await inactivationBarButton(page, /^Desfazer/).click();
   await expect(page.getByText('Encerramento desfeito: nada foi enviado.')).toBeVisible();
+});
+
+test('without its chunk, signing out asks a simpler question', async ({ page, expectMessage }) => {
+  expectMessage(/net::ERR_FAILED|Failed to fetch|fetch/);
+  await signInAndOpenRadars(page);
+  await expect(menuButton(page, 'Saldo: 298 consultas')).toBeVisible();
+  await page.route(/split_sign_out-.*\.wasm$/, (route) => route.abort());
+  const question = page.getByRole('dialog', { name: 'Sair sem salvar?' });
+  const request = async () => {
+    await openMenu(page, 'Conta');
+    await page.getByRole('button', { name: 'Sair', exact: true }).click();
+    await expect(question).toContainText('não conseguiu verificar');
+  };
+  await request();
+  await axe(page);
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toHaveCount(0);
+  await request();
+  await question.getByRole('button', { name: 'Sair e descartar' }).click();
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
 });
