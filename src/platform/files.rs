@@ -8,20 +8,20 @@ use web_sys::{
 };
 
 /// Selected file; its content is not read yet.
-pub struct PickedFile(File);
+pub struct InputFile(File);
 
 /// Returns the file selected in the input that fired `event`.
-pub fn picked_file(event: &Event) -> Option<PickedFile> {
+pub fn input_file(event: &Event) -> Option<InputFile> {
     let control: HtmlInputElement = event.target()?.dyn_into().ok()?;
     let file = control.files()?.get(0)?;
     // Resetting the value allows the same file, corrected meanwhile, to be selected again.
     control.set_value("");
-    Some(PickedFile(file))
+    Some(InputFile(file))
 }
 
 /// Returns the first file that is dropped by `event`.
-pub fn dropped_file(event: &DragEvent) -> Option<PickedFile> {
-    Some(PickedFile(event.data_transfer()?.files()?.get(0)?))
+pub fn dropped_file(event: &DragEvent) -> Option<InputFile> {
+    Some(InputFile(event.data_transfer()?.files()?.get(0)?))
 }
 
 /// Returns whether files are being dragged, rather than text or a link.
@@ -30,7 +30,7 @@ pub fn has_files(event: &DragEvent) -> bool {
     types.is_some_and(|types| types.includes(&"Files".into(), 0))
 }
 
-impl PickedFile {
+impl InputFile {
     /// Returns the file name, without its folder.
     pub fn name(&self) -> String {
         self.0.name()

@@ -1,12 +1,12 @@
 //! File that was dropped on a page that leads to the page of case files.
 
-use crate::platform::files::PickedFile;
+use crate::platform::files::InputFile;
 use crate::store::Singletons;
 use leptos::prelude::*;
 
 /// Dropped file, until the page that opens it takes it.
 #[derive(Clone, Copy)]
-pub struct DroppedFile(StoredValue<Option<PickedFile>, LocalStorage>);
+pub struct DroppedFile(StoredValue<Option<InputFile>, LocalStorage>);
 
 impl DroppedFile {
     /// Returns the app's only dropped file.
@@ -15,12 +15,12 @@ impl DroppedFile {
     }
 
     /// Stores a file.
-    pub fn set(self, file: PickedFile) {
+    pub fn set(self, file: InputFile) {
         self.0.try_set_value(Some(file));
     }
 
     /// Removes the file and returns it.
-    pub fn take(self) -> Option<PickedFile> {
+    pub fn take(self) -> Option<InputFile> {
         self.0.try_update_value(Option::take).flatten()
     }
 }

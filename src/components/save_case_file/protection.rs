@@ -1,9 +1,8 @@
 //! Choice of how a case file is protected.
 
 use super::state::{Protection, SaveCaseState};
-use crate::ui::{
-    CopyButton, Field, FieldError, Notice, Severity, translated, translated_signal, use_t,
-};
+use crate::components::PassphraseField;
+use crate::ui::{CopyButton, FieldError, Notice, Severity, translated, translated_signal, use_t};
 use farol_core::i18n::{Language, Message};
 use leptos::prelude::*;
 
@@ -44,7 +43,15 @@ pub(super) fn ProtectionChoice(state: SaveCaseState) -> impl IntoView {
         </fieldset>
         {move || match state.protection.get() {
             Protection::Generated => view! { <Generated state=state /> }.into_any(),
-            Protection::Typed => view! { <Typed state=state /> }.into_any(),
+            Protection::Typed => view! {
+                <PassphraseField
+                    id="case-typed"
+                    value=state.typed
+                    hint=translated_signal(Language::case_passphrase_hint)
+                    error=error(state)
+                />
+            }
+            .into_any(),
             Protection::Unprotected => view! { <Unprotected state=state /> }.into_any(),
         }}
     }
@@ -67,31 +74,6 @@ fn Generated(state: SaveCaseState) -> impl IntoView {
                 </button>
             </div>
         </div>
-    }
-}
-
-/// Renders the field of the user's own passphrase.
-#[component]
-fn Typed(state: SaveCaseState) -> impl IntoView {
-    view! {
-        <Field
-            id="case-typed"
-            label=translated_signal(Language::case_passphrase)
-            hint=translated_signal(Language::case_passphrase_hint)
-            error=error(state)
-        >
-            <input
-                id="case-typed"
-                type="text"
-                autocomplete="off"
-                autocapitalize="none"
-                spellcheck="false"
-                aria-describedby="case-typed-hint case-typed-error"
-                aria-invalid=move || state.error.get().map(|_| "true")
-                prop:value=move || state.typed.get()
-                on:input=move |event| state.typed.set(event_target_value(&event))
-            />
-        </Field>
     }
 }
 

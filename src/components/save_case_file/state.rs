@@ -6,7 +6,7 @@ use super::selection::CaseSelection;
 use super::target::{SaveTarget, SaveTargets};
 use crate::components::case_file_work::CaseFileWork;
 use crate::long_lived::LongLivedMemo;
-use crate::platform::save_file::{self, PickFileError, PickedSaveFile};
+use crate::platform::writable_file::{self, PickFileError, WritableFile};
 use crate::platform::{clock, dom, files, random};
 use crate::session::Workspaces;
 use crate::store::Journal;
@@ -185,7 +185,7 @@ impl SaveCaseState {
     async fn save(
         &self,
         passphrase: Option<Secret>,
-        earlier: Option<PickedSaveFile>,
+        earlier: Option<WritableFile>,
     ) -> Result<SaveOutcome, SaveOutcome> {
         let now = clock::now_ms();
         let selection = self.selection.get_untracked();
@@ -224,9 +224,9 @@ impl SaveCaseState {
     }
 
     /// Shows the browser's picker; `None` if it has none.
-    async fn pick(&self, name: &str) -> Result<Option<PickedSaveFile>, SaveOutcome> {
+    async fn pick(&self, name: &str) -> Result<Option<WritableFile>, SaveOutcome> {
         let kind = self.language.get_untracked().case_file_field();
-        match save_file::pick(name, kind, EXTENSION).await {
+        match writable_file::pick(name, kind, EXTENSION).await {
             Ok(file) => Ok(Some(file)),
             Err(PickFileError::Canceled) => Err(SaveOutcome::Canceled),
             Err(PickFileError::Unsupported) => Ok(None),

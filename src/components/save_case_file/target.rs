@@ -1,7 +1,7 @@
 //! Files that this tab has saved and can write again.
 
 use super::context::CaseScope;
-use crate::platform::save_file::PickedSaveFile;
+use crate::platform::writable_file::WritableFile;
 use crate::store::Singletons;
 use farol_core::protocol::Secret;
 use leptos::prelude::*;
@@ -9,7 +9,7 @@ use leptos::prelude::*;
 /// File that was saved, with what it needs to be written again.
 #[derive(Clone)]
 pub(super) struct SaveTarget {
-    pub(super) file: PickedSaveFile,
+    pub(super) file: WritableFile,
     /// Passphrase of the file; `None` if it has none.
     pub(super) passphrase: Option<Secret>,
     /// IDs of the records in the file.

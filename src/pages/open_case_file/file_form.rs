@@ -1,9 +1,9 @@
 //! Choice of a case file, and its passphrase.
 
 use super::state::{ChosenFile, OpenCaseState};
-use crate::components::CaseFileWorkStatus;
+use crate::components::{CaseFileWorkStatus, PassphraseField};
 use crate::platform::files;
-use crate::ui::{Field, Notice, Severity, SubmitButton, translated, translated_signal, use_t};
+use crate::ui::{Notice, Severity, SubmitButton, translated, use_t};
 use farol_core::i18n::Language;
 use leptos::prelude::*;
 
@@ -12,7 +12,7 @@ use leptos::prelude::*;
 pub(super) fn FileForm(state: OpenCaseState) -> impl IntoView {
     let t = use_t();
     let choose = move |event: leptos::ev::Event| {
-        if let Some(file) = files::picked_file(&event) {
+        if let Some(file) = files::input_file(&event) {
             state.choose(file);
         }
     };
@@ -77,23 +77,11 @@ fn PassphraseForm(state: OpenCaseState, file: ChosenFile) -> impl IntoView {
     view! {
         <form class="form" novalidate on:submit=send>
             <p>{move || t().case_file_chosen(&name)}</p>
-            <Field
+            <PassphraseField
                 id="case-passphrase"
-                label=translated_signal(Language::case_passphrase)
+                value=state.passphrase
                 error=Signal::derive(error)
-            >
-                <input
-                    id="case-passphrase"
-                    type="text"
-                    autocomplete="off"
-                    autocapitalize="none"
-                    spellcheck="false"
-                    aria-describedby="case-passphrase-error"
-                    aria-invalid=move || state.passphrase_error.get().map(|_| "true")
-                    prop:value=move || state.passphrase.get()
-                    on:input=move |event| state.passphrase.set(event_target_value(&event))
-                />
-            </Field>
+            />
             <div class="form-actions">
                 <SubmitButton label=label busy=state.is_opening />
             </div>

@@ -3,7 +3,7 @@
 use crate::components::CaseFileWork;
 use crate::long_lived::LongLivedMemo;
 use crate::platform::dom;
-use crate::platform::files::PickedFile;
+use crate::platform::files::InputFile;
 use crate::ui::{Toasts, use_language};
 use farol_case_file::{CaseFile, CaseFileError, MAX_FILE_BYTES, is_encrypted, read_in_steps};
 use farol_core::i18n::Language;
@@ -104,7 +104,7 @@ impl OpenCaseState {
     }
 
     /// Reads a file; opens it if it needs no passphrase.
-    pub(super) fn choose(&self, file: PickedFile) {
+    pub(super) fn choose(&self, file: InputFile) {
         self.locked.set(None);
         self.opened.set(None);
         self.error.set(None);

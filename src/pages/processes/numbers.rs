@@ -85,7 +85,7 @@ pub(super) fn FileField(processes: ProcessesState) -> impl IntoView {
             .with(|import_result| !matches!(import_result, None | Some(ImportResult::Read(..))))
     };
     let choose = move |event: leptos::ev::Event| {
-        if let Some(file) = files::picked_file(&event) {
+        if let Some(file) = files::input_file(&event) {
             leptos::task::spawn_local(async move {
                 let name = file.name();
                 let result = if file.size() > LARGEST_FILE {

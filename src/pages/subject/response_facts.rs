@@ -3,10 +3,10 @@
 use crate::platform::time_slices;
 use crate::store::{Journal, ResponseCache};
 use farol_core::model::journal::{JournalEntry, Operation, Outcome};
+use farol_core::view_model::kyc::{PepTerm, pep_term_of};
 use farol_core::view_model::query_response::QueryResponseReader;
 use farol_core::view_model::subject::{
-    PepTerm, SubjectFigure, TimelineEvent, events_of_kyc, findings_of_response, pep_term_of_kyc,
-    reported_name,
+    SubjectFigure, TimelineEvent, events_of_kyc, findings_of_response, reported_name,
 };
 use leptos::prelude::*;
 use std::collections::HashMap;
@@ -21,7 +21,7 @@ pub(super) struct StatedFacts {
     pub(super) figures: Option<Vec<SubjectFigure>>,
     /// Positions and sanctions with dates.
     pub(super) events: Vec<TimelineEvent>,
-    /// End of the last politically exposed position, and of the term after it.
+    /// Term after the last politically exposed position.
     pub(super) pep_term: Option<PepTerm>,
 }
 
@@ -91,7 +91,7 @@ impl ResponseFacts {
                 } else {
                     Vec::new()
                 },
-                pep_term: is_kyc.then(|| pep_term_of_kyc(content, now)).flatten(),
+                pep_term: is_kyc.then(|| pep_term_of(content.root(), now)).flatten(),
             }
         } else {
             StatedFacts::default()

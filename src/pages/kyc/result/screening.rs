@@ -2,8 +2,9 @@
 
 use crate::ui::{Notice, Severity, format_data_date, format_moment};
 use farol_core::i18n::Language;
+use farol_core::model::time::Moment;
 use farol_core::view_model::data_date::DataDate;
-use farol_core::view_model::kyc::{ComplianceRecord, Screening, ScreeningAnswer, former_pep};
+use farol_core::view_model::kyc::{ComplianceRecord, Screening, ScreeningAnswer, pep_term};
 use leptos::prelude::*;
 
 /// Renders the screening of a record at `now`, in epoch milliseconds.
@@ -51,13 +52,13 @@ fn term(
     if screening.was_pep != ScreeningAnswer::Yes {
         return None;
     }
-    let former = former_pep(record, now)?;
-    let end = format_moment(&former.end, language);
-    let term = format_moment(&former.term, language);
-    let text = if former.is_within_term {
-        language.kyc_former_within(&end, &term)
+    let term = pep_term(record, now)?;
+    let end = format_moment(&Moment::Date(term.position_end), language);
+    let last_day = format_moment(&Moment::Date(term.last_day), language);
+    let text = if term.is_over {
+        language.kyc_former_over(&end, &last_day)
     } else {
-        language.kyc_former_over(&end, &term)
+        language.kyc_former_within(&end, &last_day)
     };
     Some(
         view! { <p>{text} " " <span class="muted">{language.kyc_former_law()}</span></p> }

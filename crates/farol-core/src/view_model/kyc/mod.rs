@@ -1,16 +1,16 @@
 //! Compliance content of unknown structure: finds political exposure, sanctions and relations by
 //! field names at any depth.
 
-mod former_pep;
 mod free_text;
+mod pep_term;
 mod record;
 mod record_fields;
 mod sanction_source;
 mod scope;
 mod screening;
 
-pub use former_pep::{FormerPep, former_pep};
 pub use free_text::{TextSummary, TextTopic};
+pub use pep_term::{PepTerm, pep_term, pep_term_of};
 pub use record::{ComplianceRecord, RecordField};
 pub use record_fields::{MatchScore, PepPosition, Relation, Sanction};
 pub use sanction_source::{SanctionSource, by_source};

@@ -4,9 +4,8 @@ use super::product_coverage::{CoverageCell, CoverageState};
 use crate::model::journal::{JournalEntry, QueryArea};
 use crate::model::operation::Operation;
 use crate::model::subject_settings::SubjectSettings;
-use crate::model::time::{Moment, brasilia_day};
-use crate::view_model::json_view::JsonIndex;
-use crate::view_model::kyc::{self, FindingContent, former_pep};
+use crate::model::time::brasilia_day;
+use crate::view_model::kyc::PepTerm;
 use chrono::{Days, Months, NaiveDate};
 use std::sync::Arc;
 
@@ -42,26 +41,6 @@ pub struct Deadline {
     pub is_over: bool,
 }
 
-/// End of a politically exposed position, and of the term after it.
-pub type PepTerm = (NaiveDate, NaiveDate);
-
-/// Returns the days from which and until which a compliance response treats its one subject as
-/// formerly exposed.
-pub fn pep_term_of_kyc(content: &JsonIndex, now: i64) -> Option<PepTerm> {
-    let [finding] = &kyc::read(content.root())[..] else {
-        return None;
-    };
-    let FindingContent::Record(record) = &finding.content else {
-        return None;
-    };
-    let former = former_pep(record, now)?;
-    Some((day_of(&former.end)?, day_of(&former.term)?))
-}
-
-fn day_of(moment: &Moment) -> Option<NaiveDate> {
-    brasilia_day(moment.sort_key()?)
-}
-
 /// Returns the days to remember at `now` (epoch milliseconds), the first one first.
 pub fn deadlines(
     code: &str,
@@ -80,7 +59,8 @@ pub fn deadlines(
         due,
         is_over: due < today,
     };
-    let pep = pep_term.map(|(end, term)| deadline(DeadlineKind::PepTerm, end, term));
+    let pep =
+        pep_term.map(|term| deadline(DeadlineKind::PepTerm, term.position_end, term.last_day));
     let limit = u64::try_from(settings.max_age_days).unwrap_or_default();
     let ages = cells.iter().filter_map(|cell| {
         let from = brasilia_day(response_at(cell)?)?;

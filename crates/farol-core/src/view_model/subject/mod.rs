@@ -8,7 +8,7 @@ mod reported_name;
 mod review;
 mod timeline;
 
-pub use deadlines::{Deadline, DeadlineKind, PepTerm, deadlines, pep_term_of_kyc};
+pub use deadlines::{Deadline, DeadlineKind, deadlines};
 pub use findings::{
     SubjectFigure, SubjectFinding, findings_of_analysis, findings_of_kyc, findings_of_response,
 };

@@ -8,9 +8,8 @@ use farol_core::model::paid_request::PaidRequest;
 use farol_core::model::subject_settings::{DEFAULT_MAX_AGE_DAYS, SubjectSettings};
 use farol_core::model::time::Moment;
 use farol_core::view_model::json_view::JsonIndex;
-use farol_core::view_model::subject::{
-    Deadline, DeadlineKind, coverage, deadlines, pep_term_of_kyc,
-};
+use farol_core::view_model::kyc::{PepTerm, pep_term_of};
+use farol_core::view_model::subject::{Deadline, DeadlineKind, coverage, deadlines};
 use std::sync::Arc;
 
 const CODE: &str = "12345678909";
@@ -34,8 +33,12 @@ fn entry(operation: Operation, day: &str) -> Arc<JournalEntry> {
 fn found(entries: &[Arc<JournalEntry>], settings: &SubjectSettings) -> Vec<Deadline> {
     let now = at("2026-11-24");
     let cells = coverage(DocumentKind::Cpf, entries, |_| None, 90, now);
-    let term = Some((day("2022-12-31"), day("2027-12-31")));
-    deadlines(CODE, &cells, entries, term, settings, now)
+    let term = PepTerm {
+        position_end: day("2022-12-31"),
+        last_day: day("2027-12-31"),
+        is_over: false,
+    };
+    deadlines(CODE, &cells, entries, Some(term), settings, now)
 }
 
 #[test]
@@ -88,8 +91,11 @@ fn the_term_of_a_former_position_is_five_years() {
     let text = r#"{"IsCurrentlyPEP": false,
         "PEPHistory": [{"JobTitle": "Vereador", "StartDate": "2019-01-01", "EndDate": "2022-12-31"}]}"#;
     let content = JsonIndex::new(Arc::new(Json::parse(text.as_bytes()).unwrap()));
-    let term = pep_term_of_kyc(&content, at("2026-11-24"));
-    assert_eq!(term, Some((day("2022-12-31"), day("2027-12-31"))));
+    let term = pep_term_of(content.root(), at("2026-11-24")).unwrap();
+    assert_eq!(
+        (term.position_end, term.last_day),
+        (day("2022-12-31"), day("2027-12-31"))
+    );
 }
 
 #[test]

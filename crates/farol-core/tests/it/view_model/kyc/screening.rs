@@ -3,7 +3,7 @@
 use super::support::{NOW, findings, record, screening};
 use farol_core::model::time::Moment;
 use farol_core::view_model::kyc::{
-    FindingContent, Screening, ScreeningAnswer, ScreeningWarning, by_source, former_pep,
+    FindingContent, Screening, ScreeningAnswer, ScreeningWarning, by_source, pep_term,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -187,12 +187,12 @@ fn the_term_of_a_former_pep_requires_all_end_dates() {
             .map(|end| json!({"JobTitle": "Vereadora", "StartDate": "2013-01-01", "EndDate": end}))
             .collect();
         let record = record(&json!({"IsCurrentlyPEP": pep, "PEPHistory": history}));
-        former_pep(&record, NOW)
+        pep_term(&record, NOW)
     };
     let found = former(&["2012-12-31", "2016-12-31"], false).unwrap();
-    assert_eq!(found.term, Moment::parse("2021-12-31"));
-    assert!(!found.is_within_term);
-    assert!(former(&["2024-02-29"], false).unwrap().is_within_term);
+    assert_eq!(Moment::Date(found.last_day), Moment::parse("2021-12-31"));
+    assert!(found.is_over);
+    assert!(!former(&["2024-02-29"], false).unwrap().is_over);
     assert_eq!(former(&["2016-12-31"], true), None, "a PEP today");
     assert_eq!(
         former(&["2016-12-31", "0001-01-01"], false),

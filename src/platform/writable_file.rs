@@ -34,20 +34,16 @@ impl From<JsValue> for WriteFileError {
 
 /// File that the user has picked; it can be written again while the page lasts.
 #[derive(Clone)]
-pub struct PickedSaveFile(SendWrapper<FileSystemFileHandle>);
+pub struct WritableFile(SendWrapper<FileSystemFileHandle>);
 
 /// Shows the browser's picker; call it while a click is handled, before anything else is awaited.
 ///
 /// # Errors
 /// If the user picks nothing, or the browser has no picker.
-pub async fn pick(
-    name: &str,
-    kind: &str,
-    extension: &str,
-) -> Result<PickedSaveFile, PickFileError> {
+pub async fn pick(name: &str, kind: &str, extension: &str) -> Result<WritableFile, PickFileError> {
     let shown = show_picker(name, kind, extension).map_err(|_| PickFileError::Unsupported)?;
     match JsFuture::from(shown).await {
-        Ok(handle) => Ok(PickedSaveFile(SendWrapper::new(handle.unchecked_into()))),
+        Ok(handle) => Ok(WritableFile(SendWrapper::new(handle.unchecked_into()))),
         Err(error) if is_abort(&error) => Err(PickFileError::Canceled),
         Err(_) => Err(PickFileError::Unsupported),
     }
@@ -73,7 +69,7 @@ fn is_abort(error: &JsValue) -> bool {
     error.is_some_and(|error| error.name() == "AbortError")
 }
 
-impl PickedSaveFile {
+impl WritableFile {
     /// Returns the name of the file, without its folder.
     pub fn name(&self) -> String {
         self.0.name()
