@@ -48,7 +48,7 @@ pub use page_state_cache::PageStateCache;
 pub use paid_error::PaidError;
 pub use paid_query_client::PaidQueryClient;
 pub use pending_inactivations::{ConfirmReason, PendingInactivation, PendingStatus};
-pub use persisted_signal::use_local_storage;
+pub use persisted_signal::{use_local_storage, use_synced_storage};
 pub use preferences::{Preferences, Theme};
 pub use radar_index_store::{RadarIndexStore, fetch_all_radars};
 pub use scr::ScrFormState;

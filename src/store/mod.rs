@@ -3,6 +3,7 @@
 
 mod account_binding;
 mod account_storage;
+mod analysis_selections;
 mod analysis_subjects;
 mod batch_store;
 mod decisions;
@@ -26,7 +27,6 @@ mod session_keys;
 mod session_records;
 mod singletons;
 mod subject_ids;
-mod subject_settings;
 mod tabs;
 
 pub use batch_store::{BatchStore, CnhBatchStore};

@@ -18,7 +18,7 @@ pub(super) const REGISTRATIONS: &str = "registrations";
 pub(super) const DRAFT: &str = "registration-draft";
 pub(super) const DECISION_DRAFTS: &str = "decision-drafts";
 pub(super) const SAVED_RECORDS: &str = "saved-records";
-pub(super) const SUBJECT_SETTINGS: &str = "subject-settings";
+pub(super) const ANALYSIS_SELECTIONS: &str = "analysis-selections";
 pub(super) const RADAR_NAMES: &str = "radar-names";
 
 /// Name of the database of responses; its records can be read only with the session's keys.
@@ -52,7 +52,7 @@ pub fn purge_other_accounts(scope: &str, identity: Memo<Option<Identity>>) {
             DRAFT,
             DECISION_DRAFTS,
             SAVED_RECORDS,
-            SUBJECT_SETTINGS,
+            ANALYSIS_SELECTIONS,
             RADAR_NAMES,
             RESPONSE_KEYS,
         ];

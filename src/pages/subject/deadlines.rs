@@ -3,7 +3,7 @@
 use super::state::SubjectState;
 use crate::ui::{Field, column_headers, format_moment, translated, translated_signal, use_t};
 use farol_core::i18n::{Language, Message};
-use farol_core::model::subject_settings::MAX_AGE_CHOICES;
+use farol_core::model::max_response_age::MAX_AGE_CHOICES;
 use farol_core::model::time::Moment;
 use farol_core::view_model::subject::{Deadline, deadlines};
 use leptos::prelude::*;
@@ -13,7 +13,8 @@ use leptos::prelude::*;
 pub(super) fn SubjectDeadlines(state: SubjectState) -> impl IntoView {
     let found = Memo::new(move |_| {
         let code = state.document.code();
-        let (now, settings) = (state.now.get(), state.settings.get());
+        let selected = state.selections.with(|selections| selections.day(&code));
+        let (now, max_age) = (state.now.get(), state.max_age_days.get());
         let cells = state.cells.get();
         let pep = cells.iter().find_map(|cell| {
             let entry = cell.entry.as_ref()?;
@@ -21,7 +22,7 @@ pub(super) fn SubjectDeadlines(state: SubjectState) -> impl IntoView {
         });
         state
             .entries
-            .with(|entries| deadlines(&code, &cells, entries, pep, &settings, now))
+            .with(|entries| deadlines(&cells, entries, pep, selected, max_age, now))
     });
     let heads = [
         Language::deadline_subject as Message,
@@ -78,23 +79,22 @@ fn DeadlineRow(deadline: Deadline) -> impl IntoView {
 #[component]
 fn DeadlineSettings(state: SubjectState) -> impl IntoView {
     let t = use_t();
-    let code = StoredValue::new(state.document.code());
     let choices = MAX_AGE_CHOICES.map(|days| {
-        let is_chosen = move || state.settings.with(|it| it.max_age_days == days);
+        let is_chosen = move || state.max_age_days.get() == days;
         view! { <option value=days.to_string() prop:selected=is_chosen>{move || t().deadline_days(&days.to_string())}</option> }
     });
     let choose = move |event: leptos::ev::Event| {
         if let Ok(days) = event_target_value(&event).parse() {
-            state.edit_settings(|settings| settings.max_age_days = days);
+            state.choose_max_age(days);
         }
     };
     let selected = move || {
-        let settings = state.settings.read();
-        code.with_value(|code| settings.selected_day(code))
+        let code = state.document.code();
+        let day = state.selections.with(|selections| selections.day(&code));
+        day.map(|day| day.to_string()).unwrap_or_default()
     };
     let select = move |event: leptos::ev::Event| {
-        let day = event_target_value(&event);
-        state.edit_settings(|settings| code.with_value(|code| settings.select(code, &day)));
+        state.select_for_analysis(&event_target_value(&event));
     };
     view! {
         <div class="deadline-settings">

@@ -74,9 +74,7 @@ fn ProductRow(
         };
         figures.map(figure).collect_view()
     });
-    let age = move || {
-        is_old.then(|| t().subject_old(&state.settings.with(|it| it.max_age_days).to_string()))
-    };
+    let age = move || is_old.then(|| t().subject_old(&state.max_age_days.get().to_string()));
     let label = move || t().coverage_state(&coverage);
     let is_queried = entry.is_some();
     let at = entry.as_ref().map(|entry| Moment::from_millis(entry.at));

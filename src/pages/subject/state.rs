@@ -1,14 +1,16 @@
 //! State of a subject's page: the queries about its document, and what they report.
 
 use super::response_facts::ResponseFacts;
-use crate::services::{EntryRefresher, Navigation, use_navigation};
+use crate::long_lived::LongLivedSignal;
+use crate::services::{EntryRefresher, Navigation, use_navigation, use_synced_storage};
 use crate::store::Journal;
 use crate::ui::use_now_every;
+use farol_core::model::analysis_selections::AnalysisSelections;
 use farol_core::model::document::Document;
 use farol_core::model::journal::{JournalEntry, Operation};
+use farol_core::model::max_response_age::MaxResponseAges;
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::subject_comparison::SubjectComparison;
-use farol_core::model::subject_settings::SubjectSettings;
 use farol_core::model::text_fold::fold;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::subject::{
@@ -45,8 +47,11 @@ pub(super) struct SubjectState {
     pub(super) now: Signal<i64>,
     /// What the stored responses state.
     pub(super) facts: ResponseFacts,
-    /// Settings of the user in the workspace.
-    pub(super) settings: RwSignal<SubjectSettings>,
+    /// Days on which operations were selected for analysis.
+    pub(super) selections: RwSignal<AnalysisSelections>,
+    max_ages: LongLivedSignal<MaxResponseAges>,
+    /// Age in days from which a response is old in the workspace.
+    pub(super) max_age_days: Memo<i64>,
 }
 
 impl SubjectState {
@@ -63,7 +68,9 @@ impl SubjectState {
         };
         let entries = select(SubjectComparison::Exact);
         let facts = ResponseFacts::new(entries, now);
-        let settings = RwSignal::new(journal.subject_settings(workspace));
+        let selections = RwSignal::new(journal.analysis_selections(workspace));
+        let max_ages = use_synced_storage("farol.max_response_ages", MaxResponseAges::default);
+        let max_age_days = Memo::new(move |_| max_ages.with(|ages| ages.days(workspace)));
         Self {
             workspace,
             document,
@@ -75,23 +82,33 @@ impl SubjectState {
             cells: Memo::new(move |_| {
                 let now = now.get();
                 let findings = |entry: &JournalEntry| findings(facts, entry);
-                let max_age = settings.with(|settings| settings.max_age_days);
+                let max_age = max_age_days.get();
                 entries.with(|entries| coverage(document.kind(), entries, findings, max_age, now))
             }),
             now,
             facts,
-            settings,
+            selections,
+            max_ages,
+            max_age_days,
         }
     }
 }
 
 impl SubjectState {
-    /// Changes the settings, and stores them.
-    pub(super) fn edit_settings(&self, edit: impl FnOnce(&mut SubjectSettings)) {
-        self.settings.update(edit);
-        let settings = self.settings.get_untracked();
+    /// Sets the day on which an operation of the subject was selected, as `YYYY-MM-DD`, and stores it.
+    pub(super) fn select_for_analysis(&self, day: &str) {
+        let code = self.document.code();
+        self.selections
+            .update(|selections| selections.select(&code, day));
+        let selections = self.selections.get_untracked();
         self.journal
-            .store_subject_settings(self.workspace, &settings);
+            .store_analysis_selections(self.workspace, &selections);
+    }
+
+    /// Sets the age from which a response is old, for this workspace and browser.
+    pub(super) fn choose_max_age(&self, days: i64) {
+        self.max_ages
+            .update(|ages| ages.choose(self.workspace, days));
     }
 }
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
-import { CPF, signInAndOpen } from '../support/actions.ts';
+import { CPF, signInAndOpen, signOut } from '../support/actions.ts';
 import { KYC, runQuery } from '../support/queries.ts';
 
 const DOCUMENT = '123.456.789-09';
@@ -64,4 +64,17 @@ test('deadlines cite their source, and what is set on the page lasts in the sess
   await page.reload();
   await expect(analysis).toContainText('24/02/2020');
   await expect(deadlines.getByLabel('Idade máxima das respostas')).toHaveValue('365');
+});
+
+test('the age from which a response is old outlives the session, days of selection do not', async ({ page }) => {
+  await openProfile(page);
+  const deadlines = page.getByRole('region', { name: 'Prazos' });
+  const day = deadlines.getByLabel(/^Dia da seleção para análise/);
+  await deadlines.getByLabel('Idade máxima das respostas').selectOption('365');
+  await day.fill('2020-01-10');
+  await day.blur();
+  await signOut(page);
+  await openProfile(page);
+  await expect(deadlines.getByLabel('Idade máxima das respostas')).toHaveValue('365');
+  await expect(day).toHaveValue('');
 });

@@ -30,7 +30,7 @@ messages! {
     deadline_source = "Fonte" | "Source";
     deadline_over = "vencido" | "over";
     deadline_max_age = "Idade máxima das respostas" | "Maximum age of responses";
-    deadline_max_age_hint = "Vale para todas as fichas deste espaço, até o fim da sessão." | "Applies to every profile of this workspace, until the session ends.";
+    deadline_max_age_hint = "Vale para todas as fichas deste espaço, neste navegador." | "Applies to every profile of this workspace, in this browser.";
     deadline_days(days: &str) = "{days} dias" | "{days} days";
     deadline_selected = "Dia da seleção para análise (opcional)" | "Day of selection for analysis (optional)";
     deadline_selected_hint = "Conta os 45 dias da análise de uma operação selecionada." | "Counts the 45 days of the analysis of a selected operation.";

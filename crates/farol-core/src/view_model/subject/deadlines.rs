@@ -3,7 +3,6 @@
 use super::product_coverage::{CoverageCell, CoverageState};
 use crate::model::journal::{JournalEntry, QueryArea};
 use crate::model::operation::Operation;
-use crate::model::subject_settings::SubjectSettings;
 use crate::model::time::brasilia_day;
 use crate::view_model::kyc::PepTerm;
 use chrono::{Days, Months, NaiveDate};
@@ -42,12 +41,15 @@ pub struct Deadline {
 }
 
 /// Returns the days to remember at `now` (epoch milliseconds), the first one first.
+///
+/// `selected` is the day on which an operation was selected for analysis; a response is old after
+/// `max_age_days`.
 pub fn deadlines(
-    code: &str,
     cells: &[CoverageCell],
     entries: &[Arc<JournalEntry>],
     pep_term: Option<PepTerm>,
-    settings: &SubjectSettings,
+    selected: Option<NaiveDate>,
+    max_age_days: i64,
     now: i64,
 ) -> Vec<Deadline> {
     let Some(today) = brasilia_day(now) else {
@@ -61,7 +63,7 @@ pub fn deadlines(
     };
     let pep =
         pep_term.map(|term| deadline(DeadlineKind::PepTerm, term.position_end, term.last_day));
-    let limit = u64::try_from(settings.max_age_days).unwrap_or_default();
+    let limit = u64::try_from(max_age_days).unwrap_or_default();
     let ages = cells.iter().filter_map(|cell| {
         let from = brasilia_day(response_at(cell)?)?;
         let due = from.checked_add_days(Days::new(limit))?;
@@ -79,9 +81,9 @@ pub fn deadlines(
         let due = from.checked_add_months(Months::new(AUTHORIZATION_MONTHS))?;
         Some(deadline(DeadlineKind::Authorization, from, due))
     });
-    let analysis = settings.selected.get(code).and_then(|from| {
+    let analysis = selected.and_then(|from| {
         let due = from.checked_add_days(Days::new(ANALYSIS_DAYS))?;
-        Some(deadline(DeadlineKind::Analysis, *from, due))
+        Some(deadline(DeadlineKind::Analysis, from, due))
     });
     let found = pep.into_iter().chain(authorization).chain(analysis);
     let mut found: Vec<_> = found.chain(ages).collect();

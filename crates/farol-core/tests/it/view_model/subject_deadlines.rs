@@ -1,12 +1,14 @@
 //! Days to remember about a subject.
 
 use chrono::NaiveDate;
+use farol_core::model::analysis_selections::AnalysisSelections;
 use farol_core::model::document::{Document, DocumentKind};
 use farol_core::model::journal::{JournalEntry, Operation, Outcome};
 use farol_core::model::json::Json;
+use farol_core::model::max_response_age::{DEFAULT_MAX_AGE_DAYS, MaxResponseAges};
 use farol_core::model::paid_request::PaidRequest;
-use farol_core::model::subject_settings::{DEFAULT_MAX_AGE_DAYS, SubjectSettings};
 use farol_core::model::time::Moment;
+use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::json_view::JsonIndex;
 use farol_core::view_model::kyc::{PepTerm, pep_term_of};
 use farol_core::view_model::subject::{Deadline, DeadlineKind, coverage, deadlines};
@@ -30,7 +32,11 @@ fn entry(operation: Operation, day: &str) -> Arc<JournalEntry> {
     Arc::new(entry)
 }
 
-fn found(entries: &[Arc<JournalEntry>], settings: &SubjectSettings) -> Vec<Deadline> {
+fn found(
+    entries: &[Arc<JournalEntry>],
+    selected: Option<NaiveDate>,
+    max_age_days: i64,
+) -> Vec<Deadline> {
     let now = at("2026-11-24");
     let cells = coverage(DocumentKind::Cpf, entries, |_| None, 90, now);
     let term = PepTerm {
@@ -38,7 +44,7 @@ fn found(entries: &[Arc<JournalEntry>], settings: &SubjectSettings) -> Vec<Deadl
         last_day: day("2027-12-31"),
         is_over: false,
     };
-    deadlines(CODE, &cells, entries, Some(term), settings, now)
+    deadlines(&cells, entries, Some(term), selected, max_age_days, now)
 }
 
 #[test]
@@ -47,12 +53,7 @@ fn each_deadline_is_counted_from_its_day() {
         entry(Operation::ScrFull, "2026-11-01"),
         entry(Operation::Kyc, "2026-08-01"),
     ];
-    let mut settings = SubjectSettings::default();
-    settings.selected.insert(CODE.to_owned(), day("2026-11-10"));
-    settings
-        .selected
-        .insert("other".to_owned(), day("2020-01-01"));
-    let found = found(&entries, &settings);
+    let found = found(&entries, Some(day("2026-11-10")), DEFAULT_MAX_AGE_DAYS);
     let days: Vec<_> = found
         .iter()
         .map(|it| (it.kind, it.due, it.is_over))
@@ -77,11 +78,7 @@ fn each_deadline_is_counted_from_its_day() {
 
 #[test]
 fn the_last_day_is_not_over() {
-    let settings = SubjectSettings {
-        max_age_days: 30,
-        ..SubjectSettings::default()
-    };
-    let is_over = |day| found(&[entry(Operation::Kyc, day)], &settings)[0].is_over;
+    let is_over = |day| found(&[entry(Operation::Kyc, day)], None, 30)[0].is_over;
     assert!(!is_over("2026-10-25"));
     assert!(is_over("2026-10-24"));
 }
@@ -99,23 +96,25 @@ fn the_term_of_a_former_position_is_five_years() {
 }
 
 #[test]
-fn stored_settings_are_read_with_care() {
-    assert_eq!(
-        SubjectSettings::read("{").max_age_days,
-        DEFAULT_MAX_AGE_DAYS
-    );
-    assert_eq!(
-        SubjectSettings::read(r#"{"max_age_days": 7}"#).max_age_days,
-        90
-    );
-    let mut settings = SubjectSettings {
-        max_age_days: 180,
-        ..SubjectSettings::default()
-    };
-    settings.select(CODE, "2026-11-10");
-    assert_eq!(settings.selected_day(CODE), "2026-11-10");
-    let text = serde_json::to_string(&settings).unwrap();
-    assert_eq!(SubjectSettings::read(&text), settings);
-    settings.select(CODE, "");
-    assert_eq!(settings.selected_day(CODE), "");
+fn stored_days_of_selection_are_read_with_care() {
+    assert_eq!(AnalysisSelections::read("{"), AnalysisSelections::default());
+    let mut selections = AnalysisSelections::default();
+    selections.select(CODE, "2026-11-10");
+    assert_eq!(selections.day(CODE), Some(day("2026-11-10")));
+    assert_eq!(selections.day("other"), None);
+    let text = serde_json::to_string(&selections).unwrap();
+    assert_eq!(AnalysisSelections::read(&text), selections);
+    selections.select(CODE, "");
+    assert_eq!(selections.day(CODE), None);
+}
+
+#[test]
+fn each_workspace_has_an_age_that_can_be_chosen() {
+    let [one, other] = ["1001-5001", "1002-5002"].map(|key| key.parse::<WorkspaceKey>().unwrap());
+    let mut ages = MaxResponseAges::default();
+    assert_eq!(ages.days(one), DEFAULT_MAX_AGE_DAYS);
+    ages.choose(one, 365);
+    assert_eq!((ages.days(one), ages.days(other)), (365, 90));
+    let stored: MaxResponseAges = serde_json::from_str(r#"{"1001-5001": 7}"#).unwrap();
+    assert_eq!(stored.days(one), DEFAULT_MAX_AGE_DAYS, "no choice");
 }
