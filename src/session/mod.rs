@@ -2,13 +2,13 @@
 
 mod new_session;
 mod persistence;
-mod refresh;
+mod session_store;
 mod storage_room;
-mod store;
+mod token_refresh;
 mod workspaces;
 
 #[cfg(all(test, target_arch = "wasm32"))]
 pub use persistence::SessionPersistence;
 pub use persistence::{BrowserSessionPersistence, SignOutRecord};
-pub use store::{RefreshFn, SessionStore};
+pub use session_store::{RefreshFn, SessionStore};
 pub use workspaces::Workspaces;

@@ -10,7 +10,7 @@ mod limits;
 
 mod entry_names;
 
-mod passphrase;
+mod passphrase_generator;
 
 mod content;
 
@@ -20,7 +20,7 @@ mod manifest;
 
 mod integrity;
 
-mod age_format;
+mod age_encryption;
 
 mod archive;
 
@@ -28,13 +28,13 @@ mod reader;
 
 mod writer;
 
-pub use age_format::{Encryption, RANDOM_LEN};
+pub use age_encryption::{Encryption, RANDOM_LEN};
 pub use content::{CaseFile, CaseQuery, CaseRequest, CaseSubject, CaseWorkspace};
 pub use entry_names::is_id;
 pub use error::{CaseFileError, CaseFileWriteError};
 pub use groups::CaseGroup;
 pub use limits::MAX_FILE_BYTES;
-pub use passphrase::{PASSPHRASE_RANDOM_LEN, PASSPHRASE_WORDS, generate_passphrase};
+pub use passphrase_generator::{PASSPHRASE_RANDOM_LEN, PASSPHRASE_WORDS, generate_passphrase};
 pub use progress::{Canceled, CaseFileProgress, CaseFileStage, CaseFileSteps};
 pub use reader::{is_encrypted, read, read_in_steps};
 pub use writer::{write, write_in_steps};

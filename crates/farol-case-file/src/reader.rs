@@ -1,6 +1,6 @@
 //! Reads a case file, which anyone may have written.
 
-use crate::age_format::{self, decrypt};
+use crate::age_encryption::{self, decrypt};
 use crate::archive::{self, ArchiveReader, Contents};
 use crate::content::{CaseFile, CaseQuery, CaseRequest};
 use crate::entry_names::{EntryName, MANIFEST};
@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 
 /// Returns whether a file that starts with these bytes needs a passphrase.
 pub fn is_encrypted(start: &[u8]) -> bool {
-    start.starts_with(age_format::MAGIC.as_bytes())
+    start.starts_with(age_encryption::MAGIC.as_bytes())
 }
 
 /// Reads a case file.
@@ -47,7 +47,7 @@ pub async fn read_in_steps(
     if file.starts_with(archive::MAGIC) {
         return read_archive(file, steps).await;
     }
-    let magics = [archive::MAGIC, age_format::MAGIC.as_bytes()];
+    let magics = [archive::MAGIC, age_encryption::MAGIC.as_bytes()];
     if magics.iter().any(|magic| magic.starts_with(file)) {
         return Err(CaseFileError::Truncated);
     }

@@ -1,6 +1,6 @@
 //! Writes a case file.
 
-use crate::age_format::{Encryption, encrypt};
+use crate::age_encryption::{Encryption, encrypt};
 use crate::archive::ArchiveWriter;
 use crate::content::CaseFile;
 use crate::entry_names::{EntryName, is_id};

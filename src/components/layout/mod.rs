@@ -13,7 +13,7 @@ mod shell;
 mod sign_in_form;
 mod sign_in_state;
 mod sign_out_dialog;
-mod unchecked_sign_out_dialog;
+mod sign_out_fallback_dialog;
 mod workspace_menu;
 mod workspace_page;
 

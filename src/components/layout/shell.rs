@@ -5,7 +5,7 @@ use super::background::{BackgroundServices, BalanceSlot, InactivationBarSlot};
 use super::navigation::MainNavigation;
 use super::preferences_menu::PreferencesMenu;
 use super::sign_out_dialog::SignOutDialog;
-use super::unchecked_sign_out_dialog::UncheckedSignOutDialog;
+use super::sign_out_fallback_dialog::SignOutFallbackDialog;
 use super::workspace_menu::WorkspaceMenu;
 use super::workspace_page::person;
 use crate::components::command_palette::{PaletteButton, PaletteHost};
@@ -29,7 +29,7 @@ lazy_chunks! {
         background => BackgroundServices,
         inactivation_bar => InactivationBarSlot,
         balance => BalanceSlot,
-        unchecked_sign_out => UncheckedSignOutDialog,
+        sign_out_fallback => SignOutFallbackDialog,
     }
     // Reads the stored responses, which most visits don't need.
     sign_out {
@@ -113,7 +113,7 @@ fn SignOutDialogs(
     });
     view! {
         <LazyDialog load=sign_out_dialog open=request.is_open() on_failure=on_failure />
-        <LazyDialog load=unchecked_sign_out open=request.is_unchecked() />
+        <LazyDialog load=sign_out_fallback open=request.is_unchecked() />
     }
 }
 

@@ -1,7 +1,7 @@
 //! HTTP server around the service.
 
 pub(crate) mod arguments;
-mod connection;
+mod breakable_connection;
 mod delivery;
 
 use std::io;
@@ -18,7 +18,7 @@ use farol_mock_service::{Now, Service, handle};
 use tokio::net::TcpListener;
 
 use arguments::Arguments;
-use connection::{ConnectionListener, Switch};
+use breakable_connection::{ConnectionListener, Switch};
 
 /// Maximum size of a request body, in bytes.
 const MAX_BODY_LENGTH: usize = 1 << 20;

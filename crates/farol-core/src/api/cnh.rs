@@ -1,8 +1,8 @@
 //! CNH: requests about a driver's license, processed after the response.
 
-use super::limits::PAID_TIMEOUT_MS;
 use super::paid_query::PaidQuery;
 use super::response_macro::record;
+use super::timeout_and_size_limits::PAID_TIMEOUT_MS;
 use crate::model::document::Cnh;
 use crate::model::ids::OrganizationId;
 use crate::model::journal::JournalEntry;

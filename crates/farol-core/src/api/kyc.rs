@@ -1,7 +1,7 @@
 //! Know Your Client: compliance data of a document, and of the companies of a QSA.
 
-use super::limits::{OPEN_MAX_BYTES, PAID_TIMEOUT_MS};
 use super::paid_query::PaidQuery;
+use super::timeout_and_size_limits::{OPEN_MAX_BYTES, PAID_TIMEOUT_MS};
 use crate::model::document::Document;
 use crate::model::ids::{HolderId, OrganizationId, OrganizationQsaId};
 use crate::model::json::{Json, JsonError, Reading};

@@ -4,11 +4,11 @@ pub mod analysis;
 pub mod auth;
 pub mod cnh;
 pub mod kyc;
-mod limits;
 pub mod monitoring;
 mod paid_query;
 pub mod qsa;
 mod response_macro;
 pub mod scr;
+mod timeout_and_size_limits;
 
 pub use paid_query::PaidQuery;

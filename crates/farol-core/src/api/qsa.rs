@@ -2,8 +2,8 @@
 //!
 //! The contract specifies neither response, so both are decoded as trees.
 
-use super::limits::{OPEN_MAX_BYTES, PAID_TIMEOUT_MS};
 use super::paid_query::PaidQuery;
+use super::timeout_and_size_limits::{OPEN_MAX_BYTES, PAID_TIMEOUT_MS};
 use crate::model::document::{Cnpj, Cpf, Document};
 use crate::model::ids::{HolderId, OrganizationId};
 use crate::model::json::{JsonError, Reading};

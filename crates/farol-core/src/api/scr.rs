@@ -1,7 +1,7 @@
 //! Credit register (SCR) queries: five products with common rules.
 
-use super::limits::{OPEN_MAX_BYTES, PAID_TIMEOUT_MS};
 use super::paid_query::PaidQuery;
+use super::timeout_and_size_limits::{OPEN_MAX_BYTES, PAID_TIMEOUT_MS};
 use crate::model::document::Document;
 use crate::model::ids::PlanId;
 use crate::model::journal::{JournalEntry, Outcome};

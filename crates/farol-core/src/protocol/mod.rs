@@ -5,7 +5,7 @@ mod endpoint;
 mod error;
 mod json;
 mod pagination;
-mod refresh_schedule;
+mod poll_schedule;
 mod response;
 mod response_body;
 mod retry_policy;
@@ -17,7 +17,7 @@ pub use endpoint::{Auth, Body, Cost, Endpoint, Method};
 pub use error::{ApiError, ErrorKind, REFRESH_OPERATION, UnreadBody, is_rejection, redact};
 pub use json::{DecodeError, FromJson, ObjectReader};
 pub use pagination::{Order, PageRequest, PageResponse, SortColumn};
-pub use refresh_schedule::{ReadHistory, next_read};
+pub use poll_schedule::{ReadHistory, next_read};
 pub use response::{RawResponse, short_message};
 pub use response_body::{OpenResponse, ReceivedBody};
 pub use retry_policy::{

@@ -10,7 +10,7 @@ use axum::http::{HeaderValue, Response};
 use farol_mock_service::Delivery;
 use futures_util::stream;
 
-use super::connection::Switch;
+use super::breakable_connection::Switch;
 
 /// Time between half a body and the end of its connection, so that the half is flushed.
 const CUT_AFTER: Duration = Duration::from_millis(50);

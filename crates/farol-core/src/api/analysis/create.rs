@@ -1,9 +1,9 @@
 //! Creation of an analysis.
 
 use super::part_statuses::PartStatuses;
-use crate::api::limits::PAID_TIMEOUT_MS;
 use crate::api::paid_query::PaidQuery;
 use crate::api::response_macro::record;
+use crate::api::timeout_and_size_limits::PAID_TIMEOUT_MS;
 use crate::model::analysis_ref::AnalysisRef;
 use crate::model::document::Document;
 use crate::model::ids::{AnalysisId, ConsumptionId, HolderId, OrganizationId, PlanId};

@@ -1,8 +1,8 @@
 //! Count of a document's processes for a partner.
 
-use crate::api::limits::PAID_TIMEOUT_MS;
 use crate::api::paid_query::PaidQuery;
 use crate::api::response_macro::record;
+use crate::api::timeout_and_size_limits::PAID_TIMEOUT_MS;
 use crate::model::document::Document;
 use crate::model::ids::{ConsumptionId, HolderId, OrganizationId};
 use crate::model::journal::JournalEntry;

@@ -5,6 +5,6 @@ mod decoders;
 mod json_reader;
 mod json_suite;
 mod never_panics;
-mod read_schedule;
+mod poll_schedule;
 mod retry_policy;
 mod safe_url;

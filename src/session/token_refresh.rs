@@ -1,7 +1,7 @@
-//! Renewal of the session: one at a time among all tabs, and only if no other tab has a newer one.
+//! Refresh of the tokens: one at a time among all tabs, and only if no other tab has newer ones.
 
 use super::new_session::session_from;
-use super::store::{PEER_WAIT_MS, SessionStore, StoreInner};
+use super::session_store::{PEER_WAIT_MS, SessionStore, StoreInner};
 use crate::platform::{clock, timer, web_locks};
 use farol_core::api::auth::RefreshToken;
 use farol_core::protocol::{ApiError, ErrorKind, Secret};

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 /// Asks whether to sign out, for example offline.
 #[component]
-pub(super) fn UncheckedSignOutDialog() -> impl IntoView {
+pub(super) fn SignOutFallbackDialog() -> impl IntoView {
     let session: SessionStore = expect_context();
     let request: SignOutRequest = expect_context();
     let open = request.is_unchecked();
