@@ -10,7 +10,7 @@ mod scope;
 mod screening;
 
 pub use free_text::{TextSummary, TextTopic};
-pub use pep_term::{PepTerm, pep_term, pep_term_of};
+pub use pep_term::{PepTerm, pep_term};
 pub use record::{ComplianceRecord, RecordField};
 pub use record_fields::{MatchScore, PepPosition, Relation, Sanction};
 pub use sanction_source::{SanctionSource, by_source};
@@ -49,6 +49,17 @@ pub fn read(content: &Json) -> Vec<Finding> {
     search.visit(content, &Step::default());
     let found = search.found.into_iter();
     found.map(|(_, finding)| finding).collect()
+}
+
+/// Returns the term of a response about one subject.
+pub fn pep_term_of(content: &Json, now: i64) -> Option<PepTerm> {
+    let [finding] = &read(content)[..] else {
+        return None;
+    };
+    let FindingContent::Record(record) = &finding.content else {
+        return None;
+    };
+    pep_term(record, now)
 }
 
 /// State of the search at one level.

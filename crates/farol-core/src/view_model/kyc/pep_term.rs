@@ -2,8 +2,6 @@
 
 use super::record::ComplianceRecord;
 use super::record_fields::PepPosition;
-use super::{FindingContent, read};
-use crate::model::json::Json;
 use crate::model::time::{Moment, brasilia_day};
 use crate::view_model::field_aliases::PeriodEnd;
 use chrono::{Months, NaiveDate};
@@ -44,17 +42,6 @@ pub fn pep_term(record: &ComplianceRecord, now: i64) -> Option<PepTerm> {
         last_day,
         is_over: last_day < brasilia_day(now)?,
     })
-}
-
-/// Returns the term of a response about one subject.
-pub fn pep_term_of(content: &Json, now: i64) -> Option<PepTerm> {
-    let [finding] = &read(content)[..] else {
-        return None;
-    };
-    let FindingContent::Record(record) = &finding.content else {
-        return None;
-    };
-    pep_term(record, now)
 }
 
 fn day_of(moment: &Moment) -> Option<NaiveDate> {
