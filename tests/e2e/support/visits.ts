@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { confirm, confirmationDialog, documentsField, planRadio, PREMIUM } from './analyses.ts';
 import { contentHeading, expectProcessing, queryScr, summaryRegion, SCR, processingRegion } from './scr.ts';
+import { DOCUMENT as SUBJECT, OPEN, PASSPHRASE, choose, openProfile, save, saveDialog, typePassphrase, unlock, withoutPicker } from './case-file.ts';
 import type { Service } from './fixtures.ts';
 import { fillCnhForm, CNH, CNH_NUMBERS as REGISTERS, cnhRequests } from './cnh.ts';
 import { processAddress, numbersField as numbers, MONITOR, NUMBERS, PROCESSES, STOP } from './monitoring.ts';
@@ -217,6 +218,47 @@ async function visitCnhAndScr(page: Page, service: Service, inspect: Inspect): P
   await inspect('an answer of the credit register');
 }
 
+async function visitCase(page: Page, _service: Service, inspect: Inspect): Promise<void> {
+  await withoutPicker(page);
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
+  await openProfile(page);
+  const decision = page.getByRole('region', { name: 'Parecer' });
+  await decision.getByRole('button', { name: 'Escrever parecer' }).click();
+  await decision.getByRole('button', { name: 'Registrar decisão' }).click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  await inspect('a decision with faults');
+  await decision.getByRole('textbox', { name: 'Parecer' }).fill('Sem restrições.\n\n- Cadastro confere\n- Sem sanções');
+  await decision.getByRole('radio', { name: 'Aprovar', exact: true }).check();
+  await decision.getByRole('button', { name: 'Registrar decisão' }).click();
+  await expect(decision.getByRole('article')).toBeVisible();
+  await inspect('a decision');
+  await page.getByRole('button', { name: 'Salvar caso' }).click();
+  await expect(saveDialog(page)).toBeVisible();
+  await inspect('a case file with a generated passphrase');
+  await saveDialog(page).getByRole('radio', { name: 'Sem senha' }).check();
+  await inspect('a case file without a passphrase');
+  await typePassphrase(page);
+  await inspect('a case file with a typed passphrase');
+  const { bytes } = await save(page);
+  await inspect('a saved case file');
+  await page.keyboard.press('Escape');
+  await page.goto(OPEN);
+  await choose(page, bytes);
+  await unlock(page, 'outra senha, que não abre');
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
+  await inspect('a wrong passphrase');
+  await unlock(page, PASSPHRASE);
+  await expect(page.getByRole('region', { name: 'Sobre o arquivo' })).toContainText(SUBJECT);
+  await inspect('an open case file');
+  await page.goto(KYC);
+  await runQuery(page, CPF);
+  await menuButton(page, PT_BR.account).click();
+  await page.getByRole('button', { name: PT_BR.signOut, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Sair sem salvar?' })).toBeVisible();
+  await inspect('signing out with a response that is in no file');
+}
+
 /** All visits; each starts signed out. */
 export const PAGE_VISITS: readonly Visit[] = [
   { name: 'signing in', run: visitSignIn },
@@ -226,4 +268,5 @@ export const PAGE_VISITS: readonly Visit[] = [
   { name: 'processes', run: visitProcesses },
   { name: 'queries', run: visitQueries },
   { name: 'licences and credit', run: visitCnhAndScr },
+  { name: 'a case', run: visitCase },
 ];
