@@ -6,25 +6,26 @@ mod daily_chart;
 mod first_steps;
 mod in_progress;
 mod remaining;
+mod sections;
 
 use crate::components::command_palette::{CommandField, SuggestionSources};
-use crate::components::journal_list::RecentQueries;
-use crate::components::layout::{StoredData, workspace_page};
-use crate::services::{BatchRunner, PageStateCache, use_navigation};
-use crate::store::Journal;
+use crate::components::layout::workspace_page;
+use crate::components::lazy_chunks::{LazySection, lazy_chunks};
+use crate::services::{PageStateCache, use_navigation};
 use crate::ui::{PageHeader, translated, translated_signal};
 use farol_core::i18n::Language;
-use farol_core::model::journal::QueryArea;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
-use first_steps::FirstSteps;
-use in_progress::InProgress;
 use leptos::prelude::*;
 use remaining::Remaining;
-use strum::VariantArray;
+use sections::{StartContext, StartSections};
 
-/// Maximum number of recent queries.
-const MAX_RECENT: usize = 8;
+// The history and its states need much of the program; what the user types into doesn't.
+lazy_chunks! {
+    start_sections {
+        start_sections => StartSections,
+    }
+}
 
 /// Renders the start page.
 #[component]
@@ -39,14 +40,9 @@ pub fn DashboardPage() -> impl IntoView {
 fn Start(workspace: WorkspaceKey) -> impl IntoView {
     // Preserved across pages, and never in the URL.
     let typed = PageStateCache::signal::<String>(workspace);
-    let journal = Journal::get();
     let address = use_navigation();
     let open_case = address.link(&Route::OpenCase);
-    let batches = BatchRunner::get().batches();
-    let is_empty = Memo::new(move |_| {
-        let has_batch = batches.with(|batch| batch.is_some_and(|it| it.workspace == workspace));
-        !has_batch && journal.is_empty(workspace)
-    });
+    provide_context(StartContext { workspace });
     view! {
         <div class="start-page" on:dragover=case_drop::accept on:drop=move |event| case_drop::open(&event, address)>
             <PageHeader title=translated_signal(Language::start_title) lead=translated_signal(Language::start_lead) />
@@ -63,27 +59,7 @@ fn Start(workspace: WorkspaceKey) -> impl IntoView {
                 </section>
                 <Remaining workspace=workspace />
             </div>
-            <Show
-                when=move || is_empty.get()
-                fallback=move || view! {
-                    <div class="start-columns">
-                        <RecentQueries
-                            workspace=workspace
-                            areas=QueryArea::VARIANTS.to_vec()
-                            limit=MAX_RECENT
-                            links_journal=true
-                        />
-                        <InProgress workspace=workspace />
-                    </div>
-                    <FirstSteps workspace=workspace title=Language::start_shortcuts />
-                }
-            >
-                <FirstSteps workspace=workspace title=Language::first_title is_detailed=true />
-                <section class="card" aria-labelledby="start-stored">
-                    <h2 id="start-stored">{translated(Language::help_stored)}</h2>
-                    <StoredData />
-                </section>
-            </Show>
+            <LazySection load=start_sections />
             <p><a href=open_case>{translated(Language::open_case_link)}</a> " " {translated(Language::open_case_drop)}</p>
         </div>
     }
