@@ -1,55 +1,66 @@
 //! Texts of the case file: saving a case, and opening one.
 
-use super::Language;
+use super::{Language, Message, MessageWith};
+use crate::view_model::record_counts::RecordCounts;
 
 impl Language {
-    /// Returns the numbers of responses and decisions: "3 responses and 1 decision".
-    fn session_records(self, responses: u64, decisions: u64) -> String {
-        let responses = match responses {
+    /// Returns the numbers of the records: "3 responses and 1 decision".
+    pub fn case_records(self, counts: RecordCounts) -> String {
+        let texts = [
+            self.numbered(
+                counts.responses,
+                Self::case_responses_one,
+                Self::case_responses_many,
+            ),
+            self.numbered(
+                counts.decisions,
+                Self::case_decisions_one,
+                Self::case_decisions_many,
+            ),
+            self.numbered(counts.marks, Self::case_marks_one, Self::case_marks_many),
+        ];
+        let texts: Vec<_> = texts.into_iter().flatten().collect();
+        match texts.split_last() {
+            None => String::new(),
+            Some((only, [])) => only.clone(),
+            Some((last, first)) => self.case_records_and(&first.join(", "), last),
+        }
+    }
+
+    /// Returns a count with its noun; `None` for zero.
+    fn numbered(self, count: u64, one: Message, many: MessageWith) -> Option<String> {
+        match count {
             0 => None,
-            1 => Some(self.case_responses_one().to_owned()),
-            many => Some(self.case_responses_many(&self.count(many))),
-        };
-        let decisions = match decisions {
-            0 => None,
-            1 => Some(self.case_decisions_one().to_owned()),
-            many => Some(self.case_decisions_many(&self.count(many))),
-        };
-        match (responses, decisions) {
-            (Some(responses), Some(decisions)) => self.case_records_and(&responses, &decisions),
-            (one, other) => one.or(other).unwrap_or_default(),
+            1 => Some(one(self).to_owned()),
+            count => Some(many(self, &self.count(count))),
         }
     }
 
     /// Returns what goes into a case file.
-    pub fn save_case_contents(self, responses: u64, decisions: u64) -> String {
-        let records = self.session_records(responses, decisions);
-        match responses + decisions {
+    pub fn save_case_contents(self, counts: RecordCounts) -> String {
+        let records = self.case_records(counts);
+        match counts.total() {
             1 => self.save_case_contents_one(&records),
             _ => self.save_case_contents_many(&records),
         }
     }
 
-    /// Returns what a case file has about a person or company.
-    pub fn case_records(self, responses: u64, decisions: u64) -> String {
-        self.session_records(responses, decisions)
-    }
-
     /// Returns what is in no case file.
-    pub fn case_unsaved(self, responses: u64, decisions: u64) -> String {
-        let records = self.session_records(responses, decisions);
-        match responses + decisions {
+    pub fn case_unsaved(self, counts: RecordCounts) -> String {
+        let records = self.case_records(counts);
+        match counts.total() {
             1 => self.case_unsaved_one(&records),
             _ => self.case_unsaved_many(&records),
         }
     }
 
     /// Returns what was added to the history, what was there already, and what could not be added.
-    pub fn case_added(self, responses: u64, decisions: u64, known: u64, refused: u64) -> String {
-        let added = match responses + decisions {
+    pub fn case_added(self, added: RecordCounts, known: u64, refused: u64) -> String {
+        let records = self.case_records(added);
+        let added = match added.total() {
             0 => self.case_added_nothing().to_owned(),
-            1 => self.case_added_one(&self.session_records(responses, decisions)),
-            _ => self.case_added_many(&self.session_records(responses, decisions)),
+            1 => self.case_added_one(&records),
+            _ => self.case_added_many(&records),
         };
         let known = (known > 0).then(|| self.case_added_known(&self.count(known)));
         let refused = (refused > 0).then(|| self.case_added_refused(&self.count(refused)));
@@ -58,13 +69,13 @@ impl Language {
     }
 
     /// Returns what a sign-out deletes.
-    pub fn sign_out_unsaved(self, responses: u64, decisions: u64, subjects: u64) -> String {
-        let records = self.session_records(responses, decisions);
+    pub fn sign_out_unsaved(self, counts: RecordCounts, subjects: u64) -> String {
+        let records = self.case_records(counts);
         let subjects = match subjects {
             1 => self.case_subjects_one().to_owned(),
             many => self.case_subjects_many(&self.count(many)),
         };
-        match responses + decisions {
+        match counts.total() {
             1 => self.sign_out_unsaved_one(&records, &subjects),
             _ => self.sign_out_unsaved_many(&records, &subjects),
         }
@@ -80,7 +91,9 @@ messages! {
     case_responses_many(count: &str) = "{count} respostas" | "{count} responses";
     case_decisions_one = "1 decisão" | "1 decision";
     case_decisions_many(count: &str) = "{count} decisões" | "{count} decisions";
-    case_records_and(responses: &str, decisions: &str) = "{responses} e {decisions}" | "{responses} and {decisions}";
+    case_marks_one = "1 marca de homônimo" | "1 namesake mark";
+    case_marks_many(count: &str) = "{count} marcas de homônimo" | "{count} namesake marks";
+    case_records_and(first: &str, last: &str) = "{first} e {last}" | "{first} and {last}";
     case_subjects_one = "1 pessoa ou empresa" | "1 person or company";
     case_subjects_many(count: &str) = "{count} pessoas ou empresas" | "{count} people or companies";
     save_case_contents_one(records: &str) = "{records} deste navegador entra no arquivo." | "{records} of this browser goes into the file.";

@@ -2,43 +2,69 @@
 
 use super::Language;
 use crate::view_model::data_date::DataDate;
-use crate::view_model::kyc::{BadgeTone, SanctionScope, Screening, ScreeningAnswer, TextTopic};
+use crate::view_model::kyc::{
+    BadgeTone, SanctionScope, Screening, ScreeningAnswer, ScreeningCriterion, TextTopic,
+};
 use std::collections::BTreeMap;
 
 /// Names of the sanctions lists, by scope.
 type Lists = BTreeMap<SanctionScope, Vec<String>>;
 
+/// Badge of a screening.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScreeningBadge {
+    /// Severity.
+    pub tone: BadgeTone,
+    /// Text.
+    pub text: String,
+    /// Criterion that the badge is about; `None` if nothing was found.
+    pub criterion: Option<ScreeningCriterion>,
+}
+
 impl Language {
     /// Returns the badges of a screening, or a single badge if nothing was found.
-    pub fn screening_badges(self, screening: &Screening) -> Vec<(BadgeTone, String)> {
+    pub fn screening_badges(self, screening: &Screening) -> Vec<ScreeningBadge> {
         let mut badges = Vec::new();
-        let mut add = |tone, text: String| badges.push((tone, text));
+        let mut add = |tone, text: String, criterion| {
+            badges.push(ScreeningBadge {
+                tone,
+                text,
+                criterion: Some(criterion),
+            });
+        };
+        let criterion = ScreeningCriterion::Pep;
         match screening.pep {
-            ScreeningAnswer::Yes => add(BadgeTone::Error, self.kyc_pep_now().to_owned()),
-            ScreeningAnswer::Unclear => add(BadgeTone::Warning, self.kyc_pep_unclear().to_owned()),
+            ScreeningAnswer::Yes => add(BadgeTone::Error, self.kyc_pep_now().to_owned(), criterion),
+            ScreeningAnswer::Unclear => add(
+                BadgeTone::Warning,
+                self.kyc_pep_unclear().to_owned(),
+                criterion,
+            ),
             ScreeningAnswer::No | ScreeningAnswer::NotStated => {}
         }
         if screening.was_pep == ScreeningAnswer::Yes {
-            add(BadgeTone::Warning, self.kyc_pep_before().to_owned());
+            let text = self.kyc_pep_before().to_owned();
+            add(BadgeTone::Warning, text, ScreeningCriterion::WasPep);
         }
+        let criterion = ScreeningCriterion::Sanctioned;
         match screening.sanctioned {
-            ScreeningAnswer::Yes => add(
-                BadgeTone::Error,
-                self.with_scopes(self.kyc_sanctioned_now(), &screening.lists),
-            ),
+            ScreeningAnswer::Yes => {
+                let text = self.with_scopes(self.kyc_sanctioned_now(), &screening.lists);
+                add(BadgeTone::Error, text, criterion);
+            }
             ScreeningAnswer::Unclear => {
-                add(BadgeTone::Warning, self.kyc_sanctions_unclear().to_owned());
+                let text = self.kyc_sanctions_unclear().to_owned();
+                add(BadgeTone::Warning, text, criterion);
             }
             ScreeningAnswer::No | ScreeningAnswer::NotStated => {}
         }
         if screening.was_sanctioned == ScreeningAnswer::Yes {
-            add(
-                BadgeTone::Warning,
-                self.with_scopes(self.kyc_sanctioned_before(), &screening.lists_before),
-            );
+            let text = self.with_scopes(self.kyc_sanctioned_before(), &screening.lists_before);
+            add(BadgeTone::Warning, text, ScreeningCriterion::WasSanctioned);
         }
         if screening.related == ScreeningAnswer::Yes {
-            add(BadgeTone::Info, self.kyc_related().to_owned());
+            let text = self.kyc_related().to_owned();
+            add(BadgeTone::Info, text, ScreeningCriterion::Related);
         }
         if badges.is_empty() {
             badges.push(self.badge_without_findings(screening));
@@ -46,7 +72,7 @@ impl Language {
         badges
     }
 
-    fn badge_without_findings(self, screening: &Screening) -> (BadgeTone, String) {
+    fn badge_without_findings(self, screening: &Screening) -> ScreeningBadge {
         let answers = screening.answers();
         let is_not_stated = answers
             .iter()
@@ -58,7 +84,11 @@ impl Language {
         } else {
             (BadgeTone::Plain, self.kyc_clear_partly())
         };
-        (tone, text.to_owned())
+        ScreeningBadge {
+            tone,
+            text: text.to_owned(),
+            criterion: None,
+        }
     }
 
     fn with_scopes(self, text: &str, lists: &Lists) -> String {

@@ -45,6 +45,7 @@ mod files;
 mod kyc;
 mod kyc_screening;
 mod monitoring;
+mod namesakes;
 mod paid_query;
 mod partner_processes;
 mod partners;

@@ -26,6 +26,7 @@ pub mod max_response_age;
 pub mod money;
 pub mod monitoring_log;
 pub mod monitoring_status;
+pub mod namesake_mark;
 pub mod notation;
 pub mod number;
 pub mod operation;

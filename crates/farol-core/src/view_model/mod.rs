@@ -11,6 +11,7 @@ pub mod kyc;
 pub mod partners;
 pub mod query_response;
 pub mod radar_index;
+pub mod record_counts;
 pub mod relationship_kind;
 pub mod risk_detail;
 pub mod scr;

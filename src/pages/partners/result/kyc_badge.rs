@@ -39,8 +39,8 @@ pub(super) fn KycBadge(workspace: WorkspaceKey, document: Document) -> impl Into
                         FindingContent::Text(_) => None,
                     })?;
                 let badges = t().screening_badges(&Screening::of(&record, entry.at));
-                let (tone, text) = badges.into_iter().next()?;
-                (tone.name(), text)
+                let badge = badges.into_iter().next()?;
+                (badge.tone.name(), badge.text)
             }
             _ => ("plain", t().people_kyc_done().to_owned()),
         };

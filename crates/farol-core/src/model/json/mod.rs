@@ -1,5 +1,6 @@
 //! JSON of any shape: a tree for bodies that the contract doesn't describe.
 
+mod canonical;
 mod discard;
 mod key_interner;
 mod number;

@@ -1,6 +1,7 @@
 //! Compliance content of unknown structure: finds political exposure, sanctions and relations by
 //! field names at any depth.
 
+mod evidence;
 mod free_text;
 mod pep_term;
 mod record;
@@ -9,6 +10,7 @@ mod sanction_source;
 mod scope;
 mod screening;
 
+pub use evidence::ScreeningCriterion;
 pub use free_text::{TextSummary, TextTopic};
 pub use pep_term::{PepTerm, pep_term};
 pub use record::{ComplianceRecord, RecordField};

@@ -33,6 +33,8 @@ pub struct PepPosition {
     pub period: Period,
     /// Scores of the identity match.
     pub scores: Vec<MatchScore>,
+    /// Whole entry as canonical JSON.
+    pub content: String,
 }
 
 /// Sanction or restriction.
@@ -50,6 +52,8 @@ pub struct Sanction {
     pub is_listed: Option<bool>,
     /// Scores of the identity match.
     pub scores: Vec<MatchScore>,
+    /// Whole entry as canonical JSON.
+    pub content: String,
 }
 
 /// Relation of the queried person to another one.
@@ -67,6 +71,8 @@ pub struct Relation {
     pub is_to_pep: bool,
     /// Period of the relation.
     pub period: Period,
+    /// Whole entry as canonical JSON.
+    pub content: String,
 }
 
 /// Score of how likely two names belong to the same person.
@@ -91,6 +97,7 @@ pub(super) fn pep_position(item: &Json) -> Option<PepPosition> {
         let job = Some(text(item)?);
         return Some(PepPosition {
             job,
+            content: item.to_canonical(),
             ..PepPosition::default()
         });
     };
@@ -103,6 +110,7 @@ pub(super) fn pep_position(item: &Json) -> Option<PepPosition> {
         number: Party::of(&fields).number,
         period: Period::of(&fields),
         scores: scores(&fields),
+        content: item.to_canonical(),
     })
 }
 
@@ -122,6 +130,7 @@ pub(super) fn related_stay(item: &Json) -> Option<Relation> {
         job: fields.text(&["jobtitle", "cargo", "funcao"]),
         is_to_pep: true,
         period: Period::of(&fields),
+        content: item.to_canonical(),
     })
 }
 
@@ -136,6 +145,7 @@ pub(super) fn sanction(item: &Json) -> Option<Sanction> {
         let kind = Some(text(item)?);
         return Some(Sanction {
             kind,
+            content: item.to_canonical(),
             ..Sanction::default()
         });
     };
@@ -148,6 +158,7 @@ pub(super) fn sanction(item: &Json) -> Option<Sanction> {
         period: Period::of(&fields),
         is_listed: fields.as_bool(&["iscurrentlypresentonsource", "iscurrent", "ativo", "active"]),
         scores: scores(&fields),
+        content: item.to_canonical(),
     })
 }
 
@@ -175,6 +186,7 @@ pub(super) fn relation(item: &Json) -> Option<Relation> {
         job: fields.text(&["jobtitle", "cargo", "funcao"]),
         is_to_pep: is_to_pep == Some(true),
         period: Period::of(&fields),
+        content: item.to_canonical(),
     })
 }
 

@@ -6,11 +6,12 @@ use crate::model::classification::Classification;
 use crate::model::journal::{Operation, QueryArea};
 use crate::model::json::Json;
 use crate::model::money::Cents;
+use crate::model::namesake_mark::NamesakeItem;
 use crate::url_state::ShownField;
 use crate::view_model::field_aliases::normalize_key;
 use crate::view_model::json_view::{JsonIndex, NodeId, ROOT};
 use crate::view_model::kyc::{
-    self, FindingContent, RecordField, Screening, ScreeningAnswer, TextSummary,
+    self, FindingContent, RecordField, Screening, ScreeningAnswer, ScreeningCriterion, TextSummary,
 };
 use crate::view_model::partners::PartnerList;
 use crate::view_model::scr::{self, ScrHeadline, scr_headlines};
@@ -55,6 +56,8 @@ pub struct SubjectFigure {
     pub field: ShownField,
     /// JSON path of the field.
     pub path: String,
+    /// Entries of a compliance response that confirm the finding; empty for other findings.
+    pub evidence: Vec<NamesakeItem>,
 }
 
 impl SubjectFigure {
@@ -63,6 +66,7 @@ impl SubjectFigure {
             finding,
             field: ShownField::Node(node),
             path: content.path(node),
+            evidence: Vec::new(),
         }
     }
 
@@ -75,6 +79,7 @@ impl SubjectFigure {
             finding,
             field: ShownField::Category(first.unwrap_or_default()),
             path: paths.join(" + "),
+            evidence: Vec::new(),
         }
     }
 }
@@ -165,7 +170,8 @@ pub fn findings_of_kyc(content: &JsonIndex, now: i64) -> Option<Vec<SubjectFigur
         FindingContent::Text(text) => is_clear_text(text).then(Vec::new),
         FindingContent::Record(record) => {
             let screening = Screening::of(record, now);
-            let found = criteria(&screening, content);
+            let evidence = |criterion: ScreeningCriterion| criterion.evidence(record, now);
+            let found = criteria(&screening, content, evidence);
             (!found.is_empty() || screening.is_clear()).then_some(found)
         }
     }
@@ -179,7 +185,11 @@ fn is_clear_text(text: &str) -> bool {
 }
 
 /// Returns the confirmed criteria, each at its flag if that affirms it, or else at its list.
-fn criteria(screening: &Screening, content: &JsonIndex) -> Vec<SubjectFigure> {
+fn criteria(
+    screening: &Screening,
+    content: &JsonIndex,
+    evidence: impl Fn(ScreeningCriterion) -> Vec<NamesakeItem>,
+) -> Vec<SubjectFigure> {
     use RecordField::{PepHistory, PepNow, Relations, Sanctioned, Sanctions, WasSanctioned};
     let field = |flag: Option<RecordField>, lists: &[RecordField]| {
         let flag = flag.and_then(|flag| has_true(content, flag.names()));
@@ -193,26 +203,31 @@ fn criteria(screening: &Screening, content: &JsonIndex) -> Vec<SubjectFigure> {
         (
             screening.pep,
             SubjectFinding::Exposed,
+            ScreeningCriterion::Pep,
             field(Some(PepNow), &[PepHistory]),
         ),
         (
             screening.was_pep,
             SubjectFinding::FormerlyExposed,
+            ScreeningCriterion::WasPep,
             field(None, &[PepHistory]),
         ),
         (
             screening.related,
             SubjectFinding::RelatedToExposed,
+            ScreeningCriterion::Related,
             field(None, &[Relations, PepHistory]),
         ),
         (
             screening.sanctioned,
             SubjectFinding::Sanctioned,
+            ScreeningCriterion::Sanctioned,
             field(Some(Sanctioned), &[Sanctions]),
         ),
         (
             screening.was_sanctioned,
             SubjectFinding::FormerlySanctioned,
+            ScreeningCriterion::WasSanctioned,
             field(Some(WasSanctioned), &[Sanctions]),
         ),
     ];
@@ -220,7 +235,10 @@ fn criteria(screening: &Screening, content: &JsonIndex) -> Vec<SubjectFigure> {
         .into_iter()
         .filter(|(answer, ..)| *answer == ScreeningAnswer::Yes);
     confirmed
-        .map(|(_, finding, node)| SubjectFigure::of_node(finding, content, node))
+        .map(|(_, finding, criterion, node)| SubjectFigure {
+            evidence: evidence(criterion),
+            ..SubjectFigure::of_node(finding, content, node)
+        })
         .collect()
 }
 

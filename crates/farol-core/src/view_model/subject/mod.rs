@@ -1,6 +1,7 @@
 //! What is known of one person or company: which products were queried, and what they found.
 
 mod deadlines;
+mod disregarded;
 mod field_search;
 mod findings;
 mod product_coverage;
@@ -9,6 +10,7 @@ mod review;
 mod timeline;
 
 pub use deadlines::{Deadline, DeadlineKind, deadlines};
+pub use disregarded::{Disregarded, disregarded};
 pub use findings::{
     SubjectFigure, SubjectFinding, findings_of_analysis, findings_of_kyc, findings_of_response,
 };

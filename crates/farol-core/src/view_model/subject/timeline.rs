@@ -1,5 +1,6 @@
 //! Dated facts about a subject, and their places on a line of time.
 
+use crate::model::namesake_mark::NamesakeItem;
 use crate::model::time::{BRASILIA_OFFSET_MS, DAY_MS, Moment, brasilia_day};
 use crate::view_model::field_aliases::{Period, PeriodEnd};
 use crate::view_model::json_view::JsonIndex;
@@ -56,6 +57,8 @@ pub struct TimelineEvent {
     pub text: String,
     /// ID of the query or decision, or of the query that reported the fact.
     pub source: String,
+    /// Position or sanction as marks name it.
+    pub item: Option<NamesakeItem>,
 }
 
 impl TimelineEvent {
@@ -69,6 +72,7 @@ impl TimelineEvent {
             is_end: false,
             text: String::new(),
             source,
+            item: None,
         }
     }
 }
@@ -82,16 +86,32 @@ pub fn events_of_kyc(content: &JsonIndex, source: &str, now: i64) -> Vec<Timelin
     let FindingContent::Record(record) = &finding.content else {
         return Vec::new();
     };
-    let event = |kind, period: &Period, text: String| of_period(kind, period, text, source, now);
+    let event = |kind, period: &Period, text: String, item| {
+        let event = of_period(kind, period, text, source, now)?;
+        Some(TimelineEvent {
+            item: Some(item),
+            ..event
+        })
+    };
     let positions = record.positions.iter().flatten();
     let positions = positions.filter_map(|position: &PepPosition| {
         let text = joined([&position.job, &position.department]);
-        event(TimelineKind::Position, &position.period, text)
+        event(
+            TimelineKind::Position,
+            &position.period,
+            text,
+            position.item(),
+        )
     });
     let sanctions = record.sanctions.iter().flatten();
     let sanctions = sanctions.filter_map(|sanction: &Sanction| {
         let text = joined([&sanction.source, &sanction.kind]);
-        event(TimelineKind::Sanction, &sanction.period, text)
+        event(
+            TimelineKind::Sanction,
+            &sanction.period,
+            text,
+            sanction.item(),
+        )
     });
     positions.chain(sanctions).collect()
 }
@@ -124,6 +144,7 @@ fn of_period(
         is_end: start.is_none(),
         text,
         source: source.to_owned(),
+        item: None,
     })
 }
 

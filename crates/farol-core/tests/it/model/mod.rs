@@ -6,4 +6,5 @@ mod decision;
 mod idempotency;
 mod journal;
 mod monitoring_log;
+mod namesake_mark;
 mod response_keys;

@@ -16,4 +16,5 @@ mod subject;
 mod subject_check;
 mod subject_deadlines;
 mod subject_figures;
+mod subject_namesakes;
 mod subject_timeline;

@@ -1,5 +1,6 @@
 //! Compliance content: recognition of its records, and their summary.
 
+mod evidence;
 mod free_text;
 mod records;
 mod screening;

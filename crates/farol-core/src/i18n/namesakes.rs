@@ -1,0 +1,78 @@
+//! Texts of the marks on what belongs to a namesake.
+
+use super::Language;
+use crate::model::namesake_mark::Namesakes;
+use crate::view_model::subject::{Disregarded, SubjectFigure, SubjectFinding, disregarded};
+
+messages! {
+    namesake = "Homônimo" | "Namesake";
+    namesake_mark = "Marcar como homônimo" | "Mark as namesake";
+    namesake_mark_of(item: &str) = "Marcar como homônimo: {item}" | "Mark as namesake: {item}";
+    namesake_form_of(item: &str) = "Homônimo: {item}" | "Namesake: {item}";
+    namesake_reason = "Por que não é a mesma pessoa?" | "Why is it not the same person?";
+    namesake_reason_hint = "Nada é apagado: as contagens passam a mostrar os dois números, e a marca pode ser desfeita." | "Nothing is deleted: counts then show both numbers, and the mark can be undone.";
+    namesake_reason_missing = "Escreva o motivo." | "Write the reason.";
+    namesake_save = "Salvar" | "Save";
+    namesake_undo = "Desfazer" | "Undo";
+    namesake_undo_of(item: &str) = "Desfazer a marca de homônimo: {item}" | "Undo the namesake mark: {item}";
+    namesake_marked = "Marcado como homônimo." | "Marked as a namesake.";
+    namesake_undone = "Marca de homônimo desfeita." | "The namesake mark was undone.";
+    namesake_not_stored = "O navegador não conseguiu guardar esta marca: ela dura só enquanto esta página estiver aberta." | "The browser could not store this mark: it lasts only while this page is open.";
+    namesake_undo_not_stored = "O navegador não conseguiu guardar que a marca foi desfeita: ela pode voltar quando a página for recarregada." | "The browser could not store that the mark was undone: it may be back when the page is reloaded.";
+    namesake_marks = "Marcas de homônimo" | "Namesake marks";
+    namesake_mark_undone = "Marca desfeita" | "Mark undone";
+    namesake_process_item(number: &str) = "Processo {number}" | "Process {number}";
+    namesake_sanction_item = "Sanção" | "Sanction";
+    namesake_position_item = "Cargo" | "Position";
+    namesake_relation_item = "Relação" | "Relation";
+}
+
+impl Language {
+    /// Returns how many processes are disregarded, after their number; empty if none is.
+    pub fn processes_disregarded(self, count: u64) -> String {
+        match (self, count) {
+            (_, 0) => String::new(),
+            (Self::Portuguese, 1) => "1 desconsiderado".to_owned(),
+            (Self::Portuguese, _) => format!("{} desconsiderados", self.count(count)),
+            (Self::English, _) => format!("{} disregarded", self.count(count)),
+        }
+    }
+
+    /// Returns the number of processes together with that of the disregarded ones.
+    pub fn with_disregarded(self, text: String, count: u64) -> String {
+        match count {
+            0 => text,
+            _ => format!("{text}, {}", self.processes_disregarded(count)),
+        }
+    }
+
+    /// Returns how many of the entries that confirm a criterion are disregarded.
+    pub fn entries_disregarded(self, numbers: Disregarded) -> String {
+        let Disregarded { count, total } = numbers;
+        let (is_all, is_one) = (count == total, count == 1);
+        let (some, all) = (self.count(count), self.count(total));
+        match self {
+            Self::Portuguese if is_all && is_one => "a única ocorrência desconsiderada".to_owned(),
+            Self::Portuguese if is_all => format!("todas as {all} ocorrências desconsideradas"),
+            Self::Portuguese if is_one => format!("1 de {all} ocorrências desconsiderada"),
+            Self::Portuguese => format!("{some} de {all} ocorrências desconsideradas"),
+            Self::English if is_all && is_one => "the only entry disregarded".to_owned(),
+            Self::English if is_all => format!("all {all} entries disregarded"),
+            Self::English => format!("{some} of {all} entries disregarded"),
+        }
+    }
+
+    /// Returns the text of a figure, with how much of it belongs to namesakes.
+    pub fn subject_figure(self, figure: &SubjectFigure, namesakes: &Namesakes) -> String {
+        let text = self.subject_finding(&figure.finding);
+        let Some(numbers) = disregarded(figure, namesakes) else {
+            return text;
+        };
+        match figure.finding {
+            SubjectFinding::ProcessesWithRisk(..)
+            | SubjectFinding::Category(..)
+            | SubjectFinding::Protests(..) => self.with_disregarded(text, numbers.count),
+            _ => format!("{text}, {}", self.entries_disregarded(numbers)),
+        }
+    }
+}
