@@ -69,9 +69,14 @@ pub fn QueryResultPage() -> impl IntoView {
     view! { <QueryResultFrame views=views /> }
 }
 
-fn summary(workspace: WorkspaceKey, operation: Operation, content: &Json) -> Option<AnyView> {
+fn summary(
+    workspace: WorkspaceKey,
+    operation: Operation,
+    entry: Memo<Option<JournalEntry>>,
+    content: &Json,
+) -> Option<AnyView> {
     match operation.area() {
-        QueryArea::Kyc => kyc::summary(workspace, content),
+        QueryArea::Kyc => kyc::summary(workspace, entry, content),
         QueryArea::Partners => partners::summary(workspace, operation, content),
         QueryArea::Scr => scr::summary(content),
         QueryArea::Cnh => cnh::summary(content),

@@ -4,31 +4,32 @@ use super::account_binding::AccountBinding;
 use super::account_storage::AccountStorage;
 use super::purge::DECISION_DRAFTS;
 use super::response_cache::{AddedResponse, ResponseCache};
-use crate::long_lived::{LongLived, LongLivedSignal};
-use crate::platform::{clock, random, storage};
+use super::session_record_list::{SessionRecord, SessionRecordList};
+use crate::platform::{clock, random};
 use farol_core::model::decision::{Decision, DecisionContent, DecisionDraft, DecisionSource};
 use farol_core::model::document::Document;
 use farol_core::model::workspace::WorkspaceKey;
-use farol_core::protocol::ReceivedBody;
-use leptos::prelude::*;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Drafts of one workspace by the codes of their documents.
 type Drafts = BTreeMap<String, DecisionDraft>;
 
-/// Decisions that this page has read, by ID; `None` while one is being read.
-type ReadDecisions = BTreeMap<String, Option<Arc<Decision>>>;
+impl SessionRecord for Decision {
+    fn is_id(id: &str) -> bool {
+        Self::is_id(id)
+    }
+
+    fn id(&self) -> &str {
+        &self.id
+    }
+}
 
 /// Decisions of the signed-in user's session.
-///
-/// They are personal data as the responses are: their records are encrypted with the same keys and
-/// end with the session.
 #[derive(Clone, Copy)]
 pub struct Decisions {
     account: AccountBinding,
-    responses: ResponseCache,
-    read: LongLivedSignal<ReadDecisions>,
+    records: SessionRecordList<Decision>,
 }
 
 impl Decisions {
@@ -36,25 +37,16 @@ impl Decisions {
     pub(super) fn new(account: AccountBinding, responses: ResponseCache) -> Self {
         Self {
             account,
-            responses,
-            read: LongLived::signal(BTreeMap::new()),
+            records: SessionRecordList::new(account, responses),
         }
     }
 
-    /// Returns the decisions on a document in a workspace, newest first; reads those of other tabs
-    /// in the background. Tracked.
+    /// Returns the decisions on a document in a workspace, newest first; tracked.
     pub fn of(&self, workspace: WorkspaceKey, document: &Document) -> Vec<Arc<Decision>> {
-        let ids = self.responses.ids(Decision::is_id);
         let code = document.code();
-        let mut found = self.read.with(|read| {
-            let decisions = ids.iter().filter_map(|id| read.get(id).cloned().flatten());
-            let is_wanted = |decision: &Arc<Decision>| {
-                decision.workspace == workspace && decision.document == code
-            };
-            decisions.filter(is_wanted).collect::<Vec<_>>()
-        });
+        let mut found = self.records.all();
+        found.retain(|decision| decision.workspace == workspace && decision.document == code);
         found.reverse();
-        self.load(ids);
         found
     }
 
@@ -66,61 +58,34 @@ impl Decisions {
         content: DecisionContent,
         sources: Vec<DecisionSource>,
     ) -> Option<bool> {
-        storage::request_persistence();
         let at = clock::now_ms();
+        let author = self.account.email()?;
         let decision = Decision {
             id: Decision::new_id(at, random::number()),
             workspace,
             document: document.code(),
             at,
-            author: self.account.email()?,
+            author: author.clone(),
             content,
             sources,
             file_origin: None,
         };
-        let body = ReceivedBody {
-            bytes: Arc::new(serde_json::to_vec(&decision).ok()?),
-            is_whole: true,
-        };
-        let is_stored = self.responses.persist(&decision.id, &body).await;
-        if self.account.email()? != decision.author {
-            return None;
-        }
-        let id = decision.id.clone();
-        self.read
-            .try_update(|read| read.insert(id.clone(), Some(Arc::new(decision))));
-        self.responses.keep_unread(&id, body, is_stored);
-        Some(is_stored)
+        self.records.record(decision, &author).await
     }
 
     /// Adds a decision of a case file, unless there is one with its ID.
     pub(super) async fn add(&self, decision: Decision) -> AddedResponse {
-        let Ok(bytes) = serde_json::to_vec(&decision) else {
-            return AddedResponse::Refused;
-        };
-        let (id, owner) = (decision.id.clone(), self.account.email());
-        let body = ReceivedBody::complete(bytes);
-        let added = self.responses.add(&id, &body, clock::now_ms()).await;
-        if added == AddedResponse::Added && self.account.email() == owner {
-            let decision = Some(Arc::new(decision));
-            self.read.try_update(|read| read.insert(id, decision));
-        }
-        added
+        self.records.add(decision).await
     }
 
     /// Reads a decision of the session; `None` if this browser can't.
     pub async fn read(&self, id: &str) -> Option<Arc<Decision>> {
-        let known = self.read.with_untracked(|read| read.get(id).cloned());
-        if let Some(decision) = known.flatten() {
-            return Some(decision);
-        }
-        let body = self.responses.body(id).await?;
-        serde_json::from_slice(&body.bytes).ok().map(Arc::new)
+        self.records.read(id).await
     }
 
     /// Returns whether a decision lasts only as long as this page; tracked.
     pub fn is_only_in_memory(&self, id: &str) -> bool {
-        self.responses.is_only_in_memory(id)
+        self.records.is_only_in_memory(id)
     }
 
     /// Returns the draft on a document.
@@ -147,38 +112,7 @@ impl Decisions {
 
     /// Drops the decisions of the last account.
     pub(super) fn clear(&self) {
-        self.read.try_update(BTreeMap::clear);
-    }
-
-    /// Reads the decisions with these IDs that this page hasn't read yet.
-    fn load(&self, ids: Vec<String>) {
-        let unread = ids.into_iter();
-        let unread: Vec<_> = self.read.with_untracked(|read| {
-            let unread = unread.filter(|id| !read.contains_key(id));
-            unread.collect()
-        });
-        for id in unread {
-            self.read
-                .try_update_untracked(|read| read.insert(id.clone(), None));
-            let (this, owner) = (*self, self.account.email());
-            leptos::task::spawn_local(async move {
-                let body = this.responses.body(&id).await;
-                let decision = body.and_then(|body| serde_json::from_slice(&body.bytes).ok());
-                if this.account.email() != owner {
-                    return;
-                }
-                match decision {
-                    Some(decision) => {
-                        let decision = Some(Arc::new(decision));
-                        this.read.try_update(|read| read.insert(id, decision));
-                    }
-                    // Read again when the list changes.
-                    None => {
-                        this.read.try_update_untracked(|read| read.remove(&id));
-                    }
-                }
-            });
-        }
+        self.records.clear();
     }
 
     fn drafts(&self, workspace: WorkspaceKey) -> Drafts {

@@ -1,10 +1,11 @@
-//! What a session has received and decided: responses with their queries, and decisions, in all
-//! workspaces; and which of them are in a saved case file.
+//! What a session has received and decided: responses with their queries, decisions and namesake marks,
+//! in all workspaces; and which of them are in a saved case file.
 
 use super::journal::Journal;
 use super::journal_message::JournalMessage;
 use farol_core::model::decision::Decision;
 use farol_core::model::journal::JournalEntry;
+use farol_core::model::namesake_mark::NamesakeMark;
 use farol_core::model::workspace::WorkspaceKey;
 use std::sync::Arc;
 
@@ -38,7 +39,13 @@ impl Journal {
         self.responses().ids(Decision::is_id)
     }
 
-    /// Returns when a response or decision was last saved to a case file, in epoch milliseconds;
+    /// Returns the IDs of the session's records of namesake marks in all workspaces, oldest first;
+    /// tracked.
+    pub fn namesake_mark_ids(&self) -> Vec<String> {
+        self.responses().ids(NamesakeMark::is_id)
+    }
+
+    /// Returns when a response, decision or mark was last saved to a case file, in epoch milliseconds;
     /// tracked.
     pub fn saved_at(&self, id: &str) -> Option<i64> {
         self.responses().saved().at(id)

@@ -32,8 +32,8 @@ const rare = new RegExp(
 
 /** Specs whose promises depend on the width. */
 const phone = isQuick
-  ? /[\\/](a11y|journey|radar-panel|smoke)\.spec\.ts$/
-  : /[\\/](a11y(-[a-z]+)?|journey|radar-list|radar-panel|process(-[a-z]+)?|smoke)\.spec\.ts$/;
+  ? /[\\/](a11y|journey|namesakes|radar-panel|smoke)\.spec\.ts$/
+  : /[\\/](a11y(-[a-z]+)?|journey|namesakes|radar-list|radar-panel|process(-[a-z]+)?|smoke)\.spec\.ts$/;
 
 export default defineConfig<object, WorkerOptions>({
   testDir: 'specs',

@@ -2,7 +2,7 @@
 
 use crate::content::CaseFile;
 
-/// Queries and decisions about one person or company, by their positions in the case.
+/// Queries, decisions and marks about one person or company, by their positions in the case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaseGroup {
     /// Document, as in the requests and decisions.
@@ -13,6 +13,8 @@ pub struct CaseGroup {
     pub queries: Vec<usize>,
     /// Positions of the decisions.
     pub decisions: Vec<usize>,
+    /// Positions of the marks in their list.
+    pub marks: Vec<usize>,
 }
 
 impl CaseFile {
@@ -23,6 +25,7 @@ impl CaseFile {
             name: subject.name.clone(),
             queries: Vec::new(),
             decisions: Vec::new(),
+            marks: Vec::new(),
         });
         let mut groups: Vec<CaseGroup> = subjects.collect();
         for (at, query) in self.queries.iter().enumerate() {
@@ -34,6 +37,13 @@ impl CaseFile {
             let document = decision.get("document").and_then(|it| it.as_str());
             if let Some(group) = group_of(&mut groups, document.unwrap_or_default()) {
                 group.decisions.push(at);
+            }
+        }
+        let marks = self.marks.as_ref().and_then(|marks| marks.as_array());
+        for (at, mark) in marks.into_iter().flatten().enumerate() {
+            let document = mark.get("document").and_then(|it| it.as_str());
+            if let Some(group) = document.and_then(|it| group_of(&mut groups, it)) {
+                group.marks.push(at);
             }
         }
         groups
@@ -49,6 +59,7 @@ fn group_of<'a>(groups: &'a mut Vec<CaseGroup>, document: &str) -> Option<&'a mu
             name: None,
             queries: Vec::new(),
             decisions: Vec::new(),
+            marks: Vec::new(),
         });
         groups.len() - 1
     });

@@ -1,4 +1,4 @@
-//! Dialog for signing out, shown if a response or decision of the session is in no case file.
+//! Dialog for signing out, shown if a record of the session is in no case file.
 
 use crate::components::lazy_chunks::LazySection;
 use crate::components::save_case_file::{
@@ -169,6 +169,7 @@ fn Saving(state: SignOutState) -> impl IntoView {
         let answered = journal.answered();
         answered.iter().all(|query| !is_unsaved(&query.entry.id))
             && !journal.decision_ids().iter().any(is_unsaved)
+            && !journal.namesake_mark_ids().iter().any(is_unsaved)
     });
     view! {
         <LazySection load=save_case_form />

@@ -7,6 +7,7 @@ use farol_case_file::{CaseFile, CaseQuery, CaseRequest, CaseSubject, CaseWorkspa
 use farol_core::model::document::Document;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
+use serde_json::Value;
 
 /// Reads the records of a selection; `None` if the browser can't read one of them.
 pub(super) async fn case_of(
@@ -45,6 +46,14 @@ pub(super) async fn case_of(
         let content = serde_json::to_value(&*decision).ok()?;
         case.decisions.push((id.clone(), content));
     }
+    let mut marks = Vec::new();
+    for id in &selection.marks {
+        let mark = journal.namesakes().read(id).await?;
+        add_workspace(&mut case, mark.workspace, workspaces);
+        add_subject(&mut case, &mark.document, None);
+        marks.push(serde_json::to_value(&*mark).ok()?);
+    }
+    case.marks = (!marks.is_empty()).then_some(Value::Array(marks));
     Some(case)
 }
 

@@ -38,7 +38,7 @@ pub(super) fn SaveCaseForm() -> impl IntoView {
     let t = use_t();
     let count = move || {
         let counts = state.selection.with(CaseSelection::counts);
-        t().save_case_contents(counts.responses, counts.decisions)
+        t().save_case_contents(counts)
     };
     let lead = match scope {
         CaseScope::Subject(..) => Language::save_case_lead as Message,

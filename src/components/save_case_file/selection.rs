@@ -1,30 +1,20 @@
-//! Responses and decisions of a scope, and which of them are in no file.
+//! Responses, decisions and namesake marks of a scope, and which of them are in no file.
 
 use super::context::CaseScope;
 use crate::store::{AnsweredQuery, Journal};
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::subject_comparison::SubjectComparison;
+use farol_core::view_model::record_counts::RecordCounts;
 
-/// Responses and decisions, by their queries and IDs.
+/// Responses, decisions and namesake marks, by their queries and IDs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct CaseSelection {
     /// Queries whose responses this browser has, newest first.
     pub(super) queries: Vec<AnsweredQuery>,
     /// IDs of decisions, oldest first.
     pub(super) decisions: Vec<String>,
-}
-
-/// Numbers of responses and decisions.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct CaseCounts {
-    pub(super) responses: u64,
-    pub(super) decisions: u64,
-}
-
-impl CaseCounts {
-    pub(super) fn is_zero(self) -> bool {
-        self == Self::default()
-    }
+    /// IDs of the records of namesake marks, oldest first.
+    pub(super) marks: Vec<String>,
 }
 
 impl CaseSelection {
@@ -44,9 +34,11 @@ impl CaseSelection {
                 let queries = entries.map(|entry| AnsweredQuery { workspace, entry });
                 let decisions = journal.decisions().of(workspace, &document);
                 let ids = decisions.iter().rev().map(|decision| decision.id.clone());
+                let marks = journal.namesakes().records_of(workspace, &document);
                 Self {
                     queries: queries.collect(),
                     decisions: ids.collect(),
+                    marks: marks.iter().map(|mark| mark.id.clone()).collect(),
                 }
             }
             CaseScope::Session | CaseScope::Unsaved => {
@@ -59,7 +51,13 @@ impl CaseSelection {
                 queries.retain(|query| is_wanted(&query.entry.id));
                 let mut decisions = journal.decision_ids();
                 decisions.retain(is_wanted);
-                Self { queries, decisions }
+                let mut marks = journal.namesake_mark_ids();
+                marks.retain(is_wanted);
+                Self {
+                    queries,
+                    decisions,
+                    marks,
+                }
             }
         }
     }
@@ -67,24 +65,27 @@ impl CaseSelection {
     /// Returns the IDs of all records.
     pub(super) fn ids(&self) -> Vec<String> {
         let queries = self.queries.iter().map(|query| &query.entry.id);
-        queries.chain(&self.decisions).cloned().collect()
+        let made = self.decisions.iter().chain(&self.marks);
+        queries.chain(made).cloned().collect()
     }
 
     /// Returns how many records there are.
-    pub(super) fn counts(&self) -> CaseCounts {
-        CaseCounts {
+    pub(super) fn counts(&self) -> RecordCounts {
+        RecordCounts {
             responses: self.queries.len() as u64,
             decisions: self.decisions.len() as u64,
+            marks: self.marks.len() as u64,
         }
     }
 
     /// Returns how many records are in no file; tracked.
-    pub(super) fn unsaved(&self, journal: Journal) -> CaseCounts {
+    pub(super) fn unsaved(&self, journal: Journal) -> RecordCounts {
         let is_unsaved = |id: &&String| journal.saved_at(id).is_none();
         let queries = self.queries.iter().map(|query| &query.entry.id);
-        CaseCounts {
+        RecordCounts {
             responses: queries.filter(is_unsaved).count() as u64,
             decisions: self.decisions.iter().filter(is_unsaved).count() as u64,
+            marks: self.marks.iter().filter(is_unsaved).count() as u64,
         }
     }
 

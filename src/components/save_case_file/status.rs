@@ -23,7 +23,7 @@ pub fn SaveStatus(scope: CaseScope) -> impl IntoView {
                 let at = selection.saved_at(journal)?;
                 Some(t().case_all_saved(&time(at, t())))
             } else {
-                Some(t().case_unsaved(unsaved.responses, unsaved.decisions))
+                Some(t().case_unsaved(unsaved))
             }
         })
     };

@@ -2,17 +2,18 @@
 
 use super::button::SaveCaseButton;
 use super::context::CaseScope;
-use super::selection::{CaseCounts, CaseSelection};
+use super::selection::CaseSelection;
 use super::status::SaveStatus;
 use crate::store::Journal;
 use farol_core::i18n::Language;
+use farol_core::view_model::record_counts::RecordCounts;
 use leptos::prelude::*;
 use std::collections::HashSet;
 
 /// Responses and decisions of the session that are in no file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnsavedRecords {
-    counts: CaseCounts,
+    counts: RecordCounts,
     subjects: u64,
 }
 
@@ -35,17 +36,17 @@ impl UnsavedRecords {
             let decision = journal.decisions().read(id).await;
             subjects.extend(decision.map(|decision| decision.document.clone()));
         }
+        for id in &selection.marks {
+            let mark = journal.namesakes().read(id).await;
+            subjects.extend(mark.map(|mark| mark.document.clone()));
+        }
         let subjects = subjects.len() as u64;
         Some(Self { counts, subjects })
     }
 
     /// Returns the sentence that names the numbers.
     pub fn text(self, language: Language) -> String {
-        let CaseCounts {
-            responses,
-            decisions,
-        } = self.counts;
-        language.sign_out_unsaved(responses, decisions, self.subjects)
+        language.sign_out_unsaved(self.counts, self.subjects)
     }
 }
 

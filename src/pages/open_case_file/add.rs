@@ -72,13 +72,12 @@ fn Outcome(counts: AddCounts) -> impl IntoView {
     };
     let text = move || {
         let AddCounts {
-            responses,
-            decisions,
+            added,
             known,
             refused,
             ..
         } = counts;
-        t().case_added(responses, decisions, known, refused)
+        t().case_added(added, known, refused)
     };
     view! {
         <Notice tone=tone>

@@ -4,17 +4,18 @@ use crate::store::{AddedResponse, FileQuery, Journal};
 use farol_case_file::{CaseFile, CaseQuery};
 use farol_core::model::decision::Decision;
 use farol_core::model::file_origin::FileOrigin;
+use farol_core::model::namesake_mark::NamesakeMark;
 use farol_core::model::workspace::WorkspaceKey;
+use farol_core::view_model::record_counts::RecordCounts;
 use leptos::prelude::*;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// What became of the responses and decisions of a file.
+/// What became of the responses, decisions and marks of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct AddCounts {
-    pub(super) responses: u64,
-    pub(super) decisions: u64,
+    pub(super) added: RecordCounts,
     /// Those that were here already.
     pub(super) known: u64,
     /// Those that this version can't add, or the browser can't store.
@@ -56,14 +57,21 @@ impl AddState {
                     return;
                 }
                 let added = self.add_query(&case, query, &mut counts).await;
-                counts.count(added, true);
+                counts.count(added, |it| &mut it.responses);
             }
             for (id, decision) in &case.decisions {
                 if self.journal.person() != owner {
                     return;
                 }
                 let added = self.add_decision(&case, id, decision, &mut counts).await;
-                counts.count(added, false);
+                counts.count(added, |it| &mut it.decisions);
+            }
+            for mark in case.marks.iter().flat_map(marks_of) {
+                if self.journal.person() != owner {
+                    return;
+                }
+                let added = self.add_mark(&case, mark, &mut counts).await;
+                counts.count(added, |it| &mut it.marks);
             }
             self.is_adding.try_set(false);
             self.outcome.try_set(Some(counts));
@@ -112,13 +120,29 @@ impl AddState {
         counts.note(workspace, added);
         added
     }
+
+    async fn add_mark(
+        self,
+        case: &CaseFile,
+        mark: &Value,
+        counts: &mut AddCounts,
+    ) -> AddedResponse {
+        let mark: Option<NamesakeMark> = serde_json::from_value(mark.clone()).ok();
+        let is_valid = |it: &NamesakeMark| NamesakeMark::is_plausible_id(&it.id, case.saved_at);
+        let Some(mark) = mark.filter(is_valid) else {
+            return AddedResponse::Refused;
+        };
+        let workspace = mark.workspace;
+        let added = self.journal.add_namesake_mark(mark, origin(case)).await;
+        counts.note(workspace, added);
+        added
+    }
 }
 
 impl AddCounts {
-    fn count(&mut self, added: AddedResponse, is_response: bool) {
+    fn count(&mut self, added: AddedResponse, of: fn(&mut RecordCounts) -> &mut u64) {
         match added {
-            AddedResponse::Added if is_response => self.responses += 1,
-            AddedResponse::Added => self.decisions += 1,
+            AddedResponse::Added => *of(&mut self.added) += 1,
             AddedResponse::Known => self.known += 1,
             AddedResponse::Refused => self.refused += 1,
         }
@@ -137,4 +161,9 @@ fn origin(case: &CaseFile) -> FileOrigin {
         saved_at: case.saved_at,
         is_own_query: false,
     }
+}
+
+/// Returns the marks of a file; a version that doesn't write a list has none that can be read.
+fn marks_of(marks: &Value) -> &[Value] {
+    marks.as_array().map(Vec::as_slice).unwrap_or_default()
 }

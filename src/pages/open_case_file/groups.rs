@@ -1,5 +1,6 @@
 //! Content of a case file: expanded for one person or company, a list with a filter for several.
 
+use super::marks::case_marks;
 use super::query::CaseQueryItem;
 use crate::components::DecisionArticle;
 use crate::platform::clock;
@@ -9,6 +10,7 @@ use farol_core::i18n::{Language, Message};
 use farol_core::model::decision::Decision;
 use farol_core::model::document::Document;
 use farol_core::model::text_fold::fold;
+use farol_core::view_model::record_counts::RecordCounts;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -64,7 +66,11 @@ fn GroupItem(
     let is_expanded = RwSignal::new(false);
     let name = group.name.clone().map(legible);
     let document = formatted(&group.document);
-    let counts = (group.queries.len() as u64, group.decisions.len() as u64);
+    let counts = RecordCounts {
+        responses: group.queries.len() as u64,
+        decisions: group.decisions.len() as u64,
+        marks: group.marks.len() as u64,
+    };
     let content = move || {
         let (case, group) = (case.clone(), group.clone());
         is_expanded
@@ -78,7 +84,7 @@ fn GroupItem(
                     {name.map(|name| view! { <strong data-sensitive="">{name}</strong> " " })}
                     <span data-sensitive="">{document}</span>
                     " "
-                    <span class="muted">{move || t().case_records(counts.0, counts.1)}</span>
+                    <span class="muted">{move || t().case_records(counts)}</span>
                 </summary>
                 <div class="case-group-content">{content}</div>
             </details>
@@ -86,7 +92,7 @@ fn GroupItem(
     }
 }
 
-/// Renders the decisions and the queries about one person or company.
+/// Renders the decisions, the marks and the queries about one person or company.
 #[component]
 fn GroupContent(
     case: Arc<CaseFile>,
@@ -95,12 +101,14 @@ fn GroupContent(
     at: usize,
 ) -> impl IntoView {
     let decisions = decisions(&case, &group, at);
+    let marks = case_marks(&case, &group, at);
     let queries = group.queries.into_iter();
     let queries = queries.map(|at| view! { <CaseQueryItem case=case.clone() at=at /> });
     let queries = queries.collect_view();
     let id = format!("case-queries-{at}");
     view! {
         {decisions}
+        {marks}
         <section class="case-queries" aria-labelledby=id>
             <h2 id=id.clone()>{translated(Language::case_queries)}</h2>
             {queries.is_empty().then(|| view! {

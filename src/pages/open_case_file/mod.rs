@@ -5,6 +5,7 @@ mod add_state;
 mod contents;
 mod file_form;
 mod groups;
+mod marks;
 mod query;
 mod state;
 

@@ -19,11 +19,14 @@ use head::{ResultHeader, ResultTitle};
 use leptos::prelude::*;
 use std::sync::Arc;
 
+/// Function that renders the recognized content of the response to a query.
+type SummaryFn = fn(WorkspaceKey, Operation, Memo<Option<JournalEntry>>, &Json) -> Option<AnyView>;
+
 /// Views of the products' responses, which belong to the pages of their forms.
 #[derive(Clone, Copy)]
 pub struct ProductViews {
     /// Renders the recognized content of a response.
-    pub summary: fn(WorkspaceKey, Operation, &Json) -> Option<AnyView>,
+    pub summary: SummaryFn,
     /// Renders further actions on a response, recognized or not.
     pub follow_up: fn(WorkspaceKey, Operation, &Json) -> AnyView,
     /// Renders the state of a request that has one besides its response.
@@ -100,7 +103,7 @@ fn body(
     let is_folded = !is_open && outcome != Some(Outcome::Done);
     let content = response.content.root();
     let is_summarized = !is_folded && response.can_be_summarized();
-    let summary = is_summarized.then(|| (views.summary)(workspace, operation, content));
+    let summary = is_summarized.then(|| (views.summary)(workspace, operation, entry, content));
     let summary = summary.flatten();
     // The status above it summarizes a request about a license.
     let has_summary = summary.is_some() || operation.area() == QueryArea::Cnh;

@@ -1,6 +1,7 @@
 //! Expanded row: all fields of one process, below its row.
 
 use super::grid_state::{GridState, WIDTH};
+use crate::components::{NamesakeControl, namesake_item_text};
 use crate::platform::geometry::{self, ResizeWatcher};
 use crate::ui::format_moment;
 use crate::ui::{CopyButton, Icon, IconView, legible, use_t};
@@ -9,6 +10,7 @@ use farol_core::i18n::Language;
 use farol_core::model::document::{ProcessNumber, format_cnpj, format_cpf};
 use farol_core::model::json::{ExtraFields, Json};
 use farol_core::model::money::Cents;
+use farol_core::model::namesake_mark::NamesakeItem;
 use farol_core::model::time::Moment;
 use farol_core::route::Route;
 use farol_core::url_state::process::ProcessView;
@@ -36,7 +38,7 @@ pub(super) fn ExpandedRow(grid: GridState, doc: u32) -> impl IntoView {
         let detail = shown.detail.clone()?;
         detail.docs.get(doc as usize)?.ok()
     });
-    let body = process.map(|process| body(grid, &process, t()));
+    let body = process.map(|process| body(grid, doc, &process, t()));
     view! {
         <tr role="row" class="expanded-row" node_ref=node>
             <td role="gridcell" colspan=WIDTH.to_string()>{body}</td>
@@ -44,7 +46,12 @@ pub(super) fn ExpandedRow(grid: GridState, doc: u32) -> impl IntoView {
     }
 }
 
-fn body(grid: GridState, process: &DetailProcess, language: Language) -> impl IntoView + use<> {
+fn body(
+    grid: GridState,
+    doc: u32,
+    process: &DetailProcess,
+    language: Language,
+) -> impl IntoView + use<> {
     let received = process.process.clone().unwrap_or_default();
     let number = ProcessNumber::parse_lenient(&received)
         .ok()
@@ -53,6 +60,9 @@ fn body(grid: GridState, process: &DetailProcess, language: Language) -> impl In
         .as_ref()
         .map_or_else(|| received.clone(), ProcessNumber::formatted);
     let label = language.row_details(&shown);
+    let namesake = number
+        .as_ref()
+        .map(|number| namesake_control(grid, doc, number, process, language));
     let link = number.map(|number| {
         grid.list.link(&Route::Process(
             grid.list.workspace,
@@ -88,6 +98,7 @@ fn body(grid: GridState, process: &DetailProcess, language: Language) -> impl In
                     <a class="button" href=href><IconView icon=Icon::Process /><span>{language.open_process()}</span></a>
                 })}
             </div>
+            {namesake}
             <div class="expanded-row-columns">
                 <div class="expanded-row-parties">{authors}{defendants}</div>
                 <dl class="description-list">{facts}</dl>
@@ -95,6 +106,32 @@ fn body(grid: GridState, process: &DetailProcess, language: Language) -> impl In
             {extras}
         </div>
     }
+}
+
+/// Renders the namesake mark of a process.
+fn namesake_control(
+    grid: GridState,
+    doc: u32,
+    number: &ProcessNumber,
+    process: &DetailProcess,
+    language: Language,
+) -> AnyView {
+    let own = grid.list.risk.classification();
+    let mut categories = process.type_risk.clone();
+    // Every row of the page is in the page's own category.
+    if !categories.contains(&own) {
+        categories.push(own);
+    }
+    let item = NamesakeItem::Process {
+        number: number.digits(),
+    };
+    let label = namesake_item_text(&item, language);
+    let place = format!("namesake-{doc}");
+    let state = grid.list.marks;
+    view! {
+        <NamesakeControl state=state item=item categories=categories place=place label=label />
+    }
+    .into_any()
 }
 
 fn party_list(title: &'static str, parties: &[DetailParty], language: Language) -> AnyView {

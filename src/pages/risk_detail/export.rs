@@ -10,6 +10,7 @@ use crate::ui::{
 };
 use farol_core::i18n::Language;
 use farol_core::model::csv::{Csv, CsvCell};
+use farol_core::model::namesake_mark::Namesakes;
 use farol_core::view_model::risk_detail::{Coverage, ExportColumn, export_cell};
 use leptos::prelude::*;
 
@@ -108,7 +109,12 @@ async fn to_csv(
     language: Language,
     progress: RwSignal<Option<usize>>,
 ) -> Option<Csv> {
-    let mut csv = Csv::new(ExportColumn::IN_FILE.map(|column| language.export_column(column)));
+    // Files without marks have the columns of the response only.
+    let namesakes = list.marks.namesakes.try_get_untracked()?;
+    let namesakes = Some(namesakes).filter(|it| it.processes_in(|_| true) > 0);
+    let columns = ExportColumn::IN_FILE.map(|column| language.export_column(column));
+    let marked = namesakes.as_ref().map(|_| language.namesake());
+    let mut csv = Csv::new(columns.into_iter().chain(marked));
     let model = list
         .sorted
         .try_with_untracked(|sorted| sorted.arranged.clone())?;
@@ -117,8 +123,9 @@ async fn to_csv(
             return None;
         }
         timer::sleep(0).await;
-        list.shown
-            .try_with_untracked(|shown| write(&mut csv, shown, slice, language))?;
+        list.shown.try_with_untracked(|shown| {
+            write(&mut csv, shown, slice, namesakes.as_ref(), language);
+        })?;
     }
     // A file outlives the page, so it states that it is incomplete.
     let coverage = list.coverage.try_get_untracked()?;
@@ -135,6 +142,7 @@ fn write(
     csv: &mut Csv,
     shown: &super::incremental_decode::DecodedRows,
     slice: &[u32],
+    namesakes: Option<&Namesakes>,
     language: Language,
 ) {
     let Some(detail) = &shown.detail else { return };
@@ -142,11 +150,16 @@ fn write(
         let row = shown.table.row(*place as usize);
         let read = row.and_then(|row| Some((row, detail.docs.get(row.doc as usize)?.ok()?)));
         if let Some((row, process)) = read {
-            csv.push(ExportColumn::IN_FILE.map(|column| {
+            let cells = ExportColumn::IN_FILE.map(|column| {
                 let label = |facet, value: &str| language.facet_value(facet, value);
                 let date = |row: &_| cells::date(row, language);
                 export_cell(column, &shown.table, row, &process, label, date)
-            }));
+            });
+            let reason = namesakes.map(|namesakes| {
+                let mark = namesakes.process(&row.number);
+                CsvCell::from(mark.map(|mark| mark.reason.as_str()))
+            });
+            csv.push(cells.into_iter().chain(reason));
         }
     }
 }

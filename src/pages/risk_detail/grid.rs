@@ -89,11 +89,16 @@ fn entry(grid: GridState, at: usize, language: Language) -> Option<GridRow> {
             }
             GridLine::Group(group) => (sorted.round, !is_folded(list, sorted, group)),
         };
+        let is_namesake = match line {
+            GridLine::Row(place) => list.count_namesakes(&[place]) > 0,
+            GridLine::Group(_) => false,
+        };
         Some(GridRow {
             edition,
             at,
             line,
             is_expanded,
+            is_namesake,
             language,
         })
     })

@@ -116,6 +116,10 @@ pub(super) fn RiskDetailSummary(list: RiskDetailState) -> impl IntoView {
             language.sum_of(&sum)
         };
         let left_out = language.left_out(u64::from(tally.left_out));
+        let disregarded = list
+            .sorted
+            .with(|sorted| list.count_namesakes(&sorted.arranged.rows));
+        let count = language.with_disregarded(count, disregarded);
         let parts = [count, sum, left_out];
         let present: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();
         present.join(" · ")

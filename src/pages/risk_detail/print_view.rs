@@ -74,7 +74,9 @@ fn PaperTable(list: RiskDetailState) -> impl IntoView {
                         let instance = (column == Column::Court)
                             .then(|| cells::instance(&shown.table, row, language));
                         let instance = instance.flatten().map(|instance| format!(" · {instance}"));
-                        view! { <td>{text} {instance}</td> }
+                        let namesake = column == Column::Number && list.is_namesake(&row.number);
+                        let namesake = namesake.then(|| format!(" · {}", language.namesake()));
+                        view! { <td>{text} {instance} {namesake}</td> }
                     });
                     view! { <tr>{cells.collect_view()}</tr> }
                 });

@@ -22,6 +22,7 @@ pub(super) struct GridRow {
     pub(super) at: usize,
     pub(super) line: GridLine,
     pub(super) is_expanded: bool,
+    pub(super) is_namesake: bool,
     pub(super) language: Language,
 }
 
@@ -125,7 +126,7 @@ fn process_row(grid: GridState, entry: GridRow, place: u32) -> AnyView {
         let process = detail.and_then(|detail| detail.docs.get(doc as usize)?.ok());
         let content = process.and_then(|process| process.content);
         let about = content.map(|content| join_present([content.classe, content.subject], " · "));
-        let cells = COLUMNS.map(|column| cell(&shown.table, row, column, language));
+        let cells = COLUMNS.map(|column| cell(&shown.table, row, column, entry));
         // Every row of the page is in the page's own category.
         let own = list.risk.name();
         let risks = shown
@@ -142,6 +143,7 @@ fn process_row(grid: GridState, entry: GridRow, place: u32) -> AnyView {
                 {..custom_attribute("aria-level", level)}
                 aria-rowindex=(at + 2).to_string()
                 aria-expanded=expanded(entry.is_expanded)
+                data-namesake=entry.is_namesake.then_some("")
                 data-open=entry.is_expanded.then_some("")
                 data-at=at.to_string()
                 data-active=move || (grid.active.get() == at).then_some("")
@@ -165,7 +167,8 @@ fn join_present(texts: impl IntoIterator<Item = Option<String>>, joint: &str) ->
     join_present.join(joint)
 }
 
-fn cell(table: &RiskDetailTable, row: &Row, column: Column, language: Language) -> AnyView {
+fn cell(table: &RiskDetailTable, row: &Row, column: Column, entry: GridRow) -> AnyView {
+    let language = entry.language;
     let text = cells::text(table, row, column, language);
     let text = if text.is_empty() {
         DASH.to_owned()
@@ -186,7 +189,11 @@ fn cell(table: &RiskDetailTable, row: &Row, column: Column, language: Language) 
         .into_any();
     }
     if column == Column::Number {
-        return view! { <td role="gridcell" class="number row-number">{text}</td> }.into_any();
+        let badge = entry.is_namesake.then(|| {
+            view! { <span class="tag namesake-badge">{language.namesake()}</span> }
+        });
+        return view! { <td role="gridcell" class="number row-number">{text} {badge}</td> }
+            .into_any();
     }
     let is_odd = column == Column::Value && row.odd_value.is_some();
     let title = is_odd.then(|| language.value_not_parsed());

@@ -2,10 +2,13 @@
 
 use super::incremental_decode::{DecodedRows, decode_in_slices};
 use super::value_filter_state::ValueFilterState;
+use crate::components::{NamesakeForm, NamesakeState};
 use crate::services::{Client, Loader, Navigation, use_loader, use_navigation};
+use crate::store::Journal;
 use farol_core::api::analysis::{GetRiskDetail, RiskDetail};
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::classification::RiskType;
+use farol_core::model::namesake_mark::Namesakes;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::url_state::detail::{Facet, FacetFilter, RiskDetailView};
@@ -48,6 +51,8 @@ pub(super) struct RiskDetailState {
     pub(super) exporting: RwSignal<bool>,
     /// True while the print view is mounted.
     pub(super) printing: RwSignal<bool>,
+    /// Namesake marks of the subject.
+    pub(super) marks: NamesakeState,
     address: Navigation,
 }
 
@@ -91,6 +96,7 @@ impl RiskDetailState {
             offered: RwSignal::new_local(None),
             exporting: RwSignal::new(false),
             printing: RwSignal::new(false),
+            marks: namesake_marks(workspace, analysis),
             address,
         }
     }
@@ -169,6 +175,24 @@ impl RiskDetailState {
         self.view.with(|view| view.includes_year(year))
     }
 
+    /// Returns whether the process with this number is marked as a namesake's; tracked.
+    pub(super) fn is_namesake(&self, number: &str) -> bool {
+        let namesakes = self.marks.namesakes;
+        namesakes.with(|namesakes| namesakes.process(number).is_some())
+    }
+
+    /// Returns how many of the loaded rows at these places are marked; tracked.
+    pub(super) fn count_namesakes(&self, rows: &[u32]) -> u64 {
+        if self.marks.namesakes.with(Namesakes::is_empty) {
+            return 0;
+        }
+        self.shown.with(|shown| {
+            let rows = rows.iter();
+            let rows = rows.filter_map(|place| shown.table.row(*place as usize));
+            rows.filter(|row| self.is_namesake(&row.number)).count() as u64
+        })
+    }
+
     /// Clears the filters and the search.
     pub(super) fn clear_filters(&self) {
         self.search.set(String::new());
@@ -178,6 +202,12 @@ impl RiskDetailState {
     fn route(&self, view: RiskDetailView) -> Route {
         Route::RiskDetail(self.workspace, self.analysis, self.risk, view)
     }
+}
+
+fn namesake_marks(workspace: WorkspaceKey, analysis: AnalysisRef) -> NamesakeState {
+    let journal = Journal::get();
+    let document = Memo::new(move |_| journal.analysis_subject(workspace, analysis)?.document());
+    NamesakeState::new(workspace, document, NamesakeForm::default())
 }
 
 fn sorted(

@@ -14,6 +14,11 @@ pub(super) fn Totals(list: RiskDetailState) -> impl IntoView {
     let t = use_t();
     // Decoding more rows doesn't change the totals, so only a new response updates them.
     let edition = Memo::new(move |_| list.shown.with(|shown| shown.edition));
+    let disregarded = Memo::new(move |_| {
+        let rows = list.shown.with(|shown| shown.table.len());
+        let rows: Vec<u32> = (0..u32::try_from(rows).unwrap_or_default()).collect();
+        list.count_namesakes(&rows)
+    });
     let body = move || {
         // Subscribes with `get`, because a lazy memo notifies only after it has been read.
         edition.get();
@@ -25,6 +30,10 @@ pub(super) fn Totals(list: RiskDetailState) -> impl IntoView {
         let count = detail
             .total
             .map(|total| format_integer(total, language.notation()));
+        let disregarded = move || {
+            let count = disregarded.get();
+            (count > 0).then(|| format!(", {}", language.processes_disregarded(count)))
+        };
         let rows = detail
             .totals
             .iter()
@@ -34,7 +43,7 @@ pub(super) fn Totals(list: RiskDetailState) -> impl IntoView {
             <dl class="risk-detail-total">
                 <div>
                     <dt>{language.detail_total()}</dt>
-                    <dd>{count.unwrap_or_else(|| language.unknown().to_owned())}</dd>
+                    <dd>{count.unwrap_or_else(|| language.unknown().to_owned())} {disregarded}</dd>
                 </div>
                 <div>
                     <dt>{language.filter_value()}</dt>

@@ -35,14 +35,15 @@ pub(super) fn FigureLink(
     };
     let href = page.map(|page| format!("{}{}", state.address.link(&page), figure.field.to_query()));
     let operation = entry.operation;
-    let finding = figure.finding;
-    let spoken = {
-        let finding = finding.clone();
-        move || t().subject_figure_of(&t().subject_finding(&finding), t().operation(operation))
-    };
+    let text = Memo::new(move |_| {
+        state
+            .namesakes
+            .with(|namesakes| t().subject_figure(&figure, namesakes))
+    });
+    let spoken = move || text.with(|text| t().subject_figure_of(text, t().operation(operation)));
     view! {
         <a class="figure-link" href=href aria-label=spoken data-note=note.to_string()>
-            {move || t().subject_finding(&finding)}
+            {move || text.get()}
         </a>
     }
 }

@@ -9,6 +9,7 @@ use farol_core::model::analysis_selections::AnalysisSelections;
 use farol_core::model::document::Document;
 use farol_core::model::journal::{JournalEntry, Operation};
 use farol_core::model::max_response_age::MaxResponseAges;
+use farol_core::model::namesake_mark::Namesakes;
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::subject_comparison::SubjectComparison;
 use farol_core::model::text_fold::fold;
@@ -52,6 +53,10 @@ pub(super) struct SubjectState {
     max_ages: LongLivedSignal<MaxResponseAges>,
     /// Age in days from which a response is old in the workspace.
     pub(super) max_age_days: Memo<i64>,
+    /// Namesake marks of the subject.
+    pub(super) namesakes: Memo<Namesakes>,
+    /// Settings of the user in the workspace.
+    pub(super) settings: RwSignal<SubjectSettings>,
 }
 
 impl SubjectState {
@@ -90,6 +95,8 @@ impl SubjectState {
             selections,
             max_ages,
             max_age_days,
+            namesakes: Memo::new(move |_| journal.namesakes().of(workspace, &document)),
+            settings,
         }
     }
 }

@@ -140,10 +140,21 @@ fn FactItem(state: SubjectState, event: TimelineEvent, entry: Arc<JournalEntry>)
     let source = entry_link(state.workspace, &entry, move || {
         t().timeline_reported(t().operation(operation))
     });
+    let item = event.item;
+    let is_namesake = move || {
+        let item = item.as_ref();
+        let namesakes = state.namesakes;
+        namesakes.with(|namesakes| item.is_some_and(|item| namesakes.mark(item).is_some()))
+    };
+    let badge = move || {
+        is_namesake().then(
+            || view! { <span class="tag namesake-badge">{translated(Language::namesake)}</span> },
+        )
+    };
     view! {
         <li>
             <span class="subject-moment">{period}</span>
-            <div>{name} ": " <bdi>{legible(event.text)}</bdi> " " <span class="muted">{source}</span></div>
+            <div>{name} ": " <bdi>{legible(event.text)}</bdi> {badge} " " <span class="muted">{source}</span></div>
         </li>
     }
 }

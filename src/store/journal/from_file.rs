@@ -9,6 +9,7 @@ use crate::store::response_cache::AddedResponse;
 use farol_core::model::decision::Decision;
 use farol_core::model::file_origin::FileOrigin;
 use farol_core::model::journal::JournalEntry;
+use farol_core::model::namesake_mark::NamesakeMark;
 use leptos::prelude::untrack;
 use std::collections::HashMap;
 
@@ -70,6 +71,20 @@ impl Journal {
             ..decision
         };
         let added = self.decisions.add(decision).await;
+        if added == AddedResponse::Added {
+            self.mark_saved(id, saved_at);
+        }
+        added
+    }
+
+    /// Adds a record of a namesake mark of a case file, unless there is one with its ID.
+    pub async fn add_namesake_mark(&self, mark: NamesakeMark, origin: FileOrigin) -> AddedResponse {
+        let (id, saved_at) = (mark.id.clone(), origin.saved_at);
+        let mark = NamesakeMark {
+            file_origin: Some(origin),
+            ..mark
+        };
+        let added = self.namesakes.add(mark).await;
         if added == AddedResponse::Added {
             self.mark_saved(id, saved_at);
         }

@@ -11,6 +11,7 @@ use crate::store::entry_cache::{EntryCache, EntryList};
 use crate::store::entry_storage::StoredEntry;
 use crate::store::journal_message::JournalMessage;
 use crate::store::known_subject::{KnownSubject, KnownSubjects};
+use crate::store::namesake_marks::NamesakeMarks;
 use crate::store::purge::JOURNAL;
 use crate::store::response_cache::ResponseCache;
 use crate::store::singletons::Singletons;
@@ -51,6 +52,7 @@ pub struct Journal {
     remote_payments: LongLivedSignal<HashMap<WorkspaceKey, u32>>,
     responses: ResponseCache,
     decisions: Decisions,
+    namesakes: NamesakeMarks,
 }
 
 impl Journal {
@@ -72,6 +74,7 @@ impl Journal {
             remote_payments: LongLived::signal(HashMap::new()),
             responses,
             decisions: Decisions::new(account, responses),
+            namesakes: NamesakeMarks::new(account, responses),
         };
         account.connect(this, identity);
         this
@@ -224,6 +227,11 @@ impl Journal {
     /// Returns the decisions of the session.
     pub fn decisions(&self) -> Decisions {
         self.decisions
+    }
+
+    /// Returns the namesake marks of the session.
+    pub fn namesakes(&self) -> NamesakeMarks {
+        self.namesakes
     }
 
     /// Returns the workspaces that have entries; tracked.

@@ -48,6 +48,7 @@ impl AccountStore for Journal {
             self.entries.clear();
             self.responses.change_account();
             self.decisions.clear();
+            self.namesakes.clear();
             self.subjects.load(self.entries.ids());
         }
         self.subjects.persist();

@@ -110,6 +110,11 @@ impl Namesakes {
         Self(newest)
     }
 
+    /// Returns whether there are no records.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// Returns the newest record on an item, which may take back an earlier one.
     pub fn newest(&self, item: &NamesakeItem) -> Option<&Arc<NamesakeMark>> {
         self.0.get(item)

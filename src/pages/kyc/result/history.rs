@@ -1,5 +1,6 @@
 //! Positions that made an individual politically exposed, newest first.
 
+use super::entry_marks::EntryMarks;
 use super::scores::scores;
 use crate::ui::format_period;
 use crate::ui::legible;
@@ -9,12 +10,18 @@ use farol_core::view_model::kyc::{ComplianceRecord, PepPosition};
 use leptos::prelude::*;
 
 /// Renders the history of a record; `None` if it has no position.
-pub(super) fn timeline(record: &ComplianceRecord, now: i64, language: Language) -> Option<AnyView> {
+pub(super) fn timeline(
+    record: &ComplianceRecord,
+    now: i64,
+    marks: EntryMarks,
+    language: Language,
+) -> Option<AnyView> {
     let positions = record
         .positions
         .as_deref()
         .filter(|positions| !positions.is_empty())?;
-    let positions = positions.iter().map(|stay| position(stay, now, language));
+    let positions = positions.iter().enumerate();
+    let positions = positions.map(|(at, stay)| position(stay, at, now, marks, language));
     let section = view! {
         <div class="finding-section">
             <h3>{language.kyc_history()}</h3>
@@ -24,7 +31,13 @@ pub(super) fn timeline(record: &ComplianceRecord, now: i64, language: Language) 
     Some(section.into_any())
 }
 
-fn position(stay: &PepPosition, now: i64, language: Language) -> AnyView {
+fn position(
+    stay: &PepPosition,
+    at: usize,
+    now: i64,
+    marks: EntryMarks,
+    language: Language,
+) -> AnyView {
     let job = stay.job.clone();
     let job = job.unwrap_or_else(|| language.kyc_job_not_reported().to_owned());
     let level = stay.level.as_deref().map(|level| {
@@ -41,14 +54,16 @@ fn position(stay: &PepPosition, now: i64, language: Language) -> AnyView {
         let value = value?;
         Some(view! { <div><dt>{name}</dt><dd><bdi data-sensitive=private>{legible(value)}</bdi></dd></div> })
     });
+    let control = marks.control(stay.item(), ("position", at), &job, language);
     let is_current = stay.period.is_current(now) == Some(true);
     view! {
-        <li class="pep-position" data-current=is_current.then_some("")>
+        <li class="pep-position" data-current=is_current.then_some("") data-namesake=marks.attribute(stay.item())>
             <p class="pep-position-period">{format_period(&stay.period, language)}</p>
             <div class="pep-position-body">
                 <p class="pep-position-title"><bdi>{legible(job)}</bdi> " " {level} " " {scores(&stay.scores, language)}</p>
                 {department.map(|department| view! { <p><bdi>{legible(department)}</bdi></p> })}
                 <dl class="description-list-compact">{facts.collect_view()}</dl>
+                {control}
             </div>
         </li>
     }

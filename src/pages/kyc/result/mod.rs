@@ -1,5 +1,6 @@
 //! Compliance response: the screening result first, then the evidence.
 
+mod entry_marks;
 mod free_text;
 mod history;
 mod relations;
@@ -7,19 +8,28 @@ mod sanctions;
 mod scores;
 mod screening;
 
+use crate::components::{NamesakeForm, NamesakeState};
 use crate::platform::clock;
+use crate::store::Journal;
 use crate::ui::{legible, use_t};
+use entry_marks::EntryMarks;
 use farol_core::i18n::Language;
+use farol_core::model::document::Document;
+use farol_core::model::journal::JournalEntry;
 use farol_core::model::json::Json;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::data_date::DataDate;
-use farol_core::view_model::field_aliases::Party;
+use farol_core::view_model::field_aliases::{Party, ReportedDocument};
 use farol_core::view_model::kyc::{Finding, FindingContent, TextSummary, read};
 use leptos::prelude::*;
 use std::sync::Arc;
 
 /// Renders the records of the content; `None` if none is recognized.
-pub fn summary(workspace: WorkspaceKey, content: &Json) -> Option<AnyView> {
+pub fn summary(
+    workspace: WorkspaceKey,
+    entry: Memo<Option<JournalEntry>>,
+    content: &Json,
+) -> Option<AnyView> {
     let mut findings = read(content);
     if let Json::Text(text) = content
         && findings.is_empty()
@@ -34,14 +44,36 @@ pub fn summary(workspace: WorkspaceKey, content: &Json) -> Option<AnyView> {
         return None;
     }
     let is_only = findings.len() == 1;
+    let form = NamesakeForm::default();
     // A date beside several records is not necessarily that of each.
     let data_date = is_only.then(|| DataDate::newest(content)).flatten();
     let cards = findings.into_iter().enumerate().map(|(at, finding)| {
         let number = if is_only { None } else { Some(at + 1) };
         let data_date = data_date.clone();
-        view! { <Card workspace=workspace finding=finding number=number data_date=data_date /> }
+        let document = subject_document(&finding, entry, is_only);
+        let namesakes = NamesakeState::new(workspace, document, form);
+        view! {
+            <Card workspace=workspace finding=finding number=number data_date=data_date namesakes=namesakes />
+        }
     });
     Some(cards.collect_view().into_any())
+}
+
+/// Returns the document of a finding's subject: that of the query if it is the only finding, or else
+/// the one that the finding states in full.
+fn subject_document(
+    finding: &Finding,
+    entry: Memo<Option<JournalEntry>>,
+    is_only: bool,
+) -> Memo<Option<Document>> {
+    let journal = Journal::get();
+    let number = finding.party.number.as_ref();
+    let stated = number.and_then(ReportedDocument::document);
+    let id = Memo::new(move |_| entry.with(|entry| Some(entry.as_ref()?.id.clone())));
+    Memo::new(move |_| {
+        let queried = id.with(|id| journal.subject(id.as_ref()?)?.document());
+        queried.filter(|_| is_only).or(stated)
+    })
 }
 
 /// Renders the records of one individual or company.
@@ -51,6 +83,7 @@ fn Card(
     finding: Finding,
     number: Option<usize>,
     data_date: Option<DataDate>,
+    namesakes: NamesakeState,
 ) -> impl IntoView {
     let t = use_t();
     let id = format!("finding-{}", number.unwrap_or_default());
@@ -64,13 +97,17 @@ fn Card(
             let record = Arc::new(*record);
             let data_date = record.data_date.clone().or(data_date);
             let now = clock::now_ms();
+            let marks = EntryMarks {
+                state: namesakes,
+                finding: number.unwrap_or_default(),
+            };
             move || {
                 let language = t();
                 view! {
-                    {screening::screening(&record, data_date.as_ref(), now, language)}
-                    {history::timeline(&record, now, language)}
-                    {sanctions::sources(&record, now, language)}
-                    {relations::list(workspace, &record, language)}
+                    {screening::screening(&record, data_date.as_ref(), now, namesakes, language)}
+                    {history::timeline(&record, now, marks, language)}
+                    {sanctions::sources(&record, now, marks, language)}
+                    {relations::list(workspace, &record, marks, language)}
                 }
             }
         }

@@ -1,5 +1,6 @@
 //! Relations of the subject to politically exposed individuals.
 
+use super::entry_marks::EntryMarks;
 use crate::components::paid_query::QueryMenu;
 use crate::ui::format_period;
 use crate::ui::legible;
@@ -13,11 +14,13 @@ use leptos::prelude::*;
 pub(super) fn list(
     workspace: WorkspaceKey,
     record: &ComplianceRecord,
+    marks: EntryMarks,
     language: Language,
 ) -> Option<AnyView> {
     let relations = record.relations.as_deref();
     let relations = relations.filter(|relations| !relations.is_empty())?;
-    let items = relations.iter().map(|one| item(workspace, one, language));
+    let items = relations.iter().enumerate();
+    let items = items.map(|(at, one)| item(workspace, one, at, marks, language));
     let section = view! {
         <div class="finding-section">
             <h3>{language.kyc_relations()}</h3>
@@ -28,7 +31,13 @@ pub(super) fn list(
     Some(section.into_any())
 }
 
-fn item(workspace: WorkspaceKey, relation: &Relation, language: Language) -> AnyView {
+fn item(
+    workspace: WorkspaceKey,
+    relation: &Relation,
+    at: usize,
+    marks: EntryMarks,
+    language: Language,
+) -> AnyView {
     let Relation {
         party,
         period: span,
@@ -44,15 +53,17 @@ fn item(workspace: WorkspaceKey, relation: &Relation, language: Language) -> Any
     let level = relation.level.as_deref().map(|level| {
         view! { <span class="tag">{language.closeness(level)}</span> }
     });
+    let control = marks.control(relation.item(), ("relation", at), &text, language);
     // Most relations have no dates, so a missing period isn't reported.
     let is_dated = span.start.is_some() || matches!(span.end, PeriodEnd::At(_));
     view! {
-        <li class="relation">
+        <li class="relation" data-namesake=marks.attribute(relation.item())>
             <bdi class="relation-text">{legible(text)}</bdi>
             {number.map(|number| view! { <bdi class="number muted" data-sensitive="">{legible(number)}</bdi> })}
             {level}
             {relation.job.clone().map(|job| view! { <bdi class="muted">{legible(job)}</bdi> })}
             {is_dated.then(|| view! { <span class="muted">{format_period(span, language)}</span> })}
+            {control}
             {document.map(|document| view! { <QueryMenu workspace=workspace document=document /> })}
         </li>
     }

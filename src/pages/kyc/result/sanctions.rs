@@ -1,5 +1,6 @@
 //! Sanctions and restrictions, grouped by source list.
 
+use super::entry_marks::EntryMarks;
 use super::scores::scores;
 use crate::ui::format_period;
 use crate::ui::legible;
@@ -10,13 +11,19 @@ use farol_core::view_model::kyc::{
 use leptos::prelude::*;
 
 /// Renders the sources of a record; `None` if it has no sanction.
-pub(super) fn sources(record: &ComplianceRecord, now: i64, language: Language) -> Option<AnyView> {
+pub(super) fn sources(
+    record: &ComplianceRecord,
+    now: i64,
+    marks: EntryMarks,
+    language: Language,
+) -> Option<AnyView> {
     let sanctions = record.sanctions.as_deref();
     let sources = by_source(sanctions.filter(|sanctions| !sanctions.is_empty())?, now);
     let is_inferred = sources
         .iter()
         .any(|source| source.scope != SanctionScope::NotStated);
-    let sources = sources.iter().map(|source| one_source(source, language));
+    let sources = sources.iter().enumerate();
+    let sources = sources.map(|(at, source)| one_source(source, at, marks, language));
     let section = view! {
         <div class="finding-section">
             <h3>{language.kyc_sanctions()}</h3>
@@ -27,20 +34,37 @@ pub(super) fn sources(record: &ComplianceRecord, now: i64, language: Language) -
     Some(section.into_any())
 }
 
-fn one_source(source: &SanctionSource, language: Language) -> AnyView {
+fn one_source(
+    source: &SanctionSource,
+    source_at: usize,
+    marks: EntryMarks,
+    language: Language,
+) -> AnyView {
     let name = source.name.clone();
     let name = name.unwrap_or_else(|| language.kyc_source_not_reported().to_owned());
-    let entries = source.sanctions.iter().map(|one| entry(one, language));
+    let entries = source.sanctions.iter().enumerate().map(|(at, one)| {
+        let kind = one.kind.as_deref();
+        let kind = kind.unwrap_or_else(|| language.kyc_type_not_reported());
+        let list = format!("sanction-{source_at}");
+        let control = marks.control(
+            one.item(),
+            (&list, at),
+            &format!("{name}, {kind}"),
+            language,
+        );
+        entry(one, marks, control, language)
+    });
+    let entries = entries.collect_view();
     view! {
         <li class="source" data-current=source.is_current.then_some("")>
             <p class="source-name"><bdi>{legible(name)}</bdi> " " <span class="tag">{language.scope(source.scope)}</span></p>
-            <ul class="source-entries">{entries.collect_view()}</ul>
+            <ul class="source-entries">{entries}</ul>
         </li>
     }
     .into_any()
 }
 
-fn entry(sanction: &Sanction, language: Language) -> AnyView {
+fn entry(sanction: &Sanction, marks: EntryMarks, control: AnyView, language: Language) -> AnyView {
     let kind = sanction.kind.clone();
     let kind = kind.unwrap_or_else(|| language.kyc_type_not_reported().to_owned());
     let listed = sanction.is_listed.map(|is_listed| {
@@ -52,11 +76,12 @@ fn entry(sanction: &Sanction, language: Language) -> AnyView {
         view! { <span class="tag" data-tone=tone>{text}</span> }
     });
     view! {
-        <li>
+        <li data-namesake=marks.attribute(sanction.item())>
             <bdi>{legible(kind)}</bdi>
             <span class="muted">{format_period(&sanction.period, language)}</span>
             {listed}
             {scores(&sanction.scores, language)}
+            {control}
         </li>
     }
     .into_any()

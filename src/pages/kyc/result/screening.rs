@@ -1,10 +1,12 @@
 //! Screening of a compliance record: badges, the date of the data, and one line on what was not found.
 
+use crate::components::NamesakeState;
 use crate::ui::{Notice, Severity, format_data_date, format_moment};
 use farol_core::i18n::Language;
 use farol_core::model::time::Moment;
 use farol_core::view_model::data_date::DataDate;
 use farol_core::view_model::kyc::{ComplianceRecord, Screening, ScreeningAnswer, pep_term};
+use farol_core::view_model::subject::Disregarded;
 use leptos::prelude::*;
 
 /// Renders the screening of a record at `now`, in epoch milliseconds.
@@ -12,12 +14,22 @@ pub(super) fn screening(
     record: &ComplianceRecord,
     data_date: Option<&DataDate>,
     now: i64,
+    namesakes: NamesakeState,
     language: Language,
 ) -> AnyView {
     let screening = Screening::of(record, now);
     let badges = language.screening_badges(&screening).into_iter();
-    let badges = badges.map(|(tone, text)| {
-        view! { <li class="status-mark" data-tone=tone.name()>{text}</li> }
+    let badges = badges.map(|badge| {
+        let items = badge.criterion.map(|it| it.evidence(record, now));
+        let items = items.unwrap_or_default();
+        let disregarded = move || {
+            let numbers = namesakes
+                .namesakes
+                .with(|namesakes| Disregarded::of(&items, namesakes))?;
+            let text = language.entries_disregarded(numbers);
+            Some(view! { <span class="screening-disregarded">", " {text}</span> })
+        };
+        view! { <li class="status-mark" data-tone=badge.tone.name()>{badge.text} {disregarded}</li> }
     });
     let date = data_date.map(|date| {
         view! { <p class="screening-date">{format_data_date(date, now, language)}</p> }

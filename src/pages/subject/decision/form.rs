@@ -6,6 +6,7 @@ use crate::ui::{
 };
 use farol_core::i18n::Language;
 use farol_core::model::decision::{DecisionDraft, DecisionError, DecisionResult};
+use farol_core::model::namesake_mark::Namesakes;
 use farol_core::model::time::Moment;
 use farol_core::view_model::subject::{CoverageCell, CoverageState};
 use leptos::prelude::*;
@@ -125,7 +126,10 @@ fn Quotations(state: DecisionState) -> impl IntoView {
     let texts = move || {
         let cells = state.subject.cells.get().into_iter();
         cells
-            .flat_map(|cell| quotations(&cell, t()))
+            .flat_map(|cell| {
+                let namesakes = state.subject.namesakes;
+                namesakes.with(|namesakes| quotations(&cell, namesakes, t()))
+            })
             .collect::<Vec<_>>()
     };
     view! {
@@ -139,7 +143,7 @@ fn Quotations(state: DecisionState) -> impl IntoView {
 }
 
 /// Returns the figures of a product, each with its source.
-fn quotations(cell: &CoverageCell, language: Language) -> Vec<String> {
+fn quotations(cell: &CoverageCell, namesakes: &Namesakes, language: Language) -> Vec<String> {
     let Some(entry) = &cell.entry else {
         return Vec::new();
     };
@@ -147,7 +151,7 @@ fn quotations(cell: &CoverageCell, language: Language) -> Vec<String> {
         CoverageState::Findings(findings) => {
             let findings = findings.iter();
             findings
-                .map(|it| language.subject_finding(&it.finding))
+                .map(|it| language.subject_figure(it, namesakes))
                 .collect()
         }
         CoverageState::NothingFound => vec![language.subject_nothing_found().to_owned()],

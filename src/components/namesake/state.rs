@@ -1,0 +1,156 @@
+//! State of the namesake marks on the items of a page about one subject.
+
+use crate::platform::{dom, timer};
+use crate::store::{Journal, NamesakeMarks};
+use farol_core::model::classification::Classification;
+use farol_core::model::document::Document;
+use farol_core::model::namesake_mark::{NamesakeItem, NamesakeMark, Namesakes};
+use farol_core::model::workspace::WorkspaceKey;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// Form of a page: one is open at a time.
+#[derive(Clone, Copy, Default)]
+pub struct NamesakeForm {
+    /// Place of the open form, the ID of the button that opens it.
+    pub(super) place: RwSignal<Option<String>>,
+    /// Reason as typed.
+    pub(super) reason: RwSignal<String>,
+    /// True if the reason was missing when the form was submitted.
+    pub(super) is_missing: RwSignal<bool>,
+    /// True while a record is being stored.
+    pub(super) is_busy: RwSignal<bool>,
+}
+
+/// Marks on one subject, and the form that adds one.
+#[derive(Clone, Copy)]
+pub struct NamesakeState {
+    store: NamesakeMarks,
+    workspace: WorkspaceKey,
+    /// Document of the subject; `None` if it isn't known in full.
+    document: Memo<Option<Document>>,
+    /// Current marks.
+    pub namesakes: Memo<Namesakes>,
+    pub(super) form: NamesakeForm,
+}
+
+/// Item with what its records state.
+#[derive(Clone)]
+pub(super) struct NamesakeTarget {
+    /// ID of the button on the page.
+    pub(super) place: String,
+    pub(super) item: NamesakeItem,
+    pub(super) categories: Vec<Classification>,
+    /// Name of the item for a screen reader.
+    pub(super) label: String,
+}
+
+impl NamesakeState {
+    /// Creates the state for the subject with this document.
+    pub fn new(
+        workspace: WorkspaceKey,
+        document: Memo<Option<Document>>,
+        form: NamesakeForm,
+    ) -> Self {
+        let store = Journal::get().namesakes();
+        Self {
+            store,
+            workspace,
+            document,
+            namesakes: Memo::new(move |_| {
+                let document = document.get();
+                document.map_or_else(Namesakes::default, |it| store.of(workspace, &it))
+            }),
+            form,
+        }
+    }
+
+    /// Returns whether items can be marked; tracked.
+    pub fn can_mark(&self) -> bool {
+        self.document.with(Option::is_some)
+    }
+
+    /// Returns whether an item is marked; tracked.
+    pub fn is_marked(&self, item: &NamesakeItem) -> bool {
+        self.namesakes
+            .with(|namesakes| namesakes.mark(item).is_some())
+    }
+
+    /// Returns the newest record on an item; tracked.
+    pub(super) fn newest(&self, item: &NamesakeItem) -> Option<Arc<NamesakeMark>> {
+        self.namesakes
+            .with(|namesakes| namesakes.newest(item).cloned())
+    }
+
+    /// Returns whether a record lasts only as long as this page; tracked.
+    pub(super) fn is_only_in_memory(&self, mark: &NamesakeMark) -> bool {
+        self.store.is_only_in_memory(&mark.id)
+    }
+
+    /// Opens the form of an item; the form of another one is closed.
+    pub(super) fn open(&self, place: &str) {
+        self.form.reason.set(String::new());
+        self.form.is_missing.set(false);
+        self.form.place.set(Some(place.to_owned()));
+        dom::focus_next_frame("#namesake-reason");
+    }
+
+    /// Closes the form, and focuses the button that opens it.
+    pub(super) fn close(&self, place: &str) {
+        self.form.place.set(None);
+        focus_later(place);
+    }
+
+    /// Marks an item for the reason in the form; calls `done` when it is marked.
+    pub(super) fn submit(self, target: NamesakeTarget, done: impl FnOnce() + 'static) {
+        let reason = self.form.reason.get_untracked().trim().to_owned();
+        if reason.is_empty() {
+            self.form.is_missing.set(true);
+            dom::focus_next_frame("#namesake-reason");
+            return;
+        }
+        self.record(target, Some(reason), done);
+    }
+
+    /// Takes the mark on an item back; calls `done` when it is taken back.
+    pub(super) fn undo(self, target: NamesakeTarget, done: impl FnOnce() + 'static) {
+        self.record(target, None, done);
+    }
+
+    fn record(self, target: NamesakeTarget, reason: Option<String>, done: impl FnOnce() + 'static) {
+        let Some(document) = self.document.get_untracked() else {
+            return;
+        };
+        if self.form.is_busy.get_untracked() {
+            return;
+        }
+        self.form.is_busy.set(true);
+        leptos::task::spawn_local(async move {
+            let NamesakeTarget {
+                place,
+                item,
+                categories,
+                ..
+            } = target;
+            let recorded = self
+                .store
+                .record(self.workspace, &document, item, categories, reason);
+            let recorded = recorded.await;
+            self.form.is_busy.try_set(false);
+            // Without a user the form stays.
+            if recorded.is_some() && self.form.place.try_set(None).is_none() {
+                done();
+                focus_later(&place);
+            }
+        });
+    }
+}
+
+/// Focuses the button with this ID once it is rendered.
+fn focus_later(place: &str) {
+    let selector = format!("#{place}");
+    leptos::task::spawn_local(async move {
+        timer::next_paint().await;
+        dom::focus(&selector);
+    });
+}

@@ -1,0 +1,148 @@
+//! List of records of one type that users make, encrypted beside the session's responses.
+
+use super::account_binding::AccountBinding;
+use super::response_cache::{AddedResponse, ResponseCache};
+use crate::long_lived::{LongLived, LongLivedSignal};
+use crate::platform::{clock, storage};
+use farol_core::protocol::ReceivedBody;
+use leptos::prelude::*;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Record that is made once and never changed.
+pub(super) trait SessionRecord:
+    Serialize + DeserializeOwned + Send + Sync + 'static
+{
+    /// Returns whether an ID is that of a record of this type.
+    fn is_id(id: &str) -> bool;
+
+    /// Returns the ID, which begins with the time of the record.
+    fn id(&self) -> &str;
+}
+
+/// Records that this page has read, by ID; `None` while one is being read.
+type ReadRecords<T> = BTreeMap<String, Option<Arc<T>>>;
+
+/// Records of the signed-in user's session.
+///
+/// They are personal data as the responses are: they are encrypted with the same keys and end with
+/// the session.
+pub(super) struct SessionRecordList<T: Send + Sync + 'static> {
+    account: AccountBinding,
+    responses: ResponseCache,
+    read: LongLivedSignal<ReadRecords<T>>,
+}
+
+impl<T: Send + Sync + 'static> Clone for SessionRecordList<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Send + Sync + 'static> Copy for SessionRecordList<T> {}
+
+impl<T: SessionRecord> SessionRecordList<T> {
+    /// Creates the list of the records of `account`.
+    pub(super) fn new(account: AccountBinding, responses: ResponseCache) -> Self {
+        Self {
+            account,
+            responses,
+            read: LongLived::signal(BTreeMap::new()),
+        }
+    }
+
+    /// Returns the records, oldest first; reads those of other tabs in the background. Tracked.
+    pub(super) fn all(&self) -> Vec<Arc<T>> {
+        let ids = self.responses.ids(T::is_id);
+        let found = self.read.with(|read| {
+            let records = ids.iter().filter_map(|id| read.get(id).cloned().flatten());
+            records.collect()
+        });
+        self.load(ids);
+        found
+    }
+
+    /// Records what the user `author` has made; returns whether it outlives the page, `None` if
+    /// another user is signed in now.
+    pub(super) async fn record(&self, record: T, author: &str) -> Option<bool> {
+        storage::request_persistence();
+        let id = record.id().to_owned();
+        let body = ReceivedBody::complete(serde_json::to_vec(&record).ok()?);
+        let is_stored = self.responses.persist(&id, &body).await;
+        if self.account.email().as_deref() != Some(author) {
+            return None;
+        }
+        self.read
+            .try_update(|read| read.insert(id.clone(), Some(Arc::new(record))));
+        self.responses.keep_unread(&id, body, is_stored);
+        Some(is_stored)
+    }
+
+    /// Adds a record of a case file, unless there is one with its ID.
+    pub(super) async fn add(&self, record: T) -> AddedResponse {
+        let Ok(bytes) = serde_json::to_vec(&record) else {
+            return AddedResponse::Refused;
+        };
+        let (id, owner) = (record.id().to_owned(), self.account.email());
+        let body = ReceivedBody::complete(bytes);
+        let added = self.responses.add(&id, &body, clock::now_ms()).await;
+        if added == AddedResponse::Added && self.account.email() == owner {
+            let record = Some(Arc::new(record));
+            self.read.try_update(|read| read.insert(id, record));
+        }
+        added
+    }
+
+    /// Reads a record of the session; `None` if this browser can't.
+    pub(super) async fn read(&self, id: &str) -> Option<Arc<T>> {
+        let known = self.read.with_untracked(|read| read.get(id).cloned());
+        if let Some(record) = known.flatten() {
+            return Some(record);
+        }
+        let body = self.responses.body(id).await?;
+        serde_json::from_slice(&body.bytes).ok().map(Arc::new)
+    }
+
+    /// Returns whether a record lasts only as long as this page; tracked.
+    pub(super) fn is_only_in_memory(&self, id: &str) -> bool {
+        self.responses.is_only_in_memory(id)
+    }
+
+    /// Drops the records of the last account.
+    pub(super) fn clear(&self) {
+        self.read.try_update(BTreeMap::clear);
+    }
+
+    /// Reads the records with these IDs that this page hasn't read yet.
+    fn load(&self, ids: Vec<String>) {
+        let unread = ids.into_iter();
+        let unread: Vec<_> = self.read.with_untracked(|read| {
+            let unread = unread.filter(|id| !read.contains_key(id));
+            unread.collect()
+        });
+        for id in unread {
+            self.read
+                .try_update_untracked(|read| read.insert(id.clone(), None));
+            let (this, owner) = (*self, self.account.email());
+            leptos::task::spawn_local(async move {
+                let body = this.responses.body(&id).await;
+                let record = body.and_then(|body| serde_json::from_slice(&body.bytes).ok());
+                if this.account.email() != owner {
+                    return;
+                }
+                match record {
+                    Some(record) => {
+                        let record = Some(Arc::new(record));
+                        this.read.try_update(|read| read.insert(id, record));
+                    }
+                    // Read again when the list changes.
+                    None => {
+                        this.read.try_update_untracked(|read| read.remove(&id));
+                    }
+                }
+            });
+        }
+    }
+}

@@ -1,0 +1,209 @@
+// Namesake marks: a process or an entry of a KYC response that is another person's; both numbers are stated.
+import type { Locator, Page } from '@playwright/test';
+
+import { axe, expect, test } from '../support/fixtures.ts';
+import { CPF, signInAndOpen } from '../support/actions.ts';
+import { confirm, openConfirmation, signInAndOpenAnalyses } from '../support/analyses.ts';
+import {
+  OPEN,
+  PASSPHRASE,
+  choose,
+  openProfile,
+  save,
+  saveDialog,
+  saveStatus,
+  typePassphrase,
+  unlock,
+  withoutPicker,
+} from '../support/case-file.ts';
+import { KYC, runQuery } from '../support/queries.ts';
+import { createFinishedAnalysis, openDetail, rows } from '../support/risk-detail.ts';
+import type { Service } from '../support/mock-service.ts';
+import { signInAndOpen as signInByForm } from '../support/sign-in-form.ts';
+import { failWrites } from '../support/storage.ts';
+
+const SANCTIONED = '999.999.998-08';
+const REASON = 'Outra data de nascimento.';
+
+const reason = (page: Page) => page.getByRole('textbox', { name: 'Por que não é a mesma pessoa?' });
+const summary = (page: Page) => page.getByRole('status').filter({ hasText: /processos/ });
+const total = (page: Page) => page.getByRole('region', { name: 'Totais do serviço' });
+const toMark = (page: Page | Locator, item: RegExp | string = '') =>
+  page.getByRole('button', { name: new RegExp(`^Marcar como homônimo: ${item instanceof RegExp ? item.source : item}`) });
+const toUndo = (page: Page | Locator, item = '') =>
+  page.getByRole('button', { name: new RegExp(`^Desfazer a marca de homônimo: ${item}`) });
+
+/** Creates an analysis of a person, and opens the processes of its labor risk. */
+async function openLaborRisk(page: Page, service: Service): Promise<void> {
+  await service.stopClock();
+  await signInAndOpenAnalyses(page);
+  await openConfirmation(page, CPF);
+  await confirm(page);
+  await expect(page).toHaveURL(/\/analyses\/\d+-\d+$/);
+  await service.advance(60_000);
+  await page.goto(`${new URL(page.url()).pathname}/risk/RISK_WORKER`);
+  await expect(rows(page).first()).toBeVisible();
+}
+
+/** Opens the profile of a document by the palette. */
+async function openProfileOf(page: Page, document: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog', { name: 'Busca rápida' });
+  await palette.getByRole('searchbox').fill(document);
+  await palette.getByRole('button', { name: /^Abrir ficha/ }).click();
+}
+
+async function mark(page: Page, item: RegExp | string = ''): Promise<void> {
+  await toMark(page, item).first().click();
+  await reason(page).fill(REASON);
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(reason(page)).toHaveCount(0);
+}
+
+test('a marked process counts on the list and on the profile, in every tab, until it is undone', async ({ page, context, service }) => {
+  await openLaborRisk(page, service);
+  const count = await rows(page).count();
+  await rows(page).first().getByRole('gridcell').first().click();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(rows(other).first()).toBeVisible();
+
+  await mark(page);
+  await expect(toUndo(page)).toBeFocused();
+  await expect(rows(page).first()).toContainText('Homônimo');
+  await expect(summary(page)).toContainText(/, 1 desconsiderado/);
+  await expect(page.getByText(`${count}, 1 desconsiderado`).first()).toBeVisible();
+  const details = page.getByRole('group', { name: /^Detalhes|^Dados/ });
+  await expect(page.locator('.namesake-facts')).toContainText(REASON);
+  await expect(page.locator('.namesake-facts')).toContainText('ana@farol.example');
+  await expect(details.or(page.locator('.namesake-facts')).first()).toBeVisible();
+  await axe(page);
+  await expect(summary(other), 'the other tab follows').toContainText(', 1 desconsiderado');
+  await expect(rows(other).first()).toContainText('Homônimo');
+  await other.close();
+
+  await page.reload();
+  await expect(summary(page)).toContainText(', 1 desconsiderado');
+  await openProfileOf(page, CPF);
+  const figure = page.getByRole('link', { name: /^Risco trabalhista: .*abrir no resultado/ });
+  await expect(figure).toContainText(', 1 desconsiderado', { timeout: 60_000 });
+  await expect(page.getByRole('link', { name: /processos? com risco.*, 1 desconsiderado/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Escrever parecer' }).click();
+  await expect(page.getByRole('button', { name: /^Citar: Risco trabalhista: .*, 1 desconsiderado \(/ })).toBeVisible();
+
+  await page.goBack();
+  await expect(toUndo(page)).toBeVisible();
+  await toUndo(page).click();
+  await expect(toMark(page)).toBeFocused();
+  await expect(summary(page)).not.toContainText('desconsiderado');
+  await expect(rows(page).first()).not.toContainText('Homônimo');
+  await page.reload();
+  await expect(toMark(page)).toBeVisible();
+  await expect(summary(page)).not.toContainText('desconsiderado');
+});
+
+test('a process is marked by the keyboard only; a missing reason is stated', async ({ page, service }) => {
+  await openLaborRisk(page, service);
+  await page.getByRole('treegrid').focus();
+  await page.keyboard.press('Enter');
+  await toMark(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(reason(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Escreva o motivo.')).toBeVisible();
+  await expect(reason(page)).toBeFocused();
+  await axe(page);
+  await page.keyboard.type(REASON);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(toUndo(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toMark(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(toMark(page), 'canceled').toBeFocused();
+});
+
+test('an analysis whose document is unknown offers no mark', async ({ page, service }) => {
+  await openDetail(page, await createFinishedAnalysis(service));
+  await rows(page).first().getByRole('gridcell').first().click();
+  await expect(page.getByRole('link', { name: 'Abrir o processo' })).toBeVisible();
+  await expect(toMark(page)).toHaveCount(0);
+});
+
+test('entries of a KYC response are disregarded beside the criterion, which stays', async ({ page }) => {
+  await signInAndOpen(page, KYC);
+  await runQuery(page, SANCTIONED);
+  const badges = page.getByRole('list', { name: 'Resultado da consulta' }).or(page.locator('.status-marks')).first();
+  await expect(badges).toContainText('Sanções');
+  await expect(badges).not.toContainText('desconsiderada');
+  await mark(page, /Sanção: CEIS/);
+  await expect(toUndo(page, 'Sanção: CEIS')).toBeFocused();
+  await expect(badges).toContainText('1 de 2 ocorrências desconsiderada');
+  await axe(page);
+  await mark(page, /Sanção: OFAC/);
+  await expect(badges).toContainText('todas as 2 ocorrências desconsideradas');
+  await expect(badges, 'the answer of the service stays').toContainText('Sanções');
+  await page.reload();
+  await expect(badges).toContainText('todas as 2 ocorrências desconsideradas');
+  await openProfile(page, SANCTIONED);
+  await expect(page.getByRole('link', { name: /todas as 2 ocorrências desconsideradas: abrir/ })).toBeVisible();
+  const marked = page.getByRole('listitem').filter({ hasText: /^(Desde|Até|\d).*CEIS.*Homônimo/ });
+  await expect(marked).toHaveCount(1);
+  await expect(saveStatus(page), 'a mark is no response').toContainText('1 resposta e 2 marcas de homônimo ainda não salvas');
+});
+
+test('positions and relations can be marked too, one form at a time', async ({ page }) => {
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
+  const buttons = toMark(page, 'Cargo');
+  await buttons.first().click();
+  await reason(page).fill('rascunho');
+  await buttons.last().click();
+  await expect(reason(page)).toHaveCount(1);
+  await expect(reason(page)).toHaveValue('');
+  await reason(page).fill(REASON);
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(toUndo(page, 'Cargo')).toHaveCount(1);
+});
+
+test('says so when the browser cannot store a mark', async ({ page, context }) => {
+  await failWrites(context);
+  await signInByForm(page, KYC);
+  await runQuery(page, SANCTIONED);
+  await mark(page, /Sanção: CEIS/);
+  await expect(page.getByRole('main')).toContainText('O navegador não conseguiu guardar esta marca');
+  await toUndo(page, 'Sanção: CEIS').click();
+  await expect(page.getByRole('main')).toContainText('não conseguiu guardar que a marca foi desfeita');
+});
+
+test('marks travel in a case file', async ({ page, browser, baseURL }) => {
+  await withoutPicker(page);
+  await signInAndOpen(page, KYC);
+  await runQuery(page, SANCTIONED);
+  await mark(page, /Sanção: CEIS/);
+  await openProfile(page, SANCTIONED);
+  await page.getByRole('button', { name: 'Salvar caso' }).click();
+  await expect(saveDialog(page)).toContainText('1 resposta e 1 marca de homônimo deste navegador entram no arquivo.');
+  await typePassphrase(page);
+  const { bytes } = await save(page);
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const colleague = await context.newPage();
+  await signInAndOpen(colleague, '/w/1001-5001/journal');
+  await colleague.goto(OPEN);
+  await choose(colleague, bytes);
+  await unlock(colleague, PASSPHRASE);
+  const marks = colleague.getByRole('region', { name: 'Marcas de homônimo' });
+  await expect(marks).toContainText(REASON);
+  await axe(colleague);
+  await colleague.getByRole('button', { name: 'Adicionar ao meu histórico' }).click();
+  const added = colleague.getByRole('region', { name: 'Usar neste navegador' });
+  await expect(added).toContainText('1 resposta e 1 marca de homônimo adicionadas.');
+  await added.getByRole('link', { name: /^Ver histórico/ }).click();
+  await colleague.getByRole('row').filter({ hasText: 'KYC de um documento' }).getByRole('link').first().click();
+  await expect(colleague.locator('.namesake-facts')).toContainText('De arquivo salvo por ana@farol.example');
+  await context.close();
+});
