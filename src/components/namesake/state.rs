@@ -137,8 +137,12 @@ impl NamesakeState {
                 .record(self.workspace, &document, item, categories, reason);
             let recorded = recorded.await;
             self.form.is_busy.try_set(false);
+            let open = self.form.place.try_get_untracked();
             // Without a user the form stays.
-            if recorded.is_some() && self.form.place.try_set(None).is_none() {
+            if let (Some(_), Some(open)) = (recorded, open) {
+                if open.as_ref() == Some(&place) {
+                    self.form.place.set(None);
+                }
                 done();
                 focus_later(&place);
             }

@@ -1,6 +1,7 @@
 //! Content by person or company.
 
 use crate::support::{DOCUMENT, case_of};
+use farol_case_file::CaseFile;
 use serde_json::json;
 
 #[test]
@@ -21,4 +22,18 @@ fn the_content_is_grouped_by_document() {
     ];
     assert_eq!(found, expected);
     assert_eq!(groups[0].name.as_deref(), Some("Maria da Silva"));
+    assert!(groups.iter().all(|group| group.marks.is_empty()));
+}
+
+#[test]
+fn marks_belong_to_the_group_of_their_document() {
+    let mut case = case_of([b"1".to_vec()]);
+    case.marks =
+        Some(json!([{ "document": DOCUMENT }, 2, { "document": "33" }, { "document": DOCUMENT }]));
+    let marks = |case: &CaseFile| -> Vec<Vec<usize>> {
+        case.groups().into_iter().map(|group| group.marks).collect()
+    };
+    assert_eq!(marks(&case), [vec![0, 3], vec![], vec![2]]);
+    case.marks = None;
+    assert_eq!(marks(&case), [vec![], Vec::<usize>::new()]);
 }
