@@ -64,11 +64,9 @@ fn body(
         .as_ref()
         .map(|number| namesake_control(grid, doc, number, process, language));
     let link = number.map(|number| {
-        grid.list.link(&Route::Process(
-            grid.list.workspace,
-            number,
-            ProcessView::default(),
-        ))
+        let workspace = grid.list.workspace;
+        let route = Route::Process(workspace, number, ProcessView::default());
+        grid.list.link(&route)
     });
     let content = process.content.as_ref();
     let parties = |read: fn(&DetailContent) -> &Vec<DetailParty>| {

@@ -14,11 +14,7 @@ pub(super) fn Totals(list: RiskDetailState) -> impl IntoView {
     let t = use_t();
     // Decoding more rows doesn't change the totals, so only a new response updates them.
     let edition = Memo::new(move |_| list.shown.with(|shown| shown.edition));
-    let disregarded = Memo::new(move |_| {
-        let rows = list.shown.with(|shown| shown.table.len());
-        let rows: Vec<u32> = (0..u32::try_from(rows).unwrap_or_default()).collect();
-        list.count_namesakes(&rows)
-    });
+    let disregarded = Memo::new(move |_| count_namesakes(list));
     let body = move || {
         // Subscribes with `get`, because a lazy memo notifies only after it has been read.
         edition.get();
@@ -73,6 +69,13 @@ pub(super) fn Totals(list: RiskDetailState) -> impl IntoView {
             {body}
         </section>
     }
+}
+
+/// Returns how many of the loaded processes are marked as a namesake's; tracked.
+fn count_namesakes(list: RiskDetailState) -> u64 {
+    let rows = list.shown.with(|shown| shown.table.len());
+    let rows: Vec<u32> = (0..u32::try_from(rows).unwrap_or_default()).collect();
+    list.count_namesakes(&rows)
 }
 
 fn class_row(total: &ClassTotal, language: Language) -> impl IntoView + use<> {

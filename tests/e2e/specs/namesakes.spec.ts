@@ -135,7 +135,7 @@ test('entries of a KYC response are disregarded beside the criterion, which stay
   await signInAndOpen(page, KYC);
   await runQuery(page, SANCTIONED);
   const badges = page.locator('.status-marks').first();
-  await expect(badges).toContainText('Sanções');
+  await expect(badges).toContainText('Sancionado atualmente');
   await expect(badges).not.toContainText('desconsiderada');
   await mark(page, 'Sanção: CEIS');
   await expect(toUndo(page, 'Sanção: CEIS')).toBeFocused();
@@ -143,12 +143,12 @@ test('entries of a KYC response are disregarded beside the criterion, which stay
   await axe(page);
   await mark(page, 'Sanção: OFAC');
   await expect(badges).toContainText('todas as 2 ocorrências desconsideradas');
-  await expect(badges, 'the answer of the service stays').toContainText('Sanções');
+  await expect(badges, 'the answer of the service stays').toContainText('Sancionado atualmente');
   await page.reload();
   await expect(badges).toContainText('todas as 2 ocorrências desconsideradas');
   await openProfile(page, SANCTIONED);
   await expect(page.getByRole('link', { name: /todas as 2 ocorrências desconsideradas: abrir/ })).toBeVisible();
-  const marked = page.getByRole('listitem').filter({ hasText: /^(Desde|Até|\d).*CEIS.*Homônimo/ });
+  const marked = page.getByRole('listitem').filter({ hasText: /Sanção: CEIS.*Homônimo/ });
   await expect(marked).toHaveCount(1);
   await expect(saveStatus(page), 'a mark is no response').toContainText('1 resposta e 2 marcas de homônimo ainda não salvas');
 });
