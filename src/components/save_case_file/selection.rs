@@ -65,8 +65,8 @@ impl CaseSelection {
     /// Returns the IDs of all records.
     pub(super) fn ids(&self) -> Vec<String> {
         let queries = self.queries.iter().map(|query| &query.entry.id);
-        let made = self.decisions.iter().chain(&self.marks);
-        queries.chain(made).cloned().collect()
+        let queries = queries.chain(&self.decisions);
+        queries.chain(&self.marks).cloned().collect()
     }
 
     /// Returns how many records there are.

@@ -55,8 +55,6 @@ pub(super) struct SubjectState {
     pub(super) max_age_days: Memo<i64>,
     /// Namesake marks of the subject.
     pub(super) namesakes: Memo<Namesakes>,
-    /// Settings of the user in the workspace.
-    pub(super) settings: RwSignal<SubjectSettings>,
 }
 
 impl SubjectState {
@@ -96,7 +94,6 @@ impl SubjectState {
             max_ages,
             max_age_days,
             namesakes: Memo::new(move |_| journal.namesakes().of(workspace, &document)),
-            settings,
         }
     }
 }
