@@ -80,7 +80,8 @@ fn summary(
         QueryArea::Partners => partners::summary(workspace, operation, content),
         QueryArea::Scr => scr::summary(content),
         QueryArea::Cnh => cnh::summary(content),
-        QueryArea::Analyses | QueryArea::Lawsuits => None,
+        QueryArea::Lawsuits => partner_processes::summary(content),
+        QueryArea::Analyses => None,
     }
 }
 

@@ -24,6 +24,12 @@ pub(crate) struct ChunkBundles(pub(crate) BTreeMap<String, Vec<(String, Vec<Stri
 /// a separate file, so that no page loads it twice.
 const SMALL: usize = 16_000;
 
+/// Chunks that a first visit loads one after another.
+const FIRST_VISIT: [&str; 3] = ["start", "start_sections", "background"];
+
+/// Size in bytes below which a module is packed although several chunks of a first visit use it.
+const SMALL_SHARED: usize = 5_000;
+
 /// Magic number and version of a WebAssembly module.
 const HEADER: &[u8] = b"\0asm\x01\0\0\0";
 
@@ -38,7 +44,7 @@ impl ChunkBundles {
             for name in names {
                 let content = fs::read(folder.join(format!("{name}.wasm")))
                     .with_context(|| format!("the module {name}"))?;
-                if *name != own && content.len() < SMALL {
+                if *name != own && content.len() < limit(modules, name) {
                     pack.extend(section(name, &content)?);
                     small.push(name.clone());
                     continue;
@@ -70,6 +76,19 @@ impl ChunkBundles {
         chunks
             .map(|(chunk, files)| (chunk.clone(), names(files)))
             .collect()
+    }
+}
+
+/// Returns the size below which a module is packed.
+fn limit(modules: &Modules, name: &str) -> usize {
+    let uses = |chunk: &&str| {
+        let names = modules.get(*chunk);
+        names.is_some_and(|names| names.iter().any(|it| it == name))
+    };
+    if FIRST_VISIT.iter().filter(|chunk| uses(chunk)).count() > 1 {
+        SMALL_SHARED
+    } else {
+        SMALL
     }
 }
 
@@ -116,6 +135,18 @@ mod tests {
         assert_eq!(long.get(..5), Some([0, 0xae, 0x02, 1, b'a'].as_slice()));
         assert_eq!(long.len(), 305);
         Ok(())
+    }
+
+    #[test]
+    fn what_chunks_of_a_first_visit_share_is_packed_only_if_it_is_very_small() {
+        let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
+        let modules = Modules::from([
+            ("start".to_owned(), names(&["chunk_1", "chunk_2"])),
+            ("background".to_owned(), names(&["chunk_1"])),
+            ("queries".to_owned(), names(&["chunk_1", "chunk_2"])),
+        ]);
+        assert_eq!(limit(&modules, "chunk_1"), SMALL_SHARED);
+        assert_eq!(limit(&modules, "chunk_2"), SMALL);
     }
 
     #[test]

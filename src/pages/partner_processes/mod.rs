@@ -15,6 +15,7 @@ use farol_core::api::monitoring::{PartnerProcesses, QueryPartnerProcesses};
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;
 use farol_core::model::journal::{Operation, QueryArea};
+use farol_core::model::json::Json;
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
@@ -41,6 +42,12 @@ struct UsageResponse {
 #[derive(Clone, Default)]
 struct UsageResponses(Vec<UsageResponse>);
 
+/// Renders the count of a stored response; `None` if it has another form.
+pub(super) fn summary(content: &Json) -> Option<AnyView> {
+    let response = Arc::new(PartnerProcesses::of_content(content)?);
+    Some(view! { <UsageResult document=None response=response /> }.into_any())
+}
+
 /// Renders the form, its confirmation dialog, and the responses.
 #[component]
 fn PartnerQuery(workspace: WorkspaceKey) -> impl IntoView {
@@ -60,7 +67,7 @@ fn PartnerQuery(workspace: WorkspaceKey) -> impl IntoView {
         };
         let sent = untrack(|| draft.get()).text;
         dialog.send(query, move |response, _| {
-            let response = Arc::new(response);
+            let response = Arc::new(response.processes);
             responses.try_update(|responses| {
                 responses.0.insert(0, UsageResponse { document, response });
             });
@@ -80,7 +87,7 @@ fn PartnerQuery(workspace: WorkspaceKey) -> impl IntoView {
             />
             <QueryAside workspace=workspace area=QueryArea::Lawsuits />
             {move || responses.get().0.into_iter().map(|UsageResponse { document, response }| view! {
-                <UsageResult document=document response=response />
+                <UsageResult document=Some(document) response=response />
             }).collect_view()}
             <PaidQueryDialog dialog=dialog on_confirm=confirm />
         </div>

@@ -10,9 +10,12 @@ use farol_core::model::time::Moment;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// Renders the response for a document.
+/// Renders the response; its heading names the document unless that of the page does.
 #[component]
-pub(super) fn UsageResult(document: Document, response: Arc<PartnerProcesses>) -> impl IntoView {
+pub(super) fn UsageResult(
+    document: Option<Document>,
+    response: Arc<PartnerProcesses>,
+) -> impl IntoView {
     let t = use_t();
     let total = response.total;
     let shown = response.result.len() as u64;
@@ -26,12 +29,20 @@ pub(super) fn UsageResult(document: Document, response: Arc<PartnerProcesses>) -
         .collect_view();
     let others = response.other.0.clone();
     let has_others = !others.is_empty();
+    let heading = match document {
+        Some(document) => view! {
+            <h2 tabindex="-1">
+                {translated(Language::partner_result_of)} " "
+                <span class="number" data-sensitive="">{document.formatted()}</span>
+            </h2>
+        }
+        .into_any(),
+        None => view! { <h2>{translated(Language::partner_result)}</h2> }.into_any(),
+    };
     view! {
         <section class="partner-result">
             <div class="partner-result-header">
-                <h2 tabindex="-1">
-                    {translated(Language::partner_result_of)} " " <span class="number" data-sensitive="">{document.formatted()}</span>
-                </h2>
+                {heading}
                 <p class="muted">{count}</p>
             </div>
             <Show when=move || shown == 0>

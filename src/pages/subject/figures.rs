@@ -7,16 +7,8 @@ use farol_core::model::journal::JournalEntry;
 use farol_core::model::time::Moment;
 use farol_core::route::Route;
 use farol_core::url_state::ShownField;
-use farol_core::view_model::subject::{CoverageCell, CoverageState, SubjectFigure};
+use farol_core::view_model::subject::SubjectFigure;
 use leptos::prelude::*;
-
-/// Returns the figures of a product with the query that they are from.
-pub(super) fn figures_of(cell: &CoverageCell) -> &[SubjectFigure] {
-    match &cell.state {
-        CoverageState::Findings(figures) => figures,
-        _ => &[],
-    }
-}
 
 /// Renders a figure as the link to its field; `note` is its number on paper.
 #[component]
@@ -56,7 +48,7 @@ pub(super) fn FigureNotes(state: SubjectState) -> impl IntoView {
         let cells = state.cells.get();
         let notes = cells.iter().flat_map(|cell| {
             let entry = cell.entry.as_ref();
-            let figures = figures_of(cell).iter();
+            let figures = cell.figures().iter();
             figures.filter_map(move |figure| Some(note(figure, entry?, t())))
         });
         notes.collect::<Vec<_>>()

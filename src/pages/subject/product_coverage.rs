@@ -1,6 +1,6 @@
 //! Coverage of a subject: a row for each product, with its state and what can be done next.
 
-use super::figures::{FigureLink, figures_of};
+use super::figures::FigureLink;
 use super::state::SubjectState;
 use crate::components::journal_list::entry_href;
 use crate::components::paid_query::{DraftHandle, prefill};
@@ -30,7 +30,7 @@ pub(super) fn CoverageTable(state: SubjectState) -> impl IntoView {
         let cells = state.cells.get().into_iter();
         let rows = cells.map(|cell| {
             let first_note = note;
-            note += figures_of(&cell).len();
+            note += cell.figures().len();
             view! { <ProductRow state=state cell=cell first_note=first_note /> }
         });
         rows.collect_view()
@@ -57,7 +57,7 @@ fn ProductRow(
     first_note: usize,
 ) -> impl IntoView {
     let t = use_t();
-    let figures = figures_of(&cell).to_vec();
+    let figures = cell.figures().to_vec();
     let CoverageCell {
         operation,
         state: coverage,
@@ -108,7 +108,7 @@ const fn coverage_name(state: &CoverageState) -> &'static str {
         CoverageState::InProgress => "in-progress",
         CoverageState::NothingFound => "nothing-found",
         CoverageState::Findings(_) => "findings",
-        CoverageState::Queried => "queried",
+        CoverageState::Figures(_) | CoverageState::Queried => "queried",
         CoverageState::Failed => "failed",
         CoverageState::OutcomeUnknown => "unknown",
     }

@@ -9,8 +9,8 @@ const UNUSUAL_NUMBER = '00000014020248260100';
 
 const TEXTS = {
   'pt-BR': {
-    lookUp: 'Consultar',
-    lookUpProcess: 'Consultar processo pelo número',
+    lookUp: 'Buscar',
+    lookUpProcess: 'Buscar processo pelo número',
     data: 'Dados do processo',
     notFound: 'Processo não encontrado',
     forbidden: 'Sem acesso a este processo',

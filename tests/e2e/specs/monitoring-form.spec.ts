@@ -42,10 +42,10 @@ test('every number is validated before anything is sent', async ({ page, service
 test('the tabs follow the ARIA pattern and are in the URL', async ({ page }) => {
   await signInAndOpen(page, '/w/1001-5001/processes');
   const tab = (name: string) => page.getByRole('tab', { name });
-  await expect(page.getByRole('tab')).toHaveText(['Consultar', 'Monitorar', 'Encerrar', 'Histórico']);
-  await expect(tab('Consultar')).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel', { name: 'Consultar' })).toBeVisible();
-  await tab('Consultar').focus();
+  await expect(page.getByRole('tab')).toHaveText(['Buscar', 'Monitorar', 'Encerrar', 'Histórico']);
+  await expect(tab('Buscar')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name: 'Buscar' })).toBeVisible();
+  await tab('Buscar').focus();
   await page.keyboard.press('ArrowRight');
   await expect(tab('Monitorar')).toBeFocused();
   await expect(page).toHaveURL(/\?tab=monitor$/);
@@ -53,7 +53,7 @@ test('the tabs follow the ARIA pattern and are in the URL', async ({ page }) => 
   await page.keyboard.press('End');
   await expect(page.getByRole('tabpanel', { name: 'Histórico' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(tab('Consultar')).toBeFocused();
+  await expect(tab('Buscar')).toBeFocused();
   await page.goBack();
   await expect(tab('Histórico')).toHaveAttribute('aria-selected', 'true');
 });

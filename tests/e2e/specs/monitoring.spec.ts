@@ -58,7 +58,7 @@ test('the newest changes are listed below the lookup', async ({ page }) => {
   await page.getByRole('tab', { name: 'Monitorar' }).click();
   await startRegistration(page, [NUMBERS[0], NUMBERS[1]]);
   await expect(batch(page)).toContainText('Concluído.');
-  await page.getByRole('tab', { name: 'Consultar' }).click();
+  await page.getByRole('tab', { name: 'Buscar' }).click();
   await expect(recent.getByRole('listitem')).toHaveText([
     new RegExp(`^${NUMBERS[1]} Monitorar · Concluída · `),
     new RegExp(`^${NUMBERS[0]} Monitorar · Concluída · `),
@@ -66,7 +66,7 @@ test('the newest changes are listed below the lookup', async ({ page }) => {
   await page.getByRole('tab', { name: 'Encerrar' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('Depois de confirmar, você tem 10 segundos para desfazer.');
   await expect(page.getByRole('region', { name: 'Encerramentos recentes' })).toContainText('Nenhuma solicitação ainda.');
-  await page.getByRole('tab', { name: 'Consultar' }).click();
+  await page.getByRole('tab', { name: 'Buscar' }).click();
   await recent.getByRole('link', { name: NUMBERS[0] }).click();
   await expect(page).toHaveURL(/processes\/00000013920248260100$/);
 });

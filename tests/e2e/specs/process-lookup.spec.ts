@@ -39,18 +39,18 @@ test('an unusual number opens after confirmation', async ({
 }) => {
   expectMessage(/status of 404/);
   await signInAndOpen(page, PROCESSES);
-  await page.getByRole('button', { name: 'Consultar', exact: true }).click();
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(page.getByText('Digite o número.')).toBeVisible();
   await expect(field(page)).toBeFocused();
   await field(page).fill(UNUSUAL_NUMBER);
   await field(page).press('Enter');
   await expect(alertWith(page, 'Dígitos verificadores inválidos (esperados: 39). Confira o número.')).toBeVisible();
   expect(await service.log('processDetails')).toEqual([]);
-  await page.getByRole('button', { name: 'Consultar mesmo assim' }).click();
+  await page.getByRole('button', { name: 'Buscar mesmo assim' }).click();
   await expect(page.getByRole('heading', { name: 'Processo não encontrado' })).toBeVisible();
   // The number stays in the field for correction, however often it is submitted.
   await field(page).press('Enter');
-  await page.getByRole('button', { name: 'Consultar mesmo assim' }).click();
+  await page.getByRole('button', { name: 'Buscar mesmo assim' }).click();
   await expect(field(page)).toHaveValue(UNUSUAL_NUMBER);
   await field(page).fill(DIGITS);
   await field(page).press('Enter');
@@ -94,14 +94,14 @@ test("a document is not looked up: it would be in the URL", async ({
 async function openLookup(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Busca rápida' });
-  await palette.getByRole('searchbox').fill('consultar processo');
-  await palette.getByRole('button', { name: 'Consultar processo pelo número' }).click();
+  await palette.getByRole('searchbox').fill('buscar processo');
+  await palette.getByRole('button', { name: 'Buscar processo pelo número' }).click();
 }
 
 test('the palette opens a process from any page', async ({ page }) => {
   await signInAndOpenRadars(page);
   await openLookup(page);
-  const dialog = page.getByRole('dialog', { name: 'Consultar processo pelo número' });
+  const dialog = page.getByRole('dialog', { name: 'Buscar processo pelo número' });
   const number = dialog.getByRole('textbox', { name: PT_BR.processNumber });
   await expect(number).toBeFocused();
   await number.fill(DIGITS);

@@ -85,7 +85,7 @@ test('the distribution by court and state filters', async ({ page, service }) =>
   const analysis = await createFinishedAnalysis(service);
   await openDetail(page, analysis);
   await expect(rows(page)).toHaveCount(12);
-  const region = page.getByRole('region', { name: 'Distribuição', exact: true });
+  const region = page.getByRole('region', { name: 'Por tribunal, UF e segmento', exact: true });
   const court = region.getByRole('button', { name: /^TR[TF]\d+/ }).first();
   const name = (await court.getAttribute('title')) ?? '';
   await court.click();

@@ -57,7 +57,7 @@ test('numbers over a part of the processes have a note', async ({ page, service 
   const note = 'Amostra: 1.000 de 10.000 processos carregados';
   const chart = page.getByRole('region', { name: 'Por ano de distribuição' });
   await expect(chart).toContainText(note);
-  await expect(page.getByRole('region', { name: 'Distribuição', exact: true })).toContainText(note);
+  await expect(page.getByRole('region', { name: 'Por tribunal, UF e segmento', exact: true })).toContainText(note);
   await expect(page.getByText(/soma da amostra R\$/)).toBeVisible();
   await page.getByRole('button', { name: 'Exportar' }).click();
   const dialog = page.getByRole('dialog');

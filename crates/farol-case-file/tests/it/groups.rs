@@ -28,6 +28,7 @@ fn the_content_is_grouped_by_document() {
 #[test]
 fn marks_belong_to_the_group_of_their_document() {
     let mut case = case_of([b"1".to_vec()]);
+    case.decisions.clear();
     case.marks =
         Some(json!([{ "document": DOCUMENT }, 2, { "document": "33" }, { "document": DOCUMENT }]));
     let marks = |case: &CaseFile| -> Vec<Vec<usize>> {

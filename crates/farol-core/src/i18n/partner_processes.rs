@@ -10,6 +10,7 @@ messages! {
     partner_paid = "Consulta paga: o custo é mostrado antes do envio." | "Paid query: the cost is shown before it is sent.";
     partner_queried = "Consulta concluída" | "Query completed";
     partner_result_of = "Consumo de" | "Usage of";
+    partner_result = "Consumo" | "Usage";
     partner_none = "Nenhum registro" | "No record";
     partner_none_hint = "Não há registro de consumo para este documento." | "There is no record of usage for this document.";
     partner_one = "1 registro" | "1 record";

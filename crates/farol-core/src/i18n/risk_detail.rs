@@ -81,7 +81,7 @@ messages! {
     chart_risk = "Com risco" | "With risk";
     chart_others = "Demais" | "Others";
     chart_risk_count(count: &str) = "com risco: {count}" | "with risk: {count}";
-    distribution_title = "Distribuição" | "Distribution";
+    distribution_title = "Por tribunal, UF e segmento" | "By court, state and branch";
     distribution_by = "Distribuir por" | "Distribute by";
     distribution_more(count: &str) = "Mostrar mais {count}" | "Show {count} more";
     distribution_fewer = "Mostrar menos" | "Show fewer";

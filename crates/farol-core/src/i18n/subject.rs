@@ -3,6 +3,7 @@
 use super::Language;
 use crate::model::money::Cents;
 use crate::model::number::format_decimal;
+use crate::view_model::partners::RegistrationStatus;
 use crate::view_model::scr::ScrHeadline;
 use crate::view_model::subject::{CoverageState, SubjectFinding};
 
@@ -41,6 +42,7 @@ messages! {
     subject_in_progress = "Em andamento" | "In progress";
     subject_nothing_found = "Nada encontrado" | "Nothing found";
     subject_findings = "Há ocorrências" | "Findings";
+    subject_registration_of(status: &str) = "Situação cadastral: {status}" | "Registration: {status}";
     subject_queried = "Consultado" | "Queried";
     subject_failed = "Não executada" | "Not carried out";
     subject_outcome_unknown = "Resultado desconhecido" | "Outcome unknown";
@@ -62,7 +64,7 @@ impl Language {
             CoverageState::InProgress => self.subject_in_progress(),
             CoverageState::NothingFound => self.subject_nothing_found(),
             CoverageState::Findings(_) => self.subject_findings(),
-            CoverageState::Queried => self.subject_queried(),
+            CoverageState::Figures(_) | CoverageState::Queried => self.subject_queried(),
             CoverageState::Failed => self.subject_failed(),
             CoverageState::OutcomeUnknown => self.subject_outcome_unknown(),
         }
@@ -86,6 +88,7 @@ impl Language {
             SubjectFinding::RelatedToExposed => self.kyc_related().to_owned(),
             SubjectFinding::Sanctioned => self.kyc_sanctioned_now().to_owned(),
             SubjectFinding::FormerlySanctioned => self.kyc_sanctioned_before().to_owned(),
+            SubjectFinding::Registration(status) => self.subject_registration(status),
             SubjectFinding::Partners(count) => self.subject_partners(*count),
             SubjectFinding::Relationships(count) => self.subject_relationships(*count),
             SubjectFinding::CountedProcesses(count) => self.subject_counted(*count),
@@ -139,12 +142,22 @@ impl Language {
         }
     }
 
+    /// Returns the registration status: its known name, or the service's term.
+    fn subject_registration(self, status: &str) -> String {
+        let name = RegistrationStatus::of(status).map(|known| self.registration_status(known));
+        self.subject_registration_of(name.unwrap_or(status))
+    }
+
     fn subject_partners(self, count: u64) -> String {
         match (self, count) {
-            (Self::Portuguese, 1) => "1 sócio ou administrador".to_owned(),
-            (Self::Portuguese, _) => format!("{} sócios e administradores", self.count(count)),
-            (Self::English, 1) => "1 partner or administrator".to_owned(),
-            (Self::English, _) => format!("{} partners and administrators", self.count(count)),
+            (Self::Portuguese, 1) => "1 sócio ou administrador direto".to_owned(),
+            (Self::Portuguese, _) => {
+                format!("{} sócios e administradores diretos", self.count(count))
+            }
+            (Self::English, 1) => "1 direct partner or administrator".to_owned(),
+            (Self::English, _) => {
+                format!("{} direct partners and administrators", self.count(count))
+            }
         }
     }
 

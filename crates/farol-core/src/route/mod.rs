@@ -107,14 +107,11 @@ impl Route {
         has_response: impl Fn() -> bool,
     ) -> Option<Self> {
         match (entry.operation, entry.outcome) {
-            (Operation::Analysis | Operation::PartnerProcesses, Outcome::Unknown)
-                if has_response() =>
-            {
+            (Operation::Analysis, Outcome::Unknown) if has_response() => {
                 Some(Self::QueryResult(key, entry.id.clone()))
             }
             (Operation::Analysis, _) => Some(Self::Analysis(key, entry.analysis?)),
             (_, Outcome::Failed) => None,
-            (Operation::PartnerProcesses, _) => Some(Self::PartnerProcesses(key)),
             _ => Some(Self::QueryResult(key, entry.id.clone())),
         }
     }

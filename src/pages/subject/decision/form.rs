@@ -148,14 +148,13 @@ fn quotations(cell: &CoverageCell, namesakes: &Namesakes, language: Language) ->
         return Vec::new();
     };
     let figures = match &cell.state {
-        CoverageState::Findings(findings) => {
-            let findings = findings.iter();
-            findings
+        CoverageState::NothingFound => vec![language.subject_nothing_found().to_owned()],
+        _ => {
+            let figures = cell.figures().iter();
+            figures
                 .map(|it| language.subject_figure(it, namesakes))
                 .collect()
         }
-        CoverageState::NothingFound => vec![language.subject_nothing_found().to_owned()],
-        _ => Vec::new(),
     };
     let at = format_moment(&Moment::from_millis(entry.at), language);
     let source = format!("{}, {at}", language.operation(cell.operation));

@@ -6,9 +6,12 @@ use crate::api::timeout_and_size_limits::PAID_TIMEOUT_MS;
 use crate::model::document::Document;
 use crate::model::ids::{ConsumptionId, HolderId, OrganizationId};
 use crate::model::journal::JournalEntry;
+use crate::model::json::{Json, Reading};
 use crate::model::operation::Operation;
 use crate::model::query_subject::QuerySubject;
-use crate::protocol::{ApiError, Body, Cost, Endpoint, Method, RawResponse, UrlPath};
+use crate::protocol::{
+    ApiError, Body, Cost, Endpoint, FromJson as _, Method, OpenResponse, RawResponse, UrlPath,
+};
 use serde::Serialize;
 
 /// Partner process query:
@@ -69,8 +72,24 @@ record! {
     }
 }
 
+impl PartnerProcesses {
+    /// Returns the count that a stored response states; `None` if it has another form.
+    pub fn of_content(content: &Json) -> Option<Self> {
+        Self::from_json(content.clone()).ok()
+    }
+}
+
+/// Response to the query: the count, and the content to be stored.
+#[derive(Clone, Debug)]
+pub struct PartnerProcessesReply {
+    /// Count of the processes.
+    pub processes: PartnerProcesses,
+    /// Response as received.
+    pub content: OpenResponse,
+}
+
 impl Endpoint for QueryPartnerProcesses {
-    type Reply = PartnerProcesses;
+    type Reply = PartnerProcessesReply;
     const NAME: &'static str = "partnerProcesses";
     const METHOD: Method = Method::Post;
     const COST: Cost = Cost::Paid;
@@ -103,8 +122,11 @@ impl Endpoint for QueryPartnerProcesses {
         }))
     }
 
-    fn decode(&self, response: &RawResponse) -> Result<PartnerProcesses, ApiError> {
-        response.json()
+    fn decode(&self, response: &RawResponse) -> Result<PartnerProcessesReply, ApiError> {
+        Ok(PartnerProcessesReply {
+            processes: response.json()?,
+            content: response.open(Reading::of(&response.body))?,
+        })
     }
 }
 
@@ -115,11 +137,15 @@ impl PaidQuery for QueryPartnerProcesses {
         self.document.into()
     }
 
-    fn note(response: &PartnerProcesses, entry: &mut JournalEntry) {
-        entry.total = response.total;
+    fn note(response: &PartnerProcessesReply, entry: &mut JournalEntry) {
+        entry.total = response.processes.total;
     }
 
-    fn name(response: &PartnerProcesses) -> Option<&str> {
-        response.result.first()?.document_info.as_deref()
+    fn content(response: &PartnerProcessesReply) -> Option<OpenResponse> {
+        Some(response.content.clone())
+    }
+
+    fn name(response: &PartnerProcessesReply) -> Option<&str> {
+        response.processes.result.first()?.document_info.as_deref()
     }
 }

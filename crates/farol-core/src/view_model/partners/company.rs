@@ -20,13 +20,6 @@ const NAME: &[&str] = &[
     "officialname",
 ];
 const TRADE_NAME: &[&str] = &["nomefantasia", "fantasia", "tradename"];
-const STATUS: &[&str] = &[
-    "situacaocadastral",
-    "descricaosituacaocadastral",
-    "situacaoreceita",
-    "registrationstatus",
-    "taxidstatus",
-];
 const OPENED: &[&str] = &[
     "dataabertura",
     "datadeabertura",
@@ -110,6 +103,15 @@ pub struct CompanyProfile {
 }
 
 impl CompanyProfile {
+    /// Normalized names of the field of the registration status.
+    pub const STATUS: &[&str] = &[
+        "situacaocadastral",
+        "descricaosituacaocadastral",
+        "situacaoreceita",
+        "registrationstatus",
+        "taxidstatus",
+    ];
+
     /// Reads the outermost object with registration facts; `None` if there is none.
     ///
     /// A list with several items is not searched, because its companies are partners or branches.
@@ -142,7 +144,7 @@ impl CompanyProfile {
             name: fields.text(NAME).or(party.name),
             trade_name: fields.text(TRADE_NAME),
             number: party.number,
-            status: text_of(&fields, STATUS),
+            status: text_of(&fields, Self::STATUS),
             opened: fields
                 .find(OPENED)
                 .and_then(|(_, value)| moment(value))

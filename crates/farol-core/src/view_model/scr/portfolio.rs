@@ -163,22 +163,19 @@ impl CreditPortfolio {
                 .all(|row| row.first().is_some_and(is_charted))
     }
 
-    /// Returns the current amount of each state: by due date, or else that of the newest month.
+    /// Returns the current amount of each state: that of the newest month, as the chart and the
+    /// profile have it, or else the sum by due date.
     pub fn totals(&self) -> [(CreditState, f64); 3] {
-        let newest = self.months.last().copied().unwrap_or_default();
-        let of = |state, fallback| {
+        let newest = self.months.last();
+        let of = |state, in_month: fn(&MonthlyBalance) -> f64| {
             let amounts = self.maturities.iter().filter(|it| it.state == state);
-            let amount = if self.maturities.is_empty() {
-                fallback
-            } else {
-                amounts.map(|it| it.amount).sum()
-            };
-            (state, amount)
+            let by_due_date = || amounts.map(|it| it.amount).sum();
+            (state, newest.map_or_else(by_due_date, in_month))
         };
         [
-            of(CreditState::Due, newest.due),
-            of(CreditState::Overdue, newest.overdue),
-            of(CreditState::Loss, newest.loss),
+            of(CreditState::Due, |month| month.due),
+            of(CreditState::Overdue, |month| month.overdue),
+            of(CreditState::Loss, |month| month.loss),
         ]
     }
 }

@@ -1,6 +1,6 @@
 //! Days to remember about a subject: reminders with their sources, and no legal advice.
 
-use super::product_coverage::{CoverageCell, CoverageState};
+use super::product_coverage::CoverageCell;
 use crate::model::journal::{JournalEntry, QueryArea};
 use crate::model::operation::Operation;
 use crate::model::time::brasilia_day;
@@ -93,10 +93,6 @@ pub fn deadlines(
 
 /// Returns the time of a product's response, if there is one.
 fn response_at(cell: &CoverageCell) -> Option<i64> {
-    let has_response = matches!(
-        cell.state,
-        CoverageState::NothingFound | CoverageState::Findings(_) | CoverageState::Queried
-    );
-    let entry = cell.entry.as_ref().filter(|_| has_response)?;
+    let entry = cell.entry.as_ref().filter(|_| cell.has_response())?;
     Some(entry.at)
 }

@@ -13,7 +13,7 @@ use crate::view_model::json_view::{JsonIndex, NodeId, ROOT};
 use crate::view_model::kyc::{
     self, FindingContent, RecordField, Screening, ScreeningAnswer, ScreeningCriterion, TextSummary,
 };
-use crate::view_model::partners::PartnerList;
+use crate::view_model::partners::{CompanyProfile, PartnerList, RegistrationStatus};
 use crate::view_model::scr::{self, ScrHeadline, scr_headlines};
 
 /// One finding about a subject.
@@ -35,7 +35,9 @@ pub enum SubjectFinding {
     Sanctioned,
     /// Under sanctions before.
     FormerlySanctioned,
-    /// Partners and administrators of a company.
+    /// Registration status of a company, in the service's term.
+    Registration(String),
+    /// Direct partners and administrators of a company.
     Partners(u64),
     /// Personal relationships.
     Relationships(u64),
@@ -45,6 +47,31 @@ pub enum SubjectFinding {
     Scr(ScrHeadline),
     /// Status of a request about a driver's license.
     Licence(String),
+}
+
+impl SubjectFinding {
+    /// Returns whether the finding speaks against the subject, rather than describe it.
+    pub fn is_adverse(&self) -> bool {
+        match self {
+            Self::ProcessesWithRisk(..)
+            | Self::Category(..)
+            | Self::Protests(..)
+            | Self::Exposed
+            | Self::FormerlyExposed
+            | Self::RelatedToExposed
+            | Self::Sanctioned
+            | Self::FormerlySanctioned => true,
+            Self::Registration(status) => {
+                RegistrationStatus::of(status) != Some(RegistrationStatus::Active)
+            }
+            Self::Scr(ScrHeadline::Balance(balance)) => balance.overdue > 0.0 || balance.loss > 0.0,
+            Self::Partners(_)
+            | Self::Relationships(_)
+            | Self::CountedProcesses(_)
+            | Self::Scr(ScrHeadline::Score(_))
+            | Self::Licence(_) => false,
+        }
+    }
 }
 
 /// Finding with the field that states it.
@@ -140,7 +167,7 @@ pub fn findings_of_response(
 ) -> Option<Vec<SubjectFigure>> {
     match operation {
         Operation::Kyc => findings_of_kyc(content, now),
-        Operation::Qsa => partners(content, SubjectFinding::Partners),
+        Operation::Qsa => company(content),
         Operation::Relationships => partners(content, SubjectFinding::Relationships),
         Operation::PartnerProcesses => counted_processes(content),
         Operation::Cnh => licence(content),
@@ -240,6 +267,29 @@ fn criteria(
             ..SubjectFigure::of_node(finding, content, node)
         })
         .collect()
+}
+
+/// Returns the registration status of a company and the number of its direct partners.
+fn company(content: &JsonIndex) -> Option<Vec<SubjectFigure>> {
+    let status = registration(content);
+    let partners = partners(content, SubjectFinding::Partners);
+    if status.is_none() {
+        return partners;
+    }
+    Some(
+        status
+            .into_iter()
+            .chain(partners.unwrap_or_default())
+            .collect(),
+    )
+}
+
+/// Returns the registration status, at its field.
+fn registration(content: &JsonIndex) -> Option<SubjectFigure> {
+    let status = CompanyProfile::read(content.root())?.status?;
+    let node = find_field(content, CompanyProfile::STATUS).unwrap_or(ROOT);
+    let finding = SubjectFinding::Registration(status);
+    Some(SubjectFigure::of_node(finding, content, node))
 }
 
 /// Returns the number of the direct partners, at their list.

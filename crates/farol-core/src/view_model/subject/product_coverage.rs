@@ -16,8 +16,10 @@ pub enum CoverageState {
     InProgress,
     /// The response states that there is nothing.
     NothingFound,
-    /// The response states these findings.
+    /// The response states these findings, at least one of them against the subject.
     Findings(Vec<SubjectFigure>),
+    /// The response states these figures, none of them against the subject.
+    Figures(Vec<SubjectFigure>),
     /// There is a response, which states neither, or isn't stored here.
     Queried,
     /// Every query failed.
@@ -37,6 +39,27 @@ pub struct CoverageCell {
     pub entry: Option<Arc<JournalEntry>>,
     /// True if the response is older than the limit.
     pub is_old: bool,
+}
+
+impl CoverageCell {
+    /// Returns the figures that the response states.
+    pub fn figures(&self) -> &[SubjectFigure] {
+        match &self.state {
+            CoverageState::Findings(figures) | CoverageState::Figures(figures) => figures,
+            _ => &[],
+        }
+    }
+
+    /// Returns whether there is a response.
+    pub fn has_response(&self) -> bool {
+        matches!(
+            self.state,
+            CoverageState::NothingFound
+                | CoverageState::Findings(_)
+                | CoverageState::Figures(_)
+                | CoverageState::Queried
+        )
+    }
 }
 
 /// Returns the products that can be queried about a document of this kind, in display order.
@@ -106,7 +129,10 @@ fn state(
         Outcome::Done => match findings(entry) {
             None => CoverageState::Queried,
             Some(found) if found.is_empty() => CoverageState::NothingFound,
-            Some(found) => CoverageState::Findings(found),
+            Some(found) if found.iter().any(|it| it.finding.is_adverse()) => {
+                CoverageState::Findings(found)
+            }
+            Some(found) => CoverageState::Figures(found),
         },
     }
 }

@@ -1,6 +1,6 @@
 //! Responses that a decision on a subject rests on, and those that call for its review.
 
-use super::product_coverage::{CoverageCell, CoverageState};
+use super::product_coverage::CoverageCell;
 use crate::model::decision::DecisionSource;
 use crate::model::journal::JournalEntry;
 use crate::model::operation::Operation;
@@ -48,12 +48,6 @@ pub fn review_candidates(
 }
 
 fn responses(cells: &[CoverageCell]) -> impl Iterator<Item = (Operation, &Arc<JournalEntry>)> {
-    let has_response = |cell: &&CoverageCell| {
-        matches!(
-            cell.state,
-            CoverageState::NothingFound | CoverageState::Findings(_) | CoverageState::Queried
-        )
-    };
-    let cells = cells.iter().filter(has_response);
+    let cells = cells.iter().filter(|cell| cell.has_response());
     cells.filter_map(|cell| Some((cell.operation, cell.entry.as_ref()?)))
 }

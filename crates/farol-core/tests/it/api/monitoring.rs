@@ -249,7 +249,8 @@ fn partner_processes_matches_the_contract() {
         200,
         include_str!("../../fixtures/partner_processes.json"),
     )
-    .unwrap();
+    .unwrap()
+    .processes;
     assert_eq!(counted.total, Some(1));
     let item = &counted.result[0];
     assert_eq!(item.access_pause_monitor, Some(true));

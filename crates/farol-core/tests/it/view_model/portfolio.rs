@@ -64,6 +64,18 @@ fn a_report_is_summed_by_month_due_date_and_type() {
 }
 
 #[test]
+fn the_totals_are_those_of_the_newest_month_even_if_due_dates_state_others() {
+    let report = REPORT.replace("\"carteiraVencida\": 10.5", "\"carteiraVencida\": 99");
+    let found = CreditPortfolio::read(&tree(&report));
+    assert_eq!(found.totals()[1], (CreditState::Overdue, 99.0));
+    let without_months = REPORT
+        .replace("historico", "resumo")
+        .replace("dataBase", "x");
+    let found = CreditPortfolio::read(&tree(&without_months));
+    assert_eq!(found.totals()[0], (CreditState::Due, 150.0));
+}
+
+#[test]
 fn other_responses_have_no_portfolio() {
     for text in [
         "[]",

@@ -9,7 +9,7 @@ use farol_core::model::time::DAY_MS;
 use farol_core::view_model::json_view::JsonIndex;
 use farol_core::view_model::subject::{
     CoverageCell, CoverageState, SubjectFigure, coverage, decision_sources, findings_of_kyc,
-    products, review_candidates,
+    findings_of_response, products, review_candidates,
 };
 use std::sync::Arc;
 
@@ -134,6 +134,13 @@ fn an_empty_list_of_findings_is_nothing_found() {
     assert_eq!(states(Some(vec![])), CoverageState::NothingFound);
     let found = findings_of_kyc(&index(r#"{"IsCurrentlyPEP": true}"#), NOW).unwrap();
     assert_eq!(states(Some(found.clone())), CoverageState::Findings(found));
+    let content = index(r#"{"total": 3, "result": []}"#);
+    let figures = findings_of_response(Operation::PartnerProcesses, &content, NOW).unwrap();
+    assert_eq!(
+        states(Some(figures.clone())),
+        CoverageState::Figures(figures),
+        "nothing against the subject"
+    );
 }
 
 #[test]

@@ -74,6 +74,13 @@ fn partners_counts_and_licenses_have_a_field() {
         {"nome": "B", "qualificacao": "Sócio"}]}}"#;
     let wanted = (SubjectFinding::Partners(2), "$.empresa.socios".to_owned());
     assert_eq!(paths(Operation::Qsa, partners), [wanted]);
+    let closed =
+        r#"{"empresa": {"razaoSocial": "A", "situacaoCadastral": "BAIXADA", "socios": []}}"#;
+    let finding = SubjectFinding::Registration("BAIXADA".to_owned());
+    assert!(finding.is_adverse());
+    assert!(!SubjectFinding::Registration("Ativa".to_owned()).is_adverse());
+    let wanted = (finding, "$.empresa.situacaoCadastral".to_owned());
+    assert_eq!(paths(Operation::Qsa, closed), [wanted]);
     let counted = r#"{"success": true, "total": 3, "result": []}"#;
     let wanted = (SubjectFinding::CountedProcesses(3), "$.total".to_owned());
     assert_eq!(paths(Operation::PartnerProcesses, counted), [wanted]);
