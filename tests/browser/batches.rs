@@ -49,7 +49,7 @@ async fn one_document_opens_its_analysis() {
     type_text(&tab, "CPF 123.456.789-09").await;
     tab.expect_text("1 document").await;
     assert!(tab.page().select("input[type=radio]").len() == 2);
-    tab.press("Make the analysis").await;
+    tab.press("Run the analysis").await;
     tab.press("Confirm and query").await;
     until("the analysis opens", || {
         here() == "/w/1001-5001/analyses/9001-7001"
@@ -65,16 +65,16 @@ async fn missing_fields_are_reported_and_nothing_is_sent() {
     let scope = "@test.analyses.missing";
     clear_storage(scope);
     let tab = open_page(scope).await;
-    tab.press("Make the analysis").await;
+    tab.press("Run the analysis").await;
     tab.expect_text("Paste at least one CPF or CNPJ.").await;
     type_text(&tab, "123.456.789-00").await;
     tab.expect_text("Invalid second check digit (expected: 9). Check the number.")
         .await;
-    tab.press("Make the analysis").await;
+    tab.press("Run the analysis").await;
     tab.expect_text("No valid CPF or CNPJ.").await;
     type_text(&tab, "123.456.789-09").await;
     click(&tab.page().select("input[type=radio]")[1]);
-    tab.press("Make the analysis").await;
+    tab.press("Run the analysis").await;
     tab.expect_text("This plan has nothing left.").await;
     assert!(tab.page().all("dialog").is_empty());
     assert_eq!(created(&network), 0);

@@ -188,7 +188,8 @@ fn DuplicateWarning(
             view! {
                 <Notice tone=Severity::Warning>
                     <p>{move || match count {
-                        1 if !is_product => t().paid_query_repeated_one_of().to_owned(),
+                        1 if is_product => t().paid_query_repeated_product().to_owned(),
+                        1 => t().paid_query_repeated_one_of().to_owned(),
                         count => several_text(t(), &t().count(count)),
                     }}</p>
                 </Notice>

@@ -27,7 +27,7 @@ const VARIANTS = [
   {
     scheme: 'dark',
     messages: MESSAGES.en,
-    make: 'Make the analysis',
+    make: 'Run the analysis',
     makeMany: 'Analyze 3 documents',
     cancel: 'Cancel',
     start: 'Confirm and start',

@@ -34,7 +34,7 @@ messages! {
     plan_none = "Esta conta contratante não tem nenhum plano. Sem plano nenhuma consulta é possível: fale com o administrador da conta." | "This contracting account has no plan. Without a plan nothing can be queried: talk to the account’s administrator.";
     cost_line_one = "Custo: 1 consulta" | "Cost: 1 query";
     cost_line_many(count: &str) = "Custo: {count} consultas" | "Cost: {count} queries";
-    create_analysis = "Gerar análise" | "Make the analysis";
+    create_analysis = "Gerar análise" | "Run the analysis";
     create_analyses(count: &str) = "Analisar {count} documentos" | "Analyze {count} documents";
     batch_busy = "Já há um lote em andamento. Espere que termine, ou encerre-o, para começar outro." | "A batch is in progress already. Wait until it ends, or stop it, to start another.";
 }

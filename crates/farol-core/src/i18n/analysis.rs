@@ -67,7 +67,7 @@ messages! {
     risk_bar_title = "Todos os processos, por situação e risco" | "All lawsuits, by status and risk";
     share_column = "% do total" | "% of total";
     files_renew = "Renovar links" | "Refresh links";
-    terms_title = "Termos de atenção" | "Terms of attention";
+    terms_title = "Termos de atenção" | "Terms to watch";
     terms_none = "Nenhum termo encontrado." | "No term found.";
     files_title = "Relatórios" | "Reports";
     files_report = "Relatório" | "Report";

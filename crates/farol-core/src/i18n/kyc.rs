@@ -53,7 +53,7 @@ messages! {
     kyc_history = "Histórico de PEP" | "PEP history";
     kyc_job_not_reported = "Função não informada" | "Position not available";
     kyc_level(level: &str) = "Nível {level}" | "Level {level}";
-    kyc_motive = "Motivo" | "Motive";
+    kyc_motive = "Motivo" | "Reason";
     kyc_source = "Fonte" | "Source";
     kyc_tax_id = "Documento na fonte" | "Document at the source";
     kyc_sanctions = "Sanções e restrições por fonte" | "Sanctions and restrictions by source";

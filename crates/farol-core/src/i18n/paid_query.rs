@@ -48,6 +48,7 @@ messages! {
     paid_query_short_balance = "O saldo não basta para esta consulta. Escolha outro plano, ou atualize o saldo." | "The balance does not cover this query. Choose another plan, or refresh the balance.";
     prompt_operation(name: &str) = "{name}: 1 consulta" | "{name}: 1 query";
     paid_query_repeated_products(count: &str) = "Destes produtos, {count} já foram consultados para este documento neste navegador." | "Of these products, {count} were already queried for this document from this browser.";
+    paid_query_repeated_product = "Destes produtos, um já foi consultado para este documento neste navegador." | "Of these products, one was already queried for this document from this browser.";
     paid_query_confirm = "Confirmar e consultar" | "Confirm and query";
     paid_query_confirm_many = "Confirmar e iniciar" | "Confirm and start";
     paid_query_sending = "Consultando…" | "Querying…";

@@ -81,7 +81,7 @@ messages! {
     radar_kind = "O que monitorar" | "What to monitor";
     oab_state = "Estado (UF)" | "State (UF)";
     oab_choose = "Escolha" | "Choose";
-    oab_number = "Número da inscrição" | "Enrolment number";
+    oab_number = "Número da inscrição" | "Enrollment number";
     oab_number_hint = "Inclua a letra final, se houver (ex.: 123456-A)." | "Include the final letter, if any (such as 123456-A).";
     add = "Adicionar" | "Add";
     add_anyway = "Adicionar mesmo assim" | "Add anyway";
@@ -98,7 +98,7 @@ messages! {
     export_failed = "O download foi recusado pelo navegador. Verifique as permissões e tente novamente." | "The browser refused the download. Check the permissions and try again.";
     zone_note = "Datas e horas no horário de Brasília" | "Dates and times in Brasília time";
     export_done(file: &str) = "Arquivo {file} pronto." | "File {file} is ready.";
-    export_cancelled = "Exportação cancelada; nenhum arquivo foi gerado." | "Export cancelled; no file was made.";
+    export_cancelled = "Exportação cancelada; nenhum arquivo foi gerado." | "Export canceled; no file was made.";
     export_file = "radares" | "radars";
     keys_next = "Próxima linha" | "Next row";
     keys_previous = "Linha anterior" | "Previous row";

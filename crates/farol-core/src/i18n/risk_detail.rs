@@ -49,7 +49,7 @@ messages! {
     export_sample(sample: &str) = "{sample}: o arquivo não tem todos os processos da categoria, e as somas feitas com ele serão parciais." | "{sample}: the file does not have every lawsuit of the category, and sums made from it will be partial.";
     export_remark = "Observação" | "Remark";
     detail_empty = "Nenhum processo nesta categoria" | "No lawsuit in this category";
-    detail_empty_hint = "Não há processos desta categoria para o documento analisado." | "There is no lawsuit of this category for the document analysed.";
+    detail_empty_hint = "Não há processos desta categoria para o documento analisado." | "There is no lawsuit of this category for the analyzed document.";
     detail_filtered_out = "Nenhum processo corresponde aos filtros" | "No lawsuit matches the filters";
     detail_filtered_out_hint = "A busca e os filtros valem apenas para os processos carregados." | "Search and filters cover the loaded lawsuits only.";
     rows_unreadable(place: &str) = "Não foi possível ler a resposta a partir do processo {place}. Os anteriores estão abaixo." | "The response could not be read from lawsuit {place} on. Those before it are below.";

@@ -128,8 +128,8 @@ impl Language {
         match (self, count) {
             (Self::Portuguese, 1) => "1 processo com risco".to_owned(),
             (Self::Portuguese, _) => format!("{} processos com risco", self.count(count)),
-            (Self::English, 1) => "1 process with risk".to_owned(),
-            (Self::English, _) => format!("{} processes with risk", self.count(count)),
+            (Self::English, 1) => "1 lawsuit with risk".to_owned(),
+            (Self::English, _) => format!("{} lawsuits with risk", self.count(count)),
         }
     }
 
