@@ -72,6 +72,19 @@ test('a paid result survives leaving the page', async ({ page, service }) => {
   await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
 });
 
+test('the result is in the history after a reload', async ({ page, service }) => {
+  await signInAndOpen(page, PARTNER);
+  await fillQuery(page);
+  await confirm(page);
+  await expect(page.getByRole('heading', { name: `Consumo de ${CPF}`, level: 2 })).toBeVisible();
+  await page.goto('/w/1001-5001/journal');
+  await page.getByRole('main').getByRole('link', { name: '***.456.789-**' }).click();
+  await expect(page.getByRole('heading', { name: 'Consumo', exact: true, level: 2 })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nº do consumo' })).toHaveCount(3);
+  await axe(page);
+  expect(await service.log(OPERATION)).toHaveLength(1);
+});
+
 test('warns of an earlier identical query, also after a reload', async ({ page, service }) => {
   await signInAndOpen(page, PARTNER);
   await fillQuery(page);
