@@ -147,14 +147,13 @@ fn quotations(cell: &CoverageCell, namesakes: &Namesakes, language: Language) ->
     let Some(entry) = &cell.entry else {
         return Vec::new();
     };
-    let figures = match &cell.state {
-        CoverageState::NothingFound => vec![language.subject_nothing_found().to_owned()],
-        _ => {
-            let figures = cell.figures().iter();
-            figures
-                .map(|it| language.subject_figure(it, namesakes))
-                .collect()
-        }
+    let figures = if cell.state == CoverageState::NothingFound {
+        vec![language.subject_nothing_found().to_owned()]
+    } else {
+        let figures = cell.figures().iter();
+        figures
+            .map(|it| language.subject_figure(it, namesakes))
+            .collect::<Vec<_>>()
     };
     let at = format_moment(&Moment::from_millis(entry.at), language);
     let source = format!("{}, {at}", language.operation(cell.operation));
