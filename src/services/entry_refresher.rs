@@ -145,7 +145,9 @@ impl EntryRefresher {
     async fn run(self, workspace: WorkspaceKey, stop: &CancelToken) {
         let user = self.journal.person().unwrap_or_default();
         let _lock = web_locks::acquire(&format!("farol.refresh.{workspace}.{user}")).await;
-        join(self.work(workspace, stop), self.work(workspace, stop)).await;
+        // Boxed, because the future of a request is large.
+        let worker = || Box::pin(self.work(workspace, stop));
+        join(worker(), worker()).await;
     }
 
     async fn work(&self, workspace: WorkspaceKey, stop: &CancelToken) {
