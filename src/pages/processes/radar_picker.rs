@@ -272,9 +272,12 @@ fn Coverage(options: RadarOptions) -> impl IntoView {
     };
     let searched = move || {
         options.index.with(|loaded| {
-            let done = t().count(loaded.index.len() as u64);
+            let count = loaded.index.len() as u64;
+            let done = t().count(count);
             match loaded.index.total() {
-                _ if loaded.loaded_at.is_some() => t().radar_picker_search_scope(&done),
+                _ if loaded.loaded_at.is_some() => {
+                    t().radar_picker_search_scope(&t().found_radars(count))
+                }
                 Some(total) => t().search_partial(&done, &t().count(total)),
                 None => t().search_partial_without_total(&done),
             }

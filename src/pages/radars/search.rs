@@ -64,10 +64,13 @@ fn Coverage(list: RadarsState) -> impl IntoView {
     let now = use_now();
     let status = move || {
         list.index.with(|loaded| {
-            let done = t().count(loaded.index.len() as u64);
+            let count = loaded.index.len() as u64;
+            let done = t().count(count);
             let total = loaded.index.total().map(|total| t().count(total));
             match (total, loaded.loaded_at) {
-                (_, Some(at)) => t().search_complete(&done, &t().ago(now.get() - at)),
+                (_, Some(at)) => {
+                    t().search_complete(&t().found_radars(count), &t().ago(now.get() - at))
+                }
                 (Some(total), None) => t().search_partial(&done, &total),
                 (None, None) => t().search_partial_without_total(&done),
             }

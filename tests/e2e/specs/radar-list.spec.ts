@@ -125,7 +125,7 @@ test('searches all radars, and the text is not in the URL', async ({ page, servi
   const before = await service.log('listRadars');
   const search = page.getByRole('searchbox', { name: 'Buscar em todos os radares' });
   await search.fill('pedra branca');
-  await expect(page.getByText(/^Busca em 5\.000 radares, carregados agora mesmo\.$/)).toBeVisible();
+  await expect(page.getByText(/^Busca em 5\.000 radares · lista carregada agora mesmo\.$/)).toBeVisible();
   // Each page is fetched once, and every row matches, whatever its case and accents.
   await expect.poll(() => service.log('listRadars')).toHaveLength(before.length + 50);
   const names = await columnTexts(page, 'Nome');

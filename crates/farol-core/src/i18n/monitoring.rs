@@ -23,7 +23,7 @@ messages! {
     radar_picker_kind_and_id(kind: &str, id: &str) = "{kind} · ID {id}" | "{kind} · ID {id}";
     radar_picker_empty = "Esta organização ainda não tem radares." | "This organization has no radar yet.";
     radar_picker_first_of_total(shown: &str, total: &str) = "Exibindo {shown} de {total}: busque para encontrar os demais." | "Showing {shown} of {total}: search to find the others.";
-    radar_picker_search_scope(count: &str) = "Busca em {count} radares" | "Search in {count} radars";
+    radar_picker_search_scope(radars: &str) = "Busca em {radars}" | "Search in {radars}";
     radar_picker_add = "Adicionar um radar" | "Add a radar";
     registration_numbers = "Números dos processos" | "Lawsuit numbers";
     registration_numbers_hint = "Um por linha, uma coluna de planilha ou qualquer texto. Cada número é conferido." | "One per line, a spreadsheet column or any text. Each number is checked.";

@@ -35,7 +35,7 @@ messages! {
     any_radar_type = "Todos os tipos" | "All types";
     any_radar_state = "Todas as situações" | "All states";
     search_loading = "Carregando radares" | "Loading radars";
-    search_complete(count: &str, ago: &str) = "Busca em {count} radares, carregados {ago}." | "Search in {count} radars, loaded {ago}.";
+    search_complete(radars: &str, ago: &str) = "Busca em {radars} · lista carregada {ago}." | "Search in {radars} · list loaded {ago}.";
     search_partial(done: &str, total: &str) = "Resultado parcial: {done} de {total} radares carregados." | "Partial result: {done} of {total} radars loaded.";
     search_partial_without_total(done: &str) = "Resultado parcial: {done} radares carregados." | "Partial result: {done} radars loaded.";
     search_reload = "Carregar novamente" | "Load again";
