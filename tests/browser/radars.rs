@@ -250,7 +250,7 @@ async fn the_search_applies_to_all_radars_and_is_not_in_the_url() {
     let filter = site.page().field("Search all radars");
     type_in(&filter, "123456789");
     until("the unformatted number is found", || site.rows().len() == 1).await;
-    site.expect_text("Search in 3 radars, loaded just now.")
+    site.expect_text("Search in 3 radars · list loaded just now.")
         .await;
     let calls = || site.network.calls();
     let wanted = [
