@@ -43,7 +43,8 @@ pub(super) fn MonitoringActions(
     let can_end = Memo::new(move |_| {
         is_loaded() && status.with(|status| status.as_ref().is_none_or(MonitoringStatus::can_end))
     });
-    let kind = move || (!is_monitored()).then_some("primary");
+    // A process that was not found is probably a mistyped number.
+    let kind = move || (is_loaded() && !is_monitored()).then_some("primary");
     let open_dialog = move |_| to_inactivate.set(Some(case.number.get_value()));
     view! {
         <a class="button" data-kind=kind href=case.radars_href()>

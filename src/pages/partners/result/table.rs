@@ -100,7 +100,8 @@ pub(super) fn table(
     on_cleanup(move || printed.remove());
     let heads = columns.iter().map(|column| {
         let column = *column;
-        view! { <th scope="col" role="columnheader">{move || column.name(is_company, t())}</th> }
+        let class = (column == Column::Queries).then_some("partners-queries");
+        view! { <th scope="col" role="columnheader" class=class>{move || column.name(is_company, t())}</th> }
     });
     let heads = heads.collect_view();
     let count = partners.people.len();
