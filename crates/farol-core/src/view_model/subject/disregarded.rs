@@ -1,6 +1,6 @@
 //! How much of a figure belongs to namesakes of the subject.
 
-use super::findings::{SubjectFigure, SubjectFinding};
+use super::figure::{SubjectFigure, SubjectFinding};
 use crate::model::classification::Classification;
 use crate::model::namesake_mark::{NamesakeItem, Namesakes};
 

@@ -1,115 +1,20 @@
 //! Findings of a product about a subject, each with the field of the response that states it.
 
 use super::field_search::{find_field, has_true};
+use super::figure::{SubjectFigure, SubjectFinding};
 use crate::model::analysis_figures::AnalysisFigures;
 use crate::model::classification::Classification;
 use crate::model::journal::{Operation, QueryArea};
 use crate::model::json::Json;
 use crate::model::money::Cents;
 use crate::model::namesake_mark::NamesakeItem;
-use crate::url_state::ShownField;
 use crate::view_model::field_aliases::normalize_key;
-use crate::view_model::json_view::{JsonIndex, NodeId, ROOT};
+use crate::view_model::json_view::{JsonIndex, ROOT};
 use crate::view_model::kyc::{
     self, FindingContent, RecordField, Screening, ScreeningAnswer, ScreeningCriterion, TextSummary,
 };
-use crate::view_model::partners::{CompanyProfile, PartnerList, RegistrationStatus};
-use crate::view_model::scr::{self, ScrHeadline, scr_headlines};
-
-/// One finding about a subject.
-#[derive(Clone, Debug, PartialEq)]
-pub enum SubjectFinding {
-    /// Processes with risk, and their value.
-    ProcessesWithRisk(u64, Option<Cents>),
-    /// Processes of a category of risk, and their value.
-    Category(Classification, u64, Option<Cents>),
-    /// Protests, and their value.
-    Protests(u64, Option<Cents>),
-    /// Politically exposed today.
-    Exposed,
-    /// Politically exposed before.
-    FormerlyExposed,
-    /// Related to a politically exposed person.
-    RelatedToExposed,
-    /// Under sanctions today.
-    Sanctioned,
-    /// Under sanctions before.
-    FormerlySanctioned,
-    /// Registration status of a company, in the service's term.
-    Registration(String),
-    /// Direct partners and administrators of a company.
-    Partners(u64),
-    /// Personal relationships.
-    Relationships(u64),
-    /// Items of the processes that the partner counts.
-    CountedProcesses(u64),
-    /// Score or balance of the credit register.
-    Scr(ScrHeadline),
-    /// Status of a request about a driver's license.
-    Licence(String),
-}
-
-impl SubjectFinding {
-    /// Returns whether the finding speaks against the subject, rather than describe it.
-    pub fn is_adverse(&self) -> bool {
-        match self {
-            Self::ProcessesWithRisk(..)
-            | Self::Category(..)
-            | Self::Protests(..)
-            | Self::Exposed
-            | Self::FormerlyExposed
-            | Self::RelatedToExposed
-            | Self::Sanctioned
-            | Self::FormerlySanctioned => true,
-            Self::Registration(status) => {
-                RegistrationStatus::of(status) != Some(RegistrationStatus::Active)
-            }
-            Self::Scr(ScrHeadline::Balance(balance)) => balance.overdue > 0.0 || balance.loss > 0.0,
-            Self::Partners(_)
-            | Self::Relationships(_)
-            | Self::CountedProcesses(_)
-            | Self::Scr(ScrHeadline::Score(_))
-            | Self::Licence(_) => false,
-        }
-    }
-}
-
-/// Finding with the field that states it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SubjectFigure {
-    /// What the field states.
-    pub finding: SubjectFinding,
-    /// Field that the page of the response opens at.
-    pub field: ShownField,
-    /// JSON path of the field.
-    pub path: String,
-    /// Entries of a compliance response that confirm the finding; empty for other findings.
-    pub evidence: Vec<NamesakeItem>,
-}
-
-impl SubjectFigure {
-    fn of_node(finding: SubjectFinding, content: &JsonIndex, node: NodeId) -> Self {
-        Self {
-            finding,
-            field: ShownField::Node(node),
-            path: content.path(node),
-            evidence: Vec::new(),
-        }
-    }
-
-    /// Returns a figure that an analysis states as the number of a category.
-    fn of_categories(finding: SubjectFinding, classes: &[Classification]) -> Self {
-        let path = |class: &Classification| format!("$.summary.{}.totalProcess", class.as_str());
-        let paths: Vec<_> = classes.iter().map(path).collect();
-        let first = classes.first().map(|class| class.as_str().to_owned());
-        Self {
-            finding,
-            field: ShownField::Category(first.unwrap_or_default()),
-            path: paths.join(" + "),
-            evidence: Vec::new(),
-        }
-    }
-}
+use crate::view_model::partners::{CompanyProfile, PartnerList};
+use crate::view_model::scr::{self, scr_headlines};
 
 /// Returns the findings of an analysis; an empty list if the figures state that there are none, `None` if
 /// they are missing.

@@ -3,6 +3,7 @@
 mod deadlines;
 mod disregarded;
 mod field_search;
+mod figure;
 mod findings;
 mod product_coverage;
 mod reported_name;
@@ -11,9 +12,8 @@ mod timeline;
 
 pub use deadlines::{Deadline, DeadlineKind, deadlines};
 pub use disregarded::{Disregarded, disregarded};
-pub use findings::{
-    SubjectFigure, SubjectFinding, findings_of_analysis, findings_of_kyc, findings_of_response,
-};
+pub use figure::{SubjectFigure, SubjectFinding};
+pub use findings::{findings_of_analysis, findings_of_kyc, findings_of_response};
 pub use product_coverage::{CoverageCell, CoverageState, coverage, products};
 pub use reported_name::reported_name;
 pub use review::{ReviewCandidate, decision_sources, review_candidates};

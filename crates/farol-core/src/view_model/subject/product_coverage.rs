@@ -1,6 +1,6 @@
 //! Coverage of a subject: for each product whether it was queried, when, and with which result.
 
-use super::findings::SubjectFigure;
+use super::figure::SubjectFigure;
 use crate::model::document::DocumentKind;
 use crate::model::journal::{JournalEntry, Outcome};
 use crate::model::operation::Operation;
