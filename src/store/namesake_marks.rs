@@ -70,7 +70,7 @@ impl NamesakeMarks {
         // Two records of one millisecond would have no order.
         let at = known
             .newest(&item)
-            .map_or(now, |newest| now.max(newest.at + 1));
+            .map_or(now, |newest| now.max(newest.at.saturating_add(1)));
         let record = NamesakeMark {
             id: NamesakeMark::new_id(at, random::number()),
             workspace,
