@@ -16,10 +16,10 @@ use farol_core::model::notation::FormatLocale;
 use farol_core::model::time::Moment;
 use farol_core::protocol::ArrayScanner;
 use farol_core::route::{self, Page, return_path, workspace_of};
-use farol_core::url_state::detail::RiskDetailView;
 use farol_core::url_state::parse_search_params;
 use farol_core::url_state::process::ProcessView;
 use farol_core::url_state::radars::RadarsView;
+use farol_core::url_state::risk_detail::RiskDetailView;
 use farol_core::view_model::json_view;
 
 /// Decodes bytes as a response of each operation, as content of unknown structure, and as stored

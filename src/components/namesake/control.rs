@@ -18,7 +18,7 @@ use std::sync::Arc;
 pub fn NamesakeControl(
     state: NamesakeState,
     item: NamesakeItem,
-    /// Categories that the analysis states for a process.
+    /// Classifications that the analysis states for a process.
     #[prop(optional)]
     categories: Vec<Classification>,
     /// ID of the button, unique on the page.

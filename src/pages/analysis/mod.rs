@@ -1,7 +1,7 @@
-//! Analysis page: progress, and the number of processes per risk class.
+//! Analysis page: progress, and the number of processes per classification.
 
-mod category_cells;
-mod class_table;
+mod classification_cells;
+mod classification_table;
 mod compare;
 mod facts;
 mod files;
@@ -61,7 +61,7 @@ fn Analysis(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
                 let has_result = summary.statuses().are_processes_final();
                 let terms = view! { <Terms terms=summary.important_terms.clone() has_result=has_result /> };
                 view! {
-                    <class_table::ClassTable state=state reading=reading.clone() terms=terms.into_any() />
+                    <classification_table::ClassificationTable state=state reading=reading.clone() terms=terms.into_any() />
                     <files::Files state=state reading=reading.clone() />
                     <facts::Fields summary=summary.clone() />
                 }

@@ -30,7 +30,7 @@ pub(super) struct AnalysisState {
     /// True if the dialog that selects an analysis to compare with is open.
     pub(super) comparing: RwSignal<bool>,
     pub(super) address: Navigation,
-    /// Name of the category that the page opens at; `None` once it has the focus.
+    /// Name of the classification that the page opens at; `None` once it has the focus.
     pub(super) shown: StoredValue<Option<String>>,
 }
 
@@ -77,7 +77,8 @@ impl AnalysisState {
         this
     }
 
-    /// Returns whether nothing could be read, and nothing is known from the journal either; tracked.
+    /// Returns whether nothing could be read, and nothing is known from the journal either;
+    /// tracked.
     pub(super) fn has_failed(&self) -> bool {
         let has_error = || self.follow.loader.with(|load| load.error().is_some());
         self.reading.with(Option::is_none) && self.entry.with(Option::is_none) && has_error()
@@ -97,8 +98,8 @@ impl AnalysisState {
         })
     }
 
-    /// Returns the subject's name, its document as far as it is known, or the number of the analysis;
-    /// tracked.
+    /// Returns the subject's name, its document as far as it is known, or the number of the
+    /// analysis; tracked.
     pub(super) fn title(&self, language: Language) -> String {
         let subject = self.subject.get();
         let named = subject.as_ref().and_then(|subject| subject.name.clone());

@@ -1,15 +1,15 @@
-//! Tiles with the total number of processes and the categories of highest risk.
+//! Tiles with the total number of processes and the classifications of highest risk.
 
-use super::category_cells::{category_name, value};
+use super::classification_cells::{classification_name, value};
 use super::risk_bar::risk_bar;
 use super::state::{AnalysisState, SharedSnapshot};
 use crate::ui::{CompactAmount, Icon, IconView, ShareBar, translated, use_t};
-use farol_core::api::analysis::{ClassRow, WithRisk};
+use farol_core::api::analysis::{ClassificationRow, WithRisk};
 use farol_core::i18n::Language;
 use farol_core::model::classification::Classification;
 use leptos::prelude::*;
 
-/// Categories with a tile. They overlap, so the tiles are no parts of a whole.
+/// Classifications with a tile. They overlap, so the tiles are no parts of a whole.
 const CATEGORIES: [Classification; 4] = [
     Classification::IsDefendantWithRisk,
     Classification::IsActiveWithRisk,
@@ -30,7 +30,8 @@ struct Tile {
 #[component]
 pub(super) fn Tiles(state: AnalysisState, reading: SharedSnapshot, opens: bool) -> impl IntoView {
     let summary = &reading.summary;
-    let of_class = |class: &Classification| of_class(state, &ClassRow::of(summary, class), opens);
+    let of_class =
+        |class: &Classification| of_class(state, &ClassificationRow::of(summary, class), opens);
     let all = of_class(&Classification::All);
     let with_risk = summary.with_risk().map(of_risk);
     let categories = CATEGORIES.iter().map(of_class).map(|tile| {
@@ -50,12 +51,12 @@ pub(super) fn Tiles(state: AnalysisState, reading: SharedSnapshot, opens: bool) 
     }
 }
 
-fn of_class(state: AnalysisState, row: &ClassRow, opens: bool) -> Tile {
+fn of_class(state: AnalysisState, row: &ClassificationRow, opens: bool) -> Tile {
     let t = use_t();
     let (class, total, is_pending) = (row.class.clone(), row.total, row.is_pending);
-    let count = move || t().class_count(&class, total, is_pending);
+    let count = move || t().classification_count(&class, total, is_pending);
     Tile {
-        name: category_name(state, &row.class, opens),
+        name: classification_name(state, &row.class, opens),
         count: view! { <span>{count}</span> }.into_any(),
         total,
         value: value(row),

@@ -1,4 +1,4 @@
-//! Comparison of two analyses of one document: risen, fallen, new and removed classes.
+//! Comparison of two analyses of one document: risen, fallen, new and removed classifications.
 
 mod side;
 mod table;

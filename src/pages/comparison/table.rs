@@ -1,8 +1,8 @@
-//! Table of the classes of both analyses, ordered by kind of change.
+//! Table of the classifications of both analyses, ordered by kind of change.
 
 use crate::services::SummarySnapshot;
 use crate::ui::{DASH, legible, translated, use_t};
-use farol_core::api::analysis::{ClassDiff, ClassTotal, DiffKind, compare};
+use farol_core::api::analysis::{ClassificationDiff, ClassificationTotal, DiffKind, compare};
 use farol_core::i18n::Language;
 use farol_core::model::classification::Classification;
 use farol_core::model::money::Cents;
@@ -10,14 +10,14 @@ use leptos::prelude::*;
 use std::sync::Arc;
 use strum::VariantArray;
 
-/// Column heads after the class name.
+/// Column heads after the classification name.
 const HEADS: [fn(Language) -> &'static str; 3] = [
     Language::comparison_before,
     Language::comparison_after,
     Language::comparison_difference,
 ];
 
-/// Renders the table; changed classes come first.
+/// Renders the table; changed classifications come first.
 #[component]
 pub(super) fn Differences(
     before: Arc<SummarySnapshot>,
@@ -63,13 +63,13 @@ pub(super) fn Differences(
     }
 }
 
-/// Class, and whether its numbers may still change before and after.
-type DiffRow = (ClassDiff, [bool; 2]);
+/// Classification, and whether its numbers may still change before and after.
+type DiffRow = (ClassificationDiff, [bool; 2]);
 
 fn group(change: DiffKind, rows: Vec<DiffRow>) -> AnyView {
     let t = use_t();
     let count = rows.len() as u64;
-    // Unchanged categories are collapsed.
+    // Unchanged classifications are collapsed.
     let is_foldable = change == DiffKind::Unchanged;
     let is_open = RwSignal::new(!is_foldable);
     let name = move || t().change(change);
@@ -129,14 +129,14 @@ fn row((compared, [is_pending_before, is_pending_after]): &DiffRow) -> AnyView {
 }
 
 /// Renders the number of processes and their value: an amount, or the raw text if unparsable.
-fn entry(class: &Classification, entry: Option<&ClassTotal>, is_pending: bool) -> AnyView {
+fn entry(class: &Classification, entry: Option<&ClassificationTotal>, is_pending: bool) -> AnyView {
     let t = use_t();
     let total = entry.and_then(|entry| entry.total);
     let received = entry.and_then(|entry| entry.value.clone());
     let received = received.unwrap_or_default();
     let cents = Cents::parse(&received);
     let class = class.clone();
-    let count = move || t().class_count(&class, total, is_pending);
+    let count = move || t().classification_count(&class, total, is_pending);
     let value = move || match cents {
         Some(cents) => cents.format(t().notation()),
         None => received.clone(),

@@ -2,7 +2,7 @@
 
 mod cover;
 mod process_list;
-mod risks;
+mod processes;
 mod state;
 mod summary;
 
@@ -72,7 +72,7 @@ fn Paper(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
                 </Show>
                 <cover::Cover dossier=dossier />
                 <summary::Classes dossier=dossier />
-                <risks::Risks dossier=dossier />
+                <processes::Processes dossier=dossier />
                 <summary::Reports dossier=dossier />
             </Show>
         </div>

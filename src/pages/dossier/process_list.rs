@@ -1,7 +1,7 @@
 //! Processes that the dossier lists: those of all loaded lists, each once.
 
 use crate::services::{LoadState, Loader};
-use farol_core::api::analysis::{DetailProcess, RiskDetail};
+use farol_core::api::analysis::{RiskDetail, RiskDetailProcess};
 use farol_core::model::classification::RiskType;
 use farol_core::view_model::risk_detail::{
     MergedRow, RiskDetailTable, Row, keep_most_valuable, merge_lists,
@@ -85,7 +85,14 @@ impl ListedProcesses {
     /// Returns each listed process with its table, its row and its content.
     pub(super) fn rows(
         &self,
-    ) -> impl Iterator<Item = (&RiskDetailTable, &Row, &MergedRow, Option<DetailProcess>)> {
+    ) -> impl Iterator<
+        Item = (
+            &RiskDetailTable,
+            &Row,
+            &MergedRow,
+            Option<RiskDetailProcess>,
+        ),
+    > {
         self.0.rows.iter().filter_map(|entry| {
             let (_, table) = self.0.lists.get(entry.list)?;
             let row = table.row(entry.row)?;

@@ -1,4 +1,4 @@
-//! Data of the dossier: the summary and the processes of the four listed classes.
+//! Data of the dossier: the summary and the processes of the four listed classifications.
 
 use super::process_list::ListedProcesses;
 use crate::services::{
@@ -16,7 +16,7 @@ use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// Maximum number of processes per class.
+/// Maximum number of processes per classification.
 const MOST_PROCESSES: u32 = 1_000;
 
 /// Printed pages before the processes, and rows of processes on a page of A4.

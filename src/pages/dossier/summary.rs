@@ -1,10 +1,10 @@
-//! Sections of the summary: the classes, the important terms, and the report's files.
+//! Sections of the summary: the classifications, the important terms, and the report's files.
 
 use super::state::Dossier;
 use crate::components::ApiErrorNotice;
 use crate::services::SummarySnapshot;
 use crate::ui::{FileLink, format_moment_zoned, legible, translated, use_t};
-use farol_core::api::analysis::{AnalysisSummary, ClassRow, group_classes};
+use farol_core::api::analysis::{AnalysisSummary, ClassificationRow, group_classifications};
 use farol_core::i18n::Language;
 use farol_core::model::time::Moment;
 use leptos::prelude::*;
@@ -21,7 +21,7 @@ pub(super) fn Failure(dossier: Dossier) -> impl IntoView {
     }
 }
 
-/// Renders the classes and the terms.
+/// Renders the classifications and the terms.
 #[component]
 pub(super) fn Classes(dossier: Dossier) -> impl IntoView {
     view! {
@@ -68,7 +68,7 @@ fn classes(reading: Arc<SummarySnapshot>) -> AnyView {
     }
     let is_final = reading.summary.statuses().are_processes_final();
     let is_empty = is_final && reading.total() == Some(0);
-    let rows = group_classes(&reading.summary)
+    let rows = group_classifications(&reading.summary)
         .into_iter()
         .flat_map(|group| group.rows);
     let rows = rows.map(row);
@@ -91,14 +91,14 @@ fn classes(reading: Arc<SummarySnapshot>) -> AnyView {
     .into_any()
 }
 
-fn row(row: ClassRow) -> AnyView {
+fn row(row: ClassificationRow) -> AnyView {
     let t = use_t();
     let (total, share, cents) = (row.total, row.share, row.cents());
     let (class, is_pending) = (row.class.clone(), row.is_pending);
     let received = row.value.clone().unwrap_or_default();
     let count = move || match total {
         Some(total) => t().whole(total),
-        None => t().class_count(&class, None, is_pending),
+        None => t().classification_count(&class, None, is_pending),
     };
     let value =
         move || cents.map_or_else(|| received.clone(), |cents| cents.format(t().notation()));

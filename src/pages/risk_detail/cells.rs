@@ -2,7 +2,7 @@
 
 use crate::ui::format_moment;
 use farol_core::i18n::Language;
-use farol_core::url_state::detail::{Column, Facet};
+use farol_core::url_state::risk_detail::{Column, Facet};
 use farol_core::view_model::risk_detail::{RiskDetailTable, Row};
 
 /// Returns the facet whose values a column shows, if any.

@@ -6,7 +6,7 @@ use super::partial_note::SampleNote;
 use super::state::RiskDetailState;
 use crate::ui::{translated, use_t};
 use farol_core::i18n::Language;
-use farol_core::url_state::detail::{Facet, RiskDetailView};
+use farol_core::url_state::risk_detail::{Facet, RiskDetailView};
 use farol_core::view_model::risk_detail::{RowTotals, YearSeries};
 use leptos::prelude::*;
 

@@ -5,7 +5,7 @@ use super::state::RiskDetailState;
 use crate::platform::dom;
 use crate::ui::use_t;
 use farol_core::i18n::Language;
-use farol_core::url_state::detail::Facet;
+use farol_core::url_state::risk_detail::Facet;
 use farol_core::view_model::risk_detail::{YearBucket, YearSeries};
 use leptos::prelude::*;
 

@@ -3,7 +3,7 @@
 use super::state::RiskDetailState;
 use crate::ui::{Icon, IconView, translated, use_t};
 use farol_core::i18n::Language;
-use farol_core::url_state::detail::{Facet, FacetFilter, RiskDetailView};
+use farol_core::url_state::risk_detail::{Facet, FacetFilter, RiskDetailView};
 use leptos::prelude::*;
 
 /// Label of one filter, and the view without it.

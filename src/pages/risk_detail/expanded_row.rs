@@ -5,7 +5,7 @@ use crate::components::{NamesakeControl, namesake_item_text};
 use crate::platform::geometry::{self, ResizeWatcher};
 use crate::ui::format_moment;
 use crate::ui::{CopyButton, Icon, IconView, legible, use_t};
-use farol_core::api::analysis::{DetailContent, DetailParty, DetailProcess};
+use farol_core::api::analysis::{DetailContent, DetailParty, RiskDetailProcess};
 use farol_core::i18n::Language;
 use farol_core::model::document::{ProcessNumber, format_cnpj, format_cpf};
 use farol_core::model::json::{ExtraFields, Json};
@@ -49,7 +49,7 @@ pub(super) fn ExpandedRow(grid: GridState, doc: u32) -> impl IntoView {
 fn body(
     grid: GridState,
     doc: u32,
-    process: &DetailProcess,
+    process: &RiskDetailProcess,
     language: Language,
 ) -> impl IntoView + use<> {
     let received = process.process.clone().unwrap_or_default();
@@ -111,12 +111,12 @@ fn namesake_control(
     grid: GridState,
     doc: u32,
     number: &ProcessNumber,
-    process: &DetailProcess,
+    process: &RiskDetailProcess,
     language: Language,
 ) -> AnyView {
     let own = grid.list.risk.classification();
     let mut categories = process.type_risk.clone();
-    // Every row of the page is in the page's own category.
+    // Every row of the page is in the page's own classification.
     if !categories.contains(&own) {
         categories.push(own);
     }
@@ -157,7 +157,7 @@ fn party_list(title: &'static str, parties: &[DetailParty], language: Language) 
 }
 
 /// Returns the labels and texts of the nonempty known fields.
-fn facts(process: &DetailProcess, language: Language) -> Vec<(&'static str, String)> {
+fn facts(process: &RiskDetailProcess, language: Language) -> Vec<(&'static str, String)> {
     let content = process.content.as_ref();
     let of = |read: fn(&DetailContent) -> Option<&String>| content.and_then(read).cloned();
     let label = |text: &Option<String>| {
@@ -218,7 +218,7 @@ fn facts(process: &DetailProcess, language: Language) -> Vec<(&'static str, Stri
 }
 
 /// Renders the fields without a label in the app, under their names in the response.
-fn other_fields(process: &DetailProcess, language: Language) -> Option<AnyView> {
+fn other_fields(process: &RiskDetailProcess, language: Language) -> Option<AnyView> {
     let fields = unlabeled_fields(process);
     if fields.is_empty() {
         return None;
@@ -240,7 +240,7 @@ fn other_fields(process: &DetailProcess, language: Language) -> Option<AnyView> 
 
 /// Returns the names and values of the fields without a label in the app; empty ones are omitted if
 /// they are known.
-fn unlabeled_fields(process: &DetailProcess) -> Vec<(String, String)> {
+fn unlabeled_fields(process: &RiskDetailProcess) -> Vec<(String, String)> {
     let content = process.content.as_ref();
     let mut fields = Vec::new();
     let mut add = |name: &str, value: Option<String>| {

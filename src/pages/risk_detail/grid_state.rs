@@ -2,7 +2,7 @@
 
 use super::state::RiskDetailState;
 use crate::platform::geometry::{self};
-use farol_core::url_state::detail::Column;
+use farol_core::url_state::risk_detail::Column;
 use farol_core::view_model::risk_detail::GridLine;
 use farol_core::view_model::virtual_list::VirtualLayout;
 use leptos::html;

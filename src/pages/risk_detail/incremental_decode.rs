@@ -45,8 +45,8 @@ impl DecodedRows {
         self.detail.as_ref().map_or(0, |detail| detail.docs.len())
     }
 
-    /// Returns the number of processes that are loaded: those of the response, as far as they can be
-    /// decoded.
+    /// Returns the number of processes that are loaded: those of the response, as far as they can
+    /// be decoded.
     pub(super) fn loaded(&self) -> u64 {
         let is_cut = self.error.is_some();
         let loaded = if is_cut {
@@ -57,7 +57,7 @@ impl DecodedRows {
         loaded as u64
     }
 
-    /// Returns the number of processes of the class, if the service reported it.
+    /// Returns the number of processes of the classification, if the service reported it.
     pub(super) fn reported(&self) -> Option<i64> {
         self.detail.as_ref().and_then(|detail| detail.total)
     }

@@ -1,4 +1,4 @@
-//! Processes of one risk class of an analysis.
+//! Processes of one classification of an analysis.
 
 mod cells;
 mod chart;
@@ -47,7 +47,7 @@ pub fn RiskDetailPage() -> impl IntoView {
     )
 }
 
-/// Renders the processes of one class.
+/// Renders the processes of one classification.
 #[component]
 fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) -> impl IntoView {
     let t = use_t();

@@ -1,4 +1,4 @@
-//! Note on numbers that cover only the loaded part of a class.
+//! Note on numbers that cover only the loaded part of a classification.
 
 use super::state::RiskDetailState;
 use crate::ui::{Icon, IconView, use_t};

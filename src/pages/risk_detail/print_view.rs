@@ -7,7 +7,7 @@ use super::state::RiskDetailState;
 use crate::platform::{dom, timer};
 use crate::ui::{Icon, IconView, translated, use_t};
 use farol_core::i18n::Language;
-use farol_core::url_state::detail::Column;
+use farol_core::url_state::risk_detail::Column;
 use leptos::prelude::*;
 
 /// Renders the button that mounts the print view and opens the print dialog.

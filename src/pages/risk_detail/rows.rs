@@ -7,7 +7,7 @@ use super::keys;
 use crate::platform::dom;
 use crate::ui::{DASH, legible};
 use farol_core::i18n::Language;
-use farol_core::url_state::detail::{Column, Facet};
+use farol_core::url_state::risk_detail::{Column, Facet};
 use farol_core::view_model::risk_detail::{Coverage, GridLine, RiskDetailTable, Row};
 use leptos::attr::custom::custom_attribute;
 use leptos::prelude::*;
@@ -127,7 +127,7 @@ fn process_row(grid: GridState, entry: GridRow, place: u32) -> AnyView {
         let content = process.and_then(|process| process.content);
         let about = content.map(|content| join_present([content.classe, content.subject], " · "));
         let cells = COLUMNS.map(|column| cell(&shown.table, row, column, entry));
-        // Every row of the page is in the page's own category.
+        // Every row of the page is in the page's own classification.
         let own = list.risk.name();
         let risks = shown
             .table

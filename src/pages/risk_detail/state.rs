@@ -11,7 +11,7 @@ use farol_core::model::classification::RiskType;
 use farol_core::model::namesake_mark::Namesakes;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
-use farol_core::url_state::detail::{Facet, FacetFilter, RiskDetailView};
+use farol_core::url_state::risk_detail::{Facet, FacetFilter, RiskDetailView};
 use farol_core::view_model::risk_detail::{Coverage, GridLine, RowModel, build_row_model};
 use leptos::prelude::*;
 use std::sync::Arc;

@@ -1,8 +1,8 @@
-//! The service's totals of this risk class.
+//! The service's totals of this classification.
 
 use super::state::RiskDetailState;
 use crate::ui::{DASH, translated, use_t};
-use farol_core::api::analysis::ClassTotal;
+use farol_core::api::analysis::ClassificationTotal;
 use farol_core::i18n::Language;
 use farol_core::model::money::Cents;
 use farol_core::model::number::format_integer;
@@ -78,7 +78,7 @@ fn count_namesakes(list: RiskDetailState) -> u64 {
     list.count_namesakes(&rows)
 }
 
-fn class_row(total: &ClassTotal, language: Language) -> impl IntoView + use<> {
+fn class_row(total: &ClassificationTotal, language: Language) -> impl IntoView + use<> {
     let dash = || DASH.to_owned();
     let count = total
         .total

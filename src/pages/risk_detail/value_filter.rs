@@ -4,7 +4,7 @@ use super::state::RiskDetailState;
 use super::value_filter_state::ValueFilterState;
 use crate::platform::{dom, geometry::Anchor};
 use crate::ui::{Icon, IconView, use_t};
-use farol_core::url_state::detail::{Facet, FacetFilter};
+use farol_core::url_state::risk_detail::{Facet, FacetFilter};
 use leptos::prelude::*;
 
 impl RiskDetailState {

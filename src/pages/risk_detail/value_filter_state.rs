@@ -1,7 +1,7 @@
 //! Value whose filter popover is open.
 
 use crate::platform::geometry::Anchor;
-use farol_core::url_state::detail::Facet;
+use farol_core::url_state::risk_detail::Facet;
 
 /// Clicked value and the popover's anchor.
 #[derive(Clone)]

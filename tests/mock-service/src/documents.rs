@@ -10,7 +10,7 @@ pub const EMPTY_DOCUMENT: &str = "10020030088";
 /// CPF whose analysis has 12 processes.
 pub const SMALL_DOCUMENT: &str = "12345678909";
 
-/// CNPJ whose analysis has 10,000 processes, all of them in the class `LITIGATION`.
+/// CNPJ whose analysis has 10,000 processes, all of them in the classification `LITIGATION`.
 pub const LARGE_DOCUMENT: &str = "11222333000181";
 
 /// CPF whose KYC is a JSON string that contains JSON: a current PEP, and the mother of a PEP.

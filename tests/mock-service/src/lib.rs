@@ -9,7 +9,8 @@
 //! - [`ORGANIZATION`] with [`HOLDER`]: 5,000 radars; both users have access.
 //! - [`EMPTY_ORGANIZATION`] with [`EMPTY_HOLDER`]: no radars; only [`ANA`] has access.
 //! - [`CLOSED_ORGANIZATION`] with [`CLOSED_HOLDER`]: 37 radars; only [`BRUNO`] has access.
-//! - Plans of [`HOLDER`]: [`PREMIUM_PLAN`], [`SCR_PLAN`], [`EXHAUSTED_PLAN`], [`UNKNOWN_TYPE_PLAN`] and
+//! - Plans of [`HOLDER`]: [`PREMIUM_PLAN`], [`SCR_PLAN`], [`EXHAUSTED_PLAN`], [`UNKNOWN_TYPE_PLAN`]
+//! and
 //!   [`LAST_SCR_PLAN`]; the other holders have the same plans, with ids higher by 100 and 200.
 //! - [`EMPTY_DOCUMENT`], [`SMALL_DOCUMENT`] and [`LARGE_DOCUMENT`]: 0, 12 and 10,000 processes.
 //! - A KYC in each format: [`KYC_JSON_DOCUMENT`], [`KYC_NESTED_DOCUMENT`], [`KYC_TEXT_DOCUMENT`],
@@ -21,6 +22,7 @@
 mod accounts;
 mod amounts;
 mod analyses;
+mod classifications;
 mod clock;
 mod control;
 mod corruption;
@@ -42,7 +44,6 @@ mod organizations;
 mod plans;
 mod radars;
 mod response;
-mod risks;
 mod rng;
 mod service;
 

@@ -5,8 +5,8 @@ use percent_encoding::percent_decode_str;
 
 use crate::operation_request::OperationRequest;
 use crate::operations::{
-    analysis, auth, balance, cnh, detail, inactivate, kyc, partner, process, qsa, radars, register,
-    relationships, scr,
+    analysis, auth, balance, cnh, inactivate, kyc, partner, process, qsa, radars, register,
+    relationships, risk_detail, scr,
 };
 use crate::response::{ErrorBody, Outcome};
 use crate::service::Service;
@@ -79,7 +79,7 @@ pub static OPERATIONS: [Operation; 22] = [
     // Analysis module
     guarded("createAnalysis", Method::POST, "/v2/analytics", analysis::create),
     guarded("consultAnalysis", Method::POST, "/v2/analytics/{userPlanConsumeAnalyticsId}", analysis::consult),
-    guarded("riskDetail", Method::GET, "/v1/holder/{holderId}/organization/{organizationId}/consumeunique/{userPlanConsumeUniqueId}/analytics/{userPlanConsumeAnalyticsId}/detail", detail::list),
+    guarded("riskDetail", Method::GET, "/v1/holder/{holderId}/organization/{organizationId}/consumeunique/{userPlanConsumeUniqueId}/analytics/{userPlanConsumeAnalyticsId}/detail", risk_detail::list),
     guarded("balance", Method::GET, "/v1/holder/{holderId}/organization/{organizationId}/balance", balance::list),
     // Monitoring module
     guarded("listRadars", Method::GET, "/v2/organizations/{organizationId}/radars", radars::list),

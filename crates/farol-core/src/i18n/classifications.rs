@@ -1,8 +1,8 @@
-//! Labels of classes and service statuses, and counts of processes.
+//! Labels of classifications and service statuses, and counts of processes.
 
 use super::Language;
 use crate::api::analysis::AnalysisPart;
-use crate::model::classification::{ClassGroup, Classification};
+use crate::model::classification::{Classification, ClassificationGroup};
 use crate::model::status::Status;
 
 messages! {
@@ -54,7 +54,7 @@ messages! {
 }
 
 impl Language {
-    /// Returns the label of a class; unknown ones are returned as received.
+    /// Returns the label of a classification; unknown ones are returned as received.
     pub fn classification(self, class: &Classification) -> String {
         let name = match class {
             Classification::All => self.class_all(),
@@ -77,7 +77,8 @@ impl Language {
             Classification::IsInactiveWithoutRisk => self.class_inactive_safe(),
             Classification::PersonNotClassified => self.class_unclassified(),
             Classification::PersonNotClassifiedWithRisk => self.class_unclassified_risk(),
-            // Occurs only in the totals of a risk detail, so it isn't a known class of the summary.
+            // Occurs only in the totals of a risk detail, so it isn't a known classification of the
+            // summary.
             Classification::Unknown(name) if name == "RISK_WORKER_SECUNDARY" => {
                 self.class_worker_secondary()
             }
@@ -86,14 +87,14 @@ impl Language {
         name.to_owned()
     }
 
-    /// Returns the label of a class group.
-    pub const fn class_group(self, group: ClassGroup) -> &'static str {
+    /// Returns the label of a classification group.
+    pub const fn class_group(self, group: ClassificationGroup) -> &'static str {
         match group {
-            ClassGroup::Total => self.group_total(),
-            ClassGroup::RiskType => self.group_risk(),
-            ClassGroup::Role => self.group_role(),
-            ClassGroup::Activity => self.group_activity(),
-            ClassGroup::Unknown => self.group_unknown(),
+            ClassificationGroup::Total => self.group_total(),
+            ClassificationGroup::RiskType => self.group_risk(),
+            ClassificationGroup::Role => self.group_role(),
+            ClassificationGroup::Activity => self.group_activity(),
+            ClassificationGroup::Unknown => self.group_unknown(),
         }
     }
 
@@ -137,9 +138,9 @@ impl Language {
         text.to_owned()
     }
 
-    /// Formats the number of processes or protests of a class. `is_pending` marks a number that is
-    /// missing because it may still change from one that the response omits.
-    pub fn class_count(
+    /// Formats the number of processes or protests of a classification. `is_pending` marks a number
+    /// that is missing because it may still change from one that the response omits.
+    pub fn classification_count(
         self,
         class: &Classification,
         count: Option<i64>,
@@ -223,7 +224,11 @@ mod tests {
     #[test]
     fn protests_are_not_counted_as_processes() {
         let count = |count, is_pending| {
-            Language::Portuguese.class_count(&Classification::RiskProtest, count, is_pending)
+            Language::Portuguese.classification_count(
+                &Classification::RiskProtest,
+                count,
+                is_pending,
+            )
         };
         assert_eq!(count(Some(0), false), "Nenhum protesto");
         assert_eq!(count(Some(3), false), "3 títulos");

@@ -1,9 +1,9 @@
-//! Texts of the processes of a risk class.
+//! Texts of the processes of a classification.
 
 use super::Language;
 use crate::model::classification::Classification;
 use crate::model::document::Segment;
-use crate::url_state::detail::{Column, Facet, GroupBy};
+use crate::url_state::risk_detail::{Column, Facet, GroupBy};
 use crate::view_model::risk_detail::ExportColumn;
 
 messages! {

@@ -1,11 +1,11 @@
-//! Classes by which an analysis counts processes (the contract's "Analysis summary").
+//! Classifications by which an analysis counts processes (the contract's "Analysis summary").
 
 use super::named_enum::named_enum;
 use super::open_enum::open_enum;
 use strum::VariantArray;
 
 open_enum! {
-    /// Key of an analysis' summary. Classes overlap, so their counts can't be added up.
+    /// Key of an analysis' summary. Classifications overlap, so their counts can't be added up.
     Classification {
         /// All processes.
         All = "ALL",
@@ -51,9 +51,9 @@ open_enum! {
     }
 }
 
-/// Aspect of the processes that a class describes.
+/// Aspect of the processes that a classification describes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray)]
-pub enum ClassGroup {
+pub enum ClassificationGroup {
     /// Every process.
     Total,
     /// Kind of risk.
@@ -62,12 +62,13 @@ pub enum ClassGroup {
     Role,
     /// Activity of the process.
     Activity,
-    /// Class unknown to this version.
+    /// Classification unknown to this version.
     Unknown,
 }
 
 named_enum! {
-    /// Classes whose processes can be listed (query parameter `typeRisk`), in the contract's order.
+    /// Classifications whose processes can be listed (query parameter `typeRisk`), in the
+    /// contract's order.
     RiskType {
         /// `RISK_WORKER`
         Worker = "RISK_WORKER",
@@ -81,7 +82,7 @@ named_enum! {
 }
 
 impl RiskType {
-    /// Returns the summary's class that this type lists.
+    /// Returns the summary's classification that this type lists.
     pub const fn classification(self) -> Classification {
         match self {
             Self::Worker => Classification::RiskWorker,
@@ -93,10 +94,10 @@ impl RiskType {
 }
 
 impl Classification {
-    /// Returns the group of the class.
-    pub const fn group(&self) -> ClassGroup {
+    /// Returns the group of the classification.
+    pub const fn group(&self) -> ClassificationGroup {
         match self {
-            Self::All => ClassGroup::Total,
+            Self::All => ClassificationGroup::Total,
             Self::RiskProtest
             | Self::ExecutionWithRisk
             | Self::RiskWorker
@@ -105,22 +106,23 @@ impl Classification {
             | Self::RiskExecution
             | Self::WorkerWithRisk
             | Self::RiskCriminal
-            | Self::Litigation => ClassGroup::RiskType,
+            | Self::Litigation => ClassificationGroup::RiskType,
             Self::IsDefendant
             | Self::PersonNotClassified
             | Self::IsAuthor
             | Self::IsDefendantWithRisk
             | Self::PersonNotClassifiedWithRisk
-            | Self::IsAuthorWithRisk => ClassGroup::Role,
+            | Self::IsAuthorWithRisk => ClassificationGroup::Role,
             Self::IsActiveWithoutRisk
             | Self::IsInactiveWithoutRisk
             | Self::IsInactiveWithRisk
-            | Self::IsActiveWithRisk => ClassGroup::Activity,
-            Self::Unknown(_) => ClassGroup::Unknown,
+            | Self::IsActiveWithRisk => ClassificationGroup::Activity,
+            Self::Unknown(_) => ClassificationGroup::Unknown,
         }
     }
 
-    /// Returns the rank in a list sorted by severity, most severe first; unknown classes come last.
+    /// Returns the rank in a list sorted by severity, most severe first; unknown classifications
+    /// come last.
     pub const fn severity_rank(&self) -> u8 {
         match self {
             Self::RiskCriminal => 0,
@@ -147,7 +149,8 @@ impl Classification {
         }
     }
 
-    /// Returns the type that lists the processes of the class, for the four classes that have one.
+    /// Returns the type that lists the processes of the classification, for the four
+    /// classifications that have one.
     pub const fn detail(&self) -> Option<RiskType> {
         match self {
             Self::RiskWorker => Some(RiskType::Worker),
@@ -158,8 +161,8 @@ impl Classification {
         }
     }
 
-    /// Returns whether a process of the class is a risk: the class is a type of risk, or its name
-    /// ends in "with risk".
+    /// Returns whether a process of the classification is a risk: the classification is a type of
+    /// risk, or its name ends in "with risk".
     pub const fn is_risk(&self) -> bool {
         matches!(
             self,
@@ -178,7 +181,7 @@ impl Classification {
         )
     }
 
-    /// Returns whether the processes of the class can be listed.
+    /// Returns whether the processes of the classification can be listed.
     pub const fn opens_detail(&self) -> bool {
         self.detail().is_some()
     }
@@ -198,13 +201,13 @@ mod tests {
         assert_eq!(names.len(), 20);
         for class in Classification::KNOWN {
             assert_eq!(Classification::from(class.as_str()), *class);
-            assert_ne!(class.group(), ClassGroup::Unknown);
+            assert_ne!(class.group(), ClassificationGroup::Unknown);
         }
         let other = Classification::from("RISK_WORKER_SECUNDARY");
         assert_eq!(other.as_str(), "RISK_WORKER_SECUNDARY");
         assert_eq!(
             (other.is_known(), other.group()),
-            (false, ClassGroup::Unknown)
+            (false, ClassificationGroup::Unknown)
         );
     }
 

@@ -29,7 +29,7 @@ pub enum ComplianceEntryKind {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum NamesakeItem {
-    /// Process, in every category that lists it.
+    /// Process, in every classification that lists it.
     Process {
         /// The 20 digits of its CNJ number.
         number: String,
@@ -56,7 +56,7 @@ pub struct NamesakeMark {
     pub document: String,
     /// What belongs to the namesake.
     pub item: NamesakeItem,
-    /// Categories that the analysis states for a process; empty for a compliance entry.
+    /// Classifications that the analysis states for a process; empty for a compliance entry.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub categories: Vec<Classification>,
     /// False if the record takes back an earlier one.
@@ -140,7 +140,7 @@ impl Namesakes {
         marked.count() as u64
     }
 
-    /// Returns how many marked processes are in a category that matches.
+    /// Returns how many marked processes are in a classification that matches.
     pub fn processes_in(&self, matches: impl Fn(&Classification) -> bool) -> u64 {
         let marks = self.0.values().filter(|record| record.is_namesake);
         let marks = marks.filter(|mark| mark.categories.iter().any(&matches));

@@ -19,10 +19,10 @@ use crate::model::operation::{Operation, QueryArea};
 use crate::model::subject_id::SubjectId;
 use crate::model::workspace::WorkspaceKey;
 use crate::protocol::{QueryString, UrlPath};
-use crate::url_state::detail::RiskDetailView;
 use crate::url_state::process::ProcessView;
 use crate::url_state::processes::ProcessesTab;
 use crate::url_state::radars::RadarsView;
+use crate::url_state::risk_detail::RiskDetailView;
 /// Path of the sign-in page.
 pub const SIGN_IN: &str = "/sign-in";
 /// Path of the workspaces page.
@@ -52,7 +52,7 @@ pub enum Route {
     Analyses(WorkspaceKey),
     /// Summary of an analysis.
     Analysis(WorkspaceKey, AnalysisRef),
-    /// Processes of one risk class of an analysis.
+    /// Processes of one classification of an analysis.
     RiskDetail(WorkspaceKey, AnalysisRef, RiskType, RiskDetailView),
     /// Comparison of an analysis (first) with an earlier one (second).
     Comparison(WorkspaceKey, AnalysisRef, AnalysisRef),
@@ -97,8 +97,8 @@ impl Route {
         }
     }
 
-    /// Returns the page with the result of a journal entry: the analysis, or the cached response, even
-    /// an unreadable one (`has_response`).
+    /// Returns the page with the result of a journal entry: the analysis, or the cached response,
+    /// even an unreadable one (`has_response`).
     ///
     /// A failed query other than an analysis has none.
     pub fn of_entry(

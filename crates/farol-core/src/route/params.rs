@@ -49,7 +49,7 @@ pub fn parse_analysis_input(
     Some((None, named.ok()?))
 }
 
-/// Returns the risk class of a path.
+/// Returns the classification of a path.
 pub fn risk_of(path: &str) -> Option<RiskType> {
     match segments(path)?.as_slice() {
         ["analyses", _, "risk", risk] => RiskType::from_name(risk),

@@ -1,10 +1,10 @@
 //! Typed state of page URLs; parsing never fails, invalid values become defaults.
 
-pub mod detail;
-mod detail_options;
 pub mod process;
 pub mod processes;
 pub mod radars;
+pub mod risk_detail;
+mod risk_detail_options;
 mod search_params;
 mod shown_field;
 

@@ -11,7 +11,7 @@ use crate::protocol::QueryString;
 pub enum ShownField {
     /// Node of a stored response, in document order.
     Node(u32),
-    /// Category of an analysis, as named by the service.
+    /// Classification of an analysis, as named by the service.
     Category(String),
 }
 
@@ -34,7 +34,7 @@ impl ShownField {
         }
     }
 
-    /// Returns the name of the category, if a raw query string has one.
+    /// Returns the name of the classification, if a raw query string has one.
     pub fn category_of(search: &str) -> Option<String> {
         match Self::parse(search)? {
             Self::Category(name) => Some(name),

@@ -1,7 +1,7 @@
 //! Check of a document that the user typed for an analysis, against the parties of its processes.
 
 use super::field_aliases::ReportedDocument;
-use crate::api::analysis::{DetailParty, DetailProcess};
+use crate::api::analysis::{DetailParty, RiskDetailProcess};
 use crate::model::document::Document;
 
 /// Result of the check.
@@ -19,7 +19,7 @@ pub enum SubjectCheck {
 /// Compares a document with the parties on the subject's side of each process.
 pub fn check_subject(
     document: &Document,
-    processes: impl Iterator<Item = DetailProcess>,
+    processes: impl Iterator<Item = RiskDetailProcess>,
 ) -> SubjectCheck {
     let mut result = SubjectCheck::Inconclusive;
     for process in processes {

@@ -4,12 +4,12 @@ use serde_json::{Map, Value, json};
 
 use crate::amounts;
 use crate::analyses::{Analysis, FIRST_ID, FIRST_UNIQUE_ID};
+use crate::classifications::{CLASSES, Tally};
 use crate::clock::{date, day_first, with_zone};
 use crate::lawsuits;
 use crate::operation_request::OperationRequest;
 use crate::operations::cnh::uuid_like;
 use crate::response::{Outcome, ServiceError, success};
-use crate::risks::{CLASSES, Tally};
 use crate::rng::Rng;
 use crate::service::Service;
 use crate::{documents, names};

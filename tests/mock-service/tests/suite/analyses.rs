@@ -1,4 +1,4 @@
-//! Analyses: creation, progress and details by class.
+//! Analyses: creation, progress and details by classification.
 
 use std::collections::BTreeSet;
 

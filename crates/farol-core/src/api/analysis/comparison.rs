@@ -1,12 +1,12 @@
-//! Comparison of two summaries, class by class.
+//! Comparison of two summaries, classification by classification.
 
-use super::class_total::ClassTotal;
+use super::classification_total::ClassificationTotal;
 use super::summary::Summary;
 use crate::model::classification::Classification;
 use crate::model::money::Cents;
 use strum::VariantArray;
 
-/// Change of a class between two analyses, in display order.
+/// Change of a classification between two analyses, in display order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray)]
 pub enum DiffKind {
     /// Zero before, more than zero now.
@@ -23,20 +23,20 @@ pub enum DiffKind {
     Unchanged,
 }
 
-/// Totals of a class in two analyses.
+/// Totals of a classification in two analyses.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ClassDiff {
+pub struct ClassificationDiff {
     /// Classification.
     pub class: Classification,
     /// Totals in the earlier analysis.
-    pub before: Option<ClassTotal>,
+    pub before: Option<ClassificationTotal>,
     /// Totals in the later analysis.
-    pub after: Option<ClassTotal>,
+    pub after: Option<ClassificationTotal>,
     /// Change between the two analyses.
     pub change: DiffKind,
 }
 
-impl ClassDiff {
+impl ClassificationDiff {
     /// Returns the change in the number of processes; `None` if an analysis omits it.
     pub fn difference(&self) -> Option<i64> {
         total(self.after.as_ref())?.checked_sub(total(self.before.as_ref())?)
@@ -49,8 +49,9 @@ impl ClassDiff {
     }
 }
 
-/// Compares all classes that are known or in either summary: the total first, then by severity.
-pub fn compare(before: &Summary, after: &Summary) -> Vec<ClassDiff> {
+/// Compares all classifications that are known or in either summary: the total first, then by
+/// severity.
+pub fn compare(before: &Summary, after: &Summary) -> Vec<ClassificationDiff> {
     let mut classes: Vec<&Classification> = Classification::KNOWN.iter().collect();
     for entry in before.0.iter().chain(&after.0) {
         if !classes.contains(&&entry.class) {
@@ -60,7 +61,7 @@ pub fn compare(before: &Summary, after: &Summary) -> Vec<ClassDiff> {
     classes.sort_by_key(|class| (**class != Classification::All, class.severity_rank()));
     let compared = classes.into_iter().map(|class| {
         let (before, after) = (before.get(class), after.get(class));
-        ClassDiff {
+        ClassificationDiff {
             class: class.clone(),
             before: before.cloned(),
             after: after.cloned(),
@@ -71,7 +72,7 @@ pub fn compare(before: &Summary, after: &Summary) -> Vec<ClassDiff> {
 }
 
 /// Compares the numbers of processes, or the values if the numbers are equal or both missing.
-fn change(before: Option<&ClassTotal>, after: Option<&ClassTotal>) -> DiffKind {
+fn change(before: Option<&ClassificationTotal>, after: Option<&ClassificationTotal>) -> DiffKind {
     let by_value = || match (cents(before), cents(after)) {
         (Some(old), Some(new)) if new > old => DiffKind::Increased,
         (Some(old), Some(new)) if new < old => DiffKind::Decreased,
@@ -87,10 +88,10 @@ fn change(before: Option<&ClassTotal>, after: Option<&ClassTotal>) -> DiffKind {
     }
 }
 
-fn total(entry: Option<&ClassTotal>) -> Option<i64> {
+fn total(entry: Option<&ClassificationTotal>) -> Option<i64> {
     entry?.total
 }
 
-fn cents(entry: Option<&ClassTotal>) -> Option<Cents> {
+fn cents(entry: Option<&ClassificationTotal>) -> Option<Cents> {
     Cents::parse(entry?.value.as_deref()?)
 }

@@ -1,6 +1,6 @@
 //! Numbers of a summary that are kept in the journal.
 
-use super::class_groups::{ClassRow, share};
+use super::classification_groups::{ClassificationRow, share};
 use super::part_statuses::AnalysisPart;
 use super::summary::AnalysisSummary;
 use crate::model::analysis_figures::AnalysisFigures;
@@ -24,7 +24,11 @@ impl AnalysisSummary {
         let total = |class| self.certain_total(&class);
         let value = self.summary.get(&Classification::All);
         let value = value.and_then(|entry| Cents::parse(entry.value.as_deref()?));
-        let cents = |class| ClassRow::of(self, &class).cents().map(|Cents(cents)| cents);
+        let cents = |class| {
+            ClassificationRow::of(self, &class)
+                .cents()
+                .map(|Cents(cents)| cents)
+        };
         let with_risk = self.with_risk();
         AnalysisFigures {
             with_risk: with_risk.map(|it| it.total),
@@ -44,14 +48,15 @@ impl AnalysisSummary {
         }
     }
 
-    /// Returns the processes with risk: no class states them, but a process is active or inactive, so
-    /// the sum of these two counts none twice. `None` if one is missing, or if they exceed the total.
+    /// Returns the processes with risk: no classification states them, but a process is active or
+    /// inactive, so the sum of these two counts none twice. `None` if one is missing, or if they
+    /// exceed the total.
     pub fn with_risk(&self) -> Option<WithRisk> {
         let [active, inactive] = [
             Classification::IsActiveWithRisk,
             Classification::IsInactiveWithRisk,
         ]
-        .map(|class| ClassRow::of(self, &class));
+        .map(|class| ClassificationRow::of(self, &class));
         let total = active.total?.checked_add(inactive.total?)?;
         let whole = self.summary.get(&Classification::All)?.total;
         if whole.is_some_and(|whole| total > whole) {
@@ -65,8 +70,8 @@ impl AnalysisSummary {
         })
     }
 
-    /// Returns the processes by state and risk, those with risk first; `None` unless all numbers are
-    /// stated and add up to the total.
+    /// Returns the processes by state and risk, those with risk first; `None` unless all numbers
+    /// are stated and add up to the total.
     pub fn risk_parts(&self) -> Option<[(Classification, i64); 4]> {
         let total = |class: Classification| {
             let total = self.summary.get(&class)?.total?;

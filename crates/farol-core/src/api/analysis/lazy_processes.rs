@@ -1,6 +1,6 @@
 //! Rows of a risk detail, stored as text and decoded one by one on access.
 
-use super::detail_process::DetailProcess;
+use super::risk_detail_process::RiskDetailProcess;
 use crate::model::json::{Json, Reading};
 use crate::protocol::{DecodeError, FromJson, ItemSpan};
 use std::fmt;
@@ -34,12 +34,12 @@ impl LazyProcesses {
     }
 
     /// Decodes one process; an error contains its path in the response.
-    pub fn get(&self, index: usize) -> Option<Result<DetailProcess, DecodeError>> {
+    pub fn get(&self, index: usize) -> Option<Result<RiskDetailProcess, DecodeError>> {
         let item = self.items.get(index)?;
         let text = self.text.get(item.start as usize..item.end as usize)?;
         let read = Reading::of(text)
             .map_err(|error| DecodeError::new(error.to_string()))
-            .and_then(|reading| DetailProcess::from_json(reading.tree));
+            .and_then(|reading| RiskDetailProcess::from_json(reading.tree));
         Some(read.map_err(|error| {
             error
                 .within(&format!("[{}]", item.place))
@@ -49,7 +49,7 @@ impl LazyProcesses {
     }
 
     /// Returns an iterator that decodes all processes in order.
-    pub fn all(&self) -> impl Iterator<Item = Result<DetailProcess, DecodeError>> {
+    pub fn all(&self) -> impl Iterator<Item = Result<RiskDetailProcess, DecodeError>> {
         (0..self.len()).filter_map(|index| self.get(index))
     }
 }

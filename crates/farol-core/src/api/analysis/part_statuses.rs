@@ -81,7 +81,7 @@ impl<'a> PartStatuses<'a> {
         status.map_or_else(|| self.is_final(), Status::is_final)
     }
 
-    /// Returns whether the numbers of a class can't change any more.
+    /// Returns whether the numbers of a classification can't change any more.
     pub fn is_class_final(self, class: &Classification) -> bool {
         if *class == Classification::RiskProtest {
             self.is_part_final(AnalysisPart::Protests)

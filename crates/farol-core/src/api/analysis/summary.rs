@@ -1,6 +1,6 @@
-//! Summary of an analysis: its totals by class.
+//! Summary of an analysis: its totals by classification.
 
-use super::class_total::ClassTotal;
+use super::classification_total::ClassificationTotal;
 use super::part_statuses::PartStatuses;
 use crate::api::response_macro::{RegisterEnvelope, record};
 use crate::model::classification::Classification;
@@ -31,7 +31,7 @@ pub struct GetAnalysisSummary {
 record! {
     /// Fields of `register` ("Analysis summary").
     AnalysisSummary {
-        /// Classes, in the service's order; empty while the analysis is running.
+        /// Classifications, in the service's order; empty while the analysis is running.
         summary: Summary = or_default "summary",
         /// Analysis id.
         analysis: Option<AnalysisId> = optional "userPlanConsumeAnalyticsId",
@@ -85,8 +85,8 @@ impl AnalysisSummary {
         self.final_total(&Classification::All)?.total
     }
 
-    /// Returns the totals of a class; a zero that may still change is omitted.
-    pub fn final_total(&self, class: &Classification) -> Option<ClassTotal> {
+    /// Returns the totals of a classification; a zero that may still change is omitted.
+    pub fn final_total(&self, class: &Classification) -> Option<ClassificationTotal> {
         let entry = self.summary.get(class)?.clone();
         let is_open = entry.total.is_none_or(|total| total <= 0) && self.is_pending(class);
         Some(if is_open {
@@ -96,7 +96,7 @@ impl AnalysisSummary {
         })
     }
 
-    /// Returns all classes, without the zeros that may still change.
+    /// Returns all classifications, without the zeros that may still change.
     pub fn final_classes(&self) -> Summary {
         let classes = self.summary.0.iter();
         Summary(
@@ -106,19 +106,19 @@ impl AnalysisSummary {
         )
     }
 
-    /// Returns whether the numbers of a class may still change.
+    /// Returns whether the numbers of a classification may still change.
     pub fn is_pending(&self, class: &Classification) -> bool {
         !self.statuses().is_class_final(class)
     }
 }
 
-/// Classes of a summary, in the service's order.
+/// Classifications of a summary, in the service's order.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Summary(pub Vec<ClassTotal>);
+pub struct Summary(pub Vec<ClassificationTotal>);
 
 impl Summary {
-    /// Returns the totals of a class.
-    pub fn get(&self, class: &Classification) -> Option<&ClassTotal> {
+    /// Returns the totals of a classification.
+    pub fn get(&self, class: &Classification) -> Option<&ClassificationTotal> {
         self.0.iter().find(|entry| entry.class == *class)
     }
 }
@@ -136,22 +136,22 @@ impl FromJson for Summary {
     }
 }
 
-/// Decodes the totals of one class. A value of an unknown class may have any shape: it is returned
-/// as text instead of failing the whole summary.
-fn entry(name: &str, json: Json) -> Result<ClassTotal, DecodeError> {
+/// Decodes the totals of one classification. A value of an unknown classification may have any
+/// shape: it is returned as text instead of failing the whole summary.
+fn entry(name: &str, json: Json) -> Result<ClassificationTotal, DecodeError> {
     let class = Classification::from(name);
     if !class.is_known() && !matches!(json, Json::Object(_)) {
         let text = json
             .as_text()
             .map_or_else(|| json.to_pretty(), str::to_owned);
-        return Ok(ClassTotal {
+        return Ok(ClassificationTotal {
             class,
             total: None,
             value: Some(text),
         });
     }
     let mut fields = ObjectReader::of(json)?;
-    Ok(ClassTotal {
+    Ok(ClassificationTotal {
         class,
         total: fields.optional("totalProcess")?,
         value: fields.optional("vltotalProcess")?,

@@ -1,20 +1,20 @@
 //! Compliance content of unknown structure: finds political exposure, sanctions and relations by
 //! field names at any depth.
 
+mod compliance_fields;
+mod compliance_record;
 mod evidence;
 mod free_text;
 mod pep_term;
-mod record;
-mod record_fields;
 mod sanction_source;
 mod scope;
 mod screening;
 
+pub use compliance_fields::{MatchScore, PepPosition, Relation, Sanction};
+pub use compliance_record::{ComplianceRecord, RecordField};
 pub use evidence::ScreeningCriterion;
 pub use free_text::{TextSummary, TextTopic};
 pub use pep_term::{PepTerm, pep_term};
-pub use record::{ComplianceRecord, RecordField};
-pub use record_fields::{MatchScore, PepPosition, Relation, Sanction};
 pub use sanction_source::{SanctionSource, by_source};
 pub use scope::SanctionScope;
 pub use screening::{BadgeTone, Screening, ScreeningAnswer, ScreeningWarning};

@@ -1,7 +1,7 @@
 //! Term after a politically exposed position in which the person still counts as exposed.
 
-use super::record::ComplianceRecord;
-use super::record_fields::PepPosition;
+use super::compliance_fields::PepPosition;
+use super::compliance_record::ComplianceRecord;
 use crate::model::time::{Moment, brasilia_day};
 use crate::view_model::field_aliases::PeriodEnd;
 use chrono::{Months, NaiveDate};

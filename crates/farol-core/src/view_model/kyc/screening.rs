@@ -1,7 +1,7 @@
 //! Screening of a compliance record.
 
-use super::record::ComplianceRecord;
-use super::record_fields::{PepPosition, Sanction};
+use super::compliance_fields::{PepPosition, Sanction};
+use super::compliance_record::ComplianceRecord;
 use super::scope::SanctionScope;
 use std::collections::BTreeMap;
 

@@ -1,8 +1,8 @@
-//! How many of a class' processes are loaded: sums over a part of them must say so.
+//! How many of a classification's processes are loaded: sums over a part of them must say so.
 
-use crate::url_state::detail::{MAX_SIZE, SIZES};
+use crate::url_state::risk_detail::{MAX_SIZE, SIZES};
 
-/// Number of loaded processes, and of all processes of the class.
+/// Number of loaded processes, and of all processes of the classification.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Coverage {
     /// Number of loaded processes.

@@ -2,10 +2,10 @@
 
 use super::row::Row;
 use super::table::RiskDetailTable;
-use crate::api::analysis::{DetailContent, DetailParty, DetailProcess};
+use crate::api::analysis::{DetailContent, DetailParty, RiskDetailProcess};
 use crate::model::csv::CsvCell;
 use crate::model::money::Cents;
-use crate::url_state::detail::Facet;
+use crate::url_state::risk_detail::Facet;
 
 /// Column of the export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +63,7 @@ pub fn export_cell(
     column: ExportColumn,
     table: &RiskDetailTable,
     row: &Row,
-    process: &DetailProcess,
+    process: &RiskDetailProcess,
     label: impl Fn(Facet, &str) -> String,
     date: impl Fn(&Row) -> String,
 ) -> CsvCell {
@@ -112,7 +112,7 @@ pub fn export_cell(
 }
 
 /// Returns the amount's text if it differs from the number.
-fn value_text(process: &DetailProcess) -> Option<&str> {
+fn value_text(process: &RiskDetailProcess) -> Option<&str> {
     let text = process.content.as_ref()?.value.as_deref()?;
     let number = process.value_claim.and_then(Cents::from_reais);
     (number.is_none() || Cents::parse(text) != number).then_some(text)

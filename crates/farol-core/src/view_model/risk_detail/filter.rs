@@ -4,7 +4,7 @@ use super::row::{FACETS, Row};
 use super::search_term::normalize_search;
 use super::table::RiskDetailTable;
 use crate::model::money::Cents;
-use crate::url_state::detail::{Facet, FacetFilter, RiskDetailView};
+use crate::url_state::risk_detail::{Facet, FacetFilter, RiskDetailView};
 
 /// Filters of a view, resolved to interned value ids.
 #[derive(Clone, Debug, Default)]

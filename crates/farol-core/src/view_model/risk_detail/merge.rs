@@ -1,4 +1,4 @@
-//! Processes of several lists, each once, with its categories.
+//! Processes of several lists, each once, with its classifications.
 
 use super::table::RiskDetailTable;
 use crate::model::classification::{Classification, RiskType};
@@ -12,7 +12,8 @@ pub struct MergedRow {
     pub list: usize,
     /// Index of its row in that list.
     pub row: usize,
-    /// Categories that the process states, and those of the lists that have it; most severe first.
+    /// Classifications that the process states, and those of the lists that have it; most severe
+    /// first.
     pub categories: Vec<Classification>,
 }
 

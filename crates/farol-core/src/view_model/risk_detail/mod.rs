@@ -1,4 +1,5 @@
-//! Table of the processes behind a risk class: rows, filters, sorting, groups, totals and export.
+//! Table of the processes behind a classification: rows, filters, sorting, groups, totals and
+//! export.
 
 mod coverage;
 mod export;

@@ -1,10 +1,10 @@
 //! Table row of a process: the data needed to filter, sort and render it.
 
-use crate::api::analysis::DetailProcess;
+use crate::api::analysis::RiskDetailProcess;
 use crate::model::document::{ProcessNumber, Segment, Uf};
 use crate::model::money::Cents;
 use crate::model::time::Moment;
-use crate::url_state::detail::Facet;
+use crate::url_state::risk_detail::Facet;
 use crate::view_model::field_aliases::normalize_key;
 use chrono::Datelike;
 
@@ -28,7 +28,7 @@ pub struct Row {
     pub odd_value: Option<Box<str>>,
     /// Service's sort priority.
     pub priority: Option<i64>,
-    /// Interned value id by facet; for risk classes, the id of their set.
+    /// Interned value id by facet; for classifications, the id of their set.
     pub(super) ids: [u32; FACETS],
     /// Byte range of the searchable text.
     pub(super) text: (u32, u32),
@@ -46,7 +46,7 @@ pub(super) struct Parts {
 }
 
 impl Parts {
-    pub(super) fn of(process: &DetailProcess) -> Self {
+    pub(super) fn of(process: &RiskDetailProcess) -> Self {
         let received = process.process.as_deref().unwrap_or_default();
         let number = ProcessNumber::parse_lenient(received)
             .ok()
@@ -56,7 +56,7 @@ impl Parts {
         let (value, odd_value) = value(process);
         let values = Facet::ALL.map(|facet| match facet {
             Facet::Year => year.map(|year| year.to_string()).unwrap_or_default(),
-            // A process has several risk classes, which are interned separately as a set.
+            // A process has several classifications, which are interned separately as a set.
             Facet::Risk => String::new(),
             other => facet_value(process, number.as_ref(), other),
         });
@@ -82,7 +82,11 @@ fn first<const N: usize>(texts: [Option<&String>; N]) -> String {
     found.map(|text| text.trim().to_owned()).unwrap_or_default()
 }
 
-fn facet_value(process: &DetailProcess, number: Option<&ProcessNumber>, facet: Facet) -> String {
+fn facet_value(
+    process: &RiskDetailProcess,
+    number: Option<&ProcessNumber>,
+    facet: Facet,
+) -> String {
     let content = process.content.as_ref();
     match facet {
         Facet::Court => court(process, number).0,
@@ -124,7 +128,7 @@ fn facet_value(process: &DetailProcess, number: Option<&ProcessNumber>, facet: F
 /// Returns the court, and whether it comes from the process number. The service's statement takes
 /// precedence, because a case on appeal retains its number. If both denote the same court, the
 /// spelling derived from the number is used.
-fn court(process: &DetailProcess, number: Option<&ProcessNumber>) -> (String, bool) {
+fn court(process: &RiskDetailProcess, number: Option<&ProcessNumber>) -> (String, bool) {
     let content = process.content.as_ref();
     let reported = first([
         process.court.as_ref(),
@@ -143,7 +147,7 @@ fn court(process: &DetailProcess, number: Option<&ProcessNumber>) -> (String, bo
 
 /// Returns the side of the queried document: `author`, `defendant`, `both`, `neither`, or empty if
 /// not stated.
-pub const fn side_name(process: &DetailProcess) -> &'static str {
+pub const fn side_name(process: &RiskDetailProcess) -> &'static str {
     match (process.is_author, process.is_defendant) {
         (Some(true), Some(true)) => "both",
         (Some(true), _) => "author",
@@ -168,7 +172,7 @@ const fn segment_name(segment: Segment) -> &'static str {
 }
 
 /// Returns the court's calendar date, or else the service's timestamp.
-fn date(process: &DetailProcess) -> Option<Moment> {
+fn date(process: &RiskDetailProcess) -> Option<Moment> {
     let content = process.content.as_ref();
     let court = content.and_then(|content| content.distribution_date.as_ref());
     let text = first([court, process.distribution_date.as_ref()]);
@@ -176,7 +180,7 @@ fn date(process: &DetailProcess) -> Option<Moment> {
 }
 
 fn year(
-    process: &DetailProcess,
+    process: &RiskDetailProcess,
     date: Option<&Moment>,
     number: Option<&ProcessNumber>,
 ) -> Option<u16> {
@@ -196,7 +200,7 @@ fn year(
 }
 
 /// Returns the amount and, if ambiguous, its text.
-fn value(process: &DetailProcess) -> (Option<Cents>, Option<Box<str>>) {
+fn value(process: &RiskDetailProcess) -> (Option<Cents>, Option<Box<str>>) {
     if let Some(cents) = process.value_claim.and_then(Cents::from_reais) {
         return (Some(cents), None);
     }

@@ -5,7 +5,7 @@ use super::row::Row;
 use super::table::RiskDetailTable;
 use crate::model::money::Cents;
 use crate::protocol::Order;
-use crate::url_state::detail::{Column, Facet, RiskDetailView};
+use crate::url_state::risk_detail::{Column, Facet, RiskDetailView};
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 

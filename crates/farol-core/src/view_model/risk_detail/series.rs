@@ -3,7 +3,7 @@
 use super::filter::Filter;
 use super::row_model::RowTotals;
 use super::table::RiskDetailTable;
-use crate::url_state::detail::RiskDetailView;
+use crate::url_state::risk_detail::RiskDetailView;
 use std::collections::BTreeMap;
 
 /// Bar of one year.
@@ -13,7 +13,7 @@ pub struct YearBucket {
     pub year: u16,
     /// Totals of the year.
     pub tally: RowTotals,
-    /// Those of the processes in a class that is a risk.
+    /// Those of the processes in a classification that is a risk.
     pub risk: RowTotals,
 }
 

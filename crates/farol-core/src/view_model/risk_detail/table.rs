@@ -3,11 +3,11 @@
 use super::interner::Interner;
 use super::row::{FACETS, Parts, Row};
 use super::search_term::without_punctuation;
-use crate::api::analysis::{DetailProcess, LazyProcesses};
+use crate::api::analysis::{LazyProcesses, RiskDetailProcess};
 use crate::model::classification::Classification;
 use crate::model::text_fold::fold;
 use crate::protocol::DecodeError;
-use crate::url_state::detail::Facet;
+use crate::url_state::risk_detail::Facet;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -17,7 +17,7 @@ pub struct RiskDetailTable {
     rows: Vec<Row>,
     /// Interned values by facet, in the order of [`Facet::ALL`].
     names: [Interner; FACETS],
-    /// Sets of risk classes, as value ids.
+    /// Sets of classifications, as value ids.
     sets: Vec<Vec<u32>>,
     /// Whether a set contains a risk, by id.
     has_risk: Vec<bool>,
@@ -42,7 +42,7 @@ impl RiskDetailTable {
         Ok(())
     }
 
-    fn push(&mut self, index: usize, process: &DetailProcess) {
+    fn push(&mut self, index: usize, process: &RiskDetailProcess) {
         let Ok(doc) = u32::try_from(index) else {
             return;
         };
@@ -70,7 +70,7 @@ impl RiskDetailTable {
         });
     }
 
-    fn risk_set(&mut self, process: &DetailProcess) -> u32 {
+    fn risk_set(&mut self, process: &RiskDetailProcess) -> u32 {
         let Some(names) = self.names.get_mut(Facet::Risk as usize) else {
             return 0;
         };
@@ -92,7 +92,7 @@ impl RiskDetailTable {
 
     /// Appends the searchable text: number, parties, class and subject, folded, with documents
     /// without punctuation.
-    fn keep_text(&mut self, number: &str, process: &DetailProcess) -> (u32, u32) {
+    fn keep_text(&mut self, number: &str, process: &RiskDetailProcess) -> (u32, u32) {
         let start = self.texts.len();
         self.texts.push_str(&fold(number));
         if let Some(content) = &process.content {
@@ -135,7 +135,7 @@ impl RiskDetailTable {
         self.rows.get(index)
     }
 
-    /// Returns a row's value of a facet; for risk classes, the first one.
+    /// Returns a row's value of a facet; for classifications, the first one.
     pub fn value(&self, row: &Row, facet: Facet) -> &str {
         if facet == Facet::Risk {
             return self.risks(row).next().unwrap_or_default();
@@ -144,7 +144,7 @@ impl RiskDetailTable {
         names.map(|names| names.value(id)).unwrap_or_default()
     }
 
-    /// Iterates over the risk classes of a row.
+    /// Iterates over the classifications of a row.
     pub fn risks(&self, row: &Row) -> impl Iterator<Item = &str> {
         let names = self.names(Facet::Risk);
         let set = self.sets.get(row.id(Facet::Risk) as usize);
@@ -152,7 +152,7 @@ impl RiskDetailTable {
         ids.filter_map(move |id| Some(names?.value(*id)))
     }
 
-    /// Returns whether a row is in a class that is a risk.
+    /// Returns whether a row is in a classification that is a risk.
     pub fn is_risk(&self, row: &Row) -> bool {
         let set = row.id(Facet::Risk) as usize;
         self.has_risk.get(set).copied().unwrap_or_default()
@@ -163,7 +163,7 @@ impl RiskDetailTable {
         self.names(facet).map(Interner::values).unwrap_or_default()
     }
 
-    /// Returns the sets of risk classes, by id.
+    /// Returns the sets of classifications, by id.
     pub(super) fn sets(&self) -> &[Vec<u32>] {
         &self.sets
     }

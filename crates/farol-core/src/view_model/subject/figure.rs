@@ -13,7 +13,7 @@ use crate::view_model::scr::ScrHeadline;
 pub enum SubjectFinding {
     /// Processes with risk, and their value.
     ProcessesWithRisk(u64, Option<Cents>),
-    /// Processes of a category of risk, and their value.
+    /// Processes of a classification of risk, and their value.
     Category(Classification, u64, Option<Cents>),
     /// Protests, and their value.
     Protests(u64, Option<Cents>),
@@ -89,7 +89,7 @@ impl SubjectFigure {
         }
     }
 
-    /// Returns a figure that an analysis states as the number of a category.
+    /// Returns a figure that an analysis states as the number of a classification.
     pub(super) fn of_categories(finding: SubjectFinding, classes: &[Classification]) -> Self {
         let path = |class: &Classification| format!("$.summary.{}.totalProcess", class.as_str());
         let paths: Vec<_> = classes.iter().map(path).collect();

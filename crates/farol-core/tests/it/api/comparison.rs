@@ -1,21 +1,26 @@
 //! Comparison of two analyses: increased, decreased, added, removed and unchanged values.
 
-use farol_core::api::analysis::{ClassDiff, ClassTotal, DiffKind, Summary, compare};
+use farol_core::api::analysis::{
+    ClassificationDiff, ClassificationTotal, DiffKind, Summary, compare,
+};
 use farol_core::model::classification::Classification;
 use farol_core::model::money::Cents;
 use proptest::prelude::*;
 use std::collections::HashSet;
 
-fn entry(class: &str, total: Option<i64>, value: Option<&str>) -> ClassTotal {
-    ClassTotal {
+fn entry(class: &str, total: Option<i64>, value: Option<&str>) -> ClassificationTotal {
+    ClassificationTotal {
         class: Classification::from(class),
         total,
         value: value.map(str::to_owned),
     }
 }
 
-fn only(before: Option<ClassTotal>, after: Option<ClassTotal>) -> ClassDiff {
-    let summary = |entry: Option<ClassTotal>| Summary(entry.into_iter().collect());
+fn only(
+    before: Option<ClassificationTotal>,
+    after: Option<ClassificationTotal>,
+) -> ClassificationDiff {
+    let summary = |entry: Option<ClassificationTotal>| Summary(entry.into_iter().collect());
     let class = before.as_ref().or(after.as_ref()).unwrap().class.clone();
     let all = compare(&summary(before), &summary(after));
     all.into_iter().find(|row| row.class == class).unwrap()

@@ -6,10 +6,10 @@ use farol_core::model::ids::{HolderId, OrganizationId};
 use farol_core::model::subject_id::SubjectId;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::{self, Page, Route};
-use farol_core::url_state::detail::RiskDetailView;
 use farol_core::url_state::process::ProcessView;
 use farol_core::url_state::processes::ProcessesTab;
 use farol_core::url_state::radars::RadarsView;
+use farol_core::url_state::risk_detail::RiskDetailView;
 
 #[test]
 fn every_route_maps_to_its_page() {

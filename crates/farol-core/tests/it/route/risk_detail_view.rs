@@ -1,7 +1,7 @@
 //! View state of the risk detail: parsing from the query string, and serialization.
 
 use farol_core::protocol::Order;
-use farol_core::url_state::detail::{
+use farol_core::url_state::risk_detail::{
     Column, DEFAULT_SIZE, Facet, FacetFilter, GroupBy, MAX_SIZE, RiskDetailView,
 };
 use proptest::prelude::*;

@@ -5,10 +5,10 @@ use farol_core::model::document::ProcessNumber;
 use farol_core::model::ids::{HolderId, OrganizationId};
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::{self, Area, Page, Route, return_path, workspace_of};
-use farol_core::url_state::detail::RiskDetailView;
 use farol_core::url_state::process::{DocumentFlag, ProcessView};
 use farol_core::url_state::processes::ProcessesTab;
 use farol_core::url_state::radars::RadarsView;
+use farol_core::url_state::risk_detail::RiskDetailView;
 use proptest::prelude::*;
 
 fn key(organization: i64, holder: i64) -> WorkspaceKey {

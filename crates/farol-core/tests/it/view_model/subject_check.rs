@@ -1,6 +1,6 @@
 //! A typed document is compared with the parties on the subject's side of each process.
 
-use farol_core::api::analysis::DetailProcess;
+use farol_core::api::analysis::RiskDetailProcess;
 use farol_core::model::document::Document;
 use farol_core::model::json::Json;
 use farol_core::protocol::FromJson;
@@ -8,7 +8,7 @@ use farol_core::view_model::subject_check::{SubjectCheck, check_subject};
 
 fn check(typed: &str, processes: &[&str]) -> SubjectCheck {
     let read =
-        |text: &&str| DetailProcess::from_json(Json::parse(text.as_bytes()).unwrap()).unwrap();
+        |text: &&str| RiskDetailProcess::from_json(Json::parse(text.as_bytes()).unwrap()).unwrap();
     check_subject(&Document::parse(typed).unwrap(), processes.iter().map(read))
 }
 

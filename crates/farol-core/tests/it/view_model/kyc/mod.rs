@@ -1,7 +1,7 @@
 //! Compliance content: recognition of its records, and their summary.
 
+mod compliance_records;
 mod evidence;
 mod free_text;
-mod records;
 mod screening;
 mod support;

@@ -4,7 +4,7 @@ use super::support::{docs, rows, sample, table, table_of_values, view};
 use farol_core::model::csv::{Csv, CsvCell};
 use farol_core::model::money::Cents;
 use farol_core::model::time::Moment;
-use farol_core::url_state::detail::Facet;
+use farol_core::url_state::risk_detail::Facet;
 use farol_core::view_model::risk_detail::{
     ExportColumn, RiskDetailTable, build_row_model, export_cell,
 };

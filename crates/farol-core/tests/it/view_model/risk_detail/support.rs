@@ -3,7 +3,7 @@
 use farol_core::api::analysis::LazyProcesses;
 use farol_core::model::json::Json;
 use farol_core::protocol::FromJson;
-use farol_core::url_state::detail::RiskDetailView;
+use farol_core::url_state::risk_detail::RiskDetailView;
 use farol_core::view_model::risk_detail::{RiskDetailTable, build_row_model};
 use serde_json::{Value, json};
 

@@ -2,7 +2,7 @@
 
 use super::support::{rows, sample, table, view};
 use farol_core::model::classification::{Classification, RiskType};
-use farol_core::url_state::detail::{Column, Facet, GroupBy, RiskDetailView};
+use farol_core::url_state::risk_detail::{Column, Facet, GroupBy, RiskDetailView};
 use farol_core::view_model::risk_detail::{
     FacetCount, Filter, GridLine, RiskDetailTable, RowModel, YearSeries, build_row_model,
     keep_most_valuable, merge_lists,

@@ -1,16 +1,16 @@
-//! Processes in a class of an analysis.
+//! Processes in a classification of an analysis.
 
 use serde::Serialize;
 use serde_json::json;
 
 use crate::amounts;
+use crate::classifications::{self, OPEN_CLASSES, Tally};
 use crate::courts::{Matter, type_of_court};
 use crate::lawsuits::{self, Lawsuit, Side, Stage};
 use crate::names;
 use crate::operation_request::OperationRequest;
 use crate::operations::analysis;
 use crate::response::{Outcome, ServiceError, success};
-use crate::risks::{self, OPEN_CLASSES, Tally};
 use crate::service::Service;
 
 /// Page size if the request has no `size`: the same as in the radar listing.
@@ -95,7 +95,7 @@ struct Party {
     nome: String,
 }
 
-/// Lists the processes of a class.
+/// Lists the processes of a classification.
 ///
 /// Without `typeRisk` all processes are listed; a value outside the contract's four is rejected.
 /// `size` has no upper limit.
@@ -115,7 +115,7 @@ pub(crate) fn list(service: &mut Service, request: &OperationRequest) -> Outcome
         .map_err(|_| ServiceError::wrong_parameter("Parameter size is negative"))?;
     let key = request.query("typeRisk").unwrap_or("ALL");
     let open = OPEN_CLASSES.contains(&key) || request.query("typeRisk").is_none();
-    let class = risks::class(key).filter(|_| open);
+    let class = classifications::class(key).filter(|_| open);
     let (_, belongs) = class.ok_or_else(|| {
         ServiceError::wrong_parameter("Parameter typeRisk names no class with details")
     })?;
@@ -142,11 +142,11 @@ fn register(
     const PARTS: [fn(&Lawsuit) -> bool; 7] = [
         |_| true,
         |lawsuit| lawsuit.matter == Matter::Worker,
-        risks::secondary_worker,
-        risks::author,
-        |lawsuit| risks::author(lawsuit) && lawsuit.risk,
-        risks::defendant,
-        |lawsuit| risks::defendant(lawsuit) && lawsuit.risk,
+        classifications::secondary_worker,
+        classifications::author,
+        |lawsuit| classifications::author(lawsuit) && lawsuit.risk,
+        classifications::defendant,
+        |lawsuit| classifications::defendant(lawsuit) && lawsuit.risk,
     ];
     let mut tallies = [Tally::default(); 7];
     let mut docs = Vec::with_capacity(size.min(10_000));
@@ -211,8 +211,8 @@ impl Subject<'_> {
             distribution_date: lawsuit.moment(),
             year_distribution_date: lawsuit.year.to_string(),
             month_distribution_date: format!("{:02}", lawsuit.month),
-            process_is_author: risks::author(&lawsuit),
-            process_is_defendant: risks::defendant(&lawsuit),
+            process_is_author: classifications::author(&lawsuit),
+            process_is_defendant: classifications::defendant(&lawsuit),
             process_is_relevant_disputes: lawsuit.risk,
             priority: if lawsuit.risk { 1 } else { 3 },
             status_custom: if lawsuit.stage == Stage::Active {
@@ -226,7 +226,7 @@ impl Subject<'_> {
             judging_organ: organ.clone(),
             instance: lawsuit.instance(),
             value_claim: amounts::number(lawsuit.cents),
-            type_risk: risks::types(&lawsuit),
+            type_risk: classifications::types(&lawsuit),
             archived: lawsuit.stage == Stage::Archived,
             content: self.content(&lawsuit, organ, type_court),
             process: lawsuit.number,

@@ -1,10 +1,10 @@
-//! Totals of one class of processes.
+//! Totals of one classification of processes.
 
 use crate::model::classification::Classification;
 
-/// Number and value of the processes of one class.
+/// Number and value of the processes of one classification.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ClassTotal {
+pub struct ClassificationTotal {
     /// Classification.
     pub class: Classification,
     /// Number of processes.
@@ -13,8 +13,8 @@ pub struct ClassTotal {
     pub value: Option<String>,
 }
 
-impl ClassTotal {
-    /// Returns the class without its numbers.
+impl ClassificationTotal {
+    /// Returns the classification without its numbers.
     #[must_use]
     pub fn without_numbers(self) -> Self {
         Self {

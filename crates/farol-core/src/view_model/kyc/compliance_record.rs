@@ -1,6 +1,6 @@
 //! Known fields of a compliance record.
 
-use super::record_fields::{
+use super::compliance_fields::{
     MatchScore, PepPosition, Relation, Sanction, are_relations, pep_positions, related_stay,
     relation, sanction, scores,
 };

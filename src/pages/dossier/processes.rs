@@ -1,4 +1,5 @@
-//! Processes of the categories that can be listed: the totals of each list, and each process once.
+//! Processes of the classifications that can be listed: the totals of each list, and each process
+//! once.
 
 use super::process_list::{ListedProcesses, MAX_LISTED};
 use super::state::Dossier;
@@ -7,11 +8,11 @@ use crate::components::ApiErrorNotice;
 use crate::services::Loader;
 use crate::ui::format_moment;
 use crate::ui::{Skeleton, translated, use_t};
-use farol_core::api::analysis::{DetailProcess, RiskDetail};
+use farol_core::api::analysis::{RiskDetail, RiskDetailProcess};
 use farol_core::i18n::{Language, Message};
 use farol_core::model::classification::{Classification, RiskType};
 use farol_core::model::money::Cents;
-use farol_core::url_state::detail::Facet;
+use farol_core::url_state::risk_detail::Facet;
 use farol_core::view_model::risk_detail::{MergedRow, RiskDetailTable, Row};
 use leptos::prelude::*;
 
@@ -29,7 +30,7 @@ const COLUMNS: [(Message, bool); 8] = [
 
 /// Renders the totals of each list, then the processes.
 #[component]
-pub(super) fn Risks(dossier: Dossier) -> impl IntoView {
+pub(super) fn Processes(dossier: Dossier) -> impl IntoView {
     let t = use_t();
     let lists = RiskType::ALL.into_iter().zip(dossier.details);
     let lists = lists.map(|(risk, detail)| list_totals(risk, detail));
@@ -152,7 +153,7 @@ fn totals(detail: &RiskDetail, language: Language) -> String {
 fn cells(
     table: &RiskDetailTable,
     row: &Row,
-    process: Option<&DetailProcess>,
+    process: Option<&RiskDetailProcess>,
     entry: &MergedRow,
     language: Language,
 ) -> [String; 8] {

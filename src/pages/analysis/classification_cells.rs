@@ -1,15 +1,19 @@
-//! Name and value of a category, in tiles and tables.
+//! Name and value of a classification, in tiles and tables.
 
 use super::state::AnalysisState;
 use crate::ui::{CompactAmount, Icon, IconView, dash, legible, use_t};
-use farol_core::api::analysis::ClassRow;
+use farol_core::api::analysis::ClassificationRow;
 use farol_core::model::classification::Classification;
 use farol_core::route::Route;
-use farol_core::url_state::detail::RiskDetailView;
+use farol_core::url_state::risk_detail::RiskDetailView;
 use leptos::prelude::*;
 
-/// Renders the name of a category: a link if its processes can be listed.
-pub(super) fn category_name(state: AnalysisState, class: &Classification, opens: bool) -> AnyView {
+/// Renders the name of a classification: a link if its processes can be listed.
+pub(super) fn classification_name(
+    state: AnalysisState,
+    class: &Classification,
+    opens: bool,
+) -> AnyView {
     let t = use_t();
     let name = {
         let class = class.clone();
@@ -32,7 +36,7 @@ pub(super) fn category_name(state: AnalysisState, class: &Classification, opens:
 }
 
 /// Renders the value as an amount, or as the raw text if it can't be parsed.
-pub(super) fn value(row: &ClassRow) -> AnyView {
+pub(super) fn value(row: &ClassificationRow) -> AnyView {
     match (row.cents(), row.value.clone()) {
         (Some(cents), _) => view! { <CompactAmount amount=cents /> }.into_any(),
         (None, Some(text)) if !text.trim().is_empty() => {

@@ -1,6 +1,6 @@
-//! Processes of one risk class of an analysis.
+//! Processes of one classification of an analysis.
 
-use super::class_total::ClassTotal;
+use super::classification_total::ClassificationTotal;
 use super::lazy_processes::LazyProcesses;
 use crate::api::response_macro::RegisterEnvelope;
 use crate::model::classification::{Classification, RiskType};
@@ -28,7 +28,7 @@ pub struct GetRiskDetail {
     pub analysis: AnalysisId,
     /// Maximum number of processes to return; the service has no offset parameter.
     pub size: u32,
-    /// Risk class.
+    /// Risk classification.
     pub risk: RiskType,
 }
 
@@ -39,8 +39,8 @@ pub struct RiskDetail {
     pub total: Option<i64>,
     /// Value of the processes, as text of unknown format.
     pub value: Option<String>,
-    /// Totals by class (`totalProcess_…`, `vltotalProcess_…`), in the service's order.
-    pub totals: Vec<ClassTotal>,
+    /// Totals by classification (`totalProcess_…`, `vltotalProcess_…`), in the service's order.
+    pub totals: Vec<ClassificationTotal>,
     /// Processes, at most `size`.
     pub docs: LazyProcesses,
     /// Fields that the contract doesn't list.
@@ -64,9 +64,11 @@ impl FromJson for RiskDetail {
     }
 }
 
-/// Pairs each class' number with its value, and returns the remaining fields.
-fn totals_by_class(fields: ExtraFields) -> Result<(Vec<ClassTotal>, ExtraFields), DecodeError> {
-    let mut totals: Vec<ClassTotal> = Vec::new();
+/// Pairs each classification's number with its value, and returns the remaining fields.
+fn totals_by_class(
+    fields: ExtraFields,
+) -> Result<(Vec<ClassificationTotal>, ExtraFields), DecodeError> {
+    let mut totals: Vec<ClassificationTotal> = Vec::new();
     let mut other = ExtraFields::default();
     for (name, json) in fields.0 {
         let is_value = name.starts_with("vl");
@@ -80,7 +82,7 @@ fn totals_by_class(fields: ExtraFields) -> Result<(Vec<ClassTotal>, ExtraFields)
         let known = totals.iter().position(|total| total.class == class);
         let at = known.unwrap_or(totals.len());
         if known.is_none() {
-            totals.push(ClassTotal {
+            totals.push(ClassificationTotal {
                 class,
                 total: None,
                 value: None,

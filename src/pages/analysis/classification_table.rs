@@ -1,18 +1,20 @@
-//! Categories as tables with common columns, grouped by meaning, most severe first.
+//! Classifications as tables with common columns, grouped by meaning, most severe first.
 
-use super::category_cells::{category_name, value};
+use super::classification_cells::{classification_name, value};
 use super::state::{AnalysisState, SharedSnapshot};
 use super::tiles::Tiles;
 use crate::platform::{dom, timer};
 use crate::ui::{Notice, Severity, ShareBar, translated, use_t};
-use farol_core::api::analysis::{ClassGroupRows, ClassRow, group_classes};
+use farol_core::api::analysis::{
+    ClassificationGroupRows, ClassificationRow, group_classifications,
+};
 use farol_core::i18n::Language;
-use farol_core::model::classification::{ClassGroup, Classification};
+use farol_core::model::classification::{Classification, ClassificationGroup};
 use leptos::prelude::*;
 
 /// Renders the overview and the tables, or a placeholder; `terms` stands below the kinds of risk.
 #[component]
-pub(super) fn ClassTable(
+pub(super) fn ClassificationTable(
     state: AnalysisState,
     reading: SharedSnapshot,
     terms: AnyView,
@@ -36,10 +38,10 @@ pub(super) fn ClassTable(
         .into_any();
     }
     let opens = is_final || reading.total().is_some();
-    let (left, right): (Vec<_>, Vec<_>) = group_classes(summary)
+    let (left, right): (Vec<_>, Vec<_>) = group_classifications(summary)
         .into_iter()
-        .filter(|group| group.group != ClassGroup::Total)
-        .partition(|group| group.group == ClassGroup::RiskType);
+        .filter(|group| group.group != ClassificationGroup::Total)
+        .partition(|group| group.group == ClassificationGroup::RiskType);
     let left = left.into_iter().map(|it| group(state, it, opens));
     let right = right.into_iter().map(|it| group(state, it, opens));
     view! {
@@ -76,15 +78,15 @@ fn waiting() -> AnyView {
 
 fn group(
     state: AnalysisState,
-    ClassGroupRows { group, rows }: ClassGroupRows,
+    ClassificationGroupRows { group, rows }: ClassificationGroupRows,
     opens: bool,
 ) -> AnyView {
     let t = use_t();
     let id = match group {
-        ClassGroup::Role => "group-role",
-        ClassGroup::Activity => "group-activity",
-        ClassGroup::Unknown => "group-unknown",
-        ClassGroup::Total | ClassGroup::RiskType => "group-risk",
+        ClassificationGroup::Role => "group-role",
+        ClassificationGroup::Activity => "group-activity",
+        ClassificationGroup::Unknown => "group-unknown",
+        ClassificationGroup::Total | ClassificationGroup::RiskType => "group-risk",
     };
     let rows = rows.into_iter().map(|it| row(state, &it, opens));
     view! {
@@ -101,7 +103,7 @@ fn group(
                 </thead>
                 <tbody role="rowgroup">{rows.collect_view()}</tbody>
             </table>
-            {(group == ClassGroup::RiskType).then(|| view! {
+            {(group == ClassificationGroup::RiskType).then(|| view! {
                 <p class="hint">{translated(Language::categories_with_list)}</p>
             })}
         </section>
@@ -109,7 +111,7 @@ fn group(
     .into_any()
 }
 
-fn row(state: AnalysisState, row: &ClassRow, opens: bool) -> AnyView {
+fn row(state: AnalysisState, row: &ClassificationRow, opens: bool) -> AnyView {
     let t = use_t();
     let is_empty = row.is_empty() || row.total.is_none();
     let (class, total, is_pending) = (row.class.clone(), row.total, row.is_pending);
@@ -118,7 +120,7 @@ fn row(state: AnalysisState, row: &ClassRow, opens: bool) -> AnyView {
         (Some(total), class) if total == 0 || *class != Classification::RiskProtest => {
             t().whole(total)
         }
-        (_, class) => t().class_count(class, total, is_pending),
+        (_, class) => t().classification_count(class, total, is_pending),
     };
     let share = row.share.map(|share| {
         view! {
@@ -142,7 +144,7 @@ fn row(state: AnalysisState, row: &ClassRow, opens: bool) -> AnyView {
     let focus = is_shown.then_some("-1");
     view! {
         <tr role="row" data-empty=is_empty.then_some("") data-shown=is_shown.then_some("") tabindex=focus>
-            <th scope="row" role="rowheader">{category_name(state, &row.class, opens)}</th>
+            <th scope="row" role="rowheader">{classification_name(state, &row.class, opens)}</th>
             <td role="cell" class="category-count">{count}</td>
             {share}
             {(!has_share).then(|| ["category-bar", "category-share"].map(empty_cell).collect_view())}

@@ -4,7 +4,7 @@ use super::search_params::parse_search_params;
 use crate::protocol::{Order, QueryString};
 use std::collections::{BTreeMap, BTreeSet};
 
-pub use super::detail_options::{Column, Facet, FacetFilter, GroupBy};
+pub use super::risk_detail_options::{Column, Facet, FacetFilter, GroupBy};
 
 /// Available sizes, besides the total number of processes.
 pub const SIZES: [u32; 3] = [100, 1_000, 10_000];
@@ -13,7 +13,7 @@ pub const DEFAULT_SIZE: u32 = 1_000;
 /// Maximum size; a larger response may exceed the browser's memory.
 pub const MAX_SIZE: u32 = 100_000;
 
-/// State of the list of processes of a risk class.
+/// State of the list of processes of a classification.
 ///
 /// Excludes the search text: it may be a name or document number, which must not appear in URLs.
 #[derive(Clone, Debug, PartialEq, Eq)]

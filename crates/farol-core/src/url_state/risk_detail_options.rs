@@ -17,7 +17,7 @@ named_enum! {
         Status = "status",
         /// Side of the queried document.
         Side = "side",
-        /// Classes of the process.
+        /// Classifications of the process.
         Risk = "risk",
         /// Year of distribution.
         Year = "year",

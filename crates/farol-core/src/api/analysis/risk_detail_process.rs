@@ -7,7 +7,7 @@ use crate::model::ids::AnalysisId;
 record! {
     /// Contract type "Detail process"; every field is optional, because the response is only
     /// displayed.
-    DetailProcess {
+    RiskDetailProcess {
         /// Process number.
         process: Option<String> = optional "process",
         /// Analysis id.
@@ -42,7 +42,7 @@ record! {
         instance: Option<String> = optional "instance",
         /// Value of the claim, in reais.
         value_claim: Option<f64> = optional "value_claim",
-        /// Classes of the process.
+        /// Classifications of the process.
         type_risk: Vec<Classification> = or_default "type_risk",
         /// Process data from the court.
         content: Option<DetailContent> = optional "content",

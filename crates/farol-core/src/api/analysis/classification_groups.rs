@@ -1,35 +1,36 @@
-//! Classes of a summary in display order: by meaning, then by severity.
+//! Classifications of a summary in display order: by meaning, then by severity.
 
 use super::summary::AnalysisSummary;
-use crate::model::classification::{ClassGroup, Classification};
+use crate::model::classification::{Classification, ClassificationGroup};
 use crate::model::money::Cents;
 use strum::VariantArray;
 
-/// Classes with a common meaning.
+/// Classifications with a common meaning.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ClassGroupRows {
+pub struct ClassificationGroupRows {
     /// Common meaning.
-    pub group: ClassGroup,
-    /// Classes, most severe first.
-    pub rows: Vec<ClassRow>,
+    pub group: ClassificationGroup,
+    /// Classifications, most severe first.
+    pub rows: Vec<ClassificationRow>,
 }
 
-/// Totals of one class.
+/// Totals of one classification.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ClassRow {
+pub struct ClassificationRow {
     /// Classification.
     pub class: Classification,
     /// Number of processes; `None` if the service omits it.
     pub total: Option<i64>,
     /// Value of the processes, as received.
     pub value: Option<String>,
-    /// Share of all processes, in thousandths. Classes overlap, so shares don't add up to 1,000.
+    /// Share of all processes, in thousandths. Classifications overlap, so shares don't add up to
+    /// 1,000.
     pub share: Option<u16>,
     /// True if the reported numbers may still change; a zero is then omitted.
     pub is_pending: bool,
 }
 
-impl ClassRow {
+impl ClassificationRow {
     /// Returns the value as an amount; `None` if it is missing or ambiguous.
     pub fn cents(&self) -> Option<Cents> {
         self.value.as_deref().and_then(Cents::parse)
@@ -41,12 +42,12 @@ impl ClassRow {
     }
 }
 
-/// Groups all known classes, including those missing from the response, then the unknown classes in
-/// the service's order; omits empty groups.
-pub fn group_classes(analysis: &AnalysisSummary) -> Vec<ClassGroupRows> {
+/// Groups all known classifications, including those missing from the response, then the unknown
+/// classifications in the service's order; omits empty groups.
+pub fn group_classifications(analysis: &AnalysisSummary) -> Vec<ClassificationGroupRows> {
     let summary = &analysis.summary;
-    let row = |class: &Classification| ClassRow::of(analysis, class);
-    let groups = ClassGroup::VARIANTS.iter().copied().map(|group| {
+    let row = |class: &Classification| ClassificationRow::of(analysis, class);
+    let groups = ClassificationGroup::VARIANTS.iter().copied().map(|group| {
         let known = Classification::KNOWN.iter().map(row);
         let others = summary.0.iter().map(|entry| &entry.class);
         let others = others.filter(|class| !class.is_known()).map(row);
@@ -55,14 +56,14 @@ pub fn group_classes(analysis: &AnalysisSummary) -> Vec<ClassGroupRows> {
             .filter(|row| row.class.group() == group)
             .collect();
         rows.sort_by_key(|row| row.class.severity_rank());
-        ClassGroupRows { group, rows }
+        ClassificationGroupRows { group, rows }
     });
     groups.filter(|group| !group.rows.is_empty()).collect()
 }
 
-impl ClassRow {
-    /// Returns the totals of a class of an analysis. Protests aren't processes, so they have no
-    /// share of them.
+impl ClassificationRow {
+    /// Returns the totals of a classification of an analysis. Protests aren't processes, so they
+    /// have no share of them.
     pub fn of(analysis: &AnalysisSummary, class: &Classification) -> Self {
         let whole = analysis.summary.get(&Classification::All);
         let whole = whole.and_then(|entry| entry.total);
@@ -97,7 +98,7 @@ mod tests {
     use crate::model::json::{Json, Reading};
     use crate::protocol::FromJson;
 
-    /// Returns an analysis whose classes have the value `1.234,56`.
+    /// Returns an analysis whose classifications have the value `1.234,56`.
     fn analysis(entries: &[(&str, Option<i64>)], status: &str) -> AnalysisSummary {
         let entry = |(class, total): &(&str, Option<i64>)| {
             let total = total.map_or_else(|| "null".to_owned(), |total| total.to_string());
@@ -113,16 +114,19 @@ mod tests {
 
     #[test]
     fn categories_are_grouped_by_meaning_and_sorted_by_severity() {
-        let board = group_classes(&analysis(&[("ISAUTHOR", Some(1)), ("ALL", Some(4))], DONE));
+        let board =
+            group_classifications(&analysis(&[("ISAUTHOR", Some(1)), ("ALL", Some(4))], DONE));
         let groups: Vec<_> = board.iter().map(|it| (it.group, it.rows.len())).collect();
         let wanted = [
-            (ClassGroup::Total, 1),
-            (ClassGroup::RiskType, 9),
-            (ClassGroup::Role, 6),
-            (ClassGroup::Activity, 4),
+            (ClassificationGroup::Total, 1),
+            (ClassificationGroup::RiskType, 9),
+            (ClassificationGroup::Role, 6),
+            (ClassificationGroup::Activity, 4),
         ];
         assert_eq!(groups, wanted);
-        let risks = board.iter().filter(|it| it.group == ClassGroup::RiskType);
+        let risks = board
+            .iter()
+            .filter(|it| it.group == ClassificationGroup::RiskType);
         let risks: Vec<_> = risks
             .flat_map(|it| &it.rows)
             .map(|row| row.class.as_str())
@@ -133,7 +137,7 @@ mod tests {
 
     #[test]
     fn a_missing_number_differs_from_zero() {
-        let board = group_classes(&analysis(
+        let board = group_classifications(&analysis(
             &[("ALL", Some(4)), ("RISK_WORKER", Some(0))],
             DONE,
         ));
@@ -141,7 +145,7 @@ mod tests {
             let mut rows = board.iter().flat_map(|group| &group.rows);
             rows.find(|row| row.class.as_str() == name).cloned()
         };
-        let cells = |row: ClassRow| (row.is_empty(), row.total, row.share, row.cents());
+        let cells = |row: ClassificationRow| (row.is_empty(), row.total, row.share, row.cents());
         let worker = (true, Some(0), Some(0), Some(Cents(123_456)));
         assert_eq!(row("RISK_WORKER").map(cells), Some(worker));
         let debtor = (false, None, None, None);
@@ -152,7 +156,7 @@ mod tests {
     fn a_zero_that_may_change_is_omitted() {
         let running = r#""status":"DONE","statusProtest":"INITIAL""#;
         let classes = [("ALL", Some(0)), ("RISK_PROTEST", Some(0))];
-        let row = |status: &str, class| ClassRow::of(&analysis(&classes, status), &class);
+        let row = |status: &str, class| ClassificationRow::of(&analysis(&classes, status), &class);
         let protests = row(running, Classification::RiskProtest);
         assert_eq!((protests.total, protests.cents()), (None, None));
         assert!(protests.is_pending);
@@ -163,18 +167,21 @@ mod tests {
         assert_eq!(row(initial, Classification::RiskProtest).total, Some(0));
         // A number that may still grow is shown.
         let some = [("RISK_PROTEST", Some(2))];
-        let found = ClassRow::of(&analysis(&some, running), &Classification::RiskProtest);
+        let found = ClassificationRow::of(&analysis(&some, running), &Classification::RiskProtest);
         assert_eq!((found.total, found.is_pending), (Some(2), true));
     }
 
     #[test]
     fn unknown_categories_are_last_in_the_order_of_the_service() {
-        let board = group_classes(&analysis(&[("Z_NEW", Some(2)), ("A_NEW", None)], DONE));
+        let board = group_classifications(&analysis(&[("Z_NEW", Some(2)), ("A_NEW", None)], DONE));
         let others = board.last().map(|last| {
             let names: Vec<_> = last.rows.iter().map(|row| row.class.as_str()).collect();
             (last.group, names)
         });
-        assert_eq!(others, Some((ClassGroup::Unknown, vec!["Z_NEW", "A_NEW"])));
+        assert_eq!(
+            others,
+            Some((ClassificationGroup::Unknown, vec!["Z_NEW", "A_NEW"]))
+        );
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The 20 classes of an analysis and their conditions.
+//! The 20 classifications of an analysis and their conditions.
 
 use crate::courts::Matter;
 use crate::lawsuits::{Lawsuit, Side, Stage};
@@ -52,8 +52,8 @@ pub(crate) fn secondary_worker(lawsuit: &Lawsuit) -> bool {
     worker(lawsuit) && lawsuit.secondary
 }
 
-/// All classes; the contract specifies only the keys, so each has the literal meaning of its name,
-/// with overlaps.
+/// All classifications; the contract specifies only the keys, so each has the literal meaning of
+/// its name, with overlaps.
 pub(crate) const CLASSES: [Class; 20] = [
     ("ALL", |_| true),
     ("ISDEFENDANT", defendant),
@@ -101,7 +101,7 @@ pub(crate) const CLASSES: [Class; 20] = [
     ("LITIGATION", |_| true),
 ];
 
-/// The four classes of the detail listing.
+/// The four classifications of the detail listing.
 pub(crate) const OPEN_CLASSES: [&str; 4] = [
     "RISK_WORKER",
     "RISK_EXECUTION",
@@ -109,12 +109,12 @@ pub(crate) const OPEN_CLASSES: [&str; 4] = [
     "LITIGATION",
 ];
 
-/// Returns the class with a key.
+/// Returns the classification with a key.
 pub(crate) fn class(key: &str) -> Option<Class> {
     CLASSES.iter().find(|(known, _)| *known == key).copied()
 }
 
-/// Returns the detail classes that a process belongs to.
+/// Returns the detail classifications that a process belongs to.
 pub(crate) fn types(lawsuit: &Lawsuit) -> Vec<&'static str> {
     OPEN_CLASSES
         .into_iter()
