@@ -3,7 +3,7 @@
 use super::add_state::{AddCounts, AddState};
 use crate::services::use_navigation;
 use crate::session::{SessionStore, Workspaces};
-use crate::ui::{Notice, Severity, translated, use_t};
+use crate::ui::{Notice, ProgressStatus, Severity, translated, use_t};
 use farol_case_file::CaseFile;
 use farol_core::i18n::Language;
 use farol_core::route::Route;
@@ -26,7 +26,20 @@ pub(super) fn AddToHistory(case: Arc<CaseFile>) -> impl IntoView {
 
 #[component]
 fn AddForm(case: Arc<CaseFile>) -> impl IntoView {
+    let t = use_t();
     let state = AddState::new();
+    let total = AddState::total(&case);
+    let text = Signal::derive(move || t().case_adding().to_owned());
+    let progress = move || {
+        view! {
+            <ProgressStatus
+                label=Language::case_add_title
+                text=text
+                done=state.done
+                total=Signal::stored(Some(total))
+            />
+        }
+    };
     view! {
         <section class="card case-add" aria-labelledby="case-add">
             <h2 id="case-add">{translated(Language::case_add_title)}</h2>
@@ -41,6 +54,7 @@ fn AddForm(case: Arc<CaseFile>) -> impl IntoView {
                     {translated(Language::case_add)}
                 </button>
             </div>
+            <Show when=move || state.is_adding.get()>{progress}</Show>
             <div role="status">
                 {move || state.outcome.get().map(|counts| view! { <Outcome counts=counts /> })}
             </div>

@@ -29,6 +29,8 @@ pub(super) struct AddCounts {
 pub(super) struct AddState {
     journal: Journal,
     pub(super) is_adding: RwSignal<bool>,
+    /// Number of records that were added or left out.
+    pub(super) done: RwSignal<u64>,
     pub(super) outcome: RwSignal<Option<AddCounts>>,
 }
 
@@ -37,6 +39,7 @@ impl AddState {
         Self {
             journal: Journal::get(),
             is_adding: RwSignal::new(false),
+            done: RwSignal::new(0),
             outcome: RwSignal::new(None),
         }
     }
@@ -47,6 +50,7 @@ impl AddState {
             return;
         }
         self.is_adding.set(true);
+        self.done.set(0);
         self.outcome.set(None);
         let owner = self.journal.person();
         leptos::task::spawn_local(async move {
@@ -58,6 +62,7 @@ impl AddState {
                 }
                 let added = self.add_query(&case, query, &mut counts).await;
                 counts.count(added, |it| &mut it.responses);
+                self.done.try_update(|done| *done += 1);
             }
             for (id, decision) in &case.decisions {
                 if self.journal.person() != owner {
@@ -65,6 +70,7 @@ impl AddState {
                 }
                 let added = self.add_decision(&case, id, decision, &mut counts).await;
                 counts.count(added, |it| &mut it.decisions);
+                self.done.try_update(|done| *done += 1);
             }
             for mark in case.marks.iter().flat_map(marks_of) {
                 if self.journal.person() != owner {
@@ -72,10 +78,18 @@ impl AddState {
                 }
                 let added = self.add_mark(&case, mark, &mut counts).await;
                 counts.count(added, |it| &mut it.marks);
+                self.done.try_update(|done| *done += 1);
             }
             self.is_adding.try_set(false);
             self.outcome.try_set(Some(counts));
         });
+    }
+
+    /// Returns the number of records of a file that [`Self::add`] goes through.
+    pub(super) fn total(case: &CaseFile) -> u64 {
+        let marks = case.marks.iter().flat_map(marks_of).count();
+        let total = case.queries.len() + case.decisions.len() + marks;
+        u64::try_from(total).unwrap_or(u64::MAX)
     }
 
     async fn add_query(

@@ -185,6 +185,7 @@ messages! {
     case_proof_not_clock = "Nome, usuário e horários são os que o aparelho registrou." | "Names, users and times are as the device recorded them.";
     case_add_title = "Usar neste navegador" | "Use in this browser";
     case_add = "Adicionar ao meu histórico" | "Add to my history";
+    case_adding = "Adicionando ao histórico…" | "Adding to the history…";
     case_add_lead = "As respostas e decisões ficam neste navegador até você sair, marcadas como de arquivo. Nada do que já está aqui é substituído, e nada é consultado ou cobrado." | "The responses and decisions stay in this browser until you sign out, marked as from a file. Nothing that is already here is replaced, and nothing is queried or charged.";
     case_add_history = "Ver histórico" | "See the history";
     case_added_nothing = "Nada foi adicionado." | "Nothing was added.";
