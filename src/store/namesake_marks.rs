@@ -1,6 +1,7 @@
 //! Namesake marks of the session: which processes and compliance entries are not the subject's.
 
 use super::account_binding::AccountBinding;
+use super::known_subject::KnownSubject;
 use super::response_cache::{AddedResponse, ResponseCache};
 use super::session_record_list::{SessionRecord, SessionRecordList};
 use crate::platform::{clock, random};
@@ -8,7 +9,7 @@ use farol_core::model::classification::Classification;
 use farol_core::model::document::Document;
 use farol_core::model::namesake_mark::{NamesakeItem, NamesakeMark, Namesakes};
 use farol_core::model::workspace::WorkspaceKey;
-use leptos::prelude::untrack;
+use leptos::prelude::*;
 use std::sync::Arc;
 
 impl SessionRecord for NamesakeMark {
@@ -52,6 +53,28 @@ impl NamesakeMarks {
     /// Returns the current marks on a subject in a workspace; tracked.
     pub fn of(&self, workspace: WorkspaceKey, document: &Document) -> Namesakes {
         Namesakes::of(self.records_of(workspace, document))
+    }
+
+    /// Returns the current marks on the subject with this document, once it is known.
+    pub fn of_subject(
+        self,
+        workspace: WorkspaceKey,
+        document: Memo<Option<Document>>,
+    ) -> Memo<Namesakes> {
+        Memo::new(move |_| {
+            let document = document.get();
+            document.map_or_else(Namesakes::default, |it| self.of(workspace, &it))
+        })
+    }
+
+    /// Returns the current marks on the subject of an analysis, once it is known.
+    pub fn of_analysis(
+        self,
+        workspace: WorkspaceKey,
+        subject: Memo<Option<KnownSubject>>,
+    ) -> Memo<Namesakes> {
+        let document = Memo::new(move |_| subject.with(|it| it.as_ref()?.document()));
+        self.of_subject(workspace, document)
     }
 
     /// Marks an item as a namesake's with a reason, or takes its mark back without one; returns

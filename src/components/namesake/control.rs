@@ -67,8 +67,7 @@ pub fn NamesakeControl(
 #[component]
 fn MarkButton(state: NamesakeState, target: NamesakeTarget) -> impl IntoView {
     let t = use_t();
-    let NamesakeTarget { place, label, .. } = target;
-    let id = place.clone();
+    let (id, label) = (target.place.clone(), target.label.clone());
     view! {
         <button
             type="button"
@@ -76,7 +75,7 @@ fn MarkButton(state: NamesakeState, target: NamesakeTarget) -> impl IntoView {
             data-kind="quiet"
             id=id
             aria-label=move || t().namesake_mark_of(&label)
-            on:click=move |_| state.open(&place)
+            on:click=move |_| state.open(&target)
         >
             {translated(Language::namesake_mark)}
         </button>

@@ -15,7 +15,8 @@ pub(super) fn ReasonForm(state: NamesakeState, target: NamesakeTarget) -> impl I
     let t = use_t();
     let toasts = Toasts::get();
     let form = state.form;
-    let (place, label) = (target.place.clone(), target.label.clone());
+    let (item, label) = (target.item.clone(), target.label.clone());
+    let cancelled = target.clone();
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         state.submit(target.clone(), move || {
@@ -26,10 +27,7 @@ pub(super) fn ReasonForm(state: NamesakeState, target: NamesakeTarget) -> impl I
         let is_missing = form.is_missing.get();
         is_missing.then(|| t().namesake_reason_missing().to_owned())
     };
-    let input = move |event| {
-        form.is_missing.set(false);
-        form.reason.set(event_target_value(&event));
-    };
+    let input = move |event| state.edit(&item, event_target_value(&event));
     view! {
         <form class="namesake-form" novalidate aria-label=move || t().namesake_form_of(&label) on:submit=submit>
             <Field
@@ -52,7 +50,7 @@ pub(super) fn ReasonForm(state: NamesakeState, target: NamesakeTarget) -> impl I
             </Field>
             <div class="form-actions">
                 <SubmitButton label=translated_signal(Language::namesake_save) busy=form.is_busy />
-                <button type="button" class="button" data-kind="quiet" on:click=move |_| state.close(&place)>
+                <button type="button" class="button" data-kind="quiet" on:click=move |_| state.cancel(&cancelled)>
                     {translated(Language::cancel)}
                 </button>
             </div>

@@ -1,17 +1,25 @@
 //! State of the namesake marks on the items of a page about one subject.
 
+use crate::long_lived::LongLivedSignal;
 use crate::platform::{dom, timer};
+use crate::services::PageStateCache;
 use crate::store::{Journal, NamesakeMarks};
 use farol_core::model::classification::Classification;
 use farol_core::model::document::Document;
 use farol_core::model::namesake_mark::{NamesakeItem, NamesakeMark, Namesakes};
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
+use std::collections::HashMap;
 use std::sync::Arc;
 
+/// Reasons as typed and not yet saved, by the document of the subject and the item.
+type ReasonDrafts = HashMap<(Document, NamesakeItem), String>;
+
 /// Form of a page: one is open at a time.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 pub struct NamesakeForm {
+    /// Reasons that outlive the form and its page.
+    drafts: LongLivedSignal<ReasonDrafts>,
     /// Place of the open form, the ID of the button that opens it.
     pub(super) place: RwSignal<Option<String>>,
     /// Reason as typed.
@@ -20,6 +28,19 @@ pub struct NamesakeForm {
     pub(super) is_missing: RwSignal<bool>,
     /// True while a record is being stored.
     pub(super) is_busy: RwSignal<bool>,
+}
+
+impl NamesakeForm {
+    /// Creates a closed form; call it in a component's body.
+    pub fn new(workspace: WorkspaceKey) -> Self {
+        Self {
+            drafts: PageStateCache::signal(workspace),
+            place: RwSignal::new(None),
+            reason: RwSignal::new(String::new()),
+            is_missing: RwSignal::new(false),
+            is_busy: RwSignal::new(false),
+        }
+    }
 }
 
 /// Marks on one subject, and the form that adds one.
@@ -57,10 +78,7 @@ impl NamesakeState {
             store,
             workspace,
             document,
-            namesakes: Memo::new(move |_| {
-                let document = document.get();
-                document.map_or_else(Namesakes::default, |it| store.of(workspace, &it))
-            }),
+            namesakes: store.of_subject(workspace, document),
             form,
         }
     }
@@ -87,18 +105,44 @@ impl NamesakeState {
         self.store.is_only_in_memory(&mark.id)
     }
 
-    /// Opens the form of an item; the form of another one is closed.
-    pub(super) fn open(&self, place: &str) {
-        self.form.reason.set(String::new());
+    /// Opens the form of an item with what was typed before; the form of another one is closed.
+    pub(super) fn open(&self, target: &NamesakeTarget) {
+        let key = self.draft_key(&target.item);
+        let draft = key.and_then(|key| {
+            let drafts = self.form.drafts;
+            drafts.with_untracked(|drafts| drafts.get(&key).cloned())
+        });
+        self.form.reason.set(draft.unwrap_or_default());
         self.form.is_missing.set(false);
-        self.form.place.set(Some(place.to_owned()));
+        self.form.place.set(Some(target.place.clone()));
         dom::focus_next_frame("#namesake-reason");
     }
 
-    /// Closes the form, and focuses the button that opens it.
-    pub(super) fn close(&self, place: &str) {
+    /// Changes the reason of an item.
+    pub(super) fn edit(&self, item: &NamesakeItem, reason: String) {
+        self.form.is_missing.set(false);
+        if let Some(key) = self.draft_key(item) {
+            let drafts = self.form.drafts;
+            drafts.try_update(|drafts| drafts.insert(key, reason.clone()));
+        }
+        self.form.reason.set(reason);
+    }
+
+    /// Drops what was typed, closes the form, and focuses the button that opens it.
+    pub(super) fn cancel(&self, target: &NamesakeTarget) {
+        self.drop_draft(self.draft_key(&target.item));
         self.form.place.set(None);
-        focus_later(place);
+        focus_later(&target.place);
+    }
+
+    fn draft_key(&self, item: &NamesakeItem) -> Option<(Document, NamesakeItem)> {
+        Some((self.document.try_get_untracked()??, item.clone()))
+    }
+
+    fn drop_draft(&self, key: Option<(Document, NamesakeItem)>) {
+        if let Some(key) = key {
+            self.form.drafts.try_update(|drafts| drafts.remove(&key));
+        }
     }
 
     /// Marks an item for the reason in the form; calls `done` when it is marked.
@@ -126,6 +170,7 @@ impl NamesakeState {
         }
         self.form.is_busy.set(true);
         leptos::task::spawn_local(async move {
+            let key = (document, target.item.clone());
             let NamesakeTarget {
                 place,
                 item,
@@ -134,9 +179,12 @@ impl NamesakeState {
             } = target;
             let recorded = self
                 .store
-                .record(self.workspace, &document, item, categories, reason);
+                .record(self.workspace, &key.0, item, categories, reason);
             let recorded = recorded.await;
             self.form.is_busy.try_set(false);
+            if recorded.is_some() {
+                self.drop_draft(Some(key));
+            }
             let open = self.form.place.try_get_untracked();
             // Without a user the form stays.
             if let (Some(_), Some(open)) = (recorded, open) {

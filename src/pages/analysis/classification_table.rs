@@ -141,10 +141,19 @@ fn row(state: AnalysisState, row: &ClassificationRow, opens: bool) -> AnyView {
             dom::focus(".category-table [data-shown]");
         });
     }
+    let class = row.class.clone();
+    let disregarded = move || {
+        let language = t();
+        state
+            .namesakes
+            .with(|it| language.classification_disregarded(it, &class, total))
+    };
     let focus = is_shown.then_some("-1");
     view! {
         <tr role="row" data-empty=is_empty.then_some("") data-shown=is_shown.then_some("") tabindex=focus>
-            <th scope="row" role="rowheader">{classification_name(state, &row.class, opens)}</th>
+            <th scope="row" role="rowheader">
+                {classification_name(state, &row.class, opens)} <span class="disregarded">{disregarded}</span>
+            </th>
             <td role="cell" class="category-count">{count}</td>
             {share}
             {(!has_share).then(|| ["category-bar", "category-share"].map(empty_cell).collect_view())}

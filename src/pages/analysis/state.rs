@@ -7,6 +7,7 @@ use crate::ui::{Toasts, format_moment, legible, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::journal::JournalEntry;
+use farol_core::model::namesake_mark::Namesakes;
 use farol_core::model::time::Moment;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::url_state::ShownField;
@@ -25,6 +26,8 @@ pub(super) struct AnalysisState {
     pub(super) entry: Memo<Option<JournalEntry>>,
     /// Full subject, while the session lasts.
     pub(super) subject: Memo<Option<KnownSubject>>,
+    /// Namesake marks on the subject.
+    pub(super) namesakes: Memo<Namesakes>,
     /// Current time, for elapsed times.
     pub(super) now: Signal<i64>,
     /// True if the dialog that selects an analysis to compare with is open.
@@ -57,6 +60,7 @@ impl AnalysisState {
         let follow = AnalysisPoller::new(workspace, analysis);
         let journal = Journal::get();
         let loader = follow.loader;
+        let subject = Memo::new(move |_| journal.analysis_subject(workspace, analysis));
         let this = Self {
             workspace,
             analysis,
@@ -65,7 +69,8 @@ impl AnalysisState {
                 loader.with(|load| load.value().cloned().map(SharedSnapshot))
             }),
             entry: Memo::new(move |_| journal.analysis(workspace, analysis)),
-            subject: Memo::new(move |_| journal.analysis_subject(workspace, analysis)),
+            subject,
+            namesakes: journal.namesakes().of_analysis(workspace, subject),
             now: use_now(),
             comparing: RwSignal::new(false),
             address: use_navigation(),

@@ -54,7 +54,14 @@ pub(super) fn Tiles(state: AnalysisState, reading: SharedSnapshot, opens: bool) 
 fn of_class(state: AnalysisState, row: &ClassificationRow, opens: bool) -> Tile {
     let t = use_t();
     let (class, total, is_pending) = (row.class.clone(), row.total, row.is_pending);
-    let count = move || t().classification_count(&class, total, is_pending);
+    let count = move || {
+        let language = t();
+        let text = language.classification_count(&class, total, is_pending);
+        let marked = total.map_or(0, |total| {
+            state.namesakes.with(|it| it.marked_of(&class, total))
+        });
+        language.with_disregarded(text, marked)
+    };
     Tile {
         name: classification_name(state, &row.class, opens),
         count: view! { <span>{count}</span> }.into_any(),

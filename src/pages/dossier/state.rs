@@ -11,6 +11,7 @@ use farol_core::api::analysis::{GetRiskDetail, RiskDetail};
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::classification::RiskType;
 use farol_core::model::journal::JournalEntry;
+use farol_core::model::namesake_mark::Namesakes;
 use farol_core::model::time::Moment;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
@@ -38,6 +39,8 @@ pub(super) struct Dossier {
     pub(super) lists_all: RwSignal<bool>,
     /// Full subject of the analysis, while the session lasts.
     pub(super) subject: Memo<Option<KnownSubject>>,
+    /// Namesake marks on the subject.
+    pub(super) namesakes: Memo<Namesakes>,
     /// Journal entry of the analysis, if this browser made it.
     pub(super) entry: Memo<Option<JournalEntry>>,
 }
@@ -47,6 +50,7 @@ impl Dossier {
         let journal = Journal::get();
         let details = RiskType::ALL.map(|risk| detail(workspace, analysis, risk));
         let lists_all = RwSignal::new(false);
+        let subject = Memo::new(move |_| journal.analysis_subject(workspace, analysis));
         Self {
             workspace,
             analysis,
@@ -55,7 +59,8 @@ impl Dossier {
             details,
             listed: Memo::new(move |_| ListedProcesses::read(&details, lists_all.get())),
             lists_all,
-            subject: Memo::new(move |_| journal.analysis_subject(workspace, analysis)),
+            subject,
+            namesakes: journal.namesakes().of_analysis(workspace, subject),
             entry: Memo::new(move |_| journal.analysis(workspace, analysis)),
         }
     }

@@ -6,6 +6,7 @@ use crate::services::SummarySnapshot;
 use crate::ui::{FileLink, format_moment_zoned, legible, translated, use_t};
 use farol_core::api::analysis::{AnalysisSummary, ClassificationRow, group_classifications};
 use farol_core::i18n::Language;
+use farol_core::model::namesake_mark::Namesakes;
 use farol_core::model::time::Moment;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -28,7 +29,7 @@ pub(super) fn Classes(dossier: Dossier) -> impl IntoView {
         <section class="card" aria-labelledby="dossier-classes">
             <h2 id="dossier-classes">{translated(Language::dossier_classes)}</h2>
             <Failure dossier=dossier />
-            {move || dossier.reading().map(classes)}
+            {move || dossier.reading().map(|it| classes(dossier.namesakes, it))}
         </section>
         <section class="card" aria-labelledby="dossier-terms">
             <h2 id="dossier-terms">{translated(Language::terms_title)}</h2>
@@ -61,7 +62,7 @@ pub(super) fn nothing() -> AnyView {
     view! { <p class="dossier-empty">{translated(Language::dossier_nothing)}</p> }.into_any()
 }
 
-fn classes(reading: Arc<SummarySnapshot>) -> AnyView {
+fn classes(namesakes: Memo<Namesakes>, reading: Arc<SummarySnapshot>) -> AnyView {
     let summary = &reading.summary.summary;
     if summary.0.is_empty() {
         return view! { <p>{translated(Language::categories_none)}</p> }.into_any();
@@ -71,7 +72,7 @@ fn classes(reading: Arc<SummarySnapshot>) -> AnyView {
     let rows = group_classifications(&reading.summary)
         .into_iter()
         .flat_map(|group| group.rows);
-    let rows = rows.map(row);
+    let rows = rows.map(|it| row(namesakes, it));
     view! {
         {is_empty.then(nothing)}
         <div class="dossier-scroll" data-whole="" tabindex="0" role="group" aria-labelledby="dossier-classes">
@@ -91,7 +92,7 @@ fn classes(reading: Arc<SummarySnapshot>) -> AnyView {
     .into_any()
 }
 
-fn row(row: ClassificationRow) -> AnyView {
+fn row(namesakes: Memo<Namesakes>, row: ClassificationRow) -> AnyView {
     let t = use_t();
     let (total, share, cents) = (row.total, row.share, row.cents());
     let (class, is_pending) = (row.class.clone(), row.is_pending);
@@ -102,9 +103,20 @@ fn row(row: ClassificationRow) -> AnyView {
     };
     let value =
         move || cents.map_or_else(|| received.clone(), |cents| cents.format(t().notation()));
+    let class = row.class.clone();
+    let name = move || {
+        let language = t();
+        let name = language.classification(&class);
+        let disregarded =
+            namesakes.with(|it| language.classification_disregarded(it, &class, total));
+        match disregarded.as_str() {
+            "" => name,
+            disregarded => format!("{name} ({disregarded})"),
+        }
+    };
     view! {
         <tr role="row">
-            <th scope="row" role="rowheader">{move || t().classification(&row.class)}</th>
+            <th scope="row" role="rowheader">{name}</th>
             <td role="cell" class="amount">{count}</td>
             <td role="cell" class="amount">{move || share.map(|share| t().share(share))}</td>
             <td role="cell" class="amount"><bdi>{move || legible(value())}</bdi></td>

@@ -124,6 +124,22 @@ test('a process is marked by the keyboard only; a missing reason is stated', asy
   await expect(toMark(page), 'canceled').toBeFocused();
 });
 
+test('a reason that was not saved is there again when the user comes back', async ({ page, service }) => {
+  await openLaborRisk(page, service);
+  await rows(page).first().getByRole('gridcell').first().click();
+  await toMark(page).click();
+  await reason(page).fill(REASON);
+  await page.getByRole('link', { name: 'Abrir o processo' }).click();
+  await expect(page).toHaveURL(/\/process/);
+  await page.goBack();
+  await toMark(page).click();
+  await expect(reason(page)).toHaveValue(REASON);
+
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await toMark(page).click();
+  await expect(reason(page), 'canceled').toHaveValue('');
+});
+
 test('an analysis whose document is unknown offers no mark', async ({ page, service }) => {
   await openDetail(page, await createFinishedAnalysis(service));
   await rows(page).first().getByRole('gridcell').first().click();

@@ -1,6 +1,7 @@
 //! Texts of the marks on what belongs to a namesake.
 
 use super::Language;
+use crate::model::classification::Classification;
 use crate::model::namesake_mark::Namesakes;
 use crate::view_model::subject::{Disregarded, SubjectFigure, SubjectFinding, disregarded};
 
@@ -44,6 +45,18 @@ impl Language {
             0 => text,
             _ => format!("{text}, {}", self.processes_disregarded(count)),
         }
+    }
+
+    /// Returns how many of the `total` processes of a classification are disregarded; empty if none
+    /// is, or if their number is unknown.
+    pub fn classification_disregarded(
+        self,
+        namesakes: &Namesakes,
+        classification: &Classification,
+        total: Option<i64>,
+    ) -> String {
+        let marked = total.map_or(0, |total| namesakes.marked_of(classification, total));
+        self.processes_disregarded(marked)
     }
 
     /// Returns how many of the entries that confirm a criterion are disregarded.

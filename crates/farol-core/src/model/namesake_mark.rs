@@ -14,7 +14,7 @@ const ID_SUFFIX: &str = "-namesake";
 pub const MAX_REASON_LEN: usize = 500;
 
 /// Kind of an entry of a compliance response.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum ComplianceEntryKind {
     /// Sanction or restriction.
@@ -26,7 +26,7 @@ pub enum ComplianceEntryKind {
 }
 
 /// What can belong to a namesake.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum NamesakeItem {
     /// Process, in every classification that lists it.
@@ -138,6 +138,22 @@ impl Namesakes {
     pub fn count(&self, items: &[NamesakeItem]) -> u64 {
         let marked = items.iter().filter(|item| self.mark(item).is_some());
         marked.count() as u64
+    }
+
+    /// Returns how many of the `total` processes of a classification are marked; marks can be of
+    /// processes that a later analysis no longer counts.
+    pub fn marked_of(&self, classification: &Classification, total: i64) -> u64 {
+        let marked = match classification {
+            Classification::All => self.processes(),
+            _ => self.processes_in(|it| it == classification),
+        };
+        marked.min(u64::try_from(total).unwrap_or_default())
+    }
+
+    fn processes(&self) -> u64 {
+        let marks = self.0.values().filter(|record| record.is_namesake);
+        let marks = marks.filter(|mark| matches!(mark.item, NamesakeItem::Process { .. }));
+        marks.count() as u64
     }
 
     /// Returns how many marked processes are in a classification that matches.
