@@ -70,7 +70,10 @@ pub(super) fn shown(
                 .into_any()
         }
         ValueKind::Markup => preformatted(full_text(), query),
-        ValueKind::Text => long_text(full_text(), query, place),
+        ValueKind::Text => match value.as_text().and_then(|text| t.known_service_value(text)) {
+            Some(label) => plain(label.to_owned()),
+            None => long_text(full_text(), query, place),
+        },
         ValueKind::EmptyText => muted(t.empty_text().to_owned()),
         ValueKind::Null => muted(t.null_value().to_owned()),
         ValueKind::EmptyList => muted(t.json_no_items().to_owned()),

@@ -4,7 +4,7 @@ use super::Language;
 use crate::model::monitoring_status::MonitoringStatus;
 
 /// Values with their labels in Portuguese and English.
-const VALUES: [(&str, &str, &str); 32] = [
+const VALUES: [(&str, &str, &str); 34] = [
     ("ACTIVE", "Ativo", "Active"),
     ("ADVOGADO", "Advogado(a)", "Lawyer"),
     ("ALTO", "Alto", "High"),
@@ -27,6 +27,8 @@ const VALUES: [(&str, &str, &str); 32] = [
     ("OPPONENT", "Parte contrária", "Opposing party"),
     ("PARTNER", "Parceiro", "Partner"),
     ("PERITO", "Perito(a)", "Expert"),
+    ("PESSOA_FISICA", "Pessoa física", "Individual"),
+    ("PESSOA_JURIDICA", "Pessoa jurídica", "Company"),
     ("POSTPAID", "Pós-pago", "Postpaid"),
     ("PREPAID", "Pré-pago", "Prepaid"),
     ("PROMOTOR", "Promotor(a)", "Prosecutor"),
@@ -78,7 +80,12 @@ const PROCESS_FIELDS: [(&str, &str, &str); 24] = [
 impl Language {
     /// Returns the label of a value; unknown ones are returned as received.
     pub fn service_value(self, value: &str) -> &str {
-        self.label_in(&VALUES, value.trim()).unwrap_or(value)
+        self.known_service_value(value).unwrap_or(value)
+    }
+
+    /// Returns the label of a value, if it is known.
+    pub fn known_service_value(self, value: &str) -> Option<&'static str> {
+        self.label_in(&VALUES, value.trim())
     }
 
     /// Returns the label of a field of a process, if it is known.
@@ -125,6 +132,11 @@ mod tests {
             "PARTNER_OF_TOMORROW"
         );
         assert_eq!(pt.service_value(""), "");
+        assert_eq!(
+            pt.known_service_value("PESSOA_FISICA"),
+            Some("Pessoa física")
+        );
+        assert_eq!(pt.known_service_value("PESSOA_DE_AMANHA"), None);
     }
 
     #[test]
