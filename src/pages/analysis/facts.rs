@@ -4,7 +4,7 @@ use super::state::AnalysisState;
 use crate::components::IdentifyDocument;
 use crate::components::json_viewer::JsonFields;
 use crate::store::KnownSubject;
-use crate::ui::{CopyButton, description_item, format_moment_zoned};
+use crate::ui::{CopyButton, description_item, format_moment, format_moment_zoned};
 use crate::ui::{translated, translated_signal, use_t};
 use farol_core::api::analysis::AnalysisSummary;
 use farol_core::i18n::Language;
@@ -140,7 +140,7 @@ fn fields(summary: &AnalysisSummary, language: Language) -> impl IntoView + use<
             {description_item(name(language.field_protest()), status(summary.status_protest.as_ref()), None)}
             {description_item(name(language.field_report()), status(summary.status_report.as_ref()), None)}
             {description_item(name(language.field_plan_type()), language.plan_type(&text_of(summary.type_plan.as_ref())).to_owned(), None)}
-            {description_item(name(language.field_created()), format_moment_zoned(created, language), None)}
+            {description_item(name(language.field_created()), created.map(|created| format_moment(&created, language)).unwrap_or_default(), None)}
             {description_item(name(language.field_analysis()), analysis, copy_analysis)}
             {description_item(name(language.field_consumption()), consumption, copy_consumption)}
             {previous.map(|previous| description_item(name(language.field_previous()), previous, None))}

@@ -3,7 +3,7 @@
 use super::state::Dossier;
 use crate::components::ApiErrorNotice;
 use crate::services::SummarySnapshot;
-use crate::ui::{FileLink, format_moment_zoned, legible, translated, use_t};
+use crate::ui::{FileLink, format_moment, legible, translated, use_t};
 use farol_core::api::analysis::{AnalysisSummary, ClassificationRow, group_classifications};
 use farol_core::i18n::Language;
 use farol_core::model::namesake_mark::Namesakes;
@@ -132,7 +132,7 @@ pub(super) fn Reports(dossier: Dossier) -> impl IntoView {
     let files = move || Some(files(&dossier.reading()?.summary));
     let issued = move || {
         let read = Moment::from_millis(dossier.reading()?.at);
-        Some(t().dossier_links_issued(&format_moment_zoned(Some(read), t())))
+        Some(t().dossier_links_issued(&format_moment(&read, t())))
     };
     view! {
         // Without files there is nothing to look up here.

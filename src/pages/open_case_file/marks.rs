@@ -1,7 +1,7 @@
 //! Namesake marks of an opened case.
 
 use crate::components::namesake_item_text;
-use crate::ui::{format_moment_zoned, legible, translated, use_t};
+use crate::ui::{format_moment, legible, translated, use_t};
 use farol_case_file::{CaseFile, CaseGroup};
 use farol_core::i18n::Language;
 use farol_core::model::namesake_mark::{NamesakeItem, NamesakeMark};
@@ -39,7 +39,7 @@ fn MarkItem(mark: NamesakeMark) -> impl IntoView {
     let t = use_t();
     let at = Moment::from_millis(mark.at);
     let author = legible(mark.author.clone());
-    let facts = move || format!("{} · {author}", format_moment_zoned(Some(at.clone()), t()));
+    let facts = move || format!("{} · {author}", format_moment(&at, t()));
     let is_namesake = mark.is_namesake;
     let state = move || {
         if is_namesake {

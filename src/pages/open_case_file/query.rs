@@ -2,9 +2,7 @@
 
 use crate::components::json_viewer::JsonViewer;
 use crate::platform::{files, time_slices};
-use crate::ui::{
-    Notice, Severity, Skeleton, Toasts, format_moment_zoned, legible, translated, use_t,
-};
+use crate::ui::{Notice, Severity, Skeleton, Toasts, format_moment, legible, translated, use_t};
 use farol_case_file::{CaseFile, CaseQuery};
 use farol_core::i18n::Language;
 use farol_core::model::time::Moment;
@@ -36,10 +34,7 @@ fn Item(query: CaseQuery, at: usize) -> impl IntoView {
     let author = legible(query.request.author.clone());
     let facts = move || {
         let outcome = t().outcome(query.request.outcome);
-        format!(
-            "{} · {author} · {outcome}",
-            format_moment_zoned(Some(sent_at.clone()), t())
-        )
+        format!("{} · {author} · {outcome}", format_moment(&sent_at, t()))
     };
     let purpose = query
         .request
