@@ -29,7 +29,7 @@ async function saveCase(page: Page): Promise<Buffer> {
   await page.getByRole('button', { name: 'Escrever parecer' }).click();
   await page.getByRole('textbox', { name: 'Parecer' }).fill('Sem óbices.');
   await page.getByRole('radio', { name: 'Aprovar', exact: true }).check();
-  await page.getByRole('button', { name: 'Registrar decisão' }).click();
+  await page.getByRole('button', { name: 'Registrar parecer' }).click();
   await expect(saveStatus(page)).toContainText('1 decisão');
   await page.getByRole('button', { name: 'Salvar caso' }).click();
   await typePassphrase(page);

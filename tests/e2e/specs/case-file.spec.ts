@@ -67,7 +67,7 @@ test('a case is saved, and opened without a session and without a request', asyn
   await expect(query.locator('.json-viewer')).toBeVisible();
   await axe(auditor.page);
   const download = auditor.page.waitForEvent('download');
-  await query.getByRole('button', { name: /^Salvar bytes recebidos/ }).click();
+  await query.getByRole('button', { name: /^Salvar a resposta como foi recebida/ }).click();
   const saved = await readFile(await (await download).path(), 'utf8');
   expect(() => JSON.parse(saved) as unknown).not.toThrow();
   // The browser may load files of the program again.

@@ -13,7 +13,7 @@ const OPINION = 'Cliente com exposição política.\n\n- Faturamento compatível
 const section = (page: Page) => page.getByRole('region', { name: 'Parecer' });
 const form = (page: Page) => page.getByRole('form', { name: 'Novo parecer' });
 const opinion = (page: Page) => form(page).getByRole('textbox', { name: 'Parecer' });
-const record = (page: Page) => form(page).getByRole('button', { name: 'Registrar decisão' });
+const record = (page: Page) => form(page).getByRole('button', { name: 'Registrar parecer' });
 const records = (page: Page) => section(page).getByRole('list').first().locator('> li');
 
 /** Opens the page of the document of the result on screen. */
@@ -38,16 +38,16 @@ async function write(page: Page, text: string, result: string): Promise<void> {
 
 test('is recorded with quotations, conditions and sources, and lasts in every tab', async ({ page, context, service }) => {
   await queryAndOpenProfile(page);
-  await expect(section(page)).toContainText('Nenhuma decisão registrada nesta sessão.');
+  await expect(section(page)).toContainText('Nenhum parecer registrado nesta sessão.');
   await write(page, OPINION, 'Aprovar com condições');
   await form(page).getByRole('button', { name: /^Citar: PEP atualmente \(KYC de um documento, / }).click();
   await form(page).getByRole('textbox', { name: 'Condições' }).fill('Aprovação da diretoria.');
-  await form(page).getByLabel('Válida até (opcional)').fill('2099-12-31');
+  await form(page).getByLabel('Válido até (opcional)').fill('2099-12-31');
   await record(page).click();
   const decision = records(page).first();
   await expect(decision).toContainText('Aprovado com condições');
   await expect(decision).toContainText('ana@farol.example');
-  await expect(decision).toContainText('Válida até 31/12/2099');
+  await expect(decision).toContainText('Válido até 31/12/2099');
   await expect(decision.getByRole('listitem').filter({ hasText: /^PEP atualmente \(KYC de um documento/ })).toBeVisible();
   await expect(decision.getByRole('listitem').filter({ hasText: 'Sem protestos' })).toBeVisible();
   await expect(decision).toContainText('Aprovação da diretoria.');
@@ -74,7 +74,7 @@ test('states each missing field, and keeps what was typed', async ({ page }) => 
   await opinion(page).fill('Sem óbices.');
   await expect(form(page)).not.toContainText('Escreva o parecer.');
   await form(page).getByRole('radio', { name: 'Aprovar com condições' }).check();
-  await form(page).getByLabel('Válida até (opcional)').fill('2020-01-01');
+  await form(page).getByLabel('Válido até (opcional)').fill('2020-01-01');
   await record(page).click();
   await expect(form(page)).toContainText('Escreva as condições da aprovação.');
   await expect(form(page)).toContainText('Informe uma data de hoje em diante.');
@@ -112,7 +112,7 @@ test('is to be reviewed when a newer response differs; a later decision replaces
   await record(page).click();
   await expect(records(page)).toHaveCount(2);
   await expect(records(page).first()).toContainText('Recusado');
-  await expect(records(page).last()).toContainText('Substituída por decisão posterior');
+  await expect(records(page).last()).toContainText('Substituído por parecer posterior');
   await expect(warning).toHaveCount(0);
 });
 
@@ -129,7 +129,7 @@ test('ends with the session: neither the next session nor another user sees it',
   await page.goto(KYC);
   await runQuery(page, CPF);
   await openProfile(page);
-  await expect(section(page)).toContainText('Nenhuma decisão registrada nesta sessão.');
+  await expect(section(page)).toContainText('Nenhum parecer registrado nesta sessão.');
 });
 
 test('says so when the browser cannot store it', async ({ page, context }) => {
@@ -139,5 +139,5 @@ test('says so when the browser cannot store it', async ({ page, context }) => {
   await openProfile(page);
   await write(page, 'Sem óbices.', 'Aprovar');
   await record(page).click();
-  await expect(records(page).first()).toContainText('O navegador não conseguiu guardar esta decisão');
+  await expect(records(page).first()).toContainText('O navegador não conseguiu guardar este parecer');
 });

@@ -61,7 +61,7 @@ async function decide(user: CountedUser): Promise<void> {
   const form = page.getByRole('form', { name: 'Novo parecer' });
   await user.click(form.getByRole('button', { name: /^Citar: / }).first());
   await user.click(form.getByRole('radio', { name: 'Aprovar', exact: true }));
-  await user.click(form.getByRole('button', { name: 'Registrar decisão' }));
+  await user.click(form.getByRole('button', { name: 'Registrar parecer' }));
   await expect(page.getByRole('region', { name: 'Parecer' })).toContainText('Aprovado');
 }
 

@@ -38,7 +38,7 @@ test('what is in no file is saved in one, whatever it is about, before the sessi
   await page.getByRole('button', { name: 'Escrever parecer' }).click();
   await page.getByRole('textbox', { name: 'Parecer' }).fill('Sem óbices.');
   await page.getByRole('radio', { name: 'Aprovar', exact: true }).check();
-  await page.getByRole('button', { name: 'Registrar decisão' }).click();
+  await page.getByRole('button', { name: 'Registrar parecer' }).click();
   await expect(saveStatus(page)).toHaveText('1 resposta e 1 decisão ainda não salvas em arquivo');
 
   await requestSignOut(page);

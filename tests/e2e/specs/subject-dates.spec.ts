@@ -40,7 +40,7 @@ test('a decision is a fact of the timeline', async ({ page }) => {
   await section.getByRole('button', { name: 'Escrever parecer' }).click();
   await section.getByRole('textbox', { name: 'Parecer' }).fill('Sem restrições.');
   await section.getByRole('radio', { name: 'Aprovar', exact: true }).check();
-  await section.getByRole('button', { name: 'Registrar decisão' }).click();
+  await section.getByRole('button', { name: 'Registrar parecer' }).click();
   const timeline = page.getByRole('region', { name: 'Linha do tempo' });
   await expect(timeline.locator('[data-kind="decision"] circle')).toHaveCount(1);
   await expect(timeline.getByRole('link', { name: 'Parecer' })).toHaveCount(1);

@@ -225,12 +225,12 @@ async function visitCase(page: Page, _service: Service, inspect: Inspect): Promi
   await openProfile(page);
   const decision = page.getByRole('region', { name: 'Parecer' });
   await decision.getByRole('button', { name: 'Escrever parecer' }).click();
-  await decision.getByRole('button', { name: 'Registrar decisão' }).click();
+  await decision.getByRole('button', { name: 'Registrar parecer' }).click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
   await inspect('a decision with faults');
   await decision.getByRole('textbox', { name: 'Parecer' }).fill('Sem restrições.\n\n- Cadastro confere\n- Sem sanções');
   await decision.getByRole('radio', { name: 'Aprovar', exact: true }).check();
-  await decision.getByRole('button', { name: 'Registrar decisão' }).click();
+  await decision.getByRole('button', { name: 'Registrar parecer' }).click();
   await expect(decision.getByRole('article')).toBeVisible();
   await inspect('a decision');
   await page.getByRole('button', { name: 'Salvar caso' }).click();

@@ -202,7 +202,7 @@ messages! {
     case_purpose = "Finalidade" | "Purpose";
     case_response_of(operation: &str) = "Resposta: {operation}" | "Response: {operation}";
     case_show_response = "Mostrar resposta" | "Show the response";
-    case_save_bytes = "Salvar bytes recebidos" | "Save the received bytes";
-    case_save_bytes_of(operation: &str) = "Salvar bytes recebidos: {operation}" | "Save the received bytes: {operation}";
+    case_save_bytes = "Salvar a resposta como foi recebida" | "Save the response as received";
+    case_save_bytes_of(operation: &str) = "Salvar a resposta como foi recebida: {operation}" | "Save the response as received: {operation}";
     case_response_partial = "Esta resposta ficou incompleta: a conexão caiu enquanto era recebida." | "This response is incomplete: the connection was lost while it was received.";
 }

@@ -5,8 +5,8 @@ use crate::model::decision::{DecisionError, DecisionResult};
 
 messages! {
     decision_title = "Parecer" | "Decision";
-    decision_none = "Nenhuma decisão registrada nesta sessão." | "No decision was recorded in this session.";
-    decision_lead = "As decisões ficam com a sessão, cifradas, e não são alteradas: uma nova substitui a anterior." | "Decisions last as long as the session, encrypted, and are never changed: a new one replaces the one before.";
+    decision_none = "Nenhum parecer registrado nesta sessão." | "No decision was recorded in this session.";
+    decision_lead = "Os pareceres ficam com a sessão, cifrados, e não são alterados: um novo substitui o anterior." | "Decisions last as long as the session, encrypted, and are never changed: a new one replaces the one before.";
     decision_write = "Escrever parecer" | "Write a decision";
     decision_form = "Novo parecer" | "New decision";
     decision_opinion = "Parecer" | "Opinion";
@@ -25,18 +25,18 @@ messages! {
     decision_conditions = "Condições" | "Conditions";
     decision_reason = "Motivo (opcional)" | "Reason (optional)";
     decision_reason_title = "Motivo" | "Reason";
-    decision_valid_until = "Válida até (opcional)" | "Valid until (optional)";
-    decision_valid_until_day(day: &str) = "Válida até {day}" | "Valid until {day}";
+    decision_valid_until = "Válido até (opcional)" | "Valid until (optional)";
+    decision_valid_until_day(day: &str) = "Válido até {day}" | "Valid until {day}";
     decision_expired(day: &str) = "Validade encerrada em {day}" | "Validity ended on {day}";
-    decision_record = "Registrar decisão" | "Record the decision";
-    decision_record_hint = "Depois de registrada, a decisão não pode ser alterada." | "Once recorded, the decision can't be changed.";
+    decision_record = "Registrar parecer" | "Record the decision";
+    decision_record_hint = "Depois de registrado, o parecer não pode ser alterado." | "Once recorded, the decision can't be changed.";
     decision_discard = "Descartar rascunho" | "Discard the draft";
-    decision_recorded = "Decisão registrada." | "The decision was recorded.";
-    decision_not_stored = "O navegador não conseguiu guardar esta decisão: ela dura só enquanto esta página estiver aberta. Copie o texto ou salve o caso antes de fechá-la." | "The browser could not store this decision: it lasts only while this page is open. Copy its text or save the case before you close it.";
-    decision_replaced = "Substituída por decisão posterior" | "Replaced by a later decision";
+    decision_recorded = "Parecer registrado." | "The decision was recorded.";
+    decision_not_stored = "O navegador não conseguiu guardar este parecer: ele dura só enquanto esta página estiver aberta. Copie o texto ou salve o caso antes de fechá-la." | "The browser could not store this decision: it lasts only while this page is open. Copy its text or save the case before you close it.";
+    decision_replaced = "Substituído por parecer posterior" | "Replaced by a later decision";
     decision_sources = "Respostas em que se baseia" | "Responses that it rests on";
-    decision_no_sources = "Nenhuma resposta estava guardada quando esta decisão foi registrada." | "No response was stored when this decision was recorded.";
-    decision_review(operation: &str) = "Revisar: há resposta mais nova de “{operation}”, que esta decisão não considerou." | "To review: “{operation}” has a newer response, which this decision did not consider.";
+    decision_no_sources = "Nenhuma resposta estava guardada quando este parecer foi registrado." | "No response was stored when this decision was recorded.";
+    decision_review(operation: &str) = "Revisar: há resposta mais nova de “{operation}”, que este parecer não considerou." | "To review: “{operation}” has a newer response, which this decision did not consider.";
     decision_no_opinion = "Escreva o parecer." | "Write the opinion.";
     decision_no_result = "Escolha a decisão." | "Choose the decision.";
     decision_no_conditions = "Escreva as condições da aprovação." | "Write the conditions of the approval.";
