@@ -31,7 +31,7 @@ async fn one_tab_runs_a_batch_at_a_time() {
     drop(other);
     tick().await;
     tab.press("Continue").await;
-    tab.expect_text("Finished.").await;
+    tab.expect_text("Completed.").await;
     assert_eq!(created(&network), 3);
     clear_storage(scope);
 }
@@ -54,7 +54,7 @@ async fn an_item_whose_outcome_is_stored_late_is_not_unknown() {
     tab.expect_text("Querying").await;
     batch.apply(BatchEvent::Ended(0, BatchItemResult::Done(None)));
     store(scope, StorageArea::Tab, &batch);
-    tab.expect_text("Finished.").await;
+    tab.expect_text("Completed.").await;
     assert!(
         !tab.page().text().contains("Outcome unknown"),
         "{}",
@@ -148,7 +148,7 @@ async fn a_batch_started_during_a_pending_request_runs_after_it() {
     super::paid_query_support::sign_in(tab.session);
     tab.expect_text("250 left").await;
     start(&tab).await;
-    tab.expect_text("Done: 3").await;
+    tab.expect_text("Completed: 3").await;
     assert_eq!(created(&network), 4);
     assert!(!tab.page().text().contains("The page was reloaded"));
     clear_storage(scope);

@@ -88,7 +88,7 @@ async fn a_batch_runs_item_by_item() {
     clear_storage(scope);
     let tab = open_page(scope).await;
     start(&tab).await;
-    tab.expect_text("Finished.").await;
+    tab.expect_text("Completed.").await;
     tab.expect_text("3 of 3").await;
     assert_eq!(created(&network), 3);
     let sent: Vec<_> = network
@@ -128,7 +128,7 @@ async fn a_pause_finishes_the_current_item_and_sends_no_other() {
     timer::sleep(150).await;
     assert_eq!(created(&network), 1);
     tab.press("Continue").await;
-    tab.expect_text("Finished.").await;
+    tab.expect_text("Completed.").await;
     assert_eq!(created(&network), 3);
     clear_storage(scope);
 }
@@ -153,7 +153,7 @@ async fn a_reload_pauses_the_batch_and_does_not_repeat_the_sent_item() {
         lines(&tab)
     );
     tab.press("Continue").await;
-    tab.expect_text("Finished.").await;
+    tab.expect_text("Completed.").await;
     assert_eq!(created(&network), 3, "the unknown line isn't sent again");
     assert!(
         tab.page()
@@ -166,7 +166,7 @@ async fn a_reload_pauses_the_batch_and_does_not_repeat_the_sent_item() {
         .await;
     assert_eq!(created(&network), 3, "the door asks first");
     tab.press("Confirm and query").await;
-    tab.expect_text("Done: 3").await;
+    tab.expect_text("Completed: 3").await;
     assert_eq!(created(&network), 4);
     clear_storage(scope);
 }
@@ -187,7 +187,7 @@ async fn only_failed_items_are_retried() {
     until("the first is sent", || created(&network) == 1).await;
     until("it has failed", || lines(&tab)[0].contains("não assim")).await;
     network.respond(CREATE, 200, None, MADE);
-    tab.expect_text("Finished.").await;
+    tab.expect_text("Completed.").await;
     let failed = lines(&tab)
         .iter()
         .filter(|item| item.contains("não assim"))
@@ -200,7 +200,7 @@ async fn only_failed_items_are_retried() {
         "Confirm and start"
     };
     tab.press(yes).await;
-    tab.expect_text("Done: 3").await;
+    tab.expect_text("Completed: 3").await;
     assert_eq!(created(&network), 3 + failed);
     clear_storage(scope);
 }
@@ -254,6 +254,6 @@ async fn an_expired_session_pauses_the_batch_without_loss() {
         "it goes on only when somebody says so"
     );
     tab.press("Continue").await;
-    tab.expect_text("Done: 3").await;
+    tab.expect_text("Completed: 3").await;
     clear_storage(scope);
 }

@@ -37,7 +37,7 @@ const VARIANTS = [
     export: 'Export',
     wipe: 'Clear history',
     unsure: 'The outcome of the last query is unknown.',
-    finished: 'Finished.',
+    finished: 'Completed.',
     confirm: 'Confirm and query',
     lost: 'We do not know whether the request was executed.',
     empty: 'No analysis yet',

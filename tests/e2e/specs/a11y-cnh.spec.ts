@@ -28,7 +28,7 @@ const VARIANTS = [
     resume: 'Continue',
     show: 'Show numbers',
     unsure: 'The outcome of the last query is unknown.',
-    finished: 'Finished.',
+    finished: 'Completed.',
     request: 'Request',
   },
 ] as const;

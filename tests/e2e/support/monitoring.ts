@@ -155,7 +155,7 @@ export const EXPECTED = {
     wipe: 'Apagar histórico',
   },
   'en-US': {
-    finished: 'Finished.',
+    finished: 'Completed.',
     odd: /^Non-standard/,
     choose: 'Choose a radar',
     inactivate: 'Stop monitoring…',

@@ -48,9 +48,9 @@ messages! {
     journal_show_documents = "Mostrar documentos" | "Show documents";
     journal_unknown_documents = "Documentos mascarados são de sessões anteriores; por segurança, o número completo não é guardado." | "Redacted documents are from earlier sessions; for safety the full number is not kept.";
     journal_filter = "Filtrar o histórico" | "Filter the history";
-    journal_outcome = "Situação" | "State";
+    journal_outcome = "Situação" | "Status";
     journal_any_outcome = "Todas" | "All";
-    journal_finished = "Concluídas" | "Finished";
+    journal_finished = "Concluídas" | "Completed";
     journal_in_progress = "Em andamento" | "In progress";
     analyses_journal_no_match = "Nenhuma análise corresponde ao filtro." | "No analysis matches the filter.";
     journal_possible_match = "Possível: os dígitos visíveis coincidem" | "Possible: the visible digits match";

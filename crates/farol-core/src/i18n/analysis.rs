@@ -150,7 +150,7 @@ messages! {
     dossier_workspace(organization: &str, holder: &str) = "organização {organization}, conta contratante {holder}" | "organization {organization}, contracting account {holder}";
     dossier_numbers(analysis: &str, consumption: &str) = "{analysis}, consumo {consumption}" | "{analysis}, consumption {consumption}";
     dossier_analysis = "Análise" | "Analysis";
-    dossier_state = "Situação" | "State";
+    dossier_state = "Situação" | "Status";
     dossier_classes = "Resumo por categoria" | "Summary by category";
     dossier_count = "Processos" | "Lawsuits";
     dossier_share = "% do total" | "% of total";

@@ -9,9 +9,9 @@ messages! {
     batch_progress(settled: &str, total: &str) = "{settled} de {total}" | "{settled} of {total}";
     batch_plan(plan: &str) = "Plano: {plan}" | "Plan: {plan}";
     batch_running = "Em andamento. Pode usar outras páginas; não feche esta aba." | "Under way. You may use other pages; do not close this tab.";
-    batch_finished = "Concluído." | "Finished.";
+    batch_finished = "Concluído." | "Completed.";
     batch_pausing = "Pausando após a consulta em andamento…" | "Pausing after the query in progress…";
-    batch_count_done(count: &str) = "Concluídas: {count}" | "Done: {count}";
+    batch_count_done(count: &str) = "Concluídas: {count}" | "Completed: {count}";
     batch_count_failed(count: &str) = "Falharam: {count}" | "Failed: {count}";
     batch_count_unknown(count: &str) = "Resultado desconhecido: {count}" | "Outcome unknown: {count}";
     batch_count_skipped(count: &str) = "Não enviadas: {count}" | "Not sent: {count}";
@@ -51,7 +51,7 @@ messages! {
     pause_other_tab = "Outra aba está executando um lote seu. Continue quando ele terminar." | "Another tab is running a batch of yours. Continue when it has ended.";
     batch_item_waiting = "Na fila" | "Waiting";
     batch_item_running = "Consultando…" | "Querying…";
-    batch_item_done = "Concluída" | "Done";
+    batch_item_done = "Concluída" | "Completed";
     batch_item_failed = "Não executada" | "Not carried out";
     batch_item_unknown = "Resultado desconhecido — confira o saldo" | "Outcome unknown — check the balance";
     batch_item_skipped = "Não enviada" | "Not sent";

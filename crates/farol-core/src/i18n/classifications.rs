@@ -19,7 +19,7 @@ messages! {
     class_execution_risk = "Execuções com risco" | "Enforcement actions with risk";
     class_criminal = "Risco criminal" | "Criminal risk";
     class_criminal_risk = "Criminais com risco" | "Criminal lawsuits with risk";
-    class_protest = "Protestos" | "Notarized defaults (protestos)";
+    class_protest = "Protestos" | "Protests";
     class_debtor = "Como devedor (executado)" | "As debtor";
     class_active_risk = "Ativos com risco" | "Active, with risk";
     class_active_safe = "Ativos sem risco" | "Active, without risk";

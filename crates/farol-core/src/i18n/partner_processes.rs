@@ -23,7 +23,7 @@ messages! {
     partner_consumed = "Consumo (consultas)" | "Usage (queries)";
     partner_plan_type = "Tipo de plano" | "Type of plan";
     partner_search_type = "Tipo de pesquisa" | "Type of search";
-    partner_consumption = "Nº do consumo" | "Usage No.";
+    partner_consumption = "Nº do consumo" | "Consumption no.";
     partner_pause_access = "Pode pausar o monitoramento" | "May pause monitoring";
     partner_pause_days = "Dias de pausa" | "Pause days";
     partner_pause_from = "Pausa possível a partir de" | "Pause possible from";

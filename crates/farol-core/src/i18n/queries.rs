@@ -12,7 +12,7 @@ messages! {
     returns_partners_people = "Sócios e administradores, com qualificação, período e participação" | "Partners and administrators, with role, period and share";
     returns_partners_relatives = "Pessoa: parentes e outras pessoas relacionadas" | "Individual: relatives and other related people";
     returns_usage_count = "Consultas consumidas, plano e tipo de pesquisa" | "Queries used, plan and type of search";
-    returns_usage_number = "Nº do consumo: identifica o débito da consulta no plano" | "Usage number: identifies the charge of the query to the plan";
+    returns_usage_number = "Nº do consumo: identifica o débito da consulta no plano" | "Consumption number: identifies the charge of the query to the plan";
     returns_usage_pause = "Pausa do monitoramento: se é permitida, a partir de quando e por quantos dias" | "Monitoring pause: whether it is allowed, from when and for how many days";
     returns_scr_portfolio = "Carteira a vencer, vencida e prejuízo, por mês, prazo e modalidade" | "Portfolio not due, overdue and loss, by month, term and type of credit";
     returns_scr_limits = "Limites, indicadores e atributos de crédito" | "Limits, indicators and credit attributes";

@@ -10,7 +10,7 @@ messages! {
     column_code = "Documento / nº" | "Document / no.";
     column_name = "Nome" | "Name";
     column_type = "Tipo" | "Type";
-    column_active = "Situação" | "State";
+    column_active = "Situação" | "Status";
     column_created = "Criado em" | "Created";
     column_preprocessed = "Última verificação" | "Last check";
     column_customer = "Relação" | "Relationship";

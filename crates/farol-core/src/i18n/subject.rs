@@ -28,14 +28,14 @@ messages! {
     subject_coverage = "O que foi consultado" | "What was queried";
     subject_coverage_lead = "Consultas feitas neste navegador e espaço. O que outra pessoa consultou em outro navegador não aparece aqui." | "Queries made from this browser in this workspace. What others queried from another browser does not appear here.";
     subject_product = "Consulta" | "Query";
-    subject_state = "Situação" | "State";
+    subject_state = "Situação" | "Status";
     subject_when = "Data" | "Date";
     subject_author = "Usuário" | "User";
     subject_actions = "Ações" | "Actions";
     subject_result = "Abrir resultado" | "Open the result";
     subject_result_of(operation: &str) = "Abrir resultado: {operation}" | "Open the result: {operation}";
-    subject_query = "Consultar (cobrada)" | "Query (charged)";
-    subject_query_of(operation: &str) = "Consultar (cobrada): {operation}" | "Query (charged): {operation}";
+    subject_query = "Fazer consulta (cobrada)" | "Query (charged)";
+    subject_query_of(operation: &str) = "Fazer consulta (cobrada): {operation}" | "Query (charged): {operation}";
     subject_query_again_of(operation: &str) = "Nova consulta (cobrada): {operation}" | "New query (charged): {operation}";
     subject_old(days: &str) = "há mais de {days} dias" | "more than {days} days old";
     subject_not_queried = "Não consultado" | "Not queried";
