@@ -28,7 +28,9 @@ pub(super) fn SubjectTimeline(state: SubjectState) -> impl IntoView {
         let decided =
             decided.map(|it| TimelineEvent::at(TimelineKind::Decision, it.at, it.id.clone()));
         let mut events: Vec<_> = facts.chain(queries).chain(decided).collect();
-        events.sort_by_key(|event| std::cmp::Reverse(event.end.unwrap_or(event.start)));
+        events.sort_by_key(|event| {
+            std::cmp::Reverse((event.is_open, event.end.unwrap_or(event.start)))
+        });
         events
     });
     let content = move || {

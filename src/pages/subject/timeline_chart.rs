@@ -52,13 +52,14 @@ fn row(kind: TimelineKind, events: &[TimelineEvent], scale: TimelineScale) -> Op
     Some(row.into_any())
 }
 
-/// Renders a point, or the bar of a period.
+/// Renders a point, hollow if only the end of a period is known, or the bar of a period.
 fn mark(event: &TimelineEvent, (start, width): (f64, f64)) -> AnyView {
     if event.end.is_some() && width > 0.0 {
         view! { <rect x=percent(start) y="7" width=percent(width.max(0.5)) height="10" rx="3" /> }
             .into_any()
     } else {
-        view! { <circle cx=percent(start) cy="12" r="5" /> }.into_any()
+        let is_end = event.is_end.then_some("");
+        view! { <circle cx=percent(start) cy="12" r="5" data-end=is_end /> }.into_any()
     }
 }
 
