@@ -30,7 +30,7 @@ async function saveCase(page: Page): Promise<Buffer> {
   await page.getByRole('textbox', { name: 'Parecer' }).fill('Sem óbices.');
   await page.getByRole('radio', { name: 'Aprovar', exact: true }).check();
   await page.getByRole('button', { name: 'Registrar parecer' }).click();
-  await expect(saveStatus(page)).toContainText('1 decisão');
+  await expect(saveStatus(page)).toContainText('1 parecer');
   await page.getByRole('button', { name: 'Salvar caso' }).click();
   await typePassphrase(page);
   const { bytes } = await save(page);
@@ -59,7 +59,7 @@ test('a colleague adds it once, marked as from a file, and nothing is queried', 
   await signInAndOpen(colleague, JOURNAL);
   await openFile(colleague, bytes);
   await add(colleague).click();
-  await expect(region(colleague)).toContainText('1 resposta e 1 decisão adicionadas.');
+  await expect(region(colleague)).toContainText('Entraram no histórico: 1 resposta e 1 parecer.');
   await axe(colleague);
   await add(colleague).click();
   await expect(region(colleague)).toContainText('Nada foi adicionado. Já estavam aqui: 2.');
@@ -92,7 +92,7 @@ test('the response of an own query of an earlier session is added to its entry',
   await expect(row).not.toContainText('arquivo salvo');
   await openFile(page, bytes);
   await add(page).click();
-  await expect(region(page)).toContainText('1 resposta e 1 decisão adicionadas.');
+  await expect(region(page)).toContainText('Entraram no histórico: 1 resposta e 1 parecer.');
   await page.goto(JOURNAL);
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('Resposta de arquivo salvo por ana@farol.example em');

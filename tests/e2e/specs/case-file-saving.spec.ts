@@ -64,7 +64,7 @@ test('a file that is not written leaves the earlier one, and nothing counts as s
   expect(failed.content).toEqual(BEFORE);
   expect(failed.aborts).toBe(1);
   await page.keyboard.press('Escape');
-  await expect(saveStatus(page)).toHaveText('1 resposta ainda não salva em arquivo');
+  await expect(saveStatus(page)).toHaveText('1 resposta ainda não está em arquivo');
 });
 
 test('saving is canceled until the file is replaced', async ({ page }) => {
@@ -118,5 +118,5 @@ test('a later response about the same person counts as not saved', async ({ page
   await page.goto(KYC);
   await runQuery(page, CPF);
   await openProfile(page);
-  await expect(saveStatus(page)).toHaveText('1 resposta ainda não salva em arquivo');
+  await expect(saveStatus(page)).toHaveText('1 resposta ainda não está em arquivo');
 });

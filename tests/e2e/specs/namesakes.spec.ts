@@ -99,6 +99,20 @@ test('a marked process counts on the list and on the profile, in every tab, unti
   await expect(summary(page)).not.toContainText('desconsiderado');
 });
 
+test('an analysis and its dossier state how many processes are disregarded', async ({ page, service }) => {
+  await openLaborRisk(page, service);
+  await rows(page).first().getByRole('gridcell').first().click();
+  await mark(page);
+  await expect(toUndo(page)).toBeFocused();
+  await page.goto(new URL(page.url()).pathname.replace(/\/risk\/.*/, ''));
+  const tile = page.locator('.summary-tiles').getByRole('listitem').filter({ hasText: 'Todos' });
+  await expect(tile).toContainText(', 1 desconsiderado');
+  await expect(page.getByRole('rowheader', { name: /^Risco trabalhista/ })).toContainText('1 desconsiderado');
+  await axe(page);
+  await page.goto(`${new URL(page.url()).pathname}/dossier`);
+  await expect(page.getByRole('rowheader', { name: 'Risco trabalhista (1 desconsiderado)' })).toBeVisible();
+});
+
 test('a process is marked by the keyboard only; a missing reason is stated', async ({ page, service }) => {
   await openLaborRisk(page, service);
   await page.getByRole('treegrid').focus();
@@ -166,7 +180,7 @@ test('entries of a KYC response are disregarded beside the criterion, which stay
   await expect(page.getByRole('link', { name: /todas as 2 ocorrências desconsideradas: abrir/ })).toBeVisible();
   const marked = page.getByRole('listitem').filter({ hasText: /Sanção: CEIS.*Homônimo/ });
   await expect(marked).toHaveCount(1);
-  await expect(saveStatus(page), 'a mark is no response').toContainText('1 resposta e 2 marcas de homônimo ainda não salvas');
+  await expect(saveStatus(page), 'a mark is no response').toContainText('1 resposta e 2 marcas de homônimo ainda não estão');
 });
 
 test('positions and relations can be marked too, one form at a time', async ({ page }) => {
@@ -214,7 +228,7 @@ test('marks travel in a case file', async ({ page, browser, baseURL }) => {
   await axe(colleague);
   await colleague.getByRole('button', { name: 'Adicionar ao meu histórico' }).click();
   const added = colleague.getByRole('region', { name: 'Usar neste navegador' });
-  await expect(added).toContainText('1 resposta e 1 marca de homônimo adicionadas.');
+  await expect(added).toContainText('Entraram no histórico: 1 resposta e 1 marca de homônimo.');
   await added.getByRole('link', { name: /^Ver histórico/ }).click();
   await colleague.getByRole('row').filter({ hasText: 'KYC de um documento' }).getByRole('link').first().click();
   await expect(colleague.locator('.namesake-facts')).toContainText('De arquivo salvo por ana@farol.example');

@@ -39,11 +39,11 @@ test('what is in no file is saved in one, whatever it is about, before the sessi
   await page.getByRole('textbox', { name: 'Parecer' }).fill('Sem óbices.');
   await page.getByRole('radio', { name: 'Aprovar', exact: true }).check();
   await page.getByRole('button', { name: 'Registrar parecer' }).click();
-  await expect(saveStatus(page)).toHaveText('1 resposta e 1 decisão ainda não salvas em arquivo');
+  await expect(saveStatus(page)).toHaveText('1 resposta e 1 parecer ainda não estão em arquivo');
 
   await requestSignOut(page);
   await expect(question(page)).toContainText(
-    '2 respostas e 1 decisão sobre 2 pessoas ou empresas não estão em nenhum arquivo de caso e serão apagadas ao sair.',
+    '2 respostas e 1 parecer sobre 2 pessoas ou empresas não estão em nenhum arquivo de caso e se perdem ao sair.',
   );
   await axe(page);
   await question(page).getByRole('button', { name: 'Cancelar' }).click();
@@ -52,7 +52,7 @@ test('what is in no file is saved in one, whatever it is about, before the sessi
 
   await requestSignOut(page);
   await question(page).getByRole('button', { name: 'Salvar tudo em um arquivo' }).click();
-  await expect(saving(page)).toContainText('2 respostas e 1 decisão deste navegador entram no arquivo.');
+  await expect(saving(page)).toContainText('2 respostas e 1 parecer deste navegador entram no arquivo.');
   await expect(saving(page).getByRole('button', { name: 'Sair', exact: true })).toHaveCount(0);
   await axe(page);
   await typePassphrase(page, saving(page));
@@ -68,7 +68,7 @@ test('what is in no file is saved in one, whatever it is about, before the sessi
   await expect(subjects).toHaveCount(2);
   await expect(subjects.filter({ hasText: COMPANY })).toContainText('1 resposta');
   const person = subjects.filter({ hasText: CPF });
-  await expect(person).toContainText('1 resposta e 1 decisão');
+  await expect(person).toContainText('1 resposta e 1 parecer');
   await person.locator('summary').first().click();
   await expect(person).toContainText('Sem óbices.');
   await expect(person.getByRole('article', { name: 'KYC de um documento' })).toHaveCount(1);
@@ -109,7 +109,7 @@ test('the history saves everything of the session', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
   await page.goto('/w/1001-5001/journal');
-  await expect(saveStatus(page)).toHaveText('1 resposta ainda não salva em arquivo');
+  await expect(saveStatus(page)).toHaveText('1 resposta ainda não está em arquivo');
   const button = page.getByRole('button', { name: 'Salvar tudo em um arquivo' });
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Salvar tudo em um arquivo' });

@@ -9,9 +9,8 @@
 //! - [`ORGANIZATION`] with [`HOLDER`]: 5,000 radars; both users have access.
 //! - [`EMPTY_ORGANIZATION`] with [`EMPTY_HOLDER`]: no radars; only [`ANA`] has access.
 //! - [`CLOSED_ORGANIZATION`] with [`CLOSED_HOLDER`]: 37 radars; only [`BRUNO`] has access.
-//! - Plans of [`HOLDER`]: [`PREMIUM_PLAN`], [`SCR_PLAN`], [`EXHAUSTED_PLAN`], [`UNKNOWN_TYPE_PLAN`]
-//! and
-//!   [`LAST_SCR_PLAN`]; the other holders have the same plans, with ids higher by 100 and 200.
+//! - Plans of [`HOLDER`]: [`PREMIUM_PLAN`], [`SCR_PLAN`], [`EXHAUSTED_PLAN`],
+//!   [`UNKNOWN_TYPE_PLAN`] and [`LAST_SCR_PLAN`]; the other holders have the same plans, with ids higher by 100 and 200.
 //! - [`EMPTY_DOCUMENT`], [`SMALL_DOCUMENT`] and [`LARGE_DOCUMENT`]: 0, 12 and 10,000 processes.
 //! - A KYC in each format: [`KYC_JSON_DOCUMENT`], [`KYC_NESTED_DOCUMENT`], [`KYC_TEXT_DOCUMENT`],
 //!   [`KYC_XML_DOCUMENT`] and [`KYC_DEEP_DOCUMENT`].

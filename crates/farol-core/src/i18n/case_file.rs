@@ -89,8 +89,8 @@ messages! {
     save_case_all_lead = "Um arquivo com as respostas e os pareceres desta sessão que ainda não estão em nenhum arquivo, de todas as pessoas e empresas." | "A file with the responses and decisions of this session that are in no file yet, of all people and companies.";
     case_responses_one = "1 resposta" | "1 response";
     case_responses_many(count: &str) = "{count} respostas" | "{count} responses";
-    case_decisions_one = "1 decisão" | "1 decision";
-    case_decisions_many(count: &str) = "{count} decisões" | "{count} decisions";
+    case_decisions_one = "1 parecer" | "1 decision";
+    case_decisions_many(count: &str) = "{count} pareceres" | "{count} decisions";
     case_marks_one = "1 marca de homônimo" | "1 namesake mark";
     case_marks_many(count: &str) = "{count} marcas de homônimo" | "{count} namesake marks";
     case_records_and(first: &str, last: &str) = "{first} e {last}" | "{first} and {last}";
@@ -98,8 +98,8 @@ messages! {
     case_subjects_many(count: &str) = "{count} pessoas ou empresas" | "{count} people or companies";
     save_case_contents_one(records: &str) = "{records} deste navegador entra no arquivo." | "{records} of this browser goes into the file.";
     save_case_contents_many(records: &str) = "{records} deste navegador entram no arquivo." | "{records} of this browser go into the file.";
-    case_unsaved_one(records: &str) = "{records} ainda não salva em arquivo" | "{records} not saved to a file yet";
-    case_unsaved_many(records: &str) = "{records} ainda não salvas em arquivo" | "{records} not saved to a file yet";
+    case_unsaved_one(records: &str) = "{records} ainda não está em arquivo" | "{records} not saved to a file yet";
+    case_unsaved_many(records: &str) = "{records} ainda não estão em arquivo" | "{records} not saved to a file yet";
     case_all_saved(when: &str) = "Tudo salvo em arquivo {when}" | "Everything saved to a file {when}";
     case_at_time(time: &str) = "às {time}" | "at {time}";
     case_on_day(time: &str) = "em {time}" | "on {time}";
@@ -117,8 +117,8 @@ messages! {
 
     sign_out_title = "Sair sem salvar?" | "Sign out without saving?";
     sign_out_save_title = "Salvar antes de sair" | "Save before signing out";
-    sign_out_unsaved_one(records: &str, subjects: &str) = "{records} sobre {subjects} não está em nenhum arquivo de caso e será apagada ao sair." | "{records} about {subjects} is in no case file and is deleted when you sign out.";
-    sign_out_unsaved_many(records: &str, subjects: &str) = "{records} sobre {subjects} não estão em nenhum arquivo de caso e serão apagadas ao sair." | "{records} about {subjects} are in no case file and are deleted when you sign out.";
+    sign_out_unsaved_one(records: &str, subjects: &str) = "{records} sobre {subjects} não está em nenhum arquivo de caso e se perde ao sair." | "{records} about {subjects} is in no case file and is deleted when you sign out.";
+    sign_out_unsaved_many(records: &str, subjects: &str) = "{records} sobre {subjects} não estão em nenhum arquivo de caso e se perdem ao sair." | "{records} about {subjects} are in no case file and are deleted when you sign out.";
     sign_out_hint = "Para repetir uma consulta depois, seria preciso pagar de novo." | "Making a query again later would be paid again.";
     sign_out_expired = "Para salvar, cancele e digite a senha da conta." | "To save, cancel and enter the password of the account.";
     sign_out_counting = "Verificando o que ainda não foi salvo…" | "Checking what has not been saved yet…";
@@ -186,13 +186,13 @@ messages! {
     case_add_title = "Usar neste navegador" | "Use in this browser";
     case_add = "Adicionar ao meu histórico" | "Add to my history";
     case_adding = "Adicionando ao histórico…" | "Adding to the history…";
-    case_add_lead = "As respostas e decisões ficam neste navegador até você sair, marcadas como de arquivo. Nada do que já está aqui é substituído, e nada é consultado ou cobrado." | "The responses and decisions stay in this browser until you sign out, marked as from a file. Nothing that is already here is replaced, and nothing is queried or charged.";
+    case_add_lead = "As respostas e os pareceres ficam neste navegador até você sair, marcados como de arquivo. Nada do que já está aqui é substituído, e nada é consultado ou cobrado." | "The responses and decisions stay in this browser until you sign out, marked as from a file. Nothing that is already here is replaced, and nothing is queried or charged.";
     case_add_history = "Ver histórico" | "See the history";
     case_added_nothing = "Nada foi adicionado." | "Nothing was added.";
-    case_added_one(records: &str) = "{records} adicionada." | "{records} added.";
-    case_added_many(records: &str) = "{records} adicionadas." | "{records} added.";
+    case_added_one(records: &str) = "Entrou no histórico: {records}." | "{records} added.";
+    case_added_many(records: &str) = "Entraram no histórico: {records}." | "{records} added.";
     case_added_known(count: &str) = "Já estavam aqui: {count}." | "Already here: {count}.";
-    case_added_refused(count: &str) = "Não puderam ser adicionadas: {count}." | "Could not be added: {count}.";
+    case_added_refused(count: &str) = "Não foi possível adicionar: {count}." | "Could not be added: {count}.";
     case_from_file(user: &str, time: &str) = "De arquivo salvo por {user} em {time}" | "From a file saved by {user} on {time}";
     case_response_from_file(user: &str, time: &str) = "Resposta de arquivo salvo por {user} em {time}" | "Response from a file saved by {user} on {time}";
     case_subjects = "Pessoas e empresas" | "People and companies";
