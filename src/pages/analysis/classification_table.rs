@@ -152,7 +152,7 @@ fn row(state: AnalysisState, row: &ClassificationRow, opens: bool) -> AnyView {
     view! {
         <tr role="row" data-empty=is_empty.then_some("") data-shown=is_shown.then_some("") tabindex=focus>
             <th scope="row" role="rowheader">
-                {classification_name(state, &row.class, opens)} <span class="disregarded">{disregarded}</span>
+                {classification_name(state, &row.class, opens)} <span class="category-disregarded">{disregarded}</span>
             </th>
             <td role="cell" class="category-count">{count}</td>
             {share}

@@ -21,6 +21,8 @@ const CATEGORIES: [Classification; 4] = [
 struct Tile {
     name: AnyView,
     count: AnyView,
+    /// Number of disregarded processes, as text; empty if there are none.
+    disregarded: Signal<String>,
     total: Option<i64>,
     value: AnyView,
     share: Option<u16>,
@@ -33,7 +35,7 @@ pub(super) fn Tiles(state: AnalysisState, reading: SharedSnapshot, opens: bool) 
     let of_class =
         |class: &Classification| of_class(state, &ClassificationRow::of(summary, class), opens);
     let all = of_class(&Classification::All);
-    let with_risk = summary.with_risk().map(of_risk);
+    let with_risk = summary.with_risk().map(|risk| of_risk(state, risk));
     let categories = CATEGORIES.iter().map(of_class).map(|tile| {
         let state = state_of(&tile);
         view(tile, state)
@@ -54,31 +56,40 @@ pub(super) fn Tiles(state: AnalysisState, reading: SharedSnapshot, opens: bool) 
 fn of_class(state: AnalysisState, row: &ClassificationRow, opens: bool) -> Tile {
     let t = use_t();
     let (class, total, is_pending) = (row.class.clone(), row.total, row.is_pending);
-    let count = move || {
-        let language = t();
-        let text = language.classification_count(&class, total, is_pending);
-        let marked = total.map_or(0, |total| {
-            state.namesakes.with(|it| it.marked_of(&class, total))
-        });
-        language.with_disregarded(text, marked)
+    let disregarded = {
+        let class = class.clone();
+        Signal::derive(move || {
+            let language = t();
+            let namesakes = state.namesakes;
+            namesakes.with(|it| language.classification_disregarded(it, &class, total))
+        })
     };
+    let count = move || t().classification_count(&class, total, is_pending);
     Tile {
         name: classification_name(state, &row.class, opens),
         count: view! { <span>{count}</span> }.into_any(),
+        disregarded,
         total,
         value: value(row),
         share: row.share,
     }
 }
 
-fn of_risk(risk: WithRisk) -> Tile {
+fn of_risk(state: AnalysisState, risk: WithRisk) -> Tile {
     let t = use_t();
+    let disregarded = Signal::derive(move || {
+        let marked = state
+            .namesakes
+            .with(|it| it.processes_in(Classification::is_risk));
+        t().processes_disregarded(marked.min(u64::try_from(risk.total).unwrap_or_default()))
+    });
     let value = risk
         .value
         .map(|amount| view! { <CompactAmount amount=amount /> });
     Tile {
         name: view! { <span>{translated(Language::overview_with_risk)}</span> }.into_any(),
         count: view! { <span>{move || t().processes_count(risk.total)}</span> }.into_any(),
+        disregarded,
         total: Some(risk.total),
         value: value.into_any(),
         share: risk.share,
@@ -103,6 +114,7 @@ fn view(tile: Tile, state: &'static str) -> AnyView {
                 {(state == "clear").then(|| view! { <IconView icon=Icon::Done /> })}
                 {tile.count}
             </strong>
+            <span class="summary-disregarded">{tile.disregarded}</span>
             {has_value.then(|| view! { <span class="summary-value">{tile.value}</span> })}
             {tile.share.map(|share| view! {
                 <span class="summary-share">

@@ -106,7 +106,7 @@ test('an analysis and its dossier state how many processes are disregarded', asy
   await expect(toUndo(page)).toBeFocused();
   await page.goto(new URL(page.url()).pathname.replace(/\/risk\/.*/, ''));
   const tile = page.locator('.summary-tiles').getByRole('listitem').filter({ hasText: 'Todos' });
-  await expect(tile).toContainText(', 1 desconsiderado');
+  await expect(tile).toContainText('1 desconsiderado');
   await expect(page.getByRole('rowheader', { name: /^Risco trabalhista/ })).toContainText('1 desconsiderado');
   await axe(page);
   await page.goto(`${new URL(page.url()).pathname}/dossier`);
