@@ -7,6 +7,7 @@ use crate::ui::Icon;
 use farol_core::api::monitoring::RadarColumn;
 use farol_core::i18n::Language;
 use farol_core::model::document_scan::DocumentScan;
+use farol_core::model::radar_type::format_code;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::Order;
 use farol_core::route::Route;
@@ -26,8 +27,9 @@ pub(super) fn is_radar_text(text: &str) -> bool {
     text.trim().chars().count() >= MIN_RADAR_TEXT
 }
 
-/// Returns the loaded radars whose name or number contains the text; tracked.
-pub(super) fn radars(workspace: WorkspaceKey, text: &str) -> Vec<Suggestion> {
+/// Returns the loaded radars whose name or number contains the text, and how many more there are;
+/// tracked.
+pub(super) fn radars(workspace: WorkspaceKey, text: &str, language: Language) -> Vec<Suggestion> {
     if !is_radar_text(text) {
         return Vec::new();
     }
@@ -37,17 +39,24 @@ pub(super) fn radars(workspace: WorkspaceKey, text: &str) -> Vec<Suggestion> {
     };
     RadarIndexStore::get(workspace).with(|loaded| {
         let found = loaded.index.search(&query, RadarColumn::Name, Order::Asc);
+        let more = found.len().saturating_sub(MAX_RADARS) as u64;
         let found = found.into_iter().filter_map(|at| loaded.index.get(at));
         let offers = found.take(MAX_RADARS).map(|item| Suggestion {
             icon: Icon::Radar,
             label: item.radar.name.clone(),
-            about: Some(item.radar.code.clone()),
+            about: Some(format_code(&item.radar.kind, &item.radar.code)),
             target: Target::Go(Route::Radars(
                 workspace,
                 RadarsView::default().opening(Some(item.id)),
             )),
         });
-        offers.collect()
+        let list = (more > 0).then(|| Suggestion {
+            icon: Icon::Radar,
+            label: language.more_radars(more),
+            about: None,
+            target: Target::Go(Route::Radars(workspace, RadarsView::default())),
+        });
+        offers.chain(list).collect()
     })
 }
 

@@ -107,7 +107,7 @@ fn groups(
         ));
         groups.push(SuggestionGroup::new(
             SuggestionHeading::Radars,
-            recents::radars(workspace, typed),
+            recents::radars(workspace, typed, language),
         ));
     }
     groups.retain(|group| !group.offers.is_empty());

@@ -9,7 +9,7 @@ use super::sign_in::{NoPersistence, no_renewal};
 use super::test_app::{go, here, state_base};
 use super::test_dom::{Page, document, js, mount, text, tick, until};
 use crate::pages::RiskDetailPage;
-use crate::services::{Client, provide_navigation};
+use crate::services::{Client, PageStateCache, provide_navigation};
 use crate::session::{SessionStore, Workspaces};
 use crate::store::Singletons;
 use farol_core::api::auth::LoginResult;
@@ -89,6 +89,7 @@ async fn open(channel: &'static str, search: &str, status: u16, body: &str) -> S
         session.sign_in(login, "ana@example.com", false);
         provide_context(session);
         Singletons::provide("", session.identity());
+        PageStateCache::provide(session.identity());
         provide_context(Client::new("", Idempotency::default(), session));
         provide_context(Workspaces::new("", Vec::new(), Memo::new(|_| None)));
         view! {

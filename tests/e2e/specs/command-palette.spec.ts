@@ -79,3 +79,14 @@ test('the palette passes a document to the current page', async ({ page }) => {
   await expect(palette(page)).toBeHidden();
   await expect(field).toHaveValue(`100.200.300-88\n${CPF}`);
 });
+
+test('the palette finds radars by name, and says how many more there are', async ({ page }) => {
+  await signInAndOpen(page, '/w/1001-5001/plans');
+  await page.keyboard.press('Control+k');
+  await palette(page).getByRole('searchbox').fill('pedra branca');
+  const radars = palette(page).getByRole('region', { name: 'Radares' });
+  await expect(radars.getByRole('button')).toHaveCount(6);
+  await expect(radars.getByRole('button').first()).toContainText('Pedra Branca');
+  await radars.getByRole('button', { name: /^Mais [\d.]+ radares: abrir a lista$/ }).click();
+  await expect(pageHeading(page)).toHaveText(PT_BR.radars);
+});

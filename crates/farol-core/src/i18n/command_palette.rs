@@ -61,4 +61,14 @@ impl Language {
             (Self::English, _) => format!("{} options", self.count(count)),
         }
     }
+
+    /// Returns the link to the list of radars, which has `count` more than the options show.
+    pub fn more_radars(self, count: u64) -> String {
+        match (self, count) {
+            (Self::Portuguese, 1) => "Mais 1 radar: abrir a lista".to_owned(),
+            (Self::Portuguese, _) => format!("Mais {} radares: abrir a lista", self.count(count)),
+            (Self::English, 1) => "1 more radar: open the list".to_owned(),
+            (Self::English, _) => format!("{} more radars: open the list", self.count(count)),
+        }
+    }
 }
