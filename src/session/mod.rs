@@ -3,7 +3,7 @@
 mod new_session;
 mod persistence;
 mod session_store;
-mod storage_room;
+mod storage_eviction;
 mod token_refresh;
 mod workspaces;
 

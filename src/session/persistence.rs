@@ -1,6 +1,6 @@
 //! Persistence of the session across page loads.
 
-use super::storage_room::write_making_room;
+use super::storage_eviction::write_with_eviction;
 use crate::platform::clock;
 use crate::platform::storage::{self, StorageArea};
 use farol_core::model::time::HOUR_MS;
@@ -277,7 +277,7 @@ impl SessionPersistence for BrowserSessionPersistence {
         let sign_outs = self.sign_out_count().saturating_add(1);
         self.sign_outs.set(sign_outs);
         let (key, text) = (self.sign_outs_key(), counter_text(sign_outs));
-        match write_making_room(&key, &text, self.removable.as_deref()) {
+        match write_with_eviction(&key, &text, self.removable.as_deref()) {
             Some(0) => SignOutRecord::Written,
             Some(removed) => SignOutRecord::WrittenAfterRemoving(removed),
             // If this tab could store no session, no other tab of this browser holds one.

@@ -3,7 +3,7 @@
 use super::account_binding::AccountBinding;
 use super::account_storage::AccountStorage;
 use super::purge::DECISION_DRAFTS;
-use super::response_cache::{AddedResponse, ResponseCache};
+use super::response_store::{AddedResponse, ResponseStore};
 use super::session_record_list::{SessionRecord, SessionRecordList};
 use crate::platform::{clock, random};
 use farol_core::model::decision::{Decision, DecisionContent, DecisionDraft, DecisionSource};
@@ -34,7 +34,7 @@ pub struct Decisions {
 
 impl Decisions {
     /// Creates the store of the decisions of `account`.
-    pub(super) fn new(account: AccountBinding, responses: ResponseCache) -> Self {
+    pub(super) fn new(account: AccountBinding, responses: ResponseStore) -> Self {
         Self {
             account,
             records: SessionRecordList::new(account, responses),

@@ -2,7 +2,7 @@
 
 use super::account_binding::AccountBinding;
 use super::known_subject::KnownSubject;
-use super::response_cache::{AddedResponse, ResponseCache};
+use super::response_store::{AddedResponse, ResponseStore};
 use super::session_record_list::{SessionRecord, SessionRecordList};
 use crate::platform::{clock, random};
 use farol_core::model::classification::Classification;
@@ -31,7 +31,7 @@ pub struct NamesakeMarks {
 
 impl NamesakeMarks {
     /// Creates the store of the marks of `account`.
-    pub(super) fn new(account: AccountBinding, responses: ResponseCache) -> Self {
+    pub(super) fn new(account: AccountBinding, responses: ResponseStore) -> Self {
         Self {
             account,
             records: SessionRecordList::new(account, responses),

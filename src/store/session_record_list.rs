@@ -1,7 +1,7 @@
 //! List of records of one type that users make, encrypted beside the session's responses.
 
 use super::account_binding::AccountBinding;
-use super::response_cache::{AddedResponse, ResponseCache};
+use super::response_store::{AddedResponse, ResponseStore};
 use crate::long_lived::{LongLived, LongLivedSignal};
 use crate::platform::{clock, storage};
 use farol_core::protocol::ReceivedBody;
@@ -31,7 +31,7 @@ type ReadRecords<T> = BTreeMap<String, Option<Arc<T>>>;
 /// the session.
 pub(super) struct SessionRecordList<T: Send + Sync + 'static> {
     account: AccountBinding,
-    responses: ResponseCache,
+    responses: ResponseStore,
     read: LongLivedSignal<ReadRecords<T>>,
 }
 
@@ -45,7 +45,7 @@ impl<T: Send + Sync + 'static> Copy for SessionRecordList<T> {}
 
 impl<T: SessionRecord> SessionRecordList<T> {
     /// Creates the list of the records of `account`.
-    pub(super) fn new(account: AccountBinding, responses: ResponseCache) -> Self {
+    pub(super) fn new(account: AccountBinding, responses: ResponseStore) -> Self {
         Self {
             account,
             responses,

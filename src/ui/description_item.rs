@@ -2,7 +2,7 @@
 
 use super::copy_button::CopyButton;
 use super::language::use_t;
-use super::visible_text::legible;
+use super::untrusted_text::legible;
 use farol_core::model::document::Document;
 use leptos::prelude::*;
 

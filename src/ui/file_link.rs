@@ -3,7 +3,7 @@
 use super::copy_button::CopyButton;
 use super::icon::{Icon, IconView};
 use super::language::{translated, translated_signal, use_t};
-use super::visible_text::legible;
+use super::untrusted_text::legible;
 use farol_core::i18n::Language;
 use farol_core::model::safe_url::{SafeUrl, UnsafeUrlReason};
 use leptos::prelude::*;

@@ -1,7 +1,7 @@
 //! Note on what was added from a case file.
 
 use super::format_moment::format_moment;
-use super::visible_text::legible;
+use super::untrusted_text::legible;
 use farol_core::i18n::Language;
 use farol_core::model::file_origin::FileOrigin;
 use farol_core::model::time::Moment;

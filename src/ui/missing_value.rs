@@ -1,6 +1,6 @@
 //! Dash in place of a missing value, so that an empty cell doesn't look like an error.
 
-use super::visible_text::cell_text;
+use super::untrusted_text::cell_text;
 use leptos::prelude::*;
 
 /// Text of a missing value.

@@ -32,8 +32,8 @@ mod skeleton;
 mod sort_head;
 mod tabs;
 mod toast;
+mod untrusted_text;
 mod use_interval;
-mod visible_text;
 
 pub use column_headers::column_headers;
 pub use compact_amount::CompactAmount;
@@ -68,7 +68,7 @@ pub use skeleton::Skeleton;
 pub use sort_head::SortHeader;
 pub use tabs::{Tab, Tabs};
 pub use toast::{ToastList, Toasts};
+pub use untrusted_text::{cell_text, legible};
 #[cfg(all(test, target_arch = "wasm32"))]
 pub use use_interval::use_interval;
 pub use use_interval::{use_is_hidden, use_now, use_now_every};
-pub use visible_text::{cell_text, legible};

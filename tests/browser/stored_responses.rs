@@ -4,7 +4,7 @@
 use super::journal::{Tab, clear_storage, identity};
 use super::test_dom::{Changed, js, until};
 use crate::platform::storage::{self, StorageArea};
-use crate::store::{CachedResponse, Journal};
+use crate::store::{Journal, StoredResponse};
 use farol_core::model::json::Json;
 use farol_core::protocol::OpenResponse;
 use farol_core::view_model::query_response::QueryResponse;
@@ -18,23 +18,23 @@ const SECRET: &str = "Maria Secreta da Silva";
 /// Waits for the response to a query, and returns it.
 pub(crate) async fn parsed(journal: &Journal, id: &str) -> Arc<QueryResponse> {
     until("the response is read", || {
-        matches!(state(journal, id), CachedResponse::Parsed(_))
+        matches!(state(journal, id), StoredResponse::Parsed(_))
     })
     .await;
     match state(journal, id) {
-        CachedResponse::Parsed(response) => response,
+        StoredResponse::Parsed(response) => response,
         _ => panic!("the response is missing"),
     }
 }
 
-pub(crate) fn state(journal: &Journal, id: &str) -> CachedResponse {
+pub(crate) fn state(journal: &Journal, id: &str) -> StoredResponse {
     untrack(|| journal.responses().of(id))
 }
 
 /// Waits until it is certain that a response is missing.
 async fn expect_missing(journal: &Journal, id: &str) {
     until("the response is missing", || {
-        state(journal, id) == CachedResponse::Missing
+        state(journal, id) == StoredResponse::Missing
     })
     .await;
 }
@@ -127,7 +127,7 @@ async fn a_later_response_of_an_entry_replaces_the_earlier_one_in_every_tab() {
     parsed(&other.journal, &id).await;
     assert!(replace(&tab, &id, "dois").await);
     until("the other tab has the later one", || {
-        matches!(state(&other.journal, &id), CachedResponse::Parsed(response)
+        matches!(state(&other.journal, &id), StoredResponse::Parsed(response)
             if *response.content.root() == Json::Text("dois".to_owned()))
     })
     .await;

@@ -4,7 +4,7 @@ use super::journal::{Tab, clear_storage};
 use super::stored_responses::{open, state};
 use super::test_dom::{js, until};
 use crate::platform::timer;
-use crate::store::CachedResponse;
+use crate::store::StoredResponse;
 use farol_core::protocol::ReceivedBody;
 use leptos::prelude::*;
 use wasm_bindgen_test::{console_log, wasm_bindgen_test};
@@ -36,7 +36,7 @@ async fn write(tab: &Tab) -> Vec<String> {
 
 /// Reads and parses a response.
 async fn read(tab: &Tab, id: &str) {
-    while !matches!(state(&tab.journal, id), CachedResponse::Parsed(_)) {
+    while !matches!(state(&tab.journal, id), StoredResponse::Parsed(_)) {
         timer::yield_to_browser().await;
     }
 }

@@ -5,7 +5,7 @@ mod head;
 
 use crate::components::layout::workspace_page;
 use crate::services::use_navigation;
-use crate::store::{CachedResponse, Journal};
+use crate::store::{Journal, StoredResponse};
 use crate::ui::{Notice, PageHeader, Severity, Skeleton, translated, translated_signal};
 use content::WholeContent;
 use farol_core::i18n::Language;
@@ -58,7 +58,7 @@ fn QueryResult(workspace: WorkspaceKey, entry_id: String, views: ProductViews) -
     let content = Memo::new(move |_| journal.responses().of(&entry_id));
     let operation = Memo::new(move |_| entry.get().map(|entry| entry.operation));
     let name = Memo::new(move |_| match (operation.get()?, content.get()) {
-        (operation, CachedResponse::Parsed(response)) if response.can_be_summarized() => {
+        (operation, StoredResponse::Parsed(response)) if response.can_be_summarized() => {
             reported_name(operation, response.content.root())
         }
         _ => None,
@@ -75,9 +75,9 @@ fn QueryResult(workspace: WorkspaceKey, entry_id: String, views: ProductViews) -
                 </Show>
                 {(views.status)(workspace, operation, entry)}
                 {move || match content.get() {
-                    CachedResponse::Parsed(response) => body(workspace, operation, entry, response, views),
-                    CachedResponse::Loading => view! { <Skeleton rows=6 /> }.into_any(),
-                    CachedResponse::Missing => missing_response(workspace, operation, entry, views),
+                    StoredResponse::Parsed(response) => body(workspace, operation, entry, response, views),
+                    StoredResponse::Loading => view! { <Skeleton rows=6 /> }.into_any(),
+                    StoredResponse::Missing => missing_response(workspace, operation, entry, views),
                 }}
             </div>
         }

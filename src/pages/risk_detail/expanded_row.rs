@@ -1,6 +1,7 @@
 //! Expanded row: all fields of one process, below its row.
 
-use super::grid_state::{GridState, WIDTH};
+use super::columns::WIDTH;
+use super::grid_state::GridState;
 use crate::components::{NamesakeControl, namesake_item_text};
 use crate::platform::geometry::{self, ResizeWatcher};
 use crate::ui::format_moment;

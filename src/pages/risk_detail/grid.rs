@@ -1,6 +1,7 @@
 //! Virtualized grid of the rows in a scroll container; only those near the viewport are rendered.
 
-use super::grid_state::{COLUMNS, GridState};
+use super::columns::COLUMNS;
+use super::grid_state::GridState;
 use super::keys;
 use super::rows::{self, GridRow};
 use super::state::{RiskDetailState, SharedRowModel};

@@ -2,26 +2,11 @@
 
 use super::state::RiskDetailState;
 use crate::platform::geometry::{self};
-use farol_core::url_state::risk_detail::Column;
 use farol_core::view_model::risk_detail::GridLine;
 use farol_core::view_model::virtual_list::VirtualLayout;
 use leptos::html;
 use leptos::prelude::*;
 use std::ops::Range;
-
-/// Sortable columns in display order; class and subject, and the categories follow. The instance is
-/// in the cell of the court, and the priority in the expanded row.
-pub(super) const COLUMNS: [Column; 6] = [
-    Column::Number,
-    Column::Court,
-    Column::Status,
-    Column::Side,
-    Column::Date,
-    Column::Value,
-];
-
-/// Total number of columns, including the two that aren't sortable.
-pub(super) const WIDTH: usize = COLUMNS.len() + 2;
 
 /// Height in pixels above the scroll container, and the container's minimum height; both as in the
 /// style sheet.

@@ -6,6 +6,7 @@ mod chart_buttons;
 mod chart_kind;
 mod chart_plot;
 mod chips;
+mod columns;
 mod distribution;
 mod expanded_row;
 mod export;

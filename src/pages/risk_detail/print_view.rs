@@ -1,7 +1,7 @@
 //! Print view of all filtered rows; the virtualized grid contains only the visible ones.
 
 use super::cells;
-use super::grid_state::COLUMNS;
+use super::columns::COLUMNS;
 use super::partial_note::sample_text;
 use super::state::RiskDetailState;
 use crate::platform::{dom, timer};

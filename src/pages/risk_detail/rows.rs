@@ -1,8 +1,9 @@
 //! Rows of the grid: processes and group headers.
 
 use super::cells;
+use super::columns::{COLUMNS, WIDTH};
 use super::expanded_row::ExpandedRow;
-use super::grid_state::{COLUMNS, GridState, WIDTH};
+use super::grid_state::GridState;
 use super::keys;
 use crate::platform::dom;
 use crate::ui::{DASH, legible};

@@ -1,7 +1,7 @@
 //! What the stored responses about a subject state, read once each.
 
 use crate::platform::time_slices;
-use crate::store::{Journal, ResponseCache};
+use crate::store::{Journal, ResponseStore};
 use farol_core::model::journal::{JournalEntry, Operation, Outcome};
 use farol_core::view_model::kyc::{PepTerm, pep_term_of};
 use farol_core::view_model::query_response::QueryResponseReader;
@@ -31,7 +31,7 @@ pub(super) struct StatedFacts {
 /// The cache of parsed responses is too small for all products, so only the facts are kept.
 #[derive(Clone, Copy)]
 pub(super) struct ResponseFacts {
-    responses: ResponseCache,
+    responses: ResponseStore,
     read: RwSignal<HashMap<String, Option<Arc<StatedFacts>>>>,
 }
 

@@ -5,7 +5,7 @@ use crate::platform::clock;
 use crate::store::file_query::FileQuery;
 use crate::store::journal_message::JournalMessage;
 use crate::store::known_subject::{KnownSubject, SubjectSource};
-use crate::store::response_cache::AddedResponse;
+use crate::store::response_store::AddedResponse;
 use farol_core::model::decision::Decision;
 use farol_core::model::file_origin::FileOrigin;
 use farol_core::model::journal::JournalEntry;

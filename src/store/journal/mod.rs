@@ -13,7 +13,7 @@ use crate::store::journal_message::JournalMessage;
 use crate::store::known_subject::{KnownSubject, KnownSubjects};
 use crate::store::namesake_marks::NamesakeMarks;
 use crate::store::purge::JOURNAL;
-use crate::store::response_cache::ResponseCache;
+use crate::store::response_store::ResponseStore;
 use crate::store::singletons::Singletons;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::journal::JournalEntry;
@@ -50,7 +50,7 @@ pub struct Journal {
     subjects: KnownSubjects,
     /// Number of paid queries that have ended in other tabs, by workspace.
     remote_payments: LongLivedSignal<HashMap<WorkspaceKey, u32>>,
-    responses: ResponseCache,
+    responses: ResponseStore,
     decisions: Decisions,
     namesakes: NamesakeMarks,
 }
@@ -66,7 +66,7 @@ impl Journal {
     /// Signing out removes the full documents in every tab; the entries stay.
     pub fn new(scope: &str, identity: Memo<Option<Identity>>) -> Self {
         let account = AccountBinding::new(JOURNAL, scope);
-        let responses = ResponseCache::new(account);
+        let responses = ResponseStore::new(account);
         let this = Self {
             account,
             entries: EntryCache::new(account),
@@ -215,7 +215,7 @@ impl Journal {
     }
 
     /// Returns the cache of the session's responses.
-    pub fn responses(&self) -> ResponseCache {
+    pub fn responses(&self) -> ResponseStore {
         self.responses
     }
 

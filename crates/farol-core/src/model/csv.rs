@@ -1,6 +1,6 @@
 //! CSV files that Brazilian spreadsheets open directly, protected against formula injection.
 
-use super::characters::is_invisible;
+use super::invisible_characters::is_invisible;
 
 /// Cell of a row.
 #[derive(Clone, Debug, PartialEq)]

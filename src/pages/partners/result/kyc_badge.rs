@@ -1,7 +1,7 @@
 //! Result of the newest KYC of a partner in this tab, as a link to it.
 
 use crate::services::use_navigation;
-use crate::store::{CachedResponse, Journal};
+use crate::store::{Journal, StoredResponse};
 use crate::ui::use_t;
 use farol_core::model::document::Document;
 use farol_core::model::journal::{Operation, Outcome};
@@ -30,7 +30,7 @@ pub(super) fn KycBadge(workspace: WorkspaceKey, document: Document) -> impl Into
     move || {
         let entry = newest.get()?;
         let (tone, text) = match journal.responses().of(&entry.id) {
-            CachedResponse::Parsed(response) if response.can_be_summarized() => {
+            StoredResponse::Parsed(response) if response.can_be_summarized() => {
                 let findings = read(response.content.root());
                 let record = findings
                     .into_iter()

@@ -1,20 +1,20 @@
 //! What is known of one person or company: which products were queried, and what they found.
 
 mod deadlines;
+mod decision_review;
 mod disregarded;
 mod field_search;
 mod figure;
 mod findings;
 mod product_coverage;
 mod reported_name;
-mod review;
 mod timeline;
 
 pub use deadlines::{Deadline, DeadlineKind, deadlines};
+pub use decision_review::{ReviewCandidate, decision_sources, review_candidates};
 pub use disregarded::{Disregarded, disregarded};
 pub use figure::{SubjectFigure, SubjectFinding};
 pub use findings::{findings_of_analysis, findings_of_kyc, findings_of_response};
 pub use product_coverage::{CoverageCell, CoverageState, coverage, products};
 pub use reported_name::reported_name;
-pub use review::{ReviewCandidate, decision_sources, review_candidates};
 pub use timeline::{TimelineEvent, TimelineKind, TimelineRange, TimelineScale, events_of_kyc};

@@ -1,7 +1,7 @@
 //! CSV files for spreadsheets, verified by independent readers.
 
-use farol_core::model::characters;
 use farol_core::model::csv::{Csv, CsvCell};
+use farol_core::model::invisible_characters;
 use farol_core::model::money::Cents;
 use farol_core::model::notation::FormatLocale;
 use farol_core::model::time::Moment;
@@ -176,7 +176,7 @@ fn read_by_marks(file: &str, separator: char, holds: bool) -> Vec<String> {
 }
 
 fn could_run(cell: &str) -> bool {
-    let is_unseen = |c: char| characters::is_invisible(c);
+    let is_unseen = |c: char| invisible_characters::is_invisible(c);
     let seen = cell.trim_start_matches(is_unseen);
     seen.starts_with([
         '=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '⁼', '−', '﹢', '﹣', '﹫',

@@ -23,7 +23,7 @@ use std::sync::Arc;
 /// They were paid for, so they are stored, encrypted, for every tab; they contain personal data, so
 /// their keys end with the session. What the browser doesn't store lasts as long as the page.
 #[derive(Clone, Copy)]
-pub struct ResponseCache {
+pub struct ResponseStore {
     account: AccountBinding,
     keys: SessionKeys,
     memory: StoredValue<Memory>,
@@ -33,7 +33,7 @@ pub struct ResponseCache {
 
 /// State of a response.
 #[derive(Clone)]
-pub enum CachedResponse {
+pub enum StoredResponse {
     /// This browser doesn't have the response, or no longer has its key.
     Missing,
     /// The response is being read or parsed.
@@ -54,7 +54,7 @@ pub enum AddedResponse {
 }
 
 /// Compares responses by pointer, because comparing megabytes is slow.
-impl PartialEq for CachedResponse {
+impl PartialEq for StoredResponse {
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Parsed(one), Self::Parsed(two)) => Arc::ptr_eq(one, two),
@@ -64,8 +64,8 @@ impl PartialEq for CachedResponse {
     }
 }
 
-impl ResponseCache {
-    /// Creates the cache of the responses of `account`.
+impl ResponseStore {
+    /// Creates the store of the responses of `account`.
     pub(super) fn new(account: AccountBinding) -> Self {
         Self {
             account,
@@ -105,13 +105,13 @@ impl ResponseCache {
     }
 
     /// Returns the response to a query; reads and parses it in the background. Tracked.
-    pub fn of(&self, id: &str) -> CachedResponse {
+    pub fn of(&self, id: &str) -> StoredResponse {
         self.version.track();
         if let Some(response) = self.memory.with_value(|memory| memory.parsed(id)) {
-            return CachedResponse::Parsed(response);
+            return StoredResponse::Parsed(response);
         }
         if self.memory.with_value(|memory| memory.loading.contains(id)) {
-            return CachedResponse::Loading;
+            return StoredResponse::Loading;
         }
         let body = self
             .memory
@@ -120,18 +120,18 @@ impl ResponseCache {
             Some(received) if received.bytes.len() <= time_slices::SLICE_LEN => {
                 let response = Arc::new(QueryResponse::of(received));
                 self.keep_parsed(id, response.clone());
-                CachedResponse::Parsed(response)
+                StoredResponse::Parsed(response)
             }
             Some(received) => {
                 self.parse(id, QueryResponseReader::new(received));
-                CachedResponse::Loading
+                StoredResponse::Loading
             }
             None if self.is_stored(id) => {
                 self.read(id);
-                CachedResponse::Loading
+                StoredResponse::Loading
             }
-            None if self.is_listed() => CachedResponse::Missing,
-            None => CachedResponse::Loading,
+            None if self.is_listed() => StoredResponse::Missing,
+            None => StoredResponse::Loading,
         }
     }
 

@@ -8,7 +8,7 @@ use farol_core::model::journal::{JournalEntry, Outcome};
 /// begin with `removable`, oldest first, until the write succeeds.
 ///
 /// Returns the number of removed entries; `None` if the write failed all the same.
-pub(super) fn write_making_room(key: &str, text: &str, removable: Option<&str>) -> Option<usize> {
+pub(super) fn write_with_eviction(key: &str, text: &str, removable: Option<&str>) -> Option<usize> {
     if storage::write_stored(StorageArea::Device, key, text) {
         return Some(0);
     }

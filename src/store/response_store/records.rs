@@ -1,7 +1,7 @@
 //! Encrypted records of the responses in this browser's database, shared by the tabs of a session.
 
 use super::memory::Listing;
-use super::{AddedResponse, ResponseCache};
+use super::{AddedResponse, ResponseStore};
 use crate::platform::{clock, timer};
 use crate::store::journal_message::JournalMessage;
 use crate::store::purge::RESPONSES;
@@ -19,7 +19,7 @@ const MAX_WAIT_MS: u32 = 3_000;
 /// Time in which the other tabs send a new tab the keys of the session, in milliseconds.
 const KEYS_WAIT_MS: u32 = 250;
 
-impl ResponseCache {
+impl ResponseStore {
     /// Stores the body of a response for the length of the session, in every tab; returns whether
     /// it outlives the page.
     ///

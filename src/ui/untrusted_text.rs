@@ -1,6 +1,6 @@
 //! Safe display of untrusted text.
 
-use farol_core::model::characters::{escape_bidi, is_bidi_control};
+use farol_core::model::invisible_characters::{escape_bidi, is_bidi_control};
 use leptos::prelude::*;
 
 /// Longest text of a cell that is not clamped, in bytes.
