@@ -46,7 +46,7 @@ async function print(user: CountedUser): Promise<void> {
 async function query(user: CountedUser, product: string): Promise<void> {
   const { page } = user;
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: product, exact: true }) });
-  await user.click(row.getByRole('link', { name: /^Consultar \(cobrada\)/ }));
+  await user.click(row.getByRole('link', { name: /^Fazer consulta \(cobrada\)/ }));
   await user.click(page.getByRole('main').getByRole('button', { name: 'Consultar', exact: true }).first());
   await user.click(confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' }));
   await expect(page).toHaveURL(/\/queries\/results\//);

@@ -56,7 +56,7 @@ test('the name that the partners of a company come with is shown with its source
 
 test('a product is queried from its row, with the document filled in and one confirmation', async ({ page, service }) => {
   await openFromResult(page);
-  await product(page, 'Relações pessoais').getByRole('link', { name: /^Consultar \(cobrada\)/ }).click();
+  await product(page, 'Relações pessoais').getByRole('link', { name: /^Fazer consulta \(cobrada\)/ }).click();
   await expect(documentField(page)).toHaveValue(DOCUMENT);
   await documentField(page).press('Enter');
   await expect(confirmationDialog(page)).toContainText(DOCUMENT);
