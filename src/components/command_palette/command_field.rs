@@ -127,8 +127,10 @@ fn GroupView(group: SuggestionGroup, choose: Callback<Target>) -> impl IntoView 
             <li>
                 <button type="button" class="command-palette-option" on:click=move |_| choose.run(target.clone())>
                     <IconView icon=icon />
-                    <span>{label}</span>
-                    {about.map(|about| view! { " " <span class="number muted" data-sensitive="">{about}</span> })}
+                    <span class="command-palette-text">
+                        <span>{label}</span>
+                        {about.map(|about| view! { " " <span class="number muted" data-sensitive="">{about}</span> })}
+                    </span>
                     <span class="command-palette-enter"><IconView icon=Icon::Enter /></span>
                 </button>
             </li>

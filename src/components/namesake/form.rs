@@ -16,7 +16,7 @@ pub(super) fn ReasonForm(state: NamesakeState, target: NamesakeTarget) -> impl I
     let toasts = Toasts::get();
     let form = state.form;
     let (item, label) = (target.item.clone(), target.label.clone());
-    let cancelled = target.clone();
+    let canceled = target.clone();
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         state.submit(target.clone(), move || {
@@ -50,7 +50,7 @@ pub(super) fn ReasonForm(state: NamesakeState, target: NamesakeTarget) -> impl I
             </Field>
             <div class="form-actions">
                 <SubmitButton label=translated_signal(Language::namesake_save) busy=form.is_busy />
-                <button type="button" class="button" data-kind="quiet" on:click=move |_| state.cancel(&cancelled)>
+                <button type="button" class="button" data-kind="quiet" on:click=move |_| state.cancel(&canceled)>
                     {translated(Language::cancel)}
                 </button>
             </div>

@@ -2,7 +2,7 @@
 
 use farol_core::url_state::risk_detail::Column;
 
-/// Sortable columns in display order; class and subject, and the categories follow. The instance is
+/// Sortable columns in display order; class and subject, and the classifications follow. The instance is
 /// in the cell of the court, and the priority in the expanded row.
 pub(super) const COLUMNS: [Column; 6] = [
     Column::Number,
