@@ -43,12 +43,22 @@ const WASM_PACKAGES: [&str; 6] = [
     "wasmparser",
 ];
 
+/// Settings of a build that takes half the time of a release build and a seventh of the size of a
+/// plain debug build. A tool that panics has nothing to clean up.
+const FAST_BUILD: [(&str, &str); 5] = [
+    ("CARGO_PROFILE_DEV_DEBUG", "0"),
+    ("CARGO_PROFILE_DEV_DEBUG_ASSERTIONS", "false"),
+    ("CARGO_PROFILE_DEV_OVERFLOW_CHECKS", "false"),
+    ("CARGO_PROFILE_DEV_PANIC", "abort"),
+    ("CARGO_INCREMENTAL", "0"),
+];
+
 /// The default features of Trunk and wasm-bindgen are for HTTPS, which only their own downloads need.
 const WITHOUT_HTTPS: [&str; 1] = ["--no-default-features"];
 
 /// Returns the path of Trunk, which is installed if it is missing.
 pub(super) fn trunk(workspace: &Workspace) -> Result<PathBuf> {
-    Tool {
+    let trunk = Tool {
         program: "trunk",
         companions: &[],
         package: "trunk",
@@ -58,11 +68,14 @@ pub(super) fn trunk(workspace: &Workspace) -> Result<PathBuf> {
         optimized: &[],
         features: &WITHOUT_HTTPS,
     }
-    .get(workspace)
+    .get(workspace)?;
+    remove_build_folder(workspace);
+    Ok(trunk)
 }
 
 /// Returns the path of wasm-bindgen, which is installed with its test runner if it is missing.
 ///
+/// The packages that it builds remain for Trunk, which needs many of them too.
 /// The tool and the crate share a private format, so the versions must be equal.
 pub(super) fn wasm_bindgen(workspace: &Workspace) -> Result<PathBuf> {
     Tool {
@@ -91,6 +104,16 @@ pub(super) fn cargo_deny(workspace: &Workspace) -> Result<PathBuf> {
         features: &[],
     }
     .get(workspace)
+}
+
+/// Returns the folder in which tools are built.
+fn build_folder(workspace: &Workspace) -> PathBuf {
+    workspace.scratch().join("tool-build")
+}
+
+/// Removes tens of thousands of files that are no longer needed.
+fn remove_build_folder(workspace: &Workspace) {
+    drop(fs::remove_dir_all(build_folder(workspace)));
 }
 
 impl Tool<'_> {
@@ -161,15 +184,14 @@ impl Tool<'_> {
             .args(["--ignore-rust-version", "--force"])
             .arg("--root")
             .arg(&staging)
-            // Reused by later attempts, so that an interrupted build resumes.
+            // Reused by later attempts and tools: an interrupted build resumes.
             .arg("--target-dir")
-            .arg(workspace.scratch().join("tool-build"))
+            .arg(build_folder(workspace))
             .args(self.optimized.iter().flat_map(|package| {
                 let setting = format!("profile.dev.package.{package}.opt-level=1");
                 ["--config".to_owned(), setting]
             }))
-            // Half the time of a release build, a seventh of the size of a plain debug build.
-            .env("CARGO_PROFILE_DEV_DEBUG", "0")
+            .envs(FAST_BUILD)
             // Outside the project, so that its Cargo settings don't apply to the tool.
             .current_dir(&workspace.tools);
         report::timed(&format!("{typed} (some minutes, only once)"), || {
@@ -182,8 +204,6 @@ impl Tool<'_> {
                 self.program, self.version
             )
         })?;
-        // Tens of thousands of files that are no longer needed.
-        drop(fs::remove_dir_all(workspace.scratch().join("tool-build")));
         Ok(())
     }
 
