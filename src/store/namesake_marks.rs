@@ -84,7 +84,7 @@ impl NamesakeMarks {
         workspace: WorkspaceKey,
         document: &Document,
         item: NamesakeItem,
-        categories: Vec<Classification>,
+        classifications: Vec<Classification>,
         reason: Option<String>,
     ) -> Option<bool> {
         let author = self.account.email()?;
@@ -99,7 +99,7 @@ impl NamesakeMarks {
             workspace,
             document: document.code(),
             item,
-            categories,
+            classifications,
             is_namesake: reason.is_some(),
             reason: reason.unwrap_or_default(),
             at,

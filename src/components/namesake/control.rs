@@ -20,7 +20,7 @@ pub fn NamesakeControl(
     item: NamesakeItem,
     /// Classifications that the analysis states for a process.
     #[prop(optional)]
-    categories: Vec<Classification>,
+    classifications: Vec<Classification>,
     /// ID of the button, unique on the page.
     place: String,
     /// Name of the item for a screen reader.
@@ -33,7 +33,7 @@ pub fn NamesakeControl(
     let target = NamesakeTarget {
         place,
         item,
-        categories,
+        classifications,
         label,
     };
     let place = target.place.clone();

@@ -61,7 +61,7 @@ pub(super) struct NamesakeTarget {
     /// ID of the button on the page.
     pub(super) place: String,
     pub(super) item: NamesakeItem,
-    pub(super) categories: Vec<Classification>,
+    pub(super) classifications: Vec<Classification>,
     /// Name of the item for a screen reader.
     pub(super) label: String,
 }
@@ -174,12 +174,12 @@ impl NamesakeState {
             let NamesakeTarget {
                 place,
                 item,
-                categories,
+                classifications,
                 ..
             } = target;
             let recorded = self
                 .store
-                .record(self.workspace, &key.0, item, categories, reason);
+                .record(self.workspace, &key.0, item, classifications, reason);
             let recorded = recorded.await;
             self.form.is_busy.try_set(false);
             if recorded.is_some() {

@@ -11,15 +11,15 @@ use leptos::prelude::*;
 /// Renders the name of a classification: a link if its processes can be listed.
 pub(super) fn classification_name(
     state: AnalysisState,
-    class: &Classification,
+    classification: &Classification,
     opens: bool,
 ) -> AnyView {
     let t = use_t();
     let name = {
-        let class = class.clone();
-        move || t().classification(&class)
+        let classification = classification.clone();
+        move || t().classification(&classification)
     };
-    match class.detail().filter(|_| opens) {
+    match classification.detail().filter(|_| opens) {
         Some(risk) => {
             let view = RiskDetailView::default();
             let route = Route::RiskDetail(state.workspace, state.analysis, risk, view);

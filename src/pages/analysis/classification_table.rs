@@ -29,9 +29,9 @@ pub(super) fn ClassificationTable(
     }
     if summary.summary.0.is_empty() {
         return view! {
-            <section class="card" aria-labelledby="class-overview-title">
-                <h2 id="class-overview-title">{translated(Language::categories_title)}</h2>
-                <p>{translated(Language::categories_none)}</p>
+            <section class="card" aria-labelledby="classification-overview-title">
+                <h2 id="classification-overview-title">{translated(Language::classifications_title)}</h2>
+                <p>{translated(Language::classifications_none)}</p>
             </section>
             {terms}
         }
@@ -46,17 +46,17 @@ pub(super) fn ClassificationTable(
     let right = right.into_iter().map(|it| group(state, it, opens));
     view! {
         {(!is_final).then(|| view! {
-            <Notice tone=Severity::Info><p>{translated(Language::categories_partial)}</p></Notice>
+            <Notice tone=Severity::Info><p>{translated(Language::classifications_partial)}</p></Notice>
         })}
         <Tiles state=state reading=reading.clone() opens=opens />
-        <section class="class-overview" aria-labelledby="class-overview-title">
-            <div class="class-overview-header">
-                <h2 id="class-overview-title">{translated(Language::categories_title)}</h2>
-                <p class="hint">{translated(Language::categories_hint)}</p>
+        <section class="classification-overview" aria-labelledby="classification-overview-title">
+            <div class="classification-overview-header">
+                <h2 id="classification-overview-title">{translated(Language::classifications_title)}</h2>
+                <p class="hint">{translated(Language::classifications_hint)}</p>
             </div>
-            <div class="class-overview-groups">
-                <div class="class-overview-column">{left.collect_view()} {terms}</div>
-                <div class="class-overview-column">{right.collect_view()}</div>
+            <div class="classification-overview-groups">
+                <div class="classification-overview-column">{left.collect_view()} {terms}</div>
+                <div class="classification-overview-column">{right.collect_view()}</div>
             </div>
         </section>
     }
@@ -65,9 +65,9 @@ pub(super) fn ClassificationTable(
 
 fn waiting() -> AnyView {
     view! {
-        <section class="card" aria-labelledby="class-overview-title">
-            <h2 id="class-overview-title">{translated(Language::categories_title)}</h2>
-            <p class="muted">{translated(Language::categories_pending)}</p>
+        <section class="card" aria-labelledby="classification-overview-title">
+            <h2 id="classification-overview-title">{translated(Language::classifications_title)}</h2>
+            <p class="muted">{translated(Language::classifications_pending)}</p>
             <div class="skeleton" aria-hidden="true">
                 {(0..4).map(|_| view! { <div class="skeleton-row"></div> }).collect_view()}
             </div>
@@ -90,21 +90,21 @@ fn group(
     };
     let rows = rows.into_iter().map(|it| row(state, &it, opens));
     view! {
-        <section class="card class-overview-group" aria-labelledby=id>
-            <h3 id=id>{move || t().class_group(group)}</h3>
-            <table class="category-table" role="table" aria-labelledby=id>
+        <section class="card classification-overview-group" aria-labelledby=id>
+            <h3 id=id>{move || t().classification_group(group)}</h3>
+            <table class="classification-table" role="table" aria-labelledby=id>
                 <thead role="rowgroup">
                     <tr role="row">
-                        <th scope="col" role="columnheader"><span class="visually-hidden">{translated(Language::comparison_category)}</span></th>
-                        <th scope="col" role="columnheader" class="category-count">{translated(Language::dossier_count)}</th>
-                        <th scope="col" role="columnheader" class="category-share" colspan="2">{translated(Language::share_column)}</th>
-                        <th scope="col" role="columnheader" class="category-value">{translated(Language::categories_value)}</th>
+                        <th scope="col" role="columnheader"><span class="visually-hidden">{translated(Language::comparison_classification)}</span></th>
+                        <th scope="col" role="columnheader" class="classification-count">{translated(Language::dossier_count)}</th>
+                        <th scope="col" role="columnheader" class="classification-share" colspan="2">{translated(Language::share_column)}</th>
+                        <th scope="col" role="columnheader" class="classification-value">{translated(Language::classifications_value)}</th>
                     </tr>
                 </thead>
                 <tbody role="rowgroup">{rows.collect_view()}</tbody>
             </table>
             {(group == ClassificationGroup::RiskType).then(|| view! {
-                <p class="hint">{translated(Language::categories_with_list)}</p>
+                <p class="hint">{translated(Language::classifications_with_list)}</p>
             })}
         </section>
     }
@@ -114,56 +114,59 @@ fn group(
 fn row(state: AnalysisState, row: &ClassificationRow, opens: bool) -> AnyView {
     let t = use_t();
     let is_empty = row.is_empty() || row.total.is_none();
-    let (class, total, is_pending) = (row.class.clone(), row.total, row.is_pending);
+    let (classification, total, is_pending) =
+        (row.classification.clone(), row.total, row.is_pending);
     // The head of the column counts lawsuits; protests state their own unit.
-    let count = move || match (total, &class) {
-        (Some(total), class) if total == 0 || *class != Classification::RiskProtest => {
+    let count = move || match (total, &classification) {
+        (Some(total), classification)
+            if total == 0 || *classification != Classification::RiskProtest =>
+        {
             t().whole(total)
         }
-        (_, class) => t().classification_count(class, total, is_pending),
+        (_, classification) => t().classification_count(classification, total, is_pending),
     };
     let share = row.share.map(|share| {
         view! {
-            <td role="cell" class="category-bar"><ShareBar share=share /></td>
-            <td role="cell" class="category-share">{move || t().share(share)}</td>
+            <td role="cell" class="classification-bar"><ShareBar share=share /></td>
+            <td role="cell" class="classification-share">{move || t().share(share)}</td>
         }
     });
     let has_share = share.is_some();
     let is_shown = state
         .shown
-        .with_value(|shown| shown.as_deref() == Some(row.class.as_str()));
+        .with_value(|shown| shown.as_deref() == Some(row.classification.as_str()));
     if is_shown {
         state.shown.set_value(None);
         // The page's heading gets the focus in the first frame.
         leptos::task::spawn_local(async {
             timer::next_paint().await;
             timer::next_paint().await;
-            dom::focus(".category-table [data-shown]");
+            dom::focus(".classification-table [data-shown]");
         });
     }
-    let class = row.class.clone();
+    let classification = row.classification.clone();
     let disregarded = move || {
         let language = t();
         state
             .namesakes
-            .with(|it| language.classification_disregarded(it, &class, total))
+            .with(|it| language.classification_disregarded(it, &classification, total))
     };
     let focus = is_shown.then_some("-1");
     view! {
         <tr role="row" data-empty=is_empty.then_some("") data-shown=is_shown.then_some("") tabindex=focus>
             <th scope="row" role="rowheader">
-                {classification_name(state, &row.class, opens)} <span class="category-disregarded">{disregarded}</span>
+                {classification_name(state, &row.classification, opens)} <span class="classification-disregarded">{disregarded}</span>
             </th>
-            <td role="cell" class="category-count">{count}</td>
+            <td role="cell" class="classification-count">{count}</td>
             {share}
-            {(!has_share).then(|| ["category-bar", "category-share"].map(empty_cell).collect_view())}
-            <td role="cell" class="category-value">{value(row)}</td>
+            {(!has_share).then(|| ["classification-bar", "classification-share"].map(empty_cell).collect_view())}
+            <td role="cell" class="classification-value">{value(row)}</td>
         </tr>
     }
     .into_any()
 }
 
 /// Renders an empty cell; a function, like `ui::decoration`.
-fn empty_cell(class: &'static str) -> AnyView {
-    view! { <td role="cell" class=class></td> }.into_any()
+fn empty_cell(classification: &'static str) -> AnyView {
+    view! { <td role="cell" class=classification></td> }.into_any()
 }

@@ -14,15 +14,15 @@ pub(super) fn risk_bar(reading: &SharedSnapshot) -> Option<AnyView> {
     // Thousandths of the bar, rounded at the ends of the parts so that no gap remains.
     let place = move |sum: i64| (i128::from(sum) * 1_000 / i128::from(bar_total)).to_string();
     let mut sum = 0;
-    let bars = parts.iter().map(|(class, total)| {
+    let bars = parts.iter().map(|(classification, total)| {
         let from = place(sum);
         sum += total;
-        view! { <rect data-part=part_name(class) x=from width=place(*total) height="10" /> }
+        view! { <rect data-part=part_name(classification) x=from width=place(*total) height="10" /> }
     });
     let bars = bars.collect_view();
-    let legend = parts.into_iter().map(|(class, total)| {
-        let part = part_name(&class);
-        let text = move || t().classification(&class);
+    let legend = parts.into_iter().map(|(classification, total)| {
+        let part = part_name(&classification);
+        let text = move || t().classification(&classification);
         view! {
             <li data-part=part>
                 {text} " " <strong>{move || t().whole(total)}</strong>
@@ -39,8 +39,8 @@ pub(super) fn risk_bar(reading: &SharedSnapshot) -> Option<AnyView> {
     Some(figure.into_any())
 }
 
-const fn part_name(class: &Classification) -> &'static str {
-    match class {
+const fn part_name(classification: &Classification) -> &'static str {
+    match classification {
         Classification::IsActiveWithRisk => "active-risk",
         Classification::IsInactiveWithRisk => "inactive-risk",
         Classification::IsActiveWithoutRisk => "active",

@@ -74,7 +74,7 @@ impl AnalysisState {
             now: use_now(),
             comparing: RwSignal::new(false),
             address: use_navigation(),
-            shown: StoredValue::new(ShownField::category_of(
+            shown: StoredValue::new(ShownField::classification_of(
                 &use_navigation().search().get_untracked(),
             )),
         };

@@ -10,7 +10,7 @@ use farol_core::model::classification::Classification;
 use leptos::prelude::*;
 
 /// Classifications with a tile. They overlap, so the tiles are no parts of a whole.
-const CATEGORIES: [Classification; 4] = [
+const CLASSIFICATIONS: [Classification; 4] = [
     Classification::IsDefendantWithRisk,
     Classification::IsActiveWithRisk,
     Classification::RiskCriminal,
@@ -32,11 +32,16 @@ struct Tile {
 #[component]
 pub(super) fn Tiles(state: AnalysisState, reading: SharedSnapshot, opens: bool) -> impl IntoView {
     let summary = &reading.summary;
-    let of_class =
-        |class: &Classification| of_class(state, &ClassificationRow::of(summary, class), opens);
+    let of_class = |classification: &Classification| {
+        of_class(
+            state,
+            &ClassificationRow::of(summary, classification),
+            opens,
+        )
+    };
     let all = of_class(&Classification::All);
     let with_risk = summary.with_risk().map(|risk| of_risk(state, risk));
-    let categories = CATEGORIES.iter().map(of_class).map(|tile| {
+    let classifications = CLASSIFICATIONS.iter().map(of_class).map(|tile| {
         let state = state_of(&tile);
         view(tile, state)
     });
@@ -46,7 +51,7 @@ pub(super) fn Tiles(state: AnalysisState, reading: SharedSnapshot, opens: bool) 
             <ul class="summary-tiles">
                 {view(all, "all")}
                 {with_risk.map(|tile| { let state = state_of(&tile); view(tile, state) })}
-                {categories.collect_view()}
+                {classifications.collect_view()}
             </ul>
             {risk_bar(&reading)}
         </section>
@@ -55,18 +60,19 @@ pub(super) fn Tiles(state: AnalysisState, reading: SharedSnapshot, opens: bool) 
 
 fn of_class(state: AnalysisState, row: &ClassificationRow, opens: bool) -> Tile {
     let t = use_t();
-    let (class, total, is_pending) = (row.class.clone(), row.total, row.is_pending);
+    let (classification, total, is_pending) =
+        (row.classification.clone(), row.total, row.is_pending);
     let disregarded = {
-        let class = class.clone();
+        let classification = classification.clone();
         Signal::derive(move || {
             let language = t();
             let namesakes = state.namesakes;
-            namesakes.with(|it| language.classification_disregarded(it, &class, total))
+            namesakes.with(|it| language.classification_disregarded(it, &classification, total))
         })
     };
-    let count = move || t().classification_count(&class, total, is_pending);
+    let count = move || t().classification_count(&classification, total, is_pending);
     Tile {
-        name: classification_name(state, &row.class, opens),
+        name: classification_name(state, &row.classification, opens),
         count: view! { <span>{count}</span> }.into_any(),
         disregarded,
         total,
@@ -78,10 +84,9 @@ fn of_class(state: AnalysisState, row: &ClassificationRow, opens: bool) -> Tile 
 fn of_risk(state: AnalysisState, risk: WithRisk) -> Tile {
     let t = use_t();
     let disregarded = Signal::derive(move || {
-        let marked = state
-            .namesakes
-            .with(|it| it.processes_in(Classification::is_risk));
-        t().processes_disregarded(marked.min(u64::try_from(risk.total).unwrap_or_default()))
+        let total = u64::try_from(risk.total).unwrap_or_default();
+        let marks = state.namesakes;
+        t().processes_disregarded(marks.with(|it| it.marked_in(Classification::is_risk, total)))
     });
     let value = risk
         .value

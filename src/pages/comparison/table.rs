@@ -30,7 +30,8 @@ pub(super) fn Differences(
     let rows: Vec<_> = rows
         .into_iter()
         .map(|row| {
-            let is_pending = [&before, &after].map(|side| side.summary.is_pending(&row.class));
+            let is_pending =
+                [&before, &after].map(|side| side.summary.is_pending(&row.classification));
             (row, is_pending)
         })
         .collect();
@@ -44,13 +45,13 @@ pub(super) fn Differences(
     });
     view! {
         <section class="comparison-table" aria-labelledby="differences-title">
-            <h2 id="differences-title">{translated(Language::comparison_classes)}</h2>
+            <h2 id="differences-title">{translated(Language::comparison_classifications)}</h2>
             {is_same.then(|| view! { <p>{translated(Language::comparison_nothing)}</p> })}
             <div class="table-frame">
                 <table class="table" data-cards="" role="table" aria-labelledby="differences-title">
                     <thead role="rowgroup">
                         <tr role="row">
-                            <th scope="col" role="columnheader">{translated(Language::comparison_category)}</th>
+                            <th scope="col" role="columnheader">{translated(Language::comparison_classification)}</th>
                             {HEADS.map(|head| view! {
                                 <th scope="col" role="columnheader" class="amount-header">{translated(head)}</th>
                             }).collect_view()}
@@ -103,11 +104,15 @@ fn group(change: DiffKind, rows: Vec<DiffRow>) -> AnyView {
 
 fn row((compared, [is_pending_before, is_pending_after]): &DiffRow) -> AnyView {
     let t = use_t();
-    let class = compared.class.clone();
+    let classification = compared.classification.clone();
     let (difference, value_difference) = (compared.difference(), compared.value_difference());
     let cells = [
-        entry(&class, compared.before.as_ref(), *is_pending_before),
-        entry(&class, compared.after.as_ref(), *is_pending_after),
+        entry(
+            &classification,
+            compared.before.as_ref(),
+            *is_pending_before,
+        ),
+        entry(&classification, compared.after.as_ref(), *is_pending_after),
         view! {
             <strong>{move || {
                 difference.map_or_else(|| DASH.to_owned(), |it| t().count_difference(it))
@@ -121,7 +126,7 @@ fn row((compared, [is_pending_before, is_pending_after]): &DiffRow) -> AnyView {
     });
     view! {
         <tr role="row">
-            <th scope="row" role="rowheader">{move || t().classification(&class)}</th>
+            <th scope="row" role="rowheader">{move || t().classification(&classification)}</th>
             {cells.collect_view()}
         </tr>
     }
@@ -129,14 +134,18 @@ fn row((compared, [is_pending_before, is_pending_after]): &DiffRow) -> AnyView {
 }
 
 /// Renders the number of processes and their value: an amount, or the raw text if unparsable.
-fn entry(class: &Classification, entry: Option<&ClassificationTotal>, is_pending: bool) -> AnyView {
+fn entry(
+    classification: &Classification,
+    entry: Option<&ClassificationTotal>,
+    is_pending: bool,
+) -> AnyView {
     let t = use_t();
     let total = entry.and_then(|entry| entry.total);
     let received = entry.and_then(|entry| entry.value.clone());
     let received = received.unwrap_or_default();
     let cents = Cents::parse(&received);
-    let class = class.clone();
-    let count = move || t().classification_count(&class, total, is_pending);
+    let classification = classification.clone();
+    let count = move || t().classification_count(&classification, total, is_pending);
     let value = move || match cents {
         Some(cents) => cents.format(t().notation()),
         None => received.clone(),

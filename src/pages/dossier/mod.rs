@@ -71,7 +71,7 @@ fn Paper(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
                     <Notice tone=Severity::Warning><p>{translated(Language::dossier_unfinished)}</p></Notice>
                 </Show>
                 <cover::Cover dossier=dossier />
-                <summary::Classes dossier=dossier />
+                <summary::Classifications dossier=dossier />
                 <processes::Processes dossier=dossier />
                 <summary::Reports dossier=dossier />
             </Show>

@@ -22,7 +22,7 @@ const COLUMNS: [(Message, bool); 8] = [
     (Language::dossier_court, true),
     (Language::class_and_subject, false),
     (Language::facet_risk, false),
-    (Language::categories_value, true),
+    (Language::classifications_value, true),
     (Language::dossier_side, false),
     (Language::dossier_status, false),
     (Language::dossier_date, true),
@@ -163,10 +163,11 @@ fn cells(
     let about = content.map(|content| [content.classe.clone(), content.subject.clone()]);
     let about = about.into_iter().flatten().flatten();
     let about: Vec<_> = about.filter(|text| !text.trim().is_empty()).collect();
-    let categories = entry.categories.iter();
-    let categories = categories.filter(|class| **class != Classification::Litigation);
-    let categories: Vec<_> = categories
-        .map(|class| language.classification(class))
+    let classifications = entry.classifications.iter();
+    let classifications =
+        classifications.filter(|classification| **classification != Classification::Litigation);
+    let classifications: Vec<_> = classifications
+        .map(|classification| language.classification(classification))
         .collect();
     let date = row.date.as_ref().map(|date| format_moment(date, language));
     let value = match row.value {
@@ -181,7 +182,7 @@ fn cells(
         row.number.to_string(),
         table.value(row, Facet::Court).to_owned(),
         about.join(" · "),
-        categories.join(", "),
+        classifications.join(", "),
         value,
         side,
         status.map_or_else(String::new, |status| {

@@ -24,12 +24,12 @@ pub(super) fn Failure(dossier: Dossier) -> impl IntoView {
 
 /// Renders the classifications and the terms.
 #[component]
-pub(super) fn Classes(dossier: Dossier) -> impl IntoView {
+pub(super) fn Classifications(dossier: Dossier) -> impl IntoView {
     view! {
-        <section class="card" aria-labelledby="dossier-classes">
-            <h2 id="dossier-classes">{translated(Language::dossier_classes)}</h2>
+        <section class="card" aria-labelledby="dossier-classifications">
+            <h2 id="dossier-classifications">{translated(Language::dossier_classifications)}</h2>
             <Failure dossier=dossier />
-            {move || dossier.reading().map(|it| classes(dossier.namesakes, it))}
+            {move || dossier.reading().map(|it| classifications(dossier.namesakes, it))}
         </section>
         <section class="card" aria-labelledby="dossier-terms">
             <h2 id="dossier-terms">{translated(Language::terms_title)}</h2>
@@ -62,10 +62,10 @@ pub(super) fn nothing() -> AnyView {
     view! { <p class="dossier-empty">{translated(Language::dossier_nothing)}</p> }.into_any()
 }
 
-fn classes(namesakes: Memo<Namesakes>, reading: Arc<SummarySnapshot>) -> AnyView {
+fn classifications(namesakes: Memo<Namesakes>, reading: Arc<SummarySnapshot>) -> AnyView {
     let summary = &reading.summary.summary;
     if summary.0.is_empty() {
-        return view! { <p>{translated(Language::categories_none)}</p> }.into_any();
+        return view! { <p>{translated(Language::classifications_none)}</p> }.into_any();
     }
     let is_final = reading.summary.statuses().are_processes_final();
     let is_empty = is_final && reading.total() == Some(0);
@@ -75,19 +75,19 @@ fn classes(namesakes: Memo<Namesakes>, reading: Arc<SummarySnapshot>) -> AnyView
     let rows = rows.map(|it| row(namesakes, it));
     view! {
         {is_empty.then(nothing)}
-        <div class="dossier-scroll" data-whole="" tabindex="0" role="group" aria-labelledby="dossier-classes">
+        <div class="dossier-scroll" data-whole="" tabindex="0" role="group" aria-labelledby="dossier-classifications">
         // Explicit roles, because narrow screens set `display: block` on the rows.
         <table class="dossier-table class-table" role="table">
             <thead role="rowgroup"><tr role="row">
-                <th scope="col" role="columnheader">{translated(Language::comparison_category)}</th>
+                <th scope="col" role="columnheader">{translated(Language::comparison_classification)}</th>
                 <th scope="col" role="columnheader" class="amount">{translated(Language::dossier_count)}</th>
                 <th scope="col" role="columnheader" class="amount">{translated(Language::dossier_share)}</th>
-                <th scope="col" role="columnheader" class="amount">{translated(Language::categories_value)}</th>
+                <th scope="col" role="columnheader" class="amount">{translated(Language::classifications_value)}</th>
             </tr></thead>
             <tbody role="rowgroup">{rows.collect_view()}</tbody>
         </table>
         </div>
-        <p class="hint">{translated(Language::categories_hint)}</p>
+        <p class="hint">{translated(Language::classifications_hint)}</p>
     }
     .into_any()
 }
@@ -95,20 +95,20 @@ fn classes(namesakes: Memo<Namesakes>, reading: Arc<SummarySnapshot>) -> AnyView
 fn row(namesakes: Memo<Namesakes>, row: ClassificationRow) -> AnyView {
     let t = use_t();
     let (total, share, cents) = (row.total, row.share, row.cents());
-    let (class, is_pending) = (row.class.clone(), row.is_pending);
+    let (classification, is_pending) = (row.classification.clone(), row.is_pending);
     let received = row.value.clone().unwrap_or_default();
     let count = move || match total {
         Some(total) => t().whole(total),
-        None => t().classification_count(&class, None, is_pending),
+        None => t().classification_count(&classification, None, is_pending),
     };
     let value =
         move || cents.map_or_else(|| received.clone(), |cents| cents.format(t().notation()));
-    let class = row.class.clone();
+    let classification = row.classification.clone();
     let name = move || {
         let language = t();
-        let name = language.classification(&class);
+        let name = language.classification(&classification);
         let disregarded =
-            namesakes.with(|it| language.classification_disregarded(it, &class, total));
+            namesakes.with(|it| language.classification_disregarded(it, &classification, total));
         match disregarded.as_str() {
             "" => name,
             disregarded => format!("{name} ({disregarded})"),

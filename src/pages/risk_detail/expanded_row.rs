@@ -116,10 +116,10 @@ fn namesake_control(
     language: Language,
 ) -> AnyView {
     let own = grid.list.risk.classification();
-    let mut categories = process.type_risk.clone();
+    let mut classifications = process.type_risk.clone();
     // Every row of the page is in the page's own classification.
-    if !categories.contains(&own) {
-        categories.push(own);
+    if !classifications.contains(&own) {
+        classifications.push(own);
     }
     let item = NamesakeItem::Process {
         number: number.digits(),
@@ -128,7 +128,7 @@ fn namesake_control(
     let place = format!("namesake-{doc}");
     let state = grid.list.marks;
     view! {
-        <NamesakeControl state=state item=item categories=categories place=place label=label />
+        <NamesakeControl state=state item=item classifications=classifications place=place label=label />
     }
     .into_any()
 }
@@ -178,7 +178,7 @@ fn facts(process: &RiskDetailProcess, language: Language) -> Vec<(&'static str, 
     let risks: Vec<_> = process
         .type_risk
         .iter()
-        .map(|class| language.classification(class))
+        .map(|classification| language.classification(classification))
         .collect();
     let organ = process.judging_organ.clone();
     let facts = [

@@ -111,7 +111,7 @@ async fn to_csv(
 ) -> Option<Csv> {
     // Files without marks have the columns of the response only.
     let namesakes = list.marks.namesakes.try_get_untracked()?;
-    let namesakes = Some(namesakes).filter(|it| it.processes_in(|_| true) > 0);
+    let namesakes = Some(namesakes).filter(|it| it.processes().next().is_some());
     let columns = ExportColumn::IN_FILE.map(|column| language.export_column(column));
     let marked = namesakes.as_ref().map(|_| language.namesake());
     let mut csv = Csv::new(columns.into_iter().chain(marked));

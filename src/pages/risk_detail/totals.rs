@@ -86,7 +86,7 @@ fn class_row(total: &ClassificationTotal, language: Language) -> impl IntoView +
     let value = total.value.as_deref().map(|value| money(value, language));
     view! {
         <tr>
-            <th scope="row">{language.classification(&total.class)}</th>
+            <th scope="row">{language.classification(&total.classification)}</th>
             <td class="amount">{count.unwrap_or_else(dash)}</td>
             <td class="amount">{value.unwrap_or_else(dash)}</td>
         </tr>

@@ -21,7 +21,7 @@ pub(super) fn FigureLink(
     let t = use_t();
     let page = match figure.field {
         ShownField::Node(_) => Some(Route::QueryResult(state.workspace, entry.id.clone())),
-        ShownField::Category(_) => entry
+        ShownField::Classification(_) => entry
             .analysis
             .map(|analysis| Route::Analysis(state.workspace, analysis)),
     };

@@ -1,4 +1,4 @@
-//! Filters, search and groups of the rows of a risk category.
+//! Filters, search and groups of the rows of a risk classification.
 
 use super::{PAGE, open, reply};
 use crate::browser_tests::test_app::here;

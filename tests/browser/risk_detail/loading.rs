@@ -1,4 +1,4 @@
-//! Loading the rows of a risk category.
+//! Loading the rows of a risk classification.
 
 use super::{CALL, PAGE, open, reply};
 use crate::browser_tests::test_app::here;

@@ -1,4 +1,4 @@
-//! Rows of a risk category: virtual scrolling, expansion, keyboard.
+//! Rows of a risk classification: virtual scrolling, expansion, keyboard.
 
 use super::{CALL, PAGE, open, reply};
 use crate::browser_tests::test_app::here;

@@ -1,4 +1,4 @@
-// The page of a risk category without usable data.
+// The page of a risk classification without usable data.
 import { alertWith, signInAndOpen, pageHeading } from '../support/actions.ts';
 import { axe, expect, test, type Fault } from '../support/fixtures.ts';
 import { createFinishedAnalysis, openDetail, rows } from '../support/risk-detail.ts';

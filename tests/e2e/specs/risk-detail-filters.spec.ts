@@ -1,4 +1,4 @@
-// Filters and groups of the page of a risk category.
+// Filters and groups of the page of a risk classification.
 import { menuButton } from '../support/actions.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { createFinishedAnalysis, openDetail, rows } from '../support/risk-detail.ts';

@@ -1,4 +1,4 @@
-// The page of a risk category: rows, charts, export and print.
+// The page of a risk classification: rows, charts, export and print.
 import { readFile } from 'node:fs/promises';
 
 import { signInAndOpen, menuButton, pageHeading } from '../support/actions.ts';

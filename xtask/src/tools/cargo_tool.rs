@@ -188,7 +188,7 @@ impl Tool<'_> {
             .arg("--target-dir")
             .arg(build_folder(workspace))
             .args(self.optimized.iter().flat_map(|package| {
-                let setting = format!("profile.dev.package.{package}.opt-level=1");
+                let setting = format!("profile.dev.package.{package}.opt-level=2");
                 ["--config".to_owned(), setting]
             }))
             .envs(FAST_BUILD)

@@ -55,8 +55,8 @@ messages! {
 
 impl Language {
     /// Returns the label of a classification; unknown ones are returned as received.
-    pub fn classification(self, class: &Classification) -> String {
-        let name = match class {
+    pub fn classification(self, classification: &Classification) -> String {
+        let name = match classification {
             Classification::All => self.class_all(),
             Classification::Litigation => self.class_litigation(),
             Classification::IsAuthor => self.class_author(),
@@ -88,7 +88,7 @@ impl Language {
     }
 
     /// Returns the label of a classification group.
-    pub const fn class_group(self, group: ClassificationGroup) -> &'static str {
+    pub const fn classification_group(self, group: ClassificationGroup) -> &'static str {
         match group {
             ClassificationGroup::Total => self.group_total(),
             ClassificationGroup::RiskType => self.group_risk(),
@@ -142,11 +142,11 @@ impl Language {
     /// that is missing because it may still change from one that the response omits.
     pub fn classification_count(
         self,
-        class: &Classification,
+        classification: &Classification,
         count: Option<i64>,
         is_pending: bool,
     ) -> String {
-        match (class, count) {
+        match (classification, count) {
             (Classification::RiskProtest, Some(count)) => self.protests_count(count),
             (_, Some(count)) => self.processes_count(count),
             (Classification::RiskProtest, None) if is_pending => self.protests_pending().to_owned(),
@@ -189,11 +189,11 @@ mod tests {
     use strum::VariantArray;
 
     #[test]
-    fn every_category_has_a_distinct_label() {
+    fn every_classification_has_a_distinct_label() {
         for language in Language::VARIANTS.iter().copied() {
             let names: HashSet<_> = Classification::KNOWN
                 .iter()
-                .map(|class| language.classification(class))
+                .map(|classification| language.classification(classification))
                 .collect();
             assert_eq!(names.len(), 20);
             assert!(names.iter().all(|name| !name.contains('_')));

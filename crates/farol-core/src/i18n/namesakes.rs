@@ -55,8 +55,9 @@ impl Language {
         classification: &Classification,
         total: Option<i64>,
     ) -> String {
-        let marked = total.map_or(0, |total| namesakes.marked_of(classification, total));
-        self.processes_disregarded(marked)
+        let total = total.and_then(|total| u64::try_from(total).ok());
+        let total = total.unwrap_or_default();
+        self.processes_disregarded(namesakes.marked_of(classification, total))
     }
 
     /// Returns how many of the entries that confirm a criterion are disregarded.
@@ -83,7 +84,7 @@ impl Language {
         };
         match figure.finding {
             SubjectFinding::ProcessesWithRisk(..)
-            | SubjectFinding::Category(..)
+            | SubjectFinding::Classification(..)
             | SubjectFinding::Protests(..) => self.with_disregarded(text, numbers.count),
             _ => format!("{text}, {}", self.entries_disregarded(numbers)),
         }

@@ -76,8 +76,8 @@ impl Language {
             SubjectFinding::ProcessesWithRisk(count, value) => {
                 self.with_value(self.subject_with_risk(*count), *value)
             }
-            SubjectFinding::Category(class, count, value) => {
-                let name = self.classification(class);
+            SubjectFinding::Classification(classification, count, value) => {
+                let name = self.classification(classification);
                 self.with_value(format!("{name}: {}", self.count(*count)), *value)
             }
             SubjectFinding::Protests(count, value) => {

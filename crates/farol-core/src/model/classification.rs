@@ -193,15 +193,18 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn twenty_categories_are_known_and_others_preserved() {
+    fn twenty_classifications_are_known_and_others_preserved() {
         let names: BTreeSet<_> = Classification::KNOWN
             .iter()
             .map(Classification::as_str)
             .collect();
         assert_eq!(names.len(), 20);
-        for class in Classification::KNOWN {
-            assert_eq!(Classification::from(class.as_str()), *class);
-            assert_ne!(class.group(), ClassificationGroup::Unknown);
+        for classification in Classification::KNOWN {
+            assert_eq!(
+                Classification::from(classification.as_str()),
+                *classification
+            );
+            assert_ne!(classification.group(), ClassificationGroup::Unknown);
         }
         let other = Classification::from("RISK_WORKER_SECUNDARY");
         assert_eq!(other.as_str(), "RISK_WORKER_SECUNDARY");
@@ -212,10 +215,10 @@ mod tests {
     }
 
     #[test]
-    fn four_categories_can_be_listed() {
+    fn four_classifications_can_be_listed() {
         let opening: Vec<_> = Classification::KNOWN
             .iter()
-            .filter(|class| class.opens_detail())
+            .filter(|classification| classification.opens_detail())
             .collect();
         assert_eq!(opening.len(), 4);
         for risk in RiskType::ALL {
@@ -245,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn each_category_has_a_distinct_rank() {
+    fn each_classification_has_a_distinct_rank() {
         let ranks: BTreeSet<_> = Classification::KNOWN
             .iter()
             .map(Classification::severity_rank)

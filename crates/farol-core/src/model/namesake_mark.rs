@@ -58,7 +58,7 @@ pub struct NamesakeMark {
     pub item: NamesakeItem,
     /// Classifications that the analysis states for a process; empty for a compliance entry.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub categories: Vec<Classification>,
+    pub classifications: Vec<Classification>,
     /// False if the record takes back an earlier one.
     pub is_namesake: bool,
     /// Why it is not the same person; empty if the record takes back an earlier one.
@@ -140,26 +140,26 @@ impl Namesakes {
         marked.count() as u64
     }
 
-    /// Returns how many of the `total` processes of a classification are marked; marks can be of
-    /// processes that a later analysis no longer counts.
-    pub fn marked_of(&self, classification: &Classification, total: i64) -> u64 {
-        let marked = match classification {
-            Classification::All => self.processes(),
-            _ => self.processes_in(|it| it == classification),
-        };
-        marked.min(u64::try_from(total).unwrap_or_default())
+    /// Returns how many of the `total` processes of a classification are marked.
+    pub fn marked_of(&self, classification: &Classification, total: u64) -> u64 {
+        match classification {
+            Classification::All => (self.processes().count() as u64).min(total),
+            _ => self.marked_in(|it| it == classification, total),
+        }
     }
 
-    fn processes(&self) -> u64 {
-        let marks = self.0.values().filter(|record| record.is_namesake);
-        let marks = marks.filter(|mark| matches!(mark.item, NamesakeItem::Process { .. }));
-        marks.count() as u64
+    /// Returns how many of the `total` processes in matching classifications are marked; marks can
+    /// be of processes that a later analysis no longer counts.
+    pub fn marked_in(&self, matches: impl Fn(&Classification) -> bool, total: u64) -> u64 {
+        let marks = self
+            .processes()
+            .filter(|mark| mark.classifications.iter().any(&matches));
+        (marks.count() as u64).min(total)
     }
 
-    /// Returns how many marked processes are in a classification that matches.
-    pub fn processes_in(&self, matches: impl Fn(&Classification) -> bool) -> u64 {
+    /// Returns the marked processes.
+    pub fn processes(&self) -> impl Iterator<Item = &Arc<NamesakeMark>> {
         let marks = self.0.values().filter(|record| record.is_namesake);
-        let marks = marks.filter(|mark| mark.categories.iter().any(&matches));
-        marks.count() as u64
+        marks.filter(|mark| matches!(mark.item, NamesakeItem::Process { .. }))
     }
 }

@@ -12,7 +12,7 @@ pub enum ShownField {
     /// Node of a stored response, in document order.
     Node(u32),
     /// Classification of an analysis, as named by the service.
-    Category(String),
+    Classification(String),
 }
 
 impl ShownField {
@@ -21,7 +21,7 @@ impl ShownField {
         let mut params = parse_search_params(search).into_iter();
         params.find_map(|(name, value)| match name.as_str() {
             "field" => value.parse().ok().map(Self::Node),
-            "category" => Some(Self::Category(value)),
+            "classification" => Some(Self::Classification(value)),
             _ => None,
         })
     }
@@ -30,14 +30,14 @@ impl ShownField {
     pub fn node_of(search: &str) -> Option<u32> {
         match Self::parse(search)? {
             Self::Node(node) => Some(node),
-            Self::Category(_) => None,
+            Self::Classification(_) => None,
         }
     }
 
     /// Returns the name of the classification, if a raw query string has one.
-    pub fn category_of(search: &str) -> Option<String> {
+    pub fn classification_of(search: &str) -> Option<String> {
         match Self::parse(search)? {
-            Self::Category(name) => Some(name),
+            Self::Classification(name) => Some(name),
             Self::Node(_) => None,
         }
     }
@@ -47,7 +47,7 @@ impl ShownField {
         let query = QueryString::default();
         match self {
             Self::Node(node) => query.with("field", node),
-            Self::Category(class) => query.with("category", class),
+            Self::Classification(classification) => query.with("classification", classification),
         }
     }
 }

@@ -18,7 +18,7 @@ pub struct ClassificationGroupRows {
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClassificationRow {
     /// Classification.
-    pub class: Classification,
+    pub classification: Classification,
     /// Number of processes; `None` if the service omits it.
     pub total: Option<i64>,
     /// Value of the processes, as received.
@@ -46,16 +46,18 @@ impl ClassificationRow {
 /// classifications in the service's order; omits empty groups.
 pub fn group_classifications(analysis: &AnalysisSummary) -> Vec<ClassificationGroupRows> {
     let summary = &analysis.summary;
-    let row = |class: &Classification| ClassificationRow::of(analysis, class);
+    let row = |classification: &Classification| ClassificationRow::of(analysis, classification);
     let groups = ClassificationGroup::VARIANTS.iter().copied().map(|group| {
         let known = Classification::KNOWN.iter().map(row);
-        let others = summary.0.iter().map(|entry| &entry.class);
-        let others = others.filter(|class| !class.is_known()).map(row);
+        let others = summary.0.iter().map(|entry| &entry.classification);
+        let others = others
+            .filter(|classification| !classification.is_known())
+            .map(row);
         let mut rows: Vec<_> = known
             .chain(others)
-            .filter(|row| row.class.group() == group)
+            .filter(|row| row.classification.group() == group)
             .collect();
-        rows.sort_by_key(|row| row.class.severity_rank());
+        rows.sort_by_key(|row| row.classification.severity_rank());
         ClassificationGroupRows { group, rows }
     });
     groups.filter(|group| !group.rows.is_empty()).collect()
@@ -64,18 +66,22 @@ pub fn group_classifications(analysis: &AnalysisSummary) -> Vec<ClassificationGr
 impl ClassificationRow {
     /// Returns the totals of a classification of an analysis. Protests aren't processes, so they
     /// have no share of them.
-    pub fn of(analysis: &AnalysisSummary, class: &Classification) -> Self {
+    pub fn of(analysis: &AnalysisSummary, classification: &Classification) -> Self {
         let whole = analysis.summary.get(&Classification::All);
         let whole = whole.and_then(|entry| entry.total);
-        let entry = analysis.final_total(class);
+        let entry = analysis.final_total(classification);
         let total = entry.as_ref().and_then(|entry| entry.total);
-        let has_share = !matches!(class, Classification::All | Classification::RiskProtest);
+        let has_share = !matches!(
+            classification,
+            Classification::All | Classification::RiskProtest
+        );
         Self {
-            class: class.clone(),
+            classification: classification.clone(),
             total,
             value: entry.and_then(|entry| entry.value),
             share: share(total, whole).filter(|_| has_share),
-            is_pending: analysis.summary.get(class).is_some() && analysis.is_pending(class),
+            is_pending: analysis.summary.get(classification).is_some()
+                && analysis.is_pending(classification),
         }
     }
 }
@@ -100,12 +106,15 @@ mod tests {
 
     /// Returns an analysis whose classifications have the value `1.234,56`.
     fn analysis(entries: &[(&str, Option<i64>)], status: &str) -> AnalysisSummary {
-        let entry = |(class, total): &(&str, Option<i64>)| {
+        let entry = |(classification, total): &(&str, Option<i64>)| {
             let total = total.map_or_else(|| "null".to_owned(), |total| total.to_string());
-            format!(r#""{class}":{{"totalProcess":{total},"vltotalProcess":"1.234,56"}}"#)
+            format!(r#""{classification}":{{"totalProcess":{total},"vltotalProcess":"1.234,56"}}"#)
         };
-        let classes: Vec<_> = entries.iter().map(entry).collect();
-        let text = format!(r#"{{"summary":{{{}}},{status}}}"#, classes.join(","));
+        let classifications: Vec<_> = entries.iter().map(entry).collect();
+        let text = format!(
+            r#"{{"summary":{{{}}},{status}}}"#,
+            classifications.join(",")
+        );
         let json = Reading::of(text.as_bytes()).map(|reading| reading.tree);
         AnalysisSummary::from_json(json.unwrap_or(Json::Null)).unwrap()
     }
@@ -113,7 +122,7 @@ mod tests {
     const DONE: &str = r#""status":"DONE""#;
 
     #[test]
-    fn categories_are_grouped_by_meaning_and_sorted_by_severity() {
+    fn classifications_are_grouped_by_meaning_and_sorted_by_severity() {
         let board =
             group_classifications(&analysis(&[("ISAUTHOR", Some(1)), ("ALL", Some(4))], DONE));
         let groups: Vec<_> = board.iter().map(|it| (it.group, it.rows.len())).collect();
@@ -129,7 +138,7 @@ mod tests {
             .filter(|it| it.group == ClassificationGroup::RiskType);
         let risks: Vec<_> = risks
             .flat_map(|it| &it.rows)
-            .map(|row| row.class.as_str())
+            .map(|row| row.classification.as_str())
             .collect();
         assert_eq!(risks.first(), Some(&"RISK_CRIMINAL"));
         assert_eq!(risks.last(), Some(&"LITIGATION"));
@@ -143,7 +152,8 @@ mod tests {
         ));
         let row = |name: &str| {
             let mut rows = board.iter().flat_map(|group| &group.rows);
-            rows.find(|row| row.class.as_str() == name).cloned()
+            rows.find(|row| row.classification.as_str() == name)
+                .cloned()
         };
         let cells = |row: ClassificationRow| (row.is_empty(), row.total, row.share, row.cents());
         let worker = (true, Some(0), Some(0), Some(Cents(123_456)));
@@ -155,8 +165,10 @@ mod tests {
     #[test]
     fn a_zero_that_may_change_is_omitted() {
         let running = r#""status":"DONE","statusProtest":"INITIAL""#;
-        let classes = [("ALL", Some(0)), ("RISK_PROTEST", Some(0))];
-        let row = |status: &str, class| ClassificationRow::of(&analysis(&classes, status), &class);
+        let classifications = [("ALL", Some(0)), ("RISK_PROTEST", Some(0))];
+        let row = |status: &str, classification| {
+            ClassificationRow::of(&analysis(&classifications, status), &classification)
+        };
         let protests = row(running, Classification::RiskProtest);
         assert_eq!((protests.total, protests.cents()), (None, None));
         assert!(protests.is_pending);
@@ -172,10 +184,14 @@ mod tests {
     }
 
     #[test]
-    fn unknown_categories_are_last_in_the_order_of_the_service() {
+    fn unknown_classifications_are_last_in_the_order_of_the_service() {
         let board = group_classifications(&analysis(&[("Z_NEW", Some(2)), ("A_NEW", None)], DONE));
         let others = board.last().map(|last| {
-            let names: Vec<_> = last.rows.iter().map(|row| row.class.as_str()).collect();
+            let names: Vec<_> = last
+                .rows
+                .iter()
+                .map(|row| row.classification.as_str())
+                .collect();
             (last.group, names)
         });
         assert_eq!(

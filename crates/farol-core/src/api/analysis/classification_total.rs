@@ -6,7 +6,7 @@ use crate::model::classification::Classification;
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClassificationTotal {
     /// Classification.
-    pub class: Classification,
+    pub classification: Classification,
     /// Number of processes.
     pub total: Option<i64>,
     /// Value of the processes, as text of unknown format.
@@ -18,7 +18,7 @@ impl ClassificationTotal {
     #[must_use]
     pub fn without_numbers(self) -> Self {
         Self {
-            class: self.class,
+            classification: self.classification,
             total: None,
             value: None,
         }

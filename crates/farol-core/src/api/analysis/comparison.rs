@@ -27,7 +27,7 @@ pub enum DiffKind {
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClassificationDiff {
     /// Classification.
-    pub class: Classification,
+    pub classification: Classification,
     /// Totals in the earlier analysis.
     pub before: Option<ClassificationTotal>,
     /// Totals in the later analysis.
@@ -52,17 +52,22 @@ impl ClassificationDiff {
 /// Compares all classifications that are known or in either summary: the total first, then by
 /// severity.
 pub fn compare(before: &Summary, after: &Summary) -> Vec<ClassificationDiff> {
-    let mut classes: Vec<&Classification> = Classification::KNOWN.iter().collect();
+    let mut classifications: Vec<&Classification> = Classification::KNOWN.iter().collect();
     for entry in before.0.iter().chain(&after.0) {
-        if !classes.contains(&&entry.class) {
-            classes.push(&entry.class);
+        if !classifications.contains(&&entry.classification) {
+            classifications.push(&entry.classification);
         }
     }
-    classes.sort_by_key(|class| (**class != Classification::All, class.severity_rank()));
-    let compared = classes.into_iter().map(|class| {
-        let (before, after) = (before.get(class), after.get(class));
+    classifications.sort_by_key(|classification| {
+        (
+            **classification != Classification::All,
+            classification.severity_rank(),
+        )
+    });
+    let compared = classifications.into_iter().map(|classification| {
+        let (before, after) = (before.get(classification), after.get(classification));
         ClassificationDiff {
-            class: class.clone(),
+            classification: classification.clone(),
             before: before.cloned(),
             after: after.cloned(),
             change: change(before, after),

@@ -21,11 +21,11 @@ pub struct WithRisk {
 impl AnalysisSummary {
     /// Returns the numbers that lists show; a zero is omitted while it may still change.
     pub fn figures(&self) -> AnalysisFigures {
-        let total = |class| self.certain_total(&class);
+        let total = |classification| self.certain_total(&classification);
         let value = self.summary.get(&Classification::All);
         let value = value.and_then(|entry| Cents::parse(entry.value.as_deref()?));
-        let cents = |class| {
-            ClassificationRow::of(self, &class)
+        let cents = |classification| {
+            ClassificationRow::of(self, &classification)
                 .cents()
                 .map(|Cents(cents)| cents)
         };
@@ -56,7 +56,7 @@ impl AnalysisSummary {
             Classification::IsActiveWithRisk,
             Classification::IsInactiveWithRisk,
         ]
-        .map(|class| ClassificationRow::of(self, &class));
+        .map(|classification| ClassificationRow::of(self, &classification));
         let total = active.total?.checked_add(inactive.total?)?;
         let whole = self.summary.get(&Classification::All)?.total;
         if whole.is_some_and(|whole| total > whole) {
@@ -73,9 +73,9 @@ impl AnalysisSummary {
     /// Returns the processes by state and risk, those with risk first; `None` unless all numbers
     /// are stated and add up to the total.
     pub fn risk_parts(&self) -> Option<[(Classification, i64); 4]> {
-        let total = |class: Classification| {
-            let total = self.summary.get(&class)?.total?;
-            Some((class, total)).filter(|_| total >= 0)
+        let total = |classification: Classification| {
+            let total = self.summary.get(&classification)?.total?;
+            Some((classification, total)).filter(|_| total >= 0)
         };
         let parts = [
             total(Classification::IsActiveWithRisk)?,
@@ -89,12 +89,12 @@ impl AnalysisSummary {
         (whole > 0 && sum == whole).then_some(parts)
     }
 
-    fn certain_total(&self, class: &Classification) -> Option<i64> {
-        let part = match class {
+    fn certain_total(&self, classification: &Classification) -> Option<i64> {
+        let part = match classification {
             Classification::RiskProtest => AnalysisPart::Protests,
             _ => AnalysisPart::Analysis,
         };
-        let total = self.summary.get(class)?.total;
+        let total = self.summary.get(classification)?.total;
         total.filter(|total| *total != 0 || self.statuses().is_part_final(part))
     }
 }

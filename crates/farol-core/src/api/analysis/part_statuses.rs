@@ -82,8 +82,8 @@ impl<'a> PartStatuses<'a> {
     }
 
     /// Returns whether the numbers of a classification can't change any more.
-    pub fn is_class_final(self, class: &Classification) -> bool {
-        if *class == Classification::RiskProtest {
+    pub fn is_classification_final(self, classification: &Classification) -> bool {
+        if *classification == Classification::RiskProtest {
             self.is_part_final(AnalysisPart::Protests)
         } else {
             self.are_processes_final()
@@ -158,8 +158,8 @@ mod tests {
     #[test]
     fn protests_and_processes_are_final_with_their_own_parts() {
         let running = statuses(Some(&Status::Done), Some(&Status::Initial));
-        assert!(!running.is_class_final(&Classification::RiskProtest));
-        assert!(running.is_class_final(&Classification::RiskCriminal));
+        assert!(!running.is_classification_final(&Classification::RiskProtest));
+        assert!(running.is_classification_final(&Classification::RiskCriminal));
         assert!(
             running.is_part_final(AnalysisPart::Report),
             "as the analysis"
@@ -168,11 +168,12 @@ mod tests {
             index: Some(&Status::Processing),
             ..statuses(Some(&Status::Done), Some(&Status::Done))
         };
-        assert!(indexing.is_class_final(&Classification::RiskProtest));
-        assert!(!indexing.is_class_final(&Classification::All));
+        assert!(indexing.is_classification_final(&Classification::RiskProtest));
+        assert!(!indexing.is_classification_final(&Classification::All));
         // Without the field, protests are as far as the analysis.
         assert!(
-            !statuses(Some(&Status::Initial), None).is_class_final(&Classification::RiskProtest)
+            !statuses(Some(&Status::Initial), None)
+                .is_classification_final(&Classification::RiskProtest)
         );
     }
 }

@@ -72,18 +72,20 @@ fn totals_by_class(
     let mut other = ExtraFields::default();
     for (name, json) in fields.0 {
         let is_value = name.starts_with("vl");
-        let class = name
+        let classification = name
             .strip_prefix("vltotalProcess_")
             .or_else(|| name.strip_prefix("totalProcess_"));
-        let Some(class) = class.map(Classification::from) else {
+        let Some(classification) = classification.map(Classification::from) else {
             other.0.push((name, json));
             continue;
         };
-        let known = totals.iter().position(|total| total.class == class);
+        let known = totals
+            .iter()
+            .position(|total| total.classification == classification);
         let at = known.unwrap_or(totals.len());
         if known.is_none() {
             totals.push(ClassificationTotal {
-                class,
+                classification,
                 total: None,
                 value: None,
             });

@@ -86,9 +86,9 @@ impl AnalysisSummary {
     }
 
     /// Returns the totals of a classification; a zero that may still change is omitted.
-    pub fn final_total(&self, class: &Classification) -> Option<ClassificationTotal> {
-        let entry = self.summary.get(class)?.clone();
-        let is_open = entry.total.is_none_or(|total| total <= 0) && self.is_pending(class);
+    pub fn final_total(&self, classification: &Classification) -> Option<ClassificationTotal> {
+        let entry = self.summary.get(classification)?.clone();
+        let is_open = entry.total.is_none_or(|total| total <= 0) && self.is_pending(classification);
         Some(if is_open {
             entry.without_numbers()
         } else {
@@ -98,17 +98,17 @@ impl AnalysisSummary {
 
     /// Returns all classifications, without the zeros that may still change.
     pub fn final_classes(&self) -> Summary {
-        let classes = self.summary.0.iter();
+        let classifications = self.summary.0.iter();
         Summary(
-            classes
-                .filter_map(|entry| self.final_total(&entry.class))
+            classifications
+                .filter_map(|entry| self.final_total(&entry.classification))
                 .collect(),
         )
     }
 
     /// Returns whether the numbers of a classification may still change.
-    pub fn is_pending(&self, class: &Classification) -> bool {
-        !self.statuses().is_class_final(class)
+    pub fn is_pending(&self, classification: &Classification) -> bool {
+        !self.statuses().is_classification_final(classification)
     }
 }
 
@@ -118,19 +118,23 @@ pub struct Summary(pub Vec<ClassificationTotal>);
 
 impl Summary {
     /// Returns the totals of a classification.
-    pub fn get(&self, class: &Classification) -> Option<&ClassificationTotal> {
-        self.0.iter().find(|entry| entry.class == *class)
+    pub fn get(&self, classification: &Classification) -> Option<&ClassificationTotal> {
+        self.0
+            .iter()
+            .find(|entry| entry.classification == *classification)
     }
 }
 
 impl FromJson for Summary {
     fn from_json(json: Json) -> Result<Self, DecodeError> {
-        let ExtraFields(classes) = ObjectReader::of(json)?.rest();
-        let entries = classes
+        let ExtraFields(classifications) = ObjectReader::of(json)?.rest();
+        let entries = classifications
             .into_iter()
             .filter(|(_, value)| *value != Json::Null);
         entries
-            .map(|(class, value)| entry(&class, value).map_err(|error| error.within(&class)))
+            .map(|(classification, value)| {
+                entry(&classification, value).map_err(|error| error.within(&classification))
+            })
             .collect::<Result<_, _>>()
             .map(Self)
     }
@@ -139,20 +143,20 @@ impl FromJson for Summary {
 /// Decodes the totals of one classification. A value of an unknown classification may have any
 /// shape: it is returned as text instead of failing the whole summary.
 fn entry(name: &str, json: Json) -> Result<ClassificationTotal, DecodeError> {
-    let class = Classification::from(name);
-    if !class.is_known() && !matches!(json, Json::Object(_)) {
+    let classification = Classification::from(name);
+    if !classification.is_known() && !matches!(json, Json::Object(_)) {
         let text = json
             .as_text()
             .map_or_else(|| json.to_pretty(), str::to_owned);
         return Ok(ClassificationTotal {
-            class,
+            classification,
             total: None,
             value: Some(text),
         });
     }
     let mut fields = ObjectReader::of(json)?;
     Ok(ClassificationTotal {
-        class,
+        classification,
         total: fields.optional("totalProcess")?,
         value: fields.optional("vltotalProcess")?,
     })

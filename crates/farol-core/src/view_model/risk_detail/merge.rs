@@ -14,7 +14,7 @@ pub struct MergedRow {
     pub row: usize,
     /// Classifications that the process states, and those of the lists that have it; most severe
     /// first.
-    pub categories: Vec<Classification>,
+    pub classifications: Vec<Classification>,
 }
 
 /// Merges rows of the same process number, in order of first occurrence. Rows without a number stay
@@ -34,22 +34,24 @@ pub fn merge_lists(lists: &[(RiskType, RiskDetailTable)]) -> Vec<MergedRow> {
                 merged.push(MergedRow {
                     list,
                     row: at,
-                    categories: Vec::new(),
+                    classifications: Vec::new(),
                 });
             }
             if let Some(entry) = merged.get_mut(place) {
                 let stated = table.risks(row).filter(|name| !name.is_empty());
                 let stated = stated.map(Classification::from);
-                for category in stated.chain([risk.classification()]) {
-                    if !entry.categories.contains(&category) {
-                        entry.categories.push(category);
+                for classification in stated.chain([risk.classification()]) {
+                    if !entry.classifications.contains(&classification) {
+                        entry.classifications.push(classification);
                     }
                 }
             }
         }
     }
     for entry in &mut merged {
-        entry.categories.sort_by_key(Classification::severity_rank);
+        entry
+            .classifications
+            .sort_by_key(Classification::severity_rank);
     }
     merged
 }

@@ -74,8 +74,10 @@ impl RiskDetailTable {
         let Some(names) = self.names.get_mut(Facet::Risk as usize) else {
             return 0;
         };
-        let classes = process.type_risk.iter();
-        let mut set: Vec<u32> = classes.map(|class| names.id(class.as_str())).collect();
+        let classifications = process.type_risk.iter();
+        let mut set: Vec<u32> = classifications
+            .map(|classification| names.id(classification.as_str()))
+            .collect();
         if set.is_empty() {
             set.push(names.id(""));
         }

@@ -19,9 +19,7 @@ impl Disregarded {
         Self::new(namesakes.count(items), items.len() as u64)
     }
 
-    /// Marks can be of processes that a later analysis no longer counts.
     fn new(count: u64, total: u64) -> Option<Self> {
-        let count = count.min(total);
         (count > 0).then_some(Self { count, total })
     }
 }
@@ -30,14 +28,15 @@ impl Disregarded {
 pub fn disregarded(figure: &SubjectFigure, namesakes: &Namesakes) -> Option<Disregarded> {
     match &figure.finding {
         SubjectFinding::ProcessesWithRisk(total, _) => {
-            Disregarded::new(namesakes.processes_in(Classification::is_risk), *total)
+            let marked = namesakes.marked_in(Classification::is_risk, *total);
+            Disregarded::new(marked, *total)
         }
-        SubjectFinding::Category(class, total, _) => {
-            Disregarded::new(namesakes.processes_in(|it| it == class), *total)
+        SubjectFinding::Classification(classification, total, _) => {
+            Disregarded::new(namesakes.marked_of(classification, *total), *total)
         }
         SubjectFinding::Protests(total, _) => {
-            let is_protest = |it: &Classification| *it == Classification::RiskProtest;
-            Disregarded::new(namesakes.processes_in(is_protest), *total)
+            let marked = namesakes.marked_of(&Classification::RiskProtest, *total);
+            Disregarded::new(marked, *total)
         }
         _ => Disregarded::of(&figure.evidence, namesakes),
     }

@@ -14,7 +14,7 @@ pub enum SubjectFinding {
     /// Processes with risk, and their value.
     ProcessesWithRisk(u64, Option<Cents>),
     /// Processes of a classification of risk, and their value.
-    Category(Classification, u64, Option<Cents>),
+    Classification(Classification, u64, Option<Cents>),
     /// Protests, and their value.
     Protests(u64, Option<Cents>),
     /// Politically exposed today.
@@ -46,7 +46,7 @@ impl SubjectFinding {
     pub fn is_adverse(&self) -> bool {
         match self {
             Self::ProcessesWithRisk(..)
-            | Self::Category(..)
+            | Self::Classification(..)
             | Self::Protests(..)
             | Self::Exposed
             | Self::FormerlyExposed
@@ -90,13 +90,20 @@ impl SubjectFigure {
     }
 
     /// Returns a figure that an analysis states as the number of a classification.
-    pub(super) fn of_categories(finding: SubjectFinding, classes: &[Classification]) -> Self {
-        let path = |class: &Classification| format!("$.summary.{}.totalProcess", class.as_str());
-        let paths: Vec<_> = classes.iter().map(path).collect();
-        let first = classes.first().map(|class| class.as_str().to_owned());
+    pub(super) fn of_classifications(
+        finding: SubjectFinding,
+        classifications: &[Classification],
+    ) -> Self {
+        let path = |classification: &Classification| {
+            format!("$.summary.{}.totalProcess", classification.as_str())
+        };
+        let paths: Vec<_> = classifications.iter().map(path).collect();
+        let first = classifications
+            .first()
+            .map(|classification| classification.as_str().to_owned());
         Self {
             finding,
-            field: ShownField::Category(first.unwrap_or_default()),
+            field: ShownField::Classification(first.unwrap_or_default()),
             path: paths.join(" + "),
             evidence: Vec::new(),
         }

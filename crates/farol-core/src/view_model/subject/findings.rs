@@ -23,18 +23,25 @@ pub fn findings_of_analysis(figures: &AnalysisFigures) -> Option<Vec<SubjectFigu
     let (with_risk, protests) = (count(figures.with_risk), count(figures.protests));
     let some = |figure: Option<u64>| figure.filter(|count| *count > 0);
     let sum = |cents: Option<i64>| cents.map(Cents);
-    let with_risk_classes = [
+    let with_risk_classifications = [
         Classification::IsActiveWithRisk,
         Classification::IsInactiveWithRisk,
     ];
-    let risk = |class: Classification, figure, cents| {
-        let finding = SubjectFinding::Category(class.clone(), some(count(figure))?, sum(cents));
-        Some(SubjectFigure::of_categories(finding, &[class]))
+    let risk = |classification: Classification, figure, cents| {
+        let finding = SubjectFinding::Classification(
+            classification.clone(),
+            some(count(figure))?,
+            sum(cents),
+        );
+        Some(SubjectFigure::of_classifications(
+            finding,
+            &[classification],
+        ))
     };
     let found: Vec<_> = [
         some(with_risk).map(|count| {
             let finding = SubjectFinding::ProcessesWithRisk(count, sum(figures.with_risk_cents));
-            SubjectFigure::of_categories(finding, &with_risk_classes)
+            SubjectFigure::of_classifications(finding, &with_risk_classifications)
         }),
         risk(
             Classification::RiskCriminal,
@@ -53,7 +60,7 @@ pub fn findings_of_analysis(figures: &AnalysisFigures) -> Option<Vec<SubjectFigu
         ),
         some(protests).map(|count| {
             let finding = SubjectFinding::Protests(count, sum(figures.protests_cents));
-            SubjectFigure::of_categories(finding, &[Classification::RiskProtest])
+            SubjectFigure::of_classifications(finding, &[Classification::RiskProtest])
         }),
     ]
     .into_iter()

@@ -8,9 +8,9 @@ use farol_core::model::money::Cents;
 use proptest::prelude::*;
 use std::collections::HashSet;
 
-fn entry(class: &str, total: Option<i64>, value: Option<&str>) -> ClassificationTotal {
+fn entry(classification: &str, total: Option<i64>, value: Option<&str>) -> ClassificationTotal {
     ClassificationTotal {
-        class: Classification::from(class),
+        classification: Classification::from(classification),
         total,
         value: value.map(str::to_owned),
     }
@@ -21,13 +21,20 @@ fn only(
     after: Option<ClassificationTotal>,
 ) -> ClassificationDiff {
     let summary = |entry: Option<ClassificationTotal>| Summary(entry.into_iter().collect());
-    let class = before.as_ref().or(after.as_ref()).unwrap().class.clone();
+    let classification = before
+        .as_ref()
+        .or(after.as_ref())
+        .unwrap()
+        .classification
+        .clone();
     let all = compare(&summary(before), &summary(after));
-    all.into_iter().find(|row| row.class == class).unwrap()
+    all.into_iter()
+        .find(|row| row.classification == classification)
+        .unwrap()
 }
 
 #[test]
-fn the_change_of_a_category_follows_the_number() {
+fn the_change_of_a_classification_follows_the_number() {
     let cases = [
         (Some(0), Some(3), DiffKind::Added),
         (None, Some(3), DiffKind::NotStated),
@@ -71,7 +78,7 @@ fn with_equal_numbers_the_change_follows_the_value() {
 }
 
 #[test]
-fn categories_of_only_one_analysis_are_compared() {
+fn classifications_of_only_one_analysis_are_compared() {
     let row = only(None, Some(entry("Z_NEW", Some(2), None)));
     assert_eq!((row.change, row.before), (DiffKind::NotStated, None));
     let row = only(Some(entry("Z_OLD", Some(2), None)), None);
@@ -88,15 +95,16 @@ fn an_overflowing_difference_is_none() {
 }
 
 fn any_summary() -> impl Strategy<Value = Summary> {
-    let class = prop::sample::select(vec!["ALL", "RISK_WORKER", "ISAUTHOR", "Z_NEW", "A_NEW"]);
+    let classification =
+        prop::sample::select(vec!["ALL", "RISK_WORKER", "ISAUTHOR", "Z_NEW", "A_NEW"]);
     let total = prop::option::of(-2..5_i64);
     let value = prop::option::of(prop::sample::select(vec!["1,00", "2,00", "1.000", "x"]));
-    let entries = prop::collection::btree_map(class, (total, value), 0..5);
+    let entries = prop::collection::btree_map(classification, (total, value), 0..5);
     entries.prop_map(|entries| {
         let entries = entries.into_iter();
         Summary(
             entries
-                .map(|(class, (total, value))| entry(class, total, value))
+                .map(|(classification, (total, value))| entry(classification, total, value))
                 .collect(),
         )
     })
@@ -104,13 +112,13 @@ fn any_summary() -> impl Strategy<Value = Summary> {
 
 proptest! {
     #[test]
-    fn each_category_is_compared_once_and_the_total_is_first(before in any_summary(), after in any_summary()) {
+    fn each_classification_is_compared_once_and_the_total_is_first(before in any_summary(), after in any_summary()) {
         let rows = compare(&before, &after);
-        let classes: HashSet<_> = rows.iter().map(|row| row.class.as_str()).collect();
-        prop_assert_eq!(classes.len(), rows.len());
-        prop_assert_eq!(rows[0].class.as_str(), "ALL");
-        let given = before.0.iter().chain(&after.0).map(|entry| entry.class.as_str());
-        prop_assert!(given.into_iter().all(|class| classes.contains(class)));
+        let classifications: HashSet<_> = rows.iter().map(|row| row.classification.as_str()).collect();
+        prop_assert_eq!(classifications.len(), rows.len());
+        prop_assert_eq!(rows[0].classification.as_str(), "ALL");
+        let given = before.0.iter().chain(&after.0).map(|entry| entry.classification.as_str());
+        prop_assert!(given.into_iter().all(|classification| classifications.contains(classification)));
     }
 
     #[test]
@@ -118,7 +126,7 @@ proptest! {
         let there = compare(&before, &after);
         let back = compare(&after, &before);
         for row in &there {
-            let other = back.iter().find(|other| other.class == row.class).unwrap();
+            let other = back.iter().find(|other| other.classification == row.classification).unwrap();
             let reversed = match row.change {
                 DiffKind::Added => DiffKind::Removed,
                 DiffKind::Removed => DiffKind::Added,

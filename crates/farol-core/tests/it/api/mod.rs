@@ -1,6 +1,7 @@
 //! Contract tests of each operation: method, address, body, cost and responses of all kinds.
 
 mod analysis;
+mod analysis_figures;
 mod auth;
 mod comparison;
 mod compliance;

@@ -21,7 +21,7 @@ fn record(item: NamesakeItem, at: i64, random: u32, is_namesake: bool) -> Arc<Na
         workspace: "1001-5001".parse().unwrap(),
         document: "12345678909".to_owned(),
         item,
-        categories: vec![Classification::RiskWorker, Classification::All],
+        classifications: vec![Classification::RiskWorker, Classification::All],
         is_namesake,
         reason: "Outra data de nascimento.".to_owned(),
         at,
@@ -80,18 +80,16 @@ fn an_undone_mark_no_longer_counts_but_stays_on_record() {
         record(process(number), NOW, 1, true),
         record(process(number), NOW + 1, 0, false),
     );
-    let is_worker = |class: &Classification| *class == Classification::RiskWorker;
+    let is_worker = |classification: &Classification| *classification == Classification::RiskWorker;
     let before = Namesakes::of([marked.clone()]);
     assert!(before.process("0000001-39.2024.8.26.0100").is_some());
-    assert_eq!(before.processes_in(is_worker), 1);
-    assert_eq!(before.processes_in(Classification::is_risk), 1);
-    assert_eq!(
-        before.processes_in(|it| *it == Classification::RiskCriminal),
-        0
-    );
+    assert_eq!(before.marked_in(is_worker, 3), 1);
+    assert_eq!(before.marked_in(is_worker, 0), 0, "no longer counted");
+    assert_eq!(before.marked_in(Classification::is_risk, 3), 1);
+    assert_eq!(before.marked_of(&Classification::RiskCriminal, 3), 0);
     let after = Namesakes::of([undone.clone(), marked]);
     assert!(after.process(number).is_none());
-    assert_eq!(after.processes_in(is_worker), 0);
+    assert_eq!(after.marked_in(is_worker, 3), 0);
     assert_eq!(after.newest(&process(number)), Some(&undone));
 }
 

@@ -114,7 +114,7 @@ fn a_credit_register_response_has_its_score_and_its_newest_balance() {
 }
 
 #[test]
-fn the_categories_of_risk_have_their_sums_and_the_fields_of_the_summary() {
+fn the_classifications_of_risk_have_their_sums_and_the_fields_of_the_summary() {
     let figures = AnalysisFigures {
         with_risk: Some(3),
         with_risk_cents: Some(250),
@@ -127,13 +127,13 @@ fn the_categories_of_risk_have_their_sums_and_the_fields_of_the_summary() {
     let criminal = Classification::RiskCriminal;
     let wanted = [
         SubjectFinding::ProcessesWithRisk(3, Some(Cents(250))),
-        SubjectFinding::Category(criminal, 1, Some(Cents(100))),
+        SubjectFinding::Classification(criminal, 1, Some(Cents(100))),
     ];
     assert_eq!(findings(&found), wanted);
     assert_eq!(found[1].path, "$.summary.RISK_CRIMINAL.totalProcess");
     assert_eq!(
         found[1].field,
-        ShownField::Category("RISK_CRIMINAL".to_owned())
+        ShownField::Classification("RISK_CRIMINAL".to_owned())
     );
     assert!(found[0].path.contains(" + "), "a sum names both fields");
 }

@@ -7,7 +7,7 @@ use farol_core::model::namesake_mark::{NamesakeItem, NamesakeMark, Namesakes};
 use farol_core::view_model::subject::{disregarded, findings_of_analysis};
 use std::sync::Arc;
 
-fn mark(number: u32, categories: &[Classification]) -> Arc<NamesakeMark> {
+fn mark(number: u32, classifications: &[Classification]) -> Arc<NamesakeMark> {
     Arc::new(NamesakeMark {
         id: NamesakeMark::new_id(1, number),
         workspace: "1001-5001".parse().unwrap(),
@@ -15,7 +15,7 @@ fn mark(number: u32, categories: &[Classification]) -> Arc<NamesakeMark> {
         item: NamesakeItem::Process {
             number: format!("{number:020}"),
         },
-        categories: categories.to_vec(),
+        classifications: classifications.to_vec(),
         is_namesake: true,
         reason: "Outro CPF.".to_owned(),
         at: 1,

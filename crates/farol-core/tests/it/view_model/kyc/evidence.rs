@@ -19,7 +19,7 @@ fn marks(items: &[NamesakeItem]) -> Namesakes {
             workspace: "1001-5001".parse().unwrap(),
             document: "12345678909".to_owned(),
             item: item.clone(),
-            categories: Vec::new(),
+            classifications: Vec::new(),
             is_namesake: true,
             reason: "Outro CPF.".to_owned(),
             at: NOW,

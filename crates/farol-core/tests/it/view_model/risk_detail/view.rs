@@ -187,7 +187,7 @@ fn the_state_is_that_of_the_court_or_else_of_the_number() {
 }
 
 #[test]
-fn a_process_of_several_lists_is_one_row_with_all_categories() {
+fn a_process_of_several_lists_is_one_row_with_all_classifications() {
     let worker = table(&json!([
         {"process": "0000001-39.2024.8.26.0100", "type_risk": ["RISK_WORKER"]},
         {}
@@ -204,7 +204,11 @@ fn a_process_of_several_lists_is_one_row_with_all_categories() {
     let merged: Vec<_> = merged
         .iter()
         .map(|row| {
-            let names: Vec<_> = row.categories.iter().map(Classification::as_str).collect();
+            let names: Vec<_> = row
+                .classifications
+                .iter()
+                .map(Classification::as_str)
+                .collect();
             ((row.list, row.row), names.join(" "))
         })
         .collect();
