@@ -35,6 +35,16 @@ pub fn height_within(element: &Element, selector: &str) -> Option<f64> {
     Some(height(&found)).filter(|height| *height > 0.0)
 }
 
+/// Returns where a horizontal position of the pointer is across the first descendant that matches
+/// `selector`, in percent of its width; `None` if there is none, or if it has no width.
+pub fn place_across(element: &Element, selector: &str, client_x: i32) -> Option<f64> {
+    let found = element.query_selector(selector).ok().flatten()?;
+    let bounds = found.get_bounding_client_rect();
+    let width = Some(bounds.width()).filter(|width| *width > 0.0)?;
+    let place = (f64::from(client_x) - bounds.left()) * 100.0 / width;
+    Some(place.clamp(0.0, 100.0))
+}
+
 /// Scrolls the first descendant that matches `selector` into view by the shortest distance.
 pub fn bring_into_view(element: &Element, selector: &str) {
     let options = ScrollIntoViewOptions::new();

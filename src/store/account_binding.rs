@@ -1,10 +1,11 @@
 //! Binding of a store to the signed-in account: storage keys, messages between tabs, and changes of
 //! storage and account.
 
-use super::account_storage::Account;
+use super::account_storage::{Account, AccountStorage};
 use super::purge::storage_key;
 use super::tabs::TabChannel;
 use crate::long_lived::{LongLived, LongLivedSignal};
+use farol_core::model::workspace::WorkspaceKey;
 use farol_core::session::Identity;
 use leptos::prelude::*;
 use serde::Serialize;
@@ -96,6 +97,21 @@ impl AccountBinding {
     /// Returns the key prefix of other data of the same app, without the account.
     pub(super) fn key_of(self, name: &str) -> String {
         storage_key(name, &self.scope.try_get_value().unwrap_or_default())
+    }
+
+    /// Returns the storage of the account's data `name` in a workspace, which ends with the session;
+    /// `None` if no user is signed in.
+    pub(super) fn workspace_storage(
+        self,
+        name: &str,
+        workspace: WorkspaceKey,
+    ) -> Option<AccountStorage> {
+        let (account, key) = (self.account()?, self.key_of(name));
+        Some(AccountStorage::with_subkey(
+            &key,
+            &account,
+            &workspace.to_string(),
+        ))
     }
 
     /// Returns the account, untracked.

@@ -1,7 +1,6 @@
 //! Decisions of the session, encrypted beside its responses, and the drafts of further ones.
 
 use super::account_binding::AccountBinding;
-use super::account_storage::AccountStorage;
 use super::purge::DECISION_DRAFTS;
 use super::response_store::{AddedResponse, ResponseStore};
 use super::session_record_list::{SessionRecord, SessionRecordList};
@@ -103,7 +102,7 @@ impl Decisions {
             drafts.insert(document.code(), draft.clone());
         }
         if let (Some(storage), Ok(text)) = (
-            self.draft_storage(workspace),
+            self.account.workspace_storage(DECISION_DRAFTS, workspace),
             serde_json::to_string(&drafts),
         ) {
             storage.write(&text);
@@ -116,16 +115,9 @@ impl Decisions {
     }
 
     fn drafts(&self, workspace: WorkspaceKey) -> Drafts {
-        let storage = self.draft_storage(workspace);
+        let storage = self.account.workspace_storage(DECISION_DRAFTS, workspace);
         let text = storage.and_then(|storage| storage.read());
         let drafts = text.and_then(|text| serde_json::from_str(&text).ok());
         drafts.unwrap_or_default()
-    }
-
-    fn draft_storage(&self, workspace: WorkspaceKey) -> Option<AccountStorage> {
-        let account = self.account.account()?;
-        let key = self.account.key_of(DECISION_DRAFTS);
-        let workspace = workspace.to_string();
-        Some(AccountStorage::with_subkey(&key, &account, &workspace))
     }
 }

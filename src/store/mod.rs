@@ -15,6 +15,7 @@ mod journal_message;
 mod known_subject;
 mod monitoring_log;
 mod monitoring_message;
+mod namesake_drafts;
 mod namesake_marks;
 mod new_monitoring_entry;
 mod purge;

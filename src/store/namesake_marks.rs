@@ -25,7 +25,7 @@ impl SessionRecord for NamesakeMark {
 /// Namesake marks of the signed-in user's session.
 #[derive(Clone, Copy)]
 pub struct NamesakeMarks {
-    account: AccountBinding,
+    pub(super) account: AccountBinding,
     records: SessionRecordList<NamesakeMark>,
 }
 

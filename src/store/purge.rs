@@ -17,6 +17,7 @@ pub(super) const LICENCES: &str = "licences";
 pub(super) const REGISTRATIONS: &str = "registrations";
 pub(super) const DRAFT: &str = "registration-draft";
 pub(super) const DECISION_DRAFTS: &str = "decision-drafts";
+pub(super) const NAMESAKE_DRAFTS: &str = "namesake-drafts";
 pub(super) const SAVED_RECORDS: &str = "saved-records";
 pub(super) const ANALYSIS_SELECTIONS: &str = "analysis-selections";
 pub(super) const RADAR_NAMES: &str = "radar-names";
@@ -51,6 +52,7 @@ pub fn purge_other_accounts(scope: &str, identity: Memo<Option<Identity>>) {
             REGISTRATIONS,
             DRAFT,
             DECISION_DRAFTS,
+            NAMESAKE_DRAFTS,
             SAVED_RECORDS,
             ANALYSIS_SELECTIONS,
             RADAR_NAMES,

@@ -3,8 +3,8 @@
 use super::state::{JournalListState, outcome_text};
 use crate::platform::clock;
 use crate::ui::{
-    Dialog, Icon, IconView, Toasts, csv_time_heading, download_csv, format_moment, translated,
-    translated_signal, use_t,
+    Dialog, Icon, IconView, Toasts, csv_time_heading, download_csv, format_file_origin,
+    format_moment, translated, translated_signal, use_t,
 };
 use farol_core::i18n::Language;
 use farol_core::model::csv::{Csv, CsvCell};
@@ -73,6 +73,7 @@ fn to_csv(journal_list: JournalListState, language: Language) -> Csv {
         time_heading.as_str(),
         language.journal_column_user(),
         language.journal_column_ids(),
+        language.journal_column_origin(),
     ]);
     let is_revealed = journal_list.revealed.get_untracked();
     let now = clock::now_ms();
@@ -82,6 +83,7 @@ fn to_csv(journal_list: JournalListState, language: Language) -> Csv {
         let document = subject
             .as_ref()
             .and_then(|it| it.query_subject(entry.operation));
+        let origin = entry.file_origin.as_ref();
         csv.push([
             CsvCell::from(document.map_or(entry.redacted_subject.clone(), |document| {
                 document.formatted()
@@ -95,6 +97,7 @@ fn to_csv(journal_list: JournalListState, language: Language) -> Csv {
             CsvCell::from(format_moment(&Moment::from_millis(entry.at), language)),
             CsvCell::from(entry.author.clone()),
             CsvCell::from(entry.analysis.map(|analysis| analysis.to_string())),
+            CsvCell::from(origin.map(|origin| format_file_origin(origin, language))),
         ]);
     }
     csv

@@ -1,25 +1,17 @@
 //! State of the namesake marks on the items of a page about one subject.
 
-use crate::long_lived::LongLivedSignal;
 use crate::platform::{dom, timer};
-use crate::services::PageStateCache;
 use crate::store::{Journal, NamesakeMarks};
 use farol_core::model::classification::Classification;
 use farol_core::model::document::Document;
 use farol_core::model::namesake_mark::{NamesakeItem, NamesakeMark, Namesakes};
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
-use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Reasons as typed and not yet saved, by the document of the subject and the item.
-type ReasonDrafts = HashMap<(Document, NamesakeItem), String>;
-
-/// Form of a page: one is open at a time.
-#[derive(Clone, Copy)]
+/// Form of a page: one is open at a time, none at first.
+#[derive(Clone, Copy, Default)]
 pub struct NamesakeForm {
-    /// Reasons that outlive the form and its page.
-    drafts: LongLivedSignal<ReasonDrafts>,
     /// Place of the open form, the ID of the button that opens it.
     pub(super) place: RwSignal<Option<String>>,
     /// Reason as typed.
@@ -28,19 +20,6 @@ pub struct NamesakeForm {
     pub(super) is_missing: RwSignal<bool>,
     /// True while a record is being stored.
     pub(super) is_busy: RwSignal<bool>,
-}
-
-impl NamesakeForm {
-    /// Creates a closed form; call it in a component's body.
-    pub fn new(workspace: WorkspaceKey) -> Self {
-        Self {
-            drafts: PageStateCache::signal(workspace),
-            place: RwSignal::new(None),
-            reason: RwSignal::new(String::new()),
-            is_missing: RwSignal::new(false),
-            is_busy: RwSignal::new(false),
-        }
-    }
 }
 
 /// Marks on one subject, and the form that adds one.
@@ -107,11 +86,8 @@ impl NamesakeState {
 
     /// Opens the form of an item with what was typed before; the form of another one is closed.
     pub(super) fn open(&self, target: &NamesakeTarget) {
-        let key = self.draft_key(&target.item);
-        let draft = key.and_then(|key| {
-            let drafts = self.form.drafts;
-            drafts.with_untracked(|drafts| drafts.get(&key).cloned())
-        });
+        let document = self.document.get_untracked();
+        let draft = document.map(|it| self.store.draft(self.workspace, &it, &target.item));
         self.form.reason.set(draft.unwrap_or_default());
         self.form.is_missing.set(false);
         self.form.place.set(Some(target.place.clone()));
@@ -121,27 +97,21 @@ impl NamesakeState {
     /// Changes the reason of an item.
     pub(super) fn edit(&self, item: &NamesakeItem, reason: String) {
         self.form.is_missing.set(false);
-        if let Some(key) = self.draft_key(item) {
-            let drafts = self.form.drafts;
-            drafts.try_update(|drafts| drafts.insert(key, reason.clone()));
-        }
+        self.store_draft(item, &reason);
         self.form.reason.set(reason);
     }
 
     /// Drops what was typed, closes the form, and focuses the button that opens it.
     pub(super) fn cancel(&self, target: &NamesakeTarget) {
-        self.drop_draft(self.draft_key(&target.item));
+        self.store_draft(&target.item, "");
         self.form.place.set(None);
         focus_later(&target.place);
     }
 
-    fn draft_key(&self, item: &NamesakeItem) -> Option<(Document, NamesakeItem)> {
-        Some((self.document.try_get_untracked()??, item.clone()))
-    }
-
-    fn drop_draft(&self, key: Option<(Document, NamesakeItem)>) {
-        if let Some(key) = key {
-            self.form.drafts.try_update(|drafts| drafts.remove(&key));
+    fn store_draft(&self, item: &NamesakeItem, reason: &str) {
+        if let Some(document) = self.document.try_get_untracked().flatten() {
+            self.store
+                .store_draft(self.workspace, &document, item, reason);
         }
     }
 
@@ -170,20 +140,21 @@ impl NamesakeState {
         }
         self.form.is_busy.set(true);
         leptos::task::spawn_local(async move {
-            let key = (document, target.item.clone());
+            let marked = target.item.clone();
             let NamesakeTarget {
                 place,
                 item,
                 classifications,
                 ..
             } = target;
-            let recorded = self
-                .store
-                .record(self.workspace, &key.0, item, classifications, reason);
+            let recorded =
+                self.store
+                    .record(self.workspace, &document, item, classifications, reason);
             let recorded = recorded.await;
             self.form.is_busy.try_set(false);
             if recorded.is_some() {
-                self.drop_draft(Some(key));
+                self.store
+                    .store_draft(self.workspace, &document, &marked, "");
             }
             let open = self.form.place.try_get_untracked();
             // Without a user the form stays.

@@ -207,7 +207,7 @@ impl RiskDetailState {
 fn namesake_marks(workspace: WorkspaceKey, analysis: AnalysisRef) -> NamesakeState {
     let journal = Journal::get();
     let document = Memo::new(move |_| journal.analysis_subject(workspace, analysis)?.document());
-    NamesakeState::new(workspace, document, NamesakeForm::new(workspace))
+    NamesakeState::new(workspace, document, NamesakeForm::default())
 }
 
 fn sorted(

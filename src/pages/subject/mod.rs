@@ -3,6 +3,7 @@
 mod deadlines;
 mod decision;
 mod figures;
+mod filings;
 mod identity;
 mod open_form;
 mod product_coverage;
@@ -10,6 +11,7 @@ mod response_facts;
 mod state;
 mod timeline;
 mod timeline_chart;
+mod timeline_range;
 
 use crate::components::layout::workspace_page;
 use crate::components::paid_query::QueryMenu;

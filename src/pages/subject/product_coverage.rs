@@ -5,7 +5,7 @@ use super::state::SubjectState;
 use crate::components::journal_list::entry_href;
 use crate::components::paid_query::{DraftHandle, prefill};
 use crate::services::{PageStateCache, ScrFormState};
-use crate::ui::{column_headers, dash, format_moment, translated, use_t};
+use crate::ui::{column_headers, dash, format_file_origin, format_moment, translated, use_t};
 use farol_core::api::scr::ScrProduct;
 use farol_core::i18n::{Language, Message};
 use farol_core::model::journal::JournalEntry;
@@ -79,6 +79,10 @@ fn ProductRow(
     let is_queried = entry.is_some();
     let at = entry.as_ref().map(|entry| Moment::from_millis(entry.at));
     let author = entry.as_ref().map(|entry| entry.author.clone());
+    let origin = entry.as_ref().and_then(|entry| entry.file_origin.clone());
+    let origin = origin.map(|origin| {
+        view! { <span class="muted">{move || format_file_origin(&origin, t())}</span> }
+    });
     view! {
         <tr role="row" data-coverage=name>
             <td role="rowheader" class="coverage-product">{move || t().operation(operation)}</td>
@@ -87,6 +91,7 @@ fn ProductRow(
                     <span class="badge">{label}</span>
                     <span class="coverage-figures">{figures}</span>
                     <span class="muted">{age}</span>
+                    {origin}
                 </div>
             </td>
             <td role="cell" data-label=translated(Language::subject_when)>

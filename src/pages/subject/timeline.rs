@@ -1,14 +1,19 @@
 //! Dated facts about a subject, newest first, and queries that may be about it.
 
+use super::filings::{Filings, FilingsControl};
 use super::state::SubjectState;
-use super::timeline_chart::timeline_chart;
+use super::timeline_chart::TimelineChart;
+use super::timeline_range::{RangeControls, ShownRange};
 use crate::components::journal_list::entry_link;
 use crate::store::Journal;
-use crate::ui::{format_moment, legible, translated, use_t};
+use crate::ui::{format_file_origin, format_moment, legible, translated, use_t};
 use farol_core::i18n::Language;
+use farol_core::model::classification::RiskType;
 use farol_core::model::journal::JournalEntry;
 use farol_core::model::time::{Moment, brasilia_day};
-use farol_core::view_model::subject::{TimelineEvent, TimelineKind, TimelineRange, TimelineScale};
+use farol_core::route::Route;
+use farol_core::url_state::risk_detail::RiskDetailView;
+use farol_core::view_model::subject::{FilingYear, TimelineEvent, TimelineKind};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -16,7 +21,7 @@ use std::sync::Arc;
 #[component]
 pub(super) fn SubjectTimeline(state: SubjectState) -> impl IntoView {
     let decisions = Journal::get().decisions();
-    let range = RwSignal::new(TimelineRange::default());
+    let filings = Filings::new(state.workspace, state.document, state.entries);
     let events = Memo::new(move |_| {
         let entries = state.entries.get();
         let facts = entries.iter().filter_map(|entry| state.facts.of(&entry.id));
@@ -27,27 +32,26 @@ pub(super) fn SubjectTimeline(state: SubjectState) -> impl IntoView {
         let decided = decisions.of(state.workspace, &state.document).into_iter();
         let decided =
             decided.map(|it| TimelineEvent::at(TimelineKind::Decision, it.at, it.id.clone()));
-        let mut events: Vec<_> = facts.chain(queries).chain(decided).collect();
+        let now = state.now.get_untracked();
+        let filed = state.namesakes.with(|it| filings.events(it, now));
+        let mut events: Vec<_> = facts.chain(queries).chain(decided).chain(filed).collect();
         events.sort_by_key(|event| {
             std::cmp::Reverse((event.is_open, event.end.unwrap_or(event.start)))
         });
         events
     });
-    let content = move || {
-        let scale = events
-            .with(|events| TimelineScale::new(range.get(), events, state.now.get_untracked()));
+    let shown = ShownRange::new(events, state.now);
+    let items = move || {
+        let scale = shown.scale.get();
         events.with(|events| {
             let shown = events.iter().filter(|event| scale.place(event).is_some());
             let items: Vec<_> = shown.filter_map(|event| event_item(state, event)).collect();
             if items.is_empty() {
-                return view! { <p class="muted">{translated(Language::timeline_range_empty)}</p> }
-                    .into_any();
+                view! { <p class="muted">{translated(Language::timeline_range_empty)}</p> }
+                    .into_any()
+            } else {
+                view! { <ol class="subject-timeline">{items}</ol> }.into_any()
             }
-            view! {
-                {timeline_chart(events, scale)}
-                <ol class="subject-timeline">{items}</ol>
-            }
-            .into_any()
         })
     };
     view! {
@@ -57,35 +61,12 @@ pub(super) fn SubjectTimeline(state: SubjectState) -> impl IntoView {
                 when=move || !events.with(Vec::is_empty)
                 fallback=|| view! { <p class="muted">{translated(Language::subject_timeline_empty)}</p> }
             >
-                <RangeChoice range=range />
-                {content}
+                <RangeControls shown=shown />
+                <FilingsControl filings=filings />
+                <TimelineChart events=events shown=shown />
+                {items}
             </Show>
         </section>
-    }
-}
-
-/// Renders the buttons that choose the range.
-#[component]
-fn RangeChoice(range: RwSignal<TimelineRange>) -> impl IntoView {
-    let t = use_t();
-    let button = move |choice: TimelineRange| {
-        let is_chosen = move || {
-            if range.get() == choice {
-                "true"
-            } else {
-                "false"
-            }
-        };
-        view! {
-            <button type="button" class="button" aria-pressed=is_chosen on:click=move |_| range.set(choice)>
-                {move || t().timeline_range_name(choice)}
-            </button>
-        }
-    };
-    view! {
-        <div class="timeline-ranges" role="group" aria-label=translated(Language::timeline_range)>
-            {TimelineRange::ALL.map(button).into_iter().collect_view()}
-        </div>
     }
 }
 
@@ -97,6 +78,9 @@ fn event_item(state: SubjectState, event: &TimelineEvent) -> Option<AnyView> {
     });
     match event.kind {
         TimelineKind::Query => Some(view! { <TimelineItem state=state entry=entry? /> }.into_any()),
+        TimelineKind::Filing => Some(
+            view! { <FilingItem state=state filings=event.filings? entry=entry? /> }.into_any(),
+        ),
         TimelineKind::Decision => Some(view! { <DecisionItem at=event.start /> }.into_any()),
         TimelineKind::Position | TimelineKind::Sanction => {
             Some(view! { <FactItem state=state event=event.clone() entry=entry? /> }.into_any())
@@ -112,6 +96,29 @@ fn DecisionItem(at: i64) -> impl IntoView {
         <li>
             <span class="subject-moment">{move || format_moment(&Moment::from_millis(at), t())}</span>
             <div><a href="#decision-title">{translated(Language::timeline_decision)}</a></div>
+        </li>
+    }
+}
+
+/// Renders the processes of a year, with a link to the list of them.
+#[component]
+fn FilingItem(state: SubjectState, filings: FilingYear, entry: Arc<JournalEntry>) -> impl IntoView {
+    let t = use_t();
+    let year = Some(filings.year);
+    let link = entry.analysis.map(|analysis| {
+        let view = RiskDetailView::default().with_years(year, year);
+        let route = Route::RiskDetail(state.workspace, analysis, RiskType::Litigation, view);
+        let href = state.address.link(&route);
+        view! { <a href=href>{move || t().timeline_filings_of(filings)}</a> }
+    });
+    let operation = entry.operation;
+    let source = entry_link(state.workspace, &entry, move || {
+        t().timeline_reported(t().operation(operation))
+    });
+    view! {
+        <li>
+            <span class="subject-moment">{filings.year}</span>
+            <div>{link} " " <span class="muted">{source}</span></div>
         </li>
     }
 }
@@ -194,7 +201,9 @@ fn TimelineItem(state: SubjectState, entry: Arc<JournalEntry>) -> impl IntoView 
             None => t().outcome(entry.outcome_at(state.now.get())).to_owned(),
         };
         let purpose = entry.purpose.clone().filter(|purpose| !purpose.is_empty());
-        let facts = [Some(outcome), Some(entry.author.clone()), purpose];
+        let origin = entry.file_origin.as_ref();
+        let origin = origin.map(|origin| format_file_origin(origin, t()));
+        let facts = [Some(outcome), Some(entry.author.clone()), purpose, origin];
         facts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
     };
     view! {

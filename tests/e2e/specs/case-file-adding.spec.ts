@@ -1,4 +1,6 @@
 // Adding what a case file holds to the history of a signed-in user.
+import { readFile } from 'node:fs/promises';
+
 import type { Page } from '@playwright/test';
 
 import { axe, expect, test } from '../support/fixtures.ts';
@@ -67,10 +69,19 @@ test('a colleague adds it once, marked as from a file, and nothing is queried', 
   const row = colleague.getByRole('row').filter({ hasText: 'KYC de um documento' });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('De arquivo salvo por ana@farol.example em');
+  await colleague.getByRole('button', { name: 'Exportar', exact: true }).click();
+  const download = colleague.waitForEvent('download');
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Baixar CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv).toMatch(/;Origem\r\n.*De arquivo salvo por ana@farol\.example em/);
   await row.getByRole('link').first().click();
   await expect(colleague.getByRole('region', { name: 'Resposta completa' })).toBeVisible();
   await expect(colleague.getByRole('main')).toContainText('De arquivo salvo por ana@farol.example em');
   await openProfile(colleague);
+  const coverage = colleague.getByRole('row').filter({ hasText: 'KYC de um documento' }).first();
+  await expect(coverage).toContainText('De arquivo salvo por ana@farol.example em');
+  const query = colleague.getByRole('region', { name: 'Linha do tempo' }).getByRole('listitem');
+  await expect(query.filter({ hasText: 'De arquivo salvo por ana@farol.example em' })).toHaveCount(1);
   const decision = colleague.getByRole('region', { name: 'Parecer' });
   await expect(decision).toContainText('Sem óbices.');
   await expect(decision).toContainText('De arquivo salvo por ana@farol.example em');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { axe, expect, test } from '../support/fixtures.ts';
 import { CPF, signInAndOpen } from '../support/actions.ts';
-import { confirm, openConfirmation, signInAndOpenAnalyses } from '../support/analyses.ts';
+import { confirm, openConfirmation, signInAndOpenAnalyses, storageContent } from '../support/analyses.ts';
 import {
   OPEN,
   PASSPHRASE,
@@ -148,6 +148,9 @@ test('a reason that was not saved is there again when the user comes back', asyn
   await page.goBack();
   await toMark(page).click();
   await expect(reason(page)).toHaveValue(REASON);
+  await page.reload();
+  await toMark(page).click();
+  await expect(reason(page), 'after a reload').toHaveValue(REASON);
 
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await toMark(page).click();
@@ -189,6 +192,7 @@ test('positions and relations can be marked too, one form at a time', async ({ p
   const buttons = toMark(page, 'Cargo');
   await buttons.first().click();
   await reason(page).fill('rascunho');
+  expect(await storageContent(page), 'no name of the response beside the draft').not.toContain('Prefeitura');
   await buttons.last().click();
   await expect(reason(page)).toHaveCount(1);
   await expect(reason(page)).toHaveValue('');

@@ -62,6 +62,7 @@ messages! {
     journal_column_user = "Usuário" | "User";
     journal_column_name = "Nome" | "Name";
     journal_column_ids = "Análise e consumo (nº)" | "Analysis and consumption (no.)";
+    journal_column_origin = "Origem" | "Origin";
     analyses_journal_open(document: &str) = "Abrir a análise de {document}" | "Open the analysis of {document}";
     analyses_journal_refresh = "Atualizar situação" | "Refresh the state";
     analyses_journal_refreshed(state: &str) = "Situação: {state}" | "State: {state}";

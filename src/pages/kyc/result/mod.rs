@@ -44,7 +44,7 @@ pub fn summary(
         return None;
     }
     let is_only = findings.len() == 1;
-    let form = NamesakeForm::new(workspace);
+    let form = NamesakeForm::default();
     // A date beside several records is not necessarily that of each.
     let data_date = is_only.then(|| DataDate::newest(content)).flatten();
     let cards = findings.into_iter().enumerate().map(|(at, finding)| {

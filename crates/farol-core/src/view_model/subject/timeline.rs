@@ -1,20 +1,17 @@
-//! Dated facts about a subject, and their places on a line of time.
+//! Dated facts about a subject.
 
 use crate::model::namesake_mark::NamesakeItem;
-use crate::model::time::{BRASILIA_OFFSET_MS, DAY_MS, Moment, brasilia_day};
+use crate::model::time::{BRASILIA_OFFSET_MS, Moment};
 use crate::view_model::field_aliases::{Period, PeriodEnd};
 use crate::view_model::json_view::JsonIndex;
 use crate::view_model::kyc::{self, FindingContent, PepPosition, Sanction};
-use chrono::{Datelike, Months, NaiveDate};
-
-/// Maximum number of labeled years.
-const MOST_TICKS: i32 = 6;
-/// Shortest range of the line.
-const SHORTEST_MONTHS: u32 = 12;
+use chrono::NaiveDate;
 
 /// Kind of a dated fact, in display order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimelineKind {
+    /// Processes distributed in one year.
+    Filing,
     /// Position that makes a person politically exposed.
     Position,
     /// Sanction or restriction.
@@ -27,17 +24,35 @@ pub enum TimelineKind {
 
 impl TimelineKind {
     /// All kinds, in display order.
-    pub const ALL: [Self; 4] = [Self::Position, Self::Sanction, Self::Query, Self::Decision];
+    pub const ALL: [Self; 5] = [
+        Self::Filing,
+        Self::Position,
+        Self::Sanction,
+        Self::Query,
+        Self::Decision,
+    ];
 
     /// Returns the name in style sheets.
     pub const fn name(self) -> &'static str {
         match self {
+            Self::Filing => "filing",
             Self::Position => "position",
             Self::Sanction => "sanction",
             Self::Query => "query",
             Self::Decision => "decision",
         }
     }
+}
+
+/// Processes that were distributed in one year.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FilingYear {
+    /// Calendar year.
+    pub year: u16,
+    /// Number of processes, at least 1.
+    pub count: u64,
+    /// Number of those that are marked as a namesake's.
+    pub disregarded: u64,
 }
 
 /// Dated fact about a subject.
@@ -53,12 +68,14 @@ pub struct TimelineEvent {
     pub is_open: bool,
     /// True if only the end of the period is stated, which `start` then is.
     pub is_end: bool,
-    /// Text of the response; empty for queries and decisions.
+    /// Text of the response; empty for queries, decisions and processes.
     pub text: String,
     /// ID of the query or decision, or of the query that reported the fact.
     pub source: String,
     /// Position or sanction as marks name it.
     pub item: Option<NamesakeItem>,
+    /// Numbers of the processes, if the event is a year of them.
+    pub filings: Option<FilingYear>,
 }
 
 impl TimelineEvent {
@@ -73,6 +90,7 @@ impl TimelineEvent {
             text: String::new(),
             source,
             item: None,
+            filings: None,
         }
     }
 }
@@ -145,100 +163,12 @@ fn of_period(
         text,
         source: source.to_owned(),
         item: None,
+        filings: None,
     })
 }
 
-/// Range of the line.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum TimelineRange {
-    /// From the first event on.
-    #[default]
-    All,
-    /// The last five years.
-    FiveYears,
-    /// The last twelve months.
-    TwelveMonths,
-}
-
-impl TimelineRange {
-    /// All ranges, in display order.
-    pub const ALL: [Self; 3] = [Self::All, Self::FiveYears, Self::TwelveMonths];
-
-    const fn months(self) -> Option<u32> {
-        match self {
-            Self::All => None,
-            Self::FiveYears => Some(60),
-            Self::TwelveMonths => Some(12),
-        }
-    }
-}
-
-/// Part of time that the line shows, in epoch milliseconds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TimelineScale {
-    from: i64,
-    to: i64,
-}
-
-impl TimelineScale {
-    /// Returns the scale of a range at `now`; all events begin after at least twelve months, so that
-    /// a single one has a line too.
-    pub fn new(range: TimelineRange, events: &[TimelineEvent], now: i64) -> Self {
-        let before = |months| {
-            let day = brasilia_day(now)?.checked_sub_months(Months::new(months))?;
-            Some(first_moment(day))
-        };
-        let shortest = before(SHORTEST_MONTHS).unwrap_or(now - 365 * DAY_MS);
-        let ends = events.iter().map(|event| event.end.unwrap_or(event.start));
-        let starts = events.iter().map(|event| event.start);
-        let from = match range.months() {
-            Some(months) => before(months),
-            None => starts.min(),
-        };
-        let to = ends.max().filter(|_| range == TimelineRange::All);
-        Self {
-            from: from.unwrap_or(shortest).min(shortest),
-            to: to.unwrap_or(now).max(now),
-        }
-    }
-
-    /// Returns the start and the width of an event in percent; `None` if it is outside.
-    pub fn place(&self, event: &TimelineEvent) -> Option<(f64, f64)> {
-        let end = event.end.unwrap_or(event.start);
-        if end < self.from || event.start > self.to {
-            return None;
-        }
-        let start = self.percent(event.start.max(self.from));
-        Some((start, self.percent(end.min(self.to)) - start))
-    }
-
-    /// Returns the years that begin within the scale with their places in percent.
-    pub fn ticks(&self) -> Vec<(f64, i32)> {
-        let year = |at| brasilia_day(at).map(|day| day.year());
-        let (Some(first), Some(last)) = (year(self.from), year(self.to)) else {
-            return Vec::new();
-        };
-        let step = (last.saturating_sub(first) / MOST_TICKS).max(0) + 1;
-        let years = (first..=last)
-            .rev()
-            .step_by(usize::try_from(step).unwrap_or(1));
-        let ticks = years.filter_map(|year| {
-            let at = first_moment(NaiveDate::from_ymd_opt(year, 1, 1)?);
-            (at >= self.from).then(|| (self.percent(at), year))
-        });
-        let mut ticks: Vec<_> = ticks.collect();
-        ticks.reverse();
-        ticks
-    }
-
-    #[allow(clippy::cast_precision_loss)]
-    fn percent(&self, at: i64) -> f64 {
-        let length = self.to.saturating_sub(self.from).max(1);
-        at.saturating_sub(self.from) as f64 * 100.0 / length as f64
-    }
-}
-
-fn first_moment(day: NaiveDate) -> i64 {
+/// Returns the first moment of a day in Brasília, in epoch milliseconds.
+pub(super) fn first_moment(day: NaiveDate) -> i64 {
     let midnight = day.and_time(chrono::NaiveTime::MIN).and_utc();
     midnight.timestamp_millis() + BRASILIA_OFFSET_MS
 }

@@ -4,7 +4,7 @@ use farol_core::model::json::Json;
 use farol_core::model::time::{DAY_MS, Moment};
 use farol_core::view_model::json_view::JsonIndex;
 use farol_core::view_model::subject::{
-    TimelineEvent, TimelineKind, TimelineRange, TimelineScale, events_of_kyc,
+    TimelineEvent, TimelineKind, TimelineRange, TimelineScale, TimelineZoom, events_of_kyc,
 };
 use std::sync::Arc;
 
@@ -96,4 +96,60 @@ fn a_single_event_and_none_have_a_line_of_a_year() {
             "{place}"
         );
     }
+}
+
+fn scale(from: &str, to: &str) -> TimelineScale {
+    let range = TimelineRange::Zoomed {
+        from: at(from),
+        to: at(to),
+    };
+    TimelineScale::new(range, &[], now())
+}
+
+#[test]
+fn a_zoomed_part_stays_within_the_whole_line() {
+    let all = scale("2000-01-01", "2026-01-01");
+    let shown = |range: Option<TimelineRange>| {
+        let range = range.expect("a change");
+        TimelineScale::new(range, &[], now()).ends()
+    };
+    let part = scale("2010-01-01", "2014-01-01");
+    let (from, to) = shown(part.zoomed(TimelineZoom::In, all));
+    assert_eq!(
+        (from, to),
+        (
+            at("2011-01-01") + DAY_MS / 4,
+            at("2012-12-31") + 3 * DAY_MS / 4
+        )
+    );
+    let (from, _) = shown(part.zoomed(TimelineZoom::Earlier, all));
+    assert_eq!(from, at("2008-01-01") + DAY_MS / 2);
+    // At an end the part moves no further than the line.
+    let last = scale("2024-01-01", "2026-01-01");
+    assert_eq!(last.zoomed(TimelineZoom::Later, all), None);
+    let (from, to) = shown(last.zoomed(TimelineZoom::Out, all));
+    assert_eq!(
+        (to, to - from),
+        (at("2026-01-01"), 2 * (at("2026-01-01") - at("2024-01-01")))
+    );
+    let half = scale("2002-01-01", "2020-01-01");
+    assert_eq!(
+        half.zoomed(TimelineZoom::Out, all),
+        Some(TimelineRange::All)
+    );
+    assert_eq!(all.zoomed(TimelineZoom::Out, all), None);
+    let short = scale("2010-01-01", "2010-01-31");
+    assert_eq!(short.zoomed(TimelineZoom::In, all), None);
+}
+
+#[test]
+fn a_part_is_selected_in_either_direction() {
+    let all = scale("2000-01-01", "2000-04-10");
+    let part = TimelineRange::Zoomed {
+        from: at("2000-01-21"),
+        to: at("2000-03-01"),
+    };
+    assert_eq!(all.between([20.0, 60.0], all), part);
+    assert_eq!(all.between([60.0, 20.0], all), part);
+    assert_eq!(all.between([-5.0, 120.0], all), TimelineRange::All);
 }

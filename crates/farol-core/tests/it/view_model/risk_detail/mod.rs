@@ -1,5 +1,6 @@
 //! Rows of a risk detail: the data stored per process, and filtering, sorting and totals.
 
+mod filings;
 mod rows;
 mod support;
 mod view;

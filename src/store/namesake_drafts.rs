@@ -1,0 +1,63 @@
+//! Reasons of namesake marks as typed and not yet recorded, stored for the length of the session.
+
+use super::namesake_marks::NamesakeMarks;
+use super::purge::NAMESAKE_DRAFTS;
+use farol_core::model::document::Document;
+use farol_core::model::namesake_mark::NamesakeItem;
+use farol_core::model::workspace::WorkspaceKey;
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// Reasons of one workspace by the code of the subject's document and the key of the item.
+type Drafts = BTreeMap<String, BTreeMap<String, String>>;
+
+impl NamesakeMarks {
+    /// Returns the draft of the reason why an item belongs to a namesake of the subject.
+    pub fn draft(
+        &self,
+        workspace: WorkspaceKey,
+        document: &Document,
+        item: &NamesakeItem,
+    ) -> String {
+        let drafts = self.drafts(workspace);
+        let of_subject = drafts.get(&document.code());
+        let draft = of_subject.and_then(|drafts| drafts.get(&item_key(item)));
+        draft.cloned().unwrap_or_default()
+    }
+
+    /// Stores the draft of a reason; an empty one is removed.
+    pub fn store_draft(
+        &self,
+        workspace: WorkspaceKey,
+        document: &Document,
+        item: &NamesakeItem,
+        reason: &str,
+    ) {
+        let mut drafts = self.drafts(workspace);
+        let of_subject = drafts.entry(document.code()).or_default();
+        if reason.is_empty() {
+            of_subject.remove(&item_key(item));
+        } else {
+            of_subject.insert(item_key(item), reason.to_owned());
+        }
+        drafts.retain(|_, drafts| !drafts.is_empty());
+        let storage = self.account.workspace_storage(NAMESAKE_DRAFTS, workspace);
+        if let (Some(storage), Ok(text)) = (storage, serde_json::to_string(&drafts)) {
+            storage.write(&text);
+        }
+    }
+
+    fn drafts(&self, workspace: WorkspaceKey) -> Drafts {
+        let storage = self.account.workspace_storage(NAMESAKE_DRAFTS, workspace);
+        let text = storage.and_then(|storage| storage.read());
+        let drafts = text.and_then(|text| serde_json::from_str(&text).ok());
+        drafts.unwrap_or_default()
+    }
+}
+
+/// Returns the key of an item: drafts are not encrypted, and an entry of a response names people.
+fn item_key(item: &NamesakeItem) -> String {
+    let mut hasher = DefaultHasher::new();
+    item.hash(&mut hasher);
+    format!("{:016x}", hasher.finish())
+}

@@ -1,0 +1,115 @@
+// The timeline of a profile: the processes of its analysis by year, and the part of time that it shows.
+import type { Locator, Page } from '@playwright/test';
+
+import { axe, expect, test, type Service } from '../support/fixtures.ts';
+import { CPF, alertWith } from '../support/actions.ts';
+import { createOne, signInAndOpenAnalyses } from '../support/analyses.ts';
+import { rows } from '../support/risk-detail.ts';
+
+const SHOW = 'Mostrar processos por ano';
+
+const timeline = (page: Page): Locator => page.getByRole('region', { name: 'Linha do tempo' });
+const years = (page: Page): Locator => timeline(page).getByRole('listitem').filter({ hasText: /processos? distribuído/ });
+const zoom = (page: Page): Locator => timeline(page).getByRole('group', { name: 'Ampliação da linha do tempo' });
+const dates = (page: Page): Locator => timeline(page).getByRole('status').filter({ hasText: /\d{4} a / });
+
+/** Analyzes a person and opens its profile. */
+async function openProfile(page: Page, service: Service): Promise<void> {
+  await service.stopClock();
+  await signInAndOpenAnalyses(page);
+  await createOne(page, CPF);
+  await service.advance(120_000);
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog', { name: 'Busca rápida' });
+  await palette.getByRole('searchbox').fill(CPF);
+  await palette.getByRole('button', { name: /^Abrir ficha/ }).click();
+  await expect(timeline(page)).toBeVisible();
+}
+
+/** The number of processes that an item states. */
+async function count(item: Locator): Promise<number> {
+  const text = (await item.getByRole('link', { name: /distribuído/ }).textContent()) ?? '';
+  return Number(/^\d+/.exec(text)?.[0]);
+}
+
+test('processes are shown by year on request, and each year leads to its processes', async ({ page, service }) => {
+  await openProfile(page, service);
+  await expect(years(page)).toHaveCount(0);
+  expect(await service.log('riskDetail'), 'nothing is read unasked').toHaveLength(0);
+  await timeline(page).getByRole('button', { name: SHOW }).press('Enter');
+  await expect(years(page)).not.toHaveCount(0);
+  const columns = timeline(page).locator('[data-kind="filing"] rect');
+  await expect(columns).toHaveCount(await years(page).count());
+  const all = await years(page).count();
+  const [request] = await service.log('riskDetail');
+  expect(request?.target).toContain('typeRisk=LITIGATION');
+  await axe(page);
+  const first = years(page).first();
+  const ofYear = await count(first);
+  await first.getByRole('link', { name: /distribuído/ }).click();
+  await expect(page).toHaveURL(/\/risk\/LITIGATION\?from=(\d{4})&to=\1$/);
+  await expect(rows(page)).toHaveCount(ofYear);
+  await page.goBack();
+  await expect(years(page), 'shown again').toHaveCount(all);
+  expect(await service.appRequests('createAnalysis'), 'nothing is charged again').toHaveLength(1);
+});
+
+test('a list that fails shows the error, and a retry succeeds', async ({ page, service, expectMessage }) => {
+  expectMessage(/status of 500/);
+  await openProfile(page, service);
+  await service.fault('riskDetail', { kind: 'status', status: 500 });
+  await timeline(page).getByRole('button', { name: SHOW }).click();
+  await expect(alertWith(page, 'A solicitação falhou.')).toBeVisible({ timeout: 15_000 });
+  await service.clearFaults();
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(years(page)).not.toHaveCount(0);
+  await expect(alertWith(page, 'A solicitação falhou.')).toHaveCount(0);
+});
+
+test('the shown part is zoomed and moved by buttons', async ({ page, service }) => {
+  await openProfile(page, service);
+  await timeline(page).getByRole('button', { name: SHOW }).click();
+  await expect(years(page)).not.toHaveCount(0);
+  const button = (name: string): Locator => zoom(page).getByRole('button', { name });
+  const all = (await dates(page).textContent()) ?? '';
+  const allYears = await years(page).count();
+  await expect(button('Reduzir')).toHaveAttribute('aria-disabled', 'true');
+  await expect(button('Período seguinte')).toHaveAttribute('aria-disabled', 'true');
+  await button('Ampliar').focus();
+  await page.keyboard.press('Enter');
+  await expect(dates(page)).not.toHaveText(all);
+  const part = (await dates(page).textContent()) ?? '';
+  await button('Período anterior').click();
+  await expect(dates(page)).not.toHaveText(part);
+  await button('Período seguinte').click();
+  await expect(dates(page)).toHaveText(part);
+  await button('Ampliar').click();
+  await button('Ampliar').click();
+  expect(await years(page).count(), 'fewer years are listed').toBeLessThan(allYears);
+  await timeline(page).getByRole('button', { name: 'Tudo' }).click();
+  await expect(dates(page)).toHaveText(all);
+  await expect(years(page)).toHaveCount(allYears);
+});
+
+test('dragging over the chart shows that part, a click changes nothing', async ({ page, service }) => {
+  await openProfile(page, service);
+  await timeline(page).getByRole('button', { name: SHOW }).click();
+  await expect(years(page)).not.toHaveCount(0);
+  const all = (await dates(page).textContent()) ?? '';
+  const row = timeline(page).locator('[data-kind="filing"] svg');
+  const box = await row.boundingBox();
+  expect(box).not.toBeNull();
+  const at = (share: number): [number, number] => [(box?.x ?? 0) + (box?.width ?? 0) * share, (box?.y ?? 0) + 10];
+  await page.mouse.click(...at(0.3));
+  await expect(dates(page)).toHaveText(all);
+  await page.mouse.move(...at(0.7));
+  await page.mouse.down();
+  await page.mouse.move(...at(0.4));
+  await expect(row.locator('.timeline-selection')).toHaveCount(1);
+  await page.mouse.up();
+  await expect(dates(page)).not.toHaveText(all);
+  await expect(timeline(page).locator('.timeline-selection')).toHaveCount(0);
+  await zoom(page).getByRole('button', { name: 'Reduzir' }).click();
+  await zoom(page).getByRole('button', { name: 'Reduzir' }).click();
+  await expect(dates(page)).toHaveText(all);
+});
