@@ -2,7 +2,7 @@
 
 use crate::components::ApiErrorNotice;
 use crate::long_lived::LongLivedSignal;
-use crate::services::{Client, Loader, PageStateCache, use_loader};
+use crate::services::{Client, LoadState, Loader, PageStateCache, use_loader};
 use crate::ui::{format_moment, translated, use_t};
 use farol_core::api::analysis::{GetRiskDetail, RiskDetail};
 use farol_core::i18n::Language;
@@ -178,7 +178,7 @@ pub(super) fn FilingsControl(filings: Filings) -> impl IntoView {
         if !filings.is_requested.get() {
             return String::new();
         }
-        let is_busy = filings.list.with(|load| load.is_busy());
+        let is_busy = filings.list.with(LoadState::is_busy);
         match filings.content.get() {
             None if is_busy => t().timeline_filings_loading().to_owned(),
             None => String::new(),

@@ -3,7 +3,7 @@
 use super::filings::{Filings, FilingsControl};
 use super::state::SubjectState;
 use super::timeline_chart::TimelineChart;
-use super::timeline_range::{RangeControls, ShownRange};
+use super::timeline_range::{RangeControls, TimelineView};
 use crate::components::journal_list::entry_link;
 use crate::store::Journal;
 use crate::ui::{format_file_origin, format_moment, legible, translated, use_t};
@@ -40,7 +40,7 @@ pub(super) fn SubjectTimeline(state: SubjectState) -> impl IntoView {
         });
         events
     });
-    let shown = ShownRange::new(events, state.now);
+    let shown = TimelineView::new(events, state.now);
     let items = move || {
         let scale = shown.scale.get();
         events.with(|events| {

@@ -1,7 +1,7 @@
 //! Chart of a subject's timeline: a row for each kind of fact, with a common scale; dragging over
 //! it shows the part that is dragged over.
 
-use super::timeline_range::ShownRange;
+use super::timeline_range::TimelineView;
 use crate::platform::geometry;
 use crate::ui::{translated, use_t};
 use farol_core::i18n::Language;
@@ -20,7 +20,10 @@ type Drag = RwSignal<Option<[f64; 2]>>;
 
 /// Renders the rows of the kinds that have an event, and the years.
 #[component]
-pub(super) fn TimelineChart(events: Memo<Vec<TimelineEvent>>, shown: ShownRange) -> impl IntoView {
+pub(super) fn TimelineChart(
+    events: Memo<Vec<TimelineEvent>>,
+    shown: TimelineView,
+) -> impl IntoView {
     let figure = NodeRef::<Figure>::new();
     let drag: Drag = RwSignal::new(None);
     let place = move |event: &MouseEvent| {
@@ -42,10 +45,10 @@ pub(super) fn TimelineChart(events: Memo<Vec<TimelineEvent>>, shown: ShownRange)
         }
     };
     let end = move |_| {
-        let places = drag.get_untracked();
+        let positions = drag.get_untracked();
         drag.set(None);
-        if let Some(places) = places.filter(|[from, to]| (to - from).abs() >= SHORTEST_DRAG) {
-            shown.show(places);
+        if let Some(positions) = positions.filter(|[from, to]| (to - from).abs() >= SHORTEST_DRAG) {
+            shown.show(positions);
         }
     };
     let rows = move || {

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 /// Part of time that the timeline shows.
 #[derive(Clone, Copy)]
-pub(super) struct ShownRange {
+pub(super) struct TimelineView {
     range: RwSignal<TimelineRange>,
     /// Shown part.
     pub(super) scale: Memo<TimelineScale>,
@@ -16,7 +16,7 @@ pub(super) struct ShownRange {
     all: Memo<TimelineScale>,
 }
 
-impl ShownRange {
+impl TimelineView {
     /// Returns the range of all events.
     pub(super) fn new(events: Memo<Vec<TimelineEvent>>, now: Signal<i64>) -> Self {
         let range = RwSignal::new(TimelineRange::default());
@@ -30,10 +30,10 @@ impl ShownRange {
         }
     }
 
-    /// Shows the part between two places of the chart, in percent.
-    pub(super) fn show(&self, places: [f64; 2]) {
+    /// Shows the part between two positions of the chart, in percent.
+    pub(super) fn show(&self, positions: [f64; 2]) {
         let all = self.all.get_untracked();
-        let range = self.scale.get_untracked().between(places, all);
+        let range = self.scale.get_untracked().between(positions, all);
         self.range.set(range);
     }
 
@@ -44,7 +44,7 @@ impl ShownRange {
 
 /// Renders the named ranges, the zoom and the dates of the shown part.
 #[component]
-pub(super) fn RangeControls(shown: ShownRange) -> impl IntoView {
+pub(super) fn RangeControls(shown: TimelineView) -> impl IntoView {
     let t = use_t();
     let day = |at, language| {
         let day = brasilia_day(at).map(Moment::Date);
@@ -69,7 +69,7 @@ pub(super) fn RangeControls(shown: ShownRange) -> impl IntoView {
 }
 
 /// Renders the button of a named range.
-fn range_button(shown: ShownRange, range: TimelineRange) -> AnyView {
+fn range_button(shown: TimelineView, range: TimelineRange) -> AnyView {
     let t = use_t();
     let is_chosen = move || {
         if shown.range.get() == range {
@@ -87,7 +87,7 @@ fn range_button(shown: ShownRange, range: TimelineRange) -> AnyView {
 }
 
 /// Renders the button of a zoom; disabled if it changes nothing.
-fn zoom_button(shown: ShownRange, zoom: TimelineZoom) -> AnyView {
+fn zoom_button(shown: TimelineView, zoom: TimelineZoom) -> AnyView {
     let t = use_t();
     let name = move || t().timeline_zoom_name(zoom);
     let is_disabled = move || shown.after(zoom).is_none().then_some("true");

@@ -1,4 +1,4 @@
-//! Part of time that a subject's timeline shows: its ranges, its zoom, and the places of events.
+//! Part of time that a subject's timeline shows: its ranges, its zoom, and the positions of events.
 
 use super::timeline::{TimelineEvent, first_moment};
 use crate::model::time::{DAY_MS, brasilia_day};
@@ -120,9 +120,9 @@ impl TimelineScale {
         (next != self).then_some(range)
     }
 
-    /// Returns the part between two places in percent, in any order, within that of all events.
-    pub fn between(self, places: [f64; 2], all: Self) -> TimelineRange {
-        let [from, to] = places.map(|place| self.moment(place));
+    /// Returns the part between two positions in percent, in any order, within that of all events.
+    pub fn between(self, positions: [f64; 2], all: Self) -> TimelineRange {
+        let [from, to] = positions.map(|place| self.moment(place));
         all.limit(from.min(to), from.max(to))
     }
 
@@ -142,7 +142,7 @@ impl TimelineScale {
         }
     }
 
-    /// Returns the years that begin within the scale with their places in percent.
+    /// Returns the years that begin within the scale with their positions in percent.
     pub fn ticks(&self) -> Vec<(f64, i32)> {
         let year = |at| brasilia_day(at).map(|day| day.year());
         let (Some(first), Some(last)) = (year(self.from), year(self.to)) else {

@@ -110,7 +110,7 @@ fn scale(from: &str, to: &str) -> TimelineScale {
 fn a_zoomed_part_stays_within_the_whole_line() {
     let all = scale("2000-01-01", "2026-01-01");
     let shown = |range: Option<TimelineRange>| {
-        let range = range.expect("a change");
+        let range = range.unwrap();
         TimelineScale::new(range, &[], now()).ends()
     };
     let part = scale("2010-01-01", "2014-01-01");
