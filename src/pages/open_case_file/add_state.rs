@@ -52,37 +52,40 @@ impl AddState {
         self.is_adding.set(true);
         self.done.set(0);
         self.outcome.set(None);
-        let owner = self.journal.person();
         leptos::task::spawn_local(async move {
-            let mut counts = AddCounts::default();
-            // Oldest first, as they were made.
-            for query in case.queries.iter().rev() {
-                if self.journal.person() != owner {
-                    return;
-                }
-                let added = self.add_query(&case, query, &mut counts).await;
-                counts.count(added, |it| &mut it.responses);
-                self.done.try_update(|done| *done += 1);
-            }
-            for (id, decision) in &case.decisions {
-                if self.journal.person() != owner {
-                    return;
-                }
-                let added = self.add_decision(&case, id, decision, &mut counts).await;
-                counts.count(added, |it| &mut it.decisions);
-                self.done.try_update(|done| *done += 1);
-            }
-            for mark in case.marks.iter().flat_map(marks_of) {
-                if self.journal.person() != owner {
-                    return;
-                }
-                let added = self.add_mark(&case, mark, &mut counts).await;
-                counts.count(added, |it| &mut it.marks);
-                self.done.try_update(|done| *done += 1);
-            }
+            let counts = self.add_all(&case).await;
             self.is_adding.try_set(false);
-            self.outcome.try_set(Some(counts));
+            self.outcome.try_set(counts);
         });
+    }
+
+    /// Adds everything that isn't here yet; `None` if the user changes meanwhile, who wants none of
+    /// it.
+    async fn add_all(self, case: &CaseFile) -> Option<AddCounts> {
+        let owner = self.journal.person();
+        let is_of_owner = || (self.journal.person() == owner).then_some(());
+        let mut counts = AddCounts::default();
+        // Oldest first, as they were made.
+        for query in case.queries.iter().rev() {
+            is_of_owner()?;
+            let added = self.add_query(case, query, &mut counts).await;
+            counts.count(added, |it| &mut it.responses);
+            self.done.try_update(|done| *done += 1);
+        }
+        for (id, decision) in &case.decisions {
+            is_of_owner()?;
+            let added = self.add_decision(case, id, decision, &mut counts).await;
+            counts.count(added, |it| &mut it.decisions);
+            self.done.try_update(|done| *done += 1);
+        }
+        for mark in case.marks.iter().flat_map(marks_of) {
+            is_of_owner()?;
+            let added = self.add_mark(case, mark, &mut counts).await;
+            counts.count(added, |it| &mut it.marks);
+            self.done.try_update(|done| *done += 1);
+        }
+        is_of_owner()?;
+        Some(counts)
     }
 
     /// Returns the number of records of a file that [`Self::add`] goes through.

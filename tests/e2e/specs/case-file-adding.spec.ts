@@ -23,6 +23,21 @@ const JOURNAL = '/w/1001-5001/journal';
 
 test.beforeEach(async ({ page }) => withoutPicker(page));
 
+/** Holds every encryption of a page until it is released. */
+async function holdEncryption(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const encrypt = SubtleCrypto.prototype.encrypt;
+    const held = new Promise<void>((resolve) => {
+      Object.assign(window, { releaseEncryption: resolve });
+    });
+    SubtleCrypto.prototype.encrypt = async function (...it) {
+      await held;
+      return encrypt.apply(this, it);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { releaseEncryption: () => void }).releaseEncryption());
+}
+
 /** Queries a person, decides, and saves the case. */
 async function saveCase(page: Page): Promise<Buffer> {
   await signInAndOpen(page, KYC);
@@ -109,4 +124,44 @@ test('the response of an own query of an earlier session is added to its entry',
   await expect(row).toContainText('Resposta de arquivo salvo por ana@farol.example em');
   await row.getByRole('link').first().click();
   await expect(page.getByRole('region', { name: 'Resposta completa' })).toBeVisible();
+});
+
+test('adding states its progress', async ({ page, browser, baseURL }) => {
+  const bytes = await saveCase(page);
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const colleague = await context.newPage();
+  await signInAndOpen(colleague, JOURNAL);
+  await openFile(colleague, bytes);
+  const release = await holdEncryption(colleague);
+  await add(colleague).click();
+  const progress = region(colleague).getByRole('progressbar');
+  await expect(progress).toHaveAttribute('max', '2');
+  await expect(region(colleague)).toContainText('Adicionando ao histórico…');
+  await expect(add(colleague)).toHaveAttribute('aria-disabled', 'true');
+  await release();
+  await expect(region(colleague)).toContainText('Entraram no histórico: 1 resposta e 1 parecer.');
+  await expect(progress).toHaveCount(0);
+  await context.close();
+});
+
+test('nothing is added for a user who signs in meanwhile', async ({ page, browser, baseURL }) => {
+  const bytes = await saveCase(page);
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const colleague = await context.newPage();
+  await signInAndOpen(colleague, JOURNAL);
+  await openFile(colleague, bytes);
+  const release = await holdEncryption(colleague);
+  await add(colleague).click();
+  await expect(region(colleague)).toContainText('Adicionando ao histórico…');
+  const other = await context.newPage();
+  await other.goto(JOURNAL);
+  await signOut(other);
+  await fillSignIn(other, { account: { email: 'bruno@farol.example', password: 'farol-demo' } });
+  await expect(pageHeading(other)).not.toHaveText('Entrar no Farol');
+  await release();
+  await expect(add(colleague)).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(region(colleague)).not.toContainText('Entraram no histórico');
+  await other.goto(JOURNAL);
+  await expect(other.getByRole('heading', { name: /^Nenhuma consulta/ })).toBeVisible();
+  await context.close();
 });
