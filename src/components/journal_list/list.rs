@@ -1,7 +1,6 @@
 //! Journal of a workspace as a list with filters, export and deletion.
 
 use super::clear_history_dialog::ClearHistoryDialog;
-use super::daily_chart::DailyChart;
 use super::export::JournalExportDialog;
 use super::refresh_all_button::RefreshAllButton;
 use super::row::JournalRow;
@@ -38,10 +37,6 @@ pub fn JournalList(
         };
         journal_list.journal.clear(workspace, is_chosen);
     };
-    let chart = move || {
-        let entries = Signal::derive(move || journal_list.filtered(t()));
-        (scope == JournalScope::Everything).then(|| view! { <DailyChart entries=entries /> })
-    };
     view! {
         <section class="journal" aria-labelledby="journal-title">
             <div class="journal-header">
@@ -67,7 +62,6 @@ pub fn JournalList(
             </Show>
             <Show when=move || !is_empty.get() fallback=move || view! { <EmptyState icon=scope.icon() title=scope.empty() hint=scope.empty_hint() /> }>
                 <JournalToolbar journal_list=journal_list />
-                {chart}
                 <Table journal_list=journal_list />
             </Show>
             <JournalExportDialog journal_list=journal_list />

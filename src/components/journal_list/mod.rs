@@ -1,7 +1,6 @@
 //! Journal of a workspace: list, recent queries, and the dialog that clears it.
 
 mod clear_history_dialog;
-mod daily_chart;
 mod entry_link;
 mod export;
 mod list;
@@ -15,7 +14,6 @@ mod state;
 mod toolbar;
 
 pub use clear_history_dialog::ClearHistoryDialog;
-pub use daily_chart::DailyChart;
 pub use entry_link::{entry_href, entry_link};
 pub use list::JournalList;
 pub use recent_queries::RecentQueries;

@@ -68,7 +68,6 @@ fn Comparison(
                     }
                 }}
             </div>
-            <Show when=is_loaded><p class="muted">{translated(Language::zone_note)}</p></Show>
             <Show when=move || one.is_waiting() || other.is_waiting()>
                 <Skeleton rows=8 />
             </Show>

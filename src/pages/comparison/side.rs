@@ -6,7 +6,7 @@ use crate::services::{
     LoadState, Loader, Navigation, SummarySnapshot, use_analysis_summary, use_navigation,
 };
 use crate::store::Journal;
-use crate::ui::format_moment;
+use crate::ui::format_moment_zoned;
 use crate::ui::{translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
@@ -131,9 +131,12 @@ pub(super) fn SideCard(
         .address
         .link(&Route::Analysis(side.workspace, side.analysis));
     let created_at = move || {
-        let created_at = side.created_at().map(|at| format_moment(&at, t()));
-        let created_at = created_at.filter(|text| !text.is_empty());
-        created_at.unwrap_or_else(|| t().unknown().to_owned())
+        let created_at = format_moment_zoned(side.created_at(), t());
+        if created_at.is_empty() {
+            t().unknown().to_owned()
+        } else {
+            created_at
+        }
     };
     let status = move || {
         let reading = side.reading()?;

@@ -2,6 +2,7 @@
 //! first steps; for an empty workspace also the data that the browser stores.
 
 mod case_drop;
+mod daily_chart;
 mod first_steps;
 mod in_progress;
 mod remaining;

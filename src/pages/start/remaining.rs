@@ -1,9 +1,8 @@
 //! Remaining balance of the workspace.
 
+use super::daily_chart::DailyChart;
 use crate::components::ApiErrorNotice;
-use crate::components::journal_list::DailyChart;
 use crate::services::{BalanceStore, use_navigation};
-use crate::store::Journal;
 use crate::ui::{DASH, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::workspace::WorkspaceKey;
@@ -14,7 +13,7 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn Remaining(workspace: WorkspaceKey) -> impl IntoView {
     let t = use_t();
-    let (balances, journal) = (BalanceStore::get(), Journal::get());
+    let balances = BalanceStore::get();
     let plans = use_navigation().link(&Route::Plans(workspace));
     let sum = move || {
         let left = balances.reading()?.left(None)?;
@@ -27,7 +26,7 @@ pub(super) fn Remaining(workspace: WorkspaceKey) -> impl IntoView {
                 <a href=plans>{translated(Language::balance_plans)}</a>
             </div>
             <p class="start-balance number">{move || sum().unwrap_or_else(|| DASH.to_owned())}</p>
-            <DailyChart entries=Signal::derive(move || journal.entries(workspace)) />
+            <DailyChart workspace=workspace />
             {move || balances.error().map(|error| view! {
                 <ApiErrorNotice error=error retry=Callback::new(move |()| balances.reload()) />
             })}

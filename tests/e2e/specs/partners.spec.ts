@@ -40,16 +40,6 @@ test('a partner in the chart opens as a subject of its own, without a query', as
   expect(await service.log('qsa')).toHaveLength(1);
 });
 
-test('the changes of a company are a table, with dates as on every page', async ({ page }) => {
-  await signInAndOpen(page, PARTNERS);
-  await runQuery(page, CNPJ);
-  const changes = page.getByRole('table', { name: 'Alterações da empresa' });
-  await expect(changes.getByRole('columnheader')).toHaveText(['Data', 'Evento', 'Participante']);
-  const first = changes.getByRole('row').filter({ hasText: 'Constituição' });
-  await expect(first.getByRole('cell').first()).toHaveText(/^\d{2}\/\d{2}\/\d{4}$/);
-  await expect(changes.getByRole('row')).toHaveCount(3);
-});
-
 test('the partners of a company, and a query about one of them', async ({ page, service }) => {
   await signInAndOpen(page, PARTNERS);
   await fillQuery(page, CNPJ);

@@ -4,7 +4,7 @@ use super::Language;
 use crate::view_model::field_aliases::normalize_key;
 
 /// Normalized names with their labels in Portuguese and English.
-const LABELS: [(&str, &str, &str); 108] = [
+const LABELS: [(&str, &str, &str); 106] = [
     ("iscurrentlypep", "PEP atualmente", "Current PEP"),
     (
         "iscurrentlysanctioned",
@@ -73,8 +73,6 @@ const LABELS: [(&str, &str, &str); 108] = [
     ("dataabertura", "Data de abertura", "Opening date"),
     ("naturezajuridica", "Natureza jurídica", "Legal nature"),
     ("capitalsocial", "Capital social", "Share capital"),
-    ("evento", "Evento", "Event"),
-    ("participante", "Participante", "Participant"),
     ("endereco", "Endereço", "Address"),
     ("municipio", "Município", "City"),
     ("uf", "UF", "State"),

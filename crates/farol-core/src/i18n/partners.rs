@@ -1,7 +1,6 @@
 //! Texts of partners, administrators and relationships.
 
 use super::Language;
-use crate::view_model::field_aliases::normalize_key;
 use crate::view_model::partners::RegistrationStatus;
 
 messages! {
@@ -42,8 +41,6 @@ messages! {
     company_nature = "Natureza jurídica" | "Legal nature";
     company_place = "Município/UF" | "City/state";
     company_activity = "Atividade principal (CNAE)" | "Main activity (CNAE)";
-    history_title = "Alterações da empresa" | "Changes of the company";
-    history_date = "Data" | "Date";
     company_status_active = "Ativa" | "Active (ativa)";
     company_status_suspended = "Suspensa" | "Suspended (suspensa)";
     company_status_unfit = "Inapta" | "Unfit (inapta)";
@@ -60,15 +57,6 @@ messages! {
 }
 
 impl Language {
-    /// Returns the label of a column of a company's changes; `None` if it is not known.
-    pub fn history_column(self, name: &str) -> Option<&'static str> {
-        // Elsewhere a field of this name holds data, in this table a date.
-        if normalize_key(name) == "data" {
-            return Some(self.history_date());
-        }
-        self.field_label(name)
-    }
-
     /// Returns the label of a company's registration status.
     pub const fn registration_status(self, status: RegistrationStatus) -> &'static str {
         match status {

@@ -2,7 +2,6 @@
 
 mod company;
 mod complete_document;
-mod history;
 mod ids;
 mod kyc_badge;
 mod radial_chart;
@@ -16,7 +15,7 @@ use farol_core::model::json::Json;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::data_date::DataDate;
 use farol_core::view_model::field_aliases::ReportedDocument;
-use farol_core::view_model::partners::{CompanyHistory, CompanyProfile, PartnerList};
+use farol_core::view_model::partners::{CompanyProfile, PartnerList};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -36,9 +35,7 @@ pub fn summary(workspace: WorkspaceKey, operation: Operation, content: &Json) ->
             view! { <People workspace=workspace list=list is_company=is_company /> }.into_any()
         }
     });
-    let history = is_company.then(|| CompanyHistory::read(content)).flatten();
-    let history = history.map(history::history);
-    Some(view! { {company} {people} {history} }.into_any())
+    Some(view! { {company} {people} }.into_any())
 }
 
 /// Renders the numbers that may be the company's code for the KYC of a QSA.

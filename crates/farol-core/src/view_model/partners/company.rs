@@ -1,12 +1,14 @@
 //! Registration facts of the company that a partner list belongs to, found by field names.
 
-use super::outermost::outermost;
 use crate::model::json::Json;
 use crate::model::money::Cents;
 use crate::model::time::Moment;
 use crate::view_model::field_aliases::{
-    AliasedObject, Party, ReportedDocument, moment, normalize_key, text,
+    AliasedObject, Party, ReportedDocument, moment, normalize_key, parse_embedded_json, text,
 };
+
+/// Search depth limit.
+const DEEPEST: usize = 6;
 
 const NAME: &[&str] = &[
     "razaosocial",
@@ -114,7 +116,18 @@ impl CompanyProfile {
     ///
     /// A list with several items is not searched, because its companies are partners or branches.
     pub fn read(content: &Json) -> Option<Self> {
-        outermost(content, Self::of)
+        let inner = match content {
+            Json::Text(text) => parse_embedded_json(text),
+            _ => None,
+        };
+        let mut level = vec![inner.as_ref().unwrap_or(content)];
+        for _ in 0..DEEPEST {
+            if let Some(found) = level.iter().find_map(|value| Self::of(value)) {
+                return Some(found);
+            }
+            level = level.into_iter().flat_map(parts).collect();
+        }
+        None
     }
 
     fn of(value: &Json) -> Option<Self> {
@@ -151,6 +164,18 @@ impl CompanyProfile {
         let is_named = profile.name.is_some() || profile.number.is_some();
         let count = facts.into_iter().filter(|is_present| *is_present).count();
         (count + usize::from(is_named) >= 2 && count > 0).then_some(profile)
+    }
+}
+
+/// Returns the objects directly below `value`.
+fn parts(value: &Json) -> Vec<&Json> {
+    match value {
+        Json::Object(fields) => fields.iter().map(|(_, value)| value).collect(),
+        Json::List(items) => match items.as_slice() {
+            [only] => vec![only],
+            _ => Vec::new(),
+        },
+        _ => Vec::new(),
     }
 }
 

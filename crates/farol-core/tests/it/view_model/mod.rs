@@ -3,7 +3,6 @@
 mod batch_results;
 mod cnh;
 mod company;
-mod company_history;
 mod daily_queries;
 mod data_date;
 mod json_view;

@@ -1,22 +1,20 @@
 //! Small chart of the queries of the last days.
 
 use crate::platform::clock;
+use crate::store::Journal;
 use crate::ui::use_t;
-use farol_core::model::journal::JournalEntry;
+use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::daily_queries::{COUNTED_DAYS, daily_queries};
 use leptos::prelude::*;
-use std::sync::Arc;
 
 /// Renders a bar for each day with the sum as text; nothing while too few days have a query.
 #[component]
-pub fn DailyChart(
-    /// Counted entries.
-    #[prop(into)]
-    entries: Signal<Vec<Arc<JournalEntry>>>,
-) -> impl IntoView {
+pub(super) fn DailyChart(workspace: WorkspaceKey) -> impl IntoView {
     let t = use_t();
+    let journal = Journal::get();
     let counts = Memo::new(move |_| {
-        entries.with(|entries| daily_queries(entries.iter().map(AsRef::as_ref), clock::now_ms()))
+        let entries = journal.entries(workspace);
+        daily_queries(entries.iter().map(AsRef::as_ref), clock::now_ms())
     });
     move || {
         let counts = counts.get()?;
