@@ -15,6 +15,8 @@ pub use decision_review::{ReviewCandidate, decision_sources, review_candidates};
 pub use disregarded::{Disregarded, disregarded};
 pub use figure::{SubjectFigure, SubjectFinding};
 pub use findings::{findings_of_analysis, findings_of_kyc, findings_of_response};
-pub use product_coverage::{CoverageCell, CoverageState, coverage, products};
+pub use product_coverage::{
+    CoverageCell, CoverageState, MissingProducts, coverage, missing_products, products,
+};
 pub use reported_name::reported_name;
 pub use timeline::{TimelineEvent, TimelineKind, TimelineRange, TimelineScale, events_of_kyc};
