@@ -2,6 +2,7 @@
 
 mod company;
 mod complete_document;
+mod history;
 mod ids;
 mod kyc_badge;
 mod radial_chart;
@@ -15,7 +16,7 @@ use farol_core::model::json::Json;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::data_date::DataDate;
 use farol_core::view_model::field_aliases::ReportedDocument;
-use farol_core::view_model::partners::{CompanyProfile, PartnerList};
+use farol_core::view_model::partners::{CompanyHistory, CompanyProfile, PartnerList};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -25,7 +26,8 @@ pub fn summary(workspace: WorkspaceKey, operation: Operation, content: &Json) ->
     let is_company = operation == Operation::Qsa;
     let profile = is_company.then(|| CompanyProfile::read(content)).flatten();
     let company = profile.map(|profile| company::company(profile, DataDate::newest(content)));
-    if !list.is_known && company.is_none() {
+    let events = is_company.then(|| CompanyHistory::read(content)).flatten();
+    if !list.is_known && company.is_none() && events.is_none() {
         return None;
     }
     let people = list.is_known.then(|| {
@@ -35,7 +37,7 @@ pub fn summary(workspace: WorkspaceKey, operation: Operation, content: &Json) ->
             view! { <People workspace=workspace list=list is_company=is_company /> }.into_any()
         }
     });
-    Some(view! { {company} {people} }.into_any())
+    Some(view! { {company} {people} {events.map(history::history)} }.into_any())
 }
 
 /// Renders the numbers that may be the company's code for the KYC of a QSA.
