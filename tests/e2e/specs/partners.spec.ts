@@ -146,6 +146,10 @@ test('a partner’s row has the result of the KYC', async ({ page, service }) =>
   const company = { ...COMPANY, socios: [{ nome: 'Ana', documento: '12345678909', qualificacao: 'Sócia' }] };
   await service.fault('qsa', { kind: 'body', body: JSON.stringify(company) }, 1);
   await runQuery(page, CNPJ);
+  const chart = page.getByRole('img', { name: /^Diagrama societário/ });
+  await expect(chart, 'relation and result are in the chart').toContainText('KYC: PEP atualmente');
+  await expect(chart).toContainText('Sócia');
+  await expect(rows(page).first(), 'and in the table').toContainText('Sócia');
   await rows(page).first().getByRole('link', { name: 'KYC: PEP atualmente' }).click();
   await expect(page.getByRole('list', { name: 'Resultado' })).toBeVisible();
 });

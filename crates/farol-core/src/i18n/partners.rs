@@ -26,7 +26,7 @@ messages! {
     people_under(name: &str) = "em {name}" | "in {name}";
     people_unnamed = "Nome não informado" | "Name not available";
     people_copy(name: &str) = "Copiar o documento de {name}" | "Copy the document of {name}";
-    graph_label(count: &str) = "Diagrama societário: {count} em torno do documento consultado. Os números são os da tabela." | "Ownership diagram: {count} around the queried document. The numbers are those of the table.";
+    graph_label(count: &str) = "Diagrama societário: {count} em torno do documento consultado. Os números, as relações e os resultados de KYC são os da tabela." | "Ownership diagram: {count} around the queried document. The numbers, relations and KYC results are those of the table.";
     graph_center = "Consultado" | "Queried";
     graph_more(count: &str) = "e mais {count} na lista" | "and {count} more in the list";
     qsa_root_title = "KYC da empresa principal" | "KYC of the main company";
