@@ -27,7 +27,7 @@ messages! {
     queries_title = "Consultas" | "Queries";
     queries_lead = "Toda consulta debita o plano. O custo é mostrado e confirmado antes do envio." | "Every query is charged to the plan. You see and confirm the cost before it is sent.";
     area_analyses = "Análises" | "Analyses";
-    area_lawsuits = "Consumo e monitoramento por documento" | "Usage and monitoring by document";
+    area_lawsuits = "Consumo e monitoramento por documento" | "Consumption and monitoring by document";
     area_kyc = "KYC" | "KYC";
     area_partners = "Sócios e relações" | "Partners and relationships";
     area_scr = "SCR" | "SCR";
