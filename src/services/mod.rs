@@ -29,6 +29,7 @@ mod register_process;
 mod response_recovery;
 mod scr;
 mod scr_poller;
+mod sendable_query;
 mod sign_out_request;
 mod tab_lock;
 
@@ -53,4 +54,5 @@ pub use preferences::{Preferences, Theme};
 pub use radar_index_store::{RadarIndexStore, fetch_all_radars};
 pub use scr::ScrFormState;
 pub use scr_poller::{ScrPoll, ScrPollState, ScrPoller, ScrPolls};
+pub use sendable_query::{DocumentOnlyQuery, SendableQuery};
 pub use sign_out_request::SignOutRequest;

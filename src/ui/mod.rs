@@ -1,5 +1,6 @@
 //! Generic components, independent of the service: props in, events out.
 
+mod bar_plot;
 mod column_headers;
 mod compact_amount;
 mod copy_button;
@@ -35,6 +36,7 @@ mod toast;
 mod untrusted_text;
 mod use_interval;
 
+pub use bar_plot::{BarPlot, BarSlot};
 pub use column_headers::column_headers;
 pub use compact_amount::CompactAmount;
 pub use copy_button::CopyButton;

@@ -1,6 +1,7 @@
 //! Journal of a workspace as a list with filters, export and deletion.
 
 use super::clear_history_dialog::ClearHistoryDialog;
+use super::day_chart::DayChart;
 use super::export::JournalExportDialog;
 use super::refresh_all_button::RefreshAllButton;
 use super::row::JournalRow;
@@ -62,6 +63,7 @@ pub fn JournalList(
             </Show>
             <Show when=move || !is_empty.get() fallback=move || view! { <EmptyState icon=scope.icon() title=scope.empty() hint=scope.empty_hint() /> }>
                 <JournalToolbar journal_list=journal_list />
+                {(scope == JournalScope::Everything).then(|| view! { <DayChart journal_list=journal_list /> })}
                 <Table journal_list=journal_list />
             </Show>
             <JournalExportDialog journal_list=journal_list />

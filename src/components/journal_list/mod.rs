@@ -1,6 +1,7 @@
 //! Journal of a workspace: list, recent queries, and the dialog that clears it.
 
 mod clear_history_dialog;
+mod day_chart;
 mod entry_link;
 mod export;
 mod list;

@@ -2,10 +2,10 @@
 
 use super::paid_query_prompt::PaidQueryPrompt;
 use crate::long_lived::LongLivedMemo;
-use crate::services::{BalanceStore, PaidError, PaidQueryClient};
+use crate::platform::clock;
+use crate::services::{BalanceStore, PaidError, PaidQueryClient, SendableQuery};
 use crate::store::Journal;
 use crate::ui::{Toasts, use_language};
-use farol_core::api::PaidQuery;
 use farol_core::i18n::Language;
 use farol_core::model::ids::PlanId;
 use farol_core::model::journal::{JournalEntry, Operation, Outcome};
@@ -23,6 +23,8 @@ struct ConfirmedQueries<Q> {
     owner: Option<String>,
     /// Number of the prompt.
     prompt_number: u32,
+    /// Time of the confirmation, in epoch milliseconds.
+    at: i64,
 }
 
 /// Phase of a query.
@@ -106,7 +108,7 @@ impl PaidQueryDialogState {
     ///
     /// If the dialog or its page is disposed meanwhile, `then` still runs and a toast shows the
     /// outcome.
-    pub fn send<Q: PaidQuery + 'static>(
+    pub fn send<Q: SendableQuery + 'static>(
         &self,
         query: Q,
         then: impl FnOnce(Q::Reply, String) + 'static,
@@ -124,7 +126,7 @@ impl PaidQueryDialogState {
     ///
     /// A query that fails ends the sequence: the prompt then has only the queries that were not
     /// executed. A change of the user ends it too, because the new user has confirmed none of them.
-    pub fn send_all<Q: PaidQuery + 'static>(
+    pub fn send_all<Q: SendableQuery + 'static>(
         &self,
         queries: Vec<Q>,
         then: impl FnMut(Q::Reply, String) + 'static,
@@ -148,50 +150,59 @@ impl PaidQueryDialogState {
             terms,
             owner: self.journal.person(),
             prompt_number: self.prompt_number.get_value(),
+            at: clock::now_ms(),
         };
         let this = *self;
         leptos::task::spawn_local(async move { this.send_in_order(confirmed, then).await });
     }
 
     /// Sends each query after the outcome of the one before, as [`Self::send_all`] describes.
-    async fn send_in_order<Q: PaidQuery + 'static>(
+    async fn send_in_order<Q: SendableQuery + 'static>(
         &self,
         confirmed: ConfirmedQueries<Q>,
         mut then: impl FnMut(Q::Reply, String) + 'static,
     ) {
         let owner = confirmed.owner.as_deref();
         let last = confirmed.queries.len().saturating_sub(1);
+        let is_current_prompt =
+            || self.prompt_number.try_get_value() == Some(confirmed.prompt_number);
+        let is_seen =
+            || is_current_prompt() && self.prompt.try_with_untracked(Option::is_some) == Some(true);
+        let mut was_seen = is_seen();
         for (at, query) in confirmed.queries.iter().enumerate() {
             if at > 0 && !self.prepare_next(query.plan(), owner).await {
                 self.phase.try_set(DialogPhase::Confirming(None));
                 return self.close();
             }
-            let outcome = self.paid_queries.send(query, confirmed.terms.clone()).await;
-            let is_current_prompt =
-                self.prompt_number.try_get_value() == Some(confirmed.prompt_number);
-            let is_seen =
-                is_current_prompt && self.prompt.try_with_untracked(Option::is_some) == Some(true);
-            self.was_open.try_set_value(is_seen);
-            match outcome {
-                Ok((response, id)) if at < last => {
-                    then(response, id);
-                    if is_current_prompt {
-                        self.remove_executed();
+            if at == 0 || !self.was_sent_since(query, confirmed.at) {
+                let terms = confirmed.terms.clone();
+                let outcome = query.send(&self.paid_queries, terms).await;
+                // Read before `then`, which may leave the page.
+                was_seen = is_seen();
+                self.was_open.try_set_value(was_seen);
+                match outcome {
+                    Ok((response, id)) => then(response, id),
+                    Err(error) => {
+                        let is_shown = was_seen || !self.is_of(owner);
+                        return self.fail(error, is_current_prompt(), is_shown);
                     }
-                }
-                Ok((response, id)) => {
-                    if is_current_prompt {
-                        self.phase.try_set(DialogPhase::Confirming(None));
-                    }
-                    then(response, id);
-                    self.report_success(is_seen, owner);
-                }
-                Err(error) => {
-                    let is_shown = is_seen || !self.is_of(owner);
-                    return self.fail(error, is_current_prompt, is_shown);
                 }
             }
+            if at < last && is_current_prompt() {
+                self.remove_executed();
+            }
         }
+        if is_current_prompt() {
+            self.phase.try_set(DialogPhase::Confirming(None));
+        }
+        self.report_success(was_seen, owner);
+    }
+
+    /// Returns whether the query of a sequence was sent after the sequence was confirmed, from
+    /// another page or tab, so that it must not be sent again.
+    fn was_sent_since(&self, query: &impl SendableQuery, at: i64) -> bool {
+        let sent = untrack(|| self.previous(query.operation(), &[query.about()]));
+        sent.iter().any(|entry| entry.at >= at)
     }
 
     /// Waits for the balance before the next query of a sequence; returns whether `owner` is still

@@ -1,17 +1,15 @@
 //! Coverage of a subject: a row for each product, with its state and what can be done next.
 
 use super::figures::FigureLink;
+use super::missing_products::MissingQueries;
+use super::open_query_form::use_query_form;
 use super::state::SubjectState;
 use crate::components::journal_list::entry_href;
-use crate::components::paid_query::{DraftHandle, prefill};
-use crate::services::{PageStateCache, ScrFormState};
 use crate::ui::{column_headers, dash, format_file_origin, format_moment, translated, use_t};
-use farol_core::api::scr::ScrProduct;
 use farol_core::i18n::{Language, Message};
 use farol_core::model::journal::JournalEntry;
 use farol_core::model::operation::Operation;
 use farol_core::model::time::Moment;
-use farol_core::route::Route;
 use farol_core::view_model::subject::{CoverageCell, CoverageState};
 use leptos::prelude::*;
 
@@ -39,6 +37,7 @@ pub(super) fn CoverageTable(state: SubjectState) -> impl IntoView {
         <section class="subject-section" aria-labelledby="coverage-title">
             <h2 id="coverage-title">{translated(Language::subject_coverage)}</h2>
             <p class="muted">{translated(Language::subject_coverage_lead)}</p>
+            <MissingQueries state=state />
             <div class="table-frame">
                 <table class="table coverage-table" role="table" data-cards="" aria-labelledby="coverage-title">
                     <thead role="rowgroup"><tr role="row">{column_headers(heads)}</tr></thead>
@@ -135,16 +134,7 @@ fn result_link(state: SubjectState, entry: &JournalEntry) -> impl IntoView + use
 #[component]
 fn QueryLink(state: SubjectState, operation: Operation, is_queried: bool) -> impl IntoView {
     let t = use_t();
-    let area = operation.area();
-    let draft = DraftHandle::new(state.workspace, area);
-    let products = PageStateCache::signal::<ScrFormState>(state.workspace);
-    let href = state.address.link(&Route::of_area(state.workspace, area));
-    let fill = move |_| {
-        if let Some(product) = ScrProduct::of(operation) {
-            products.update(|form| form.products = vec![product]);
-        }
-        prefill(draft, &state.document);
-    };
+    let (href, fill) = use_query_form(state, operation.area(), vec![operation]);
     let (text, label): (_, fn(Language, &str) -> String) = if is_queried {
         (
             Language::query_again as fn(Language) -> &'static str,
@@ -157,6 +147,6 @@ fn QueryLink(state: SubjectState, operation: Operation, is_queried: bool) -> imp
         )
     };
     view! {
-        <a href=href on:click=fill aria-label=move || label(t(), t().operation(operation))>{translated(text)}</a>
+        <a href=href on:click=move |_| fill() aria-label=move || label(t(), t().operation(operation))>{translated(text)}</a>
     }
 }

@@ -12,6 +12,7 @@ import {
 import { expect, test } from '../support/fixtures.ts';
 import { PT_BR } from '../support/messages.ts';
 import { KYC, runQuery } from '../support/queries.ts';
+import { createAnalysis, seedJournal } from '../support/seed.ts';
 
 const JOURNAL = '/w/1001-5001/journal';
 
@@ -100,4 +101,18 @@ test('an expired session leaves no responses and no documents', async ({ page })
     page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   await expect.poll(stored).not.toContain('12345678909');
   expect(await stored(), 'what is left can be read by nobody').not.toContain('farol.response-keys');
+});
+
+test('the queries that pass the filter are charted by day, with their numbers as a table', async ({ page, service }) => {
+  const analyses = [await createAnalysis(service), await createAnalysis(service), await createAnalysis(service)];
+  await seedJournal(page, analyses);
+  await signInAndOpen(page, JOURNAL);
+  const chart = page.getByRole('img', { name: /^Consultas por dia, de .*Maior número: 1 consulta/ });
+  await expect(chart).toBeVisible();
+  await page.getByText('Ver os números').click();
+  const numbers = page.getByRole('table', { name: 'Consultas por dia, conforme o filtro' });
+  await expect(numbers.getByRole('row')).toHaveCount(1 + analyses.length);
+  await expect(numbers.getByRole('row').last()).toHaveText(/^\d\d\/\d\d\/\d{4}\s*1$/);
+  await page.getByRole('combobox', { name: 'Consulta' }).selectOption('KYC');
+  await expect(chart, 'no bars without a query').toHaveCount(0);
 });

@@ -294,7 +294,7 @@ test.describe('in English', () => {
 
   test('queries and shows the result', async ({ page }) => {
     await signInAndOpen(page, PARTNER, { messages: MESSAGES.en });
-    await expect(pageHeading(page)).toHaveText('Usage and monitoring by document');
+    await expect(pageHeading(page)).toHaveText('Consumption and monitoring by document');
     await page.getByRole('textbox', { name: 'CPF or CNPJ' }).fill(CPF);
     await page.getByRole('button', { name: 'Query', exact: true }).click();
     const window = page.getByRole('dialog', { name: 'Confirm the query' });

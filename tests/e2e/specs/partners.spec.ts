@@ -107,6 +107,20 @@ test('the company’s registration is on top, and its name in the chart', async 
   await expect(rows(page).first()).toContainText('25%');
 });
 
+test('the company’s history is a table: known columns have names, others are as received', async ({ page, service }) => {
+  await signInAndOpen(page, PARTNERS);
+  const history = [
+    { data: '2010-05-04', evento: 'Constituição', protocoloXyz: 17 },
+    { data: '2012-01-31', evento: 'Alteração contratual' },
+  ];
+  await service.fault('qsa', { kind: 'body', body: JSON.stringify({ ...COMPANY, historico: history }) }, 1);
+  await runQuery(page, CNPJ);
+  const table = page.getByRole('table', { name: 'Histórico da empresa' });
+  await expect(table.getByRole('columnheader')).toHaveText(['Data', 'Evento', 'protocoloXyz']);
+  await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveText(['04/05/2010', 'Constituição', '17']);
+  await expect(table.getByRole('row').nth(2).getByRole('cell')).toHaveText(['31/01/2012', 'Alteração contratual', '—']);
+});
+
 test('a redacted CPF is completed by hand, checked against its visible digits', async ({ page, service }) => {
   await signInAndOpen(page, PARTNERS);
   await service.fault('qsa', { kind: 'body', body: JSON.stringify(COMPANY) }, 1);
@@ -132,6 +146,10 @@ test('a partner’s row has the result of the KYC', async ({ page, service }) =>
   const company = { ...COMPANY, socios: [{ nome: 'Ana', documento: '12345678909', qualificacao: 'Sócia' }] };
   await service.fault('qsa', { kind: 'body', body: JSON.stringify(company) }, 1);
   await runQuery(page, CNPJ);
+  const chart = page.getByRole('img', { name: /^Diagrama societário/ });
+  await expect(chart, 'relation and result are in the chart').toContainText('KYC: PEP atualmente');
+  await expect(chart).toContainText('Sócia');
+  await expect(rows(page).first(), 'and in the table').toContainText('Sócia');
   await rows(page).first().getByRole('link', { name: 'KYC: PEP atualmente' }).click();
   await expect(page.getByRole('list', { name: 'Resultado' })).toBeVisible();
 });

@@ -21,7 +21,7 @@ messages! {
     attested_by_you = "declarada por você" | "attested by you";
     outcome_pending = "Em processamento" | "Being processed";
     paid_query_qsa_root = "Código da empresa no QSA" | "Code of the company in the QSA";
-    operation_partner = "Consumo e monitoramento por documento" | "Usage and monitoring by document";
+    operation_partner = "Consumo e monitoramento por documento" | "Consumption and monitoring by document";
     outcome_sent = "Em andamento" | "Under way";
     outcome_done = "Concluída" | "Completed";
     outcome_failed = "Não executada" | "Not carried out";

@@ -3,16 +3,16 @@
 use super::Language;
 
 messages! {
-    partner_title = "Consumo e monitoramento por documento" | "Usage and monitoring by document";
+    partner_title = "Consumo e monitoramento por documento" | "Consumption and monitoring by document";
     partner_lead = "Consultas consumidas, plano e pausa do monitoramento registrados para um CPF ou CNPJ. Não lista processos." | "Queries used, plan and monitoring pause on record for a CPF or CNPJ. Does not list lawsuits.";
     partner_open = "Consultar um CPF ou CNPJ" | "Query a CPF or CNPJ";
     partner_document_hint = "Com ou sem pontuação." | "With or without punctuation.";
     partner_paid = "Consulta paga: o custo é mostrado antes do envio." | "Paid query: the cost is shown before it is sent.";
     partner_queried = "Consulta concluída" | "Query completed";
-    partner_result_of = "Consumo de" | "Usage of";
-    partner_result = "Consumo" | "Usage";
+    partner_result_of = "Consumo de" | "Consumption of";
+    partner_result = "Consumo" | "Consumption";
     partner_none = "Nenhum registro" | "No record";
-    partner_none_hint = "Não há registro de consumo para este documento." | "There is no record of usage for this document.";
+    partner_none_hint = "Não há registro de consumo para este documento." | "There is no record of consumption for this document.";
     partner_one = "1 registro" | "1 record";
     partner_many(count: &str) = "{count} registros" | "{count} records";
     partner_some(shown: &str, total: &str) = "Registros exibidos: {shown} de {total}" | "Records shown: {shown} of {total}";
@@ -20,7 +20,7 @@ messages! {
     partner_is_deleted = "Excluído" | "Deleted";
     partner_copy_document = "Copiar documento" | "Copy document";
     partner_document_type = "Tipo de documento" | "Type of document";
-    partner_consumed = "Consumo (consultas)" | "Usage (queries)";
+    partner_consumed = "Consumo (consultas)" | "Consumption (queries)";
     partner_plan_type = "Tipo de plano" | "Type of plan";
     partner_search_type = "Tipo de pesquisa" | "Type of search";
     partner_consumption = "Nº do consumo" | "Consumption no.";

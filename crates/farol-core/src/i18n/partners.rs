@@ -1,6 +1,7 @@
 //! Texts of partners, administrators and relationships.
 
 use super::Language;
+use crate::view_model::field_aliases::normalize_key;
 use crate::view_model::partners::RegistrationStatus;
 
 messages! {
@@ -25,13 +26,14 @@ messages! {
     people_under(name: &str) = "em {name}" | "in {name}";
     people_unnamed = "Nome não informado" | "Name not available";
     people_copy(name: &str) = "Copiar o documento de {name}" | "Copy the document of {name}";
-    graph_label(count: &str) = "Diagrama societário: {count} em torno do documento consultado. Os números são os da tabela." | "Ownership diagram: {count} around the queried document. The numbers are those of the table.";
+    graph_label(count: &str) = "Diagrama societário: {count} em torno do documento consultado. Os números, as relações e os resultados de KYC são os da tabela." | "Ownership diagram: {count} around the queried document. The numbers, relations and KYC results are those of the table.";
     graph_center = "Consultado" | "Queried";
     graph_more(count: &str) = "e mais {count} na lista" | "and {count} more in the list";
     qsa_root_title = "KYC da empresa principal" | "KYC of the main company";
     qsa_root_lead = "Esta consulta usa o código da empresa no QSA. Nada é enviado ao escolher." | "This query uses the code of the company in the QSA. Choosing it sends nothing.";
     qsa_root_use(id: &str) = "Usar o código {id} no KYC da empresa principal" | "Use code {id} in the main company's KYC";
     qsa_root_other_numbers = "Outros números inteiros da resposta" | "Other whole numbers in the response";
+    company_history = "Histórico da empresa" | "History of the company";
     company_title = "Dados cadastrais" | "Registration data";
     company_name = "Razão social" | "Registered name";
     company_number = "CNPJ" | "CNPJ";
@@ -56,7 +58,23 @@ messages! {
     recent_response_stored = "resposta guardada" | "response stored";
 }
 
+/// Normalized names of columns of a company's history, whose labels elsewhere differ or are missing.
+const HISTORY_COLUMNS: [(&str, &str, &str); 6] = [
+    ("data", "Data", "Date"),
+    ("evento", "Evento", "Event"),
+    ("participante", "Participante", "Participant"),
+    ("socio", "Sócio", "Partner"),
+    ("descricao", "Descrição", "Description"),
+    ("observacao", "Observação", "Note"),
+];
+
 impl Language {
+    /// Returns the label of a column of a company's history; `None` if it is not known.
+    pub fn history_column(self, name: &str) -> Option<&'static str> {
+        let column = self.label_in(&HISTORY_COLUMNS, &normalize_key(name));
+        column.or_else(|| self.field_label(name))
+    }
+
     /// Returns the label of a company's registration status.
     pub const fn registration_status(self, status: RegistrationStatus) -> &'static str {
         match status {

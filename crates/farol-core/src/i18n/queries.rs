@@ -2,6 +2,7 @@
 
 use super::{Language, Message};
 use crate::model::operation::QueryArea;
+use chrono::{Datelike, NaiveDate};
 
 messages! {
     query_returns = "O que a consulta retorna" | "What the query returns";
@@ -26,7 +27,7 @@ messages! {
     queries_title = "Consultas" | "Queries";
     queries_lead = "Toda consulta debita o plano. O custo é mostrado e confirmado antes do envio." | "Every query is charged to the plan. You see and confirm the cost before it is sent.";
     area_analyses = "Análises" | "Analyses";
-    area_lawsuits = "Consumo e monitoramento por documento" | "Usage and monitoring by document";
+    area_lawsuits = "Consumo e monitoramento por documento" | "Consumption and monitoring by document";
     area_kyc = "KYC" | "KYC";
     area_partners = "Sócios e relações" | "Partners and relationships";
     area_scr = "SCR" | "SCR";
@@ -54,6 +55,10 @@ messages! {
     queries_journal_lead = "Consultas feitas neste navegador e espaço: data, usuário, plano e finalidade." | "Queries made from this browser in this workspace: date, user, plan and purpose.";
     queries_journal_list_title = "Consultas feitas" | "Queries made";
     queries_journal_list_lead = "Este histórico existe apenas neste navegador. Exporte-o para guardar." | "This history exists only in this browser. Export it to keep it.";
+    journal_days = "Consultas por dia, conforme o filtro" | "Queries by day, as filtered";
+    journal_day = "Dia" | "Day";
+    journal_days_label(first: &str, last: &str, peak: &str, count: &str) = "Consultas por dia, de {first} a {last}. Maior número: {count}, em {peak}." | "Queries by day, from {first} to {last}. Largest number: {count}, on {peak}.";
+    journal_days_earlier(date: &str, queries: &str) = "Antes de {date}: {queries}" | "Before {date}: {queries}";
     queries_journal_empty = "Nenhuma consulta ainda" | "No query yet";
     queries_journal_empty_hint = "As consultas deste espaço aparecem aqui. Documentos ficam completos apenas durante a sessão; depois, são mascarados." | "The queries of this workspace appear here. Documents are kept in full only during the session; later they are redacted.";
     queries_journal_no_match = "Nenhuma consulta corresponde ao filtro." | "No query matches the filter.";
@@ -84,6 +89,15 @@ messages! {
 }
 
 impl Language {
+    /// Formats a day without its year: `21/11` or `11-21`.
+    pub fn short_day(self, day: NaiveDate) -> String {
+        let (month, day) = (day.month(), day.day());
+        match self {
+            Self::Portuguese => format!("{day:02}/{month:02}"),
+            Self::English => format!("{month:02}-{day:02}"),
+        }
+    }
+
     /// Formats a number of queries.
     pub fn queries_count(self, count: u64) -> String {
         match (self, count) {

@@ -37,6 +37,12 @@ messages! {
     subject_query = "Fazer consulta (cobrada)" | "Query (charged)";
     subject_query_of(operation: &str) = "Fazer consulta (cobrada): {operation}" | "Query (charged): {operation}";
     subject_query_again_of(operation: &str) = "Nova consulta (cobrada): {operation}" | "New query (charged): {operation}";
+    subject_query_missing(count: &str) = "Consultar o que falta ({count})" | "Query what is missing ({count})";
+    subject_incomplete = "Pedem dados que só o formulário tem:" | "These need details that only the form has:";
+    subject_needs_plan(operation: &str) = "{operation} (plano)" | "{operation} (plan)";
+    subject_needs_authorization(area: &str) = "{area} (finalidade e autorização do cliente)" | "{area} (purpose and the client's authorization)";
+    subject_needs_license(area: &str) = "{area} (número do registro ou CPF)" | "{area} (license number or CPF)";
+    subject_missing_done(count: &str) = "Consultas concluídas: {count}." | "Queries completed: {count}.";
     subject_old(days: &str) = "há mais de {days} dias" | "more than {days} days old";
     subject_not_queried = "Não consultado" | "Not queried";
     subject_in_progress = "Em andamento" | "In progress";

@@ -97,6 +97,14 @@ impl Operation {
         }
     }
 
+    /// Returns whether a query needs only a document: no plan, authorization or further field.
+    pub const fn needs_only_document(self) -> bool {
+        matches!(
+            self,
+            Self::PartnerProcesses | Self::Kyc | Self::Qsa | Self::Relationships
+        )
+    }
+
     /// Returns a short name without personal data.
     pub const fn name(self) -> &'static str {
         self.spec().name

@@ -1,35 +1,48 @@
-//! Result of the newest KYC of a partner in this tab, as a link to it.
+//! Result of the newest KYC of a partner in this session: for the chart, and as a link to it.
 
-use crate::services::use_navigation;
+use crate::services::{Navigation, use_navigation};
 use crate::store::{Journal, StoredResponse};
 use crate::ui::use_t;
+use farol_core::i18n::Language;
 use farol_core::model::document::Document;
-use farol_core::model::journal::{Operation, Outcome};
+use farol_core::model::journal::{JournalEntry, Operation, Outcome};
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::view_model::kyc::{FindingContent, Screening, read};
 use leptos::prelude::*;
+use std::sync::Arc;
 
-/// Renders the most serious badge of the newest KYC; empty if there is none in this session.
-#[component]
-pub(super) fn KycBadge(workspace: WorkspaceKey, document: Document) -> impl IntoView {
-    let t = use_t();
-    let journal = Journal::get();
-    let navigation = use_navigation();
-    let newest = Memo::new(move |_| {
-        let subject = QuerySubject::Document(document);
-        let entries = journal.entries(workspace).into_iter();
-        let mut completed = entries.filter(|entry| {
-            entry.operation == Operation::Kyc
-                && entry.outcome == Outcome::Done
-                && journal.subject_untracked(&entry.id).is_some()
-        });
-        completed.find(|entry| journal.is_about(entry, &subject))
-    });
-    move || {
-        let entry = newest.get()?;
-        let (tone, text) = match journal.responses().of(&entry.id) {
+/// Most serious finding of a KYC.
+#[derive(Clone, PartialEq)]
+pub(super) struct KycVerdict {
+    pub(super) tone: &'static str,
+    pub(super) text: String,
+    href: String,
+}
+
+/// Results of the KYC queries of this session.
+#[derive(Clone, Copy)]
+pub(super) struct KycVerdicts {
+    workspace: WorkspaceKey,
+    journal: Journal,
+    navigation: Navigation,
+}
+
+impl KycVerdicts {
+    /// Creates the lookup; call it in a component's body.
+    pub(super) fn new(workspace: WorkspaceKey) -> Self {
+        Self {
+            workspace,
+            journal: Journal::get(),
+            navigation: use_navigation(),
+        }
+    }
+
+    /// Returns the verdict of the newest KYC of a document; `None` if this session has none; tracked.
+    pub(super) fn of(&self, document: Document, language: Language) -> Option<KycVerdict> {
+        let entry = self.newest(document)?;
+        let (tone, text) = match self.journal.responses().of(&entry.id) {
             StoredResponse::Parsed(response) if response.can_be_summarized() => {
                 let findings = read(response.content.root());
                 let record = findings
@@ -38,15 +51,40 @@ pub(super) fn KycBadge(workspace: WorkspaceKey, document: Document) -> impl Into
                         FindingContent::Record(record) => Some(record),
                         FindingContent::Text(_) => None,
                     })?;
-                let badges = t().screening_badges(&Screening::of(&record, entry.at));
+                let badges = language.screening_badges(&Screening::of(&record, entry.at));
                 let badge = badges.into_iter().next()?;
                 (badge.tone.name(), badge.text)
             }
-            _ => ("plain", t().people_kyc_done().to_owned()),
+            _ => ("plain", language.people_kyc_done().to_owned()),
         };
-        let href = navigation.link(&Route::QueryResult(workspace, entry.id.clone()));
-        Some(view! {
-            <a class="tag partners-kyc" data-tone=tone href=href>{format!("KYC: {text}")}</a>
+        let route = Route::QueryResult(self.workspace, entry.id.clone());
+        Some(KycVerdict {
+            tone,
+            text: format!("KYC: {text}"),
+            href: self.navigation.link(&route),
         })
+    }
+
+    fn newest(&self, document: Document) -> Option<Arc<JournalEntry>> {
+        let subject = QuerySubject::Document(document);
+        let entries = self.journal.entries(self.workspace).into_iter();
+        let mut completed = entries.filter(|entry| {
+            entry.operation == Operation::Kyc
+                && entry.outcome == Outcome::Done
+                && self.journal.subject_untracked(&entry.id).is_some()
+        });
+        completed.find(|entry| self.journal.is_about(entry, &subject))
+    }
+}
+
+/// Renders the most serious badge of the newest KYC; empty if there is none in this session.
+#[component]
+pub(super) fn KycBadge(workspace: WorkspaceKey, document: Document) -> impl IntoView {
+    let t = use_t();
+    let verdicts = KycVerdicts::new(workspace);
+    let verdict = Memo::new(move |_| verdicts.of(document, t()));
+    move || {
+        let KycVerdict { tone, text, href } = verdict.get()?;
+        Some(view! { <a class="tag partners-kyc" data-tone=tone href=href>{text}</a> })
     }
 }

@@ -2,6 +2,7 @@
 
 mod company;
 mod complete_document;
+mod history;
 mod ids;
 mod kyc_badge;
 mod radial_chart;
@@ -15,7 +16,8 @@ use farol_core::model::json::Json;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::data_date::DataDate;
 use farol_core::view_model::field_aliases::ReportedDocument;
-use farol_core::view_model::partners::{CompanyProfile, PartnerList};
+use farol_core::view_model::partners::{CompanyHistory, CompanyProfile, PartnerList};
+use kyc_badge::KycVerdicts;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -25,7 +27,8 @@ pub fn summary(workspace: WorkspaceKey, operation: Operation, content: &Json) ->
     let is_company = operation == Operation::Qsa;
     let profile = is_company.then(|| CompanyProfile::read(content)).flatten();
     let company = profile.map(|profile| company::company(profile, DataDate::newest(content)));
-    if !list.is_known && company.is_none() {
+    let events = is_company.then(|| CompanyHistory::read(content)).flatten();
+    if !list.is_known && company.is_none() && events.is_none() {
         return None;
     }
     let people = list.is_known.then(|| {
@@ -35,7 +38,7 @@ pub fn summary(workspace: WorkspaceKey, operation: Operation, content: &Json) ->
             view! { <People workspace=workspace list=list is_company=is_company /> }.into_any()
         }
     });
-    Some(view! { {company} {people} }.into_any())
+    Some(view! { {company} {people} {events.map(history::history)} }.into_any())
 }
 
 /// Renders the numbers that may be the company's code for the KYC of a QSA.
@@ -71,6 +74,13 @@ fn People(workspace: WorkspaceKey, list: Arc<PartnerList>, is_company: bool) -> 
     let t = use_t();
     let count = list.people.len() as u64;
     let charted = list.clone();
+    let verdicts = KycVerdicts::new(workspace);
+    let screened = list.clone();
+    let verdicts = Memo::new(move |_| {
+        let people = screened.people.iter();
+        let verdict = |person| verdicts.of(table::document(person)?, t());
+        people.map(verdict).collect::<Vec<_>>()
+    });
     let open = use_open_subject(workspace);
     let direction = (!is_company).then(|| {
         view! { <p class="hint">{translated(Language::people_relatives_hint)}</p> }
@@ -86,7 +96,10 @@ fn People(workspace: WorkspaceKey, list: Arc<PartnerList>, is_company: bool) -> 
                 <h2 id="partners-title">{translated(title(is_company))}</h2>
                 <span class="muted">{move || t().people_count(count)}</span>
             </div>
-            {move || radial_chart::radial_chart(&charted, open, t())}
+            {move || {
+                let of = |at| verdicts.with(|verdicts| verdicts.get(at).cloned().flatten());
+                radial_chart::radial_chart(&charted, is_company, of, open, t())
+            }}
             {table::table(workspace, list, is_company)}
             {redacted}
             {direction}

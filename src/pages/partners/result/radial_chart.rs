@@ -1,16 +1,20 @@
 //! Radial chart with the subject in the center; the table contains the same data as text, and the
 //! same actions for the keyboard.
 
-use super::table::format_share;
+use super::kyc_badge::KycVerdict;
+use super::table::{document, format_share, role_text};
 use crate::ui::legible;
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;
-use farol_core::view_model::field_aliases::ReportedDocument;
 use farol_core::view_model::partners::{LayoutNode, PartnerList, Person, RadialLayout};
 use leptos::prelude::*;
 
 /// Width of a line of a label, in characters.
 const LABEL_WIDTH: usize = 28;
+/// Width of a relation on its line, in characters.
+const RELATION_WIDTH: usize = 18;
+/// Distance of a relation from its node and above or below its line, in SVG units.
+const RELATION_GAP: (f64, f64) = (17.0, 7.0);
 /// Width of a line in the center, in characters.
 const CENTER_WIDTH: usize = 20;
 /// Height of a line of text, in SVG units.
@@ -21,6 +25,8 @@ const LABEL_GAP: f64 = 18.0;
 /// Renders the chart of a list of people; a click on one whose document is complete calls `open`.
 pub(super) fn radial_chart(
     list: &PartnerList,
+    is_company: bool,
+    verdict: impl Fn(usize) -> Option<KycVerdict>,
     open: impl Fn(&Document) + Copy + 'static,
     language: Language,
 ) -> AnyView {
@@ -32,7 +38,14 @@ pub(super) fn radial_chart(
     });
     let people = layout.nodes.iter().filter_map(|node| {
         let person = list.people.get(node.person)?;
-        Some(one(node, person, open, language))
+        Some(one(node, person, verdict(node.person), open, language))
+    });
+    let relations = layout.nodes.iter().filter_map(|node| {
+        let person = list.people.get(node.person)?;
+        let role = role_text(person, is_company, language);
+        // The line to a nested partner is too short for a text.
+        let is_shown = person.under.is_none() && !role.is_empty();
+        is_shown.then(|| relation(node, layout.center().1, &legible(role)))
     });
     let name = list.root.name.as_deref();
     let center = legible(name.unwrap_or(language.graph_center()));
@@ -45,12 +58,31 @@ pub(super) fn radial_chart(
             <svg viewBox=format!("0 0 {} {}", layout.width, layout.height) role="img" aria-label=label>
                 <g class="radial-chart-lines">{edges.collect_view()}</g>
                 {subject(layout.center(), &center)}
+                {relations.collect_view()}
                 {people.collect_view()}
             </svg>
             {rest}
         </figure>
     }
     .into_any()
+}
+
+/// Renders a relation beside its line, on the side away from the middle, where no line is above it.
+fn relation(node: &LayoutNode, middle: f64, role: &str) -> AnyView {
+    let (aside, away) = RELATION_GAP;
+    let x = if node.is_left {
+        node.x + aside
+    } else {
+        node.x - aside
+    };
+    let y = if node.y > middle {
+        node.y + away
+    } else {
+        node.y - away
+    };
+    let side = if node.is_left { "left" } else { "right" };
+    let lines = wrap(role, RELATION_WIDTH, 1);
+    view! { <g data-side=side>{text("radial-chart-relation", (x, y), &lines)}</g> }.into_any()
 }
 
 /// Renders the queried company or person.
@@ -73,25 +105,25 @@ fn subject((x, y): (f64, f64), name: &str) -> AnyView {
     .into_any()
 }
 
+/// Renders a person; one with a verdict has it below a name of one line.
 fn one(
     node: &LayoutNode,
     person: &Person,
+    verdict: Option<KycVerdict>,
     open: impl Fn(&Document) + 'static,
     language: Language,
 ) -> AnyView {
     // Document numbers are only in the table, where they can be hidden.
     let name = person.party.name.as_deref();
     let name = legible(name.unwrap_or(language.people_unnamed()));
-    let mut lines = wrap(&name, LABEL_WIDTH, 2);
+    let most = if verdict.is_some() { 1 } else { 2 };
+    let mut lines = wrap(&name, LABEL_WIDTH, most);
     if let Some(share) = &person.share {
-        add_share(&mut lines, &legible(format_share(share, language)));
+        add_share(&mut lines, &legible(format_share(share, language)), most);
     }
     let aside = if node.is_left { -LABEL_GAP } else { LABEL_GAP };
-    let number = person.party.number.as_ref();
-    let document = number.and_then(ReportedDocument::document);
+    let document = document(person);
     let is_company = document.is_some_and(|document| document.code().len() == 14);
-    let kind = if is_company { "company" } else { "person" };
-    let can_open = document.map(|_| "");
     let title = match document {
         Some(_) => format!("{name} · {}", language.subject_open()),
         None => name,
@@ -101,32 +133,46 @@ fn one(
             open(document);
         }
     };
+    let tone = verdict.as_ref().map(|verdict| verdict.tone);
+    let (above, below) = match &verdict {
+        Some(_) => (LINE_HEIGHT / 2.0, height(lines.len()) / 2.0),
+        None => (0.0, 0.0),
+    };
+    let verdict = verdict.map(|verdict| {
+        let lines = wrap(&verdict.text, LABEL_WIDTH, 1);
+        text(
+            "radial-chart-label radial-chart-verdict",
+            (node.x + aside, node.y + below),
+            &lines,
+        )
+    });
     view! {
         <g
             class="radial-chart-node"
-            data-kind=kind
+            data-kind=if is_company { "company" } else { "person" }
             data-side=if node.is_left { "left" } else { "right" }
-            data-can-open=can_open
+            data-can-open=document.map(|_| "")
+            data-tone=tone
             on:click=click
         >
             <title>{title}</title>
             <circle cx=place(node.x) cy=place(node.y) r="12" />
             <text class="radial-chart-number" x=place(node.x) y=place(node.y + 4.0)>{node.person + 1}</text>
-            {text("radial-chart-label", (node.x + aside, node.y), &lines)}
+            {text("radial-chart-label", (node.x + aside, node.y - above), &lines)}
+            {verdict}
         </g>
     }
     .into_any()
 }
 
-/// Adds a share to a name: on its edge it would cover the neighbors of a nested partner. Two long
-/// lines leave it to the table.
-fn add_share(lines: &mut Vec<String>, share: &str) {
-    let is_single = lines.len() == 1;
+/// Adds a share to a name of at most `most` lines; one that does not fit is only in the table.
+fn add_share(lines: &mut Vec<String>, share: &str, most: usize) {
+    let has_room = lines.len() < most;
     let Some(line) = lines.last_mut() else { return };
     let is_short = line.chars().count() + share.chars().count() + 3 <= LABEL_WIDTH;
     if is_short {
         *line = format!("{line} · {share}");
-    } else if is_single {
+    } else if has_room {
         lines.push(share.to_owned());
     }
 }

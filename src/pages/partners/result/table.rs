@@ -72,7 +72,7 @@ fn can_query(person: &Person) -> bool {
     )
 }
 
-fn document(person: &Person) -> Option<Document> {
+pub(super) fn document(person: &Person) -> Option<Document> {
     person
         .party
         .number
@@ -240,7 +240,7 @@ fn number(person: &Person, name: &str, t: Language) -> AnyView {
 }
 
 /// Returns the role: a known relationship in the user's language, any other text unchanged.
-fn role_text(person: &Person, is_company: bool, t: Language) -> String {
+pub(super) fn role_text(person: &Person, is_company: bool, t: Language) -> String {
     let role = person
         .role
         .as_deref()

@@ -1,11 +1,13 @@
 //! Partners, administrators and relatives in content of unknown structure, found by field names.
 
 mod company;
+mod history;
 mod ids;
 mod people;
 mod radial_layout;
 
 pub use company::{CompanyProfile, RegistrationStatus};
+pub use history::{CompanyHistory, HistoryCell};
 pub use ids::{IdCandidate, candidates};
 pub use people::{OwnershipShare, PartnerList, Person};
 pub use radial_layout::{LayoutNode, RadialLayout};

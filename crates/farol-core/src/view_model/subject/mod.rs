@@ -18,7 +18,9 @@ pub use disregarded::{Disregarded, disregarded};
 pub use figure::{SubjectFigure, SubjectFinding};
 pub use filings::{event_of_filings, filing_years};
 pub use findings::{findings_of_analysis, findings_of_kyc, findings_of_response};
-pub use product_coverage::{CoverageCell, CoverageState, coverage, products};
+pub use product_coverage::{
+    CoverageCell, CoverageState, MissingProducts, coverage, missing_products, products,
+};
 pub use reported_name::reported_name;
 pub use timeline::{FilingYear, TimelineEvent, TimelineKind, events_of_kyc};
 pub use timeline_scale::{TimelineRange, TimelineScale, TimelineZoom};

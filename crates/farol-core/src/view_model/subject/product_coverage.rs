@@ -50,6 +50,14 @@ impl CoverageCell {
         }
     }
 
+    /// Returns whether no query has a response, is in progress or may have been carried out.
+    pub const fn is_missing(&self) -> bool {
+        matches!(
+            self.state,
+            CoverageState::NotQueried | CoverageState::Failed
+        )
+    }
+
     /// Returns whether there is a response.
     pub fn has_response(&self) -> bool {
         matches!(
@@ -60,6 +68,24 @@ impl CoverageCell {
                 | CoverageState::Queried
         )
     }
+}
+
+/// Products without a response, in display order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MissingProducts {
+    /// Products whose query needs nothing but the document.
+    pub ready: Vec<Operation>,
+    /// Products whose query needs more, which their forms ask for.
+    pub incomplete: Vec<Operation>,
+}
+
+/// Returns the products of a coverage that are missing.
+pub fn missing_products(cells: &[CoverageCell]) -> MissingProducts {
+    let missing = cells.iter().filter(|cell| cell.is_missing());
+    let (ready, incomplete) = missing
+        .map(|cell| cell.operation)
+        .partition(|operation| operation.needs_only_document());
+    MissingProducts { ready, incomplete }
 }
 
 /// Returns the products that can be queried about a document of this kind, in display order.

@@ -3,7 +3,7 @@
 use farol_core::model::file_origin::FileOrigin;
 use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::time::{DAY_MS, HOUR_MS};
-use farol_core::view_model::daily_queries::daily_queries;
+use farol_core::view_model::daily_queries::{QueriesByDay, daily_queries};
 
 /// 2026-11-24, 10:00 in Brasília.
 const NOW: i64 = 1_795_525_200_000;
@@ -48,4 +48,32 @@ fn two_days_and_failed_queries_show_no_trend() {
     assert!(!added.is_made_here());
     entries.push(added);
     assert_eq!(daily_queries(entries.iter(), NOW), None);
+}
+
+#[test]
+fn a_list_is_divided_by_days_in_brasilia_without_gaps() {
+    let times = [NOW, NOW - 9 * HOUR_MS, NOW - 11 * HOUR_MS, NOW - 8 * DAY_MS];
+    let by_day = QueriesByDay::of(times.into_iter()).unwrap();
+    let counts: Vec<_> = by_day.days.iter().map(|(_, count)| *count).collect();
+    assert_eq!(counts, [1, 0, 0, 0, 0, 0, 0, 1, 2]);
+    assert_eq!(by_day.days[8].0.to_string(), "2026-11-24");
+    assert_eq!(by_day.earlier, 0);
+    assert_eq!(by_day.peak().map(|(_, count)| count), Some(2));
+}
+
+#[test]
+fn a_long_list_states_what_is_before_its_first_day_and_one_day_has_no_bars() {
+    let times = [
+        NOW,
+        NOW - 30 * DAY_MS,
+        NOW - 31 * DAY_MS,
+        NOW - 400 * DAY_MS,
+    ];
+    let by_day = QueriesByDay::of(times.into_iter()).unwrap();
+    assert_eq!((by_day.days.len(), by_day.earlier), (31, 2));
+    assert_eq!(by_day.days[0].1, 1);
+    let near = QueriesByDay::of([NOW, NOW - DAY_MS].into_iter()).unwrap();
+    assert_eq!(near.days.len(), 7);
+    assert_eq!(QueriesByDay::of([NOW, NOW - HOUR_MS].into_iter()), None);
+    assert_eq!(QueriesByDay::of(std::iter::empty()), None);
 }

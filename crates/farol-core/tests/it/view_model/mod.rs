@@ -3,6 +3,7 @@
 mod batch_results;
 mod cnh;
 mod company;
+mod company_history;
 mod daily_queries;
 mod data_date;
 mod json_view;

@@ -9,7 +9,7 @@ use farol_core::model::time::DAY_MS;
 use farol_core::view_model::json_view::JsonIndex;
 use farol_core::view_model::subject::{
     CoverageCell, CoverageState, SubjectFigure, coverage, decision_sources, findings_of_kyc,
-    findings_of_response, products, review_candidates,
+    findings_of_response, missing_products, products, review_candidates,
 };
 use std::sync::Arc;
 
@@ -212,4 +212,31 @@ fn an_older_response_calls_for_no_review() {
     let older = [entry(Operation::Kyc, 2_000, Outcome::Done)];
     let cells = coverage(DocumentKind::Cpf, &older, |_| None, MAX_AGE_DAYS, NOW);
     assert!(review_candidates(&sources, &cells).is_empty());
+}
+
+#[test]
+fn missing_products_were_not_carried_out_and_are_ready_if_they_need_only_the_document() {
+    let entries = [
+        entry(Operation::Kyc, 1, Outcome::Failed),
+        entry(Operation::ScrScore, 2, Outcome::Pending),
+        entry(Operation::Relationships, 3, Outcome::Unknown),
+        entry(Operation::Analysis, 4, Outcome::Done),
+    ];
+    let cells = coverage(DocumentKind::Cpf, &entries, |_| None, MAX_AGE_DAYS, NOW);
+    let missing = missing_products(&cells);
+    assert_eq!(
+        missing.ready,
+        [Operation::PartnerProcesses, Operation::Kyc],
+        "not one whose outcome is unknown"
+    );
+    assert_eq!(
+        missing.incomplete,
+        [
+            Operation::ScrFull,
+            Operation::ScrIndicators,
+            Operation::ScrAlgorithms,
+            Operation::ScrAttributes,
+            Operation::Cnh,
+        ]
+    );
 }

@@ -1,0 +1,73 @@
+// The products of a person that were not queried yet: several in one confirmation, the others by their forms.
+import type { Page } from '@playwright/test';
+
+import { CPF, signInAndOpen } from '../support/actions.ts';
+import { confirm, confirmationDialog } from '../support/analyses.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { holdRequest } from '../support/hold-request.ts';
+import { documentField, KYC, runQuery } from '../support/queries.ts';
+import { product as scrProduct } from '../support/scr.ts';
+
+const DOCUMENT = '123.456.789-09';
+
+/** Queries the KYC of a person and opens its page. */
+async function openAfterKyc(page: Page): Promise<void> {
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
+  await page.getByRole('main').getByLabel(`Consultar ${DOCUMENT}`).click();
+  await page.getByRole('link', { name: 'Abrir ficha' }).click();
+}
+
+function missing(page: Page, count: number) {
+  return page.getByRole('button', { name: `Consultar o que falta (${String(count)})` });
+}
+
+test('what is missing: one confirmation that lists each product, and one request each', async ({ page, service }) => {
+  await openAfterKyc(page);
+  await missing(page, 2).click();
+  const dialog = confirmationDialog(page);
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    /^Consumo e monitoramento.*: 1 consulta$/,
+    /^Relações pessoais: 1 consulta$/,
+  ]);
+  await expect(dialog).toContainText('2 consultas');
+  expect(await service.log('relationships'), 'nothing before the confirmation').toHaveLength(0);
+  await confirm(page);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Consultas concluídas: 2.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Consultar o que falta/ })).toHaveCount(0);
+  expect(await service.log('relationships')).toHaveLength(1);
+  expect(await service.log('partnerProcesses')).toHaveLength(1);
+  expect(await service.log('kyc'), 'not one that has a response').toHaveLength(1);
+});
+
+test('products that need more lead to their filled form', async ({ page, service }) => {
+  await openAfterKyc(page);
+  const coverage = page.getByRole('region', { name: 'O que foi consultado' });
+  await expect(coverage.getByRole('link', { name: 'Análise de processos (plano)' })).toBeVisible();
+  await expect(coverage.getByRole('link', { name: 'CNH (número do registro ou CPF)' })).toBeVisible();
+  await coverage.getByRole('link', { name: 'SCR (finalidade e autorização do cliente)' }).click();
+  await expect(documentField(page)).toHaveValue(DOCUMENT);
+  await expect(scrProduct(page, 'Indicadores')).toBeChecked();
+  await expect(scrProduct(page, 'Score')).toBeChecked();
+  expect(await service.log('scrScore')).toHaveLength(0);
+});
+
+test('a product that was sent from another tab meanwhile is not sent again', async ({ page, context, service }) => {
+  await openAfterKyc(page);
+  const address = page.url();
+  const release = await holdRequest(page, /partner/);
+  await missing(page, 2).click();
+  await confirm(page);
+  const other = await context.newPage();
+  await other.goto(address);
+  await missing(other, 1).click();
+  await confirm(other);
+  await expect.poll(() => service.log('relationships')).toHaveLength(1);
+  await expect(missing(other, 1)).toHaveCount(0);
+  release();
+  await expect(confirmationDialog(page)).toBeHidden();
+  await expect.poll(() => service.log('partnerProcesses')).toHaveLength(1);
+  await expect(page.getByRole('button', { name: /^Consultar o que falta/ })).toHaveCount(0);
+  expect(await service.log('relationships')).toHaveLength(1);
+});
