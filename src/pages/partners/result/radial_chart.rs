@@ -12,7 +12,7 @@ use leptos::prelude::*;
 /// Width of a line of a label, in characters.
 const LABEL_WIDTH: usize = 28;
 /// Width of a relation on its line, in characters.
-const RELATION_WIDTH: usize = 18;
+const RELATION_WIDTH: usize = 21;
 /// Distance of a relation from its node and above or below its line, in SVG units.
 const RELATION_GAP: (f64, f64) = (17.0, 7.0);
 /// Width of a line in the center, in characters.
