@@ -102,6 +102,16 @@ impl BarPlot {
         .into_any()
     }
 
+    /// Renders the part of a stacked bar from one length to another, with a state for style sheets.
+    pub fn part(self, state: &'static str, slot: BarSlot, from: u64, to: u64) -> AnyView {
+        let (x, width) = slot.bar();
+        let (bottom, top) = (self.top(from), self.top(to));
+        view! {
+            <rect data-state=state x=x y=top.to_string() width=width height=(bottom - top).to_string() />
+        }
+        .into_any()
+    }
+
     /// Renders the name of a column below it.
     pub fn name(self, slot: BarSlot, name: String) -> AnyView {
         let y = (ABOVE + self.height + BELOW - 5.0).to_string();

@@ -48,7 +48,7 @@ fn drawing(series: &QueriesByDay, language: Language) -> AnyView {
     let bars = (0..).zip(days).map(|(at, (day, count))| {
         let slot = BarSlot::new(at, days.len());
         let from_end = days.len() - 1 - usize::try_from(at).unwrap_or_default();
-        let is_named = days.len() <= EVERY_DAY || from_end % WEEK == 0;
+        let is_named = days.len() <= EVERY_DAY || from_end.is_multiple_of(WEEK);
         let count = u64::from(*count);
         let bar = (count > 0).then(|| {
             view! {

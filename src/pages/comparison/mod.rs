@@ -68,6 +68,7 @@ fn Comparison(
                     }
                 }}
             </div>
+            <p class="hint">{translated(Language::zone_note)}</p>
             <Show when=move || one.is_waiting() || other.is_waiting()>
                 <Skeleton rows=8 />
             </Show>

@@ -6,8 +6,7 @@ use crate::services::{
     LoadState, Loader, Navigation, SummarySnapshot, use_analysis_summary, use_navigation,
 };
 use crate::store::Journal;
-use crate::ui::format_moment_zoned;
-use crate::ui::{translated, use_t};
+use crate::ui::{format_moment, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::journal::JournalEntry;
@@ -131,12 +130,8 @@ pub(super) fn SideCard(
         .address
         .link(&Route::Analysis(side.workspace, side.analysis));
     let created_at = move || {
-        let created_at = format_moment_zoned(side.created_at(), t());
-        if created_at.is_empty() {
-            t().unknown().to_owned()
-        } else {
-            created_at
-        }
+        let created_at = side.created_at();
+        created_at.map_or_else(|| t().unknown().to_owned(), |at| format_moment(&at, t()))
     };
     let status = move || {
         let reading = side.reading()?;

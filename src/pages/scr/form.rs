@@ -53,15 +53,19 @@ pub(super) fn ScrForm(
     let t = use_t();
     view! {
         <form class="form card scr-form" novalidate on:submit=submit>
-            <Products choice=choice error=errors.product />
-            <PlanRadioGroup pick=pick />
-            <div>
-                <DocumentField draft=draft error=errors.document hint=translated_signal(Language::scr_hint) />
-                <p class="hint" role="status">{move || letters().then(|| t().alphanumeric_cnpj())}</p>
+            <div class="scr-form-column">
+                <Products choice=choice error=errors.product />
+                <PlanRadioGroup pick=pick />
             </div>
-            <PurposeField id="query-purpose" draft=draft missing=errors.purpose suggestions=Language::scr_purposes />
-            <ConsentFields draft=draft choice=choice />
-            <Attestation draft=draft choice=choice error=errors.attestation />
+            <div class="scr-form-column">
+                <div>
+                    <DocumentField draft=draft error=errors.document hint=translated_signal(Language::scr_hint) />
+                    <p class="hint" role="status">{move || letters().then(|| t().alphanumeric_cnpj())}</p>
+                </div>
+                <PurposeField id="query-purpose" draft=draft missing=errors.purpose suggestions=Language::scr_purposes />
+                <ConsentFields draft=draft choice=choice />
+                <Attestation draft=draft choice=choice error=errors.attestation />
+            </div>
             <div class="form-actions">
                 <SubmitButton busy=dialog.is_sending() label=translated_signal(Language::query_submit) />
                 <span class="muted">{translated(Language::partner_paid)}</span>

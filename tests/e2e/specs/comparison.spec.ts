@@ -48,6 +48,7 @@ test('shows added, increased, decreased, removed and unchanged categories, older
   });
   // The URL has them in the other order: the dates decide.
   await signInAndOpen(page, `${older.address}/compare/${newer.id}-${newer.consumption}`);
+  await expect(page.getByRole('main').getByText('horário de Brasília')).toHaveCount(1);
   // Neither document is known here.
   await expect(pageHeading(page)).toHaveText(`Análise ${older.id} × Análise ${newer.id}`);
   await expect(page).toHaveTitle('Comparação de análises · Farol');

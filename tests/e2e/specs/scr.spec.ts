@@ -58,6 +58,23 @@ for (const { name, operation, text } of PRODUCTS) {
   });
 }
 
+test('the months of the portfolio keep the size of their texts on a phone', async ({ page, service }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signInAndOpen(page, SCR);
+  await queryScr(page, { productRadio: 'Relatório completo' });
+  await expectProcessing(page);
+  await service.advance(5_000);
+  await processingRegion(page).getByRole('button', { name: POLL_NOW }).click();
+  const texts = summaryRegion(page).getByRole('figure').getByRole('img').locator('text:visible');
+  await expect(texts.first()).toBeVisible();
+  const boxes = await texts.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().toJSON() as DOMRect));
+  for (const { height, left, right } of boxes) {
+    expect(height).toBeGreaterThan(10);
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(375);
+  }
+});
+
 for (const [width, productRadio, shown] of [
   [375, 'Relatório completo', 'Prejuízo'],
   [768, 'Atributos', 'set/2026'],

@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 /// Most serious finding of a KYC.
 #[derive(Clone, PartialEq)]
-pub(super) struct KycVerdict {
+pub(super) struct KycResult {
     pub(super) tone: &'static str,
     pub(super) text: String,
     href: String,
@@ -23,13 +23,13 @@ pub(super) struct KycVerdict {
 
 /// Results of the KYC queries of this session.
 #[derive(Clone, Copy)]
-pub(super) struct KycVerdicts {
+pub(super) struct KycResults {
     workspace: WorkspaceKey,
     journal: Journal,
     navigation: Navigation,
 }
 
-impl KycVerdicts {
+impl KycResults {
     /// Creates the lookup; call it in a component's body.
     pub(super) fn new(workspace: WorkspaceKey) -> Self {
         Self {
@@ -39,8 +39,8 @@ impl KycVerdicts {
         }
     }
 
-    /// Returns the verdict of the newest KYC of a document; `None` if this session has none; tracked.
-    pub(super) fn of(&self, document: Document, language: Language) -> Option<KycVerdict> {
+    /// Returns the result of the newest KYC of a document; `None` if this session has none; tracked.
+    pub(super) fn of(&self, document: Document, language: Language) -> Option<KycResult> {
         let entry = self.newest(document)?;
         let (tone, text) = match self.journal.responses().of(&entry.id) {
             StoredResponse::Parsed(response) if response.can_be_summarized() => {
@@ -58,7 +58,7 @@ impl KycVerdicts {
             _ => ("plain", language.people_kyc_done().to_owned()),
         };
         let route = Route::QueryResult(self.workspace, entry.id.clone());
-        Some(KycVerdict {
+        Some(KycResult {
             tone,
             text: format!("KYC: {text}"),
             href: self.navigation.link(&route),
@@ -81,10 +81,10 @@ impl KycVerdicts {
 #[component]
 pub(super) fn KycBadge(workspace: WorkspaceKey, document: Document) -> impl IntoView {
     let t = use_t();
-    let verdicts = KycVerdicts::new(workspace);
-    let verdict = Memo::new(move |_| verdicts.of(document, t()));
+    let results = KycResults::new(workspace);
+    let result = Memo::new(move |_| results.of(document, t()));
     move || {
-        let KycVerdict { tone, text, href } = verdict.get()?;
+        let KycResult { tone, text, href } = result.get()?;
         Some(view! { <a class="tag partners-kyc" data-tone=tone href=href>{text}</a> })
     }
 }

@@ -17,7 +17,7 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::data_date::DataDate;
 use farol_core::view_model::field_aliases::ReportedDocument;
 use farol_core::view_model::partners::{CompanyHistory, CompanyProfile, PartnerList};
-use kyc_badge::KycVerdicts;
+use kyc_badge::KycResults;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -74,12 +74,12 @@ fn People(workspace: WorkspaceKey, list: Arc<PartnerList>, is_company: bool) -> 
     let t = use_t();
     let count = list.people.len() as u64;
     let charted = list.clone();
-    let verdicts = KycVerdicts::new(workspace);
+    let results = KycResults::new(workspace);
     let screened = list.clone();
-    let verdicts = Memo::new(move |_| {
+    let results = Memo::new(move |_| {
         let people = screened.people.iter();
-        let verdict = |person| verdicts.of(table::document(person)?, t());
-        people.map(verdict).collect::<Vec<_>>()
+        let result = |person| results.of(table::document(person)?, t());
+        people.map(result).collect::<Vec<_>>()
     });
     let open = use_open_subject(workspace);
     let direction = (!is_company).then(|| {
@@ -97,7 +97,7 @@ fn People(workspace: WorkspaceKey, list: Arc<PartnerList>, is_company: bool) -> 
                 <span class="muted">{move || t().people_count(count)}</span>
             </div>
             {move || {
-                let of = |at| verdicts.with(|verdicts| verdicts.get(at).cloned().flatten());
+                let of = |at| results.with(|results| results.get(at).cloned().flatten());
                 radial_chart::radial_chart(&charted, is_company, of, open, t())
             }}
             {table::table(workspace, list, is_company)}

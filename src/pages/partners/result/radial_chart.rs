@@ -1,7 +1,7 @@
 //! Radial chart with the subject in the center; the table contains the same data as text, and the
 //! same actions for the keyboard.
 
-use super::kyc_badge::KycVerdict;
+use super::kyc_badge::KycResult;
 use super::table::{document, format_share, role_text};
 use crate::ui::legible;
 use farol_core::i18n::Language;
@@ -12,7 +12,7 @@ use leptos::prelude::*;
 /// Width of a line of a label, in characters.
 const LABEL_WIDTH: usize = 28;
 /// Width of a relation on its line, in characters.
-const RELATION_WIDTH: usize = 18;
+const RELATION_WIDTH: usize = 21;
 /// Distance of a relation from its node and above or below its line, in SVG units.
 const RELATION_GAP: (f64, f64) = (17.0, 7.0);
 /// Width of a line in the center, in characters.
@@ -26,7 +26,7 @@ const LABEL_GAP: f64 = 18.0;
 pub(super) fn radial_chart(
     list: &PartnerList,
     is_company: bool,
-    verdict: impl Fn(usize) -> Option<KycVerdict>,
+    result: impl Fn(usize) -> Option<KycResult>,
     open: impl Fn(&Document) + Copy + 'static,
     language: Language,
 ) -> AnyView {
@@ -38,7 +38,7 @@ pub(super) fn radial_chart(
     });
     let people = layout.nodes.iter().filter_map(|node| {
         let person = list.people.get(node.person)?;
-        Some(one(node, person, verdict(node.person), open, language))
+        Some(one(node, person, result(node.person), open, language))
     });
     let relations = layout.nodes.iter().filter_map(|node| {
         let person = list.people.get(node.person)?;
@@ -105,18 +105,18 @@ fn subject((x, y): (f64, f64), name: &str) -> AnyView {
     .into_any()
 }
 
-/// Renders a person; one with a verdict has it below a name of one line.
+/// Renders a person; one with a result has it below a name of one line.
 fn one(
     node: &LayoutNode,
     person: &Person,
-    verdict: Option<KycVerdict>,
+    result: Option<KycResult>,
     open: impl Fn(&Document) + 'static,
     language: Language,
 ) -> AnyView {
     // Document numbers are only in the table, where they can be hidden.
     let name = person.party.name.as_deref();
     let name = legible(name.unwrap_or(language.people_unnamed()));
-    let most = if verdict.is_some() { 1 } else { 2 };
+    let most = if result.is_some() { 1 } else { 2 };
     let mut lines = wrap(&name, LABEL_WIDTH, most);
     if let Some(share) = &person.share {
         add_share(&mut lines, &legible(format_share(share, language)), most);
@@ -133,15 +133,15 @@ fn one(
             open(document);
         }
     };
-    let tone = verdict.as_ref().map(|verdict| verdict.tone);
-    let (above, below) = match &verdict {
+    let tone = result.as_ref().map(|result| result.tone);
+    let (above, below) = match &result {
         Some(_) => (LINE_HEIGHT / 2.0, height(lines.len()) / 2.0),
         None => (0.0, 0.0),
     };
-    let verdict = verdict.map(|verdict| {
-        let lines = wrap(&verdict.text, LABEL_WIDTH, 1);
+    let result = result.map(|result| {
+        let lines = wrap(&result.text, LABEL_WIDTH, 1);
         text(
-            "radial-chart-label radial-chart-verdict",
+            "radial-chart-label radial-chart-result",
             (node.x + aside, node.y + below),
             &lines,
         )
@@ -159,7 +159,7 @@ fn one(
             <circle cx=place(node.x) cy=place(node.y) r="12" />
             <text class="radial-chart-number" x=place(node.x) y=place(node.y + 4.0)>{node.person + 1}</text>
             {text("radial-chart-label", (node.x + aside, node.y - above), &lines)}
-            {verdict}
+            {result}
         </g>
     }
     .into_any()

@@ -1,6 +1,6 @@
 //! Credit portfolio: totals, a stacked bar for each month, and amounts by due date and type.
 
-use crate::ui::{legible, translated, use_t};
+use crate::ui::{BarPlot, BarSlot, legible, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::money::Cents;
 use farol_core::model::number::format_decimal;
@@ -8,14 +8,8 @@ use farol_core::view_model::scr::{CreditLimit, CreditPortfolio, CreditState, Mon
 use leptos::prelude::*;
 use std::sync::Arc;
 
-const WIDTH: f64 = 720.0;
-const HEIGHT: f64 = 200.0;
-/// Space for the labels of the months, in SVG units.
-const FOOT: f64 = 24.0;
-/// Space for the label of the largest amount, in SVG units.
-const HEAD: f64 = 20.0;
-/// Share of a month's width that its bar covers.
-const BAR_SHARE: f64 = 0.6;
+/// Height of the longest bar, in pixels.
+const PLOT: f64 = 168.0;
 
 /// Renders the portfolio; empty if the response has none.
 pub(super) fn portfolio(portfolio: CreditPortfolio) -> AnyView {
@@ -105,25 +99,23 @@ fn limit_gauge(limit: CreditLimit, language: Language) -> AnyView {
 
 /// Renders a stacked bar for each month, and a table of the same figures.
 fn months(months: &[MonthlyBalance], language: Language) -> AnyView {
-    let most = months.iter().map(MonthlyBalance::total).fold(0.0, f64::max);
-    let step = WIDTH / as_number(months.len());
-    let scale = (HEIGHT - FOOT - HEAD) / most;
-    let bars = months.iter().enumerate().map(|(at, balance)| {
-        let left = step.mul_add(as_number(at), step * (1.0 - BAR_SHARE) / 2.0);
-        month_bar(balance, left, step, scale, language)
-    });
+    let most = months.iter().map(|month| whole(month.total())).max();
+    let plot = BarPlot::new(PLOT, most.unwrap_or_default());
+    let bars = (0..)
+        .zip(months)
+        .map(|(at, balance)| month_bar(balance, plot, BarSlot::new(at, months.len()), language));
     let legend = [CreditState::Due, CreditState::Overdue, CreditState::Loss].map(|state| {
         view! { <li data-state=state_name(state)>{language.credit_state(state)}</li> }
     });
     view! {
         <figure class="credit-months">
             <figcaption><h3>{language.credit_months()}</h3></figcaption>
-            <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=language.credit_months_label()>
-                <line class="credit-grid" x1="0" y1=place(HEAD) x2=place(WIDTH) y2=place(HEAD) />
-                <text class="credit-most" x="0" y=place(HEAD - 6.0)>{money(most, language)}</text>
-                <line class="credit-grid" x1="0" y1=place(HEIGHT - FOOT) x2=place(WIDTH) y2=place(HEIGHT - FOOT) />
-                {bars.collect_view()}
-            </svg>
+            <div class="chart-plot">
+                <svg height=BarPlot::drawing_height(PLOT) role="img" aria-label=language.credit_months_label()>
+                    {plot.axis(language)}
+                    {bars.collect_view()}
+                </svg>
+            </div>
             <ul class="credit-legend">{legend.collect_view()}</ul>
             {months_table(months, language)}
         </figure>
@@ -133,41 +125,39 @@ fn months(months: &[MonthlyBalance], language: Language) -> AnyView {
 
 fn month_bar(
     balance: &MonthlyBalance,
-    left: f64,
-    step: f64,
-    scale: f64,
+    plot: BarPlot,
+    slot: BarSlot,
     language: Language,
 ) -> AnyView {
     let (year, month) = balance.month;
     let label = language.month(year, month);
     let title = format!("{label}: {}", money(balance.total(), language));
-    let mut bottom = HEIGHT - FOOT;
+    let mut from = 0;
     let parts = [
         (CreditState::Due, balance.due),
         (CreditState::Overdue, balance.overdue),
         (CreditState::Loss, balance.loss),
     ];
     let parts = parts.map(|(state, amount)| {
-        let height = amount.max(0.0) * scale;
-        bottom -= height;
-        view! {
-            <rect
-                data-state=state_name(state)
-                x=place(left)
-                y=place(bottom)
-                width=place(step * BAR_SHARE)
-                height=place(height)
-            />
-        }
+        let to = from + whole(amount);
+        let part = plot.part(state_name(state), slot, from, to);
+        from = to;
+        part
     });
     view! {
         <g>
             <title>{title}</title>
-            {parts.collect_view()}
-            <text class="credit-month" x=place(step.mul_add(BAR_SHARE / 2.0, left)) y=place(HEIGHT - 8.0)>{label}</text>
+            {parts.into_iter().collect_view()}
+            {plot.name(slot, label)}
         </g>
     }
     .into_any()
+}
+
+/// Returns an amount in whole reais, which is finer than a pixel of the chart.
+fn whole(reais: f64) -> u64 {
+    Cents::from_reais(reais.max(0.0))
+        .map_or(0, |cents| u64::try_from(cents.0 / 100).unwrap_or_default())
 }
 
 fn months_table(months: &[MonthlyBalance], language: Language) -> AnyView {
@@ -268,12 +258,4 @@ fn bars(
         </div>
     };
     Some(table.into_any())
-}
-
-fn as_number(count: usize) -> f64 {
-    u32::try_from(count).map_or(f64::MAX, f64::from)
-}
-
-fn place(at: f64) -> String {
-    format!("{at:.1}")
 }
