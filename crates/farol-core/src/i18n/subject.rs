@@ -38,7 +38,7 @@ messages! {
     subject_query_of(operation: &str) = "Fazer consulta (cobrada): {operation}" | "Query (charged): {operation}";
     subject_query_again_of(operation: &str) = "Nova consulta (cobrada): {operation}" | "New query (charged): {operation}";
     subject_query_missing(count: &str) = "Consultar o que falta ({count})" | "Query what is missing ({count})";
-    subject_incomplete = "Pedem dados que só o formulário tem:" | "These need details that only the form has:";
+    subject_incomplete = "Pedem mais dados, no formulário:" | "These need more details, in their form:";
     subject_needs_plan(operation: &str) = "{operation} (plano)" | "{operation} (plan)";
     subject_needs_authorization(area: &str) = "{area} (finalidade e autorização do cliente)" | "{area} (purpose and the client's authorization)";
     subject_needs_license(area: &str) = "{area} (número do registro ou CPF)" | "{area} (license number or CPF)";

@@ -7,7 +7,7 @@ const MOST: usize = 24;
 /// Height of a line of text, in SVG units.
 const LINE: f64 = 34.0;
 /// Horizontal radius of the ring, in SVG units.
-const REACH: f64 = 210.0;
+const REACH: f64 = 226.0;
 /// Extra distance of nested partners, in SVG units.
 const STEP: f64 = 30.0;
 
@@ -47,7 +47,7 @@ impl RadialLayout {
         let rows = small(right.max(3));
         let mut ring = Self {
             nodes: Vec::new(),
-            width: 880.0,
+            width: 912.0,
             height: rows * LINE + LINE,
             left_out: people.len() - shown,
         };
