@@ -24,8 +24,8 @@ pub(super) fn Differences(
     after: Arc<SummarySnapshot>,
 ) -> impl IntoView {
     let rows = compare(
-        &before.summary.final_classes(),
-        &after.summary.final_classes(),
+        &before.summary.final_classifications(),
+        &after.summary.final_classifications(),
     );
     let rows: Vec<_> = rows
         .into_iter()

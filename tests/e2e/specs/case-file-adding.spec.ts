@@ -1,7 +1,7 @@
 // Adding what a case file holds to the history of a signed-in user.
 import { readFile } from 'node:fs/promises';
 
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 import { axe, expect, test } from '../support/fixtures.ts';
 import { CPF, fillSignIn, pageHeading, signInAndOpen, signOut } from '../support/actions.ts';
@@ -66,6 +66,18 @@ async function openFile(page: Page, bytes: Buffer): Promise<void> {
 const add = (page: Page) => page.getByRole('button', { name: 'Adicionar ao meu histórico' });
 const region = (page: Page) => page.getByRole('region', { name: 'Usar neste navegador' });
 
+/** Saves a case, which a colleague then adds, until the first encryption. */
+async function addOnHold(page: Page, browser: Browser, baseURL: string | undefined) {
+  const bytes = await saveCase(page);
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const colleague = await context.newPage();
+  await signInAndOpen(colleague, JOURNAL);
+  await openFile(colleague, bytes);
+  const release = await holdEncryption(colleague);
+  await add(colleague).click();
+  return { colleague, context, release };
+}
+
 test('a colleague adds it once, marked as from a file, and nothing is queried', async ({ page, browser, baseURL, service }) => {
   const bytes = await saveCase(page);
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
@@ -127,13 +139,7 @@ test('the response of an own query of an earlier session is added to its entry',
 });
 
 test('adding states its progress', async ({ page, browser, baseURL }) => {
-  const bytes = await saveCase(page);
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const colleague = await context.newPage();
-  await signInAndOpen(colleague, JOURNAL);
-  await openFile(colleague, bytes);
-  const release = await holdEncryption(colleague);
-  await add(colleague).click();
+  const { colleague, context, release } = await addOnHold(page, browser, baseURL);
   const progress = region(colleague).getByRole('progressbar');
   await expect(progress).toHaveAttribute('max', '2');
   await expect(region(colleague)).toContainText('Adicionando ao histórico…');
@@ -145,13 +151,7 @@ test('adding states its progress', async ({ page, browser, baseURL }) => {
 });
 
 test('nothing is added for a user who signs in meanwhile', async ({ page, browser, baseURL }) => {
-  const bytes = await saveCase(page);
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const colleague = await context.newPage();
-  await signInAndOpen(colleague, JOURNAL);
-  await openFile(colleague, bytes);
-  const release = await holdEncryption(colleague);
-  await add(colleague).click();
+  const { colleague, context, release } = await addOnHold(page, browser, baseURL);
   await expect(region(colleague)).toContainText('Adicionando ao histórico…');
   const other = await context.newPage();
   await other.goto(JOURNAL);

@@ -53,7 +53,7 @@ impl FromJson for RiskDetail {
         let total = fields.optional("totalProcess")?;
         let value = fields.optional("vltotalProcess")?;
         let docs = fields.or_default("docs")?;
-        let (totals, other) = totals_by_class(fields.rest())?;
+        let (totals, other) = totals_by_classification(fields.rest())?;
         Ok(Self {
             total,
             value,
@@ -65,7 +65,7 @@ impl FromJson for RiskDetail {
 }
 
 /// Pairs each classification's number with its value, and returns the remaining fields.
-fn totals_by_class(
+fn totals_by_classification(
     fields: ExtraFields,
 ) -> Result<(Vec<ClassificationTotal>, ExtraFields), DecodeError> {
     let mut totals: Vec<ClassificationTotal> = Vec::new();

@@ -97,7 +97,7 @@ impl AnalysisSummary {
     }
 
     /// Returns all classifications, without the zeros that may still change.
-    pub fn final_classes(&self) -> Summary {
+    pub fn final_classifications(&self) -> Summary {
         let classifications = self.summary.0.iter();
         Summary(
             classifications
