@@ -13,6 +13,22 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 impl MonitoringService {
+    /// Handles the message of another tab that it now owns an entry.
+    ///
+    /// The message can arrive after this tab has found the lock taken. No new search starts then,
+    /// so the entry keeps that owner until the lock is released.
+    pub(super) fn on_claimed(&self, id: String) {
+        let is_searching = |searching: &HashSet<String>| searching.contains(&id);
+        let is_awaiting_release = self.searching.try_with_value(is_searching) == Some(true);
+        self.found.try_update(|found| {
+            if is_awaiting_release {
+                found.insert(id, Ownership::Elsewhere);
+            } else {
+                found.remove(&id);
+            }
+        });
+    }
+
     /// Determines the owners of the open inactivations of a workspace; tracked.
     pub(super) fn find_owners(&self, workspace: WorkspaceKey) {
         let entries = self.log.entries(workspace);

@@ -84,11 +84,7 @@ impl MonitoringService {
         });
         Effect::new(move |_| match log.latest_message() {
             Some(MonitoringMessage::Undo(id)) => this.undo_own(&id),
-            Some(MonitoringMessage::Claimed(id)) => {
-                this.found.update(|found| {
-                    found.remove(&id);
-                });
-            }
+            Some(MonitoringMessage::Claimed(id)) => this.on_claimed(id),
             None => {}
         });
         this

@@ -33,7 +33,7 @@ const COLUMNS: [(Message, bool); 8] = [
 pub(super) fn Processes(dossier: Dossier) -> impl IntoView {
     let t = use_t();
     let lists = RiskType::ALL.into_iter().zip(dossier.details);
-    let lists = lists.map(|(risk, detail)| list_totals(risk, detail));
+    let lists = lists.map(|(risk, detail)| list_totals(dossier, risk, detail));
     let is_waiting = move || dossier.listed.with(Option::is_none);
     let processes = move || Some(processes(&dossier.listed.get()?, t()));
     view! {
@@ -79,9 +79,13 @@ fn Extent(dossier: Dossier) -> impl IntoView {
 }
 
 /// Renders the totals of one list, how much of it is shown, and its error.
-fn list_totals(risk: RiskType, detail: Loader<RiskDetail>) -> AnyView {
+fn list_totals(dossier: Dossier, risk: RiskType, detail: Loader<RiskDetail>) -> AnyView {
     let t = use_t();
-    let error = Memo::new(move |_| detail.with(|load| load.error().cloned()));
+    // If the analysis can't be opened, one error replaces the parts, whichever fails first.
+    let error = Memo::new(move |_| {
+        let error = detail.with(|load| load.error().cloned());
+        error.filter(|_| dossier.has_summary_outcome())
+    });
     let totals = move || {
         let detail = detail.with(|load| load.value().cloned())?;
         let language = t();

@@ -70,6 +70,12 @@ impl Dossier {
         self.summary.with(|load| load.value().cloned())
     }
 
+    /// Returns whether the summary has loaded or failed; tracked.
+    pub(super) fn has_summary_outcome(&self) -> bool {
+        self.summary
+            .with(|load| load.value().is_some() || load.error().is_some())
+    }
+
     /// Returns the creation time: of the query, or as the service states it; tracked.
     pub(super) fn created_at(&self) -> Option<Moment> {
         if let Some(entry) = self.entry.get() {

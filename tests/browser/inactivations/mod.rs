@@ -8,7 +8,7 @@ mod tabs_and_users;
 
 use super::mock_network::Network;
 use super::paid_query_support::{Tab, network};
-use super::test_dom::{click, js, tick, type_in, until};
+use super::test_dom::{click, js, store_elsewhere, tick, type_in, until};
 use crate::pages::ProcessesPage;
 use crate::platform::storage::{self, StorageArea};
 use leptos::prelude::*;
@@ -75,6 +75,15 @@ async fn request_inactivation(tab: &Tab) {
 
 fn prefix(scope: &str) -> String {
     format!("farol.monitoring{scope}.ana@example.com.1001-5001.")
+}
+
+/// Stores a record of one inactivation that another tab left or is processing.
+fn store(scope: &str, state: &str) {
+    let entry = format!(
+        r#"{{"id":"1","action":"Inactivate","number":"00000013920248260100","at":1795000000000,
+        "author":"ana@example.com","state":"{state}"}}"#
+    );
+    store_elsewhere(&format!("{}1", prefix(scope)), Some(&entry));
 }
 
 /// Returns all stored entries of a scope.

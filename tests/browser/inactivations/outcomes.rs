@@ -1,7 +1,7 @@
 //! Outcomes of inactivations: unknown ones, and those that storage receives late.
 
 use super::{
-    Hurry, NUMBER, PUT, page, prefix, prepared, request_inactivation, sent, stored_state,
+    Hurry, NUMBER, PUT, page, prefix, prepared, request_inactivation, sent, store, stored_state,
     wait_for_state,
 };
 use crate::browser_tests::paid_query_support::{clear_storage, open};
@@ -9,15 +9,6 @@ use crate::browser_tests::test_dom::{store_elsewhere, until};
 use crate::platform::storage::{self, CROSS_TAB_LAG_MS, StorageArea};
 use crate::platform::{timer, web_locks};
 use wasm_bindgen_test::wasm_bindgen_test;
-
-/// Stores a record of one inactivation that another tab left or is processing.
-fn store(scope: &str, state: &str) {
-    let entry = format!(
-        r#"{{"id":"1","action":"Inactivate","number":"00000013920248260100","at":1795000000000,
-        "author":"ana@example.com","state":"{state}"}}"#
-    );
-    store_elsewhere(&format!("{}1", prefix(scope)), Some(&entry));
-}
 
 #[wasm_bindgen_test]
 async fn a_request_without_an_owner_has_an_unknown_outcome() {

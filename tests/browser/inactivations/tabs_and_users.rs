@@ -1,9 +1,11 @@
 //! Inactivations in several tabs, and of several users of one browser.
 
-use super::{Hurry, NUMBER, page, prepared, request_inactivation, sent, wait_for_state};
+use super::{Hurry, NUMBER, page, prepared, request_inactivation, sent, store, wait_for_state};
 use crate::browser_tests::paid_query_support::{clear_storage, open};
 use crate::browser_tests::test_dom::until;
-use crate::platform::timer;
+use crate::platform::channel::Channel;
+use crate::platform::storage::CROSS_TAB_LAG_MS;
+use crate::platform::{timer, web_locks};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
@@ -27,6 +29,27 @@ async fn two_tabs_send_an_inactivation_once() {
     assert!(!second.page().text().contains("Finish or cancel?"));
     drop(second);
     drop(first);
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_late_message_of_the_owner_leaves_the_inactivation_on_screen() {
+    let _network = prepared();
+    let scope = "@test.watch.late-claim";
+    clear_storage(scope);
+    store(scope, "Waiting");
+    let name = format!("farol.monitoring{scope}");
+    let owner = web_locks::acquire(&format!("{name}.ana@example.com.1")).await;
+    let tab = open(scope, page).await;
+    tab.expect_text("is pending in another tab").await;
+    let channel = Channel::open(&name, |_| {});
+    channel.send(r#"{"owner":"ana@example.com","content":{"Claimed":"1"}}"#);
+    // Nothing that could be awaited follows the message.
+    timer::sleep(CROSS_TAB_LAG_MS).await;
+    assert!(tab.page().text().contains("is pending in another tab"));
+    drop(owner);
+    tab.expect_text("Finish or cancel?").await;
+    drop(tab);
     clear_storage(scope);
 }
 
