@@ -25,6 +25,8 @@ struct SignOutState {
     is_slow: RwSignal<bool>,
     /// What is in no file, once it is counted.
     unsaved: RwSignal<Option<UnsavedRecords>>,
+    /// True if another tab has changed it since the user was asked.
+    has_changed: RwSignal<bool>,
     /// True once the user has chosen to save.
     is_saving: RwSignal<bool>,
 }
@@ -33,7 +35,30 @@ impl SignOutState {
     /// Counts what is in no file; signs out if there is nothing.
     fn begin(self) {
         self.unsaved.set(None);
+        self.has_changed.set(false);
         self.is_saving.set(false);
+        self.count(|this, unsaved| match unsaved {
+            Some(unsaved) => this.unsaved.set(Some(unsaved)),
+            None => this.sign_out(),
+        });
+    }
+
+    /// Signs out unless more would be lost than the user has been told: another tab may have
+    /// received a response meanwhile.
+    fn discard(self) {
+        let asked = self.unsaved.get_untracked();
+        self.count(move |this, unsaved| {
+            if unsaved.is_none() || unsaved == asked {
+                this.sign_out();
+            } else {
+                this.unsaved.set(unsaved);
+                this.has_changed.set(true);
+            }
+        });
+    }
+
+    /// Counts what is in no file and passes it to `then`, unless the user cancels or changes.
+    fn count(self, then: impl FnOnce(Self, Option<UnsavedRecords>) + 'static) {
         let journal = Journal::get();
         let owner = journal.person();
         let slowness = timer::timeout(SLOW_MS, move || {
@@ -46,10 +71,7 @@ impl SignOutState {
             if self.is_requested.try_get_untracked() != Some(true) || journal.person() != owner {
                 return;
             }
-            match unsaved {
-                Some(unsaved) => self.unsaved.set(Some(unsaved)),
-                None => self.sign_out(),
-            }
+            then(self, unsaved);
         });
     }
 
@@ -74,6 +96,7 @@ pub(super) fn SignOutDialog() -> impl IntoView {
         is_requested: request.is_open(),
         is_slow: RwSignal::new(false),
         unsaved: RwSignal::new(None),
+        has_changed: RwSignal::new(false),
         is_saving: RwSignal::new(false),
     };
     Effect::new(move |_| {
@@ -128,7 +151,12 @@ fn Question(state: SignOutState) -> impl IntoView {
     let is_signed_in =
         Memo::new(move |_| session.with(|state| matches!(state, SessionState::SignedIn(_))));
     view! {
-        <p>{text}</p>
+        <div role="status">
+            <p>{text}</p>
+            <Show when=move || state.has_changed.get()>
+                <p>{translated(Language::sign_out_changed)}</p>
+            </Show>
+        </div>
         <Show
             when=move || is_signed_in.get()
             fallback=|| view! { <p>{translated(Language::sign_out_expired)}</p> }
@@ -146,7 +174,7 @@ fn Question(state: SignOutState) -> impl IntoView {
                     {translated(Language::save_case_all)}
                 </button>
             </Show>
-            <button type="button" class="button" data-kind="danger" on:click=move |_| state.sign_out()>
+            <button type="button" class="button" data-kind="danger" on:click=move |_| state.discard()>
                 {translated(Language::sign_out_discard)}
             </button>
             <button type="button" class="button" data-kind="quiet" on:click=move |_| state.close()>

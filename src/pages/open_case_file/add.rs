@@ -79,7 +79,7 @@ fn Outcome(counts: AddCounts) -> impl IntoView {
             }
         });
     let links = links.collect_view();
-    let tone = if counts.refused > 0 {
+    let tone = if counts.refused + counts.not_stored > 0 {
         Severity::Warning
     } else {
         Severity::Success
@@ -89,9 +89,10 @@ fn Outcome(counts: AddCounts) -> impl IntoView {
             added,
             known,
             refused,
+            not_stored,
             ..
         } = counts;
-        t().case_added(added, known, refused)
+        t().case_added(added, known, refused, not_stored)
     };
     view! {
         <Notice tone=tone>

@@ -18,8 +18,10 @@ pub(super) struct AddCounts {
     pub(super) added: RecordCounts,
     /// Those that were here already.
     pub(super) known: u64,
-    /// Those that this version can't add, or the browser can't store.
+    /// Those that this version can't add.
     pub(super) refused: u64,
+    /// Those that the browser can't store.
+    pub(super) not_stored: u64,
     /// Workspaces of what is here now, by their keys.
     pub(super) workspaces: BTreeMap<String, WorkspaceKey>,
 }
@@ -162,11 +164,12 @@ impl AddCounts {
             AddedResponse::Added => *of(&mut self.added) += 1,
             AddedResponse::Known => self.known += 1,
             AddedResponse::Refused => self.refused += 1,
+            AddedResponse::NotStored => self.not_stored += 1,
         }
     }
 
     fn note(&mut self, workspace: WorkspaceKey, added: AddedResponse) {
-        if added != AddedResponse::Refused {
+        if matches!(added, AddedResponse::Added | AddedResponse::Known) {
             self.workspaces.insert(workspace.to_string(), workspace);
         }
     }

@@ -49,8 +49,10 @@ pub enum AddedResponse {
     Added,
     /// This browser has it already.
     Known,
-    /// It can't be added, or the browser can't store it.
+    /// It can't be added.
     Refused,
+    /// The browser can't store it: its storage is full or blocked.
+    NotStored,
 }
 
 /// Compares responses by pointer, because comparing megabytes is slow.

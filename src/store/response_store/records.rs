@@ -45,11 +45,11 @@ impl ResponseStore {
             return AddedResponse::Known;
         }
         let Some((key_id, key)) = self.keys.current() else {
-            return AddedResponse::Refused;
+            return AddedResponse::NotStored;
         };
         let record = ResponseRecordId::new(&key_id, id).added_at(now);
         if !self.persist_as(record, key, received).await {
-            return AddedResponse::Refused;
+            return AddedResponse::NotStored;
         }
         self.keep_unread(id, received.clone(), true);
         AddedResponse::Added

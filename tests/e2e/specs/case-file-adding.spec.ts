@@ -38,6 +38,21 @@ async function holdEncryption(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => (window as unknown as { releaseEncryption: () => void }).releaseEncryption());
 }
 
+/** Makes every write of records fail as in a browser without room, or succeed again. */
+async function setStoreFull(page: Page, isFull: boolean): Promise<void> {
+  await page.evaluate((fails) => {
+    const original = IDBObjectStore.prototype.put;
+    if (fails) {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+      Object.assign(window, { originalPut: original });
+    } else {
+      IDBObjectStore.prototype.put = (window as unknown as { originalPut: typeof original }).originalPut;
+    }
+  }, isFull);
+}
+
 /** Queries a person, decides, and saves the case. */
 async function saveCase(page: Page): Promise<Buffer> {
   await signInAndOpen(page, KYC);
@@ -147,6 +162,18 @@ test('adding states its progress', async ({ page, browser, baseURL }) => {
   await release();
   await expect(region(colleague)).toContainText('Entraram no histórico: 1 resposta e 1 parecer.');
   await expect(progress).toHaveCount(0);
+  await context.close();
+});
+
+test('a full store is stated, and what is added once there is room is everything', async ({ page, browser, baseURL }) => {
+  const { colleague, context, release } = await addOnHold(page, browser, baseURL);
+  await setStoreFull(colleague, true);
+  await release();
+  await expect(region(colleague)).toContainText('Nada foi adicionado. O navegador não tem espaço ou não permite guardar: 2.');
+  await expect(region(colleague)).not.toContainText('Entraram no histórico');
+  await setStoreFull(colleague, false);
+  await add(colleague).click();
+  await expect(region(colleague)).toContainText('Entraram no histórico: 1 resposta e 1 parecer.');
   await context.close();
 });
 

@@ -105,6 +105,30 @@ test('a later response is asked about, also where the page has not read the stor
   await expect(pageHeading(page)).toHaveText('Entrar no Farol');
 });
 
+test('with three tabs, a response received meanwhile is asked about, and all of them sign out', async ({ page, context }) => {
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
+  const second = await context.newPage();
+  await second.goto(KYC);
+  const third = await context.newPage();
+  await third.goto('/w/1001-5001/radars');
+  await requestSignOut(page);
+  await expect(question(page)).toContainText('1 resposta sobre 1 pessoa ou empresa não está em nenhum arquivo');
+  await requestSignOut(third);
+  await expect(question(third)).toContainText('1 resposta sobre 1 pessoa ou empresa não está em nenhum arquivo');
+  await runQuery(second, COMPANY);
+
+  await question(page).getByRole('button', { name: 'Sair e descartar' }).click();
+  await expect(question(page)).toContainText('2 respostas sobre 2 pessoas ou empresas não estão em nenhum arquivo');
+  await expect(question(page)).toContainText('Isto mudou em outra aba enquanto a pergunta estava aberta.');
+  await expect(menuButton(second, 'Conta')).toBeVisible();
+  await question(page).getByRole('button', { name: 'Sair e descartar' }).click();
+  for (const tab of [page, second, third]) {
+    await expect(pageHeading(tab)).toHaveText('Entrar no Farol');
+    await expect(question(tab)).toBeHidden();
+  }
+});
+
 test('the history saves everything of the session', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);

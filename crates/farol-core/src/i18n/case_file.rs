@@ -54,8 +54,15 @@ impl Language {
         }
     }
 
-    /// Returns what was added to the history, what was there already, and what could not be added.
-    pub fn case_added(self, added: RecordCounts, known: u64, refused: u64) -> String {
+    /// Returns what was added to the history, what was there already, and what could not be added or
+    /// stored.
+    pub fn case_added(
+        self,
+        added: RecordCounts,
+        known: u64,
+        refused: u64,
+        not_stored: u64,
+    ) -> String {
         let records = self.case_records(added);
         let added = match added.total() {
             0 => self.case_added_nothing().to_owned(),
@@ -64,7 +71,9 @@ impl Language {
         };
         let known = (known > 0).then(|| self.case_added_known(&self.count(known)));
         let refused = (refused > 0).then(|| self.case_added_refused(&self.count(refused)));
-        let parts = [Some(added), known, refused];
+        let not_stored =
+            (not_stored > 0).then(|| self.case_added_not_stored(&self.count(not_stored)));
+        let parts = [Some(added), known, refused, not_stored];
         parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
@@ -119,6 +128,7 @@ messages! {
     sign_out_save_title = "Salvar antes de sair" | "Save before signing out";
     sign_out_unsaved_one(records: &str, subjects: &str) = "{records} sobre {subjects} não está em nenhum arquivo de caso e se perde ao sair." | "{records} about {subjects} is in no case file and is deleted when you sign out.";
     sign_out_unsaved_many(records: &str, subjects: &str) = "{records} sobre {subjects} não estão em nenhum arquivo de caso e se perdem ao sair." | "{records} about {subjects} are in no case file and are deleted when you sign out.";
+    sign_out_changed = "Isto mudou em outra aba enquanto a pergunta estava aberta. Confira antes de sair." | "This changed in another tab while the question was open. Check it before you sign out.";
     sign_out_hint = "Para repetir uma consulta depois, seria preciso pagar de novo." | "Making a query again later would be paid again.";
     sign_out_expired = "Para salvar, cancele e digite a senha da conta." | "To save, cancel and enter the password of the account.";
     sign_out_counting = "Verificando o que ainda não foi salvo…" | "Checking what has not been saved yet…";
@@ -193,6 +203,7 @@ messages! {
     case_added_many(records: &str) = "Entraram no histórico: {records}." | "{records} added.";
     case_added_known(count: &str) = "Já estavam aqui: {count}." | "Already here: {count}.";
     case_added_refused(count: &str) = "Não foi possível adicionar: {count}." | "Could not be added: {count}.";
+    case_added_not_stored(count: &str) = "O navegador não tem espaço ou não permite guardar: {count}. Libere espaço no aparelho e adicione de novo; o que já entrou não se repete." | "The browser has no room or does not allow storing: {count}. Free space on the device and add again; what was added is not repeated.";
     case_from_file(user: &str, time: &str) = "De arquivo salvo por {user} em {time}" | "From a file saved by {user} on {time}";
     case_response_from_file(user: &str, time: &str) = "Resposta de arquivo salvo por {user} em {time}" | "Response from a file saved by {user} on {time}";
     case_subjects = "Pessoas e empresas" | "People and companies";
