@@ -8,12 +8,14 @@ import {
   openProfile,
   openSaveDialog,
   pickedFile,
+  privateFile,
   saveDialog,
   saveStatus,
   setPicker,
   typePassphrase,
   unlock,
   withPicker,
+  withPrivateFile,
 } from '../support/case-file.ts';
 import { KYC, runQuery } from '../support/queries.ts';
 
@@ -66,6 +68,32 @@ test('a file that is not written leaves the earlier one, and nothing counts as s
   await page.keyboard.press('Escape');
   await expect(saveStatus(page)).toHaveText('1 resposta ainda não está em arquivo');
 });
+
+for (const step of ['write', 'close', 'closed'] as const) {
+  test(`a tab that crashes at "${step}" leaves the earlier file or the new one as a whole`, async ({ page, context }) => {
+    await withPrivateFile(page, BEFORE, step);
+    await openSaveDialog(page);
+    await typePassphrase(page);
+    await saveDialog(page).getByRole('button', { name: 'Salvar caso' }).click();
+    await expect(page).toHaveTitle(`stopped at ${step}`);
+    const crashed = page.waitForEvent('crash');
+    const debuggerSession = await context.newCDPSession(page);
+    // The command gets no response: the process that would respond is gone.
+    void debuggerSession.send('Page.crash').catch(() => {});
+    await crashed;
+
+    const next = await context.newPage();
+    await next.goto(OPEN);
+    const content = await privateFile(next);
+    if (step === 'closed') {
+      await choose(next, Buffer.from(content));
+      await unlock(next, PASSPHRASE);
+      await expect(next.getByRole('region', { name: 'Consultas do caso' })).toBeVisible();
+    } else {
+      expect(content).toEqual(BEFORE);
+    }
+  });
+}
 
 test('saving is canceled until the file is replaced', async ({ page }) => {
   await withPicker(page, BEFORE);

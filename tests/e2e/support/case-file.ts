@@ -138,6 +138,60 @@ export async function withPicker(page: Page, before: number[] = []): Promise<voi
   }, before);
 }
 
+/** Step of writing a file at which a page stops. */
+export type WriteStep = 'write' | 'close' | 'closed';
+
+/**
+ * Replaces the browser's file picker by one that picks a file of the origin's private file system, which the browser
+ * writes as any other. Each step waits before it, if `stop` names it.
+ */
+export async function withPrivateFile(page: Page, before: number[], stop: WriteStep | ''): Promise<void> {
+  await page.addInitScript(
+    ({ content, step }) => {
+      const pick = async () => {
+        const folder = await navigator.storage.getDirectory();
+        const handle = await folder.getFileHandle('caso-escolhido.farol', { create: true });
+        const first = await handle.createWritable();
+        await first.write(new Uint8Array(content));
+        await first.close();
+        const createWritable = async () => {
+          const stream = await handle.createWritable();
+          const reach = async (name: string) => {
+            if (name === step) {
+              document.title = `stopped at ${name}`;
+              await new Promise(() => {});
+            }
+          };
+          return {
+            write: async (data: Uint8Array<ArrayBuffer>) => {
+              await reach('write');
+              await stream.write(data);
+            },
+            close: async () => {
+              await reach('close');
+              await stream.close();
+              await reach('closed');
+            },
+            abort: () => stream.abort(),
+          };
+        };
+        return { name: handle.name, createWritable };
+      };
+      Object.assign(window, { showSaveFilePicker: pick });
+    },
+    { content: before, step: stop },
+  );
+}
+
+/** Content of the file that {@link withPrivateFile} picks. */
+export function privateFile(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const folder = await navigator.storage.getDirectory();
+    const handle = await folder.getFileHandle('caso-escolhido.farol');
+    return [...new Uint8Array(await (await handle.getFile()).arrayBuffer())];
+  });
+}
+
 /** Changes what the stand-in does. */
 export async function setPicker(page: Page, change: Partial<PickedFile>): Promise<void> {
   await page.evaluate((value) => Object.assign(window.pickedFile, value), change);
