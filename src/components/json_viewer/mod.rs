@@ -46,6 +46,17 @@ impl From<Arc<JsonIndex>> for Listed {
     }
 }
 
+/// Renders a JSON value on paper alone, with all fields expanded.
+#[component]
+pub fn PrintedJson(
+    /// Value to render.
+    #[prop(into)]
+    content: Listed,
+) -> impl IntoView {
+    let view = JsonViewerState::new(content.0, None, ViewerSlots::default());
+    view! { <div class="json-viewer"><print::PrintView view=view /></div> }
+}
+
 /// Renders a JSON value with its toolbar.
 #[component]
 pub fn JsonViewer(

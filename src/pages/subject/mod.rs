@@ -1,5 +1,6 @@
 //! Page of one person or company: identity, coverage by product, and the queries made so far.
 
+mod annexes;
 mod deadlines;
 mod decision;
 mod figures;
@@ -24,6 +25,7 @@ use crate::ui::{
     Icon, IconView, PageHeader, format_moment, legible, translated, translated_signal,
     use_print_margins, use_t,
 };
+use annexes::{AnnexState, Annexes};
 use deadlines::SubjectDeadlines;
 use decision::SubjectDecision;
 use farol_core::i18n::Language;
@@ -76,6 +78,7 @@ fn Subject(state: SubjectState) -> impl IntoView {
         DocumentKind::Cpf => t().subject_eyebrow_person(),
         DocumentKind::Cnpj => t().subject_eyebrow_company(),
     };
+    let annexes = AnnexState::new(state);
     let scope = CaseScope::Subject(state.workspace, document);
     let journal = Journal::get();
     use_print_margins(move || {
@@ -91,10 +94,7 @@ fn Subject(state: SubjectState) -> impl IntoView {
                 tab_title=translated_signal(Language::subject_page)
                 eyebrow=Signal::derive(move || eyebrow().to_owned())
             >
-                <button type="button" class="button" on:click=move |_| dom::print()>
-                    <IconView icon=Icon::Print />
-                    <span>{translated(Language::print)}</span>
-                </button>
+                <PrintButton annexes=annexes />
                 <SaveCaseButton scope=scope label=Language::save_case />
                 <QueryMenu workspace=state.workspace document=document />
             </PageHeader>
@@ -106,6 +106,24 @@ fn Subject(state: SubjectState) -> impl IntoView {
             <SubjectTimeline state=state />
             <PossibleQueries state=state />
             <FigureNotes state=state />
+            <Annexes state=annexes />
         </div>
+    }
+}
+
+/// Renders the print button; disabled until the chosen annexes can be printed.
+#[component]
+fn PrintButton(annexes: AnnexState) -> impl IntoView {
+    let is_loading = move || annexes.is_loading();
+    view! {
+        <button
+            type="button"
+            class="button"
+            aria-disabled=move || is_loading().then_some("true")
+            on:click=move |_| if !untrack(is_loading) { dom::print() }
+        >
+            <IconView icon=Icon::Print />
+            <span>{translated(Language::print)}</span>
+        </button>
     }
 }

@@ -78,6 +78,7 @@ test('on paper each figure has a note with its operation, field, time and respon
   await expect(notes).toHaveCount(await figures.count());
   const numbers = await figures.evaluateAll((links) => links.map((link) => link.getAttribute('data-note')));
   expect(numbers).toEqual(numbers.map((_, at) => String(at + 1)));
+  await expect(page.getByRole('group', { name: 'Anexos da impressão' })).toBeHidden();
   await expect(notes.first()).toContainText(/KYC de um documento, campo \$.*, resposta de \d{2}\/\d{2}\/\d{4}.*, identificação \S+\./);
   await page.emulateMedia({ media: 'screen' });
 });

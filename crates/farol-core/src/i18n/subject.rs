@@ -56,6 +56,11 @@ messages! {
     subject_figure_of(figure: &str, operation: &str) = "{figure}: abrir no resultado de {operation}" | "{figure}: open in the result of {operation}";
     subject_notes = "Fontes dos números" | "Sources of the figures";
     subject_note(operation: &str, path: &str, at: &str, id: &str) = "{operation}, campo {path}, resposta de {at}, identificação {id}." | "{operation}, field {path}, response of {at}, ID {id}.";
+    subject_annexes = "Anexos da impressão" | "Annexes of the printout";
+    subject_annexes_hint = "As respostas marcadas são impressas por inteiro no fim, até 5.000 linhas cada. A análise de processos é impressa pelo seu dossiê." | "The checked responses are printed in full at the end, up to 5,000 rows each. An analysis of lawsuits is printed by its dossier.";
+    subject_annexes_missing = "Os anexos não foram carregados" | "The annexes were not loaded";
+    subject_annex(number: &str, operation: &str, at: &str, id: &str) = "Anexo {number}: {operation}, resposta de {at}, identificação {id}" | "Annex {number}: {operation}, response of {at}, ID {id}";
+    subject_annex_failed = "A resposta não pôde ser lida neste navegador." | "The response could not be read in this browser.";
     subject_timeline = "Linha do tempo" | "Timeline";
     subject_timeline_empty = "Nenhuma consulta deste documento neste navegador." | "No query of this document from this browser.";
     subject_possible = "Consultas que podem ser deste documento" | "Queries that may be about this document";

@@ -1,0 +1,49 @@
+// Complete responses as annexes of a printed profile.
+import type { Page } from '@playwright/test';
+
+import { axe, expect, test } from '../support/fixtures.ts';
+import { CPF, signInAndOpen } from '../support/actions.ts';
+import { openProfile } from '../support/case-file.ts';
+import { KYC, runQuery } from '../support/queries.ts';
+
+const choices = (page: Page) => page.getByRole('group', { name: 'Anexos da impressão' });
+const kyc = (page: Page) => choices(page).getByRole('checkbox', { name: /^KYC de um documento, \d\d\/\d\d\/\d{4}/ });
+const annex = (page: Page) => page.getByRole('heading', { name: /^Anexo 1: KYC de um documento, resposta de .*, identificação \S+$/ });
+
+async function openQueriedProfile(page: Page): Promise<void> {
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
+  await openProfile(page);
+}
+
+test('a chosen response is printed in full, and only on paper', async ({ page }) => {
+  await openQueriedProfile(page);
+  await expect(kyc(page)).not.toBeChecked();
+  await kyc(page).check();
+  await axe(page);
+  await expect(page.getByRole('button', { name: 'Imprimir' })).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(annex(page)).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(annex(page)).toBeVisible();
+  await expect(page.locator('.annex')).toContainText('123.456.789-09');
+  await expect(choices(page)).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await kyc(page).uncheck();
+  await page.emulateMedia({ media: 'print' });
+  await expect(annex(page)).toHaveCount(0);
+});
+
+test('a response that cannot be read is not chosen', async ({ page }) => {
+  await openQueriedProfile(page);
+  await page.reload();
+  await expect(kyc(page)).toBeVisible();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.get = () => {
+      throw new DOMException('The database is closing.', 'InvalidStateError');
+    };
+  });
+  await kyc(page).click();
+  await expect(page.getByText('A resposta não pôde ser lida neste navegador.')).toBeVisible();
+  await expect(kyc(page)).not.toBeChecked();
+});
