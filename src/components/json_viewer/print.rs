@@ -57,7 +57,7 @@ fn print_row(view: JsonViewerState, row: TreeRow, t: Language) -> Option<AnyView
     let name = match content.name(id) {
         NodeName::Whole => String::new(),
         NodeName::Field(name) => format!("{}: ", view.label(name).get_untracked()),
-        NodeName::Place(place) => format!("{} ", view.place_label(place).get_untracked()),
+        NodeName::Place(place) => format!("{}: ", view.place_label(place).get_untracked()),
     };
     Some(
         view! {

@@ -163,7 +163,7 @@ async fn the_print_view_has_everything() {
     let paper: Vec<_> = page.select(".print-view > p").iter().map(text).collect();
     assert_eq!(
         paper.join(" "),
-        "a: 1 field b: 1 field c: 1 field d: 1 field e: fundo t: 2 items 1 1 field x: 1 2 1 field x: 2"
+        "a: 1 field b: 1 field c: 1 field d: 1 field e: fundo t: 2 items 1: 1 field x: 1 2: 1 field x: 2"
     );
     js("", "window.dispatchEvent(new Event('afterprint'))", &[]);
     tick().await;

@@ -8,6 +8,7 @@ import { pageHeading, signInAndOpen, waitForIdle } from '../support/actions.ts';
 import { confirmationDialog } from '../support/analyses.ts';
 import { OPEN, saveDialog, withoutPicker } from '../support/case-file.ts';
 import { CountedUser } from '../support/counted-user.ts';
+import { PARTNERS, runQuery } from '../support/queries.ts';
 
 const START = '/w/1001-5001/start';
 const COMPANY = '11.222.333/0001-81';
@@ -119,4 +120,20 @@ test('a pasted company is queried, decided, saved and printed, and read by someb
   again.expectAtMost('a queried company from its number to paper', { clicks: 2, pastes: 1, keys: 0, pages: 1 });
 
   await readElsewhere(browser, baseURL ?? '', file);
+});
+
+test('a partner opens from the chart as a subject of its own', async ({ page, service }) => {
+  await signInAndOpen(page, PARTNERS);
+  await runQuery(page, COMPANY);
+  const chart = page.getByRole('img', { name: /^Diagrama societário/ });
+  const partners = page.getByRole('table', { name: 'Sócios e administradores' }).getByRole('row');
+  const company = partners.filter({ hasText: 'Sócio Pessoa Jurídica' }).first();
+  const [word = ''] = (await company.getByRole('cell').nth(1).innerText()).split(' ');
+  const user = new CountedUser(page);
+  await user.click(chart.locator('text').filter({ hasText: word }).first());
+  await expect(page).toHaveURL(/\/subjects\//);
+  await expect(pageHeading(page)).toHaveText(/^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/);
+  await expect(page.getByRole('region', { name: 'Identificação' })).toBeVisible();
+  user.expectAtMost('a partner of the chart as a subject', { clicks: 1, pastes: 0, keys: 0, pages: 1 });
+  expect(await service.log('qsa')).toHaveLength(1);
 });
