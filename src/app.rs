@@ -5,7 +5,7 @@ use crate::components::lazy_chunks::{ChunkFuture, LazyPage, lazy_chunks};
 use crate::components::render_stages::FirstRender;
 use crate::pages::{
     AnalysesPage, AnalysisPage, CnhPage, ComparisonPage, ConfigErrorPage, DashboardPage,
-    DossierPage, HomeRedirect, JournalPage, KycPage, NotFoundPage, OpenCasePage,
+    DossierPage, GlossaryPage, HomeRedirect, JournalPage, KycPage, NotFoundPage, OpenCasePage,
     PartnerProcessesPage, PartnersPage, PlansPage, ProcessPage, ProcessesPage, QueriesPage,
     QueryResultPage, RadarsPage, RiskDetailPage, ScrPage, SignInPage, SubjectPage, WorkspacesPage,
 };
@@ -31,6 +31,9 @@ lazy_chunks! {
     }
     case_file {
         open_case => OpenCasePage,
+    }
+    glossary {
+        glossary => GlossaryPage,
     }
     start {
         start => DashboardPage,
@@ -181,6 +184,7 @@ fn chunk_for(page: Page) -> Option<fn() -> ChunkFuture> {
         Page::Process => process,
         Page::PartnerProcesses => partner_processes,
         Page::Journal => journal,
+        Page::Glossary => glossary,
         Page::Subject => subject,
         Page::Queries => queries,
         Page::Kyc => kyc,

@@ -181,7 +181,7 @@ pub(super) fn pages(workspace: WorkspaceKey, text: &str, language: Language) -> 
 }
 
 /// Returns the pages of a workspace, with their icons and names.
-fn all_pages(workspace: WorkspaceKey, language: Language) -> [(Icon, &'static str, Route); 13] {
+fn all_pages(workspace: WorkspaceKey, language: Language) -> [(Icon, &'static str, Route); 14] {
     let area = |area, name: &'static str, route: fn(WorkspaceKey) -> Route| {
         (area_icon(area), name, route(workspace))
     };
@@ -226,6 +226,7 @@ fn all_pages(workspace: WorkspaceKey, language: Language) -> [(Icon, &'static st
             Route::Journal(workspace),
         ),
         (Icon::Balance, language.nav_plans(), Route::Plans(workspace)),
+        (Icon::Info, language.glossary(), Route::Glossary(workspace)),
         (
             Icon::Workspace,
             language.nav_workspaces(),

@@ -1,6 +1,7 @@
 //! Name and value of a classification, in tiles and tables.
 
 use super::state::AnalysisState;
+use crate::components::{TermButton, TermName};
 use crate::ui::{CompactAmount, Icon, IconView, dash, legible, use_t};
 use farol_core::api::analysis::ClassificationRow;
 use farol_core::model::classification::Classification;
@@ -19,6 +20,7 @@ pub(super) fn classification_name(
         let classification = classification.clone();
         move || t().classification(&classification)
     };
+    let entry = classification.clone();
     match classification.detail().filter(|_| opens) {
         Some(risk) => {
             let view = RiskDetailView::default();
@@ -28,9 +30,11 @@ pub(super) fn classification_name(
                     <span>{name}</span>
                     <IconView icon=Icon::Next />
                 </a>
+                <TermButton entry=entry />
             }
             .into_any()
         }
+        None if classification.is_known() => view! { <TermName entry=entry /> }.into_any(),
         None => view! { <span>{name}</span> }.into_any(),
     }
 }

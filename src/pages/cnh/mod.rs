@@ -9,12 +9,14 @@ mod state;
 mod tracker;
 mod tracker_state;
 
+use crate::components::TermButton;
 use crate::components::batch::BatchPanel;
 use crate::components::layout::workspace_page;
 use crate::components::paid_query::PaidQueryDialog;
 use crate::ui::PageHeader;
 use crate::ui::translated_signal;
 use farol_core::i18n::Language;
+use farol_core::model::glossary_entry::Term;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 pub(super) use result::{RequestStatus, summary};
@@ -35,7 +37,7 @@ fn Requests(workspace: WorkspaceKey) -> impl IntoView {
     let cnh = CnhState::new(workspace);
     view! {
         <div class="analyses cnh">
-            <PageHeader title=translated_signal(Language::cnh_title) lead=translated_signal(Language::cnh_lead) />
+            <PageHeader title=translated_signal(Language::cnh_title) lead=translated_signal(Language::cnh_lead) badge=Box::new(|| view! { <TermButton entry=Term::Cnh /> }.into_any()) />
             <form::NewRequest cnh=cnh />
             <BatchPanel panel=cnh.form.panel() />
             <tracker::TrackerSection cnh=cnh />

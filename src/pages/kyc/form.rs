@@ -1,5 +1,6 @@
 //! Query forms for the compliance data of a document, or of a QSA's root company.
 
+use crate::components::TermButton;
 use crate::components::paid_query::{
     DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
     PurposeField,
@@ -11,6 +12,7 @@ use crate::ui::PageHeader;
 use crate::ui::{Field, SubmitButton, translated, translated_signal, use_t};
 use farol_core::api::kyc::{QueryKyc, QueryKycOfQsa};
 use farol_core::i18n::Language;
+use farol_core::model::glossary_entry::Term;
 use farol_core::model::ids::OrganizationQsaId;
 use farol_core::model::journal::{Operation, QueryArea};
 use farol_core::model::paid_request::Justification;
@@ -59,7 +61,7 @@ pub(super) fn KycForms(workspace: WorkspaceKey) -> impl IntoView {
     };
     view! {
         <div class="form-page">
-            <PageHeader title=translated_signal(Language::kyc_title) lead=translated_signal(Language::kyc_lead) />
+            <PageHeader title=translated_signal(Language::kyc_title) lead=translated_signal(Language::kyc_lead) badge=Box::new(|| view! { <TermButton entry=Term::Kyc /> }.into_any()) />
             <DocumentQuery dialog=dialog draft=draft operation=|_| Ok(Operation::Kyc) hint=translated_signal(Language::kyc_hint) />
             <RootForm dialog=dialog draft=root />
             <QueryAside workspace=workspace area=QueryArea::Kyc />

@@ -2,6 +2,7 @@
 
 mod result;
 
+use crate::components::TermButton;
 use crate::components::layout::workspace_page;
 use crate::components::paid_query::{
     DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
@@ -14,6 +15,7 @@ use crate::ui::{Toasts, translated_signal, use_t};
 use farol_core::api::monitoring::{PartnerProcesses, QueryPartnerProcesses};
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;
+use farol_core::model::glossary_entry::Term;
 use farol_core::model::journal::{Operation, QueryArea};
 use farol_core::model::json::Json;
 use farol_core::model::query_subject::QuerySubject;
@@ -78,7 +80,7 @@ fn PartnerQuery(workspace: WorkspaceKey) -> impl IntoView {
     };
     view! {
         <div class="form-page partner-page">
-            <PageHeader title=translated_signal(Language::partner_title) lead=translated_signal(Language::partner_lead) />
+            <PageHeader title=translated_signal(Language::partner_title) lead=translated_signal(Language::partner_lead) badge=Box::new(|| view! { <TermButton entry=Term::Consumption /> }.into_any()) />
             <DocumentQuery
                 dialog=dialog
                 draft=draft

@@ -1,5 +1,6 @@
 //! Query form for the partners of a company or the relationships of an individual.
 
+use crate::components::TermButton;
 use crate::components::paid_query::{
     DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
 };
@@ -10,6 +11,7 @@ use crate::ui::translated_signal;
 use farol_core::api::qsa::{QueryQsa, QueryRelationships};
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;
+use farol_core::model::glossary_entry::Term;
 use farol_core::model::journal::{Operation, QueryArea};
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
@@ -52,7 +54,7 @@ pub(super) fn PartnersForm(workspace: WorkspaceKey) -> impl IntoView {
     };
     view! {
         <div class="form-page">
-            <PageHeader title=translated_signal(Language::area_partners) lead=translated_signal(Language::area_partners_lead) />
+            <PageHeader title=translated_signal(Language::area_partners) lead=translated_signal(Language::area_partners_lead) badge=Box::new(|| view! { <TermButton entry=Term::Qsa /> }.into_any()) />
             <DocumentQuery
                 dialog=dialog
                 draft=draft

@@ -4,6 +4,7 @@ mod consent;
 mod form;
 mod result;
 
+use crate::components::TermButton;
 use crate::components::layout::workspace_page;
 use crate::components::paid_query::{
     DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
@@ -13,6 +14,7 @@ use crate::services::{PageStateCache, ScrFormState, ScrPolls, use_navigation};
 use crate::ui::{PageHeader, Toasts, translated_signal, use_language};
 use farol_core::api::scr::{QueryScr, ScrProduct, ScrReply};
 use farol_core::i18n::Language;
+use farol_core::model::glossary_entry::Term;
 use farol_core::model::journal::QueryArea;
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
@@ -81,7 +83,7 @@ fn Scr(workspace: WorkspaceKey) -> impl IntoView {
     };
     view! {
         <div class="form-page">
-            <PageHeader title=translated_signal(Language::scr_title) lead=translated_signal(Language::scr_lead) />
+            <PageHeader title=translated_signal(Language::scr_title) lead=translated_signal(Language::scr_lead) badge=Box::new(|| view! { <TermButton entry=Term::Scr /> }.into_any()) />
             <ScrForm workspace=workspace dialog=dialog draft=draft choice=choice />
             <QueryAside workspace=workspace area=QueryArea::Scr />
             <PaidQueryDialog dialog=dialog on_confirm=confirm />

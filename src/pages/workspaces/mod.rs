@@ -3,6 +3,7 @@
 mod add_form;
 mod state;
 
+use crate::components::TermButton;
 use crate::platform::dom;
 use crate::services::use_navigation;
 use crate::session::Workspaces;
@@ -11,6 +12,7 @@ use crate::ui::{
 };
 use add_form::AddForm;
 use farol_core::i18n::Language;
+use farol_core::model::glossary_entry::Term;
 use farol_core::model::workspace::Workspace;
 use farol_core::route::Route;
 use leptos::prelude::*;
@@ -23,6 +25,7 @@ pub fn WorkspacesPage() -> impl IntoView {
             <PageHeader
                 title=translated_signal(Language::workspaces_title)
                 lead=translated_signal(Language::workspaces_lead)
+                badge=Box::new(|| view! { <TermButton entry=Term::Workspace /> }.into_any())
             />
             <WorkspaceList />
             <section class="card" aria-labelledby="add-workspace">

@@ -42,6 +42,7 @@ mod documents;
 mod errors;
 mod field_labels;
 mod files;
+mod glossary;
 mod kyc;
 mod kyc_screening;
 mod monitoring;

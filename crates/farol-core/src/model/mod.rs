@@ -17,6 +17,7 @@ pub mod decision;
 pub mod document;
 pub mod document_scan;
 pub mod file_origin;
+pub mod glossary_entry;
 pub mod idempotency_key;
 pub mod ids;
 pub mod invisible_characters;

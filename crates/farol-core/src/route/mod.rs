@@ -80,6 +80,8 @@ pub enum Route {
     Subject(WorkspaceKey, SubjectId),
     /// Journal of the queries made in this browser.
     Journal(WorkspaceKey),
+    /// Meaning of the terms and classifications.
+    Glossary(WorkspaceKey),
     /// Workspace start page: balances, running work and recent queries.
     Start(WorkspaceKey),
 }
@@ -168,6 +170,7 @@ impl Route {
             Self::Cnh(key) => format!("{WORKSPACE_PREFIX}{key}/queries/cnh"),
             Self::Subject(key, id) => format!("{WORKSPACE_PREFIX}{key}/subjects/{id}"),
             Self::Journal(key) => format!("{WORKSPACE_PREFIX}{key}/journal"),
+            Self::Glossary(key) => format!("{WORKSPACE_PREFIX}{key}/glossary"),
             Self::Start(key) => format!("{WORKSPACE_PREFIX}{key}/start"),
             Self::QueryResult(key, entry_id) => {
                 let entry_id = UrlPath::of([entry_id.as_str()]);

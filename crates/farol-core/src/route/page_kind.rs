@@ -49,6 +49,8 @@ pub enum Page {
     Subject,
     /// As [`super::Route::Journal`].
     Journal,
+    /// As [`super::Route::Glossary`].
+    Glossary,
     /// As [`super::Route::Start`].
     Start,
 }
@@ -80,6 +82,7 @@ impl Page {
             }
             ["w", _, "subjects", _] => Self::Subject,
             ["w", _, "journal"] => Self::Journal,
+            ["w", _, "glossary"] => Self::Glossary,
             ["w", _, "queries"] => Self::Queries,
             ["w", _, "queries", "kyc"] => Self::Kyc,
             ["w", _, "queries", "partners"] => Self::Partners,
@@ -111,10 +114,12 @@ pub enum Area {
 }
 
 impl Area {
-    /// Returns the area of a page; `None` for one outside a workspace.
+    /// Returns the area of a page; `None` for one that belongs to no area.
     pub const fn of(page: Page) -> Option<Self> {
         Some(match page {
-            Page::Home | Page::SignIn | Page::OpenCase | Page::Workspaces => return None,
+            Page::Home | Page::SignIn | Page::OpenCase | Page::Workspaces | Page::Glossary => {
+                return None;
+            }
             Page::Start => Self::Start,
             Page::Analyses
             | Page::Analysis

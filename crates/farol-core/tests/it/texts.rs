@@ -2,7 +2,9 @@
 
 use farol_core::api::monitoring::RadarColumn;
 use farol_core::i18n::{Language, Message};
+use farol_core::model::classification::Classification;
 use farol_core::model::document::{CheckPosition, DocumentError};
+use farol_core::model::glossary_entry::{GlossaryEntry, Term};
 use farol_core::model::radar_type::RadarType;
 use farol_core::protocol::{ApiError, ErrorKind};
 use std::collections::HashSet;
@@ -201,4 +203,30 @@ fn all_sentences_are_translated() {
             "{portuguese}"
         );
     }
+}
+
+#[test]
+fn every_entry_of_the_glossary_is_explained_in_both_languages() {
+    let entries: Vec<_> = GlossaryEntry::all().collect();
+    assert_eq!(
+        entries.len(),
+        Term::VARIANTS.len() + Classification::KNOWN.len()
+    );
+    for language in Language::VARIANTS.iter().copied() {
+        let mut names = HashSet::new();
+        for entry in &entries {
+            let text = language.glossary_text(entry).unwrap_or_default();
+            assert!(text.ends_with('.'), "{entry:?}: {text}");
+            let kind = matches!(entry, GlossaryEntry::Term(_));
+            assert!(
+                names.insert((kind, language.glossary_name(entry))),
+                "{entry:?}"
+            );
+        }
+    }
+    for entry in &entries {
+        assert_ne!(PT.glossary_text(entry), EN.glossary_text(entry), "{entry:?}");
+    }
+    let unknown = GlossaryEntry::from(Classification::from("RISK_UNHEARD"));
+    assert_eq!(PT.glossary_text(&unknown), None);
 }

@@ -2,9 +2,11 @@
 
 use super::entry_marks::EntryMarks;
 use super::scores::scores;
+use crate::components::TermButton;
 use crate::ui::format_period;
 use crate::ui::legible;
 use farol_core::i18n::Language;
+use farol_core::model::glossary_entry::Term;
 use farol_core::view_model::field_aliases::ReportedDocument;
 use farol_core::view_model::kyc::{ComplianceRecord, PepPosition};
 use leptos::prelude::*;
@@ -24,7 +26,7 @@ pub(super) fn timeline(
     let positions = positions.map(|(at, stay)| position(stay, at, now, marks, language));
     let section = view! {
         <div class="finding-section">
-            <h3>{language.kyc_history()}</h3>
+            <div class="term-heading"><h3>{language.kyc_history()}</h3> <TermButton entry=Term::Pep /></div>
             <ol class="pep-positions">{positions.collect_view()}</ol>
         </div>
     };

@@ -1,10 +1,12 @@
 //! Relations of the subject to politically exposed individuals.
 
 use super::entry_marks::EntryMarks;
+use crate::components::TermButton;
 use crate::components::paid_query::QueryMenu;
 use crate::ui::format_period;
 use crate::ui::legible;
 use farol_core::i18n::Language;
+use farol_core::model::glossary_entry::Term;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::field_aliases::{PeriodEnd, ReportedDocument};
 use farol_core::view_model::kyc::{ComplianceRecord, Relation};
@@ -23,7 +25,7 @@ pub(super) fn list(
     let items = items.map(|(at, one)| item(workspace, one, at, marks, language));
     let section = view! {
         <div class="finding-section">
-            <h3>{language.kyc_relations()}</h3>
+            <div class="term-heading"><h3>{language.kyc_relations()}</h3> <TermButton entry=Term::PepRelation /></div>
             <p class="hint">{language.kyc_relations_hint()}</p>
             <ul class="relations">{items.collect_view()}</ul>
         </div>

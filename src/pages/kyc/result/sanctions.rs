@@ -2,9 +2,11 @@
 
 use super::entry_marks::EntryMarks;
 use super::scores::scores;
+use crate::components::TermButton;
 use crate::ui::format_period;
 use crate::ui::legible;
 use farol_core::i18n::Language;
+use farol_core::model::glossary_entry::Term;
 use farol_core::view_model::kyc::{
     ComplianceRecord, Sanction, SanctionScope, SanctionSource, by_source,
 };
@@ -26,7 +28,7 @@ pub(super) fn sources(
     let sources = sources.map(|(at, source)| one_source(source, at, marks, language));
     let section = view! {
         <div class="finding-section">
-            <h3>{language.kyc_sanctions()}</h3>
+            <div class="term-heading"><h3>{language.kyc_sanctions()}</h3> <TermButton entry=Term::SanctionLists /></div>
             <ul class="sources">{sources.collect_view()}</ul>
             {is_inferred.then(|| view! { <p class="hint">{language.kyc_scope_hint()}</p> })}
         </div>

@@ -1,10 +1,12 @@
 //! Card of the queried company: its registration at a glance.
 
+use crate::components::TermButton;
 use crate::platform::clock;
 use crate::ui::{
     CopyButton, format_data_date, format_moment, legible, translated, translated_signal, use_t,
 };
 use farol_core::i18n::Language;
+use farol_core::model::glossary_entry::Term;
 use farol_core::view_model::data_date::DataDate;
 use farol_core::view_model::field_aliases::ReportedDocument;
 use farol_core::view_model::partners::{CompanyProfile, RegistrationStatus};
@@ -17,6 +19,7 @@ pub(super) fn company(profile: CompanyProfile, data_date: Option<DataDate>) -> A
     let profile = Arc::new(profile);
     let now = clock::now_ms();
     let status = profile.status.clone();
+    let has_status = status.is_some();
     let date = move || {
         let date = data_date.as_ref();
         date.map(|date| view! { <p class="muted">{format_data_date(date, now, t())}</p> })
@@ -26,6 +29,7 @@ pub(super) fn company(profile: CompanyProfile, data_date: Option<DataDate>) -> A
             <div class="company-header">
                 <h2 id="company-title">{translated(Language::company_title)}</h2>
                 {move || status.as_deref().map(|status| badge(status, t()))}
+                {has_status.then(|| view! { <TermButton entry=Term::RegistrationStatus /> })}
             </div>
             {date}
             <dl class="description-list query-result-facts">{move || facts(&profile, t())}</dl>

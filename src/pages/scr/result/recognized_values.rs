@@ -1,10 +1,12 @@
 //! Scores, indicators and amounts recognized in a response.
 
 use super::portfolio;
+use crate::components::TermButton;
 use crate::platform::clock;
 use crate::ui::{DASH, format_data_date, legible, sensitive_attr, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;
+use farol_core::model::glossary_entry::Term;
 use farol_core::model::json::Json;
 use farol_core::model::money::Cents;
 use farol_core::model::number::{format_decimal, format_integer};
@@ -41,7 +43,7 @@ pub fn summary(content: &Json) -> Option<AnyView> {
         view! {
             <section class="card scr-summary" aria-labelledby="scr-summary-title">
                 <div>
-                    <h2 id="scr-summary-title">{translated(Language::scr_summary)}</h2>
+                    <div class="term-heading"><h2 id="scr-summary-title">{translated(Language::scr_summary)}</h2> <TermButton entry=Term::DataDate /></div>
                     <p class="muted">{translated(Language::scr_summary_lead)}</p>
                     <DataDateLine date=data_date />
                 </div>

@@ -5,9 +5,11 @@ mod recorded_decision;
 mod state;
 
 use super::state::SubjectState;
+use crate::components::TermButton;
 use crate::platform::dom;
 use crate::ui::{Notice, Severity, translated, use_t};
 use farol_core::i18n::Language;
+use farol_core::model::glossary_entry::Term;
 use farol_core::model::operation::Operation;
 use form::DecisionForm;
 use leptos::prelude::*;
@@ -32,7 +34,7 @@ pub(super) fn SubjectDecision(state: SubjectState) -> impl IntoView {
     };
     view! {
         <section class="subject-section" aria-labelledby="decision-title">
-            <h2 id="decision-title" tabindex="-1">{translated(Language::decision_title)}</h2>
+            <div class="term-heading"><h2 id="decision-title" tabindex="-1">{translated(Language::decision_title)}</h2> <TermButton entry=Term::Decision /></div>
             <p class="muted decision-lead">{translated(Language::decision_lead)}</p>
             <Reviews state=decision />
             <Show

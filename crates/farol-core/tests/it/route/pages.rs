@@ -47,6 +47,7 @@ fn every_route_maps_to_its_page() {
         Route::QueryResult(key, "1-2".to_owned()),
         Route::Subject(key, SubjectId::from_random([7; 8])),
         Route::Journal(key),
+        Route::Glossary(key),
         Route::Start(key),
     ];
     // A new route doesn't compile until it is added here and in the list above.
@@ -73,6 +74,7 @@ fn every_route_maps_to_its_page() {
         Route::QueryResult(..) => Page::QueryResult,
         Route::Subject(..) => Page::Subject,
         Route::Journal(..) => Page::Journal,
+        Route::Glossary(..) => Page::Glossary,
         Route::Start(..) => Page::Start,
     };
     for route in &routes {

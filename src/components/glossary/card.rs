@@ -1,0 +1,62 @@
+//! The explanation of a term.
+
+use super::state::TermState;
+use crate::platform::dom;
+use crate::services::use_navigation;
+use crate::ui::{translated, use_t};
+use farol_core::i18n::Language;
+use farol_core::route::Route;
+use leptos::prelude::*;
+
+/// Renders the explanation next to its term.
+#[component]
+pub(super) fn TermCard() -> impl IntoView {
+    let t = use_t();
+    let state: TermState = expect_context();
+    close_elsewhere(state);
+    let text = move || state.entry.with_value(|entry| t().glossary_text(entry));
+    let name = move || state.entry.with_value(|entry| t().glossary_name(entry));
+    let place = state.open.get_untracked();
+    let left = place.as_ref().map_or(0.0, |place| place.left);
+    let below = place.map_or(0.0, |place| place.below);
+    let address = use_navigation();
+    let all = move || {
+        let workspace = address.workspace().get()?;
+        let href = address.link(&Route::Glossary(workspace));
+        Some(view! { <a href=href>{translated(Language::glossary_open)}</a> })
+    };
+    view! {
+        <span
+            class="term-card"
+            style:left=format!("max(0.5rem, min({left}px, 100vw - 21rem))")
+            style:top=format!("min({}px, 100vh - 9rem)", below + 4.0)
+            on:pointerenter=move |_| state.stay()
+            on:pointerleave=move |_| state.leave()
+        >
+            <strong>{name}</strong>
+            <span>{text}</span>
+            {all}
+        </span>
+    }
+}
+
+/// Closes the explanation by Escape, a click elsewhere, or scrolling, which moves its term.
+fn close_elsewhere(state: TermState) {
+    let pressed = window_event_listener(leptos::ev::keydown, move |event| {
+        if event.key() == "Escape" {
+            event.prevent_default();
+            state.close();
+        }
+    });
+    let clicked = window_event_listener(leptos::ev::click, move |_| {
+        if !dom::has_focus_within(".term") {
+            state.close();
+        }
+    });
+    let scrolled = window_event_listener(leptos::ev::scroll, move |_| state.close());
+    on_cleanup(move || {
+        pressed.remove();
+        clicked.remove();
+        scrolled.remove();
+    });
+}

@@ -1,0 +1,80 @@
+//! Terms that open their explanation.
+
+use super::card::TermCard;
+use super::state::TermState;
+use crate::components::lazy_chunks::{LazySlot, lazy_chunks};
+use crate::ui::use_t;
+use farol_core::i18n::Language;
+use farol_core::model::glossary_entry::GlossaryEntry;
+use leptos::context::Provider;
+use leptos::prelude::*;
+
+// The texts are needed by few users, and are the same for all terms.
+lazy_chunks! {
+    glossary {
+        term_card => TermCard,
+    }
+}
+
+/// Renders a button after a text that can't be a button itself, such as a link.
+#[component]
+pub fn TermButton(
+    /// What it explains.
+    #[prop(into)]
+    entry: GlossaryEntry,
+) -> impl IntoView {
+    let t = use_t();
+    let state = TermState::new(entry);
+    let label = move || {
+        let name = state.entry.with_value(|entry| t().glossary_name(entry));
+        t().glossary_ask(&name)
+    };
+    explained(
+        state,
+        "term-button",
+        move || "?".to_owned(),
+        Some(Signal::derive(label)),
+    )
+}
+
+/// Renders the name of a term as the button that explains it.
+#[component]
+pub fn TermName(
+    /// What it names and explains.
+    #[prop(into)]
+    entry: GlossaryEntry,
+) -> impl IntoView {
+    let t = use_t();
+    let state = TermState::new(entry);
+    let name = move || state.entry.with_value(|entry| t().glossary_name(entry));
+    explained(state, "term-name", name, None)
+}
+
+fn explained(
+    state: TermState,
+    class: &'static str,
+    text: impl Fn() -> String + Send + Sync + 'static,
+    label: Option<Signal<String>>,
+) -> AnyView {
+    view! {
+        <span class="term">
+            <button
+                type="button"
+                class=class
+                aria-label=label
+                aria-expanded=move || state.open.with(Option::is_some).to_string()
+                on:click=move |event| state.toggle(&event)
+                on:pointerenter=move |event| state.enter(&event)
+                on:pointerleave=move |_| state.leave()
+            >
+                {text}
+            </button>
+            <Provider value=state>
+                <Show when=move || state.open.with(Option::is_some)>
+                    <LazySlot load=term_card missing=Language::glossary_missing />
+                </Show>
+            </Provider>
+        </span>
+    }
+    .into_any()
+}
