@@ -41,7 +41,7 @@ messages! {
     scr_polling_count_one = "Nova verificação em 1 s" | "Next check in 1 s";
     scr_polling_count_many(seconds: &str) = "Nova verificação em {seconds} s" | "Next check in {seconds} s";
     scr_polling_checking = "Verificando…" | "Checking…";
-    scr_polling_still = "Ainda em processamento." | "Still being processed.";
+    scr_polling_still = "Nenhuma verificação feita ainda." | "No checks yet.";
     scr_polling_still_count(count: &str) = "Ainda em processamento. Verificações: {count}." | "Still being processed. Checks: {count}.";
     scr_polling_stopped = "Verificação pausada." | "Automatic checks are paused.";
     scr_polling_after_reload = "Página recarregada: nada é verificado sem a sua ação. Continue quando quiser." | "The page was reloaded: nothing is checked without you. Continue when you like.";
