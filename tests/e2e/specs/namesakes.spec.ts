@@ -61,7 +61,7 @@ test('a marked process counts on the list and on the profile, in every tab, unti
   await expect(toUndo(page)).toBeFocused();
   await expect(rows(page).first()).toContainText('Homônimo');
   await expect(summary(page)).toContainText(/, 1 desconsiderado/);
-  await expect(page.locator('.risk-detail-total')).toContainText(`${count}, 1 desconsiderado`);
+  await expect(page.locator('.risk-detail-total')).toContainText(`${count} (1 desconsiderado)`);
   await expect(page.locator('.namesake-facts')).toContainText(REASON);
   await expect(page.locator('.namesake-facts')).toContainText('ana@farol.example');
   await axe(page);

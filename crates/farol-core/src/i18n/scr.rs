@@ -25,7 +25,7 @@ messages! {
     consent_hint = "Fica registrada no histórico. Guarde a autorização por 5 anos após a última consulta (Resolução CMN 5.037/2022, art. 12; confirme com o jurídico)." | "Recorded in the history. Keep the authorization for 5 years after the last query (Resolução CMN 5.037/2022, art. 12; confirm with your legal department).";
     consent_date = "Data da autorização" | "Date of the authorization";
     consent_medium = "Meio" | "Medium";
-    consent_reference = "Nº ou local do termo" | "Number or location of the form";
+    consent_reference = "Nº ou local do termo" | "Form number or location";
     attested_with(at: &str, consent: &str) = "declarada em {at} ({consent})" | "attested on {at} ({consent})";
     scr_hint = "Aceita CPF ou CNPJ. O plano precisa incluir o SCR." | "Accepts a CPF or CNPJ. The plan must include the SCR.";
     scr_attestation = "Declaro que o cliente autorizou esta consulta ao SCR e que a autorização está arquivada." | "I attest that the client has authorized this query of the SCR and that the authorization is on file.";
