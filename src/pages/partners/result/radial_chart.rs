@@ -118,16 +118,7 @@ fn one(
     // Document numbers are only in the table, where they can be hidden.
     let name = person.party.name.as_deref();
     let name = legible(name.unwrap_or(language.people_unnamed()));
-    let width = match person.under {
-        Some(_) => NESTED_LABEL_WIDTH,
-        None => LABEL_WIDTH,
-    };
-    let share = person.share.as_ref();
-    let share = share.map(|share| legible(format_share(share, language)));
-    let mut lines = wrap(&name, width, if result.is_some() { 1 } else { 2 });
-    if let Some(share) = share.as_ref().filter(|_| result.is_none()) {
-        add_share(&mut lines, share, width);
-    }
+    let label = Label::of(&name, person, result.as_ref(), language);
     let aside = if node.is_left { -LABEL_GAP } else { LABEL_GAP };
     let document = document(person);
     let is_company = document.is_some_and(|document| document.code().len() == 14);
@@ -142,20 +133,12 @@ fn one(
     };
     let tone = result.as_ref().map(|result| result.tone);
     let (above, below) = match &result {
-        Some(_) => (LINE_HEIGHT / 2.0, height(lines.len()) / 2.0),
+        Some(_) => (LINE_HEIGHT / 2.0, height(label.name.len()) / 2.0),
         None => (0.0, 0.0),
     };
-    let result = result.map(|result| {
-        let mut lines = wrap(&result.text, width, 1);
-        if let Some(share) = &share {
-            prefix_share(&mut lines, share, width);
-        }
-        text(
-            "radial-chart-label radial-chart-result",
-            (node.x + aside, node.y + below),
-            &lines,
-        )
-    });
+    let place_of_result = (node.x + aside, node.y + below);
+    let class = "radial-chart-label radial-chart-result";
+    let result = result.map(|_| text(class, place_of_result, &label.result));
     view! {
         <g
             class="radial-chart-node"
@@ -168,11 +151,41 @@ fn one(
             <title>{title}</title>
             <circle cx=place(node.x) cy=place(node.y) r="12" />
             <text class="radial-chart-number" x=place(node.x) y=place(node.y + 4.0)>{node.person + 1}</text>
-            {text("radial-chart-label", (node.x + aside, node.y - above), &lines)}
+            {text("radial-chart-label", (node.x + aside, node.y - above), &label.name)}
             {result}
         </g>
     }
     .into_any()
+}
+
+/// Lines of the label of a person.
+struct Label {
+    /// Lines of the name, and of the share unless there is a result.
+    name: Vec<String>,
+    /// Line of the result, after the share; empty without a result.
+    result: Vec<String>,
+}
+
+impl Label {
+    fn of(name: &str, person: &Person, result: Option<&KycResult>, language: Language) -> Self {
+        let width = match person.under {
+            Some(_) => NESTED_LABEL_WIDTH,
+            None => LABEL_WIDTH,
+        };
+        let mut label = Self {
+            name: wrap(name, width, if result.is_some() { 1 } else { 2 }),
+            result: result.map_or_else(Vec::new, |result| wrap(&result.text, width, 1)),
+        };
+        if let Some(share) = &person.share {
+            let share = legible(format_share(share, language));
+            if result.is_some() {
+                prefix_share(&mut label.result, &share, width);
+            } else {
+                add_share(&mut label.name, &share, width);
+            }
+        }
+        label
+    }
 }
 
 /// Adds a share to a name of at most two lines; one that does not fit is only in the table.
