@@ -1,9 +1,10 @@
-// Visits of pages in states that need much data, for the screenshots.
+// Visits of pages in states that need much data, or none, for the screenshots.
 import { expect, type Page } from '@playwright/test';
 
 import { CPF, pageHeading, radarLinks, signInAndOpen, signInAndOpenRadars } from './actions.ts';
 import { batchItems, confirm, confirmationDialog, openConfirmation, signInAndOpenAnalyses, startBatch } from './analyses.ts';
 import type { Service } from './fixtures.ts';
+import { logEntries, MONITOR, NUMBERS, openHistory, startRegistration } from './monitoring.ts';
 import { mark } from './namesakes.ts';
 import { PARTNERS, runQuery } from './queries.ts';
 import { createFinishedAnalysis, rows } from './risk-detail.ts';
@@ -127,11 +128,49 @@ async function visitCredit(page: Page, service: Service, inspect: Inspect): Prom
   }
 }
 
-/** Visits of pages with much data; each starts signed out. */
+async function visitMonitoring(page: Page, _service: Service, inspect: Inspect): Promise<void> {
+  await signInAndOpen(page, MONITOR);
+  await startRegistration(page, NUMBERS);
+  await openHistory(page);
+  await expect(logEntries(page)).toHaveCount(NUMBERS.length);
+  await inspect('a history of monitoring');
+}
+
+async function visitComparison(page: Page, service: Service, inspect: Inspect): Promise<void> {
+  const earlier = await createFinishedAnalysis(service);
+  const later = await createFinishedAnalysis(service);
+  await seedJournal(page, [earlier, later]);
+  await signInAndOpen(page, `${later.address}/compare/${earlier.id}-${earlier.consumption}`);
+  await expect(pageHeading(page)).toBeVisible();
+  await expect(page.getByText('Depois', { exact: true }).first()).toBeVisible();
+  await inspect('a comparison without changes');
+}
+
+/** Pages that have nothing to show, each for another reason. */
+async function visitFailures(page: Page, service: Service, inspect: Inspect): Promise<void> {
+  await signInAndOpen(page, `${WORKSPACE}/journal`);
+  await expect(page.getByRole('heading', { name: 'Nenhuma consulta ainda' })).toBeVisible();
+  await inspect('an empty history');
+  await page.goto('/w/1003-5003/radars');
+  await expect(page.getByRole('link', { name: 'Escolher outro espaço' })).toBeVisible();
+  await inspect('radars without access');
+  await page.goto(`${WORKSPACE}/analyses/999999-9`);
+  await expect(page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('alert')).first()).toBeVisible();
+  await inspect('an unknown analysis');
+  await service.fault('listRadars', { kind: 'status', status: 500 });
+  await page.goto(`${WORKSPACE}/radars`);
+  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible({ timeout: 60_000 });
+  await inspect('radars that fail');
+}
+
+/** Visits of pages with much data, or with none; each starts signed out. */
 export const DATA_VISITS: readonly Visit[] = [
   { name: 'a company', run: visitCompany },
   { name: 'namesakes and the timeline', run: visitNamesakes },
   { name: 'many queries', run: visitHistory },
   { name: 'a batch', run: visitBatch },
   { name: 'credit', run: visitCredit },
+  { name: 'monitoring', run: visitMonitoring },
+  { name: 'an equal comparison', run: visitComparison },
+  { name: 'failures', run: visitFailures },
 ];
