@@ -113,7 +113,7 @@ fn RootForm(dialog: PaidQueryDialogState, draft: DraftHandle) -> impl IntoView {
             </Field>
             <PurposeField id="qsa-root-purpose" draft=draft />
             <div class="form-actions">
-                <SubmitButton busy=dialog.is_sending() label=translated_signal(Language::query_submit) />
+                <SubmitButton busy=dialog.is_sending() label=translated_signal(Language::query_submit) kind="secondary" />
                 <span class="muted">{translated(Language::partner_paid)}</span>
             </div>
         </form>

@@ -44,7 +44,7 @@ pub(super) fn RegisterForm(list: RadarsState, radar: RadarId) -> impl IntoView {
             <p class="muted">{translated(Language::register_process_lead)}</p>
             {move || submission.error().get().filter(|_| is_mine()).map(|error| view! { <ApiErrorNotice error=error changing=true /> })}
             <ProcessNumberField id="process-number" draft=state.input on_type=move |text| state.set_text(text) advice=Language::register_nonstandard />
-            <SubmitButton busy=is_busy label=Signal::derive(label) />
+            <SubmitButton busy=is_busy label=Signal::derive(label) kind="secondary" />
         </form>
     }
 }

@@ -28,7 +28,7 @@ pub(super) fn Totals(list: RiskDetailState) -> impl IntoView {
             .map(|total| format_integer(total, language.notation()));
         let disregarded = move || {
             let count = disregarded.get();
-            (count > 0).then(|| format!(", {}", language.processes_disregarded(count)))
+            (count > 0).then(|| format!(" ({})", language.processes_disregarded(count)))
         };
         let rows = detail
             .totals

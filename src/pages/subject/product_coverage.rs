@@ -68,7 +68,7 @@ fn ProductRow(
         let figures = figures.into_iter().zip(first_note..);
         let figure = |(figure, note)| {
             let entry = (**entry).clone();
-            let separator = (note > first_note).then_some(" · ");
+            let separator = (note > first_note).then_some("\u{a0}· ");
             view! { {separator} <FigureLink state=state entry=entry figure=figure note=note /> }
         };
         figures.map(figure).collect_view()

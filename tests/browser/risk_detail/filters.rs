@@ -29,7 +29,7 @@ async fn a_clicked_value_can_be_included_or_excluded() {
 async fn the_search_text_is_not_in_the_url() {
     let site = open("test.detail.search", "?court=TJSP", 200, &reply(90, 90)).await;
     site.expect_text("30 lawsuits of 90 loaded").await;
-    let field = site.page().field("Search number, party, class or subject");
+    let field = site.page().field("Number, party, class or subject");
     type_in(&field, "ANA 33");
     site.expect_text("1 lawsuit of 90 loaded").await;
     assert_eq!(here(), format!("{PAGE}?court=TJSP"));

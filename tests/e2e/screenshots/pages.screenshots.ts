@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { test } from '../support/fixtures.ts';
 import { setting } from '../support/environment.ts';
+import { DATA_VISITS } from '../support/data-visits.ts';
 import { PAGE_VISITS } from '../support/visits.ts';
 
 const WIDTHS = [1440, 768, 375];
@@ -24,6 +25,23 @@ async function switchLanguage(page: Page, language: (typeof LANGUAGES)[number]):
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
+/**
+ * Takes a picture of the whole page. One that is higher than the window is taken without touch, so on
+ * a phone the window grows instead; a dialog stays in the middle of the screen.
+ */
+async function takePicture(page: Page, picture: string, isMobile: boolean): Promise<void> {
+  const viewport = page.viewportSize();
+  const hasDialog = (await page.getByRole('dialog').count()) > 0;
+  if (!isMobile || viewport === null || hasDialog) {
+    await page.screenshot({ path: picture, fullPage: !isMobile });
+    return;
+  }
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ ...viewport, height: Math.max(height, viewport.height) });
+  await page.screenshot({ path: picture });
+  await page.setViewportSize(viewport);
+}
+
 for (const colorScheme of SCHEMES) {
   for (const width of WIDTHS) {
     test.describe(`${colorScheme}, ${width} pixels wide`, () => {
@@ -32,7 +50,7 @@ for (const colorScheme of SCHEMES) {
       const viewport = { width, height: 900 };
       test.use({ colorScheme, viewport, isMobile, hasTouch: isMobile, reducedMotion: 'reduce' });
 
-      for (const { name, run } of PAGE_VISITS) {
+      for (const { name, run } of [...PAGE_VISITS, ...DATA_VISITS]) {
         test(name, async ({ page, service, expectMessage }) => {
           expectMessage(/./);
           const folder = path.join(setting('FAROL_SCREENSHOTS'), `${width}-${colorScheme}`);
@@ -45,7 +63,7 @@ for (const colorScheme of SCHEMES) {
             for (const language of LANGUAGES) {
               await switchLanguage(page, language);
               const picture = path.join(folder, language, `${file}.png`);
-              await page.screenshot({ path: picture, fullPage: true });
+              await takePicture(page, picture, isMobile);
             }
           });
         });

@@ -16,6 +16,7 @@ import {
   unlock,
   withoutPicker,
 } from '../support/case-file.ts';
+import { mark, markButton, REASON, reasonField } from '../support/namesakes.ts';
 import { KYC, runQuery } from '../support/queries.ts';
 import { createFinishedAnalysis, openDetail, rows } from '../support/risk-detail.ts';
 import type { Service } from '../support/mock-service.ts';
@@ -23,12 +24,8 @@ import { signInAndOpen as signInByForm } from '../support/sign-in-form.ts';
 import { failWrites } from '../support/storage.ts';
 
 const SANCTIONED = '999.999.998-08';
-const REASON = 'Outra data de nascimento.';
 
-const reason = (page: Page) => page.getByRole('textbox', { name: 'Por que não é a mesma pessoa?' });
 const summary = (page: Page) => page.getByRole('status').filter({ hasText: /processos/ });
-const toMark = (page: Page, item = '') =>
-  page.getByRole('button', { name: new RegExp(`^Marcar como homônimo: ${item}`) });
 const toUndo = (page: Page, item = '') =>
   page.getByRole('button', { name: new RegExp(`^Desfazer a marca de homônimo: ${item}`) });
 
@@ -52,13 +49,6 @@ async function openProfileOf(page: Page, document: string): Promise<void> {
   await palette.getByRole('button', { name: /^Abrir ficha/ }).click();
 }
 
-async function mark(page: Page, item = ''): Promise<void> {
-  await toMark(page, item).click();
-  await reason(page).fill(REASON);
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expect(reason(page)).toHaveCount(0);
-}
-
 test('a marked process counts on the list and on the profile, in every tab, until it is undone', async ({ page, context, service }) => {
   await openLaborRisk(page, service);
   const count = await rows(page).count();
@@ -71,7 +61,7 @@ test('a marked process counts on the list and on the profile, in every tab, unti
   await expect(toUndo(page)).toBeFocused();
   await expect(rows(page).first()).toContainText('Homônimo');
   await expect(summary(page)).toContainText(/, 1 desconsiderado/);
-  await expect(page.locator('.risk-detail-total')).toContainText(`${count}, 1 desconsiderado`);
+  await expect(page.locator('.risk-detail-total')).toContainText(`${count} (1 desconsiderado)`);
   await expect(page.locator('.namesake-facts')).toContainText(REASON);
   await expect(page.locator('.namesake-facts')).toContainText('ana@farol.example');
   await axe(page);
@@ -91,11 +81,11 @@ test('a marked process counts on the list and on the profile, in every tab, unti
   await page.goBack();
   await expect(toUndo(page)).toBeVisible();
   await toUndo(page).click();
-  await expect(toMark(page)).toBeFocused();
+  await expect(markButton(page)).toBeFocused();
   await expect(summary(page)).not.toContainText('desconsiderado');
   await expect(rows(page).first()).not.toContainText('Homônimo');
   await page.reload();
-  await expect(toMark(page)).toBeVisible();
+  await expect(markButton(page)).toBeVisible();
   await expect(summary(page)).not.toContainText('desconsiderado');
 });
 
@@ -117,51 +107,51 @@ test('a process is marked by the keyboard only; a missing reason is stated', asy
   await openLaborRisk(page, service);
   await page.getByRole('treegrid').focus();
   await page.keyboard.press('Enter');
-  await toMark(page).focus();
+  await markButton(page).focus();
   await page.keyboard.press('Enter');
-  await expect(reason(page)).toBeFocused();
+  await expect(reasonField(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Escreva o motivo.')).toBeVisible();
-  await expect(reason(page)).toBeFocused();
+  await expect(reasonField(page)).toBeFocused();
   await axe(page);
   await page.keyboard.type(REASON);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(toUndo(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(toMark(page)).toBeFocused();
+  await expect(markButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(toMark(page), 'canceled').toBeFocused();
+  await expect(markButton(page), 'canceled').toBeFocused();
 });
 
 test('a reason that was not saved is there again when the user comes back', async ({ page, service }) => {
   await openLaborRisk(page, service);
   await rows(page).first().getByRole('gridcell').first().click();
-  await toMark(page).click();
-  await reason(page).fill(REASON);
+  await markButton(page).click();
+  await reasonField(page).fill(REASON);
   await page.getByRole('link', { name: 'Abrir o processo' }).click();
   await expect(page).toHaveURL(/\/process/);
   await page.goBack();
-  await toMark(page).click();
-  await expect(reason(page)).toHaveValue(REASON);
+  await markButton(page).click();
+  await expect(reasonField(page)).toHaveValue(REASON);
   await page.reload();
-  await toMark(page).click();
-  await expect(reason(page), 'after a reload').toHaveValue(REASON);
+  await markButton(page).click();
+  await expect(reasonField(page), 'after a reload').toHaveValue(REASON);
 
   await page.getByRole('button', { name: 'Cancelar' }).click();
-  await toMark(page).click();
-  await expect(reason(page), 'canceled').toHaveValue('');
+  await markButton(page).click();
+  await expect(reasonField(page), 'canceled').toHaveValue('');
 });
 
 test('an analysis whose document is unknown offers no mark', async ({ page, service }) => {
   await openDetail(page, await createFinishedAnalysis(service));
   await rows(page).first().getByRole('gridcell').first().click();
   await expect(page.getByRole('link', { name: 'Abrir o processo' })).toBeVisible();
-  await expect(toMark(page)).toHaveCount(0);
+  await expect(markButton(page)).toHaveCount(0);
 });
 
 test('entries of a KYC response are disregarded beside the criterion, which stays', async ({ page }) => {
@@ -189,14 +179,14 @@ test('entries of a KYC response are disregarded beside the criterion, which stay
 test('positions and relations can be marked too, one form at a time', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
-  const buttons = toMark(page, 'Cargo');
+  const buttons = markButton(page, 'Cargo');
   await buttons.first().click();
-  await reason(page).fill('rascunho');
+  await reasonField(page).fill('rascunho');
   expect(await storageContent(page), 'no name of the response beside the draft').not.toContain('Prefeitura');
   await buttons.last().click();
-  await expect(reason(page)).toHaveCount(1);
-  await expect(reason(page)).toHaveValue('');
-  await reason(page).fill(REASON);
+  await expect(reasonField(page)).toHaveCount(1);
+  await expect(reasonField(page)).toHaveValue('');
+  await reasonField(page).fill(REASON);
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(toUndo(page, 'Cargo')).toHaveCount(1);
 });

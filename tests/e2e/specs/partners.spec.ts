@@ -139,15 +139,19 @@ test('a redacted CPF is completed by hand, checked against its visible digits', 
   expect(await service.log('qsa')).toHaveLength(1);
 });
 
+/** As long as a line of the chart. */
+const NAME = 'Ana Prado de Souza Albuquerque';
+
 test('a partner’s row has the result of the KYC', async ({ page, service }) => {
   await signInAndOpen(page, '/w/1001-5001/queries/kyc');
   await runQuery(page, CPF);
   await page.goto(PARTNERS);
-  const company = { ...COMPANY, socios: [{ nome: 'Ana', documento: '12345678909', qualificacao: 'Sócia' }] };
+  const company = { ...COMPANY, socios: [{ nome: NAME, documento: '12345678909', qualificacao: 'Sócia', participacao: 45 }] };
   await service.fault('qsa', { kind: 'body', body: JSON.stringify(company) }, 1);
   await runQuery(page, CNPJ);
   const chart = page.getByRole('img', { name: /^Diagrama societário/ });
-  await expect(chart, 'relation and result are in the chart').toContainText('KYC: PEP atualmente');
+  await expect(chart, 'relation and result are in the chart').toContainText('45% · KYC: PEP atualmente');
+  await expect(chart, 'the share leaves the name its line').toContainText(NAME);
   await expect(chart).toContainText('Sócia');
   await expect(rows(page).first(), 'and in the table').toContainText('Sócia');
   await rows(page).first().getByRole('link', { name: 'KYC: PEP atualmente' }).click();

@@ -109,7 +109,7 @@ test('risk detail: the treegrid, its keys and an expanded row are announced', as
     'table, Totais',
     /^row, Risco trabalhista 5 R\$/,
     /^image, Processos por ano\. De \d{4} a \d{4}; o maior número em \d{4}: \d+ processos\.$/,
-    /^searchbox, Buscar por número, parte, classe ou assunto/,
+    /^searchbox, Número, parte, classe ou assunto/,
     'status',
     /^12 processos · soma R\$/,
     /^treegrid, Litígios, Use as setas, .*Enter abre uma linha\./,

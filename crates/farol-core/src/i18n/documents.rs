@@ -8,7 +8,7 @@ messages! {
     type_cpf = "CPF" | "CPF";
     type_cnpj = "CNPJ" | "CNPJ";
     type_oab = "Inscrição na OAB" | "Bar number (OAB)";
-    type_process = "Processo (nº CNJ)" | "Lawsuit (CNJ number)";
+    type_process = "Processo (nº CNJ)" | "Lawsuit (CNJ no.)";
     number_error_empty = "Digite o número." | "Enter the number.";
     number_error_too_short(have: usize, want: usize) = "Número incompleto: {have} de {want} dígitos." | "Incomplete number: {have} of {want} digits.";
     number_error_too_long(have: usize, want: usize) = "Número longo demais: {have} dígitos (o correto são {want})." | "Number too long: {have} digits (it should have {want}).";

@@ -93,7 +93,7 @@ messages! {
     all_documents = "Mostrar todos" | "Show all";
     undated = "Sem data" | "Undated";
     undescribed = "Documento sem descrição" | "Document without a description";
-    movement(id: &str) = "movimentação nº {id}" | "movement no. {id}";
+    movement(id: &str) = "movimentação nº\u{a0}{id}" | "movement no.\u{a0}{id}";
     open_file = "Abrir arquivo" | "Open the file";
     no_file = "Sem arquivo" | "No file";
 }

@@ -11,7 +11,7 @@ messages! {
     detail_totals = "Totais" | "Totals";
     detail_total = "Processos" | "Lawsuits";
     detail_totals_note = "As categorias se sobrepõem: um processo pode estar em várias." | "Categories overlap: a lawsuit can be in several.";
-    search_detail = "Buscar por número, parte, classe ou assunto" | "Search number, party, class or subject";
+    search_detail = "Número, parte, classe ou assunto" | "Number, party, class or subject";
     search_detail_hint = "Busca apenas nos processos carregados" | "Searches the loaded lawsuits only";
     include_value(value: &str) = "Somente {value}" | "Only {value}";
     exclude_value(value: &str) = "Excluir {value}" | "Leave out {value}";

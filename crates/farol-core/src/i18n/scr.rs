@@ -25,7 +25,7 @@ messages! {
     consent_hint = "Fica registrada no histórico. Guarde a autorização por 5 anos após a última consulta (Resolução CMN 5.037/2022, art. 12; confirme com o jurídico)." | "Recorded in the history. Keep the authorization for 5 years after the last query (Resolução CMN 5.037/2022, art. 12; confirm with your legal department).";
     consent_date = "Data da autorização" | "Date of the authorization";
     consent_medium = "Meio" | "Medium";
-    consent_reference = "Nº ou local do termo" | "Number or location of the form";
+    consent_reference = "Nº ou local do termo" | "Form number or location";
     attested_with(at: &str, consent: &str) = "declarada em {at} ({consent})" | "attested on {at} ({consent})";
     scr_hint = "Aceita CPF ou CNPJ. O plano precisa incluir o SCR." | "Accepts a CPF or CNPJ. The plan must include the SCR.";
     scr_attestation = "Declaro que o cliente autorizou esta consulta ao SCR e que a autorização está arquivada." | "I attest that the client has authorized this query of the SCR and that the authorization is on file.";
@@ -41,7 +41,7 @@ messages! {
     scr_polling_count_one = "Nova verificação em 1 s" | "Next check in 1 s";
     scr_polling_count_many(seconds: &str) = "Nova verificação em {seconds} s" | "Next check in {seconds} s";
     scr_polling_checking = "Verificando…" | "Checking…";
-    scr_polling_still = "Ainda em processamento." | "Still being processed.";
+    scr_polling_still = "Nenhuma verificação feita ainda." | "No checks yet.";
     scr_polling_still_count(count: &str) = "Ainda em processamento. Verificações: {count}." | "Still being processed. Checks: {count}.";
     scr_polling_stopped = "Verificação pausada." | "Automatic checks are paused.";
     scr_polling_after_reload = "Página recarregada: nada é verificado sem a sua ação. Continue quando quiser." | "The page was reloaded: nothing is checked without you. Continue when you like.";

@@ -34,7 +34,10 @@ fn table(history: &CompanyHistory, language: Language) -> AnyView {
         let cells = row.iter().zip(&labels).map(|(cell, label)| {
             let text = match cell {
                 HistoryCell::Empty => dash(),
-                HistoryCell::Date(date) => format_moment(date, language).into_any(),
+                HistoryCell::Date(date) => {
+                    let date = format_moment(date, language);
+                    view! { <span class="company-history-date">{date}</span> }.into_any()
+                }
                 HistoryCell::Text(text) => view! { <bdi>{legible(text)}</bdi> }.into_any(),
             };
             view! { <td role="cell" data-label=label.clone()>{text}</td> }

@@ -10,7 +10,9 @@ use farol_core::view_model::partners::{LayoutNode, PartnerList, Person, RadialLa
 use leptos::prelude::*;
 
 /// Width of a line of a label, in characters.
-const LABEL_WIDTH: usize = 28;
+const LABEL_WIDTH: usize = 30;
+/// The same of a nested partner, which is further out.
+const NESTED_LABEL_WIDTH: usize = 25;
 /// Width of a relation on its line, in characters.
 const RELATION_WIDTH: usize = 21;
 /// Distance of a relation from its node and above or below its line, in SVG units.
@@ -105,7 +107,7 @@ fn subject((x, y): (f64, f64), name: &str) -> AnyView {
     .into_any()
 }
 
-/// Renders a person; one with a result has it below a name of one line.
+/// Renders a person; one with a result has it below a name of one line, after the share.
 fn one(
     node: &LayoutNode,
     person: &Person,
@@ -116,11 +118,7 @@ fn one(
     // Document numbers are only in the table, where they can be hidden.
     let name = person.party.name.as_deref();
     let name = legible(name.unwrap_or(language.people_unnamed()));
-    let most = if result.is_some() { 1 } else { 2 };
-    let mut lines = wrap(&name, LABEL_WIDTH, most);
-    if let Some(share) = &person.share {
-        add_share(&mut lines, &legible(format_share(share, language)), most);
-    }
+    let label = Label::of(&name, person, result.as_ref(), language);
     let aside = if node.is_left { -LABEL_GAP } else { LABEL_GAP };
     let document = document(person);
     let is_company = document.is_some_and(|document| document.code().len() == 14);
@@ -135,17 +133,12 @@ fn one(
     };
     let tone = result.as_ref().map(|result| result.tone);
     let (above, below) = match &result {
-        Some(_) => (LINE_HEIGHT / 2.0, height(lines.len()) / 2.0),
+        Some(_) => (LINE_HEIGHT / 2.0, height(label.name.len()) / 2.0),
         None => (0.0, 0.0),
     };
-    let result = result.map(|result| {
-        let lines = wrap(&result.text, LABEL_WIDTH, 1);
-        text(
-            "radial-chart-label radial-chart-result",
-            (node.x + aside, node.y + below),
-            &lines,
-        )
-    });
+    let place_of_result = (node.x + aside, node.y + below);
+    let class = "radial-chart-label radial-chart-result";
+    let result = result.map(|_| text(class, place_of_result, &label.result));
     view! {
         <g
             class="radial-chart-node"
@@ -158,23 +151,64 @@ fn one(
             <title>{title}</title>
             <circle cx=place(node.x) cy=place(node.y) r="12" />
             <text class="radial-chart-number" x=place(node.x) y=place(node.y + 4.0)>{node.person + 1}</text>
-            {text("radial-chart-label", (node.x + aside, node.y - above), &lines)}
+            {text("radial-chart-label", (node.x + aside, node.y - above), &label.name)}
             {result}
         </g>
     }
     .into_any()
 }
 
-/// Adds a share to a name of at most `most` lines; one that does not fit is only in the table.
-fn add_share(lines: &mut Vec<String>, share: &str, most: usize) {
-    let has_room = lines.len() < most;
+/// Lines of the label of a person.
+struct Label {
+    /// Lines of the name, and of the share unless there is a result.
+    name: Vec<String>,
+    /// Line of the result, after the share; empty without a result.
+    result: Vec<String>,
+}
+
+impl Label {
+    fn of(name: &str, person: &Person, result: Option<&KycResult>, language: Language) -> Self {
+        let width = match person.under {
+            Some(_) => NESTED_LABEL_WIDTH,
+            None => LABEL_WIDTH,
+        };
+        let mut label = Self {
+            name: wrap(name, width, if result.is_some() { 1 } else { 2 }),
+            result: result.map_or_else(Vec::new, |result| wrap(&result.text, width, 1)),
+        };
+        if let Some(share) = &person.share {
+            let share = legible(format_share(share, language));
+            if result.is_some() {
+                prefix_share(&mut label.result, &share, width);
+            } else {
+                add_share(&mut label.name, &share, width);
+            }
+        }
+        label
+    }
+}
+
+/// Adds a share to a name of at most two lines; one that does not fit is only in the table.
+fn add_share(lines: &mut Vec<String>, share: &str, width: usize) {
+    let has_room = lines.len() < 2;
     let Some(line) = lines.last_mut() else { return };
-    let is_short = line.chars().count() + share.chars().count() + 3 <= LABEL_WIDTH;
-    if is_short {
+    if fits(line, share, width) {
         *line = format!("{line} · {share}");
     } else if has_room {
         lines.push(share.to_owned());
     }
+}
+
+/// Puts a share before a result; one that does not fit is only in the table.
+fn prefix_share(lines: &mut [String], share: &str, width: usize) {
+    if let Some(line) = lines.first_mut().filter(|line| fits(line, share, width)) {
+        *line = format!("{share} · {line}");
+    }
+}
+
+/// Returns true if two texts, with a dot between them, fit a line.
+fn fits(one: &str, other: &str, width: usize) -> bool {
+    one.chars().count() + other.chars().count() + 3 <= width
 }
 
 /// Renders lines of text, centered vertically at a point.

@@ -5,7 +5,7 @@ use super::people::Person;
 /// Limit of rendered people.
 const MOST: usize = 24;
 /// Height of a line of text, in SVG units.
-const LINE: f64 = 34.0;
+const LINE: f64 = 40.0;
 /// Horizontal radius of the ring, in SVG units.
 const REACH: f64 = 226.0;
 /// Extra distance of nested partners, in SVG units.
