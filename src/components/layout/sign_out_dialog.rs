@@ -46,9 +46,9 @@ impl SignOutState {
     /// Signs out unless more would be lost than the user has been told: another tab may have
     /// received a response meanwhile.
     fn discard(self) {
-        let asked = self.unsaved.get_untracked();
+        let shown = self.unsaved.get_untracked();
         self.count(move |this, unsaved| {
-            if unsaved.is_none() || unsaved == asked {
+            if unsaved.is_none() || unsaved == shown {
                 this.sign_out();
             } else {
                 this.unsaved.set(unsaved);

@@ -107,6 +107,13 @@ async function visitLayout(page: Page, _service: Service, inspect: Inspect): Pro
   await page.goto(`${WORKSPACE}/plans`);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await inspect('plans');
+  await page.goto(`${WORKSPACE}/glossary`);
+  await expect(page.getByRole('region', { name: 'Termos' })).toBeVisible();
+  await inspect('the glossary');
+  await page.goto(KYC);
+  await page.getByRole('button', { name: 'O que significa “KYC”?' }).click();
+  await expect(page.getByRole('link', { name: 'Abrir o glossário' })).toBeVisible();
+  await inspect('the explanation of a term');
 }
 
 async function visitAnalyses(page: Page, service: Service, inspect: Inspect): Promise<void> {

@@ -225,7 +225,11 @@ fn every_entry_of_the_glossary_is_explained_in_both_languages() {
         }
     }
     for entry in &entries {
-        assert_ne!(PT.glossary_text(entry), EN.glossary_text(entry), "{entry:?}");
+        assert_ne!(
+            PT.glossary_text(entry),
+            EN.glossary_text(entry),
+            "{entry:?}"
+        );
     }
     let unknown = GlossaryEntry::from(Classification::from("RISK_UNHEARD"));
     assert_eq!(PT.glossary_text(&unknown), None);

@@ -19,7 +19,7 @@ pub(super) struct Annex {
 
 /// State of the annexes.
 #[derive(Clone, Copy)]
-pub(in crate::pages::subject) struct AnnexState {
+pub(crate) struct AnnexState {
     responses: ResponseStore,
     toasts: Toasts,
     /// Newest query of each product whose response this browser has.
@@ -31,7 +31,7 @@ pub(in crate::pages::subject) struct AnnexState {
 }
 
 impl AnnexState {
-    pub(in crate::pages::subject) fn new(state: SubjectState) -> Self {
+    pub(crate) fn new(state: SubjectState) -> Self {
         let responses = Journal::get().responses();
         let available = Memo::new(move |_| {
             state.cells.with(|cells| {
@@ -49,7 +49,7 @@ impl AnnexState {
     }
 
     /// Returns whether a chosen response can't be printed yet; tracked.
-    pub(in crate::pages::subject) fn is_loading(self) -> bool {
+    pub(crate) fn is_loading(self) -> bool {
         self.chosen.with(|chosen| {
             let is_unread = |annex: &Annex| annex.response.is_none();
             !chosen.is_empty() && (!self.is_renderer_loaded.get() || chosen.iter().any(is_unread))
