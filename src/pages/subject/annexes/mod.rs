@@ -3,7 +3,6 @@
 mod printed;
 mod state;
 
-use crate::components::lazy_chunks::{LazySlot, lazy_chunks};
 use crate::ui::{format_moment, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::journal::JournalEntry;
@@ -13,17 +12,9 @@ use printed::PrintedAnnexes;
 pub(super) use state::AnnexState;
 use std::sync::Arc;
 
-lazy_chunks! {
-    annexes {
-        printed_annexes => PrintedAnnexes,
-    }
-}
-
 /// Renders the choice of responses, and on paper those that are chosen.
 #[component]
 pub(super) fn Annexes(state: AnnexState) -> impl IntoView {
-    provide_context(state);
-    let is_any_chosen = Memo::new(move |_| state.chosen.with(|chosen| !chosen.is_empty()));
     let choices = move || {
         let available = state.available.get().into_iter();
         let choices = available.map(|entry| view! { <AnnexChoice state=state entry=entry /> });
@@ -37,13 +28,7 @@ pub(super) fn Annexes(state: AnnexState) -> impl IntoView {
                 {choices}
             </fieldset>
         </Show>
-        <Show when=move || is_any_chosen.get()>
-            <LazySlot
-                load=printed_annexes
-                missing=Language::subject_annexes_missing
-                is_loaded=state.is_renderer_loaded
-            />
-        </Show>
+        <PrintedAnnexes state=state />
     }
 }
 

@@ -9,8 +9,7 @@ use leptos::prelude::*;
 
 /// Renders the chosen responses; hidden on screen by the style sheet.
 #[component]
-pub(super) fn PrintedAnnexes() -> impl IntoView {
-    let state: AnnexState = expect_context();
+pub(super) fn PrintedAnnexes(state: AnnexState) -> impl IntoView {
     move || {
         let chosen = state.chosen.get().into_iter();
         let annexes = chosen.enumerate();
