@@ -26,14 +26,13 @@ use std::rc::Rc;
 
 // Pages that are used together share a chunk. Sign-in is part of the main binary.
 lazy_chunks! {
+    // The glossary is with another small page, because each chunk splits what all of them share.
     workspaces {
         workspaces => WorkspacesPage,
+        glossary => GlossaryPage,
     }
     case_file {
         open_case => OpenCasePage,
-    }
-    glossary {
-        glossary => GlossaryPage,
     }
     start {
         start => DashboardPage,

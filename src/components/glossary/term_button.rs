@@ -11,7 +11,7 @@ use leptos::prelude::*;
 
 // The texts are needed by few users, and are the same for all terms.
 lazy_chunks! {
-    glossary {
+    workspaces {
         term_card => TermCard,
     }
 }

@@ -19,14 +19,12 @@ mod state;
 mod table;
 mod toolbar;
 
-use crate::components::TermButton;
 use crate::components::layout::workspace_page;
 use crate::components::lazy_chunks::LazyDialog;
 use crate::platform::dom;
 use crate::ui::PageHeader;
 use crate::ui::{Icon, IconView, translated, translated_signal};
 use farol_core::i18n::Language;
-use farol_core::model::glossary_entry::Term;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::ErrorKind;
 use leptos::prelude::*;
@@ -69,7 +67,6 @@ fn Radars(workspace: WorkspaceKey) -> impl IntoView {
                 <PageHeader
                     title=translated_signal(Language::radars_title)
                     lead=translated_signal(Language::radars_lead)
-                    badge=Box::new(|| view! { <TermButton entry=Term::Radar /> }.into_any())
                 >
                     <Show when=move || !has_no_access()>
                         <button type="button" class="button" on:click=move |_| list.exporting.set(true)>

@@ -58,7 +58,6 @@ messages! {
     subject_note(operation: &str, path: &str, at: &str, id: &str) = "{operation}, campo {path}, resposta de {at}, identificação {id}." | "{operation}, field {path}, response of {at}, ID {id}.";
     subject_annexes = "Anexos da impressão" | "Annexes of the printout";
     subject_annexes_hint = "As respostas marcadas são impressas por inteiro no fim, até 5.000 linhas cada. A análise de processos é impressa pelo seu dossiê." | "The checked responses are printed in full at the end, up to 5,000 rows each. An analysis of lawsuits is printed by its dossier.";
-    subject_annexes_missing = "Os anexos não foram carregados" | "The annexes were not loaded";
     subject_annex(number: &str, operation: &str, at: &str, id: &str) = "Anexo {number}: {operation}, resposta de {at}, identificação {id}" | "Annex {number}: {operation}, response of {at}, ID {id}";
     subject_annex_failed = "A resposta não pôde ser lida neste navegador." | "The response could not be read in this browser.";
     subject_timeline = "Linha do tempo" | "Timeline";

@@ -1,11 +1,11 @@
 //! State of the annexes: the responses that the user adds to the printed page, each read once.
 
-use crate::pages::subject::state::SubjectState;
 use crate::platform::time_slices;
 use crate::store::{Journal, ResponseStore};
 use crate::ui::{Toasts, use_t};
 use farol_core::model::journal::JournalEntry;
 use farol_core::view_model::query_response::{QueryResponse, QueryResponseReader};
+use farol_core::view_model::subject::CoverageCell;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -26,15 +26,13 @@ pub(crate) struct AnnexState {
     pub(super) available: Memo<Vec<Arc<JournalEntry>>>,
     /// Chosen responses, in the order in which they were chosen.
     pub(super) chosen: RwSignal<Vec<Annex>>,
-    /// True once the code that renders them is loaded.
-    pub(super) is_renderer_loaded: RwSignal<bool>,
 }
 
 impl AnnexState {
-    pub(crate) fn new(state: SubjectState) -> Self {
+    pub(crate) fn new(cells: Memo<Vec<CoverageCell>>) -> Self {
         let responses = Journal::get().responses();
         let available = Memo::new(move |_| {
-            state.cells.with(|cells| {
+            cells.with(|cells| {
                 let entries = cells.iter().filter_map(|cell| cell.entry.clone());
                 entries.filter(|entry| responses.has(&entry.id)).collect()
             })
@@ -44,16 +42,13 @@ impl AnnexState {
             toasts: Toasts::get(),
             available,
             chosen: RwSignal::new(Vec::new()),
-            is_renderer_loaded: RwSignal::new(false),
         }
     }
 
     /// Returns whether a chosen response can't be printed yet; tracked.
     pub(crate) fn is_loading(self) -> bool {
-        self.chosen.with(|chosen| {
-            let is_unread = |annex: &Annex| annex.response.is_none();
-            !chosen.is_empty() && (!self.is_renderer_loaded.get() || chosen.iter().any(is_unread))
-        })
+        let is_unread = |annex: &Annex| annex.response.is_none();
+        self.chosen.with(|chosen| chosen.iter().any(is_unread))
     }
 
     /// Adds or removes the response to a query.
