@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use serde_json::json;
 
+use crate::bare_scripts::bare;
 use crate::chunk_bundles::{ChunkBundles, Modules};
 use crate::html_postprocess::{content_hash, hashed_name, read, write};
 use crate::report;
@@ -73,8 +74,8 @@ fn cut(workspace: &Workspace, tools: &mut Tools<'_>, folder: &Path) -> Result<()
 fn put_in_place(folder: &Path, release: &Path) -> Result<Chunks> {
     let modules: Modules = serde_json::from_str(&read(&folder.join("chunks.json"))?)?;
     let packed = ChunkBundles::write(&modules, folder, release)?;
-    let loader = loader(&packed, &integrity_values(&packed, release)?)?;
-    let bindings = read(&folder.join("farol.js"))?;
+    let loader = bare(&loader(&packed, &integrity_values(&packed, release)?)?);
+    let bindings = bare(&read(&folder.join("farol.js"))?);
     let main = fs::read(folder.join("farol_bg.wasm"))?;
     // These files refer to each other: they share one hash.
     let whole = content_hash(&[loader.as_bytes(), bindings.as_bytes(), &main].concat());

@@ -5,6 +5,7 @@
     reason = "a command-line tool speaks to its user through these"
 )]
 
+mod bare_scripts;
 mod baselines;
 mod browser_choice;
 mod browser_runs;

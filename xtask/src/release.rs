@@ -7,6 +7,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 
+use crate::bare_scripts;
 use crate::chunk_splitting::{self, Chunks};
 use crate::cli::BuildOptions;
 use crate::compress;
@@ -102,6 +103,7 @@ pub(crate) fn make(
         .ok();
     let chunks = chunk_splitting::split(workspace, tools, folder, wasm_opt.as_ref())?;
     css_bundle::bundle(folder)?;
+    bare_scripts::replace(folder, "crash")?;
     html_postprocess::extract_inline_scripts(folder)?;
     html_postprocess::set_base(folder, base)?;
     sri::write_integrity(folder)?;
