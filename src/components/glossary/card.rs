@@ -2,23 +2,28 @@
 
 use super::state::TermState;
 use crate::platform::dom;
+use crate::platform::geometry::Anchor;
 use crate::services::use_navigation;
 use crate::ui::{translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::route::Route;
 use leptos::prelude::*;
 
-/// Renders the explanation next to its term.
+/// Renders the explanation next to its term while it is open.
 #[component]
 pub(super) fn TermCard() -> impl IntoView {
-    let t = use_t();
     let state: TermState = expect_context();
+    view! { <Show when=move || state.is_open.get()><OpenCard state=state /></Show> }
+}
+
+#[component]
+fn OpenCard(state: TermState) -> impl IntoView {
+    let t = use_t();
     close_elsewhere(state);
     let text = move || state.entry.with_value(|entry| t().glossary_text(entry));
     let name = move || state.entry.with_value(|entry| t().glossary_name(entry));
-    let place = state.open.get_untracked();
-    let left = place.as_ref().map_or(0.0, |place| place.left);
-    let below = place.map_or(0.0, |place| place.below);
+    let place = |place: &Option<Anchor>| place.as_ref().map(|it| (it.left, it.below));
+    let (left, below) = state.anchor.with_value(place).unwrap_or_default();
     let address = use_navigation();
     let all = move || {
         let workspace = address.workspace().get()?;

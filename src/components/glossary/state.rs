@@ -13,11 +13,12 @@ const HOVER_MS: u32 = 350;
 #[derive(Clone, Copy)]
 pub(super) struct TermState {
     pub(super) entry: StoredValue<GlossaryEntry>,
-    /// Term that the open explanation is positioned next to.
-    pub(super) open: RwSignal<Option<Anchor>>,
+    pub(super) is_open: RwSignal<bool>,
+    /// Term that the explanation is positioned next to.
+    pub(super) anchor: StoredValue<Option<Anchor>, LocalStorage>,
     /// True if the user has opened it by a click or a key; leaving it with the pointer doesn't close
     /// it then.
-    pub(super) is_pinned: RwSignal<bool>,
+    is_pinned: StoredValue<bool>,
     hovering: StoredValue<Option<Timeout>, LocalStorage>,
 }
 
@@ -25,8 +26,9 @@ impl TermState {
     pub(super) fn new(entry: GlossaryEntry) -> Self {
         Self {
             entry: StoredValue::new(entry),
-            open: RwSignal::new(None),
-            is_pinned: RwSignal::new(false),
+            is_open: RwSignal::new(false),
+            anchor: StoredValue::new_local(None),
+            is_pinned: StoredValue::new(false),
             hovering: StoredValue::new_local(None),
         }
     }
@@ -37,11 +39,11 @@ impl TermState {
         event.prevent_default();
         event.stop_propagation();
         self.hovering.set_value(None);
-        if self.is_pinned.get_untracked() {
+        if self.is_open.get_untracked() && self.is_pinned.get_value() {
             self.close();
         } else {
-            self.is_pinned.set(true);
-            self.open.set(Anchor::of(event));
+            self.is_pinned.set_value(true);
+            self.open_at(Anchor::of(event));
         }
     }
 
@@ -52,8 +54,9 @@ impl TermState {
         }
         let anchor = Anchor::of(event);
         self.after_hovering(move || {
-            if self.open.with_untracked(Option::is_none) {
-                self.open.set(anchor);
+            if !self.is_open.get_untracked() {
+                self.is_pinned.set_value(false);
+                self.open_at(anchor);
             }
         });
     }
@@ -66,16 +69,20 @@ impl TermState {
     /// Closes the explanation once the pointer has left it, unless the user has opened it.
     pub(super) fn leave(self) {
         self.after_hovering(move || {
-            if !self.is_pinned.get_untracked() {
-                self.open.set(None);
+            if !self.is_pinned.get_value() {
+                self.is_open.set(false);
             }
         });
     }
 
     pub(super) fn close(self) {
         self.hovering.set_value(None);
-        self.is_pinned.set(false);
-        self.open.set(None);
+        self.is_open.set(false);
+    }
+
+    fn open_at(self, anchor: Option<Anchor>) {
+        self.anchor.set_value(anchor);
+        self.is_open.set(true);
     }
 
     fn after_hovering(self, task: impl FnOnce() + 'static) {

@@ -2,9 +2,8 @@
 
 use super::card::TermCard;
 use super::state::TermState;
-use crate::components::lazy_chunks::{LazySlot, lazy_chunks};
+use crate::components::lazy_chunks::{LazyDialog, lazy_chunks};
 use crate::ui::use_t;
-use farol_core::i18n::Language;
 use farol_core::model::glossary_entry::GlossaryEntry;
 use leptos::context::Provider;
 use leptos::prelude::*;
@@ -62,7 +61,7 @@ fn explained(
                 type="button"
                 class=class
                 aria-label=label
-                aria-expanded=move || state.open.with(Option::is_some).to_string()
+                aria-expanded=move || state.is_open.get().to_string()
                 on:click=move |event| state.toggle(&event)
                 on:pointerenter=move |event| state.enter(&event)
                 on:pointerleave=move |_| state.leave()
@@ -70,9 +69,7 @@ fn explained(
                 {text}
             </button>
             <Provider value=state>
-                <Show when=move || state.open.with(Option::is_some)>
-                    <LazySlot load=term_card missing=Language::glossary_missing />
-                </Show>
+                <LazyDialog load=term_card open=state.is_open />
             </Provider>
         </span>
     }

@@ -118,6 +118,20 @@ for (const piece of ['Exportar', 'Adicionar radar']) {
   });
 }
 
+test('an explanation whose chunk fails closes with an error', async ({ page, expectMessage }) => {
+  expectMessage(/net::ERR_FAILED|Failed to fetch|fetch/);
+  await signIn(page);
+  await page.goto('/w/1001-5001/queries/kyc');
+  const term = page.getByRole('button', { name: 'O que significa “KYC”?' });
+  await page.route(/split_workspaces-.*\.wasm$/, (route) => route.abort());
+  await term.click();
+  await expect(page.getByText(/há uma versão nova do Farol/)).toBeVisible();
+  await expect(term).toHaveAttribute('aria-expanded', 'false');
+  await page.unroute(/split_workspaces-.*\.wasm$/);
+  await term.click();
+  await expect(page.getByText(/^Conheça seu cliente/)).toBeVisible();
+});
+
 test('the countdown of an inactivation starts only with the chunk that can undo it', async ({ page, service }) => {
   const release = await holdRequest(page, /split_background-.*\.wasm$/);
   await signInAndOpenProcess(page, service);

@@ -15,7 +15,6 @@ messages! {
     glossary_filter = "Filtrar os termos" | "Filter the terms";
     glossary_nothing = "Nenhum termo contém esse texto." | "No term contains this text.";
     glossary_ask(name: &str) = "O que significa “{name}”?" | "What does “{name}” mean?";
-    glossary_missing = "A explicação não foi carregada" | "The explanation was not loaded";
     term_pep_relation = "Relacionado a PEP" | "Related to a PEP";
     term_sanction_lists = "Listas de sanções" | "Sanctions lists";
     term_match_rate = "Grau de correspondência" | "Match rate";
