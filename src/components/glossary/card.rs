@@ -34,7 +34,7 @@ fn OpenCard(state: TermState) -> impl IntoView {
         <span
             class="term-card"
             style:left=format!("max(0.5rem, min({left}px, 100vw - 21rem))")
-            style:top=format!("min({}px, 100vh - 9rem)", below + 4.0)
+            style:top=format!("min({}px, max(0.5rem, 100vh - 16rem))", below + 4.0)
             on:pointerenter=move |_| state.stay()
             on:pointerleave=move |_| state.leave()
         >

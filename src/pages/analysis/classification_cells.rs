@@ -1,7 +1,7 @@
 //! Name and value of a classification, in tiles and tables.
 
 use super::state::AnalysisState;
-use crate::components::{TermButton, TermName};
+use crate::components::TermName;
 use crate::ui::{CompactAmount, Icon, IconView, dash, legible, use_t};
 use farol_core::api::analysis::ClassificationRow;
 use farol_core::model::classification::Classification;
@@ -20,7 +20,6 @@ pub(super) fn classification_name(
         let classification = classification.clone();
         move || t().classification(&classification)
     };
-    let entry = classification.clone();
     match classification.detail().filter(|_| opens) {
         Some(risk) => {
             let view = RiskDetailView::default();
@@ -30,11 +29,13 @@ pub(super) fn classification_name(
                     <span>{name}</span>
                     <IconView icon=Icon::Next />
                 </a>
-                <TermButton entry=entry />
             }
             .into_any()
         }
-        None if classification.is_known() => view! { <TermName entry=entry /> }.into_any(),
+        // A link is explained on the page that it opens.
+        None if classification.is_known() => {
+            view! { <TermName entry=classification.clone() /> }.into_any()
+        }
         None => view! { <span>{name}</span> }.into_any(),
     }
 }

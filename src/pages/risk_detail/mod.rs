@@ -26,6 +26,7 @@ mod totals;
 mod value_filter;
 mod value_filter_state;
 
+use crate::components::TermButton;
 use crate::components::layout::workspace_page;
 use crate::store::Journal;
 use crate::ui::{Icon, IconView, PageHeader, legible, translated, use_t};
@@ -67,7 +68,10 @@ fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) ->
                 <a href=list.analysis_href()><IconView icon=Icon::Previous /><span>{translated(Language::back_to_analysis)}</span></a>
                 <span data-sensitive="">{subject}</span>
             </p>
-            <PageHeader title=Signal::derive(title)>
+            <PageHeader
+                title=Signal::derive(title)
+                badge=Box::new(move || view! { <TermButton entry=risk.classification() /> }.into_any())
+            >
                 <Show when=move || has_rows.get()>
                     <print_view::PrintButton list=list />
                     <button type="button" class="button" on:click=move |_| list.exporting.set(true)>

@@ -52,6 +52,9 @@ test('categories of an analysis are explained, and lead to the glossary', async 
   await axe(page);
   await page.getByRole('link', { name: 'Abrir o glossário' }).click();
   await expect(pageHeading(page)).toHaveText('Glossário');
+  await page.goto(`${analysis.address}/risk/LITIGATION`);
+  await page.getByRole('button', { name: 'O que significa “Litígios”?' }).click();
+  await expect(page.getByText(/^Processos que a fonte reúne como litígios/)).toBeVisible();
 });
 
 test('the page lists every term, and filters them by name and meaning', async ({ page }) => {
