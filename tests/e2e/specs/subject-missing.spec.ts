@@ -3,10 +3,17 @@ import type { Page } from '@playwright/test';
 
 import { CPF, signInAndOpen } from '../support/actions.ts';
 import { confirm, confirmationDialog } from '../support/analyses.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { distinctByKey, expect, test, type Fault } from '../support/fixtures.ts';
 import { holdRequest } from '../support/hold-request.ts';
 import { documentField, KYC, runQuery } from '../support/queries.ts';
 import { product as scrProduct } from '../support/scr.ts';
+
+/** What becomes of a request, and how its row states it. */
+const FAULTS: readonly { name: string; fault: Fault; state: string }[] = [
+  { name: 'cut', fault: { kind: 'cut' }, state: 'Resultado desconhecido' },
+  { name: 'a page of the host', fault: { kind: 'html' }, state: 'Resultado desconhecido' },
+  { name: 'refused', fault: { kind: 'status', status: 403 }, state: 'Não executada' },
+];
 
 const DOCUMENT = '123.456.789-09';
 
@@ -71,3 +78,28 @@ test('a product that was sent from another tab meanwhile is not sent again', asy
   await expect(page.getByRole('button', { name: /^Consultar o que falta/ })).toHaveCount(0);
   expect(await service.log('relationships')).toHaveLength(1);
 });
+
+for (const { name, fault, state } of FAULTS) {
+  test(`a product of which the response is lost (${name}) was sent once, and its row says so`, async ({
+    page,
+    service,
+    expectMessage,
+  }) => {
+    expectMessage(/status of \d+|net::ERR_/);
+    await openAfterKyc(page);
+    await service.fault('relationships', fault);
+    await missing(page, 2).click();
+    await confirm(page);
+    const dialog = confirmationDialog(page);
+    await expect(dialog.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+    expect(distinctByKey(await service.log('relationships'))).toHaveLength(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Relações pessoais' }) });
+    await expect(row).toContainText(state);
+    await page.reload();
+    await expect(row).toContainText(state);
+    expect(distinctByKey(await service.log('relationships'))).toHaveLength(1);
+    expect((await service.log('partnerProcesses')).length).toBeLessThanOrEqual(1);
+  });
+}
