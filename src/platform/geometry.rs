@@ -3,7 +3,7 @@
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{
-    Element, Event, HtmlElement, ResizeObserver, ScrollIntoViewOptions, ScrollLogicalPosition,
+    Element, Event, HtmlElement, Node, ResizeObserver, ScrollIntoViewOptions, ScrollLogicalPosition,
 };
 
 /// Returns the vertical scroll offset of an element.
@@ -43,6 +43,13 @@ pub fn place_across(element: &Element, selector: &str, client_x: i32) -> Option<
     let width = Some(bounds.width()).filter(|width| *width > 0.0)?;
     let place = (f64::from(client_x) - bounds.left()) * 100.0 / width;
     Some(place.clamp(0.0, 100.0))
+}
+
+/// Returns whether the target of an event is outside the parent of an element.
+pub fn is_outside_parent(element: &Element, event: &Event) -> bool {
+    let target: Option<Node> = event.target().and_then(|it| it.dyn_into().ok());
+    let parent = element.parent_element();
+    parent.is_some_and(|parent| !parent.contains(target.as_ref()))
 }
 
 /// Scrolls the first descendant that matches `selector` into view by the shortest distance.

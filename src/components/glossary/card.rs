@@ -1,12 +1,12 @@
 //! The explanation of a term.
 
 use super::state::TermState;
-use crate::platform::dom;
-use crate::platform::geometry::Anchor;
+use crate::platform::geometry::{self, Anchor};
 use crate::services::use_navigation;
 use crate::ui::{translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::route::Route;
+use leptos::html;
 use leptos::prelude::*;
 
 /// Renders the explanation next to its term while it is open.
@@ -19,7 +19,8 @@ pub(super) fn TermCard() -> impl IntoView {
 #[component]
 fn OpenCard(state: TermState) -> impl IntoView {
     let t = use_t();
-    close_elsewhere(state);
+    let card = NodeRef::new();
+    close_elsewhere(state, card);
     let text = move || state.entry.with_value(|entry| t().glossary_text(entry));
     let name = move || state.entry.with_value(|entry| t().glossary_name(entry));
     let place = |place: &Option<Anchor>| place.as_ref().map(|it| (it.left, it.below));
@@ -33,6 +34,7 @@ fn OpenCard(state: TermState) -> impl IntoView {
     view! {
         <span
             class="term-card"
+            node_ref=card
             style:left=format!("max(0.5rem, min({left}px, 100vw - 21rem))")
             style:top=format!("min({}px, max(0.5rem, 100vh - 16rem))", below + 4.0)
             on:pointerenter=move |_| state.stay()
@@ -45,23 +47,34 @@ fn OpenCard(state: TermState) -> impl IntoView {
     }
 }
 
-/// Closes the explanation by Escape, a click elsewhere, or scrolling, which moves its term.
-fn close_elsewhere(state: TermState) {
-    let pressed = window_event_listener(leptos::ev::keydown, move |event| {
+/// Closes the explanation by Escape, by a press or the focus outside its term, or by scrolling, which
+/// moves the term.
+fn close_elsewhere(state: TermState, card: NodeRef<html::Span>) {
+    let is_outside = move |event: &leptos::ev::Event| {
+        let card = card.get_untracked();
+        card.is_some_and(|card| geometry::is_outside_parent(&card, event))
+    };
+    let key = window_event_listener(leptos::ev::keydown, move |event| {
         if event.key() == "Escape" {
             event.prevent_default();
             state.close();
         }
     });
-    let clicked = window_event_listener(leptos::ev::click, move |_| {
-        if !dom::has_focus_within(".term") {
+    let press = window_event_listener(leptos::ev::pointerdown, move |event| {
+        if is_outside(&event) {
             state.close();
         }
     });
-    let scrolled = window_event_listener(leptos::ev::scroll, move |_| state.close());
+    let focus = window_event_listener(leptos::ev::focusin, move |event| {
+        if is_outside(&event) {
+            state.close();
+        }
+    });
+    let scroll = window_event_listener(leptos::ev::scroll, move |_| state.close());
     on_cleanup(move || {
-        pressed.remove();
-        clicked.remove();
-        scrolled.remove();
+        key.remove();
+        press.remove();
+        focus.remove();
+        scroll.remove();
     });
 }

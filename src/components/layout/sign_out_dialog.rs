@@ -43,8 +43,8 @@ impl SignOutState {
         });
     }
 
-    /// Signs out unless more would be lost than the user has been told: another tab may have
-    /// received a response meanwhile.
+    /// Signs out if what is in no file is as shown; otherwise shows the new numbers, because another
+    /// tab has received a response or saved one.
     fn discard(self) {
         let shown = self.unsaved.get_untracked();
         self.count(move |this, unsaved| {

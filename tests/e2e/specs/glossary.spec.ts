@@ -49,6 +49,9 @@ test('categories of an analysis are explained, and lead to the glossary', async 
   await table.getByRole('button', { name: 'Polo passivo', exact: true }).click();
   await expect(page.getByText('contra quem a ação foi proposta.')).toBeVisible();
   await expect(page).toHaveURL(/\/analyses\/[0-9-]+$/);
+  await table.getByRole('button', { name: 'Polo ativo', exact: true }).click();
+  await expect(page.getByText('quem propôs a ação.')).toBeVisible();
+  await expect(page.getByText('contra quem a ação foi proposta.')).toBeHidden();
   await axe(page);
   await page.getByRole('link', { name: 'Abrir o glossário' }).click();
   await expect(pageHeading(page)).toHaveText('Glossário');
