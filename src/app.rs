@@ -1,25 +1,25 @@
 //! Root component: configuration, global services and page routing.
 
-use crate::components::layout::Shell;
-use crate::components::lazy_chunks::{ChunkFuture, LazyPage, lazy_chunks};
-use crate::components::render_stages::FirstRender;
 use crate::pages::{
     AnalysesPage, AnalysisPage, CnhPage, ComparisonPage, ConfigErrorPage, DashboardPage,
     DossierPage, GlossaryPage, HomeRedirect, JournalPage, KycPage, NotFoundPage, OpenCasePage,
     PartnerProcessesPage, PartnersPage, PlansPage, ProcessPage, ProcessesPage, QueriesPage,
     QueryResultPage, RadarsPage, RiskDetailPage, ScrPage, SignInPage, SubjectPage, WorkspacesPage,
 };
-use crate::platform::{content_security_policy, dom, fetch, random};
-use crate::services::{Client, PageStateCache, Preferences, use_navigation};
-use crate::session::{BrowserSessionPersistence, RefreshFn, SessionStore, Workspaces};
-use crate::store::{entries_prefix, purge_other_accounts};
-use crate::ui::DownloadHosts;
-use crate::ui::provide_language;
 use farol_core::api::auth::RefreshToken;
 use farol_core::model::config::{Config, ConfigError, ConfigErrorKind};
 use farol_core::model::idempotency_key::IdempotencyKey;
 use farol_core::protocol::ApiError;
 use farol_core::route::Page;
+use farol_web::components::layout::Shell;
+use farol_web::components::lazy_chunks::{ChunkFuture, LazyPage, lazy_chunks};
+use farol_web::components::render_stages::FirstRender;
+use farol_web::platform::{content_security_policy, dom, fetch, random};
+use farol_web::services::{Client, PageStateCache, Preferences, use_navigation};
+use farol_web::session::{BrowserSessionPersistence, RefreshFn, SessionStore, Workspaces};
+use farol_web::store::{entries_prefix, purge_other_accounts};
+use farol_web::ui::DownloadHosts;
+use farol_web::ui::provide_language;
 use leptos::prelude::*;
 use leptos_router::components::Router;
 use std::rc::Rc;

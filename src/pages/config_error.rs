@@ -1,9 +1,9 @@
 //! Error page for an invalid host configuration: the field and its problem.
 
-use crate::platform::dom;
-use crate::ui::{translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::config::{ConfigError, ConfigErrorKind};
+use farol_web::platform::dom;
+use farol_web::ui::{translated, use_t};
 use leptos::prelude::*;
 
 /// Renders the page shown instead of the app when `config.json` can't be used.

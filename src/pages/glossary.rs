@@ -1,10 +1,10 @@
 //! Glossary: what the terms and the categories of an analysis mean.
 
-use crate::components::layout::workspace_page;
-use crate::ui::{FilterField, PageHeader, translated, translated_signal, use_t};
 use farol_core::i18n::{Language, Message};
 use farol_core::model::glossary_entry::GlossaryEntry;
 use farol_core::model::text_fold::fold;
+use farol_web::components::layout::workspace_page;
+use farol_web::ui::{FilterField, PageHeader, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// Renders the glossary.

@@ -1,8 +1,8 @@
 //! Root path: redirects to a workspace.
 
-use crate::services::use_navigation;
-use crate::session::{SessionStore, Workspaces};
 use farol_core::route::Route;
+use farol_web::services::use_navigation;
+use farol_web::session::{SessionStore, Workspaces};
 use leptos::prelude::*;
 
 /// Redirects to the last used workspace, to the only one, or to the list of workspaces.

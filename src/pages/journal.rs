@@ -1,11 +1,11 @@
 //! Journal page: the queries made from this browser in a workspace.
 
-use crate::components::journal_list::{JournalList, JournalScope};
-use crate::components::layout::workspace_page;
-use crate::components::save_case_file::UnsavedStatus;
-use crate::ui::PageHeader;
-use crate::ui::translated_signal;
 use farol_core::i18n::Language;
+use farol_web::components::journal_list::{JournalList, JournalScope};
+use farol_web::components::layout::workspace_page;
+use farol_web::components::save_case_file::UnsavedStatus;
+use farol_web::ui::PageHeader;
+use farol_web::ui::translated_signal;
 use leptos::prelude::*;
 
 /// Renders the journal page.

@@ -1,6 +1,6 @@
 //! Page of an unknown URL.
 
-use crate::components::layout::NotFound;
+use farol_web::components::layout::NotFound;
 use leptos::prelude::*;
 
 /// Renders the error and a link back.

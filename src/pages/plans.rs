@@ -1,14 +1,14 @@
 //! Plans of a workspace: their limits and remaining balances.
 
-use crate::components::ApiErrorNotice;
-use crate::components::json_viewer::JsonFields;
-use crate::components::layout::workspace_page;
-use crate::services::{BalanceSnapshot, BalanceStore};
-use crate::ui::{Icon, IconView, Skeleton, legible, translated, translated_signal, use_t};
-use crate::ui::{PageHeader, description_item, format_moment};
 use farol_core::api::analysis::{BalanceItem, Plan};
 use farol_core::i18n::Language;
 use farol_core::model::time::Moment;
+use farol_web::components::ApiErrorNotice;
+use farol_web::components::json_viewer::JsonFields;
+use farol_web::components::layout::workspace_page;
+use farol_web::services::{BalanceSnapshot, BalanceStore};
+use farol_web::ui::{Icon, IconView, Skeleton, legible, translated, translated_signal, use_t};
+use farol_web::ui::{PageHeader, description_item, format_moment};
 use leptos::prelude::*;
 use std::sync::Arc;
 

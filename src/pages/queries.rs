@@ -1,15 +1,15 @@
 //! Query types other than analyses.
 
-use crate::components::PlanBalances;
-use crate::components::journal_list::RecentQueries;
-use crate::components::layout::workspace_page;
-use crate::services::{BalanceStore, use_navigation};
-use crate::ui::PageHeader;
-use crate::ui::{Icon, IconView, translated, translated_signal, use_t};
 use farol_core::i18n::{Language, Message};
 use farol_core::model::journal::QueryArea;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
+use farol_web::components::PlanBalances;
+use farol_web::components::journal_list::RecentQueries;
+use farol_web::components::layout::workspace_page;
+use farol_web::services::{BalanceStore, use_navigation};
+use farol_web::ui::PageHeader;
+use farol_web::ui::{Icon, IconView, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// Maximum number of queries listed.

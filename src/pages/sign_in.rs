@@ -1,12 +1,12 @@
 //! Sign-in page.
 
-use crate::components::layout::SignInForm;
-use crate::services::use_navigation;
-use crate::session::SessionStore;
-use crate::ui::PageHeader;
-use crate::ui::{translated, translated_signal};
 use farol_core::i18n::Language;
 use farol_core::route::{self, Route};
+use farol_web::components::layout::SignInForm;
+use farol_web::services::use_navigation;
+use farol_web::session::SessionStore;
+use farol_web::ui::PageHeader;
+use farol_web::ui::{translated, translated_signal};
 use leptos::prelude::*;
 
 /// Renders the sign-in form; a signed-in user is redirected to the requested page.

@@ -4,10 +4,12 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use std::fs;
 use std::path::Path;
 
-/// Source folders of the crates, with the names by which other crates import them.
-const CRATES: [(&str, &str); 3] = [
+/// Source folders of the crates, with the names by which other crates import them. Each imports only from
+/// those before it.
+pub(crate) const CRATES: [(&str, &str); 4] = [
     ("crates/farol-core/src", "farol_core"),
     ("crates/farol-case-file/src", "farol_case_file"),
+    ("crates/farol-web/src", "farol_web"),
     ("src", "farol"),
 ];
 
@@ -98,7 +100,7 @@ impl Source {
     fn start_of(&self, first: &str, depth: usize) -> Option<Vec<String>> {
         let mut module: Vec<String> = self.module().into_iter().map(str::to_owned).collect();
         match first {
-            "farol_core" | "farol_case_file" | "farol" => Some(vec![first.to_owned()]),
+            krate if CRATES.iter().any(|(_, name)| *name == krate) => Some(vec![first.to_owned()]),
             "crate" => Some(vec![self.krate.to_owned()]),
             "self" => Some(module),
             // A module inside the file imports from the file itself.
@@ -199,10 +201,10 @@ pub(crate) fn sources() -> Vec<Source> {
     found
 }
 
-/// Returns the source files of the app's crate.
+/// Returns the source files of the crates that need a browser.
 pub(crate) fn app_sources() -> Vec<Source> {
     let mut sources = sources();
-    sources.retain(|source| source.krate == "farol");
+    sources.retain(|source| matches!(source.krate, "farol" | "farol_web"));
     sources
 }
 

@@ -6,10 +6,6 @@ use super::paid_query_support;
 use super::sign_in::{NoPersistence, no_renewal};
 use super::test_dom::{Page, owned, tick, until};
 use crate::pages::JournalPage;
-use crate::platform::timer;
-use crate::services::{AnalysisPoller, Client, LoadState, PollingState};
-use crate::session::SessionStore;
-use crate::store::Journal;
 use farol_core::api::auth::LoginResult;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::config::Idempotency;
@@ -19,6 +15,10 @@ use farol_core::model::journal::{Operation, Outcome};
 use farol_core::model::paid_request::PaidRequest;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::{ErrorKind, Secret};
+use farol_web::platform::timer;
+use farol_web::services::{AnalysisPoller, Client, LoadState, PollingState};
+use farol_web::session::SessionStore;
+use farol_web::store::Journal;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -126,7 +126,7 @@ impl Bench {
     }
 }
 
-fn total(reading: &crate::services::SummarySnapshot) -> Option<i64> {
+fn total(reading: &farol_web::services::SummarySnapshot) -> Option<i64> {
     reading.total()
 }
 

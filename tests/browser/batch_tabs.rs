@@ -4,15 +4,15 @@
 use super::batches::{open_page, start};
 use super::paid_query_support::{Tab, clear_storage, created, network};
 use super::test_dom::{Full, js, owned, tick, until, while_full};
-use crate::platform::storage::{self, CROSS_TAB_LAG_MS, StorageArea};
-use crate::platform::{timer, web_locks};
-use crate::services::PageStateCache;
-use crate::store::BatchStore;
 use farol_core::model::batch::{
     Batch, BatchEvent, BatchItemError, BatchItemResult, BatchOperation, BatchTarget, PauseReason,
 };
 use farol_core::model::document::{Cnh, Document};
 use farol_core::session::Identity;
+use farol_web::platform::storage::{self, CROSS_TAB_LAG_MS, StorageArea};
+use farol_web::platform::{timer, web_locks};
+use farol_web::services::PageStateCache;
+use farol_web::store::BatchStore;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 

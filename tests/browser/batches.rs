@@ -6,7 +6,7 @@ use super::paid_query_support::{
 };
 use super::test_dom::{click, text, tick, type_in, until};
 use crate::pages::AnalysesPage;
-use crate::platform::timer;
+use farol_web::platform::timer;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 

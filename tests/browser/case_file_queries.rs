@@ -2,7 +2,6 @@
 
 use super::journal::{clear_storage, workspace};
 use super::stored_responses::{keep, open, parsed};
-use crate::store::{AddedResponse, FileQuery};
 use farol_core::model::document::Document;
 use farol_core::model::file_origin::FileOrigin;
 use farol_core::model::journal::{JournalEntry, Operation, Outcome};
@@ -10,6 +9,7 @@ use farol_core::model::json::Json;
 use farol_core::model::paid_request::PaidRequest;
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::protocol::OpenResponse;
+use farol_web::store::{AddedResponse, FileQuery};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 

@@ -1,7 +1,7 @@
 //! Dialogs and menus: opening, closing and focus.
 
 use super::test_dom::{Page, click, focus, has_focus, js, key, mount, tick};
-use crate::ui::{Dialog, Disclosure, ToastList, Toasts};
+use farol_web::ui::{Dialog, Disclosure, ToastList, Toasts};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::Element;

@@ -9,12 +9,12 @@ use super::paid_query_support::{
     BALANCE, CREATE, MADE, Tab, balance, clear_storage, created, here, network, open_on,
 };
 use super::test_dom::{Full, clock_moved, fill, tick, until};
-use crate::platform::storage::{self, StorageArea};
-use crate::platform::timer;
 use farol_core::model::batch::{Batch, BatchEvent, BatchOperation, BatchTarget, PauseReason};
 use farol_core::model::config::Idempotency;
 use farol_core::model::document::Document;
 use farol_core::model::journal::{JournalEntry, Outcome};
+use farol_web::platform::storage::{self, StorageArea};
+use farol_web::platform::timer;
 use leptos::prelude::*;
 use std::collections::HashSet;
 use std::sync::Arc;

@@ -1,8 +1,8 @@
 //! Links to files: unsafe addresses of the service don't become links.
 
 use super::test_dom::{Page, mount, text};
-use crate::ui::{DownloadHosts, FileLink};
 use farol_core::model::safe_url::SafeUrl;
+use farol_web::ui::{DownloadHosts, FileLink};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 

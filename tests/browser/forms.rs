@@ -1,7 +1,7 @@
 //! Form fields and buttons: labels, hints, errors and the busy state.
 
 use super::test_dom::{mount, tick};
-use crate::ui::{Field, SubmitButton};
+use farol_web::ui::{Field, SubmitButton};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 

@@ -2,8 +2,8 @@
 
 use super::fast_clock::FastClock;
 use super::test_dom::{Page, owned, tick, until};
-use crate::platform::timer;
-use crate::ui::use_interval;
+use farol_web::platform::timer;
+use farol_web::ui::use_interval;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 

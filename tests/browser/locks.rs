@@ -1,7 +1,7 @@
 //! Locks between tabs: one holder at a time, and disposed holders release their lock.
 
 use super::test_dom::js;
-use crate::platform::{timer, web_locks};
+use farol_web::platform::{timer, web_locks};
 use futures::future::{Either, select};
 use std::cell::RefCell;
 use std::pin::pin;

@@ -1,7 +1,7 @@
 //! Navigation within lists: pager links, page field and sortable column headers.
 
 use super::test_dom::{Page, document, js, mount, text, tick, type_in};
-use crate::ui::{PageLinks, Pagination, ShowMore, SortHeader};
+use farol_web::ui::{PageLinks, Pagination, ShowMore, SortHeader};
 use leptos::prelude::*;
 use std::sync::{Arc, Mutex};
 use wasm_bindgen::JsCast;

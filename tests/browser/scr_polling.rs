@@ -6,11 +6,6 @@ use super::mock_network::Network;
 use super::paid_query_support::{BALANCE, balance, clear_storage, sign_in};
 use super::sign_in::{NoPersistence, no_renewal};
 use super::test_dom::{Page, owned, tick, until};
-use crate::long_lived::LongLived;
-use crate::platform::timer;
-use crate::services::{BalanceStore, Client, PageStateCache, ScrPollState, ScrPoller, ScrPolls};
-use crate::session::SessionStore;
-use crate::store::Journal;
 use farol_core::api::scr::{QueryScr, ScrProduct};
 use farol_core::model::config::Idempotency;
 use farol_core::model::document::Document;
@@ -18,6 +13,13 @@ use farol_core::model::ids::{HolderId, OrganizationId, PlanId};
 use farol_core::model::journal::{JournalEntry, Operation, Outcome};
 use farol_core::model::paid_request::PaidRequest;
 use farol_core::model::workspace::WorkspaceKey;
+use farol_web::long_lived::LongLived;
+use farol_web::platform::timer;
+use farol_web::services::{
+    BalanceStore, Client, PageStateCache, ScrPollState, ScrPoller, ScrPolls,
+};
+use farol_web::session::SessionStore;
+use farol_web::store::Journal;
 use leptos::prelude::*;
 use std::sync::Arc;
 use wasm_bindgen_test::wasm_bindgen_test;

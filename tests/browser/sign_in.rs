@@ -3,12 +3,12 @@
 use super::mock_network::Network;
 use super::test_app;
 use super::test_dom::{Page, has_focus, js, mount, tick, type_in, until};
-use crate::components::layout::SignInForm;
-use crate::services::Client;
-use crate::session::{RefreshFn, SessionPersistence, SessionStore, SignOutRecord};
 use farol_core::model::config::Idempotency;
 use farol_core::protocol::{ApiError, ErrorKind};
 use farol_core::session::{Identity, RefusedSession, Session};
+use farol_web::components::layout::SignInForm;
+use farol_web::services::Client;
+use farol_web::session::{RefreshFn, SessionPersistence, SessionStore, SignOutRecord};
 use futures::FutureExt;
 use leptos::prelude::*;
 use std::cell::RefCell;

@@ -3,11 +3,11 @@
 
 use super::journal::{Tab, clear_storage, identity};
 use super::test_dom::{Changed, js, until};
-use crate::platform::storage::{self, StorageArea};
-use crate::store::{Journal, StoredResponse};
 use farol_core::model::json::Json;
 use farol_core::protocol::OpenResponse;
 use farol_core::view_model::query_response::QueryResponse;
+use farol_web::platform::storage::{self, StorageArea};
+use farol_web::store::{Journal, StoredResponse};
 use leptos::prelude::*;
 use std::sync::Arc;
 use wasm_bindgen_futures::JsFuture;

@@ -3,9 +3,9 @@
 use super::journal::{Tab, clear_storage};
 use super::stored_responses::{open, state};
 use super::test_dom::{js, until};
-use crate::platform::timer;
-use crate::store::StoredResponse;
 use farol_core::protocol::ReceivedBody;
+use farol_web::platform::timer;
+use farol_web::store::StoredResponse;
 use leptos::prelude::*;
 use wasm_bindgen_test::{console_log, wasm_bindgen_test};
 

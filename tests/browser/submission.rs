@@ -1,8 +1,8 @@
 //! Submissions: one at a time, with the error stored until the next attempt.
 
 use super::test_dom::{owned, tick};
-use crate::services::Submission;
 use farol_core::protocol::{ApiError, ErrorKind};
+use farol_web::services::Submission;
 use futures::channel::oneshot;
 use leptos::prelude::*;
 use std::cell::RefCell;

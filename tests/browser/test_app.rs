@@ -7,13 +7,13 @@ use crate::pages::{
     AnalysisPage, JournalPage, KycPage, ProcessPage, ProcessesPage, QueryResultPage, RadarsPage,
     RiskDetailPage,
 };
-use crate::services::{Client, PageStateCache, provide_navigation, use_navigation};
-use crate::session::{SessionStore, Workspaces};
-use crate::store::Singletons;
 use farol_core::api::auth::LoginResult;
 use farol_core::model::config::Idempotency;
 use farol_core::protocol::Secret;
 use farol_core::route::Page as Address;
+use farol_web::services::{Client, PageStateCache, provide_navigation, use_navigation};
+use farol_web::session::{SessionStore, Workspaces};
+use farol_web::store::Singletons;
 use leptos::prelude::*;
 use leptos_router::components::Router;
 use std::cell::Cell;

@@ -1,10 +1,10 @@
 //! Mounted view to test, queried like a user would: by role, label and text.
 
-use crate::long_lived::LongLived;
-use crate::platform::storage::{self, StorageArea};
-use crate::platform::timer;
-use crate::ui::provide_language;
 use farol_core::i18n::Language;
+use farol_web::long_lived::LongLived;
+use farol_web::platform::storage::{self, StorageArea};
+use farol_web::platform::timer;
+use farol_web::ui::provide_language;
 use js_sys::Function;
 use leptos::prelude::*;
 use std::any::Any;

@@ -1,7 +1,7 @@
 //! Messages to the user: notices, toasts, and the result of copying.
 
 use super::test_dom::{Page, click, js, mount, tick, until};
-use crate::ui::{CopyButton, Notice, Severity, ToastList, Toasts};
+use farol_web::ui::{CopyButton, Notice, Severity, ToastList, Toasts};
 use leptos::prelude::*;
 use std::cell::RefCell;
 use std::rc::Rc;

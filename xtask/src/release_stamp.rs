@@ -12,7 +12,7 @@ use crate::subprocess;
 use crate::workspace::Workspace;
 
 /// Files and folders that a release is made from, among them the program that makes it.
-const INPUTS: [&str; 14] = [
+const INPUTS: [&str; 16] = [
     ".cargo",
     "Cargo.lock",
     "Cargo.toml",
@@ -21,6 +21,8 @@ const INPUTS: [&str; 14] = [
     "crates/farol-case-file/src",
     "crates/farol-core/Cargo.toml",
     "crates/farol-core/src",
+    "crates/farol-web/Cargo.toml",
+    "crates/farol-web/src",
     "index.html",
     "public",
     "src",

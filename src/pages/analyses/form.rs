@@ -2,10 +2,10 @@
 
 use super::scan_results::ScanResults;
 use super::state::{AnalysesState, AnalysisDraft, DocumentsError};
-use crate::components::batch::PaidBatchActions;
-use crate::components::paid_query::PlanRadioGroup;
-use crate::ui::{PasteField, translated, translated_signal, use_t};
 use farol_core::i18n::Language;
+use farol_web::components::batch::PaidBatchActions;
+use farol_web::components::paid_query::PlanRadioGroup;
+use farol_web::ui::{PasteField, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// Renders the form.

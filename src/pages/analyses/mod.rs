@@ -5,14 +5,14 @@ mod open_form;
 mod scan_results;
 mod state;
 
-use crate::components::batch::BatchPanel;
-use crate::components::journal_list::{JournalList, JournalScope};
-use crate::components::layout::workspace_page;
-use crate::components::paid_query::PaidQueryDialog;
-use crate::ui::PageHeader;
-use crate::ui::translated_signal;
 use farol_core::i18n::Language;
 use farol_core::model::workspace::WorkspaceKey;
+use farol_web::components::batch::BatchPanel;
+use farol_web::components::journal_list::{JournalList, JournalScope};
+use farol_web::components::layout::workspace_page;
+use farol_web::components::paid_query::PaidQueryDialog;
+use farol_web::ui::PageHeader;
+use farol_web::ui::translated_signal;
 use leptos::prelude::*;
 use state::AnalysesState;
 

@@ -1,10 +1,10 @@
 //! Form that opens an analysis made elsewhere, by its ids or by a link.
 
 use super::state::AnalysesState;
-use crate::platform::dom;
-use crate::ui::{Field, translated, translated_signal, use_t};
 use farol_core::i18n::Language;
 use farol_core::route::{Route, parse_analysis_input};
+use farol_web::platform::dom;
+use farol_web::ui::{Field, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// Renders the form.

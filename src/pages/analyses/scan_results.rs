@@ -1,14 +1,14 @@
 //! Live scan results of the text: documents with checkboxes, invalid numbers, process numbers.
 
 use super::state::AnalysesState;
-use crate::platform::dom;
-use crate::ui::{ShowMore, cell_text, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::batch::MAX_BATCH_ITEMS;
 use farol_core::model::document::{Document, ProcessNumber};
 use farol_core::model::document_scan::{DocumentScan, NearMiss};
 use farol_core::route::Route;
 use farol_core::url_state::process::ProcessView;
+use farol_web::platform::dom;
+use farol_web::ui::{ShowMore, cell_text, translated, use_t};
 use leptos::prelude::*;
 
 /// Number of documents listed initially.

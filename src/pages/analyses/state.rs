@@ -1,10 +1,5 @@
 //! Shared state of the analyses page: the draft, the plan, and the confirmation of paid queries.
 
-use crate::components::batch::{BatchLabels, PaidBatchForm};
-use crate::components::paid_query::{DraftHandle, PaidQueryPrompt, PlanSelection};
-use crate::long_lived::LongLivedSignal;
-use crate::platform::dom;
-use crate::services::{BalanceStore, BatchRunner, Navigation, PageStateCache, use_navigation};
 use farol_core::api::analysis::CreateAnalysis;
 use farol_core::i18n::Language;
 use farol_core::model::batch::{
@@ -18,6 +13,11 @@ use farol_core::model::paid_request::Justification;
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
+use farol_web::components::batch::{BatchLabels, PaidBatchForm};
+use farol_web::components::paid_query::{DraftHandle, PaidQueryPrompt, PlanSelection};
+use farol_web::long_lived::LongLivedSignal;
+use farol_web::platform::dom;
+use farol_web::services::{BalanceStore, BatchRunner, Navigation, PageStateCache, use_navigation};
 use leptos::prelude::*;
 use std::collections::{HashMap, HashSet};
 

@@ -1,12 +1,12 @@
 //! Name and value of a classification, in tiles and tables.
 
 use super::state::AnalysisState;
-use crate::components::TermName;
-use crate::ui::{CompactAmount, Icon, IconView, dash, legible, use_t};
 use farol_core::api::analysis::ClassificationRow;
 use farol_core::model::classification::Classification;
 use farol_core::route::Route;
 use farol_core::url_state::risk_detail::RiskDetailView;
+use farol_web::components::TermName;
+use farol_web::ui::{CompactAmount, Icon, IconView, dash, legible, use_t};
 use leptos::prelude::*;
 
 /// Renders the name of a classification: a link if its processes can be listed.

@@ -3,13 +3,13 @@
 use super::classification_cells::{classification_name, value};
 use super::state::{AnalysisState, SharedSnapshot};
 use super::tiles::Tiles;
-use crate::platform::{dom, timer};
-use crate::ui::{Notice, Severity, ShareBar, translated, use_t};
 use farol_core::api::analysis::{
     ClassificationGroupRows, ClassificationRow, group_classifications,
 };
 use farol_core::i18n::Language;
 use farol_core::model::classification::{Classification, ClassificationGroup};
+use farol_web::platform::{dom, timer};
+use farol_web::ui::{Notice, Severity, ShareBar, translated, use_t};
 use leptos::prelude::*;
 
 /// Renders the overview and the tables, or a placeholder; `terms` stands below the kinds of risk.

@@ -1,15 +1,15 @@
 //! Dialog that selects the analysis to compare with, from the journal or by its ids.
 
 use super::state::AnalysisState;
-use crate::store::Journal;
-use crate::ui::format_moment;
-use crate::ui::{Dialog, Field, SubmitButton, translated, translated_signal, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::journal::{JournalEntry, Operation};
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::time::Moment;
 use farol_core::route::Route;
+use farol_web::store::Journal;
+use farol_web::ui::format_moment;
+use farol_web::ui::{Dialog, Field, SubmitButton, translated, translated_signal, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -1,15 +1,15 @@
 //! Subject, date and author of an analysis, and the remaining fields of its summary.
 
 use super::state::AnalysisState;
-use crate::components::IdentifyDocument;
-use crate::components::json_viewer::JsonFields;
-use crate::store::KnownSubject;
-use crate::ui::{CopyButton, description_item, format_moment, format_moment_zoned};
-use crate::ui::{translated, translated_signal, use_t};
 use farol_core::api::analysis::AnalysisSummary;
 use farol_core::i18n::Language;
 use farol_core::model::status::Status;
 use farol_core::model::time::Moment;
+use farol_web::components::IdentifyDocument;
+use farol_web::components::json_viewer::JsonFields;
+use farol_web::store::KnownSubject;
+use farol_web::ui::{CopyButton, description_item, format_moment, format_moment_zoned};
+use farol_web::ui::{translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// Renders the subject, the date, the author and the plan.

@@ -1,10 +1,10 @@
 //! Files of the report: temporary URLs, with their age.
 
 use super::state::{AnalysisState, SharedSnapshot};
-use crate::ui::FileLink;
-use crate::ui::{translated, translated_signal, use_t};
 use farol_core::api::analysis::AnalysisPart;
 use farol_core::i18n::Language;
+use farol_web::ui::FileLink;
+use farol_web::ui::{translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// Renders the links, or the reason why there are none yet.

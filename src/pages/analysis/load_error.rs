@@ -1,11 +1,11 @@
 //! Error states of an analysis that can't be displayed.
 
 use super::state::AnalysisState;
-use crate::components::ApiErrorNotice;
-use crate::ui::{FailureNotice, legible, translated, translated_signal, use_t};
 use farol_core::i18n::Language;
 use farol_core::protocol::{ApiError, ErrorKind};
 use farol_core::route::Route;
+use farol_web::components::ApiErrorNotice;
+use farol_web::ui::{FailureNotice, legible, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// Renders the error and the action that resolves it.

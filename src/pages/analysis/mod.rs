@@ -11,16 +11,16 @@ mod risk_bar;
 mod state;
 mod tiles;
 
-use crate::components::layout::workspace_page;
-use crate::components::paid_query::QueryMenu;
-use crate::platform::dom;
-use crate::services::LoadState;
-use crate::ui::PageHeader;
-use crate::ui::{Icon, IconView, Skeleton, legible, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::{self, Route};
+use farol_web::components::layout::workspace_page;
+use farol_web::components::paid_query::QueryMenu;
+use farol_web::platform::dom;
+use farol_web::services::LoadState;
+use farol_web::ui::PageHeader;
+use farol_web::ui::{Icon, IconView, Skeleton, legible, translated, use_t};
 use leptos::prelude::*;
 use state::AnalysisState;
 

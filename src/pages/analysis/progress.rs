@@ -1,12 +1,12 @@
 //! Progress of the analysis: its state, those of its parts, elapsed time, and the polling controls.
 
 use super::state::AnalysisState;
-use crate::components::ApiErrorNotice;
-use crate::services::{LoadState, PollingState};
-use crate::ui::{Icon, IconView, Notice, Severity, legible, translated, use_t};
 use farol_core::api::analysis::AnalysisPart;
 use farol_core::i18n::Language;
 use farol_core::model::status::Status;
+use farol_web::components::ApiErrorNotice;
+use farol_web::services::{LoadState, PollingState};
+use farol_web::ui::{Icon, IconView, Notice, Severity, legible, translated, use_t};
 use leptos::prelude::*;
 
 /// Renders the state, the elapsed time, and the buttons that stop and start polling.

@@ -1,9 +1,9 @@
 //! All processes of an analysis as one bar, divided by state and risk.
 
 use super::state::SharedSnapshot;
-use crate::ui::{translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::classification::Classification;
+use farol_web::ui::{translated, use_t};
 use leptos::prelude::*;
 
 /// Renders the bar with its legend; nothing unless the parts add up to all processes.

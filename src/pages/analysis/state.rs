@@ -1,9 +1,5 @@
 //! Shared state of the analysis page: the polled summary and the journal entry.
 
-use crate::services::{AnalysisPoller, Navigation, SummarySnapshot, use_navigation};
-use crate::store::{Journal, KnownSubject};
-use crate::ui::use_now;
-use crate::ui::{Toasts, format_moment, legible, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::journal::JournalEntry;
@@ -11,6 +7,10 @@ use farol_core::model::namesake_mark::Namesakes;
 use farol_core::model::time::Moment;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::url_state::ShownField;
+use farol_web::services::{AnalysisPoller, Navigation, SummarySnapshot, use_navigation};
+use farol_web::store::{Journal, KnownSubject};
+use farol_web::ui::use_now;
+use farol_web::ui::{Toasts, format_moment, legible, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 

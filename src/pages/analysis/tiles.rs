@@ -3,10 +3,10 @@
 use super::classification_cells::{classification_name, value};
 use super::risk_bar::risk_bar;
 use super::state::{AnalysisState, SharedSnapshot};
-use crate::ui::{CompactAmount, Icon, IconView, ShareBar, translated, use_t};
 use farol_core::api::analysis::{ClassificationRow, WithRisk};
 use farol_core::i18n::Language;
 use farol_core::model::classification::Classification;
+use farol_web::ui::{CompactAmount, Icon, IconView, ShareBar, translated, use_t};
 use leptos::prelude::*;
 
 /// Classifications with a tile. They overlap, so the tiles are no parts of a whole.

@@ -1,11 +1,11 @@
 //! CSV export of the tracker.
 
 use super::tracker_state::TrackerState;
-use crate::platform::clock;
-use crate::ui::{Toasts, csv_time_heading, download_csv, format_moment, format_moment_zoned};
 use farol_core::i18n::Language;
 use farol_core::model::csv::{Csv, CsvCell};
 use farol_core::model::time::Moment;
+use farol_web::platform::clock;
+use farol_web::ui::{Toasts, csv_time_heading, download_csv, format_moment, format_moment_zoned};
 use leptos::prelude::*;
 
 /// Saves the rows that pass the filters; numbers are redacted unless they are revealed.

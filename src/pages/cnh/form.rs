@@ -1,12 +1,12 @@
 //! Form of license queries: free text, and the numbers found in it.
 
 use super::state::CnhState;
-use crate::components::batch::PaidBatchActions;
-use crate::components::paid_query::PurposeField;
-use crate::ui::{PasteField, translated, translated_signal, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::batch::MAX_BATCH_ITEMS;
 use farol_core::model::document::cnh_scan::{CnhScan, ScannedCnh};
+use farol_web::components::batch::PaidBatchActions;
+use farol_web::components::paid_query::PurposeField;
+use farol_web::ui::{PasteField, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// Maximum number of listed numbers.

@@ -1,10 +1,6 @@
 //! Status of a driver's license request.
 
 use super::progress_name::progress_name;
-use crate::components::json_viewer::JsonTree;
-use crate::services::use_navigation;
-use crate::ui::format_moment_zoned;
-use crate::ui::{CopyButton, legible, translated, translated_signal, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::json::Json;
@@ -12,6 +8,10 @@ use farol_core::model::time::Moment;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::view_model::cnh::CnhProgress;
+use farol_web::components::json_viewer::JsonTree;
+use farol_web::services::use_navigation;
+use farol_web::ui::format_moment_zoned;
+use farol_web::ui::{CopyButton, legible, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// Renders the data of the license; `None` if the response has none.

@@ -2,14 +2,14 @@
 
 use super::progress_name::progress_name;
 use super::tracker_state::TrackerState;
-use crate::ui::{
-    CopyButton, dash, format_moment, legible, text_or_dash, translated, translated_signal, use_t,
-};
 use farol_core::i18n::Language;
 use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::time::Moment;
 use farol_core::route::Route;
 use farol_core::view_model::cnh::{CnhProgress, CnhRequestRow};
+use farol_web::ui::{
+    CopyButton, dash, format_moment, legible, text_or_dash, translated, translated_signal, use_t,
+};
 use leptos::prelude::*;
 
 /// Renders the row of a request.

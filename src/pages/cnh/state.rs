@@ -1,10 +1,5 @@
 //! Shared state of the driver's license page: the draft and the confirmation of paid queries.
 
-use crate::components::batch::{BatchLabels, PaidBatchForm};
-use crate::components::paid_query::{DraftHandle, PaidQueryPrompt};
-use crate::platform::dom;
-use crate::services::{CnhBatchRunner, Navigation, use_navigation};
-use crate::store::Journal;
 use farol_core::api::cnh::CreateCnhRequest;
 use farol_core::i18n::Language;
 use farol_core::model::batch::{BatchOperation, BatchTarget, MAX_BATCH_ITEMS};
@@ -16,6 +11,11 @@ use farol_core::model::paid_request::Justification;
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
+use farol_web::components::batch::{BatchLabels, PaidBatchForm};
+use farol_web::components::paid_query::{DraftHandle, PaidQueryPrompt};
+use farol_web::platform::dom;
+use farol_web::services::{CnhBatchRunner, Navigation, use_navigation};
+use farol_web::store::Journal;
 use leptos::prelude::*;
 
 /// State of the driver's license page.

@@ -4,14 +4,14 @@ use super::export::export;
 use super::row::CnhRow;
 use super::state::CnhState;
 use super::tracker_state::{PAGE, TrackerState};
-use crate::platform::dom;
-use crate::ui::{
-    EmptyState, FilterField, Icon, IconView, Notice, Severity, ShowMore, Toasts, column_headers,
-    translated, use_t,
-};
 use farol_core::i18n::{Language, Message};
 use farol_core::model::journal::Outcome;
 use farol_core::view_model::cnh::CnhRequestRow;
+use farol_web::platform::dom;
+use farol_web::ui::{
+    EmptyState, FilterField, Icon, IconView, Notice, Severity, ShowMore, Toasts, column_headers,
+    translated, use_t,
+};
 use leptos::prelude::*;
 
 /// Outcomes offered as filters.

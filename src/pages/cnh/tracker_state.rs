@@ -1,10 +1,10 @@
 //! State of the tracker: its rows and filters.
 
 use super::state::CnhState;
-use crate::ui::use_now_every;
 use farol_core::model::journal::{Operation, Outcome};
 use farol_core::model::text_fold::fold;
 use farol_core::view_model::cnh::{CnhRequestRow, latest_requests};
+use farol_web::ui::use_now_every;
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -3,15 +3,15 @@
 mod side;
 mod table;
 
-use crate::components::layout::workspace_page;
-use crate::platform::dom;
-use crate::ui::{
-    Icon, IconView, Notice, PageHeader, Severity, Skeleton, translated, translated_signal, use_t,
-};
 use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::{self, Route};
+use farol_web::components::layout::workspace_page;
+use farol_web::platform::dom;
+use farol_web::ui::{
+    Icon, IconView, Notice, PageHeader, Severity, Skeleton, translated, translated_signal, use_t,
+};
 use leptos::prelude::*;
 use side::{ComparedAnalysis, SideCard, SubjectMatch};
 

@@ -1,18 +1,18 @@
 //! One of the two compared analyses: its summary and its journal entry.
 
-use crate::components::ApiErrorNotice;
-use crate::components::paid_query::SubjectView;
-use crate::services::{
-    LoadState, Loader, Navigation, SummarySnapshot, use_analysis_summary, use_navigation,
-};
-use crate::store::Journal;
-use crate::ui::{format_moment, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::journal::JournalEntry;
 use farol_core::model::time::Moment;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
+use farol_web::components::ApiErrorNotice;
+use farol_web::components::paid_query::SubjectView;
+use farol_web::services::{
+    LoadState, Loader, Navigation, SummarySnapshot, use_analysis_summary, use_navigation,
+};
+use farol_web::store::Journal;
+use farol_web::ui::{format_moment, translated, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 

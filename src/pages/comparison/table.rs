@@ -1,11 +1,11 @@
 //! Table of the classifications of both analyses, ordered by kind of change.
 
-use crate::services::SummarySnapshot;
-use crate::ui::{DASH, legible, translated, use_t};
 use farol_core::api::analysis::{ClassificationDiff, ClassificationTotal, DiffKind, compare};
 use farol_core::i18n::Language;
 use farol_core::model::classification::Classification;
 use farol_core::model::money::Cents;
+use farol_web::services::SummarySnapshot;
+use farol_web::ui::{DASH, legible, translated, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 use strum::VariantArray;

@@ -1,13 +1,13 @@
 //! Cover of the dossier: author, date, workspace and subject.
 
 use super::state::Dossier;
-use crate::components::IdentifyDocument;
-use crate::session::{SessionStore, Workspaces};
-use crate::store::KnownSubject;
-use crate::ui::{description_item, format_moment_zoned, sensitive_item};
-use crate::ui::{translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::time::Moment;
+use farol_web::components::IdentifyDocument;
+use farol_web::session::{SessionStore, Workspaces};
+use farol_web::store::KnownSubject;
+use farol_web::ui::{description_item, format_moment_zoned, sensitive_item};
+use farol_web::ui::{translated, use_t};
 use leptos::prelude::*;
 
 /// Renders the cover section.

@@ -6,17 +6,17 @@ mod processes;
 mod state;
 mod summary;
 
-use crate::components::layout::workspace_page;
-use crate::platform::dom;
-use crate::ui::PageHeader;
-use crate::ui::{
-    Icon, IconView, Notice, Severity, translated, translated_signal, use_print_margins, use_t,
-};
 use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::ErrorKind;
 use farol_core::route::{self, Route};
+use farol_web::components::layout::workspace_page;
+use farol_web::platform::dom;
+use farol_web::ui::PageHeader;
+use farol_web::ui::{
+    Icon, IconView, Notice, Severity, translated, translated_signal, use_print_margins, use_t,
+};
 use leptos::prelude::*;
 use state::Dossier;
 

@@ -1,11 +1,11 @@
 //! Processes that the dossier lists: those of all loaded lists, each once.
 
-use crate::services::{LoadState, Loader};
 use farol_core::api::analysis::{RiskDetail, RiskDetailProcess};
 use farol_core::model::classification::RiskType;
 use farol_core::view_model::risk_detail::{
     MergedRow, RiskDetailTable, Row, keep_most_valuable, merge_lists,
 };
+use farol_web::services::{LoadState, Loader};
 use std::sync::Arc;
 
 /// Number of processes on paper unless all are requested: about ten pages.

@@ -4,16 +4,16 @@
 use super::process_list::{ListedProcesses, MAX_LISTED};
 use super::state::Dossier;
 use super::summary::nothing;
-use crate::components::ApiErrorNotice;
-use crate::services::Loader;
-use crate::ui::format_moment;
-use crate::ui::{Skeleton, translated, use_t};
 use farol_core::api::analysis::{RiskDetail, RiskDetailProcess};
 use farol_core::i18n::{Language, Message};
 use farol_core::model::classification::{Classification, RiskType};
 use farol_core::model::money::Cents;
 use farol_core::url_state::risk_detail::Facet;
 use farol_core::view_model::risk_detail::{MergedRow, RiskDetailTable, Row};
+use farol_web::components::ApiErrorNotice;
+use farol_web::services::Loader;
+use farol_web::ui::format_moment;
+use farol_web::ui::{Skeleton, translated, use_t};
 use leptos::prelude::*;
 
 /// Columns of the processes table: their heads, and whether their text never wraps.

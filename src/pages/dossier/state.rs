@@ -1,12 +1,6 @@
 //! Data of the dossier: the summary and the processes of the four listed classifications.
 
 use super::process_list::ListedProcesses;
-use crate::services::{
-    Client, LoadState, Loader, Navigation, SummarySnapshot, use_analysis_summary, use_loader,
-    use_navigation,
-};
-use crate::store::{Journal, KnownSubject};
-use crate::ui::legible;
 use farol_core::api::analysis::{GetRiskDetail, RiskDetail};
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::classification::RiskType;
@@ -14,6 +8,12 @@ use farol_core::model::journal::JournalEntry;
 use farol_core::model::namesake_mark::Namesakes;
 use farol_core::model::time::Moment;
 use farol_core::model::workspace::WorkspaceKey;
+use farol_web::services::{
+    Client, LoadState, Loader, Navigation, SummarySnapshot, use_analysis_summary, use_loader,
+    use_navigation,
+};
+use farol_web::store::{Journal, KnownSubject};
+use farol_web::ui::legible;
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -1,13 +1,13 @@
 //! Sections of the summary: the classifications, the important terms, and the report's files.
 
 use super::state::Dossier;
-use crate::components::ApiErrorNotice;
-use crate::services::SummarySnapshot;
-use crate::ui::{FileLink, format_moment, legible, translated, use_t};
 use farol_core::api::analysis::{AnalysisSummary, ClassificationRow, group_classifications};
 use farol_core::i18n::Language;
 use farol_core::model::namesake_mark::Namesakes;
 use farol_core::model::time::Moment;
+use farol_web::components::ApiErrorNotice;
+use farol_web::services::SummarySnapshot;
+use farol_web::ui::{FileLink, format_moment, legible, translated, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -1,15 +1,5 @@
 //! Query forms for the compliance data of a document, or of a QSA's root company.
 
-use crate::components::TermButton;
-use crate::components::paid_query::{
-    DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
-    PurposeField,
-};
-use crate::components::query_sidebar::QueryAside;
-use crate::platform::dom;
-use crate::services::use_navigation;
-use crate::ui::PageHeader;
-use crate::ui::{Field, SubmitButton, translated, translated_signal, use_t};
 use farol_core::api::kyc::{QueryKyc, QueryKycOfQsa};
 use farol_core::i18n::Language;
 use farol_core::model::glossary_entry::Term;
@@ -19,6 +9,16 @@ use farol_core::model::paid_request::Justification;
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
+use farol_web::components::TermButton;
+use farol_web::components::paid_query::{
+    DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
+    PurposeField,
+};
+use farol_web::components::query_sidebar::QueryAside;
+use farol_web::platform::dom;
+use farol_web::services::use_navigation;
+use farol_web::ui::PageHeader;
+use farol_web::ui::{Field, SubmitButton, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// Renders both forms and their confirmation dialog.

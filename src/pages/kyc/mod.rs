@@ -3,7 +3,7 @@
 mod form;
 mod result;
 
-use crate::components::layout::workspace_page;
+use farol_web::components::layout::workspace_page;
 use form::KycForms;
 use leptos::prelude::*;
 pub(super) use result::summary;

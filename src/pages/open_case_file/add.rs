@@ -1,13 +1,13 @@
 //! Button that adds the content of a case to the history, and what became of it.
 
 use super::add_state::{AddCounts, AddState};
-use crate::services::use_navigation;
-use crate::session::{SessionStore, Workspaces};
-use crate::ui::{Notice, ProgressStatus, Severity, translated, use_t};
 use farol_case_file::CaseFile;
 use farol_core::i18n::Language;
 use farol_core::route::Route;
 use farol_core::session::SessionState;
+use farol_web::services::use_navigation;
+use farol_web::session::{SessionStore, Workspaces};
+use farol_web::ui::{Notice, ProgressStatus, Severity, translated, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -1,12 +1,12 @@
 //! Adding the content of a case to the signed-in user's history.
 
-use crate::store::{AddedResponse, FileQuery, Journal};
 use farol_case_file::{CaseFile, CaseQuery};
 use farol_core::model::decision::Decision;
 use farol_core::model::file_origin::FileOrigin;
 use farol_core::model::namesake_mark::NamesakeMark;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::record_counts::RecordCounts;
+use farol_web::store::{AddedResponse, FileQuery, Journal};
 use leptos::prelude::*;
 use serde_json::Value;
 use std::collections::BTreeMap;

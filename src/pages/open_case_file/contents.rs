@@ -3,13 +3,13 @@
 use super::add::AddToHistory;
 use super::groups::CaseGroups;
 use super::state::OpenedCase;
-use crate::ui::{
-    description_item, format_moment_zoned, legible, sensitive_item, translated, use_t,
-};
 use farol_case_file::CaseFile;
 use farol_core::i18n::{Language, Message};
 use farol_core::model::document::Document;
 use farol_core::model::time::Moment;
+use farol_web::ui::{
+    description_item, format_moment_zoned, legible, sensitive_item, translated, use_t,
+};
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -1,10 +1,10 @@
 //! Choice of a case file, and its passphrase.
 
 use super::state::{ChosenFile, OpenCaseState};
-use crate::components::{CaseFileWorkStatus, PassphraseField};
-use crate::platform::files;
-use crate::ui::{Notice, Severity, SubmitButton, translated, use_t};
 use farol_core::i18n::Language;
+use farol_web::components::{CaseFileWorkStatus, PassphraseField};
+use farol_web::platform::files;
+use farol_web::ui::{Notice, Severity, SubmitButton, translated, use_t};
 use leptos::prelude::*;
 
 /// Renders the field of the file, the passphrase if it needs one, and why it was not opened.

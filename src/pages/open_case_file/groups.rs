@@ -2,15 +2,15 @@
 
 use super::marks::case_marks;
 use super::query::CaseQueryItem;
-use crate::components::DecisionArticle;
-use crate::platform::clock;
-use crate::ui::{FilterField, legible, translated, use_t};
 use farol_case_file::{CaseFile, CaseGroup};
 use farol_core::i18n::{Language, Message};
 use farol_core::model::decision::Decision;
 use farol_core::model::document::Document;
 use farol_core::model::text_fold::fold;
 use farol_core::view_model::record_counts::RecordCounts;
+use farol_web::components::DecisionArticle;
+use farol_web::platform::clock;
+use farol_web::ui::{FilterField, legible, translated, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -1,11 +1,11 @@
 //! Namesake marks of an opened case.
 
-use crate::components::namesake_item_text;
-use crate::ui::{format_moment, legible, translated, use_t};
 use farol_case_file::{CaseFile, CaseGroup};
 use farol_core::i18n::Language;
 use farol_core::model::namesake_mark::{NamesakeItem, NamesakeMark};
 use farol_core::model::time::Moment;
+use farol_web::components::namesake_item_text;
+use farol_web::ui::{format_moment, legible, translated, use_t};
 use leptos::prelude::*;
 
 /// Renders the readable marks on one person or company, newest first; nothing if there is none.

@@ -9,10 +9,10 @@ mod marks;
 mod query;
 mod state;
 
-use crate::services::DroppedFile;
-use crate::ui::{PageHeader, translated_signal};
 use contents::CaseContents;
 use farol_core::i18n::Language;
+use farol_web::services::DroppedFile;
+use farol_web::ui::{PageHeader, translated_signal};
 use file_form::FileForm;
 use leptos::prelude::*;
 use state::OpenCaseState;

@@ -1,12 +1,14 @@
 //! Query of an opened case, with its response.
 
-use crate::components::json_viewer::JsonViewer;
-use crate::platform::{files, time_slices};
-use crate::ui::{Notice, Severity, Skeleton, Toasts, format_moment, legible, translated, use_t};
 use farol_case_file::{CaseFile, CaseQuery};
 use farol_core::i18n::Language;
 use farol_core::model::time::Moment;
 use farol_core::view_model::query_response::{QueryResponse, QueryResponseReader};
+use farol_web::components::json_viewer::JsonViewer;
+use farol_web::platform::{files, time_slices};
+use farol_web::ui::{
+    Notice, Severity, Skeleton, Toasts, format_moment, legible, translated, use_t,
+};
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -1,13 +1,13 @@
 //! State of the page that opens a case file.
 
-use crate::components::CaseFileWork;
-use crate::long_lived::LongLivedMemo;
-use crate::platform::dom;
-use crate::platform::files::InputFile;
-use crate::ui::{Toasts, use_language};
 use farol_case_file::{CaseFile, CaseFileError, MAX_FILE_BYTES, is_encrypted, read_in_steps};
 use farol_core::i18n::Language;
 use farol_core::protocol::Secret;
+use farol_web::components::CaseFileWork;
+use farol_web::long_lived::LongLivedMemo;
+use farol_web::platform::dom;
+use farol_web::platform::files::InputFile;
+use farol_web::ui::{Toasts, use_language};
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -2,16 +2,6 @@
 
 mod result;
 
-use crate::components::TermButton;
-use crate::components::layout::workspace_page;
-use crate::components::paid_query::{
-    DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
-};
-use crate::components::query_sidebar::QueryAside;
-use crate::platform::dom;
-use crate::services::PageStateCache;
-use crate::ui::PageHeader;
-use crate::ui::{Toasts, translated_signal, use_t};
 use farol_core::api::monitoring::{PartnerProcesses, QueryPartnerProcesses};
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;
@@ -20,6 +10,16 @@ use farol_core::model::journal::{Operation, QueryArea};
 use farol_core::model::json::Json;
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
+use farol_web::components::TermButton;
+use farol_web::components::layout::workspace_page;
+use farol_web::components::paid_query::{
+    DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
+};
+use farol_web::components::query_sidebar::QueryAside;
+use farol_web::platform::dom;
+use farol_web::services::PageStateCache;
+use farol_web::ui::PageHeader;
+use farol_web::ui::{Toasts, translated_signal, use_t};
 use leptos::prelude::*;
 use result::UsageResult;
 use std::sync::Arc;

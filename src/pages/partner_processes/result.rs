@@ -1,12 +1,12 @@
 //! Response of the partner query: all fields of all items, with interpreted dates.
 
-use crate::components::json_viewer::JsonFields;
-use crate::ui::{CopyButton, Icon, IconView, translated, translated_signal, use_t};
-use crate::ui::{description_item, format_moment};
 use farol_core::api::monitoring::{PartnerProcess, PartnerProcesses};
 use farol_core::i18n::Language;
 use farol_core::model::document::{Document, format_cnpj, format_cpf};
 use farol_core::model::time::Moment;
+use farol_web::components::json_viewer::JsonFields;
+use farol_web::ui::{CopyButton, Icon, IconView, translated, translated_signal, use_t};
+use farol_web::ui::{description_item, format_moment};
 use leptos::prelude::*;
 use std::sync::Arc;
 

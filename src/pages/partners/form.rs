@@ -1,13 +1,5 @@
 //! Query form for the partners of a company or the relationships of an individual.
 
-use crate::components::TermButton;
-use crate::components::paid_query::{
-    DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
-};
-use crate::components::query_sidebar::QueryAside;
-use crate::services::use_navigation;
-use crate::ui::PageHeader;
-use crate::ui::translated_signal;
 use farol_core::api::qsa::{QueryQsa, QueryRelationships};
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;
@@ -16,6 +8,14 @@ use farol_core::model::journal::{Operation, QueryArea};
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
+use farol_web::components::TermButton;
+use farol_web::components::paid_query::{
+    DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
+};
+use farol_web::components::query_sidebar::QueryAside;
+use farol_web::services::use_navigation;
+use farol_web::ui::PageHeader;
+use farol_web::ui::translated_signal;
 use leptos::prelude::*;
 
 /// Renders the form and its confirmation dialog.

@@ -4,7 +4,7 @@
 mod form;
 mod result;
 
-use crate::components::layout::workspace_page;
+use farol_web::components::layout::workspace_page;
 use form::PartnersForm;
 use leptos::prelude::*;
 pub(super) use result::{root_company_kyc, summary};

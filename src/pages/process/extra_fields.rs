@@ -2,14 +2,14 @@
 
 use super::known_fields::{KnownFields, split};
 use super::state::ProcessState;
-use crate::components::json_viewer::{JsonFields, JsonTree, JsonViewer};
-use crate::ui::{CopyButton, description_item};
 use farol_core::api::monitoring::ProcessDetails;
 use farol_core::i18n::Language;
 use farol_core::model::document::ProcessNumber;
 use farol_core::model::json::Json;
 use farol_core::route::Route;
 use farol_core::url_state::process::ProcessView;
+use farol_web::components::json_viewer::{JsonFields, JsonTree, JsonViewer};
+use farol_web::ui::{CopyButton, description_item};
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -2,8 +2,6 @@
 
 use super::known_fields::court_location;
 use super::state::ProcessState;
-use crate::ui::{Icon, IconView, Notice, Severity, translated, use_t};
-use crate::ui::{description_item, format_moment, legible};
 use farol_core::api::monitoring::ProcessDetails;
 use farol_core::i18n::Language;
 use farol_core::model::document::{DocumentError, ProcessNumber};
@@ -11,6 +9,8 @@ use farol_core::model::money::Cents;
 use farol_core::model::monitoring_status::MonitoringStatus;
 use farol_core::model::notation::FormatLocale;
 use farol_core::model::time::Moment;
+use farol_web::ui::{Icon, IconView, Notice, Severity, translated, use_t};
+use farol_web::ui::{description_item, format_moment, legible};
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -4,7 +4,7 @@ use farol_core::i18n::Language;
 use farol_core::model::json::{ExtraFields, Json, Key};
 use farol_core::model::time::Moment;
 
-use crate::ui::format_moment;
+use farol_web::ui::format_moment;
 
 /// Names under which the judging body of a process is known.
 const JUDGING_BODY: [&str; 3] = ["judging_organ", "orgao_julgador", "vara"];

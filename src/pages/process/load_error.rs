@@ -1,13 +1,13 @@
 //! Load errors of the process page.
 
 use super::state::ProcessState;
-use crate::components::ApiErrorNotice;
-use crate::components::process::ProcessLookupForm;
-use crate::ui::{FailureNotice, translated, translated_signal};
 use farol_core::i18n::Language;
 use farol_core::model::document::ProcessNumber;
 use farol_core::protocol::{ApiError, ErrorKind};
 use farol_core::route::Route;
+use farol_web::components::ApiErrorNotice;
+use farol_web::components::process::ProcessLookupForm;
+use farol_web::ui::{FailureNotice, translated, translated_signal};
 use leptos::prelude::*;
 
 /// Renders the latest load error, if any, and the action that resolves it.

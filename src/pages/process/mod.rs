@@ -9,15 +9,15 @@ mod parties;
 mod state;
 mod timeline;
 
-use crate::components::layout::workspace_page;
-use crate::components::process::{InactivateDialog, ProcessSequenceLinks};
-use crate::services::LoadState;
-use crate::ui::{CopyButton, Icon, IconView, PageHeader, Skeleton, format_moment_zoned};
-use crate::ui::{translated, translated_signal, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::document::ProcessNumber;
 use farol_core::model::time::Moment;
 use farol_core::route::{self};
+use farol_web::components::layout::workspace_page;
+use farol_web::components::process::{InactivateDialog, ProcessSequenceLinks};
+use farol_web::services::LoadState;
+use farol_web::ui::{CopyButton, Icon, IconView, PageHeader, Skeleton, format_moment_zoned};
+use farol_web::ui::{translated, translated_signal, use_t};
 use leptos::prelude::*;
 use state::ProcessState;
 

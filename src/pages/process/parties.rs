@@ -1,15 +1,15 @@
 //! Parties of a process: both sides with their representatives, and other participants.
 
 use super::state::ProcessState;
-use crate::components::json_viewer::JsonFields;
-use crate::components::paid_query::QueryMenu;
-use crate::ui::description_item;
-use crate::ui::{CopyButton, legible};
 use farol_core::api::monitoring::{CustomPerson, ProcessDetails, ProcessParty};
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;
 use farol_core::model::json::ExtraFields;
 use farol_core::model::workspace::WorkspaceKey;
+use farol_web::components::json_viewer::JsonFields;
+use farol_web::components::paid_query::QueryMenu;
+use farol_web::ui::description_item;
+use farol_web::ui::{CopyButton, legible};
 use leptos::prelude::*;
 
 /// Number of parties per side shown before the rest is expanded.

@@ -1,7 +1,5 @@
 //! State of the process page.
 
-use crate::platform::clock;
-use crate::services::{Client, Loader, MonitoringService, Navigation, use_loader, use_navigation};
 use farol_core::api::monitoring::{GetProcessDetails, ProcessDetails};
 use farol_core::model::document::ProcessNumber;
 use farol_core::model::monitoring_log::{MonitoringEntry, MonitoringState};
@@ -10,6 +8,10 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::url_state::process::ProcessView;
 use farol_core::url_state::radars::RadarsView;
+use farol_web::platform::clock;
+use farol_web::services::{
+    Client, Loader, MonitoringService, Navigation, use_loader, use_navigation,
+};
 use leptos::prelude::*;
 use std::sync::Arc;
 

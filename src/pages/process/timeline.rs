@@ -3,12 +3,12 @@
 use super::entries::{self, TimelineEntry, Year};
 use super::parties::extra;
 use super::state::ProcessState;
-use crate::platform::{clock, dom};
-use crate::ui::{FileLink, format_moment};
-use crate::ui::{Icon, IconView, ShowMore, legible, translated, translated_signal, use_t};
 use farol_core::api::monitoring::ProcessDetails;
 use farol_core::i18n::Language;
 use farol_core::url_state::process::{DocumentFlag, ProcessView};
+use farol_web::platform::{clock, dom};
+use farol_web::ui::{FileLink, format_moment};
+use farol_web::ui::{Icon, IconView, ShowMore, legible, translated, translated_signal, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -1,11 +1,11 @@
 //! CSV export of the monitoring log: the entries that pass the filters.
 
 use super::monitoring_log_state::MonitoringLogState;
-use crate::platform::clock;
-use crate::ui::{Toasts, csv_time_heading, download_csv, format_moment};
 use farol_core::i18n::Language;
 use farol_core::model::csv::{Csv, CsvCell};
 use farol_core::model::time::Moment;
+use farol_web::platform::clock;
+use farol_web::ui::{Toasts, csv_time_heading, download_csv, format_moment};
 use leptos::prelude::*;
 
 /// Saves the file and shows the outcome in a toast.

@@ -2,16 +2,16 @@
 
 use super::recent_changes::RecentChanges;
 use super::state::ProcessesState;
-use crate::components::process::{
-    InactivateDialog, ProcessNumberField, ProcessNumberInput, SubmitAttempt,
-};
-use crate::platform::dom;
-use crate::services::{PageStateCache, PendingInactivation, use_navigation};
-use crate::ui::{SubmitButton, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::monitoring_log::MonitoringAction;
 use farol_core::route::Route;
 use farol_core::url_state::process::ProcessView;
+use farol_web::components::process::{
+    InactivateDialog, ProcessNumberField, ProcessNumberInput, SubmitAttempt,
+};
+use farol_web::platform::dom;
+use farol_web::services::{PageStateCache, PendingInactivation, use_navigation};
+use farol_web::ui::{SubmitButton, translated, use_t};
 use leptos::prelude::*;
 
 const NAME: fn(Language) -> &'static str = Language::inactivate_number;

@@ -4,15 +4,15 @@ use super::export::export;
 use super::monitoring_log_state::{MonitoringLogState, PAGE};
 use super::row::row;
 use super::state::ProcessesState;
-use crate::components::journal_list::ClearHistoryDialog;
-use crate::services::use_navigation;
-use crate::ui::{
-    EmptyState, FilterField, Icon, IconView, Notice, Severity, ShowMore, Toasts, column_headers,
-    translated, use_t,
-};
 use farol_core::i18n::{Language, Message};
 use farol_core::model::ids::RadarId;
 use farol_core::model::monitoring_log::MonitoringAction;
+use farol_web::components::journal_list::ClearHistoryDialog;
+use farol_web::services::use_navigation;
+use farol_web::ui::{
+    EmptyState, FilterField, Icon, IconView, Notice, Severity, ShowMore, Toasts, column_headers,
+    translated, use_t,
+};
 use leptos::prelude::*;
 
 /// Outcome filters: name of the option and its label.

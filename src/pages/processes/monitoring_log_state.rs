@@ -1,9 +1,9 @@
 //! State of the monitoring log: its filters and the entries that pass them.
 
 use super::state::ProcessesState;
-use crate::platform::clock;
 use farol_core::model::ids::RadarId;
 use farol_core::model::monitoring_log::{MonitoringAction, MonitoringEntry, MonitoringState};
+use farol_web::platform::clock;
 use leptos::prelude::*;
 use std::collections::HashSet;
 use std::sync::Arc;

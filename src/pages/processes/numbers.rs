@@ -1,11 +1,11 @@
 //! Field of process numbers, and their import from a file.
 
 use super::state::{NumbersError, ProcessesDraft, ProcessesState};
-use crate::platform::files;
-use crate::ui::PasteField;
-use crate::ui::{translated, translated_signal, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::process_list::{ProcessList, decode};
+use farol_web::platform::files;
+use farol_web::ui::PasteField;
+use farol_web::ui::{translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// Maximum file size in bytes; a larger file isn't a list of numbers.

@@ -1,11 +1,11 @@
 //! Field that selects a radar by its id.
 
 use super::state::{ChosenRadar, ProcessesState};
-use crate::platform::dom;
-use crate::ui::{Field, translated, translated_signal, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::ids::RadarId;
 use farol_core::model::workspace::parse_id;
+use farol_web::platform::dom;
+use farol_web::ui::{Field, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// Renders the field that selects a radar by id, for those not loaded.

@@ -2,11 +2,6 @@
 
 use super::radar_id_form::RadarIdForm;
 use super::state::{ChosenRadar, ProcessesState};
-use crate::components::ApiErrorNotice;
-use crate::platform::dom;
-use crate::platform::fetch::CancelToken;
-use crate::services::{Client, LoadState, Loader, RadarIndexStore, use_loader, use_navigation};
-use crate::ui::{FieldError, Skeleton, legible, translated, use_t};
 use farol_core::api::monitoring::{ListRadars, RadarColumn, RadarListItem};
 use farol_core::i18n::Language;
 use farol_core::model::ids::OrganizationId;
@@ -15,6 +10,11 @@ use farol_core::protocol::{ApiError, ErrorKind, Order, PageRequest, PageResponse
 use farol_core::route::Route;
 use farol_core::url_state::radars::RadarsView;
 use farol_core::view_model::radar_index::RadarQuery;
+use farol_web::components::ApiErrorNotice;
+use farol_web::platform::dom;
+use farol_web::platform::fetch::CancelToken;
+use farol_web::services::{Client, LoadState, Loader, RadarIndexStore, use_loader, use_navigation};
+use farol_web::ui::{FieldError, Skeleton, legible, translated, use_t};
 use leptos::prelude::*;
 
 /// Maximum number of shown radars; a search covers all of the organization.

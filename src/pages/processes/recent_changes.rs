@@ -1,15 +1,15 @@
 //! Newest entries of the monitoring log, below a form.
 
 use super::state::ProcessesState;
-use crate::platform::clock;
-use crate::services::use_navigation;
-use crate::ui::{format_moment, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::monitoring_log::{MonitoringAction, MonitoringEntry};
 use farol_core::model::time::Moment;
 use farol_core::route::Route;
 use farol_core::url_state::process::ProcessView;
 use farol_core::url_state::processes::ProcessesTab;
+use farol_web::platform::clock;
+use farol_web::services::use_navigation;
+use farol_web::ui::{format_moment, translated, use_t};
 use leptos::prelude::*;
 use std::collections::HashSet;
 use std::sync::Arc;

@@ -4,9 +4,9 @@ use super::numbers::{FileField, NumbersField};
 use super::radar_picker::RadarPicker;
 use super::state::ProcessesState;
 use super::validation_results::Found;
-use crate::ui::{SubmitButton, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::batch::MAX_BATCH_ITEMS;
+use farol_web::ui::{SubmitButton, translated, use_t};
 use leptos::prelude::*;
 
 /// Renders the form.

@@ -1,15 +1,15 @@
 //! Row of the monitoring log.
 
 use super::monitoring_log_state::outcome_name;
-use crate::platform::clock;
-use crate::services::Navigation;
-use crate::ui::{DASH, format_moment, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::monitoring_log::MonitoringEntry;
 use farol_core::model::time::Moment;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::url_state::process::ProcessView;
+use farol_web::platform::clock;
+use farol_web::services::Navigation;
+use farol_web::ui::{DASH, format_moment, translated, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -1,9 +1,5 @@
 //! Shared state of the processes page: the radar, the draft and the batch.
 
-use crate::components::batch::{BatchForm, BatchLabels};
-use crate::long_lived::LongLivedSignal;
-use crate::platform::dom;
-use crate::services::{Client, MonitoringService, PageStateCache};
 use farol_core::i18n::Language;
 use farol_core::model::batch::{BatchItem, BatchOperation, BatchTarget, MAX_BATCH_ITEMS};
 use farol_core::model::document::ProcessNumber;
@@ -13,6 +9,10 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::url_state::process::ProcessView;
 use farol_core::url_state::processes::ProcessesTab;
+use farol_web::components::batch::{BatchForm, BatchLabels};
+use farol_web::long_lived::LongLivedSignal;
+use farol_web::platform::dom;
+use farol_web::services::{Client, MonitoringService, PageStateCache};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;

@@ -1,11 +1,11 @@
 //! Live validation results of the process numbers: valid, odd and invalid ones.
 
 use super::state::ProcessesState;
-use crate::ui::sensitive_attr;
-use crate::ui::{translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::document::{DocumentError, ProcessNumber};
 use farol_core::model::process_list::{ProcessList, ProcessRow, RowValidity};
+use farol_web::ui::sensitive_attr;
+use farol_web::ui::{translated, use_t};
 use leptos::prelude::*;
 
 /// Maximum number of listed rows per kind.

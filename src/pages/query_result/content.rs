@@ -1,10 +1,5 @@
 //! Full content of a response, unmodified.
 
-use crate::components::json_viewer::JsonViewer;
-use crate::components::paid_query::QueryLinks;
-use crate::platform::files;
-use crate::services::use_navigation;
-use crate::ui::{Dialog, Notice, Severity, Toasts, translated, translated_signal, use_t};
 use farol_core::i18n::{Language, Message};
 use farol_core::model::document::{Document, ProcessNumber};
 use farol_core::model::journal::Operation;
@@ -14,6 +9,11 @@ use farol_core::route::Route;
 use farol_core::url_state::ShownField;
 use farol_core::url_state::process::ProcessView;
 use farol_core::view_model::query_response::QueryResponse;
+use farol_web::components::json_viewer::JsonViewer;
+use farol_web::components::paid_query::QueryLinks;
+use farol_web::platform::files;
+use farol_web::services::use_navigation;
+use farol_web::ui::{Dialog, Notice, Severity, Toasts, translated, translated_signal, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -1,10 +1,5 @@
 //! Title and metadata of a query: subject, time, user, plan and purpose.
 
-use crate::components::paid_query::{DraftHandle, QueryMenu, SubjectView};
-use crate::platform::clock;
-use crate::services::{PageStateCache, ScrFormState, use_navigation};
-use crate::store::Journal;
-use crate::ui::{PageHeader, format_file_origin, format_moment, legible, translated, use_t};
 use farol_core::api::scr::ScrProduct;
 use farol_core::i18n::{Language, Message};
 use farol_core::model::document_scan::append_line;
@@ -14,6 +9,11 @@ use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::time::Moment;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
+use farol_web::components::paid_query::{DraftHandle, QueryMenu, SubjectView};
+use farol_web::platform::clock;
+use farol_web::services::{PageStateCache, ScrFormState, use_navigation};
+use farol_web::store::Journal;
+use farol_web::ui::{PageHeader, format_file_origin, format_moment, legible, translated, use_t};
 use leptos::prelude::*;
 
 /// Renders the subject as the page's title, below the operation and its date.

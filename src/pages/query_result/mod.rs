@@ -3,10 +3,6 @@
 mod content;
 mod head;
 
-use crate::components::layout::workspace_page;
-use crate::services::use_navigation;
-use crate::store::{Journal, StoredResponse};
-use crate::ui::{Notice, PageHeader, Severity, Skeleton, translated, translated_signal};
 use content::WholeContent;
 use farol_core::i18n::Language;
 use farol_core::model::journal::{JournalEntry, Operation, Outcome, QueryArea};
@@ -15,6 +11,10 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::{Route, query_result_of};
 use farol_core::view_model::query_response::QueryResponse;
 use farol_core::view_model::subject::reported_name;
+use farol_web::components::layout::workspace_page;
+use farol_web::services::use_navigation;
+use farol_web::store::{Journal, StoredResponse};
+use farol_web::ui::{Notice, PageHeader, Severity, Skeleton, translated, translated_signal};
 use head::{ResultHeader, ResultTitle};
 use leptos::prelude::*;
 use std::sync::Arc;

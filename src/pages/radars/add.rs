@@ -2,16 +2,16 @@
 
 use super::add_state::{AddFormState, AddRadarErrors, show_added, show_early};
 use super::state::RadarsState;
-use crate::components::ApiErrorNotice;
-use crate::long_lived::LongLivedSignal;
-use crate::platform::timer;
-use crate::ui::{
-    Dialog, Field, Notice, Severity, SubmitButton, Toasts, translated, translated_signal, use_t,
-};
 use farol_core::i18n::Language;
 use farol_core::model::document::Uf;
 use farol_core::model::radar_draft::RadarDraft;
 use farol_core::model::radar_type::RadarType;
+use farol_web::components::ApiErrorNotice;
+use farol_web::long_lived::LongLivedSignal;
+use farol_web::platform::timer;
+use farol_web::ui::{
+    Dialog, Field, Notice, Severity, SubmitButton, Toasts, translated, translated_signal, use_t,
+};
 use leptos::prelude::*;
 
 /// Delay for a click to complete, in milliseconds.

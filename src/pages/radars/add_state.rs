@@ -1,12 +1,12 @@
 //! State of the form that adds a radar: validation, the request, and the added radar.
 
 use super::state::RadarsState;
-use crate::long_lived::LongLivedSignal;
-use crate::platform::{dom, fetch::CancelToken};
 use farol_core::api::monitoring::{AddRadar, AddedRadar};
 use farol_core::model::document::DocumentError;
 use farol_core::model::radar_draft::{CodeValidation, RadarDraft};
 use farol_core::url_state::radars::RadarsView;
+use farol_web::long_lived::LongLivedSignal;
+use farol_web::platform::{dom, fetch::CancelToken};
 use leptos::prelude::*;
 
 /// Validation errors of the form, by field.

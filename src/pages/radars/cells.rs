@@ -1,11 +1,11 @@
 //! Text of the cells of a row.
 
-use crate::ui::format_moment;
-use crate::ui::legible;
 use farol_core::api::monitoring::{RadarColumn, RadarListItem};
 use farol_core::i18n::Language;
 use farol_core::model::radar_type::format_code;
 use farol_core::model::time::Moment;
+use farol_web::ui::format_moment;
+use farol_web::ui::legible;
 
 /// Returns the text of a cell; empty if the service omits the field.
 pub(super) fn text(item: &RadarListItem, column: RadarColumn, language: Language) -> String {

@@ -1,7 +1,7 @@
 //! Chunks of the radars page that load after the list.
 
 use super::{add, export, panel_facts};
-use crate::components::lazy_chunks::lazy_chunks;
+use farol_web::components::lazy_chunks::lazy_chunks;
 use leptos::prelude::*;
 
 // Optional parts of the page, loaded after the list.

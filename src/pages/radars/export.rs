@@ -2,10 +2,10 @@
 
 use super::export_state::{ExportedRows, RadarExportState};
 use super::state::RadarsState;
-use crate::components::ApiErrorNotice;
-use crate::platform::dom;
-use crate::ui::{Dialog, Icon, IconView, ProgressStatus, translated, translated_signal, use_t};
 use farol_core::i18n::Language;
+use farol_web::components::ApiErrorNotice;
+use farol_web::platform::dom;
+use farol_web::ui::{Dialog, Icon, IconView, ProgressStatus, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// Renders the dialog with both exports.

@@ -3,15 +3,15 @@
 use super::cells;
 use super::columns::COLUMNS;
 use super::state::RadarsState;
-use crate::long_lived::LongLivedMemo;
-use crate::platform::fetch::CancelToken;
-use crate::services::{Submission, fetch_all_radars};
-use crate::ui::{Toasts, csv_time_heading, download_csv, use_language};
 use farol_core::api::monitoring::{RadarColumn, RadarListItem};
 use farol_core::i18n::Language;
 use farol_core::model::csv::{Csv, CsvCell};
 use farol_core::protocol::{ApiError, ErrorKind};
 use farol_core::view_model::radar_index::{RadarIndex, RadarQuery};
+use farol_web::long_lived::LongLivedMemo;
+use farol_web::platform::fetch::CancelToken;
+use farol_web::services::{Submission, fetch_all_radars};
+use farol_web::ui::{Toasts, csv_time_heading, download_csv, use_language};
 use leptos::prelude::*;
 
 /// Progress of an export of all pages.

@@ -19,14 +19,14 @@ mod state;
 mod table;
 mod toolbar;
 
-use crate::components::layout::workspace_page;
-use crate::components::lazy_chunks::LazyDialog;
-use crate::platform::dom;
-use crate::ui::PageHeader;
-use crate::ui::{Icon, IconView, translated, translated_signal};
 use farol_core::i18n::Language;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::ErrorKind;
+use farol_web::components::layout::workspace_page;
+use farol_web::components::lazy_chunks::LazyDialog;
+use farol_web::platform::dom;
+use farol_web::ui::PageHeader;
+use farol_web::ui::{Icon, IconView, translated, translated_signal};
 use leptos::prelude::*;
 use state::RadarsState;
 

@@ -2,10 +2,10 @@
 
 use super::chunks::facts;
 use super::state::RadarsState;
-use crate::components::lazy_chunks::LazySection;
-use crate::platform::dom;
-use crate::ui::{Icon, IconView, translated};
 use farol_core::i18n::Language;
+use farol_web::components::lazy_chunks::LazySection;
+use farol_web::platform::dom;
+use farol_web::ui::{Icon, IconView, translated};
 use leptos::prelude::*;
 
 /// Renders the panel of the radar that the URL selects.

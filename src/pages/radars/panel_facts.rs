@@ -4,14 +4,14 @@ use super::cells;
 use super::register::RegisterForm;
 use super::rows::process_of;
 use super::state::RadarsState;
-use crate::components::json_viewer::JsonFields;
-use crate::components::paid_query::QueryMenu;
-use crate::components::process::ProcessSequence;
-use crate::ui::{Icon, IconView, description_item, sensitive_item, translated, use_t};
 use farol_core::api::monitoring::{RadarColumn, RadarListItem};
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;
 use farol_core::model::radar_type::{RadarType, format_code};
+use farol_web::components::json_viewer::JsonFields;
+use farol_web::components::paid_query::QueryMenu;
+use farol_web::components::process::ProcessSequence;
+use farol_web::ui::{Icon, IconView, description_item, sensitive_item, translated, use_t};
 use leptos::prelude::*;
 
 /// Renders the fields of the radar and its actions.

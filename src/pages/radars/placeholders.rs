@@ -1,15 +1,15 @@
 //! Placeholders of the list: empty, filtered out, forbidden, failed.
 
 use super::state::RadarsState;
-use crate::components::ApiErrorNotice;
-use crate::session::Workspaces;
-use crate::ui::{
-    FailureNotice, Icon, IconView, Notice, Severity, translated, translated_signal, use_t,
-};
 use farol_core::i18n::{Language, Message};
 use farol_core::model::workspace::Workspace;
 use farol_core::protocol::{ApiError, ErrorKind};
 use farol_core::url_state::radars::RadarsView;
+use farol_web::components::ApiErrorNotice;
+use farol_web::session::Workspaces;
+use farol_web::ui::{
+    FailureNotice, Icon, IconView, Notice, Severity, translated, translated_signal, use_t,
+};
 use leptos::prelude::*;
 
 /// Renders the empty state: there are no radars, or the page number is past the end.

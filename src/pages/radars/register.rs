@@ -2,12 +2,12 @@
 
 use super::register_state::RegisterFormState;
 use super::state::RadarsState;
-use crate::components::ApiErrorNotice;
-use crate::components::process::{ProcessNumberField, SubmitAttempt};
-use crate::platform::dom;
-use crate::ui::{SubmitButton, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::ids::RadarId;
+use farol_web::components::ApiErrorNotice;
+use farol_web::components::process::{ProcessNumberField, SubmitAttempt};
+use farol_web::platform::dom;
+use farol_web::ui::{SubmitButton, translated, use_t};
 use leptos::prelude::*;
 
 /// Renders the number field with the check digits' result; sends the number as bare digits.

@@ -1,14 +1,14 @@
 //! State of the form that registers a process in a radar: the number and the request.
 
 use super::state::RadarsState;
-use crate::components::process::ProcessNumberInput;
-use crate::long_lived::LongLivedMemo;
-use crate::services::MonitoringService;
-use crate::ui::{Toasts, use_language};
 use farol_core::api::monitoring::RegisterProcess;
 use farol_core::i18n::Language;
 use farol_core::model::document::ProcessNumber;
 use farol_core::model::ids::RadarId;
+use farol_web::components::process::ProcessNumberInput;
+use farol_web::long_lived::LongLivedMemo;
+use farol_web::services::MonitoringService;
+use farol_web::ui::{Toasts, use_language};
 use leptos::prelude::*;
 
 /// State of the form.

@@ -1,10 +1,10 @@
 //! Search over all radars: its filters, and how much of the list it covers.
 
 use super::state::RadarsState;
-use crate::components::ApiErrorNotice;
-use crate::ui::{translated, use_now, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::radar_type::RadarType;
+use farol_web::components::ApiErrorNotice;
+use farol_web::ui::{translated, use_now, use_t};
 use leptos::prelude::*;
 
 /// Renders the filters by type and state, which are part of the URL.

@@ -1,10 +1,10 @@
 //! Keyboard shortcuts of the list.
 
 use super::state::RadarsState;
-use crate::platform::dom;
-use crate::services::Preferences;
-use crate::ui::{Dialog, translated, translated_signal, use_t};
 use farol_core::i18n::Language;
+use farol_web::platform::dom;
+use farol_web::services::Preferences;
+use farol_web::ui::{Dialog, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// Handles the page's shortcuts until the component is disposed.

@@ -1,10 +1,5 @@
 //! Shared state of the radars page: the view in the URL, the loaded rows, and the drafts.
 
-use crate::long_lived::{LongLived, LongLivedMemo, LongLivedSignal};
-use crate::services::{
-    Client, Loader, Navigation, PageStateCache, RadarIndexStore, Submission, use_loader,
-    use_local_storage, use_navigation,
-};
 use farol_core::api::monitoring::{AddedRadar, ListRadars, RadarColumn, RadarListItem};
 use farol_core::model::document::ProcessNumber;
 use farol_core::model::ids::RadarId;
@@ -15,6 +10,11 @@ use farol_core::route::Route;
 use farol_core::url_state::process::ProcessView;
 use farol_core::url_state::radars::RadarsView;
 use farol_core::view_model::radar_index::RadarQuery;
+use farol_web::long_lived::{LongLived, LongLivedMemo, LongLivedSignal};
+use farol_web::services::{
+    Client, Loader, Navigation, PageStateCache, RadarIndexStore, Submission, use_loader,
+    use_local_storage, use_navigation,
+};
 use leptos::prelude::*;
 use std::collections::HashMap;
 use std::sync::Arc;

@@ -4,15 +4,15 @@ use super::cells;
 use super::placeholders::{Empty, FilteredOut};
 use super::rows::process_of;
 use super::state::RadarsState;
-use crate::components::process::ProcessSequence;
-use crate::ui::{
-    CopyButton, Icon, IconView, Skeleton, SortHeader, text_or_dash, translated, use_t,
-};
 use farol_core::api::monitoring::{AddedRadar, RadarColumn, RadarListItem};
 use farol_core::i18n::Language;
 use farol_core::model::document::ProcessNumber;
 use farol_core::model::radar_type::{RadarType, format_code};
 use farol_core::protocol::Order;
+use farol_web::components::process::ProcessSequence;
+use farol_web::ui::{
+    CopyButton, Icon, IconView, Skeleton, SortHeader, text_or_dash, translated, use_t,
+};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Element;

@@ -3,14 +3,14 @@
 use super::columns::COLUMNS;
 use super::search::{Filters, SearchStatus};
 use super::state::RadarsState;
-use crate::ui::{
-    Disclosure, FilterField, Icon, IconView, PageLinks, Pagination, Toasts, translated,
-    translated_signal, use_t,
-};
 use farol_core::api::monitoring::RadarColumn;
 use farol_core::i18n::Language;
 use farol_core::protocol::Order;
 use farol_core::url_state::radars::{PAGE_SIZES, RadarsView};
+use farol_web::ui::{
+    Disclosure, FilterField, Icon, IconView, PageLinks, Pagination, Toasts, translated,
+    translated_signal, use_t,
+};
 use leptos::prelude::*;
 
 /// Renders the filter and the list settings.

@@ -1,9 +1,9 @@
 //! Text of the cells of a row.
 
-use crate::ui::format_moment;
 use farol_core::i18n::Language;
 use farol_core::url_state::risk_detail::{Column, Facet};
 use farol_core::view_model::risk_detail::{RiskDetailTable, Row};
+use farol_web::ui::format_moment;
 
 /// Returns the facet whose values a column shows, if any.
 pub(super) const fn facet_of(column: Column) -> Option<Facet> {

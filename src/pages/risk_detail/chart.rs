@@ -4,10 +4,10 @@ use super::chart_kind::ChartKind;
 use super::chart_plot::ChartPlot;
 use super::partial_note::SampleNote;
 use super::state::RiskDetailState;
-use crate::ui::{translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::url_state::risk_detail::{Facet, RiskDetailView};
 use farol_core::view_model::risk_detail::{RowTotals, YearSeries};
+use farol_web::ui::{translated, use_t};
 use leptos::prelude::*;
 
 /// Renders the charts, and their numbers as a table.

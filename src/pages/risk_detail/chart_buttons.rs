@@ -2,11 +2,11 @@
 
 use super::chart_kind::ChartKind;
 use super::state::RiskDetailState;
-use crate::platform::dom;
-use crate::ui::use_t;
 use farol_core::i18n::Language;
 use farol_core::url_state::risk_detail::Facet;
 use farol_core::view_model::risk_detail::{YearBucket, YearSeries};
+use farol_web::platform::dom;
+use farol_web::ui::use_t;
 use leptos::prelude::*;
 
 /// Renders the buttons that include a year in the filters, or remove it from them; only one of them

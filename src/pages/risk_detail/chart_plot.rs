@@ -3,9 +3,9 @@
 use super::chart_buttons::YearButtons;
 use super::chart_kind::ChartKind;
 use super::state::RiskDetailState;
-use crate::ui::{BarPlot, BarSlot, use_t};
 use farol_core::i18n::Language;
 use farol_core::view_model::risk_detail::{Coverage, YearBucket, YearSeries};
+use farol_web::ui::{BarPlot, BarSlot, use_t};
 use leptos::prelude::*;
 
 /// Height of the longest bar, in pixels.

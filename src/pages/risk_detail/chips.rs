@@ -1,9 +1,9 @@
 //! Active filters as removable chips.
 
 use super::state::RiskDetailState;
-use crate::ui::{Icon, IconView, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::url_state::risk_detail::{Facet, FacetFilter, RiskDetailView};
+use farol_web::ui::{Icon, IconView, translated, use_t};
 use leptos::prelude::*;
 
 /// Label of one filter, and the view without it.

@@ -2,10 +2,10 @@
 
 use super::partial_note::SampleNote;
 use super::state::RiskDetailState;
-use crate::ui::{ShareBar, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::url_state::risk_detail::{Facet, RiskDetailView};
 use farol_core::view_model::risk_detail::{FacetCount, Filter};
+use farol_web::ui::{ShareBar, translated, use_t};
 use leptos::prelude::*;
 
 /// Properties by which the processes are distributed.

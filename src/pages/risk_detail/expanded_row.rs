@@ -2,10 +2,6 @@
 
 use super::columns::WIDTH;
 use super::grid_state::GridState;
-use crate::components::{NamesakeControl, namesake_item_text};
-use crate::platform::geometry::{self, ResizeWatcher};
-use crate::ui::format_moment;
-use crate::ui::{CopyButton, Icon, IconView, legible, use_t};
 use farol_core::api::analysis::{DetailContent, DetailParty, RiskDetailProcess};
 use farol_core::i18n::Language;
 use farol_core::model::document::{ProcessNumber, format_cnpj, format_cpf};
@@ -15,6 +11,10 @@ use farol_core::model::namesake_mark::NamesakeItem;
 use farol_core::model::time::Moment;
 use farol_core::route::Route;
 use farol_core::url_state::process::ProcessView;
+use farol_web::components::{NamesakeControl, namesake_item_text};
+use farol_web::platform::geometry::{self, ResizeWatcher};
+use farol_web::ui::format_moment;
+use farol_web::ui::{CopyButton, Icon, IconView, legible, use_t};
 use leptos::html;
 use leptos::prelude::*;
 

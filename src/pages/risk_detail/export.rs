@@ -3,15 +3,15 @@
 use super::cells;
 use super::partial_note::sample_text;
 use super::state::RiskDetailState;
-use crate::platform::timer;
-use crate::ui::{
-    Dialog, Icon, IconView, Notice, ProgressStatus, Severity, Toasts, download_csv, translated,
-    translated_signal, use_t,
-};
 use farol_core::i18n::Language;
 use farol_core::model::csv::{Csv, CsvCell};
 use farol_core::model::namesake_mark::Namesakes;
 use farol_core::view_model::risk_detail::{Coverage, ExportColumn, export_cell};
+use farol_web::platform::timer;
+use farol_web::ui::{
+    Dialog, Icon, IconView, Notice, ProgressStatus, Severity, Toasts, download_csv, translated,
+    translated_signal, use_t,
+};
 use leptos::prelude::*;
 
 /// Rows written before control returns to the event loop.

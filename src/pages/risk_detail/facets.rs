@@ -3,10 +3,10 @@
 use super::partial_note::sample_text;
 use super::ranges::{ReaisRange, YearRange};
 use super::state::RiskDetailState;
-use crate::ui::{Disclosure, Icon, IconView, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::url_state::risk_detail::{Facet, FacetFilter};
 use farol_core::view_model::risk_detail::{FacetCount, Filter};
+use farol_web::ui::{Disclosure, Icon, IconView, translated, use_t};
 use leptos::prelude::*;
 
 /// Renders all filter menus.

@@ -5,13 +5,13 @@ use super::grid_state::GridState;
 use super::keys;
 use super::rows::{self, GridRow};
 use super::state::{RiskDetailState, SharedRowModel};
-use crate::platform::geometry::ResizeWatcher;
-use crate::platform::timer;
-use crate::ui::{SortHeader, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::protocol::Order;
 use farol_core::view_model::risk_detail::GridLine;
 use farol_core::view_model::virtual_list::{self, RowSlot};
+use farol_web::platform::geometry::ResizeWatcher;
+use farol_web::platform::timer;
+use farol_web::ui::{SortHeader, translated, use_t};
 use leptos::prelude::*;
 
 /// Renders the grid.

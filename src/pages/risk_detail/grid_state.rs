@@ -1,9 +1,9 @@
 //! State of the grid: scroll position, measured heights and the active row.
 
 use super::state::RiskDetailState;
-use crate::platform::geometry::{self};
 use farol_core::view_model::risk_detail::GridLine;
 use farol_core::view_model::virtual_list::VirtualLayout;
+use farol_web::platform::geometry::{self};
 use leptos::html;
 use leptos::prelude::*;
 use std::ops::Range;

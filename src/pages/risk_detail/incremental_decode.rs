@@ -1,10 +1,10 @@
 //! Incremental decoding of a response: the first rows appear immediately, and no frame is blocked.
 
-use crate::platform::{clock, timer};
-use crate::services::Loader;
 use farol_core::api::analysis::RiskDetail;
 use farol_core::protocol::DecodeError;
 use farol_core::view_model::risk_detail::RiskDetailTable;
+use farol_web::platform::{clock, timer};
+use farol_web::services::Loader;
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -1,8 +1,8 @@
 //! Keyboard navigation of the grid.
 
 use super::grid_state::GridState;
-use crate::platform::dom;
 use farol_core::view_model::risk_detail::GridLine;
+use farol_web::platform::dom;
 use leptos::prelude::*;
 
 /// Handles a key pressed on the table itself; links and buttons inside handle their own keys.

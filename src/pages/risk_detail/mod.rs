@@ -26,15 +26,15 @@ mod totals;
 mod value_filter;
 mod value_filter_state;
 
-use crate::components::TermButton;
-use crate::components::layout::workspace_page;
-use crate::store::Journal;
-use crate::ui::{Icon, IconView, PageHeader, legible, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::classification::RiskType;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route;
+use farol_web::components::TermButton;
+use farol_web::components::layout::workspace_page;
+use farol_web::store::Journal;
+use farol_web::ui::{Icon, IconView, PageHeader, legible, translated, use_t};
 use leptos::prelude::*;
 use state::RiskDetailState;
 

@@ -1,9 +1,9 @@
 //! Note on numbers that cover only the loaded part of a classification.
 
 use super::state::RiskDetailState;
-use crate::ui::{Icon, IconView, use_t};
 use farol_core::i18n::Language;
 use farol_core::view_model::risk_detail::Coverage;
+use farol_web::ui::{Icon, IconView, use_t};
 use leptos::prelude::*;
 
 /// Renders the number of loaded processes and the link that loads all, while some are missing.

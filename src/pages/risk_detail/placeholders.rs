@@ -2,12 +2,12 @@
 
 use super::partial_note::load_link;
 use super::state::RiskDetailState;
-use crate::components::ApiErrorNotice;
-use crate::services::LoadState;
-use crate::ui::{Icon, IconView, Notice, Severity, Skeleton, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::protocol::ErrorKind;
 use farol_core::view_model::risk_detail::Coverage;
+use farol_web::components::ApiErrorNotice;
+use farol_web::services::LoadState;
+use farol_web::ui::{Icon, IconView, Notice, Severity, Skeleton, translated, use_t};
 use leptos::prelude::*;
 
 /// Renders the load error, and the notice of rows that failed to decode.

@@ -4,10 +4,10 @@ use super::cells;
 use super::columns::COLUMNS;
 use super::partial_note::sample_text;
 use super::state::RiskDetailState;
-use crate::platform::{dom, timer};
-use crate::ui::{Icon, IconView, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::url_state::risk_detail::Column;
+use farol_web::platform::{dom, timer};
+use farol_web::ui::{Icon, IconView, translated, use_t};
 use leptos::prelude::*;
 
 /// Renders the button that mounts the print view and opens the print dialog.

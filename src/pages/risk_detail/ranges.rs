@@ -1,9 +1,9 @@
 //! Range filters of the year and the claim's value.
 
 use super::state::RiskDetailState;
-use crate::ui::{Disclosure, Icon, IconView, translated, translated_signal};
 use farol_core::i18n::Language;
 use farol_core::model::money::Cents;
+use farol_web::ui::{Disclosure, Icon, IconView, translated, translated_signal};
 use leptos::prelude::*;
 
 /// Renders a form of two fields; `apply` receives their texts.

@@ -5,11 +5,11 @@ use super::columns::{COLUMNS, WIDTH};
 use super::expanded_row::ExpandedRow;
 use super::grid_state::GridState;
 use super::keys;
-use crate::platform::dom;
-use crate::ui::{DASH, legible};
 use farol_core::i18n::Language;
 use farol_core::url_state::risk_detail::{Column, Facet};
 use farol_core::view_model::risk_detail::{Coverage, GridLine, RiskDetailTable, Row};
+use farol_web::platform::dom;
+use farol_web::ui::{DASH, legible};
 use leptos::attr::custom::custom_attribute;
 use leptos::prelude::*;
 

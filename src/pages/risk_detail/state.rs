@@ -2,9 +2,6 @@
 
 use super::incremental_decode::{DecodedRows, decode_in_slices};
 use super::value_filter_state::ValueFilterState;
-use crate::components::{NamesakeForm, NamesakeState};
-use crate::services::{Client, Loader, Navigation, use_loader, use_navigation};
-use crate::store::Journal;
 use farol_core::api::analysis::{GetRiskDetail, RiskDetail};
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::classification::RiskType;
@@ -13,6 +10,9 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::url_state::risk_detail::{Facet, FacetFilter, RiskDetailView};
 use farol_core::view_model::risk_detail::{Coverage, GridLine, RowModel, build_row_model};
+use farol_web::components::{NamesakeForm, NamesakeState};
+use farol_web::services::{Client, Loader, Navigation, use_loader, use_navigation};
+use farol_web::store::Journal;
 use leptos::prelude::*;
 use std::sync::Arc;
 

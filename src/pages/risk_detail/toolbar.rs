@@ -2,10 +2,10 @@
 
 use super::facets::FilterBar;
 use super::state::RiskDetailState;
-use crate::ui::{FilterField, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::protocol::Order;
 use farol_core::url_state::risk_detail::{Column, GroupBy};
+use farol_web::ui::{FilterField, translated, use_t};
 use leptos::prelude::*;
 
 /// Renders the search, the grouping, the sort order and the filters.

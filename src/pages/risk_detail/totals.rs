@@ -1,11 +1,11 @@
 //! The service's totals of this classification.
 
 use super::state::RiskDetailState;
-use crate::ui::{DASH, translated, use_t};
 use farol_core::api::analysis::ClassificationTotal;
 use farol_core::i18n::Language;
 use farol_core::model::money::Cents;
 use farol_core::model::number::format_integer;
+use farol_web::ui::{DASH, translated, use_t};
 use leptos::prelude::*;
 
 /// Renders the totals as reported by the service, over all processes, loaded or not.

@@ -2,9 +2,9 @@
 
 use super::state::RiskDetailState;
 use super::value_filter_state::ValueFilterState;
-use crate::platform::{dom, geometry::Anchor};
-use crate::ui::{Icon, IconView, use_t};
 use farol_core::url_state::risk_detail::{Facet, FacetFilter};
+use farol_web::platform::{dom, geometry::Anchor};
+use farol_web::ui::{Icon, IconView, use_t};
 use leptos::prelude::*;
 
 impl RiskDetailState {
@@ -93,7 +93,7 @@ fn OfferBox(list: RiskDetailState, offered: ValueFilterState) -> impl IntoView {
             }
             on:focusout=move |_| {
                 leptos::task::spawn_local(async move {
-                    crate::platform::timer::next_paint().await;
+                    farol_web::platform::timer::next_paint().await;
                     if !dom::has_focus_within(".value-filter") {
                         list.offered.try_set(None);
                     }

@@ -1,7 +1,7 @@
 //! Value whose filter popover is open.
 
-use crate::platform::geometry::Anchor;
 use farol_core::url_state::risk_detail::Facet;
+use farol_web::platform::geometry::Anchor;
 
 /// Clicked value and the popover's anchor.
 #[derive(Clone)]

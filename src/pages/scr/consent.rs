@@ -1,12 +1,12 @@
 //! Date, medium and reference of the client's authorization, which the journal records.
 
-use crate::components::paid_query::{DraftHandle, options};
-use crate::long_lived::LongLivedSignal;
-use crate::services::ScrFormState;
-use crate::ui::{Field, sensitive_attr, translated, translated_signal, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;
 use farol_core::model::paid_request::Consent;
+use farol_web::components::paid_query::{DraftHandle, options};
+use farol_web::long_lived::LongLivedSignal;
+use farol_web::services::ScrFormState;
+use farol_web::ui::{Field, sensitive_attr, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// Renders the fields; all are optional and keep their values for further queries of the same

@@ -1,19 +1,19 @@
 //! Credit register form: products, plan, document, purpose, and the client's authorization.
 
 use super::consent::ConsentFields;
-use crate::components::paid_query::{
-    DocumentField, DocumentFieldError, DraftHandle, PaidQueryDialogState, PaidQueryPrompt,
-    PlanRadioGroup, PlanSelection, PurposeField, focus_document,
-};
-use crate::long_lived::LongLivedSignal;
-use crate::platform::{clock, dom};
-use crate::services::ScrFormState;
-use crate::ui::{FieldError, SubmitButton, translated, translated_signal, use_t};
 use farol_core::api::scr::ScrProduct;
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;
 use farol_core::model::paid_request::Justification;
 use farol_core::model::workspace::WorkspaceKey;
+use farol_web::components::paid_query::{
+    DocumentField, DocumentFieldError, DraftHandle, PaidQueryDialogState, PaidQueryPrompt,
+    PlanRadioGroup, PlanSelection, PurposeField, focus_document,
+};
+use farol_web::long_lived::LongLivedSignal;
+use farol_web::platform::{clock, dom};
+use farol_web::services::ScrFormState;
+use farol_web::ui::{FieldError, SubmitButton, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// Validation errors of the form, by field.

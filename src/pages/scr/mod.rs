@@ -4,14 +4,6 @@ mod consent;
 mod form;
 mod result;
 
-use crate::components::TermButton;
-use crate::components::layout::workspace_page;
-use crate::components::paid_query::{
-    DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
-};
-use crate::components::query_sidebar::QueryAside;
-use crate::services::{PageStateCache, ScrFormState, ScrPolls, use_navigation};
-use crate::ui::{PageHeader, Toasts, translated_signal, use_language};
 use farol_core::api::scr::{QueryScr, ScrProduct, ScrReply};
 use farol_core::i18n::Language;
 use farol_core::model::glossary_entry::Term;
@@ -19,6 +11,14 @@ use farol_core::model::journal::QueryArea;
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
+use farol_web::components::TermButton;
+use farol_web::components::layout::workspace_page;
+use farol_web::components::paid_query::{
+    DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
+};
+use farol_web::components::query_sidebar::QueryAside;
+use farol_web::services::{PageStateCache, ScrFormState, ScrPolls, use_navigation};
+use farol_web::ui::{PageHeader, Toasts, translated_signal, use_language};
 use form::ScrForm;
 use leptos::prelude::*;
 pub(super) use result::{ProcessingCard, summary};

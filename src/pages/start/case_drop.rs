@@ -1,8 +1,8 @@
 //! Case files that are dropped on the start page.
 
-use crate::platform::files;
-use crate::services::{DroppedFile, Navigation};
 use farol_core::route::Route;
+use farol_web::platform::files;
+use farol_web::services::{DroppedFile, Navigation};
 use leptos::ev::DragEvent;
 
 /// Accepts dragged files: without it the browser would open a dropped one itself.

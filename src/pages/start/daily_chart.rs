@@ -1,10 +1,10 @@
 //! Small chart of the queries of the last days.
 
-use crate::platform::clock;
-use crate::store::Journal;
-use crate::ui::use_t;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::daily_queries::{COUNTED_DAYS, daily_queries};
+use farol_web::platform::clock;
+use farol_web::store::Journal;
+use farol_web::ui::use_t;
 use leptos::prelude::*;
 
 /// Renders a bar for each day with the sum as text; nothing while too few days have a query.

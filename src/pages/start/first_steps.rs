@@ -1,11 +1,11 @@
 //! First steps in a workspace: in detail while it is empty.
 
-use crate::services::use_navigation;
-use crate::ui::{Icon, IconView, translated};
 use farol_core::i18n::{Language, Message};
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::url_state::processes::ProcessesTab;
+use farol_web::services::use_navigation;
+use farol_web::ui::{Icon, IconView, translated};
 use leptos::prelude::*;
 
 /// A first step: its texts and its page.

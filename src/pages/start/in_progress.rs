@@ -1,13 +1,13 @@
 //! Queries in progress, in this browser and at the service.
 
-use crate::platform::clock;
-use crate::services::{BatchRunner, EntryRefresher, use_navigation};
-use crate::store::Journal;
-use crate::ui::{Icon, IconView, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::journal::JournalEntry;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
+use farol_web::platform::clock;
+use farol_web::services::{BatchRunner, EntryRefresher, use_navigation};
+use farol_web::store::Journal;
+use farol_web::ui::{Icon, IconView, translated, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 

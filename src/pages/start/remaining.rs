@@ -1,12 +1,12 @@
 //! Remaining balance of the workspace.
 
 use super::daily_chart::DailyChart;
-use crate::components::ApiErrorNotice;
-use crate::services::{BalanceStore, use_navigation};
-use crate::ui::{DASH, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
+use farol_web::components::ApiErrorNotice;
+use farol_web::services::{BalanceStore, use_navigation};
+use farol_web::ui::{DASH, translated, use_t};
 use leptos::prelude::*;
 
 /// Renders the sum over all plans, with a link to them.

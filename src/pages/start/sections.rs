@@ -2,14 +2,14 @@
 
 use super::first_steps::FirstSteps;
 use super::in_progress::InProgress;
-use crate::components::journal_list::RecentQueries;
-use crate::components::layout::StoredData;
-use crate::services::BatchRunner;
-use crate::store::Journal;
-use crate::ui::translated;
 use farol_core::i18n::Language;
 use farol_core::model::journal::QueryArea;
 use farol_core::model::workspace::WorkspaceKey;
+use farol_web::components::journal_list::RecentQueries;
+use farol_web::components::layout::StoredData;
+use farol_web::services::BatchRunner;
+use farol_web::store::Journal;
+use farol_web::ui::translated;
 use leptos::prelude::*;
 use strum::VariantArray;
 

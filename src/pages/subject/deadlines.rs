@@ -1,11 +1,11 @@
 //! Days to remember about a subject, each with the rule that it is counted by.
 
 use super::state::SubjectState;
-use crate::ui::{Field, column_headers, format_moment, translated, translated_signal, use_t};
 use farol_core::i18n::{Language, Message};
 use farol_core::model::max_response_age::MAX_AGE_CHOICES;
 use farol_core::model::time::Moment;
 use farol_core::view_model::subject::{Deadline, deadlines};
+use farol_web::ui::{Field, column_headers, format_moment, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// Renders the section.

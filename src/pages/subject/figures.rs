@@ -1,13 +1,13 @@
 //! Figures of a subject: links to the fields that state them, and on paper the notes of their sources.
 
 use super::state::SubjectState;
-use crate::ui::{format_moment, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::journal::JournalEntry;
 use farol_core::model::time::Moment;
 use farol_core::route::Route;
 use farol_core::url_state::ShownField;
 use farol_core::view_model::subject::SubjectFigure;
+use farol_web::ui::{format_moment, translated, use_t};
 use leptos::prelude::*;
 
 /// Renders a figure as the link to its field; `note` is its number on paper.

@@ -1,9 +1,5 @@
 //! Processes of the subject's newest analysis, which the timeline shows by year.
 
-use crate::components::ApiErrorNotice;
-use crate::long_lived::LongLivedSignal;
-use crate::services::{Client, LoadState, Loader, PageStateCache, use_loader};
-use crate::ui::{format_moment, translated, use_t};
 use farol_core::api::analysis::{GetRiskDetail, RiskDetail};
 use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
@@ -16,6 +12,10 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_core::url_state::risk_detail::DEFAULT_SIZE;
 use farol_core::view_model::risk_detail::RiskDetailTable;
 use farol_core::view_model::subject::{TimelineEvent, event_of_filings, filing_years};
+use farol_web::components::ApiErrorNotice;
+use farol_web::long_lived::LongLivedSignal;
+use farol_web::services::{Client, LoadState, Loader, PageStateCache, use_loader};
+use farol_web::ui::{format_moment, translated, use_t};
 use leptos::prelude::*;
 use std::collections::HashSet;
 use std::sync::Arc;

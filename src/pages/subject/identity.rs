@@ -1,9 +1,6 @@
 //! Identity of a subject: its document, the names that queries report, and its radars.
 
 use super::state::{ReportedName, SubjectState};
-use crate::components::journal_list::entry_link;
-use crate::services::RadarIndexStore;
-use crate::ui::{CopyButton, format_moment, legible, translated, translated_signal, use_t};
 use farol_core::api::monitoring::{RadarColumn, RadarListItem};
 use farol_core::i18n::Language;
 use farol_core::model::time::Moment;
@@ -11,6 +8,9 @@ use farol_core::protocol::Order;
 use farol_core::route::Route;
 use farol_core::url_state::radars::RadarsView;
 use farol_core::view_model::radar_index::RadarQuery;
+use farol_web::components::journal_list::entry_link;
+use farol_web::services::RadarIndexStore;
+use farol_web::ui::{CopyButton, format_moment, legible, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// Renders the card with the identity.

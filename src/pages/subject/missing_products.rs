@@ -3,12 +3,12 @@
 
 use super::open_query_form::use_query_form;
 use super::state::SubjectState;
-use crate::components::paid_query::{PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt};
-use crate::services::DocumentOnlyQuery;
-use crate::ui::{Toasts, translated, use_language, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::operation::{Operation, QueryArea};
 use farol_core::view_model::subject::{MissingProducts, missing_products};
+use farol_web::components::paid_query::{PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt};
+use farol_web::services::DocumentOnlyQuery;
+use farol_web::ui::{Toasts, translated, use_language, use_t};
 use leptos::prelude::*;
 use strum::VariantArray;
 

@@ -16,15 +16,6 @@ mod timeline;
 mod timeline_chart;
 mod timeline_range;
 
-use crate::components::layout::workspace_page;
-use crate::components::paid_query::QueryMenu;
-use crate::components::save_case_file::{CaseScope, SaveCaseButton, SaveStatus};
-use crate::platform::dom;
-use crate::store::Journal;
-use crate::ui::{
-    Icon, IconView, PageHeader, format_moment, legible, translated, translated_signal,
-    use_print_margins, use_t,
-};
 use annexes::{AnnexState, Annexes};
 use deadlines::SubjectDeadlines;
 use decision::SubjectDecision;
@@ -34,6 +25,15 @@ use farol_core::model::subject_id::SubjectId;
 use farol_core::model::time::Moment;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route;
+use farol_web::components::layout::workspace_page;
+use farol_web::components::paid_query::QueryMenu;
+use farol_web::components::save_case_file::{CaseScope, SaveCaseButton, SaveStatus};
+use farol_web::platform::dom;
+use farol_web::store::Journal;
+use farol_web::ui::{
+    Icon, IconView, PageHeader, format_moment, legible, translated, translated_signal,
+    use_print_margins, use_t,
+};
 use figures::FigureNotes;
 use identity::Identification;
 use leptos::prelude::*;

@@ -1,13 +1,13 @@
 //! Form that opens the page of a document whose ID is of an earlier session.
 
-use crate::platform::dom;
-use crate::services::use_navigation;
-use crate::store::Journal;
-use crate::ui::{Field, PageHeader, SubmitButton, translated_signal, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::document::{Document, DocumentError, format_partial_document};
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
+use farol_web::platform::dom;
+use farol_web::services::use_navigation;
+use farol_web::store::Journal;
+use farol_web::ui::{Field, PageHeader, SubmitButton, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// Renders the form.

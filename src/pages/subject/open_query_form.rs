@@ -1,11 +1,11 @@
 //! Link to the form of a query, filled with the subject's document.
 
 use super::state::SubjectState;
-use crate::components::paid_query::{DraftHandle, prefill};
-use crate::services::{PageStateCache, ScrFormState};
 use farol_core::api::scr::ScrProduct;
 use farol_core::model::operation::{Operation, QueryArea};
 use farol_core::route::Route;
+use farol_web::components::paid_query::{DraftHandle, prefill};
+use farol_web::services::{PageStateCache, ScrFormState};
 use leptos::prelude::*;
 
 /// Returns the URL of the form of an area, and what fills it with the document and with the products

@@ -4,13 +4,13 @@ use super::figures::FigureLink;
 use super::missing_products::MissingQueries;
 use super::open_query_form::use_query_form;
 use super::state::SubjectState;
-use crate::components::journal_list::entry_href;
-use crate::ui::{column_headers, dash, format_file_origin, format_moment, translated, use_t};
 use farol_core::i18n::{Language, Message};
 use farol_core::model::journal::JournalEntry;
 use farol_core::model::operation::Operation;
 use farol_core::model::time::Moment;
 use farol_core::view_model::subject::{CoverageCell, CoverageState};
+use farol_web::components::journal_list::entry_href;
+use farol_web::ui::{column_headers, dash, format_file_origin, format_moment, translated, use_t};
 use leptos::prelude::*;
 
 /// Renders the table of the products.

@@ -1,13 +1,13 @@
 //! What the stored responses about a subject state, read once each.
 
-use crate::platform::time_slices;
-use crate::store::{Journal, ResponseStore};
 use farol_core::model::journal::{JournalEntry, Operation, Outcome};
 use farol_core::view_model::kyc::{PepTerm, pep_term_of};
 use farol_core::view_model::query_response::QueryResponseReader;
 use farol_core::view_model::subject::{
     SubjectFigure, TimelineEvent, events_of_kyc, findings_of_response, reported_name,
 };
+use farol_web::platform::time_slices;
+use farol_web::store::{Journal, ResponseStore};
 use leptos::prelude::*;
 use std::collections::HashMap;
 use std::sync::Arc;

@@ -1,10 +1,6 @@
 //! State of a subject's page: the queries about its document, and what they report.
 
 use super::response_facts::ResponseFacts;
-use crate::long_lived::LongLivedSignal;
-use crate::services::{EntryRefresher, Navigation, use_navigation, use_synced_storage};
-use crate::store::Journal;
-use crate::ui::use_now_every;
 use farol_core::model::analysis_selections::AnalysisSelections;
 use farol_core::model::document::Document;
 use farol_core::model::journal::{JournalEntry, Operation};
@@ -17,6 +13,10 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::subject::{
     CoverageCell, SubjectFigure, coverage, findings_of_analysis,
 };
+use farol_web::long_lived::LongLivedSignal;
+use farol_web::services::{EntryRefresher, Navigation, use_navigation, use_synced_storage};
+use farol_web::store::Journal;
+use farol_web::ui::use_now_every;
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -2,10 +2,10 @@
 //! it shows the part that is dragged over.
 
 use super::timeline_range::TimelineView;
-use crate::platform::geometry;
-use crate::ui::{translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::view_model::subject::{TimelineEvent, TimelineKind, TimelineScale};
+use farol_web::platform::geometry;
+use farol_web::ui::{translated, use_t};
 use leptos::ev::MouseEvent;
 use leptos::html::Figure;
 use leptos::prelude::*;

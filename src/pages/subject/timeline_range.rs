@@ -1,9 +1,9 @@
 //! Controls of the part of time that the timeline shows.
 
-use crate::ui::{Icon, IconView, format_moment, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::time::{Moment, brasilia_day};
 use farol_core::view_model::subject::{TimelineEvent, TimelineRange, TimelineScale, TimelineZoom};
+use farol_web::ui::{Icon, IconView, format_moment, translated, use_t};
 use leptos::prelude::*;
 
 /// Part of time that the timeline shows.

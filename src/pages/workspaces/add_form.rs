@@ -1,10 +1,10 @@
 //! Form that adds a workspace.
 
 use super::state::AddWorkspaceState;
-use crate::components::ApiErrorNotice;
-use crate::platform::dom;
-use crate::ui::{Field, Notice, Severity, SubmitButton, translated_signal, use_t};
 use farol_core::i18n::Language;
+use farol_web::components::ApiErrorNotice;
+use farol_web::platform::dom;
+use farol_web::ui::{Field, Notice, Severity, SubmitButton, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// Renders the form; it checks the workspace, saves it and opens its start page.

@@ -3,18 +3,18 @@
 mod add_form;
 mod state;
 
-use crate::components::TermButton;
-use crate::platform::dom;
-use crate::services::use_navigation;
-use crate::session::Workspaces;
-use crate::ui::{
-    Icon, IconView, Notice, PageHeader, Severity, translated, translated_signal, use_t,
-};
 use add_form::AddForm;
 use farol_core::i18n::Language;
 use farol_core::model::glossary_entry::Term;
 use farol_core::model::workspace::Workspace;
 use farol_core::route::Route;
+use farol_web::components::TermButton;
+use farol_web::platform::dom;
+use farol_web::services::use_navigation;
+use farol_web::session::Workspaces;
+use farol_web::ui::{
+    Icon, IconView, Notice, PageHeader, Severity, translated, translated_signal, use_t,
+};
 use leptos::prelude::*;
 
 /// Renders the list of workspaces, and the form that adds one.

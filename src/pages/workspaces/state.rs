@@ -1,8 +1,5 @@
 //! State of the form that adds a workspace: validation, and the check that the ids exist.
 
-use crate::platform::fetch::CancelToken;
-use crate::services::{Client, Navigation, Submission, use_navigation};
-use crate::session::Workspaces;
 use farol_core::api::analysis::GetBalance;
 use farol_core::api::monitoring::{ListRadars, RadarColumn};
 use farol_core::i18n::Language;
@@ -10,6 +7,9 @@ use farol_core::model::ids::{HolderId, OrganizationId};
 use farol_core::model::workspace::{Workspace, WorkspaceKey, parse_id};
 use farol_core::protocol::{ApiError, ErrorKind, Order, PageRequest};
 use farol_core::route::Route;
+use farol_web::platform::fetch::CancelToken;
+use farol_web::services::{Client, Navigation, Submission, use_navigation};
+use farol_web::session::Workspaces;
 use leptos::prelude::*;
 
 /// Step of the workspace check, for the error message.

@@ -3,8 +3,8 @@
 use super::{hide, ids, open_log, put, reveal};
 use crate::browser_tests::journal::{clear_storage, workspace};
 use crate::browser_tests::test_dom::{announce, owned, tick, until};
-use crate::platform::storage::{self, StorageArea};
-use crate::platform::timer;
+use farol_web::platform::storage::{self, StorageArea};
+use farol_web::platform::timer;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
 use wasm_bindgen_test::wasm_bindgen_test;

@@ -7,10 +7,10 @@ mod reads;
 
 use super::journal::{identity, workspace};
 use super::test_dom::{Page, announce, js, owned, tick};
-use crate::platform::storage::{self, StorageArea};
-use crate::store::{MonitoringLog, NewMonitoringEntry};
 use farol_core::model::document::ProcessNumber;
 use farol_core::model::monitoring_log::{MonitoringAction, MonitoringEntry};
+use farol_web::platform::storage::{self, StorageArea};
+use farol_web::store::{MonitoringLog, NewMonitoringEntry};
 use leptos::prelude::*;
 use std::collections::BTreeSet;
 use wasm_bindgen::JsValue;

@@ -5,11 +5,11 @@ use crate::browser_tests::journal::{
     Tab, clear_storage, identity, request, storage_keys, workspace,
 };
 use crate::browser_tests::test_dom::{announce, js, until};
-use crate::platform::storage::{self, StorageArea};
-use crate::platform::timer;
 use farol_core::model::batch::BatchItemId;
 use farol_core::model::journal::{JournalEntry, Operation, Outcome};
 use farol_core::model::paid_request::PaidRequest;
+use farol_web::platform::storage::{self, StorageArea};
+use farol_web::platform::timer;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 

@@ -3,7 +3,7 @@
 use super::{DONE, Hurry, NUMBER, PUT, page, prepared, request_inactivation, sent, wait_for_state};
 use crate::browser_tests::paid_query_support::{clear_storage, open};
 use crate::browser_tests::test_dom::{tick, type_in};
-use crate::platform::timer;
+use farol_web::platform::timer;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]

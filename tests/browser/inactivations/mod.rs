@@ -10,7 +10,7 @@ use super::mock_network::Network;
 use super::paid_query_support::{Tab, network};
 use super::test_dom::{click, js, store_elsewhere, tick, type_in, until};
 use crate::pages::ProcessesPage;
-use crate::platform::storage::{self, StorageArea};
+use farol_web::platform::storage::{self, StorageArea};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 

@@ -6,8 +6,8 @@ use super::{
 };
 use crate::browser_tests::paid_query_support::{clear_storage, open};
 use crate::browser_tests::test_dom::{store_elsewhere, until};
-use crate::platform::storage::{self, CROSS_TAB_LAG_MS, StorageArea};
-use crate::platform::{timer, web_locks};
+use farol_web::platform::storage::{self, CROSS_TAB_LAG_MS, StorageArea};
+use farol_web::platform::{timer, web_locks};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]

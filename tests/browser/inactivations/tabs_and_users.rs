@@ -3,9 +3,9 @@
 use super::{Hurry, NUMBER, page, prepared, request_inactivation, sent, store, wait_for_state};
 use crate::browser_tests::paid_query_support::{clear_storage, open};
 use crate::browser_tests::test_dom::until;
-use crate::platform::channel::Channel;
-use crate::platform::storage::CROSS_TAB_LAG_MS;
-use crate::platform::{timer, web_locks};
+use farol_web::platform::channel::Channel;
+use farol_web::platform::storage::CROSS_TAB_LAG_MS;
+use farol_web::platform::{timer, web_locks};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]

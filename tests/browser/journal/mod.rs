@@ -5,14 +5,14 @@ mod sign_out;
 mod tabs;
 
 use super::test_dom::{Page, owned, tick};
-use crate::platform::storage::{self, StorageArea};
-use crate::store::{Journal, purge_other_accounts};
 use farol_core::model::document::Document;
 use farol_core::model::ids::PlanId;
 use farol_core::model::journal::{Operation, Outcome};
 use farol_core::model::paid_request::PaidRequest;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::session::Identity;
+use farol_web::platform::storage::{self, StorageArea};
+use farol_web::store::{Journal, purge_other_accounts};
 use leptos::prelude::*;
 
 const DIGITS: &str = "12345678909";

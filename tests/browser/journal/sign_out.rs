@@ -2,8 +2,8 @@
 
 use super::{DIGITS, Tab, clear_storage, identity, stored_text};
 use crate::browser_tests::test_dom::{owned, tick};
-use crate::platform::storage::{self, StorageArea};
-use crate::store::purge_other_accounts;
+use farol_web::platform::storage::{self, StorageArea};
+use farol_web::store::purge_other_accounts;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 

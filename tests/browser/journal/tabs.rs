@@ -2,9 +2,9 @@
 
 use super::{DIGITS, Tab, clear_storage, identity, request, storage_keys, stored_text, workspace};
 use crate::browser_tests::test_dom::{owned, until};
-use crate::platform::storage::{self, StorageArea};
-use crate::store::{Journal, Singletons};
 use farol_core::model::journal::{Operation, Outcome};
+use farol_web::platform::storage::{self, StorageArea};
+use farol_web::store::{Journal, Singletons};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 

@@ -6,8 +6,8 @@ mod table;
 mod values;
 
 use super::test_dom::{Page, mount, name, text, tick, type_in, until};
-use crate::components::json_viewer::JsonViewer;
 use farol_core::model::json::Json;
+use farol_web::components::json_viewer::JsonViewer;
 use leptos::prelude::*;
 use std::sync::Arc;
 use wasm_bindgen::JsCast;

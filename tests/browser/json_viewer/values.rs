@@ -2,9 +2,9 @@
 
 use super::{expanded, lines, parse, search, show, toggle};
 use crate::browser_tests::test_dom::{click, js, mount, text, tick};
-use crate::components::json_viewer::{JsonFields, JsonTree, JsonViewer};
 use farol_core::model::document::{Document, ProcessNumber};
 use farol_core::model::json::Json;
+use farol_web::components::json_viewer::{JsonFields, JsonTree, JsonViewer};
 use leptos::prelude::*;
 use std::sync::{Arc, Mutex};
 use wasm_bindgen_test::wasm_bindgen_test;

@@ -4,8 +4,8 @@ mod order;
 mod requests;
 
 use super::test_dom::{Page, owned, tick};
-use crate::services::{LoadState, Loader, use_loader};
 use farol_core::protocol::{ApiError, ErrorKind};
+use farol_web::services::{LoadState, Loader, use_loader};
 use futures::channel::oneshot;
 use leptos::prelude::*;
 use std::cell::RefCell;

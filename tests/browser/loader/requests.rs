@@ -2,8 +2,8 @@
 
 use super::bench;
 use crate::browser_tests::test_dom::{owned, tick};
-use crate::services::{LoadState, use_loader};
 use farol_core::protocol::{ApiError, ErrorKind};
+use farol_web::services::{LoadState, use_loader};
 use leptos::prelude::*;
 use std::cell::RefCell;
 use std::rc::Rc;

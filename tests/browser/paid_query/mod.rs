@@ -6,12 +6,12 @@ mod other_tabs;
 use super::mock_network::Network;
 use super::paid_query_support::{BALANCE, CREATE, Tab, clear_storage, open};
 use super::test_dom::{js, text, tick, until};
-use crate::components::paid_query::{PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt};
 use farol_core::api::analysis::CreateAnalysis;
 use farol_core::model::document::Document;
 use farol_core::model::ids::PlanId;
 use farol_core::model::journal::{Operation, Outcome};
 use farol_core::model::workspace::WorkspaceKey;
+use farol_web::components::paid_query::{PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt};
 use leptos::prelude::*;
 
 fn workspace() -> WorkspaceKey {

@@ -4,8 +4,8 @@ use super::{open_with_dialog, outcomes, premium};
 use crate::browser_tests::journal;
 use crate::browser_tests::paid_query_support::{clear_storage, created, network};
 use crate::browser_tests::test_dom::{js, tick, until};
-use crate::platform::storage::{self, StorageArea};
-use crate::platform::web_locks;
+use farol_web::platform::storage::{self, StorageArea};
+use farol_web::platform::web_locks;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]

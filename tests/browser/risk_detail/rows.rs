@@ -3,7 +3,7 @@
 use super::{CALL, PAGE, open, reply};
 use crate::browser_tests::test_app::here;
 use crate::browser_tests::test_dom::{click, focus, has_focus, key, tick, until};
-use crate::platform::timer;
+use farol_web::platform::timer;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]

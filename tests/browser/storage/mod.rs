@@ -5,9 +5,9 @@ mod sign_out;
 mod texts;
 
 use super::test_dom::js;
-use crate::platform::storage::StorageArea;
 use farol_core::protocol::Secret;
 use farol_core::session::{Identity, Session, SignInId};
+use farol_web::platform::storage::StorageArea;
 
 /// Returns all keys and values that the browser stores in an area.
 fn stored(area: StorageArea) -> String {

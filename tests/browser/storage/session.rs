@@ -2,9 +2,9 @@
 
 use super::{session, stored};
 use crate::browser_tests::test_dom::{Full, while_full};
-use crate::platform::storage::{self, StorageArea};
-use crate::session::{BrowserSessionPersistence, SessionPersistence};
 use farol_core::session::{Identity, RefusedSession, Session};
+use farol_web::platform::storage::{self, StorageArea};
+use farol_web::session::{BrowserSessionPersistence, SessionPersistence};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn save_expired_session(persistence: &BrowserSessionPersistence, keep: bool) {

@@ -2,8 +2,8 @@
 
 use super::{session, stored};
 use crate::browser_tests::test_dom::{Full, js, while_full};
-use crate::platform::storage::{self, StorageArea};
-use crate::session::{BrowserSessionPersistence, SessionPersistence, SignOutRecord};
+use farol_web::platform::storage::{self, StorageArea};
+use farol_web::session::{BrowserSessionPersistence, SessionPersistence, SignOutRecord};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]

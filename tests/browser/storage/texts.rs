@@ -2,8 +2,8 @@
 
 use super::stored;
 use crate::browser_tests::test_dom::{js, owned, tick};
-use crate::platform::storage::{self, StorageArea};
-use crate::services::use_local_storage;
+use farol_web::platform::storage::{self, StorageArea};
+use farol_web::services::use_local_storage;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 

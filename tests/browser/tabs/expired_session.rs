@@ -2,10 +2,10 @@
 
 use super::{Memory, Service, Tab, reply};
 use crate::browser_tests::test_dom::until;
-use crate::platform::channel::Channel;
-use crate::platform::timer;
 use farol_core::protocol::ErrorKind;
 use farol_core::session::SessionState;
+use farol_web::platform::channel::Channel;
+use farol_web::platform::timer;
 use futures::future::join_all;
 use wasm_bindgen_test::wasm_bindgen_test;
 

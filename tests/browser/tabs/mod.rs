@@ -5,11 +5,11 @@ mod refresh;
 mod sign_in_and_out;
 
 use super::test_dom::{Page, owned};
-use crate::platform::timer;
-use crate::session::{RefreshFn, SessionPersistence, SessionStore, SignOutRecord};
 use farol_core::api::auth::{LoginResult, RefreshToken};
 use farol_core::protocol::{ApiError, ErrorKind, Secret};
 use farol_core::session::{Identity, RefusedSession, Session, SessionState};
+use farol_web::platform::timer;
+use farol_web::session::{RefreshFn, SessionPersistence, SessionStore, SignOutRecord};
 use futures::FutureExt;
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};

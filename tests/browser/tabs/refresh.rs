@@ -2,11 +2,11 @@
 
 use super::{Memory, Service, Tab, reply};
 use crate::browser_tests::test_dom::{tick, until};
-use crate::platform::{clock, timer};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use farol_core::protocol::{ErrorKind, Secret};
 use farol_core::session::SessionState;
+use farol_web::platform::{clock, timer};
 use futures::future::{abortable, join_all};
 use wasm_bindgen_test::wasm_bindgen_test;
 

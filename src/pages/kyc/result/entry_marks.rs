@@ -1,8 +1,8 @@
 //! Namesake marks of the entries of one finding.
 
-use crate::components::{NamesakeControl, NamesakeState, namesake_item_text};
 use farol_core::i18n::Language;
 use farol_core::model::namesake_mark::NamesakeItem;
+use farol_web::components::{NamesakeControl, NamesakeState, namesake_item_text};
 use leptos::prelude::*;
 
 /// Marks of a finding's entries.

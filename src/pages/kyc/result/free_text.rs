@@ -1,8 +1,8 @@
 //! Compliance response in free text: the text, with a cautious summary of plain statements.
 
-use crate::ui::{legible, sensitive_attr};
 use farol_core::i18n::Language;
 use farol_core::view_model::kyc::TextSummary;
+use farol_web::ui::{legible, sensitive_attr};
 use leptos::prelude::*;
 
 /// Renders a text with its summary, if every sentence is a plain statement.

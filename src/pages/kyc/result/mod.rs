@@ -8,10 +8,6 @@ mod sanctions;
 mod scores;
 mod screening;
 
-use crate::components::{NamesakeForm, NamesakeState};
-use crate::platform::clock;
-use crate::store::Journal;
-use crate::ui::{legible, use_t};
 use entry_marks::EntryMarks;
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;
@@ -21,6 +17,10 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::data_date::DataDate;
 use farol_core::view_model::field_aliases::{Party, ReportedDocument};
 use farol_core::view_model::kyc::{Finding, FindingContent, TextSummary, read};
+use farol_web::components::{NamesakeForm, NamesakeState};
+use farol_web::platform::clock;
+use farol_web::store::Journal;
+use farol_web::ui::{legible, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -1,15 +1,15 @@
 //! Relations of the subject to politically exposed individuals.
 
 use super::entry_marks::EntryMarks;
-use crate::components::TermButton;
-use crate::components::paid_query::QueryMenu;
-use crate::ui::format_period;
-use crate::ui::legible;
 use farol_core::i18n::Language;
 use farol_core::model::glossary_entry::Term;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::field_aliases::{PeriodEnd, ReportedDocument};
 use farol_core::view_model::kyc::{ComplianceRecord, Relation};
+use farol_web::components::TermButton;
+use farol_web::components::paid_query::QueryMenu;
+use farol_web::ui::format_period;
+use farol_web::ui::legible;
 use leptos::prelude::*;
 
 /// Renders the relations of a record; `None` if it has none.

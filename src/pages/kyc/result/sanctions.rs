@@ -2,14 +2,14 @@
 
 use super::entry_marks::EntryMarks;
 use super::scores::scores;
-use crate::components::TermButton;
-use crate::ui::format_period;
-use crate::ui::legible;
 use farol_core::i18n::Language;
 use farol_core::model::glossary_entry::Term;
 use farol_core::view_model::kyc::{
     ComplianceRecord, Sanction, SanctionScope, SanctionSource, by_source,
 };
+use farol_web::components::TermButton;
+use farol_web::ui::format_period;
+use farol_web::ui::legible;
 use leptos::prelude::*;
 
 /// Renders the sources of a record; `None` if it has no sanction.

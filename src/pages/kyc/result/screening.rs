@@ -1,12 +1,12 @@
 //! Screening of a compliance record: badges, the date of the data, and one line on what was not found.
 
-use crate::components::NamesakeState;
-use crate::ui::{Notice, Severity, format_data_date, format_moment};
 use farol_core::i18n::Language;
 use farol_core::model::time::Moment;
 use farol_core::view_model::data_date::DataDate;
 use farol_core::view_model::kyc::{ComplianceRecord, Screening, ScreeningAnswer, pep_term};
 use farol_core::view_model::subject::Disregarded;
+use farol_web::components::NamesakeState;
+use farol_web::ui::{Notice, Severity, format_data_date, format_moment};
 use leptos::prelude::*;
 
 /// Renders the screening of a record at `now`, in epoch milliseconds.

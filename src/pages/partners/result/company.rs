@@ -1,15 +1,15 @@
 //! Card of the queried company: its registration at a glance.
 
-use crate::components::TermButton;
-use crate::platform::clock;
-use crate::ui::{
-    CopyButton, format_data_date, format_moment, legible, translated, translated_signal, use_t,
-};
 use farol_core::i18n::Language;
 use farol_core::model::glossary_entry::Term;
 use farol_core::view_model::data_date::DataDate;
 use farol_core::view_model::field_aliases::ReportedDocument;
 use farol_core::view_model::partners::{CompanyProfile, RegistrationStatus};
+use farol_web::components::TermButton;
+use farol_web::platform::clock;
+use farol_web::ui::{
+    CopyButton, format_data_date, format_moment, legible, translated, translated_signal, use_t,
+};
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -1,12 +1,12 @@
 //! Form that completes a redacted document by hand, checked against its visible digits.
 
 use super::kyc_badge::KycBadge;
-use crate::components::paid_query::QueryMenu;
-use crate::ui::{translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::field_aliases::ReportedDocument;
+use farol_web::components::paid_query::QueryMenu;
+use farol_web::ui::{translated, use_t};
 use leptos::prelude::*;
 
 /// Renders a button that opens the form, and the menu of queries once the document is complete.

@@ -1,8 +1,8 @@
 //! History of a company as a table; columns whose names are not known are shown as received.
 
-use crate::ui::{dash, format_moment, legible, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::view_model::partners::{CompanyHistory, HistoryCell};
+use farol_web::ui::{dash, format_moment, legible, translated, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 

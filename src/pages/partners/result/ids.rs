@@ -1,13 +1,13 @@
 //! Numbers in the response that may be the root company's id, with links to its form.
 
-use crate::components::paid_query::DraftHandle;
-use crate::services::use_navigation;
-use crate::ui::{legible, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::json::Json;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::view_model::partners::{IdCandidate, candidates};
+use farol_web::components::paid_query::DraftHandle;
+use farol_web::services::use_navigation;
+use farol_web::ui::{legible, translated, use_t};
 use leptos::prelude::*;
 
 /// Renders the numbers, likely ones first; empty if there are none.

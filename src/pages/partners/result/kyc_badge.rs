@@ -1,8 +1,5 @@
 //! Result of the newest KYC of a partner in this session: for the chart, and as a link to it.
 
-use crate::services::{Navigation, use_navigation};
-use crate::store::{Journal, StoredResponse};
-use crate::ui::use_t;
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;
 use farol_core::model::journal::{JournalEntry, Operation, Outcome};
@@ -10,6 +7,9 @@ use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::view_model::kyc::{FindingContent, Screening, read};
+use farol_web::services::{Navigation, use_navigation};
+use farol_web::store::{Journal, StoredResponse};
+use farol_web::ui::use_t;
 use leptos::prelude::*;
 use std::sync::Arc;
 

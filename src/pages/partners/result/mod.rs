@@ -8,8 +8,6 @@ mod kyc_badge;
 mod radial_chart;
 mod table;
 
-use crate::components::paid_query::use_open_subject;
-use crate::ui::{translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::journal::Operation;
 use farol_core::model::json::Json;
@@ -17,6 +15,8 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::data_date::DataDate;
 use farol_core::view_model::field_aliases::ReportedDocument;
 use farol_core::view_model::partners::{CompanyHistory, CompanyProfile, PartnerList};
+use farol_web::components::paid_query::use_open_subject;
+use farol_web::ui::{translated, use_t};
 use kyc_badge::KycResults;
 use leptos::prelude::*;
 use std::sync::Arc;

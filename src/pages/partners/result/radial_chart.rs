@@ -3,10 +3,10 @@
 
 use super::kyc_badge::KycResult;
 use super::table::{document, format_share, role_text};
-use crate::ui::legible;
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;
 use farol_core::view_model::partners::{LayoutNode, PartnerList, Person, RadialLayout};
+use farol_web::ui::legible;
 use leptos::prelude::*;
 
 /// Width of a line of a label, in characters.

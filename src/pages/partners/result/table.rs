@@ -2,15 +2,15 @@
 
 use super::complete_document::CompleteDocument;
 use super::kyc_badge::KycBadge;
-use crate::components::paid_query::QueryMenu;
-use crate::ui::format_period;
-use crate::ui::{CopyButton, ShowMore, cell_text, legible, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::field_aliases::{PeriodEnd, ReportedDocument};
 use farol_core::view_model::partners::{OwnershipShare, PartnerList, Person};
 use farol_core::view_model::relationship_kind::RelationshipKind;
+use farol_web::components::paid_query::QueryMenu;
+use farol_web::ui::format_period;
+use farol_web::ui::{CopyButton, ShowMore, cell_text, legible, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 use strum::VariantArray;

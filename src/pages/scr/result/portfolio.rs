@@ -1,10 +1,10 @@
 //! Credit portfolio: totals, a stacked bar for each month, and amounts by due date and type.
 
-use crate::ui::{BarPlot, BarSlot, legible, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::money::Cents;
 use farol_core::model::number::format_decimal;
 use farol_core::view_model::scr::{CreditLimit, CreditPortfolio, CreditState, MonthlyBalance};
+use farol_web::ui::{BarPlot, BarSlot, legible, translated, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 

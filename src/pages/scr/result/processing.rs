@@ -1,15 +1,15 @@
 //! Card of a pending query: a visible countdown to the next poll, which the user can stop.
 
-use crate::components::paid_query::PaidErrorNotice;
-use crate::platform::dom;
-use crate::services::{ScrPoll, ScrPollState, ScrPoller};
-use crate::store::Journal;
-use crate::ui::{Notice, Severity, Toasts, translated, use_t};
 use farol_core::api::scr::{QueryScr, ScrProduct};
 use farol_core::i18n::Language;
 use farol_core::model::journal::JournalEntry;
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
+use farol_web::components::paid_query::PaidErrorNotice;
+use farol_web::platform::dom;
+use farol_web::services::{ScrPoll, ScrPollState, ScrPoller};
+use farol_web::store::Journal;
+use farol_web::ui::{Notice, Severity, Toasts, translated, use_t};
 use leptos::prelude::*;
 
 /// Renders the card, or a notice if the document is no longer stored and polling is impossible.

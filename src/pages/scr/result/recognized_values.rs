@@ -1,9 +1,6 @@
 //! Scores, indicators and amounts recognized in a response.
 
 use super::portfolio;
-use crate::components::TermButton;
-use crate::platform::clock;
-use crate::ui::{DASH, format_data_date, legible, sensitive_attr, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;
 use farol_core::model::glossary_entry::Term;
@@ -15,6 +12,9 @@ use farol_core::view_model::scr::{
     CreditPortfolio, CreditState, DEFAULT_BOUNDS, MOST_ROWS, Scale, Score, ScoreBand, ScrCell,
     ScrTable, recognise,
 };
+use farol_web::components::TermButton;
+use farol_web::platform::clock;
+use farol_web::ui::{DASH, format_data_date, legible, sensitive_attr, translated, use_t};
 use leptos::prelude::*;
 
 /// Number of columns from which a table becomes cards on a phone.

@@ -3,10 +3,10 @@
 mod printed;
 mod state;
 
-use crate::ui::{format_moment, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::journal::JournalEntry;
 use farol_core::model::time::Moment;
+use farol_web::ui::{format_moment, translated, use_t};
 use leptos::prelude::*;
 use printed::PrintedAnnexes;
 pub(super) use state::AnnexState;

@@ -1,10 +1,10 @@
 //! The chosen responses on paper, all fields expanded.
 
 use super::state::{Annex, AnnexState};
-use crate::components::json_viewer::PrintedJson;
-use crate::ui::{format_moment, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::time::Moment;
+use farol_web::components::json_viewer::PrintedJson;
+use farol_web::ui::{format_moment, translated, use_t};
 use leptos::prelude::*;
 
 /// Renders the chosen responses; hidden on screen by the style sheet.

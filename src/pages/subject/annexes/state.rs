@@ -1,11 +1,11 @@
 //! State of the annexes: the responses that the user adds to the printed page, each read once.
 
-use crate::platform::time_slices;
-use crate::store::{Journal, ResponseStore};
-use crate::ui::{Toasts, use_t};
 use farol_core::model::journal::JournalEntry;
 use farol_core::view_model::query_response::{QueryResponse, QueryResponseReader};
 use farol_core::view_model::subject::CoverageCell;
+use farol_web::platform::time_slices;
+use farol_web::store::{Journal, ResponseStore};
+use farol_web::ui::{Toasts, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -1,14 +1,14 @@
 //! Form of a decision: opinion with quotations, result, conditions, reason and validity.
 
 use super::state::DecisionState;
-use crate::ui::{
-    Field, FieldError, SubmitButton, Toasts, format_moment, translated, translated_signal, use_t,
-};
 use farol_core::i18n::Language;
 use farol_core::model::decision::{DecisionDraft, DecisionError, DecisionResult};
 use farol_core::model::namesake_mark::Namesakes;
 use farol_core::model::time::Moment;
 use farol_core::view_model::subject::{CoverageCell, CoverageState};
+use farol_web::ui::{
+    Field, FieldError, SubmitButton, Toasts, format_moment, translated, translated_signal, use_t,
+};
 use leptos::prelude::*;
 
 /// Renders the form.

@@ -5,12 +5,12 @@ mod recorded_decision;
 mod state;
 
 use super::state::SubjectState;
-use crate::components::TermButton;
-use crate::platform::dom;
-use crate::ui::{Notice, Severity, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::glossary_entry::Term;
 use farol_core::model::operation::Operation;
+use farol_web::components::TermButton;
+use farol_web::platform::dom;
+use farol_web::ui::{Notice, Severity, translated, use_t};
 use form::DecisionForm;
 use leptos::prelude::*;
 use recorded_decision::DecisionRecord;

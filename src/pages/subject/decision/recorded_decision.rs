@@ -1,13 +1,13 @@
 //! A decision of the session, with links to the responses that it rests on.
 
 use super::state::DecisionState;
-use crate::components::DecisionArticle;
-use crate::components::journal_list::entry_link;
-use crate::store::Journal;
-use crate::ui::{Notice, Severity, format_moment, translated, use_t};
 use farol_core::i18n::{Language, Message};
 use farol_core::model::decision::{Decision, DecisionSource};
 use farol_core::model::time::Moment;
+use farol_web::components::DecisionArticle;
+use farol_web::components::journal_list::entry_link;
+use farol_web::store::Journal;
+use farol_web::ui::{Notice, Severity, format_moment, translated, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -1,13 +1,13 @@
 //! State of the decisions on a subject: those recorded, the draft of the next one, and reviews.
 
 use crate::pages::subject::state::SubjectState;
-use crate::platform::{clock, dom};
-use crate::store::{Decisions, Journal};
-use crate::ui::Toasts;
 use farol_core::model::decision::{Decision, DecisionContent, DecisionDraft, DecisionError};
 use farol_core::model::operation::Operation;
 use farol_core::model::time::brasilia_day;
 use farol_core::view_model::subject::{ReviewCandidate, decision_sources, review_candidates};
+use farol_web::platform::{clock, dom};
+use farol_web::store::{Decisions, Journal};
+use farol_web::ui::Toasts;
 use leptos::prelude::*;
 use std::sync::Arc;
 

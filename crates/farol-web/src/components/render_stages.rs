@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 /// Stage of the first rendering.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum RenderStage {
+pub enum RenderStage {
     /// The page's first request isn't sent yet.
     Started,
     /// The first animation frame: the page has sent its first request.
@@ -17,11 +17,11 @@ pub(crate) enum RenderStage {
 
 /// Stage that the first rendering has reached.
 #[derive(Clone, Copy)]
-pub(crate) struct FirstRender(LongLivedSignal<RenderStage>);
+pub struct FirstRender(LongLivedSignal<RenderStage>);
 
 impl FirstRender {
     /// Provides the context; it is set to [`RenderStage::Frame`] in the first animation frame.
-    pub(crate) fn provide() -> Self {
+    pub fn provide() -> Self {
         let this = Self(LongLived::signal(RenderStage::Started));
         provide_context(this);
         request_animation_frame(move || this.reach(RenderStage::Frame));
@@ -29,7 +29,7 @@ impl FirstRender {
     }
 
     /// Returns whether `stage` is reached, which it then remains; tracked.
-    pub(crate) fn has_reached(&self, stage: RenderStage) -> bool {
+    pub fn has_reached(&self, stage: RenderStage) -> bool {
         self.0.get() >= stage
     }
 
@@ -38,7 +38,7 @@ impl FirstRender {
     ///
     /// A hidden page gets no animation frames, so it is reached immediately. Without the context
     /// (in a test of one page) this does nothing.
-    pub(crate) fn page_has_rendered() {
+    pub fn page_has_rendered() {
         let Some(this) = use_context::<Self>() else {
             return;
         };

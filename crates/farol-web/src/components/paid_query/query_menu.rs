@@ -13,7 +13,7 @@ use leptos::prelude::*;
 
 /// Areas with queries about a CPF or CNPJ; a driver's license has its own number, so its area is
 /// absent.
-pub(crate) const DOCUMENT_QUERIES: [QueryArea; 5] = [
+pub const DOCUMENT_QUERIES: [QueryArea; 5] = [
     QueryArea::Analyses,
     QueryArea::Kyc,
     QueryArea::Partners,
@@ -81,7 +81,7 @@ pub fn QueryLinks(
 }
 
 /// Returns the label of an area's query about a document of this kind.
-pub(crate) fn name_of(area: QueryArea, kind: DocumentKind) -> Message {
+pub fn name_of(area: QueryArea, kind: DocumentKind) -> Message {
     match (area, kind) {
         (QueryArea::Analyses, _) => Language::operation_analysis,
         (QueryArea::Lawsuits, _) => Language::operation_partner,

@@ -7,6 +7,6 @@ mod process_sequence;
 
 pub use inactivate_dialog::InactivateDialog;
 pub use process_lookup::ProcessLookupForm;
-pub(crate) use process_lookup::{LookUpDialog, ProcessLookupState};
+pub use process_lookup::{LookUpDialog, ProcessLookupState};
 pub use process_number_field::{ProcessNumberField, ProcessNumberInput, SubmitAttempt};
 pub use process_sequence::{ProcessSequence, ProcessSequenceLinks};

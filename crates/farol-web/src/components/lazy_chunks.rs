@@ -36,6 +36,7 @@ pub type ChunkResult = Result<RenderFn, ChunkLoadError>;
 pub type ChunkFuture = Pin<Box<dyn Future<Output = ChunkResult>>>;
 
 /// Declares functions that each load a component, grouped by the chunk that contains it.
+#[macro_export]
 macro_rules! lazy_chunks {
     ($($chunk:ident { $($load:ident => $component:path),+ $(,)? })+) => {$($(
         pub(super) fn $load() -> $crate::components::lazy_chunks::ChunkFuture {
@@ -53,7 +54,7 @@ macro_rules! lazy_chunks {
         }
     )+)+};
 }
-pub(crate) use lazy_chunks;
+pub use lazy_chunks;
 
 /// Renders a lazy-loaded page, with a skeleton until it is loaded.
 #[component]
@@ -101,7 +102,7 @@ pub fn LazySection(
 
 /// Renders a lazy-loaded component of the shell: nothing until it is loaded, a notice if loading fails.
 #[component]
-pub(crate) fn LazySlot(
+pub fn LazySlot(
     /// Loads the component.
     load: fn() -> ChunkFuture,
     /// Title of the notice.

@@ -94,23 +94,23 @@ fn submit_label(draft: ProcessNumberInput, language: Language) -> &'static str {
 
 /// Open state of the lookup dialog, provided by the shell.
 #[derive(Clone, Copy)]
-pub(crate) struct ProcessLookupState(LongLivedSignal<bool>);
+pub struct ProcessLookupState(LongLivedSignal<bool>);
 
 impl ProcessLookupState {
     /// Provides the context, closed.
-    pub(crate) fn provide() {
+    pub fn provide() {
         provide_context(Self(LongLived::signal(false)));
     }
 
     /// Opens the dialog.
-    pub(crate) fn open(&self) {
+    pub fn open(&self) {
         self.0.set(true);
     }
 }
 
 /// Renders the dialog.
 #[component]
-pub(crate) fn LookUpDialog(workspace: WorkspaceKey) -> impl IntoView {
+pub fn LookUpDialog(workspace: WorkspaceKey) -> impl IntoView {
     let ProcessLookupState(open) = expect_context();
     let close = Callback::new(move |()| open.set(false));
     view! {

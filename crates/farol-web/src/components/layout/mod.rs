@@ -18,7 +18,6 @@ mod workspace_menu;
 mod workspace_page;
 
 pub use help_dialog::StoredData;
-#[cfg(all(test, target_arch = "wasm32"))]
 pub use inactivation_bar::InactivationBar;
 pub use not_found::NotFound;
 pub use shell::Shell;

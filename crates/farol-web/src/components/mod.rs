@@ -17,7 +17,7 @@ mod passphrase_field;
 mod plan_balances;
 pub mod process;
 pub mod query_sidebar;
-pub(crate) mod render_stages;
+pub mod render_stages;
 pub mod save_case_file;
 
 pub use api_error_notice::ApiErrorNotice;

@@ -32,6 +32,8 @@ pub trait SendableQuery {
     ///
     /// # Errors
     /// See [`PaidError`]; the query is never retried.
+    // A browser has one thread, so that no future needs `Send`.
+    #[allow(async_fn_in_trait)]
     async fn send(
         &self,
         client: &PaidQueryClient,

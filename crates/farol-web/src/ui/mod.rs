@@ -58,7 +58,7 @@ pub use menu::Disclosure;
 pub use missing_value::{DASH, dash, text_or_dash};
 pub use more_button::LoadMoreButton;
 pub use notice::{FailureNotice, Notice, Severity};
-pub(crate) use page_header::HasNavigated;
+pub use page_header::HasNavigated;
 pub use page_header::PageHeader;
 pub use pager::{PageLinks, Pagination};
 pub use paste_field::PasteField;
@@ -71,6 +71,5 @@ pub use sort_head::SortHeader;
 pub use tabs::{Tab, Tabs};
 pub use toast::{ToastList, Toasts};
 pub use untrusted_text::{cell_text, legible};
-#[cfg(all(test, target_arch = "wasm32"))]
 pub use use_interval::use_interval;
 pub use use_interval::{use_is_hidden, use_now, use_now_every};

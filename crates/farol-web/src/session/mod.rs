@@ -7,7 +7,6 @@ mod storage_eviction;
 mod token_refresh;
 mod workspaces;
 
-#[cfg(all(test, target_arch = "wasm32"))]
 pub use persistence::SessionPersistence;
 pub use persistence::{BrowserSessionPersistence, SignOutRecord};
 pub use session_store::{RefreshFn, SessionStore};

@@ -93,6 +93,6 @@ impl DraftHandle {
 }
 
 /// Writes `document` to the draft of a form, before navigation to its page.
-pub(crate) fn prefill(drafts: DraftHandle, document: &Document) {
+pub fn prefill(drafts: DraftHandle, document: &Document) {
     drafts.edit(|draft| draft.text = document.formatted());
 }
