@@ -20,6 +20,9 @@ use crate::workspace::{Workspace, forget_own_package};
 /// Port of the service in Trunk.toml.
 const DEFAULT_SERVICE_PORT: u16 = 8787;
 
+/// Package and program of the mock service.
+const SERVICE: &str = "farol-mock-service";
+
 /// Prefix of the service's address in its output, printed once it accepts connections.
 const LISTENING: &str = "listening on ";
 
@@ -81,15 +84,16 @@ pub(crate) fn run(workspace: &Workspace, options: &ServeOptions) -> Result<ExitC
 
 /// Returns the Trunk command and the path of the mock service's program.
 ///
-/// The app is compiled while Trunk is looked for: building Trunk alone doesn't keep two cores busy.
+/// The project is compiled while Trunk is looked for: building Trunk alone doesn't keep two cores busy.
 fn prepare(workspace: &Workspace, options: &ServeOptions) -> Result<(Command, PathBuf)> {
     let mut tools = Tools::new(workspace);
     tools.need_wasm_target()?;
+    tools.use_bindgen(&own_program(workspace, "wasm-bindgen"));
     thread::scope(|scope| {
         let program = scope.spawn(|| -> Result<PathBuf> {
-            let program = service_program(workspace)?;
+            build(workspace, &["farol-mock-service", "farol-bindgen"])?;
             compile_app(workspace);
-            Ok(program)
+            Ok(own_program(workspace, SERVICE))
         });
         let trunk = trunk(workspace, &mut tools, options);
         let program = program.join();
@@ -158,17 +162,23 @@ fn settings(workspace: &Workspace, port: u16) -> Result<Option<PathBuf>> {
 
 /// Builds the mock service and returns the path of its program.
 pub(crate) fn service_program(workspace: &Workspace) -> Result<PathBuf> {
+    build(workspace, &[SERVICE])?;
+    Ok(own_program(workspace, SERVICE))
+}
+
+/// Builds programs of the project.
+fn build(workspace: &Workspace, packages: &[&str]) -> Result<()> {
+    let arguments = packages.iter().flat_map(|name| ["--package", *name]);
     let mut cargo = workspace.cargo();
-    cargo.args(["build", "--package", "farol-mock-service"]);
-    report::timed("cargo build --package farol-mock-service", || {
-        subprocess::run(&mut cargo)
-    })?;
-    let name = format!("farol-mock-service{}", std::env::consts::EXE_SUFFIX);
-    let program = workspace.target.join("debug").join(name);
-    if !program.is_file() {
-        bail!("{} wasn't built", program.display());
-    }
-    Ok(program)
+    cargo.arg("build").args(arguments);
+    let title = format!("cargo build of {}", packages.join(" and "));
+    report::timed(&title, || subprocess::run(&mut cargo))
+}
+
+/// Returns the path at which [`build`] writes a program.
+fn own_program(workspace: &Workspace, name: &str) -> PathBuf {
+    let name = format!("{name}{}", std::env::consts::EXE_SUFFIX);
+    workspace.target.join("debug").join(name)
 }
 
 fn start_service(mut command: Command, sender: &Sender<Event>) -> Result<u32> {

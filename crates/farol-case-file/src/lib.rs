@@ -22,7 +22,7 @@ mod integrity;
 
 mod age_encryption;
 
-mod archive;
+mod zip_archive;
 
 mod reader;
 

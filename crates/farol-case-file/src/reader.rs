@@ -1,7 +1,6 @@
 //! Reads a case file, which anyone may have written.
 
 use crate::age_encryption::{self, decrypt};
-use crate::archive::{self, ArchiveReader, Contents};
 use crate::content::{CaseFile, CaseQuery, CaseRequest};
 use crate::entry_names::{EntryName, MANIFEST};
 use crate::error::CaseFileError;
@@ -9,6 +8,7 @@ use crate::integrity;
 use crate::limits::MAX_FILE_BYTES;
 use crate::manifest::{Manifest, hash};
 use crate::progress::{CaseFileStage, CaseFileSteps, StageSteps, WithoutPause, output_of};
+use crate::zip_archive::{self, ArchiveReader, Contents};
 use farol_core::protocol::{ReceivedBody, Secret};
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
@@ -44,10 +44,10 @@ pub async fn read_in_steps(
         let archive = decrypt(file, passphrase, steps).await?;
         return read_archive(&archive, steps).await;
     }
-    if file.starts_with(archive::MAGIC) {
+    if file.starts_with(zip_archive::MAGIC) {
         return read_archive(file, steps).await;
     }
-    let magics = [archive::MAGIC, age_encryption::MAGIC.as_bytes()];
+    let magics = [zip_archive::MAGIC, age_encryption::MAGIC.as_bytes()];
     if magics.iter().any(|magic| magic.starts_with(file)) {
         return Err(CaseFileError::Truncated);
     }

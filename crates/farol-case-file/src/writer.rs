@@ -1,13 +1,13 @@
 //! Writes a case file.
 
 use crate::age_encryption::{Encryption, encrypt};
-use crate::archive::ArchiveWriter;
 use crate::content::CaseFile;
 use crate::entry_names::{EntryName, is_id};
 use crate::error::CaseFileWriteError;
 use crate::limits::{MAX_CONTENT_BYTES, MAX_ENTRIES, MAX_ENTRY_BYTES};
 use crate::manifest::{Manifest, ManifestEntry, hash};
 use crate::progress::{CaseFileStage, CaseFileSteps, StageSteps, WithoutPause, output_of};
+use crate::zip_archive::ArchiveWriter;
 use serde::Serialize;
 use std::collections::HashSet;
 

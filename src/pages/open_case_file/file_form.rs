@@ -2,7 +2,7 @@
 
 use super::state::{ChosenFile, OpenCaseState};
 use farol_core::i18n::Language;
-use farol_web::components::{CaseFileWorkStatus, PassphraseField};
+use farol_web::components::{CaseFileTaskStatus, PassphraseField};
 use farol_web::platform::files;
 use farol_web::ui::{Notice, Severity, SubmitButton, translated, use_t};
 use leptos::prelude::*;
@@ -50,7 +50,7 @@ pub(super) fn FileForm(state: OpenCaseState) -> impl IntoView {
                 <label class="button" for="case-file">{translated(Language::case_file_choose)}</label>
             </div>
             {move || state.locked.get().map(|file| view! { <PassphraseForm state=state file=file /> })}
-            <CaseFileWorkStatus work=state.work />
+            <CaseFileTaskStatus task=state.task />
             {problem}
         </div>
     }

@@ -3,7 +3,7 @@
 use farol_case_file::{CaseFile, CaseFileError, MAX_FILE_BYTES, is_encrypted, read_in_steps};
 use farol_core::i18n::Language;
 use farol_core::protocol::Secret;
-use farol_web::components::CaseFileWork;
+use farol_web::components::CaseFileTask;
 use farol_web::long_lived::LongLivedMemo;
 use farol_web::platform::dom;
 use farol_web::platform::files::InputFile;
@@ -82,7 +82,7 @@ pub(super) struct OpenCaseState {
     /// Error of the file.
     pub(super) error: RwSignal<Option<OpenCaseError>>,
     pub(super) is_opening: RwSignal<bool>,
-    pub(super) work: CaseFileWork,
+    pub(super) task: CaseFileTask,
     pub(super) opened: RwSignal<Option<OpenedCase>>,
     toasts: Toasts,
     language: LongLivedMemo<Language>,
@@ -96,7 +96,7 @@ impl OpenCaseState {
             passphrase_error: RwSignal::new(None),
             error: RwSignal::new(None),
             is_opening: RwSignal::new(false),
-            work: CaseFileWork::default(),
+            task: CaseFileTask::default(),
             opened: RwSignal::new(None),
             toasts: Toasts::get(),
             language: use_language(),
@@ -155,9 +155,9 @@ impl OpenCaseState {
 
     async fn open(&self, bytes: &[u8], passphrase: Option<&Secret>) {
         self.is_opening.try_set(true);
-        let mut steps = self.work.begin();
+        let mut steps = self.task.begin();
         let result = Box::pin(read_in_steps(bytes, passphrase, &mut steps)).await;
-        self.work.end();
+        self.task.end();
         self.is_opening.try_set(false);
         self.finish(result, passphrase.is_some());
     }

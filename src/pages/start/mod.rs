@@ -1,7 +1,7 @@
 //! Start page of a workspace: universal input, balance, queries in progress, recent queries, and
 //! first steps; for an empty workspace also the data that the browser stores.
 
-mod case_drop;
+mod case_file_drop;
 mod daily_chart;
 mod first_steps;
 mod in_progress;
@@ -44,7 +44,7 @@ fn Start(workspace: WorkspaceKey) -> impl IntoView {
     let open_case = address.link(&Route::OpenCase);
     provide_context(StartContext { workspace });
     view! {
-        <div class="start-page" on:dragover=case_drop::accept on:drop=move |event| case_drop::open(&event, address)>
+        <div class="start-page" on:dragover=case_file_drop::accept on:drop=move |event| case_file_drop::open(&event, address)>
             <PageHeader title=translated_signal(Language::start_title) lead=translated_signal(Language::start_lead) />
             <div class="start-top">
                 <section class="card start-command">

@@ -28,12 +28,20 @@ struct Tool<'a> {
     archive: Option<Archive>,
     /// Packages that a build optimizes: those in which the tool spends its time.
     optimized: &'a [&'a str],
+    /// Packages replaced in a build, by folders of their names in [`PATCHES`].
+    patched: &'a [&'a str],
     /// Arguments that choose the features of a build.
     features: &'a [&'a str],
 }
 
-/// Packages that read and write WebAssembly. wasm-bindgen runs after each change that
-/// `cargo xtask serve` sees, on a program of 30 MB: unoptimized it takes more than twice as long.
+/// Folder of the packages that replace others in a build of Trunk.
+const PATCHES: &str = "xtask/trunk_patches";
+
+/// Packages that only minify, which Farol's builds do not let Trunk do. They take two fifths of the time in which Trunk
+/// compiles, and Trunk has no feature without them.
+const MINIFIERS: [&str; 4] = ["lightningcss", "minify-html", "minify-js", "oxipng"];
+
+/// Packages that read and write WebAssembly: unoptimized, wasm-bindgen takes more than twice as long.
 const WASM_PACKAGES: [&str; 6] = [
     "id-arena",
     "leb128fmt",
@@ -66,6 +74,7 @@ pub(super) fn trunk(workspace: &Workspace) -> Result<PathBuf> {
         accepts: version::compatible,
         archive: prebuilt::trunk(&workspace.pins.trunk),
         optimized: &[],
+        patched: &MINIFIERS,
         features: &WITHOUT_HTTPS,
     }
     .get(workspace)?;
@@ -75,7 +84,6 @@ pub(super) fn trunk(workspace: &Workspace) -> Result<PathBuf> {
 
 /// Returns the path of wasm-bindgen, which is installed with its test runner if it is missing.
 ///
-/// The packages that it builds remain for Trunk, which needs many of them too.
 /// The tool and the crate share a private format, so the versions must be equal.
 pub(super) fn wasm_bindgen(workspace: &Workspace) -> Result<PathBuf> {
     Tool {
@@ -86,6 +94,7 @@ pub(super) fn wasm_bindgen(workspace: &Workspace) -> Result<PathBuf> {
         accepts: |found, pinned| found == pinned,
         archive: prebuilt::wasm_bindgen(&workspace.pins.wasm_bindgen),
         optimized: &WASM_PACKAGES,
+        patched: &[],
         features: &WITHOUT_HTTPS,
     }
     .get(workspace)
@@ -101,6 +110,7 @@ pub(super) fn cargo_deny(workspace: &Workspace) -> Result<PathBuf> {
         accepts: version::compatible,
         archive: prebuilt::cargo_deny(&workspace.pins.cargo_deny),
         optimized: &[],
+        patched: &[],
         features: &[],
     }
     .get(workspace)
@@ -170,15 +180,47 @@ impl Tool<'_> {
     }
 
     fn build(&self, workspace: &Workspace) -> Result<()> {
-        let staging = self.staging(workspace)?;
         let typed = format!(
             "cargo install {} --version {} --locked",
             self.package, self.version
         );
+        report::timed(&format!("{typed} (some minutes, only once)"), || {
+            if !self.patched.is_empty() {
+                match self.install(workspace, &self.patches(workspace)) {
+                    Ok(()) => return Ok(()),
+                    Err(error) => report::note(&format!("building the whole of it ({error:#})")),
+                }
+            }
+            self.install(workspace, &["--locked".to_owned()])
+        })
+        .with_context(|| {
+            format!(
+                "{} {} can't be got; once the package registry can be reached, try `{typed}`",
+                self.program, self.version
+            )
+        })
+    }
+
+    /// Returns the arguments that replace packages. The lock file of the tool does not fit them.
+    fn patches(&self, workspace: &Workspace) -> Vec<String> {
+        let folder = workspace.root.join(PATCHES);
+        let patches = self.patched.iter().flat_map(|package| {
+            // A literal string of TOML, because paths of Windows have backslashes.
+            let path = folder.join(package);
+            let setting = format!("patch.crates-io.{package}.path='{}'", path.display());
+            ["--config".to_owned(), setting]
+        });
+        patches.collect()
+    }
+
+    /// Builds and installs the tool, with additional arguments.
+    fn install(&self, workspace: &Workspace, arguments: &[String]) -> Result<()> {
+        let staging = self.staging(workspace)?;
         let mut command = cargo();
         command
-            .args(["install", self.package, "--locked", "--debug"])
+            .args(["install", self.package, "--debug"])
             .args(self.features)
+            .args(arguments)
             .args(["--version", &format!("={}", self.version)])
             // Some tools declare a newer compiler than they need.
             .args(["--ignore-rust-version", "--force"])
@@ -194,17 +236,8 @@ impl Tool<'_> {
             .envs(FAST_BUILD)
             // Outside the project, so that its Cargo settings don't apply to the tool.
             .current_dir(&workspace.tools);
-        report::timed(&format!("{typed} (some minutes, only once)"), || {
-            subprocess::run(&mut command)?;
-            self.put_in_place(workspace, &staging)
-        })
-        .with_context(|| {
-            format!(
-                "{} {} can't be got; once the package registry can be reached, try `{typed}`",
-                self.program, self.version
-            )
-        })?;
-        Ok(())
+        subprocess::run(&mut command)?;
+        self.put_in_place(workspace, &staging)
     }
 
     /// Creates an empty folder beside the final one.

@@ -12,7 +12,7 @@ mod servers;
 mod version;
 
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result};
@@ -86,6 +86,12 @@ impl<'a> Tools<'a> {
         Ok(())
     }
 
+    /// Uses a wasm-bindgen that the project has built, instead of installing one with its test runner.
+    pub(crate) fn use_bindgen(&mut self, program: &Path) {
+        self.put_first(program);
+        self.has_bindgen = true;
+    }
+
     /// Returns a command that runs wasm-bindgen.
     pub(crate) fn bindgen(&mut self) -> Result<Command> {
         self.need_bindgen()?;
@@ -144,7 +150,7 @@ impl<'a> Tools<'a> {
             .context("a tool's folder can't be put on PATH")
     }
 
-    fn put_first(&mut self, program: &std::path::Path) {
+    fn put_first(&mut self, program: &Path) {
         if let Some(folder) = program.parent() {
             self.folders.insert(0, folder.to_path_buf());
         }

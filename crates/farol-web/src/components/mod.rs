@@ -2,7 +2,7 @@
 
 mod api_error_notice;
 pub mod batch;
-mod case_file_work;
+mod case_file_task;
 pub mod command_palette;
 mod decision_article;
 mod glossary;
@@ -21,7 +21,7 @@ pub mod render_stages;
 pub mod save_case_file;
 
 pub use api_error_notice::ApiErrorNotice;
-pub use case_file_work::{CaseFileWork, CaseFileWorkStatus};
+pub use case_file_task::{CaseFileTask, CaseFileTaskStatus};
 pub use decision_article::DecisionArticle;
 pub use glossary::{TermButton, TermName};
 pub use identify_document::IdentifyDocument;

@@ -5,7 +5,7 @@ use super::destination::DestinationChoice;
 use super::protection::ProtectionChoice;
 use super::selection::CaseSelection;
 use super::state::{Destination, SaveCaseState, SaveOutcome};
-use crate::components::case_file_work::CaseFileWorkStatus;
+use crate::components::case_file_task::CaseFileTaskStatus;
 use crate::ui::{Dialog, Notice, Severity, SubmitButton, translated, translated_signal, use_t};
 use farol_core::i18n::{Language, Message};
 use leptos::prelude::*;
@@ -79,7 +79,7 @@ pub(super) fn SaveCaseForm() -> impl IntoView {
                         <SubmitButton label=label busy=state.is_saving />
                     </div>
                 </Show>
-                <CaseFileWorkStatus work=state.work />
+                <CaseFileTaskStatus task=state.task />
                 <Outcome state=state />
             </form>
         </Show>

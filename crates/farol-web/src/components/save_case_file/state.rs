@@ -4,7 +4,7 @@ use super::case::case_of;
 use super::context::CaseScope;
 use super::selection::CaseSelection;
 use super::target::{SaveTarget, SaveTargets};
-use crate::components::case_file_work::CaseFileWork;
+use crate::components::case_file_task::CaseFileTask;
 use crate::long_lived::LongLivedMemo;
 use crate::platform::writable_file::{self, PickFileError, WritableFile};
 use crate::platform::{clock, dom, files, random};
@@ -73,7 +73,7 @@ pub(super) struct SaveCaseState {
     /// Error of the chosen protection.
     pub(super) error: RwSignal<Option<Message>>,
     pub(super) is_saving: RwSignal<bool>,
-    pub(super) work: CaseFileWork,
+    pub(super) task: CaseFileTask,
     pub(super) outcome: RwSignal<Option<SaveOutcome>>,
 }
 
@@ -108,7 +108,7 @@ impl SaveCaseState {
             is_risk_accepted: RwSignal::new(false),
             error: RwSignal::new(None),
             is_saving: RwSignal::new(false),
-            work: CaseFileWork::default(),
+            task: CaseFileTask::default(),
             outcome: RwSignal::new(None),
         };
         this.suggest();
@@ -148,7 +148,7 @@ impl SaveCaseState {
                 leptos::task::spawn_local(async move {
                     let file = earlier.map(|target| target.file);
                     let outcome = this.save(passphrase, file).await;
-                    this.work.end();
+                    this.task.end();
                     this.is_saving.try_set(false);
                     this.outcome.try_set(Some(outcome.unwrap_or_else(|it| it)));
                 });
@@ -199,9 +199,9 @@ impl SaveCaseState {
         let content = self.content(&selection, passphrase.as_ref(), now).await?;
         let saved = match file {
             Some(file) => {
-                let work = self.work;
-                let written = file.write(&content, || work.is_canceled()).await;
-                if work.is_canceled() && written.is_err() {
+                let task = self.task;
+                let written = file.write(&content, || task.is_canceled()).await;
+                if task.is_canceled() && written.is_err() {
                     return Err(SaveOutcome::Canceled);
                 }
                 written.map_err(|_| SaveOutcome::Failed(Language::case_write_failed))?;
@@ -240,7 +240,7 @@ impl SaveCaseState {
         passphrase: Option<&Secret>,
         now: i64,
     ) -> Result<Vec<u8>, SaveOutcome> {
-        let mut steps = self.work.begin();
+        let mut steps = self.task.begin();
         let case = case_of(selection, self.journal, self.workspaces, now).await;
         let case = case.ok_or(SaveOutcome::Failed(Language::case_save_incomplete))?;
         let encryption = match passphrase {

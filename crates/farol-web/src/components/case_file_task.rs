@@ -1,4 +1,4 @@
-//! Reading or writing of a case file: its progress on the page, and its cancellation.
+//! Reading or writing of a case file as a task: its progress on the page, and its cancellation.
 
 use crate::platform::time_slices::TimeSlice;
 use crate::platform::timer;
@@ -7,14 +7,14 @@ use farol_case_file::{Canceled, CaseFileProgress, CaseFileStage, CaseFileSteps};
 use farol_core::i18n::Language;
 use leptos::prelude::*;
 
-/// State of the work; it is canceled when its owner is disposed.
+/// State of the task; it is canceled when its owner is disposed.
 #[derive(Clone, Copy)]
-pub struct CaseFileWork {
+pub struct CaseFileTask {
     progress: RwSignal<Option<CaseFileProgress>>,
     is_canceled: StoredValue<bool>,
 }
 
-impl Default for CaseFileWork {
+impl Default for CaseFileTask {
     fn default() -> Self {
         Self {
             progress: RwSignal::new(None),
@@ -23,41 +23,41 @@ impl Default for CaseFileWork {
     }
 }
 
-impl CaseFileWork {
-    /// Begins the work; returns the observer of its steps.
+impl CaseFileTask {
+    /// Begins the task; returns the observer of its steps.
     pub fn begin(self) -> WorkSteps {
         self.is_canceled.try_set_value(false);
         WorkSteps {
-            work: self,
+            task: self,
             slice: TimeSlice::begin(),
         }
     }
 
-    /// Cancels the work before its next step.
+    /// Cancels the task before its next step.
     pub fn cancel(self) {
         self.is_canceled.try_set_value(true);
     }
 
-    /// Returns whether the work was canceled.
+    /// Returns whether the task was canceled.
     pub fn is_canceled(self) -> bool {
         self.is_canceled.try_get_value().unwrap_or(true)
     }
 
-    /// Ends the work.
+    /// Ends the task.
     pub fn end(self) {
         self.progress.try_set(None);
     }
 }
 
-/// Observer of the steps of the work.
+/// Observer of the steps of the task.
 pub struct WorkSteps {
-    work: CaseFileWork,
+    task: CaseFileTask,
     slice: TimeSlice,
 }
 
 impl CaseFileSteps for WorkSteps {
     async fn next(&mut self, progress: CaseFileProgress) -> Result<(), Canceled> {
-        let shown = self.work.progress;
+        let shown = self.task.progress;
         if shown.try_get_untracked().flatten() != Some(progress) {
             shown.try_set(Some(progress));
         }
@@ -67,7 +67,7 @@ impl CaseFileSteps for WorkSteps {
         } else {
             self.slice.end_if_over().await;
         }
-        if self.work.is_canceled() {
+        if self.task.is_canceled() {
             Err(Canceled)
         } else {
             Ok(())
@@ -75,18 +75,18 @@ impl CaseFileSteps for WorkSteps {
     }
 }
 
-/// Renders the progress and the button that cancels; nothing while there is no work.
+/// Renders the progress and the button that cancels; nothing while there is no task.
 #[component]
-pub fn CaseFileWorkStatus(work: CaseFileWork) -> impl IntoView {
+pub fn CaseFileTaskStatus(task: CaseFileTask) -> impl IntoView {
     let t = use_t();
-    let stage = Memo::new(move |_| work.progress.with(|progress| progress.map(|it| it.stage)));
+    let stage = Memo::new(move |_| task.progress.with(|progress| progress.map(|it| it.stage)));
     let text = Signal::derive(move || match stage.get() {
         Some(CaseFileStage::Key) => t().case_work_key().to_owned(),
         Some(CaseFileStage::Encryption) => t().case_work_encryption().to_owned(),
         Some(CaseFileStage::Seal | CaseFileStage::Entries) => t().case_work_entries().to_owned(),
         None => String::new(),
     });
-    let progress = work.progress;
+    let progress = task.progress;
     let done = Signal::derive(move || progress.get().map_or(0, |progress| progress.done));
     let total = Signal::derive(move || {
         let progress = progress.get().filter(|it| it.stage != CaseFileStage::Key);
@@ -94,9 +94,9 @@ pub fn CaseFileWorkStatus(work: CaseFileWork) -> impl IntoView {
     });
     view! {
         <Show when=move || stage.with(Option::is_some)>
-            <div class="case-work">
+            <div class="case-task">
                 <ProgressStatus label=Language::case_work text=text done=done total=total />
-                <button type="button" class="button" on:click=move |_| work.cancel()>
+                <button type="button" class="button" on:click=move |_| task.cancel()>
                     {translated(Language::cancel)}
                 </button>
             </div>

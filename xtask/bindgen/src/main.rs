@@ -1,0 +1,47 @@
+//! The program `wasm-bindgen` as Trunk runs it: `wasm-bindgen --target=web --out-dir=FOLDER --out-name=NAME PROGRAM`.
+//!
+//! It calls the library of the published tool, whose test runner brings a hundred packages: this program compiles in a
+//! quarter of the time, which the first `cargo xtask serve` would wait for.
+
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, bail};
+use lexopt::prelude::{Long, Value, ValueExt};
+use wasm_bindgen_cli_support::Bindgen;
+
+fn main() -> Result<()> {
+    let mut bindgen = Bindgen::new();
+    let mut folder = None;
+    let mut arguments = lexopt::Parser::from_env();
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Long("version") => return print_version(),
+            Long("target") => {
+                let target = arguments.value()?.string()?;
+                if target != "web" {
+                    bail!("only the target web is supported, not {target}");
+                }
+                bindgen.web(true)?;
+            }
+            Long("out-dir") => folder = Some(PathBuf::from(arguments.value()?)),
+            Long("out-name") => {
+                bindgen.out_name(&arguments.value()?.string()?);
+            }
+            Long("no-typescript") => {
+                bindgen.typescript(false);
+            }
+            Value(program) => {
+                bindgen.input_path(PathBuf::from(program));
+            }
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    bindgen.generate(folder.context("--out-dir is missing")?)
+}
+
+/// Prints the version as the published tool does; Trunk reads it.
+#[allow(clippy::print_stdout)]
+fn print_version() -> Result<()> {
+    println!("wasm-bindgen {}", env!("CARGO_PKG_VERSION"));
+    Ok(())
+}
