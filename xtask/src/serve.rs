@@ -84,15 +84,16 @@ pub(crate) fn run(workspace: &Workspace, options: &ServeOptions) -> Result<ExitC
 
 /// Returns the Trunk command and the path of the mock service's program.
 ///
-/// The project is compiled while Trunk is looked for: building Trunk alone doesn't keep two cores busy.
+/// The project is compiled while Trunk is looked for. The app comes first: its last crates depend on each other, and
+/// leave a core to Trunk.
 fn prepare(workspace: &Workspace, options: &ServeOptions) -> Result<(Command, PathBuf)> {
     let mut tools = Tools::new(workspace);
     tools.need_wasm_target()?;
     tools.use_bindgen(&own_program(workspace, "wasm-bindgen"));
     thread::scope(|scope| {
         let program = scope.spawn(|| -> Result<PathBuf> {
-            build(workspace, &["farol-mock-service", "farol-bindgen"])?;
             compile_app(workspace);
+            build(workspace, &[SERVICE, "farol-bindgen"])?;
             Ok(own_program(workspace, SERVICE))
         });
         let trunk = trunk(workspace, &mut tools, options);
