@@ -80,15 +80,20 @@ function endingOf({ rejects, corrupts }: FaultCase, ended: 'works' | 'failed', s
   return { result: ended === 'works' ? 'works' : failed, sent, isCorrupt: corrupts === true };
 }
 
+/** Declares what browsers report about faults. */
+export function expectFaultMessages(expectMessage: (pattern: RegExp) => void, browserName: string): void {
+  expectMessage(/status of \d+|net::ERR_/);
+  if (browserName === 'firefox') {
+    // It reports chunks whose loading ends with the page that requested them.
+    expectMessage(/^error: Error \(\S+\/parts-/);
+  }
+}
+
 /** Defines the test of an operation with a fault, behind a host. */
 export function defineFaultTest(host: FaultHost, operation: Operation, way: FaultCase): void {
   const title = operation.place === undefined ? operation.name : `${operation.name} from ${operation.place}`;
   test(`${title}: ${way.name}`, async ({ page, service, expectMessage, browserName }) => {
-    expectMessage(/status of \d+|net::ERR_/);
-    if (browserName === 'firefox') {
-      // It reports chunks whose loading ends with the page that requested them.
-      expectMessage(/^error: Error \(\S+\/parts-/);
-    }
+    expectFaultMessages(expectMessage, browserName);
     const moves = way.needsTimeout === true || operation.name === 'inactivateProcess';
     if (moves) {
       await page.clock.install();

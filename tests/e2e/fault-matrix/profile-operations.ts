@@ -18,7 +18,7 @@ export interface ProfileProduct {
 }
 
 /** A person or company with the products that need only its document, in the order of the coverage. */
-interface Subject {
+export interface Subject {
   readonly kind: 'person' | 'company';
   readonly document: string;
   readonly ready: readonly ProfileProduct[];
@@ -27,7 +27,7 @@ interface Subject {
 const PARTNER_PROCESSES = { operation: 'partnerProcesses', row: 'Consumo e monitoramento por documento' };
 const OF_KYC = { operation: 'kyc', row: 'KYC de um documento' };
 
-const SUBJECTS: readonly Subject[] = [
+export const SUBJECTS: readonly Subject[] = [
   {
     kind: 'person',
     document: CPF,
@@ -41,7 +41,7 @@ const SUBJECTS: readonly Subject[] = [
 ];
 
 /** The products of the credit register, with the labels of their form. */
-const SCR_PRODUCTS = [
+export const SCR_PRODUCTS = [
   { operation: 'scrFull', row: 'SCR: relatório completo', label: 'Relatório completo' },
   { operation: 'scrIndicators', row: 'SCR: indicadores', label: 'Indicadores' },
   { operation: 'scrAlgorithms', row: 'SCR: algoritmos', label: 'Algoritmos' },
@@ -50,7 +50,7 @@ const SCR_PRODUCTS = [
 ];
 
 /** The operation with this name, sent from its own page. */
-function ownPage(name: string): Operation {
+export function ownPage(name: string): Operation {
   const found = OPERATIONS.find((operation) => operation.name === name);
   if (found === undefined) {
     throw new Error(`there is no operation ${name}`);
@@ -59,7 +59,7 @@ function ownPage(name: string): Operation {
 }
 
 /** Opens the profile of a document, and begins an opinion on it. */
-async function openProfile(page: Page, document: string): Promise<void> {
+export async function openProfile(page: Page, document: string): Promise<void> {
   await signInAndOpen(page, KYC);
   await openProfileByPalette(page, document);
   await writeOpinion(page);
