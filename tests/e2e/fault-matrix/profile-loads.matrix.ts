@@ -94,21 +94,20 @@ for (const { name, fault, times, needsTimeout } of FAULT_CASES) {
     await service.stopClock();
     await signInAndOpenAnalyses(page);
     await createOne(page, CPF);
+    const arrived = async () => (await service.log('consultAnalysis')).length;
+    const before = await arrived();
     // First the fault: a read without it would get the final state.
     await service.fault('consultAnalysis', fault, times);
     await service.advance(60_000);
-    const arrived = async () => (await service.log('consultAnalysis')).length;
-    let seen = await arrived();
     await openProfile(page);
+    await expect.poll(arrived, { timeout: 30_000 }).toBeGreaterThan(before);
     const analysis = coverageRow(page, 'Análise de processos');
     const expectState = async () => {
-      await expect.poll(arrived, { timeout: 30_000 }).toBeGreaterThan(seen);
       await expect(analysis).toContainText(/Em andamento|Há ocorrências/);
       await expect(analysis.getByRole('link', { name: 'Abrir resultado: Análise de processos' })).toBeVisible();
     };
     await expectState();
     if (needsTimeout !== true) {
-      seen = await arrived();
       await page.reload();
       await expectState();
     }

@@ -100,7 +100,7 @@ fn People(
     let journal = Journal::get();
     let reported_by = source.clone();
     let open = move |document: &Document, person: &Person| {
-        if let Some(report) = table::name_report(person, reported_by.as_ref()) {
+        if let Some(report) = table::name_report(person, reported_by.as_deref()) {
             journal.report_name(document, &report);
         }
         open_subject(document);

@@ -82,8 +82,8 @@ pub(super) fn document(person: &Person) -> Option<Document> {
 }
 
 /// Returns the name of a person as the response of the entry `source` reports it.
-pub(super) fn name_report(person: &Person, source: Option<&String>) -> Option<NameReport> {
-    let (name, entry) = (person.party.name.clone()?, source?.clone());
+pub(super) fn name_report(person: &Person, source: Option<&str>) -> Option<NameReport> {
+    let (name, entry) = (person.party.name.clone()?, source?.to_owned());
     Some(NameReport { name, entry })
 }
 
@@ -116,7 +116,7 @@ pub(super) fn table(
     let rows = move || {
         let page = Page {
             workspace,
-            source: source.as_ref(),
+            source: source.as_deref(),
             partners: &partners,
             columns: &columns,
             is_company,
@@ -140,7 +140,7 @@ pub(super) fn table(
 /// Context in which the rows are rendered.
 struct Page<'a> {
     workspace: WorkspaceKey,
-    source: Option<&'a String>,
+    source: Option<&'a str>,
     partners: &'a PartnerList,
     columns: &'a [Column],
     is_company: bool,
