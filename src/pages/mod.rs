@@ -79,7 +79,7 @@ fn summary(
 ) -> Option<AnyView> {
     match operation.area() {
         QueryArea::Kyc => kyc::summary(workspace, entry, content),
-        QueryArea::Partners => partners::summary(workspace, operation, content),
+        QueryArea::Partners => partners::summary(workspace, operation, entry, content),
         QueryArea::Scr => scr::summary(content),
         QueryArea::Cnh => cnh::summary(content),
         QueryArea::Lawsuits => partner_processes::summary(content),

@@ -102,9 +102,18 @@ fn Radars(state: SubjectState) -> impl IntoView {
                 (None, None) => Some(t().subject_radars_loading()),
                 (None, Some(_)) => found.is_empty().then(|| t().subject_radars_none()),
             };
+            let retry = loaded.error.is_some().then(|| {
+                view! {
+                    " "
+                    <button type="button" class="button" data-kind="link" on:click=move |_| store.reload()>
+                        {translated(Language::retry)}
+                    </button>
+                }
+            });
             view! {
                 {(!found.is_empty()).then(|| view! { <ul class="plain-list">{found}</ul> })}
                 {notice.map(|notice| view! { <span class="muted">{notice}</span> })}
+                {retry}
             }
         })
     };

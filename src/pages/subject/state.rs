@@ -81,7 +81,11 @@ impl SubjectState {
             address: use_navigation(),
             entries,
             possible: select(SubjectComparison::Possible),
-            names: Memo::new(move |_| entries.with(|entries| names(journal, facts, entries))),
+            names: Memo::new(move |_| {
+                let mut found = entries.with(|entries| names(journal, facts, entries));
+                add_reported(&mut found, journal, workspace, &document);
+                found
+            }),
             cells: Memo::new(move |_| {
                 let now = now.get();
                 let findings = |entry: &JournalEntry| findings(facts, entry);
@@ -138,15 +142,33 @@ fn names(
     for source in entries {
         let known = journal.subject(&source.id).and_then(|known| known.name);
         let stated = || facts.of(&source.id)?.name.clone();
-        let name = known.or_else(stated);
-        let name = name.filter(|name| !name.trim().is_empty());
-        let is_new = |name: &String| names.iter().all(|known| fold(&known.name) != fold(name));
-        if let Some(name) = name.filter(is_new) {
-            let source = source.clone();
-            names.push(ReportedName { name, source });
+        if let Some(name) = known.or_else(stated) {
+            add_name(&mut names, name, source.clone());
         }
     }
     names
+}
+
+/// Adds the names that responses about others report for the document; tracked.
+fn add_reported(
+    names: &mut Vec<ReportedName>,
+    journal: Journal,
+    workspace: WorkspaceKey,
+    document: &Document,
+) {
+    for report in journal.reported_names(document) {
+        if let Some(source) = journal.entry(workspace, &report.entry) {
+            add_name(names, report.name, Arc::new(source));
+        }
+    }
+}
+
+/// Adds a name, unless it is blank or an earlier one is the same.
+fn add_name(names: &mut Vec<ReportedName>, name: String, source: Arc<JournalEntry>) {
+    let is_known = |known: &ReportedName| fold(&known.name) == fold(&name);
+    if !name.trim().is_empty() && !names.iter().any(is_known) {
+        names.push(ReportedName { name, source });
+    }
 }
 
 /// Returns the findings of a query, as far as its figures or its stored response state them;

@@ -9,6 +9,10 @@ export interface FaultCase {
   readonly times?: number;
   /** Whether only a timeout ends the request. */
   readonly needsTimeout?: boolean;
+  /** Whether it guarantees that the request was not executed. */
+  readonly rejects?: boolean;
+  /** Whether it takes a readable response some of its meaning. */
+  readonly corrupts?: boolean;
 }
 
 const status = (code: number): Fault => ({ kind: 'status', status: code });
@@ -25,20 +29,20 @@ export const FAULT_CASES: readonly FaultCase[] = [
   { name: 'cut mid-body', fault: { kind: 'cut' } },
   { name: 'HTML', fault: { kind: 'html' } },
   { name: 'empty body', fault: { kind: 'empty' } },
-  { name: 'wrong types', fault: { kind: 'wrongTypes' } },
-  { name: 'missing fields', fault: { kind: 'missingFields' } },
-  { name: 'null fields', fault: { kind: 'nullFields' } },
+  { name: 'wrong types', fault: { kind: 'wrongTypes' }, corrupts: true },
+  { name: 'missing fields', fault: { kind: 'missingFields' }, corrupts: true },
+  { name: 'null fields', fault: { kind: 'nullFields' }, corrupts: true },
   { name: 'extra fields', fault: { kind: 'extraFields' } },
-  { name: '200 with an error', fault: { kind: 'errorBody200' } },
+  { name: '200 with an error', fault: { kind: 'errorBody200' }, rejects: true },
   { name: '304', fault: status(304) },
   { name: '401 once', fault: status(401), times: 1 },
-  { name: '401 always', fault: status(401) },
-  { name: '403', fault: status(403) },
-  { name: '404', fault: status(404) },
+  { name: '401 always', fault: status(401), rejects: true },
+  { name: '403', fault: status(403), rejects: true },
+  { name: '404', fault: status(404), rejects: true },
   { name: '408', fault: status(408) },
   { name: '409', fault: status(409) },
   { name: '425', fault: status(425) },
-  { name: '429', fault: status(429) },
+  { name: '429', fault: status(429), rejects: true },
   { name: '499', fault: status(499) },
   { name: '500', fault: status(500) },
   { name: '503', fault: status(503) },

@@ -8,7 +8,8 @@ import { distinctByKey, expect, isRetriedByBrowser, test } from '../support/fixt
 import type { HostOptions } from '../support/forwarder.ts';
 import { setting } from '../support/environment.ts';
 import type { FaultCase } from './faults.ts';
-import type { Operation } from '../support/operations.ts';
+import type { Ending, Operation } from '../support/operations.ts';
+import { closeDialogs } from './profile-records.ts';
 
 /** Longer than any request may take. */
 const MAX_CALL_MS = 95_000;
@@ -73,14 +74,26 @@ function maxArrived(operation: Operation, way: FaultCase, ended: 'works' | 'fail
   return sent * MAX_BROWSER_TRIES;
 }
 
+/** How the request has ended, by its fault. */
+function endingOf({ rejects, corrupts }: FaultCase, ended: 'works' | 'failed', sent: number): Ending {
+  const failed = rejects === true ? 'not executed' : 'unknown';
+  return { result: ended === 'works' ? 'works' : failed, sent, isCorrupt: corrupts === true };
+}
+
+/** Declares what browsers report about faults. */
+export function expectFaultMessages(expectMessage: (pattern: RegExp) => void, browserName: string): void {
+  expectMessage(/status of \d+|net::ERR_/);
+  if (browserName === 'firefox') {
+    // It reports chunks whose loading ends with the page that requested them.
+    expectMessage(/^error: Error \(\S+\/parts-/);
+  }
+}
+
 /** Defines the test of an operation with a fault, behind a host. */
 export function defineFaultTest(host: FaultHost, operation: Operation, way: FaultCase): void {
-  test(`${operation.name}: ${way.name}`, async ({ page, service, expectMessage, browserName }) => {
-    expectMessage(/status of \d+|net::ERR_/);
-    if (browserName === 'firefox') {
-      // It reports chunks whose loading ends with the page that requested them.
-      expectMessage(/^error: Error \(\S+\/parts-/);
-    }
+  const title = operation.place === undefined ? operation.name : `${operation.name} from ${operation.place}`;
+  test(`${title}: ${way.name}`, async ({ page, service, expectMessage, browserName }) => {
+    expectFaultMessages(expectMessage, browserName);
     const moves = way.needsTimeout === true || operation.name === 'inactivateProcess';
     if (moves) {
       await page.clock.install();
@@ -107,7 +120,7 @@ export function defineFaultTest(host: FaultHost, operation: Operation, way: Faul
     }
     const counts = [sent, arrivals.length].map(String);
     const where = `${browserName}, ${host.name}`;
-    await writeRow([operation.name, way.name, where, message, next, stored, ...counts]);
+    await writeRow([title, way.name, where, message, next, stored, ...counts]);
     const most = maxArrived(operation, way, ended, host);
     expect(arrivals.length, 'calls that arrived at the service').toBeLessThanOrEqual(most);
     if (operation.cost !== 'free') {
@@ -115,6 +128,11 @@ export function defineFaultTest(host: FaultHost, operation: Operation, way: Faul
     }
     if (ended === 'failed') {
       expect(next, 'a way on').not.toBe('');
+    }
+    if (operation.expectRecorded !== undefined) {
+      await service.releaseAll();
+      await closeDialogs(page);
+      await operation.expectRecorded(page, service, endingOf(way, ended, sent));
     }
   });
 }

@@ -18,6 +18,7 @@ import {
   withoutPicker,
 } from '../support/case-file.ts';
 import { KYC, runQuery } from '../support/queries.ts';
+import { openProfileByPalette } from '../support/subject.ts';
 
 const JOURNAL = '/w/1001-5001/journal';
 
@@ -190,10 +191,7 @@ test('nothing is added for a user who signs in meanwhile', async ({ page, browse
   await expect(region(colleague)).not.toContainText('Entraram no histórico');
   await other.goto(JOURNAL);
   await expect(other.getByRole('heading', { name: /^Nenhuma consulta/ })).toBeVisible();
-  await other.keyboard.press('ControlOrMeta+k');
-  const palette = other.getByRole('dialog', { name: 'Busca rápida' });
-  await palette.getByRole('searchbox').fill(CPF);
-  await palette.getByRole('button', { name: /^Abrir ficha/ }).click();
+  await openProfileByPalette(other, CPF);
   const decision = other.getByRole('region', { name: 'Parecer' });
   await expect(decision.getByRole('button', { name: 'Escrever parecer' })).toBeVisible();
   await expect(decision).not.toContainText('Sem óbices.');

@@ -19,6 +19,7 @@ import {
 import { mark, markButton, REASON, reasonField } from '../support/namesakes.ts';
 import { KYC, runQuery } from '../support/queries.ts';
 import { createFinishedAnalysis, openDetail, rows } from '../support/risk-detail.ts';
+import { openProfileByPalette } from '../support/subject.ts';
 import type { Service } from '../support/mock-service.ts';
 import { signInAndOpen as signInByForm } from '../support/sign-in-form.ts';
 import { failWrites } from '../support/storage.ts';
@@ -39,14 +40,6 @@ async function openLaborRisk(page: Page, service: Service): Promise<void> {
   await service.advance(60_000);
   await page.goto(`${new URL(page.url()).pathname}/risk/RISK_WORKER`);
   await expect(rows(page).first()).toBeVisible();
-}
-
-/** Opens the profile of a document by the palette. */
-async function openProfileOf(page: Page, document: string): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+k');
-  const palette = page.getByRole('dialog', { name: 'Busca rápida' });
-  await palette.getByRole('searchbox').fill(document);
-  await palette.getByRole('button', { name: /^Abrir ficha/ }).click();
 }
 
 test('a marked process counts on the list and on the profile, in every tab, until it is undone', async ({ page, context, service }) => {
@@ -71,7 +64,7 @@ test('a marked process counts on the list and on the profile, in every tab, unti
 
   await page.reload();
   await expect(summary(page)).toContainText(', 1 desconsiderado');
-  await openProfileOf(page, CPF);
+  await openProfileByPalette(page, CPF);
   const figure = page.getByRole('link', { name: /^Risco trabalhista: .*abrir no resultado/ });
   await expect(figure).toContainText(', 1 desconsiderado', { timeout: 60_000 });
   await expect(page.getByRole('link', { name: /processos? com risco.*, 1 desconsiderado/ })).toBeVisible();

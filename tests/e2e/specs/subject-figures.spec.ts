@@ -5,6 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { CPF, signInAndOpen } from '../support/actions.ts';
 import { batch, createOne, DOCUMENTS, signInAndOpenAnalyses, startBatch } from '../support/analyses.ts';
 import { KYC, runQuery } from '../support/queries.ts';
+import { openProfileByPalette } from '../support/subject.ts';
 
 const DOCUMENT = '123.456.789-09';
 const SUBJECT = /\/w\/1001-5001\/subjects\/[0-9a-f]{16}$/;
@@ -53,10 +54,7 @@ test('a figure of an analysis leads to its category', async ({ page, service }) 
   await service.stopClock();
   await signInAndOpenAnalyses(page);
   await createOne(page, CPF);
-  await page.keyboard.press('ControlOrMeta+k');
-  const palette = page.getByRole('dialog', { name: 'Busca rápida' });
-  await palette.getByRole('searchbox').fill(CPF);
-  await palette.getByRole('button', { name: /^Abrir ficha/ }).click();
+  await openProfileByPalette(page, CPF);
   await service.advance(60_000);
   const figure = page.getByRole('link', { name: /^Risco trabalhista: .*abrir no resultado/ });
   await expect(figure).toContainText(/R\$/, { timeout: 60_000 });

@@ -7,6 +7,7 @@ import { distinctByKey, expect, test, type Fault } from '../support/fixtures.ts'
 import { holdRequest } from '../support/hold-request.ts';
 import { documentField, KYC, runQuery } from '../support/queries.ts';
 import { product as scrProduct } from '../support/scr.ts';
+import { coverageRow, missingButton } from '../support/subject.ts';
 
 /** What becomes of a request, and how its row states it. */
 const FAULTS: readonly { name: string; fault: Fault; state: string }[] = [
@@ -25,13 +26,9 @@ async function openAfterKyc(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Abrir ficha' }).click();
 }
 
-function missing(page: Page, count: number) {
-  return page.getByRole('button', { name: `Consultar o que falta (${String(count)})` });
-}
-
 test('what is missing: one confirmation that lists each product, and one request each', async ({ page, service }) => {
   await openAfterKyc(page);
-  await missing(page, 2).click();
+  await missingButton(page, 2).click();
   const dialog = confirmationDialog(page);
   await expect(dialog.getByRole('listitem')).toHaveText([
     /^Consumo e monitoramento.*: 1 consulta$/,
@@ -42,7 +39,7 @@ test('what is missing: one confirmation that lists each product, and one request
   await confirm(page);
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Consultas concluídas: 2.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Consultar o que falta/ })).toHaveCount(0);
+  await expect(missingButton(page)).toHaveCount(0);
   expect(await service.log('relationships')).toHaveLength(1);
   expect(await service.log('partnerProcesses')).toHaveLength(1);
   expect(await service.log('kyc'), 'not one that has a response').toHaveLength(1);
@@ -64,18 +61,18 @@ test('a product that was sent from another tab meanwhile is not sent again', asy
   await openAfterKyc(page);
   const address = page.url();
   const release = await holdRequest(page, /partner/);
-  await missing(page, 2).click();
+  await missingButton(page, 2).click();
   await confirm(page);
   const other = await context.newPage();
   await other.goto(address);
-  await missing(other, 1).click();
+  await missingButton(other, 1).click();
   await confirm(other);
   await expect.poll(() => service.log('relationships')).toHaveLength(1);
-  await expect(missing(other, 1)).toHaveCount(0);
+  await expect(missingButton(other, 1)).toHaveCount(0);
   release();
   await expect(confirmationDialog(page)).toBeHidden();
   await expect.poll(() => service.log('partnerProcesses')).toHaveLength(1);
-  await expect(page.getByRole('button', { name: /^Consultar o que falta/ })).toHaveCount(0);
+  await expect(missingButton(page)).toHaveCount(0);
   expect(await service.log('relationships')).toHaveLength(1);
 });
 
@@ -88,14 +85,14 @@ for (const { name, fault, state } of FAULTS) {
     expectMessage(/status of \d+|net::ERR_/);
     await openAfterKyc(page);
     await service.fault('relationships', fault);
-    await missing(page, 2).click();
+    await missingButton(page, 2).click();
     await confirm(page);
     const dialog = confirmationDialog(page);
     await expect(dialog.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
     expect(distinctByKey(await service.log('relationships'))).toHaveLength(1);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Relações pessoais' }) });
+    const row = coverageRow(page, 'Relações pessoais');
     await expect(row).toContainText(state);
     await page.reload();
     await expect(row).toContainText(state);

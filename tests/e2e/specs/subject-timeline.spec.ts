@@ -5,6 +5,7 @@ import { axe, expect, test, type Service } from '../support/fixtures.ts';
 import { CPF, alertWith } from '../support/actions.ts';
 import { createOne, signInAndOpenAnalyses } from '../support/analyses.ts';
 import { rows } from '../support/risk-detail.ts';
+import { openProfileByPalette } from '../support/subject.ts';
 
 const SHOW = 'Mostrar processos por ano';
 
@@ -19,10 +20,7 @@ async function openProfile(page: Page, service: Service): Promise<void> {
   await signInAndOpenAnalyses(page);
   await createOne(page, CPF);
   await service.advance(120_000);
-  await page.keyboard.press('ControlOrMeta+k');
-  const palette = page.getByRole('dialog', { name: 'Busca rápida' });
-  await palette.getByRole('searchbox').fill(CPF);
-  await palette.getByRole('button', { name: /^Abrir ficha/ }).click();
+  await openProfileByPalette(page, CPF);
   await expect(timeline(page)).toBeVisible();
 }
 

@@ -7,16 +7,11 @@ import { confirmationDialog, createOne, signInAndOpenAnalyses } from '../support
 import { documentField, KYC, PARTNERS, runQuery } from '../support/queries.ts';
 import { signInAndOpen as signInByForm } from '../support/sign-in-form.ts';
 import { failWrites } from '../support/storage.ts';
+import { coverageRow, identityRegion, openProfileByPalette } from '../support/subject.ts';
 
 const DOCUMENT = '123.456.789-09';
 const SUBJECT = /\/w\/1001-5001\/subjects\/[0-9a-f]{16}$/;
 const BRUNO = { email: 'bruno@farol.example', password: 'farol-demo' };
-
-/** The row of a product in the coverage. */
-function product(page: Page, name: string) {
-  const coverage = page.getByRole('table', { name: 'O que foi consultado' });
-  return coverage.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
-}
 
 /** Queries the KYC of a person and opens its page from the result's menu. */
 async function openFromResult(page: Page): Promise<void> {
@@ -31,12 +26,12 @@ test('shows what was queried, what it found, and what was not queried', async ({
   await openFromResult(page);
   await expect(page).toHaveTitle('Ficha · Farol');
   await expect(pageHeading(page)).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Identificação' })).toContainText(DOCUMENT);
-  const kyc = product(page, 'KYC de um documento');
+  await expect(identityRegion(page)).toContainText(DOCUMENT);
+  const kyc = coverageRow(page, 'KYC de um documento');
   await expect(kyc).toContainText('Há ocorrências');
   await expect(kyc).toContainText('PEP atualmente · Ex-PEP · Familiar ou estreito colaborador de PEP');
   await expect(kyc).toContainText('ana@farol.example');
-  await expect(product(page, 'Análise de processos')).toContainText('Não consultado');
+  await expect(coverageRow(page, 'Análise de processos')).toContainText('Não consultado');
   const queries = page.getByRole('region', { name: 'Linha do tempo' }).getByRole('listitem').filter({ hasText: 'ana@farol.example' });
   await expect(queries).toHaveCount(1);
   await kyc.getByRole('link', { name: 'Abrir resultado: KYC de um documento' }).click();
@@ -48,36 +43,27 @@ test('the name that the partners of a company come with is shown with its source
   await signInAndOpen(page, PARTNERS);
   await runQuery(page, '11.222.333/0001-81');
   const name = await pageHeading(page).innerText();
-  await openByPalette(page, '11222333000181');
-  const names = page.getByRole('region', { name: 'Identificação' }).getByRole('listitem').filter({ hasText: 'Quadro de sócios (QSA)' });
+  await openProfileByPalette(page, '11222333000181');
+  const names = identityRegion(page).getByRole('listitem').filter({ hasText: 'Quadro de sócios (QSA)' });
   await expect(names.locator('strong')).toHaveText(name);
   expect(await service.log('qsa')).toHaveLength(1);
 });
 
 test('a product is queried from its row, with the document filled in and one confirmation', async ({ page, service }) => {
   await openFromResult(page);
-  await product(page, 'Relações pessoais').getByRole('link', { name: /^Fazer consulta \(cobrada\)/ }).click();
+  await coverageRow(page, 'Relações pessoais').getByRole('link', { name: /^Fazer consulta \(cobrada\)/ }).click();
   await expect(documentField(page)).toHaveValue(DOCUMENT);
   await documentField(page).press('Enter');
   await expect(confirmationDialog(page)).toContainText(DOCUMENT);
   expect(await service.log('relationships')).toHaveLength(0);
 });
 
-/** Opens the page of a document by the command palette. */
-async function openByPalette(page: Page, document: string): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+k');
-  const palette = page.getByRole('dialog', { name: 'Busca rápida' });
-  await palette.getByRole('searchbox').fill(document);
-  await palette.getByRole('button', { name: /^Abrir ficha/ }).click();
-  await expect(page).toHaveURL(SUBJECT);
-}
-
 test('an analysis is in progress until it is final, and then shows its figures', async ({ page, service }) => {
   await service.stopClock();
   await signInAndOpenAnalyses(page);
   await createOne(page, CPF);
-  await openByPalette(page, CPF);
-  const analysis = product(page, 'Análise de processos');
+  await openProfileByPalette(page, CPF);
+  const analysis = coverageRow(page, 'Análise de processos');
   await expect(analysis).toContainText('Em andamento');
   await service.advance(60_000);
   await expect(analysis).toContainText('Há ocorrências', { timeout: 60_000 });
@@ -86,8 +72,8 @@ test('an analysis is in progress until it is final, and then shows its figures',
 
 test('the radars with the document are listed', async ({ page }) => {
   await signInAndOpen(page, KYC);
-  await openByPalette(page, CPF);
-  const identity = page.getByRole('region', { name: 'Identificação' });
+  await openProfileByPalette(page, CPF);
+  const identity = identityRegion(page);
   await expect(identity).toContainText('Nenhuma consulta informou o nome.');
   await expect(identity).toContainText(/Nenhum radar com este documento\.|ativo|inativo/);
 });
@@ -96,8 +82,8 @@ test('radars that cannot be loaded are stated as such', async ({ page, service, 
   expectMessage(/status of 403/);
   await signInAndOpen(page, KYC);
   await service.fault('listRadars', { kind: 'status', status: 403 });
-  await openByPalette(page, CPF);
-  const identity = page.getByRole('region', { name: 'Identificação' });
+  await openProfileByPalette(page, CPF);
+  const identity = identityRegion(page);
   await expect(identity).toContainText('Não foi possível carregar os radares.');
 });
 
@@ -107,10 +93,10 @@ test('opens in another tab and after a reload, but not after the session', async
   expect(address, 'no document in the address').not.toContain('123456789');
   const other = await context.newPage();
   await other.goto(address);
-  await expect(product(other, 'KYC de um documento')).toContainText('ana@farol.example');
+  await expect(coverageRow(other, 'KYC de um documento')).toContainText('ana@farol.example');
   await other.close();
   await page.reload();
-  await expect(product(page, 'KYC de um documento')).toContainText('Há ocorrências');
+  await expect(coverageRow(page, 'KYC de um documento')).toContainText('Há ocorrências');
   await signOut(page);
   await fillSignIn(page);
   await expect(pageHeading(page)).not.toHaveText('Entrar no Farol');
@@ -125,7 +111,7 @@ test('opens in another tab and after a reload, but not after the session', async
   await field.fill(CPF);
   await open.click();
   await expect(page).toHaveURL(SUBJECT);
-  await expect(product(page, 'KYC de um documento'), 'digits alone prove nothing').toContainText('Não consultado');
+  await expect(coverageRow(page, 'KYC de um documento'), 'digits alone prove nothing').toContainText('Não consultado');
   const possible = page.getByRole('region', { name: 'Consultas que podem ser deste documento' });
   await expect(possible.getByRole('listitem')).toHaveCount(1);
   await expect(possible).toContainText('só os dígitos visíveis coincidem');
@@ -134,9 +120,9 @@ test('opens in another tab and after a reload, but not after the session', async
 test('opens while storage is full, for as long as the page', async ({ page, context }) => {
   await failWrites(context);
   await signInByForm(page, KYC);
-  await openByPalette(page, CPF);
-  await expect(page.getByRole('region', { name: 'Identificação' })).toContainText(DOCUMENT);
-  await expect(product(page, 'KYC de um documento')).toContainText('Não consultado');
+  await openProfileByPalette(page, CPF);
+  await expect(identityRegion(page)).toContainText(DOCUMENT);
+  await expect(coverageRow(page, 'KYC de um documento')).toContainText('Não consultado');
 });
 
 test('three tabs show it, and none after the session ends in one of them', async ({ page, context }) => {
@@ -144,7 +130,7 @@ test('three tabs show it, and none after the session ends in one of them', async
   const tabs = [await context.newPage(), await context.newPage()];
   for (const tab of tabs) {
     await tab.goto(page.url());
-    await expect(product(tab, 'KYC de um documento')).toContainText('ana@farol.example');
+    await expect(coverageRow(tab, 'KYC de um documento')).toContainText('ana@farol.example');
   }
   await signOut(page);
   for (const tab of tabs) {

@@ -10,6 +10,7 @@ import { PARTNERS, runQuery } from './queries.ts';
 import { createFinishedAnalysis, rows } from './risk-detail.ts';
 import { contentHeading, expectProcessing, processingRegion, queryScr, SCR } from './scr.ts';
 import { createAnalysis, DOCUMENTS, seedJournal } from './seed.ts';
+import { openProfileByPalette } from './subject.ts';
 import type { Inspect, Visit } from './visits.ts';
 
 const WORKSPACE = '/w/1001-5001';
@@ -73,10 +74,7 @@ async function visitNamesakes(page: Page, service: Service, inspect: Inspect): P
   await page.getByRole('link', { name: 'Dossiê' }).click();
   await expect(page.getByText(/^Pronto para imprimir/)).toBeVisible();
   await inspect('a dossier with a disregarded process');
-  await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Busca rápida' });
-  await palette.getByRole('searchbox').fill(CPF);
-  await palette.getByRole('button', { name: /^Abrir ficha/ }).click();
+  await openProfileByPalette(page, CPF);
   const timeline = page.getByRole('region', { name: 'Linha do tempo' });
   await timeline.getByRole('button', { name: 'Mostrar processos por ano' }).click();
   await expect(timeline.getByRole('listitem').filter({ hasText: /processos? distribuído/ })).not.toHaveCount(0);

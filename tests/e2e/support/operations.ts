@@ -25,6 +25,8 @@ import { PT_BR } from './messages.ts';
 export interface Operation {
   /** Its name at the mock service. */
   readonly name: string;
+  /** From where it is sent, unless that is its own page. */
+  readonly place?: string;
   readonly cost: 'free' | 'changes' | 'paid';
   /** Opens the page of the operation without sending it; returns the URL if opening it sends the request. */
   readonly open: (page: Page, service: Service) => Promise<string | void>;
@@ -38,6 +40,17 @@ export interface Operation {
   readonly failure?: (page: Page) => Locator;
   /** Checks the input after a failure, if there is any. */
   readonly expectInputKept?: (page: Page) => Promise<void>;
+  /** Checks what is recorded about it, once its fault is cleared and its dialog closed. */
+  readonly expectRecorded?: (page: Page, service: Service, ending: Ending) => Promise<void>;
+}
+
+/** How a request with a fault has ended. */
+export interface Ending {
+  readonly result: 'works' | 'unknown' | 'not executed';
+  /** How often the app has sent it. */
+  readonly sent: number;
+  /** Whether the response lacked fields, or they were null or of other types. */
+  readonly isCorrupt: boolean;
 }
 
 const COMPANY = '11.222.333/0001-81';

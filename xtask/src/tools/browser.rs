@@ -1,14 +1,12 @@
 //! Chrome or Chromium, with its matching driver.
 
 use std::env;
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 
 use super::{apt, path, version};
 use crate::report;
-use crate::subprocess;
 
 /// Environment variables that select a browser.
 const BROWSER: [&str; 2] = ["CHROME", "CHROME_PATH"];
@@ -108,17 +106,8 @@ fn candidates(variables: &[&str], names: &[&str], substitutions: &[&str]) -> Res
 }
 
 fn with_version(program: PathBuf) -> (PathBuf, Option<u32>) {
-    let version = major_of(&program);
+    let version = version::major_of(&program);
     (program, version)
-}
-
-fn major_of(program: &Path) -> Option<u32> {
-    // On Windows the browser opens a window for `--version` and prints nothing.
-    if cfg!(windows) && !program.ends_with("chromedriver.exe") {
-        return None;
-    }
-    let line = subprocess::first_line(Command::new(program).arg("--version"))?;
-    version::major(version::read(&line)?)
 }
 
 /// Returns the first browser with a driver of its version; an unknown version matches any.

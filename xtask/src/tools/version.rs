@@ -1,5 +1,10 @@
 //! Parsing and comparison of the versions that programs print.
 
+use std::path::Path;
+use std::process::Command;
+
+use crate::subprocess;
+
 /// Returns the first word of a text that starts like a version.
 ///
 /// Handles `trunk 0.21.14`, `v20.20.2`, `Chromium 140.0.7339.80 built on Debian` and
@@ -14,6 +19,16 @@ pub(super) fn read(text: &str) -> Option<&str> {
 /// Returns the major number of a version.
 pub(super) fn major(version: &str) -> Option<u32> {
     version.split(['.', '-', '+']).next()?.parse().ok()
+}
+
+/// Returns the major number of a browser or driver; `None` if it prints none.
+pub(super) fn major_of(program: &Path) -> Option<u32> {
+    // On Windows a browser opens a window for `--version` and prints nothing.
+    if cfg!(windows) && !program.ends_with("chromedriver.exe") {
+        return None;
+    }
+    let line = subprocess::first_line(Command::new(program).arg("--version"))?;
+    major(read(&line)?)
 }
 
 /// Returns whether two versions are compatible: the same major number, or minor number if it is 0.
@@ -37,6 +52,7 @@ mod tests {
             ("v20.20.2", "20.20.2"),
             ("Chromium 140.0.7339.80 built on Debian", "140.0.7339.80"),
             ("wasm-opt version 132 (version_132)", "132"),
+            ("Mozilla Firefox 153.7.0esr", "153.7.0esr"),
             ("ChromeDriver 140.0.1 (abc-refs/x@{#1})", "140.0.1"),
         ] {
             assert_eq!(read(text), Some(version));

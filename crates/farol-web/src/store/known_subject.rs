@@ -16,6 +16,8 @@ use std::collections::{HashMap, HashSet};
 pub(super) const TYPED_ID: &str = "typed.";
 /// Start of the IDs under which the documents of subjects' pages are stored.
 pub(super) const SUBJECT_ID: &str = "subject.";
+/// Start of the IDs of names in responses about others, before the ID of the entry and the code.
+pub(super) const REPORTED_ID: &str = "reported.";
 
 /// Origin of a known subject.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -63,6 +65,19 @@ impl KnownSubject {
     }
 }
 
+/// Returns the ID of the entry whose response reports the name with this ID.
+pub(super) fn reporting_entry(id: &str) -> Option<&str> {
+    let (entry, _) = id.strip_prefix(REPORTED_ID)?.rsplit_once('.')?;
+    Some(entry)
+}
+
+/// Returns whether a record lasts while `has_entry` is true of the ID of its entry; one without an
+/// entry always does.
+fn is_kept(id: &str, has_entry: impl Fn(&str) -> bool) -> bool {
+    let is_without_entry = id.starts_with(TYPED_ID) || id.starts_with(SUBJECT_ID);
+    is_without_entry || has_entry(reporting_entry(id).unwrap_or(id))
+}
+
 /// Store of the full subjects, by the IDs of their entries.
 #[derive(Clone, Copy)]
 pub(super) struct KnownSubjects {
@@ -108,6 +123,18 @@ impl KnownSubjects {
         found.flatten()
     }
 
+    /// Returns the subjects with this code whose IDs start with `prefix`; tracked.
+    pub(super) fn with_code(&self, prefix: &str, code: &str) -> Vec<(String, KnownSubject)> {
+        self.subjects.with(|subjects| {
+            let subjects = subjects.iter();
+            let found =
+                subjects.filter(|(id, subject)| id.starts_with(prefix) && subject.code == code);
+            found
+                .map(|(id, subject)| (id.clone(), subject.clone()))
+                .collect()
+        })
+    }
+
     /// Adds subjects.
     pub(super) fn extend(&self, subjects: HashMap<String, KnownSubject>) {
         self.subjects.try_update(|known| known.extend(subjects));
@@ -116,8 +143,9 @@ impl KnownSubjects {
 
     /// Removes the subjects of entries.
     pub(super) fn remove(&self, ids: &HashSet<String>) {
-        self.subjects
-            .try_update(|subjects| subjects.retain(|id, _| !ids.contains(id)));
+        self.subjects.try_update(|subjects| {
+            subjects.retain(|id, _| is_kept(id, |entry| !ids.contains(entry)));
+        });
         self.persist();
     }
 
@@ -129,8 +157,7 @@ impl KnownSubjects {
             text.and_then(|text| serde_json::from_str(&text).ok());
         let ids: HashSet<String> = ids.into_iter().collect();
         let mut stored = stored.unwrap_or_default();
-        let is_without_entry = |id: &str| id.starts_with(TYPED_ID) || id.starts_with(SUBJECT_ID);
-        stored.retain(|id, _| ids.contains(id) || is_without_entry(id));
+        stored.retain(|id, _| is_kept(id, |entry| ids.contains(entry)));
         self.subjects.set(stored);
     }
 

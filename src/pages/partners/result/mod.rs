@@ -9,20 +9,27 @@ mod radial_chart;
 mod table;
 
 use farol_core::i18n::Language;
-use farol_core::model::journal::Operation;
+use farol_core::model::document::Document;
+use farol_core::model::journal::{JournalEntry, Operation};
 use farol_core::model::json::Json;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::data_date::DataDate;
 use farol_core::view_model::field_aliases::ReportedDocument;
-use farol_core::view_model::partners::{CompanyHistory, CompanyProfile, PartnerList};
+use farol_core::view_model::partners::{CompanyHistory, CompanyProfile, PartnerList, Person};
 use farol_web::components::paid_query::use_open_subject;
+use farol_web::store::Journal;
 use farol_web::ui::{translated, use_t};
 use kyc_badge::KycResults;
 use leptos::prelude::*;
 use std::sync::Arc;
 
 /// Renders the company and the people of the content; `None` if neither is recognized.
-pub fn summary(workspace: WorkspaceKey, operation: Operation, content: &Json) -> Option<AnyView> {
+pub fn summary(
+    workspace: WorkspaceKey,
+    operation: Operation,
+    entry: Memo<Option<JournalEntry>>,
+    content: &Json,
+) -> Option<AnyView> {
     let list = Arc::new(PartnerList::read(content));
     let is_company = operation == Operation::Qsa;
     let profile = is_company.then(|| CompanyProfile::read(content)).flatten();
@@ -35,7 +42,9 @@ pub fn summary(workspace: WorkspaceKey, operation: Operation, content: &Json) ->
         if list.people.is_empty() {
             view! { <Nobody is_company=is_company /> }.into_any()
         } else {
-            view! { <People workspace=workspace list=list is_company=is_company /> }.into_any()
+            let source = entry.with_untracked(|entry| entry.as_ref().map(|it| it.id.clone()));
+            view! { <People workspace=workspace source=source list=list is_company=is_company /> }
+                .into_any()
         }
     });
     Some(view! { {company} {people} {events.map(history::history)} }.into_any())
@@ -70,7 +79,13 @@ fn Nobody(is_company: bool) -> impl IntoView {
 }
 
 #[component]
-fn People(workspace: WorkspaceKey, list: Arc<PartnerList>, is_company: bool) -> impl IntoView {
+fn People(
+    workspace: WorkspaceKey,
+    /// ID of the journal entry of the response.
+    source: Option<String>,
+    list: Arc<PartnerList>,
+    is_company: bool,
+) -> impl IntoView {
     let t = use_t();
     let count = list.people.len() as u64;
     let charted = list.clone();
@@ -81,7 +96,15 @@ fn People(workspace: WorkspaceKey, list: Arc<PartnerList>, is_company: bool) -> 
         let result = |person| results.of(table::document(person)?, t());
         people.map(result).collect::<Vec<_>>()
     });
-    let open = use_open_subject(workspace);
+    let open_subject = use_open_subject(workspace);
+    let journal = Journal::get();
+    let reported_by = source.clone();
+    let open = move |document: &Document, person: &Person| {
+        if let Some(report) = table::name_report(person, reported_by.as_deref()) {
+            journal.report_name(document, &report);
+        }
+        open_subject(document);
+    };
     let direction = (!is_company).then(|| {
         view! { <p class="hint">{translated(Language::people_relatives_hint)}</p> }
     });
@@ -98,9 +121,9 @@ fn People(workspace: WorkspaceKey, list: Arc<PartnerList>, is_company: bool) -> 
             </div>
             {move || {
                 let of = |at| results.with(|results| results.get(at).cloned().flatten());
-                radial_chart::radial_chart(&charted, is_company, of, open, t())
+                radial_chart::radial_chart(&charted, is_company, of, open.clone(), t())
             }}
-            {table::table(workspace, list, is_company)}
+            {table::table(workspace, source, list, is_company)}
             {redacted}
             {direction}
         </section>

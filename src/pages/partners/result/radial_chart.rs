@@ -29,7 +29,7 @@ pub(super) fn radial_chart(
     list: &PartnerList,
     is_company: bool,
     result: impl Fn(usize) -> Option<KycResult>,
-    open: impl Fn(&Document) + Copy + 'static,
+    open: impl Fn(&Document, &Person) + Clone + 'static,
     language: Language,
 ) -> AnyView {
     let layout = RadialLayout::of(&list.people);
@@ -40,7 +40,13 @@ pub(super) fn radial_chart(
     });
     let people = layout.nodes.iter().filter_map(|node| {
         let person = list.people.get(node.person)?;
-        Some(one(node, person, result(node.person), open, language))
+        Some(one(
+            node,
+            person,
+            result(node.person),
+            open.clone(),
+            language,
+        ))
     });
     let relations = layout.nodes.iter().filter_map(|node| {
         let person = list.people.get(node.person)?;
@@ -112,7 +118,7 @@ fn one(
     node: &LayoutNode,
     person: &Person,
     result: Option<KycResult>,
-    open: impl Fn(&Document) + 'static,
+    open: impl Fn(&Document, &Person) + 'static,
     language: Language,
 ) -> AnyView {
     // Document numbers are only in the table, where they can be hidden.
@@ -126,9 +132,10 @@ fn one(
         Some(_) => format!("{name} · {}", language.subject_open()),
         None => name,
     };
+    let opened = person.clone();
     let click = move |_| {
         if let Some(document) = &document {
-            open(document);
+            open(document, &opened);
         }
     };
     let tone = result.as_ref().map(|result| result.tone);

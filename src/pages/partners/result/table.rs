@@ -9,6 +9,7 @@ use farol_core::view_model::field_aliases::{PeriodEnd, ReportedDocument};
 use farol_core::view_model::partners::{OwnershipShare, PartnerList, Person};
 use farol_core::view_model::relationship_kind::RelationshipKind;
 use farol_web::components::paid_query::QueryMenu;
+use farol_web::store::NameReport;
 use farol_web::ui::format_period;
 use farol_web::ui::{CopyButton, ShowMore, cell_text, legible, use_t};
 use leptos::prelude::*;
@@ -80,9 +81,16 @@ pub(super) fn document(person: &Person) -> Option<Document> {
         .and_then(ReportedDocument::document)
 }
 
-/// Renders the table of a list of people.
+/// Returns the name of a person as the response of the entry `source` reports it.
+pub(super) fn name_report(person: &Person, source: Option<&str>) -> Option<NameReport> {
+    let (name, entry) = (person.party.name.clone()?, source?.to_owned());
+    Some(NameReport { name, entry })
+}
+
+/// Renders the table of a list of people, from the response of the entry `source`.
 pub(super) fn table(
     workspace: WorkspaceKey,
+    source: Option<String>,
     partners: Arc<PartnerList>,
     is_company: bool,
 ) -> AnyView {
@@ -108,6 +116,7 @@ pub(super) fn table(
     let rows = move || {
         let page = Page {
             workspace,
+            source: source.as_deref(),
             partners: &partners,
             columns: &columns,
             is_company,
@@ -131,6 +140,7 @@ pub(super) fn table(
 /// Context in which the rows are rendered.
 struct Page<'a> {
     workspace: WorkspaceKey,
+    source: Option<&'a str>,
     partners: &'a PartnerList,
     columns: &'a [Column],
     is_company: bool,
@@ -185,8 +195,9 @@ impl Page<'_> {
     fn queries(&self, person: &Person) -> AnyView {
         let workspace = self.workspace;
         if let Some(document) = document(person) {
+            let name = name_report(person, self.source);
             return view! {
-                <QueryMenu workspace=workspace document=document />
+                <QueryMenu workspace=workspace document=document name=name />
                 <KycBadge workspace=workspace document=document />
             }
             .into_any();

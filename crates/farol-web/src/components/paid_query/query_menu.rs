@@ -2,7 +2,7 @@
 
 use super::drafts::{DraftHandle, prefill};
 use crate::services::use_navigation;
-use crate::store::Journal;
+use crate::store::{Journal, NameReport};
 use crate::ui::{Disclosure, translated, use_t};
 use farol_core::i18n::{Language, Message};
 use farol_core::model::document::{Document, DocumentKind};
@@ -28,6 +28,9 @@ pub fn QueryMenu(
     workspace: WorkspaceKey,
     /// Subject of the queries.
     document: Document,
+    /// Name that the response of the page reports for the document.
+    #[prop(optional_no_strip)]
+    name: Option<NameReport>,
 ) -> impl IntoView {
     let t = use_t();
     let opened = RwSignal::new(false);
@@ -38,23 +41,28 @@ pub fn QueryMenu(
             opened=opened
             summary=Box::new(|| view! { <span class="menu-label">{translated(Language::query_menu)}</span> }.into_any())
         >
-            <SubjectLink workspace=workspace document=document is_shown=opened />
+            <SubjectLink workspace=workspace document=document name=name is_shown=opened />
             <QueryLinks workspace=workspace document=document />
         </Disclosure>
     }
 }
 
-/// Renders the link to the document's page; its ID is created when the menu opens.
+/// Renders the link to the document's page; its ID is created, and the name stored for it, when the
+/// menu opens.
 #[component]
 fn SubjectLink(
     workspace: WorkspaceKey,
     document: Document,
+    name: Option<NameReport>,
     is_shown: RwSignal<bool>,
 ) -> impl IntoView {
     let journal = Journal::get();
     let address = use_navigation();
     let href = move || {
         let id = is_shown.get().then(|| journal.subject_id(&document))??;
+        if let Some(name) = &name {
+            journal.report_name(&document, name);
+        }
         Some(address.link(&Route::Subject(workspace, id)))
     };
     view! { <a class="menu-link menu-first" href=href>{translated(Language::subject_open)}</a> }

@@ -259,6 +259,15 @@ impl Journal {
         self.subjects.id_of(prefix, code)
     }
 
+    /// Returns the known subjects with this code whose IDs start with `prefix`; tracked.
+    pub(super) fn subjects_with_code(
+        &self,
+        prefix: &str,
+        code: &str,
+    ) -> Vec<(String, KnownSubject)> {
+        self.subjects.with_code(prefix, code)
+    }
+
     pub(super) fn learn(&self, id: &str, subject: KnownSubject) {
         let subjects = HashMap::from([(id.to_owned(), subject)]);
         self.subjects.extend(subjects.clone());

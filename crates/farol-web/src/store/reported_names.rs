@@ -1,0 +1,43 @@
+//! Names of persons and companies in responses about others, kept for the length of the session.
+
+use super::journal::Journal;
+use super::known_subject::{KnownSubject, REPORTED_ID, SubjectSource, reporting_entry};
+use farol_core::model::document::Document;
+
+/// Name in a response about somebody else.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NameReport {
+    /// Name as the response states it.
+    pub name: String,
+    /// ID of the journal entry of the response.
+    pub entry: String,
+}
+
+impl Journal {
+    /// Stores the name that a response about somebody else states for a document. Untracked.
+    pub fn report_name(&self, document: &Document, report: &NameReport) {
+        let code = document.code();
+        let id = format!("{REPORTED_ID}{}.{code}", report.entry);
+        let subject = KnownSubject {
+            code,
+            name: Some(report.name.clone()),
+            source: SubjectSource::Query,
+        };
+        if self.subject_untracked(&id).as_ref() != Some(&subject) {
+            self.learn(&id, subject);
+        }
+    }
+
+    /// Returns the names that responses about others state for a document; tracked.
+    pub fn reported_names(&self, document: &Document) -> Vec<NameReport> {
+        let subjects = self.subjects_with_code(REPORTED_ID, &document.code());
+        let report = |(id, subject): (String, KnownSubject)| {
+            let entry = reporting_entry(&id)?.to_owned();
+            let name = subject.name?;
+            Some(NameReport { name, entry })
+        };
+        let mut reports: Vec<_> = subjects.into_iter().filter_map(report).collect();
+        reports.sort_by(|left, right| right.entry.cmp(&left.entry));
+        reports
+    }
+}
