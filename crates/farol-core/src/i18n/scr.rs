@@ -5,7 +5,7 @@ use crate::api::scr::ScrProduct;
 use crate::view_model::scr::CreditState;
 
 messages! {
-    scr_title = "SCR: Sistema de Informações de Crédito" | "SCR: credit register";
+    scr_title = "SCR: Sistema de Informações de Créditos" | "SCR: credit register";
     scr_lead = "Dados do SCR do Banco Central, em cinco produtos. Requer autorização prévia do cliente." | "Data of the Central Bank's credit register, in five products. Requires the client's prior authorization.";
     scr_products = "Produtos" | "Products";
     scr_all_products = "Todos os produtos" | "All products";
