@@ -6,6 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../support/fixtures.ts';
 import { setting } from '../support/environment.ts';
 import { DATA_VISITS } from '../support/data-visits.ts';
+import { STATE_VISITS } from '../support/state-visits.ts';
 import { PAGE_VISITS } from '../support/visits.ts';
 
 const WIDTHS = [1440, 768, 375];
@@ -50,18 +51,18 @@ for (const colorScheme of SCHEMES) {
       const viewport = { width, height: 900 };
       test.use({ colorScheme, viewport, isMobile, hasTouch: isMobile, reducedMotion: 'reduce' });
 
-      for (const { name, run } of [...PAGE_VISITS, ...DATA_VISITS]) {
+      for (const { name, run } of [...PAGE_VISITS, ...DATA_VISITS, ...STATE_VISITS]) {
         test(name, async ({ page, service, expectMessage }) => {
           expectMessage(/./);
           const folder = path.join(setting('FAROL_SCREENSHOTS'), `${width}-${colorScheme}`);
           let count = 0;
           await run(page, service, async (place) => {
             count += 1;
-            // A sticky header would be in the middle of a full-page picture.
-            await page.evaluate(() => window.scrollTo(0, 0));
             const file = `${fileName(name)}-${String(count).padStart(2, '0')}-${fileName(place)}`;
             for (const language of LANGUAGES) {
               await switchLanguage(page, language);
+              // A sticky header would be in the middle of a full-page picture.
+              await page.evaluate(() => window.scrollTo(0, 0));
               const picture = path.join(folder, language, `${file}.png`);
               await takePicture(page, picture, isMobile);
             }

@@ -61,6 +61,18 @@ test('the theme changes immediately and is persisted', async ({ page }) => {
   await expect.poll(background).toBe(light);
 });
 
+test('paper is black on white in the dark theme too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signInAndOpenRadars(page);
+  const color = () => pageHeading(page).evaluate((heading) => getComputedStyle(heading).color);
+  const light = await color();
+  await openMenu(page, PT_BR.preferences);
+  await page.getByRole('radio', { name: 'Escuro' }).check();
+  await expect.poll(color).not.toBe(light);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(color).toBe(light);
+});
+
 test('high contrast is persisted', async ({ page }) => {
   await signInAndOpenRadars(page);
   await openMenu(page, PT_BR.preferences);

@@ -7,7 +7,7 @@ messages! {
     analyses_lead = "Informe CPFs ou CNPJs para gerar a análise de processos." | "Enter CPFs or CNPJs to analyze their lawsuits.";
     new_analysis = "Nova análise" | "New analysis";
     documents_field = "CPFs e CNPJs" | "CPFs and CNPJs";
-    documents_hint = "Cole qualquer texto: um número, uma lista ou um e-mail inteiro. O Farol encontra os números." | "Paste any text: a number, a list or a whole e-mail. Farol finds the numbers.";
+    documents_hint = "Cole qualquer texto: um número, uma lista ou um e-mail inteiro. O Farol encontra os números." | "Paste any text: a number, a list or a whole e\u{2011}mail. Farol finds the numbers.";
     documents_missing = "Cole ao menos um CPF ou CNPJ." | "Paste at least one CPF or CNPJ.";
     documents_unselected = "Selecione ao menos um documento." | "Select at least one document.";
     documents_invalid = "Nenhum CPF ou CNPJ válido. Veja abaixo o motivo." | "No valid CPF or CNPJ. See the reason below.";

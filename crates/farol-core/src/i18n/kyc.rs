@@ -81,10 +81,10 @@ messages! {
     caution_only_related = "O indicador diz PEP, mas o histórico só traz registros de relacionados: confira." | "The flag says PEP, but the history has only records of related people: check.";
     level_direct = "direta" | "direct";
     level_indirect = "indireta" | "indirect";
-    level_first = "1º grau" | "1st degree";
-    level_second = "2º grau" | "2nd degree";
-    level_third = "3º grau" | "3rd degree";
-    level_fourth = "4º grau" | "4th degree";
+    level_first = "1º\u{a0}grau" | "1st\u{a0}degree";
+    level_second = "2º\u{a0}grau" | "2nd\u{a0}degree";
+    level_third = "3º\u{a0}grau" | "3rd\u{a0}degree";
+    level_fourth = "4º\u{a0}grau" | "4th\u{a0}degree";
     kin_mother = "Mãe" | "Mother";
     kin_father = "Pai" | "Father";
     kin_spouse = "Cônjuge" | "Spouse";

@@ -33,7 +33,7 @@ messages! {
     filter_clear = "Limpar busca" | "Clear search";
     filter_nothing = "Nenhum radar corresponde à busca." | "No radar matches the search.";
     any_radar_type = "Todos os tipos" | "All types";
-    any_radar_state = "Todas as situações" | "All states";
+    any_radar_state = "Todas as situações" | "All statuses";
     search_loading = "Carregando radares" | "Loading radars";
     search_complete(radars: &str, ago: &str) = "Busca em {radars} · lista carregada {ago}." | "Search in {radars} · list loaded {ago}.";
     search_partial(done: &str, total: &str) = "Resultado parcial: {done} de {total} radares carregados." | "Partial result: {done} of {total} radars loaded.";

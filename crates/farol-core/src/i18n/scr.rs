@@ -5,7 +5,7 @@ use crate::api::scr::ScrProduct;
 use crate::view_model::scr::CreditState;
 
 messages! {
-    scr_title = "SCR: Sistema de Informações de Crédito" | "SCR: credit register";
+    scr_title = "SCR: Sistema de Informações de Créditos" | "SCR: credit register";
     scr_lead = "Dados do SCR do Banco Central, em cinco produtos. Requer autorização prévia do cliente." | "Data of the Central Bank's credit register, in five products. Requires the client's prior authorization.";
     scr_products = "Produtos" | "Products";
     scr_all_products = "Todos os produtos" | "All products";
@@ -29,7 +29,7 @@ messages! {
     attested_with(at: &str, consent: &str) = "declarada em {at} ({consent})" | "attested on {at} ({consent})";
     scr_hint = "Aceita CPF ou CNPJ. O plano precisa incluir o SCR." | "Accepts a CPF or CNPJ. The plan must include the SCR.";
     scr_attestation = "Declaro que o cliente autorizou esta consulta ao SCR e que a autorização está arquivada." | "I attest that the client has authorized this query of the SCR and that the authorization is on file.";
-    scr_attestation_hint = "A consulta ao SCR exige autorização prévia do cliente, que deve permanecer arquivada. Sua declaração vale para o documento acima e fica registrada com e-mail, data e finalidade." | "A query of the SCR requires the client's prior authorization, which must be kept on file; you are responsible for holding it. Your attestation is for the document above and is recorded with your e-mail, the date and the purpose.";
+    scr_attestation_hint = "A consulta ao SCR exige autorização prévia do cliente, que deve permanecer arquivada. Sua declaração vale para o documento acima e fica registrada com e-mail, data e finalidade." | "A query of the SCR requires the client's prior authorization, which must be kept on file; you are responsible for holding it. Your attestation is for the document above and is recorded with your e\u{2011}mail, the date and the purpose.";
     scr_attestation_missing = "Sem a autorização do cliente, a consulta não pode ser feita. Obtenha-a e marque a declaração." | "Without the client's authorization the query cannot be made. Obtain it and tick the attestation.";
     scr_polling_notice = "Enquanto a consulta estiver em processamento e a página dela aberta, o Farol a repete até você parar. Esta confirmação vale também para essas repetições." | "While the query is being processed and its page is open, Farol repeats it until you stop it. This confirmation covers those repeats too.";
 }

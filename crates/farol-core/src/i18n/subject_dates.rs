@@ -35,7 +35,7 @@ messages! {
     timeline_until(start: &str, end: &str) = "{start} a {end}" | "{start} to {end}";
     timeline_end(end: &str) = "até {end}" | "until {end}";
     timeline_since(start: &str) = "desde {start}" | "since {start}";
-    timeline_reported(operation: &str) = "informado por {operation}" | "reported by {operation}";
+    timeline_reported(operation: &str) = "conforme {operation}" | "reported by {operation}";
     deadlines_title = "Prazos" | "Deadlines";
     deadlines_lead = "Lembretes, não orientação jurídica: confirme com o jurídico. A norma citada é a fonte da contagem." | "Reminders, not legal advice: confirm with your legal department. The rule cited is the source of the count.";
     deadlines_none = "Nenhum prazo com as respostas guardadas." | "No deadline from the stored responses.";

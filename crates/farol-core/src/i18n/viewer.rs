@@ -20,7 +20,7 @@ messages! {
     download_content = "Baixar conteúdo" | "Download the content";
     download_refused = "O navegador não aceitou o download." | "The browser didn't take the download.";
     options_of(path: &str) = "Opções de {path}" | "Options of {path}";
-    date_unknown = "desconhecida" | "unknown";
+    date_unknown = "data desconhecida" | "unknown";
     date_current = "atual" | "current";
     null_value = "—" | "—";
     empty_text = "(vazio)" | "(empty)";

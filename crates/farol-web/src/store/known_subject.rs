@@ -73,7 +73,7 @@ pub(super) fn reporting_entry(id: &str) -> Option<&str> {
 
 /// Returns whether a record lasts while `has_entry` is true of the ID of its entry; one without an
 /// entry always does.
-fn is_kept(id: &str, has_entry: impl Fn(&str) -> bool) -> bool {
+fn is_retained(id: &str, has_entry: impl Fn(&str) -> bool) -> bool {
     let is_without_entry = id.starts_with(TYPED_ID) || id.starts_with(SUBJECT_ID);
     is_without_entry || has_entry(reporting_entry(id).unwrap_or(id))
 }
@@ -144,7 +144,7 @@ impl KnownSubjects {
     /// Removes the subjects of entries.
     pub(super) fn remove(&self, ids: &HashSet<String>) {
         self.subjects.try_update(|subjects| {
-            subjects.retain(|id, _| is_kept(id, |entry| !ids.contains(entry)));
+            subjects.retain(|id, _| is_retained(id, |entry| !ids.contains(entry)));
         });
         self.persist();
     }
@@ -157,7 +157,7 @@ impl KnownSubjects {
             text.and_then(|text| serde_json::from_str(&text).ok());
         let ids: HashSet<String> = ids.into_iter().collect();
         let mut stored = stored.unwrap_or_default();
-        stored.retain(|id, _| is_kept(id, |entry| ids.contains(entry)));
+        stored.retain(|id, _| is_retained(id, |entry| ids.contains(entry)));
         self.subjects.set(stored);
     }
 

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 /// True if a page was shown before; the first page leaves the focus where the browser put it.
 #[derive(Clone, Copy)]
-pub struct HasNavigated(pub StoredValue<bool>);
+pub struct HasNavigated(pub(crate) StoredValue<bool>);
 
 /// Renders the heading of a page with its actions.
 #[component]

@@ -28,8 +28,10 @@ pub(super) fn company(profile: CompanyProfile, data_date: Option<DataDate>) -> A
         <section class="card company" aria-labelledby="company-title">
             <div class="company-header">
                 <h2 id="company-title">{translated(Language::company_title)}</h2>
-                {move || status.as_deref().map(|status| badge(status, t()))}
-                {has_status.then(|| view! { <TermButton entry=Term::RegistrationStatus /> })}
+                <div class="term-heading">
+                    {move || status.as_deref().map(|status| badge(status, t()))}
+                    {has_status.then(|| view! { <TermButton entry=Term::RegistrationStatus /> })}
+                </div>
             </div>
             {date}
             <dl class="description-list query-result-facts">{move || facts(&profile, t())}</dl>
