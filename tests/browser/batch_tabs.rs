@@ -148,7 +148,7 @@ async fn a_batch_started_during_a_pending_request_runs_after_it() {
     super::paid_query_support::sign_in(tab.session);
     tab.expect_text("250 left").await;
     start(&tab).await;
-    tab.expect_text("Completed: 3").await;
+    tab.expect_text("Sent: 3").await;
     assert_eq!(created(&network), 4);
     assert!(!tab.page().text().contains("The page was reloaded"));
     clear_storage(scope);

@@ -166,7 +166,7 @@ async fn a_reload_pauses_the_batch_and_does_not_repeat_the_sent_item() {
         .await;
     assert_eq!(created(&network), 3, "the door asks first");
     tab.press("Confirm and query").await;
-    tab.expect_text("Completed: 3").await;
+    tab.expect_text("Sent: 3").await;
     assert_eq!(created(&network), 4);
     clear_storage(scope);
 }
@@ -200,7 +200,7 @@ async fn only_failed_items_are_retried() {
         "Confirm and start"
     };
     tab.press(yes).await;
-    tab.expect_text("Completed: 3").await;
+    tab.expect_text("Sent: 3").await;
     assert_eq!(created(&network), 3 + failed);
     clear_storage(scope);
 }
@@ -254,6 +254,6 @@ async fn an_expired_session_pauses_the_batch_without_loss() {
         "it goes on only when somebody says so"
     );
     tab.press("Continue").await;
-    tab.expect_text("Completed: 3").await;
+    tab.expect_text("Sent: 3").await;
     clear_storage(scope);
 }

@@ -191,7 +191,7 @@ async fn a_copied_batch_pays_nothing_twice_at_any_clock() {
             let tab = open_page(scope).await;
             tab.press("Continue").await;
             tab.expect_text("Completed.").await;
-            tab.expect_text("Completed: 2").await;
+            tab.expect_text("Sent: 2").await;
             assert_eq!(created(&network), 2, "{first} {second}");
         }
     }
@@ -213,7 +213,7 @@ async fn a_batch_sends_nothing_that_cannot_be_recorded() {
     assert!(entries(&tab).is_empty(), "nothing was sent");
     drop(full);
     tab.press("Continue").await;
-    tab.expect_text("Completed: 2").await;
+    tab.expect_text("Sent: 2").await;
     assert_eq!(created(&network), 2);
     clear_storage(scope);
 }
@@ -260,7 +260,7 @@ async fn an_expected_balance_drop_is_not_reported() {
         until("one more is sent", || created(&network) >= sent).await;
         network.respond(BALANCE, 200, None, &balance(left));
     }
-    tab.expect_text("Completed: 3").await;
+    tab.expect_text("Sent: 3").await;
     tick().await;
     timer::sleep(300).await;
     let surplus: HashSet<_> = entries(&tab)

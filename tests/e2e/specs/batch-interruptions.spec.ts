@@ -79,7 +79,7 @@ test('an item sent before a reload is unknown, and is resent only on request', a
   await expect(alertWith(confirmationDialog(page), 'não se sabe se foi executada')).toBeVisible();
   await expect.poll(() => service.log(CREATE)).toHaveLength(3);
   await confirm(page);
-  await expect(batch(page)).toContainText('Concluídas: 3');
+  await expect(batch(page)).toContainText('Enviadas: 3');
   await expect.poll(() => service.log(CREATE)).toHaveLength(4);
 });
 
@@ -138,7 +138,7 @@ test('a network error and an expired session pause the batch', async ({
   await expect(batch(page)).toContainText('A sessão terminou.');
   const before = (await service.log(CREATE)).length;
   await batchButton(page, 'Continuar').click();
-  await expect(batch(page)).toContainText('Concluídas: 3');
+  await expect(batch(page)).toContainText('Enviadas: 3');
   expect((await service.log(CREATE)).length - before).toBe(2);
   await expectBalance(page, 295);
 });
@@ -174,7 +174,7 @@ for (const keep of [false, true]) {
     await expect(batch(page)).toContainText('1 de 3');
     await expect(batchItems(page).nth(2)).toContainText('Na fila');
     await batchButton(page, 'Continuar').click();
-    await expect(batch(page)).toContainText('Concluídas: 3');
+    await expect(batch(page)).toContainText('Enviadas: 3');
     await expectBalance(page, 295);
   });
 }

@@ -32,7 +32,7 @@ test('a confirmation dialog opened before another tab’s batch starts no second
   await expect(confirmationDialog(page)).toBeHidden();
   await expect(documentsField(page), 'nothing typed is lost').toHaveValue(DOCUMENTS.slice(1).join('\n'));
   await service.releaseAll();
-  await expect(batch(other)).toContainText('Concluídas: 3');
+  await expect(batch(other)).toContainText('Enviadas: 3');
   await expect.poll(() => service.log(CREATE)).toHaveLength(3);
 });
 

@@ -110,11 +110,11 @@ test('only failed items are retried', async ({ page, service, expectMessage }) =
   await startBatch(page);
   await expect(batch(page)).toContainText('Concluído.');
   await expect(batchItems(page).nth(0)).toContainText('“Documento sob sigilo”');
-  await expect(batch(page)).toContainText('Concluídas: 2');
+  await expect(batch(page)).toContainText('Enviadas: 2');
   await batchButton(page, 'Tentar novamente as que falharam').click();
   await expect(confirmationDialog(page)).toContainText(DOCUMENTS[0]);
   await confirm(page);
-  await expect(batch(page)).toContainText('Concluídas: 3');
+  await expect(batch(page)).toContainText('Enviadas: 3');
   await expect.poll(() => service.log(CREATE)).toHaveLength(4);
   await expectBalance(page, 295);
 });

@@ -100,14 +100,14 @@ test('a batch: one confirmation, one by one, and only failed items are retried',
   await fillCnhForm(page, CNH_NUMBERS.join('\n'));
   await confirmationDialog(page).getByRole('button', { name: 'Confirmar e iniciar' }).click();
   await expect(cnhBatch(page)).toContainText('Concluído.');
-  await expect(cnhBatch(page)).toContainText('Concluídas: 2 · Falharam: 1');
+  await expect(cnhBatch(page)).toContainText('Enviadas: 2 · Falharam: 1');
   const lines = cnhBatch(page).getByRole('listitem');
   await expect(lines.nth(0)).toContainText('“Número sob sigilo”');
   await expect(cnhRequests(page)).toHaveCount(3);
   await cnhBatch(page).getByRole('button', { name: 'Tentar novamente as que falharam' }).click();
   await expect(confirmationDialog(page)).toContainText(CNH_NUMBERS[0]);
   await confirm(page);
-  await expect(cnhBatch(page)).toContainText('Concluídas: 3');
+  await expect(cnhBatch(page)).toContainText('Enviadas: 3');
   await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(4);
   await expect(menuButton(page, 'Saldo: 295 consultas')).toBeVisible();
   await cnhRequests(page).first().getByRole('link', { name: /^Abrir a consulta de / }).click();
@@ -129,7 +129,7 @@ test('a pause holds the remaining items, also across a reload', async ({ page, s
   await expect(cnhBatch(page)).toContainText('1 de 3');
   await expect(cnhBatch(page)).toContainText('Pausado.');
   await page.reload();
-  await expect(cnhBatch(page)).toContainText('Finalidade: Frota · Concluídas: 1 · Na fila: 2');
+  await expect(cnhBatch(page)).toContainText('Finalidade: Frota · Enviadas: 1 · Na fila: 2');
   await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(1);
   await cnhBatch(page).getByRole('button', { name: 'Continuar' }).click();
   await expect(cnhBatch(page)).toContainText('Concluído.');
@@ -176,7 +176,7 @@ test('an unknown outcome pauses the batch, and it is resent only on request', as
   await cnhBatch(page).getByRole('button', { name: `Nova consulta (cobrada) de ${CNH_NUMBERS[0]}` }).click();
   await expect(alertWith(confirmationDialog(page), 'não se sabe se foi executada')).toBeVisible();
   await confirm(page);
-  await expect(cnhBatch(page)).toContainText('Concluídas: 3');
+  await expect(cnhBatch(page)).toContainText('Enviadas: 3');
   await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(4);
 });
 

@@ -11,7 +11,7 @@ messages! {
     batch_running = "Em andamento. Pode usar outras páginas; não feche esta aba." | "Under way. You may use other pages; do not close this tab.";
     batch_finished = "Concluído." | "Completed.";
     batch_pausing = "Pausando após a consulta em andamento…" | "Pausing after the query in progress…";
-    batch_count_done(count: &str) = "Concluídas: {count}" | "Completed: {count}";
+    batch_count_done(count: &str) = "Enviadas: {count}" | "Sent: {count}";
     batch_count_failed(count: &str) = "Falharam: {count}" | "Failed: {count}";
     batch_count_unknown(count: &str) = "Resultado desconhecido: {count}" | "Outcome unknown: {count}";
     batch_count_skipped(count: &str) = "Não enviadas: {count}" | "Not sent: {count}";

@@ -54,7 +54,7 @@ messages! {
     cnh_data = "Dados recebidos" | "Data received";
     cnh_request = "Solicitação" | "Request";
     cnh_no_status = "Situação na data da resposta. Uma nova consulta é cobrada e pode receber outro ID." | "Status as of the response. A new query is charged and may get another ID.";
-    cnh_count_done(count: &str) = "Concluídas: {count}" | "Completed: {count}";
+    cnh_count_done(count: &str) = "Enviadas: {count}" | "Sent: {count}";
     cnh_all = "Todas as consultas de CNH" | "All license checks";
     cnh_queued = "Na fila" | "Queued";
     cnh_processing = "Em processamento" | "Processing";
