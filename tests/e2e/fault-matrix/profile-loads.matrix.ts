@@ -20,9 +20,10 @@ const WITHOUT_RADARS = '/w/1002-5002/queries/kyc';
 const radarsFailed = (page: Page) =>
   identityRegion(page).filter({ hasText: 'Não foi possível carregar os radares.' });
 
-/** Loads the radars again where they could not be loaded; by themselves they are claimed to be absent only if loaded. */
+/** Loads the radars again if that failed: until then the profile claims nothing about them. */
 async function retryRadars(page: Page): Promise<void> {
   const retry = identityRegion(page).getByRole('button', { name: 'Tentar novamente' });
+  await expect(retry.or(identityRegion(page).getByText(NO_RADAR))).toBeVisible();
   if (await retry.isVisible()) {
     await expect(identityRegion(page)).not.toContainText(NO_RADAR);
     await retry.click();
