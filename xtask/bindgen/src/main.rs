@@ -15,7 +15,10 @@ fn main() -> Result<()> {
     let mut arguments = lexopt::Parser::from_env();
     while let Some(argument) = arguments.next()? {
         match argument {
-            Long("version") => return print_version(),
+            Long("version") => {
+                print_version();
+                return Ok(());
+            }
             Long("target") => {
                 let target = arguments.value()?.string()?;
                 if target != "web" {
@@ -41,7 +44,6 @@ fn main() -> Result<()> {
 
 /// Prints the version as the published tool does; Trunk reads it.
 #[allow(clippy::print_stdout)]
-fn print_version() -> Result<()> {
+fn print_version() {
     println!("wasm-bindgen {}", env!("CARGO_PKG_VERSION"));
-    Ok(())
 }
