@@ -101,10 +101,11 @@ impl Suite<'_> {
             Part::Lint => {
                 let host = ["--workspace"].as_slice();
                 steps.run("lint, native", || lint(workspace, tools, host, arguments));
-                let wasm = ["--package", "farol", "--target", WASM].as_slice();
+                let packages = ["--package", "farol", "--package", "farol-web"];
+                let wasm = [packages.as_slice(), &["--target", WASM]].concat();
                 steps.run("lint, WebAssembly", || {
                     tools.need_wasm_target()?;
-                    lint(workspace, tools, wasm, arguments)
+                    lint(workspace, tools, &wasm, arguments)
                 });
             }
             Part::Supply => steps.run("dependencies", || dependencies(workspace, tools, arguments)),
@@ -170,7 +171,14 @@ fn dependencies(
 
 fn native(workspace: &Workspace, arguments: &[OsString]) -> Result<()> {
     let mut pure = workspace.cargo();
-    pure.args(["test", "--workspace", "--exclude", "farol"]);
+    pure.args([
+        "test",
+        "--workspace",
+        "--exclude",
+        "farol",
+        "--exclude",
+        "farol-web",
+    ]);
     subprocess::run(pure.args(arguments))?;
     // Only its unit tests: the tests in `tests/browser/` are compiled for WebAssembly alone.
     let mut app = workspace.cargo();
