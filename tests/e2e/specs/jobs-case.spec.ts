@@ -132,8 +132,8 @@ test('a partner opens from the chart as a subject of its own', async ({ page, se
   const user = new CountedUser(page);
   await user.click(chart.locator('text').filter({ hasText: word }).first());
   await expect(page).toHaveURL(/\/subjects\//);
-  await expect(pageHeading(page)).toHaveText(/^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/);
-  await expect(page.getByRole('region', { name: 'Identificação' })).toBeVisible();
+  await expect(pageHeading(page)).toContainText(word);
+  await expect(page.getByRole('region', { name: 'Identificação' })).toContainText(/\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}/);
   user.expectAtMost('a partner of the chart as a subject', { clicks: 1, pastes: 0, keys: 0, pages: 1 });
   expect(await service.log('qsa')).toHaveLength(1);
 });
