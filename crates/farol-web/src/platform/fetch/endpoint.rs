@@ -20,7 +20,7 @@ pub struct Credentials<'a> {
 /// Sends a request for `endpoint` once, to the service at `base`, and returns the raw response.
 ///
 /// # Errors
-/// Same as [`send`], with the name of the operation.
+/// Same as `send`, with the name of the operation.
 pub async fn respond<E: Endpoint>(
     base: &str,
     endpoint: &E,

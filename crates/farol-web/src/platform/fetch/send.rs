@@ -170,7 +170,7 @@ const OWN_FILE_BYTES: usize = 1 << 20;
 /// Fetches one of the app's own files, such as its configuration.
 ///
 /// # Errors
-/// Same as [`send`]; the caller must check the status.
+/// Same as `send`; the caller must check the status.
 pub async fn fetch_asset(path: &str) -> Result<RawResponse, ApiError> {
     let outgoing = OutgoingRequest {
         method: Method::Get,
