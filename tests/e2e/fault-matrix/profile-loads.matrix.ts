@@ -1,4 +1,4 @@
-// What a profile loads by itself, with every fault: its radars, the balance, a renewed token, an unfinished analysis.
+// Free requests of a profile with every fault: radars, balance, token refresh, state of an unfinished analysis.
 import type { Page } from '@playwright/test';
 
 import { CPF, menuButton, signInAndOpen, waitForIdle } from '../support/actions.ts';

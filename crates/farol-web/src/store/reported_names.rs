@@ -1,10 +1,10 @@
-//! Names of persons and companies in responses about others, kept for the length of the session.
+//! Names of persons and companies that responses about other subjects contain, stored until the session ends.
 
 use super::journal::Journal;
 use super::known_subject::{KnownSubject, REPORTED_ID, SubjectSource, reporting_entry};
 use farol_core::model::document::Document;
 
-/// Name in a response about somebody else.
+/// Name of a person or company in a response about another subject.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NameReport {
     /// Name as the response states it.
@@ -14,7 +14,7 @@ pub struct NameReport {
 }
 
 impl Journal {
-    /// Stores the name that a response about somebody else states for a document. Untracked.
+    /// Stores the name that a response about another subject contains for a document. Untracked.
     pub fn report_name(&self, document: &Document, report: &NameReport) {
         let code = document.code();
         let id = format!("{REPORTED_ID}{}.{code}", report.entry);
@@ -28,7 +28,7 @@ impl Journal {
         }
     }
 
-    /// Returns the names that responses about others state for a document; tracked.
+    /// Returns the names that responses about other subjects contain for a document; tracked.
     pub fn reported_names(&self, document: &Document) -> Vec<NameReport> {
         let subjects = self.subjects_with_code(REPORTED_ID, &document.code());
         let report = |(id, subject): (String, KnownSubject)| {
