@@ -20,15 +20,18 @@ const WITHOUT_RADARS = '/w/1002-5002/queries/kyc';
 const radarsFailed = (page: Page) =>
   identityRegion(page).filter({ hasText: 'Não foi possível carregar os radares.' });
 
-/** Loads the radars again if that failed: until then the profile claims nothing about them. */
+/** Loads the radars again, after signing in where the session has ended: until then the profile claims nothing about them. */
 async function retryRadars(page: Page): Promise<void> {
-  const retry = identityRegion(page).getByRole('button', { name: 'Tentar novamente' });
-  await expect(retry.or(identityRegion(page).getByText(NO_RADAR))).toBeVisible();
-  if (await retry.isVisible()) {
-    await expect(identityRegion(page)).not.toContainText(NO_RADAR);
-    await retry.click();
-  }
-  await expect(identityRegion(page)).toContainText(NO_RADAR);
+  const region = identityRegion(page);
+  const retry = region.getByRole('button', { name: 'Tentar novamente' });
+  await expect(async () => {
+    await closeDialogs(page);
+    if (await retry.isVisible()) {
+      await expect(region).not.toContainText(NO_RADAR, { timeout: 1_000 });
+      await retry.click({ timeout: 1_000 });
+    }
+    await expect(region).toContainText(NO_RADAR, { timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 const openProfile = (page: Page) => openProfileByPalette(page, CPF);
