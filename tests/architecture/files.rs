@@ -14,6 +14,7 @@ fn every_file_starts_with_its_purpose() {
         "src",
         "crates/farol-core",
         "crates/farol-case-file",
+        "crates/farol-demo",
         "crates/farol-web",
         "tests",
         "xtask",

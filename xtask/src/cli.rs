@@ -22,8 +22,9 @@ cargo xtask test fmt|lint|supply|native|doc|browser|hosting|e2e [--dev] [-- ARGU
     Runs all of one part; ARGUMENTS are passed to the program behind it. With --dev the end-to-end
     tests run on a development build: seconds after a change instead of minutes, without the tests
     of the release's own files.
-cargo xtask build [--base /path/]
-    Builds the release into dist/ for a static host and prints its size.
+cargo xtask build [--base /path/] [--demo]
+    Builds the release into dist/ for a static host and prints its size. A demo needs no server: its
+    service runs in the browser, with generated data.
 cargo xtask bench [-- ARGUMENTS]
     Measures the release in a browser, and the same pages in other libraries, and prints the
     figures; ARGUMENTS are passed to Playwright.
@@ -95,6 +96,8 @@ pub(crate) struct TestOptions {
 pub(crate) struct BuildOptions {
     /// Path below which the host serves the app, with a slash at both ends.
     pub(crate) base: String,
+    /// Whether the service runs in the browser.
+    pub(crate) demo: bool,
 }
 
 /// Parses the command line.
@@ -202,10 +205,14 @@ pub(crate) fn rest(parser: &mut lexopt::Parser) -> Option<Vec<OsString>> {
 }
 
 fn parse_build(parser: &mut lexopt::Parser) -> Result<Task> {
-    let mut options = BuildOptions { base: "/".into() };
+    let mut options = BuildOptions {
+        base: "/".into(),
+        demo: false,
+    };
     while let Some(argument) = parser.next()? {
         match argument {
             Short('h') | Long("help") => return Ok(Task::Help),
+            Long("demo") => options.demo = true,
             Long("base") => options.base = base(&parser.value()?.string()?)?,
             other => return Err(other.unexpected().into()),
         }

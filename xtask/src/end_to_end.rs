@@ -24,6 +24,14 @@ pub(crate) struct Selection {
     pub(crate) quick: bool,
 }
 
+/// Built apps that the tests open.
+pub(crate) struct Apps<'a> {
+    /// Folder of the release or the development build.
+    pub(crate) release: &'a Path,
+    /// Folder of the demo of it.
+    pub(crate) demo: &'a Path,
+}
+
 /// Checks the types of all tests.
 pub(crate) fn check_types(workspace: &Workspace) -> Result<()> {
     let node = Node::find(workspace)?;
@@ -37,11 +45,12 @@ pub(crate) fn check_types(workspace: &Workspace) -> Result<()> {
 pub(crate) fn run(
     workspace: &Workspace,
     tools: &mut Tools<'_>,
-    app: &Path,
+    apps: &Apps<'_>,
     selection: Selection,
     arguments: &[OsString],
 ) -> Result<()> {
-    let mut playwright = playwright(workspace, tools, app)?;
+    let mut playwright = playwright(workspace, tools, apps.release)?;
+    playwright.env("FAROL_DEMO", apps.demo);
     if selection.dev {
         playwright.args(["--grep-invert", RELEASE_SPECS]);
     }

@@ -12,6 +12,7 @@ use crate::chunk_splitting::{self, Chunks};
 use crate::cli::BuildOptions;
 use crate::compress;
 use crate::css_bundle;
+use crate::demo;
 use crate::html_postprocess;
 use crate::report;
 use crate::sbom;
@@ -57,6 +58,9 @@ pub(crate) fn run(workspace: &Workspace, options: &BuildOptions) -> Result<ExitC
     // The old content of `dist/` stays complete until the new release is.
     let folder = workspace.scratch().join("release");
     let chunks = make(workspace, &mut tools, &folder, &options.base)?;
+    if options.demo {
+        demo::add(workspace, &mut tools, &folder)?;
+    }
     sbom::write(workspace, &folder)?;
     report::timed("compressing for hosts", || compress::write_beside(&folder))?;
     let dist = workspace.root.join("dist");

@@ -1,14 +1,15 @@
 //! `cargo xtask test`: runs the quick checks, every check, or one of them.
 
 use std::ffi::OsString;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 
+use crate::browser_tests;
 use crate::cli::TestOptions;
-use crate::end_to_end::{self, Selection, playwright};
+use crate::demo;
+use crate::end_to_end::{self, Apps, Selection, playwright};
 use crate::hosting;
 use crate::parts::Part;
 use crate::release;
@@ -17,23 +18,8 @@ use crate::report::{self, Steps};
 use crate::serve::service_program;
 use crate::size_budgets::Sizes;
 use crate::subprocess;
-use crate::tools::{self, Browser, Tools, WASM};
+use crate::tools::{self, Tools, WASM};
 use crate::workspace::Workspace;
-
-/// Browser flags: run without a display, as root too, and without background requests.
-const BROWSER_FLAGS: [&str; 9] = [
-    "--headless=new",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    // Together, quick tests change the address more often than a user can.
-    "--disable-ipc-flooding-protection",
-    // The tests of memory collect the garbage before they measure.
-    "--js-flags=--expose-gc",
-];
 
 /// Runs the chosen parts and prints the outcome of each step.
 pub(crate) fn run(workspace: &Workspace, options: &TestOptions) -> ExitCode {
@@ -89,8 +75,8 @@ impl Suite<'_> {
             tools,
             steps,
             app,
-            selection,
             arguments,
+            ..
         } = self;
         match part {
             Part::Fmt => steps.run("format", || {
@@ -115,31 +101,50 @@ impl Suite<'_> {
                 command.args(["doc", "--no-deps", "--workspace"]);
                 subprocess::run(command.args(*arguments).env("RUSTDOCFLAGS", "-D warnings"))
             }),
-            Part::Browser => steps.run("browser tests", || browser(workspace, tools, arguments)),
+            Part::Browser => steps.run("browser tests", || {
+                browser_tests::run(workspace, tools, arguments)
+            }),
             Part::Hosting => {
                 need_release(workspace, tools, steps, app);
                 steps.run("hosting", || {
                     hosting(workspace, tools, built(app.as_ref())?, arguments)
                 });
             }
-            Part::E2e => {
-                steps.run("end-to-end types", || end_to_end::check_types(workspace));
-                if selection.dev {
-                    steps.run("development build", || {
-                        let folder = workspace.scratch().join("e2e-dev");
-                        release::make_dev(tools, &folder)?;
-                        *app = Some(folder);
-                        Ok(())
-                    });
-                } else {
-                    need_release(workspace, tools, steps, app);
-                }
-                steps.run("end-to-end tests", || {
-                    let app = built(app.as_ref())?;
-                    end_to_end::run(workspace, tools, app, *selection, arguments)
-                });
-            }
+            Part::E2e => self.end_to_end(),
         }
+    }
+
+    fn end_to_end(&mut self) {
+        let Self {
+            workspace,
+            tools,
+            steps,
+            app,
+            selection,
+            arguments,
+        } = self;
+        steps.run("end-to-end types", || end_to_end::check_types(workspace));
+        if selection.dev {
+            steps.run("development build", || {
+                let folder = workspace.scratch().join("e2e-dev");
+                release::make_dev(tools, &folder)?;
+                *app = Some(folder);
+                Ok(())
+            });
+        } else {
+            need_release(workspace, tools, steps, app);
+        }
+        let demo = workspace.scratch().join("e2e-demo");
+        steps.run("demo", || {
+            demo::of_release(workspace, tools, built(app.as_ref())?, &demo)
+        });
+        steps.run("end-to-end tests", || {
+            let apps = Apps {
+                release: built(app.as_ref())?,
+                demo: &demo,
+            };
+            end_to_end::run(workspace, tools, &apps, *selection, arguments)
+        });
     }
 }
 
@@ -184,42 +189,6 @@ fn native(workspace: &Workspace, arguments: &[OsString]) -> Result<()> {
     let mut app = workspace.cargo();
     app.args(["test", "--package", "farol", "--bin", "farol"]);
     subprocess::run(app.args(arguments))
-}
-
-fn browser(workspace: &Workspace, tools: &mut Tools<'_>, arguments: &[OsString]) -> Result<()> {
-    tools.need_wasm_target()?;
-    tools.need_bindgen()?;
-    let Browser { program, driver } = tools.browser()?;
-    let settings = workspace.scratch().join("webdriver.json");
-    fs::create_dir_all(workspace.scratch())?;
-    let options = serde_json::json!({"binary": program, "args": BROWSER_FLAGS});
-    let content = serde_json::json!({ "goog:chromeOptions": options });
-    fs::write(&settings, content.to_string())
-        .with_context(|| format!("{} can't be written", settings.display()))?;
-
-    let mut command = workspace.cargo();
-    command
-        .args(["test", "--package", "farol", "--target", WASM])
-        .args(["--bin", "farol", "--"])
-        .args(arguments)
-        .env("PATH", tools.search_path()?)
-        // By name: Cargo splits a path at its spaces.
-        .env(
-            "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER",
-            "wasm-bindgen-test-runner",
-        )
-        .env("CHROMEDRIVER", driver)
-        .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", settings);
-    // The runner prefers the drivers of other browsers.
-    for other in ["GECKODRIVER", "GECKODRIVER_REMOTE", "SAFARIDRIVER_REMOTE"] {
-        command.env_remove(other);
-    }
-    let limit = "WASM_BINDGEN_TEST_TIMEOUT";
-    if std::env::var_os(limit).is_none() {
-        // Seconds for all tests together; the default of 20 is too short on a busy machine.
-        command.env(limit, "180");
-    }
-    subprocess::run(&mut command)
 }
 
 /// Builds the release once for all steps, unless it is up to date, and checks the sizes of first

@@ -3,6 +3,7 @@
 type Setting =
   | 'CHROME_PATH'
   | 'FAROL_APP'
+  | 'FAROL_DEMO'
   | 'FAROL_SCREENSHOTS'
   | 'FAROL_HOSTS'
   | 'FAROL_HOSTS_SERVICE'

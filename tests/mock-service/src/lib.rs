@@ -59,7 +59,7 @@ pub use crate::documents::{
 };
 pub use crate::faults::{Delivery, Fault};
 pub use crate::numbers::{is_cnpj, is_cpf, is_oab, is_process};
-pub use crate::operation_table::{OPERATIONS, Operation};
+pub use crate::operation_table::{OPERATIONS, Operation, changes_state};
 pub use crate::options::Options;
 pub use crate::organizations::{
     CLOSED_HOLDER, CLOSED_ORGANIZATION, EMPTY_HOLDER, EMPTY_ORGANIZATION, HOLDER, ORGANIZATION,

@@ -104,6 +104,24 @@ pub static OPERATIONS: [Operation; 22] = [
     guarded("scrScore", Method::GET, "/v1/scr/score/{document}", scr::score),
 ];
 
+/// Operations that only read; of the others a repeated request may get another response.
+const READS: [&str; 5] = [
+    "consultAnalysis",
+    "riskDetail",
+    "balance",
+    "listRadars",
+    "processDetails",
+];
+
+/// Returns whether a request with this method and path may change the state of the service.
+pub fn changes_state(method: &str, path: &str) -> bool {
+    let method = Method::from_bytes(method.as_bytes()).unwrap_or_default();
+    match find(&method, path) {
+        Found::Operation(operation, _) => !READS.contains(&operation.name),
+        Found::OtherMethod(_) | Found::Nothing => false,
+    }
+}
+
 /// Result of looking up a method and a path.
 pub(crate) enum Found {
     /// Operation and its path parameters.
@@ -183,6 +201,13 @@ mod tests {
         let names: std::collections::BTreeSet<_> =
             OPERATIONS.iter().map(|operation| operation.name).collect();
         assert_eq!(names.len(), 22);
+    }
+
+    #[test]
+    fn reads_are_operations() {
+        for name in READS {
+            assert!(named(name).is_some(), "{name}");
+        }
     }
 
     #[test]
