@@ -13,6 +13,7 @@ use crate::bare_scripts::bare;
 use crate::html_postprocess::{content_hash, hashed_name, read, write};
 use crate::release::copy;
 use crate::report;
+use crate::service_worker;
 use crate::sri::integrity_of;
 use crate::subprocess;
 use crate::tools::{Tools, WASM};
@@ -77,7 +78,11 @@ pub(crate) fn add(workspace: &Workspace, tools: &mut Tools<'_>, folder: &Path) -
     let html = inserted_after(&html, "<body>", BANNER)?;
     write(&page, &html)?;
     // Hosts without a rule for the paths of the app respond with this page.
-    write(&folder.join("404.html"), &html)
+    write(&folder.join("404.html"), &html)?;
+    if folder.join("sw.js").exists() {
+        service_worker::write_script(folder)?;
+    }
+    Ok(())
 }
 
 fn build(workspace: &Workspace, tools: &mut Tools<'_>) -> Result<Program> {

@@ -28,6 +28,7 @@ mod release_stamp;
 mod report;
 mod sbom;
 mod serve;
+mod service_worker;
 mod size_budgets;
 mod sri;
 mod subprocess;

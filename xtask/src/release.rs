@@ -16,6 +16,7 @@ use crate::demo;
 use crate::html_postprocess;
 use crate::report;
 use crate::sbom;
+use crate::service_worker;
 use crate::size_budgets::Sizes;
 use crate::sri;
 use crate::subprocess;
@@ -111,6 +112,7 @@ pub(crate) fn make(
     html_postprocess::extract_inline_scripts(folder)?;
     html_postprocess::set_base(folder, base)?;
     sri::write_integrity(folder)?;
+    service_worker::write_script(folder)?;
     Ok(chunks)
 }
 

@@ -77,7 +77,10 @@ pub(crate) fn initial_files(files: &[File], chunks: &Chunks) -> BTreeSet<String>
         let program = Path::new(&name)
             .extension()
             .is_some_and(|end| end == "wasm");
-        for other in files.iter().filter(|file| !later.contains(&file.name)) {
+        for other in files
+            .iter()
+            .filter(|file| !later.contains(&file.name) && !is_icon(file))
+        {
             let named = refers_to(&text, &other.name) || program && text.contains(&other.name);
             if named && !found.contains(&other.name) {
                 found.insert(other.name.clone());
@@ -86,6 +89,13 @@ pub(crate) fn initial_files(files: &[File], chunks: &Chunks) -> BTreeSet<String>
         }
     }
     found
+}
+
+/// Returns whether a file is an icon that browsers load when the user installs the app.
+fn is_icon(file: &File) -> bool {
+    Path::new(&file.name)
+        .extension()
+        .is_some_and(|end| end == "png")
 }
 
 /// Returns whether a text refers to a file: its name follows a quote, a bracket, a slash or `=`.

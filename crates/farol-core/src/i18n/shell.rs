@@ -56,6 +56,12 @@ messages! {
     background_load_failed = "Parte do Farol não carregou: saldo, renovação da sessão e tarefas em segundo plano" | "Part of Farol did not load: the balance, the renewal of the session and background tasks";
     chunk_load_failed_hint = "A rede pode ter falhado, ou há uma versão nova do Farol. Tente novamente; se não resolver, recarregue o Farol." | "The network may have failed, or there is a new version of Farol. Try again; if that does not help, reload Farol.";
     reload = "Recarregar" | "Reload";
+    update_title = "Há uma versão nova do Farol" | "There is a new version of Farol";
+    update_farol = "Atualizar o Farol" | "Update Farol";
+    update_anyway = "Atualizar mesmo assim" | "Update anyway";
+    update_later = "Depois" | "Later";
+    update_under_way = "Há consultas em andamento. Atualize quando elas terminarem." | "Queries are in progress. Update when they have ended.";
+    update_typed_text = "Há texto digitado nesta página, que se perde ao atualizar." | "This page has typed text, which the update discards.";
     offline = "Sem conexão. O que você digitou não se perdeu." | "No connection. What you typed is not lost.";
     unknown = "Não informado" | "Not provided";
     yes = "Sim" | "Yes";

@@ -36,6 +36,7 @@ pub mod process_list;
 pub mod query_subject;
 pub mod radar_draft;
 pub mod radar_type;
+pub mod release_notes;
 pub mod response_keys;
 pub mod safe_url;
 mod service_address;

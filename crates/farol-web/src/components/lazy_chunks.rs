@@ -120,7 +120,8 @@ pub fn LazySlot(
     move || match loaded.get()? {
         Ok(render) => Some(render()),
         Err(ChunkLoadError) => Some(
-            view! { <div class="offline"><Missing title=missing retry=retry /></div> }.into_any(),
+            view! { <div class="shell-notice"><Missing title=missing retry=retry /></div> }
+                .into_any(),
         ),
     }
 }

@@ -145,6 +145,25 @@ pub fn reload() {
     }
 }
 
+/// Returns whether a field of the page has text that the user typed.
+pub fn has_typed_text() -> bool {
+    let fields =
+        document().map(|document| document.query_selector_all("main textarea, main input"));
+    let Some(Ok(fields)) = fields else {
+        return false;
+    };
+    let field = |index| fields.item(index)?.dyn_into::<web_sys::Element>().ok();
+    (0..fields.length()).filter_map(field).any(|field| {
+        let value = |name: &str| js_sys::Reflect::get(&field, &name.into()).ok();
+        let is_text = !matches!(
+            field.get_attribute("type").as_deref(),
+            Some("checkbox" | "radio" | "file" | "range")
+        );
+        // The attribute has what the app filled in.
+        is_text && value("value") != value("defaultValue")
+    })
+}
+
 /// Returns whether a modal dialog is open.
 pub fn has_modal() -> bool {
     let found = document().map(|document| document.query_selector("dialog[open]"));

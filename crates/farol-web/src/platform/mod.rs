@@ -11,6 +11,7 @@ pub mod geometry;
 pub mod history;
 pub mod indexed_db;
 pub mod random;
+pub mod service_worker;
 pub mod storage;
 pub mod time_slices;
 pub mod timer;

@@ -38,6 +38,11 @@ impl InFlightGuard {
     }
 }
 
+/// Returns whether this tab has paid queries in flight.
+pub fn has_queries_in_flight() -> bool {
+    IN_FLIGHT.with_borrow(|names| !names.is_empty())
+}
+
 impl Drop for InFlightGuard {
     fn drop(&mut self) {
         IN_FLIGHT.with_borrow_mut(|names| names.remove(&self.name));

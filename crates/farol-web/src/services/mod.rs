@@ -42,6 +42,7 @@ pub use client::Client;
 pub use dropped_file::DroppedFile;
 pub use entry_refresher::EntryRefresher;
 pub use form_submission::Submission;
+pub use in_flight_guard::has_queries_in_flight;
 pub use loader::{LoadState, Loader, use_loader};
 pub use monitoring_service::MonitoringService;
 pub use navigation::{Navigation, provide_navigation, use_navigation};

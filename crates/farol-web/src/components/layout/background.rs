@@ -4,6 +4,7 @@
 use super::balance_menu::BalanceMenu;
 use super::inactivation_bar::InactivationBar;
 use super::reauth_dialog::ReauthDialog;
+use super::update_notice::UpdateNotice;
 use crate::services::{BatchRunner, CnhBatchRunner, use_navigation};
 use crate::session::{SessionStore, SignOutRecord};
 use crate::ui::{Toasts, use_t};
@@ -17,7 +18,11 @@ pub(super) fn BackgroundServices() -> impl IntoView {
     CnhBatchRunner::get();
     warn_of_short_session();
     warn_of_incomplete_sign_out();
-    view! { <ReauthDialog /> }
+    view! {
+        <ReauthDialog />
+        // Other builds have no service worker.
+        {cfg!(farol_split).then(|| view! { <UpdateNotice /> })}
+    }
 }
 
 /// Warns if the browser can't persist the session although the user chose to stay signed in.

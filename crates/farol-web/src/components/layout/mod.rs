@@ -14,6 +14,7 @@ mod sign_in_form;
 mod sign_in_state;
 mod sign_out_dialog;
 mod sign_out_fallback_dialog;
+mod update_notice;
 mod workspace_menu;
 mod workspace_page;
 

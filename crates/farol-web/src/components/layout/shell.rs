@@ -186,7 +186,7 @@ fn OfflineNotice() -> impl IntoView {
     });
     view! {
         <Show when=move || !online.get()>
-            <div class="offline"><Notice tone=Severity::Warning><p>{translated(Language::offline)}</p></Notice></div>
+            <div class="shell-notice"><Notice tone=Severity::Warning><p>{translated(Language::offline)}</p></Notice></div>
         </Show>
     }
 }

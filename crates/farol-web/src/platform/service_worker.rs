@@ -1,0 +1,117 @@
+//! Service worker: it stores the app's own files, and a new release waits in it for the user.
+
+use js_sys::{Function, Object, Promise, Reflect};
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState};
+
+/// Script of the service worker, beside the page.
+const SCRIPT: &str = "sw.js";
+
+/// Message to a waiting service worker: it replaces the running one.
+const ACTIVATE: &str = "activate";
+
+/// Name of the Trusted Types policy in the content security policy.
+const POLICY: &str = "farol";
+
+/// Registered service worker of the app.
+#[derive(Clone)]
+pub struct Registration {
+    container: ServiceWorkerContainer,
+    registration: ServiceWorkerRegistration,
+}
+
+impl Registration {
+    /// Registers the service worker; `None` where the browser or the host has none.
+    pub async fn of_app() -> Option<Self> {
+        let container = container()?;
+        // Called by name: the bindings accept no trusted URL.
+        let register: Function = property(&container, "register")?.dyn_into().ok()?;
+        let promise = register.call1(&container, &trusted_url(SCRIPT)?).ok()?;
+        let registration = JsFuture::from(promise.dyn_into::<Promise>().ok()?).await;
+        Some(Self {
+            container,
+            registration: registration.ok()?.unchecked_into(),
+        })
+    }
+
+    /// Looks for a new release at the host.
+    pub fn update(&self) {
+        if let Ok(promise) = self.registration.update() {
+            leptos::task::spawn_local(async move {
+                // Fails without a network.
+                let _ = JsFuture::from(promise).await;
+            });
+        }
+    }
+
+    /// Calls `on_waiting` when a new release is stored, now or later, for as long as the page exists.
+    pub fn on_waiting(&self, on_waiting: impl Fn() + Clone + 'static) {
+        // The first service worker of a browser replaces no release.
+        if self.registration.waiting().is_some() && self.container.controller().is_some() {
+            on_waiting();
+        }
+        let this = self.clone();
+        let found = Closure::<dyn FnMut()>::new(move || this.watch_installing(on_waiting.clone()));
+        let found = found.into_js_value();
+        self.registration
+            .set_onupdatefound(Some(found.unchecked_ref()));
+    }
+
+    fn watch_installing(&self, on_waiting: impl Fn() + 'static) {
+        let Some(worker) = self.registration.installing() else {
+            return;
+        };
+        let (container, installing) = (self.container.clone(), worker.clone());
+        let changed = Closure::<dyn FnMut()>::new(move || {
+            let is_stored = installing.state() == ServiceWorkerState::Installed;
+            if is_stored && container.controller().is_some() {
+                on_waiting();
+            }
+        });
+        let changed = changed.into_js_value();
+        worker.set_onstatechange(Some(changed.unchecked_ref()));
+    }
+
+    /// Replaces the running release by the stored one, in every tab, and reloads this page.
+    pub fn activate_and_reload(&self) {
+        let Some(waiting) = self.registration.waiting() else {
+            // Another tab has replaced it.
+            super::dom::reload();
+            return;
+        };
+        let replaced = Closure::<dyn FnMut()>::new(super::dom::reload).into_js_value();
+        self.container
+            .set_oncontrollerchange(Some(replaced.unchecked_ref()));
+        // Fails only for a message that can't be copied.
+        let _ = waiting.post_message(&ACTIVATE.into());
+    }
+}
+
+/// Returns the browser's service workers; outside a secure context there are none.
+fn container() -> Option<ServiceWorkerContainer> {
+    let navigator = web_sys::window()?.navigator();
+    let container = property(&navigator, "serviceWorker")?;
+    container.is_object().then(|| container.unchecked_into())
+}
+
+/// Returns a URL as the content security policy demands it (`require-trusted-types-for`).
+fn trusted_url(url: &str) -> Option<JsValue> {
+    let window = web_sys::window()?;
+    let types = property(&window, "trustedTypes")?;
+    if !types.is_object() {
+        return Some(url.into());
+    }
+    let create: Function = property(&types, "createPolicy")?.dyn_into().ok()?;
+    let unchanged = Closure::<dyn Fn(JsValue) -> JsValue>::new(|url| url).into_js_value();
+    let rules = Object::new();
+    Reflect::set(&rules, &"createScriptURL".into(), &unchanged).ok()?;
+    let policy = create.call2(&types, &POLICY.into(), &rules).ok()?;
+    let trust: Function = property(&policy, "createScriptURL")?.dyn_into().ok()?;
+    trust.call1(&policy, &url.into()).ok()
+}
+
+fn property(of: &JsValue, name: &str) -> Option<JsValue> {
+    Reflect::get(of, &name.into()).ok()
+}

@@ -1,0 +1,128 @@
+// Service worker: the app's own files, for a start without a network. Requests to the service pass by it, and no
+// response of the service is stored.
+//
+// The build inserts the files of the release.
+
+/** The hash of each file that never changes under its name. */
+const FILES = {};
+/** The files of these that the first page needs. */
+const INITIAL = [];
+/** The one of these that no other release has. */
+const PROGRAM = '';
+/** Identifier of the release. */
+const RELEASE = '';
+
+const SCOPE = new URL('./', self.location.href).href;
+/** Caches of releases have the path of their app in the name: an origin may have several apps. */
+const PREFIX = `farol ${SCOPE} `;
+const CACHE = PREFIX + RELEASE;
+/** Files that a host may change; the network comes first. */
+const CHANGING = ['config.json', 'favicon.svg', 'manifest.webmanifest'];
+/** A file whose name has a hash: of this release or of an earlier one. */
+const HASHED = /^[^/]*-[0-9a-f]{10,16}[._][^/]*$/;
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('fetch', (event) => {
+  const response = respond(event);
+  if (response) {
+    event.respondWith(response);
+  }
+});
+self.addEventListener('message', ({ data }) => {
+  // The user has agreed to the new release; only pages of this origin can send messages.
+  if (data === 'activate') {
+    self.skipWaiting();
+  }
+});
+
+async function install() {
+  const cache = await caches.open(CACHE);
+  const page = await fetch(SCOPE, { cache: 'no-cache' });
+  if (!page.ok || !(await page.clone().text()).includes(PROGRAM)) {
+    // The host is in the middle of a deployment: the browser tries again later.
+    throw new Error('the page is of another release');
+  }
+  await cache.put(SCOPE, page);
+  await Promise.all(INITIAL.map((name) => store(cache, name, 'default')));
+  // The others are stored when they are used; those of the page that is open have been used already.
+  const others = Object.keys(FILES).filter((name) => !INITIAL.includes(name));
+  await Promise.allSettled(others.map((name) => store(cache, name, 'only-if-cached')));
+  await Promise.allSettled(CHANGING.map((name) => cache.add(SCOPE + name)));
+}
+
+/** Stores a file of this release. */
+async function store(cache, name, from) {
+  const request = new Request(SCOPE + name, { integrity: FILES[name], cache: from, mode: 'same-origin' });
+  await cache.put(SCOPE + name, known(await fetch(request)));
+}
+
+function known(response) {
+  if (!response.ok) {
+    throw new Error(`${response.url}: ${response.status}`);
+  }
+  return response;
+}
+
+/** Removes the files of earlier releases but the last, whose tabs may still be open. */
+async function activate() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+/** The response to a request for a file of the app; nothing for all others. */
+function respond(event) {
+  const { method, mode, url } = event.request;
+  const name = url.startsWith(SCOPE) ? url.slice(SCOPE.length).split(/[?#]/)[0] : null;
+  if (method !== 'GET' || name === null || /^v\d+\//.test(name)) {
+    return null;
+  }
+  if (mode === 'navigate') {
+    return openPage(event);
+  }
+  if (CHANGING.includes(name)) {
+    return newest(event.request);
+  }
+  return HASHED.test(name) ? stored(event.request, name) : null;
+}
+
+/** The page: a new release is opened as soon as the host has it. */
+async function openPage(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    return (await caches.match(SCOPE, { cacheName: CACHE })) ?? Response.error();
+  }
+}
+
+async function newest(request) {
+  const cache = await caches.open(CACHE);
+  try {
+    const response = await fetch(request);
+    if (response.ok) {
+      await cache.put(request.url, response.clone());
+    }
+    return response;
+  } catch {
+    return (await cache.match(request.url)) ?? Response.error();
+  }
+}
+
+/** A file from any release, whose hash the page checks. */
+async function stored(request, name) {
+  // A page that asks for the network again has found the stored file wrong.
+  const isRetry = request.cache === 'reload';
+  const response = isRetry ? null : await caches.match(request.url);
+  if (response) {
+    return response;
+  }
+  const fetched = await fetch(request);
+  if (fetched.ok && name in FILES) {
+    const cache = await caches.open(CACHE);
+    // Without room the file comes from the network next time.
+    await cache.put(request.url, fetched.clone()).catch(() => {});
+  }
+  return fetched;
+}
