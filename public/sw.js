@@ -17,7 +17,7 @@ const SCOPE = new URL('./', self.location.href).href;
 const PREFIX = `farol ${SCOPE} `;
 const CACHE = PREFIX + RELEASE;
 /** Files that a host may change; the network comes first. */
-const CHANGING = ['config.json', 'favicon.svg', 'manifest.webmanifest'];
+const CHANGING = ['config.json', 'favicon.svg', 'manifest.json'];
 /** A file whose name has a hash: of this release or of an earlier one. */
 const HASHED = /^[^/]*-[0-9a-f]{10,16}[._][^/]*$/;
 

@@ -11,5 +11,5 @@ export default defineConfig({
   retries: 0,
   timeout: 300_000,
   reporter: [['line']],
-  use: { ...tests.use, viewport: { width: 1440, height: 900 }, trace: 'off' },
+  use: { ...tests.use, serviceWorkers: 'allow', viewport: { width: 1440, height: 900 }, trace: 'off' },
 });

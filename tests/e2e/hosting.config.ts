@@ -12,5 +12,5 @@ export default defineConfig({
   workers: 1,
   timeout: 30_000,
   reporter: [['list']],
-  use: { ...tests.use, viewport: { width: 1440, height: 900 }, ignoreHTTPSErrors: true },
+  use: { ...tests.use, serviceWorkers: 'allow', viewport: { width: 1440, height: 900 }, ignoreHTTPSErrors: true },
 });

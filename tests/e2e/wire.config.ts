@@ -17,6 +17,7 @@ export default defineConfig({
   reporter: [['line'], ['./wire/arrivals.reporter.ts']],
   use: {
     ...use,
+    serviceWorkers: 'allow',
     viewport: { width: 1440, height: 900 },
     ignoreHTTPSErrors: true,
     trace: 'off',

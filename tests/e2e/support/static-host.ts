@@ -36,6 +36,9 @@ const TYPES: Record<string, string> = {
 /** Maximum random delay of a request in milliseconds; it reveals tests that depend on the order of responses. */
 const JITTER = Number(process.env['FAROL_JITTER'] ?? 0);
 
+/** A name with a hash, which never stands for another content. */
+const HASHED = /-[0-9a-f]{10,16}[._]/;
+
 const SERVICE = /^\/(v1|v2|_control)\//;
 
 /** A host that is running. */
@@ -164,7 +167,7 @@ async function sendFile(
     headers['content-encoding'] = 'br';
   }
   headers['content-type'] = page ? TYPES['.html']! : TYPES[extension]!;
-  headers['cache-control'] = page ? 'no-cache' : 'public, max-age=31536000, immutable';
+  headers['cache-control'] = HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache';
   headers['content-length'] = String(content.length);
   response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : content);
 }
@@ -176,7 +179,7 @@ async function readPage({ folder, base, extension }: Site): Promise<Buffer | nul
   return html === undefined ? null : Buffer.from(extension?.changePage(html) ?? html);
 }
 
-/** Contents of the files that were sent: every test loads the same ones, some of them megabytes large. */
+/** Contents of files that never change: every test loads the same ones, some of them megabytes large. */
 const contents = new Map<string, Promise<Buffer | null>>();
 
 async function read(file: string, extension: string): Promise<Buffer | null> {
@@ -184,6 +187,8 @@ async function read(file: string, extension: string): Promise<Buffer | null> {
     return null;
   }
   const content = contents.get(file) ?? readFile(file).catch(() => null);
-  contents.set(file, content);
+  if (HASHED.test(file)) {
+    contents.set(file, content);
+  }
   return content;
 }

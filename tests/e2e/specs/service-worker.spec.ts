@@ -1,0 +1,174 @@
+// The service worker: a start without a network, new releases, and no part in requests to the service.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { fillSignIn, pageHeading, RADARS, radarRows } from '../support/actions.ts';
+import { setting } from '../support/environment.ts';
+import { expect, test as base } from '../support/fixtures.ts';
+import { fillQuery, KYC } from '../support/queries.ts';
+import { startHost } from '../support/static-host.ts';
+
+/** What the browser reports of a request without a network, or to a host that has ended. */
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED/;
+
+const NOTICE = 'Há uma versão nova do Farol';
+
+/** A copy of the release, of which a test makes another one. */
+const test = base.extend<{ folder: string }>({
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
+    cpSync(setting('FAROL_APP'), folder, { recursive: true });
+    await use(folder);
+    rmSync(folder, { recursive: true });
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+async function openRadars(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}${RADARS}`);
+  await fillSignIn(page);
+  await expect(radarRows(page).first()).toBeVisible();
+}
+
+/** Waits until a service worker has stored the release and controls the page. */
+async function waitForWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) {
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
+    }
+  });
+}
+
+/** The names of what the service worker has stored. */
+async function storedFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const caches = await self.caches.keys();
+    const requests = await Promise.all(
+      caches.map(async (name) => (await self.caches.open(name)).keys()),
+    );
+    return requests.flat().map((request) => new URL(request.url).pathname);
+  });
+}
+
+/** Changes the release as a deployment does: another page and another service worker. */
+function deploy(folder: string, note: string): void {
+  const change = (name: string, from: string | RegExp, to: string): void => {
+    const file = path.join(folder, name);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+  };
+  change('index.html', '<title>', '<meta name="release" content="new" /><title>');
+  change('sw.js', /RELEASE = "\w+"/, 'RELEASE = "0000000000000000"');
+  change('release-notes.json', /"pt-BR": ".*"/, `"pt-BR": "${note}"`);
+}
+
+const checkForUpdate = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+
+test('without a network the app starts and says so; nothing of the service is stored', async ({
+  page,
+  context,
+  host,
+  expectMessage,
+}) => {
+  await openRadars(page, host.address);
+  await waitForWorker(page);
+  const stored = await storedFiles(page);
+  expect(stored.filter((name) => name.endsWith('.wasm')).length).toBeGreaterThan(1);
+  expect(stored.filter((name) => /\/v\d\//.test(name))).toEqual([]);
+
+  expectMessage(NO_NETWORK);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Sem conexão. O que você digitou não se perdeu.')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /conexão|rede/ }).first()).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Tentar novamente' }).first().click();
+  await expect(radarRows(page).first()).toBeVisible();
+});
+
+test('a paid query arrives once, past the service worker', async ({ page, host, service }) => {
+  await openRadars(page, host.address);
+  await waitForWorker(page);
+  await page.goto(`${host.address}${KYC}`);
+  await fillQuery(page, '123.456.789-09');
+  await page.getByRole('button', { name: 'Confirmar e consultar' }).click();
+  await expect(page).toHaveURL(/\/queries\/results\//);
+  expect(await service.log('kyc')).toHaveLength(1);
+  expect(host.arrivals().filter(({ target }) => target.includes('/document/'))).toHaveLength(1);
+});
+
+test('a new release is offered with its note, and replaces the old one when the user agrees', async ({
+  page,
+  context,
+  folder,
+  service,
+}) => {
+  const host = await startHost(folder, service.address);
+  await openRadars(page, host.address);
+  await waitForWorker(page);
+  const other = await openSecondTab(context, host.address);
+  deploy(folder, 'Os radares carregam mais rápido.');
+  await checkForUpdate(page);
+  await expect(page.getByText(NOTICE)).toBeVisible();
+  await expect(page.getByText('Os radares carregam mais rápido.')).toBeVisible();
+  expect(await isNew(page), 'nothing is replaced before').toBe(false);
+
+  await page.getByRole('searchbox').fill('texto');
+  await page.getByRole('button', { name: 'Atualizar o Farol' }).click();
+  await expect(page.getByText('Há texto digitado nesta página')).toBeVisible();
+  expect(await isNew(page)).toBe(false);
+  await page.getByRole('button', { name: 'Atualizar mesmo assim' }).click();
+  await expect.poll(() => isNew(page)).toBe(true);
+  await expect(radarRows(page).first()).toBeVisible();
+  await expect(page.getByText(NOTICE)).toBeHidden();
+
+  // The other tab is left alone; it goes on with the files of its own release.
+  expect(await isNew(other)).toBe(false);
+  await other.getByRole('link', { name: 'Planos' }).first().click();
+  await expect(pageHeading(other)).toHaveText(/Planos/);
+  await host.close();
+});
+
+test('an offer can be put off', async ({ page, folder, service }) => {
+  const host = await startHost(folder, service.address);
+  await openRadars(page, host.address);
+  await waitForWorker(page);
+  deploy(folder, 'Outra novidade.');
+  await checkForUpdate(page);
+  await page.getByRole('button', { name: 'Depois' }).click();
+  await expect(page.getByText(NOTICE)).toBeHidden();
+  await page.reload();
+  await expect(page.getByText(NOTICE), 'offered again at the next start').toBeVisible();
+  await host.close();
+});
+
+test('a browser can install the app', async ({ page, host }) => {
+  await page.goto(host.address);
+  const manifest = (await (await page.request.get(`${host.address}/manifest.json`)).json()) as {
+    icons: { src: string; sizes: string }[];
+  };
+  for (const { src } of manifest.icons) {
+    expect((await page.request.get(`${host.address}/${src}`)).status(), src).toBe(200);
+  }
+  const client = await page.context().newCDPSession(page);
+  const { errors } = await client.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+});
+
+async function openSecondTab(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${address}${RADARS}`);
+  await expect(radarRows(page).first()).toBeVisible();
+  return page;
+}
+
+const isNew = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('meta[name=release]') !== null);
