@@ -140,3 +140,19 @@ fn nothing_is_logged() {
     }
     none(faults);
 }
+
+#[test]
+fn the_dark_theme_is_the_same_by_the_system_and_by_choice() {
+    let text = fs::read_to_string(root().join("style/tokens.css")).unwrap();
+    let blocks: Vec<Vec<&str>> = text
+        .split(":root:where(")
+        .skip(1)
+        .map(|block| {
+            let lines = block.split('}').next().unwrap().lines().skip(1);
+            lines.map(str::trim).collect()
+        })
+        .collect();
+    assert_eq!(blocks.len(), 2);
+    assert!(blocks[0].len() > 20);
+    assert_eq!(blocks[0], blocks[1]);
+}

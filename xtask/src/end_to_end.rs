@@ -13,7 +13,8 @@ use crate::tools::{Node, Tools};
 use crate::workspace::Workspace;
 
 /// Pattern of the tests that need a release: its files and chunks are what they test.
-const RELEASE_SPECS: &str = "(code-splitting|startup|content-security-policy|service-worker)\\.spec";
+const RELEASE_SPECS: &str =
+    "(code-splitting|startup|content-security-policy|service-worker)\\.spec";
 
 /// Selection of end-to-end tests.
 #[derive(Clone, Copy, Debug)]
