@@ -17,7 +17,7 @@ use crate::report;
 use crate::serve::service_program;
 use crate::subprocess;
 use crate::test::built_app;
-use crate::tools::{self, Tools};
+use crate::tools::{self, Node, Tools};
 use crate::workspace::Workspace;
 
 /// Head of the fault table.
@@ -73,6 +73,19 @@ pub(crate) fn wire(workspace: &Workspace, options: &BrowserOptions) -> Result<Ex
         .args(&options.arguments)
         .envs(sites.settings());
     subprocess::run(&mut playwright)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Inspects every page by accessibility engines besides axe-core; Playwright prints what they find.
+pub(crate) fn a11y(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitCode> {
+    let mut playwright = playwright_on_release(workspace, "a11y-engines.config.ts")?;
+    let node = Node::find(workspace)?;
+    let folder = workspace.e2e().join("a11y-engines");
+    node.install_locked(&folder)?;
+    let mut tsc = node.script(&workspace.e2e().join("node_modules/typescript/bin/tsc"));
+    subprocess::run(tsc.args(["--noEmit", "--project"]).arg(&folder))?;
+    report::progress("accessibility engines on every page");
+    subprocess::run(playwright.args(arguments))?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -38,6 +38,9 @@ cargo xtask wire [--browser chromium|firefox|all] [--app FOLDER] [-- ARGUMENTS]
     service.
 cargo xtask budgets
     Measures and checks every budget and prints them as one table; takes about an hour.
+cargo xtask a11y [-- ARGUMENTS]
+    Inspects every page by three accessibility engines besides axe-core: IBM Equal Access,
+    HTML_CodeSniffer and Siteimprove Alfa.
 cargo xtask screenshots [-- ARGUMENTS]
     Takes screenshots of every page, at three widths, in both themes and both languages.
 cargo xtask fuzz [-- SECONDS]
@@ -63,6 +66,8 @@ pub(crate) enum Task {
     Wire(BrowserOptions),
     /// Checks the release against every budget.
     Budgets,
+    /// Inspects every page by further accessibility engines; the arguments are passed to Playwright.
+    A11y(Vec<OsString>),
     /// Takes screenshots; the arguments are passed to Playwright.
     Screenshots(Vec<OsString>),
     /// Fuzzes; the argument is the number of seconds for each target.
@@ -116,6 +121,7 @@ pub(crate) fn parse(mut parser: lexopt::Parser) -> Result<Task> {
             "fault-matrix" => parse_browsers(&mut parser, Task::FaultMatrix),
             "wire" => parse_browsers(&mut parser, Task::Wire),
             "budgets" => parse_arguments(&mut parser, |_| Task::Budgets),
+            "a11y" => parse_arguments(&mut parser, Task::A11y),
             "screenshots" => parse_arguments(&mut parser, Task::Screenshots),
             "fuzz" => parse_arguments(&mut parser, Task::Fuzz),
             other => bail!("there is no command `{other}`\n\n{HELP}"),

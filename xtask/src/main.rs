@@ -71,6 +71,7 @@ fn run() -> anyhow::Result<ExitCode> {
         Task::FaultMatrix(options) => browser_runs::fault_matrix(&workspace, &options),
         Task::Wire(options) => browser_runs::wire(&workspace, &options),
         Task::Budgets => budgets::run(&workspace),
+        Task::A11y(arguments) => browser_runs::a11y(&workspace, &arguments),
         Task::Screenshots(arguments) => browser_runs::screenshots(&workspace, &arguments),
         Task::Fuzz(arguments) => fuzz::run(&workspace, &arguments),
     }

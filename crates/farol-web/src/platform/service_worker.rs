@@ -1,5 +1,6 @@
 //! Service worker: it stores the app's own files, and a new release waits in it for the user.
 
+use super::timer;
 use js_sys::{Function, Object, Promise, Reflect};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -11,6 +12,9 @@ const SCRIPT: &str = "sw.js";
 
 /// Message to a waiting service worker: it replaces the running one.
 const ACTIVATE: &str = "activate";
+
+/// Time after which the page reloads without having been replaced, in milliseconds.
+const REPLACE_MS: u32 = 5_000;
 
 /// Name of the Trusted Types policy in the content security policy.
 const POLICY: &str = "farol";
@@ -86,6 +90,8 @@ impl Registration {
             .set_oncontrollerchange(Some(replaced.unchecked_ref()));
         // Fails only for a message that can't be copied.
         let _ = waiting.post_message(&ACTIVATE.into());
+        // Until its events have ended, the running worker isn't replaced. It fetches the new page too.
+        timer::timeout(REPLACE_MS, super::dom::reload).forget();
     }
 }
 

@@ -60,6 +60,8 @@ pub fn Pagination(
                     inputmode="numeric"
                     autocomplete="off"
                     maxlength="9"
+                    // What the app filled in, unlike what is typed.
+                    value=move || page.get().to_string()
                     prop:value=move || typed.get()
                     on:input=move |event| typed.set(event_target_value(&event))
                 />
