@@ -9,6 +9,7 @@ use farol_core::route::Route;
 use farol_core::url_state::radars::RadarsView;
 use farol_core::view_model::radar_index::RadarQuery;
 use farol_web::components::journal_list::entry_link;
+use farol_web::platform::dom;
 use farol_web::services::RadarIndexStore;
 use farol_web::ui::{CopyButton, format_moment, legible, translated, translated_signal, use_t};
 use leptos::prelude::*;
@@ -71,6 +72,11 @@ fn Radars(state: SubjectState) -> impl IntoView {
     let t = use_t();
     let store = RadarIndexStore::get(state.workspace);
     store.ensure();
+    let load_again = move |_| {
+        store.reload();
+        // The button is gone until the radars fail again.
+        dom::focus("#subject-radars");
+    };
     let code = state.document.code();
     let radar = move |item: &RadarListItem| {
         let view = RadarsView::default().opening(Some(item.id));
@@ -105,7 +111,7 @@ fn Radars(state: SubjectState) -> impl IntoView {
             let retry = loaded.error.is_some().then(|| {
                 view! {
                     " "
-                    <button type="button" class="button" data-kind="link" on:click=move |_| store.reload()>
+                    <button type="button" class="button" data-kind="link" on:click=load_again>
                         {translated(Language::retry)}
                     </button>
                 }
@@ -117,5 +123,5 @@ fn Radars(state: SubjectState) -> impl IntoView {
             }
         })
     };
-    view! { {content} }
+    view! { <div id="subject-radars" role="status" tabindex="-1">{content}</div> }
 }

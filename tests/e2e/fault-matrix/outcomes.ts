@@ -41,7 +41,11 @@ async function nextSteps(page: Page, { failure }: Operation): Promise<string> {
   const message = failure === undefined ? page.getByRole('main') : failure(page);
   const place = (await dialog.count()) > 0 ? dialog.first() : message;
   const controls = place.getByRole('button').or(place.getByRole('link'));
-  const names = await controls.filter({ visible: true }).allInnerTexts();
+  const names: string[] = [];
+  // One by one: Firefox 153 can crash when a script gets all of them.
+  for (const control of await controls.filter({ visible: true }).all()) {
+    names.push(await control.innerText());
+  }
   return names.map((name) => name.trim()).filter((name) => name !== '').slice(0, 3).join(' / ');
 }
 

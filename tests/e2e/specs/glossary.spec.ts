@@ -102,4 +102,14 @@ test.describe('on a phone, in English and dark', () => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375);
     await axe(page);
   });
+
+  test('an explanation is below all lines of a title', async ({ page }) => {
+    await signInAndOpen(page, '/w/1001-5001/queries/partner-processes', { messages: MESSAGES.en });
+    const title = await pageHeading(page).boundingBox();
+    expect(title?.height, 'a title of two lines').toBeGreaterThan(48);
+    await page.getByRole('main').getByRole('button', { name: /^What does / }).first().tap();
+    const card = page.locator('.term-card');
+    await expect(card).toBeVisible();
+    expect((await card.boundingBox())?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
+  });
 });

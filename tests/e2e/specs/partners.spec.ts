@@ -14,7 +14,7 @@ import {
   expandContent,
 } from '../support/queries.ts';
 import { CPF, signInAndOpen, pageHeading, openMenu } from '../support/actions.ts';
-import { coverageRow, identityRegion } from '../support/subject.ts';
+import { coverageRow, expectReportedName, identityRegion, openCompanyPartner } from '../support/subject.ts';
 
 const CNPJ = '11.222.333/0001-81';
 const UNKNOWN = 'Não foi possível resumir esta resposta. Leia o conteúdo completo abaixo.';
@@ -25,21 +25,10 @@ const partnersTable = (page: Page) =>
 /** The rows of the table of partners; the full content below can contain tables too. */
 const rows = (page: Page) => partnersTable(page).getByRole('row').filter({ has: page.getByRole('cell') });
 
-/** Expects the profile to have a name, with the response about the company as its source, and its URL not to. */
-async function expectReportedName(page: Page, name: string): Promise<void> {
-  const reported = identityRegion(page).getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
-  await expect(reported.getByRole('link', { name: /^Quadro de sócios \(QSA\), / })).toHaveAttribute('href', /\/queries\/results\//);
-  await expect(pageHeading(page)).toHaveText(name);
-  expect(decodeURIComponent(page.url())).not.toContain(name.split(' ')[0]);
-}
-
 test('a partner of the table opens with the name that the company’s response has, and it is its source', async ({ page, service }) => {
   await signInAndOpen(page, PARTNERS);
   await runQuery(page, CNPJ);
-  const company = rows(page).filter({ hasText: 'Sócio Pessoa Jurídica' }).first();
-  const name = await company.getByRole('cell').nth(1).innerText();
-  await company.locator('summary').click();
-  await company.getByRole('link', { name: 'Abrir ficha' }).click();
+  const name = await openCompanyPartner(page);
   await expectReportedName(page, name);
   await identityRegion(page).getByRole('link', { name: /^Quadro de sócios \(QSA\), / }).click();
   await expect(partnersTable(page)).toBeVisible();

@@ -18,7 +18,7 @@ test('several products: one confirmation, one request and one journal entry each
   await page.getByRole('combobox', { name: 'Meio' }).fill('E-mail');
   await page.getByRole('textbox', { name: 'Nº ou local do termo' }).fill('T-77');
   await submitButton(page).click();
-  await expect(confirmationDialog(page).getByRole('listitem')).toHaveText([/[Ii]ndicadores.*: 1 consulta$/, /[Ss]core.*: 1 consulta$/]);
+  await expect(confirmationDialog(page).getByRole('listitem')).toHaveText([/[Ii]ndicadores.*: 1\sconsulta$/, /[Ss]core.*: 1\sconsulta$/]);
   await expect(confirmationDialog(page)).toContainText('2 consultas');
   await confirm(page);
   await expect(confirmationDialog(page)).toBeHidden();

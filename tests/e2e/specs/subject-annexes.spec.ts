@@ -27,6 +27,9 @@ test('a chosen response is printed in full, and only on paper', async ({ page })
   await page.emulateMedia({ media: 'print' });
   await expect(annex(page)).toBeVisible();
   await expect(page.locator('.annex')).toContainText('123.456.789-09');
+  for (const text of ['Tipo de relação: Mãe (MOTHER)', 'Grau da relação: direta (DIRECT)']) {
+    await expect(page.locator('.annex'), 'terms have labels, and are as received').toContainText(text);
+  }
   await expect(choices(page)).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await kyc(page).uncheck();

@@ -31,8 +31,8 @@ test('what is missing: one confirmation that lists each product, and one request
   await missingButton(page, 2).click();
   const dialog = confirmationDialog(page);
   await expect(dialog.getByRole('listitem')).toHaveText([
-    /^Consumo e monitoramento.*: 1 consulta$/,
-    /^Relações pessoais: 1 consulta$/,
+    /^Consumo e monitoramento.*: 1\sconsulta$/,
+    /^Relações pessoais: 1\sconsulta$/,
   ]);
   await expect(dialog).toContainText('2 consultas');
   expect(await service.log('relationships'), 'nothing before the confirmation').toHaveLength(0);

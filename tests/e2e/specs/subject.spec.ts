@@ -1,7 +1,7 @@
 // The page of a person or company: what was queried and what was not, by document, for one session.
 import type { Page } from '@playwright/test';
 
-import { expect, test } from '../support/fixtures.ts';
+import { axe, expect, test } from '../support/fixtures.ts';
 import { CPF, fillSignIn, pageHeading, signInAndOpen, signOut } from '../support/actions.ts';
 import { confirmationDialog, createOne, signInAndOpenAnalyses } from '../support/analyses.ts';
 import { documentField, KYC, PARTNERS, runQuery } from '../support/queries.ts';
@@ -11,6 +11,8 @@ import { coverageRow, identityRegion, openProfileByPalette } from '../support/su
 
 const DOCUMENT = '123.456.789-09';
 const SUBJECT = /\/w\/1001-5001\/subjects\/[0-9a-f]{16}$/;
+/** A page of an organization without radars. */
+const WITHOUT_RADARS = '/w/1002-5002/queries/kyc';
 const BRUNO = { email: 'bruno@farol.example', password: 'farol-demo' };
 
 /** Queries the KYC of a person and opens its page from the result's menu. */
@@ -85,6 +87,32 @@ test('radars that cannot be loaded are stated as such', async ({ page, service, 
   await openProfileByPalette(page, CPF);
   const identity = identityRegion(page);
   await expect(identity).toContainText('Não foi possível carregar os radares.');
+});
+
+test('radars that cannot be loaded are loaded again by the keyboard', async ({ page, service, expectMessage }) => {
+  expectMessage(/status of 403/);
+  await signInAndOpen(page, WITHOUT_RADARS);
+  await service.fault('listRadars', { kind: 'status', status: 403 });
+  await openProfileByPalette(page, CPF);
+  const status = identityRegion(page).getByRole('status');
+  const retry = status.getByRole('button', { name: 'Tentar novamente' });
+  await expect(retry).toBeVisible();
+  await axe(page);
+  await identityRegion(page).getByRole('button', { name: 'Copiar documento' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(retry).toBeFocused();
+  const before = (await service.log('listRadars')).length;
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await service.log('listRadars')).length).toBeGreaterThan(before);
+  await expect(status).toContainText('Não foi possível carregar os radares.');
+  await expect(status, 'the focus is where the button was').toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(retry).toBeFocused();
+  await service.clearFaults();
+  await page.keyboard.press('Enter');
+  await expect(status).toHaveText('Nenhum radar com este documento.');
+  await expect(status).toBeFocused();
+  await axe(page);
 });
 
 test('opens in another tab and after a reload, but not after the session', async ({ page, context }) => {

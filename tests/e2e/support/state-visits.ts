@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { CPF, pageHeading, radarRows, signInAndOpen, signInAndOpenRadars } from './actions.ts';
 import { batch, batchButton, batchItems, CREATE, signInAndOpenAnalyses, startBatch } from './analyses.ts';
 import { CNH } from './cnh.ts';
-import { openProfile } from './case-file.ts';
+import { openProfile, openSaveDialog, saveDialog, setPicker, withPicker } from './case-file.ts';
 import type { Service } from './fixtures.ts';
 import { KYC, PARTNERS, runQuery } from './queries.ts';
 import { createFinishedAnalysis, rows } from './risk-detail.ts';
@@ -125,6 +125,25 @@ async function visitPaper(page: Page, _service: Service, inspect: Inspect): Prom
   await inspect('a profile with an annex, on paper');
 }
 
+async function visitRadarsOfProfile(page: Page, service: Service, inspect: Inspect): Promise<void> {
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
+  await service.fault('listRadars', { kind: 'status', status: 403 });
+  await openProfile(page);
+  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+  await inspect('a profile whose radars fail');
+}
+
+async function visitSaving(page: Page, _service: Service, inspect: Inspect): Promise<void> {
+  await withPicker(page);
+  await openSaveDialog(page);
+  await setPicker(page, { isHeld: true });
+  await saveDialog(page).getByRole('button', { name: 'Salvar caso' }).click();
+  await expect(saveDialog(page).getByRole('progressbar')).toBeVisible();
+  await inspect('a case file being saved');
+  await setPicker(page, { isHeld: false });
+}
+
 /** Visits of pages in rare states; each starts signed out. */
 export const STATE_VISITS: readonly Visit[] = [
   { name: 'offline', run: visitOffline },
@@ -134,4 +153,6 @@ export const STATE_VISITS: readonly Visit[] = [
   { name: 'contrast', run: visitContrast },
   { name: 'a hundred radars', run: visitHundredRadars },
   { name: 'paper', run: visitPaper },
+  { name: 'radars of a profile', run: visitRadarsOfProfile },
+  { name: 'saving', run: visitSaving },
 ];

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { axe } from './axe.ts';
 import { MESSAGES, type Messages } from './messages.ts';
+import { expectTouchTargets } from './touch-targets.ts';
 
 /** A theme and a language. */
 export interface Variant {
@@ -29,11 +30,12 @@ export const variantOptions = ({ scheme, messages }: Variant) => ({
   contextOptions: { reducedMotion: 'reduce' as const },
 });
 
-/** Fails when axe-core finds anything, or when the page is wider than the screen. */
+/** Fails when axe-core finds anything, when the page is wider than the screen, or a target too small to tap. */
 export async function expectAccessible(page: Page): Promise<void> {
   await axe(page);
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(excess, 'pixels beyond the width of the screen').toBeLessThanOrEqual(0);
+  await expectTouchTargets(page);
 }

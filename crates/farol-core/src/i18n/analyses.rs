@@ -32,8 +32,8 @@ messages! {
     plan_balance_one = "1 disponível" | "1 left";
     plan_balance_many(count: &str) = "{count} disponíveis" | "{count} left";
     plan_none = "Esta conta contratante não tem nenhum plano. Sem plano nenhuma consulta é possível: fale com o administrador da conta." | "This contracting account has no plan. Without a plan nothing can be queried: talk to the account’s administrator.";
-    cost_line_one = "Custo: 1 consulta" | "Cost: 1 query";
-    cost_line_many(count: &str) = "Custo: {count} consultas" | "Cost: {count} queries";
+    cost_line_one = "Custo: 1\u{a0}consulta" | "Cost: 1\u{a0}query";
+    cost_line_many(count: &str) = "Custo: {count}\u{a0}consultas" | "Cost: {count}\u{a0}queries";
     create_analysis = "Gerar análise" | "Run the analysis";
     create_analyses(count: &str) = "Analisar {count} documentos" | "Analyze {count} documents";
     batch_busy = "Já há um lote em andamento. Espere que termine, ou encerre-o, para começar outro." | "A batch is in progress already. Wait until it ends, or stop it, to start another.";

@@ -1,7 +1,7 @@
 //! Texts of compliance data: political exposure, sanctions and relationships.
 
 use super::Language;
-use crate::view_model::kyc::{SanctionScope, ScreeningWarning};
+use crate::view_model::kyc::{SanctionScope, ScreeningWarning, is_relation_field};
 use crate::view_model::relationship_kind::RelationshipKind;
 
 messages! {
@@ -128,16 +128,28 @@ impl Language {
 
     /// Returns the label of a relationship's degree; unknown ones are returned as received.
     pub fn closeness(self, level: &str) -> String {
-        match level.to_ascii_uppercase().as_str() {
+        self.known_closeness(level).unwrap_or(level).to_owned()
+    }
+
+    fn known_closeness(self, level: &str) -> Option<&'static str> {
+        Some(match level.to_ascii_uppercase().as_str() {
             "DIRECT" => self.level_direct(),
             "INDIRECT" => self.level_indirect(),
             "FIRST_DEGREE" => self.level_first(),
             "SECOND_DEGREE" => self.level_second(),
             "THIRD_DEGREE" => self.level_third(),
             "FOURTH_DEGREE" => self.level_fourth(),
-            _ => level,
+            _ => return None,
+        })
+    }
+
+    /// Returns the label of a value in a field of a relation, if both are known.
+    pub fn relation_value(self, field: &str, value: &str) -> Option<&'static str> {
+        if !is_relation_field(field) {
+            return None;
         }
-        .to_owned()
+        let kind = RelationshipKind::of(value).map(|kind| self.relationship_kind(kind));
+        kind.or_else(|| self.known_closeness(value))
     }
 
     /// Returns the label of a relationship kind.

@@ -18,9 +18,9 @@ messages! {
     returns_scr_portfolio = "Carteira a vencer, vencida e prejuízo, por mês, prazo e modalidade" | "Portfolio not due, overdue and loss, by month, term and type of credit";
     returns_scr_limits = "Limites, indicadores e atributos de crédito" | "Limits, indicators and credit attributes";
     returns_scr_score = "Score, com a faixa e a probabilidade de inadimplência" | "Score, with its band and the probability of default";
-    cost_per_document = "Custo: 1 consulta por documento" | "Cost: 1 query per document";
-    cost_per_product = "Custo: 1 consulta por produto" | "Cost: 1 query per product";
-    cost_per_number = "Custo: 1 consulta por número" | "Cost: 1 query per number";
+    cost_per_document = "Custo: 1\u{a0}consulta por documento" | "Cost: 1\u{a0}query per document";
+    cost_per_product = "Custo: 1\u{a0}consulta por produto" | "Cost: 1\u{a0}query per product";
+    cost_per_number = "Custo: 1\u{a0}consulta por número" | "Cost: 1\u{a0}query per number";
 }
 
 messages! {

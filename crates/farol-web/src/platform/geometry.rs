@@ -113,6 +113,14 @@ impl Anchor {
         })
     }
 
+    /// Returns the bottom edge of the closest ancestor that matches `selector`; without one, that of
+    /// the control.
+    pub fn below_around(&self, selector: &str) -> f64 {
+        let element = self.element.as_ref();
+        let around = element.and_then(|it| it.closest(selector).ok().flatten());
+        around.map_or(self.below, |it| it.get_bounding_client_rect().bottom())
+    }
+
     /// Focuses the control.
     pub fn focus(&self) {
         if let Some(element) = &self.element {

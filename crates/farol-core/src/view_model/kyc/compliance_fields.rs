@@ -2,7 +2,9 @@
 
 use super::scope::SanctionScope;
 use crate::model::json::Json;
-use crate::view_model::field_aliases::{AliasedObject, Party, Period, ReportedDocument, text};
+use crate::view_model::field_aliases::{
+    AliasedObject, Party, Period, ReportedDocument, normalize_key, text,
+};
 use crate::view_model::relationship_kind::RelationshipKind;
 
 const KIND: &[&str] = &[
@@ -13,6 +15,14 @@ const KIND: &[&str] = &[
     "parentesco",
     "kinship",
 ];
+
+const LEVEL: &[&str] = &["relationshiplevel", "level", "grau", "nivel"];
+
+/// Returns whether a field states the kind or the degree of a relation.
+pub fn is_relation_field(name: &str) -> bool {
+    let name = normalize_key(name);
+    KIND.iter().chain(LEVEL).any(|field| *field == name)
+}
 
 /// Position that makes a person politically exposed.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -182,7 +192,7 @@ pub(super) fn relation(item: &Json) -> Option<Relation> {
     Some(Relation {
         party: Party::of(&fields),
         kind: fields.text(KIND),
-        level: fields.text(&["relationshiplevel", "level", "grau", "nivel"]),
+        level: fields.text(LEVEL),
         job: fields.text(&["jobtitle", "cargo", "funcao"]),
         is_to_pep: is_to_pep == Some(true),
         period: Period::of(&fields),

@@ -10,7 +10,7 @@ mod sanction_source;
 mod scope;
 mod screening;
 
-pub use compliance_fields::{MatchScore, PepPosition, Relation, Sanction};
+pub use compliance_fields::{MatchScore, PepPosition, Relation, Sanction, is_relation_field};
 pub use compliance_record::{ComplianceRecord, RecordField};
 pub use evidence::ScreeningCriterion;
 pub use free_text::{TextSummary, TextTopic};

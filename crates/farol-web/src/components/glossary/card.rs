@@ -23,7 +23,13 @@ fn OpenCard(state: TermState) -> impl IntoView {
     close_elsewhere(state, card);
     let text = move || state.entry.with_value(|entry| t().glossary_text(entry));
     let name = move || state.entry.with_value(|entry| t().glossary_name(entry));
-    let place = |place: &Option<Anchor>| place.as_ref().map(|it| (it.left, it.below));
+    let place = |anchor: &Anchor| {
+        (
+            anchor.left,
+            anchor.below_around(".page-title, .term-heading"),
+        )
+    };
+    let place = |anchor: &Option<Anchor>| anchor.as_ref().map(place);
     let (left, below) = state.anchor.with_value(place).unwrap_or_default();
     let address = use_navigation();
     let all = move || {

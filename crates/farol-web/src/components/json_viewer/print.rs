@@ -6,7 +6,8 @@ use super::value_format::{ValueContext, is_reformatted};
 use crate::ui::{legible, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::view_model::json_view::{
-    ExpandTarget, NodeId, NodeName, ROOT, TreeRow, TreeRowKind, complete_tree, original_text,
+    ExpandTarget, JsonIndex, NodeId, NodeName, ROOT, TreeRow, TreeRowKind, complete_tree,
+    original_text,
 };
 use leptos::prelude::*;
 
@@ -70,11 +71,31 @@ fn print_row(view: JsonViewerState, row: TreeRow, t: Language) -> Option<AnyView
     )
 }
 
+/// Returns the label of a term of the service with the term as received; paper has no display of
+/// original values.
+fn labeled(content: &JsonIndex, id: NodeId, t: Language) -> Option<(&'static str, String)> {
+    let received = content.value(id)?.as_text()?;
+    let label = match content.name(id) {
+        NodeName::Field(name) => t.relation_value(name, received),
+        NodeName::Whole | NodeName::Place(_) => None,
+    };
+    let label = label.or_else(|| t.known_service_value(received))?;
+    Some((label, received.to_owned()))
+}
+
 /// Renders a value as on screen, but with its full text and without controls.
 fn print_value(view: JsonViewerState, id: NodeId, t: Language) -> Option<AnyView> {
     let content = view.content();
     let value = content.value(id)?;
     let recognised = content.recognise(id);
+    if !view.originals.get_untracked()
+        && let Some((label, received)) = labeled(&content, id, t)
+    {
+        return Some(
+            view! { <bdi>{label}</bdi> " " <span class="muted">"(" {legible(received)} ")"</span> }
+                .into_any(),
+        );
+    }
     let as_it_is = view.originals.get_untracked()
         || (value.as_text().is_some_and(|text| !text.is_empty()) && !is_reformatted(&recognised));
     if as_it_is && let Some(raw) = original_text(value) {

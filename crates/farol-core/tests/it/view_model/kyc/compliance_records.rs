@@ -92,6 +92,16 @@ fn a_relation_is_read_from_the_queried_person() {
 }
 
 #[test]
+fn terms_in_fields_of_a_relation_have_labels() {
+    let pt = |field, value| Language::Portuguese.relation_value(field, value);
+    assert_eq!(pt("RelationshipType", "MOTHER"), Some("Mãe"));
+    assert_eq!(pt("relationship_level", "DIRECT"), Some("direta"));
+    assert_eq!(pt("Level", "FIRST_DEGREE"), Some("1º\u{a0}grau"));
+    assert_eq!(pt("RelationshipType", "PATRON"), None);
+    assert_eq!(pt("Name", "MOTHER"), None);
+}
+
+#[test]
 fn people_in_a_list_are_distinguished() {
     let people = json!({"rootDocument": "11222333000181", "result": [
         {"name": "Ana", "kyc": published().to_string()},
