@@ -17,10 +17,10 @@
   var ORIGIN = location.protocol + '//' + location.host + '/';
   var isShown = false;
 
-  /** Calls `task` when the elements of index.html exist. */
+  /** Calls `task` when the elements of index.html exist; scripts may still be loading then. */
   function whenParsed(task) {
     if (document.readyState === 'loading') {
-      document.addEventListener('DOMContentLoaded', task);
+      document.addEventListener('readystatechange', task, { once: true });
     } else {
       task();
     }
@@ -28,6 +28,18 @@
 
   function hasStarted() {
     return document.getElementsByTagName('main').length > 0;
+  }
+
+  /** Shows that the app is loading, until it has rendered. */
+  function showLoading() {
+    var box = document.getElementById('loading');
+    box.hidden = false;
+    new MutationObserver(function (changes, observer) {
+      if (hasStarted()) {
+        box.hidden = true;
+        observer.disconnect();
+      }
+    }).observe(document.body, { childList: true, subtree: true });
   }
 
   /** Makes everything but `box` inert. */
@@ -79,14 +91,12 @@
 
   /** The case of a browser that lacks a feature: `old` or `wasm`; otherwise nothing. */
   function missingFeature() {
-    var supports = window.CSS && window.CSS.supports;
+    // The newest that the app needs; tests/architecture/browsers.rs has the others.
     var isModern =
-      'noModule' in document.createElement('script') &&
       'inert' in document.createElement('p') &&
-      typeof window.HTMLDialogElement === 'function' &&
-      supports &&
-      window.CSS.supports('color', 'light-dark(#000, #fff)') &&
-      window.CSS.supports('selector(:has(a))');
+      window.CSS &&
+      window.CSS.supports &&
+      window.CSS.supports('container-type', 'inline-size');
     if (!isModern) {
       return 'old';
     }
@@ -177,6 +187,7 @@
     show(missing);
     return;
   }
+  whenParsed(showLoading);
   addEventListener('error', function (event) {
     if (event.target && event.target !== window) {
       onFileError(event.target);

@@ -52,7 +52,7 @@ pub(super) fn CnhRow(tracker: TrackerState, row: CnhRequestRow) -> impl IntoView
                     <span class="muted journal-by">{author}</span>
                 </div>
             </td>
-            <td role="cell" class="cnh-action"><AgainCell tracker=tracker entry=entry /></td>
+            <AgainCell tracker=tracker entry=entry />
         </tr>
     }
 }
@@ -131,11 +131,13 @@ fn AgainCell(tracker: TrackerState, entry: JournalEntry) -> impl IntoView {
         }
     };
     view! {
-        <Show when=move || is_known.get()>
-            <button type="button" class="button" data-kind="link" aria-label=label.clone() on:click=fill.clone()>
-                {translated(Language::cnh_query_again)}
-            </button>
-        </Show>
+        <td role="cell" class="cnh-action" data-empty=move || (!is_known.get()).then_some("")>
+            <Show when=move || is_known.get()>
+                <button type="button" class="button" data-kind="link" aria-label=label.clone() on:click=fill.clone()>
+                    {translated(Language::cnh_query_again)}
+                </button>
+            </Show>
+        </td>
     }
 }
 

@@ -152,7 +152,7 @@ fn other_person(person: &CustomPerson, t: Language) -> AnyView {
     let more = person.other.0.clone();
     view! {
         {row}
-        <div><dt>{t.other_fields()}</dt><dd><JsonFields fields=more /></dd></div>
+        <div><dt>{t.other_fields()}</dt><dd data-nested=""><JsonFields fields=more /></dd></div>
     }
     .into_any()
 }

@@ -14,6 +14,7 @@ use farol_web::components::paid_query::QueryLinks;
 use farol_web::platform::files;
 use farol_web::services::use_navigation;
 use farol_web::ui::{Dialog, Notice, Severity, Toasts, translated, translated_signal, use_t};
+use leptos::html;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -44,26 +45,20 @@ pub(super) fn WholeContent(
             shown=shown
         />
     };
-    let label = if is_unread {
-        Language::response_show_raw
-    } else {
-        Language::response_show_fields
-    };
+    let is_open = RwSignal::new(!is_folded || shown.is_some());
     let viewer = if is_folded {
-        view! {
-            <details class="query-result-raw" open=shown.is_some()>
-                <summary>{translated(label)}</summary>
-                {viewer}
-            </details>
-        }
-        .into_any()
+        disclosure(viewer.into_any(), is_unread, is_open)
     } else {
         viewer.into_any()
     };
+    let notices = reading_notices(&response, is_unread);
+    // On paper the heading would have nothing below it.
+    let is_bare = notices.is_none();
+    let is_bare = move || is_bare && !is_open.get();
     view! {
         <section class="card" aria-labelledby="content-title">
-            <h2 id="content-title" tabindex="-1">{translated(Language::response_full)}</h2>
-            {reading_notices(&response, is_unread)}
+            <h2 id="content-title" tabindex="-1" data-bare=move || is_bare().then_some("")>{translated(Language::response_full)}</h2>
+            {notices}
             {viewer}
             <Save operation=operation response=response />
         </section>
@@ -81,8 +76,29 @@ pub(super) fn WholeContent(
     }
 }
 
-/// Renders the notices on how the response was read.
-fn reading_notices(response: &QueryResponse, is_unread: bool) -> AnyView {
+/// Renders the viewer in a disclosure; `is_open` follows the user.
+fn disclosure(viewer: AnyView, is_unread: bool, is_open: RwSignal<bool>) -> AnyView {
+    let label = if is_unread {
+        Language::response_show_raw
+    } else {
+        Language::response_show_fields
+    };
+    let details = NodeRef::<html::Details>::new();
+    let follow = move |_| {
+        let details = details.get_untracked();
+        is_open.try_set(details.is_some_and(|details| details.open()));
+    };
+    view! {
+        <details class="query-result-raw" node_ref=details open=is_open.get_untracked() on:toggle=follow>
+            <summary>{translated(label)}</summary>
+            {viewer}
+        </details>
+    }
+    .into_any()
+}
+
+/// Renders the notices on how the response was read, if there are any.
+fn reading_notices(response: &QueryResponse, is_unread: bool) -> Option<AnyView> {
     let notes = response.notes;
     let is_text = is_unread || !response.is_json;
     let notices: [(bool, Message); 6] = [
@@ -106,10 +122,7 @@ fn reading_notices(response: &QueryResponse, is_unread: bool) -> AnyView {
     let notices: Vec<_> = notices
         .map(|(_, text)| view! { <p>{translated(text)}</p> })
         .collect();
-    if notices.is_empty() {
-        return ().into_any();
-    }
-    view! { <Notice tone=tone>{notices}</Notice> }.into_any()
+    (!notices.is_empty()).then(|| view! { <Notice tone=tone>{notices}</Notice> }.into_any())
 }
 
 /// Renders the button that saves the raw body, if the displayed content differs from it.

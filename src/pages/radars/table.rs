@@ -25,18 +25,22 @@ pub(super) fn RadarsTable(list: RadarsState) -> impl IntoView {
         list.loader
             .with(|load| load.value().is_none() && load.is_busy())
     });
-    let busy = move || list.loader.with(|load| load.is_busy().then_some("true"));
+    let is_busy = move || list.loader.with(|load| load.is_busy());
     let has_new = move || unlisted_radar(list).is_some();
     // While all radars are being loaded, each page changes the index, but rarely these rows.
     let rows = Memo::new(move |_| list.rows());
-    let has_rows = move || loaded.get().is_some_and(|count| count > 0);
+    let has_table = move || loaded.get().is_some_and(|count| count > 0 || has_new());
     view! {
-        <div class="table-frame" aria-busy=busy>
+        <div
+            class="table-frame"
+            aria-busy=move || is_busy().then_some("true")
+            data-reloading=move || (is_busy() && has_table()).then_some("")
+        >
             <Show when=move || pending.get()><Skeleton rows=list.view.get_untracked().list.size.min(15) /></Show>
             <Show when=move || loaded.get() == Some(0) && !list.is_searching() && !has_new()>
                 <Empty list=list />
             </Show>
-            <Show when=move || has_rows() || (loaded.get().is_some() && has_new())>
+            <Show when=has_table>
                 <table class="table radars-table" role="table" data-cards="" aria-label=translated(Language::radars_title)>
                     <colgroup>{move || list.columns().into_iter().map(|column| view! { <col data-column=column.name() /> }).collect_view()}</colgroup>
                     <thead role="rowgroup"><tr role="row">{move || list.columns().into_iter().map(|column| head(list, column)).collect_view()}</tr></thead>

@@ -37,6 +37,7 @@ pub(super) fn Grid(list: RiskDetailState) -> impl IntoView {
             class="table-frame risk-detail-frame"
             node_ref=grid.frame
             hidden=move || !has_lines()
+            data-focus=move || grid.has_focus.get().then_some("")
             on:scroll=move |_| grid.follow()
         >
             <table
@@ -48,6 +49,8 @@ pub(super) fn Grid(list: RiskDetailState) -> impl IntoView {
                 aria-describedby="risk-detail-shortcuts"
                 aria-rowcount=count
                 aria-activedescendant=move || format!("line-{}", grid.active.get())
+                on:focus=move |_| grid.follow_focus()
+                on:blur=move |_| grid.follow_focus()
                 on:keydown=move |event| keys::on_key(grid, &event)
             >
                 <thead role="rowgroup">

@@ -3,6 +3,7 @@
 use super::state::RiskDetailState;
 use farol_core::view_model::risk_detail::GridLine;
 use farol_core::view_model::virtual_list::VirtualLayout;
+use farol_web::platform::dom;
 use farol_web::platform::geometry::{self};
 use leptos::html;
 use leptos::prelude::*;
@@ -26,6 +27,8 @@ pub(super) struct GridState {
     pub(super) scrolled: RwSignal<f64>,
     pub(super) frame_height: RwSignal<f64>,
     pub(super) line_height: RwSignal<f64>,
+    /// True while the table has the focus of the keyboard.
+    pub(super) has_focus: RwSignal<bool>,
     /// True once the first rows have been painted.
     pub(super) is_rendered: RwSignal<bool>,
     /// Additional height of the expanded row, in pixels.
@@ -54,6 +57,7 @@ impl GridState {
             scrolled: RwSignal::new(0.0),
             frame_height: RwSignal::new(usual_frame()),
             line_height,
+            has_focus: RwSignal::new(false),
             is_rendered: RwSignal::new(false),
             expanded_height,
             heights,
@@ -96,6 +100,16 @@ impl GridState {
             self.scrolled.try_set(geometry::scrolled(&frame));
         }
         self.list.offered.try_set(None);
+    }
+
+    /// Updates whether the frame shows the focus of the table.
+    pub(super) fn follow_focus(&self) {
+        let is_visible = dom::is_focused(".risk-detail-table:focus-visible");
+        self.has_focus.try_maybe_update(|has_focus| {
+            let is_new = *has_focus != is_visible;
+            *has_focus = is_visible;
+            (is_new, ())
+        });
     }
 
     /// Scrolls by the least distance that makes a row visible.

@@ -163,11 +163,12 @@ fn Products(choice: LongLivedSignal<ScrFormState>, error: RwSignal<bool>) -> imp
                 choice.products = ScrProduct::ALL.into_iter().filter(is_selected).collect();
             });
         };
+        let is_selected = move || choice.with(|choice| choice.products.contains(&product));
         view! {
-            <label class="scr-product">
+            <label class="scr-product" data-selected=move || is_selected().then_some("")>
                 <input
                     type="checkbox"
-                    prop:checked=move || choice.with(|choice| choice.products.contains(&product))
+                    prop:checked=is_selected
                     on:change=choose
                 />
                 <span>
@@ -190,7 +191,7 @@ fn Products(choice: LongLivedSignal<ScrFormState>, error: RwSignal<bool>) -> imp
             <legend>{translated(Language::scr_products)}</legend>
             <FieldError id="product" error=missing_error(error, Language::scr_product_missing) />
             {cards.collect_view()}
-            <label class="scr-product">
+            <label class="scr-product" data-selected=move || has_all().then_some("")>
                 <input type="checkbox" prop:checked=has_all on:change=choose_all />
                 <strong>{translated(Language::scr_all_products)}</strong>
             </label>

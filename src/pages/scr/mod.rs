@@ -82,7 +82,7 @@ fn Scr(workspace: WorkspaceKey) -> impl IntoView {
         });
     };
     view! {
-        <div class="form-page">
+        <div class="form-page scr-page">
             <PageHeader title=translated_signal(Language::scr_title) lead=translated_signal(Language::scr_lead) badge=Box::new(|| view! { <TermButton entry=Term::Scr /> }.into_any()) />
             <ScrForm workspace=workspace dialog=dialog draft=draft choice=choice />
             <QueryAside workspace=workspace area=QueryArea::Scr />

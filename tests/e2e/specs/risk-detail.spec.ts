@@ -51,6 +51,24 @@ test('only visible rows of ten thousand are rendered', async ({ page, service })
   await axe(page);
 });
 
+test('the frame of the rows shows the focus of the keyboard, not that of a click', async ({ page, service }) => {
+  const analysis = await createFinishedAnalysis(service);
+  await openDetail(page, analysis);
+  const grid = page.getByRole('treegrid');
+  const frame = grid.locator('..');
+  await grid.getByRole('columnheader').first().getByRole('link').focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(grid).toBeFocused();
+  await expect(frame).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('Tab');
+  await expect(frame).toHaveCSS('outline-style', 'none');
+  await rows(page).nth(1).getByRole('gridcell').last().click();
+  await expect(grid).toBeFocused();
+  await expect(frame).toHaveCSS('outline-style', 'none');
+  await page.keyboard.press('ArrowDown');
+  await expect(frame).toHaveCSS('outline-style', 'solid');
+});
+
 test('numbers over a part of the processes have a note', async ({ page, service }) => {
   const analysis = await createFinishedAnalysis(service, DOCUMENTS.many);
   await openDetail(page, analysis);

@@ -126,6 +126,10 @@ for (const [damage, act] of Object.entries(FILE_FAULTS)) {
   });
 }
 
+/** A script after which the browser reports some features of style sheets as missing. */
+const without = (features: string) =>
+  `const known = CSS.supports; CSS.supports = (...it) => !/${features}/.test(it.join()) && known.apply(CSS, it)`;
+
 for (const [name, lack, text] of [
   ['WebAssembly', "delete window.WebAssembly", 'O WebAssembly está desligado neste navegador'],
   [
@@ -134,8 +138,13 @@ for (const [name, lack, text] of [
     'Este navegador é antigo demais para o Farol',
   ],
   [
-    'colours of two themes',
-    'const known = CSS.supports; CSS.supports = (...it) => !/light-dark/.test(it.join()) && known.apply(CSS, it)',
+    'container queries',
+    without('container-type'),
+    'Este navegador é antigo demais para o Farol',
+  ],
+  [
+    'inert elements',
+    'delete HTMLElement.prototype.inert',
     'Este navegador é antigo demais para o Farol',
   ],
 ] as const) {
@@ -152,6 +161,32 @@ for (const [name, lack, text] of [
     await axe(page);
   });
 }
+
+test('a browser of the named versions, which has neither :has() nor light-dark(), starts the app', async ({
+  page,
+}) => {
+  await page.addInitScript(without(':has|light-dark'));
+  await page.goto('/sign-in');
+  await expect(pageHeading(page)).toHaveText(PT_BR.signInTitle);
+  await expect(crashBox(page)).toBeHidden();
+});
+
+test('the page says that it is loading until the app is there', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/farol-[^/]*_bg\.wasm$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/sign-in', { waitUntil: 'commit' });
+  await expect(loading(page)).toBeVisible();
+  await expect(page.getByText('Loading Farol…')).toBeVisible();
+  release();
+  await expect(pageHeading(page)).toHaveText(PT_BR.signInTitle);
+  await expect(loading(page)).toBeHidden();
+});
 
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });

@@ -19,6 +19,9 @@ use strum::VariantArray;
 /// Number of rows shown initially, and added by each "show more".
 const STEP: usize = 100;
 
+/// Number of columns from which a tablet has too little room for them.
+const MANY_COLUMNS: usize = 6;
+
 /// Column of the table.
 #[derive(Clone, Copy, PartialEq, Eq, VariantArray)]
 enum Column {
@@ -112,6 +115,7 @@ pub(super) fn table(
         view! { <th scope="col" role="columnheader" class=class>{move || column.name(is_company, t())}</th> }
     });
     let heads = heads.collect_view();
+    let is_wide = columns.len() >= MANY_COLUMNS;
     let count = partners.people.len();
     let rows = move || {
         let page = Page {
@@ -127,7 +131,7 @@ pub(super) fn table(
     };
     view! {
         <div class="partners-frame">
-            <table class="table partners-table" role="table" data-cards="" aria-labelledby="partners-title">
+            <table class="table partners-table" role="table" data-cards="" data-wide=is_wide.then_some("") aria-labelledby="partners-title">
                 <thead role="rowgroup"><tr role="row">{heads}</tr></thead>
                 <tbody role="rowgroup">{rows}</tbody>
             </table>

@@ -28,17 +28,18 @@ pub(super) fn SubjectDecision(state: SubjectState) -> impl IntoView {
         });
         records.collect_view()
     };
+    let is_decided = move || !decisions.with(Vec::is_empty);
     let open = move |_| {
         decision.is_open.set(true);
         dom::focus_next_frame("#decision-opinion");
     };
     view! {
-        <section class="subject-section" aria-labelledby="decision-title">
+        <section class="subject-section" aria-labelledby="decision-title" data-decided=move || is_decided().then_some("")>
             <div class="term-heading"><h2 id="decision-title" tabindex="-1">{translated(Language::decision_title)}</h2> <TermButton entry=Term::Decision /></div>
             <p class="muted decision-lead">{translated(Language::decision_lead)}</p>
             <Reviews state=decision />
             <Show
-                when=move || !decisions.with(Vec::is_empty)
+                when=is_decided
                 fallback=|| view! { <p class="muted">{translated(Language::decision_none)}</p> }
             >
                 <ol class="plain-list decision-list">{records}</ol>

@@ -45,7 +45,7 @@ pub fn CommandField(
         }
     };
     view! {
-        <search class="command-palette" on:keydown=on_arrow_key>
+        <div class="command-palette" role="search" on:keydown=on_arrow_key>
             <form on:submit=submit>
                 <label class="command-palette-label" for=id>{move || label.get()}</label>
                 <div class="command-palette-field">
@@ -70,7 +70,7 @@ pub fn CommandField(
             {move || field.groups.get().into_iter().map(|group| view! {
                 <GroupView group=group choose=choose />
             }).collect_view()}
-        </search>
+        </div>
     }
 }
 

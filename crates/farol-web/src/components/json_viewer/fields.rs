@@ -20,12 +20,13 @@ pub fn JsonFields(
     let rows: Vec<AnyView> = fields
         .into_iter()
         .map(|(name, value)| {
-            let content = if value.has_children() {
+            let is_nested = value.has_children();
+            let content = if is_nested {
                 tree(value)
             } else {
                 plain(&name, value)
             };
-            view! { <div><dt>{legible(name.to_string())}</dt><dd>{content}</dd></div> }.into_any()
+            view! { <div data-nested=is_nested.then_some("")><dt>{legible(name.to_string())}</dt><dd>{content}</dd></div> }.into_any()
         })
         .collect();
     view! { <dl class="description-list json">{rows}</dl> }

@@ -38,14 +38,14 @@ pub fn NamesakeControl(
     };
     let place = target.place.clone();
     let is_open = Memo::new(move |_| state.form.place.with(|open| open.as_ref() == Some(&place)));
+    let mark = move || newest.get().filter(|mark| mark.is_namesake);
+    let has_form = move || is_open.get() && mark().is_none();
     let content = move || {
         let target = target.clone();
-        match newest.get() {
-            Some(mark) if mark.is_namesake => {
-                view! { <MarkFacts state=state target=target mark=mark /> }.into_any()
-            }
-            _ if is_open.get() => view! { <ReasonForm state=state target=target /> }.into_any(),
-            _ => view! { <MarkButton state=state target=target /> }.into_any(),
+        match mark() {
+            Some(mark) => view! { <MarkFacts state=state target=target mark=mark /> }.into_any(),
+            None if is_open.get() => view! { <ReasonForm state=state target=target /> }.into_any(),
+            None => view! { <MarkButton state=state target=target /> }.into_any(),
         }
     };
     let not_stored = move || {
@@ -59,7 +59,7 @@ pub fn NamesakeControl(
     };
     view! {
         <Show when=move || state.can_mark()>
-            <div class="namesake">{content.clone()} {not_stored}</div>
+            <div class="namesake" data-open=move || has_form().then_some("")>{content.clone()} {not_stored}</div>
         </Show>
     }
 }

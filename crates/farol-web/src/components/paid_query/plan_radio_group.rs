@@ -177,12 +177,17 @@ fn OfferLine(pick: PlanSelection, offer: Offer) -> impl IntoView {
         let reading = pick.balances.reading();
         reading.and_then(|reading| reading.left(Some(plan)))
     });
+    let is_selected = move || pick.plan() == Some(plan);
     view! {
-        <label class="plan-option" data-empty=move || (left.get() == Some(0)).then_some("")>
+        <label
+            class="plan-option"
+            data-selected=move || is_selected().then_some("")
+            data-empty=move || (left.get() == Some(0)).then_some("")
+        >
             <input
                 type="radio"
                 name="plan"
-                prop:checked=move || pick.plan() == Some(plan)
+                prop:checked=is_selected
                 on:change=move |_| pick.choose(plan)
             />
             <span>{move || name.clone().unwrap_or_else(|| t().plan_unnamed().to_owned())}</span>

@@ -54,17 +54,16 @@ impl UnsavedRecords {
 #[component]
 pub fn UnsavedStatus() -> impl IntoView {
     let journal = Journal::get();
-    let is_saved = Memo::new(move |_| {
-        let selection = CaseSelection::of(journal, CaseScope::Unsaved, &[]);
-        selection.counts().is_zero()
-    });
+    let is_empty =
+        |scope| Memo::new(move |_| CaseSelection::of(journal, scope, &[]).counts().is_zero());
+    let has_nothing = is_empty(CaseScope::Session);
     view! {
-        <div class="unsaved-status">
+        <div class="unsaved-status" data-empty=move || has_nothing.get().then_some("")>
             <SaveStatus scope=CaseScope::Session />
             <SaveCaseButton
                 scope=CaseScope::Unsaved
                 label=Language::save_case_all
-                is_hidden=is_saved
+                is_hidden=is_empty(CaseScope::Unsaved)
             />
         </div>
     }
