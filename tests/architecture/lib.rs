@@ -2,10 +2,13 @@
 #![cfg(test)]
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
+mod browser_features;
+mod browsers;
 mod cycles;
 mod files;
 mod functions;
 mod layers;
 mod names;
+mod newer_features;
 mod old_browsers;
 mod source;
