@@ -74,7 +74,7 @@ const KNOWN: readonly Known[] = [
     engine: 'Alfa',
     rule: /^sia-r113$/,
     element: /class="(cell-value|menu-link)"/,
-    reason: 'at least 24 pixels high; the engine counts neighbors under the edge of a scrolled box',
+    reason: 'at least 24 pixels high where the browser measures it; the engine reports less',
   },
 ];
 
