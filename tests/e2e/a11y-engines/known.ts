@@ -67,7 +67,7 @@ const KNOWN: readonly Known[] = [
   {
     engine: 'Alfa',
     rule: /^sia-r68$/,
-    element: /^<ul class="(menu-list|command-palette-near-misses)"> (<!----> )*<\/ul>$/,
+    element: /^<ul class="(menu-list|start-list|command-palette-near-misses)"> (<!----> )*<\/ul>$/,
     reason: 'an empty list, which nothing announces',
   },
   {
