@@ -64,6 +64,24 @@ test('is recorded with quotations, conditions and sources, and lasts in every ta
   expect(await service.log('kyc'), 'a decision queries nothing').toHaveLength(1);
 });
 
+test('a printed profile begins with the decision', async ({ page }) => {
+  await queryAndOpenProfile(page);
+  const isFirst = async () => {
+    const identification = page.getByRole('heading', { name: 'Identificação' });
+    const [own, other] = await Promise.all([section(page).boundingBox(), identification.boundingBox()]);
+    return own !== null && other !== null && own.y < other.y;
+  };
+  await page.emulateMedia({ media: 'print' });
+  expect(await isFirst(), 'without a decision').toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+  await write(page, OPINION, 'Aprovar');
+  await record(page).click();
+  await expect(records(page).first()).toContainText('Aprovado');
+  expect(await isFirst(), 'on the screen').toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await isFirst()).toBe(true);
+});
+
 test('states each missing field, and keeps what was typed', async ({ page }) => {
   await queryAndOpenProfile(page);
   await section(page).getByRole('button', { name: 'Escrever parecer' }).click();

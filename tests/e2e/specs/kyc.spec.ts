@@ -22,6 +22,19 @@ const UNKNOWN = 'Não foi possível resumir esta resposta. Leia o conteúdo comp
 /** First sentence of the screening. */
 const screeningBadges = (page: Page) => page.getByRole('list', { name: 'Resultado' }).getByRole('listitem');
 
+test('paper has the heading of the full response only above an open one', async ({ page }) => {
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
+  const heading = page.getByRole('heading', { name: 'Resposta completa' });
+  await expect(heading).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(heading).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await unfoldContent(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(heading).toBeVisible();
+});
+
 test('a current PEP, who is the mother of another', async ({ page, service }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
