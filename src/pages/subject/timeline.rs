@@ -118,7 +118,7 @@ fn FilingItem(state: SubjectState, filings: FilingYear, entry: Arc<JournalEntry>
     view! {
         <li>
             <span class="subject-moment">{filings.year}</span>
-            <div>{link} " " <span class="muted">{source}</span></div>
+            <div class="timeline-links">{link} " " <span class="muted">{source}</span></div>
         </li>
     }
 }
