@@ -2,7 +2,7 @@
 
 use super::Language;
 use crate::api::monitoring::RadarColumn;
-use crate::url_state::saved_views::{ImportedViews, MAX_VIEWS, SavedViewError};
+use crate::url_state::saved_views::{ImportedViews, MAX_NAME_CHARS, MAX_VIEWS, SavedViewError};
 
 messages! {
     radars_title = "Radares" | "Radars";
@@ -38,7 +38,7 @@ messages! {
     view_saved(name: &str) = "Visão “{name}” salva." | "View “{name}” saved.";
     view_replaced(name: &str) = "A visão “{name}” já existe e será substituída." | "The view “{name}” exists and will be replaced.";
     view_name_missing = "Informe o nome da visão." | "Enter the name of the view.";
-    view_name_long = "Use até 60 caracteres." | "Use up to 60 characters.";
+    view_name_long(most: &str) = "Use até {most} caracteres." | "Use up to {most} characters.";
     view_name_document = "Não use números de documentos no nome da visão." | "Do not use document numbers in the name of the view.";
     views_full(most: &str) = "Há {most} visões salvas, o máximo. Exclua uma para salvar outra." | "There are {most} saved views, the maximum. Delete one to save another.";
     view_copy_link(name: &str) = "Copiar link da visão {name}" | "Copy the link of view {name}";
@@ -155,7 +155,7 @@ impl Language {
     pub fn view_error(self, error: SavedViewError) -> String {
         match error {
             SavedViewError::NoName => self.view_name_missing().to_owned(),
-            SavedViewError::LongName => self.view_name_long().to_owned(),
+            SavedViewError::LongName => self.view_name_long(&MAX_NAME_CHARS.to_string()),
             SavedViewError::DocumentNumber => self.view_name_document().to_owned(),
             SavedViewError::TooMany => self.views_full(&MAX_VIEWS.to_string()),
         }

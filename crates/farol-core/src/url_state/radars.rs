@@ -226,8 +226,8 @@ impl RadarsView {
 }
 
 /// Returns the columns with these names in display order; `None` if no name is known.
-fn parse_columns(names: &str) -> Option<Vec<RadarColumn>> {
-    let named = |column: &RadarColumn| names.split(',').any(|name| name == column.name());
+fn parse_columns(text: &str) -> Option<Vec<RadarColumn>> {
+    let named = |column: &RadarColumn| text.split(',').any(|name| name == column.name());
     let [first, ..] = RADAR_COLUMNS;
     let is_shown = |column: &RadarColumn| *column == first || named(column);
     let is_known = RADAR_COLUMNS.iter().any(named);
