@@ -1,6 +1,6 @@
 //! Chunks of the radars page that load after the list.
 
-use super::{add, export, panel_facts};
+use super::{add, export, panel_facts, views_dialog};
 use farol_web::components::lazy_chunks::lazy_chunks;
 use leptos::prelude::*;
 
@@ -10,5 +10,6 @@ lazy_chunks! {
         facts => panel_facts::PanelFacts,
         add_dialog => add::AddDialog,
         export_dialog => export::RadarExportDialog,
+        views_dialog => views_dialog::ViewsDialog,
     }
 }

@@ -2,41 +2,31 @@
 
 use super::state::{RadarsState, usually_hidden};
 use farol_core::api::monitoring::RadarColumn;
+use farol_core::url_state::radars::RADAR_COLUMNS;
 use leptos::prelude::*;
-
-/// Columns in display order.
-pub(super) const COLUMNS: [RadarColumn; 8] = [
-    RadarColumn::Code,
-    RadarColumn::Name,
-    RadarColumn::Type,
-    RadarColumn::Active,
-    RadarColumn::CreatedAt,
-    RadarColumn::PreProcessedAt,
-    RadarColumn::TypeCustomer,
-    RadarColumn::Id,
-];
 
 impl RadarsState {
     /// Returns the visible columns; tracked.
     pub(super) fn columns(&self) -> Vec<RadarColumn> {
-        let hidden = self.hidden.get();
-        let is_shown = |column: &RadarColumn| !hidden.iter().any(|name| name == column.name());
-        COLUMNS.into_iter().filter(is_shown).collect()
+        self.columns.get()
     }
 
-    /// Shows or hides a column.
+    /// Shows or hides a column; those of a shared link become the user's own.
     pub(super) fn toggle(&self, column: RadarColumn) {
-        self.hidden.update(|hidden| {
-            let before = hidden.len();
-            hidden.retain(|name| name != column.name());
-            if hidden.len() == before {
-                hidden.push(column.name().to_owned());
-            }
-        });
+        let shown = self.columns.get_untracked();
+        let is_hidden = |known: &RadarColumn| shown.contains(known) == (*known == column);
+        let hidden = RADAR_COLUMNS.into_iter().filter(is_hidden);
+        let hidden = hidden.map(|column| column.name().to_owned());
+        self.hide(hidden.collect());
     }
 
     /// Restores the default columns.
     pub(super) fn reset_columns(&self) {
-        self.hidden.set(usually_hidden());
+        self.hide(usually_hidden());
+    }
+
+    fn hide(&self, hidden: Vec<String>) {
+        self.hidden.set(hidden);
+        self.leave_shared_columns();
     }
 }

@@ -1,12 +1,12 @@
 //! State of the CSV export: its request, progress and cancellation, and the content of the file.
 
 use super::cells;
-use super::columns::COLUMNS;
 use super::state::RadarsState;
 use farol_core::api::monitoring::{RadarColumn, RadarListItem};
 use farol_core::i18n::Language;
 use farol_core::model::csv::{Csv, CsvCell};
 use farol_core::protocol::{ApiError, ErrorKind};
+use farol_core::url_state::radars::RADAR_COLUMNS;
 use farol_core::view_model::radar_index::{RadarIndex, RadarQuery};
 use farol_web::long_lived::LongLivedMemo;
 use farol_web::platform::fetch::CancelToken;
@@ -124,7 +124,7 @@ async fn fetch_all(
 }
 
 fn to_csv(items: &[RadarListItem], language: Language) -> Csv {
-    let mut csv = Csv::new(COLUMNS.map(|column| {
+    let mut csv = Csv::new(RADAR_COLUMNS.map(|column| {
         let name = language.radar_column(column);
         match column {
             RadarColumn::CreatedAt | RadarColumn::PreProcessedAt => {
@@ -134,7 +134,7 @@ fn to_csv(items: &[RadarListItem], language: Language) -> Csv {
         }
     }));
     for item in items {
-        csv.push(COLUMNS.map(|column| CsvCell::from(cells::text(item, column, language))));
+        csv.push(RADAR_COLUMNS.map(|column| CsvCell::from(cells::text(item, column, language))));
     }
     csv
 }

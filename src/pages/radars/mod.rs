@@ -18,6 +18,9 @@ mod shortcuts;
 mod state;
 mod table;
 mod toolbar;
+mod views_dialog;
+mod views_menu;
+mod views_state;
 
 use farol_core::i18n::Language;
 use farol_core::model::workspace::WorkspaceKey;
@@ -92,6 +95,7 @@ fn Radars(workspace: WorkspaceKey) -> impl IntoView {
         </div>
         <LazyDialog load=chunks::add_dialog open=list.adding />
         <LazyDialog load=chunks::export_dialog open=list.exporting />
+        <LazyDialog load=chunks::views_dialog open=list.saving_view />
         <shortcuts::KeysDialog open=list.helping />
     }
 }

@@ -8,7 +8,7 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::{PageRequest, PageResponse};
 use farol_core::route::Route;
 use farol_core::url_state::process::ProcessView;
-use farol_core::url_state::radars::RadarsView;
+use farol_core::url_state::radars::{RADAR_COLUMNS, RadarsView};
 use farol_core::view_model::radar_index::RadarQuery;
 use farol_web::long_lived::{LongLived, LongLivedMemo, LongLivedSignal};
 use farol_web::services::{
@@ -50,11 +50,15 @@ pub(super) struct RadarsState {
     pub(super) filter: RwSignal<String>,
     /// Positions of the search results in the index; `None` without a search.
     pub(super) found: LongLivedMemo<Option<Arc<Vec<usize>>>>,
-    /// Names of the hidden columns; the code column can't be hidden.
+    /// Names of the columns that the user has hidden; the code column can't be hidden.
     pub(super) hidden: LongLivedSignal<Vec<String>>,
+    /// Visible columns: those of the URL, or else all but the hidden ones.
+    pub(super) columns: LongLivedMemo<Vec<RadarColumn>>,
     pub(super) adding: RwSignal<bool>,
     pub(super) exporting: RwSignal<bool>,
     pub(super) helping: RwSignal<bool>,
+    /// Open state of the dialog of the saved views.
+    pub(super) saving_view: RwSignal<bool>,
     /// Submission of a new radar; reopening the dialog can't submit it twice.
     pub(super) add_submission: Submission,
     /// Submission of a process number; `registering_in` is the radar whose panel sent it.
@@ -90,6 +94,7 @@ impl RadarsState {
             },
         );
         let index = RadarIndexStore::get(workspace);
+        let hidden = use_local_storage("farol.radars.hidden", usually_hidden);
         let filter = RwSignal::new(String::new());
         Self {
             workspace,
@@ -99,10 +104,12 @@ impl RadarsState {
             index,
             filter,
             found: search_index(client, index, view, filter),
-            hidden: use_local_storage("farol.radars.hidden", usually_hidden),
+            hidden,
+            columns: visible_columns(view, hidden),
             adding: RwSignal::new(false),
             exporting: RwSignal::new(false),
             helping: RwSignal::new(false),
+            saving_view: RwSignal::new(false),
             add_submission: Submission::default(),
             register_submission: Submission::default(),
             registering_in: RwSignal::new(None),
@@ -128,6 +135,15 @@ impl RadarsState {
     /// Navigates to another view of this list.
     pub(super) fn go(&self, view: RadarsView) {
         self.address.go(&Route::Radars(self.workspace, view));
+    }
+
+    /// Navigates to the list with the user's own columns, without a new history entry.
+    pub(super) fn leave_shared_columns(&self) {
+        let view = self.view.get_untracked();
+        if view.columns.is_some() {
+            let route = Route::Radars(self.workspace, view.with_own_columns());
+            self.address.replace(&route);
+        }
     }
 
     /// Ends the selection of a radar for the registered process. The page may be disposed by then.
@@ -196,6 +212,21 @@ fn search_index(
         Some(Arc::new(
             index.with(|loaded| loaded.index.search(&query, sort, order)),
         ))
+    })
+}
+
+/// Returns the visible columns: those of the URL, or else all but the hidden ones.
+fn visible_columns(
+    view: LongLivedMemo<RadarsView>,
+    hidden: LongLivedSignal<Vec<String>>,
+) -> LongLivedMemo<Vec<RadarColumn>> {
+    LongLived::memo(move |_| {
+        let shared = view.with(|view| view.columns.clone());
+        shared.unwrap_or_else(|| {
+            let hidden = hidden.get();
+            let is_shown = |column: &RadarColumn| !hidden.iter().any(|name| name == column.name());
+            RADAR_COLUMNS.into_iter().filter(is_shown).collect()
+        })
     })
 }
 

@@ -1,12 +1,12 @@
 //! Controls around the list: filter, columns and sort above it, pagination below.
 
-use super::columns::COLUMNS;
 use super::search::{Filters, SearchStatus};
 use super::state::RadarsState;
+use super::views_menu::ViewsMenu;
 use farol_core::api::monitoring::RadarColumn;
 use farol_core::i18n::Language;
 use farol_core::protocol::Order;
-use farol_core::url_state::radars::{PAGE_SIZES, RadarsView};
+use farol_core::url_state::radars::{PAGE_SIZES, RADAR_COLUMNS, RadarsView};
 use farol_web::ui::{
     Disclosure, FilterField, Icon, IconView, PageLinks, Pagination, Toasts, translated,
     translated_signal, use_t,
@@ -35,6 +35,7 @@ pub(super) fn RadarsToolbar(list: RadarsState) -> impl IntoView {
             <Filters list=list />
             <SortSelect list=list />
             <ColumnsMenu list=list />
+            <ViewsMenu list=list />
             <button
                 type="button"
                 class="icon-button"
@@ -78,7 +79,7 @@ fn SortSelect(list: RadarsState) -> impl IntoView {
     };
     let options = move || {
         let both = |column: RadarColumn| [(column, Order::Asc), (column, Order::Desc)];
-        COLUMNS.into_iter().flat_map(both).map(|(column, order)| {
+        RADAR_COLUMNS.into_iter().flat_map(both).map(|(column, order)| {
             let name = t().radar_column(column);
             let (text, short) = match order {
                 Order::Asc => (t().sort_ascending(name), "asc"),
@@ -100,7 +101,7 @@ fn SortSelect(list: RadarsState) -> impl IntoView {
 fn ColumnsMenu(list: RadarsState) -> impl IntoView {
     let t = use_t();
     // The code column contains the link that opens a row.
-    let choices = COLUMNS.into_iter().filter(|column| *column != RadarColumn::Code).map(move |column| {
+    let choices = RADAR_COLUMNS.into_iter().filter(|column| *column != RadarColumn::Code).map(move |column| {
         let is_shown = move || list.columns().contains(&column);
         view! {
             <label data-column=column.name()>

@@ -2,6 +2,7 @@
 
 use super::Language;
 use crate::api::monitoring::RadarColumn;
+use crate::url_state::saved_views::{ImportedViews, MAX_NAME_CHARS, MAX_VIEWS, SavedViewError};
 
 messages! {
     radars_title = "Radares" | "Radars";
@@ -24,6 +25,32 @@ messages! {
     columns = "Colunas" | "Columns";
     columns_legend = "Colunas visíveis" | "Visible columns";
     columns_reset = "Restaurar padrão" | "Restore default";
+    views = "Visões" | "Views";
+    views_saved = "Visões salvas" | "Saved views";
+    views_none = "Nenhuma visão salva neste espaço de trabalho." | "No saved view in this workspace.";
+    views_manage = "Salvar ou gerenciar visões…" | "Save or manage views…";
+    views_title = "Visões da lista" | "Views of the list";
+    view_of_list(name: &str) = "Visão: {name}" | "View: {name}";
+    view_name = "Nome da visão atual" | "Name of the current view";
+    view_name_hint = "Salva colunas, ordem, itens por página e filtros. O texto da busca não é salvo." | "Saves columns, order, page size and filters. The text of the search is not saved.";
+    view_save = "Salvar visão" | "Save view";
+    view_replace = "Substituir visão" | "Replace view";
+    view_saved(name: &str) = "Visão “{name}” salva." | "View “{name}” saved.";
+    view_replaced(name: &str) = "A visão “{name}” já existe e será substituída." | "The view “{name}” exists and will be replaced.";
+    view_name_missing = "Informe o nome da visão." | "Enter the name of the view.";
+    view_name_long(most: &str) = "Use até {most} caracteres." | "Use up to {most} characters.";
+    view_name_document = "Não use números de documentos no nome da visão." | "Do not use document numbers in the name of the view.";
+    views_full(most: &str) = "Há {most} visões salvas, o máximo. Exclua uma para salvar outra." | "There are {most} saved views, the maximum. Delete one to save another.";
+    view_copy_link(name: &str) = "Copiar link da visão {name}" | "Copy the link of view {name}";
+    view_remove(name: &str) = "Excluir a visão {name}" | "Delete view {name}";
+    view_removed(name: &str) = "Visão “{name}” excluída." | "View “{name}” deleted.";
+    view_restore = "Desfazer" | "Undo";
+    views_export = "Exportar visões" | "Export views";
+    views_import = "Importar visões" | "Import views";
+    views_file = "farol-visoes.json" | "farol-views.json";
+    views_not_imported(file: &str) = "{file} não é um arquivo de visões exportado pelo Farol. Nada foi alterado." | "{file} is not a file of views that Farol exported. Nothing has changed.";
+    views_imported_counts(added: &str, replaced: &str, left_out: &str) = "Importação concluída: {added}, {replaced}, {left_out}." | "Import completed: {added}, {replaced}, {left_out}.";
+    views_not_stored = "Nada foi salvo: o armazenamento deste navegador está cheio ou bloqueado. Libere espaço e tente novamente." | "Nothing was saved: the storage of this browser is full or blocked. Free some space and try again.";
     sort_by = "Ordenar por" | "Sort by";
     sort_ascending(column: &str) = "{column}, crescente" | "{column}, ascending";
     sort_descending(column: &str) = "{column}, decrescente" | "{column}, descending";
@@ -122,6 +149,28 @@ impl Language {
             RadarColumn::PreProcessedAt => self.column_preprocessed(),
             RadarColumn::TypeCustomer => self.column_customer(),
         }
+    }
+
+    /// Returns the reason why a view can't be saved under a name.
+    pub fn view_error(self, error: SavedViewError) -> String {
+        match error {
+            SavedViewError::NoName => self.view_name_missing().to_owned(),
+            SavedViewError::LongName => self.view_name_long(&MAX_NAME_CHARS.to_string()),
+            SavedViewError::DocumentNumber => self.view_name_document().to_owned(),
+            SavedViewError::TooMany => self.views_full(&MAX_VIEWS.to_string()),
+        }
+    }
+
+    /// Formats how many views of a file were added, replaced and left out.
+    pub fn views_imported(self, result: ImportedViews) -> String {
+        let count = |count: usize, portuguese, english| {
+            self.plural(count as u64, portuguese, [english, english])
+        };
+        self.views_imported_counts(
+            &count(result.added, ["adicionada", "adicionadas"], "added"),
+            &count(result.replaced, ["substituída", "substituídas"], "replaced"),
+            &count(result.left_out, ["ignorada", "ignoradas"], "left out"),
+        )
     }
 
     /// Formats the number of radars that a search has found.

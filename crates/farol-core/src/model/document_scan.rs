@@ -95,8 +95,13 @@ pub fn line_labels(text: &str) -> HashMap<Document, String> {
 }
 
 /// Returns whether a text has as many digits as a document, in whatever form.
-fn may_hold_number(text: &str) -> bool {
-    text.chars().filter(char::is_ascii_digit).count() >= CPF_DIGITS
+pub fn may_hold_number(text: &str) -> bool {
+    count_digits(text) >= CPF_DIGITS
+}
+
+/// Returns the number of digits of a text.
+pub fn count_digits(text: &str) -> usize {
+    text.chars().filter(char::is_ascii_digit).count()
 }
 
 /// Joins the cells of a line; cells are separated by tabs or semicolons.

@@ -5,6 +5,7 @@ pub mod processes;
 pub mod radars;
 pub mod risk_detail;
 mod risk_detail_options;
+pub mod saved_views;
 mod search_params;
 mod shown_field;
 

@@ -1,4 +1,5 @@
-//! URL state of the radar list: page, size, sort, open entry, and a process to register.
+//! URL state of the radar list: page, size, sort, filters, columns, open entry, and a process to
+//! register.
 
 use super::search_params::parse_search_params;
 use crate::api::monitoring::RadarColumn;
@@ -9,6 +10,19 @@ use crate::protocol::{Order, PageRequest, QueryString};
 
 /// Available page sizes; the first is the default.
 pub const PAGE_SIZES: [u32; 4] = [10, 25, 50, 100];
+
+/// Columns of the list in display order; the first one has the link that opens a row, and can't be
+/// hidden.
+pub const RADAR_COLUMNS: [RadarColumn; 8] = [
+    RadarColumn::Code,
+    RadarColumn::Name,
+    RadarColumn::Type,
+    RadarColumn::Active,
+    RadarColumn::CreatedAt,
+    RadarColumn::PreProcessedAt,
+    RadarColumn::TypeCustomer,
+    RadarColumn::Id,
+];
 
 /// State of the radar list; methods return a changed copy.
 ///
@@ -25,6 +39,8 @@ pub struct RadarsView {
     pub kind: Option<RadarType>,
     /// Required state.
     pub active: Option<bool>,
+    /// Visible columns in display order, in shared links and saved views; `None` for the user's own.
+    pub columns: Option<Vec<RadarColumn>>,
 }
 
 impl Default for RadarsView {
@@ -40,6 +56,7 @@ impl Default for RadarsView {
             register: None,
             kind: None,
             active: None,
+            columns: None,
         }
     }
 }
@@ -71,6 +88,7 @@ impl RadarsView {
                         _ => None,
                     }
                 }
+                "columns" => view.columns = parse_columns(&value),
                 "radar" => view.open = value.parse().ok(),
                 "register" => {
                     let number = ProcessNumber::parse_lenient(&value).ok();
@@ -106,6 +124,10 @@ impl RadarsView {
         }
         if let Some(active) = self.active {
             query = query.with("state", if active { "active" } else { "inactive" });
+        }
+        if let Some(columns) = &self.columns {
+            let names: Vec<_> = columns.iter().map(|column| column.name()).collect();
+            query = query.with("columns", names.join(","));
         }
         if let Some(open) = self.open {
             query = query.with("radar", open);
@@ -177,6 +199,23 @@ impl RadarsView {
         view
     }
 
+    /// Returns the view as it is saved and shared: with its visible columns, at page 1, without an
+    /// open panel, and without a process to register.
+    #[must_use]
+    pub fn to_shared(&self, columns: Vec<RadarColumn>) -> Self {
+        let mut view = self.at_page(1).registering(None);
+        view.columns = Some(columns);
+        view
+    }
+
+    /// Returns the view with the user's own columns.
+    #[must_use]
+    pub fn with_own_columns(&self) -> Self {
+        let mut view = self.clone();
+        view.columns = None;
+        view
+    }
+
     /// Returns the view for selecting a radar for process `number`; `None` ends the selection.
     #[must_use]
     pub fn registering(&self, number: Option<ProcessNumber>) -> Self {
@@ -184,4 +223,13 @@ impl RadarsView {
         view.register = number;
         view
     }
+}
+
+/// Returns the columns with these names in display order; `None` if no name is known.
+fn parse_columns(text: &str) -> Option<Vec<RadarColumn>> {
+    let named = |column: &RadarColumn| text.split(',').any(|name| name == column.name());
+    let [first, ..] = RADAR_COLUMNS;
+    let is_shown = |column: &RadarColumn| *column == first || named(column);
+    let is_known = RADAR_COLUMNS.iter().any(named);
+    is_known.then(|| RADAR_COLUMNS.into_iter().filter(is_shown).collect())
 }

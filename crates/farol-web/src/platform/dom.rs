@@ -73,6 +73,12 @@ pub fn base_path() -> String {
         .unwrap_or_default()
 }
 
+/// Returns the origin of the app, such as `https://farol.example`.
+pub fn origin() -> String {
+    let origin = web_sys::window().and_then(|window| window.location().origin().ok());
+    origin.unwrap_or_default()
+}
+
 /// Returns the path of the current URL, relative to the base path.
 pub fn path() -> String {
     let path = web_sys::window().and_then(|window| window.location().pathname().ok());

@@ -65,6 +65,8 @@ pub enum Icon {
     More,
     /// House.
     Home,
+    /// Bookmark.
+    Bookmark,
     /// Arrow that turns to the left, the key of a new line.
     Enter,
 }
@@ -112,6 +114,7 @@ impl Icon {
                 "M8 2l5 2v4c0 3-2 5-5 6-3-1-5-3-5-6V4ZM5.800 8l1.600 1.600L10.400 6.500"
             }
             Self::Home => "M2.500 7.500 8 3l5.500 4.500M4 6.500v7h8v-7M6.500 13.500v-4h3v4",
+            Self::Bookmark => "M4.500 2.500h7v11L8 10.500l-3.500 3Z",
             Self::Enter => "M13 3.500v5H4M7 5.500 4 8.500l3 3",
             Self::More => "M3.500 8h0M8 8h0M12.500 8h0",
             Self::Keyboard => {

@@ -4,4 +4,5 @@ mod pages;
 mod return_path;
 mod risk_detail_view;
 mod routes;
+mod saved_views;
 mod url_state;

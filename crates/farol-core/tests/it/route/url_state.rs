@@ -7,7 +7,7 @@ use farol_core::model::radar_type::RadarType;
 use farol_core::protocol::{Order, PageRequest, QueryString};
 use farol_core::url_state::parse_search_params;
 use farol_core::url_state::process::{DocumentFlag, ProcessView};
-use farol_core::url_state::radars::{PAGE_SIZES, RadarsView};
+use farol_core::url_state::radars::{PAGE_SIZES, RADAR_COLUMNS, RadarsView};
 use proptest::prelude::*;
 
 fn any_view() -> impl Strategy<Value = RadarsView> {
@@ -20,9 +20,10 @@ fn any_view() -> impl Strategy<Value = RadarsView> {
         prop::option::of("[0-9]{1,39}[0-9A-Z]"),
         prop::option::of(prop::sample::select(RadarType::KNOWN)),
         prop::option::of(any::<bool>()),
+        prop::option::of(any_columns()),
     )
         .prop_map(
-            |(page, size, sort, ascending, open, register, kind, active)| RadarsView {
+            |(page, size, sort, ascending, open, register, kind, active, columns)| RadarsView {
                 list: PageRequest {
                     page,
                     size,
@@ -33,8 +34,16 @@ fn any_view() -> impl Strategy<Value = RadarsView> {
                 register: register.map(|number| ProcessNumber::parse_lenient(&number).unwrap().0),
                 kind,
                 active,
+                columns,
             },
         )
+}
+
+/// Columns in display order, always with the first one.
+fn any_columns() -> impl Strategy<Value = Vec<RadarColumn>> {
+    let [first, others @ ..] = RADAR_COLUMNS;
+    let others = prop::sample::subsequence(others.to_vec(), 0..=others.len());
+    others.prop_map(move |others| [vec![first], others].concat())
 }
 
 fn any_process_view() -> impl Strategy<Value = ProcessView> {
@@ -52,7 +61,7 @@ fn any_process_view() -> impl Strategy<Value = ProcessView> {
 
 /// Any text, and text similar to a query string.
 fn any_search() -> &'static str {
-    ".*|((page|size|sort|order|radar|register|type|file|session|problem)=[a-zA-Z0-9%+-]{0,9}&){0,6}"
+    ".*|((page|size|sort|order|columns|radar|register|type|file|session|problem)=[a-zA-Z0-9%+-]{0,9}&){0,6}"
 }
 
 proptest! {

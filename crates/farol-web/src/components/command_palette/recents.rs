@@ -1,8 +1,9 @@
-//! Suggestions from data of the workspace: results of this session, and radars by name.
+//! Suggestions from data of the workspace: results of this session, saved views of the radar list,
+//! and radars by name.
 
 use super::suggestions::{Suggestion, Target, area_icon, contains_words};
 use crate::services::RadarIndexStore;
-use crate::store::Journal;
+use crate::store::{Journal, SavedViewStore};
 use crate::ui::Icon;
 use farol_core::api::monitoring::RadarColumn;
 use farol_core::i18n::Language;
@@ -58,6 +59,20 @@ pub(super) fn radars(workspace: WorkspaceKey, text: &str, language: Language) ->
         });
         offers.chain(list).collect()
     })
+}
+
+/// Returns the saved views of the radar list whose names contain every word of `text`; tracked.
+pub(super) fn views(workspace: WorkspaceKey, text: &str, language: Language) -> Vec<Suggestion> {
+    let views = SavedViewStore::get().of(workspace);
+    let offers = views.all().iter().map(|saved| Suggestion {
+        icon: Icon::Bookmark,
+        label: language.view_of_list(&saved.name),
+        about: None,
+        target: Target::Go(Route::Radars(workspace, saved.view.clone())),
+    });
+    offers
+        .filter(|offer| contains_words(&offer.label, text))
+        .collect()
 }
 
 /// Returns the newest result of this session of each operation on a subject; with a text those of

@@ -102,6 +102,10 @@ fn groups(
             suggestions::pages(workspace, typed, language),
         ));
         groups.push(SuggestionGroup::new(
+            SuggestionHeading::Views,
+            recents::views(workspace, typed, language),
+        ));
+        groups.push(SuggestionGroup::new(
             SuggestionHeading::Actions,
             suggestions::actions(typed, language),
         ));

@@ -60,6 +60,7 @@ pub(super) enum SuggestionHeading {
     Documents,
     Processes,
     Radars,
+    Views,
     Pages,
     Actions,
 }
@@ -71,6 +72,7 @@ impl SuggestionHeading {
             Self::Documents => Language::command_documents,
             Self::Processes => Language::command_processes,
             Self::Radars => Language::nav_radars,
+            Self::Views => Language::views_saved,
             Self::Pages => Language::command_pages,
             Self::Actions => Language::command_actions,
         }
