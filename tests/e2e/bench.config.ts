@@ -2,8 +2,9 @@
 import { defineConfig } from '@playwright/test';
 
 import tests from './playwright.config.ts';
+import type { TestOptions } from './support/fixtures.ts';
 
-export default defineConfig({
+export default defineConfig<TestOptions>({
   testDir: 'bench',
   testMatch: /\.bench\.ts$/,
   outputDir: 'results',
@@ -11,5 +12,5 @@ export default defineConfig({
   retries: 0,
   timeout: 300_000,
   reporter: [['line']],
-  use: { ...tests.use, serviceWorkers: 'allow', viewport: { width: 1440, height: 900 }, trace: 'off' },
+  use: { ...tests.use, hasServiceWorker: true, viewport: { width: 1440, height: 900 }, trace: 'off' },
 });

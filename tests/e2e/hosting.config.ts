@@ -3,8 +3,9 @@
 import { defineConfig } from '@playwright/test';
 
 import tests from './playwright.config.ts';
+import type { TestOptions } from './support/fixtures.ts';
 
-export default defineConfig({
+export default defineConfig<TestOptions>({
   testDir: 'hosting',
   outputDir: 'results',
   forbidOnly: process.env['CI'] !== undefined,
@@ -12,5 +13,5 @@ export default defineConfig({
   workers: 1,
   timeout: 30_000,
   reporter: [['list']],
-  use: { ...tests.use, serviceWorkers: 'allow', viewport: { width: 1440, height: 900 }, ignoreHTTPSErrors: true },
+  use: { ...tests.use, hasServiceWorker: true, viewport: { width: 1440, height: 900 }, ignoreHTTPSErrors: true },
 });

@@ -51,8 +51,6 @@ export default defineConfig<object, WorkerOptions>({
   reporter: [['list'], ['html', { outputFolder: 'report', open: 'never' }]],
   use: {
     launchOptions: { executablePath: setting('CHROME_PATH'), args: NO_BACKGROUND_TRAFFIC },
-    // It would hide requests from the tests; `service-worker.spec.ts` has it.
-    serviceWorkers: 'block',
     locale: 'pt-BR',
     // Not the time zone of most users, so that a time in the wrong zone is detected.
     timezoneId: 'UTC',

@@ -2,11 +2,12 @@
 import { defineConfig } from '@playwright/test';
 
 import tests from './playwright.config.ts';
+import type { TestOptions } from './support/fixtures.ts';
 import { browserProjects } from './support/browsers.ts';
 
 const { launchOptions: _, ...use } = tests.use ?? {};
 
-export default defineConfig({
+export default defineConfig<TestOptions>({
   testDir: 'wire',
   testMatch: /\.wire\.ts$/,
   outputDir: 'results',
@@ -17,7 +18,7 @@ export default defineConfig({
   reporter: [['line'], ['./wire/arrivals.reporter.ts']],
   use: {
     ...use,
-    serviceWorkers: 'allow',
+    hasServiceWorker: true,
     viewport: { width: 1440, height: 900 },
     ignoreHTTPSErrors: true,
     trace: 'off',

@@ -25,7 +25,7 @@ const test = base.extend<{ folder: string }>({
   },
 });
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ hasServiceWorker: true });
 
 async function openRadars(page: Page, address: string): Promise<void> {
   await page.goto(`${address}${RADARS}`);

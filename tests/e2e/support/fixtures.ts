@@ -23,7 +23,13 @@ interface Backend {
   readonly service: Service;
 }
 
-interface TestFixtures {
+/** Options that a test file or a configuration may set. */
+export interface TestOptions {
+  /** Whether the browser has service workers; they hide requests for the app's files from a test. */
+  hasServiceWorker: boolean;
+}
+
+interface TestFixtures extends TestOptions {
   /** The mock service, in its initial state. */
   service: Service;
   /** The host of the app, without recorded requests. */
@@ -38,6 +44,7 @@ interface WorkerFixtures extends WorkerOptions {
 
 /** Playwright's `test`, with the app, its service and a check of the console. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  hasServiceWorker: [false, { option: true }],
   serviceOptions: [[], { scope: 'worker', option: true }],
   hostOptions: [{}, { scope: 'worker', option: true }],
 
@@ -80,7 +87,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   expectMessage: [
-    async ({ context }, use) => {
+    async ({ context, hasServiceWorker }, use) => {
+      if (!hasServiceWorker) {
+        await context.addInitScript(() => {
+          Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
+        });
+      }
       const messages: string[] = [];
       const expected: RegExp[] = [];
       context.on('console', (message) => {

@@ -33,10 +33,13 @@ impl Registration {
         // Called by name: the bindings accept no trusted URL.
         let register: Function = property(&container, "register")?.dyn_into().ok()?;
         let promise = register.call1(&container, &trusted_url(SCRIPT)?).ok()?;
-        let registration = JsFuture::from(promise.dyn_into::<Promise>().ok()?).await;
-        Some(Self {
+        let registration = JsFuture::from(promise.dyn_into::<Promise>().ok()?)
+            .await
+            .ok()?;
+        // Tools that block service workers give no registration.
+        registration.is_object().then(|| Self {
             container,
-            registration: registration.ok()?.unchecked_into(),
+            registration: registration.unchecked_into(),
         })
     }
 
