@@ -10,6 +10,7 @@ use farol_core::model::document::ProcessNumber;
 use farol_core::model::radar_type::{RadarType, format_code};
 use farol_core::protocol::Order;
 use farol_web::components::process::ProcessSequence;
+use farol_web::services::LoadState;
 use farol_web::ui::{
     CopyButton, Icon, IconView, Skeleton, SortHeader, text_or_dash, translated, use_t,
 };
@@ -25,7 +26,7 @@ pub(super) fn RadarsTable(list: RadarsState) -> impl IntoView {
         list.loader
             .with(|load| load.value().is_none() && load.is_busy())
     });
-    let is_busy = move || list.loader.with(|load| load.is_busy());
+    let is_busy = move || list.loader.with(LoadState::is_busy);
     let has_new = move || unlisted_radar(list).is_some();
     // While all radars are being loaded, each page changes the index, but rarely these rows.
     let rows = Memo::new(move |_| list.rows());
