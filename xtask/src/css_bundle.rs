@@ -36,7 +36,7 @@ fn sheet(line: &str) -> Option<&str> {
 }
 
 /// Removes comments, indentation and empty lines from a style sheet.
-fn bare(sheet: &str) -> String {
+pub(crate) fn bare(sheet: &str) -> String {
     let mut parts = sheet.split("/*");
     let mut text = parts.next().unwrap_or_default().to_owned();
     for part in parts {

@@ -10,6 +10,7 @@ use anyhow::{Context, Result};
 use serde_json::json;
 
 use crate::bare_scripts::bare;
+use crate::css_bundle;
 use crate::html_postprocess::{content_hash, hashed_name, read, write};
 use crate::release::copy;
 use crate::report;
@@ -56,7 +57,7 @@ pub(crate) fn add(workspace: &Workspace, tools: &mut Tools<'_>, folder: &Path) -
         build(workspace, tools)
     })?;
     let script = write_program(folder, &program)?;
-    let style = bare_style();
+    let style = css_bundle::bare(STYLE);
     let style_name = hashed_name("demo.css", &content_hash(style.as_bytes()));
     write(&folder.join(&style_name), &style)?;
     write(&folder.join("config.json"), &config())?;
@@ -122,12 +123,6 @@ fn write_program(folder: &Path, program: &Program) -> Result<(String, String)> {
     let name = hashed_name("demo.js", &content_hash(script.as_bytes()));
     write(&folder.join(&name), &script)?;
     Ok((name, script))
-}
-
-fn bare_style() -> String {
-    let comment_end = STYLE.find("*/").map_or(0, |at| at + 2);
-    let lines = STYLE.get(comment_end..).unwrap_or_default().lines();
-    lines.map(str::trim).collect::<Vec<_>>().join("\n")
 }
 
 fn config() -> String {
@@ -197,10 +192,5 @@ mod tests {
         );
         assert!(inserted_after("", "<head>", "a").is_err());
         Ok(())
-    }
-
-    #[test]
-    fn the_style_has_no_comment() {
-        assert!(!bare_style().contains("/*"));
     }
 }
