@@ -24,7 +24,7 @@ async fn the_dialog_names_the_query_and_a_confirmation_sends_it_once() {
             "QueryAnalysis of lawsuits",
             "Document123.456.789-09",
             "PlanPremium",
-            "Cost1\u{a0}query",
+            "Cost1 query",
             "Available now250",
             "Available afterwards249",
         ]

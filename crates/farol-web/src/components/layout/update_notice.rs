@@ -1,13 +1,14 @@
 //! Offer of a new release, which replaces the running one when the user agrees.
 
 use crate::platform::service_worker::Registration;
-use crate::platform::{dom, fetch};
+use crate::platform::{dom, fetch, timer};
 use crate::services::{BatchRunner, CnhBatchRunner, has_queries_in_flight};
-use crate::ui::{Notice, Severity, translated, use_interval, use_t};
+use crate::ui::{Notice, Severity, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::batch::Batch;
 use farol_core::model::release_notes::ReleaseNotes;
 use leptos::prelude::*;
+use send_wrapper::SendWrapper;
 
 /// Time between two looks for a new release, in milliseconds.
 const CHECK_MS: u32 = 3_600_000;
@@ -39,9 +40,17 @@ pub(super) fn UpdateNotice() -> impl IntoView {
         });
         registration.try_set_value(Some(found));
     });
-    use_interval(CHECK_MS, move || {
-        registration.with_value(|found| found.as_ref().inspect(|found| found.update()).is_some());
-    });
+    let check = move || {
+        registration.with_value(|found| {
+            if let Some(found) = found {
+                found.update();
+            }
+        });
+    };
+    // No listener of `visibilitychange`, as `use_interval` has: it also runs while the page is being closed, when
+    // what was on its way has failed, and that would be recorded as a lost connection.
+    let interval = SendWrapper::new(timer::interval(CHECK_MS, check));
+    on_cleanup(move || drop(interval));
     let activate = move || {
         registration.with_value(|found| {
             if let Some(found) = found {
