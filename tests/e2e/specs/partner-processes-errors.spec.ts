@@ -1,4 +1,4 @@
-// A paid query that fails or whose outcome is unknown: sent once, its input is kept, the balance tells more.
+// Failed and unknown outcomes of a partner process query: one request, input kept, balance refetched.
 import { alertWith, CPF, signInAndOpen, waitForIdle } from '../support/actions.ts';
 import { confirm, confirmationDialog } from '../support/analyses.ts';
 import { axe, expect, test, type Fault } from '../support/fixtures.ts';

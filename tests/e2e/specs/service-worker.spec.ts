@@ -89,7 +89,7 @@ test('without a network the app starts and says so; nothing of the service is st
   await page.reload();
   await expect(page.getByText('Sem conexão. O que você digitou não se perdeu.')).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: /conexão|rede/ }).first()).toBeVisible();
-  // The list is loaded again by itself.
+  // The loader refetches when the browser is online again.
   await context.setOffline(false);
   await expect(radarRows(page).first()).toBeVisible();
 });

@@ -67,7 +67,7 @@ fn a_name_with_a_document_number_is_refused() {
     for name in [
         "CPF 123.456.789-09",
         "12345678909",
-        // A wrong check digit: still a number that somebody typed.
+        // Numbers with a wrong check digit are refused too.
         "12345678900",
         "11.222.333/0001-81 e filiais",
         "Processo 0000001-39.2024.8.26.0100",

@@ -13,7 +13,7 @@ use send_wrapper::SendWrapper;
 /// Time between two looks for a new release, in milliseconds.
 const CHECK_MS: u32 = 3_600_000;
 
-/// Why the running release isn't replaced at once.
+/// Reason to postpone the update.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Obstacle {
     /// A batch or a paid query is under way: only its end helps.
