@@ -13,5 +13,15 @@ export default defineConfig<TestOptions>({
   workers: 1,
   timeout: 30_000,
   reporter: [['list']],
-  use: { ...tests.use, hasServiceWorker: true, viewport: { width: 1440, height: 900 }, ignoreHTTPSErrors: true },
+  use: {
+    ...tests.use,
+    hasServiceWorker: true,
+    viewport: { width: 1440, height: 900 },
+    ignoreHTTPSErrors: true,
+    // A service worker's script is fetched outside the page, where `ignoreHTTPSErrors` has no effect.
+    launchOptions: {
+      ...tests.use?.launchOptions,
+      args: [...(tests.use?.launchOptions?.args ?? []), '--ignore-certificate-errors'],
+    },
+  },
 });
