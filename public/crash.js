@@ -131,7 +131,8 @@
 
   /** A file of the app that failed to load, or whose hash does not match. */
   function onFileError(element) {
-    var isStyle = element.rel === 'stylesheet';
+    // The program reports the style sheet of a chunk.
+    var isStyle = element.rel === 'stylesheet' && !element.hasAttribute('data-chunk');
     var isNeeded = element.tagName === 'SCRIPT' || isStyle || element.rel === 'modulepreload';
     var address = (isNeeded && (element.src || element.href)) || '';
     // Files of an extension can fail too.

@@ -2,7 +2,7 @@
 
 use crate::browser_features::{NEEDED, OPTIONAL, Place, Versions};
 use crate::newer_features::FORBIDDEN;
-use crate::source::{none, root, sources};
+use crate::source::{none, root, sources, style_sheets};
 use std::fmt::Write as _;
 use std::fs;
 
@@ -12,14 +12,13 @@ struct Sources(Vec<(Place, String, String)>);
 impl Sources {
     fn read() -> Self {
         let mut files = Vec::new();
-        for entry in fs::read_dir(root().join("style")).unwrap() {
-            let path = entry.unwrap().path();
-            let name = format!("style/{}", path.file_name().unwrap().to_str().unwrap());
-            let text = fs::read_to_string(&path).unwrap();
-            files.push((Place::Style, name, without_comments(&text, "/*", "*/")));
+        for (name, text) in style_sheets() {
+            let text = without_comments(&text, "/*", "*/");
+            files.push((Place::Style, format!("style/{name}"), text));
         }
         for name in [
             "public/crash.js",
+            "public/shell.js",
             "public/sw.js",
             "xtask/src/chunk_loader.js",
             "crates/farol-demo/web/demo.js",

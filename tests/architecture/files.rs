@@ -1,7 +1,7 @@
 //! Contents of files: a first sentence, a limited length, and no code that a rule forbids.
 
 use crate::layers::mentions;
-use crate::source::{files_below, none, root, sources};
+use crate::source::{files_below, none, root, sources, style_sheets};
 use std::fs;
 
 /// Maximum length of a Rust file or a style sheet, in lines.
@@ -48,10 +48,8 @@ fn no_file_is_too_long() {
 fn style_sheets_are_short_and_linked() {
     let page = fs::read_to_string(root().join("index.html")).unwrap();
     let mut faults = Vec::new();
-    for entry in fs::read_dir(root().join("style")).unwrap() {
-        let path = entry.unwrap().path();
-        let name = path.file_name().unwrap().to_str().unwrap();
-        let length = fs::read_to_string(&path).unwrap().lines().count();
+    for (name, text) in style_sheets() {
+        let length = text.lines().count();
         if length > MAX_LINES {
             faults.push(format!("style/{name} has {length} lines"));
         }

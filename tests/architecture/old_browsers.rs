@@ -3,34 +3,44 @@
 use crate::source::{none, root};
 use std::fs;
 
-/// Browsers too old for the program run `public/crash.js`, which shows the reason.
+/// Browsers too old for the program run these scripts: one shows the reason.
+const SCRIPTS: [&str; 2] = ["crash.js", "shell.js"];
+
 #[test]
-fn old_browsers_can_run_the_page_of_a_failed_start() {
-    let page = root().join("public/crash.js");
-    let text = fs::read_to_string(page).unwrap();
+fn old_browsers_can_run_the_scripts_of_the_page() {
     let newer = [
         "=>", "const ", "let ", "class ", "async ", "await ", "import ", "export ", "`", "?.",
         "??", "...", "**", ",)", " of ", "catch {",
     ];
     let mut faults = Vec::new();
-    let mut is_comment = false;
-    for (at, line) in text.lines().enumerate() {
-        let code = line.trim_start();
-        is_comment |= code.starts_with("/*");
-        if !is_comment && !code.starts_with("//") {
-            for word in newer.into_iter().filter(|word| code.contains(word)) {
-                faults.push(format!("crash.js:{}: {word}", at + 1));
+    for script in SCRIPTS {
+        let text = fs::read_to_string(root().join("public").join(script)).unwrap();
+        let mut is_comment = false;
+        for (at, line) in text.lines().enumerate() {
+            let code = line.trim_start();
+            is_comment |= code.starts_with("/*");
+            if !is_comment && !code.starts_with("//") {
+                for word in newer.into_iter().filter(|word| code.contains(word)) {
+                    faults.push(format!("{script}:{}: {word}", at + 1));
+                }
             }
+            is_comment &= !code.ends_with("*/");
         }
-        is_comment &= !code.ends_with("*/");
+        if text.replace(char::is_whitespace, "").contains(",)") {
+            faults.push(format!("{script}: a comma at the end of a call"));
+        }
     }
-    let call_ends = text.replace(char::is_whitespace, "").contains(",)");
-    assert!(!call_ends, "a comma at the end of a call");
     none(faults);
+}
+
+#[test]
+fn the_scripts_of_the_page_run_before_all_that_could_fail() {
     let html = include_str!("../../index.html");
-    let script = html.find("src=\"public/crash.js\"").unwrap();
-    let tag = &html[html[..script].rfind('<').unwrap()..script];
-    assert_eq!(tag, "<script data-trunk ", "no module, and none that waits");
-    assert!(script < html.find("rel=\"css\"").unwrap());
-    assert!(script < html.find("rel=\"rust\"").unwrap());
+    for script in SCRIPTS {
+        let script = html.find(&format!("src=\"public/{script}\"")).unwrap();
+        let tag = &html[html[..script].rfind('<').unwrap()..script];
+        assert_eq!(tag, "<script data-trunk ", "no module, and none that waits");
+        assert!(script < html.find("rel=\"css\"").unwrap());
+        assert!(script < html.find("rel=\"rust\"").unwrap());
+    }
 }

@@ -215,14 +215,23 @@ pub(crate) fn root() -> &'static Path {
 
 /// Returns the path below `folder` and the text of every Rust file in it.
 pub(crate) fn files_below(folder: &str) -> Vec<(String, String)> {
+    files_with_ending("rs", folder)
+}
+
+/// Returns the path below `style/` and the text of every style sheet.
+pub(crate) fn style_sheets() -> Vec<(String, String)> {
+    files_with_ending("css", "style")
+}
+
+fn files_with_ending(ending: &str, folder: &str) -> Vec<(String, String)> {
     let root = root().join(folder);
     let mut found = Vec::new();
-    collect(&root, &root, &mut found);
+    collect(ending, &root, &root, &mut found);
     assert!(!found.is_empty(), "nothing below {folder}");
     found
 }
 
-fn collect(folder: &Path, root: &Path, found: &mut Vec<(String, String)>) {
+fn collect(ending: &str, folder: &Path, root: &Path, found: &mut Vec<(String, String)>) {
     let entries = fs::read_dir(folder).unwrap();
     let mut entries: Vec<_> = entries.map(|entry| entry.unwrap().path()).collect();
     entries.sort();
@@ -230,9 +239,9 @@ fn collect(folder: &Path, root: &Path, found: &mut Vec<(String, String)>) {
         if path.is_dir() {
             let name = path.file_name().unwrap();
             if name != "target" && name != "node_modules" {
-                collect(&path, root, found);
+                collect(ending, &path, root, found);
             }
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
+        } else if path.extension().is_some_and(|found| found == ending) {
             let name = path.strip_prefix(root).unwrap().to_str().unwrap();
             found.push((name.replace('\\', "/"), fs::read_to_string(&path).unwrap()));
         }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::{Result, ensure};
 
 use crate::html_postprocess::{content_hash, hashed_name, read, write};
 
@@ -28,18 +28,41 @@ pub(crate) fn bare(script: &str) -> String {
     text
 }
 
-/// Replaces the script `stem` of the page by the bare one.
-pub(crate) fn replace(folder: &Path, stem: &str) -> Result<()> {
+/// Replaces the scripts `stems` of the page by one without comments: a single request.
+pub(crate) fn join(folder: &Path, name: &str, stems: &[&str]) -> Result<()> {
     let page = folder.join("index.html");
     let html = read(&page)?;
-    let start = format!("{stem}-");
-    let name = html.split(['"', '/']).find(|name| name.starts_with(&start));
-    let name = name.with_context(|| format!("index.html has no script {stem}"))?;
-    let script = bare(&read(&folder.join(name))?);
-    fs::remove_file(folder.join(name))?;
-    let bare_name = hashed_name(&format!("{stem}.js"), &content_hash(script.as_bytes()));
-    write(&folder.join(&bare_name), &script)?;
-    write(&page, &html.replace(name, &bare_name))
+    let (mut left, mut script, mut found) = (String::new(), String::new(), 0);
+    let mut first = 0;
+    for line in html.split_inclusive('\n') {
+        let Some(file) = source(line).filter(|file| is_one_of(file, stems)) else {
+            left.push_str(line);
+            continue;
+        };
+        if found == 0 {
+            first = left.len();
+        }
+        found += 1;
+        script.push_str(&bare(&read(&folder.join(file))?));
+        fs::remove_file(folder.join(file))?;
+    }
+    ensure!(found == stems.len(), "index.html has {found} of {stems:?}");
+    let file = hashed_name(&format!("{name}.js"), &content_hash(script.as_bytes()));
+    write(&folder.join(&file), &script)?;
+    left.insert_str(first, &format!("    <script src=\"./{file}\"></script>\n"));
+    write(&page, &left)
+}
+
+/// Returns the script file that a line of the page loads.
+fn source(line: &str) -> Option<&str> {
+    let source = line.trim().strip_prefix("<script src=\"./")?;
+    source.split('"').next()
+}
+
+/// Returns whether a file name is that of a script, with the hash that Trunk inserts.
+fn is_one_of(file: &str, stems: &[&str]) -> bool {
+    let stem = file.rsplit_once('-').map_or(file, |(stem, _)| stem);
+    stems.contains(&stem)
 }
 
 #[cfg(test)]
@@ -57,18 +80,21 @@ mod tests {
     }
 
     #[test]
-    fn a_script_of_the_page_is_replaced() -> Result<()> {
+    fn scripts_of_the_page_are_joined() -> Result<()> {
         let folder = std::env::temp_dir().join(format!("xtask-scripts-{}", std::process::id()));
         fs::create_dir_all(&folder)?;
-        write(
-            &folder.join("index.html"),
-            "<script src=\"./crash-1.js\"></script>",
-        )?;
+        let page = "<p>\n<script src=\"./crash-1.js\"></script>\n<p>\n\
+            <script src=\"./shell-2.js\"></script>\n<script src=\"./other-3.js\"></script>\n";
+        write(&folder.join("index.html"), page)?;
         write(&folder.join("crash-1.js"), "// Why.\n  f();\n")?;
-        replace(&folder, "crash")?;
-        let name = format!("crash-{}.js", content_hash(b"f();\n"));
-        assert!(read(&folder.join("index.html"))?.contains(&format!("./{name}\"")));
-        assert_eq!(read(&folder.join(name))?, "f();\n");
+        write(&folder.join("shell-2.js"), "g();\n")?;
+        join(&folder, "head", &["crash", "shell"])?;
+        let name = format!("head-{}.js", content_hash(b"f();\ng();\n"));
+        let expected = format!(
+            "<p>\n    <script src=\"./{name}\"></script>\n<p>\n<script src=\"./other-3.js\"></script>\n"
+        );
+        assert_eq!(read(&folder.join("index.html"))?, expected);
+        assert_eq!(read(&folder.join(name))?, "f();\ng();\n");
         assert!(!folder.join("crash-1.js").exists());
         Ok(fs::remove_dir_all(&folder)?)
     }

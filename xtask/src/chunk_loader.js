@@ -3,6 +3,8 @@ import { initSync } from "./farol.js";
 
 /** The files of each chunk, its own first, with the names of the modules in files of several modules. */
 const CHUNKS = {};
+/** The style sheets of each chunk. */
+const STYLES = {};
 /** The hash of each file. */
 const INTEGRITY = {};
 
@@ -10,6 +12,8 @@ const INTEGRITY = {};
 const compiled = new Map();
 /** The modules that are instantiated. */
 const running = new Map();
+/** The style sheets in the page, as promises. */
+const styled = new Map();
 /** The files that have been requested. */
 const requested = new Set();
 
@@ -50,7 +54,36 @@ const modules = ([file, names]) => once(compiled, file, () => compile(file, name
 const run = ([name, module]) =>
   once(running, name, () => WebAssembly.instantiate(module, { __wasm_split: initSync() }));
 
+async function addStyle(file) {
+  if (requested.has(file)) {
+    // Replaces the rejected file in the browser's cache.
+    await get(file);
+  }
+  requested.add(file);
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.crossOrigin = "anonymous";
+  link.integrity = INTEGRITY[file];
+  link.href = new URL(file, import.meta.url);
+  link.dataset.chunk = "";
+  await new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(file));
+    };
+    document.head.append(link);
+  });
+}
+
+const style = (file) => once(styled, file, () => addStyle(file));
+
 async function load(name) {
+  const styles = Promise.all(STYLES[name].map(style));
+  await Promise.all([styles, loadModules(name)]);
+}
+
+async function loadModules(name) {
   const [own, ...used] = CHUNKS[name].map(modules);
   const others = await Promise.all(used);
   await Promise.all(others.flat().map(run));

@@ -8,11 +8,12 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use serde_json::json;
 
 use crate::bare_scripts::bare;
 use crate::chunk_bundles::{ChunkBundles, Modules};
+use crate::css_bundle::ChunkStyles;
 use crate::html_postprocess::{content_hash, hashed_name, read, write};
 use crate::report;
 use crate::sri;
@@ -32,6 +33,7 @@ pub(crate) fn split(
     tools: &mut Tools<'_>,
     release: &Path,
     wasm_opt: Option<&WasmOpt>,
+    styles: &ChunkStyles,
 ) -> Result<Chunks> {
     let folder = workspace.scratch().join("split");
     if folder.exists() {
@@ -44,7 +46,7 @@ pub(crate) fn split(
             wasm_opt.optimize(&with_ending(&folder, "wasm")?)
         })?;
     }
-    put_in_place(&folder, release)
+    put_in_place(&folder, release, styles)
 }
 
 /// Splits the linked program and generates the JavaScript bindings of the main chunk.
@@ -71,10 +73,17 @@ fn cut(workspace: &Workspace, tools: &mut Tools<'_>, folder: &Path) -> Result<()
 
 /// Moves the files into the release under names that contain a hash, so that hosts can allow them
 /// to be cached forever.
-fn put_in_place(folder: &Path, release: &Path) -> Result<Chunks> {
+fn put_in_place(folder: &Path, release: &Path, styles: &ChunkStyles) -> Result<Chunks> {
     let modules: Modules = serde_json::from_str(&read(&folder.join("chunks.json"))?)?;
     let packed = ChunkBundles::write(&modules, folder, release)?;
-    let loader = bare(&loader(&packed, &integrity_values(&packed, release)?)?);
+    let unused = styles.unused(|folder| packed.0.contains_key(folder));
+    ensure!(
+        unused.is_empty(),
+        "no chunk is called {}",
+        unused.join(", ")
+    );
+    let integrity = integrity_values(&packed, styles, release)?;
+    let loader = bare(&loader(&packed, styles, &integrity)?);
     let bindings = bare(&read(&folder.join("farol.js"))?);
     let main = fs::read(folder.join("farol_bg.wasm"))?;
     // These files refer to each other: they share one hash.
@@ -88,25 +97,41 @@ fn put_in_place(folder: &Path, release: &Path) -> Result<Chunks> {
     fs::rename(folder.join("farol_bg.wasm"), release.join(&program))?;
     replace_whole(release, &start, &load, &program)?;
     write(&release.join(&start), &bindings)?;
-    Ok(packed.files())
+    let mut files = packed.files();
+    for (chunk, files) in &mut files {
+        files.extend(styles.of(chunk));
+    }
+    Ok(files)
 }
 
 /// Returns the integrity hash of each chunk's files. Unlike the main program they are small, so
 /// that waiting for the complete file before compiling is acceptable.
-fn integrity_values(packed: &ChunkBundles, release: &Path) -> Result<BTreeMap<String, String>> {
+fn integrity_values(
+    packed: &ChunkBundles,
+    styles: &ChunkStyles,
+    release: &Path,
+) -> Result<BTreeMap<String, String>> {
     let files = packed.files();
     let entry = |file: &String| {
         let content = fs::read(release.join(file)).with_context(|| format!("the chunk {file}"))?;
         Ok((file.clone(), sri::integrity_of(&content)))
     };
-    files.values().flatten().map(entry).collect()
+    let files = files.values().flatten().chain(styles.files());
+    files.map(entry).collect()
 }
 
 /// Returns the loader script with the files and hashes of this build.
-fn loader(packed: &ChunkBundles, integrity: &BTreeMap<String, String>) -> Result<String> {
+fn loader(
+    packed: &ChunkBundles,
+    styles: &ChunkStyles,
+    integrity: &BTreeMap<String, String>,
+) -> Result<String> {
     let mut loader = LOADER.to_owned();
+    let chunks = packed.0.keys();
+    let styles: BTreeMap<_, _> = chunks.map(|chunk| (chunk, styles.of(chunk))).collect();
     let values = [
         ("CHUNKS", packed.to_json()),
+        ("STYLES", json!(styles)),
         ("INTEGRITY", json!(integrity)),
     ];
     for (name, value) in values {
@@ -196,7 +221,9 @@ mod tests {
             "a".to_owned(),
             vec![("split_a.wasm".to_owned(), Vec::new())],
         );
-        let loader = loader(&packed, &integrity_values(&packed, &release)?)?;
+        let styles = ChunkStyles::default();
+        let integrity = integrity_values(&packed, &styles, &release)?;
+        let loader = loader(&packed, &styles, &integrity)?;
         fs::remove_dir_all(&release)?;
         assert!(
             loader.contains(r#"CHUNKS = {"a":[["split_a.wasm",[]]]};"#),

@@ -106,9 +106,9 @@ pub(crate) fn make(
             ));
         })
         .ok();
-    let chunks = chunk_splitting::split(workspace, tools, folder, wasm_opt.as_ref())?;
-    css_bundle::bundle(folder)?;
-    bare_scripts::replace(folder, "crash")?;
+    let styles = css_bundle::bundle(folder, &workspace.root.join("style"))?;
+    let chunks = chunk_splitting::split(workspace, tools, folder, wasm_opt.as_ref(), &styles)?;
+    bare_scripts::join(folder, "head", &["crash", "shell"])?;
     html_postprocess::extract_inline_scripts(folder)?;
     html_postprocess::set_base(folder, base)?;
     sri::write_integrity(folder)?;
@@ -121,7 +121,7 @@ pub(crate) fn make_dev(tools: &mut Tools<'_>, folder: &Path) -> Result<()> {
     let mut trunk = tools.trunk()?;
     trunk.args(["build", "--dist"]).arg(folder);
     report::timed("trunk build", || subprocess::run(&mut trunk))?;
-    css_bundle::bundle(folder)?;
+    css_bundle::bundle_whole(folder)?;
     html_postprocess::extract_inline_scripts(folder)?;
     sri::write_integrity(folder)
 }

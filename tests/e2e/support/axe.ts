@@ -5,9 +5,11 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 
+import { expectStyleSheets } from './style-sheets.ts';
+
 let source: Promise<string> | undefined;
 
-/** Fails when axe-core finds anything on the page as it is now. */
+/** Fails when axe-core finds anything on the page as it is now, or when it lacks a style sheet. */
 export async function axe(page: Page): Promise<void> {
   source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   // Through the debugger, not by a script element, which the app's policy would refuse.
@@ -20,4 +22,5 @@ export async function axe(page: Page): Promise<void> {
     );
   });
   expect(found, 'accessibility faults').toEqual([]);
+  await expectStyleSheets(page);
 }
