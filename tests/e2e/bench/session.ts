@@ -15,6 +15,7 @@ export async function signInStorage(
   try {
     const page = await context.newPage();
     await page.goto(host.address);
+    await page.locator('#shell').waitFor({ state: 'detached' });
     const form = page.locator('form');
     const password = form.locator('input[autocomplete="current-password"]');
     await form.locator('input:not([type=checkbox])').first().fill(ANA.email);
