@@ -1,6 +1,6 @@
 //! Driver's license page: new queries, and the tracker of earlier ones.
 
-mod export;
+mod csv_export;
 mod form;
 mod progress_name;
 mod result;

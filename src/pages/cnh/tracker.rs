@@ -1,6 +1,6 @@
 //! Tracker of the license requests in this browser's journal, with their latest status.
 
-use super::export::export;
+use super::csv_export::export;
 use super::row::CnhRow;
 use super::state::CnhState;
 use super::tracker_state::{PAGE, TrackerState};

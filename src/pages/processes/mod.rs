@@ -1,6 +1,6 @@
 //! Processes page: lookup, and monitoring: batch registration, inactivation and the log.
 
-mod export;
+mod csv_export;
 mod inactivate;
 mod monitoring_log;
 mod monitoring_log_state;

@@ -1,6 +1,6 @@
 //! Log of the processes that this browser registered and inactivated in this workspace.
 
-use super::export::export;
+use super::csv_export::export;
 use super::monitoring_log_state::{MonitoringLogState, PAGE};
 use super::row::row;
 use super::state::ProcessesState;

@@ -9,7 +9,7 @@ lazy_chunks! {
     radar {
         facts => panel_facts::PanelFacts,
         add_dialog => add::AddDialog,
-        export_dialog => export::RadarExportDialog,
+        export_dialog => csv_export::RadarExportDialog,
         views_dialog => views_dialog::ViewsDialog,
     }
 }

@@ -1,15 +1,11 @@
 //! Processes of one classification of an analysis.
 
 mod cells;
-mod chart;
-mod chart_buttons;
-mod chart_kind;
-mod chart_plot;
 mod chips;
 mod columns;
+mod csv_export;
 mod distribution;
 mod expanded_row;
-mod export;
 mod facets;
 mod grid;
 mod grid_state;
@@ -25,6 +21,10 @@ mod toolbar;
 mod totals;
 mod value_filter;
 mod value_filter_state;
+mod year_chart;
+mod year_chart_buttons;
+mod year_chart_kind;
+mod year_chart_plot;
 
 use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
@@ -84,7 +84,7 @@ fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) ->
             <Show when=move || is_laid_out.get()>
                 <div class="risk-detail-overview">
                     <totals::Totals list=list />
-                    <chart::Chart list=list />
+                    <year_chart::Chart list=list />
                     <distribution::Distribution list=list />
                 </div>
                 <toolbar::RiskDetailToolbar list=list />
@@ -95,7 +95,7 @@ fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) ->
             <placeholders::RowsPlaceholder list=list />
         </div>
         <value_filter::ValueFilterPopover list=list />
-        <export::RiskDetailExportDialog list=list />
+        <csv_export::RiskDetailExportDialog list=list />
         <print_view::Paper list=list />
     }
 }

@@ -2,7 +2,7 @@
 //! export.
 
 mod coverage;
-mod export;
+mod csv_cells;
 mod filter;
 mod interner;
 mod merge;
@@ -14,7 +14,7 @@ mod series;
 mod table;
 
 pub use coverage::Coverage;
-pub use export::{ExportColumn, export_cell};
+pub use csv_cells::{ExportColumn, export_cell};
 pub use filter::{FacetCount, Filter};
 pub use merge::{MergedRow, keep_most_valuable, merge_lists};
 pub use row::{Row, side_name};

@@ -1,6 +1,6 @@
 //! Batches: the form that starts one, and the panel of the current one.
 
-mod export;
+mod csv_export;
 mod form_actions;
 mod form_state;
 mod item_actions;

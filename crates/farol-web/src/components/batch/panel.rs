@@ -1,6 +1,6 @@
 //! Panel of the current batch: progress, pause reason and controls.
 
-use super::export::BatchExport;
+use super::csv_export::BatchExport;
 use super::items::BatchItems;
 use super::results::BatchResults;
 use super::results_state::ResultsState;

@@ -2,9 +2,9 @@
 
 mod command_context;
 mod command_field;
-mod palette;
 mod palette_action;
 mod palette_context;
+mod palette_dialog;
 mod palette_trigger;
 mod recents;
 mod state;

@@ -1,7 +1,7 @@
 //! Triggers of the command palette: a button in the header and a global shortcut.
 
-use super::palette::Palette;
 use super::palette_context::PaletteContext;
+use super::palette_dialog::Palette;
 use crate::components::lazy_chunks::{LazyDialog, lazy_chunks};
 use crate::platform::dom;
 use crate::ui::{Icon, IconView, translated};

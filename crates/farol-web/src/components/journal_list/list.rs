@@ -1,8 +1,8 @@
 //! Journal of a workspace as a list with filters, export and deletion.
 
 use super::clear_history_dialog::ClearHistoryDialog;
+use super::csv_export::JournalExportDialog;
 use super::day_chart::DayChart;
-use super::export::JournalExportDialog;
 use super::refresh_all_button::RefreshAllButton;
 use super::row::JournalRow;
 use super::scope::JournalScope;

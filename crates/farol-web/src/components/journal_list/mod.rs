@@ -1,9 +1,9 @@
 //! Journal of a workspace: list, recent queries, and the dialog that clears it.
 
 mod clear_history_dialog;
+mod csv_export;
 mod day_chart;
 mod entry_link;
-mod export;
 mod list;
 mod recent_queries;
 mod refresh_all_button;

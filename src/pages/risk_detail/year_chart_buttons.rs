@@ -1,7 +1,7 @@
 //! Buttons over the bars of a chart: each filters by its year.
 
-use super::chart_kind::ChartKind;
 use super::state::RiskDetailState;
+use super::year_chart_kind::ChartKind;
 use farol_core::i18n::Language;
 use farol_core::url_state::risk_detail::Facet;
 use farol_core::view_model::risk_detail::{YearBucket, YearSeries};

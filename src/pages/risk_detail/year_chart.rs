@@ -1,9 +1,9 @@
 //! Charts of the processes by year: their number and their value, which filter by year.
 
-use super::chart_kind::ChartKind;
-use super::chart_plot::ChartPlot;
 use super::partial_note::SampleNote;
 use super::state::RiskDetailState;
+use super::year_chart_kind::ChartKind;
+use super::year_chart_plot::ChartPlot;
 use farol_core::i18n::Language;
 use farol_core::url_state::risk_detail::{Facet, RiskDetailView};
 use farol_core::view_model::risk_detail::{RowTotals, YearSeries};

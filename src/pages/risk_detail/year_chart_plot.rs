@@ -1,8 +1,8 @@
 //! Bar chart by year: axis, bars, and values where they fit.
 
-use super::chart_buttons::YearButtons;
-use super::chart_kind::ChartKind;
 use super::state::RiskDetailState;
+use super::year_chart_buttons::YearButtons;
+use super::year_chart_kind::ChartKind;
 use farol_core::i18n::Language;
 use farol_core::view_model::risk_detail::{Coverage, YearBucket, YearSeries};
 use farol_web::ui::{BarPlot, BarSlot, use_t};

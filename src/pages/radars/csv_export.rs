@@ -1,6 +1,6 @@
 //! CSV export of the list: the current page, or all pages with progress and cancellation.
 
-use super::export_state::{ExportedRows, RadarExportState};
+use super::csv_export_state::{ExportedRows, RadarExportState};
 use super::state::RadarsState;
 use farol_core::i18n::Language;
 use farol_web::components::ApiErrorNotice;
