@@ -54,8 +54,8 @@ export default defineConfig<object, WorkerOptions>({
     locale: 'pt-BR',
     // Not the time zone of most users, so that a time in the wrong zone is detected.
     timezoneId: 'UTC',
-    // Traces take a fifth of the run's time; `--trace on` records that of a single test.
-    trace: isQuick ? 'off' : 'retain-on-failure',
+    // Traces take a fifth of the run's time; `--trace on` records those of some tests.
+    trace: 'off',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

@@ -6,6 +6,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
+use crate::browser_choice::{self, BrowserKind};
 use crate::report;
 use crate::serve::service_program;
 use crate::subprocess;
@@ -59,6 +60,20 @@ pub(crate) fn run(
         playwright.env("FAROL_QUICK", "1");
     }
     report::progress("playwright test");
+    subprocess::run(playwright.args(arguments))
+}
+
+/// Runs the tests of every operation in Firefox.
+pub(crate) fn run_in_firefox(
+    workspace: &Workspace,
+    tools: &mut Tools<'_>,
+    release: &Path,
+    arguments: &[OsString],
+) -> Result<()> {
+    let mut playwright = playwright(workspace, tools, release)?;
+    browser_choice::choose(&mut playwright, tools, &[BrowserKind::Firefox])?;
+    playwright.args(["--config", "firefox.config.ts"]);
+    report::progress("playwright test, in Firefox");
     subprocess::run(playwright.args(arguments))
 }
 

@@ -19,11 +19,13 @@ pub(crate) enum Part {
     Hosting,
     /// End-to-end tests of the app against the mock service.
     E2e,
+    /// End-to-end tests of every operation in Firefox.
+    Firefox,
 }
 
 impl Part {
     /// All parts in the order in which they run: the fastest come first.
-    pub(crate) const ALL: [Self; 8] = [
+    pub(crate) const ALL: [Self; 9] = [
         Self::Fmt,
         Self::Lint,
         Self::Supply,
@@ -32,6 +34,7 @@ impl Part {
         Self::Browser,
         Self::Hosting,
         Self::E2e,
+        Self::Firefox,
     ];
 
     /// Returns the part with a name of the command line.
@@ -45,6 +48,7 @@ impl Part {
             "browser" => Self::Browser,
             "hosting" => Self::Hosting,
             "e2e" => Self::E2e,
+            "firefox" => Self::Firefox,
             _ => return None,
         })
     }
@@ -52,6 +56,6 @@ impl Part {
     /// Returns whether a run without `--full` includes the part: the others need a release, or a
     /// tool that takes minutes to install, and change rarely.
     pub(crate) fn is_quick(self) -> bool {
-        !matches!(self, Self::Supply | Self::Doc | Self::Hosting)
+        !matches!(self, Self::Supply | Self::Doc | Self::Hosting | Self::Firefox)
     }
 }

@@ -111,6 +111,12 @@ impl Suite<'_> {
                 });
             }
             Part::E2e => self.end_to_end(),
+            Part::Firefox => {
+                need_release(workspace, tools, steps, app);
+                steps.run("Firefox", || {
+                    end_to_end::run_in_firefox(workspace, tools, built(app.as_ref())?, arguments)
+                });
+            }
         }
     }
 
