@@ -59,13 +59,14 @@ messages! {
 }
 
 /// Normalized names of columns of a company's history, whose labels elsewhere differ or are missing.
-const HISTORY_COLUMNS: [(&str, &str, &str); 6] = [
+const HISTORY_COLUMNS: [(&str, &str, &str); 7] = [
     ("data", "Data", "Date"),
     ("evento", "Evento", "Event"),
     ("participante", "Participante", "Participant"),
     ("socio", "Sócio", "Partner"),
     ("descricao", "Descrição", "Description"),
     ("observacao", "Observação", "Note"),
+    ("protocolo", "Protocolo", "Protocol no."),
 ];
 
 impl Language {
