@@ -54,7 +54,7 @@ messages! {
     people_complete_wrong = "Número inválido ou diferente dos dígitos visíveis." | "Invalid number, or different from the visible digits.";
     people_kyc_done = "consultado" | "queried";
     recent_title = "Consultas recentes" | "Recent queries";
-    recent_empty = "Nenhuma consulta ainda. As que você fizer aparecem aqui, com a situação e a resposta." | "No query yet. Those that you make appear here, with their state and response.";
+    recent_empty = "Nenhuma consulta ainda. As que você fizer aparecem aqui, com a situação e a resposta." | "No query yet. Those that you make appear here, with their status and response.";
     recent_response_stored = "resposta guardada" | "response stored";
 }
 
