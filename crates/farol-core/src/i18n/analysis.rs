@@ -146,7 +146,7 @@ messages! {
     dossier_at = "Dados lidos em" | "Data read on";
     dossier_name = "Nome" | "Name";
     dossier_no_document = "documento não disponível nesta sessão" | "document not available in this session";
-    dossier_no_name = "nome não disponível nesta sessão" | "name not available in this session";
+    dossier_no_name = "Nome não disponível nesta sessão" | "Name not available in this session";
     dossier_workspace(organization: &str, holder: &str) = "organização {organization}, conta contratante {holder}" | "organization {organization}, contracting account {holder}";
     dossier_numbers(analysis: &str, consumption: &str) = "{analysis}, consumo {consumption}" | "{analysis}, consumption {consumption}";
     dossier_analysis = "Análise" | "Analysis";

@@ -7,7 +7,7 @@ messages! {
     command_open = "Busca rápida (Ctrl+K)" | "Quick search (Ctrl+K)";
     command_label = "Documento, processo, página ou ação" | "Document, lawsuit, page or action";
     command_placeholder = "Cole ou digite…" | "Paste or type…";
-    command_documents = "Consultar documento" | "Search a document";
+    command_documents = "Consultar documento" | "Query a document";
     command_processes = "Processo" | "Lawsuit";
     command_pages = "Páginas" | "Pages";
     command_actions = "Ações" | "Actions";

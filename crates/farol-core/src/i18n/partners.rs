@@ -54,18 +54,19 @@ messages! {
     people_complete_wrong = "Número inválido ou diferente dos dígitos visíveis." | "Invalid number, or different from the visible digits.";
     people_kyc_done = "consultado" | "queried";
     recent_title = "Consultas recentes" | "Recent queries";
-    recent_empty = "Nenhuma consulta ainda. As que você fizer aparecem aqui, com a situação e a resposta." | "No query yet. Those that you make appear here, with their state and response.";
+    recent_empty = "Nenhuma consulta ainda. As que você fizer aparecem aqui, com a situação e a resposta." | "No query yet. Those that you make appear here, with their status and response.";
     recent_response_stored = "resposta guardada" | "response stored";
 }
 
 /// Normalized names of columns of a company's history, whose labels elsewhere differ or are missing.
-const HISTORY_COLUMNS: [(&str, &str, &str); 6] = [
+const HISTORY_COLUMNS: [(&str, &str, &str); 7] = [
     ("data", "Data", "Date"),
     ("evento", "Evento", "Event"),
     ("participante", "Participante", "Participant"),
     ("socio", "Sócio", "Partner"),
     ("descricao", "Descrição", "Description"),
     ("observacao", "Observação", "Note"),
+    ("protocolo", "Protocolo", "Protocol no."),
 ];
 
 impl Language {

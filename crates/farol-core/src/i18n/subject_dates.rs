@@ -56,7 +56,7 @@ messages! {
     deadline_analysis = "Análise da operação selecionada" | "Analysis of the selected operation";
     deadline_analysis_source = "Circular BCB 3.978/2020, art. 43: concluir em 45 dias da seleção." | "Circular BCB 3.978/2020, art. 43: conclude within 45 days of the selection.";
     deadline_age(operation: &str) = "Idade da resposta: {operation}" | "Age of the response: {operation}";
-    deadline_age_source = "Limite escolhido nesta página; não vem de norma." | "Limit chosen on this page; it is from no rule.";
+    deadline_age_source = "Limite escolhido nesta página; não vem de norma." | "Limit chosen on this page, not from a rule.";
 }
 
 impl Language {

@@ -195,7 +195,7 @@ fn Controls(
                 </button>
             </Show>
             <Show when=move || is_paused.get()>
-                <button type="button" class="button" data-kind="primary" on:click=move |_| runner.apply(BatchEvent::Continue)>
+                <button type="button" class="button" on:click=move |_| runner.apply(BatchEvent::Continue)>
                     {translated(Language::batch_continue)}
                 </button>
             </Show>
@@ -210,7 +210,7 @@ fn Controls(
                 </button>
             </Show>
             <Show when=move || has_failed.get()>
-                <button type="button" class="button" data-kind="primary" on:click=move |_| panel.on_retry.run(BatchEvent::RetryFailed)>
+                <button type="button" class="button" on:click=move |_| panel.on_retry.run(BatchEvent::RetryFailed)>
                     {translated(panel.labels.retry)}
                 </button>
             </Show>
