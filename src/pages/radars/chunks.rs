@@ -1,6 +1,6 @@
 //! Chunks of the radars page that load after the list.
 
-use super::{add, export, panel_facts, views_dialog};
+use super::{add, csv_export, panel_facts, views_dialog};
 use farol_web::components::lazy_chunks::lazy_chunks;
 use leptos::prelude::*;
 
