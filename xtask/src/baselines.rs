@@ -8,7 +8,7 @@ use crate::tools::Node;
 use crate::workspace::Workspace;
 
 /// Folders of the pages; each is built into its own `dist`.
-const PAGES: [&str; 3] = ["list", "ag-grid", "windowed"];
+const PAGES: [&str; 4] = ["list", "plain-list", "ag-grid", "windowed"];
 
 /// Installs the dependencies of the pages, checks their types and builds each for production.
 pub(crate) fn build(workspace: &Workspace) -> Result<()> {

@@ -56,6 +56,9 @@ impl Part {
     /// Returns whether a run without `--full` includes the part: the others need a release, or a
     /// tool that takes minutes to install, and change rarely.
     pub(crate) fn is_quick(self) -> bool {
-        !matches!(self, Self::Supply | Self::Doc | Self::Hosting | Self::Firefox)
+        !matches!(
+            self,
+            Self::Supply | Self::Doc | Self::Hosting | Self::Firefox
+        )
     }
 }

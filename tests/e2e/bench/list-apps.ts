@@ -1,27 +1,34 @@
-// The list of radars in Farol and in react-admin, with the selectors of their pages.
+// The list of radars in Farol, in react-admin and in plain JavaScript, with the selectors of their pages.
 import { RADARS } from '../support/actions.ts';
 import { FAROL, baseline, type BenchApp } from './bench-app.ts';
 
-/** Selectors of the page. */
-export interface Selectors {
+/** Selectors of the list alone. */
+export interface LoadSelectors {
   readonly row: string;
+  /** The columns to sort by, one click each: no order occurs twice. */
+  readonly heads: readonly string[];
+  readonly next: string;
+}
+
+/** Selectors of the page. */
+export interface Selectors extends LoadSelectors {
   /** The element of a row that opens its radar. */
   readonly opener: string;
   /** The element of an open radar that is rendered last. */
   readonly opened: string;
   /** The element that closes it; without one, Back is used. */
   readonly close?: string;
-  /** The columns to sort by, one click each: no order occurs twice. */
-  readonly heads: readonly string[];
-  readonly next: string;
 }
 
 /** A list that is measured. */
-export interface ListApp {
+export interface MeasuredList<PageSelectors extends LoadSelectors> {
   readonly site: BenchApp;
   readonly start: string;
-  readonly selectors: Selectors;
+  readonly selectors: PageSelectors;
 }
+
+/** A list with panels that is measured. */
+export type ListApp = MeasuredList<Selectors>;
 
 const farolHead = (column: number) => `.table thead th:nth-child(${column}) a`;
 const adminHead = (column: string) => `th.column-${column} .MuiTableSortLabel-root`;
@@ -53,3 +60,14 @@ export const LIST_APPS: readonly ListApp[] = [
     },
   },
 ];
+
+/** The same list in plain JavaScript, without panels: the least that the page takes. */
+export const PLAIN_LIST: MeasuredList<LoadSelectors> = {
+  site: baseline('plain JavaScript', 'plain-list'),
+  start: '/',
+  selectors: {
+    row: 'tbody tr',
+    heads: [2, 2, 1, 1, 5].map((column) => `thead th:nth-child(${column}) button`),
+    next: '#next',
+  },
+};
