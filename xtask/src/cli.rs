@@ -39,8 +39,8 @@ cargo xtask wire [--browser chromium|firefox|all] [--app FOLDER] [-- ARGUMENTS]
 cargo xtask budgets
     Measures and checks every budget and prints them as one table; takes about an hour.
 cargo xtask a11y [-- ARGUMENTS]
-    Inspects every page by three accessibility engines besides axe-core: IBM Equal Access,
-    HTML_CodeSniffer and Siteimprove Alfa.
+    Inspects every page by four engines besides axe-core: IBM Equal Access, HTML_CodeSniffer,
+    Siteimprove Alfa and Lighthouse (accessibility and best practices).
 cargo xtask screenshots [-- ARGUMENTS]
     Takes screenshots of every page, at three widths, in both themes and both languages.
 cargo xtask fuzz [-- SECONDS]
