@@ -8,6 +8,7 @@ use farol_core::api::analysis::{RiskDetail, RiskDetailProcess};
 use farol_core::i18n::{Language, Message};
 use farol_core::model::classification::{Classification, RiskType};
 use farol_core::model::money::Cents;
+use farol_core::model::namesake_mark::Namesakes;
 use farol_core::url_state::risk_detail::Facet;
 use farol_core::view_model::risk_detail::{MergedRow, RiskDetailTable, Row};
 use farol_web::components::ApiErrorNotice;
@@ -35,7 +36,14 @@ pub(super) fn Processes(dossier: Dossier) -> impl IntoView {
     let lists = RiskType::ALL.into_iter().zip(dossier.details);
     let lists = lists.map(|(risk, detail)| list_totals(dossier, risk, detail));
     let is_waiting = move || dossier.listed.with(Option::is_none);
-    let processes = move || Some(processes(&dossier.listed.get()?, t()));
+    let processes = move || {
+        let listed = dossier.listed.get()?;
+        Some(
+            dossier
+                .namesakes
+                .with(|namesakes| processes(&listed, namesakes, t())),
+        )
+    };
     view! {
         <section class="card" aria-labelledby="dossier-processes">
             <h2 id="dossier-processes">{translated(Language::dossier_processes)}</h2>
@@ -96,7 +104,15 @@ fn list_totals(dossier: Dossier, risk: RiskType, detail: Loader<RiskDetail>) -> 
             let sample = language.sample_of(&language.count(shown), &language.whole(total));
             view! { " " <strong>{sample}</strong> }
         });
-        Some(view! { <span>{totals(&detail, language)}</span> {sample} })
+        let count = detail.total.map(|total| {
+            let known = u64::try_from(total).unwrap_or_default();
+            let classification = risk.classification();
+            let marked = dossier
+                .namesakes
+                .with(|it| it.marked_of(&classification, known));
+            language.with_disregarded(language.processes_count(total), marked)
+        });
+        Some(view! { <span>{totals(&detail, count, language)}</span> {sample} })
     };
     view! {
         <li>
@@ -111,8 +127,8 @@ fn list_totals(dossier: Dossier, risk: RiskType, detail: Loader<RiskDetail>) -> 
     .into_any()
 }
 
-/// Renders the listed processes.
-fn processes(listed: &ListedProcesses, language: Language) -> AnyView {
+/// Renders the listed processes; those of a namesake say so.
+fn processes(listed: &ListedProcesses, namesakes: &Namesakes, language: Language) -> AnyView {
     if listed.is_missing() {
         return ().into_any();
     }
@@ -120,7 +136,11 @@ fn processes(listed: &ListedProcesses, language: Language) -> AnyView {
         return nothing();
     }
     let rows = listed.rows().map(|(table, row, entry, process)| {
-        let cells = cells(table, row, process.as_ref(), entry, language);
+        let mut cells = cells(table, row, process.as_ref(), entry, language);
+        if namesakes.process(&row.number).is_some() {
+            let [number, ..] = &mut cells;
+            *number = format!("{number} ({})", language.namesake_of_process());
+        }
         let cells = cells.into_iter().zip(COLUMNS).map(|(text, (head, is_whole))| {
             view! {
                 <td role="cell" data-label=head(language) data-whole=is_whole.then_some("")>{text}</td>
@@ -143,8 +163,7 @@ fn processes(listed: &ListedProcesses, language: Language) -> AnyView {
     .into_any()
 }
 
-fn totals(detail: &RiskDetail, language: Language) -> String {
-    let count = detail.total.map(|total| language.processes_count(total));
+fn totals(detail: &RiskDetail, count: Option<String>, language: Language) -> String {
     let received = detail.value.clone().unwrap_or_default();
     let value = Cents::parse(&received).map_or(received, |cents| cents.format(language.notation()));
     match (count, value.is_empty()) {

@@ -16,7 +16,7 @@ test('shows the user, the time, the place and every section', async ({ page, ser
   const cover = page.getByRole('region', { name: 'Identificação' });
   await expect(cover).toContainText('ana@farol.example');
   await expect(cover).toContainText('(horário de Brasília)');
-  await expect(cover).toContainText('organização 1001, conta contratante 5001');
+  await expect(cover).toContainText('Organização 1001, conta contratante 5001');
   await expect(cover).toContainText(
     new RegExp(`Análise\\s*${analysis.id}, consumo ${analysis.consumption}`),
   );

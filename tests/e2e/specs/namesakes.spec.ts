@@ -94,6 +94,9 @@ test('an analysis and its dossier state how many processes are disregarded', asy
   await axe(page);
   await page.goto(`${new URL(page.url()).pathname}/dossier`);
   await expect(page.getByRole('rowheader', { name: 'Risco trabalhista (1 desconsiderado)' })).toBeVisible();
+  await expect(page.locator('.dossier-lists')).toContainText(/processos?, 1 desconsiderado/);
+  const listed = page.getByRole('table').getByRole('cell').filter({ hasText: '(desconsiderado, de homônimo)' });
+  await expect(listed).toHaveCount(1);
 });
 
 test('a process is marked by the keyboard only; a missing reason is stated', async ({ page, service }) => {

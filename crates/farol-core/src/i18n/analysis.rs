@@ -147,7 +147,7 @@ messages! {
     dossier_name = "Nome" | "Name";
     dossier_no_document = "documento não disponível nesta sessão" | "document not available in this session";
     dossier_no_name = "Nome não disponível nesta sessão" | "Name not available in this session";
-    dossier_workspace(organization: &str, holder: &str) = "organização {organization}, conta contratante {holder}" | "organization {organization}, contracting account {holder}";
+    dossier_workspace(organization: &str, holder: &str) = "Organização {organization}, conta contratante {holder}" | "Organization {organization}, contracting account {holder}";
     dossier_numbers(analysis: &str, consumption: &str) = "{analysis}, consumo {consumption}" | "{analysis}, consumption {consumption}";
     dossier_analysis = "Análise" | "Analysis";
     dossier_state = "Situação" | "Status";

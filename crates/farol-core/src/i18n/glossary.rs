@@ -29,7 +29,7 @@ messages! {
     term_active_side = "Polo ativo" | "Plaintiff side";
     term_passive_side = "Polo passivo" | "Defendant side";
     term_protest = "Protesto" | "Protest";
-    term_legal_secrecy = "Segredo de justiça" | "Secrecy of court";
+    term_legal_secrecy = "Segredo de justiça" | "Sealed lawsuit";
     term_consumption = "Consumo" | "Consumption";
     term_account = "Conta contratante" | "Account";
     term_workspace = "Espaço de trabalho" | "Workspace";

@@ -20,6 +20,7 @@ messages! {
     namesake_undone = "Marca de homônimo desfeita." | "The namesake mark was undone.";
     namesake_not_stored = "O navegador não conseguiu guardar esta marca: ela dura só enquanto esta página estiver aberta." | "The browser could not store this mark: it lasts only while this page is open.";
     namesake_undo_not_stored = "O navegador não conseguiu guardar que a marca foi desfeita: ela pode voltar quando a página for recarregada." | "The browser could not store that the mark was undone: it may be back when the page is reloaded.";
+    namesake_of_process = "desconsiderado, de homônimo" | "disregarded, of a namesake";
     namesake_marks = "Marcas de homônimo" | "Namesake marks";
     namesake_mark_undone = "Marca desfeita" | "Mark undone";
     namesake_process_item(number: &str) = "Processo {number}" | "Process {number}";

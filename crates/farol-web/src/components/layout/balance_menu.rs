@@ -19,7 +19,7 @@ pub fn BalanceMenu(
     let plans = use_navigation().link(&Route::Plans(workspace));
     let sum = move || balances.reading()?.left(None);
     // Narrow screens have space for the number only.
-    let figure = move || sum().map(|sum| t().count(sum));
+    let figure = move || sum().map_or_else(|| "—".to_owned(), |sum| t().count(sum));
     let missing = move || {
         let text = if balances.error().is_some() {
             t().balance_unavailable()
