@@ -5,30 +5,23 @@ import { defineConfig } from '@playwright/test';
 import tests from './playwright.config.ts';
 import { browserProjects } from './support/browsers.ts';
 
-/** Specs without features of Playwright that the protocol of Firefox lacks, such as touch, downloads and DevTools. */
 const SPECS = [
   'analysis',
   'batch-tabs',
   'cnh',
-  'decision',
   'exactly-once',
   'in-flight-navigation',
   'inactivation',
-  'journal',
-  'journey',
   'kyc',
   'monitoring',
-  'new-analysis',
   'opaque-tokens',
   'partners',
-  'process',
   'radar-list',
   'scr',
   'session',
   'session-tabs',
   'shell',
   'sign-in',
-  'storage',
 ];
 
 const { launchOptions: _, ...use } = tests.use ?? {};
@@ -36,6 +29,8 @@ const { launchOptions: _, ...use } = tests.use ?? {};
 export default defineConfig({
   ...tests,
   testMatch: new RegExp(`[\\\\/](${SPECS.join('|')})\\.spec\\.ts$`),
+  // What Playwright cannot do in the system's Firefox, or does in another way: downloads, paper, the clipboard, the
+  // bodies of requests, typing into some fields. Some of its queries for roles also end the process of the page there.
   grepInvert: /@full|@chromium/,
   reporter: [['list']],
   use: { ...use, viewport: { width: 1440, height: 900 }, trace: 'off' },

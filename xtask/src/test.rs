@@ -39,7 +39,7 @@ pub(crate) fn run(workspace: &Workspace, options: &TestOptions) -> ExitCode {
         let runs = if quick {
             part.is_quick()
         } else {
-            options.part.is_none_or(|only| only == part)
+            options.part.map_or(part.is_full(), |only| only == part)
         };
         if runs {
             suite.part(part);

@@ -215,7 +215,7 @@ test('responses to one request are one row with the newest status', async ({ pag
   await expect(cnhRequests(page)).toContainText('2 respostas desta solicitação');
 });
 
-test('the tracker is filtered, searched, exported and printed', async ({ page, service }) => {
+test('the tracker is filtered, searched, exported and printed', { tag: '@chromium' }, async ({ page, service }) => {
   await signInAndOpen(page, CNH);
   await service.fault(CREATE_CNH, body('req-7', 'DONE'), 1);
   await requestCnh(page, CNH_NUMBERS[0], '=Contratação');

@@ -22,7 +22,7 @@ const UNKNOWN = 'Não foi possível resumir esta resposta. Leia o conteúdo comp
 /** First sentence of the screening. */
 const screeningBadges = (page: Page) => page.getByRole('list', { name: 'Resultado' }).getByRole('listitem');
 
-test('paper has the heading of the full response only above an open one', async ({ page }) => {
+test('paper has the heading of the full response only above an open one', { tag: '@chromium' }, async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
   const heading = page.getByRole('heading', { name: 'Resposta completa' });
@@ -83,7 +83,7 @@ test('a text that is not plain is not summarized', async ({ page, service }) => 
   await expect(screeningBadges(page)).toHaveCount(0);
 });
 
-test('the title is the subject, which privacy mode hides and the tab does not show', async ({ page }) => {
+test('the title is the subject, which privacy mode hides and the tab does not show', { tag: '@chromium' }, async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
   await expect(pageHeading(page)).toHaveText(CPF);

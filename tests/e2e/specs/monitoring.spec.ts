@@ -71,7 +71,7 @@ test('the newest changes are listed below the lookup', async ({ page }) => {
   await expect(page).toHaveURL(/processes\/00000013920248260100$/);
 });
 
-test('the monitoring log is filtered, exported and cleared; the radar panel writes to it', async ({
+test('the monitoring log is filtered, exported and cleared; the radar panel writes to it', { tag: '@chromium' }, async ({
   page,
   service,
 }) => {

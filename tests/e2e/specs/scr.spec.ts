@@ -58,7 +58,7 @@ for (const { name, operation, text } of PRODUCTS) {
   });
 }
 
-test('the months of the portfolio keep the size of their texts on a phone', async ({ page, service }) => {
+test('the months of the portfolio keep the size of their texts on a phone', { tag: '@chromium' }, async ({ page, service }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await signInAndOpen(page, SCR);
   await queryScr(page, { productRadio: 'Relatório completo' });
@@ -79,7 +79,7 @@ for (const [width, productRadio, shown] of [
   [375, 'Relatório completo', 'Prejuízo'],
   [768, 'Atributos', 'set/2026'],
 ] as const) {
-  test(`a table of many columns becomes cards, ${width} pixels wide (${productRadio})`, async ({ page, service }) => {
+  test(`a table of many columns becomes cards, ${width} pixels wide (${productRadio})`, { tag: '@chromium' }, async ({ page, service }) => {
     await page.setViewportSize({ width, height: 900 });
     await signInAndOpen(page, SCR);
     await queryScr(page, { productRadio });

@@ -137,7 +137,7 @@ test('a refused session expires in idle tabs; their requests close no dialog', a
   await signInAgain(tabs);
 });
 
-test('the sign-in dialog stays when a tab is opened by a link or duplicated', async ({
+test('the sign-in dialog stays when a tab is opened by a link or duplicated', { tag: '@chromium' }, async ({
   page,
   context,
   service,
