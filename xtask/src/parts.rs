@@ -56,9 +56,11 @@ impl Part {
     /// Returns whether a run without `--full` includes the part: the others need a release, or a
     /// tool that takes minutes to install, and change rarely.
     pub(crate) fn is_quick(self) -> bool {
-        !matches!(
-            self,
-            Self::Supply | Self::Doc | Self::Hosting | Self::Firefox
-        )
+        self.is_full() && !matches!(self, Self::Supply | Self::Doc | Self::Hosting)
+    }
+
+    /// Returns whether a run with `--full` includes the part: the others run by their names only.
+    pub(crate) fn is_full(self) -> bool {
+        self != Self::Firefox
     }
 }
