@@ -6,7 +6,7 @@
 use super::array_scanner::Scan;
 
 /// Longest part of a body that is read, in bytes: this takes less than a frame.
-const MAX_BYTES: usize = 256 << 10;
+pub const MAX_SHAPE_SAMPLE_BYTES: usize = 256 << 10;
 /// Number of elements of each array that are read.
 const MAX_ELEMENTS: usize = 50;
 /// Number of distinct fields of an object; further ones count as one, named [`ANY_NAME`].
@@ -47,7 +47,7 @@ struct ShapeNode {
 /// not read to their end. Of an `is_open` response, whose shape the contract leaves open, only the
 /// outermost type is read. A rejection by the service has no lines, as the contract describes none.
 pub fn response_shape(operation: &str, body: &[u8], is_open: bool) -> Vec<String> {
-    let text = body.get(..MAX_BYTES).unwrap_or(body);
+    let text = body.get(..MAX_SHAPE_SAMPLE_BYTES).unwrap_or(body);
     let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
     let mut scan = Scan { text, at: 0 };
     scan.skip_space();

@@ -70,7 +70,7 @@ fn call_entry(call: &RecordedCall<'_>) -> Option<Json> {
     Some(object(vec![
         ("operation", text(operation.name)),
         ("method", text(operation.method.as_str())),
-        ("path", text(&format!("{}{query}", operation.path))),
+        ("path", text(&format!("/{}{query}", operation.path))),
         ("startedAt", text(&iso_instant(call.started_ms))),
         ("durationMs", Json::Int(call.duration_ms)),
         ("status", status.unwrap_or(Json::Null)),

@@ -17,7 +17,7 @@ pub fn curl_command(call: &RecordedCall<'_>, address: &str) -> Option<String> {
     let query = call.redacted_query(placeholder);
     let method = operation.method.as_str();
     let mut lines = vec![
-        format!("curl --request {method} \"{address}{path}{query}\""),
+        format!("curl --request {method} \"{address}/{path}{query}\""),
         "--header \"Accept: application/json\"".to_owned(),
     ];
     if operation.has_token() {
@@ -45,7 +45,7 @@ fn is_safe(address: &str) -> bool {
     address.chars().all(is_plain)
 }
 
-/// Replaces the parameters of a path: `/v1/cnh/{requestId}` becomes `/v1/cnh/$REQUEST_ID`.
+/// Replaces the parameters of a path: `v1/scr/{document}` becomes `v1/scr/$DOCUMENT`.
 fn with_placeholders(path: &str) -> String {
     let mut parts = path.split(['{', '}']);
     let mut result = parts.next().unwrap_or_default().to_owned();

@@ -1,7 +1,7 @@
 //! Differences between recorded responses and the contract.
 
 use super::contract::OperationContract;
-use super::json_shape::{Fields, JsonShape, type_names};
+use super::json_shape::{ContractFields, JsonShape, type_names};
 
 /// Largest number of differences that are listed.
 pub const MAX_DRIFT: usize = 200;
@@ -134,25 +134,22 @@ struct Comparison<'a> {
 }
 
 impl Comparison<'_> {
-    fn check_fields(&mut self, path: &str, known: Fields, fields: &[ShapeField<'_>]) {
+    fn check_fields(&mut self, path: &str, known: ContractFields, fields: &[ShapeField<'_>]) {
         let shape = |name: &str| JsonShape::Object(known).part(name);
         let unknown = fields.iter().filter(|field| shape(field.name).is_none());
         let is_map = unknown.count() >= MAP_FIELDS;
         for field in fields.iter().filter(|field| field.name != "[]") {
-            match shape(field.name) {
-                Some(shape) => {
-                    self.check_type(&format!("{path}.{}", field.name), shape, field.letters);
-                }
-                None => {
-                    let name = if is_map { "*" } else { field.name };
-                    let path = format!("{path}.{name}");
-                    self.add(path, DriftKind::UnknownField, "", field.letters);
-                }
+            if let Some(shape) = shape(field.name) {
+                self.check_type(&format!("{path}.{}", field.name), shape, field.letters);
+            } else {
+                let name = if is_map { "*" } else { field.name };
+                let path = format!("{path}.{name}");
+                self.add(path, DriftKind::UnknownField, "", field.letters);
             }
         }
     }
 
-    fn check_missing(&mut self, path: &str, known: Fields, fields: &[ShapeField<'_>]) {
+    fn check_missing(&mut self, path: &str, known: ContractFields, fields: &[ShapeField<'_>]) {
         for (name, shape) in known {
             let field = fields.iter().find(|field| field.name == *name);
             if field.is_none_or(|field| field.is_sometimes_missing) {

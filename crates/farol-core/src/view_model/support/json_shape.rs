@@ -1,11 +1,11 @@
 //! Shape of a JSON value, as the contract describes it.
 
 /// Fields of an object, in the contract's order.
-pub(super) type Fields = &'static [(&'static str, JsonShape)];
+pub(crate) type ContractFields = &'static [(&'static str, JsonShape)];
 
 /// Shape of a JSON value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum JsonShape {
+pub(crate) enum JsonShape {
     /// Not described.
     Any,
     /// `null`
@@ -23,7 +23,7 @@ pub(super) enum JsonShape {
     /// Object whose fields are not described.
     OpenObject,
     /// Object with these fields.
-    Object(Fields),
+    Object(ContractFields),
     /// Array of elements of one shape.
     List(&'static JsonShape),
 }
@@ -60,9 +60,7 @@ impl JsonShape {
     pub(super) fn at(self, path: &str) -> Option<Self> {
         let path = path.strip_prefix('$')?.replace("[]", ".[]");
         let names = path.split('.').skip(1);
-        names
-            .into_iter()
-            .try_fold(self, |shape, name| shape.part(name))
+        names.into_iter().try_fold(self, Self::part)
     }
 }
 

@@ -1,15 +1,15 @@
 //! Responses of the analysis module.
 
-use crate::view_model::support::json_shape::Fields;
+use crate::view_model::support::json_shape::ContractFields;
 use crate::view_model::support::json_shape::JsonShape::{
     Boolean, Integer, List, Number, Object, Text,
 };
 
 /// "Analysis".
-pub(super) const CREATED: Fields = &[("result", Object(RESULT)), ("status", Text)];
+pub(super) const CREATED: ContractFields = &[("result", Object(RESULT)), ("status", Text)];
 
 /// Its `result`.
-const RESULT: Fields = &[
+const RESULT: ContractFields = &[
     ("documentInfo", Text),
     ("documentNumber", Text),
     ("statusIndex", Text),
@@ -25,14 +25,14 @@ const RESULT: Fields = &[
 ];
 
 /// "Analysis summary".
-pub(super) const SUMMARY: Fields = &[
+pub(super) const SUMMARY: ContractFields = &[
     ("success", Boolean),
     ("reason", Text),
     ("register", Object(REGISTER)),
 ];
 
 /// Its `register`.
-const REGISTER: Fields = &[
+const REGISTER: ContractFields = &[
     ("summary", Object(CLASSIFICATIONS)),
     ("userPlanConsumeProtestSummaryId", Text),
     ("bucketName", Text),
@@ -53,7 +53,7 @@ const REGISTER: Fields = &[
 ];
 
 /// Classifications of a summary.
-const CLASSIFICATIONS: Fields = &[
+const CLASSIFICATIONS: ContractFields = &[
     ("ALL", Object(TOTALS)),
     ("ISDEFENDANT", Object(TOTALS)),
     ("RISK_PROTEST", Object(TOTALS)),
@@ -77,17 +77,17 @@ const CLASSIFICATIONS: Fields = &[
 ];
 
 /// Summary entry.
-const TOTALS: Fields = &[("vltotalProcess", Text), ("totalProcess", Integer)];
+const TOTALS: ContractFields = &[("vltotalProcess", Text), ("totalProcess", Integer)];
 
 /// "Risk detail".
-pub(super) const RISK_DETAIL: Fields = &[
+pub(super) const RISK_DETAIL: ContractFields = &[
     ("sucess", Boolean),
     ("reason", Text),
     ("register", Object(RISK_REGISTER)),
 ];
 
 /// Its `register`.
-const RISK_REGISTER: Fields = &[
+const RISK_REGISTER: ContractFields = &[
     ("vltotalProcess", Text),
     ("vltotalProcess_RISK_WORKER", Text),
     ("vltotalProcess_ISDEFENDANT_WITH_RISK", Text),
@@ -106,7 +106,7 @@ const RISK_REGISTER: Fields = &[
 ];
 
 /// "Detail process".
-const DETAIL_PROCESS: Fields = &[
+const DETAIL_PROCESS: ContractFields = &[
     ("process", Text),
     ("user_plan_consume_analytics_id", Integer),
     ("partner_process_analytics_id", Text),
@@ -130,7 +130,7 @@ const DETAIL_PROCESS: Fields = &[
 ];
 
 /// Its `content`.
-const CONTENT: Fields = &[
+const CONTENT: ContractFields = &[
     ("classe", Text),
     ("instance", Text),
     ("reus", List(&Object(PARTY))),
@@ -149,10 +149,10 @@ const CONTENT: Fields = &[
 ];
 
 /// Party of a detail process.
-const PARTY: Fields = &[("documento", Text), ("nome", Text)];
+const PARTY: ContractFields = &[("documento", Text), ("nome", Text)];
 
 /// "Plan balance item", in its envelope.
-pub(super) const BALANCE: Fields = &[
+pub(super) const BALANCE: ContractFields = &[
     ("sucess", Boolean),
     ("reason", Text),
     ("total", Integer),
@@ -160,17 +160,17 @@ pub(super) const BALANCE: Fields = &[
 ];
 
 /// Item of `balance`.
-const BALANCE_ITEM: Fields = &[("balance", Object(PLAN_BALANCE))];
+const BALANCE_ITEM: ContractFields = &[("balance", Object(PLAN_BALANCE))];
 
 /// Its `balance`.
-const PLAN_BALANCE: Fields = &[
+const PLAN_BALANCE: ContractFields = &[
     ("available", Integer),
     ("consume", Integer),
     ("plan", Object(PLAN)),
 ];
 
 /// Its `plan`.
-const PLAN: Fields = &[
+const PLAN: ContractFields = &[
     ("limitIni", Integer),
     ("limitEnd", Integer),
     ("hasMindMap", Boolean),

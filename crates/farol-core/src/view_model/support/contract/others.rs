@@ -1,22 +1,22 @@
 //! Responses of the other modules.
 
-use crate::view_model::support::json_shape::Fields;
+use crate::view_model::support::json_shape::ContractFields;
 use crate::view_model::support::json_shape::JsonShape::{
     Boolean, Integer, List, Null, NullableText, Number, Object, OpenObject, Text,
 };
 
 /// "Login / refresh result".
-pub(super) const LOGIN: Fields = &[("email", Text), ("username", Text), ("token", Text)];
+pub(super) const LOGIN: ContractFields = &[("email", Text), ("username", Text), ("token", Text)];
 
 /// "Radar list item".
-pub(super) const RADAR_ITEM: Fields = &[
+pub(super) const RADAR_ITEM: ContractFields = &[
     ("id", Integer),
     ("radar", Object(RADAR)),
     ("createdAt", Integer),
 ];
 
 /// "Radar".
-const RADAR: Fields = &[
+const RADAR: ContractFields = &[
     ("id", Integer),
     ("code", Text),
     ("name", Text),
@@ -28,13 +28,13 @@ const RADAR: Fields = &[
 ];
 
 /// Response to the creation of a radar.
-pub(super) const ADDED_RADAR: Fields = &[("name", Text), ("code", Text), ("type", Text)];
+pub(super) const ADDED_RADAR: ContractFields = &[("name", Text), ("code", Text), ("type", Text)];
 
 /// Response to the registration of a process.
-pub(super) const REGISTERED_PROCESS: Fields = &[("number", Text), ("radarId", Integer)];
+pub(super) const REGISTERED_PROCESS: ContractFields = &[("number", Text), ("radarId", Integer)];
 
 /// Response to an inactivation.
-pub(super) const INACTIVATED: Fields = &[
+pub(super) const INACTIVATED: ContractFields = &[
     ("sucess", Boolean),
     ("reason", Null),
     ("total", Integer),
@@ -43,10 +43,10 @@ pub(super) const INACTIVATED: Fields = &[
 ];
 
 /// "Inactivate a process: error body".
-pub(super) const INACTIVATION_ERROR: Fields = &[("message", Text), ("error", Text)];
+pub(super) const INACTIVATION_ERROR: ContractFields = &[("message", Text), ("error", Text)];
 
 /// "Process details".
-pub(super) const PROCESS: Fields = &[
+pub(super) const PROCESS: ContractFields = &[
     ("process", Text),
     ("process_id", Integer),
     ("state", Text),
@@ -68,20 +68,20 @@ pub(super) const PROCESS: Fields = &[
 ];
 
 /// "Process party".
-const PROCESS_PARTY: Fields = &[
+const PROCESS_PARTY: ContractFields = &[
     ("name_author", Text),
     ("document", Text),
     ("representatives", List(&Object(REPRESENTATIVE))),
 ];
 
 /// Item of `representatives`.
-const REPRESENTATIVE: Fields = &[("name_author", Text), ("document", Text)];
+const REPRESENTATIVE: ContractFields = &[("name_author", Text), ("document", Text)];
 
 /// Item of `person_custom`.
-const CUSTOM_PERSON: Fields = &[("name_person", Text), ("function_person", Text)];
+const CUSTOM_PERSON: ContractFields = &[("name_person", Text), ("function_person", Text)];
 
 /// "Process document".
-const PROCESS_DOCUMENT: Fields = &[
+const PROCESS_DOCUMENT: ContractFields = &[
     ("moviment_id", Integer),
     ("description", Text),
     ("document_date", Text),
@@ -93,7 +93,7 @@ const PROCESS_DOCUMENT: Fields = &[
 ];
 
 /// "Partner process count item", in its envelope.
-pub(super) const PARTNER_PROCESSES: Fields = &[
+pub(super) const PARTNER_PROCESSES: ContractFields = &[
     ("success", Boolean),
     ("reason", Text),
     ("total", Integer),
@@ -101,7 +101,7 @@ pub(super) const PARTNER_PROCESSES: Fields = &[
 ];
 
 /// Item of `result`.
-const PARTNER_PROCESS: Fields = &[
+const PARTNER_PROCESS: ContractFields = &[
     ("accessPauseMonitor", Boolean),
     ("documentInfo", Text),
     ("dayPauseMonitor", Integer),
@@ -119,7 +119,7 @@ const PARTNER_PROCESS: Fields = &[
 ];
 
 /// "CNH request".
-pub(super) const CNH_REQUEST: Fields = &[
+pub(super) const CNH_REQUEST: ContractFields = &[
     ("requestId", Text),
     ("organizationId", Integer),
     ("document", Text),
@@ -130,7 +130,7 @@ pub(super) const CNH_REQUEST: Fields = &[
 ];
 
 /// Generic error body of the SCR queries.
-pub(super) const TYPED_ERROR: Fields = &[("type", Text), ("message", Text)];
+pub(super) const TYPED_ERROR: ContractFields = &[("type", Text), ("message", Text)];
 
 /// Body of the SCR queries that states why there is no result.
-pub(super) const STATUS_ERROR: Fields = &[("status", Text), ("message", Text)];
+pub(super) const STATUS_ERROR: ContractFields = &[("status", Text), ("message", Text)];

@@ -39,7 +39,7 @@ fn the_contract_of_every_operation_is_that_of_its_endpoint() {
     assert_eq!(endpoints.len(), OperationContract::all().len());
     for endpoint in endpoints {
         let operation = OperationContract::named(endpoint.name).unwrap();
-        let address = format!("{} {}", operation.method.as_str(), operation.path);
+        let address = format!("{} /{}", operation.method.as_str(), operation.path);
         assert_eq!(address, endpoint.address);
         let sent = endpoint.body.map(|body| {
             let Json::Object(fields) = Json::parse(body.as_bytes()).unwrap() else {
