@@ -5,17 +5,17 @@
 
 use crate::platform::storage::{self, StorageArea};
 use crate::platform::{clock, timer};
-use farol_core::protocol::{
-    ApiError, ErrorKind, MAX_SHAPE_SAMPLE_BYTES, RawResponse, response_shape,
-};
+use farol_core::protocol::{ApiError, ErrorKind, MAX_SHAPE_SAMPLE_BYTES, RawResponse};
 use farol_core::view_model::support::{MAX_CALLS, RecordedCall};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 /// Time after a response at which its shape is read: the page has rendered it by then.
 const DELAY_MS: u32 = 1_000;
 /// Largest number of shapes, and their largest total length in bytes.
 const MAX_SHAPES: usize = 400;
 const MAX_SHAPE_BYTES: usize = 64 << 10;
+/// Largest number of responses that wait for the reader of shapes.
+const MAX_PENDING: usize = 20;
 
 /// Lines of calls, oldest first, and of shapes; a call's line begins with a digit.
 #[derive(Clone, Default, PartialEq, Eq)]
@@ -28,8 +28,21 @@ pub struct CallLog {
     key: Option<String>,
 }
 
+/// Function that returns the lines of a response's shape: `response_shape`.
+pub type ShapeReader = fn(&str, &[u8], bool) -> Vec<String>;
+
+/// Beginning of a response whose shape isn't read yet.
+struct ResponseSample {
+    name: String,
+    body: Vec<u8>,
+    is_open: bool,
+    key: Option<String>,
+}
+
 thread_local! {
     static LOG: RefCell<CallLog> = RefCell::default();
+    static READER: Cell<Option<ShapeReader>> = const { Cell::new(None) };
+    static PENDING: RefCell<Vec<ResponseSample>> = const { RefCell::new(Vec::new()) };
 }
 
 impl CallLog {
@@ -130,24 +143,54 @@ pub(super) fn record(
     let sample = body.get(..MAX_SHAPE_SAMPLE_BYTES).unwrap_or(body).to_vec();
     let is_success = (200..=299).contains(&status);
     let is_open = is_open && is_success;
+    let name = if is_success {
+        operation.to_owned()
+    } else {
+        format!("{operation}!")
+    };
+    let sample = ResponseSample {
+        name,
+        body: sample,
+        is_open,
+        key,
+    };
     wasm_bindgen_futures::spawn_local(async move {
         timer::sleep(DELAY_MS).await;
-        let name = if is_success {
-            operation.to_owned()
-        } else {
-            format!("{operation}!")
+        sample.add();
+    });
+}
+
+/// Sets the function that reads shapes, which isn't in the main program, and reads those that wait
+/// for it.
+pub fn read_shapes_by(reader: ShapeReader) {
+    READER.set(Some(reader));
+    for sample in PENDING.take() {
+        sample.add();
+    }
+}
+
+impl ResponseSample {
+    /// Adds the shape to the record, as soon as there is a reader.
+    fn add(self) {
+        let Some(reader) = READER.get() else {
+            LOG.with_borrow(CallLog::store);
+            return PENDING.with_borrow_mut(|pending| {
+                if pending.len() < MAX_PENDING {
+                    pending.push(self);
+                }
+            });
         };
-        let shapes = response_shape(&name, &sample, is_open);
+        let shapes = reader(&self.name, &self.body, self.is_open);
         LOG.with_borrow_mut(|log| {
             // The response of a user who has signed out meanwhile isn't recorded.
-            if log.key == key || key.is_none() {
+            if log.key == self.key || self.key.is_none() {
                 for line in shapes {
                     log.add_shape(line);
                 }
                 log.store();
             }
         });
-    });
+    }
 }
 
 /// Records the error of the last call with this response.
