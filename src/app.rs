@@ -4,7 +4,8 @@ use crate::pages::{
     AnalysesPage, AnalysisPage, CnhPage, ComparisonPage, ConfigErrorPage, DashboardPage,
     DossierPage, GlossaryPage, HomeRedirect, JournalPage, KycPage, NotFoundPage, OpenCasePage,
     PartnerProcessesPage, PartnersPage, PlansPage, ProcessPage, ProcessesPage, QueriesPage,
-    QueryResultPage, RadarsPage, RiskDetailPage, ScrPage, SignInPage, SubjectPage, WorkspacesPage,
+    QueryResultPage, RadarsPage, RiskDetailPage, ScrPage, SignInPage, SubjectPage, SupportPage,
+    WorkspacesPage,
 };
 use farol_core::api::auth::RefreshToken;
 use farol_core::model::config::{Config, ConfigError, ConfigErrorKind};
@@ -26,10 +27,12 @@ use std::rc::Rc;
 
 // Pages that are used together share a chunk. Sign-in is part of the main binary.
 lazy_chunks! {
-    // The glossary is with another small page, because each chunk splits what all of them share.
+    // The glossary and support are with another small page, because each chunk splits what all of
+    // them share.
     workspaces {
         workspaces => WorkspacesPage,
         glossary => GlossaryPage,
+        support => SupportPage,
     }
     case_file {
         open_case => OpenCasePage,
@@ -184,6 +187,7 @@ fn chunk_for(page: Page) -> Option<fn() -> ChunkFuture> {
         Page::PartnerProcesses => partner_processes,
         Page::Journal => journal,
         Page::Glossary => glossary,
+        Page::Support => support,
         Page::Subject => subject,
         Page::Queries => queries,
         Page::Kyc => kyc,

@@ -25,6 +25,7 @@ mod scr;
 mod sign_in;
 mod start;
 mod subject;
+mod support;
 mod workspaces;
 
 pub use analyses::AnalysesPage;
@@ -51,6 +52,7 @@ pub use scr::ScrPage;
 pub use sign_in::SignInPage;
 pub use start::DashboardPage;
 pub use subject::SubjectPage;
+pub use support::SupportPage;
 pub use workspaces::WorkspacesPage;
 
 use farol_core::model::journal::{JournalEntry, Operation, QueryArea};

@@ -110,6 +110,9 @@ async function visitLayout(page: Page, _service: Service, inspect: Inspect): Pro
   await page.goto(`${WORKSPACE}/glossary`);
   await expect(page.getByRole('region', { name: 'Termos' })).toBeVisible();
   await inspect('the glossary');
+  await page.goto(`${WORKSPACE}/support`);
+  await expect(page.getByRole('table', { name: 'Últimas chamadas' })).toBeVisible();
+  await inspect('support');
   await page.goto(KYC);
   await page.getByRole('button', { name: 'O que significa “KYC”?' }).click();
   await expect(page.getByRole('link', { name: 'Abrir o glossário' })).toBeVisible();

@@ -88,7 +88,7 @@ impl Language {
         self.error_kind(&error.kind).1
     }
 
-    const fn error_kind(self, kind: &ErrorKind) -> (&'static str, &'static str) {
+    pub(super) const fn error_kind(self, kind: &ErrorKind) -> (&'static str, &'static str) {
         match kind {
             ErrorKind::Unreachable => (self.unreachable(), self.unreachable_next()),
             ErrorKind::TimedOut => (self.timed_out(), self.timed_out_next()),

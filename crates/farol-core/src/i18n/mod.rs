@@ -61,6 +61,7 @@ mod shell;
 mod sign_in;
 mod subject;
 mod subject_dates;
+mod support;
 mod time;
 mod viewer;
 mod workspaces;

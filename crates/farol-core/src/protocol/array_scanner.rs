@@ -113,23 +113,23 @@ impl ArrayScanner {
 }
 
 /// Cursor in the text, always before a value or a punctuation mark.
-struct Scan<'a> {
-    text: &'a [u8],
-    at: usize,
+pub(super) struct Scan<'a> {
+    pub(super) text: &'a [u8],
+    pub(super) at: usize,
 }
 
 impl Scan<'_> {
-    fn peek(&self) -> Option<u8> {
+    pub(super) fn peek(&self) -> Option<u8> {
         self.text.get(self.at).copied()
     }
 
-    fn skip_space(&mut self) {
+    pub(super) fn skip_space(&mut self) {
         let rest = self.text.get(self.at..).unwrap_or_default();
         self.at += rest.iter().take_while(|byte| is_space(**byte)).count();
     }
 
     /// Skips `mark` and the whitespace around it; returns whether it was present.
-    fn mark(&mut self, mark: u8) -> bool {
+    pub(super) fn mark(&mut self, mark: u8) -> bool {
         self.skip_space();
         let found = self.peek() == Some(mark);
         if found {
@@ -177,7 +177,7 @@ impl Scan<'_> {
         }
     }
 
-    fn skip_value(&mut self) -> Option<()> {
+    pub(super) fn skip_value(&mut self) -> Option<()> {
         match self.peek()? {
             b'"' => self.skip_string(),
             b'{' | b'[' => self.skip_nested(),
@@ -185,7 +185,7 @@ impl Scan<'_> {
         }
     }
 
-    fn skip_string(&mut self) -> Option<()> {
+    pub(super) fn skip_string(&mut self) -> Option<()> {
         let rest = self.text.get(self.at..)?;
         let mut bytes = rest.iter();
         if bytes.next() != Some(&b'"') {

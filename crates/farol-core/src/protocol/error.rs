@@ -57,6 +57,15 @@ pub enum ErrorKind {
     TooLarge,
 }
 
+impl ErrorKind {
+    /// Returns the name of the kind, without the service's message.
+    pub fn code(&self) -> String {
+        let mut code = format!("{self:?}");
+        code.truncate(code.find('(').unwrap_or(code.len()));
+        code
+    }
+}
+
 /// Failed call: its kind for the UI, and details for support.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("operation `{operation}`: {kind}")]

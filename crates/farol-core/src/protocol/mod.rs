@@ -8,6 +8,7 @@ mod pagination;
 mod poll_schedule;
 mod response;
 mod response_body;
+mod response_shape;
 mod retry_policy;
 mod secret;
 mod url;
@@ -20,6 +21,7 @@ pub use pagination::{Order, PageRequest, PageResponse, SortColumn};
 pub use poll_schedule::{ReadHistory, next_read};
 pub use response::{RawResponse, short_message};
 pub use response_body::{OpenResponse, ReceivedBody};
+pub use response_shape::{MAX_SHAPE_SAMPLE_BYTES, response_shape};
 pub use retry_policy::{
     MAX_POLLING_MS, poll_delay, processing_delay, retry_delay, should_keep_polling,
 };

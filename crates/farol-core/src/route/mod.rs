@@ -82,6 +82,8 @@ pub enum Route {
     Journal(WorkspaceKey),
     /// Meaning of the terms and classifications.
     Glossary(WorkspaceKey),
+    /// Support: differences from the contract, and the last calls of this tab.
+    Support(WorkspaceKey),
     /// Workspace start page: balances, running work and recent queries.
     Start(WorkspaceKey),
 }
@@ -171,6 +173,7 @@ impl Route {
             Self::Subject(key, id) => format!("{WORKSPACE_PREFIX}{key}/subjects/{id}"),
             Self::Journal(key) => format!("{WORKSPACE_PREFIX}{key}/journal"),
             Self::Glossary(key) => format!("{WORKSPACE_PREFIX}{key}/glossary"),
+            Self::Support(key) => format!("{WORKSPACE_PREFIX}{key}/support"),
             Self::Start(key) => format!("{WORKSPACE_PREFIX}{key}/start"),
             Self::QueryResult(key, entry_id) => {
                 let entry_id = UrlPath::of([entry_id.as_str()]);

@@ -51,6 +51,8 @@ pub enum Page {
     Journal,
     /// As [`super::Route::Glossary`].
     Glossary,
+    /// As [`super::Route::Support`].
+    Support,
     /// As [`super::Route::Start`].
     Start,
 }
@@ -83,6 +85,7 @@ impl Page {
             ["w", _, "subjects", _] => Self::Subject,
             ["w", _, "journal"] => Self::Journal,
             ["w", _, "glossary"] => Self::Glossary,
+            ["w", _, "support"] => Self::Support,
             ["w", _, "queries"] => Self::Queries,
             ["w", _, "queries", "kyc"] => Self::Kyc,
             ["w", _, "queries", "partners"] => Self::Partners,
@@ -117,9 +120,12 @@ impl Area {
     /// Returns the area of a page; `None` for one that belongs to no area.
     pub const fn of(page: Page) -> Option<Self> {
         Some(match page {
-            Page::Home | Page::SignIn | Page::OpenCase | Page::Workspaces | Page::Glossary => {
-                return None;
-            }
+            Page::Home
+            | Page::SignIn
+            | Page::OpenCase
+            | Page::Workspaces
+            | Page::Glossary
+            | Page::Support => return None,
             Page::Start => Self::Start,
             Page::Analyses
             | Page::Analysis

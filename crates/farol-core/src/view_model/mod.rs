@@ -17,4 +17,5 @@ pub mod risk_detail;
 pub mod scr;
 pub mod subject;
 pub mod subject_check;
+pub mod support;
 pub mod virtual_list;

@@ -135,6 +135,18 @@ pub fn attribute_at(event: &web_sys::Event, name: &str) -> Option<String> {
     found.get_attribute(name)
 }
 
+/// Returns an attribute of the first element that matches `selector`.
+pub fn attribute(selector: &str, name: &str) -> Option<String> {
+    let found = document()?.query_selector(selector).ok()?;
+    found?.get_attribute(name)
+}
+
+/// Returns how the browser names itself and its version.
+pub fn user_agent() -> String {
+    let agent = web_sys::window().and_then(|window| window.navigator().user_agent().ok());
+    agent.unwrap_or_default()
+}
+
 /// Returns the user's preferred languages, best first (`pt-BR`).
 pub fn preferred_languages() -> Vec<String> {
     let languages = web_sys::window().map(|window| window.navigator().languages());

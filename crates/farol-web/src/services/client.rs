@@ -72,6 +72,11 @@ impl Client {
         }
     }
 
+    /// Returns the address of the service; empty for the page's own origin.
+    pub fn base(&self) -> String {
+        self.base.with_value(|base| (**base).to_owned())
+    }
+
     /// Returns how long a request may be repeated with its key, in seconds: the lesser of the
     /// configured and the host's value; `None` unless both exist; tracked.
     pub fn key_lifetime_s(&self) -> Option<u32> {

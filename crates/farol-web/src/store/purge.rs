@@ -1,6 +1,7 @@
 //! Removal of data of finished sessions; active from the start, including on the sign-in page.
 
 use super::account_storage::{Account, AccountStorage};
+use crate::platform::fetch;
 use crate::platform::storage::{self, StorageArea};
 use farol_core::session::Identity;
 use leptos::prelude::*;
@@ -21,6 +22,8 @@ pub(super) const NAMESAKE_DRAFTS: &str = "namesake-drafts";
 pub(super) const SAVED_RECORDS: &str = "saved-records";
 pub(super) const ANALYSIS_SELECTIONS: &str = "analysis-selections";
 pub(super) const RADAR_NAMES: &str = "radar-names";
+/// The calls of a tab, which stay in it also if the user stays signed in.
+const CALLS: &str = "calls";
 
 /// Name of the database of responses; its records can be read only with the session's keys.
 pub(super) const RESPONSES: &str = "responses";
@@ -65,6 +68,8 @@ pub fn purge_other_accounts(scope: &str, identity: Memo<Option<Identity>>) {
             }
             remove_others(&prefix, owner.as_ref());
         }
+        let user = owner.as_ref().map(|owner| owner.email.as_str());
+        fetch::bind(&storage_key(CALLS, &scope), user);
         owner
     });
 }

@@ -54,15 +54,16 @@ const PLAN: PlanId = PlanId(1006);
 
 /// An operation as the documentation lists it.
 #[derive(Clone)]
-pub(super) struct Described {
+pub(crate) struct Described {
     /// Method and path, with the contract's placeholders instead of values.
-    pub(super) address: String,
-    pub(super) name: &'static str,
+    pub(crate) address: String,
+    pub(crate) name: &'static str,
     /// Module and name of the struct.
     pub(super) declared_as: String,
     pub(super) cost: Cost,
     pub(super) timeout_ms: u32,
     pub(super) max_bytes: usize,
+    pub(crate) body: Option<String>,
 }
 
 /// Describes the operation of a call.
@@ -94,11 +95,12 @@ fn template<E: Endpoint>(call: &E) -> Described {
         cost: E::COST,
         timeout_ms: E::TIMEOUT_MS,
         max_bytes: E::MAX_BYTES,
+        body: call.body().map(|body| body.as_str().to_owned()),
     }
 }
 
 /// Returns all operations in the order of the contract.
-pub(super) fn all() -> Vec<Described> {
+pub(crate) fn all() -> Vec<Described> {
     let mut all = [first_modules(), other_modules()].concat();
     all.extend(credit_modules());
     all

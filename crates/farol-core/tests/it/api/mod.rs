@@ -7,7 +7,7 @@ mod comparison;
 mod compliance;
 mod error_messages;
 mod failures;
-mod ledger;
+pub(crate) mod ledger;
 mod monitoring;
 mod operations_doc;
 mod scr;

@@ -6,5 +6,6 @@ mod json_reader;
 mod json_suite;
 mod never_panics;
 mod poll_schedule;
+mod response_shape;
 mod retry_policy;
 mod safe_url;

@@ -48,6 +48,7 @@ fn every_route_maps_to_its_page() {
         Route::Subject(key, SubjectId::from_random([7; 8])),
         Route::Journal(key),
         Route::Glossary(key),
+        Route::Support(key),
         Route::Start(key),
     ];
     // A new route doesn't compile until it is added here and in the list above.
@@ -75,6 +76,7 @@ fn every_route_maps_to_its_page() {
         Route::Subject(..) => Page::Subject,
         Route::Journal(..) => Page::Journal,
         Route::Glossary(..) => Page::Glossary,
+        Route::Support(..) => Page::Support,
         Route::Start(..) => Page::Start,
     };
     for route in &routes {

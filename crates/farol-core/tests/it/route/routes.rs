@@ -106,6 +106,7 @@ fn each_list_and_form_has_its_url() {
         (Route::Cnh(workspace), "/w/1-2/queries/cnh"),
         (Route::Journal(workspace), "/w/1-2/journal"),
         (Route::Glossary(workspace), "/w/1-2/glossary"),
+        (Route::Support(workspace), "/w/1-2/support"),
         (Route::Start(workspace), "/w/1-2/start"),
     ]);
 }
@@ -227,4 +228,5 @@ fn every_page_of_a_workspace_belongs_to_an_area() {
     }
     assert_eq!(area("/workspaces"), None);
     assert_eq!(area("/w/1-2/glossary"), None);
+    assert_eq!(area("/w/1-2/support"), None);
 }

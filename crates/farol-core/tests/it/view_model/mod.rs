@@ -19,3 +19,4 @@ mod subject_deadlines;
 mod subject_figures;
 mod subject_namesakes;
 mod subject_timeline;
+mod support;

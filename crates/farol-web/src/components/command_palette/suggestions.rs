@@ -183,7 +183,7 @@ pub(super) fn pages(workspace: WorkspaceKey, text: &str, language: Language) -> 
 }
 
 /// Returns the pages of a workspace, with their icons and names.
-fn all_pages(workspace: WorkspaceKey, language: Language) -> [(Icon, &'static str, Route); 14] {
+fn all_pages(workspace: WorkspaceKey, language: Language) -> [(Icon, &'static str, Route); 15] {
     let area = |area, name: &'static str, route: fn(WorkspaceKey) -> Route| {
         (area_icon(area), name, route(workspace))
     };
@@ -229,6 +229,11 @@ fn all_pages(workspace: WorkspaceKey, language: Language) -> [(Icon, &'static st
         ),
         (Icon::Balance, language.nav_plans(), Route::Plans(workspace)),
         (Icon::Info, language.glossary(), Route::Glossary(workspace)),
+        (
+            Icon::Info,
+            language.help_support(),
+            Route::Support(workspace),
+        ),
         (
             Icon::Workspace,
             language.nav_workspaces(),

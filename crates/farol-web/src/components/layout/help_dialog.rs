@@ -1,7 +1,9 @@
 //! Help: keyboard shortcuts, data that this browser stores, and how to report a problem.
 
+use crate::services::use_navigation;
 use crate::ui::{Dialog, translated, translated_signal};
 use farol_core::i18n::{Language, Message};
+use farol_core::route::Route;
 use leptos::prelude::*;
 
 /// Open state of the dialog.
@@ -26,6 +28,13 @@ pub(super) fn HelpDialog() -> impl IntoView {
         });
         shortcuts.collect_view()
     };
+    let address = use_navigation();
+    let workspace = address.workspace();
+    let support = move || {
+        let href = address.link(&Route::Support(workspace.get()?));
+        let close = move |_| open.set(false);
+        Some(view! { <p><a href=href on:click=close>{translated(Language::support_open)}</a></p> })
+    };
     view! {
         <Dialog
             id="help-dialog"
@@ -44,6 +53,7 @@ pub(super) fn HelpDialog() -> impl IntoView {
             <section>
                 <h3>{translated(Language::help_support)}</h3>
                 <p>{translated(Language::help_support_hint)}</p>
+                {support}
             </section>
         </Dialog>
     }

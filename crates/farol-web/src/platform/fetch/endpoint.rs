@@ -1,5 +1,6 @@
 //! Requests for endpoints of the service.
 
+use super::call_log;
 use super::cancel_token::CancelToken;
 use super::send::{OutgoingRequest, send, unread};
 use crate::platform::time_slices;
@@ -30,6 +31,8 @@ pub async fn respond<E: Endpoint>(
     let url = format!("{base}{}{}", endpoint.path(), endpoint.query());
     let body = endpoint.body();
     let outgoing = OutgoingRequest {
+        operation: endpoint.operation_name(),
+        is_open: E::IS_OPEN,
         method: E::METHOD,
         url: &url,
         bearer: credentials.bearer,
@@ -83,6 +86,7 @@ pub async fn decode<E: Endpoint>(
         endpoint.decode(response)
     };
     decoded.map_err(|mut error| {
+        call_log::record_error(endpoint.operation_name(), response, &error.kind);
         if error.kind == ErrorKind::Unreadable {
             error.unread = unread(response, true);
         }

@@ -1,8 +1,9 @@
 //! Sending of one request.
 
 use super::body_stream::{self, BodyEnd};
+use super::call_log;
 use super::cancel_token::CancelToken;
-use crate::platform::timer;
+use crate::platform::{clock, timer};
 use farol_core::model::idempotency_key::IdempotencyKey;
 use farol_core::protocol::{
     ApiError, ArrayScanner, Body, ErrorKind, Method, RawResponse, ReceivedBody, Secret, UnreadBody,
@@ -20,6 +21,10 @@ use web_sys::{
 
 /// Outgoing request.
 pub struct OutgoingRequest<'a> {
+    /// Name of the operation; empty for the app's own files, whose requests aren't recorded.
+    pub operation: &'static str,
+    /// True if the contract leaves the response's shape open.
+    pub is_open: bool,
     /// HTTP method.
     pub method: Method,
     /// Full URL.
@@ -67,6 +72,7 @@ pub async fn send(
             controller.abort();
         }
     });
+    let started_ms = clock::now_ms();
     let result = exchange(&outgoing, &controller.signal()).await;
     drop(timer);
     let is_too_large = matches!(&result, Ok((_, BodyEnd::TooLarge)));
@@ -83,7 +89,7 @@ pub async fn send(
     } else {
         ErrorKind::Unreachable
     };
-    match result {
+    let result = match result {
         Ok((response, BodyEnd::Complete)) => Ok(response),
         Ok((response, _)) => {
             let mut error = response.error(kind, "the response body was interrupted");
@@ -91,7 +97,10 @@ pub async fn send(
             Err(error)
         }
         Err(error) => Err(ApiError::new(kind, &error.to_string())),
-    }
+    };
+    let (operation, is_open) = (outgoing.operation, outgoing.is_open);
+    call_log::record(operation, is_open, outgoing.url, started_ms, &result);
+    result
 }
 
 /// Returns the partial body of a successful status, which may have been paid for.
@@ -173,6 +182,8 @@ const OWN_FILE_BYTES: usize = 1 << 20;
 /// Same as `send`; the caller must check the status.
 pub async fn fetch_asset(path: &str) -> Result<RawResponse, ApiError> {
     let outgoing = OutgoingRequest {
+        operation: "",
+        is_open: false,
         method: Method::Get,
         url: path,
         bearer: None,

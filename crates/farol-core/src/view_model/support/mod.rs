@@ -1,0 +1,16 @@
+//! Support page: differences between responses and the contract, the last calls, and a file of both.
+//!
+//! Nothing here holds a value of a response, a document, an id or a secret.
+
+mod bundle;
+mod call;
+mod contract;
+mod curl;
+mod drift;
+mod json_shape;
+
+pub use bundle::{Versions, bundle};
+pub use call::{MAX_CALLS, RecordedCall};
+pub use contract::OperationContract;
+pub use curl::curl_command;
+pub use drift::{DriftKind, DriftRecord, MAX_DRIFT, drift};
