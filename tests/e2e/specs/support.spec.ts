@@ -80,6 +80,7 @@ test('the bundle has versions, differences and calls, and no document, id or tok
   await runQuery(page, CPF);
   await openSupport(page);
   await expect(rows(drift(page)).first()).toBeVisible();
+  expect((await stored(page)).map(([, text]) => text).join('')).not.toContain('12345678909');
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Salvar pacote de suporte' }).click();
   const download = await coming;

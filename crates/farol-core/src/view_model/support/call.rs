@@ -26,7 +26,8 @@ pub struct RecordedCall<'a> {
 }
 
 impl<'a> RecordedCall<'a> {
-    /// Returns the call as a line, whose end is the outcome.
+    /// Returns the call as a line, whose end is the outcome. The tab stores it, so that of the query string
+    /// it has the names and no value that could be an id or a document.
     pub fn line(&self) -> String {
         let Self {
             started_ms,
@@ -37,6 +38,7 @@ impl<'a> RecordedCall<'a> {
             query,
             outcome,
         } = self;
+        let query = public_query(query);
         format!("{started_ms} {duration_ms} {operation} {status} {bytes} {query} {outcome}")
     }
 
@@ -67,8 +69,7 @@ impl<'a> RecordedCall<'a> {
         let pairs = pairs
             .filter(|(name, _)| is_name(name))
             .map(|(name, value)| {
-                let is_public = PUBLIC_PARAMETERS.contains(&name) && is_plain(value);
-                if is_public {
+                if is_public(name, value) {
                     format!("{name}={value}")
                 } else {
                     format!("{name}={}", placeholder(name))
@@ -81,6 +82,25 @@ impl<'a> RecordedCall<'a> {
             format!("?{}", pairs.join("&"))
         }
     }
+}
+
+/// Returns the query string with the names of all parameters, and the values of the public ones.
+fn public_query(query: &str) -> String {
+    let query = query.strip_prefix('?').unwrap_or_default();
+    let mut text = String::new();
+    for (name, value) in query.split('&').filter_map(|pair| pair.split_once('=')) {
+        text.push(if text.is_empty() { '?' } else { '&' });
+        text.push_str(name);
+        text.push('=');
+        if is_public(name, value) {
+            text.push_str(value);
+        }
+    }
+    text
+}
+
+fn is_public(name: &str, value: &str) -> bool {
+    PUBLIC_PARAMETERS.contains(&name) && is_plain(value)
 }
 
 /// Returns whether a value is a short number or the name of a constant, so that it is no document.
