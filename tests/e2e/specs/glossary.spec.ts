@@ -105,9 +105,11 @@ test.describe('on a phone, in English and dark', () => {
 
   test('an explanation is below all lines of a title', async ({ page }) => {
     await signInAndOpen(page, '/w/1001-5001/queries/partner-processes', { messages: MESSAGES.en });
+    const term = page.getByRole('main').getByRole('button', { name: /^What does / }).first();
+    await expect(term).toBeVisible();
     const title = await pageHeading(page).boundingBox();
     expect(title?.height, 'a title of two lines').toBeGreaterThan(48);
-    await page.getByRole('main').getByRole('button', { name: /^What does / }).first().tap();
+    await term.tap();
     const card = page.locator('.term-card');
     await expect(card).toBeVisible();
     expect((await card.boundingBox())?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
