@@ -12,6 +12,7 @@ test('sign-in: the page, each field and each error are announced', async ({
   expectMessage(/status of 401/);
   const reader = await ScreenReader.attach(page);
   await page.goto('/');
+  await expect(page.getByRole('banner'), 'the program runs').toBeVisible();
   await expect(pageHeading(page)).toHaveText(PT_BR.signInTitle);
   await reader.start();
   expectInOrder(await reader.readAll(), [
