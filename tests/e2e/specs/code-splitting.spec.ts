@@ -1,7 +1,10 @@
 // Chunks of the program: the page's chunk as soon as the program runs, the background chunk after
 // the page, others on demand.
+import type { Route } from '@playwright/test';
+
 import { axe, expect, signIn, test } from '../support/fixtures.ts';
 import { holdRequest } from '../support/hold-request.ts';
+import { expectStyleSheets } from '../support/style-sheets.ts';
 import { signInAndOpenProcess } from '../support/inactivation.ts';
 import {
   confirmInactivation,
@@ -45,6 +48,7 @@ test('the sign-in page loads no chunk', async ({ page }) => {
     }
   });
   await page.goto('/sign-in');
+  await expect(page.getByRole('banner'), 'the program runs').toBeVisible();
   await expect(page.getByRole('button', { name: /^entrar$/i })).toBeVisible();
   expect(parts).toEqual([]);
 });
@@ -65,6 +69,26 @@ test('a failed chunk shows an error and can be retried', async ({
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Radares');
 });
+
+for (const [fault, act] of [
+  ['lost', (route: Route) => route.abort()],
+  ['changed', (route: Route) => route.fulfill({ contentType: 'text/css', body: 'main { display: none }' })],
+] as const) {
+  test(`a style sheet of a chunk that is ${fault} shows an error and can be retried`, async ({
+    page,
+    expectMessage,
+  }) => {
+    expectMessage(/net::ERR_FAILED|integrity/);
+    await signIn(page);
+    await page.route(/style_radars-.*\.css$/, act);
+    await page.goto('/w/1001-5001/radars');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página não pôde ser carregada');
+    await page.unroute(/style_radars-.*\.css$/);
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Radares');
+    await expectStyleSheets(page);
+  });
+}
 
 test('the background chunk is loaded after the page and its request', async ({ page }) => {
   await signInAndOpenRadars(page);
