@@ -118,6 +118,7 @@ test('a process is marked by the keyboard only; a missing reason is stated', asy
   await page.keyboard.press('Enter');
   await expect(markButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(reasonField(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
