@@ -59,7 +59,7 @@ test.describe('high', () => {
     await runQuery(page, '123.456.789-09');
     await page.getByRole('main').getByLabel('Consultar 123.456.789-09').click();
     await page.getByRole('link', { name: 'Abrir ficha' }).click();
-    await expect(page.getByRole('row').filter({ hasText: 'Análise de processos' })).toContainText('processos com risco');
+    await expect(page.getByRole('row', { name: /^Análise de processos/ })).toContainText('processos com risco');
     await takePicture(page, 'profile');
   });
 
