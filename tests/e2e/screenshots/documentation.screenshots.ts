@@ -60,6 +60,7 @@ test.describe('high', () => {
     await page.getByRole('main').getByLabel('Consultar 123.456.789-09').click();
     await page.getByRole('link', { name: 'Abrir ficha' }).click();
     await expect(page.getByRole('row', { name: /^Análise de processos/ })).toContainText('processos com risco');
+    await expect(page.getByText('Carregando os radares…')).toBeHidden();
     await takePicture(page, 'profile');
   });
 
