@@ -110,13 +110,16 @@
     var shell = document.getElementById('shell');
     var isForm = root.getAttribute('data-shell') === 'sign-in';
     var observer = new MutationObserver(check);
+    var isPressed = false;
     function end() {
       observer.disconnect();
+      removeEventListener('pointerup', release);
+      removeEventListener('pointercancel', release);
       shell.remove();
     }
     function check() {
       var form = document.querySelector('main form.sign-in');
-      if (!form && !document.querySelector('main')) {
+      if (isPressed || !shell.parentNode || (!form && !document.querySelector('main'))) {
         return;
       }
       if (root.hasAttribute('data-shell')) {
@@ -131,7 +134,20 @@
         end();
       }
     }
+    function release() {
+      // The click comes after this event.
+      setTimeout(function () {
+        isPressed = false;
+        check();
+      });
+    }
     observer.observe(document.body, { childList: true, subtree: true });
+    // A button that is pressed must not be replaced: its click would be lost.
+    shell.addEventListener('pointerdown', function () {
+      isPressed = true;
+    });
+    addEventListener('pointerup', release);
+    addEventListener('pointercancel', release);
     shell.querySelector('form').addEventListener('submit', function (event) {
       event.preventDefault();
       isSubmitted = true;

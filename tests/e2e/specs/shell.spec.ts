@@ -61,6 +61,18 @@ test('a form sent before the program runs signs in once it does', async ({ page,
   expect((await service.log()).filter((call) => call.operation === 'login')).toHaveLength(1);
 });
 
+test('a click during which the program renders signs in', async ({ page }) => {
+  const release = await openWithoutProgram(page, '/sign-in');
+  await page.getByRole('textbox', { name: PT_BR.email }).fill(ANA.email);
+  await page.getByLabel(PT_BR.password, { exact: true }).fill(ANA.password);
+  await page.getByRole('button', { name: PT_BR.signIn, exact: true }).hover();
+  await page.mouse.down();
+  release();
+  await expect(page.getByRole('banner'), 'the program has rendered').toBeVisible();
+  await page.mouse.up();
+  await expect(pageHeading(page)).toHaveText(PT_BR.workspaces);
+});
+
 for (const scheme of ['light', 'dark'] as const) {
   test(`the form before the program is accessible, ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
