@@ -4,8 +4,8 @@
 (function () {
   'use strict';
 
-  /** Time for which the program's form may follow its first page, in milliseconds. */
-  var PATIENCE = 5000;
+  /** Longest time between the program's first page and its form, in milliseconds. */
+  var FORM_DELAY_MS = 5000;
   /** The keys under which the program stores a session, and under which it counts sign-outs. */
   var SESSION = /^farol\.session(<.*>)?$/;
   var SIGN_OUTS = /^farol\.session.*\.sign_outs$/;
@@ -13,6 +13,8 @@
 
   var root = document.documentElement;
   var isSubmitted = false;
+  /** The element that has the focus when the program has rendered. */
+  var focused = null;
 
   function preference(key) {
     try {
@@ -103,8 +105,6 @@
     }
   }
 
-  var focused = null;
-
   /** Ends the outline when the program has rendered. */
   function follow() {
     var shell = document.getElementById('shell');
@@ -125,7 +125,7 @@
       if (root.hasAttribute('data-shell')) {
         focused = document.activeElement;
         root.removeAttribute('data-shell');
-        setTimeout(end, PATIENCE);
+        setTimeout(end, FORM_DELAY_MS);
       }
       if (form && isForm) {
         adopt(form);
@@ -143,8 +143,9 @@
     }
     observer.observe(document.body, { childList: true, subtree: true });
     // A button that is pressed must not be replaced: its click would be lost.
-    shell.addEventListener('pointerdown', function () {
-      isPressed = true;
+    shell.addEventListener('pointerdown', function (event) {
+      // A menu that another button opens can keep its release.
+      isPressed = event.button === 0;
     });
     addEventListener('pointerup', release);
     addEventListener('pointercancel', release);

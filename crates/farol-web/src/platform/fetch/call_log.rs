@@ -24,7 +24,7 @@ pub struct CallLog {
     pub calls: Vec<String>,
     /// Distinct shapes, as `response_shape` returns them.
     pub shapes: Vec<String>,
-    /// Storage key; `None` while nobody is signed in.
+    /// Storage key; `None` without a signed-in user.
     key: Option<String>,
 }
 
@@ -74,7 +74,7 @@ impl CallLog {
     }
 }
 
-/// Binds the record to the signed-in user: removes that of anybody else, in memory and below the
+/// Binds the record to the signed-in user: removes that of other users, in memory and below the
 /// storage key `prefix`, and restores that of this user.
 pub fn bind(prefix: &str, user: Option<&str>) {
     let prefix = format!("{prefix}.");
