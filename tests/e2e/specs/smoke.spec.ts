@@ -50,7 +50,7 @@ test('a refused request shows the remedy and keeps input', async ({
 test('a crashed program offers a reload', async ({ page, expectMessage }) => {
   expectMessage(/unreachable/);
   await page.goto('/');
-  await expect(page.getByRole('button', { name: /^entrar$/i })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
   // A fault of a script alone, such as an extension's, isn't the app's end.
   const thrown = page.waitForEvent('pageerror');
   await page.evaluate(() => void setTimeout(() => { throw new Error('unreachable by another'); }));
@@ -67,6 +67,8 @@ test.describe('with reduced motion', () => {
 
   test('changes are immediate', async ({ page }) => {
     await page.goto('/');
+    // The program replaces the outline, whose form has a button of the same name.
+    await expect(page.getByRole('banner')).toBeVisible();
     const opacities = await page.getByRole('button', { name: /^entrar$/i }).evaluate((button) => {
       const opacity = () => getComputedStyle(button).opacity;
       const before = opacity();
