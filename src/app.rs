@@ -16,7 +16,7 @@ use farol_web::components::layout::Shell;
 use farol_web::components::lazy_chunks::{ChunkFuture, LazyPage, lazy_chunks};
 use farol_web::components::render_stages::FirstRender;
 use farol_web::platform::{content_security_policy, dom, fetch, random};
-use farol_web::services::{Client, PageStateCache, Preferences, use_navigation};
+use farol_web::services::{Client, PageStateCache, Preferences, prefetch_page, use_navigation};
 use farol_web::session::{BrowserSessionPersistence, RefreshFn, SessionStore, Workspaces};
 use farol_web::store::{entries_prefix, purge_other_accounts};
 use farol_web::ui::DownloadHosts;
@@ -123,16 +123,15 @@ fn AppWithConfig(config: Config) -> impl IntoView {
     purge_other_accounts(&scope, identity);
     PageStateCache::provide(identity);
     provide_context(Workspaces::new(&scope, config.workspaces, email));
-    provide_context(Client::new(
-        &config.service_url,
-        config.idempotency,
-        session,
-    ));
+    let client = Client::new(&config.service_url, config.idempotency, session);
+    provide_context(client);
     provide_context(DownloadHosts::new(config.download_hosts));
     let scope = StoredValue::new(scope);
     let settled = RwSignal::new(false);
     leptos::task::spawn_local(async move {
         session.wait_for_peers().await;
+        // Before the frame is rendered, which takes some time on a slow processor.
+        prefetch_page(&client, &dom::path(), &dom::search());
         settled.set(true);
     });
     view! {
@@ -149,7 +148,15 @@ fn AppWithConfig(config: Config) -> impl IntoView {
 /// Renders the page of the current path; each page handles the changes of its own parameters.
 #[component]
 fn CurrentPage() -> impl IntoView {
-    let path = use_navigation().path();
+    let navigation = use_navigation();
+    let (path, search) = (navigation.path(), navigation.search());
+    Effect::new(move |first: Option<()>| {
+        path.track();
+        search.track();
+        if first.is_some() {
+            fetch::discard_prefetched();
+        }
+    });
     let page = Memo::new(move |_| path.with(|path| Page::at(path)));
     move || match page.get() {
         None => {

@@ -23,15 +23,17 @@ use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-const LIST: &str = "GET /v2/organizations/1001/radars";
+pub(crate) const LIST: &str = "GET /v2/organizations/1001/radars";
 const ADD: &str = "POST /v1/organization/1001/radar";
 
-struct Bench {
+/// Client with a signed-in user (`token-1`, renewed to `token-2`) and a fake network.
+pub(crate) struct Bench {
     _page: Page,
-    network: Network,
-    client: Client,
-    session: SessionStore,
-    renewals: Rc<Cell<u32>>,
+    pub(crate) network: Network,
+    pub(crate) client: Client,
+    pub(crate) session: SessionStore,
+    /// Number of renewals.
+    pub(crate) renewals: Rc<Cell<u32>>,
 }
 
 fn reply(token: &str) -> LoginResult {
@@ -43,7 +45,8 @@ fn reply(token: &str) -> LoginResult {
     }
 }
 
-fn bench(channel: &'static str) -> Bench {
+/// Creates a client whose tabs share the session over `channel`.
+pub(crate) fn bench(channel: &'static str) -> Bench {
     let renewals = Rc::new(Cell::new(0));
     let count = renewals.clone();
     let (page, (session, client)) = owned(move || {
@@ -68,7 +71,18 @@ fn bench(channel: &'static str) -> Bench {
 }
 
 impl Bench {
-    async fn list(&self, cancel: &CancelToken) -> Result<usize, ErrorKind> {
+    /// Signs another user in, in place of the first one.
+    pub(crate) fn sign_in_as(&self, email: &str, token: &str) {
+        self.session.sign_out();
+        let user = LoginResult {
+            email: email.to_owned(),
+            ..reply(token)
+        };
+        self.session.sign_in(user, email, false);
+    }
+
+    /// Lists the radars; returns their number.
+    pub(crate) async fn list(&self, cancel: &CancelToken) -> Result<usize, ErrorKind> {
         let call = ListRadars {
             organization: OrganizationId(1001),
             page: RadarsView::default().list,
@@ -91,7 +105,7 @@ impl Bench {
     }
 
     /// Prepares a response under the base address that the host configured.
-    fn respond(&self, token: &str, call: &str, status: u16, body: &str) {
+    pub(crate) fn respond(&self, token: &str, call: &str, status: u16, body: &str) {
         let start = call.replacen(" /", " /base/", 1);
         self.network.answer_to(token, &start, status, None, body);
     }
@@ -153,12 +167,7 @@ async fn a_request_of_one_user_is_never_sent_with_the_token_of_another() {
             bench.network.calls().len() == 1
         })
         .await;
-        bench.session.sign_out();
-        let bruno = LoginResult {
-            email: "bruno@example.com".to_owned(),
-            ..reply("token-b")
-        };
-        bench.session.sign_in(bruno, "bruno@example.com", false);
+        bench.sign_in_as("bruno@example.com", "token-b");
     };
     let (result, ()) = futures::join!(bench.add(), change);
     assert_eq!(result, Err(ErrorKind::SignedOut));

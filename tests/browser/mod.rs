@@ -31,6 +31,7 @@ mod mock_network;
 mod navigation;
 mod paid_query;
 mod paid_query_support;
+mod prefetch;
 mod processes;
 mod radars;
 mod responses;

@@ -4,9 +4,9 @@ use farol_core::i18n::Language;
 use farol_core::view_model::support::{
     DriftRecord, RecordedCall, Versions, bundle, curl_command, drift,
 };
-use farol_web::platform::fetch::CallLog;
 use farol_web::platform::{clock, dom, files};
 use farol_web::services::{Client, Preferences, Theme};
+use farol_web::store::CallLog;
 use farol_web::ui::{Toasts, use_interval};
 use leptos::prelude::*;
 

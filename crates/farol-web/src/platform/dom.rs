@@ -86,6 +86,13 @@ pub fn path() -> String {
     farol_core::route::below(&path, &base_path()).to_owned()
 }
 
+/// Returns the raw query string of the current URL, without its question mark.
+pub fn search() -> String {
+    let search = web_sys::window().and_then(|window| window.location().search().ok());
+    let search = search.unwrap_or_default();
+    search.trim_start_matches('?').to_owned()
+}
+
 /// Returns whether the page is served from a loopback host.
 pub fn is_loopback() -> bool {
     let host = web_sys::window().and_then(|window| window.location().hostname().ok());

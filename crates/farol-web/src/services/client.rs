@@ -108,6 +108,14 @@ impl Client {
         self.session.state().with(|state| state.session().is_some())
     }
 
+    /// Sends a free call before the page that makes it has loaded: the page's own first attempt gets
+    /// this response. Does nothing without a session, or if its token is about to expire.
+    pub fn prefetch<E: Endpoint + 'static>(&self, endpoint: E) {
+        if let Some(token) = self.session.fresh_token() {
+            fetch::prefetch(&self.base.get_value(), endpoint, token);
+        }
+    }
+
     /// Sends a call; retries only free ones.
     ///
     /// # Errors

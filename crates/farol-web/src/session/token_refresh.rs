@@ -33,20 +33,26 @@ impl SessionStore {
     /// # Errors
     /// `SignedOut` if there is no session, or the service refuses to renew it.
     pub async fn token(&self) -> Result<Secret, ApiError> {
+        if let Some(token) = self.fresh_token() {
+            return Ok(token);
+        }
         let state = self.state();
         let session = state.with_untracked(|state| state.session().cloned());
         let session = session.ok_or_else(no_session)?;
-        if session
-            .renew_at
-            .is_none_or(|renew_at| renew_at > clock::now_ms())
-        {
-            return Ok(session.token);
-        }
         match self.refresh_session(&session.token).await {
             // The renewal is due, but the old token works until the service refuses it.
             Err(error) if error.kind != ErrorKind::SignedOut => Ok(session.token),
             outcome => outcome,
         }
+    }
+
+    /// Returns the session's token, unless it is about to expire; untracked.
+    pub fn fresh_token(&self) -> Option<Secret> {
+        self.state().with_untracked(|state| {
+            let session = state.session()?;
+            let is_due = session.renew_at.is_some_and(|at| at <= clock::now_ms());
+            (!is_due).then(|| session.token.clone())
+        })
     }
 
     /// Returns the token that replaces `old`: one that another call or tab obtained, or a new one.

@@ -6,6 +6,7 @@ mod account_storage;
 mod analysis_selections;
 mod analysis_subjects;
 mod batch_store;
+mod call_log;
 mod decisions;
 mod entry_cache;
 mod entry_storage;
@@ -35,6 +36,7 @@ mod subject_ids;
 mod tabs;
 
 pub use batch_store::{BatchStore, CnhBatchStore};
+pub use call_log::CallLog;
 pub use decisions::Decisions;
 pub use file_query::FileQuery;
 pub use journal::{Added, Journal};

@@ -23,7 +23,7 @@ pub(super) const SAVED_RECORDS: &str = "saved-records";
 pub(super) const ANALYSIS_SELECTIONS: &str = "analysis-selections";
 pub(super) const RADAR_NAMES: &str = "radar-names";
 /// The calls of a tab, which stay in it also if the user stays signed in.
-const CALLS: &str = "calls";
+pub(super) const CALLS: &str = "calls";
 
 /// Name of the database of responses; its records can be read only with the session's keys.
 pub(super) const RESPONSES: &str = "responses";
@@ -46,6 +46,9 @@ pub fn purge_other_accounts(scope: &str, identity: Memo<Option<Identity>>) {
     let scope = scope.to_owned();
     Effect::new_isomorphic(move |before: Option<Option<Account>>| {
         let owner = identity.get().map(Account::from);
+        if before.is_some() {
+            fetch::discard_call_events();
+        }
         let before = before.flatten();
         let before = before.filter(|before| owner.as_ref().is_some_and(|now| now.is(before)));
         let names = [
@@ -68,8 +71,7 @@ pub fn purge_other_accounts(scope: &str, identity: Memo<Option<Identity>>) {
             }
             remove_others(&prefix, owner.as_ref());
         }
-        let user = owner.as_ref().map(|owner| owner.email.as_str());
-        fetch::bind(&storage_key(CALLS, &scope), user);
+        remove_other_calls(&storage_key(CALLS, &scope), owner.as_ref());
         owner
     });
 }
@@ -82,6 +84,16 @@ fn remove_others(prefix: &str, owner: Option<&Account>) {
             if !own.as_ref().is_some_and(|own| own.contains(area, &key)) {
                 storage::remove(area, &key);
             }
+        }
+    }
+}
+
+/// Removes the calls below the key `prefix` of all users but `owner`.
+fn remove_other_calls(prefix: &str, owner: Option<&Account>) {
+    let own = owner.map(|owner| format!("{prefix}.{}", owner.email));
+    for key in storage::keys(StorageArea::Tab, &format!("{prefix}.")) {
+        if own.as_ref() != Some(&key) {
+            storage::remove(StorageArea::Tab, &key);
         }
     }
 }

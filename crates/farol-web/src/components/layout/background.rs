@@ -1,22 +1,21 @@
 //! Page-independent services that load after the first page: device records and their runners,
-//! re-authentication, and the balance.
+//! re-authentication, the record of calls, and the balance.
 
 use super::balance_menu::BalanceMenu;
 use super::inactivation_bar::InactivationBar;
 use super::reauth_dialog::ReauthDialog;
 use super::update_notice::UpdateNotice;
-use crate::platform::fetch;
 use crate::services::{BatchRunner, CnhBatchRunner, use_navigation};
 use crate::session::{SessionStore, SignOutRecord};
+use crate::store::CallLog;
 use crate::ui::{Toasts, use_t};
-use farol_core::protocol::response_shape;
 use leptos::prelude::*;
 
-/// Starts the batch runners, which resume batches of closed tabs, and renders the re-authentication
-/// dialog.
+/// Starts the batch runners, which resume batches of closed tabs, and the record of calls, and renders
+/// the re-authentication dialog.
 #[component]
 pub(super) fn BackgroundServices() -> impl IntoView {
-    fetch::read_shapes_by(response_shape);
+    CallLog::start();
     BatchRunner::get();
     CnhBatchRunner::get();
     warn_of_short_session();

@@ -1,12 +1,12 @@
 //! Requests for endpoints of the service.
 
-use super::call_log;
+use super::call_events;
 use super::cancel_token::CancelToken;
 use super::send::{OutgoingRequest, send, unread};
 use crate::platform::time_slices;
 use farol_core::model::idempotency_key::IdempotencyKey;
 use farol_core::protocol::{
-    ApiError, ArrayScanner, Cost, Endpoint, ErrorKind, RawResponse, Secret,
+    ApiError, ArrayScanner, Body, Cost, Endpoint, ErrorKind, RawResponse, Secret,
 };
 
 /// Credentials of a request.
@@ -28,23 +28,38 @@ pub async fn respond<E: Endpoint>(
     credentials: Credentials<'_>,
     cancel: &CancelToken,
 ) -> Result<RawResponse, ApiError> {
-    let url = format!("{base}{}{}", endpoint.path(), endpoint.query());
+    let url = url_of(base, endpoint);
     let body = endpoint.body();
-    let outgoing = OutgoingRequest {
+    let outgoing = outgoing(endpoint, &url, body.as_ref(), credentials);
+    let response = send(outgoing, cancel).await;
+    response.map_err(|error| with_operation(endpoint, error))
+}
+
+/// Returns the full URL of a request for `endpoint`.
+pub(super) fn url_of<E: Endpoint>(base: &str, endpoint: &E) -> String {
+    format!("{base}{}{}", endpoint.path(), endpoint.query())
+}
+
+/// Returns the request for `endpoint`.
+pub(super) fn outgoing<'a, E: Endpoint>(
+    endpoint: &E,
+    url: &'a str,
+    body: Option<&'a Body>,
+    credentials: Credentials<'a>,
+) -> OutgoingRequest<'a> {
+    OutgoingRequest {
         operation: endpoint.operation_name(),
         is_open: E::IS_OPEN,
         method: E::METHOD,
-        url: &url,
+        url,
         bearer: credentials.bearer,
         key: credentials.key,
-        body: body.as_ref(),
+        body,
         timeout_ms: E::TIMEOUT_MS,
         outline: E::LONG_ARRAY.map(ArrayScanner::at),
         max_bytes: E::MAX_BYTES,
         is_own_file: false,
-    };
-    let response = send(outgoing, cancel).await;
-    response.map_err(|error| with_operation(endpoint, error))
+    }
 }
 
 /// Sends a request for `endpoint` once, to the service at `base`, and decodes the response.
@@ -86,7 +101,7 @@ pub async fn decode<E: Endpoint>(
         endpoint.decode(response)
     };
     decoded.map_err(|mut error| {
-        call_log::record_error(endpoint.operation_name(), response, &error.kind);
+        call_events::undecodable(endpoint.operation_name(), response, &error.kind);
         if error.kind == ErrorKind::Unreadable {
             error.unread = unread(response, true);
         }

@@ -1,12 +1,14 @@
 //! HTTP client: the only module that uses the network.
 
 mod body_stream;
-mod call_log;
+mod call_events;
 mod cancel_token;
 mod endpoint;
+mod prefetch;
 mod send;
 
-pub use call_log::{CallLog, bind, read_shapes_by};
+pub use call_events::{CallEvent, CompletedCall, discard_call_events, observe_calls};
 pub use cancel_token::CancelToken;
 pub use endpoint::{Credentials, decode, respond, send_endpoint};
+pub use prefetch::{discard_prefetched, prefetch};
 pub use send::fetch_asset;

@@ -1,8 +1,9 @@
 //! Sending of one request.
 
 use super::body_stream::{self, BodyEnd};
-use super::call_log;
+use super::call_events;
 use super::cancel_token::CancelToken;
+use super::prefetch;
 use crate::platform::{clock, timer};
 use farol_core::model::idempotency_key::IdempotencyKey;
 use farol_core::protocol::{
@@ -21,7 +22,7 @@ use web_sys::{
 
 /// Outgoing request.
 pub struct OutgoingRequest<'a> {
-    /// Name of the operation; empty for the app's own files, whose requests aren't recorded.
+    /// Name of the operation; empty for the app's own files.
     pub operation: &'static str,
     /// True if the contract leaves the response's shape open.
     pub is_open: bool,
@@ -46,12 +47,24 @@ pub struct OutgoingRequest<'a> {
     pub is_own_file: bool,
 }
 
-/// Sends a request and reads the complete response, whatever its status.
+/// Sends a request, unless it is the prefetched one, and reads the complete response, whatever its
+/// status.
 ///
 /// # Errors
 /// `Unreachable`, `TimedOut`, `Aborted` or `TooLarge`: no complete response was received. The
 /// partial body of a successful status is attached to the error.
 pub async fn send(
+    outgoing: OutgoingRequest<'_>,
+    cancel: &CancelToken,
+) -> Result<RawResponse, ApiError> {
+    match prefetch::take(&outgoing).await {
+        Some(response) => response,
+        None => send_now(outgoing, cancel).await,
+    }
+}
+
+/// Sends a request as [`send`] does, also if the same one is prefetched.
+pub(super) async fn send_now(
     outgoing: OutgoingRequest<'_>,
     cancel: &CancelToken,
 ) -> Result<RawResponse, ApiError> {
@@ -98,8 +111,7 @@ pub async fn send(
         }
         Err(error) => Err(ApiError::new(kind, &error.to_string())),
     };
-    let (operation, is_open) = (outgoing.operation, outgoing.is_open);
-    call_log::record(operation, is_open, outgoing.url, started_ms, &result);
+    call_events::completed(&outgoing, started_ms, &result);
     result
 }
 
