@@ -1,6 +1,6 @@
 //! Credit register form: products, plan, document, purpose, and the client's authorization.
 
-use super::consent::ConsentFields;
+use super::authorization::ConsentFields;
 use farol_core::api::scr::ScrProduct;
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;

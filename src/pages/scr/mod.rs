@@ -1,6 +1,6 @@
 //! Credit register page: queries for one or several of its five products.
 
-mod consent;
+mod authorization;
 mod form;
 mod result;
 

@@ -3,7 +3,7 @@
 use super::Language;
 use crate::model::classification::Classification;
 use crate::model::namesake_mark::Namesakes;
-use crate::view_model::subject::{Disregarded, SubjectFigure, SubjectFinding, disregarded};
+use crate::view_model::subject::{NamesakeCount, SubjectFigure, SubjectFinding, count_namesakes};
 
 messages! {
     namesake = "Homônimo" | "Namesake";
@@ -62,8 +62,8 @@ impl Language {
     }
 
     /// Returns how many of the entries that confirm a criterion are disregarded.
-    pub fn entries_disregarded(self, numbers: Disregarded) -> String {
-        let Disregarded { count, total } = numbers;
+    pub fn entries_disregarded(self, numbers: NamesakeCount) -> String {
+        let NamesakeCount { count, total } = numbers;
         let (is_all, is_one) = (count == total, count == 1);
         let (some, all) = (self.count(count), self.count(total));
         match self {
@@ -80,7 +80,7 @@ impl Language {
     /// Returns the text of a figure, with how much of it belongs to namesakes.
     pub fn subject_figure(self, figure: &SubjectFigure, namesakes: &Namesakes) -> String {
         let text = self.subject_finding(&figure.finding);
-        let Some(numbers) = disregarded(figure, namesakes) else {
+        let Some(numbers) = count_namesakes(figure, namesakes) else {
             return text;
         };
         match figure.finding {

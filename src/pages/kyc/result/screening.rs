@@ -4,7 +4,7 @@ use farol_core::i18n::Language;
 use farol_core::model::time::Moment;
 use farol_core::view_model::data_date::DataDate;
 use farol_core::view_model::kyc::{ComplianceRecord, Screening, ScreeningAnswer, pep_term};
-use farol_core::view_model::subject::Disregarded;
+use farol_core::view_model::subject::NamesakeCount;
 use farol_web::components::NamesakeState;
 use farol_web::ui::{Notice, Severity, format_data_date, format_moment};
 use leptos::prelude::*;
@@ -25,7 +25,7 @@ pub(super) fn screening(
         let disregarded = move || {
             let numbers = namesakes
                 .namesakes
-                .with(|namesakes| Disregarded::of(&items, namesakes))?;
+                .with(|namesakes| NamesakeCount::of(&items, namesakes))?;
             let text = language.entries_disregarded(numbers);
             Some(view! { <span class="screening-disregarded">", " {text}</span> })
         };

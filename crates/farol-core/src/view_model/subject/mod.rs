@@ -2,11 +2,11 @@
 
 mod deadlines;
 mod decision_review;
-mod disregarded;
 mod field_search;
 mod figure;
 mod filings;
 mod findings;
+mod namesake_count;
 mod product_coverage;
 mod reported_name;
 mod timeline;
@@ -14,10 +14,10 @@ mod timeline_scale;
 
 pub use deadlines::{Deadline, DeadlineKind, deadlines};
 pub use decision_review::{ReviewCandidate, decision_sources, review_candidates};
-pub use disregarded::{Disregarded, disregarded};
 pub use figure::{SubjectFigure, SubjectFinding};
 pub use filings::{event_of_filings, filing_years};
 pub use findings::{findings_of_analysis, findings_of_kyc, findings_of_response};
+pub use namesake_count::{NamesakeCount, count_namesakes};
 pub use product_coverage::{
     CoverageCell, CoverageState, MissingProducts, coverage, missing_products, products,
 };

@@ -4,7 +4,7 @@ use farol_core::i18n::Language;
 use farol_core::model::analysis_figures::AnalysisFigures;
 use farol_core::model::classification::Classification;
 use farol_core::model::namesake_mark::{NamesakeItem, NamesakeMark, Namesakes};
-use farol_core::view_model::subject::{disregarded, findings_of_analysis};
+use farol_core::view_model::subject::{count_namesakes, findings_of_analysis};
 use std::sync::Arc;
 
 fn mark(number: u32, classifications: &[Classification]) -> Arc<NamesakeMark> {
@@ -83,6 +83,6 @@ fn a_figure_without_marks_has_no_second_number() {
     assert!(
         figures
             .iter()
-            .all(|it| disregarded(it, &namesakes).is_none())
+            .all(|it| count_namesakes(it, &namesakes).is_none())
     );
 }

@@ -1,7 +1,7 @@
 //! Events of calls, for an observer that isn't in the main program: it gets the earlier ones once it
 //! has loaded.
 
-use super::send::OutgoingRequest;
+use super::outgoing_request::OutgoingRequest;
 use crate::platform::clock;
 use farol_core::protocol::{ApiError, ErrorKind, MAX_SHAPE_SAMPLE_BYTES, RawResponse};
 use std::cell::{Cell, RefCell};

@@ -2,21 +2,11 @@
 
 use super::call_events;
 use super::cancel_token::CancelToken;
-use super::send::{OutgoingRequest, send, unread};
+use super::outgoing_request::{Credentials, OutgoingRequest};
+use super::prefetch::send_unless_prefetched;
+use super::send::unread;
 use crate::platform::time_slices;
-use farol_core::model::idempotency_key::IdempotencyKey;
-use farol_core::protocol::{
-    ApiError, ArrayScanner, Body, Cost, Endpoint, ErrorKind, RawResponse, Secret,
-};
-
-/// Credentials of a request.
-#[derive(Clone, Copy, Default)]
-pub struct Credentials<'a> {
-    /// Bearer token of the session.
-    pub bearer: Option<&'a Secret>,
-    /// Idempotency key of this attempt.
-    pub key: Option<&'a IdempotencyKey>,
-}
+use farol_core::protocol::{ApiError, Cost, Endpoint, ErrorKind, RawResponse};
 
 /// Sends a request for `endpoint` once, to the service at `base`, and returns the raw response.
 ///
@@ -28,38 +18,11 @@ pub async fn respond<E: Endpoint>(
     credentials: Credentials<'_>,
     cancel: &CancelToken,
 ) -> Result<RawResponse, ApiError> {
-    let url = url_of(base, endpoint);
+    let url = OutgoingRequest::url_of(base, endpoint);
     let body = endpoint.body();
-    let outgoing = outgoing(endpoint, &url, body.as_ref(), credentials);
-    let response = send(outgoing, cancel).await;
+    let outgoing = OutgoingRequest::of(endpoint, &url, body.as_ref(), credentials);
+    let response = send_unless_prefetched(outgoing, cancel).await;
     response.map_err(|error| with_operation(endpoint, error))
-}
-
-/// Returns the full URL of a request for `endpoint`.
-pub(super) fn url_of<E: Endpoint>(base: &str, endpoint: &E) -> String {
-    format!("{base}{}{}", endpoint.path(), endpoint.query())
-}
-
-/// Returns the request for `endpoint`.
-pub(super) fn outgoing<'a, E: Endpoint>(
-    endpoint: &E,
-    url: &'a str,
-    body: Option<&'a Body>,
-    credentials: Credentials<'a>,
-) -> OutgoingRequest<'a> {
-    OutgoingRequest {
-        operation: endpoint.operation_name(),
-        is_open: E::IS_OPEN,
-        method: E::METHOD,
-        url,
-        bearer: credentials.bearer,
-        key: credentials.key,
-        body,
-        timeout_ms: E::TIMEOUT_MS,
-        outline: E::LONG_ARRAY.map(ArrayScanner::at),
-        max_bytes: E::MAX_BYTES,
-        is_own_file: false,
-    }
 }
 
 /// Sends a request for `endpoint` once, to the service at `base`, and decodes the response.

@@ -1,8 +1,8 @@
 //! Prefetch of one free response, which the page that reads it takes once its code has loaded.
 
 use super::cancel_token::CancelToken;
-use super::endpoint::{Credentials, outgoing, url_of};
-use super::send::{OutgoingRequest, send_now};
+use super::outgoing_request::{Credentials, OutgoingRequest};
+use super::send::send;
 use crate::platform::clock;
 use farol_core::protocol::{ApiError, Body, Cost, Endpoint, RawResponse, Secret};
 use futures::channel::oneshot;
@@ -27,7 +27,7 @@ thread_local! {
 /// response and isn't sent.
 pub fn prefetch<E: Endpoint + 'static>(base: &str, endpoint: E, bearer: Secret) {
     const { assert!(matches!(E::COST, Cost::Free)) };
-    let (url, body) = (url_of(base, &endpoint), endpoint.body());
+    let (url, body) = (OutgoingRequest::url_of(base, &endpoint), endpoint.body());
     let (sender, response) = oneshot::channel();
     PREFETCHED.set(Some(Prefetched {
         url: url.clone(),
@@ -40,8 +40,8 @@ pub fn prefetch<E: Endpoint + 'static>(base: &str, endpoint: E, bearer: Secret) 
             bearer: Some(&bearer),
             key: None,
         };
-        let outgoing = outgoing(&endpoint, &url, body.as_ref(), credentials);
-        let response = send_now(outgoing, &CancelToken::default()).await;
+        let outgoing = OutgoingRequest::of(&endpoint, &url, body.as_ref(), credentials);
+        let response = send(outgoing, &CancelToken::default()).await;
         // Fails if the response is no longer wanted.
         let _ = sender.send((clock::now_ms(), response));
     });
@@ -52,8 +52,22 @@ pub fn discard_prefetched() {
     PREFETCHED.set(None);
 }
 
+/// Sends a request, unless the same one is prefetched, and returns the response.
+///
+/// # Errors
+/// Same as `send`.
+pub(super) async fn send_unless_prefetched(
+    outgoing: OutgoingRequest<'_>,
+    cancel: &CancelToken,
+) -> Result<RawResponse, ApiError> {
+    match take(&outgoing).await {
+        Some(response) => response,
+        None => send(outgoing, cancel).await,
+    }
+}
+
 /// Takes the response of the same request; `None` if that isn't prefetched or is too old.
-pub(super) async fn take(outgoing: &OutgoingRequest<'_>) -> Option<Result<RawResponse, ApiError>> {
+async fn take(outgoing: &OutgoingRequest<'_>) -> Option<Result<RawResponse, ApiError>> {
     let is_same = |prefetched: &mut Prefetched| {
         prefetched.url == outgoing.url
             && prefetched.body.as_ref() == outgoing.body

@@ -3,12 +3,10 @@
 use super::body_stream::{self, BodyEnd};
 use super::call_events;
 use super::cancel_token::CancelToken;
-use super::prefetch;
+use super::outgoing_request::OutgoingRequest;
 use crate::platform::{clock, timer};
 use farol_core::model::idempotency_key::IdempotencyKey;
-use farol_core::protocol::{
-    ApiError, ArrayScanner, Body, ErrorKind, Method, RawResponse, ReceivedBody, Secret, UnreadBody,
-};
+use farol_core::protocol::{ApiError, ErrorKind, Method, RawResponse, ReceivedBody, UnreadBody};
 use gloo_net::http::{Request, Response};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -20,51 +18,12 @@ use web_sys::{
     RequestInit, RequestRedirect,
 };
 
-/// Outgoing request.
-pub struct OutgoingRequest<'a> {
-    /// Name of the operation; empty for the app's own files.
-    pub operation: &'static str,
-    /// True if the contract leaves the response's shape open.
-    pub is_open: bool,
-    /// HTTP method.
-    pub method: Method,
-    /// Full URL.
-    pub url: &'a str,
-    /// Bearer token of the session, if the request is authenticated.
-    pub bearer: Option<&'a Secret>,
-    /// Idempotency key, by which the host recognizes a repeated request.
-    pub key: Option<&'a IdempotencyKey>,
-    /// JSON body.
-    pub body: Option<&'a Body>,
-    /// Timeout for the complete response, in milliseconds.
-    pub timeout_ms: u32,
-    /// Scanner that runs over the body while it is received.
-    pub outline: Option<ArrayScanner>,
-    /// Limit of the decompressed body, in bytes.
-    pub max_bytes: usize,
-    /// True for the app's own files, which a host may protect with cookies. Requests to the service
-    /// carry no cookies.
-    pub is_own_file: bool,
-}
-
-/// Sends a request, unless it is the prefetched one, and reads the complete response, whatever its
-/// status.
+/// Sends a request and reads the complete response, whatever its status.
 ///
 /// # Errors
 /// `Unreachable`, `TimedOut`, `Aborted` or `TooLarge`: no complete response was received. The
 /// partial body of a successful status is attached to the error.
-pub async fn send(
-    outgoing: OutgoingRequest<'_>,
-    cancel: &CancelToken,
-) -> Result<RawResponse, ApiError> {
-    match prefetch::take(&outgoing).await {
-        Some(response) => response,
-        None => send_now(outgoing, cancel).await,
-    }
-}
-
-/// Sends a request as [`send`] does, also if the same one is prefetched.
-pub(super) async fn send_now(
+pub(super) async fn send(
     outgoing: OutgoingRequest<'_>,
     cancel: &CancelToken,
 ) -> Result<RawResponse, ApiError> {

@@ -4,7 +4,7 @@ use super::support::{NOW, published, record};
 use farol_core::i18n::Language;
 use farol_core::model::namesake_mark::{NamesakeItem, NamesakeMark, Namesakes};
 use farol_core::view_model::kyc::ScreeningCriterion;
-use farol_core::view_model::subject::Disregarded;
+use farol_core::view_model::subject::NamesakeCount;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -65,7 +65,7 @@ fn an_entry_is_the_same_in_another_order_of_its_fields_and_another_one_after_any
 fn the_numbers_of_disregarded_entries_are_stated() {
     let items = evidence(&published(), ScreeningCriterion::Sanctioned);
     let text = |marked: usize, of: usize| {
-        let numbers = Disregarded::of(&items[..of], &marks(&items[..marked]));
+        let numbers = NamesakeCount::of(&items[..of], &marks(&items[..marked]));
         numbers.map(|numbers| {
             [Language::Portuguese, Language::English].map(|it| it.entries_disregarded(numbers))
         })
