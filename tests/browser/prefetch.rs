@@ -10,7 +10,7 @@ use farol_web::platform::fetch::{CancelToken, discard_prefetched};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn prefetch_page(bench: &Bench, page: u32) {
-    bench.client.prefetch(ListRadars {
+    bench.client.prefetch(&ListRadars {
         organization: OrganizationId(1001),
         page: PageRequest {
             page,

@@ -110,7 +110,7 @@ impl Client {
 
     /// Sends a free call before the page that makes it has loaded: the page's own first attempt gets
     /// this response. Does nothing without a session, or if its token is about to expire.
-    pub fn prefetch<E: Endpoint + 'static>(&self, endpoint: E) {
+    pub fn prefetch<E: Endpoint>(&self, endpoint: &E) {
         if let Some(token) = self.session.fresh_token() {
             fetch::prefetch(&self.base.get_value(), endpoint, token);
         }

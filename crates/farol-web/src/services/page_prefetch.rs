@@ -14,24 +14,24 @@ pub fn prefetch_page(client: &Client, path: &str, search: &str) -> Option<()> {
     let workspace = workspace_of(path)?;
     let (organization, holder) = (workspace.organization, workspace.holder);
     match Page::at(path)? {
-        Page::Radars => client.prefetch(ListRadars {
+        Page::Radars => client.prefetch(&ListRadars {
             organization,
             page: RadarsView::parse(search).list,
         }),
-        Page::Process => client.prefetch(GetProcessDetails {
+        Page::Process => client.prefetch(&GetProcessDetails {
             organization,
             number: process_of(path)?,
         }),
         Page::Analysis | Page::Dossier => {
             let analysis = analysis_of(path)?;
-            client.prefetch(GetAnalysisSummary {
+            client.prefetch(&GetAnalysisSummary {
                 analysis: analysis.analysis,
                 holder,
                 organization,
                 consumption: analysis.consumption,
             });
         }
-        Page::Start | Page::Plans => client.prefetch(GetBalance {
+        Page::Start | Page::Plans => client.prefetch(&GetBalance {
             holder,
             organization,
         }),

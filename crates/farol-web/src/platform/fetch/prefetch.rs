@@ -25,9 +25,16 @@ thread_local! {
 
 /// Sends a free request for `endpoint`; the next one with the same URL, body and token gets its
 /// response and isn't sent.
-pub fn prefetch<E: Endpoint + 'static>(base: &str, endpoint: E, bearer: Secret) {
+pub fn prefetch<E: Endpoint>(base: &str, endpoint: &E, bearer: Secret) {
     const { assert!(matches!(E::COST, Cost::Free)) };
-    let (url, body) = (OutgoingRequest::url_of(base, &endpoint), endpoint.body());
+    let url = OutgoingRequest::url_of(base, endpoint);
+    let template = OutgoingRequest::of(endpoint, "", None, Credentials::default());
+    start(template, url, endpoint.body(), bearer);
+}
+
+/// Sends a request like `template`, with these parameters. Not generic, so that the program has it
+/// once.
+fn start(template: OutgoingRequest<'static>, url: String, body: Option<Body>, bearer: Secret) {
     let (sender, response) = oneshot::channel();
     PREFETCHED.set(Some(Prefetched {
         url: url.clone(),
@@ -36,11 +43,12 @@ pub fn prefetch<E: Endpoint + 'static>(base: &str, endpoint: E, bearer: Secret) 
         response,
     }));
     wasm_bindgen_futures::spawn_local(async move {
-        let credentials = Credentials {
+        let outgoing = OutgoingRequest {
+            url: &url,
+            body: body.as_ref(),
             bearer: Some(&bearer),
-            key: None,
+            ..template
         };
-        let outgoing = OutgoingRequest::of(&endpoint, &url, body.as_ref(), credentials);
         let response = send(outgoing, &CancelToken::default()).await;
         // Fails if the response is no longer wanted.
         let _ = sender.send((clock::now_ms(), response));
