@@ -1,6 +1,6 @@
 //! Root path: redirects to a workspace.
 
-use farol_core::route::Route;
+use farol_core::route::{Area, WORKSPACES};
 use farol_web::services::use_navigation;
 use farol_web::session::{SessionStore, Workspaces};
 use leptos::prelude::*;
@@ -24,9 +24,7 @@ pub fn HomeRedirect() -> impl IntoView {
             [only] => Some(only.key),
             _ => None,
         };
-        address.replace(&match last.or(only) {
-            Some(key) => Route::Start(key),
-            None => Route::Workspaces,
-        });
+        let start = last.or(only).map(|key| Area::Start.href(key));
+        address.replace_with(start.as_deref().unwrap_or(WORKSPACES));
     });
 }

@@ -1,7 +1,7 @@
 //! Sign-in page.
 
 use farol_core::i18n::Language;
-use farol_core::route::{self, Route};
+use farol_core::route;
 use farol_web::components::layout::SignInForm;
 use farol_web::services::use_navigation;
 use farol_web::session::SessionStore;
@@ -20,7 +20,7 @@ pub fn SignInPage() -> impl IntoView {
         if identity.with(Option::is_some) {
             match search.with_untracked(|search| route::return_path(search)) {
                 Some(return_to) => address.replace_with(&return_to),
-                None => address.replace(&Route::Home),
+                None => address.replace_with(route::HOME),
             }
         }
     });
@@ -31,7 +31,7 @@ pub fn SignInPage() -> impl IntoView {
                 lead=translated_signal(Language::sign_in_lead)
             />
             <SignInForm />
-            <p class="sign-in-open"><a href=address.link(&Route::OpenCase)>{translated(Language::open_case_link)}</a></p>
+            <p class="sign-in-open"><a href=address.link_to(route::OPEN_CASE)>{translated(Language::open_case_link)}</a></p>
         </div>
     }
 }

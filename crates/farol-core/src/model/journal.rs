@@ -103,6 +103,31 @@ pub struct JournalEntry {
     pub file_origin: Option<FileOrigin>,
 }
 
+/// Time and outcome of a stored [`JournalEntry`], for code that has no use for the rest: it reads a
+/// tenth as many fields, and is in the main program.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub struct EntryProgress {
+    /// Time of sending, in epoch milliseconds by the device's clock.
+    at: i64,
+    /// Last recorded outcome.
+    outcome: Outcome,
+}
+
+impl EntryProgress {
+    /// Reads a stored entry; `None` if the text is something else.
+    pub fn of_stored(text: &str) -> Option<Self> {
+        serde_json::from_str(text).ok()
+    }
+
+    /// Returns the outcome as of `now`, as [`JournalEntry::outcome_at`] does.
+    pub fn outcome_at(&self, now: i64) -> Outcome {
+        match self.outcome {
+            Outcome::Sent if now.saturating_sub(self.at) > MAX_CALL_DURATION_MS => Outcome::Unknown,
+            outcome => outcome,
+        }
+    }
+}
+
 impl JournalEntry {
     /// Creates the entry of `request`, sent by `author` at `at` (epoch milliseconds).
     pub fn sent(id: String, request: &PaidRequest, at: i64, author: &str) -> Self {
@@ -141,10 +166,8 @@ impl JournalEntry {
     /// Returns the outcome as of `now` (epoch milliseconds): a query sent more than
     /// [`MAX_CALL_DURATION_MS`] ago and without an outcome is [`Outcome::Unknown`].
     pub fn outcome_at(&self, now: i64) -> Outcome {
-        match self.outcome {
-            Outcome::Sent if now.saturating_sub(self.at) > MAX_CALL_DURATION_MS => Outcome::Unknown,
-            outcome => outcome,
-        }
+        let (at, outcome) = (self.at, self.outcome);
+        EntryProgress { at, outcome }.outcome_at(now)
     }
 
     /// Sets the outcome, and removes the idempotency key if the outcome is certain.

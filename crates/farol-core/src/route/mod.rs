@@ -30,6 +30,12 @@ pub const WORKSPACES: &str = "/workspaces";
 /// Path of the page that opens a case file, which needs no session.
 pub const OPEN_CASE: &str = "/open";
 
+/// Returns the URL path and query of the sign-in page; `return_to` is the URL to open after it.
+pub fn sign_in_path(return_to: Option<&str>) -> String {
+    let query = return_to.map(|address| QueryString::default().with("return", address));
+    format!("{SIGN_IN}{}", query.unwrap_or_default())
+}
+
 /// Page of the app with its parameters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
@@ -124,20 +130,14 @@ impl Route {
     pub fn href(&self) -> String {
         match self {
             Self::Home => HOME.to_owned(),
-            Self::SignIn { return_to: None } => SIGN_IN.to_owned(),
-            Self::SignIn {
-                return_to: Some(address),
-            } => format!(
-                "{SIGN_IN}{}",
-                QueryString::default().with("return", address)
-            ),
+            Self::SignIn { return_to } => sign_in_path(return_to.as_deref()),
             Self::OpenCase => OPEN_CASE.to_owned(),
             Self::Workspaces => WORKSPACES.to_owned(),
             Self::Radars(key, view) => {
-                format!("{WORKSPACE_PREFIX}{key}/radars{}", view.to_query())
+                format!("{}{}", Area::Radars.href(*key), view.to_query())
             }
-            Self::Plans(key) => format!("{WORKSPACE_PREFIX}{key}/plans"),
-            Self::Analyses(key) => format!("{WORKSPACE_PREFIX}{key}/analyses"),
+            Self::Plans(key) => Area::Plans.href(*key),
+            Self::Analyses(key) => Area::Analyses.href(*key),
             Self::Analysis(key, analysis) => {
                 format!("{WORKSPACE_PREFIX}{key}/analyses/{analysis}")
             }
@@ -153,7 +153,7 @@ impl Route {
                 format!("{WORKSPACE_PREFIX}{key}/analyses/{analysis}/dossier")
             }
             Self::Processes(key, tab) => {
-                format!("{WORKSPACE_PREFIX}{key}/processes{}", tab.to_query())
+                format!("{}{}", Area::Processes.href(*key), tab.to_query())
             }
             Self::Process(key, number, view) => {
                 let number = UrlPath::of([number.as_str()]);
@@ -165,16 +165,16 @@ impl Route {
             Self::PartnerProcesses(key) => {
                 format!("{WORKSPACE_PREFIX}{key}/queries/partner-processes")
             }
-            Self::Queries(key) => format!("{WORKSPACE_PREFIX}{key}/queries"),
+            Self::Queries(key) => Area::Queries.href(*key),
             Self::Kyc(key) => format!("{WORKSPACE_PREFIX}{key}/queries/kyc"),
             Self::Partners(key) => format!("{WORKSPACE_PREFIX}{key}/queries/partners"),
             Self::Scr(key) => format!("{WORKSPACE_PREFIX}{key}/queries/scr"),
             Self::Cnh(key) => format!("{WORKSPACE_PREFIX}{key}/queries/cnh"),
             Self::Subject(key, id) => format!("{WORKSPACE_PREFIX}{key}/subjects/{id}"),
-            Self::Journal(key) => format!("{WORKSPACE_PREFIX}{key}/journal"),
+            Self::Journal(key) => Area::Journal.href(*key),
             Self::Glossary(key) => format!("{WORKSPACE_PREFIX}{key}/glossary"),
             Self::Support(key) => format!("{WORKSPACE_PREFIX}{key}/support"),
-            Self::Start(key) => format!("{WORKSPACE_PREFIX}{key}/start"),
+            Self::Start(key) => Area::Start.href(*key),
             Self::QueryResult(key, entry_id) => {
                 let entry_id = UrlPath::of([entry_id.as_str()]);
                 format!("{WORKSPACE_PREFIX}{key}/queries/results{entry_id}")

@@ -1,5 +1,7 @@
 //! Pages without their parameters, and the area of the navigation to which each belongs.
 
+use super::params::WORKSPACE_PREFIX;
+use crate::model::workspace::WorkspaceKey;
 use strum::VariantArray;
 
 /// Page of the app without its parameters.
@@ -117,6 +119,34 @@ pub enum Area {
 }
 
 impl Area {
+    /// Returns the URL path of the area's first page. Unlike [`super::Route::href`] it knows no other
+    /// page, so that the navigation, in the main program, doesn't need them.
+    pub fn href(self, key: WorkspaceKey) -> String {
+        let name = match self {
+            Self::Start => "start",
+            Self::Analyses => "analyses",
+            Self::Radars => "radars",
+            Self::Processes => "processes",
+            Self::Queries => "queries",
+            Self::Journal => "journal",
+            Self::Plans => "plans",
+        };
+        format!("{WORKSPACE_PREFIX}{key}/{name}")
+    }
+
+    /// Returns the area's first page.
+    pub const fn first_page(self) -> Page {
+        match self {
+            Self::Start => Page::Start,
+            Self::Analyses => Page::Analyses,
+            Self::Radars => Page::Radars,
+            Self::Processes => Page::Processes,
+            Self::Queries => Page::Queries,
+            Self::Journal => Page::Journal,
+            Self::Plans => Page::Plans,
+        }
+    }
+
     /// Returns the area of a page; `None` for one that belongs to no area.
     pub const fn of(page: Page) -> Option<Self> {
         Some(match page {

@@ -109,9 +109,12 @@ impl Navigation {
 
     /// Returns the `href` of a link to `route`.
     pub fn link(&self, route: &Route) -> String {
-        self.app
-            .base
-            .with_value(|base| format!("{base}{}", route.href()))
+        self.link_to(&route.href())
+    }
+
+    /// Returns the `href` of a link to a URL of this app (path and query).
+    pub fn link_to(&self, address: &str) -> String {
+        self.app.base.with_value(|base| format!("{base}{address}"))
     }
 
     /// Navigates to `route`; the scroll position remains if only the query string changes.

@@ -2,7 +2,7 @@
 
 use crate::platform::clock;
 use crate::platform::storage::{self, StorageArea};
-use farol_core::model::journal::{JournalEntry, Outcome};
+use farol_core::model::journal::{EntryProgress, Outcome};
 
 /// Writes `text` under `key` in localStorage. If it is full, removes journal entries whose keys
 /// begin with `removable`, oldest first, until the write succeeds.
@@ -36,8 +36,8 @@ fn oldest_first(prefix: &str) -> Vec<String> {
 }
 
 fn is_under_way(key: &str, now: i64) -> bool {
-    let entry = storage::read(StorageArea::Device, key)
-        .and_then(|text| serde_json::from_str::<JournalEntry>(&text).ok());
+    let entry =
+        storage::read(StorageArea::Device, key).and_then(|text| EntryProgress::of_stored(&text));
     entry.is_some_and(|entry| matches!(entry.outcome_at(now), Outcome::Sent | Outcome::Pending))
 }
 

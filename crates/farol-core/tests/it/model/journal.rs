@@ -5,7 +5,9 @@ use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::batch::{BatchItemId, BatchOperation, BatchTarget};
 use farol_core::model::document::{Cnh, Document, ProcessNumber};
 use farol_core::model::ids::{OrganizationQsaId, PlanId, RadarId};
-use farol_core::model::journal::{JournalEntry, MAX_CALL_DURATION_MS, Operation, Outcome};
+use farol_core::model::journal::{
+    EntryProgress, JournalEntry, MAX_CALL_DURATION_MS, Operation, Outcome,
+};
 use farol_core::model::paid_request::{Justification, PaidRequest};
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::subject_comparison::SubjectComparison;
@@ -286,4 +288,21 @@ fn only_the_items_of_paid_batches_are_paid_queries() {
         operations.each_ref().map(BatchOperation::plan),
         [Some(plan), None, None]
     );
+}
+
+#[test]
+fn the_progress_of_a_stored_entry_is_that_of_the_entry() {
+    for outcome in [Outcome::Sent, Outcome::Pending, Outcome::Done] {
+        let entry = JournalEntry { outcome, ..entry() };
+        let stored = serde_json::to_string(&entry).unwrap();
+        let progress = EntryProgress::of_stored(&stored).unwrap();
+        for now in [
+            NOW,
+            NOW + MAX_CALL_DURATION_MS,
+            NOW + MAX_CALL_DURATION_MS + 1,
+        ] {
+            assert_eq!(progress.outcome_at(now), entry.outcome_at(now));
+        }
+    }
+    assert!(EntryProgress::of_stored("{}").is_none());
 }

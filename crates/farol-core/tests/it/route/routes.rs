@@ -10,6 +10,7 @@ use farol_core::url_state::processes::ProcessesTab;
 use farol_core::url_state::radars::RadarsView;
 use farol_core::url_state::risk_detail::RiskDetailView;
 use proptest::prelude::*;
+use strum::VariantArray;
 
 fn key(organization: i64, holder: i64) -> WorkspaceKey {
     WorkspaceKey {
@@ -229,4 +230,14 @@ fn every_page_of_a_workspace_belongs_to_an_area() {
     assert_eq!(area("/workspaces"), None);
     assert_eq!(area("/w/1-2/glossary"), None);
     assert_eq!(area("/w/1-2/support"), None);
+}
+
+#[test]
+fn the_link_of_an_area_leads_to_its_first_page() {
+    let key = key(1001, 5001);
+    for area in Area::VARIANTS {
+        let page = Page::at(&area.href(key));
+        assert_eq!(page, Some(area.first_page()), "{area:?}");
+        assert_eq!(page.and_then(Area::of), Some(*area));
+    }
 }

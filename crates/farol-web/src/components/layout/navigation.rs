@@ -4,9 +4,7 @@ use crate::services::use_navigation;
 use crate::ui::{Disclosure, Icon, IconView, translated, translated_signal};
 use farol_core::i18n::Language;
 use farol_core::model::workspace::WorkspaceKey;
-use farol_core::route::{Area, Page, Route};
-use farol_core::url_state::processes::ProcessesTab;
-use farol_core::url_state::radars::RadarsView;
+use farol_core::route::{Area, Page};
 use leptos::prelude::*;
 use strum::VariantArray;
 
@@ -61,13 +59,12 @@ fn AreaLink(
     page: Memo<Option<Page>>,
     place: &'static str,
 ) -> impl IntoView {
-    let address = use_navigation();
-    let (icon, name, route) = of(area, workspace);
-    let own_page = Page::at(&route.href());
+    let (icon, name) = icon_and_name(area);
+    let href = use_navigation().link_to(&area.href(workspace));
     let current = move || {
         let page = page.get()?;
         (Area::of(page) == Some(area)).then(|| {
-            if Some(page) == own_page {
+            if page == area.first_page() {
                 "page"
             } else {
                 "true"
@@ -75,32 +72,21 @@ fn AreaLink(
         })
     };
     view! {
-        <a href=address.link(&route) aria-current=current data-place=place>
+        <a href=href aria-current=current data-place=place>
             <IconView icon=icon />
             <span>{translated(name)}</span>
         </a>
     }
 }
 
-fn of(area: Area, key: WorkspaceKey) -> (Icon, fn(Language) -> &'static str, Route) {
+fn icon_and_name(area: Area) -> (Icon, fn(Language) -> &'static str) {
     match area {
-        Area::Start => (Icon::Home, Language::start_title, Route::Start(key)),
-        Area::Analyses => (Icon::Analysis, Language::nav_analyses, Route::Analyses(key)),
-        Area::Radars => {
-            let route = Route::Radars(key, RadarsView::default());
-            (Icon::Radar, Language::nav_radars, route)
-        }
-        Area::Processes => (
-            Icon::Process,
-            Language::nav_processes,
-            Route::Processes(key, ProcessesTab::default()),
-        ),
-        Area::Queries => (Icon::Shield, Language::queries_title, Route::Queries(key)),
-        Area::Journal => (
-            Icon::Journal,
-            Language::analyses_journal_title,
-            Route::Journal(key),
-        ),
-        Area::Plans => (Icon::Balance, Language::nav_plans, Route::Plans(key)),
+        Area::Start => (Icon::Home, Language::start_title),
+        Area::Analyses => (Icon::Analysis, Language::nav_analyses),
+        Area::Radars => (Icon::Radar, Language::nav_radars),
+        Area::Processes => (Icon::Process, Language::nav_processes),
+        Area::Queries => (Icon::Shield, Language::queries_title),
+        Area::Journal => (Icon::Journal, Language::analyses_journal_title),
+        Area::Plans => (Icon::Balance, Language::nav_plans),
     }
 }

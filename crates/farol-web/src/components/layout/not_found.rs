@@ -4,13 +4,13 @@ use crate::services::use_navigation;
 use crate::ui::PageHeader;
 use crate::ui::{translated, translated_signal};
 use farol_core::i18n::Language;
-use farol_core::route::Route;
+use farol_core::route::HOME;
 use leptos::prelude::*;
 
 /// Renders the page with a link to the home page.
 #[component]
 pub fn NotFound() -> impl IntoView {
-    let home = use_navigation().link(&Route::Home);
+    let home = use_navigation().link_to(HOME);
     view! {
         <div class="narrow-page">
             <PageHeader

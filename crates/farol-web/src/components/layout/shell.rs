@@ -19,7 +19,7 @@ use crate::store::Singletons;
 use crate::ui::{HasNavigated, Icon, IconView, Notice, Severity, ToastList, Toasts, translated};
 use farol_core::i18n::Language;
 use farol_core::model::workspace::WorkspaceKey;
-use farol_core::route::{HOME, OPEN_CASE, Route, SIGN_IN};
+use farol_core::route::{Area, HOME, OPEN_CASE, SIGN_IN, sign_in_path};
 use farol_core::session::Identity;
 use leptos::prelude::*;
 
@@ -142,10 +142,8 @@ fn SkipLink() -> impl IntoView {
 fn BrandLink(current: Memo<Option<(WorkspaceKey, String)>>) -> impl IntoView {
     let address = use_navigation();
     let home = move || {
-        let start = current
-            .get()
-            .map_or(Route::Home, |(key, _)| Route::Start(key));
-        address.link(&start)
+        let start = current.get().map(|(key, _)| Area::Start.href(key));
+        address.link_to(start.as_deref().unwrap_or(HOME))
     };
     view! {
         <a class="brand" href=home aria-label=translated(Language::app_name)>
@@ -209,7 +207,7 @@ fn redirect_to_sign_in(session: SessionStore) {
         if !is_here && needs_session {
             let return_to = (!has_left.get_value()).then(|| address.current());
             let return_to = return_to.filter(|address| !address.is_empty() && address != HOME);
-            address.replace(&Route::SignIn { return_to });
+            address.replace_with(&sign_in_path(return_to.as_deref()));
         }
         is_here
     });

@@ -5,7 +5,7 @@ use crate::session::Workspaces;
 use crate::ui::{Disclosure, Icon, IconView, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::workspace::WorkspaceKey;
-use farol_core::route::Route;
+use farol_core::route::{Area, WORKSPACES};
 use leptos::prelude::*;
 
 /// Renders the header's workspace menu.
@@ -22,12 +22,12 @@ pub fn WorkspaceMenu(
             .name(current)
             .unwrap_or_else(|| t().unnamed_workspace(&current.organization.to_string()))
     };
-    let to_list = address.link(&Route::Workspaces);
+    let to_list = address.link_to(WORKSPACES);
     let entries = move || {
         let others = workspaces.all().into_iter();
         others
             .map(|workspace| {
-                let href = address.link(&Route::Start(workspace.key));
+                let href = address.link_to(&Area::Start.href(workspace.key));
                 let is_current = (workspace.key == current).then_some("true");
                 view! { <li><a href=href aria-current=is_current>{workspace.name}</a></li> }
             })
