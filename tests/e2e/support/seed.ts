@@ -10,6 +10,7 @@ export const DOCUMENTS = {
   some: { type: 'CPF', number: '12345678909', hidden: '***.456.789-**' },
   none: { type: 'CPF', number: '10020030088', hidden: '***.200.300-**' },
   many: { type: 'CNPJ', number: '11222333000181', hidden: '**.222.333/0001-**' },
+  most: { type: 'CNPJ', number: '22333444000181', hidden: '**.333.444/0001-**' },
 } as const;
 
 /** A document of the mock service. */

@@ -13,6 +13,9 @@ pub const SMALL_DOCUMENT: &str = "12345678909";
 /// CNPJ whose analysis has 10,000 processes, all of them in the classification `LITIGATION`.
 pub const LARGE_DOCUMENT: &str = "11222333000181";
 
+/// CNPJ whose analysis has 100,000 processes, all of them in the classification `LITIGATION`.
+pub const HUGE_DOCUMENT: &str = "22333444000181";
+
 /// CPF whose KYC is a JSON string that contains JSON: a current PEP, and the mother of a PEP.
 pub const KYC_JSON_DOCUMENT: &str = SMALL_DOCUMENT;
 
@@ -88,6 +91,7 @@ pub(crate) fn process_count(seed: u64, document: &str) -> u32 {
         EMPTY_DOCUMENT => 0,
         SMALL_DOCUMENT => 12,
         LARGE_DOCUMENT => 10_000,
+        HUGE_DOCUMENT => 100_000,
         _ => Rng::of(seed, document).between(0, 59),
     }
 }
