@@ -47,7 +47,7 @@ test('an analysis is requested before its page’s chunk arrives, and once', asy
   await expect(page.getByText('Concluída').first()).toBeVisible();
   const address = page.url();
   await page.goto('/w/1001-5001/plans');
-  await expect(pageHeading(page)).toHaveText('Planos');
+  await expect(pageHeading(page)).toHaveText('Planos e saldo');
   const { release, sent } = await openWithoutChunk(page, service, address, /split_analyses-.*\.wasm$/, 'consultAnalysis');
   release();
   await expect(page.getByText('Concluída').first()).toBeVisible();
@@ -59,7 +59,7 @@ test('a response for a page that the user has left is not shown later', async ({
   await signIn(page);
   const { release, sent } = await openWithoutChunk(page, service, RADARS, RADARS_CHUNK, 'listRadars');
   await page.getByRole('link', { name: 'Planos' }).click();
-  await expect(pageHeading(page)).toHaveText('Planos');
+  await expect(pageHeading(page)).toHaveText('Planos e saldo');
   release();
   await page.getByRole('link', { name: 'Radares', exact: true }).click();
   await expect(radarLinks(page)).toHaveCount(10);

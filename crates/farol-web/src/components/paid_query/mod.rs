@@ -1,6 +1,6 @@
 //! Paid queries: form, confirmation dialog, outcome, and the fields that several forms share.
 
-mod dialog;
+mod confirmation_dialog;
 mod document_field;
 mod document_query;
 mod drafts;
@@ -16,7 +16,7 @@ mod state;
 mod subject_button;
 mod subject_view;
 
-pub use dialog::PaidQueryDialog;
+pub use confirmation_dialog::PaidQueryDialog;
 pub use document_field::{DocumentField, DocumentFieldError, focus_document};
 pub use document_query::{DocumentQuery, PurposeField, options};
 pub use drafts::DraftHandle;
