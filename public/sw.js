@@ -29,10 +29,13 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(response);
   }
 });
-self.addEventListener('message', ({ data }) => {
-  // The user has agreed to the new release; only pages of this origin can send messages.
-  if (data === 'activate') {
+self.addEventListener('message', (event) => {
+  // Only pages of this origin can send messages.
+  if (event.data === 'activate') {
+    // The user has agreed to the new release.
     self.skipWaiting();
+  } else if (event.data === 'store') {
+    event.waitUntil(storeOthers());
   }
 });
 
@@ -45,7 +48,7 @@ async function install() {
   }
   await cache.put(SCOPE, page);
   await Promise.all(INITIAL.map((name) => store(cache, name, 'default')));
-  // The others are stored when they are used; those of the page that is open have been used already.
+  // The others are stored when they are used, or later; those of the page that is open have been used already.
   const others = Object.keys(FILES).filter((name) => !INITIAL.includes(name));
   await Promise.allSettled(others.map((name) => store(cache, name, 'only-if-cached')));
   await Promise.allSettled(CHANGING.map((name) => cache.add(SCOPE + name)));
@@ -55,6 +58,22 @@ async function install() {
 async function store(cache, name, from) {
   const request = new Request(SCOPE + name, { integrity: FILES[name], cache: from, mode: 'same-origin' });
   await cache.put(SCOPE + name, known(await fetch(request)));
+}
+
+/**
+ * Stores the files that no page has used yet: a tab that stays open over a deployment then misses none. One after the
+ * other, so that they take little of the line.
+ */
+async function storeOthers() {
+  if (self.navigator.connection?.saveData) {
+    return;
+  }
+  const cache = await caches.open(CACHE);
+  for (const name of Object.keys(FILES)) {
+    if (!(await cache.match(SCOPE + name))) {
+      await store(cache, name, 'default');
+    }
+  }
 }
 
 function known(response) {

@@ -1,9 +1,10 @@
 // The service worker: a start without a network, new releases, and no part in requests to the service.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 
+import { documentsField } from '../support/analyses.ts';
 import { fillSignIn, pageHeading, RADARS, radarRows } from '../support/actions.ts';
 import { setting } from '../support/environment.ts';
 import { expect, test as base } from '../support/fixtures.ts';
@@ -147,6 +148,30 @@ test('an offer can be put off', async ({ page, folder, service }) => {
   await expect(page.getByText(NOTICE)).toBeHidden();
   await page.reload();
   await expect(page.getByText(NOTICE), 'offered again at the next start').toBeVisible();
+  await host.close();
+});
+
+test('a tab that stays open over a deployment misses no file, and keeps what was typed', async ({
+  page,
+  folder,
+  service,
+}) => {
+  const host = await startHost(folder, service.address);
+  await page.clock.install();
+  await openRadars(page, host.address);
+  await waitForWorker(page);
+  const chunks = readdirSync(folder).filter((name) => name.endsWith('.wasm'));
+  await page.clock.fastForward(61_000);
+  await expect.poll(() => storedFiles(page)).toEqual(expect.arrayContaining(chunks.map((name) => `/${name}`)));
+
+  // A host that keeps no file of an earlier release.
+  chunks.forEach((name) => rmSync(path.join(folder, name)));
+  await page.getByRole('link', { name: 'Análises' }).first().click();
+  await documentsField(page).fill('123.456.789-09');
+  await page.getByRole('link', { name: 'Consultas' }).first().click();
+  await expect(pageHeading(page)).toHaveText('Consultas');
+  await page.getByRole('link', { name: 'Análises' }).first().click();
+  await expect(documentsField(page)).toHaveValue('123.456.789-09');
   await host.close();
 });
 

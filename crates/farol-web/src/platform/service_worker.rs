@@ -12,6 +12,8 @@ const SCRIPT: &str = "sw.js";
 
 /// Message to a waiting service worker: it replaces the running one.
 const ACTIVATE: &str = "activate";
+/// Message to the running service worker: it stores all files of its release.
+const STORE: &str = "store";
 
 /// Time after which the page reloads without having been replaced, in milliseconds.
 const REPLACE_MS: u32 = 5_000;
@@ -50,6 +52,15 @@ impl Registration {
                 // Fails without a network.
                 let _ = JsFuture::from(promise).await;
             });
+        }
+    }
+
+    /// Stores all files of the running release, so that a tab that stays open over a deployment misses
+    /// none.
+    pub fn store_files(&self) {
+        if let Some(running) = self.registration.active() {
+            // Fails only for a message that can't be copied.
+            let _ = running.post_message(&STORE.into());
         }
     }
 

@@ -13,6 +13,10 @@ use send_wrapper::SendWrapper;
 /// Time between two looks for a new release, in milliseconds.
 const CHECK_MS: u32 = 3_600_000;
 
+/// Time after the start at which the files that no page has used are stored, in milliseconds: by then
+/// the user's own requests are done.
+const STORE_MS: u32 = 60_000;
+
 /// Reason to postpone the update.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Obstacle {
@@ -38,7 +42,9 @@ pub(super) fn UpdateNotice() -> impl IntoView {
                 is_waiting.try_set(true);
             });
         });
-        registration.try_set_value(Some(found));
+        registration.try_set_value(Some(found.clone()));
+        timer::sleep(STORE_MS).await;
+        found.store_files();
     });
     let check = move || {
         registration.with_value(|found| {
