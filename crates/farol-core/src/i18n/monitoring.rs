@@ -143,12 +143,12 @@ messages! {
     monitoring_log_search = "Buscar pelo número do processo" | "Search by the lawsuit number";
     monitoring_log_number = "Processo" | "Lawsuit";
     monitoring_log_action = "Ação" | "Action";
-    monitoring_log_any_action = "Todas as ações" | "Every action";
+    monitoring_log_any_action = "Todas as ações" | "All actions";
     monitoring_log_registered = "Monitorar" | "Monitor";
     monitoring_log_inactivated = "Encerrar" | "Stop";
-    monitoring_log_any_radar = "Todos os radares" | "Every radar";
+    monitoring_log_any_radar = "Todos os radares" | "All radars";
     monitoring_log_outcome = "Resultado" | "Outcome";
-    monitoring_log_any_outcome = "Todos os resultados" | "Every outcome";
+    monitoring_log_any_outcome = "Todos os resultados" | "All outcomes";
     monitoring_log_done = "Concluída" | "Completed";
     monitoring_log_failed = "Não concluída" | "Not completed";
     monitoring_log_unknown = "Resultado desconhecido" | "Outcome unknown";

@@ -79,7 +79,7 @@ messages! {
     no_documents = "Sem documentos neste processo." | "No document in this lawsuit.";
     search_documents = "Buscar nos documentos" | "Search the documents";
     document_type = "Tipo de documento" | "Type of document";
-    any_type = "Todos os tipos" | "Every type";
+    any_type = "Todos os tipos" | "All types";
     document_order = "Ordem dos documentos" | "Order of the documents";
     newest_first = "Mais recentes primeiro" | "Newest first";
     oldest_first = "Mais antigos primeiro" | "Oldest first";

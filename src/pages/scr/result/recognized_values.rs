@@ -111,14 +111,12 @@ fn score_bands(bands: Vec<ScoreBand>, current: Option<String>, share: f64) -> An
         let is_current = current.as_ref() == Some(&band.name);
         let width = format!("{} 1 0", band.high - band.low);
         let name = band.name;
-        let bounds = move || {
-            let number = |number: f64| format_decimal(number, t().notation());
-            format!("{}–{}", number(band.low), number(band.high))
-        };
+        let low = move || format_decimal(band.low, t().notation());
+        let high = move || format!("–{}", format_decimal(band.high, t().notation()));
         view! {
             <li style:flex=width aria-current=is_current.then_some("true")>
                 <strong>{legible(name)}</strong>
-                <span class="muted">{bounds}</span>
+                <span class="muted">{low}<span class="score-band-end">{high}</span></span>
             </li>
         }
     });
