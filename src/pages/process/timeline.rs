@@ -5,6 +5,7 @@ use super::parties::extra;
 use super::state::ProcessState;
 use farol_core::api::monitoring::ProcessDetails;
 use farol_core::i18n::Language;
+use farol_core::model::notation::FormatLocale;
 use farol_core::url_state::process::{DocumentFlag, ProcessView};
 use farol_web::platform::{clock, dom};
 use farol_web::ui::{FileLink, format_moment};
@@ -55,7 +56,7 @@ impl TimelineState {
 #[component]
 pub(super) fn Timeline(case: ProcessState, details: Arc<ProcessDetails>) -> impl IntoView {
     // Year first, as `TimelineEntry::new` requires.
-    let local = |epoch_ms| clock::brasilia_time(epoch_ms, Language::English.date_locale());
+    let local = |epoch_ms| clock::brasilia_time(epoch_ms, FormatLocale::English);
     let documents = details.documents.iter();
     let entries = documents
         .map(|document| TimelineEntry::new(document, local))

@@ -119,14 +119,6 @@ impl Language {
         }
     }
 
-    /// Returns the tag for which the browser formats dates as [`Language::notation`] does.
-    pub const fn date_locale(self) -> &'static str {
-        match self {
-            Self::Portuguese => "pt-BR",
-            Self::English => "en-CA",
-        }
-    }
-
     /// Formats a whole number with thousands separators.
     pub fn count(self, number: u64) -> String {
         format_unsigned(number, self.notation())

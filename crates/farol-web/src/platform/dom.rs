@@ -1,7 +1,7 @@
 //! Document-level operations: title, root attributes, focus, base path and printing.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Document, FocusOptions, HtmlElement};
+use web_sys::{Document, FocusOptions, HtmlElement, HtmlInputElement};
 
 pub(super) fn document() -> Option<Document> {
     web_sys::window()?.document()
@@ -121,6 +121,14 @@ pub fn is_editing() -> bool {
     active.is_some_and(|element| {
         matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA")
     })
+}
+
+/// Returns whether an event comes from a search field without text.
+pub fn is_in_empty_search_field(event: &web_sys::Event) -> bool {
+    let field = event
+        .target()
+        .and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+    field.is_some_and(|field| field.type_() == "search" && field.value().is_empty())
 }
 
 /// Returns whether the focused element matches `selector` or is inside a match.

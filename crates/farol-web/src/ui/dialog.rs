@@ -4,6 +4,7 @@ use super::icon::{Icon, IconView};
 use super::language::translated;
 use super::toast::ToastViewport;
 use super::toast::Toasts;
+use crate::platform::dom;
 use farol_core::i18n::Language;
 use leptos::html;
 use leptos::prelude::*;
@@ -52,6 +53,15 @@ pub fn Dialog(
             on_close.run(());
         }
     };
+    let on_keydown = move |event: leptos::ev::KeyboardEvent| {
+        // WebKit keeps Escape for its search fields, also for empty ones.
+        if event.key() == "Escape" && dom::is_in_empty_search_field(&event) {
+            event.prevent_default();
+            if !binding {
+                on_close.run(());
+            }
+        }
+    };
     view! {
         <dialog
             class="dialog"
@@ -60,6 +70,7 @@ pub fn Dialog(
             aria-labelledby=format!("{id}-title")
             on:close=on_native_close
             on:cancel=on_cancel
+            on:keydown=on_keydown
         >
             <Show when=move || open.get()>
                 <DialogHeader id=id title=title is_closable=!binding on_close=on_close />

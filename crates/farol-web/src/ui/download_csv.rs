@@ -4,6 +4,7 @@ use super::toast::Toasts;
 use crate::platform::{clock, files};
 use farol_core::i18n::Language;
 use farol_core::model::csv::Csv;
+use farol_core::model::notation::FormatLocale;
 
 /// Downloads `csv` and shows the result as a toast; the date is appended to `stem`.
 pub fn download_csv(toasts: Toasts, language: Language, stem: &str, csv: Csv) {
@@ -17,7 +18,7 @@ pub fn download_csv(toasts: Toasts, language: Language, stem: &str, csv: Csv) {
 
 /// Returns the file name, such as `analises-1001-2026-11-21.csv`; the date is Brasília's.
 fn csv_file_name(stem: &str) -> String {
-    let now = clock::brasilia_time(clock::now_ms(), Language::English.date_locale());
+    let now = clock::brasilia_time(clock::now_ms(), FormatLocale::English);
     let now = now.unwrap_or_default();
     let date = now.split(' ').next().unwrap_or_default();
     format!("{stem}-{date}.csv")

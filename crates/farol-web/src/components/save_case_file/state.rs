@@ -13,6 +13,7 @@ use crate::store::Journal;
 use crate::ui::use_language;
 use farol_case_file::{CaseFileWriteError, Encryption, generate_passphrase, write_in_steps};
 use farol_core::i18n::{Language, Message};
+use farol_core::model::notation::FormatLocale;
 use farol_core::protocol::Secret;
 use leptos::prelude::*;
 
@@ -262,7 +263,7 @@ impl SaveCaseState {
 
 /// Returns the name of a file that is saved now, by the time in Brasília.
 fn file_name(now: i64) -> String {
-    let time = clock::brasilia_time(now, "en-CA").unwrap_or_default();
+    let time = clock::brasilia_time(now, FormatLocale::English).unwrap_or_default();
     let time = time.replace(' ', "-").replace(':', "");
     format!("caso-{time}{EXTENSION}")
 }
