@@ -1,4 +1,6 @@
 // A walk through all 22 operations of the service in WebKit: every request is sent once, and its response is shown.
+import { Key } from 'selenium-webdriver';
+
 import { PREMIUM } from '../support/analyses.ts';
 import { CPF } from '../support/actions.ts';
 import { CNH_NUMBERS } from '../support/cnh.ts';
@@ -6,24 +8,49 @@ import { PT_BR } from '../support/messages.ts';
 import { NUMBERS, digitsOf } from '../support/monitoring.ts';
 import { OPERATIONS } from '../support/operations.ts';
 import { PURPOSE, SCR_PLAN } from '../support/scr.ts';
-import { confirm, confirmationDialog, expectHeading, openArea, signIn, WORKSPACE } from './support/actions.ts';
+import { confirm, confirmationDialog, expectHeading, openArea, signIn } from './support/actions.ts';
 import type { Page } from './support/page.ts';
-import { expectRequests, type Counts } from './support/requests.ts';
+import { expectRequests, type Requests } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
 const COMPANY = '11.222.333/0001-81';
 /** Ids of results of a QSA query, as the mock service makes them. */
 const QSA_ROOT = /\b66\d{6}\b/;
 
-/** Requests of each walk after signing in, those of {@link SIGN_IN} included. */
-const SIGN_IN = { login: 1 };
-const MONITORING: Counts = { ...SIGN_IN };
-const ANALYSIS: Counts = { ...SIGN_IN };
-const QUERIES: Counts = { ...SIGN_IN };
-const CREDIT: Counts = { ...SIGN_IN };
+/** The requests of signing in and adding a workspace. */
+const SIGN_IN: Requests = { login: 1, balance: 'some', listRadars: 'some' };
+
+/** The requests of each walk. */
+const MONITORING: Requests = {
+  ...SIGN_IN,
+  addRadar: 1,
+  registerProcess: 1,
+  processDetails: 'some',
+  inactivateProcess: 1,
+  refreshToken: 1,
+};
+const ANALYSIS: Requests = { ...SIGN_IN, createAnalysis: 1, consultAnalysis: 'some', riskDetail: 'some' };
+const QUERIES: Requests = {
+  ...SIGN_IN,
+  partnerProcesses: 1,
+  createCnh: 1,
+  qsa: 1,
+  relationships: 1,
+  kyc: 1,
+  kycOfQsa: 1,
+};
+/** Twice each: the first response states that the result isn't ready. */
+const CREDIT: Requests = {
+  ...SIGN_IN,
+  scrFull: 2,
+  scrIndicators: 2,
+  scrAlgorithms: 2,
+  scrAttributes: 2,
+  scrScore: 2,
+};
 
 test('together the walks have every operation', () => {
-  const walked = new Set([MONITORING, ANALYSIS, QUERIES, CREDIT].flatMap((counts) => Object.keys(counts)));
+  const walked = new Set([MONITORING, ANALYSIS, QUERIES, CREDIT].flatMap((requests) => Object.keys(requests)));
   expect([...walked].sort()).toEqual(OPERATIONS.map(({ name }) => name).sort());
 });
 
@@ -56,18 +83,17 @@ test('monitoring: radars, a process, its end, a renewed session', async ({ webki
 
   await openArea(page, 'Processos');
   await page.getByLabel(PT_BR.processNumber).fill(NUMBERS[0]);
-  await page.getByLabel(PT_BR.processNumber).press('\uE007');
+  await page.getByLabel(PT_BR.processNumber).press(Key.ENTER);
   await page.getByRole('region', 'Dados do processo').element();
   await page.getByRole('button', 'Encerrar monitoramento').click();
   await page.getByRole('dialog', 'Encerrar o monitoramento?').getByRole('button', 'Encerrar monitoramento').click();
   const bar = page.getByRole('status', 'Encerramentos pendentes');
   await bar.expectText('será encerrado');
-  console.log(await bar.text());
   // The time to undo passes.
   await page.getByText(/^Monitoramento do processo .* encerrado\.$/).first().element();
 
   await service.expireTokens();
-  await openArea(page, 'Planos');
+  await openArea(page, 'Planos', 'Planos e saldo');
   await page.getByRole('heading', PREMIUM).element();
   await expectRequests(service, MONITORING);
 });
@@ -95,7 +121,7 @@ test('an analysis: its processes, and a reload in between', async ({ webkit: pag
 
 test('queries: KYC, partners, driver’s license, processes of a document', async ({ webkit: page, service }) => {
   await signIn(page);
-  await openQuery(page, /^Processos de um documento/);
+  await openQuery(page, /^Consumo e monitoramento/);
   await page.getByLabel('CPF ou CNPJ').fill(CPF);
   await page.getByRole('button', 'Consultar').click();
   await confirm(page);
@@ -114,18 +140,19 @@ test('queries: KYC, partners, driver’s license, processes of a document', asyn
 
   await openQuery(page, 'KYC');
   await page.getByLabel('Código da empresa no QSA').fill(root);
-  await page.getByLabel('Código da empresa no QSA').press('\uE007');
+  await page.getByLabel('Código da empresa no QSA').press(Key.ENTER);
   await confirm(page);
   await page.getByRole('region', 'Resposta completa').element();
   await expectRequests(service, QUERIES);
 });
 
 test('credit register: five products by one confirmation', async ({ webkit: page, service }) => {
-  // The service answers at once that a query is being processed, and later with the result.
+  // At first the service answers that a result isn't ready, for as long as its clock stands.
   await service.stopClock();
   await signIn(page);
   await openQuery(page, 'SCR');
-  for (const product of ['Relatório completo', 'Indicadores', 'Algoritmos', 'Atributos', 'Score']) {
+  const products = ['Relatório completo', 'Indicadores', 'Algoritmos', 'Atributos', 'Score'];
+  for (const product of products) {
     await page.getByRole('checkbox', new RegExp(`^${product}`)).check();
   }
   await page.getByRole('radio', new RegExp(`^${SCR_PLAN}`)).check();
@@ -135,6 +162,16 @@ test('credit register: five products by one confirmation', async ({ webkit: page
   await page.getByRole('button', 'Consultar').click();
   await confirmationDialog(page).expectText('5 consultas');
   await confirm(page);
+  const recent = page.getByRole('region', 'Consultas recentes');
+  await page.until('five queries are being processed', async () => (await recent.getByRole('link', /^SCR/).count()) === 5);
+  await service.advance(5_000);
+  for (const product of products) {
+    await recent.getByRole('link', new RegExp(`^SCR: ${product} `, 'i')).click();
+    await page.getByRole('button', 'Verificar agora').click();
+    await page.getByRole('heading', 'Resposta completa').element();
+    await page.goBack();
+    await expectHeading(page, /SCR/);
+  }
   await expectRequests(service, CREDIT);
 });
 
@@ -148,7 +185,7 @@ async function openQuery(page: Page, name: string | RegExp): Promise<void> {
 async function queryDocument(page: Page, name: string | RegExp, document: string): Promise<void> {
   await openQuery(page, name);
   await page.getByLabel('CPF ou CNPJ').fill(document);
-  await page.getByLabel('CPF ou CNPJ').press('\uE007');
+  await page.getByLabel('CPF ou CNPJ').press(Key.ENTER);
   await confirm(page);
   await page.expectPath(/\/queries\/results\//);
   await page.getByRole('region', 'Resposta completa').element();

@@ -21,9 +21,9 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 /** Opens an area by the navigation. */
-export async function openArea(page: Page, area: string): Promise<void> {
+export async function openArea(page: Page, area: string, heading = area): Promise<void> {
   await page.getByRole('navigation', 'Navegação principal').getByRole('link', area).click();
-  await expectHeading(page, area);
+  await expectHeading(page, heading);
 }
 
 /** Waits for the page with this heading. */

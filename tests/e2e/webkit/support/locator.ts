@@ -123,7 +123,11 @@ export class Locator {
   }
 
   async click(): Promise<void> {
-    await this.#act((element) => element.click());
+    await this.#act(async (element) => {
+      // The driver itself scrolls no further than to the edge of the window.
+      await this.#page.evaluate((node: Element) => node.scrollIntoView({ block: 'center' }), element);
+      await element.click();
+    });
   }
 
   /** Replaces the text of a field. */
