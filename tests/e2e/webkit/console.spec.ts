@@ -7,7 +7,7 @@ test('errors, rejections and refusals of the policy are recorded, after a reload
   recorder,
   expectMessage,
 }) => {
-  expectMessage(/planted|style-src|refused\.example/);
+  expectMessage(/planted|<style>|style-src|refused\.example/);
   await page.goto('/');
   await page.reload();
   await page.getByRole('heading', PT_BR.signInTitle).element();
