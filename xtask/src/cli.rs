@@ -18,7 +18,7 @@ cargo xtask test [--full]
     Runs the checks for a change: format, lint, native and browser tests, and the end-to-end tests
     of every page and operation on a development build. --full runs every check, on a release, as
     CI does.
-cargo xtask test fmt|lint|supply|native|doc|browser|hosting|e2e|firefox [--dev] [-- ARGUMENTS]
+cargo xtask test fmt|lint|supply|native|doc|browser|hosting|e2e|firefox|webkit [--dev] [-- ARGUMENTS]
     Runs all of one part; ARGUMENTS are passed to the program behind it. With --dev the end-to-end
     tests run on a development build: seconds after a change instead of minutes, without the tests
     of the release's own files.
@@ -166,7 +166,7 @@ fn parse_test(parser: &mut lexopt::Parser) -> Result<Task> {
                 let Some(part) = Part::from_name(&name) else {
                     bail!(
                         "there is no part `{name}`: fmt, lint, supply, native, doc, browser, \
-                         hosting, e2e or firefox"
+                         hosting, e2e, firefox or webkit"
                     );
                 };
                 options.part = Some(part);

@@ -10,7 +10,7 @@ use crate::browser_choice::{self, BrowserKind};
 use crate::report;
 use crate::serve::service_program;
 use crate::subprocess;
-use crate::tools::{Node, Tools};
+use crate::tools::{self, Node, Tools};
 use crate::workspace::Workspace;
 
 /// Pattern of the tests that need a release: its files and chunks are what they test.
@@ -74,6 +74,30 @@ pub(crate) fn run_in_firefox(
     browser_choice::choose(&mut playwright, tools, &[BrowserKind::Firefox])?;
     playwright.args(["--config", "firefox.config.ts"]);
     report::progress("playwright test, in Firefox");
+    subprocess::run(playwright.args(arguments))
+}
+
+/// Runs a walk through every operation in `WebKit`, where that is or can be installed.
+pub(crate) fn run_in_webkit(
+    workspace: &Workspace,
+    tools: &mut Tools<'_>,
+    release: &Path,
+    arguments: &[OsString],
+) -> Result<()> {
+    let webkit = match tools::webkit() {
+        Ok(webkit) => webkit,
+        Err(why) if std::env::var_os("CI").is_none() => {
+            report::note(&format!("SKIPPED, nothing was checked: {why:#}"));
+            return Ok(());
+        }
+        Err(why) => return Err(why),
+    };
+    let mut playwright = playwright(workspace, tools, release)?;
+    playwright
+        .args(["--config", "webkit.config.ts"])
+        .env("WEBKIT_DRIVER_PATH", webkit.driver)
+        .env("XVFB_PATH", webkit.xvfb);
+    report::progress("playwright test, in WebKit");
     subprocess::run(playwright.args(arguments))
 }
 

@@ -21,11 +21,13 @@ pub(crate) enum Part {
     E2e,
     /// End-to-end tests of every operation in Firefox.
     Firefox,
+    /// A walk through every operation in `WebKit`.
+    Webkit,
 }
 
 impl Part {
     /// All parts in the order in which they run: the fastest come first.
-    pub(crate) const ALL: [Self; 9] = [
+    pub(crate) const ALL: [Self; 10] = [
         Self::Fmt,
         Self::Lint,
         Self::Supply,
@@ -35,6 +37,7 @@ impl Part {
         Self::Hosting,
         Self::E2e,
         Self::Firefox,
+        Self::Webkit,
     ];
 
     /// Returns the part with a name of the command line.
@@ -49,6 +52,7 @@ impl Part {
             "hosting" => Self::Hosting,
             "e2e" => Self::E2e,
             "firefox" => Self::Firefox,
+            "webkit" => Self::Webkit,
             _ => return None,
         })
     }
@@ -61,6 +65,6 @@ impl Part {
 
     /// Returns whether a run with `--full` includes the part: the others run by their names only.
     pub(crate) fn is_full(self) -> bool {
-        self != Self::Firefox
+        !matches!(self, Self::Firefox | Self::Webkit)
     }
 }

@@ -117,6 +117,12 @@ impl Suite<'_> {
                     end_to_end::run_in_firefox(workspace, tools, built(app.as_ref())?, arguments)
                 });
             }
+            Part::Webkit => {
+                need_release(workspace, tools, steps, app);
+                steps.run("WebKit", || {
+                    end_to_end::run_in_webkit(workspace, tools, built(app.as_ref())?, arguments)
+                });
+            }
         }
     }
 

@@ -9,7 +9,9 @@ type Setting =
   | 'FAROL_HOSTS_SERVICE'
   | 'FAROL_SERVICE'
   | 'FAROL_FAULT_TABLE'
-  | 'FIREFOX_PATH';
+  | 'FIREFOX_PATH'
+  | 'WEBKIT_DRIVER_PATH'
+  | 'XVFB_PATH';
 
 /** A required setting. */
 export function setting(name: Setting): string {

@@ -1,7 +1,7 @@
 // Fixtures of every end-to-end test: a mock service, a host of the app, and a check of the console.
 import { test as base, expect, type Page } from '@playwright/test';
 
-import { startHost, type Host } from './static-host.ts';
+import { startHost, type Host, type HostExtension } from './static-host.ts';
 import type { HostOptions } from './forwarder.ts';
 import { Service } from './mock-service.ts';
 import { setting } from './environment.ts';
@@ -39,6 +39,8 @@ interface TestFixtures extends TestOptions {
 }
 
 interface WorkerFixtures extends WorkerOptions {
+  /** What the host does in addition. */
+  hostExtension: HostExtension | undefined;
   backend: Backend;
 }
 
@@ -47,16 +49,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   hasServiceWorker: [false, { option: true }],
   serviceOptions: [[], { scope: 'worker', option: true }],
   hostOptions: [{}, { scope: 'worker', option: true }],
+  hostExtension: [undefined, { scope: 'worker' }],
 
   // One for each worker: parallel tests must not share data and faults.
   backend: [
-    async ({ serviceOptions, hostOptions }, use) => {
+    async ({ serviceOptions, hostOptions, hostExtension }, use) => {
       const service = await Service.start(setting('FAROL_SERVICE'), serviceOptions);
       const host = await startHost(
         setting('FAROL_APP'),
         service.address,
         '/',
-        undefined,
+        hostExtension,
         hostOptions,
       );
       await use({ host, service });

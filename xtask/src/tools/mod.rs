@@ -10,6 +10,7 @@ mod prebuilt;
 mod rust;
 mod servers;
 mod version;
+mod webkit;
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -21,6 +22,7 @@ pub(crate) use browser::Browser;
 pub(crate) use node::Node;
 pub(crate) use rust::WASM;
 pub(crate) use servers::{Servers, find_or_install as servers};
+pub(crate) use webkit::find_or_install as webkit;
 
 use crate::workspace::{Workspace, forget_own_package};
 

@@ -1,0 +1,63 @@
+// Fixtures of the tests in WebKit: the mock service and the host of the other suites, a browser, a recorded console.
+import { writeFile } from 'node:fs/promises';
+
+import { test as base, expect } from '../../support/fixtures.ts';
+import { BrowserHost } from './browser.ts';
+import { Page } from './page.ts';
+import { ConsoleRecorder } from './recorder.ts';
+
+export { expect };
+
+interface TestFixtures {
+  /** A window of a browser without any data. */
+  webkit: Page;
+}
+
+interface WorkerFixtures {
+  recorder: ConsoleRecorder;
+  browserHost: BrowserHost;
+}
+
+/** Playwright's `test`, without its browser: WebKit, the app, its service and a check of the console. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  recorder: [
+    async ({}, use) => {
+      await use(new ConsoleRecorder());
+    },
+    { scope: 'worker' },
+  ],
+
+  hostExtension: async ({ recorder }, use) => {
+    await use(recorder);
+  },
+
+  browserHost: [
+    async ({}, use) => {
+      const host = await BrowserHost.start();
+      await use(host);
+      await host.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  // In place of the same check of Playwright's own browser.
+  expectMessage: async ({ recorder }, use) => {
+    recorder.messages = [];
+    const expected: RegExp[] = [];
+    await use((pattern) => expected.push(pattern));
+    const surprising = recorder.messages.filter((text) => !expected.some((known) => known.test(text)));
+    expect(surprising, 'console messages that no test provoked').toEqual([]);
+  },
+
+  webkit: async ({ browserHost, host }, use, testInfo) => {
+    const driver = await browserHost.open();
+    const page = await Page.current(driver, host.address);
+    await use(page);
+    if (testInfo.errors.length > 0) {
+      const path = testInfo.outputPath('window.png');
+      await writeFile(path, await page.screenshot());
+      await testInfo.attach('window', { path });
+    }
+    await driver.quit();
+  },
+});
