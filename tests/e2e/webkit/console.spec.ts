@@ -37,7 +37,10 @@ test('errors, rejections and refusals of the policy are recorded, after a reload
   }
 });
 
-test('the policy is strict in WebKit: neither inline scripts nor markup from text', async ({ webkit: page, expectMessage }) => {
+test('the policy is strict in WebKit: neither inline scripts nor markup from text', async ({
+  webkit: page,
+  expectMessage,
+}) => {
   expectMessage(/script-src|trusted-types|require-trusted-types-for|TypeError/);
   await page.goto('/');
   await page.getByRole('heading', PT_BR.signInTitle).element();

@@ -1,5 +1,5 @@
-// Files and paper in WebKit: the content of a CSV export, and what is printed. WebKitGTK's driver keeps no downloads and
-// has no command that prints, so the tests read the file where the page makes it, and take the place of the print dialog.
+// Files and paper in WebKit: the content of a CSV export, and what is printed. WebKitGTK's driver keeps no downloads
+// and has no command that prints: the tests read the file where the page makes it, and replace the print dialog.
 import { RADARS } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
 import { createFinishedAnalysis } from '../support/risk-detail.ts';

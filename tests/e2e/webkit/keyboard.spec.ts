@@ -36,7 +36,10 @@ test.fail('Escape closes the palette while its field has the focus', async ({ we
   await palette.waitForHidden();
 });
 
-test('the table of processes is reached by Tab, and read by arrows, Home and End', async ({ webkit: page, service }) => {
+test('the table of processes is reached by Tab, and read by arrows, Home and End', async ({
+  webkit: page,
+  service,
+}) => {
   const analysis = await createFinishedAnalysis(service, DOCUMENTS.many);
   await signIn(page);
   await page.goto(`${analysis.address}/risk/LITIGATION`);

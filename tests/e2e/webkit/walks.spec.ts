@@ -163,7 +163,8 @@ test('credit register: five products by one confirmation', async ({ webkit: page
   await confirmationDialog(page).expectText('5 consultas');
   await confirm(page);
   const recent = page.getByRole('region', 'Consultas recentes');
-  await page.until('five queries are being processed', async () => (await recent.getByRole('link', /^SCR/).count()) === 5);
+  const results = recent.getByRole('link', /^SCR/);
+  await page.until('five queries are being processed', async () => (await results.count()) === 5);
   await service.advance(5_000);
   for (const product of products) {
     await recent.getByRole('link', new RegExp(`^SCR: ${product} `, 'i')).click();

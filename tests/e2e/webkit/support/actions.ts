@@ -4,9 +4,6 @@ import { PT_BR } from '../../support/messages.ts';
 import type { Locator } from './locator.ts';
 import type { Page } from './page.ts';
 
-/** Path of the workspace that {@link signIn} adds. */
-export const WORKSPACE = '/w/1001-5001';
-
 /** Signs in through the form and adds a workspace, as at the first visit. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/');
@@ -18,6 +15,8 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByLabel(PT_BR.holder).fill('5001');
   await page.getByRole('button', PT_BR.checkAndEnter).click();
   await page.expectPath(/^\/w\/1001-5001\/start$/);
+  // Until the page is there, it loads files, which a test that leaves it would cut off.
+  await expectHeading(page, PT_BR.start);
 }
 
 /** Opens an area by the navigation. */

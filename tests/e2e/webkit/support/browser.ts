@@ -11,53 +11,87 @@ import { setting } from '../../support/environment.ts';
 const SCREEN = { width: 1600, height: 1200 };
 const WINDOW = { x: 0, y: 0, width: 1440, height: 900 };
 
-/** A driver on a screen of its own; it has one session at a time. */
-export class BrowserHost {
-  readonly #processes: readonly ChildProcess[];
-  readonly #address: string;
+/** Time for the start of a browser. Seldom WebKitGTK's driver never answers; then it is started once more. */
+const START_TIMEOUT = 30_000;
 
-  private constructor(processes: readonly ChildProcess[], address: string) {
-    this.#processes = processes;
-    this.#address = address;
+/** A browser that runs, with its driver. */
+export interface Browser {
+  readonly driver: WebDriver;
+  /** Ends both. */
+  close(): Promise<void>;
+}
+
+/** A screen in memory, for browsers. */
+export class Screen {
+  readonly #process: ChildProcess;
+  readonly #display: string;
+
+  private constructor(process: ChildProcess, display: string) {
+    this.#process = process;
+    this.#display = display;
   }
 
-  /** Starts the screen and the driver. */
-  static async start(): Promise<BrowserHost> {
-    const screen = spawn(
-      setting('XVFB_PATH'),
-      // The third descriptor gets the number of a free display, once that can be used.
-      ['-displayfd', '3', '-screen', '0', `${SCREEN.width}x${SCREEN.height}x24`, '-nolisten', 'tcp'],
-      { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
-    );
+  /** Starts a screen. */
+  static async start(): Promise<Screen> {
+    const { width, height } = SCREEN;
+    // The third descriptor gets the number of a free display, once that can be used.
+    const options = ['-displayfd', '3', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp'];
+    const screen = spawn(setting('XVFB_PATH'), options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
     const [display] = await withProcess(screen, once(screen.stdio[3] as Readable, 'data'));
-    const port = await freePort();
-    const driver = spawn(setting('WEBKIT_DRIVER_PATH'), [`--port=${port}`], {
-      stdio: 'ignore',
-      env: environment(String(display).trim()),
-    });
-    const address = `http://127.0.0.1:${port}`;
-    await withProcess(driver, untilReady(address));
-    return new BrowserHost([driver, screen], address);
+    return new Screen(screen, String(display).trim());
   }
 
   /** Opens a browser without any data. */
-  async open(): Promise<WebDriver> {
-    const options = { args: ['--automation'] };
-    const driver = await new Builder()
-      .usingServer(this.#address)
-      .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }))
-      .build();
-    await driver.manage().window().setRect(WINDOW);
-    return driver;
+  async open(attempts = 2): Promise<Browser> {
+    const port = await freePort();
+    const server = spawn(setting('WEBKIT_DRIVER_PATH'), [`--port=${port}`], {
+      stdio: 'ignore',
+      env: environment(this.#display),
+    });
+    const driver = await Promise.race([
+      withProcess(server, startSession(`http://127.0.0.1:${port}`)),
+      new Promise<null>((resolve) => setTimeout(resolve, START_TIMEOUT, null)),
+    ]);
+    if (driver !== null) {
+      return {
+        driver,
+        close: async () => {
+          await driver.quit();
+          await end(server);
+        },
+      };
+    }
+    await end(server);
+    if (attempts === 1) {
+      throw new Error(`WebKitGTK doesn't start within ${START_TIMEOUT} ms`);
+    }
+    return this.open(attempts - 1);
   }
 
-  /** Ends both. */
+  /** Ends the screen. */
   async stop(): Promise<void> {
-    for (const child of this.#processes) {
-      const ended = once(child, 'exit');
-      child.kill();
-      await ended;
-    }
+    await end(this.#process);
+  }
+}
+
+/** Opens a session at a driver that is starting. */
+async function startSession(address: string): Promise<WebDriver> {
+  await untilReady(address);
+  const options = { args: ['--automation'] };
+  const driver = await new Builder()
+    .usingServer(address)
+    .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }))
+    .build();
+  await driver.manage().window().setRect(WINDOW);
+  return driver;
+}
+
+/** Ends a process. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit');
+    child.kill();
+    await ended;
   }
 }
 

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 
 import { test as base, expect } from '../../support/fixtures.ts';
-import { BrowserHost } from './browser.ts';
+import { Screen } from './browser.ts';
 import { Page } from './page.ts';
 import { ConsoleRecorder } from './recorder.ts';
 
@@ -15,7 +15,7 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   recorder: ConsoleRecorder;
-  browserHost: BrowserHost;
+  display: Screen;
 }
 
 /** Playwright's `test`, without its browser: WebKit, the app, its service and a check of the console. */
@@ -31,11 +31,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(recorder);
   },
 
-  browserHost: [
+  display: [
     async ({}, use) => {
-      const host = await BrowserHost.start();
-      await use(host);
-      await host.stop();
+      const screen = await Screen.start();
+      await use(screen);
+      await screen.stop();
     },
     { scope: 'worker' },
   ],
@@ -49,15 +49,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(surprising, 'console messages that no test provoked').toEqual([]);
   },
 
-  webkit: async ({ browserHost, host }, use, testInfo) => {
-    const driver = await browserHost.open();
-    const page = await Page.current(driver, host.address);
+  webkit: async ({ display, host }, use, testInfo) => {
+    const browser = await display.open();
+    const page = await Page.current(browser.driver, host.address);
     await use(page);
     if (testInfo.errors.length > 0) {
       const path = testInfo.outputPath('window.png');
       await writeFile(path, await page.screenshot());
       await testInfo.attach('window', { path });
     }
-    await driver.quit();
+    await browser.close();
   },
 });
