@@ -14,6 +14,9 @@ const WINDOW = { x: 0, y: 0, width: 1440, height: 900 };
 /** Time for the start of a browser. Seldom WebKitGTK's driver never answers; then it is started once more. */
 const START_TIMEOUT = 30_000;
 
+/** Time for a script in the page, of which a measurement may need much on a busy machine. */
+const SCRIPT_TIMEOUT = 120_000;
+
 /** A browser that runs, with its driver. */
 export interface Browser {
   readonly driver: WebDriver;
@@ -83,6 +86,7 @@ async function startSession(address: string): Promise<WebDriver> {
     .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }))
     .build();
   await driver.manage().window().setRect(WINDOW);
+  await driver.manage().setTimeouts({ script: SCRIPT_TIMEOUT });
   return driver;
 }
 

@@ -26,9 +26,10 @@ function record(address: string): void {
   // In the capture phase: errors of scripts and files don't bubble.
   addEventListener(
     'error',
-    ({ message, target }) => {
+    ({ message, error, target }) => {
       const file = target instanceof Element ? target.outerHTML : '';
-      send(`error: ${message ?? ''}${file}`);
+      const stack = error instanceof Error ? `\n${error.stack}\n` : '';
+      send(`error: ${message ?? ''}${file}${stack}`);
     },
     true,
   );
