@@ -66,8 +66,7 @@ impl Registration {
 
     /// Calls `on_waiting` when a new release is stored, now or later, for as long as the page exists.
     pub fn on_waiting(&self, on_waiting: impl Fn() + Clone + 'static) {
-        // The first service worker of a browser replaces no release.
-        if self.registration.waiting().is_some() && self.container.controller().is_some() {
+        if self.registration.waiting().is_some() && self.has_running() {
             on_waiting();
         }
         let this = self.clone();
@@ -77,14 +76,21 @@ impl Registration {
             .set_onupdatefound(Some(found.unchecked_ref()));
     }
 
+    /// Returns whether a release is running: the first service worker of a browser replaces none.
+    fn has_running(&self) -> bool {
+        self.registration.active().is_some()
+    }
+
     fn watch_installing(&self, on_waiting: impl Fn() + 'static) {
         let Some(worker) = self.registration.installing() else {
             return;
         };
-        let (container, installing) = (self.container.clone(), worker.clone());
+        if !self.has_running() {
+            return;
+        }
+        let installing = worker.clone();
         let changed = Closure::<dyn FnMut()>::new(move || {
-            let is_stored = installing.state() == ServiceWorkerState::Installed;
-            if is_stored && container.controller().is_some() {
+            if installing.state() == ServiceWorkerState::Installed {
                 on_waiting();
             }
         });

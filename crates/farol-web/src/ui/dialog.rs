@@ -53,15 +53,6 @@ pub fn Dialog(
             on_close.run(());
         }
     };
-    let on_keydown = move |event: leptos::ev::KeyboardEvent| {
-        // WebKit keeps Escape for its search fields, also for empty ones.
-        if event.key() == "Escape" && dom::is_in_empty_search_field(&event) {
-            event.prevent_default();
-            if !binding {
-                on_close.run(());
-            }
-        }
-    };
     view! {
         <dialog
             class="dialog"
@@ -70,7 +61,7 @@ pub fn Dialog(
             aria-labelledby=format!("{id}-title")
             on:close=on_native_close
             on:cancel=on_cancel
-            on:keydown=on_keydown
+            on:keydown=move |event| close_by_escape(&event, binding, on_close)
         >
             <Show when=move || open.get()>
                 <DialogHeader id=id title=title is_closable=!binding on_close=on_close />
@@ -78,6 +69,16 @@ pub fn Dialog(
             </Show>
             <ToastViewport place=id />
         </dialog>
+    }
+}
+
+/// Closes the dialog by Escape in an empty search field: WebKit keeps that key for its search fields.
+fn close_by_escape(event: &leptos::ev::KeyboardEvent, binding: bool, on_close: Callback<()>) {
+    if event.key() == "Escape" && dom::is_in_empty_search_field(event) {
+        event.prevent_default();
+        if !binding {
+            on_close.run(());
+        }
     }
 }
 

@@ -14,10 +14,10 @@ use farol_core::model::subject_comparison::SubjectComparison;
 use std::collections::BTreeSet;
 use strum::VariantArray;
 
-const NOW: i64 = 1_795_000_000_000;
+pub(super) const NOW: i64 = 1_795_000_000_000;
 const MINUTE: i64 = 60_000;
 
-fn entry() -> JournalEntry {
+pub(super) fn entry() -> JournalEntry {
     let request = PaidRequest {
         operation: Operation::Analysis,
         about: Document::parse("123.456.789-09").unwrap().into(),
@@ -288,21 +288,4 @@ fn only_the_items_of_paid_batches_are_paid_queries() {
         operations.each_ref().map(BatchOperation::plan),
         [Some(plan), None, None]
     );
-}
-
-#[test]
-fn the_progress_of_a_stored_entry_is_that_of_the_entry() {
-    for outcome in [Outcome::Sent, Outcome::Pending, Outcome::Done] {
-        let entry = JournalEntry { outcome, ..entry() };
-        let stored = serde_json::to_string(&entry).unwrap();
-        let progress = EntryProgress::of_stored(&stored).unwrap();
-        for now in [
-            NOW,
-            NOW + MAX_CALL_DURATION_MS,
-            NOW + MAX_CALL_DURATION_MS + 1,
-        ] {
-            assert_eq!(progress.outcome_at(now), entry.outcome_at(now));
-        }
-    }
-    assert!(EntryProgress::of_stored("{}").is_none());
 }

@@ -3,6 +3,7 @@
 mod batch;
 mod config;
 mod decision;
+mod entry_progress;
 mod idempotency;
 mod journal;
 mod monitoring_log;
