@@ -72,7 +72,7 @@ pub fn Dialog(
     }
 }
 
-/// Closes the dialog by Escape in an empty search field: WebKit keeps that key for its search fields.
+/// Closes the dialog by Escape in an empty search field: Safari keeps that key for its search fields.
 fn close_by_escape(event: &leptos::ev::KeyboardEvent, binding: bool, on_close: Callback<()>) {
     if event.key() == "Escape" && dom::is_in_empty_search_field(event) {
         event.prevent_default();
