@@ -5,9 +5,7 @@ use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::batch::{BatchItemId, BatchOperation, BatchTarget};
 use farol_core::model::document::{Cnh, Document, ProcessNumber};
 use farol_core::model::ids::{OrganizationQsaId, PlanId, RadarId};
-use farol_core::model::journal::{
-    EntryProgress, JournalEntry, MAX_CALL_DURATION_MS, Operation, Outcome,
-};
+use farol_core::model::journal::{JournalEntry, MAX_CALL_DURATION_MS, Operation, Outcome};
 use farol_core::model::paid_request::{Justification, PaidRequest};
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::subject_comparison::SubjectComparison;
