@@ -21,7 +21,6 @@ use web_sys::Element;
 /// Renders the rows of the page, or a placeholder.
 #[component]
 pub(super) fn RadarsTable(list: RadarsState) -> impl IntoView {
-    let t = use_t();
     let loaded = Memo::new(move |_| list.range().map(|range| range.count));
     let pending = Memo::new(move |_| {
         list.loader
@@ -49,9 +48,9 @@ pub(super) fn RadarsTable(list: RadarsState) -> impl IntoView {
                     <tbody role="rowgroup">
                         {move || unlisted_radar(list).map(|added| view! { <ProvisionalRow list=list added=added /> })}
                         {move || {
-                            let (columns, language) = (list.columns(), t());
+                            let columns = list.columns();
                             let rows = rows.get().into_iter();
-                            rows.map(|item| row(list, item, &columns, language)).collect_view()
+                            rows.map(|item| view! { <Row list=list item=item columns=columns.clone() /> }).collect_view()
                         }}
                     </tbody>
                 </table>
@@ -78,15 +77,9 @@ fn head(list: RadarsState, column: RadarColumn) -> impl IntoView {
 }
 
 /// Renders one radar. The code is the link that opens it; so does a click elsewhere in the row.
-///
-/// The cells aren't a reactive function, so that another page of the list changes their texts and
-/// not their elements.
-fn row(
-    list: RadarsState,
-    item: RadarListItem,
-    columns: &[RadarColumn],
-    language: Language,
-) -> impl IntoView + use<> {
+#[component]
+fn Row(list: RadarsState, item: RadarListItem, columns: Vec<RadarColumn>) -> impl IntoView {
+    let t = use_t();
     let id = item.id;
     let is_open = move || list.view.with(|view| view.open == Some(id));
     let is_new = {
@@ -107,10 +100,10 @@ fn row(
         }
     };
     let kind = item.radar.kind.to_string();
-    let cells = columns
-        .iter()
-        .map(|column| cell(list, &item, *column, language));
-    let cells = cells.collect_view();
+    let cells = move || {
+        let cells = columns.iter().map(|column| cell(list, &item, *column, t()));
+        cells.collect_view()
+    };
     view! {
         <tr
             role="row"
