@@ -35,11 +35,11 @@ const BUDGETS: [(&str, &[&str], usize); 5] = [
         &["start", SECTIONS, BACKGROUND, RESPONSES],
         499_300,
     ),
-    ("radars, until they are there", &["radars"], 329_700),
+    ("radars, until they are there", &["radars"], 330_700),
     (
         "radars, with what comes later",
         &["radars", BACKGROUND],
-        466_700,
+        467_700,
     ),
 ];
 
