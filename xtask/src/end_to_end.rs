@@ -15,7 +15,7 @@ use crate::workspace::Workspace;
 
 /// Pattern of the tests that need a release: its files and chunks are what they test.
 const RELEASE_SPECS: &str =
-    "(code-splitting|startup|content-security-policy|service-worker)\\.spec";
+    "(code-splitting|startup|content-security-policy|service-worker|prefetch)\\.spec";
 
 /// Selection of end-to-end tests.
 #[derive(Clone, Copy, Debug)]
