@@ -2,11 +2,27 @@
 
 use std::process::Command;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 
 use super::path;
 use crate::report;
 use crate::subprocess;
+
+/// Finds programs by `find`, or installs `packages` and finds them then; `need` begins the error.
+pub(super) fn find_or_install<T>(
+    packages: &[&str],
+    find: impl Fn() -> Result<T>,
+    need: &str,
+) -> Result<T> {
+    let why = match find() {
+        Ok(found) => return Ok(found),
+        Err(why) => why,
+    };
+    report::progress(&format!("{why:#}"));
+    let installed = install(packages).and_then(|()| find());
+    let typed = packages.join(" ");
+    installed.with_context(|| format!("{need}: on Debian `sudo apt-get install {typed}`"))
+}
 
 /// Installs packages, if this is possible without a password.
 pub(super) fn install(packages: &[&str]) -> Result<()> {

@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 
 use super::{apt, path};
-use crate::report;
 
 const PACKAGES: [&str; 3] = ["nginx", "libnginx-mod-http-brotli-static", "caddy"];
 
@@ -22,17 +21,8 @@ pub(crate) struct Servers {
 
 /// Finds both, or installs them by the system's package manager.
 pub(crate) fn find_or_install() -> Result<Servers> {
-    let why = match find() {
-        Ok(servers) => return Ok(servers),
-        Err(why) => why,
-    };
-    report::progress(&format!("{why:#}"));
-    apt::install(&PACKAGES).and_then(|()| find()).with_context(|| {
-        format!(
-            "the server configurations need nginx with brotli, and Caddy: on Debian `sudo apt-get install {}`",
-            PACKAGES.join(" ")
-        )
-    })
+    let need = "the server configurations need nginx with brotli, and Caddy";
+    apt::find_or_install(&PACKAGES, find, need)
 }
 
 fn find() -> Result<Servers> {

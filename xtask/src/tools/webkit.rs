@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 
 use super::{apt, path};
-use crate::report;
 
 /// Debian's packages; the first depends on the browser itself.
 const PACKAGES: [&str; 2] = ["webkit2gtk-driver", "xvfb"];
@@ -21,19 +20,8 @@ pub(crate) struct Webkit {
 
 /// Finds both, or installs them by the system's package manager.
 pub(crate) fn find_or_install() -> Result<Webkit> {
-    let why = match find() {
-        Ok(webkit) => return Ok(webkit),
-        Err(why) => why,
-    };
-    report::progress(&format!("{why:#}"));
-    apt::install(&PACKAGES)
-        .and_then(|()| find())
-        .with_context(|| {
-            format!(
-                "these tests need WebKitGTK's driver and Xvfb: on Debian `sudo apt-get install {}`",
-                PACKAGES.join(" ")
-            )
-        })
+    let need = "these tests need WebKitGTK's driver and Xvfb";
+    apt::find_or_install(&PACKAGES, find, need)
 }
 
 fn find() -> Result<Webkit> {

@@ -119,8 +119,8 @@ pub enum Area {
 }
 
 impl Area {
-    /// Returns the URL path of the area's first page. Unlike [`super::Route::href`] it knows no other
-    /// page, so that the navigation, in the main program, doesn't need them.
+    /// Returns the URL path of the area's first page. Separate from [`super::Route::href`], so that
+    /// the main program doesn't contain the URLs of all pages.
     pub fn href(self, key: WorkspaceKey) -> String {
         let name = match self {
             Self::Start => "start",
