@@ -133,11 +133,14 @@ function chosenCase(change = (storage) => storage.getItem(CASE)) {
 
 /** Fills in what the page has fields for: the account, or the document of a chosen case. */
 function fill() {
-  for (const [id, text] of Object.entries(banner.dataset)) {
-    const field = document.getElementById(id);
-    if (field?.value === '' && !filled.has(field)) {
-      filled.add(field);
-      type(field, text);
+  for (const [name, text] of Object.entries(banner.dataset)) {
+    // The form of the outline, and the program's.
+    for (const id of [`shell-${name}`, name]) {
+      const field = document.getElementById(id);
+      if (field?.value === '' && !filled.has(field)) {
+        filled.add(field);
+        type(field, text);
+      }
     }
   }
   const field = document.getElementById('start-field');
@@ -154,6 +157,7 @@ function restart() {
   location.assign(document.baseURI);
 }
 
+fill();
 new MutationObserver(fill).observe(document.body, { childList: true, subtree: true });
 banner.addEventListener('click', (event) => {
   const { target } = event;
@@ -164,6 +168,10 @@ banner.addEventListener('click', (event) => {
   if (link) {
     chosenCase((storage) => storage.setItem(CASE, link.dataset.document));
     target.closest('details').open = false;
+    if (document.documentElement.getAttribute('data-shell') === 'sign-in') {
+      // The link would load the page anew, and discard what is typed in the outline of the sign-in form.
+      event.preventDefault();
+    }
     // The page may be there already.
     fill();
   }

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 
 import { openAddForm, openMenu, pageHeading, radarRows, signOut } from '../support/actions.ts';
 import { axe, expect, test as base } from '../support/fixtures.ts';
+import { holdRequest } from '../support/hold-request.ts';
 import { setting } from '../support/environment.ts';
 import { PT_BR } from '../support/messages.ts';
 import { startPlainHost, type PlainHost } from '../support/plain-host.ts';
@@ -72,6 +73,22 @@ test('a case that is chosen before signing in is in the field afterwards', async
   await cases(page).click();
   await page.getByRole('link', { name: '10.020.030/0001-13' }).click();
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByRole('searchbox', { name: /^Cole um texto/ })).toHaveValue('10020030000113');
+});
+
+test('a case that is chosen, and a form that is sent before the program runs, count', async ({
+  page,
+  demo,
+  expectMessage,
+}) => {
+  expectMessage(/config.json was preloaded using link preload but not used/);
+  const release = await holdRequest(page, /\/farol-[^/]*_bg\.wasm$/);
+  await page.goto(demo.address, { waitUntil: 'commit' });
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ana@farol.example');
+  await cases(page).click();
+  await page.getByRole('link', { name: '10.020.030/0001-13' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  release();
   await expect(page.getByRole('searchbox', { name: /^Cole um texto/ })).toHaveValue('10020030000113');
 });
 
