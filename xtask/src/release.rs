@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::ExitCode;
+use std::process::{Child, Command, ExitCode, Stdio};
 use std::time::Instant;
 
 use anyhow::{Context, Result};
@@ -84,20 +84,7 @@ pub(crate) fn make(
     folder: &Path,
     base: &str,
 ) -> Result<Chunks> {
-    let mut trunk = tools.trunk()?;
-    trunk.args(["build", "--release", "--dist"]).arg(folder);
-    let mut flags = FLAGS.to_vec();
-    match tools.need_std_source() {
-        Ok(()) => {
-            flags.extend(FLAGS_FOR_OWN_STD);
-            trunk.envs(OWN_STD);
-        }
-        Err(why) => report::note(&format!(
-            "the standard library stays as it comes, which leaves the program about a twentieth \
-             larger: {why:#}"
-        )),
-    }
-    trunk.env("CARGO_ENCODED_RUSTFLAGS", flags.join(SEPARATOR));
+    let mut trunk = trunk_build(tools, folder)?;
     report::timed("trunk build --release", || subprocess::run(&mut trunk))?;
     let wasm_opt = WasmOpt::find(workspace)
         .inspect_err(|why| {
@@ -114,6 +101,32 @@ pub(crate) fn make(
     sri::write_integrity(folder)?;
     service_worker::write_script(folder)?;
     Ok(chunks)
+}
+
+/// Starts what takes `make` longest, so that other work can be done meanwhile; `make` repeats it, finds
+/// everything compiled, and prints its errors.
+pub(crate) fn start_compiling(tools: &mut Tools<'_>, folder: &Path) -> Result<Child> {
+    let mut trunk = trunk_build(tools, folder)?;
+    subprocess::spawn(trunk.stdout(Stdio::null()).stderr(Stdio::null()))
+}
+
+/// Returns the command that compiles the release.
+fn trunk_build(tools: &mut Tools<'_>, folder: &Path) -> Result<Command> {
+    let mut trunk = tools.trunk()?;
+    trunk.args(["build", "--release", "--dist"]).arg(folder);
+    let mut flags = FLAGS.to_vec();
+    match tools.need_std_source() {
+        Ok(()) => {
+            flags.extend(FLAGS_FOR_OWN_STD);
+            trunk.envs(OWN_STD);
+        }
+        Err(why) => report::note(&format!(
+            "the standard library stays as it comes, which leaves the program about a twentieth \
+             larger: {why:#}"
+        )),
+    }
+    trunk.env("CARGO_ENCODED_RUSTFLAGS", flags.join(SEPARATOR));
+    Ok(trunk)
 }
 
 /// Builds the app into a folder as `make` does, but unoptimized and in one piece.

@@ -1,6 +1,7 @@
 //! Child processes, all of which end with this process.
 
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -109,10 +110,14 @@ fn wait_for_the_end() -> ! {
 
 /// Runs a program to its end; its output is inherited.
 pub(crate) fn status(command: &mut Command) -> Result<ExitStatus> {
-    let mut child = spawn(command)?;
+    wait(spawn(command)?).with_context(|| format!("{} was lost", shown(command)))
+}
+
+/// Waits for the end of a started program.
+pub(crate) fn wait(mut child: Child) -> io::Result<ExitStatus> {
     let status = child.wait();
     release(child.id());
-    status.with_context(|| format!("{} was lost", shown(command)))
+    status
 }
 
 /// Runs a program to its end; a nonzero exit code is an error.

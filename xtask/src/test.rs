@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
+use std::process::{Child, ExitCode};
 
 use anyhow::{Context, Result};
 
@@ -29,12 +29,16 @@ pub(crate) fn run(workspace: &Workspace, options: &TestOptions) -> ExitCode {
         tools: Tools::new(workspace),
         steps: Steps::default(),
         app: None,
+        compiling: None,
         selection: Selection {
             dev: options.dev || quick,
             quick,
         },
         arguments: &options.arguments,
     };
+    if options.full {
+        suite.start_release();
+    }
     for part in Part::ALL {
         let runs = if quick {
             part.is_quick()
@@ -62,6 +66,8 @@ struct Suite<'a> {
     steps: Steps,
     /// Release under test, once it is built.
     app: Option<PathBuf>,
+    /// Compiler of the release, while it runs beside the steps that need none.
+    compiling: Option<Child>,
     /// End-to-end tests that run.
     selection: Selection,
     /// Arguments of the only part that runs.
@@ -69,7 +75,24 @@ struct Suite<'a> {
 }
 
 impl Suite<'_> {
+    /// Starts to compile the release: the end of that occupies one processor only.
+    fn start_release(&mut self) {
+        if Stamp::of(self.workspace).is_ok_and(|stamp| stamp.is_current()) {
+            return;
+        }
+        let folder = built_app(self.workspace);
+        // The step of the release reports the error.
+        self.compiling = release::start_compiling(&mut self.tools, &folder).ok();
+    }
+
     fn part(&mut self, part: Part) {
+        if matches!(part, Part::Browser) && self.compiling.is_some() {
+            // The tests in a browser need the processors for themselves.
+            self.need_release();
+        }
+        if matches!(part, Part::Hosting | Part::Firefox | Part::Webkit) {
+            self.need_release();
+        }
         let Self {
             workspace,
             tools,
@@ -105,20 +128,17 @@ impl Suite<'_> {
                 browser_tests::run(workspace, tools, arguments)
             }),
             Part::Hosting => {
-                need_release(workspace, tools, steps, app);
                 steps.run("hosting", || {
                     hosting(workspace, tools, built(app.as_ref())?, arguments)
                 });
             }
             Part::E2e => self.end_to_end(),
             Part::Firefox => {
-                need_release(workspace, tools, steps, app);
                 steps.run("Firefox", || {
                     end_to_end::run_in_firefox(workspace, tools, built(app.as_ref())?, arguments)
                 });
             }
             Part::Webkit => {
-                need_release(workspace, tools, steps, app);
                 steps.run("WebKit", || {
                     end_to_end::run_in_webkit(workspace, tools, built(app.as_ref())?, arguments)
                 });
@@ -127,16 +147,13 @@ impl Suite<'_> {
     }
 
     fn end_to_end(&mut self) {
-        let Self {
-            workspace,
-            tools,
-            steps,
-            app,
-            selection,
-            arguments,
-        } = self;
-        steps.run("end-to-end types", || end_to_end::check_types(workspace));
-        if selection.dev {
+        let workspace = self.workspace;
+        self.steps
+            .run("end-to-end types", || end_to_end::check_types(workspace));
+        if self.selection.dev {
+            let Self {
+                tools, steps, app, ..
+            } = self;
             steps.run("development build", || {
                 let folder = workspace.scratch().join("e2e-dev");
                 release::make_dev(tools, &folder)?;
@@ -144,8 +161,16 @@ impl Suite<'_> {
                 Ok(())
             });
         } else {
-            need_release(workspace, tools, steps, app);
+            self.need_release();
         }
+        let Self {
+            tools,
+            steps,
+            app,
+            selection,
+            arguments,
+            ..
+        } = self;
         let demo = workspace.scratch().join("e2e-demo");
         steps.run("demo", || {
             demo::of_release(workspace, tools, built(app.as_ref())?, &demo)
@@ -156,6 +181,39 @@ impl Suite<'_> {
                 demo: &demo,
             };
             end_to_end::run(workspace, tools, &apps, *selection, arguments)
+        });
+    }
+
+    /// Builds the release once for all steps, unless it is up to date, and checks the sizes of first
+    /// visits.
+    fn need_release(&mut self) {
+        if self.app.is_some() {
+            return;
+        }
+        let Self {
+            workspace,
+            tools,
+            steps,
+            app,
+            compiling,
+            ..
+        } = self;
+        steps.run("release", || {
+            if let Some(compiler) = compiling.take() {
+                subprocess::wait(compiler)?;
+            }
+            let folder = built_app(workspace);
+            let stamp = Stamp::of(workspace)?;
+            if stamp.is_current() {
+                report::note("up to date");
+                *app = Some(folder);
+                return Ok(());
+            }
+            stamp.clear();
+            let parts = release::make(workspace, tools, &folder, "/")?;
+            *app = Some(folder.clone());
+            report::timed("measuring the files", || Sizes::measure(&folder, parts))?.check()?;
+            stamp.write()
         });
     }
 }
@@ -201,33 +259,6 @@ fn native(workspace: &Workspace, arguments: &[OsString]) -> Result<()> {
     let mut app = workspace.cargo();
     app.args(["test", "--package", "farol", "--bin", "farol"]);
     subprocess::run(app.args(arguments))
-}
-
-/// Builds the release once for all steps, unless it is up to date, and checks the sizes of first
-/// visits.
-fn need_release(
-    workspace: &Workspace,
-    tools: &mut Tools<'_>,
-    steps: &mut Steps,
-    app: &mut Option<PathBuf>,
-) {
-    if app.is_some() {
-        return;
-    }
-    steps.run("release", || {
-        let folder = built_app(workspace);
-        let stamp = Stamp::of(workspace)?;
-        if stamp.is_current() {
-            report::note("up to date");
-            *app = Some(folder);
-            return Ok(());
-        }
-        stamp.clear();
-        let parts = release::make(workspace, tools, &folder, "/")?;
-        *app = Some(folder.clone());
-        report::timed("measuring the files", || Sizes::measure(&folder, parts))?.check()?;
-        stamp.write()
-    });
 }
 
 /// Returns the folder of the release under test.

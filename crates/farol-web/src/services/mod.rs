@@ -28,7 +28,7 @@ mod preferences;
 mod radar_index_store;
 mod register_process;
 mod response_recovery;
-mod scr;
+mod scr_form_state;
 mod scr_poller;
 mod sendable_query;
 mod sign_out_request;
@@ -55,7 +55,7 @@ pub use pending_inactivations::{ConfirmReason, PendingInactivation, PendingStatu
 pub use persisted_signal::{use_local_storage, use_synced_storage};
 pub use preferences::{Preferences, Theme};
 pub use radar_index_store::{RadarIndexStore, fetch_all_radars};
-pub use scr::ScrFormState;
+pub use scr_form_state::ScrFormState;
 pub use scr_poller::{ScrPoll, ScrPollState, ScrPoller, ScrPolls};
 pub use sendable_query::{DocumentOnlyQuery, SendableQuery};
 pub use sign_out_request::SignOutRequest;
