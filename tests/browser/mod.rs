@@ -12,7 +12,6 @@ mod batches;
 mod case_file_marks;
 mod case_file_queries;
 mod dialogs;
-mod entry_cache;
 mod exactly_once;
 mod fast_clock;
 mod file_links;
@@ -46,5 +45,6 @@ mod tabs;
 mod test_app;
 mod test_dom;
 mod toasts;
+mod workspace_entries;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

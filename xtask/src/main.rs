@@ -10,7 +10,7 @@ mod baselines;
 mod browser_choice;
 mod browser_runs;
 mod browser_tests;
-mod budgets;
+mod budget_report;
 mod chunk_bundles;
 mod chunk_splitting;
 mod cli;
@@ -70,7 +70,7 @@ fn run() -> anyhow::Result<ExitCode> {
         Task::Bench(arguments) => browser_runs::bench(&workspace, &arguments),
         Task::FaultMatrix(options) => browser_runs::fault_matrix(&workspace, &options),
         Task::Wire(options) => browser_runs::wire(&workspace, &options),
-        Task::Budgets => budgets::run(&workspace),
+        Task::Budgets => budget_report::run(&workspace),
         Task::A11y(arguments) => browser_runs::a11y(&workspace, &arguments),
         Task::Screenshots(arguments) => browser_runs::screenshots(&workspace, &arguments),
         Task::Fuzz(arguments) => fuzz::run(&workspace, &arguments),

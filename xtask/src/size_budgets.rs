@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Result, ensure};
 
-use crate::budgets;
+use crate::budget_report;
 use crate::chunk_splitting::Chunks;
 use crate::release_files::{File, FileSize, initial_files, read, size_of};
 use crate::report;
@@ -118,7 +118,7 @@ impl Sizes {
                 TARGET / 1_000
             );
             let size_text = format!("{} KB", found.div_ceil(1_000));
-            budgets::row("Size", &budget, &size_text, found <= TARGET)
+            budget_report::row("Size", &budget, &size_text, found <= TARGET)
         });
         pages.collect()
     }

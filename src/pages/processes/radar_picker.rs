@@ -13,7 +13,7 @@ use farol_core::view_model::radar_index::RadarQuery;
 use farol_web::components::ApiErrorNotice;
 use farol_web::platform::dom;
 use farol_web::platform::fetch::CancelToken;
-use farol_web::services::{Client, LoadState, Loader, RadarIndexStore, use_loader, use_navigation};
+use farol_web::services::{AllRadars, Client, LoadState, Loader, use_loader, use_navigation};
 use farol_web::ui::{FieldError, Skeleton, legible, translated, use_t};
 use leptos::prelude::*;
 
@@ -71,7 +71,7 @@ fn Chooser(processes: ProcessesState) -> impl IntoView {
         move || client.is_signed_in().then_some(()),
         move |(), cancel| async move { list(client, organization, &cancel).await },
     );
-    let index = RadarIndexStore::get(processes.workspace);
+    let index = AllRadars::get(processes.workspace);
     let search = RwSignal::new(String::new());
     Effect::new(move |_| {
         if search.with(|search| !search.trim().is_empty()) && client.is_signed_in() {
@@ -119,7 +119,7 @@ fn Chooser(processes: ProcessesState) -> impl IntoView {
 struct RadarOptions {
     processes: ProcessesState,
     loader: Loader<Radars>,
-    index: RadarIndexStore,
+    index: AllRadars,
     search: RwSignal<String>,
 }
 

@@ -12,7 +12,7 @@ use farol_core::url_state::radars::{RADAR_COLUMNS, RadarsView};
 use farol_core::view_model::radar_index::RadarQuery;
 use farol_web::long_lived::{LongLived, LongLivedMemo, LongLivedSignal};
 use farol_web::services::{
-    Client, Loader, Navigation, PageStateCache, RadarIndexStore, Submission, use_loader,
+    AllRadars, Client, Loader, Navigation, PageStateCache, Submission, use_loader,
     use_local_storage, use_navigation,
 };
 use leptos::prelude::*;
@@ -45,7 +45,7 @@ pub(super) struct RadarsState {
     pub(super) view: LongLivedMemo<RadarsView>,
     pub(super) loader: Loader<LoadedPage>,
     /// All radars, for the search and the export.
-    pub(super) index: RadarIndexStore,
+    pub(super) index: AllRadars,
     /// Search text. Not in the URL, because it may contain a personal document number.
     pub(super) filter: RwSignal<String>,
     /// Positions of the search results in the index; `None` without a search.
@@ -93,7 +93,7 @@ impl RadarsState {
                 Ok(LoadedPage { request, page })
             },
         );
-        let index = RadarIndexStore::get(workspace);
+        let index = AllRadars::get(workspace);
         let hidden = use_local_storage("farol.radars.hidden", usually_hidden);
         let filter = RwSignal::new(String::new());
         Self {
@@ -187,7 +187,7 @@ impl RadarsState {
 /// Searches the index while there is a text or a filter; the first search loads it.
 fn search_index(
     client: Client,
-    index: RadarIndexStore,
+    index: AllRadars,
     view: LongLivedMemo<RadarsView>,
     filter: RwSignal<String>,
 ) -> LongLivedMemo<Option<Arc<Vec<usize>>>> {

@@ -9,7 +9,7 @@ use farol_core::model::namesake_mark::Namesakes;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::url_state::risk_detail::{Facet, FacetFilter, RiskDetailView};
-use farol_core::view_model::risk_detail::{Coverage, GridLine, RowModel, build_row_model};
+use farol_core::view_model::risk_detail::{Coverage, FilteredRows, GridLine, filter_rows};
 use farol_web::components::{NamesakeForm, NamesakeState};
 use farol_web::services::{Client, Loader, Navigation, use_loader, use_navigation};
 use farol_web::store::Journal;
@@ -21,7 +21,7 @@ use std::sync::Arc;
 pub(super) struct SharedRowModel {
     /// Version, incremented whenever the rows are sorted or filtered.
     pub(super) round: u32,
-    pub(super) arranged: Arc<RowModel>,
+    pub(super) arranged: Arc<FilteredRows>,
     pub(super) lines: Arc<Vec<GridLine>>,
 }
 
@@ -220,9 +220,8 @@ fn sorted(
     Memo::new(move |before: Option<&SharedRowModel>| {
         let round = before.map_or(0, |before| before.round.wrapping_add(1));
         selection.with(|selection| {
-            let arranged = shown.with(|shown| {
-                search.with(|search| build_row_model(&shown.table, selection, search))
-            });
+            let arranged = shown
+                .with(|shown| search.with(|search| filter_rows(&shown.table, selection, search)));
             SharedRowModel {
                 round,
                 lines: Arc::new(arranged.lines(&selection.folded)),

@@ -5,7 +5,7 @@ use farol_core::model::journal::JournalEntry;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_web::platform::clock;
-use farol_web::services::{BatchRunner, EntryRefresher, use_navigation};
+use farol_web::services::{BatchRunner, JournalRefresher, use_navigation};
 use farol_web::store::Journal;
 use farol_web::ui::{Icon, IconView, translated, use_t};
 use leptos::prelude::*;
@@ -19,7 +19,7 @@ const MAX_ENTRIES: usize = 5;
 pub(super) fn InProgress(workspace: WorkspaceKey) -> impl IntoView {
     let t = use_t();
     let journal = Journal::get();
-    EntryRefresher::get().follow();
+    JournalRefresher::get().follow();
     let all = Memo::new(move |_| {
         let now = clock::now_ms();
         let entries = journal.entries(workspace).into_iter();

@@ -10,7 +10,7 @@ use farol_core::url_state::radars::RadarsView;
 use farol_core::view_model::radar_index::RadarQuery;
 use farol_web::components::journal_list::entry_link;
 use farol_web::platform::dom;
-use farol_web::services::RadarIndexStore;
+use farol_web::services::AllRadars;
 use farol_web::ui::{CopyButton, format_moment, legible, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
@@ -70,7 +70,7 @@ fn Names(state: SubjectState) -> impl IntoView {
 #[component]
 fn Radars(state: SubjectState) -> impl IntoView {
     let t = use_t();
-    let store = RadarIndexStore::get(state.workspace);
+    let store = AllRadars::get(state.workspace);
     store.ensure();
     let load_again = move |_| {
         store.reload();

@@ -14,7 +14,7 @@ use farol_core::view_model::subject::{
     CoverageCell, SubjectFigure, coverage, findings_of_analysis,
 };
 use farol_web::long_lived::LongLivedSignal;
-use farol_web::services::{EntryRefresher, Navigation, use_navigation, use_synced_storage};
+use farol_web::services::{JournalRefresher, Navigation, use_navigation, use_synced_storage};
 use farol_web::store::Journal;
 use farol_web::ui::use_now_every;
 use leptos::prelude::*;
@@ -61,7 +61,7 @@ impl SubjectState {
     pub(super) fn new(workspace: WorkspaceKey, document: Document) -> Self {
         let journal = Journal::get();
         let now = use_now_every(TICK_MS);
-        EntryRefresher::get().follow();
+        JournalRefresher::get().follow();
         let select = move |wanted: SubjectComparison| {
             Memo::new(move |_| {
                 let mut entries = journal.entries(workspace);

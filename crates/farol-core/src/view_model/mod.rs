@@ -16,6 +16,6 @@ pub mod relationship_kind;
 pub mod risk_detail;
 pub mod scr;
 pub mod subject;
-pub mod subject_check;
 pub mod support;
+pub mod typed_document_check;
 pub mod virtual_list;

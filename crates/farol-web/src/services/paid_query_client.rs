@@ -2,8 +2,8 @@
 
 use super::balance::BalanceStore;
 use super::client::{Client, Keys};
-use super::in_flight_guard::InFlightGuard;
 use super::paid_error::{PaidError, may_be_charged};
+use super::paid_query_lock::PaidQueryLock;
 use crate::long_lived::LongLivedMemo;
 use crate::platform::clock;
 use crate::platform::fetch::CancelToken;
@@ -108,7 +108,7 @@ impl PaidQueryClient {
         request: PaidRequest,
     ) -> Result<(Q::Reply, String), PaidError> {
         Client::check_context(Q::COST).map_err(PaidError::Call)?;
-        let Some(_guard) = InFlightGuard::take(self.workspace, &request).await else {
+        let Some(_guard) = PaidQueryLock::take(self.workspace, &request).await else {
             return Err(PaidError::InFlight);
         };
         let check = self.charge_check(&request).await;
@@ -136,7 +136,7 @@ impl PaidQueryClient {
     /// See [`PaidError`].
     pub async fn resend<Q: PaidQuery>(&self, query: &Q, id: &str) -> Result<Q::Reply, PaidError> {
         let request = self.request(query, Justification::default());
-        let Some(_guard) = InFlightGuard::take(self.workspace, &request).await else {
+        let Some(_guard) = PaidQueryLock::take(self.workspace, &request).await else {
             return Err(PaidError::InFlight);
         };
         let outcome = match self.parts.client.call(query, &CancelToken::default()).await {
@@ -165,7 +165,7 @@ impl PaidQueryClient {
         id: &str,
     ) -> Result<Q::Reply, PaidError> {
         let request = self.request(query, Justification::default());
-        let Some(_guard) = InFlightGuard::take(self.workspace, &request).await else {
+        let Some(_guard) = PaidQueryLock::take(self.workspace, &request).await else {
             return Err(PaidError::InFlight);
         };
         // Read after taking the guard: another tab may have finished the same entry meanwhile.

@@ -3,9 +3,9 @@
 mod new_session;
 mod persistence;
 mod session_store;
-mod storage_eviction;
 mod token_refresh;
 mod workspaces;
+mod write_with_eviction;
 
 pub use persistence::SessionPersistence;
 pub use persistence::{BrowserSessionPersistence, SignOutRecord};

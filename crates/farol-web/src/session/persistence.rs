@@ -1,6 +1,6 @@
 //! Persistence of the session across page loads.
 
-use super::storage_eviction::write_with_eviction;
+use super::write_with_eviction::write_with_eviction;
 use crate::platform::clock;
 use crate::platform::storage::{self, StorageArea};
 use farol_core::model::time::HOUR_MS;

@@ -1,9 +1,9 @@
 //! Decisions of the session, encrypted beside its responses, and the drafts of further ones.
 
 use super::account_binding::AccountBinding;
+use super::encrypted_records::{EncryptedRecord, EncryptedRecords};
 use super::purge::DECISION_DRAFTS;
 use super::response_store::{AddedResponse, ResponseStore};
-use super::session_record_list::{SessionRecord, SessionRecordList};
 use crate::platform::{clock, random};
 use farol_core::model::decision::{Decision, DecisionContent, DecisionDraft, DecisionSource};
 use farol_core::model::document::Document;
@@ -14,7 +14,7 @@ use std::sync::Arc;
 /// Drafts of one workspace by the codes of their documents.
 type Drafts = BTreeMap<String, DecisionDraft>;
 
-impl SessionRecord for Decision {
+impl EncryptedRecord for Decision {
     fn is_id(id: &str) -> bool {
         Self::is_id(id)
     }
@@ -28,7 +28,7 @@ impl SessionRecord for Decision {
 #[derive(Clone, Copy)]
 pub struct Decisions {
     account: AccountBinding,
-    records: SessionRecordList<Decision>,
+    records: EncryptedRecords<Decision>,
 }
 
 impl Decisions {
@@ -36,7 +36,7 @@ impl Decisions {
     pub(super) fn new(account: AccountBinding, responses: ResponseStore) -> Self {
         Self {
             account,
-            records: SessionRecordList::new(account, responses),
+            records: EncryptedRecords::new(account, responses),
         }
     }
 

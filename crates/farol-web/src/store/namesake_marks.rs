@@ -1,9 +1,9 @@
 //! Namesake marks of the session: which processes and compliance entries are not the subject's.
 
 use super::account_binding::AccountBinding;
+use super::encrypted_records::{EncryptedRecord, EncryptedRecords};
 use super::known_subject::KnownSubject;
 use super::response_store::{AddedResponse, ResponseStore};
-use super::session_record_list::{SessionRecord, SessionRecordList};
 use crate::platform::{clock, random};
 use farol_core::model::classification::Classification;
 use farol_core::model::document::Document;
@@ -12,7 +12,7 @@ use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-impl SessionRecord for NamesakeMark {
+impl EncryptedRecord for NamesakeMark {
     fn is_id(id: &str) -> bool {
         Self::is_id(id)
     }
@@ -26,7 +26,7 @@ impl SessionRecord for NamesakeMark {
 #[derive(Clone, Copy)]
 pub struct NamesakeMarks {
     pub(super) account: AccountBinding,
-    records: SessionRecordList<NamesakeMark>,
+    records: EncryptedRecords<NamesakeMark>,
 }
 
 impl NamesakeMarks {
@@ -34,7 +34,7 @@ impl NamesakeMarks {
     pub(super) fn new(account: AccountBinding, responses: ResponseStore) -> Self {
         Self {
             account,
-            records: SessionRecordList::new(account, responses),
+            records: EncryptedRecords::new(account, responses),
         }
     }
 

@@ -2,8 +2,8 @@
 
 use super::account_binding::AccountBinding;
 use super::account_storage::AccountStorage;
-use super::entry_cache::EntryList;
 use super::purge::RADAR_NAMES;
+use super::workspace_entries::EntryList;
 use farol_core::model::ids::RadarId;
 use farol_core::model::monitoring_log::MonitoringEntry;
 use leptos::prelude::*;

@@ -1,38 +1,14 @@
 //! Known fields of a compliance record.
 
-use super::compliance_fields::{
-    MatchScore, PepPosition, Relation, Sanction, are_relations, pep_positions, related_stay,
-    relation, sanction, scores,
+use super::compliance_entries::{
+    MatchScore, PepPosition, Relation, Sanction, are_relations, pep_positions, relation,
+    relation_in_history, sanction, scores,
+};
+use super::field_names::{
+    PEP_HISTORY, PEP_NOW, RELATIONS, SANCTIONED_BEFORE, SANCTIONED_NOW, SANCTIONS,
 };
 use crate::view_model::data_date::DataDate;
 use crate::view_model::field_aliases::AliasedObject;
-
-const PEP_NOW: &[&str] = &["iscurrentlypep", "currentlypep", "ispep", "pepatual"];
-const PEP_HISTORY: &[&str] = &[
-    "pephistory",
-    "historicopep",
-    "historicodepep",
-    "pephistorico",
-];
-const SANCTIONED_NOW: &[&str] = &[
-    "iscurrentlysanctioned",
-    "currentlysanctioned",
-    "issanctioned",
-    "sancionadoatual",
-];
-const SANCTIONED_BEFORE: &[&str] = &[
-    "waspreviouslysanctioned",
-    "previouslysanctioned",
-    "wassanctioned",
-    "sancionadoanterior",
-];
-const SANCTIONS: &[&str] = &[
-    "sanctionshistory",
-    "sanctionhistory",
-    "historicosancoes",
-    "historicodesancoes",
-];
-const RELATIONS: &[&str] = &["relationships", "peprelationships", "relacionamentos"];
 
 /// Known field of a compliance record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,7 +69,10 @@ impl ComplianceRecord {
         let related = fields
             .entries(RELATIONS)
             .filter(|items| are_relations(items));
-        let marked = history.unwrap_or_default().iter().filter_map(related_stay);
+        let marked = history
+            .unwrap_or_default()
+            .iter()
+            .filter_map(relation_in_history);
         let marked: Vec<Relation> = marked.collect();
         let has_relations = related.is_some() || !marked.is_empty();
         let relations = related.unwrap_or_default().iter().filter_map(relation);

@@ -1,6 +1,6 @@
 //! Entries of a compliance record that confirm the criteria of its screening.
 
-use super::compliance_fields::{PepPosition, Relation, Sanction};
+use super::compliance_entries::{PepPosition, Relation, Sanction};
 use super::compliance_record::ComplianceRecord;
 use super::screening::is_in_force;
 use crate::model::namesake_mark::{ComplianceEntryKind, NamesakeItem};

@@ -1,16 +1,17 @@
 //! Compliance content of unknown structure: finds political exposure, sanctions and relations by
 //! field names at any depth.
 
-mod compliance_fields;
+mod compliance_entries;
 mod compliance_record;
 mod evidence;
+mod field_names;
 mod free_text;
 mod pep_term;
 mod sanction_source;
 mod scope;
 mod screening;
 
-pub use compliance_fields::{MatchScore, PepPosition, Relation, Sanction, is_relation_field};
+pub use compliance_entries::{MatchScore, PepPosition, Relation, Sanction, is_relation_field};
 pub use compliance_record::{ComplianceRecord, RecordField};
 pub use evidence::ScreeningCriterion;
 pub use free_text::{TextSummary, TextTopic};

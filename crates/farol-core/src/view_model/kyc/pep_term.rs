@@ -1,6 +1,6 @@
 //! Term after a politically exposed position in which the person still counts as exposed.
 
-use super::compliance_fields::PepPosition;
+use super::compliance_entries::PepPosition;
 use super::compliance_record::ComplianceRecord;
 use crate::model::time::{Moment, brasilia_day};
 use crate::view_model::field_aliases::PeriodEnd;

@@ -1,6 +1,6 @@
 //! Sanctions by their sources.
 
-use super::compliance_fields::Sanction;
+use super::compliance_entries::Sanction;
 use super::scope::SanctionScope;
 use super::screening::is_in_force;
 use std::cmp::Reverse;

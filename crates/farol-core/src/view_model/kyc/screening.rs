@@ -1,6 +1,6 @@
 //! Screening of a compliance record.
 
-use super::compliance_fields::{PepPosition, Sanction};
+use super::compliance_entries::{PepPosition, Sanction};
 use super::compliance_record::ComplianceRecord;
 use super::scope::SanctionScope;
 use std::collections::BTreeMap;

@@ -1,7 +1,7 @@
 //! Processes by year, for a chart.
 
 use super::filter::Filter;
-use super::row_model::RowTotals;
+use super::filtered_rows::RowTotals;
 use super::table::RiskDetailTable;
 use crate::url_state::risk_detail::RiskDetailView;
 use std::collections::BTreeMap;

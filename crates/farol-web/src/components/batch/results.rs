@@ -4,7 +4,7 @@ use super::item_actions::ItemActions;
 use super::results_state::{ResultsState, row_name};
 use super::state::BatchPanelModel;
 use crate::components::paid_query::SubjectButton;
-use crate::services::{EntryRefresher, use_navigation};
+use crate::services::{JournalRefresher, use_navigation};
 use crate::ui::{CompactAmount, DASH, ShowMore, cell_text, decoration, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::batch::BatchItemState;
@@ -19,7 +19,7 @@ const PAGE: usize = 50;
 /// Renders the table; its numbers are read while it is shown.
 #[component]
 pub(super) fn BatchResults(panel: BatchPanelModel, results: ResultsState) -> impl IntoView {
-    let refresher = EntryRefresher::get();
+    let refresher = JournalRefresher::get();
     refresher.follow();
     let shown = RwSignal::new(PAGE);
     let total = Memo::new(move |_| results.rows.with(Vec::len));

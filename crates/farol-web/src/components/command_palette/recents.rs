@@ -2,7 +2,7 @@
 //! and radars by name.
 
 use super::suggestions::{Suggestion, Target, area_icon, contains_words};
-use crate::services::RadarIndexStore;
+use crate::services::AllRadars;
 use crate::store::{Journal, SavedViewStore};
 use crate::ui::Icon;
 use farol_core::api::monitoring::RadarColumn;
@@ -38,7 +38,7 @@ pub(super) fn radars(workspace: WorkspaceKey, text: &str, language: Language) ->
         text: text.to_owned(),
         ..RadarQuery::default()
     };
-    RadarIndexStore::get(workspace).with(|loaded| {
+    AllRadars::get(workspace).with(|loaded| {
         let found = loaded.index.search(&query, RadarColumn::Name, Order::Asc);
         let more = found.len().saturating_sub(MAX_RADARS) as u64;
         let found = found.into_iter().filter_map(|at| loaded.index.get(at));

@@ -3,7 +3,7 @@
 use super::recents;
 use super::suggestions::{self, SuggestionGroup, SuggestionHeading, Target};
 use crate::long_lived::LongLivedSignal;
-use crate::services::RadarIndexStore;
+use crate::services::AllRadars;
 use crate::ui::use_t;
 use farol_core::i18n::Language;
 use farol_core::model::document_scan::DocumentScan;
@@ -41,7 +41,7 @@ impl CommandFieldState {
         let findings = Memo::new(move |_| typed.with(|typed| DocumentScan::read(typed)));
         let groups =
             Memo::new(move |_| groups(workspace, sources, &findings.get(), &typed.get(), t()));
-        let radars = RadarIndexStore::get(workspace);
+        let radars = AllRadars::get(workspace);
         // Loading all radars takes many requests, so it is left to texts that nothing else matches.
         let is_radar_search = Memo::new(move |_| {
             sources == SuggestionSources::Everything

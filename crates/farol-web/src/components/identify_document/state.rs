@@ -12,7 +12,7 @@ use farol_core::model::journal::JournalEntry;
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::subject_comparison::SubjectComparison;
 use farol_core::model::workspace::WorkspaceKey;
-use farol_core::view_model::subject_check::{SubjectCheck, check_subject};
+use farol_core::view_model::typed_document_check::{TypedDocumentCheck, check_typed_document};
 use leptos::prelude::*;
 
 /// Number of processes whose parties are compared with the document.
@@ -109,16 +109,18 @@ impl IdentifyState {
                 return;
             }
             match checked {
-                Ok(SubjectCheck::Found(name)) => self.accept(document, name, SubjectSource::Typed),
-                Ok(SubjectCheck::Contradicted(Some(shown))) => {
+                Ok(TypedDocumentCheck::Found(name)) => {
+                    self.accept(document, name, SubjectSource::Typed)
+                }
+                Ok(TypedDocumentCheck::Contradicted(Some(shown))) => {
                     self.refuse(IdentifyError::Mismatch(shown));
                 }
-                Ok(SubjectCheck::Contradicted(None)) => self.refuse(IdentifyError::NoParty),
+                Ok(TypedDocumentCheck::Contradicted(None)) => self.refuse(IdentifyError::NoParty),
                 // The visible digits have confirmed it.
-                Ok(SubjectCheck::Inconclusive) if entry.is_some() => {
+                Ok(TypedDocumentCheck::Inconclusive) if entry.is_some() => {
                     self.accept(document, None, SubjectSource::Typed);
                 }
-                Ok(SubjectCheck::Inconclusive) => self.ask(document, false),
+                Ok(TypedDocumentCheck::Inconclusive) => self.ask(document, false),
                 Err(()) => self.ask(document, true),
             }
         });
@@ -156,7 +158,7 @@ impl IdentifyState {
 
     /// Compares the document with the parties of the analysis' processes; an error if these cannot be
     /// read.
-    async fn compare_parties(&self, document: &Document) -> Result<SubjectCheck, ()> {
+    async fn compare_parties(&self, document: &Document) -> Result<TypedDocumentCheck, ()> {
         let call = GetRiskDetail {
             holder: self.workspace.holder,
             organization: self.workspace.organization,
@@ -167,7 +169,7 @@ impl IdentifyState {
         };
         let detail = self.client.call(&call, &CancelToken::default()).await;
         let detail = detail.map_err(|_| ())?;
-        Ok(check_subject(document, detail.docs.all().flatten()))
+        Ok(check_typed_document(document, detail.docs.all().flatten()))
     }
 }
 

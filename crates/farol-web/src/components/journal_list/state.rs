@@ -1,7 +1,7 @@
 //! State of the journal list: filters, entries shown and open dialogs.
 
 use super::scope::JournalScope;
-use crate::services::{EntryRefresher, Navigation, PageStateCache, use_navigation};
+use crate::services::{JournalRefresher, Navigation, PageStateCache, use_navigation};
 use crate::store::Journal;
 use crate::ui::use_now_every;
 use farol_core::i18n::Language;
@@ -84,7 +84,7 @@ pub(super) struct JournalListState {
     pub(super) scope: JournalScope,
     pub(super) workspace: WorkspaceKey,
     pub(super) journal: Journal,
-    pub(super) refresher: EntryRefresher,
+    pub(super) refresher: JournalRefresher,
     pub(super) address: Navigation,
     /// All entries, newest first.
     pub(super) entries: Memo<Vec<Arc<JournalEntry>>>,
@@ -114,7 +114,7 @@ impl JournalListState {
             entries.retain(|entry| scope.includes(entry));
             entries
         });
-        let refresher = EntryRefresher::get();
+        let refresher = JournalRefresher::get();
         refresher.follow();
         let settings = PageStateCache::signal::<JournalSettings>(workspace);
         let stored = settings.try_update_untracked(|settings| settings.of(scope).clone());

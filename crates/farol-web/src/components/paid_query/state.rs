@@ -3,7 +3,7 @@
 use super::paid_query_prompt::PaidQueryPrompt;
 use crate::long_lived::LongLivedMemo;
 use crate::platform::clock;
-use crate::services::{BalanceStore, PaidError, PaidQueryClient, SendableQuery};
+use crate::services::{BalanceStore, ConfirmableQuery, PaidError, PaidQueryClient};
 use crate::store::Journal;
 use crate::ui::{Toasts, use_language};
 use farol_core::i18n::Language;
@@ -108,7 +108,7 @@ impl PaidQueryDialogState {
     ///
     /// If the dialog or its page is disposed meanwhile, `then` still runs and a toast shows the
     /// outcome.
-    pub fn send<Q: SendableQuery + 'static>(
+    pub fn send<Q: ConfirmableQuery + 'static>(
         &self,
         query: Q,
         then: impl FnOnce(Q::Reply, String) + 'static,
@@ -126,7 +126,7 @@ impl PaidQueryDialogState {
     ///
     /// A query that fails ends the sequence: the prompt then has only the queries that were not
     /// executed. A change of the user ends it too, because the new user has confirmed none of them.
-    pub fn send_all<Q: SendableQuery + 'static>(
+    pub fn send_all<Q: ConfirmableQuery + 'static>(
         &self,
         queries: Vec<Q>,
         then: impl FnMut(Q::Reply, String) + 'static,
@@ -157,7 +157,7 @@ impl PaidQueryDialogState {
     }
 
     /// Sends each query after the outcome of the one before, as [`Self::send_all`] describes.
-    async fn send_in_order<Q: SendableQuery + 'static>(
+    async fn send_in_order<Q: ConfirmableQuery + 'static>(
         &self,
         confirmed: ConfirmedQueries<Q>,
         mut then: impl FnMut(Q::Reply, String) + 'static,
@@ -200,7 +200,7 @@ impl PaidQueryDialogState {
 
     /// Returns whether the query of a sequence was sent after the sequence was confirmed, from
     /// another page or tab, so that it must not be sent again.
-    fn was_sent_since(&self, query: &impl SendableQuery, at: i64) -> bool {
+    fn was_sent_since(&self, query: &impl ConfirmableQuery, at: i64) -> bool {
         let sent = untrack(|| self.previous(query.operation(), &[query.about()]));
         sent.iter().any(|entry| entry.at >= at)
     }

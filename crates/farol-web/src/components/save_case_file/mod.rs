@@ -10,7 +10,7 @@ mod selection;
 mod state;
 mod status;
 mod target;
-mod unsaved;
+mod unsaved_records;
 
 use super::lazy_chunks::lazy_chunks;
 pub use button::SaveCaseButton;
@@ -18,7 +18,7 @@ pub use context::{CaseScope, SaveCaseContext};
 use form::SaveCaseForm;
 use leptos::prelude::*;
 pub use status::SaveStatus;
-pub use unsaved::{UnsavedRecords, UnsavedStatus};
+pub use unsaved_records::{UnsavedRecords, UnsavedStatus};
 
 // The archive and its encryption are needed here and where a file is opened.
 lazy_chunks! {

@@ -7,14 +7,14 @@ mod writes;
 use crate::long_lived::{LongLived, LongLivedSignal};
 use crate::store::account_binding::AccountBinding;
 use crate::store::decisions::Decisions;
-use crate::store::entry_cache::{EntryCache, EntryList};
-use crate::store::entry_storage::StoredEntry;
 use crate::store::journal_message::JournalMessage;
 use crate::store::known_subject::{KnownSubject, KnownSubjects};
 use crate::store::namesake_marks::NamesakeMarks;
 use crate::store::purge::JOURNAL;
 use crate::store::response_store::ResponseStore;
 use crate::store::singletons::Singletons;
+use crate::store::workspace_entries::{EntryList, WorkspaceEntries};
+use crate::store::workspace_entry_storage::StoredEntry;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::journal::JournalEntry;
 use farol_core::model::query_subject::QuerySubject;
@@ -46,7 +46,7 @@ pub struct Added {
 #[derive(Clone, Copy)]
 pub struct Journal {
     account: AccountBinding,
-    entries: EntryCache<JournalEntry>,
+    entries: WorkspaceEntries<JournalEntry>,
     subjects: KnownSubjects,
     /// Number of paid queries that have ended in other tabs, by workspace.
     remote_payments: LongLivedSignal<HashMap<WorkspaceKey, u32>>,
@@ -69,7 +69,7 @@ impl Journal {
         let responses = ResponseStore::new(account);
         let this = Self {
             account,
-            entries: EntryCache::new(account),
+            entries: WorkspaceEntries::new(account),
             subjects: KnownSubjects::new(account),
             remote_payments: LongLived::signal(HashMap::new()),
             responses,

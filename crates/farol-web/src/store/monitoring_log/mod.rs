@@ -6,13 +6,13 @@ use crate::long_lived::{LongLived, LongLivedSignal};
 use crate::platform::clock;
 use crate::store::account_binding::AccountBinding;
 use crate::store::batch_store::BatchStore;
-use crate::store::entry_cache::{EntryCache, EntryList};
-use crate::store::entry_storage::{StoredEntry, new_id};
 use crate::store::monitoring_message::{MonitoringChannelMessage, MonitoringMessage};
 use crate::store::new_monitoring_entry::NewMonitoringEntry;
 use crate::store::purge::{MONITORING_LOG, REGISTRATIONS};
 use crate::store::radar_names::RadarNames;
 use crate::store::singletons::Singletons;
+use crate::store::workspace_entries::{EntryList, WorkspaceEntries};
+use crate::store::workspace_entry_storage::{StoredEntry, new_id};
 use farol_core::model::batch::BatchItemId;
 use farol_core::model::document::ProcessNumber;
 use farol_core::model::idempotency_key::IdempotencyKey;
@@ -38,7 +38,7 @@ impl StoredEntry for MonitoringEntry {
 #[derive(Clone, Copy)]
 pub struct MonitoringLog {
     pub(super) account: AccountBinding,
-    entries: EntryCache<MonitoringEntry>,
+    entries: WorkspaceEntries<MonitoringEntry>,
     batches: BatchStore,
     latest_message: LongLivedSignal<Option<MonitoringMessage>>,
     radar_names: RadarNames,
@@ -57,7 +57,7 @@ impl MonitoringLog {
         let account = AccountBinding::new(MONITORING_LOG, scope);
         let this = Self {
             account,
-            entries: EntryCache::new(account),
+            entries: WorkspaceEntries::new(account),
             batches: BatchStore::at(REGISTRATIONS, scope, identity),
             latest_message: LongLived::signal(None),
             radar_names: RadarNames::new(account),

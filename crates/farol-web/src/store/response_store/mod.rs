@@ -5,9 +5,9 @@ mod memory;
 mod records;
 
 use super::account_binding::AccountBinding;
+use super::encryption_keys::EncryptionKeys;
 use super::journal_message::JournalMessage;
 use super::saved_records::SavedRecords;
-use super::session_keys::SessionKeys;
 use crate::long_lived::{LongLived, LongLivedSignal};
 use crate::platform::time_slices;
 use farol_core::model::response_keys::ResponseKeys;
@@ -25,7 +25,7 @@ use std::sync::Arc;
 #[derive(Clone, Copy)]
 pub struct ResponseStore {
     account: AccountBinding,
-    keys: SessionKeys,
+    keys: EncryptionKeys,
     memory: StoredValue<Memory>,
     saved: SavedRecords,
     version: LongLivedSignal<u32>,
@@ -71,7 +71,7 @@ impl ResponseStore {
     pub(super) fn new(account: AccountBinding) -> Self {
         Self {
             account,
-            keys: SessionKeys::new(account),
+            keys: EncryptionKeys::new(account),
             memory: StoredValue::new(Memory::default()),
             saved: SavedRecords::new(account),
             version: LongLived::signal(0),

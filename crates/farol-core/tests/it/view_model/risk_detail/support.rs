@@ -4,7 +4,7 @@ use farol_core::api::analysis::LazyProcesses;
 use farol_core::model::json::Json;
 use farol_core::protocol::FromJson;
 use farol_core::url_state::risk_detail::RiskDetailView;
-use farol_core::view_model::risk_detail::{RiskDetailTable, build_row_model};
+use farol_core::view_model::risk_detail::{RiskDetailTable, filter_rows};
 use serde_json::{Value, json};
 
 pub(super) fn docs(rows: &Value) -> LazyProcesses {
@@ -44,7 +44,7 @@ pub(super) fn view(query: &str) -> RiskDetailView {
 }
 
 pub(super) fn rows(table: &RiskDetailTable, query: &str) -> Vec<u32> {
-    build_row_model(table, &view(query), "").rows
+    filter_rows(table, &view(query), "").rows
 }
 
 pub(super) fn table_of_values(values: &[f64]) -> RiskDetailTable {

@@ -4,7 +4,7 @@ use super::support::{rows, sample, table, view};
 use farol_core::model::classification::{Classification, RiskType};
 use farol_core::url_state::risk_detail::{Column, Facet, GroupBy, RiskDetailView};
 use farol_core::view_model::risk_detail::{
-    FacetCount, Filter, GridLine, RiskDetailTable, RowModel, YearSeries, build_row_model,
+    FacetCount, Filter, FilteredRows, GridLine, RiskDetailTable, YearSeries, filter_rows,
     keep_most_valuable, merge_lists,
 };
 use proptest::prelude::*;
@@ -34,7 +34,7 @@ fn values_are_included_or_excluded() {
 #[test]
 fn the_search_covers_numbers_names_and_subjects() {
     let table = sample();
-    let found = |text: &str| build_row_model(&table, &view(""), text).rows;
+    let found = |text: &str| filter_rows(&table, &view(""), text).rows;
     assert_eq!(found("JOAO DA CONCEICAO"), [0]);
     assert_eq!(found("execução fiscal"), [0]);
     assert_eq!(found("icms"), [0]);
@@ -63,7 +63,7 @@ fn sorting_is_stable_and_missing_values_are_last() {
 #[test]
 fn groups_have_their_rows_and_sums() {
     let table = sample();
-    let arranged = build_row_model(&table, &view("group=year&sort=value"), "");
+    let arranged = filter_rows(&table, &view("group=year&sort=value"), "");
     let pairs: Vec<_> = arranged
         .groups
         .iter()
@@ -91,11 +91,11 @@ fn groups_have_their_rows_and_sums() {
             GridLine::Group(3)
         ]
     );
-    let courts = build_row_model(&table, &view("group=court"), "");
+    let courts = filter_rows(&table, &view("group=court"), "");
     let pairs: Vec<_> = courts.groups.iter().map(|it| it.value.as_str()).collect();
     assert_eq!(pairs, ["Foro antigo", "TJSP", "TRF3", "TRT2", ""]);
     assert_eq!(
-        build_row_model(&table, &view(""), "")
+        filter_rows(&table, &view(""), "")
             .lines(&BTreeSet::new())
             .len(),
         5
@@ -257,7 +257,7 @@ proptest! {
     fn groups_bars_and_totals_cover_the_same_rows(rows in any_rows(), court: bool, query in "(court=A&)?(not-year=2011&)?(min=-50&)?(sort=value)?") {
         let table = table_of(&rows);
         let group = if court { GroupBy::Court } else { GroupBy::Year };
-        let arranged: RowModel = build_row_model(&table, &view(&query).grouped_by(Some(group)), "");
+        let arranged: FilteredRows = filter_rows(&table, &view(&query).grouped_by(Some(group)), "");
         prop_assert_eq!(arranged.groups.iter().map(|it| it.tally.rows).sum::<u32>(), arranged.tally.rows);
         prop_assert_eq!(arranged.groups.iter().map(|it| it.tally.sum.0).sum::<i64>(), arranged.tally.sum.0);
         let values: BTreeSet<_> = arranged.groups.iter().map(|it| &it.value).collect();
@@ -265,7 +265,7 @@ proptest! {
         // The chart keeps the years that the view leaves out.
         let series = YearSeries::of(&table, &view(&query), "");
         let dated: u32 = series.bars.iter().map(|bar| bar.tally.rows).sum();
-        let every_year = build_row_model(&table, &view(&query.replace("not-year=2011&", "")), "");
+        let every_year = filter_rows(&table, &view(&query.replace("not-year=2011&", "")), "");
         prop_assert_eq!(dated + series.undated.rows, every_year.tally.rows);
         let shown: BTreeSet<_> = arranged.rows.iter().collect();
         prop_assert_eq!(shown.len(), arranged.rows.len());

@@ -22,12 +22,12 @@ pub(super) trait StoredEntry:
 }
 
 /// View over the entries in localStorage; nothing is cached, every call reads storage.
-pub(super) struct EntryStorage<E> {
+pub(super) struct WorkspaceEntryStorage<E> {
     prefix: String,
     entry: PhantomData<E>,
 }
 
-impl<E: StoredEntry> EntryStorage<E> {
+impl<E: StoredEntry> WorkspaceEntryStorage<E> {
     /// Creates the view over the entries whose keys begin with `prefix`.
     pub(super) fn at(prefix: String) -> Self {
         let entry = PhantomData;

@@ -13,12 +13,12 @@ thread_local! {
 }
 
 /// RAII guard that excludes a second identical query in every tab while it exists.
-pub(super) struct InFlightGuard {
+pub(super) struct PaidQueryLock {
     name: String,
     guard: Option<web_locks::LockGuard>,
 }
 
-impl InFlightGuard {
+impl PaidQueryLock {
     /// Takes the guard; `None` if the same query is in flight in this tab or another.
     pub(super) async fn take(workspace: WorkspaceKey, request: &PaidRequest) -> Option<Self> {
         let plan = request.plan.map(|plan| plan.to_string());
@@ -43,7 +43,7 @@ pub fn has_queries_in_flight() -> bool {
     IN_FLIGHT.with_borrow(|names| !names.is_empty())
 }
 
-impl Drop for InFlightGuard {
+impl Drop for PaidQueryLock {
     fn drop(&mut self) {
         IN_FLIGHT.with_borrow_mut(|names| names.remove(&self.name));
         self.guard = None;

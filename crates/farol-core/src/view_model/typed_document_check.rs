@@ -6,7 +6,7 @@ use crate::model::document::Document;
 
 /// Result of the check.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SubjectCheck {
+pub enum TypedDocumentCheck {
     /// A party has the document; with its name, if it is stated.
     Found(Option<String>),
     /// The parties on the subject's side of a process have other documents; with the redacted
@@ -17,11 +17,11 @@ pub enum SubjectCheck {
 }
 
 /// Compares a document with the parties on the subject's side of each process.
-pub fn check_subject(
+pub fn check_typed_document(
     document: &Document,
     processes: impl Iterator<Item = RiskDetailProcess>,
-) -> SubjectCheck {
-    let mut result = SubjectCheck::Inconclusive;
+) -> TypedDocumentCheck {
+    let mut result = TypedDocumentCheck::Inconclusive;
     for process in processes {
         let is_author = process.is_author == Some(true);
         let Some(content) = process.content else {
@@ -33,15 +33,15 @@ pub fn check_subject(
             _ => continue,
         };
         match check_parties(document, &parties) {
-            found @ SubjectCheck::Found(_) => return found,
-            contradicted @ SubjectCheck::Contradicted(_) => result = contradicted,
-            SubjectCheck::Inconclusive => {}
+            found @ TypedDocumentCheck::Found(_) => return found,
+            contradicted @ TypedDocumentCheck::Contradicted(_) => result = contradicted,
+            TypedDocumentCheck::Inconclusive => {}
         }
     }
     result
 }
 
-fn check_parties(document: &Document, parties: &[DetailParty]) -> SubjectCheck {
+fn check_parties(document: &Document, parties: &[DetailParty]) -> TypedDocumentCheck {
     let numbers = parties.iter().map(|party| {
         let text = party.document.as_deref().unwrap_or_default();
         ReportedDocument::read(text)
@@ -54,13 +54,13 @@ fn check_parties(document: &Document, parties: &[DetailParty]) -> SubjectCheck {
     let mut pairs = numbers.iter().zip(parties);
     if let Some((_, party)) = pairs.find(|(number, _)| agrees(number)) {
         let name = party.name.as_deref().map(str::trim).unwrap_or_default();
-        return SubjectCheck::Found((!name.is_empty()).then(|| name.to_owned()));
+        return TypedDocumentCheck::Found((!name.is_empty()).then(|| name.to_owned()));
     }
     let is_comparable = |number: &ReportedDocument| !matches!(number, ReportedDocument::Other(_));
     if numbers.is_empty() || !numbers.iter().all(is_comparable) {
-        return SubjectCheck::Inconclusive;
+        return TypedDocumentCheck::Inconclusive;
     }
-    SubjectCheck::Contradicted(match numbers.as_slice() {
+    TypedDocumentCheck::Contradicted(match numbers.as_slice() {
         [ReportedDocument::Valid(known)] => Some(known.redacted()),
         [ReportedDocument::Redacted(text)] => Some(text.clone()),
         _ => None,

@@ -2,7 +2,7 @@
 //! that were read from it in memory.
 
 use super::account_binding::AccountBinding;
-use super::entry_storage::{EntryStorage, StoredEntry};
+use super::workspace_entry_storage::{StoredEntry, WorkspaceEntryStorage};
 use crate::long_lived::{LongLived, LongLivedSignal};
 use crate::platform::storage::{self, StorageArea};
 use crate::platform::timer::{Timeout, timeout};
@@ -23,7 +23,7 @@ pub type EntryList<E> = Arc<Vec<Arc<E>>>;
 /// Views read the lists in memory. Decisions on sending a request must read
 /// [`Self::storage`], because the change of another tab reaches memory with a delay.
 #[derive(Clone)]
-pub(super) struct EntryCache<E: StoredEntry> {
+pub(super) struct WorkspaceEntries<E: StoredEntry> {
     account: AccountBinding,
     /// Lists by their key prefixes; sorted by ID, so oldest first.
     lists: StoredValue<HashMap<String, EntryList<E>>>,
@@ -36,7 +36,7 @@ pub(super) struct EntryCache<E: StoredEntry> {
     debounce: StoredValue<Option<Timeout>, LocalStorage>,
 }
 
-impl<E: StoredEntry> Copy for EntryCache<E> {}
+impl<E: StoredEntry> Copy for WorkspaceEntries<E> {}
 
 /// Keys whose values may have changed.
 enum ChangedKeys {
@@ -58,7 +58,7 @@ impl ChangedKeys {
     }
 }
 
-impl<E: StoredEntry> EntryCache<E> {
+impl<E: StoredEntry> WorkspaceEntries<E> {
     /// Creates the cache of the entries under the key of `account`.
     pub(super) fn new(account: AccountBinding) -> Self {
         Self {
@@ -82,7 +82,7 @@ impl<E: StoredEntry> EntryCache<E> {
             .lists
             .try_with_value(|lists| lists.get(&prefix).cloned());
         known.flatten().unwrap_or_else(|| {
-            let stored = EntryStorage::at(prefix.clone()).all();
+            let stored = WorkspaceEntryStorage::at(prefix.clone()).all();
             let list: EntryList<E> = Arc::new(stored.into_iter().map(Arc::new).collect());
             self.lists
                 .try_update_value(|lists| lists.insert(prefix, list.clone()));
@@ -120,8 +120,8 @@ impl<E: StoredEntry> EntryCache<E> {
 
     /// Returns the stored entries of a workspace, for reads that must not miss a change of another
     /// tab; `None` if no user is signed in.
-    pub(super) fn storage(&self, workspace: WorkspaceKey) -> Option<EntryStorage<E>> {
-        self.prefix(workspace).map(EntryStorage::at)
+    pub(super) fn storage(&self, workspace: WorkspaceKey) -> Option<WorkspaceEntryStorage<E>> {
+        self.prefix(workspace).map(WorkspaceEntryStorage::at)
     }
 
     /// Returns whether entries outlive the page, which they don't if storage is full or disabled;
@@ -135,7 +135,7 @@ impl<E: StoredEntry> EntryCache<E> {
         let Some(prefix) = self.prefix(workspace) else {
             return false;
         };
-        let is_persisted = EntryStorage::at(prefix.clone()).put(entry);
+        let is_persisted = WorkspaceEntryStorage::at(prefix.clone()).put(entry);
         self.edit(&prefix, |list| {
             replace(list, entry.id(), Some(entry.clone()));
         });
@@ -228,7 +228,7 @@ impl<E: StoredEntry> EntryCache<E> {
             return false;
         };
         let id = key.strip_prefix(&prefix).unwrap_or_default();
-        let entry = EntryStorage::at(prefix.clone()).one(id);
+        let entry = WorkspaceEntryStorage::at(prefix.clone()).one(id);
         self.edit(&prefix, |list| replace(list, id, entry));
         true
     }

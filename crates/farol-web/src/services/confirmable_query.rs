@@ -15,7 +15,7 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::Endpoint;
 
 /// Query that a client of paid queries sends once.
-pub trait SendableQuery {
+pub trait ConfirmableQuery {
     /// Response to the query.
     type Reply;
 
@@ -41,7 +41,7 @@ pub trait SendableQuery {
     ) -> Result<(Self::Reply, String), PaidError>;
 }
 
-impl<Q: PaidQuery> SendableQuery for Q {
+impl<Q: PaidQuery> ConfirmableQuery for Q {
     type Reply = <Q as Endpoint>::Reply;
 
     fn operation(&self) -> Operation {
@@ -116,7 +116,7 @@ impl DocumentOnlyQuery {
     }
 }
 
-impl SendableQuery for DocumentOnlyQuery {
+impl ConfirmableQuery for DocumentOnlyQuery {
     type Reply = ();
 
     fn operation(&self) -> Operation {

@@ -4,12 +4,12 @@ use farol_core::api::analysis::RiskDetailProcess;
 use farol_core::model::document::Document;
 use farol_core::model::json::Json;
 use farol_core::protocol::FromJson;
-use farol_core::view_model::subject_check::{SubjectCheck, check_subject};
+use farol_core::view_model::typed_document_check::{TypedDocumentCheck, check_typed_document};
 
-fn check(typed: &str, processes: &[&str]) -> SubjectCheck {
+fn check(typed: &str, processes: &[&str]) -> TypedDocumentCheck {
     let read =
         |text: &&str| RiskDetailProcess::from_json(Json::parse(text.as_bytes()).unwrap()).unwrap();
-    check_subject(&Document::parse(typed).unwrap(), processes.iter().map(read))
+    check_typed_document(&Document::parse(typed).unwrap(), processes.iter().map(read))
 }
 
 const AS_AUTHOR: &str = r#"{"process_is_author": true, "content": {
@@ -26,22 +26,22 @@ const BOTH_SIDES: &str = r#"{"process_is_author": true, "process_is_defendant": 
 
 #[test]
 fn a_party_with_the_document_confirms_it() {
-    let named = SubjectCheck::Found(Some("ANA".to_owned()));
+    let named = TypedDocumentCheck::Found(Some("ANA".to_owned()));
     assert_eq!(check("12345678909", &[AS_AUTHOR]), named);
     assert_eq!(
         check("123.456.789-09", &[REDACTED]),
-        SubjectCheck::Found(None)
+        TypedDocumentCheck::Found(None)
     );
     assert_eq!(
         check("90807060518", &[TWO_PARTIES]),
-        SubjectCheck::Found(None)
+        TypedDocumentCheck::Found(None)
     );
     assert_eq!(check("12345678909", &["{}", AS_AUTHOR]), named);
 }
 
 #[test]
 fn other_documents_on_the_side_of_the_subject_contradict_it() {
-    let contradicted = |shown: &str| SubjectCheck::Contradicted(Some(shown.to_owned()));
+    let contradicted = |shown: &str| TypedDocumentCheck::Contradicted(Some(shown.to_owned()));
     assert_eq!(
         check("10020030088", &[AS_AUTHOR]),
         contradicted("***.456.789-**")
@@ -57,7 +57,7 @@ fn other_documents_on_the_side_of_the_subject_contradict_it() {
     );
     assert_eq!(
         check("10020030088", &[TWO_PARTIES]),
-        SubjectCheck::Contradicted(None)
+        TypedDocumentCheck::Contradicted(None)
     );
 }
 
@@ -66,7 +66,7 @@ fn missing_documents_decide_nothing() {
     for processes in [&[][..], &["{}"], &[NO_DOCUMENT], &[BOTH_SIDES]] {
         assert_eq!(
             check("10020030088", processes),
-            SubjectCheck::Inconclusive,
+            TypedDocumentCheck::Inconclusive,
             "{processes:?}"
         );
     }

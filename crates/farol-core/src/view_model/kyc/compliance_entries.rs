@@ -1,5 +1,6 @@
-//! Lists in a compliance record: positions, sanctions, relations and scores.
+//! Entries of the lists in a compliance record: positions, sanctions, relations and scores.
 
+use super::field_names as names;
 use super::scope::SanctionScope;
 use crate::model::json::Json;
 use crate::view_model::field_aliases::{
@@ -7,21 +8,13 @@ use crate::view_model::field_aliases::{
 };
 use crate::view_model::relationship_kind::RelationshipKind;
 
-const KIND: &[&str] = &[
-    "relationshiptype",
-    "relationship",
-    "tiporelacionamento",
-    "relacionamento",
-    "parentesco",
-    "kinship",
-];
-
-const LEVEL: &[&str] = &["relationshiplevel", "level", "grau", "nivel"];
-
 /// Returns whether a field states the kind or the degree of a relation.
 pub fn is_relation_field(name: &str) -> bool {
     let name = normalize_key(name);
-    KIND.iter().chain(LEVEL).any(|field| *field == name)
+    names::RELATION_KIND
+        .iter()
+        .chain(names::RELATION_LEVEL)
+        .any(|field| *field == name)
 }
 
 /// Position that makes a person politically exposed.
@@ -96,7 +89,9 @@ pub struct MatchScore {
 
 /// Returns the person's own positions; entries marked with a relation concern other people.
 pub(super) fn pep_positions(items: &[Json]) -> Vec<PepPosition> {
-    let own = items.iter().filter(|item| related_stay(item).is_none());
+    let own = items
+        .iter()
+        .filter(|item| relation_in_history(item).is_none());
     let mut positions: Vec<PepPosition> = own.filter_map(pep_position).collect();
     positions.sort_by_key(|pep_position| std::cmp::Reverse(pep_position.period.sort_key()));
     positions
@@ -112,11 +107,11 @@ pub(super) fn pep_position(item: &Json) -> Option<PepPosition> {
         });
     };
     Some(PepPosition {
-        job: fields.text(&["jobtitle", "cargo", "funcao", "position"]),
-        department: fields.text(&["department", "orgao", "departamento", "agency"]),
-        level: fields.text(&["level", "nivel"]),
-        motive: fields.text(&["motive", "motivo", "reason"]),
-        source: fields.text(&["source", "fonte", "origem"]),
+        job: fields.text(names::PEP_JOB),
+        department: fields.text(names::DEPARTMENT),
+        level: fields.text(names::PEP_LEVEL),
+        motive: fields.text(names::MOTIVE),
+        source: fields.text(names::SOURCE),
         number: Party::of(&fields).number,
         period: Period::of(&fields),
         scores: scores(&fields),
@@ -125,10 +120,12 @@ pub(super) fn pep_position(item: &Json) -> Option<PepPosition> {
 }
 
 /// Parses a history entry that is marked with a relation to an exposed person.
-pub(super) fn related_stay(item: &Json) -> Option<Relation> {
+pub(super) fn relation_in_history(item: &Json) -> Option<Relation> {
     let fields = AliasedObject::of(item)?;
-    let marked = fields.text(KIND).filter(|word| !is_own(word));
-    let by_word = ["level", "nivel", "motive", "motivo"]
+    let marked = fields
+        .text(names::RELATION_KIND)
+        .filter(|word| !is_own(word));
+    let by_word = names::EXPOSURE_WORDS
         .iter()
         .filter_map(|name| fields.text(&[name]))
         .find(|word| RelationshipKind::of(word).is_some());
@@ -136,8 +133,8 @@ pub(super) fn related_stay(item: &Json) -> Option<Relation> {
     Some(Relation {
         party: Party::of(&fields),
         kind: Some(kind),
-        level: fields.text(&["relationshiplevel", "grau"]),
-        job: fields.text(&["jobtitle", "cargo", "funcao"]),
+        level: fields.text(names::RELATION_LEVEL_IN_HISTORY),
+        job: fields.text(names::RELATION_JOB),
         is_to_pep: true,
         period: Period::of(&fields),
         content: item.to_canonical(),
@@ -159,14 +156,14 @@ pub(super) fn sanction(item: &Json) -> Option<Sanction> {
             ..Sanction::default()
         });
     };
-    let source = fields.text(&["source", "fonte", "origem", "list", "lista"]);
-    let scope_text = fields.text(&["scope", "abrangencia"]);
+    let source = fields.text(names::SANCTION_LIST);
+    let scope_text = fields.text(names::SANCTION_SCOPE);
     Some(Sanction {
         scope: SanctionScope::of(scope_text.as_deref(), source.as_deref()),
         source,
-        kind: fields.text(&["type", "tipo", "sanctiontype", "category", "categoria"]),
+        kind: fields.text(names::SANCTION_KIND),
         period: Period::of(&fields),
-        is_listed: fields.as_bool(&["iscurrentlypresentonsource", "iscurrent", "ativo", "active"]),
+        is_listed: fields.as_bool(names::IS_LISTED),
         scores: scores(&fields),
         content: item.to_canonical(),
     })
@@ -176,24 +173,20 @@ pub(super) fn sanction(item: &Json) -> Option<Sanction> {
 pub(super) fn are_relations(items: &[Json]) -> bool {
     let mut items = items.iter();
     items.all(|item| {
-        AliasedObject::of(item)
-            .is_some_and(|fields| !Party::of(&fields).is_unknown() || fields.text(KIND).is_some())
+        AliasedObject::of(item).is_some_and(|fields| {
+            !Party::of(&fields).is_unknown() || fields.text(names::RELATION_KIND).is_some()
+        })
     })
 }
 
 pub(super) fn relation(item: &Json) -> Option<Relation> {
     let fields = AliasedObject::of(item)?;
-    let is_to_pep = fields.as_bool(&[
-        "ispep",
-        "iscurrentlypep",
-        "relatedentityispep",
-        "isrelatedentitypep",
-    ]);
+    let is_to_pep = fields.as_bool(names::IS_TO_PEP);
     Some(Relation {
         party: Party::of(&fields),
-        kind: fields.text(KIND),
-        level: fields.text(LEVEL),
-        job: fields.text(&["jobtitle", "cargo", "funcao"]),
+        kind: fields.text(names::RELATION_KIND),
+        level: fields.text(names::RELATION_LEVEL),
+        job: fields.text(names::RELATION_JOB),
         is_to_pep: is_to_pep == Some(true),
         period: Period::of(&fields),
         content: item.to_canonical(),
@@ -202,24 +195,17 @@ pub(super) fn relation(item: &Json) -> Option<Relation> {
 
 /// Returns match scores of this object and of its direct children.
 pub(super) fn scores(fields: &AliasedObject<'_>) -> Vec<MatchScore> {
-    const NAMES: [&str; 7] = [
-        "matchrate",
-        "matchscore",
-        "nameuniquenessscore",
-        "similarity",
-        "similarityscore",
-        "similaridade",
-        "taxasimilaridade",
-    ];
     let of = |fields: &AliasedObject<'_>| -> Vec<MatchScore> {
-        let known = fields.iter().filter(|(plain, ..)| NAMES.contains(plain));
-        let scope_text = known.filter_map(|(_, name, value)| {
+        let known = fields
+            .iter()
+            .filter(|(plain, ..)| names::MATCH_SCORES.contains(plain));
+        let scores = known.filter_map(|(_, name, value)| {
             Some(MatchScore {
                 name: name.to_owned(),
                 value: text(value)?,
             })
         });
-        scope_text.collect()
+        scores.collect()
     };
     let mut found = of(fields);
     for (_, _, value) in fields.iter() {

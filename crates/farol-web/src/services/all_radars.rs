@@ -34,13 +34,13 @@ pub struct LoadedRadars {
 
 /// Store of a workspace's radars; in memory only, cleared at sign-out.
 #[derive(Clone, Copy)]
-pub struct RadarIndexStore {
+pub struct AllRadars {
     client: Client,
     organization: OrganizationId,
     state: LongLivedSignal<LoadedRadars>,
 }
 
-impl RadarIndexStore {
+impl AllRadars {
     /// Returns the store of a workspace; it requests nothing yet.
     pub fn get(workspace: WorkspaceKey) -> Self {
         Self {

@@ -38,7 +38,7 @@ pub struct RowGroup {
     pub value: String,
     /// Row count and sum of the group.
     pub tally: RowTotals,
-    /// Index of the first row in [`RowModel::rows`].
+    /// Index of the first row in [`FilteredRows::rows`].
     start: usize,
 }
 
@@ -53,7 +53,7 @@ pub enum GridLine {
 
 /// Rows of a view.
 #[derive(Clone, Debug, Default)]
-pub struct RowModel {
+pub struct FilteredRows {
     /// Indices in the table, in display order.
     pub rows: Vec<u32>,
     /// Groups in display order; empty without grouping.
@@ -63,7 +63,7 @@ pub struct RowModel {
 }
 
 /// Filters, sorts and groups the table.
-pub fn build_row_model(table: &RiskDetailTable, view: &RiskDetailView, search: &str) -> RowModel {
+pub fn filter_rows(table: &RiskDetailTable, view: &RiskDetailView, search: &str) -> FilteredRows {
     let filter = Filter::of(table, view, search);
     let mut tally = RowTotals::default();
     let mut rows: Vec<(u32, &Row)> = Vec::new();
@@ -81,14 +81,14 @@ pub fn build_row_model(table: &RiskDetailTable, view: &RiskDetailView, search: &
         rows.sort_by(|(_, a), (_, b)| compare_groups(table, facet, a, b));
         groups(table, facet, &rows)
     });
-    RowModel {
+    FilteredRows {
         rows: rows.into_iter().map(|(place, _)| place).collect(),
         groups: groups.unwrap_or_default(),
         tally,
     }
 }
 
-impl RowModel {
+impl FilteredRows {
     /// Returns the grid lines, without the rows of collapsed groups.
     pub fn lines(&self, folded: &BTreeSet<String>) -> Vec<GridLine> {
         if self.groups.is_empty() {

@@ -9,12 +9,12 @@ use leptos::prelude::*;
 
 /// Keys of the signed-in user's session.
 #[derive(Clone, Copy)]
-pub(super) struct SessionKeys {
+pub(super) struct EncryptionKeys {
     account: AccountBinding,
     keys: StoredValue<ResponseKeys>,
 }
 
-impl SessionKeys {
+impl EncryptionKeys {
     /// Creates the keys of `account`, none before [`Self::load`].
     pub(super) fn new(account: AccountBinding) -> Self {
         Self {

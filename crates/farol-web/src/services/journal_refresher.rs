@@ -30,7 +30,7 @@ pub struct RefreshProgress {
 
 /// Reader of the unfinished analyses that the page lists.
 #[derive(Clone, Copy)]
-pub struct EntryRefresher {
+pub struct JournalRefresher {
     client: Client,
     journal: Journal,
     /// Number of lists on the page.
@@ -42,7 +42,7 @@ pub struct EntryRefresher {
     progress: RwSignal<Option<RefreshProgress>>,
 }
 
-impl EntryRefresher {
+impl JournalRefresher {
     /// Returns the app's refresher.
     pub fn get() -> Self {
         Singletons::of(|_, _| Self::new())
