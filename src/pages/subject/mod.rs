@@ -78,7 +78,7 @@ fn Subject(state: SubjectState) -> impl IntoView {
         DocumentKind::Cpf => t().subject_eyebrow_person(),
         DocumentKind::Cnpj => t().subject_eyebrow_company(),
     };
-    let annexes = AnnexState::new(state.cells);
+    let annexes = AnnexState::new(state.workspace, state.cells);
     let scope = CaseScope::Subject(state.workspace, document);
     let journal = Journal::get();
     use_print_margins(move || {

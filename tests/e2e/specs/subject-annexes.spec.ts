@@ -37,6 +37,16 @@ test('a chosen response is printed in full, and only on paper', async ({ page })
   await expect(annex(page)).toHaveCount(0);
 });
 
+test('the choice stays after a reload, and is printed', async ({ page }) => {
+  await openQueriedProfile(page);
+  await kyc(page).check();
+  await page.reload();
+  await expect(kyc(page)).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Imprimir' })).not.toHaveAttribute('aria-disabled', 'true');
+  await page.emulateMedia({ media: 'print' });
+  await expect(annex(page)).toBeVisible();
+});
+
 test('a response that cannot be read is not chosen', async ({ page }) => {
   await openQueriedProfile(page);
   await page.reload();

@@ -8,6 +8,7 @@ mod analysis_subjects;
 mod answered_queries;
 mod batch_store;
 mod call_log;
+mod chosen_annexes;
 mod decisions;
 mod encrypted_records;
 mod encryption_keys;

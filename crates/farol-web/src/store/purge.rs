@@ -21,6 +21,7 @@ pub(super) const DECISION_DRAFTS: &str = "decision-drafts";
 pub(super) const NAMESAKE_DRAFTS: &str = "namesake-drafts";
 pub(super) const SAVED_RECORDS: &str = "saved-records";
 pub(super) const ANALYSIS_SELECTIONS: &str = "analysis-selections";
+pub(super) const CHOSEN_ANNEXES: &str = "chosen-annexes";
 pub(super) const RADAR_NAMES: &str = "radar-names";
 /// The calls of a tab, which stay in it also if the user stays signed in.
 pub(super) const CALLS: &str = "calls";
@@ -61,6 +62,7 @@ pub fn purge_other_accounts(scope: &str, identity: Memo<Option<Identity>>) {
             NAMESAKE_DRAFTS,
             SAVED_RECORDS,
             ANALYSIS_SELECTIONS,
+            CHOSEN_ANNEXES,
             RADAR_NAMES,
             RESPONSE_KEYS,
         ];

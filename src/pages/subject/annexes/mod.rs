@@ -37,16 +37,13 @@ fn AnnexChoice(state: AnnexState, entry: Arc<JournalEntry>) -> impl IntoView {
     let t = use_t();
     let (operation, at) = (entry.operation, Moment::from_millis(entry.at));
     let id = entry.id.clone();
-    let is_chosen = move || {
-        let is_same = |annex: &state::Annex| annex.entry.id == id;
-        state.chosen.with(|chosen| chosen.iter().any(is_same))
-    };
+    let is_chosen = move || state.is_chosen(&id);
     view! {
         <label class="choice">
             <input
                 type="checkbox"
                 prop:checked=is_chosen
-                on:change=move |event| state.choose(&entry, event_target_checked(&event))
+                on:change=move |event| state.choose(&entry.id, event_target_checked(&event))
             />
             {move || format!("{}, {}", t().operation(operation), format_moment(&at, t()))}
         </label>

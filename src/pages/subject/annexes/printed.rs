@@ -11,7 +11,7 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn PrintedAnnexes(state: AnnexState) -> impl IntoView {
     move || {
-        let chosen = state.chosen.get().into_iter();
+        let chosen = state.chosen().into_iter();
         let annexes = chosen.enumerate();
         let annexes = annexes.filter_map(|(at, annex)| printed(at + 1, &annex));
         annexes.collect_view()

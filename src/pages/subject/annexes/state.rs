@@ -1,16 +1,17 @@
 //! State of the annexes: the responses that the user adds to the printed page, each read once.
 
 use farol_core::model::journal::JournalEntry;
+use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::query_response::{QueryResponse, QueryResponseReader};
 use farol_core::view_model::subject::CoverageCell;
 use farol_web::platform::time_slices;
-use farol_web::store::{Journal, ResponseStore};
+use farol_web::store::Journal;
 use farol_web::ui::{Toasts, use_t};
 use leptos::prelude::*;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 /// Response that the user has chosen.
-#[derive(Clone)]
 pub(super) struct Annex {
     pub(super) entry: Arc<JournalEntry>,
     /// Parsed response; `None` while it is being read.
@@ -20,65 +21,106 @@ pub(super) struct Annex {
 /// State of the annexes.
 #[derive(Clone, Copy)]
 pub(crate) struct AnnexState {
-    responses: ResponseStore,
+    workspace: WorkspaceKey,
+    journal: Journal,
     toasts: Toasts,
     /// Newest query of each product whose response this browser has.
     pub(super) available: Memo<Vec<Arc<JournalEntry>>>,
-    /// Chosen responses, in the order in which they were chosen.
-    pub(super) chosen: RwSignal<Vec<Annex>>,
+    /// IDs of the chosen queries, also of other profiles, in the order in which they were chosen.
+    ids: RwSignal<Vec<String>>,
+    /// Parsed responses, by the IDs of their queries.
+    responses: RwSignal<HashMap<String, Arc<QueryResponse>>>,
 }
 
 impl AnnexState {
-    pub(crate) fn new(cells: Memo<Vec<CoverageCell>>) -> Self {
-        let responses = Journal::get().responses();
+    pub(crate) fn new(workspace: WorkspaceKey, cells: Memo<Vec<CoverageCell>>) -> Self {
+        let journal = Journal::get();
+        let stored = journal.responses();
         let available = Memo::new(move |_| {
             cells.with(|cells| {
                 let entries = cells.iter().filter_map(|cell| cell.entry.clone());
-                entries.filter(|entry| responses.has(&entry.id)).collect()
+                entries.filter(|entry| stored.has(&entry.id)).collect()
             })
         });
-        Self {
-            responses,
+        let this = Self {
+            workspace,
+            journal,
             toasts: Toasts::get(),
             available,
-            chosen: RwSignal::new(Vec::new()),
-        }
+            ids: RwSignal::new(journal.chosen_annexes(workspace)),
+            responses: RwSignal::new(HashMap::new()),
+        };
+        Effect::new(move |requested: Option<HashSet<String>>| {
+            let mut requested = requested.unwrap_or_default();
+            this.ids.with(|ids| requested.retain(|id| ids.contains(id)));
+            for entry in this.chosen_queries() {
+                if requested.insert(entry.id.clone()) {
+                    this.read(entry);
+                }
+            }
+            requested
+        });
+        this
+    }
+
+    /// Returns the chosen responses; tracked.
+    pub(super) fn chosen(self) -> Vec<Annex> {
+        self.responses.with(|responses| {
+            let entries = self.chosen_queries().into_iter();
+            let annexes = entries.map(|entry| Annex {
+                response: responses.get(&entry.id).cloned(),
+                entry,
+            });
+            annexes.collect()
+        })
+    }
+
+    /// Returns whether a query is chosen; tracked.
+    pub(super) fn is_chosen(self, id: &str) -> bool {
+        self.ids.with(|ids| ids.iter().any(|it| it == id))
     }
 
     /// Returns whether a chosen response can't be printed yet; tracked.
     pub(crate) fn is_loading(self) -> bool {
-        let is_unread = |annex: &Annex| annex.response.is_none();
-        self.chosen.with(|chosen| chosen.iter().any(is_unread))
+        self.chosen().iter().any(|annex| annex.response.is_none())
     }
 
     /// Adds or removes the response to a query.
-    pub(super) fn choose(self, entry: &Arc<JournalEntry>, is_chosen: bool) {
-        if !is_chosen {
-            return self.remove(&entry.id);
-        }
-        let (entry, response) = (entry.clone(), None);
-        let annex = Annex {
-            entry: entry.clone(),
-            response,
-        };
-        self.chosen.update(|chosen| chosen.push(annex));
+    pub(super) fn choose(self, id: &str, is_chosen: bool) {
+        let (workspace, journal) = (self.workspace, self.journal);
+        // The page may be gone when a response could not be read.
+        self.ids.try_update(|ids| {
+            ids.retain(|it| it != id);
+            if is_chosen {
+                ids.push(id.to_owned());
+            }
+            journal.store_chosen_annexes(workspace, ids);
+        });
+    }
+
+    /// Returns the chosen queries of this profile; tracked.
+    fn chosen_queries(self) -> Vec<Arc<JournalEntry>> {
+        self.available.with(|available| {
+            self.ids.with(|ids| {
+                let of_id = |id: &String| available.iter().find(|entry| entry.id == *id).cloned();
+                ids.iter().filter_map(of_id).collect()
+            })
+        })
+    }
+
+    /// Reads a response; if that fails, it is no longer chosen.
+    fn read(self, entry: Arc<JournalEntry>) {
         let t = use_t();
+        let stored = self.journal.responses();
         leptos::task::spawn_local(async move {
-            let Some(body) = self.responses.body(&entry.id).await else {
-                self.remove(&entry.id);
+            let Some(body) = stored.body(&entry.id).await else {
+                self.choose(&entry.id, false);
                 return self.toasts.warn(untrack(t).subject_annex_failed());
             };
             let mut reader = QueryResponseReader::new(body);
             let response = Arc::new(time_slices::until_done(|| reader.step()).await);
-            self.chosen.try_update(|chosen| {
-                let annex = chosen.iter_mut().find(|it| it.entry.id == entry.id);
-                annex.map(|annex| annex.response = Some(response))
-            });
+            self.responses
+                .try_update(|responses| responses.insert(entry.id.clone(), response));
         });
-    }
-
-    fn remove(self, id: &str) {
-        self.chosen
-            .try_update(|chosen| chosen.retain(|annex| annex.entry.id != id));
     }
 }
