@@ -110,7 +110,7 @@ impl IdentifyState {
             }
             match checked {
                 Ok(TypedDocumentCheck::Found(name)) => {
-                    self.accept(document, name, SubjectSource::Typed)
+                    self.accept(document, name, SubjectSource::Typed);
                 }
                 Ok(TypedDocumentCheck::Contradicted(Some(shown))) => {
                     self.refuse(IdentifyError::Mismatch(shown));
