@@ -23,7 +23,7 @@ const rare = new RegExp(
     '(batch|monitoring)-interruptions',
     '(hostile-input|malformed-responses|stored-responses|opaque-tokens)',
     'in-flight-navigation',
-    'jobs(-credit)?',
+    'user-tasks(-credit)?',
     'session-(clock|load)',
     'storage-(sign-out|unsupported)',
     'sub-path',

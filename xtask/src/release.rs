@@ -8,13 +8,13 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 
 use crate::bare_scripts;
-use crate::chunk_splitting::{self, Chunks};
 use crate::cli::BuildOptions;
 use crate::compress;
 use crate::css_bundle;
 use crate::demo;
 use crate::html_postprocess;
 use crate::report;
+use crate::run_splitter::{self, Chunks};
 use crate::sbom;
 use crate::service_worker;
 use crate::size_budgets::Sizes;
@@ -94,7 +94,7 @@ pub(crate) fn make(
         })
         .ok();
     let styles = css_bundle::bundle(folder, &workspace.root.join("style"))?;
-    let chunks = chunk_splitting::split(workspace, tools, folder, wasm_opt.as_ref(), &styles)?;
+    let chunks = run_splitter::split(workspace, tools, folder, wasm_opt.as_ref(), &styles)?;
     bare_scripts::join(folder, "head", &["crash", "shell"])?;
     html_postprocess::extract_inline_scripts(folder)?;
     html_postprocess::set_base(folder, base)?;

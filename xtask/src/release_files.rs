@@ -6,8 +6,8 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use crate::chunk_splitting::Chunks;
 use crate::compress;
+use crate::run_splitter::Chunks;
 
 /// File of the release.
 #[derive(Debug)]

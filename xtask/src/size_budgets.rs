@@ -7,9 +7,9 @@ use std::path::Path;
 use anyhow::{Result, ensure};
 
 use crate::budget_report;
-use crate::chunk_splitting::Chunks;
 use crate::release_files::{File, FileSize, initial_files, read, size_of};
 use crate::report;
+use crate::run_splitter::Chunks;
 
 /// Budget of a first visit to any page, in bytes after brotli.
 const TARGET: usize = 200_000;

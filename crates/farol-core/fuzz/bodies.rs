@@ -9,10 +9,10 @@ use farol_core::model::document::{
     Cnh, Cnpj, Cpf, Document, Oab, ProcessNumber, format_cnpj, format_cpf, format_partial_document,
     format_process_number,
 };
+use farol_core::model::format_locale::FormatLocale;
 use farol_core::model::journal::JournalEntry;
 use farol_core::model::json::Json;
 use farol_core::model::money::Cents;
-use farol_core::model::notation::FormatLocale;
 use farol_core::model::time::Moment;
 use farol_core::protocol::ArrayScanner;
 use farol_core::route::{self, Page, return_path, workspace_of};

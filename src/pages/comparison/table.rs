@@ -147,7 +147,7 @@ fn entry(
     let classification = classification.clone();
     let count = move || t().classification_count(&classification, total, is_pending);
     let value = move || match cents {
-        Some(cents) => cents.format(t().notation()),
+        Some(cents) => cents.format(t().format_locale()),
         None => received.clone(),
     };
     view! { <span>{count}</span> <bdi class="muted">{move || legible(value())}</bdi> }.into_any()

@@ -165,7 +165,8 @@ fn processes(listed: &ListedProcesses, namesakes: &Namesakes, language: Language
 
 fn totals(detail: &RiskDetail, count: Option<String>, language: Language) -> String {
     let received = detail.value.clone().unwrap_or_default();
-    let value = Cents::parse(&received).map_or(received, |cents| cents.format(language.notation()));
+    let value =
+        Cents::parse(&received).map_or(received, |cents| cents.format(language.format_locale()));
     match (count, value.is_empty()) {
         (Some(count), false) => format!("{count} · {value}"),
         (Some(count), true) => count,
@@ -194,7 +195,7 @@ fn cells(
         .collect();
     let date = row.date.as_ref().map(|date| format_moment(date, language));
     let value = match row.value {
-        Some(value) => value.format(language.notation()),
+        Some(value) => value.format(language.format_locale()),
         None => row.odd_value.as_deref().unwrap_or_default().to_owned(),
     };
     let side = match table.value(row, Facet::Side) {

@@ -101,8 +101,12 @@ fn row(namesakes: Memo<Namesakes>, row: ClassificationRow) -> AnyView {
         Some(total) => t().whole(total),
         None => t().classification_count(&classification, None, is_pending),
     };
-    let value =
-        move || cents.map_or_else(|| received.clone(), |cents| cents.format(t().notation()));
+    let value = move || {
+        cents.map_or_else(
+            || received.clone(),
+            |cents| cents.format(t().format_locale()),
+        )
+    };
     let classification = row.classification.clone();
     let name = move || {
         let language = t();

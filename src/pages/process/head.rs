@@ -5,9 +5,9 @@ use super::state::ProcessState;
 use farol_core::api::monitoring::ProcessDetails;
 use farol_core::i18n::Language;
 use farol_core::model::document::{DocumentError, ProcessNumber};
+use farol_core::model::format_locale::FormatLocale;
 use farol_core::model::money::Cents;
 use farol_core::model::monitoring_status::MonitoringStatus;
-use farol_core::model::notation::FormatLocale;
 use farol_core::model::time::Moment;
 use farol_web::ui::{Icon, IconView, Notice, Severity, translated, use_t};
 use farol_web::ui::{description_item, format_moment, legible};
@@ -129,7 +129,7 @@ fn rows(
     };
     let court = [&details.court, &details.court_name];
     let court: Vec<&str> = court.into_iter().flatten().map(String::as_str).collect();
-    let (amount, other_amount) = claim(details, t.notation());
+    let (amount, other_amount) = claim(details, t.format_locale());
     let mut rows = last_movement(details, t);
     rows.extend([
         (

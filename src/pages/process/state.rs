@@ -10,7 +10,7 @@ use farol_core::url_state::process::ProcessView;
 use farol_core::url_state::radars::RadarsView;
 use farol_web::platform::clock;
 use farol_web::services::{
-    Client, Loader, MonitoringService, Navigation, use_loader, use_navigation,
+    Client, Loader, Navigation, ProcessMonitoring, use_loader, use_navigation,
 };
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -97,7 +97,7 @@ fn refetch_after_changes(
     number: StoredValue<ProcessNumber>,
     loader: Loader<Loaded>,
 ) {
-    let log = MonitoringService::get().log();
+    let log = ProcessMonitoring::get().log();
     let changes = Memo::new(move |_| {
         let entries = log.entries(workspace);
         let is_change = |entry: &&Arc<MonitoringEntry>| {

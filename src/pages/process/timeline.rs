@@ -5,7 +5,7 @@ use super::parties::extra;
 use super::state::ProcessState;
 use farol_core::api::monitoring::ProcessDetails;
 use farol_core::i18n::Language;
-use farol_core::model::notation::FormatLocale;
+use farol_core::model::format_locale::FormatLocale;
 use farol_core::url_state::process::{DocumentFlag, ProcessView};
 use farol_web::platform::{clock, dom};
 use farol_web::ui::{FileLink, format_moment};

@@ -12,7 +12,7 @@ use farol_core::url_state::processes::ProcessesTab;
 use farol_web::components::batch::{BatchForm, BatchLabels};
 use farol_web::long_lived::LongLivedSignal;
 use farol_web::platform::dom;
-use farol_web::services::{Client, MonitoringService, PageStateCache};
+use farol_web::services::{Client, PageStateCache, ProcessMonitoring};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
@@ -51,7 +51,7 @@ pub(super) enum NumbersError {
 pub(super) struct ProcessesState {
     pub(super) workspace: WorkspaceKey,
     pub(super) client: Client,
-    pub(super) monitoring: MonitoringService,
+    pub(super) monitoring: ProcessMonitoring,
     pub(super) form: BatchForm,
     pub(super) draft: LongLivedSignal<ProcessesDraft>,
     pub(super) list: Memo<ProcessList>,
@@ -64,7 +64,7 @@ pub(super) struct ProcessesState {
 
 impl ProcessesState {
     pub(super) fn new(workspace: WorkspaceKey) -> Self {
-        let monitoring = MonitoringService::get();
+        let monitoring = ProcessMonitoring::get();
         let draft = PageStateCache::signal::<ProcessesDraft>(workspace);
         keep(monitoring, workspace, draft);
         let text = Memo::new(move |_| draft.with(|draft| draft.text.clone()));
@@ -170,7 +170,7 @@ const LABELS: BatchLabels = BatchLabels {
 
 /// Restores the draft stored before a reload, and stores every later change.
 fn keep(
-    monitoring: MonitoringService,
+    monitoring: ProcessMonitoring,
     workspace: WorkspaceKey,
     draft: LongLivedSignal<ProcessesDraft>,
 ) {

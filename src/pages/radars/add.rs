@@ -4,7 +4,7 @@ use super::add_state::{AddFormState, AddRadarErrors, show_added, show_early};
 use super::state::RadarsState;
 use farol_core::i18n::Language;
 use farol_core::model::document::Uf;
-use farol_core::model::radar_draft::RadarDraft;
+use farol_core::model::new_radar::NewRadar;
 use farol_core::model::radar_type::RadarType;
 use farol_web::components::ApiErrorNotice;
 use farol_web::long_lived::LongLivedSignal;
@@ -86,10 +86,7 @@ fn AddForm(list: RadarsState) -> impl IntoView {
 }
 
 #[component]
-fn NameField(
-    draft: LongLivedSignal<RadarDraft>,
-    errors: RwSignal<AddRadarErrors>,
-) -> impl IntoView {
+fn NameField(draft: LongLivedSignal<NewRadar>, errors: RwSignal<AddRadarErrors>) -> impl IntoView {
     let t = use_t();
     view! {
         <Field
@@ -115,7 +112,7 @@ fn NameField(
 }
 
 #[component]
-fn KindChoice(draft: LongLivedSignal<RadarDraft>, on_change: Callback<()>) -> impl IntoView {
+fn KindChoice(draft: LongLivedSignal<NewRadar>, on_change: Callback<()>) -> impl IntoView {
     let t = use_t();
     let choices = RadarType::KNOWN.iter().map(move |kind| {
         let is_chosen = move || draft.with(|draft| draft.kind == *kind);
@@ -140,17 +137,14 @@ fn KindChoice(draft: LongLivedSignal<RadarDraft>, on_change: Callback<()>) -> im
 
 /// Renders the code field in the format of its type; a bar enrollment has a separate state field.
 #[component]
-fn CodeField(
-    draft: LongLivedSignal<RadarDraft>,
-    errors: RwSignal<AddRadarErrors>,
-) -> impl IntoView {
+fn CodeField(draft: LongLivedSignal<NewRadar>, errors: RwSignal<AddRadarErrors>) -> impl IntoView {
     let t = use_t();
     let is_oab = Memo::new(move |_| draft.with(|draft| draft.kind == RadarType::OabNumber));
     let error_message = move || errors.get().code.map(|error| t().number_error(error));
     let sent = move || draft.with(|draft| draft.check().code().map(|code| t().will_be_sent(code)));
     let letters = move || {
         draft
-            .with(RadarDraft::is_alphanumeric_cnpj)
+            .with(NewRadar::is_alphanumeric_cnpj)
             .then(|| t().alphanumeric_cnpj())
     };
     view! {
@@ -194,7 +188,7 @@ fn CodeField(
 }
 
 #[component]
-fn StateField(draft: LongLivedSignal<RadarDraft>) -> impl IntoView {
+fn StateField(draft: LongLivedSignal<NewRadar>) -> impl IntoView {
     let options = Uf::all().map(move |uf| {
         let is_chosen = move || draft.with(|draft| draft.uf == uf.as_str());
         view! { <option value=uf.as_str() prop:selected=is_chosen>{uf.as_str()}</option> }

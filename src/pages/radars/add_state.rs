@@ -3,7 +3,7 @@
 use super::state::RadarsState;
 use farol_core::api::monitoring::{AddRadar, AddedRadar};
 use farol_core::model::document::DocumentError;
-use farol_core::model::radar_draft::{CodeValidation, RadarDraft};
+use farol_core::model::new_radar::{CodeValidation, NewRadar};
 use farol_core::url_state::radars::RadarsView;
 use farol_web::long_lived::LongLivedSignal;
 use farol_web::platform::{dom, fetch::CancelToken};
@@ -22,7 +22,7 @@ pub(super) struct AddFormState {
     list: RadarsState,
     pub(super) errors: RwSignal<AddRadarErrors>,
     /// Draft whose warning was shown; only this exact draft is sent despite the warning.
-    warned: RwSignal<Option<RadarDraft>>,
+    warned: RwSignal<Option<NewRadar>>,
 }
 
 impl AddFormState {
@@ -42,7 +42,7 @@ impl AddFormState {
     }
 
     /// Returns the request for a draft; `None` if it is invalid, or if its warning is shown first.
-    pub(super) fn validate(&self, draft: &RadarDraft) -> Option<AddRadar> {
+    pub(super) fn validate(&self, draft: &NewRadar) -> Option<AddRadar> {
         let check = draft.check();
         let found = AddRadarErrors {
             name_missing: draft.name.trim().is_empty(),
@@ -93,9 +93,9 @@ impl AddFormState {
 ///
 /// Fields missing from the response are filled in from the request. The draft is cleared only if it
 /// is unchanged since the submission. A disposed page is neither updated nor navigated.
-pub(super) fn show_added(list: RadarsState, sent: &RadarDraft, call: AddRadar, reply: AddedRadar) {
+pub(super) fn show_added(list: RadarsState, sent: &NewRadar, call: AddRadar, reply: AddedRadar) {
     if list.draft.try_with_untracked(|draft| draft == sent) == Some(true) {
-        list.draft.set(RadarDraft::default());
+        list.draft.set(NewRadar::default());
     }
     let Some(view) = list.view.try_get_untracked() else {
         return;
@@ -119,7 +119,7 @@ pub(super) fn show_added(list: RadarsState, sent: &RadarDraft, call: AddRadar, r
 }
 
 /// Validates the code on blur; an empty field isn't reported until submission.
-pub(super) fn show_early(draft: LongLivedSignal<RadarDraft>, errors: RwSignal<AddRadarErrors>) {
+pub(super) fn show_early(draft: LongLivedSignal<NewRadar>, errors: RwSignal<AddRadarErrors>) {
     let found = draft.try_with_untracked(|draft| match draft.check() {
         CodeValidation::Invalid { error } if !draft.code.trim().is_empty() => Some(error),
         _ => None,

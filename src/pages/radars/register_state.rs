@@ -7,7 +7,7 @@ use farol_core::model::document::ProcessNumber;
 use farol_core::model::ids::RadarId;
 use farol_web::components::process::ProcessNumberInput;
 use farol_web::long_lived::LongLivedMemo;
-use farol_web::services::MonitoringService;
+use farol_web::services::ProcessMonitoring;
 use farol_web::ui::{Toasts, use_language};
 use leptos::prelude::*;
 
@@ -20,7 +20,7 @@ pub(super) struct RegisterFormState {
     draft_key: Memo<(RadarId, Option<ProcessNumber>)>,
     number: Memo<String>,
     pub(super) input: ProcessNumberInput,
-    monitoring: MonitoringService,
+    monitoring: ProcessMonitoring,
     toasts: Toasts,
     language: LongLivedMemo<Language>,
 }
@@ -43,7 +43,7 @@ impl RegisterFormState {
             draft_key,
             number,
             input: ProcessNumberInput::new(number),
-            monitoring: MonitoringService::get(),
+            monitoring: ProcessMonitoring::get(),
             toasts: Toasts::get(),
             language: use_language(),
         }

@@ -3,7 +3,7 @@
 use farol_core::api::monitoring::{AddedRadar, ListRadars, RadarColumn, RadarListItem};
 use farol_core::model::document::ProcessNumber;
 use farol_core::model::ids::RadarId;
-use farol_core::model::radar_draft::RadarDraft;
+use farol_core::model::new_radar::NewRadar;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::{PageRequest, PageResponse};
 use farol_core::route::Route;
@@ -65,7 +65,7 @@ pub(super) struct RadarsState {
     pub(super) register_submission: Submission,
     pub(super) registering_in: RwSignal<Option<RadarId>>,
     /// Draft of a new radar, preserved while its dialog is closed and across pages.
-    pub(super) draft: LongLivedSignal<RadarDraft>,
+    pub(super) draft: LongLivedSignal<NewRadar>,
     /// Radar added last, shown immediately even if the service doesn't list it yet.
     pub(super) added: LongLivedSignal<Option<AddedRadar>>,
     /// Drafts of the panels, preserved while they are closed and across pages.

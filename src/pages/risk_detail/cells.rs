@@ -28,7 +28,7 @@ pub(super) fn text(
         Column::Number => row.number.to_string(),
         Column::Date => date(row, language),
         Column::Value => match row.value {
-            Some(value) => value.format(language.notation()),
+            Some(value) => value.format(language.format_locale()),
             None => row.odd_value.as_deref().unwrap_or_default().to_owned(),
         },
         Column::Priority => row

@@ -72,7 +72,8 @@ fn chips(view: &RiskDetailView, language: Language) -> Vec<Chip> {
     }
     let money = |reais: Option<i64>| {
         reais.map(|reais| {
-            farol_core::model::money::Cents(reais.saturating_mul(100)).format(language.notation())
+            farol_core::model::money::Cents(reais.saturating_mul(100))
+                .format(language.format_locale())
         })
     };
     if let Some(range) = range(money(view.reais.0), money(view.reais.1), language) {

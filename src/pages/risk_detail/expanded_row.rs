@@ -191,7 +191,7 @@ fn facts(process: &RiskDetailProcess, language: Language) -> Vec<(&'static str, 
         (language.state_uf(), of(|it| it.uf.as_ref())),
         (
             language.filter_value(),
-            number.map(|cents| cents.format(language.notation())),
+            number.map(|cents| cents.format(language.format_locale())),
         ),
         (language.value_as_text(), of(|it| it.value.as_ref())),
         (

@@ -109,7 +109,7 @@ pub(super) fn RiskDetailSummary(list: RiskDetailState) -> impl IntoView {
         } else {
             language.rows_count(rows)
         };
-        let sum = tally.sum.format(language.notation());
+        let sum = tally.sum.format(language.format_locale());
         let sum = if list.coverage.with(Coverage::is_partial) {
             language.sum_of_sample(&sum)
         } else {

@@ -81,7 +81,7 @@ fn group_row(grid: GridState, entry: GridRow, group: u32) -> AnyView {
     };
     let label = language.facet_value(grouping.facet(), &group.value);
     let count = language.rows_count(u64::from(group.tally.rows));
-    let sum = group.tally.sum.format(language.notation());
+    let sum = group.tally.sum.format(language.format_locale());
     let is_sample = list.coverage.with_untracked(Coverage::is_partial);
     let sum = if is_sample {
         language.sum_of_sample(&sum)

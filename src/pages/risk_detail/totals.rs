@@ -25,7 +25,7 @@ pub(super) fn Totals(list: RiskDetailState) -> impl IntoView {
         let value = detail.value.as_deref().map(|value| money(value, language));
         let count = detail
             .total
-            .map(|total| format_integer(total, language.notation()));
+            .map(|total| format_integer(total, language.format_locale()));
         let disregarded = move || {
             let count = disregarded.get();
             (count > 0).then(|| format!(" ({})", language.processes_disregarded(count)))
@@ -82,7 +82,7 @@ fn class_row(total: &ClassificationTotal, language: Language) -> impl IntoView +
     let dash = || DASH.to_owned();
     let count = total
         .total
-        .map(|total| format_integer(total, language.notation()));
+        .map(|total| format_integer(total, language.format_locale()));
     let value = total.value.as_deref().map(|value| money(value, language));
     view! {
         <tr>
@@ -97,6 +97,6 @@ fn class_row(total: &ClassificationTotal, language: Language) -> impl IntoView +
 fn money(text: &str, language: Language) -> String {
     Cents::parse(text).map_or_else(
         || text.to_owned(),
-        |cents| cents.format(language.notation()),
+        |cents| cents.format(language.format_locale()),
     )
 }

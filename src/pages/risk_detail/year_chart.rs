@@ -127,6 +127,6 @@ fn numbers(list: RiskDetailState, series: &YearSeries, language: Language) -> An
 fn amounts(tally: &RowTotals, language: Language) -> impl IntoView + use<> {
     view! {
         <td class="amount">{language.count(u64::from(tally.rows))}</td>
-        <td class="amount">{tally.sum.format(language.notation())}</td>
+        <td class="amount">{tally.sum.format(language.format_locale())}</td>
     }
 }

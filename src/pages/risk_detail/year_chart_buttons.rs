@@ -99,7 +99,7 @@ fn on_key(
 /// Formats a bar's label, such as `2024: 12 processos, soma R$ 1.000,00`.
 fn text(bar: &YearBucket, language: Language) -> String {
     let count = language.rows_count(u64::from(bar.tally.rows));
-    let sum = language.sum_of(&bar.tally.sum.format(language.notation()));
+    let sum = language.sum_of(&bar.tally.sum.format(language.format_locale()));
     let risk = language.count(u64::from(bar.risk.rows));
     format!(
         "{}: {count}, {sum}, {}",

@@ -68,7 +68,7 @@ fn call_row(support: SupportState, line: &str) -> Option<AnyView> {
         format!("{} ms", t().count(duration))
     };
     let when = move || {
-        let time = clock::brasilia_time(started_ms, t().notation());
+        let time = clock::brasilia_time(started_ms, t().format_locale());
         time.unwrap_or_else(|| DASH.to_owned())
     };
     let copy = support.curl(&call).map(|command| {

@@ -193,7 +193,7 @@ impl Language {
 
     /// Formats a difference between amounts, with its direction in words.
     pub fn value_difference(self, difference: Cents) -> String {
-        let amount = Cents(difference.0.saturating_abs()).format(self.notation());
+        let amount = Cents(difference.0.saturating_abs()).format(self.format_locale());
         self.difference(difference.0, amount)
     }
 
@@ -211,13 +211,13 @@ impl Language {
         if tenths == 0 {
             format!("{whole}%")
         } else {
-            format!("{whole}{}{tenths}%", self.notation().decimal())
+            format!("{whole}{}{tenths}%", self.format_locale().decimal())
         }
     }
 
     /// Formats a signed whole number with thousands separators.
     pub fn whole(self, number: i64) -> String {
-        format_integer(number, self.notation())
+        format_integer(number, self.format_locale())
     }
 }
 

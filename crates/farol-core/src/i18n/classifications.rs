@@ -157,7 +157,7 @@ impl Language {
 
     /// Formats a number of protests: each is about one debt instrument.
     pub fn protests_count(self, count: i64) -> String {
-        let number = crate::model::number::format_integer(count, self.notation());
+        let number = crate::model::number::format_integer(count, self.format_locale());
         match (self, count) {
             (Self::Portuguese, 0) => "Nenhum protesto".to_owned(),
             (Self::Portuguese, 1) => "1 título".to_owned(),
@@ -170,7 +170,7 @@ impl Language {
 
     /// Formats a number of processes.
     pub fn processes_count(self, count: i64) -> String {
-        let number = crate::model::number::format_integer(count, self.notation());
+        let number = crate::model::number::format_integer(count, self.format_locale());
         match (self, count) {
             (Self::Portuguese, 0) => "Nenhum processo".to_owned(),
             (Self::Portuguese, 1) => "1 processo".to_owned(),

@@ -41,14 +41,14 @@ impl Language {
             let rounded = self.count(number.saturating_add(size / 2) / size);
             return format!("{rounded}{unit}");
         }
-        format!("{whole}{}{tenth}{unit}", self.notation().decimal())
+        format!("{whole}{}{tenth}{unit}", self.format_locale().decimal())
     }
 
     /// Abbreviates an amount of a million reais or more; others are returned in full.
     pub fn compact_money(self, amount: Cents) -> String {
         let cents = amount.0.unsigned_abs();
         if cents < MIN_COMPACT_CENTS {
-            return amount.format(self.notation());
+            return amount.format(self.format_locale());
         }
         let sign = if amount.0 < 0 { "-" } else { "" };
         format!("{sign}R$\u{a0}{}", self.compact((cents + 50) / 100))

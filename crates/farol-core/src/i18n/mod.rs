@@ -25,7 +25,7 @@ macro_rules! messages {
     };
 }
 
-use crate::model::notation::FormatLocale;
+use crate::model::format_locale::FormatLocale;
 use crate::model::number::format_unsigned;
 use strum::VariantArray;
 
@@ -60,7 +60,7 @@ mod service_values;
 mod shell;
 mod sign_in;
 mod subject;
-mod subject_dates;
+mod subject_deadlines;
 mod support;
 mod time;
 mod viewer;
@@ -112,7 +112,7 @@ impl Language {
     }
 
     /// Returns the format of numbers, money and dates.
-    pub const fn notation(self) -> FormatLocale {
+    pub const fn format_locale(self) -> FormatLocale {
         match self {
             Self::Portuguese => FormatLocale::Brazilian,
             Self::English => FormatLocale::English,
@@ -121,6 +121,6 @@ impl Language {
 
     /// Formats a whole number with thousands separators.
     pub fn count(self, number: u64) -> String {
-        format_unsigned(number, self.notation())
+        format_unsigned(number, self.format_locale())
     }
 }

@@ -110,7 +110,7 @@ impl Language {
     /// Returns a count with the value of what it counts, if that is known.
     fn with_value(self, count: String, value: Option<Cents>) -> String {
         match value {
-            Some(value) => format!("{count} ({})", value.format(self.notation())),
+            Some(value) => format!("{count} ({})", value.format(self.format_locale())),
             None => count,
         }
     }
@@ -118,14 +118,15 @@ impl Language {
     fn scr_headline(self, headline: &ScrHeadline) -> String {
         match headline {
             ScrHeadline::Score(score) => {
-                let value = format_decimal(score.value, self.notation());
+                let value = format_decimal(score.value, self.format_locale());
                 match &score.band {
                     Some(band) => format!("{} {value} ({band})", score.name),
                     None => format!("{} {value}", score.name),
                 }
             }
             ScrHeadline::Balance(balance) => {
-                let amount = |reais| Cents::from_reais(reais).map(|it| it.format(self.notation()));
+                let amount =
+                    |reais| Cents::from_reais(reais).map(|it| it.format(self.format_locale()));
                 let (year, month) = balance.month;
                 let total = amount(balance.total()).unwrap_or_default();
                 let late = amount(balance.overdue + balance.loss).unwrap_or_default();

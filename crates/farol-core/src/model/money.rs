@@ -1,6 +1,6 @@
 //! Amounts in reais, stored in cents.
 
-use super::notation::FormatLocale;
+use super::format_locale::FormatLocale;
 use super::number::{MAX_EXACT_INTEGER, format_unsigned};
 
 /// Amount in cents of a real.
@@ -52,21 +52,21 @@ impl Cents {
 
     /// Formats as `R$ 1.234,56` with a no-break space after the currency sign, or `-R$ 5,00` if
     /// negative.
-    pub fn format(self, notation: FormatLocale) -> String {
+    pub fn format(self, locale: FormatLocale) -> String {
         let sign = if self.0 < 0 { "-" } else { "" };
-        format!("{sign}R$\u{a0}{}", self.unsigned(notation))
+        format!("{sign}R$\u{a0}{}", self.unsigned(locale))
     }
 
     /// Formats the amount without the currency sign, for a table cell or a file: `-1.234,56`.
-    pub fn format_plain(self, notation: FormatLocale) -> String {
+    pub fn format_plain(self, locale: FormatLocale) -> String {
         let sign = if self.0 < 0 { "-" } else { "" };
-        format!("{sign}{}", self.unsigned(notation))
+        format!("{sign}{}", self.unsigned(locale))
     }
 
-    fn unsigned(self, notation: FormatLocale) -> String {
+    fn unsigned(self, locale: FormatLocale) -> String {
         let cents = self.0.unsigned_abs();
-        let integer = format_unsigned(cents / 100, notation);
-        format!("{integer}{}{:02}", notation.decimal(), cents % 100)
+        let integer = format_unsigned(cents / 100, locale);
+        format!("{integer}{}{:02}", locale.decimal(), cents % 100)
     }
 }
 

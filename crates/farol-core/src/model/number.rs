@@ -1,14 +1,14 @@
 //! Formatting of numbers.
 
-use super::notation::FormatLocale;
+use super::format_locale::FormatLocale;
 
 /// 2^53: up to here a double represents every integer.
 pub const MAX_EXACT_INTEGER: f64 = 9_007_199_254_740_992.0;
 
 /// Formats an integer with its digits in groups of three: `5.000` or `5,000`.
-pub fn format_integer(number: i64, notation: FormatLocale) -> String {
+pub fn format_integer(number: i64, locale: FormatLocale) -> String {
     let digits = number.unsigned_abs();
-    let grouped = format_unsigned(digits, notation);
+    let grouped = format_unsigned(digits, locale);
     if number < 0 {
         format!("-{grouped}")
     } else {
@@ -17,12 +17,12 @@ pub fn format_integer(number: i64, notation: FormatLocale) -> String {
 }
 
 /// Formats an unsigned integer like [`format_integer`].
-pub fn format_unsigned(number: u64, notation: FormatLocale) -> String {
+pub fn format_unsigned(number: u64, locale: FormatLocale) -> String {
     let digits = number.to_string();
     let mut formatted = String::with_capacity(digits.len() + digits.len() / 3);
     for (at, digit) in digits.chars().enumerate() {
         if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            formatted.push(notation.grouping());
+            formatted.push(locale.grouping());
         }
         formatted.push(digit);
     }
@@ -30,20 +30,20 @@ pub fn format_unsigned(number: u64, notation: FormatLocale) -> String {
 }
 
 /// Formats a number with at most four decimals and no trailing zeros: `1.234,5`.
-pub fn format_decimal(number: f64, notation: FormatLocale) -> String {
+pub fn format_decimal(number: f64, locale: FormatLocale) -> String {
     if !number.is_finite() || number.abs() >= 1e15 {
         return number.to_string();
     }
     let text = format!("{:.4}", number.abs());
     let (integer, decimals) = text.split_once('.').unwrap_or((&text, ""));
     let decimals = decimals.trim_end_matches('0');
-    let integer = format_unsigned(integer.parse().unwrap_or_default(), notation);
+    let integer = format_unsigned(integer.parse().unwrap_or_default(), locale);
     let is_zero = integer == "0" && decimals.is_empty();
     let sign = if number < 0.0 && !is_zero { "-" } else { "" };
     if decimals.is_empty() {
         format!("{sign}{integer}")
     } else {
-        format!("{sign}{integer}{}{decimals}", notation.decimal())
+        format!("{sign}{integer}{}{decimals}", locale.decimal())
     }
 }
 

@@ -1,6 +1,6 @@
 //! The five date formats of the API, and formatting of times that need no time zone.
 
-use super::notation::FormatLocale;
+use super::format_locale::FormatLocale;
 use chrono::{Datelike, NaiveDate, NaiveDateTime, Timelike};
 
 /// Milliseconds of a minute.
@@ -77,11 +77,11 @@ impl Moment {
     }
 
     /// Formats a moment that needs no time zone; `None` for an instant.
-    pub fn format(&self, notation: FormatLocale) -> Option<String> {
+    pub fn format(&self, locale: FormatLocale) -> Option<String> {
         match self {
             Self::Instant(_) => None,
-            Self::Local(time) => Some(format_local(*time, notation)),
-            Self::Date(date) => Some(format_date(*date, notation)),
+            Self::Local(time) => Some(format_local(*time, locale)),
+            Self::Date(date) => Some(format_date(*date, locale)),
             Self::Unknown(text) => Some(text.clone()),
         }
     }
@@ -121,15 +121,15 @@ pub fn zone_of_midnight(text: &str) -> Option<&str> {
 }
 
 /// Formats as `21/11/2026 14:05` or `2026-11-21 14:05`.
-pub fn format_local(time: NaiveDateTime, notation: FormatLocale) -> String {
-    let date = format_date(time.date(), notation);
+pub fn format_local(time: NaiveDateTime, locale: FormatLocale) -> String {
+    let date = format_date(time.date(), locale);
     format!("{date} {:02}:{:02}", time.hour(), time.minute())
 }
 
 /// Formats as `21/11/2026` or `2026-11-21`.
-pub fn format_date(date: NaiveDate, notation: FormatLocale) -> String {
+pub fn format_date(date: NaiveDate, locale: FormatLocale) -> String {
     let (year, month, day) = (date.year(), date.month(), date.day());
-    match notation {
+    match locale {
         FormatLocale::Brazilian => format!("{day:02}/{month:02}/{year:04}"),
         FormatLocale::English => format!("{year:04}-{month:02}-{day:02}"),
     }

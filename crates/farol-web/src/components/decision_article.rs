@@ -62,7 +62,7 @@ fn validity(decision: &Decision, now: i64, language: Language) -> String {
     let Some(day) = decision.content.valid_until else {
         return String::new();
     };
-    let text = format_date(day, language.notation());
+    let text = format_date(day, language.format_locale());
     if brasilia_day(now).is_some_and(|today| decision.is_expired(today)) {
         language.decision_expired(&text)
     } else {

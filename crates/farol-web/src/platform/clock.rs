@@ -1,6 +1,6 @@
 //! Current time, and formatting in the time zone of Brasília.
 
-use farol_core::model::notation::FormatLocale;
+use farol_core::model::format_locale::FormatLocale;
 use js_sys::{Array, Date, Intl, Object, Reflect};
 use wasm_bindgen::JsValue;
 

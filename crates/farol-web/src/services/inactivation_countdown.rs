@@ -1,8 +1,8 @@
 //! Runs the inactivations that this tab owns: the countdown, then the request.
 
 use super::client::Keys;
-use super::monitoring_service::MonitoringService;
 use super::pending_inactivations::{ConfirmReason, OwnedInactivation};
+use super::process_monitoring::ProcessMonitoring;
 use super::register_process::outcome_of;
 use crate::platform::fetch::CancelToken;
 use crate::platform::{dom, timer, web_locks};
@@ -13,7 +13,7 @@ use farol_core::model::monitoring_log::{
 };
 use leptos::prelude::*;
 
-impl MonitoringService {
+impl ProcessMonitoring {
     /// Takes ownership of an entry: counts down, then sends it.
     ///
     /// The entry is stored only while this tab holds its lock, so that no other tab treats it as

@@ -1,7 +1,7 @@
 //! Finds out which tab owns each open inactivation.
 
-use super::monitoring_service::MonitoringService;
 use super::pending_inactivations::{ConfirmReason, Ownership};
+use super::process_monitoring::ProcessMonitoring;
 use super::tab_lock::acquire_after_release;
 use crate::platform::web_locks;
 use farol_core::model::monitoring_log::{
@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-impl MonitoringService {
+impl ProcessMonitoring {
     /// Handles the message of another tab that it now owns an entry.
     ///
     /// The message can arrive after this tab has found the lock taken. No new search starts then,

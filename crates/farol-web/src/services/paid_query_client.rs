@@ -111,7 +111,7 @@ impl PaidQueryClient {
         let Some(_guard) = PaidQueryLock::take(self.workspace, &request).await else {
             return Err(PaidError::InFlight);
         };
-        let check = self.charge_check(&request).await;
+        let check = self.double_charge_check(&request).await;
         let Added { id, is_persisted } = self.parts.journal.add(self.workspace, &request);
         if request.batch_item.is_some() && !is_persisted {
             self.parts.journal.discard(self.workspace, &id);

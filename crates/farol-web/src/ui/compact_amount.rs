@@ -11,7 +11,7 @@ pub fn CompactAmount(
     amount: Cents,
 ) -> impl IntoView {
     let t = use_t();
-    let full = move || amount.format(t().notation());
+    let full = move || amount.format(t().format_locale());
     let is_whole = move || t().compact_money(amount) == full();
     view! {
         <Show

@@ -4,7 +4,7 @@ use super::toast::Toasts;
 use crate::platform::{clock, files};
 use farol_core::i18n::Language;
 use farol_core::model::csv::Csv;
-use farol_core::model::notation::FormatLocale;
+use farol_core::model::format_locale::FormatLocale;
 
 /// Downloads `csv` and shows the result as a toast; the date is appended to `stem`.
 pub fn download_csv(toasts: Toasts, language: Language, stem: &str, csv: Csv) {

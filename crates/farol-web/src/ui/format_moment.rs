@@ -10,9 +10,9 @@ pub fn format_moment(moment: &Moment, language: Language) -> String {
         return language.unknown().to_owned();
     }
     match moment {
-        Moment::Instant(epoch_ms) => clock::brasilia_time(*epoch_ms, language.notation())
+        Moment::Instant(epoch_ms) => clock::brasilia_time(*epoch_ms, language.format_locale())
             .unwrap_or_else(|| epoch_ms.to_string()),
-        other => other.format(language.notation()).unwrap_or_default(),
+        other => other.format(language.format_locale()).unwrap_or_default(),
     }
 }
 

@@ -72,7 +72,7 @@ fn facts(profile: &CompanyProfile, language: Language) -> AnyView {
         }
     });
     let capital = profile.capital.as_ref().map(|capital| match capital {
-        Ok(cents) => cents.format(language.notation()),
+        Ok(cents) => cents.format(language.format_locale()),
         Err(text) => text.clone(),
     });
     let opened = profile.opened.as_ref();

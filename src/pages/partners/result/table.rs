@@ -271,7 +271,7 @@ pub(super) fn role_text(person: &Person, is_company: bool, t: Language) -> Strin
 /// Formats a share; a number from 0 to 100 is a percentage.
 pub(super) fn format_share(share: &OwnershipShare, t: Language) -> String {
     let text = if share.is_number {
-        let decimal = t.notation().decimal().to_string();
+        let decimal = t.format_locale().decimal().to_string();
         share.text.replace('.', &decimal)
     } else {
         share.text.clone()

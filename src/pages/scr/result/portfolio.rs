@@ -41,8 +41,8 @@ const fn state_name(state: CreditState) -> &'static str {
 
 fn money(reais: f64, language: Language) -> String {
     Cents::from_reais(reais).map_or_else(
-        || format_decimal(reais, language.notation()),
-        |cents| cents.format(language.notation()),
+        || format_decimal(reais, language.format_locale()),
+        |cents| cents.format(language.format_locale()),
     )
 }
 
@@ -69,7 +69,7 @@ fn totals(portfolio: &CreditPortfolio, language: Language) -> AnyView {
 /// Renders the used part of the granted limit.
 fn limit_gauge(limit: CreditLimit, language: Language) -> AnyView {
     let share = limit.share();
-    let percent = format_decimal((share * 1_000.0).round() / 10.0, language.notation());
+    let percent = format_decimal((share * 1_000.0).round() / 10.0, language.format_locale());
     let width = format!("{:.1}%", (share * 100.0).clamp(0.0, 100.0));
     let left = limit.granted - limit.used;
     let rest = if left < 0.0 {

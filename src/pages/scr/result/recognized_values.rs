@@ -70,7 +70,7 @@ fn DataDateLine(date: Option<DataDate>) -> impl IntoView {
 #[component]
 fn ScoreView(score: Score) -> impl IntoView {
     let t = use_t();
-    let number = move |number: f64| format_decimal(number, t().notation());
+    let number = move |number: f64| format_decimal(number, t().format_locale());
     let (value, scale) = (score.value, score.scale);
     let share = score.share();
     let cell_text = move || match scale {
@@ -111,8 +111,8 @@ fn score_bands(bands: Vec<ScoreBand>, current: Option<String>, share: f64) -> An
         let is_current = current.as_ref() == Some(&band.name);
         let width = format!("{} 1 0", band.high - band.low);
         let name = band.name;
-        let low = move || format_decimal(band.low, t().notation());
-        let high = move || format!("–{}", format_decimal(band.high, t().notation()));
+        let low = move || format_decimal(band.low, t().format_locale());
+        let high = move || format!("–{}", format_decimal(band.high, t().format_locale()));
         view! {
             <li style:flex=width aria-current=is_current.then_some("true")>
                 <strong>{legible(name)}</strong>
@@ -259,7 +259,7 @@ fn private(cell: &ScrCell) -> Option<&'static str> {
 
 /// Formats a cell as text.
 fn cell_text(cell: &ScrCell, language: Language) -> String {
-    let notation = language.notation();
+    let notation = language.format_locale();
     match cell {
         ScrCell::Empty => DASH.to_owned(),
         ScrCell::Text(text) => match CreditState::of(text) {

@@ -3,8 +3,8 @@
 use super::call::RecordedCall;
 use super::contract::OperationContract;
 use super::drift::DriftRecord;
+use crate::model::format_locale::FormatLocale;
 use crate::model::json::{Json, Key};
-use crate::model::notation::FormatLocale;
 use crate::model::time::format_date;
 use chrono::Timelike as _;
 

@@ -3,7 +3,7 @@
 mod document_scan;
 mod examples;
 mod finding;
+mod new_radar;
 mod process_list;
 mod properties;
-mod radar_draft;
 mod registers;

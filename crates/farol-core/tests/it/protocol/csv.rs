@@ -1,9 +1,9 @@
 //! CSV files for spreadsheets, verified by independent readers.
 
 use farol_core::model::csv::{Csv, CsvCell};
+use farol_core::model::format_locale::FormatLocale;
 use farol_core::model::invisible_characters;
 use farol_core::model::money::Cents;
-use farol_core::model::notation::FormatLocale;
 use farol_core::model::time::Moment;
 use proptest::prelude::*;
 

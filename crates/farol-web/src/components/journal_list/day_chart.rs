@@ -71,7 +71,7 @@ fn drawing(series: &QueriesByDay, language: Language) -> AnyView {
 }
 
 fn label(series: &QueriesByDay, language: Language) -> String {
-    let date = |day| format_date(day, language.notation());
+    let date = |day| format_date(day, language.format_locale());
     let ends = series.days.first().zip(series.days.last());
     let label = ends
         .zip(series.peak())
@@ -83,7 +83,7 @@ fn label(series: &QueriesByDay, language: Language) -> String {
 }
 
 fn numbers(series: &QueriesByDay, language: Language) -> AnyView {
-    let date = |day| format_date(day, language.notation());
+    let date = |day| format_date(day, language.format_locale());
     let filled = series.days.iter().rev().filter(|(_, count)| *count > 0);
     let rows = filled.map(|(day, count)| {
         let count = language.count(u64::from(*count));

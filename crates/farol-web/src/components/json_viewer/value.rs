@@ -56,9 +56,9 @@ pub(super) fn shown(
         ValueKind::Moment(moment) => plain(moment_in_words(moment, t)),
         ValueKind::UtcDay(day) => plain(format!(
             "{} (UTC)",
-            day.format(t.notation()).unwrap_or_default()
+            day.format(t.format_locale()).unwrap_or_default()
         )),
-        ValueKind::Money(cents) => plain(cents.format(t.notation())),
+        ValueKind::Money(cents) => plain(cents.format(t.format_locale())),
         ValueKind::Bool(flag) => plain(if *flag { t.yes() } else { t.no() }.to_owned()),
         ValueKind::Number if value.is_lossy() => {
             let number = plain(value.to_pretty());

@@ -3,7 +3,7 @@
 use crate::long_lived::LongLivedMemo;
 use crate::platform::dom;
 use crate::services::{
-    ConfirmReason, MonitoringService, PendingInactivation, PendingStatus, use_navigation,
+    ConfirmReason, PendingInactivation, PendingStatus, ProcessMonitoring, use_navigation,
 };
 use crate::ui::{Icon, IconView, translated, use_t};
 use farol_core::i18n::{Language, Message, MessageWith};
@@ -18,7 +18,7 @@ pub fn InactivationBar(
     /// Workspace of the page.
     workspace: LongLivedMemo<Option<WorkspaceKey>>,
 ) -> impl IntoView {
-    let monitoring = MonitoringService::get();
+    let monitoring = ProcessMonitoring::get();
     let items = Memo::new(move |_| monitoring.pending(workspace.get()));
     monitoring.show(true);
     on_cleanup(move || monitoring.show(false));
@@ -32,7 +32,7 @@ pub fn InactivationBar(
 }
 
 #[component]
-fn Item(monitoring: MonitoringService, item: PendingInactivation) -> impl IntoView {
+fn Item(monitoring: ProcessMonitoring, item: PendingInactivation) -> impl IntoView {
     let t = use_t();
     let number = item.number.formatted();
     let status = item.status.clone();
@@ -101,30 +101,30 @@ fn DetailsToggle(is_open: RwSignal<bool>) -> impl IntoView {
 }
 
 /// Renders the actions available to the user.
-fn actions(monitoring: MonitoringService, item: PendingInactivation) -> AnyView {
+fn actions(monitoring: ProcessMonitoring, item: PendingInactivation) -> AnyView {
     let undo = Choice::new(
         &item,
         Language::pending_inactivation_undo,
         Language::pending_inactivation_undo_of,
-        MonitoringService::undo,
+        ProcessMonitoring::undo,
     );
     let give_up = Choice::new(
         &item,
         Language::pending_inactivation_cancel,
         Language::pending_inactivation_cancel_of,
-        MonitoringService::undo,
+        ProcessMonitoring::undo,
     );
     let conclude = Choice::new(
         &item,
         Language::pending_inactivation_finish,
         Language::pending_inactivation_finish_of,
-        MonitoringService::send_now,
+        ProcessMonitoring::send_now,
     );
     let understood = Choice::new(
         &item,
         Language::pending_inactivation_dismiss,
         Language::pending_inactivation_dismiss_of,
-        MonitoringService::acknowledge,
+        ProcessMonitoring::acknowledge,
     );
     match item.status {
         PendingStatus::Counting | PendingStatus::Elsewhere => {
@@ -149,7 +149,7 @@ struct Choice {
     item: PendingInactivation,
     label: Message,
     name: MessageWith,
-    act: fn(&MonitoringService, &PendingInactivation),
+    act: fn(&ProcessMonitoring, &PendingInactivation),
 }
 
 impl Choice {
@@ -157,7 +157,7 @@ impl Choice {
         item: &PendingInactivation,
         label: Message,
         name: MessageWith,
-        act: fn(&MonitoringService, &PendingInactivation),
+        act: fn(&ProcessMonitoring, &PendingInactivation),
     ) -> Self {
         let item = item.clone();
         Self {
@@ -170,7 +170,7 @@ impl Choice {
 }
 
 #[component]
-fn ChoiceButton(monitoring: MonitoringService, choice: Choice) -> impl IntoView {
+fn ChoiceButton(monitoring: ProcessMonitoring, choice: Choice) -> impl IntoView {
     let t = use_t();
     let Choice {
         item,

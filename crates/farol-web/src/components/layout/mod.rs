@@ -1,11 +1,11 @@
 //! Frame of every page: header, menus, session dialog, bars, and the page of a workspace.
 
 mod account_menu;
+mod app_nav;
 mod background;
 mod balance_menu;
 mod help_dialog;
 mod inactivation_bar;
-mod navigation;
 mod not_found;
 mod preferences_menu;
 mod reauth_dialog;

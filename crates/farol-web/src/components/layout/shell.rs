@@ -1,8 +1,8 @@
 //! App shell around every page: header, navigation, notices, and redirect to sign-in.
 
 use super::account_menu::AccountMenu;
+use super::app_nav::MainNavigation;
 use super::background::{BackgroundServices, BalanceSlot, InactivationBarSlot};
-use super::navigation::MainNavigation;
 use super::preferences_menu::PreferencesMenu;
 use super::sign_out_dialog::SignOutDialog;
 use super::sign_out_fallback_dialog::SignOutFallbackDialog;

@@ -1,6 +1,6 @@
 //! Confirmation dialog for the inactivation of a monitored process.
 
-use crate::services::MonitoringService;
+use crate::services::ProcessMonitoring;
 use crate::ui::{Dialog, Notice, Severity, translated, translated_signal};
 use farol_core::i18n::Language;
 use farol_core::model::document::ProcessNumber;
@@ -35,7 +35,7 @@ fn ConfirmInactivation(
     workspace: WorkspaceKey,
     process: RwSignal<Option<ProcessNumber>>,
 ) -> impl IntoView {
-    let monitoring = MonitoringService::get();
+    let monitoring = ProcessMonitoring::get();
     let number = process.get_untracked();
     let is_pending = number
         .as_ref()

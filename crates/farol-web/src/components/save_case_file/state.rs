@@ -13,7 +13,7 @@ use crate::store::Journal;
 use crate::ui::use_language;
 use farol_case_file::{CaseFileWriteError, Encryption, generate_passphrase, write_in_steps};
 use farol_core::i18n::{Language, Message};
-use farol_core::model::notation::FormatLocale;
+use farol_core::model::format_locale::FormatLocale;
 use farol_core::protocol::Secret;
 use leptos::prelude::*;
 

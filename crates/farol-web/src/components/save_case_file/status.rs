@@ -37,7 +37,7 @@ pub fn SaveStatus(scope: CaseScope) -> impl IntoView {
 
 /// Formats a time in Brasília, with its day unless that is today.
 fn time(at: i64, language: Language) -> String {
-    let text = clock::brasilia_time(at, language.notation()).unwrap_or_default();
+    let text = clock::brasilia_time(at, language.format_locale()).unwrap_or_default();
     let is_today = brasilia_day(at) == brasilia_day(clock::now_ms());
     match text.split_once(' ') {
         Some((_, time)) if is_today => language.case_at_time(time),

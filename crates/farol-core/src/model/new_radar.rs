@@ -8,7 +8,7 @@ use super::radar_type::RadarType;
 
 /// Draft of a radar, as typed so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RadarDraft {
+pub struct NewRadar {
     /// Name of the radar.
     pub name: String,
     /// Type of the code.
@@ -19,7 +19,7 @@ pub struct RadarDraft {
     pub code: String,
 }
 
-impl Default for RadarDraft {
+impl Default for NewRadar {
     fn default() -> Self {
         Self {
             name: String::new(),
@@ -70,7 +70,7 @@ impl CodeValidation {
     }
 }
 
-impl RadarDraft {
+impl NewRadar {
     /// Validates the code: strictly for a CPF, a CNPJ or a bar registration, leniently for other
     /// types.
     pub fn check(&self) -> CodeValidation {

@@ -1,4 +1,4 @@
-// Two jobs of an analyst, with what they cost: a credit check, and handing a case to a colleague.
+// Two tasks of an analyst, with what they cost: a credit check, and handing a case to a colleague.
 import { confirmationDialog, storageContent } from '../support/analyses.ts';
 import { CPF, menuButton, pageHeading, signInAndOpen } from '../support/actions.ts';
 import { CountedUser } from '../support/counted-user.ts';

@@ -1,12 +1,12 @@
 //! Draft of a radar, validated by the rules of its type.
 
 use farol_core::model::document::{CheckPosition, DocumentError};
-use farol_core::model::radar_draft::{CodeValidation, RadarDraft, check_process};
+use farol_core::model::new_radar::{CodeValidation, NewRadar, check_process};
 use farol_core::model::radar_type::RadarType;
 use proptest::prelude::*;
 
-fn draft(kind: RadarType, uf: &str, code: &str) -> RadarDraft {
-    RadarDraft {
+fn draft(kind: RadarType, uf: &str, code: &str) -> NewRadar {
+    NewRadar {
         name: String::new(),
         kind,
         uf: uf.to_owned(),
@@ -166,12 +166,12 @@ fn a_draft_is_formatted_while_it_is_typed() {
 
 #[test]
 fn a_new_draft_is_empty_and_invalid() {
-    let draft = RadarDraft::default();
+    let draft = NewRadar::default();
     assert_eq!(draft.kind, RadarType::Cpf);
     assert_eq!(draft.check().code(), None);
 }
 
-fn any_draft() -> impl Strategy<Value = RadarDraft> {
+fn any_draft() -> impl Strategy<Value = NewRadar> {
     let kind = prop::sample::select(vec![
         RadarType::Cpf,
         RadarType::Cnpj,

@@ -32,7 +32,7 @@ const UNDO_SECONDS: u32 = 10;
 
 /// Service that runs registrations and inactivations, independent of the current page.
 #[derive(Clone, Copy)]
-pub struct MonitoringService {
+pub struct ProcessMonitoring {
     pub(super) client: Client,
     pub(super) log: MonitoringLog,
     runner: BatchRunner,
@@ -46,7 +46,7 @@ pub struct MonitoringService {
     pub(super) language: LongLivedMemo<Language>,
 }
 
-impl MonitoringService {
+impl ProcessMonitoring {
     /// Returns the app's monitoring service.
     pub fn get() -> Self {
         Singletons::of(|_, _| Self::new(use_navigation().workspace()))

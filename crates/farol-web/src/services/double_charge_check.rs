@@ -80,7 +80,7 @@ impl ChargeCheck {
 impl PaidQueryClient {
     /// Returns the balance before the query; `None` if the host stores responses by key, which
     /// makes browser retries safe.
-    pub(super) async fn charge_check(&self, request: &PaidRequest) -> Option<ChargeCheck> {
+    pub(super) async fn double_charge_check(&self, request: &PaidRequest) -> Option<ChargeCheck> {
         if untrack(|| self.key_lifetime_s()).is_some() {
             return None;
         }
