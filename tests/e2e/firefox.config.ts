@@ -17,6 +17,7 @@ const SPECS = [
   'opaque-tokens',
   'partners',
   'radar-list',
+  'risk-detail',
   'scr',
   'session',
   'session-tabs',

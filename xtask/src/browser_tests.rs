@@ -2,14 +2,17 @@
 
 use std::ffi::OsString;
 use std::fs;
+use std::path::PathBuf;
 
 use anyhow::{Context, Result};
+use serde_json::{Value, json};
 
+use crate::browser_choice::BrowserKind;
 use crate::subprocess;
 use crate::tools::{Browser, Tools, WASM};
 use crate::workspace::Workspace;
 
-/// Browser flags: run without a display, as root too, and without background requests.
+/// Flags of Chromium: run without a display, as root too, and without background requests.
 const BROWSER_FLAGS: [&str; 9] = [
     "--headless=new",
     "--no-sandbox",
@@ -24,43 +27,86 @@ const BROWSER_FLAGS: [&str; 9] = [
     "--js-flags=--expose-gc",
 ];
 
+/// Tests that only Chromium can run: Firefox has no switch that lets a page collect its garbage.
+const ONLY_IN_CHROMIUM: [&str; 2] = ["--skip", "browser_tests::memory::"];
+
+/// Variables that choose the driver.
+const DRIVERS: [&str; 4] = [
+    "CHROMEDRIVER",
+    "GECKODRIVER",
+    "GECKODRIVER_REMOTE",
+    "SAFARIDRIVER_REMOTE",
+];
+
+/// Driver of a browser, and what it needs to start that.
+struct Driver {
+    variable: &'static str,
+    program: PathBuf,
+    options: Value,
+}
+
 /// Runs the tests of reactive code in a browser, through wasm-bindgen's test runner.
 pub(crate) fn run(
     workspace: &Workspace,
     tools: &mut Tools<'_>,
+    browser: BrowserKind,
     arguments: &[OsString],
 ) -> Result<()> {
     tools.need_wasm_target()?;
     tools.need_bindgen()?;
-    let Browser { program, driver } = tools.browser()?;
+    let driver = driver(tools, browser)?;
     let settings = workspace.scratch().join("webdriver.json");
     fs::create_dir_all(workspace.scratch())?;
-    let options = serde_json::json!({"binary": program, "args": BROWSER_FLAGS});
-    let content = serde_json::json!({ "goog:chromeOptions": options });
-    fs::write(&settings, content.to_string())
+    fs::write(&settings, driver.options.to_string())
         .with_context(|| format!("{} can't be written", settings.display()))?;
 
     let mut command = workspace.cargo();
     command
         .args(["test", "--package", "farol", "--target", WASM])
         .args(["--bin", "farol", "--"])
-        .args(arguments)
+        .args(arguments);
+    if browser == BrowserKind::Firefox {
+        command.args(ONLY_IN_CHROMIUM);
+    }
+    // The runner takes the first driver that it finds.
+    for other in DRIVERS {
+        command.env_remove(other);
+    }
+    command
         .env("PATH", tools.search_path()?)
         // By name: Cargo splits a path at its spaces.
         .env(
             "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER",
             "wasm-bindgen-test-runner",
         )
-        .env("CHROMEDRIVER", driver)
+        .env(driver.variable, driver.program)
         .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", settings);
-    // The runner prefers the drivers of other browsers.
-    for other in ["GECKODRIVER", "GECKODRIVER_REMOTE", "SAFARIDRIVER_REMOTE"] {
-        command.env_remove(other);
-    }
     let limit = "WASM_BINDGEN_TEST_TIMEOUT";
     if std::env::var_os(limit).is_none() {
         // Seconds for all tests together; the default of 20 is too short on a busy machine.
-        command.env(limit, "180");
+        command.env(limit, "300");
     }
     subprocess::run(&mut command)
+}
+
+fn driver(tools: &mut Tools<'_>, browser: BrowserKind) -> Result<Driver> {
+    Ok(match browser {
+        BrowserKind::Chromium => {
+            let Browser { program, driver } = tools.browser()?;
+            let options = json!({"binary": program, "args": BROWSER_FLAGS});
+            Driver {
+                variable: "CHROMEDRIVER",
+                program: driver,
+                options: json!({ "goog:chromeOptions": options }),
+            }
+        }
+        BrowserKind::Firefox => {
+            let options = json!({"binary": tools.firefox()?, "args": ["-headless"]});
+            Driver {
+                variable: "GECKODRIVER",
+                program: tools.geckodriver()?,
+                options: json!({ "moz:firefoxOptions": options }),
+            }
+        }
+    })
 }

@@ -70,6 +70,9 @@ pub(crate) fn run_in_firefox(
     release: &Path,
     arguments: &[OsString],
 ) -> Result<()> {
+    if tools::or_skip(tools.firefox())?.is_none() {
+        return Ok(());
+    }
     let mut playwright = playwright(workspace, tools, release)?;
     browser_choice::choose(&mut playwright, tools, &[BrowserKind::Firefox])?;
     playwright.args(["--config", "firefox.config.ts"]);
@@ -84,19 +87,17 @@ pub(crate) fn run_in_webkit(
     release: &Path,
     arguments: &[OsString],
 ) -> Result<()> {
-    let webkit = match tools::webkit() {
-        Ok(webkit) => webkit,
-        Err(why) if std::env::var_os("CI").is_none() => {
-            report::note(&format!("SKIPPED, nothing was checked: {why:#}"));
-            return Ok(());
-        }
-        Err(why) => return Err(why),
+    let Some(webkit) = tools::or_skip(tools::webkit())? else {
+        return Ok(());
     };
     let mut playwright = playwright(workspace, tools, release)?;
     playwright
         .args(["--config", "webkit.config.ts"])
         .env("WEBKIT_DRIVER_PATH", webkit.driver)
         .env("XVFB_PATH", webkit.xvfb);
+    if arguments.is_empty() {
+        playwright.args(["--grep-invert", "@bench"]);
+    }
     report::progress("playwright test, in WebKit");
     subprocess::run(playwright.args(arguments))
 }

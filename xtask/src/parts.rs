@@ -19,7 +19,7 @@ pub(crate) enum Part {
     Hosting,
     /// End-to-end tests of the app against the mock service.
     E2e,
-    /// End-to-end tests of every operation in Firefox.
+    /// Component tests, and end-to-end tests of every operation, in Firefox.
     Firefox,
     /// A walk through every operation in `WebKit`.
     Webkit,
@@ -60,11 +60,10 @@ impl Part {
     /// Returns whether a run without `--full` includes the part: the others need a release, or a
     /// tool that takes minutes to install, and change rarely.
     pub(crate) fn is_quick(self) -> bool {
-        self.is_full() && !matches!(self, Self::Supply | Self::Doc | Self::Hosting)
-    }
-
-    /// Returns whether a run with `--full` includes the part: the others run by their names only.
-    pub(crate) fn is_full(self) -> bool {
-        !matches!(self, Self::Firefox | Self::Webkit)
+        let is_full_only = matches!(
+            self,
+            Self::Supply | Self::Doc | Self::Hosting | Self::Firefox | Self::Webkit
+        );
+        !is_full_only
     }
 }

@@ -6,16 +6,17 @@ use std::process::{Child, ExitCode};
 
 use anyhow::{Context, Result};
 
+use crate::browser_choice::BrowserKind;
 use crate::browser_tests;
 use crate::cli::TestOptions;
+use crate::compiler_checks::{dependencies, lint, native};
 use crate::demo;
-use crate::end_to_end::{self, Apps, Selection, playwright};
-use crate::hosting;
+use crate::end_to_end::{self, Apps, Selection};
+use crate::hosting_tests;
 use crate::parts::Part;
 use crate::release;
 use crate::release_stamp::Stamp;
 use crate::report::{self, Steps};
-use crate::serve::service_program;
 use crate::size_budgets::Sizes;
 use crate::subprocess;
 use crate::tools::{self, Tools, WASM};
@@ -43,7 +44,7 @@ pub(crate) fn run(workspace: &Workspace, options: &TestOptions) -> ExitCode {
         let runs = if quick {
             part.is_quick()
         } else {
-            options.part.map_or(part.is_full(), |only| only == part)
+            options.part.is_none_or(|only| only == part)
         };
         if runs {
             suite.part(part);
@@ -125,16 +126,24 @@ impl Suite<'_> {
                 subprocess::run(command.args(*arguments).env("RUSTDOCFLAGS", "-D warnings"))
             }),
             Part::Browser => steps.run("browser tests", || {
-                browser_tests::run(workspace, tools, arguments)
+                browser_tests::run(workspace, tools, BrowserKind::Chromium, arguments)
             }),
             Part::Hosting => {
                 steps.run("hosting", || {
-                    hosting(workspace, tools, built(app.as_ref())?, arguments)
+                    hosting_tests::run(workspace, tools, built(app.as_ref())?, arguments)
                 });
             }
             Part::E2e => self.end_to_end(),
             Part::Firefox => {
-                steps.run("Firefox", || {
+                if arguments.is_empty() {
+                    steps.run("Firefox, browser tests", || {
+                        if tools::or_skip(tools.firefox())?.is_none() {
+                            return Ok(());
+                        }
+                        browser_tests::run(workspace, tools, BrowserKind::Firefox, &[])
+                    });
+                }
+                steps.run("Firefox, end-to-end", || {
                     end_to_end::run_in_firefox(workspace, tools, built(app.as_ref())?, arguments)
                 });
             }
@@ -218,49 +227,6 @@ impl Suite<'_> {
     }
 }
 
-fn lint(
-    workspace: &Workspace,
-    tools: &mut Tools<'_>,
-    scope: &[&str],
-    arguments: &[OsString],
-) -> Result<()> {
-    tools.need_components()?;
-    let mut command = workspace.cargo();
-    command.arg("clippy").args(scope).arg("--all-targets");
-    subprocess::run(command.args(arguments).args(["--", "-D", "warnings"]))
-}
-
-fn dependencies(
-    workspace: &Workspace,
-    tools: &mut Tools<'_>,
-    arguments: &[OsString],
-) -> Result<()> {
-    // The check reads only downloaded packages, and needs those of other systems too.
-    subprocess::run(workspace.cargo().args(["fetch", "--locked"]))?;
-    let mut deny = std::process::Command::new(tools.cargo_deny()?);
-    deny.current_dir(&workspace.root)
-        .args(["--offline", "--locked", "check"])
-        .args(["bans", "licenses", "sources"]);
-    subprocess::run(deny.args(arguments))
-}
-
-fn native(workspace: &Workspace, arguments: &[OsString]) -> Result<()> {
-    let mut pure = workspace.cargo();
-    pure.args([
-        "test",
-        "--workspace",
-        "--exclude",
-        "farol",
-        "--exclude",
-        "farol-web",
-    ]);
-    subprocess::run(pure.args(arguments))?;
-    // Only its unit tests: the tests in `tests/browser/` are compiled for WebAssembly alone.
-    let mut app = workspace.cargo();
-    app.args(["test", "--package", "farol", "--bin", "farol"]);
-    subprocess::run(app.args(arguments))
-}
-
 /// Returns the folder of the release under test.
 pub(crate) fn built_app(workspace: &Workspace) -> PathBuf {
     workspace.scratch().join("e2e")
@@ -269,34 +235,4 @@ pub(crate) fn built_app(workspace: &Workspace) -> PathBuf {
 fn built(app: Option<&PathBuf>) -> Result<&Path> {
     app.map(PathBuf::as_path)
         .context("there is no release to test")
-}
-
-/// Tests the server configurations: by HTTP requests, then in a browser.
-fn hosting(
-    workspace: &Workspace,
-    tools: &mut Tools<'_>,
-    app: &Path,
-    arguments: &[OsString],
-) -> Result<()> {
-    let servers = match tools::servers() {
-        Ok(servers) => servers,
-        Err(why) if std::env::var_os("CI").is_none() => {
-            report::note(&format!("SKIPPED, nothing was checked: {why:#}"));
-            return Ok(());
-        }
-        Err(why) => return Err(why),
-    };
-    hosting::check_keys(workspace, &servers)?;
-    let mut browser = playwright(workspace, tools, app)?;
-    let mut wire = playwright(workspace, tools, app)?;
-    let sites = hosting::start(workspace, &servers, app, &service_program(workspace)?)?;
-    hosting::check(&sites)?;
-    browser
-        .args(["--config", "hosting.config.ts"])
-        .envs(sites.settings());
-    subprocess::run(browser.args(arguments))?;
-    report::progress("requests over connections that are closed");
-    wire.args(["--config", "wire.config.ts", "--grep", "@quick"])
-        .envs(sites.settings());
-    subprocess::run(&mut wire)
 }

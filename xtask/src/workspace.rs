@@ -28,6 +28,7 @@ pub(crate) struct Pins {
     pub(crate) trunk: String,
     pub(crate) binaryen: String,
     pub(crate) cargo_deny: String,
+    pub(crate) geckodriver: String,
     pub(crate) wasm_bindgen: String,
     /// Lowest supported major version of Node.
     pub(crate) node_min: u32,
@@ -103,6 +104,7 @@ impl Pins {
             trunk: pin("trunk")?.to_owned(),
             binaryen: pin("binaryen")?.to_owned(),
             cargo_deny: pin("cargo-deny")?.to_owned(),
+            geckodriver: pin("geckodriver")?.to_owned(),
             wasm_bindgen: locked(lock, "wasm-bindgen")
                 .context("Cargo.lock doesn't hold wasm-bindgen")?
                 .to_owned(),
@@ -171,7 +173,8 @@ mod tests {
     #[test]
     fn versions_come_from_one_table_and_the_lock_file() -> Result<()> {
         let metadata = serde_json::json!({"metadata": {"tools": {
-            "trunk": "0.21.14", "binaryen": "132.0.0", "cargo-deny": "0.20.2", "node-min": "20"}}});
+            "trunk": "0.21.14", "binaryen": "132.0.0", "cargo-deny": "0.20.2",
+            "geckodriver": "0.37.1", "node-min": "20"}}});
         let pins = Pins::read(&metadata, LOCK)?;
         assert_eq!(pins.wasm_bindgen, "0.2.129");
         assert_eq!(pins.trunk, "0.21.14");

@@ -112,6 +112,15 @@ impl GridState {
         });
     }
 
+    /// Shows the focus that a click has set, once a key is pressed: `:focus-visible` does so in Chromium only.
+    pub(super) fn show_focus(&self) {
+        self.has_focus.try_maybe_update(|has_focus| {
+            let is_new = !*has_focus;
+            *has_focus = true;
+            (is_new, ())
+        });
+    }
+
     /// Scrolls by the least distance that makes a row visible.
     pub(super) fn show(&self, line: usize) {
         let Some(frame) = self.frame.try_get_untracked().flatten() else {

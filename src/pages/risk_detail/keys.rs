@@ -11,8 +11,7 @@ pub(super) fn on_key(grid: GridState, event: &leptos::ev::KeyboardEvent) {
     if is_chord || !dom::is_focused(".risk-detail-table") {
         return;
     }
-    // A key also shows the focus that a click has set.
-    grid.follow_focus();
+    grid.show_focus();
     let last = grid
         .heights
         .with_untracked(|heights| heights.lines)

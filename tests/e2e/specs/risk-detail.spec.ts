@@ -67,9 +67,10 @@ test('the frame of the rows shows the focus of the keyboard, not that of a click
   await expect(frame).toHaveCSS('outline-style', 'none');
   await page.keyboard.press('ArrowDown');
   await expect(frame).toHaveCSS('outline-style', 'solid');
+  await expect(rows(page).nth(2)).toHaveCSS('outline-style', 'solid');
 });
 
-test('numbers over a part of the processes have a note', async ({ page, service }) => {
+test('numbers over a part of the processes have a note', { tag: '@chromium' }, async ({ page, service }) => {
   const analysis = await createFinishedAnalysis(service, DOCUMENTS.many);
   await openDetail(page, analysis);
   const note = 'Amostra: 1.000 de 10.000 processos carregados';
@@ -93,7 +94,7 @@ test('numbers over a part of the processes have a note', async ({ page, service 
   await expect(page.getByText(/soma R\$/)).toBeVisible();
 });
 
-test('filtered rows are exported as CSV', async ({ page, service }) => {
+test('filtered rows are exported as CSV', { tag: '@chromium' }, async ({ page, service }) => {
   const analysis = await createFinishedAnalysis(service);
   await openDetail(page, analysis, '?sort=value&order=desc');
   await expect(rows(page)).toHaveCount(12);

@@ -1,4 +1,4 @@
-//! Trunk, wasm-bindgen and cargo-deny: from `PATH`, our own folder, a download, or a build.
+//! Trunk, wasm-bindgen, cargo-deny and geckodriver: from `PATH`, our own folder, a download, or a build.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -109,6 +109,22 @@ pub(super) fn cargo_deny(workspace: &Workspace) -> Result<PathBuf> {
         version: &workspace.pins.cargo_deny,
         accepts: version::compatible,
         archive: prebuilt::cargo_deny(&workspace.pins.cargo_deny),
+        optimized: &[],
+        patched: &[],
+        features: &[],
+    }
+    .get(workspace)
+}
+
+/// Returns the path of Firefox's driver, which is installed if it is missing.
+pub(super) fn geckodriver(workspace: &Workspace) -> Result<PathBuf> {
+    Tool {
+        program: "geckodriver",
+        companions: &[],
+        package: "geckodriver",
+        version: &workspace.pins.geckodriver,
+        accepts: version::compatible,
+        archive: None,
         optimized: &[],
         patched: &[],
         features: &[],

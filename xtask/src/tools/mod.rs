@@ -24,7 +24,21 @@ pub(crate) use rust::WASM;
 pub(crate) use servers::{Servers, find_or_install as servers};
 pub(crate) use webkit::find_or_install as webkit;
 
+use crate::report;
 use crate::workspace::{Workspace, forget_own_package};
+
+/// Returns a tool that was looked for; `None`, with a note, where it is missing and nothing is lost but a check: outside
+/// CI.
+pub(crate) fn or_skip<T>(found: Result<T>) -> Result<Option<T>> {
+    match found {
+        Ok(tool) => Ok(Some(tool)),
+        Err(why) if std::env::var_os("CI").is_none() => {
+            report::note(&format!("SKIPPED, nothing was checked: {why:#}"));
+            Ok(None)
+        }
+        Err(why) => Err(why),
+    }
+}
 
 /// Tools found so far; each is looked up once.
 #[derive(Debug)]
@@ -126,6 +140,11 @@ impl<'a> Tools<'a> {
     /// Returns the path of cargo-deny.
     pub(crate) fn cargo_deny(&self) -> Result<PathBuf> {
         cargo_tool::cargo_deny(self.workspace)
+    }
+
+    /// Returns the path of Firefox's driver.
+    pub(crate) fn geckodriver(&self) -> Result<PathBuf> {
+        cargo_tool::geckodriver(self.workspace)
     }
 
     /// Returns a browser and its driver.
