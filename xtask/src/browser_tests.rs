@@ -101,7 +101,10 @@ fn driver(tools: &mut Tools<'_>, browser: BrowserKind) -> Result<Driver> {
             }
         }
         BrowserKind::Firefox => {
-            let options = json!({"binary": tools.firefox()?, "args": ["-headless"]});
+            // Together, quick tests change the address more often than a user can.
+            let preferences = json!({"dom.navigation.navigationRateLimit.count": 0});
+            let options =
+                json!({"binary": tools.firefox()?, "args": ["-headless"], "prefs": preferences});
             Driver {
                 variable: "GECKODRIVER",
                 program: tools.geckodriver()?,

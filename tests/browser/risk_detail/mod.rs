@@ -27,7 +27,8 @@ const PAGE: &str = "/w/1001-5001/analyses/9001-7001/risk/LITIGATION";
 const STYLE: &str = ".risk-detail-frame { height: 400px; overflow: auto; overflow-anchor: none }
     .risk-detail-frame[hidden] { display: none }
     .risk-detail-table, .risk-detail-table :is(thead, tbody) { display: block }
-    .risk-detail-row, .risk-detail-row td, .risk-detail-table thead tr { height: 40px; padding: 0; white-space: nowrap }
+    .risk-detail-row, .risk-detail-table thead tr { display: grid; grid-template-columns: repeat(8, 1fr) }
+    .risk-detail-row, .risk-detail-row td, .risk-detail-table thead tr { height: 40px; padding: 0; white-space: nowrap; overflow: hidden }
     .icon { width: 16px; height: 16px } .expanded-row td { padding: 0 }
     .print-table { display: none }";
 
