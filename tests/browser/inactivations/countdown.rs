@@ -33,7 +33,7 @@ async fn an_inactivation_is_sent_once_after_the_countdown() {
     let tab = open(scope, page).await;
     request_inactivation(&tab).await;
     // A second confirmation of the same inactivation has no effect.
-    type_in(&tab.page().field("Number of the lawsuit to stop"), NUMBER);
+    type_in(&tab.page().field("Lawsuit number"), NUMBER);
     tick().await;
     tab.press("Stop monitoring…").await;
     tab.expect_text("There is already a request for this lawsuit")

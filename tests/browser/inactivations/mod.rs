@@ -66,7 +66,7 @@ async fn select(tab: &Tab, name: &str) {
 /// Requests and confirms an inactivation; nothing is sent yet.
 async fn request_inactivation(tab: &Tab) {
     select(tab, "Stop").await;
-    type_in(&tab.page().field("Number of the lawsuit to stop"), NUMBER);
+    type_in(&tab.page().field("Lawsuit number"), NUMBER);
     tick().await;
     tab.press("Stop monitoring…").await;
     tab.expect_text("This cannot be reversed").await;

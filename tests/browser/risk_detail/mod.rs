@@ -26,7 +26,7 @@ const PAGE: &str = "/w/1001-5001/analyses/9001-7001/risk/LITIGATION";
 /// Heights that the style sheet sets, rounded.
 const STYLE: &str = ".risk-detail-frame { height: 400px; overflow: auto; overflow-anchor: none }
     .risk-detail-frame[hidden] { display: none }
-    .risk-detail-table, .risk-detail-table :is(thead, tbody) { display: block }
+    .risk-detail-table, .risk-detail-table :is(thead, tbody) { display: block; border-spacing: 0 }
     .risk-detail-row, .risk-detail-table thead tr { display: grid; grid-template-columns: repeat(8, 1fr) }
     .risk-detail-row, .risk-detail-row td, .risk-detail-table thead tr { height: 40px; padding: 0; white-space: nowrap; overflow: hidden }
     .icon { width: 16px; height: 16px } .expanded-row td { padding: 0 }

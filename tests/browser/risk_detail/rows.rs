@@ -88,7 +88,7 @@ async fn an_expanded_row_is_measured() {
     assert!((whole() - drawn).abs() <= 1, "{} and {drawn}", whole());
     site.scroll(0).await;
     site.expect_text("123.456.789-09").await;
-    let link = site.page().get("link", "Open the lawsuit");
+    let link = site.page().get("link", "Open lawsuit");
     assert_eq!(
         link.get_attribute("href").unwrap(),
         "/w/1001-5001/processes/00000030020188260001"

@@ -94,7 +94,7 @@ test('an unknown outcome pauses the batch until confirmed', async ({
   await startBatch(page);
   await expect(batch(page)).toContainText('Resultado da última consulta desconhecido.');
   await expect.poll(() => service.log(CREATE)).toHaveLength(1);
-  await batchButton(page, 'Encerrar lote').click();
+  await batchButton(page, 'Interromper lote').click();
   await expect(batch(page)).toContainText('Concluído.');
   await expect(batch(page)).toContainText('Não enviadas: 2');
   await expect.poll(() => service.log(CREATE)).toHaveLength(1);

@@ -38,7 +38,7 @@ test('runs item by item, and each result can be opened', async ({ page, service 
   await batch(page).getByRole('link', { name: `Abrir a análise de ${DOCUMENTS[1]}` }).click();
   await expect(page).toHaveURL(/\/analyses\/880002-\d+$/);
   await page.goBack();
-  await batchButton(page, 'Fechar o lote').click();
+  await batchButton(page, 'Fechar lote').click();
   await expect(batch(page)).toBeHidden();
   await expect(journalEntries(page)).toHaveCount(3);
 });
@@ -74,7 +74,7 @@ test('what each item found is read in a sortable table, with the names of the li
   // The numbers outlive the tab; the names end with the batch.
   await page.reload();
   await expect(company.getByRole('cell', { name: '10.000', exact: true })).toBeVisible();
-  await batchButton(page, 'Fechar o lote').click();
+  await batchButton(page, 'Fechar lote').click();
   await expect.poll(() => storageContent(page)).not.toContain('Zeta Ltda.');
 });
 

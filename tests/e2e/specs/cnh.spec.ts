@@ -113,7 +113,7 @@ test('a batch: one confirmation, one by one, and only failed items are retried',
   await cnhRequests(page).first().getByRole('link', { name: /^Abrir a consulta de / }).click();
   await expect(page.getByRole('region', { name: 'Solicitação', exact: true })).toContainText('Na fila');
   await page.goBack();
-  await cnhBatch(page).getByRole('button', { name: 'Fechar o lote' }).click();
+  await cnhBatch(page).getByRole('button', { name: 'Fechar lote' }).click();
   await expect(cnhBatch(page)).toBeHidden();
   await expect(cnhRequests(page)).toHaveCount(4);
 });
@@ -243,7 +243,7 @@ test('the tracker is filtered, searched, exported and printed', { tag: '@chromiu
   await page.getByLabel('Envio', { exact: true }).selectOption({ label: 'Todas' });
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar com asteriscos' }).click();
+  await page.getByRole('button', { name: 'Exportar com números mascarados' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^consultas-cnh-1001-\d{4}-\d\d-\d\d\.csv$/);
   const text = (await readFile(await file.path())).toString('utf8');
@@ -253,7 +253,7 @@ test('the tracker is filtered, searched, exported and printed', { tag: '@chromiu
   await page.getByRole('button', { name: 'Mostrar números' }).click();
   await expect(cnhRequests(page).first()).toContainText(CNH_NUMBERS[1]);
   const second = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar com números inteiros' }).click();
+  await page.getByRole('button', { name: 'Exportar com números completos' }).click();
   const full = (await readFile(await (await second).path())).toString('utf8');
   expect(full).toContain(CNH_NUMBERS[0]);
 

@@ -156,7 +156,7 @@ test.describe('in English', () => {
   test('from the processes page, and undone', async ({ page, service }) => {
     await page.clock.install();
     await signInAndOpen(page, STOP, { messages: MESSAGES.en });
-    const number = page.getByRole('textbox', { name: 'Number of the lawsuit to stop' });
+    const number = page.getByRole('textbox', { name: 'Lawsuit number' });
     await page.getByRole('button', { name: 'Stop monitoring…' }).click();
     await expect(number).toBeFocused();
     await number.fill(NUMBER);

@@ -114,7 +114,7 @@ test('numbers beyond the batch limit stay in the field', async ({ page, service 
   await service.hold(REGISTER, 1);
   await page.getByRole('button', { name: 'Monitorar 500 processos' }).click();
   await expect(numbersField(page)).toHaveValue(numbers.slice(500).join('\n'));
-  await batchButton(page, 'Encerrar lote').click();
+  await batchButton(page, 'Interromper lote').click();
   await service.release();
   await expect(batch(page)).toContainText('Concluído.');
   await expect.poll(() => service.log(REGISTER)).toHaveLength(1);

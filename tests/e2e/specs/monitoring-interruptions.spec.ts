@@ -72,7 +72,7 @@ test('a pause holds the remaining items, across pages and a reload', async ({ pa
   await expect.poll(() => service.log(REGISTER)).toHaveLength(4);
   await page.goBack();
   await expect(batch(page)).toContainText('Concluído.');
-  await batchButton(page, 'Fechar o lote').click();
+  await batchButton(page, 'Fechar lote').click();
   await expect(batch(page)).toBeHidden();
 });
 

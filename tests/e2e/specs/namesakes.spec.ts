@@ -28,7 +28,7 @@ const SANCTIONED = '999.999.998-08';
 
 const summary = (page: Page) => page.getByRole('status').filter({ hasText: /processos/ });
 const toUndo = (page: Page, item = '') =>
-  page.getByRole('button', { name: new RegExp(`^Desfazer a marca de homônimo: ${item}`) });
+  page.getByRole('button', { name: new RegExp(`^Desfazer a marcação de homônimo: ${item}`) });
 
 /** Creates an analysis of a person, and opens the processes of its labor risk. */
 async function openLaborRisk(page: Page, service: Service): Promise<void> {
@@ -95,7 +95,7 @@ test('an analysis and its dossier state how many processes are disregarded', asy
   await page.goto(`${new URL(page.url()).pathname}/dossier`);
   await expect(page.getByRole('rowheader', { name: 'Risco trabalhista (1 desconsiderado)' })).toBeVisible();
   await expect(page.locator('.dossier-lists')).toContainText(/processos?, 1 desconsiderado/);
-  const listed = page.getByRole('table').getByRole('cell').filter({ hasText: '(desconsiderado, de homônimo)' });
+  const listed = page.getByRole('table').getByRole('cell').filter({ hasText: '(desconsiderado: homônimo)' });
   await expect(listed).toHaveCount(1);
 });
 
@@ -130,7 +130,7 @@ test('a reason that was not saved is there again when the user comes back', asyn
   await rows(page).first().getByRole('gridcell').first().click();
   await markButton(page).click();
   await reasonField(page).fill(REASON);
-  await page.getByRole('link', { name: 'Abrir o processo' }).click();
+  await page.getByRole('link', { name: 'Abrir processo' }).click();
   await expect(page).toHaveURL(/\/process/);
   await page.goBack();
   await markButton(page).click();
@@ -147,7 +147,7 @@ test('a reason that was not saved is there again when the user comes back', asyn
 test('an analysis whose document is unknown offers no mark', async ({ page, service }) => {
   await openDetail(page, await createFinishedAnalysis(service));
   await rows(page).first().getByRole('gridcell').first().click();
-  await expect(page.getByRole('link', { name: 'Abrir o processo' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Abrir processo' })).toBeVisible();
   await expect(markButton(page)).toHaveCount(0);
 });
 
@@ -170,7 +170,7 @@ test('entries of a KYC response are disregarded beside the criterion, which stay
   await expect(page.getByRole('link', { name: /todas as 2 ocorrências desconsideradas: abrir/ })).toBeVisible();
   const marked = page.getByRole('listitem').filter({ hasText: /Sanção: CEIS.*Homônimo/ });
   await expect(marked).toHaveCount(1);
-  await expect(saveStatus(page), 'a mark is no response').toContainText('1 resposta e 2 marcas de homônimo ainda não estão');
+  await expect(saveStatus(page), 'a mark is no response').toContainText('1 resposta e 2 marcações de homônimo ainda não estão');
 });
 
 test('positions and relations can be marked too, one form at a time', async ({ page }) => {
@@ -193,7 +193,7 @@ test('says so when the browser cannot store a mark', async ({ page, context }) =
   await signInByForm(page, KYC);
   await runQuery(page, SANCTIONED);
   await mark(page, 'Sanção: CEIS');
-  await expect(page.getByRole('main')).toContainText('O navegador não conseguiu guardar esta marca');
+  await expect(page.getByRole('main')).toContainText('O navegador não conseguiu guardar esta marcação');
   await toUndo(page, 'Sanção: CEIS').click();
   await expect(page.getByRole('main')).toContainText('não conseguiu guardar que a marca foi desfeita');
 });
@@ -205,7 +205,7 @@ test('marks travel in a case file', async ({ page, browser, baseURL }) => {
   await mark(page, 'Sanção: CEIS');
   await openProfile(page, SANCTIONED);
   await page.getByRole('button', { name: 'Salvar caso' }).click();
-  await expect(saveDialog(page)).toContainText('1 resposta e 1 marca de homônimo deste navegador entram no arquivo.');
+  await expect(saveDialog(page)).toContainText('1 resposta e 1 marcação de homônimo deste navegador entram no arquivo.');
   await typePassphrase(page);
   const { bytes } = await save(page);
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
@@ -214,12 +214,12 @@ test('marks travel in a case file', async ({ page, browser, baseURL }) => {
   await colleague.goto(OPEN);
   await choose(colleague, bytes);
   await unlock(colleague, PASSPHRASE);
-  const marks = colleague.getByRole('region', { name: 'Marcas de homônimo' });
+  const marks = colleague.getByRole('region', { name: 'Marcações de homônimo' });
   await expect(marks).toContainText(REASON);
   await axe(colleague);
   await colleague.getByRole('button', { name: 'Adicionar ao meu histórico' }).click();
   const added = colleague.getByRole('region', { name: 'Usar neste navegador' });
-  await expect(added).toContainText('Entraram no histórico: 1 resposta e 1 marca de homônimo.');
+  await expect(added).toContainText('Entraram no histórico: 1 resposta e 1 marcação de homônimo.');
   await added.getByRole('link', { name: /^Ver histórico/ }).click();
   await colleague.getByRole('row').filter({ hasText: 'KYC de um documento' }).getByRole('link').first().click();
   await expect(colleague.locator('.namesake-facts')).toContainText('De arquivo salvo por ana@farol.example');

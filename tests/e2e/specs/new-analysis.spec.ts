@@ -61,7 +61,7 @@ test('scans any text: invalid, duplicate and other numbers', async ({ page }) =>
     page.getByText('Segundo dígito verificador inválido (esperado: 9). Confira o número.'),
   ).toBeVisible();
   await expect(page.getByText(/CNPJ alfanumérico: é válido, mas letras/)).toBeVisible();
-  const process = page.getByRole('link', { name: 'Abrir o processo 0000001-39.2024.8.26.0100' });
+  const process = page.getByRole('link', { name: 'Abrir processo 0000001-39.2024.8.26.0100' });
   await expect(process).toHaveAttribute('href', '/w/1001-5001/processes/00000013920248260100');
   await page.getByRole('checkbox', { name: /12\.ABC\.345/ }).uncheck();
   await expect(page.getByRole('button', { name: 'Analisar 2 documentos' })).toBeVisible();

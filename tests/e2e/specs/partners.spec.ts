@@ -212,7 +212,7 @@ test('an unknown structure is reported and shown in full', async ({ page, servic
   await expandContent(page);
   await expect(contentRegion(page)).toContainText('<b>dois</b>');
   // Any integer can be the identifier that the KYC of the root requires.
-  await page.getByText('Outros números inteiros da resposta').click();
+  await page.getByText('Outros números que podem ser o código').click();
   await expect(page.getByRole('link', { name: 'Usar o código 1 no KYC da empresa principal' })).toBeVisible();
 });
 

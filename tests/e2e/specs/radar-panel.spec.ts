@@ -46,7 +46,7 @@ test('twenty processes are read with twenty clicks', async ({ page, isMobile }) 
     await radarLinks(page).first().click();
     await page.getByRole('complementary').getByRole('link', { name: 'Abrir processo' }).click();
   } else {
-    await page.getByRole('link', { name: `Abrir o processo ${codes[0]}` }).click();
+    await page.getByRole('link', { name: `Abrir processo ${codes[0]}` }).click();
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(codes[0] ?? '');
   const next = page.getByRole('link', { name: 'Próximo processo' });

@@ -20,7 +20,7 @@ test('opens a process from the summary and returns to the same position', async 
   const number = await third.getByRole('gridcell').first().innerText();
   await third.getByRole('gridcell').first().click();
   await expect(third).toHaveAttribute('aria-expanded', 'true');
-  const open = page.getByRole('link', { name: 'Abrir o processo' });
+  const open = page.getByRole('link', { name: 'Abrir processo' });
   await expect(page.getByText('Órgão julgador')).toBeVisible();
   await axe(page);
   await open.click();

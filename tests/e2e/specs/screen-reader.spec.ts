@@ -125,7 +125,7 @@ test('risk detail: the treegrid, its keys and an expanded row are announced', as
   expectInOrder(await reader.restart(), [
     new RegExp(`^row, ${number} .*, expanded, level 1, position 1, row index 2`),
     `group, Detalhes do processo ${number}`,
-    'link, Abrir o processo',
+    'link, Abrir processo',
     'heading, Polo ativo, level 3',
     'heading, Polo passivo, level 3',
     'Órgão julgador',

@@ -21,7 +21,7 @@ test('an empty workspace shows what can be done and its cost, and accepts any te
   await expect(pageHeading(page)).toHaveText('Início');
   await expect(page.getByRole('main').getByText('298', { exact: true })).toBeVisible();
   for (const [name, cost] of [
-    ['Analisar um CNPJ', 'Debita 1 consulta do plano'],
+    ['Analisar um CPF ou CNPJ', 'Debita 1 consulta do plano'],
     ['Consultar PEP e sanções', 'Debita 1 consulta do plano'],
     ['Ver sócios', 'Debita 1 consulta do plano'],
     ['Monitorar processos', 'Sem custo'],

@@ -130,7 +130,7 @@ test('twenty radars of lawsuits are read one after the other', async ({ page, se
     expect(number).toMatch(/^\d{7}-\d\d\.\d{4}\.\d\.\d\d\.\d{4}$/);
     seen.add(number);
   };
-  await user.click(page.getByRole('row').getByRole('link', { name: /^Abrir o processo/ }).first());
+  await user.click(page.getByRole('row').getByRole('link', { name: /^Abrir processo/ }).first());
   await read();
   const next = page.getByRole('link', { name: 'Próximo processo' });
   while (seen.size < 20) {

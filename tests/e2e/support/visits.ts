@@ -139,7 +139,7 @@ async function visitAnalyses(page: Page, service: Service, inspect: Inspect): Pr
   const row = page.getByRole('row').filter({ has: page.getByRole('gridcell') }).first();
   await row.getByRole('gridcell').first().click();
   await expect(row).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByRole('link', { name: 'Abrir o processo' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Abrir processo' })).toBeVisible();
   await inspect('a risk detail with a row unfolded');
   await page.goto(`${one.address}/compare/${other.id}-${other.consumption}`);
   await expect(page.getByRole('table')).toBeVisible();

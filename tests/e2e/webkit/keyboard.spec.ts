@@ -56,7 +56,7 @@ test('the table of processes is reached by Tab, and read by arrows, Home and End
   await page.press(Key.HOME);
   await expectActiveRow(page, 2);
   await page.press(Key.ENTER);
-  await page.getByRole('link', 'Abrir o processo').element();
+  await page.getByRole('link', 'Abrir processo').element();
 });
 
 async function expectFocus(page: Page, locator: Locator): Promise<void> {

@@ -22,7 +22,7 @@ messages! {
     found_invalid_many(count: &str) = "{count} inválidos" | "{count} invalid";
     found_invalid_title = "Inválidos (não serão analisados)" | "Invalid (will not be analyzed)";
     found_processes_title = "Processos se consultam em outra página" | "Lawsuits are looked up on another page";
-    found_open_process(number: &str) = "Abrir o processo {number}" | "Open lawsuit {number}";
+    found_open_process(number: &str) = "Abrir processo {number}" | "Open lawsuit {number}";
     found_too_many(most: &str) = "Um lote tem até {most} documentos: entram os primeiros {most} selecionados. Deixe os outros para o próximo." | "A batch holds up to {most} documents: the first {most} selected ones go in. Keep the others for the next.";
     plan_legend = "Debitar do plano" | "Charge to plan";
     plans_not_loaded = "Os planos ainda não foram carregados. Aguarde um momento e tente novamente." | "The plans are not loaded yet. Wait a moment and try again.";

@@ -63,7 +63,7 @@ messages! {
     class_not_reported = "não informado" | "not available";
     overview_title = "Visão geral" | "Overview";
     overview_with_risk = "Processos com risco" | "Lawsuits with risk";
-    share_of_all(share: &str) = "{share} do total" | "{share} of all";
+    share_of_all(share: &str) = "{share} do total" | "{share} of the total";
     risk_bar_title = "Todos os processos, por situação e risco" | "All lawsuits, by status and risk";
     share_column = "% do total" | "% of total";
     files_renew = "Renovar links" | "Refresh links";
@@ -125,8 +125,8 @@ messages! {
     difference_less(amount: &str) = "−{amount}" | "−{amount}";
     difference_none = "sem alteração" | "unchanged";
     dossier_title = "Dossiê da análise" | "Analysis dossier";
-    dossier_lead = "Versão para impressão. Contém o CPF/CNPJ completo: compartilhe com cuidado." | "Version for print. Contains the full document number: share it with care.";
-    dossier_lead_redacted = "Versão para impressão. O CPF/CNPJ está mascarado: informe-o na página da análise para que apareça completo." | "Version for print. The document number is redacted: enter it on the page of the analysis to have it in full.";
+    dossier_lead = "Versão para impressão. Contém o CPF/CNPJ completo: compartilhe com cuidado." | "Print version. Contains the full document number: share it with care.";
+    dossier_lead_redacted = "Versão para impressão. O CPF/CNPJ está mascarado: informe-o na página da análise para que apareça completo." | "Print version. The document number is redacted: enter it on the page of the analysis to have it in full.";
     dossier_most_valuable(limit: &str, total: &str) = "Listados os {limit} processos de maior valor, de {total} carregados." | "The {limit} lawsuits of highest value are listed, of {total} loaded.";
     dossier_list_all(total: &str) = "Listar todos ({total})" | "List all ({total})";
     dossier_list_some(limit: &str) = "Listar só os {limit} de maior valor" | "List only the {limit} of highest value";
@@ -161,7 +161,7 @@ messages! {
     dossier_process = "Processo" | "Lawsuit";
     dossier_court = "Tribunal" | "Court";
     dossier_side = "Polo" | "Side";
-    dossier_status = "Situação" | "Status";
+    dossier_status = "Situação no tribunal" | "Status at the court";
     dossier_date = "Distribuição" | "Filed";
 }
 

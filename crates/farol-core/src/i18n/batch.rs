@@ -8,7 +8,7 @@ messages! {
     batch_title = "Lote de análises" | "Batch of analyses";
     batch_progress(settled: &str, total: &str) = "{settled} de {total}" | "{settled} of {total}";
     batch_plan(plan: &str) = "Plano: {plan}" | "Plan: {plan}";
-    batch_running = "Em andamento. Pode usar outras páginas; não feche esta aba." | "Under way. You may use other pages; do not close this tab.";
+    batch_running = "Em andamento. Você pode usar outras páginas; não feche esta aba." | "Under way. You may use other pages; do not close this tab.";
     batch_finished = "Concluído." | "Completed.";
     batch_pausing = "Pausando após a consulta em andamento…" | "Pausing after the query in progress…";
     batch_count_done(count: &str) = "Enviadas: {count}" | "Sent: {count}";
@@ -18,10 +18,10 @@ messages! {
     batch_count_waiting(count: &str) = "Na fila: {count}" | "Waiting: {count}";
     batch_pause = "Pausar" | "Pause";
     batch_continue = "Continuar" | "Continue";
-    batch_stop = "Encerrar lote" | "Stop the batch";
-    batch_stop_hint = "Ao encerrar, o que está na fila não será enviado; o que já foi feito fica no histórico." | "Stopping it leaves out what is queued; what was done stays in the history.";
+    batch_stop = "Interromper lote" | "Stop the batch";
+    batch_stop_hint = "Ao interromper, o que está na fila não será enviado; o que já foi feito fica no histórico." | "Stopping it leaves out what is queued; what was done stays in the history.";
     batch_retry = "Tentar novamente as que falharam" | "Try the failed ones again";
-    batch_close = "Fechar o lote" | "Close the batch";
+    batch_close = "Fechar lote" | "Close the batch";
     batch_export = "Exportar tabela" | "Export the table";
     batch_export_hint = "O arquivo terá CPFs e CNPJs completos, como nesta página." | "The file will have full CPFs and CNPJs, as on this page.";
     batch_file_name = "lote" | "batch";

@@ -100,8 +100,8 @@ messages! {
     case_responses_many(count: &str) = "{count} respostas" | "{count} responses";
     case_decisions_one = "1 parecer" | "1 decision";
     case_decisions_many(count: &str) = "{count} pareceres" | "{count} decisions";
-    case_marks_one = "1 marca de homônimo" | "1 namesake mark";
-    case_marks_many(count: &str) = "{count} marcas de homônimo" | "{count} namesake marks";
+    case_marks_one = "1 marcação de homônimo" | "1 namesake mark";
+    case_marks_many(count: &str) = "{count} marcações de homônimo" | "{count} namesake marks";
     case_records_and(first: &str, last: &str) = "{first} e {last}" | "{first} and {last}";
     case_subjects_one = "1 pessoa ou empresa" | "1 person or company";
     case_subjects_many(count: &str) = "{count} pessoas ou empresas" | "{count} people or companies";
@@ -129,7 +129,7 @@ messages! {
     sign_out_unsaved_one(records: &str, subjects: &str) = "{records} sobre {subjects} não está em nenhum arquivo de caso e se perde ao sair." | "{records} about {subjects} is in no case file and is deleted when you sign out.";
     sign_out_unsaved_many(records: &str, subjects: &str) = "{records} sobre {subjects} não estão em nenhum arquivo de caso e se perdem ao sair." | "{records} about {subjects} are in no case file and are deleted when you sign out.";
     sign_out_changed = "Isto mudou em outra aba enquanto a pergunta estava aberta. Confira antes de sair." | "This changed in another tab while the question was open. Check it before you sign out.";
-    sign_out_hint = "Para repetir uma consulta depois, seria preciso pagar de novo." | "Making a query again later would be paid again.";
+    sign_out_hint = "Para repetir uma consulta depois, será preciso pagar de novo." | "Repeating a query later is charged again.";
     sign_out_expired = "Para salvar, cancele e digite a senha da conta." | "To save, cancel and enter the password of the account.";
     sign_out_counting = "Verificando o que ainda não foi salvo…" | "Checking what has not been saved yet…";
     sign_out_unchecked = "Sem conexão, o Farol não conseguiu verificar se tudo desta sessão está em um arquivo de caso. As respostas que não estiverem serão apagadas ao sair." | "Without a connection, Farol could not check whether everything of this session is in a case file. Responses that are not are deleted when you sign out.";
@@ -196,7 +196,7 @@ messages! {
     case_add_title = "Usar neste navegador" | "Use in this browser";
     case_add = "Adicionar ao meu histórico" | "Add to my history";
     case_adding = "Adicionando ao histórico…" | "Adding to the history…";
-    case_add_lead = "As respostas e os pareceres ficam neste navegador até você sair, marcados como de arquivo. Nada do que já está aqui é substituído, e nada é consultado ou cobrado." | "The responses and decisions stay in this browser until you sign out, marked as from a file. Nothing that is already here is replaced, and nothing is queried or charged.";
+    case_add_lead = "As respostas e os pareceres ficam neste navegador até você sair, com a indicação de que vieram de um arquivo. Nada do que já está aqui é substituído, e nada é consultado ou cobrado." | "The responses and decisions stay in this browser until you sign out, marked as from a file. Nothing that is already here is replaced, and nothing is queried or charged.";
     case_add_history = "Ver histórico" | "See the history";
     case_added_nothing = "Nada foi adicionado." | "Nothing was added.";
     case_added_one(records: &str) = "Entrou no histórico: {records}." | "{records} added.";

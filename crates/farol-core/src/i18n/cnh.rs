@@ -47,8 +47,8 @@ messages! {
     cnh_copy_request = "Copiar o ID" | "Copy the ID";
     cnh_query_again = "Nova consulta (cobrada)" | "New query (charged)";
     cnh_query_again_of(number: &str) = "Nova consulta (cobrada) de {number}" | "New query (charged) of {number}";
-    cnh_export_redacted = "Exportar com asteriscos" | "Export with asterisks";
-    cnh_export_full = "Exportar com números inteiros" | "Export with full numbers";
+    cnh_export_redacted = "Exportar com números mascarados" | "Export with redacted numbers";
+    cnh_export_full = "Exportar com números completos" | "Export with full numbers";
     cnh_file_name = "consultas-cnh" | "cnh-checks";
     cnh_print = "Imprimir" | "Print";
     cnh_data = "Dados recebidos" | "Data received";

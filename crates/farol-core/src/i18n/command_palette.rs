@@ -11,7 +11,7 @@ messages! {
     command_processes = "Processo" | "Lawsuit";
     command_pages = "Páginas" | "Pages";
     command_actions = "Ações" | "Actions";
-    command_open_process = "Abrir processo" | "Open the lawsuit";
+    command_open_process = "Abrir processo" | "Open lawsuit";
     command_monitor_process = "Incluir em um radar" | "Put into a radar";
     hide_documents = "Ocultar documentos na tela" | "Hide documents on the screen";
     toggle_hidden_documents = "Ocultar ou mostrar documentos na tela" | "Hide or show documents on the screen";
@@ -29,7 +29,7 @@ messages! {
     start_more_in_progress(count: &str) = "e mais {count}" | "and {count} more";
     start_shortcuts = "Atalhos" | "Shortcuts";
     first_title = "O que fazer primeiro" | "What to do first";
-    first_analysis = "Analisar um CNPJ" | "Analyze a CNPJ";
+    first_analysis = "Analisar um CPF ou CNPJ" | "Analyze a CPF or CNPJ";
     first_analysis_lead = "Processos por categoria de risco, valores e protestos de uma empresa ou pessoa." | "Lawsuits by risk category, amounts and protests of a company or person.";
     first_analysis_example = "Ex.: um fornecedor, antes de assinar o contrato." | "E.g. a supplier, before the contract is signed.";
     first_kyc = "Consultar PEP e sanções" | "Check PEP and sanctions";

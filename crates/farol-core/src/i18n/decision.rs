@@ -13,7 +13,7 @@ messages! {
     decision_opinion_hint = "Separe parágrafos com uma linha em branco. Comece a linha com “- ” para fazer uma lista." | "Separate paragraphs by an empty line. Begin a line with “- ” to make a list.";
     decision_quote = "Citar no parecer" | "Quote in the opinion";
     decision_quote_of(text: &str) = "Citar: {text}" | "Quote: {text}";
-    decision_result = "Decisão" | "Decision";
+    decision_result = "Decisão" | "Outcome";
     decision_approve = "Aprovar" | "Approve";
     decision_approve_with_conditions = "Aprovar com condições" | "Approve with conditions";
     decision_refuse = "Recusar" | "Refuse";

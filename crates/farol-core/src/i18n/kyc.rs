@@ -61,7 +61,7 @@ messages! {
     kyc_type_not_reported = "Tipo não informado" | "Type not available";
     kyc_listed = "Vigente na fonte" | "On the list today";
     kyc_unlisted = "Retirado da fonte" | "Removed from the list";
-    kyc_scope_hint = "Abrangência inferida pela fonte." | "Scope inferred from the source.";
+    kyc_scope_hint = "Abrangência inferida a partir do nome da fonte." | "Scope inferred from the name of the source.";
     kyc_relations = "Relações" | "Relations";
     kyc_relations_hint = "Vínculo da pessoa consultada. Familiar ou colaborador de PEP não é PEP por isso, mas requer a mesma atenção." | "Relation of the queried person. A relative or associate of a PEP is not a PEP for that reason, but calls for the same attention.";
     kyc_relation_of(kin: &str, name: &str) = "{kin} de {name}" | "{kin} of {name}";

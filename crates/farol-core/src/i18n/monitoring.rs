@@ -31,7 +31,7 @@ messages! {
     registration_numbers_invalid = "Nenhum número pode ser enviado. Veja os erros abaixo." | "No number can be sent. See the errors below.";
     registration_numbers_unselected = "Selecione ao menos um dos números fora do padrão CNJ, ou corrija-os." | "Select at least one of the non-standard numbers, or correct them.";
     registration_file = "Ou escolha um arquivo CSV ou TXT" | "Or choose a CSV or TXT file";
-    registration_file_choose = "Escolher arquivo…" | "Choose a file…";
+    registration_file_choose = "Escolher arquivo" | "Choose a file…";
     registration_file_hint = "Com qualquer separador: é usada a primeira coluna com números de processo." | "With any separator: the first column with lawsuit numbers is used.";
     registration_file_read(file: &str, numbers: &str) = "{file}: mais {numbers} no campo acima." | "{file}: {numbers} added to the field above.";
     registration_file_empty(file: &str) = "{file} não tem números de processo." | "{file} holds no lawsuit numbers.";
@@ -64,7 +64,7 @@ messages! {
     registration_item_failed = "Não monitorado" | "Not monitored";
     registration_item_unknown = "Resultado desconhecido — consulte o processo" | "Outcome unknown — look the lawsuit up";
     registration_item_skipped = "Não enviado" | "Not sent";
-    registration_item_open(number: &str) = "Abrir o processo {number}" | "Open lawsuit {number}";
+    registration_item_open(number: &str) = "Abrir processo {number}" | "Open lawsuit {number}";
     registration_item_requeue(number: &str) = "Enviar de novo o processo {number}" | "Send again: lawsuit {number}";
     registration_item_requeue_short = "Enviar de novo" | "Send again";
     registration_pause_refused = "Seu usuário não tem permissão para monitorar processos nesta organização. Os restantes não foram enviados." | "Your user may not monitor lawsuits in this organization. The rest was not sent.";
@@ -74,7 +74,7 @@ messages! {
 messages! {
     inactivate = "Encerrar monitoramento" | "Stop monitoring";
     inactivate_lead = "O processo deixa de ser monitorado nesta organização." | "The lawsuit is no longer monitored in this organization.";
-    inactivate_number = "Número do processo a encerrar" | "Number of the lawsuit to stop";
+    inactivate_number = "Número do processo" | "Lawsuit number";
     inactivate_next = "Encerrar monitoramento…" | "Stop monitoring…";
     inactivate_nonstandard = "Processos antigos têm outros formatos: confira e, se estiver certo, continue." | "Older lawsuits have other formats: check it and, if it is right, go on.";
     inactivate_anyway = "Encerrar mesmo assim…" | "Stop anyway…";
@@ -101,12 +101,12 @@ messages! {
     pending_inactivation_finish = "Concluir" | "Finish";
     pending_inactivation_cancel = "Cancelar" | "Cancel";
     pending_inactivation_dismiss = "OK" | "OK";
-    pending_inactivation_open = "Abrir processo" | "Open the lawsuit";
+    pending_inactivation_open = "Abrir processo" | "Open lawsuit";
     pending_inactivation_undo_of(number: &str) = "Desfazer o encerramento do processo {number}" | "Undo: stop monitoring lawsuit {number}";
     pending_inactivation_finish_of(number: &str) = "Concluir o encerramento do processo {number}" | "Finish: stop monitoring lawsuit {number}";
     pending_inactivation_cancel_of(number: &str) = "Cancelar o encerramento do processo {number}" | "Cancel: stop monitoring lawsuit {number}";
     pending_inactivation_dismiss_of(number: &str) = "OK: processo {number}" | "OK: lawsuit {number}";
-    pending_inactivation_open_of(number: &str) = "Abrir processo {number}" | "Open the lawsuit {number}";
+    pending_inactivation_open_of(number: &str) = "Abrir processo {number}" | "Open lawsuit {number}";
 }
 
 messages! {

@@ -19,7 +19,7 @@ messages! {
     purpose = "Finalidade" | "Purpose";
     attestation = "Autorização do cliente" | "Client's authorization";
     attested_by_you = "declarada por você" | "attested by you";
-    outcome_pending = "Em processamento" | "Being processed";
+    outcome_pending = "Em processamento" | "Processing";
     paid_query_qsa_root = "Código da empresa no QSA" | "Code of the company in the QSA";
     operation_partner = "Consumo e monitoramento por documento" | "Consumption and monitoring by document";
     outcome_sent = "Em andamento" | "Under way";
@@ -57,7 +57,7 @@ messages! {
     paid_query_repeated_possible(when: &str) = "Uma consulta que parece ser a mesma (os dígitos visíveis coincidem) foi feita neste navegador, {when}." | "A query that looks the same (the visible digits agree) was made from this browser, {when}.";
     paid_query_repeated_unknown(when: &str) = "Esta mesma consulta foi enviada {when} e não se sabe se foi executada. Confira antes de enviar outra." | "This same query was sent {when} and it is not known whether it was carried out. Check before sending another.";
     paid_query_repeated_some(count: &str) = "Destes documentos, {count} já foram consultados neste navegador." | "Of these documents, {count} were already queried from this browser.";
-    paid_query_repeated_one_of = "Destes documentos, um já foi consultado neste navegador." | "Of these documents, one was already queried from this browser.";
+    paid_query_repeated_one_of = "Um destes documentos já foi consultado neste navegador." | "Of these documents, one was already queried from this browser.";
     paid_query_open_previous = "Abrir a anterior" | "Open the earlier one";
     paid_query_in_flight = "Esta mesma consulta está em andamento, aqui ou em outra aba. Nada foi enviado agora." | "This same query is under way, here or in another tab. Nothing was sent now.";
     paid_query_unknown_next = "A consulta não será reenviada automaticamente. Compare o saldo:" | "The query will not be sent again automatically. Compare the balance:";

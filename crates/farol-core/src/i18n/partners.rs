@@ -32,7 +32,7 @@ messages! {
     qsa_root_title = "KYC da empresa principal" | "KYC of the main company";
     qsa_root_lead = "Esta consulta usa o código da empresa no QSA. Nada é enviado ao escolher." | "This query uses the code of the company in the QSA. Choosing it sends nothing.";
     qsa_root_use(id: &str) = "Usar o código {id} no KYC da empresa principal" | "Use code {id} in the main company's KYC";
-    qsa_root_other_numbers = "Outros números inteiros da resposta" | "Other whole numbers in the response";
+    qsa_root_other_numbers = "Outros números que podem ser o código" | "Other numbers that may be the code";
     company_history = "Histórico da empresa" | "History of the company";
     company_title = "Dados cadastrais" | "Registration data";
     company_name = "Razão social" | "Registered name";

@@ -25,7 +25,7 @@ messages! {
 
 messages! {
     queries_title = "Consultas" | "Queries";
-    queries_lead = "Toda consulta debita o plano. O custo é mostrado e confirmado antes do envio." | "Every query is charged to the plan. You see and confirm the cost before it is sent.";
+    queries_lead = "Toda consulta é debitada do plano. O custo é mostrado, e você o confirma, antes do envio." | "Every query is charged to the plan. You see and confirm the cost before it is sent.";
     area_analyses = "Análises" | "Analyses";
     area_lawsuits = "Consumo e monitoramento por documento" | "Consumption and monitoring by document";
     area_kyc = "KYC" | "KYC";
@@ -44,8 +44,8 @@ messages! {
     purpose_hint = "Fica registrada no histórico. CPFs e CNPJs digitados aqui são mascarados." | "Recorded in the history. CPFs and CNPJs typed here are redacted.";
     purpose_missing = "Informe a finalidade da consulta." | "State the purpose of the query.";
     kyc_title = "KYC: conheça seu cliente" | "KYC: know your client";
-    kyc_lead = "Pessoa exposta politicamente, sanções e restrições de um documento." | "Political exposure, sanctions and restrictions of a document.";
-    kyc_hint = "Aceita CPF ou CNPJ." | "Accepts a CPF or CNPJ.";
+    kyc_lead = "Exposição política, sanções e restrições de uma pessoa ou empresa." | "Political exposure, sanctions and restrictions of a person or company.";
+    kyc_hint = "Com ou sem pontuação." | "With or without punctuation.";
     kyc_root_title = "KYC da empresa principal do QSA" | "KYC of a QSA's main company";
     kyc_root_lead = "Código numérico da empresa, que aparece no resultado do QSA." | "Numeric code of the company, shown in the result of the QSA.";
     kyc_root_field = "Código da empresa no QSA" | "Code of the company in the QSA";

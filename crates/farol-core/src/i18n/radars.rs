@@ -130,7 +130,7 @@ messages! {
     keys_next = "Próxima linha" | "Next row";
     keys_previous = "Linha anterior" | "Previous row";
     keys_open = "Abrir a linha" | "Open the row";
-    keys_filter = "Ir para o filtro" | "Go to the filter";
+    keys_filter = "Ir para a busca" | "Go to the search";
     keys_close = "Fechar o painel ou a janela" | "Close the panel or window";
     keys_help = "Mostrar estes atalhos" | "Show these shortcuts";
     keys_or = "ou" | "or";

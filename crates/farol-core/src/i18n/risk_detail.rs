@@ -55,7 +55,7 @@ messages! {
     rows_unreadable(place: &str) = "Não foi possível ler a resposta a partir do processo {place}. Os anteriores estão abaixo." | "The response could not be read from lawsuit {place} on. Those before it are below.";
     detail_refused_hint = "A análise pode ainda estar em processamento. Aguarde um pouco e tente novamente." | "The analysis may still be under way. Wait a moment and try again.";
     row_details(number: &str) = "Detalhes do processo {number}" | "Details of lawsuit {number}";
-    open_process = "Abrir o processo" | "Open the lawsuit";
+    open_process = "Abrir processo" | "Open lawsuit";
     copy_number = "Copiar número" | "Copy number";
     unnumbered = "Sem número" | "No number";
     authors = "Polo ativo" | "Plaintiffs";
@@ -78,9 +78,9 @@ messages! {
     chart_title = "Por ano de distribuição" | "By year of filing";
     chart_counts = "Processos por ano" | "Lawsuits by year";
     chart_values = "Valor por ano" | "Value by year";
-    chart_risk = "Com risco" | "With risk";
+    chart_risk = "Em categoria de risco" | "In a risk category";
     chart_others = "Demais" | "Others";
-    chart_risk_count(count: &str) = "com risco: {count}" | "with risk: {count}";
+    chart_risk_count(count: &str) = "em categoria de risco: {count}" | "in a risk category: {count}";
     distribution_title = "Por tribunal, UF e segmento" | "By court, state and branch";
     distribution_by = "Distribuir por" | "Distribute by";
     distribution_more(count: &str) = "Mostrar mais {count}" | "Show {count} more";
@@ -105,7 +105,7 @@ messages! {
     facet_risk = "Categorias" | "Categories";
     facet_year = "Ano" | "Year";
     column_date = "Distribuição" | "Filed";
-    column_value = "Valor da causa" | "Value";
+    column_value = "Valor da causa" | "Value of the claim";
     column_priority = "Prioridade na fonte" | "Priority at the source";
     column_process = "Processo" | "Lawsuit";
     side_author = "Polo ativo" | "Plaintiff side";

@@ -38,7 +38,7 @@ messages! {
     subject_query_of(operation: &str) = "Fazer consulta (cobrada): {operation}" | "Query (charged): {operation}";
     subject_query_again_of(operation: &str) = "Nova consulta (cobrada): {operation}" | "New query (charged): {operation}";
     subject_query_missing(count: &str) = "Consultar o que falta ({count})" | "Query what is missing ({count})";
-    subject_incomplete = "Pedem mais dados, no formulário:" | "These need more details, in their form:";
+    subject_incomplete = "Exigem mais dados; preencha no formulário:" | "These need more details, in their form:";
     subject_needs_plan(operation: &str) = "{operation} (plano)" | "{operation} (plan)";
     subject_needs_authorization(area: &str) = "{area} (finalidade e autorização do cliente)" | "{area} (purpose and the client's authorization)";
     subject_needs_license(area: &str) = "{area} (número do registro ou CPF)" | "{area} (license number or CPF)";
@@ -57,7 +57,7 @@ messages! {
     subject_notes = "Fontes dos números" | "Sources of the figures";
     subject_note(operation: &str, path: &str, at: &str, id: &str) = "{operation}, campo {path}, resposta de {at}, identificação {id}." | "{operation}, field {path}, response of {at}, ID {id}.";
     subject_annexes = "Anexos da impressão" | "Annexes of the printout";
-    subject_annexes_hint = "As respostas marcadas são impressas por inteiro no fim, até 5.000 linhas cada. A análise de processos é impressa pelo seu dossiê." | "The checked responses are printed in full at the end, up to 5,000 rows each. An analysis of lawsuits is printed by its dossier.";
+    subject_annexes_hint = "As respostas marcadas são impressas por inteiro no fim, até 5.000 linhas cada. A análise de processos é impressa à parte, no dossiê dela." | "The checked responses are printed in full at the end, up to 5,000 rows each. An analysis of lawsuits is printed separately, as its dossier.";
     subject_annex(number: &str, operation: &str, at: &str, id: &str) = "Anexo {number}: {operation}, resposta de {at}, identificação {id}" | "Annex {number}: {operation}, response of {at}, ID {id}";
     subject_annex_failed = "A resposta não pôde ser lida neste navegador." | "The response could not be read in this browser.";
     subject_timeline = "Linha do tempo" | "Timeline";

@@ -24,7 +24,7 @@ const KINDS: [ErrorKind; 15] = [
 ];
 
 messages! {
-    support_lead = "O que ajuda a investigar um problema. Nada nesta página tem valores das respostas, documentos, números de organização ou senhas." | "What helps to investigate a problem. Nothing on this page has values of responses, documents, organization numbers or passwords.";
+    support_lead = "O que ajuda a investigar um problema. Esta página não contém valores das respostas, documentos, números de organização nem senhas." | "What helps to investigate a problem. Nothing on this page has values of responses, documents, organization numbers or passwords.";
     support_open = "Abrir o suporte" | "Open support";
     support_save = "Salvar pacote de suporte" | "Save the support bundle";
     support_file = "farol-suporte.json" | "farol-support.json";

@@ -9,7 +9,7 @@ messages! {
     workspace_name = "Nome" | "Name";
     workspace_name_hint = "Um nome para identificar o espaço. Ex.: Crédito – Matriz." | "A name to identify the workspace, such as: Credit – head office.";
     organization_id = "Número da organização" | "Organization number";
-    holder_id = "Número da conta (parceiro)" | "Account number (partner)";
+    holder_id = "Número da conta contratante" | "Contracting account number";
     holder_id_hint = "Informado pelo administrador." | "Provided by the administrator.";
     check_and_enter = "Verificar e entrar" | "Check and enter";
     checking_workspace = "Verificando…" | "Checking…";
