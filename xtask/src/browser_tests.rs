@@ -102,7 +102,7 @@ fn driver(tools: &mut Tools<'_>, browser: BrowserKind) -> Result<Driver> {
         }
         BrowserKind::Firefox => {
             // Together, quick tests change the address more often than a user can.
-            let preferences = json!({"dom.navigation.navigationRateLimit.count": 0});
+            let preferences = json!({"dom.navigation.navigationRateLimit.count": 1_000_000});
             let options =
                 json!({"binary": tools.firefox()?, "args": ["-headless"], "prefs": preferences});
             Driver {
