@@ -59,6 +59,7 @@ pub(super) fn TrackerSection(cnh: CnhState) -> impl IntoView {
                             <span>{label}</span>
                         </button>
                         <button type="button" class="button" on:click=move |_| dom::print()>
+                            <IconView icon=Icon::Print />
                             <span>{translated(Language::cnh_print)}</span>
                         </button>
                     </div>

@@ -114,7 +114,9 @@ fn plan(dossier: Dossier, language: Language) -> String {
         .and_then(|reading| reading.summary.type_plan.clone());
     let kind = kind.map(|kind| language.plan_type(&kind).to_owned());
     match (named, kind) {
-        (Some(name), Some(kind)) if name != kind => format!("{name} ({kind})"),
+        (Some(name), Some(kind)) if name.to_lowercase() != kind.to_lowercase() => {
+            format!("{name} ({kind})")
+        }
         (name, kind) => name.or(kind).unwrap_or_default(),
     }
 }

@@ -106,7 +106,7 @@ fn PrintButton(dossier: Dossier) -> impl IntoView {
             aria-disabled=move || is_loading().then_some("true")
             on:click=move |_| if !untrack(is_loading) { dom::print() }
         >
-            <IconView icon=Icon::Download />
+            <IconView icon=Icon::Print />
             <span>{translated(Language::dossier_print)}</span>
         </button>
     }

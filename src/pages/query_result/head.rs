@@ -107,7 +107,7 @@ fn Facts(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
             let attested_at = format_moment(&at, t());
             match consent {
                 Some(consent) => t().attested_with(&attested_at, &consent),
-                None => attested_at,
+                None => t().attested_on(&attested_at),
             }
         };
         view! { <div><dt>{translated(Language::attestation)}</dt><dd>{text}</dd></div> }

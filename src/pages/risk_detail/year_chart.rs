@@ -40,9 +40,8 @@ pub(super) fn Chart(list: RiskDetailState) -> impl IntoView {
             }
         })
     };
-    let is_partly_risk =
-        move || series.with(|series| series.as_ref().is_some_and(YearSeries::is_partly_risk));
-    let legend = move || is_partly_risk().then(|| view! { <ChartLegend /> });
+    let has_risk = move || series.with(|series| series.as_ref().is_some_and(YearSeries::has_risk));
+    let legend = move || has_risk().then(|| view! { <ChartLegend /> });
     let numbers = move || {
         series.with(|series| {
             let series = series.as_ref().filter(|_| is_expanded.get())?;
@@ -77,10 +76,10 @@ fn ChartLegend() -> impl IntoView {
 }
 
 fn numbers(list: RiskDetailState, series: &YearSeries, language: Language) -> AnyView {
-    let is_partly_risk = series.is_partly_risk();
+    let has_risk = series.has_risk();
     let risk_count = move |tally: &RowTotals| {
         let count = language.count(u64::from(tally.rows));
-        is_partly_risk.then(|| view! { <td class="amount">{count}</td> })
+        has_risk.then(|| view! { <td class="amount">{count}</td> })
     };
     let filled = series.bars.iter().rev().filter(|bar| bar.tally.rows > 0);
     let years = filled.map(|bar| {
@@ -103,7 +102,7 @@ fn numbers(list: RiskDetailState, series: &YearSeries, language: Language) -> An
             <tr>
                 <th scope="row">{language.chart_undated(&count)}</th>
                 {amounts(&series.undated, language)}
-                {is_partly_risk.then(|| view! { <td>{""}</td> })}
+                {has_risk.then(|| view! { <td>{""}</td> })}
             </tr>
         }
     });
@@ -115,7 +114,7 @@ fn numbers(list: RiskDetailState, series: &YearSeries, language: Language) -> An
                     <th scope="col">{language.facet_year()}</th>
                     <th scope="col" class="amount">{language.column_lawsuits()}</th>
                     <th scope="col" class="amount">{language.column_sum()}</th>
-                    {is_partly_risk.then(|| view! { <th scope="col" class="amount">{language.chart_risk()}</th> })}
+                    {has_risk.then(|| view! { <th scope="col" class="amount">{language.chart_risk()}</th> })}
                 </tr>
             </thead>
             <tbody>{years}{undated}</tbody>

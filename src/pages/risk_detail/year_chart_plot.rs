@@ -53,7 +53,8 @@ fn plot(
     let bars = &series.bars;
     let max = bars.iter().map(|bar| kind.length(&bar.tally)).max();
     let chart = BarPlot::new(PLOT, max.unwrap_or_default());
-    let is_partly_risk = series.is_partly_risk();
+    let lengths = bars.iter().map(|bar| kind.length(&bar.tally));
+    let has_values = BarPlot::fits_values(lengths, bars.len(), language);
     let hatch = format!("{}-hatch", kind.id());
     let newest = bars.last().map_or(0, |bar| bar.year);
     let bar_views = (0..).zip(bars).map(|(at, bucket)| {
@@ -61,8 +62,9 @@ fn plot(
         let is_labeled = bars.len() <= EVERY_YEAR || newest.wrapping_sub(bucket.year) % 4 == 0;
         let year = is_labeled.then(|| chart.name(slot, bucket.year.to_string()));
         let bar = (bucket.tally.rows > 0).then(|| {
-            let parts = bar_parts(bucket, kind, chart, slot, is_partly_risk, is_partial.then_some(&hatch));
-            let value = chart.value(slot, kind.length(&bucket.tally), bars.len(), language);
+            let parts = bar_parts(bucket, kind, chart, slot, is_partial.then_some(&hatch));
+            let length = kind.length(&bucket.tally);
+            let value = has_values.then(|| chart.value(slot, length, language));
             let year = bucket.year;
             let is_other = move || list.selects_years() && !list.includes_year(year);
             view! { <g class="chart-bar" data-other=move || is_other().then_some("")>{parts}{value}</g> }
@@ -92,12 +94,11 @@ fn bar_parts(
     kind: ChartKind,
     chart: BarPlot,
     slot: BarSlot,
-    is_partly_risk: bool,
     hatch: Option<&String>,
 ) -> AnyView {
     let rect = |class, length, fill| chart.rect(class, slot, length, fill);
     let all = kind.length(&bucket.tally);
-    let has_risk = is_partly_risk && bucket.risk.rows > 0;
+    let has_risk = bucket.risk.rows > 0;
     view! {
         {rect("chart-bar-fill", all, None)}
         {has_risk.then(|| rect("chart-bar-risk", kind.length(&bucket.risk), None))}

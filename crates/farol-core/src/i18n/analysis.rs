@@ -161,7 +161,7 @@ messages! {
     dossier_process = "Processo" | "Lawsuit";
     dossier_court = "Tribunal" | "Court";
     dossier_side = "Polo" | "Side";
-    dossier_status = "Situação no tribunal" | "Status at the court";
+    dossier_status = "Situação" | "Status";
     dossier_date = "Distribuição" | "Filed";
 }
 

@@ -31,6 +31,7 @@ messages! {
     graph_more(count: &str) = "e mais {count} na lista" | "and {count} more in the list";
     qsa_root_title = "KYC da empresa principal" | "KYC of the main company";
     qsa_root_lead = "Esta consulta usa o código da empresa no QSA. Nada é enviado ao escolher." | "This query uses the code of the company in the QSA. Choosing it sends nothing.";
+    qsa_root_unknown = "A resposta não tem um campo reconhecido com o código da empresa no QSA." | "The response has no recognized field with the code of the company in the QSA.";
     qsa_root_use(id: &str) = "Usar o código {id} no KYC da empresa principal" | "Use code {id} in the main company's KYC";
     qsa_root_other_numbers = "Outros números que podem ser o código" | "Other numbers that may be the code";
     company_history = "Histórico da empresa" | "History of the company";

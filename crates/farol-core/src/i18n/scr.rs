@@ -26,6 +26,7 @@ messages! {
     consent_date = "Data da autorização" | "Date of the authorization";
     consent_medium = "Meio" | "Medium";
     consent_reference = "Nº ou local do termo" | "Form number or location";
+    attested_on(at: &str) = "declarada em {at}" | "attested on {at}";
     attested_with(at: &str, consent: &str) = "declarada em {at} ({consent})" | "attested on {at} ({consent})";
     scr_hint = "Aceita CPF ou CNPJ. O plano precisa incluir o SCR." | "Accepts a CPF or CNPJ. The plan must include the SCR.";
     scr_attestation = "Declaro que o cliente autorizou esta consulta ao SCR e que a autorização está arquivada." | "I attest that the client has authorized this query of the SCR and that the authorization is on file.";

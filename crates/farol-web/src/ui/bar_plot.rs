@@ -118,19 +118,20 @@ impl BarPlot {
         view! { <text class="chart-year" x=slot.center() y=y>{name}</text> }.into_any()
     }
 
-    /// Renders the value above a bar if it is narrower than one of `bars` columns.
-    pub fn value(
-        self,
-        slot: BarSlot,
-        length: u64,
+    /// Returns whether the value of each bar is narrower than its column: either all bars have theirs, or none.
+    pub fn fits_values(
+        lengths: impl Iterator<Item = u64>,
         bars: usize,
         language: Language,
-    ) -> Option<AnyView> {
+    ) -> bool {
+        let characters = lengths.map(|length| language.compact(length).chars().count());
+        characters.max().unwrap_or_default() * CHARACTER * bars <= LEAST_WIDTH
+    }
+
+    /// Renders the value above a bar.
+    pub fn value(self, slot: BarSlot, length: u64, language: Language) -> AnyView {
         let text = language.compact(length);
-        let is_narrow = text.chars().count() * CHARACTER * bars <= LEAST_WIDTH;
-        is_narrow.then(|| {
-            let y = (self.top(length) - 4.0).to_string();
-            view! { <text class="chart-value" x=slot.center() y=y>{text}</text> }.into_any()
-        })
+        let y = (self.top(length) - 4.0).to_string();
+        view! { <text class="chart-value" x=slot.center() y=y>{text}</text> }.into_any()
     }
 }

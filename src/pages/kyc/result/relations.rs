@@ -61,7 +61,7 @@ fn item(
     view! {
         <li class="relation" data-namesake=marks.attribute(relation.item())>
             <bdi class="relation-text">{legible(text)}</bdi>
-            {number.map(|number| view! { <bdi class="number muted" data-sensitive="">{legible(number)}</bdi> })}
+            {number.map(|number| view! { <bdi class="number muted" data-sensitive="">"(" {legible(number)} ")"</bdi> })}
             {level}
             {relation.job.clone().map(|job| view! { <bdi class="muted">{legible(job)}</bdi> })}
             {is_dated.then(|| view! { <span class="muted">{format_period(span, language)}</span> })}

@@ -21,13 +21,18 @@ pub(super) fn candidate_links(workspace: WorkspaceKey, content: &Json) -> AnyVie
     let candidate_item =
         |candidate: IdCandidate| view! { <Line workspace=workspace candidate=candidate /> };
     let has_likely = !likely.is_empty();
+    let lead = if has_likely {
+        Language::qsa_root_lead
+    } else {
+        Language::qsa_root_unknown
+    };
     let likely = likely.into_iter().map(candidate_item).collect_view();
     let has_others = !others.is_empty();
     let others = others.into_iter().map(candidate_item).collect_view();
     view! {
         <section class="card ids" aria-labelledby="ids-title">
             <h2 id="ids-title">{translated(Language::qsa_root_title)}</h2>
-            <p class="muted">{translated(Language::qsa_root_lead)}</p>
+            <p class="muted">{translated(lead)}</p>
             {has_likely.then(|| view! { <ul class="id-list">{likely}</ul> })}
             {has_others.then(|| view! {
                 <details class="more-items">

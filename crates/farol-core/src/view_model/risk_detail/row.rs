@@ -116,9 +116,10 @@ fn facet_value(
             content.and_then(|content| content.instance.as_ref()),
         ]),
         Facet::Status => first([
-            process.status_custom.as_ref(),
             process.status_partner.as_ref(),
             content.and_then(|content| content.status.as_ref()),
+            // The state of the monitoring: better than none.
+            process.status_custom.as_ref(),
         ]),
         Facet::Side => side_name(process).to_owned(),
         Facet::Risk | Facet::Year => String::new(),

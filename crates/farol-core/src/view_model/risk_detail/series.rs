@@ -61,11 +61,9 @@ impl YearSeries {
         Self { bars, undated }
     }
 
-    /// Returns whether some of the processes are a risk and others aren't.
-    pub fn is_partly_risk(&self) -> bool {
-        let risk: u32 = self.bars.iter().map(|bar| bar.risk.rows).sum();
-        let rows: u32 = self.bars.iter().map(|bar| bar.tally.rows).sum();
-        risk > 0 && risk < rows
+    /// Returns whether some of the processes are a risk.
+    pub fn has_risk(&self) -> bool {
+        self.bars.iter().any(|bar| bar.risk.rows > 0)
     }
 }
 

@@ -100,7 +100,7 @@ fn ScanFeedback(id: String, field: CommandFieldState) -> impl IntoView {
         let misses = misses.into_iter().take(MOST_MISSES);
         let warning = |miss: NearMiss| {
             view! {
-                <li><span class="number" data-sensitive="">{miss.text}</span> " " {t().number_error(miss.error)}</li>
+                <li><span class="number" data-sensitive="">{miss.text}</span> ": " {t().number_error(miss.error)}</li>
             }
         };
         misses.map(warning).collect_view()

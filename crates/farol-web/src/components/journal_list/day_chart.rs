@@ -45,6 +45,8 @@ fn drawing(series: &QueriesByDay, language: Language) -> AnyView {
     let days = &series.days;
     let peak = series.peak().map_or(0, |(_, count)| u64::from(count));
     let plot = BarPlot::new(PLOT, peak);
+    let lengths = days.iter().map(|(_, count)| u64::from(*count));
+    let has_values = BarPlot::fits_values(lengths, days.len(), language);
     let bars = (0..).zip(days).map(|(at, (day, count))| {
         let slot = BarSlot::new(at, days.len());
         let from_end = days.len() - 1 - usize::try_from(at).unwrap_or_default();
@@ -54,7 +56,7 @@ fn drawing(series: &QueriesByDay, language: Language) -> AnyView {
             view! {
                 <g class="chart-bar">
                     {plot.rect("chart-bar-fill", slot, count, None)}
-                    {plot.value(slot, count, days.len(), language)}
+                    {has_values.then(|| plot.value(slot, count, language))}
                 </g>
             }
         });

@@ -43,7 +43,7 @@ pub fn JournalList(
             <div class="journal-header">
                 <div>
                     <h2 id="journal-title" tabindex="-1" class=(scope == JournalScope::Everything).then_some("visually-hidden")>{translated(scope.title())}</h2>
-                    <p class="muted">{translated(scope.lead())}</p>
+                    <p class="muted" hidden=move || is_empty.get()>{translated(scope.lead())}</p>
                 </div>
                 <Show when=move || !is_empty.get()>
                     <div class="journal-actions">

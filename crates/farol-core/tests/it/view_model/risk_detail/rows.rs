@@ -31,7 +31,8 @@ fn court_and_branch_are_derived_from_the_number() {
     );
     assert_eq!(
         value_text(Facet::Status),
-        ["ACTIVE", "BAIXADO", "ARQUIVADO", "ATIVO", ""]
+        ["ATIVO", "BAIXADO", "ARQUIVADO", "ATIVO", ""],
+        "that of the court, not that of the monitoring"
     );
     assert_eq!(
         value_text(Facet::Year),

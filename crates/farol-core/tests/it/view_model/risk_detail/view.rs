@@ -113,7 +113,7 @@ fn facet_counts_ignore_their_own_filter() {
     };
     assert_eq!(
         filter.counts(&table, &view, Facet::Court),
-        [count("TRF3", 1), count("STF", 0)],
+        [count("TJSP", 1), count("TRF3", 1), count("STF", 0)],
         "the filter on the status applies, that on the court doesn't; the selected value is listed"
     );
     let all = Filter::of(&table, &RiskDetailView::default(), "");
@@ -162,10 +162,12 @@ fn the_chart_keeps_unselected_years_and_separates_risks() {
         bars,
         [(2021, 1, 0), (2022, 0, 0), (2023, 1, 0), (2024, 1, 1)]
     );
-    assert!(series.is_partly_risk());
+    assert!(series.has_risk());
     let series = YearSeries::of(&table, &view("court=TJSP"), "");
     assert_eq!(series.bars.len(), 1, "other filters apply");
-    assert!(!series.is_partly_risk(), "all processes are a risk");
+    assert!(series.has_risk(), "all processes are a risk");
+    let series = YearSeries::of(&table, &view("year=2021"), "");
+    assert!(series.has_risk(), "years that are not selected count too");
 }
 
 #[test]
