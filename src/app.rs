@@ -1,5 +1,6 @@
 //! Root component: configuration, global services and page routing.
 
+use crate::load_config::load_config;
 use crate::pages::{
     AnalysesPage, AnalysisPage, CnhPage, ComparisonPage, ConfigErrorPage, DashboardPage,
     DossierPage, GlossaryPage, HomeRedirect, JournalPage, KycPage, NotFoundPage, OpenCasePage,
@@ -10,7 +11,6 @@ use crate::pages::{
 use farol_core::api::auth::RefreshToken;
 use farol_core::model::config::{Config, ConfigError, ConfigErrorKind};
 use farol_core::model::idempotency_key::IdempotencyKey;
-use farol_core::protocol::ApiError;
 use farol_core::route::Page;
 use farol_web::components::layout::Shell;
 use farol_web::components::lazy_chunks::{ChunkFuture, LazyPage, lazy_chunks};
@@ -73,7 +73,7 @@ lazy_chunks! {
 pub fn App() -> impl IntoView {
     preload_chunk();
     let start = RwSignal::new(None::<Result<Config, ConfigError>>);
-    leptos::task::spawn_local(async move { start.set(Some(read_config().await)) });
+    leptos::task::spawn_local(async move { start.set(Some(load_config().await)) });
     Effect::new(move |_| {
         let address = start.with(|start| match start {
             Some(Ok(config)) if !config.service_url.is_empty() => Some(config.service_url.clone()),
@@ -223,21 +223,4 @@ fn renewal(config: &Config) -> RefreshFn {
             fetch::send_endpoint(&base, &request, credentials, &fetch::CancelToken::default()).await
         })
     })
-}
-
-async fn read_config() -> Result<Config, ConfigError> {
-    let missing = |_: ApiError| ConfigError {
-        field: String::new(),
-        problem: ConfigErrorKind::Missing,
-    };
-    let path = format!("{}/config.json", dom::base_path());
-    let reply = fetch::fetch_asset(&path).await.map_err(missing)?;
-    reply.check_status().map_err(missing)?;
-    let config = Config::parse(&String::from_utf8_lossy(&reply.body))?;
-    if !config.service_url.is_empty()
-        && !content_security_policy::is_normalized(&config.service_url)
-    {
-        return Err(ConfigError::of_service(ConfigErrorKind::OddAddress));
-    }
-    config.for_page(content_security_policy::is_https())
 }

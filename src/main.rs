@@ -36,6 +36,8 @@ pub mod services;
 #[path = "../crates/farol-web/src/components/mod.rs"]
 pub mod components;
 
+mod load_config;
+
 mod pages;
 
 mod app;

@@ -1,6 +1,7 @@
 //! Page of one person or company: identity, coverage by product, and the queries made so far.
 
 mod annexes;
+mod coverage_table;
 mod deadlines;
 mod decision;
 mod figures;
@@ -9,7 +10,6 @@ mod identity;
 mod missing_products;
 mod open_form;
 mod open_query_form;
-mod product_coverage;
 mod response_facts;
 mod state;
 mod timeline;
@@ -17,6 +17,7 @@ mod timeline_chart;
 mod timeline_range;
 
 use annexes::{AnnexState, Annexes};
+use coverage_table::CoverageTable;
 use deadlines::SubjectDeadlines;
 use decision::SubjectDecision;
 use farol_core::i18n::Language;
@@ -38,7 +39,6 @@ use figures::FigureNotes;
 use identity::Identification;
 use leptos::prelude::*;
 use open_form::OpenForm;
-use product_coverage::CoverageTable;
 use state::SubjectState;
 use timeline::{PossibleQueries, SubjectTimeline};
 

@@ -3,7 +3,7 @@
 mod array_scanner;
 mod endpoint;
 mod error;
-mod json;
+mod from_json;
 mod pagination;
 mod poll_schedule;
 mod response;
@@ -16,7 +16,7 @@ mod url;
 pub use array_scanner::{ArrayScanner, ItemSpan, ScannedBody};
 pub use endpoint::{Auth, Body, Cost, Endpoint, Method};
 pub use error::{ApiError, ErrorKind, REFRESH_OPERATION, UnreadBody, is_rejection, redact};
-pub use json::{DecodeError, FromJson, ObjectReader};
+pub use from_json::{DecodeError, FromJson, ObjectReader};
 pub use pagination::{Order, PageRequest, PageResponse, SortColumn};
 pub use poll_schedule::{ReadHistory, next_read};
 pub use response::{RawResponse, short_message};

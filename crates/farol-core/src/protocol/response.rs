@@ -2,7 +2,7 @@
 
 use super::array_scanner::{ArrayScanner, ScannedBody};
 use super::error::{ApiError, ErrorKind, is_rejection};
-use super::json::{DecodeError, FromJson};
+use super::from_json::{DecodeError, FromJson};
 use super::response_body::{OpenResponse, ReceivedBody};
 use crate::model::json::{Json, JsonError, Reading};
 use std::sync::Arc;

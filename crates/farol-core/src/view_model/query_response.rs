@@ -1,7 +1,7 @@
 //! View model of a paid query's response; a body that can't be parsed is shown as text.
 
 use super::json_view::{JsonIndex, JsonIndexBuilder};
-use crate::model::json::{Discard, Json, JsonReader, ReadNotes, Strictness};
+use crate::model::json::{Discard, Json, JsonParser, ReadNotes, Strictness};
 use crate::protocol::{OpenResponse, ReceivedBody};
 use std::sync::Arc;
 
@@ -65,7 +65,7 @@ pub struct QueryResponseReader {
 }
 
 enum Stage {
-    Reading(Box<JsonReader>),
+    Reading(Box<JsonParser>),
     /// Discards the partial tree of a text that isn't JSON.
     Dropping(Discard),
     Indexing(Box<JsonIndexBuilder>),
@@ -176,7 +176,7 @@ impl QueryResponseReader {
 }
 
 fn reading() -> Stage {
-    Stage::Reading(Box::new(JsonReader::new(Strictness::Lenient)))
+    Stage::Reading(Box::new(JsonParser::new(Strictness::Lenient)))
 }
 
 fn listing(tree: Arc<Json>) -> Stage {

@@ -1,7 +1,7 @@
 //! Long computations in time slices, so that the browser can render and handle input in between.
 
 use super::{clock, timer};
-use farol_core::model::json::{Discard, Json, JsonError, JsonReader, Reading, Strictness};
+use farol_core::model::json::{Discard, Json, JsonError, JsonParser, Reading, Strictness};
 use std::sync::Arc;
 
 /// Longest text that is parsed without slices, in bytes: this takes less than a frame.
@@ -52,7 +52,7 @@ pub async fn until_done<T>(mut step: impl FnMut() -> Option<T>) -> T {
 /// # Errors
 /// Returns the syntax error with its byte offset.
 pub async fn read(text: &[u8]) -> Result<Reading, JsonError> {
-    let mut reader = JsonReader::new(Strictness::Lenient);
+    let mut reader = JsonParser::new(Strictness::Lenient);
     let end = until_done(|| match reader.advance(text, BYTES) {
         Ok(false) => None,
         Ok(true) => Some(Ok(())),

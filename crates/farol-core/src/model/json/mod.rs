@@ -4,14 +4,14 @@ mod canonical;
 mod discard;
 mod key_interner;
 mod number;
-mod parse;
-mod reader;
-mod reader_text;
+mod parse_whole;
+mod parser;
+mod parser_text;
 mod strictness;
 mod string_literal;
 mod value;
 
 pub use discard::Discard;
-pub use reader::JsonReader;
+pub use parser::JsonParser;
 pub use strictness::{JsonError, ReadNotes, Reading, Strictness};
 pub use value::{ExtraFields, Json, Key};

@@ -2,7 +2,7 @@
 
 mod csv;
 mod decoders;
-mod json_reader;
+mod json_parser;
 mod json_suite;
 mod never_panics;
 mod poll_schedule;

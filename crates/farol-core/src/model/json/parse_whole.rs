@@ -1,6 +1,6 @@
 //! Parsing of a whole text in one call.
 
-use super::reader::JsonReader;
+use super::parser::JsonParser;
 use super::strictness::{JsonError, Reading, Strictness};
 use super::value::Json;
 
@@ -12,7 +12,7 @@ impl Json {
     /// The error, with its byte offset: invalid JSON, a duplicate field, text that isn't Unicode
     /// (lone surrogates), numbers beyond a double, more than 127 levels, or too many nodes.
     pub fn parse(bytes: &[u8]) -> Result<Self, JsonError> {
-        let reading = JsonReader::new(Strictness::Strict).read_all(bytes);
+        let reading = JsonParser::new(Strictness::Strict).read_all(bytes);
         reading.map(|reading| reading.tree)
     }
 }
@@ -23,6 +23,6 @@ impl Reading {
     /// # Errors
     /// The error, with its byte offset.
     pub fn of(text: &[u8]) -> Result<Self, JsonError> {
-        JsonReader::new(Strictness::Lenient).read_all(text)
+        JsonParser::new(Strictness::Lenient).read_all(text)
     }
 }

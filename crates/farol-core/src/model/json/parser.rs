@@ -40,7 +40,7 @@ pub(super) enum Expected {
 
 /// Incremental JSON parser. It has an explicit stack, so that it can stop after any token and
 /// within any string.
-pub struct JsonReader {
+pub struct JsonParser {
     pub(super) strictness: Strictness,
     pub(super) position: usize,
     pub(super) expected: Expected,
@@ -56,7 +56,7 @@ pub struct JsonReader {
     pub(super) notes: ReadNotes,
 }
 
-impl JsonReader {
+impl JsonParser {
     /// Creates a parser at the start of a text.
     pub fn new(strictness: Strictness) -> Self {
         Self {

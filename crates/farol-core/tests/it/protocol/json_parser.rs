@@ -1,6 +1,6 @@
 //! JSON reader compared with a third-party one, in one pass and in slices.
 
-use farol_core::model::json::{Discard, Json, JsonError, JsonReader, Reading, Strictness};
+use farol_core::model::json::{Discard, Json, JsonError, JsonParser, Reading, Strictness};
 use farol_core::protocol::{OpenResponse, ReceivedBody};
 use farol_core::view_model::json_view::{JsonIndex, JsonIndexBuilder};
 use farol_core::view_model::query_response::{QueryResponse, QueryResponseReader};
@@ -71,7 +71,7 @@ fn has_twice(text: &[u8]) -> bool {
 }
 
 fn in_slices(manner: Strictness, text: &[u8], sizes: &[usize]) -> Result<Reading, JsonError> {
-    let mut reader = JsonReader::new(manner);
+    let mut reader = JsonParser::new(manner);
     let mut sizes = sizes.iter().cycle();
     loop {
         match reader.advance(text, *sizes.next().unwrap()) {

@@ -1,11 +1,11 @@
 //! Strings of the JSON parser, and values nested too deeply, which become text.
 
-use super::reader::{Expected, Frame, JsonReader, NO_JSON, NO_MEMORY};
+use super::parser::{Expected, Frame, JsonParser, NO_JSON, NO_MEMORY};
 use super::strictness::Strictness;
 use super::string_literal::{escape, plain_run};
 use super::value::Json;
 
-impl JsonReader {
+impl JsonParser {
     pub(super) fn begin_string(&mut self, is_name: bool) {
         self.position += 1;
         self.is_name = is_name;
