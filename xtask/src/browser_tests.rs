@@ -30,12 +30,16 @@ const BROWSER_FLAGS: [&str; 9] = [
 /// Tests that only Chromium can run: Firefox has no switch that lets a page collect its garbage.
 const ONLY_IN_CHROMIUM: [&str; 2] = ["--skip", "browser_tests::memory::"];
 
-/// Variables that choose the driver.
-const DRIVERS: [&str; 4] = [
-    "CHROMEDRIVER",
+/// Variables that choose a driver; the runner takes the first that is set.
+const DRIVERS: [&str; 8] = [
     "GECKODRIVER",
     "GECKODRIVER_REMOTE",
+    "SAFARIDRIVER",
     "SAFARIDRIVER_REMOTE",
+    "CHROMEDRIVER",
+    "CHROMEDRIVER_REMOTE",
+    "MSEDGEDRIVER",
+    "MSEDGEDRIVER_REMOTE",
 ];
 
 /// Driver of a browser, and what it needs to start that.
@@ -68,7 +72,6 @@ pub(crate) fn run(
     if browser == BrowserKind::Firefox {
         command.args(ONLY_IN_CHROMIUM);
     }
-    // The runner takes the first driver that it finds.
     for other in DRIVERS {
         command.env_remove(other);
     }

@@ -103,8 +103,8 @@ pub(crate) fn make(
     Ok(chunks)
 }
 
-/// Starts what takes `make` longest, so that other work can be done meanwhile; `make` repeats it, finds
-/// everything compiled, and prints its errors.
+/// Starts what takes `make` longest, so that other work can be done meanwhile; `make` repeats it,
+/// finds everything compiled, and prints its errors.
 pub(crate) fn start_compiling(tools: &mut Tools<'_>, folder: &Path) -> Result<Child> {
     let mut trunk = trunk_build(tools, folder)?;
     subprocess::spawn(trunk.stdout(Stdio::null()).stderr(Stdio::null()))

@@ -8,8 +8,8 @@ use anyhow::{Context, Result};
 
 use crate::browser_choice::BrowserKind;
 use crate::browser_tests;
+use crate::cargo_checks::{dependencies, lint, native};
 use crate::cli::TestOptions;
-use crate::compiler_checks::{dependencies, lint, native};
 use crate::demo;
 use crate::end_to_end::{self, Apps, Selection};
 use crate::hosting_tests;
@@ -78,9 +78,13 @@ struct Suite<'a> {
 impl Suite<'_> {
     /// Starts to compile the release: the end of that occupies one processor only.
     fn start_release(&mut self) {
-        if Stamp::of(self.workspace).is_ok_and(|stamp| stamp.is_current()) {
+        let Ok(stamp) = Stamp::of(self.workspace) else {
+            return;
+        };
+        if stamp.is_current() {
             return;
         }
+        stamp.clear();
         let folder = built_app(self.workspace);
         // The step of the release reports the error.
         self.compiling = release::start_compiling(&mut self.tools, &folder).ok();
@@ -137,7 +141,8 @@ impl Suite<'_> {
             Part::Firefox => {
                 if arguments.is_empty() {
                     steps.run("Firefox, browser tests", || {
-                        if tools::or_skip(tools.firefox())?.is_none() {
+                        let driver = tools.firefox().and_then(|_| tools.geckodriver());
+                        if tools::or_skip(driver)?.is_none() {
                             return Ok(());
                         }
                         browser_tests::run(workspace, tools, BrowserKind::Firefox, &[])

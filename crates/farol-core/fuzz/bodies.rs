@@ -58,7 +58,7 @@ pub fn decode(decoders: &[Decoder], body: &[u8]) {
 }
 
 /// Returns whether two trees are equal, except for the last digit of fractions, which the JSON
-/// reader may lose, for a smaller program.
+/// parser may lose, for a smaller program.
 fn is_same_but_for_the_last_place(one: &Json, other: &Json) -> bool {
     match (one, other) {
         (Json::Float(one), Json::Float(other)) => {
@@ -162,14 +162,14 @@ pub fn document_numbers(text: &str) {
 
 /// Parses text as amounts and times, which responses contain as strings.
 fn values(text: &str) {
-    for notation in [FormatLocale::Brazilian, FormatLocale::English] {
+    for locale in [FormatLocale::Brazilian, FormatLocale::English] {
         if let Some(money) = Cents::parse(text) {
-            let _ = money.format(notation);
+            let _ = money.format(locale);
             let plain = money.format_plain(FormatLocale::Brazilian);
             assert_eq!(Cents::parse(&plain), Some(money), "{plain}");
         }
         let time = Moment::parse(text);
-        let _ = (time.format(notation), time.sort_key(), time.sentinel());
+        let _ = (time.format(locale), time.sort_key(), time.sentinel());
     }
 }
 

@@ -168,8 +168,9 @@ banner.addEventListener('click', (event) => {
   if (link) {
     chosenCase((storage) => storage.setItem(CASE, link.dataset.document));
     target.closest('details').open = false;
-    if (document.documentElement.getAttribute('data-shell') === 'sign-in') {
-      // The link would load the page anew, and discard what is typed in the outline of the sign-in form.
+    const isOutlined = document.documentElement.getAttribute('data-shell') === 'sign-in';
+    if (isOutlined && [link.pathname, `${link.pathname}sign-in`].includes(location.pathname)) {
+      // The link would load the page anew, and discard what is typed in the outline of the form.
       event.preventDefault();
     }
     // The page may be there already.

@@ -175,10 +175,10 @@ fn last_movement(details: &ProcessDetails, t: Language) -> Vec<(&'static str, St
 }
 
 /// Returns the claim as an amount, and its text if that differs from the amount.
-fn claim(details: &ProcessDetails, notation: FormatLocale) -> (String, Option<String>) {
+fn claim(details: &ProcessDetails, locale: FormatLocale) -> (String, Option<String>) {
     let cents = details.value_claim.and_then(Cents::from_reais);
     let amount = match (cents, details.value_claim) {
-        (Some(cents), _) => cents.format(notation),
+        (Some(cents), _) => cents.format(locale),
         (None, Some(number)) => number.to_string(),
         (None, None) => String::new(),
     };

@@ -100,7 +100,7 @@ pub(super) fn show_added(list: RadarsState, sent: &NewRadar, call: AddRadar, rep
     let Some(view) = list.view.try_get_untracked() else {
         return;
     };
-    list.index.invalidate();
+    list.all.invalidate();
     list.adding.set(false);
     list.added.set(Some(AddedRadar {
         name: reply.name.or(Some(call.name)),

@@ -76,7 +76,7 @@ impl RadarExportState {
     pub(super) fn export_listed(&self) {
         let list = self.list;
         let items: Vec<RadarListItem> = untrack(|| match list.found.get() {
-            Some(found) => list.index.with(|loaded| {
+            Some(found) => list.all.with(|loaded| {
                 let items = found.iter().filter_map(|at| loaded.index.get(*at).cloned());
                 items.collect()
             }),

@@ -44,7 +44,7 @@ pub(super) fn FilteredOut(list: RadarsState) -> impl IntoView {
         list.found
             .with(|found| found.as_ref().is_some_and(|found| found.is_empty()))
     };
-    let is_loading = move || list.index.with(|loaded| loaded.is_loading);
+    let is_loading = move || list.all.with(|loaded| loaded.is_loading);
     let nothing_left = move || is_empty() && !is_loading();
     view! {
         <Show when=nothing_left>

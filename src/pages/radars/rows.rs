@@ -58,7 +58,7 @@ impl RadarsState {
             return Vec::new();
         };
         let start = (range.page as usize - 1) * range.size as usize;
-        self.index.with(|loaded| {
+        self.all.with(|loaded| {
             let positions = found.iter().skip(start).take(range.size as usize);
             let items = positions.filter_map(|at| loaded.index.get(*at).cloned());
             items.collect()
@@ -69,7 +69,7 @@ impl RadarsState {
     pub(super) fn processes(&self) -> Vec<ProcessNumber> {
         let number = |item: &RadarListItem| process_of(item);
         untrack(|| match self.found.get() {
-            Some(found) => self.index.with(|loaded| {
+            Some(found) => self.all.with(|loaded| {
                 let items = found.iter().filter_map(|at| loaded.index.get(*at));
                 items.filter_map(number).collect()
             }),
@@ -81,7 +81,7 @@ impl RadarsState {
     pub(super) fn open_item(&self) -> Option<RadarListItem> {
         let open = self.view.get().open?;
         let listed = self.with_items(|items| items.iter().find(|item| item.id == open).cloned());
-        listed.or_else(|| self.index.with(|loaded| loaded.index.item(open).cloned()))
+        listed.or_else(|| self.all.with(|loaded| loaded.index.item(open).cloned()))
     }
 
     /// Returns the name of a radar, if it is loaded; tracked.
@@ -91,7 +91,7 @@ impl RadarsState {
             Some(item.radar.name.clone()).filter(|name| !name.is_empty())
         });
         listed.or_else(|| {
-            self.index
+            self.all
                 .with(|loaded| loaded.index.name(radar).map(str::to_owned))
         })
     }

@@ -47,12 +47,12 @@ pub(super) fn Filters(list: RadarsState) -> impl IntoView {
 /// Renders how much of the list a search covers, and how old it is.
 #[component]
 pub(super) fn SearchStatus(list: RadarsState) -> impl IntoView {
-    let error = move || list.index.with(|loaded| loaded.error.clone());
+    let error = move || list.all.with(|loaded| loaded.error.clone());
     view! {
         <Show when=move || list.is_searching()>
             <Coverage list=list />
             {move || error().map(|error| view! {
-                <ApiErrorNotice error=error retry=Callback::new(move |()| list.index.reload()) />
+                <ApiErrorNotice error=error retry=Callback::new(move |()| list.all.reload()) />
             })}
         </Show>
     }
@@ -63,7 +63,7 @@ fn Coverage(list: RadarsState) -> impl IntoView {
     let t = use_t();
     let now = use_now();
     let status = move || {
-        list.index.with(|loaded| {
+        list.all.with(|loaded| {
             let count = loaded.index.len() as u64;
             let done = t().count(count);
             let total = loaded.index.total().map(|total| t().count(total));
@@ -76,13 +76,13 @@ fn Coverage(list: RadarsState) -> impl IntoView {
             }
         })
     };
-    let is_loading = move || list.index.with(|loaded| loaded.is_loading);
+    let is_loading = move || list.all.with(|loaded| loaded.is_loading);
     let max = move || {
-        list.index
+        list.all
             .with(|loaded| loaded.index.total().map(|total| total.to_string()))
     };
     let value = move || {
-        list.index
+        list.all
             .with(|loaded| loaded.index.total().map(|_| loaded.index.len().to_string()))
     };
     view! {
@@ -91,7 +91,7 @@ fn Coverage(list: RadarsState) -> impl IntoView {
             <Show
                 when=is_loading
                 fallback=move || view! {
-                    <button type="button" class="button" data-kind="link" on:click=move |_| list.index.reload()>
+                    <button type="button" class="button" data-kind="link" on:click=move |_| list.all.reload()>
                         {translated(Language::search_reload)}
                     </button>
                 }

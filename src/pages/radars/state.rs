@@ -45,7 +45,7 @@ pub(super) struct RadarsState {
     pub(super) view: LongLivedMemo<RadarsView>,
     pub(super) loader: Loader<LoadedPage>,
     /// All radars, for the search and the export.
-    pub(super) index: AllRadars,
+    pub(super) all: AllRadars,
     /// Search text. Not in the URL, because it may contain a personal document number.
     pub(super) filter: RwSignal<String>,
     /// Positions of the search results in the index; `None` without a search.
@@ -93,7 +93,7 @@ impl RadarsState {
                 Ok(LoadedPage { request, page })
             },
         );
-        let index = AllRadars::get(workspace);
+        let all = AllRadars::get(workspace);
         let hidden = use_local_storage("farol.radars.hidden", usually_hidden);
         let filter = RwSignal::new(String::new());
         Self {
@@ -101,9 +101,9 @@ impl RadarsState {
             client,
             view,
             loader,
-            index,
+            all,
             filter,
-            found: search_index(client, index, view, filter),
+            found: search_index(client, all, view, filter),
             hidden,
             columns: visible_columns(view, hidden),
             adding: RwSignal::new(false),
@@ -177,7 +177,7 @@ impl RadarsState {
     /// Fetches the displayed data again.
     pub(super) fn refresh(&self) {
         if untrack(|| self.is_searching()) {
-            self.index.reload();
+            self.all.reload();
         } else {
             self.loader.refetch();
         }
@@ -187,7 +187,7 @@ impl RadarsState {
 /// Searches the index while there is a text or a filter; the first search loads it.
 fn search_index(
     client: Client,
-    index: AllRadars,
+    all: AllRadars,
     view: LongLivedMemo<RadarsView>,
     filter: RwSignal<String>,
 ) -> LongLivedMemo<Option<Arc<Vec<usize>>>> {
@@ -203,14 +203,14 @@ fn search_index(
     let order = Memo::new(move |_| view.with(|view| (view.list.sort, view.list.order)));
     Effect::new(move |_| {
         if query.with(Option::is_some) && client.is_signed_in() {
-            index.ensure();
+            all.ensure();
         }
     });
     LongLived::memo(move |_| {
         let query = query.get()?;
         let (sort, order) = order.get();
         Some(Arc::new(
-            index.with(|loaded| loaded.index.search(&query, sort, order)),
+            all.with(|loaded| loaded.index.search(&query, sort, order)),
         ))
     })
 }

@@ -4,7 +4,7 @@ use super::columns::COLUMNS;
 use super::grid_state::GridState;
 use super::keys;
 use super::rows::{self, GridRow};
-use super::state::{RiskDetailState, SharedRowModel};
+use super::state::{RiskDetailState, SharedRows};
 use farol_core::i18n::Language;
 use farol_core::protocol::Order;
 use farol_core::view_model::risk_detail::GridLine;
@@ -119,7 +119,7 @@ fn spacer(height: impl Fn() -> f64 + Copy + Send + Sync + 'static) -> impl IntoV
     }
 }
 
-fn is_folded(list: RiskDetailState, sorted: &SharedRowModel, group: u32) -> bool {
+fn is_folded(list: RiskDetailState, sorted: &SharedRows, group: u32) -> bool {
     let group = sorted.arranged.groups.get(group as usize);
     group.is_some_and(|group| list.view.with(|view| view.folded.contains(&group.value)))
 }

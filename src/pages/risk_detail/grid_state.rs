@@ -112,7 +112,8 @@ impl GridState {
         });
     }
 
-    /// Shows the focus that a click has set, once a key is pressed: `:focus-visible` does so in Chromium only.
+    /// Shows the focus that a click has set, once a key is pressed: `:focus-visible` does so in
+    /// Chromium only.
     pub(super) fn show_focus(&self) {
         self.has_focus.try_maybe_update(|has_focus| {
             let is_new = !*has_focus;

@@ -17,7 +17,7 @@ use leptos::prelude::*;
 /// listener handles the clicks of all rows.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct GridRow {
-    /// Version of the row: the response counter for a process, the row model's for a group, whose
+    /// Version of the row: the response counter for a process, that of the filtered rows for a group, whose
     /// sums change with it.
     pub(super) edition: u32,
     pub(super) at: usize,

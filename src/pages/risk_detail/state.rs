@@ -18,14 +18,14 @@ use std::sync::Arc;
 
 /// Displayed rows in order, compared by version instead of content.
 #[derive(Clone, Default)]
-pub(super) struct SharedRowModel {
+pub(super) struct SharedRows {
     /// Version, incremented whenever the rows are sorted or filtered.
     pub(super) round: u32,
     pub(super) arranged: Arc<FilteredRows>,
     pub(super) lines: Arc<Vec<GridLine>>,
 }
 
-impl PartialEq for SharedRowModel {
+impl PartialEq for SharedRows {
     fn eq(&self, other: &Self) -> bool {
         self.round == other.round
     }
@@ -45,7 +45,7 @@ pub(super) struct RiskDetailState {
     pub(super) coverage: Memo<Coverage>,
     /// Search text. Not in the URL, because it may contain a personal name or document number.
     pub(super) search: RwSignal<String>,
-    pub(super) sorted: Memo<SharedRowModel>,
+    pub(super) sorted: Memo<SharedRows>,
     /// Value whose filter popover is open.
     pub(super) offered: RwSignal<Option<ValueFilterState>, LocalStorage>,
     pub(super) exporting: RwSignal<bool>,
@@ -214,15 +214,15 @@ fn sorted(
     view: Memo<RiskDetailView>,
     shown: RwSignal<DecodedRows>,
     search: RwSignal<String>,
-) -> Memo<SharedRowModel> {
+) -> Memo<SharedRows> {
     // A memo, so that expanding a row doesn't sort the list again.
     let selection = Memo::new(move |_| view.with(RiskDetailView::selection));
-    Memo::new(move |before: Option<&SharedRowModel>| {
+    Memo::new(move |before: Option<&SharedRows>| {
         let round = before.map_or(0, |before| before.round.wrapping_add(1));
         selection.with(|selection| {
             let arranged = shown
                 .with(|shown| search.with(|search| filter_rows(&shown.table, selection, search)));
-            SharedRowModel {
+            SharedRows {
                 round,
                 lines: Arc::new(arranged.lines(&selection.folded)),
                 arranged: Arc::new(arranged),

@@ -93,7 +93,7 @@ fn class_row(total: &ClassificationTotal, language: Language) -> impl IntoView +
     }
 }
 
-/// Formats an amount in the language's notation; if it can't be parsed, returns it unchanged.
+/// Formats an amount in the format of the language; if it can't be parsed, returns it unchanged.
 fn money(text: &str, language: Language) -> String {
     Cents::parse(text).map_or_else(
         || text.to_owned(),

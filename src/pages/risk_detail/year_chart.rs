@@ -64,7 +64,7 @@ pub(super) fn Chart(list: RiskDetailState) -> impl IntoView {
     }
 }
 
-/// Renders the legend of bars that are divided into the risk and the rest.
+/// Renders the legend of bars in which a part is a risk.
 #[component]
 fn ChartLegend() -> impl IntoView {
     view! {

@@ -59,13 +59,17 @@ async fn documents_of_an_expired_session_are_deleted() {
 }
 
 /// Names of the data removed with the session.
-const SWEPT: [&str; 8] = [
+const SWEPT: [&str; 12] = [
     "documents",
     "batch",
     "licences",
     "registrations",
     "registration-draft",
     "decision-drafts",
+    "namesake-drafts",
+    "saved-records",
+    "analysis-selections",
+    "chosen-annexes",
     "radar-names",
     "response-keys",
 ];

@@ -195,7 +195,7 @@ test('says so when the browser cannot store a mark', async ({ page, context }) =
   await mark(page, 'Sanção: CEIS');
   await expect(page.getByRole('main')).toContainText('O navegador não conseguiu guardar esta marcação');
   await toUndo(page, 'Sanção: CEIS').click();
-  await expect(page.getByRole('main')).toContainText('não conseguiu guardar que a marca foi desfeita');
+  await expect(page.getByRole('main')).toContainText('não conseguiu guardar que a marcação foi desfeita');
 });
 
 test('marks travel in a case file', async ({ page, browser, baseURL }) => {

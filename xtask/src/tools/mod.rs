@@ -27,8 +27,8 @@ pub(crate) use webkit::find_or_install as webkit;
 use crate::report;
 use crate::workspace::{Workspace, forget_own_package};
 
-/// Returns a tool that was looked for; `None`, with a note, where it is missing and nothing is lost but a check: outside
-/// CI.
+/// Returns a tool that was looked for; `None`, with a note, where it is missing outside CI: nothing
+/// is lost but a check.
 pub(crate) fn or_skip<T>(found: Result<T>) -> Result<Option<T>> {
     match found {
         Ok(tool) => Ok(Some(tool)),

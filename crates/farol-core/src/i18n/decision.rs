@@ -38,7 +38,7 @@ messages! {
     decision_no_sources = "Nenhuma resposta estava guardada quando este parecer foi registrado." | "No response was stored when this decision was recorded.";
     decision_review(operation: &str) = "Revisar: há resposta mais nova de “{operation}”, que este parecer não considerou." | "To review: “{operation}” has a newer response, which this decision did not consider.";
     decision_no_opinion = "Escreva o parecer." | "Write the opinion.";
-    decision_no_result = "Escolha a decisão." | "Choose the decision.";
+    decision_no_result = "Escolha a decisão." | "Choose the outcome.";
     decision_no_conditions = "Escreva as condições da aprovação." | "Write the conditions of the approval.";
     decision_wrong_day = "Informe uma data de hoje em diante." | "Enter a date from today on.";
 }

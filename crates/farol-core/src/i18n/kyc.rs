@@ -41,7 +41,7 @@ messages! {
     kyc_text_no(topic: &str) = "{topic}: não" | "{topic}: no";
     text_topic_pep = "PEP" | "PEP";
     text_topic_pep_history = "Histórico de PEP" | "PEP history";
-    text_topic_related = "Relacionado a PEP" | "Related to a PEP";
+    text_topic_related = "Familiar ou estreito colaborador de PEP" | "Relative or close associate of a PEP";
     text_topic_sanctions = "Sanções" | "Sanctions";
     text_topic_national = "Sanções nacionais" | "National sanctions";
     text_topic_international = "Sanções internacionais" | "International sanctions";

@@ -31,7 +31,7 @@ messages! {
     registration_numbers_invalid = "Nenhum número pode ser enviado. Veja os erros abaixo." | "No number can be sent. See the errors below.";
     registration_numbers_unselected = "Selecione ao menos um dos números fora do padrão CNJ, ou corrija-os." | "Select at least one of the non-standard numbers, or correct them.";
     registration_file = "Ou escolha um arquivo CSV ou TXT" | "Or choose a CSV or TXT file";
-    registration_file_choose = "Escolher arquivo" | "Choose a file…";
+    registration_file_choose = "Escolher arquivo" | "Choose a file";
     registration_file_hint = "Com qualquer separador: é usada a primeira coluna com números de processo." | "With any separator: the first column with lawsuit numbers is used.";
     registration_file_read(file: &str, numbers: &str) = "{file}: mais {numbers} no campo acima." | "{file}: {numbers} added to the field above.";
     registration_file_empty(file: &str) = "{file} não tem números de processo." | "{file} holds no lawsuit numbers.";

@@ -1,4 +1,4 @@
-//! Draft of a radar before it is added, validated by the rules of its type.
+//! New radar as it is typed, validated by the rules of its type.
 
 use super::document::{
     Cnpj, Cpf, Document, DocumentError, Oab, ProcessNumber, Uf, format_partial_cnpj,
@@ -6,7 +6,7 @@ use super::document::{
 };
 use super::radar_type::RadarType;
 
-/// Draft of a radar, as typed so far.
+/// New radar, as typed so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewRadar {
     /// Name of the radar.

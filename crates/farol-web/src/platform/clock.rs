@@ -22,7 +22,7 @@ pub fn now_ms() -> i64 {
 /// The browser's time zone data covers the daylight saving time that Brazil had until 2019. Only its
 /// numbers are used, because the form of a language's dates differs between versions of browsers.
 /// Returns `None` for a value outside the range of a JavaScript date.
-pub fn brasilia_time(epoch_ms: i64, notation: FormatLocale) -> Option<String> {
+pub fn brasilia_time(epoch_ms: i64, locale: FormatLocale) -> Option<String> {
     // Range of a JavaScript date; within it the number is exact.
     if epoch_ms.unsigned_abs() > 8_640_000_000_000_000 {
         return None;
@@ -38,7 +38,7 @@ pub fn brasilia_time(epoch_ms: i64, notation: FormatLocale) -> Option<String> {
     };
     let (year, month, day) = (number("year")?, number("month")?, number("day")?);
     let (hour, minute) = (number("hour")?, number("minute")?);
-    Some(match notation {
+    Some(match locale {
         FormatLocale::Brazilian => format!("{day}/{month}/{year} {hour}:{minute}"),
         FormatLocale::English => format!("{year}-{month}-{day} {hour}:{minute}"),
     })

@@ -52,18 +52,18 @@ pub async fn until_done<T>(mut step: impl FnMut() -> Option<T>) -> T {
 /// # Errors
 /// Returns the syntax error with its byte offset.
 pub async fn read(text: &[u8]) -> Result<Reading, JsonError> {
-    let mut reader = JsonParser::new(Strictness::Lenient);
-    let end = until_done(|| match reader.advance(text, BYTES) {
+    let mut parser = JsonParser::new(Strictness::Lenient);
+    let end = until_done(|| match parser.advance(text, BYTES) {
         Ok(false) => None,
         Ok(true) => Some(Ok(())),
         Err(error) => Some(Err(error)),
     })
     .await;
     if let Err(error) = end {
-        discard(reader.into_parts()).await;
+        discard(parser.into_parts()).await;
         return Err(error);
     }
-    reader.finish()
+    parser.finish()
 }
 
 /// Drops values in slices.

@@ -32,7 +32,7 @@ pub struct LoadedRadars {
     round: u32,
 }
 
-/// Store of a workspace's radars; in memory only, cleared at sign-out.
+/// All radars of a workspace's organization; in memory only, cleared at sign-out.
 #[derive(Clone, Copy)]
 pub struct AllRadars {
     client: Client,
@@ -41,7 +41,7 @@ pub struct AllRadars {
 }
 
 impl AllRadars {
-    /// Returns the store of a workspace; it requests nothing yet.
+    /// Returns those of a workspace; nothing is requested yet.
     pub fn get(workspace: WorkspaceKey) -> Self {
         Self {
             client: Client::get(),

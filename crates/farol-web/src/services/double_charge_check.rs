@@ -24,7 +24,7 @@ const STEP_MS: u32 = 50;
 
 /// Balance before a paid query.
 #[derive(Clone, Copy)]
-pub(super) struct ChargeCheck {
+pub(super) struct DoubleChargeCheck {
     workspace: WorkspaceKey,
     plan: Option<PlanId>,
     balances: BalanceStore,
@@ -32,7 +32,7 @@ pub(super) struct ChargeCheck {
     read_at: i64,
 }
 
-impl ChargeCheck {
+impl DoubleChargeCheck {
     /// Takes the current balance of `plan`, reloaded if the last read is too old; `None` if it
     /// can't be read in time.
     pub(super) async fn before(
@@ -80,15 +80,18 @@ impl ChargeCheck {
 impl PaidQueryClient {
     /// Returns the balance before the query; `None` if the host stores responses by key, which
     /// makes browser retries safe.
-    pub(super) async fn double_charge_check(&self, request: &PaidRequest) -> Option<ChargeCheck> {
+    pub(super) async fn double_charge_check(
+        &self,
+        request: &PaidRequest,
+    ) -> Option<DoubleChargeCheck> {
         if untrack(|| self.key_lifetime_s()).is_some() {
             return None;
         }
-        ChargeCheck::before(self.parts.balances, self.workspace, request.plan).await
+        DoubleChargeCheck::before(self.parts.balances, self.workspace, request.plan).await
     }
 
     /// Records the unexplained charge in journal entry `id`, whose query ended at `ended_at`.
-    pub(super) fn compare(&self, check: ChargeCheck, id: &str, ended_at: i64) {
+    pub(super) fn compare(&self, check: DoubleChargeCheck, id: &str, ended_at: i64) {
         let (this, id) = (*self, id.to_owned());
         leptos::task::spawn_local(async move {
             if let Some(unexplained) = check.unexplained(this.parts.journal, &id, ended_at).await {

@@ -28,7 +28,7 @@ pub struct RefreshProgress {
     pub finished: usize,
 }
 
-/// Reader of the unfinished analyses that the page lists.
+/// Refresher of the unfinished analyses that the page lists.
 #[derive(Clone, Copy)]
 pub struct JournalRefresher {
     client: Client,

@@ -108,7 +108,7 @@ impl PaidQueryClient {
         request: PaidRequest,
     ) -> Result<(Q::Reply, String), PaidError> {
         Client::check_context(Q::COST).map_err(PaidError::Call)?;
-        let Some(_guard) = PaidQueryLock::take(self.workspace, &request).await else {
+        let Some(_lock) = PaidQueryLock::try_acquire(self.workspace, &request).await else {
             return Err(PaidError::InFlight);
         };
         let check = self.double_charge_check(&request).await;
@@ -136,7 +136,7 @@ impl PaidQueryClient {
     /// See [`PaidError`].
     pub async fn resend<Q: PaidQuery>(&self, query: &Q, id: &str) -> Result<Q::Reply, PaidError> {
         let request = self.request(query, Justification::default());
-        let Some(_guard) = PaidQueryLock::take(self.workspace, &request).await else {
+        let Some(_lock) = PaidQueryLock::try_acquire(self.workspace, &request).await else {
             return Err(PaidError::InFlight);
         };
         let outcome = match self.parts.client.call(query, &CancelToken::default()).await {
@@ -165,10 +165,10 @@ impl PaidQueryClient {
         id: &str,
     ) -> Result<Q::Reply, PaidError> {
         let request = self.request(query, Justification::default());
-        let Some(_guard) = PaidQueryLock::take(self.workspace, &request).await else {
+        let Some(_lock) = PaidQueryLock::try_acquire(self.workspace, &request).await else {
             return Err(PaidError::InFlight);
         };
-        // Read after taking the guard: another tab may have finished the same entry meanwhile.
+        // Read under the lock: another tab may have finished the same entry meanwhile.
         let entry = self.parts.journal.stored_entry(self.workspace, id);
         let lifetime = untrack(|| self.key_lifetime_s()).ok_or(PaidError::Expired)?;
         let now = clock::now_ms();

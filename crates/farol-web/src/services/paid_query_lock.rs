@@ -1,4 +1,4 @@
-//! Guard of one paid query: no tab can send the same query at the same time.
+//! Lock of one paid query: no tab can send the same query at the same time.
 
 use crate::platform::web_locks;
 use farol_core::model::paid_request::PaidRequest;
@@ -12,15 +12,18 @@ thread_local! {
     static IN_FLIGHT: RefCell<HashSet<String>> = RefCell::new(HashSet::new());
 }
 
-/// RAII guard that excludes a second identical query in every tab while it exists.
+/// Lock that excludes a second identical query in every tab while it exists.
 pub(super) struct PaidQueryLock {
     name: String,
     guard: Option<web_locks::LockGuard>,
 }
 
 impl PaidQueryLock {
-    /// Takes the guard; `None` if the same query is in flight in this tab or another.
-    pub(super) async fn take(workspace: WorkspaceKey, request: &PaidRequest) -> Option<Self> {
+    /// Acquires the lock; `None` if the same query is in flight in this tab or another.
+    pub(super) async fn try_acquire(
+        workspace: WorkspaceKey,
+        request: &PaidRequest,
+    ) -> Option<Self> {
         let plan = request.plan.map(|plan| plan.to_string());
         let name = format!(
             "farol.paid.{workspace}.{}.{}.{}",

@@ -30,7 +30,7 @@ use std::collections::{HashMap, HashSet};
 /// Time in which an inactivation can be undone, in seconds.
 const UNDO_SECONDS: u32 = 10;
 
-/// Service that runs registrations and inactivations, independent of the current page.
+/// Registrations and inactivations of processes, independent of the current page.
 #[derive(Clone, Copy)]
 pub struct ProcessMonitoring {
     pub(super) client: Client,
@@ -47,12 +47,12 @@ pub struct ProcessMonitoring {
 }
 
 impl ProcessMonitoring {
-    /// Returns the app's monitoring service.
+    /// Returns that of the app.
     pub fn get() -> Self {
         Singletons::of(|_, _| Self::new(use_navigation().workspace()))
     }
 
-    /// Creates a service; `workspace` is the workspace of the page.
+    /// Creates it; `workspace` is the workspace of the page.
     pub fn new(workspace: LongLivedMemo<Option<WorkspaceKey>>) -> Self {
         let log = MonitoringLog::get();
         let this = Self {

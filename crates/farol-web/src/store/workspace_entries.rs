@@ -59,7 +59,7 @@ impl ChangedKeys {
 }
 
 impl<E: StoredEntry> WorkspaceEntries<E> {
-    /// Creates the cache of the entries under the key of `account`.
+    /// Creates the entries under the key of `account`.
     pub(super) fn new(account: AccountBinding) -> Self {
         Self {
             account,

@@ -118,7 +118,8 @@ impl BarPlot {
         view! { <text class="chart-year" x=slot.center() y=y>{name}</text> }.into_any()
     }
 
-    /// Returns whether the value of each bar is narrower than its column: either all bars have theirs, or none.
+    /// Returns whether the value of each bar is narrower than its column: either all bars have
+    /// theirs, or none.
     pub fn fits_values(
         lengths: impl Iterator<Item = u64>,
         bars: usize,

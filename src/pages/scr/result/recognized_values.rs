@@ -259,7 +259,7 @@ fn private(cell: &ScrCell) -> Option<&'static str> {
 
 /// Formats a cell as text.
 fn cell_text(cell: &ScrCell, language: Language) -> String {
-    let notation = language.format_locale();
+    let locale = language.format_locale();
     match cell {
         ScrCell::Empty => DASH.to_owned(),
         ScrCell::Text(text) => match CreditState::of(text) {
@@ -267,13 +267,13 @@ fn cell_text(cell: &ScrCell, language: Language) -> String {
             None => language.service_value(text).to_owned(),
         },
         ScrCell::Name(name) => field_text(name, language),
-        ScrCell::Whole(number) => format_integer(*number, notation),
-        ScrCell::Number(number) => format_decimal(*number, notation),
+        ScrCell::Whole(number) => format_integer(*number, locale),
+        ScrCell::Number(number) => format_decimal(*number, locale),
         ScrCell::Money(reais) => Cents::from_reais(*reais).map_or_else(
-            || format_decimal(*reais, notation),
-            |cents| cents.format(notation),
+            || format_decimal(*reais, locale),
+            |cents| cents.format(locale),
         ),
         ScrCell::Month(year, month) => language.month(*year, *month),
-        ScrCell::Share(share) => format!("{}%", format_decimal(share * 100.0, notation)),
+        ScrCell::Share(share) => format!("{}%", format_decimal(share * 100.0, locale)),
     }
 }

@@ -28,7 +28,9 @@ pub(crate) struct AnnexState {
     pub(super) available: Memo<Vec<Arc<JournalEntry>>>,
     /// IDs of the chosen queries, also of other profiles, in the order in which they were chosen.
     ids: RwSignal<Vec<String>>,
-    /// Parsed responses, by the IDs of their queries.
+    /// Whether it is known which responses this browser has.
+    is_listed: RwSignal<bool>,
+    /// Parsed responses of chosen queries, by the IDs of those.
     responses: RwSignal<HashMap<String, Arc<QueryResponse>>>,
 }
 
@@ -49,7 +51,12 @@ impl AnnexState {
             available,
             ids: RwSignal::new(journal.chosen_annexes(workspace)),
             responses: RwSignal::new(HashMap::new()),
+            is_listed: RwSignal::new(false),
         };
+        leptos::task::spawn_local(async move {
+            stored.wait_for_list().await;
+            this.is_listed.try_set(true);
+        });
         Effect::new(move |requested: Option<HashSet<String>>| {
             let mut requested = requested.unwrap_or_default();
             this.ids.with(|ids| requested.retain(|id| ids.contains(id)));
@@ -82,20 +89,24 @@ impl AnnexState {
 
     /// Returns whether a chosen response can't be printed yet; tracked.
     pub(crate) fn is_loading(self) -> bool {
-        self.chosen().iter().any(|annex| annex.response.is_none())
+        let is_unlisted = !self.is_listed.get() && self.ids.with(|ids| !ids.is_empty());
+        is_unlisted || self.chosen().iter().any(|annex| annex.response.is_none())
     }
 
     /// Adds or removes the response to a query.
     pub(super) fn choose(self, id: &str, is_chosen: bool) {
         let (workspace, journal) = (self.workspace, self.journal);
+        // Another tab may have changed the choice of another profile.
+        let mut ids = journal.chosen_annexes(workspace);
+        ids.retain(|it| it != id);
+        if is_chosen {
+            ids.push(id.to_owned());
+        } else {
+            self.responses.try_update(|responses| responses.remove(id));
+        }
+        journal.store_chosen_annexes(workspace, &ids);
         // The page may be gone when a response could not be read.
-        self.ids.try_update(|ids| {
-            ids.retain(|it| it != id);
-            if is_chosen {
-                ids.push(id.to_owned());
-            }
-            journal.store_chosen_annexes(workspace, ids);
-        });
+        self.ids.try_set(ids);
     }
 
     /// Returns the chosen queries of this profile; tracked.

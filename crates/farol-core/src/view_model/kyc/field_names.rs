@@ -1,5 +1,5 @@
-//! Names of the fields of compliance contents, as services have called them: lower case, without accents and
-//! separators. The contract does not state them; a new name is added here.
+//! Names of the fields of compliance contents, as services have called them: lower case, without
+//! accents and separators. The contract does not state them; a new name is added here.
 
 // Fields of a record.
 pub(super) const PEP_NOW: &[&str] = &["iscurrentlypep", "currentlypep", "ispep", "pepatual"];

@@ -1,4 +1,4 @@
-//! Row model: filtered, sorted and grouped rows, with totals.
+//! Filtered, sorted and grouped rows, with totals.
 
 use super::filter::Filter;
 use super::row::Row;

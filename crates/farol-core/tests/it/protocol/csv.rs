@@ -249,9 +249,9 @@ proptest! {
 
     #[test]
     fn formatted_money_parses_to_itself(cents in -1_000_000_000_000_000i64..1_000_000_000_000_000) {
-        for notation in [FormatLocale::Brazilian, FormatLocale::English] {
-            prop_assert_eq!(Cents::parse(&Cents(cents).format(notation)), Some(Cents(cents)));
-            prop_assert_eq!(Cents::parse(&Cents(cents).format_plain(notation)), Some(Cents(cents)));
+        for locale in [FormatLocale::Brazilian, FormatLocale::English] {
+            prop_assert_eq!(Cents::parse(&Cents(cents).format(locale)), Some(Cents(cents)));
+            prop_assert_eq!(Cents::parse(&Cents(cents).format_plain(locale)), Some(Cents(cents)));
         }
     }
 

@@ -1,4 +1,4 @@
-//! JSON reader compared with a third-party one, in one pass and in slices.
+//! JSON parser compared with a third-party one, in one pass and in slices.
 
 use farol_core::model::json::{Discard, Json, JsonError, JsonParser, Reading, Strictness};
 use farol_core::protocol::{OpenResponse, ReceivedBody};
@@ -65,18 +65,18 @@ fn is_same(ours: &Json, theirs: &Value) -> bool {
     }
 }
 
-/// Returns whether an object repeats a field, which the other reader accepts.
+/// Returns whether an object repeats a field, which the other parser accepts.
 fn has_twice(text: &[u8]) -> bool {
     Reading::of(text).is_ok_and(|reading| reading.notes.repeated)
 }
 
 fn in_slices(manner: Strictness, text: &[u8], sizes: &[usize]) -> Result<Reading, JsonError> {
-    let mut reader = JsonParser::new(manner);
+    let mut parser = JsonParser::new(manner);
     let mut sizes = sizes.iter().cycle();
     loop {
-        match reader.advance(text, *sizes.next().unwrap()) {
+        match parser.advance(text, *sizes.next().unwrap()) {
             Ok(false) => {}
-            Ok(true) => return Ok(reader.finish().unwrap()),
+            Ok(true) => return Ok(parser.finish().unwrap()),
             Err(fault) => return Err(fault),
         }
     }
@@ -98,7 +98,7 @@ proptest! {
         if let (Ok(ours), Ok(theirs)) = (ours, theirs) {
             prop_assert!(is_same(&ours, &theirs), "{shown} {ours:?} {theirs:?}");
             let lenient = Reading::of(&text).unwrap();
-            prop_assert_eq!(lenient.tree, ours, "both readers agree on valid JSON");
+            prop_assert_eq!(lenient.tree, ours, "both parsers agree on valid JSON");
         }
     }
 

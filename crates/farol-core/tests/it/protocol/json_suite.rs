@@ -1,4 +1,4 @@
-//! JSON parsing test suite, run against every JSON reader of the app: valid input is accepted,
+//! JSON parsing test suite, run against every JSON parser of the app: valid input is accepted,
 //! invalid input is refused, and nothing panics or overflows the stack. The configuration is read
 //! strictly; responses are read leniently, so that no paid data is lost.
 
@@ -16,7 +16,7 @@ const REFUSED: [&str; 2] = [
     "y_object_duplicated_key_and_value",
 ];
 
-/// Accepted cases among those that the suite leaves to each reader: numbers that lose digits
+/// Accepted cases among those that the suite leaves to each parser: numbers that lose digits
 /// (detected by `Json::is_lossy`, except for underflow). All others are errors: numbers beyond a
 /// double, invalid Unicode, byte order marks, and more than 127 levels.
 const READ: [&str; 5] = [
@@ -80,7 +80,7 @@ impl Case {
     }
 
     /// Returns whether the suite marks the case as `kind`: `y` must be accepted, `n` must be
-    /// refused, `i` is left to the reader.
+    /// refused, `i` is left to the parser.
     fn is(&self, kind: &str) -> bool {
         self.name.starts_with(kind)
     }

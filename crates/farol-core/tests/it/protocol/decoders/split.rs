@@ -1,4 +1,4 @@
-//! Extraction of an array from unparsed text, compared with a reader that parses everything.
+//! Extraction of an array from unparsed text, compared with a parser that parses everything.
 
 use farol_core::model::json::{Json, Reading};
 use farol_core::protocol::{ArrayScanner, ScannedBody};
@@ -115,7 +115,7 @@ proptest! {
         prop_assert_eq!(serde_json::from_slice::<Value>(&found.envelope).unwrap(), around);
     }
 
-    /// The extraction accepts a text exactly if the full reader does.
+    /// The extraction accepts a text exactly if the full parser does.
     #[test]
     fn damaged_text_is_rejected_by_both_readers(body in reply(), place: prop::sample::Index, byte: u8, cut: bool) {
         let mut text = serde_json::to_vec(&body).unwrap();

@@ -44,7 +44,7 @@ fn hard_cases() -> Vec<Vec<u8>> {
     cases.push("[".repeat(10_000).into_bytes());
     cases.push(format!("{}{}", "[".repeat(10_000), "]".repeat(10_000)).into_bytes());
     cases.push(format!("{}1{}", r#"{"a":"#.repeat(10_000), "}".repeat(10_000)).into_bytes());
-    // More names than the reader's table holds: one repeated within it, one beyond it.
+    // More names than the parser's table holds: one repeated within it, one beyond it.
     let many = (0..300).chain([7]).map(|n| format!("\"{n}\":0"));
     cases.push(format!("{{{}}}", many.collect::<Vec<_>>().join(",")).into_bytes());
     let many = (0..300).chain([250]).map(|n| format!("\"{n}\":0"));

@@ -1,4 +1,4 @@
-//! The parts of `cargo xtask test` that only Cargo runs: lints, dependencies, native tests.
+//! Checks by Cargo and its tools: lints, dependencies, native tests.
 
 use std::ffi::OsString;
 
