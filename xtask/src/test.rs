@@ -138,26 +138,36 @@ impl Suite<'_> {
                 });
             }
             Part::E2e => self.end_to_end(),
-            Part::Firefox => {
-                if arguments.is_empty() {
-                    steps.run("Firefox, browser tests", || {
-                        let driver = tools.firefox().and_then(|_| tools.geckodriver());
-                        if tools::or_skip(driver)?.is_none() {
-                            return Ok(());
-                        }
-                        browser_tests::run(workspace, tools, BrowserKind::Firefox, &[])
-                    });
-                }
-                steps.run("Firefox, end-to-end", || {
-                    end_to_end::run_in_firefox(workspace, tools, built(app.as_ref())?, arguments)
-                });
-            }
+            Part::Firefox => self.firefox(),
             Part::Webkit => {
                 steps.run("WebKit", || {
                     end_to_end::run_in_webkit(workspace, tools, built(app.as_ref())?, arguments)
                 });
             }
         }
+    }
+
+    fn firefox(&mut self) {
+        let Self {
+            workspace,
+            tools,
+            steps,
+            app,
+            arguments,
+            ..
+        } = self;
+        if arguments.is_empty() {
+            steps.run("Firefox, browser tests", || {
+                let driver = tools.firefox().and_then(|_| tools.geckodriver());
+                if tools::or_skip(driver)?.is_none() {
+                    return Ok(());
+                }
+                browser_tests::run(workspace, tools, BrowserKind::Firefox, &[])
+            });
+        }
+        steps.run("Firefox, end-to-end", || {
+            end_to_end::run_in_firefox(workspace, tools, built(app.as_ref())?, arguments)
+        });
     }
 
     fn end_to_end(&mut self) {
