@@ -1,10 +1,10 @@
 //! URLs of the app; no other module defines path texts.
 
-mod page_kind;
+mod page_of_url;
 mod params;
 mod return_path;
 
-pub use page_kind::{Area, Page};
+pub use page_of_url::{Area, Page};
 pub use params::{
     WORKSPACE_PREFIX, analysis_of, compared_of, parse_analysis_input, process_of, query_result_of,
     risk_of, subject_of, workspace_of,

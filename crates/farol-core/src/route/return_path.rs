@@ -1,6 +1,6 @@
 //! Paths from outside the app: the base path of the host, and the URL to open after sign-in.
 
-use super::page_kind::Page;
+use super::page_of_url::Page;
 use crate::url_state::parse_search_params;
 
 /// Path of the home page, which redirects to the last workspace.
