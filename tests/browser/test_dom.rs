@@ -14,7 +14,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element, HtmlElement, HtmlInputElement};
 
 /// Timeout of [`until`], in milliseconds.
-const PATIENCE_MS: u32 = 4_000;
+const PATIENCE_MS: u32 = 10_000;
 
 /// Mounted view; dropping it unmounts the view and disposes everything that it owned.
 pub(crate) struct Page {
