@@ -67,7 +67,7 @@ test('the frame of the rows shows the focus of the keyboard, not that of a click
   await expect(frame).toHaveCSS('outline-style', 'none');
   await page.keyboard.press('ArrowDown');
   await expect(frame).toHaveCSS('outline-style', 'solid');
-  await expect(rows(page).nth(2)).toHaveCSS('outline-style', 'solid');
+  await expect(grid.locator('[data-active]')).toHaveCSS('outline-style', 'solid');
 });
 
 test('numbers over a part of the processes have a note', { tag: '@chromium' }, async ({ page, service }) => {
