@@ -48,7 +48,7 @@ function script(settings: Settings, report: (round: Round) => void, tools: PageT
     });
   }
   async function signIn(): Promise<void> {
-    const form = await found(() => document.querySelector('form'));
+    const form = await found(() => document.querySelector<HTMLFormElement>('body:not(:has(#shell)) main form'));
     fill(form.querySelector<HTMLInputElement>('input[type=email]')!, settings.email);
     fill(form.querySelector<HTMLInputElement>('input[type=password]')!, settings.password);
     form.requestSubmit();

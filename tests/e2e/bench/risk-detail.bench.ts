@@ -47,7 +47,7 @@ function script(settings: Settings, report: (rounds: Round[]) => void, tools: Pa
     [...(parent?.querySelectorAll('button') ?? [])].find((it) => text.test(it.textContent ?? ''));
   const rounds = JSON.parse(sessionStorage.getItem('rounds') ?? 'null') as Round[] | null;
   async function signIn(): Promise<void> {
-    const form = await found(() => document.querySelector('form'));
+    const form = await found(() => document.querySelector<HTMLFormElement>('body:not(:has(#shell)) main form'));
     const fill = (kind: string, value: string) => {
       const input = form.querySelector<HTMLInputElement>(`input[type=${kind}]`)!;
       input.value = value;
@@ -70,8 +70,8 @@ function script(settings: Settings, report: (rounds: Round[]) => void, tools: Pa
         return create(blob);
       };
     });
-    button(document.querySelector('main'), /^Exportar$/)!.click();
-    const confirm = await found(() => button(document.querySelector('dialog[open]'), /^Exportar \d/));
+    button(document.querySelector('main'), /^Export(ar)?$/)!.click();
+    const confirm = await found(() => button(document.querySelector('dialog[open]'), /^Export(ar)? \d/));
     const start = performance.now();
     confirm.click();
     return (await complete) - start;
