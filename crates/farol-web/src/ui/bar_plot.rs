@@ -132,7 +132,7 @@ impl BarPlot {
     /// Renders the value above a bar.
     pub fn value(self, slot: BarSlot, length: u64, language: Language) -> AnyView {
         let text = language.compact(length);
-        let y = (self.top(length) - 4.0).to_string();
+        let y = (self.top(length) - 6.0).to_string();
         view! { <text class="chart-value" x=slot.center() y=y>{text}</text> }.into_any()
     }
 }
