@@ -1,9 +1,9 @@
 // Playwright configuration of the end-to-end tests that also run in Firefox: every operation, sessions, tabs,
-// reloads, Back, lost connections.
+// reloads, Back, lost connections; every page zoomed, on small screens, and with the system's colors.
 import { defineConfig } from '@playwright/test';
 
 import tests from './playwright.config.ts';
-import { browserProjects } from './support/browsers.ts';
+import { browserProjects, withForcedColors } from './support/browsers.ts';
 
 const SPECS = [
   'analysis',
@@ -25,15 +25,21 @@ const SPECS = [
   'sign-in',
 ];
 
+/** What Playwright cannot do in the system's Firefox, or does in another way: downloads, paper, the clipboard, the
+ * bodies of requests, typing into some fields. Some of its queries for roles also end the process of the page there. */
+const NOT_IN_FIREFOX = /@full|@chromium/;
+
 const { launchOptions: _, ...use } = tests.use ?? {};
+
+const specs = (names: readonly string[]): RegExp => new RegExp(`[\\\\/](${names.join('|')})\\.spec\\.ts$`);
 
 export default defineConfig({
   ...tests,
-  testMatch: new RegExp(`[\\\\/](${SPECS.join('|')})\\.spec\\.ts$`),
-  // What Playwright cannot do in the system's Firefox, or does in another way: downloads, paper, the clipboard, the
-  // bodies of requests, typing into some fields. Some of its queries for roles also end the process of the page there.
-  grepInvert: /@full|@chromium/,
   reporter: [['list']],
   use: { ...use, viewport: { width: 1440, height: 900 }, trace: 'off' },
-  projects: browserProjects(),
+  projects: browserProjects().flatMap((project) => [
+    { ...project, testMatch: specs(SPECS), grepInvert: NOT_IN_FIREFOX },
+    { ...project, name: `${project.name}, zoomed`, testMatch: specs(['zoom']), grepInvert: /@chromium/ },
+    { ...withForcedColors(project), name: `${project.name}, forced colors`, testMatch: specs(['forced-colors']) },
+  ]),
 });

@@ -71,17 +71,17 @@ fn Chooser(processes: ProcessesState) -> impl IntoView {
         move || client.is_signed_in().then_some(()),
         move |(), cancel| async move { list(client, organization, &cancel).await },
     );
-    let index = AllRadars::get(processes.workspace);
+    let all_radars = AllRadars::get(processes.workspace);
     let search = RwSignal::new(String::new());
     Effect::new(move |_| {
         if search.with(|search| !search.trim().is_empty()) && client.is_signed_in() {
-            index.ensure();
+            all_radars.ensure();
         }
     });
     let options = RadarOptions {
         processes,
         loader,
-        index,
+        all_radars,
         search,
     };
     view! {
@@ -119,7 +119,7 @@ fn Chooser(processes: ProcessesState) -> impl IntoView {
 struct RadarOptions {
     processes: ProcessesState,
     loader: Loader<Radars>,
-    index: AllRadars,
+    all_radars: AllRadars,
     search: RwSignal<String>,
 }
 
@@ -142,7 +142,7 @@ impl RadarOptions {
             text: self.search.get(),
             ..RadarQuery::default()
         };
-        self.index.with(|loaded| {
+        self.all_radars.with(|loaded| {
             let index = &loaded.index;
             let found = index.search(&query, RadarColumn::Id, Order::Desc);
             let mut items: Vec<_> = found.into_iter().filter_map(|at| index.get(at)).collect();
@@ -154,7 +154,7 @@ impl RadarOptions {
     /// Returns the error of the shown list; tracked.
     fn error(&self) -> Option<ApiError> {
         if self.is_searching() {
-            self.index.with(|loaded| loaded.error.clone())
+            self.all_radars.with(|loaded| loaded.error.clone())
         } else {
             self.loader.with(|load| load.error().cloned())
         }
@@ -163,7 +163,7 @@ impl RadarOptions {
     /// Repeats the failed request.
     fn retry(&self) {
         if untrack(|| self.is_searching()) {
-            self.index.reload();
+            self.all_radars.reload();
         } else {
             self.loader.refetch();
         }
@@ -172,7 +172,7 @@ impl RadarOptions {
     /// Returns whether nothing is there to be shown yet; tracked.
     fn is_pending(&self) -> bool {
         if self.is_searching() {
-            self.index
+            self.all_radars
                 .with(|loaded| loaded.is_loading && loaded.index.is_empty())
         } else {
             self.loader.with(|load| matches!(load, LoadState::Pending))
@@ -271,7 +271,7 @@ fn Coverage(options: RadarOptions) -> impl IntoView {
         })
     };
     let searched = move || {
-        options.index.with(|loaded| {
+        options.all_radars.with(|loaded| {
             let count = loaded.index.len() as u64;
             let done = t().count(count);
             match loaded.index.total() {

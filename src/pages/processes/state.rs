@@ -180,9 +180,8 @@ fn keep(
             return was_read == Some(true);
         }
         if draft.with_untracked(|draft| *draft == ProcessesDraft::default()) {
-            let draft_text = record.draft(workspace);
-            if let Some(draft_text) = draft_text.and_then(|text| serde_json::from_str(&text).ok()) {
-                draft.set(draft_text);
+            if let Some(stored) = record.draft(workspace) {
+                draft.set(stored);
             }
         }
         true
@@ -190,10 +189,8 @@ fn keep(
     Effect::new(move |before: Option<()>| {
         draft.track();
         // The first run only subscribes: the draft hasn't changed yet.
-        if before.is_some()
-            && let Ok(text) = draft.with(serde_json::to_string)
-        {
-            record.keep_draft(workspace, &text);
+        if before.is_some() {
+            draft.with(|draft| record.store_draft(workspace, draft));
         }
     });
 }

@@ -70,10 +70,10 @@ fn Names(state: SubjectState) -> impl IntoView {
 #[component]
 fn Radars(state: SubjectState) -> impl IntoView {
     let t = use_t();
-    let store = AllRadars::get(state.workspace);
-    store.ensure();
+    let all_radars = AllRadars::get(state.workspace);
+    all_radars.ensure();
     let load_again = move |_| {
-        store.reload();
+        all_radars.reload();
         // The button is gone until the radars fail again.
         dom::focus("#subject-radars");
     };
@@ -92,7 +92,7 @@ fn Radars(state: SubjectState) -> impl IntoView {
         view! { <li><a href=href data-sensitive="">{name}</a> " " <span class="muted">{activity}</span></li> }
     };
     let content = move || {
-        store.with(|loaded| {
+        all_radars.with(|loaded| {
             let query = RadarQuery {
                 text: code.clone(),
                 ..RadarQuery::default()

@@ -9,7 +9,6 @@ import {
   OPEN,
   PASSPHRASE,
   choose,
-  openProfile,
   save,
   saveDialog,
   saveStatus,
@@ -18,7 +17,7 @@ import {
   withoutPicker,
 } from '../support/case-file.ts';
 import { KYC, runQuery } from '../support/queries.ts';
-import { openProfileByPalette } from '../support/subject.ts';
+import { openProfileByPalette, openProfileFromResult } from '../support/subject.ts';
 
 const JOURNAL = '/w/1001-5001/journal';
 
@@ -58,7 +57,7 @@ async function setStoreFull(page: Page, isFull: boolean): Promise<void> {
 async function saveCase(page: Page): Promise<Buffer> {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
-  await openProfile(page);
+  await openProfileFromResult(page);
   await page.getByRole('button', { name: 'Escrever parecer' }).click();
   await page.getByRole('textbox', { name: 'Parecer' }).fill('Sem óbices.');
   await page.getByRole('radio', { name: 'Aprovar', exact: true }).check();
@@ -120,7 +119,7 @@ test('a colleague adds it once, marked as from a file, and nothing is queried', 
   await row.getByRole('link').first().click();
   await expect(colleague.getByRole('region', { name: 'Resposta completa' })).toBeVisible();
   await expect(colleague.getByRole('main')).toContainText('De arquivo salvo por ana@farol.example em');
-  await openProfile(colleague);
+  await openProfileFromResult(colleague);
   const coverage = colleague.getByRole('row').filter({ hasText: 'KYC de um documento' }).first();
   await expect(coverage).toContainText('De arquivo salvo por ana@farol.example em');
   const query = colleague.getByRole('region', { name: 'Linha do tempo' }).getByRole('listitem');

@@ -5,7 +5,6 @@ import {
   OPEN,
   PASSPHRASE,
   choose,
-  openProfile,
   openSaveDialog,
   pickedFile,
   privateFile,
@@ -18,6 +17,7 @@ import {
   withPrivateFile,
 } from '../support/case-file.ts';
 import { KYC, runQuery } from '../support/queries.ts';
+import { openProfileFromResult } from '../support/subject.ts';
 
 const BEFORE = [1, 2, 3];
 const AGE = 'age-encryption.org/v1';
@@ -145,6 +145,6 @@ test('a later response about the same person counts as not saved', async ({ page
   await expect(saveStatus(page)).toHaveText(/^Tudo salvo/);
   await page.goto(KYC);
   await runQuery(page, CPF);
-  await openProfile(page);
+  await openProfileFromResult(page);
   await expect(saveStatus(page)).toHaveText('1 resposta ainda não está em arquivo');
 });

@@ -6,7 +6,6 @@ import type { Browser } from '@playwright/test';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { pageHeading, signInAndOpen } from '../support/actions.ts';
 import {
-  DOCUMENT,
   OPEN,
   PASSPHRASE,
   choose,
@@ -18,6 +17,7 @@ import {
   withoutPicker,
 } from '../support/case-file.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
+import { DOCUMENT } from '../support/subject.ts';
 
 test.beforeEach(async ({ page }) => withoutPicker(page));
 

@@ -6,8 +6,8 @@ import { CPF, fillSignIn, pageHeading, signInAndOpen, signOut } from '../support
 import { KYC, runQuery } from '../support/queries.ts';
 import { signInAndOpen as signInByForm } from '../support/sign-in-form.ts';
 import { failWrites } from '../support/storage.ts';
+import { openProfileAfterKyc, openProfileFromResult } from '../support/subject.ts';
 
-const DOCUMENT = '123.456.789-09';
 const OPINION = 'Cliente com exposição política.\n\n- Faturamento compatível\n- Sem protestos';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Parecer' });
@@ -15,19 +15,6 @@ const form = (page: Page) => page.getByRole('form', { name: 'Novo parecer' });
 const opinion = (page: Page) => form(page).getByRole('textbox', { name: 'Parecer' });
 const record = (page: Page) => form(page).getByRole('button', { name: 'Registrar parecer' });
 const records = (page: Page) => section(page).getByRole('list').first().locator('> li');
-
-/** Opens the page of the document of the result on screen. */
-async function openProfile(page: Page): Promise<void> {
-  await page.getByRole('main').getByLabel(`Consultar ${DOCUMENT}`).click();
-  await page.getByRole('link', { name: 'Abrir ficha' }).click();
-  await expect(section(page)).toBeVisible();
-}
-
-async function queryAndOpenProfile(page: Page): Promise<void> {
-  await signInAndOpen(page, KYC);
-  await runQuery(page, CPF);
-  await openProfile(page);
-}
 
 async function write(page: Page, text: string, result: string): Promise<void> {
   await section(page).getByRole('button', { name: 'Escrever parecer' }).click();
@@ -37,7 +24,7 @@ async function write(page: Page, text: string, result: string): Promise<void> {
 }
 
 test('is recorded with quotations, conditions and sources, and lasts in every tab', async ({ page, context, service }) => {
-  await queryAndOpenProfile(page);
+  await openProfileAfterKyc(page);
   await expect(section(page)).toContainText('Nenhum parecer registrado nesta sessão.');
   await write(page, OPINION, 'Aprovar com condições');
   await form(page).getByRole('button', { name: /^Citar: PEP atualmente \(KYC de um documento, / }).click();
@@ -65,7 +52,7 @@ test('is recorded with quotations, conditions and sources, and lasts in every ta
 });
 
 test('a printed profile begins with the decision', async ({ page }) => {
-  await queryAndOpenProfile(page);
+  await openProfileAfterKyc(page);
   const isFirst = async () => {
     const identification = page.getByRole('heading', { name: 'Identificação' });
     const [own, other] = await Promise.all([section(page).boundingBox(), identification.boundingBox()]);
@@ -83,7 +70,7 @@ test('a printed profile begins with the decision', async ({ page }) => {
 });
 
 test('states each missing field, and keeps what was typed', async ({ page }) => {
-  await queryAndOpenProfile(page);
+  await openProfileAfterKyc(page);
   await section(page).getByRole('button', { name: 'Escrever parecer' }).click();
   await record(page).click();
   await expect(opinion(page)).toBeFocused();
@@ -100,7 +87,7 @@ test('states each missing field, and keeps what was typed', async ({ page }) => 
 });
 
 test('a draft outlives a reload, and can be discarded', async ({ page }) => {
-  await queryAndOpenProfile(page);
+  await openProfileAfterKyc(page);
   await write(page, OPINION, 'Recusar');
   await page.reload();
   await expect(opinion(page)).toHaveValue(OPINION);
@@ -113,7 +100,7 @@ test('a draft outlives a reload, and can be discarded', async ({ page }) => {
 });
 
 test('is to be reviewed when a newer response differs; a later decision replaces it', async ({ page, service }) => {
-  await queryAndOpenProfile(page);
+  await openProfileAfterKyc(page);
   await write(page, 'Sem óbices.', 'Aprovar');
   await record(page).click();
   await expect(records(page)).toHaveCount(1);
@@ -123,7 +110,7 @@ test('is to be reviewed when a newer response differs; a later decision replaces
   await service.fault('kyc', { kind: 'body', body: '{"Name":"MARIA","Sanctions":[]}' });
   await page.goto(KYC);
   await runQuery(page, CPF);
-  await openProfile(page);
+  await openProfileFromResult(page);
   await expect(warning).toContainText('Revisar: há resposta mais nova de “KYC de um documento”');
 
   await write(page, 'Revisto.', 'Recusar');
@@ -135,7 +122,7 @@ test('is to be reviewed when a newer response differs; a later decision replaces
 });
 
 test('ends with the session: neither the next session nor another user sees it', async ({ page }) => {
-  await queryAndOpenProfile(page);
+  await openProfileAfterKyc(page);
   await write(page, 'Segredo do parecer', 'Recusar');
   await record(page).click();
   await expect(records(page)).toHaveCount(1);
@@ -146,7 +133,7 @@ test('ends with the session: neither the next session nor another user sees it',
   await expect(pageHeading(page)).not.toHaveText('Entrar no Farol');
   await page.goto(KYC);
   await runQuery(page, CPF);
-  await openProfile(page);
+  await openProfileFromResult(page);
   await expect(section(page)).toContainText('Nenhum parecer registrado nesta sessão.');
 });
 
@@ -154,7 +141,7 @@ test('says so when the browser cannot store it', async ({ page, context }) => {
   await failWrites(context);
   await signInByForm(page, KYC);
   await runQuery(page, CPF);
-  await openProfile(page);
+  await openProfileFromResult(page);
   await write(page, 'Sem óbices.', 'Aprovar');
   await record(page).click();
   await expect(records(page).first()).toContainText('O navegador não conseguiu guardar este parecer');

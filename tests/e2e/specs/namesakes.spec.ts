@@ -8,7 +8,6 @@ import {
   OPEN,
   PASSPHRASE,
   choose,
-  openProfile,
   save,
   saveDialog,
   saveStatus,
@@ -19,7 +18,7 @@ import {
 import { mark, markButton, REASON, reasonField } from '../support/namesakes.ts';
 import { KYC, runQuery } from '../support/queries.ts';
 import { createFinishedAnalysis, openDetail, rows } from '../support/risk-detail.ts';
-import { openProfileByPalette } from '../support/subject.ts';
+import { openProfileByPalette, openProfileFromResult } from '../support/subject.ts';
 import type { Service } from '../support/mock-service.ts';
 import { signInAndOpen as signInByForm } from '../support/sign-in-form.ts';
 import { failWrites } from '../support/storage.ts';
@@ -166,7 +165,7 @@ test('entries of a KYC response are disregarded beside the criterion, which stay
   await expect(badges, 'the answer of the service stays').toContainText('Sancionado atualmente');
   await page.reload();
   await expect(badges).toContainText('todas as 2 ocorrências desconsideradas');
-  await openProfile(page, SANCTIONED);
+  await openProfileFromResult(page, SANCTIONED);
   await expect(page.getByRole('link', { name: /todas as 2 ocorrências desconsideradas: abrir/ })).toBeVisible();
   const marked = page.getByRole('listitem').filter({ hasText: /Sanção: CEIS.*Homônimo/ });
   await expect(marked).toHaveCount(1);
@@ -203,7 +202,7 @@ test('marks travel in a case file', async ({ page, browser, baseURL }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, SANCTIONED);
   await mark(page, 'Sanção: CEIS');
-  await openProfile(page, SANCTIONED);
+  await openProfileFromResult(page, SANCTIONED);
   await page.getByRole('button', { name: 'Salvar caso' }).click();
   await expect(saveDialog(page)).toContainText('1 resposta e 1 marcação de homônimo deste navegador entram no arquivo.');
   await typePassphrase(page);

@@ -7,7 +7,6 @@ import {
   OPEN,
   PASSPHRASE,
   choose,
-  openProfile,
   openSaveDialog,
   save,
   saveStatus,
@@ -16,6 +15,7 @@ import {
   withoutPicker,
 } from '../support/case-file.ts';
 import { KYC, runQuery } from '../support/queries.ts';
+import { openProfileFromResult } from '../support/subject.ts';
 
 const COMPANY = '11.222.333/0001-81';
 
@@ -34,7 +34,7 @@ test('what is in no file is saved in one, whatever it is about, before the sessi
   await runQuery(page, COMPANY);
   await page.goto(KYC);
   await runQuery(page, CPF);
-  await openProfile(page);
+  await openProfileFromResult(page);
   await page.getByRole('button', { name: 'Escrever parecer' }).click();
   await page.getByRole('textbox', { name: 'Parecer' }).fill('Sem óbices.');
   await page.getByRole('radio', { name: 'Aprovar', exact: true }).check();

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 
 import { axe, expect, test } from '../support/fixtures.ts';
 import { CPF, signInAndOpen } from '../support/actions.ts';
-import { openProfile } from '../support/case-file.ts';
+
 import { KYC, runQuery } from '../support/queries.ts';
+import { openProfileFromResult } from '../support/subject.ts';
 
 const choices = (page: Page) => page.getByRole('group', { name: 'Anexos da impressão' });
 const kyc = (page: Page) => choices(page).getByRole('checkbox', { name: /^KYC de um documento, \d\d\/\d\d\/\d{4}/ });
@@ -13,7 +14,7 @@ const annex = (page: Page) => page.getByRole('heading', { name: /^Anexo 1: KYC d
 async function openQueriedProfile(page: Page): Promise<void> {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
-  await openProfile(page);
+  await openProfileFromResult(page);
 }
 
 test('a chosen response is printed in full, and only on paper', async ({ page }) => {

@@ -5,18 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { CPF, signInAndOpen } from '../support/actions.ts';
 import { batch, createOne, DOCUMENTS, signInAndOpenAnalyses, startBatch } from '../support/analyses.ts';
 import { KYC, runQuery } from '../support/queries.ts';
-import { openProfileByPalette } from '../support/subject.ts';
-
-const DOCUMENT = '123.456.789-09';
-const SUBJECT = /\/w\/1001-5001\/subjects\/[0-9a-f]{16}$/;
-
-/** Queries the KYC of a person and opens its profile. */
-async function openProfile(page: Page): Promise<void> {
-  await signInAndOpen(page, KYC);
-  await runQuery(page, CPF);
-  await page.getByRole('main').getByLabel(`Consultar ${DOCUMENT}`).click();
-  await page.getByRole('link', { name: 'Abrir ficha' }).click();
-}
+import { DOCUMENT, openProfileAfterKyc, openProfileByPalette, PROFILE_URL } from '../support/subject.ts';
 
 /** The row of the field that a page opened at. */
 function openedField(page: Page) {
@@ -24,7 +13,7 @@ function openedField(page: Page) {
 }
 
 test('a figure leads to the field of the stored response, by the keyboard too', async ({ page, service }) => {
-  await openProfile(page);
+  await openProfileAfterKyc(page);
   const figure = page.getByRole('link', { name: /^PEP atualmente: abrir no resultado/ });
   await figure.focus();
   await page.keyboard.press('Enter');
@@ -40,7 +29,7 @@ test('a figure leads to the field of the stored response, by the keyboard too', 
 });
 
 test('the field opens after a reload and in another tab', async ({ page, context }) => {
-  await openProfile(page);
+  await openProfileAfterKyc(page);
   await page.getByRole('link', { name: /^PEP atualmente: abrir/ }).click();
   await expect(openedField(page)).toContainText(/PEP/i);
   await page.reload();
@@ -66,7 +55,7 @@ test('a figure of an analysis leads to its category', async ({ page, service }) 
 });
 
 test('on paper each figure has a note with its operation, field, time and response', async ({ page }) => {
-  await openProfile(page);
+  await openProfileAfterKyc(page);
   const figures = page.locator('a[data-note]');
   await expect(figures).not.toHaveCount(0);
   const notes = page.locator('.figure-notes li');
@@ -86,11 +75,11 @@ test('rows of the history and of a batch lead to the profile', async ({ page }) 
   await startBatch(page, DOCUMENTS);
   await expect(batch(page)).toContainText('Concluído.');
   await batch(page).getByRole('button', { name: `Abrir a ficha de ${DOCUMENT}` }).click();
-  await expect(page).toHaveURL(SUBJECT);
+  await expect(page).toHaveURL(PROFILE_URL);
   await page.goto('/w/1001-5001/journal');
   const rows = page.getByRole('table').getByRole('row').filter({ has: page.getByRole('button', { name: /^Abrir a ficha de/ }) });
   await expect(rows).toHaveCount(DOCUMENTS.length);
   await rows.first().getByRole('button', { name: /^Abrir a ficha de/ }).focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(SUBJECT);
+  await expect(page).toHaveURL(PROFILE_URL);
 });

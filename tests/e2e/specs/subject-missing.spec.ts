@@ -7,7 +7,7 @@ import { distinctByKey, expect, test, type Fault } from '../support/fixtures.ts'
 import { holdRequest } from '../support/hold-request.ts';
 import { documentField, KYC, runQuery } from '../support/queries.ts';
 import { product as scrProduct } from '../support/scr.ts';
-import { coverageRow, missingButton } from '../support/subject.ts';
+import { coverageRow, DOCUMENT, missingButton, openProfileAfterKyc } from '../support/subject.ts';
 
 /** What becomes of a request, and how its row states it. */
 const FAULTS: readonly { name: string; fault: Fault; state: string }[] = [
@@ -16,18 +16,8 @@ const FAULTS: readonly { name: string; fault: Fault; state: string }[] = [
   { name: 'refused', fault: { kind: 'status', status: 403 }, state: 'Não executada' },
 ];
 
-const DOCUMENT = '123.456.789-09';
-
-/** Queries the KYC of a person and opens its page. */
-async function openAfterKyc(page: Page): Promise<void> {
-  await signInAndOpen(page, KYC);
-  await runQuery(page, CPF);
-  await page.getByRole('main').getByLabel(`Consultar ${DOCUMENT}`).click();
-  await page.getByRole('link', { name: 'Abrir ficha' }).click();
-}
-
 test('what is missing: one confirmation that lists each product, and one request each', async ({ page, service }) => {
-  await openAfterKyc(page);
+  await openProfileAfterKyc(page);
   await missingButton(page, 2).click();
   const dialog = confirmationDialog(page);
   await expect(dialog.getByRole('listitem')).toHaveText([
@@ -46,7 +36,7 @@ test('what is missing: one confirmation that lists each product, and one request
 });
 
 test('products that need more lead to their filled form', async ({ page, service }) => {
-  await openAfterKyc(page);
+  await openProfileAfterKyc(page);
   const coverage = page.getByRole('region', { name: 'O que foi consultado' });
   await expect(coverage.getByRole('link', { name: 'Análise de processos (plano)' })).toBeVisible();
   await expect(coverage.getByRole('link', { name: 'CNH (número do registro ou CPF)' })).toBeVisible();
@@ -58,7 +48,7 @@ test('products that need more lead to their filled form', async ({ page, service
 });
 
 test('a product that was sent from another tab meanwhile is not sent again', async ({ page, context, service }) => {
-  await openAfterKyc(page);
+  await openProfileAfterKyc(page);
   const address = page.url();
   const release = await holdRequest(page, /partner/);
   await missingButton(page, 2).click();
@@ -83,7 +73,7 @@ for (const { name, fault, state } of FAULTS) {
     expectMessage,
   }) => {
     expectMessage(/status of \d+|net::ERR_/);
-    await openAfterKyc(page);
+    await openProfileAfterKyc(page);
     await service.fault('relationships', fault);
     await missingButton(page, 2).click();
     await confirm(page);

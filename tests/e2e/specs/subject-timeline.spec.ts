@@ -1,11 +1,11 @@
-// The timeline of a profile: the processes of its analysis by year, and the part of time that it shows.
+// The timeline of a profile: its facts, the processes of its analysis by year, and the part of time that it shows.
 import type { Locator, Page } from '@playwright/test';
 
 import { axe, expect, test, type Service } from '../support/fixtures.ts';
 import { CPF, alertWith } from '../support/actions.ts';
 import { createOne, signInAndOpenAnalyses } from '../support/analyses.ts';
 import { rows } from '../support/risk-detail.ts';
-import { openProfileByPalette } from '../support/subject.ts';
+import { openProfileAfterKyc, openProfileByPalette } from '../support/subject.ts';
 
 const SHOW = 'Mostrar processos por ano';
 
@@ -15,7 +15,7 @@ const zoom = (page: Page): Locator => timeline(page).getByRole('group', { name: 
 const dates = (page: Page): Locator => timeline(page).getByRole('status').filter({ hasText: /\d{4} a / });
 
 /** Analyzes a person and opens its profile. */
-async function openProfile(page: Page, service: Service): Promise<void> {
+async function openProfileAfterAnalysis(page: Page, service: Service): Promise<void> {
   await service.stopClock();
   await signInAndOpenAnalyses(page);
   await createOne(page, CPF);
@@ -30,8 +30,39 @@ async function count(item: Locator): Promise<number> {
   return Number(/^\d+/.exec(text)?.[0]);
 }
 
+test('the timeline has positions and queries, and its range can be chosen', async ({ page }) => {
+  await openProfileAfterKyc(page);
+  const timeline = page.getByRole('region', { name: 'Linha do tempo' });
+  const items = timeline.getByRole('listitem');
+  const positions = items.filter({ hasText: 'Cargo (PEP):' });
+  await expect(positions).not.toHaveCount(0);
+  await expect(timeline.locator('[data-kind="position"] :is(rect, circle)')).toHaveCount(await positions.count());
+  await expect(timeline.locator('[data-kind="query"] circle')).toHaveCount(1);
+  const all = await items.count();
+  const range = timeline.getByRole('group', { name: 'Período da linha do tempo' });
+  await range.getByRole('button', { name: '12 meses' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(range.getByRole('button', { name: '12 meses' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(items.filter({ hasText: 'ana@farol.example' })).toHaveCount(1);
+  expect(await items.count()).toBeLessThan(all);
+  await range.getByRole('button', { name: 'Tudo' }).click();
+  await expect(items).toHaveCount(all);
+});
+
+test('a decision is a fact of the timeline', async ({ page }) => {
+  await openProfileAfterKyc(page);
+  const section = page.getByRole('region', { name: 'Parecer' });
+  await section.getByRole('button', { name: 'Escrever parecer' }).click();
+  await section.getByRole('textbox', { name: 'Parecer' }).fill('Sem restrições.');
+  await section.getByRole('radio', { name: 'Aprovar', exact: true }).check();
+  await section.getByRole('button', { name: 'Registrar parecer' }).click();
+  const timeline = page.getByRole('region', { name: 'Linha do tempo' });
+  await expect(timeline.locator('[data-kind="decision"] circle')).toHaveCount(1);
+  await expect(timeline.getByRole('link', { name: 'Parecer' })).toHaveCount(1);
+});
+
 test('processes are shown by year on request, and each year leads to its processes', async ({ page, service }) => {
-  await openProfile(page, service);
+  await openProfileAfterAnalysis(page, service);
   await expect(years(page)).toHaveCount(0);
   expect(await service.log('riskDetail'), 'nothing is read unasked').toHaveLength(0);
   await timeline(page).getByRole('button', { name: SHOW }).press('Enter');
@@ -54,7 +85,7 @@ test('processes are shown by year on request, and each year leads to its process
 
 test('a list that fails shows the error, and a retry succeeds', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 500/);
-  await openProfile(page, service);
+  await openProfileAfterAnalysis(page, service);
   await service.fault('riskDetail', { kind: 'status', status: 500 });
   await timeline(page).getByRole('button', { name: SHOW }).click();
   await expect(alertWith(page, 'A solicitação falhou.')).toBeVisible({ timeout: 15_000 });
@@ -65,7 +96,7 @@ test('a list that fails shows the error, and a retry succeeds', async ({ page, s
 });
 
 test('the shown part is zoomed and moved by buttons', async ({ page, service }) => {
-  await openProfile(page, service);
+  await openProfileAfterAnalysis(page, service);
   await timeline(page).getByRole('button', { name: SHOW }).click();
   await expect(years(page)).not.toHaveCount(0);
   const button = (name: string): Locator => zoom(page).getByRole('button', { name });
@@ -90,7 +121,7 @@ test('the shown part is zoomed and moved by buttons', async ({ page, service }) 
 });
 
 test('dragging over the chart shows that part, a click changes nothing', async ({ page, service }) => {
-  await openProfile(page, service);
+  await openProfileAfterAnalysis(page, service);
   await timeline(page).getByRole('button', { name: SHOW }).click();
   await expect(years(page)).not.toHaveCount(0);
   const all = (await dates(page).textContent()) ?? '';

@@ -7,25 +7,14 @@ import { confirmationDialog, createOne, signInAndOpenAnalyses } from '../support
 import { documentField, KYC, PARTNERS, runQuery } from '../support/queries.ts';
 import { signInAndOpen as signInByForm } from '../support/sign-in-form.ts';
 import { failWrites } from '../support/storage.ts';
-import { coverageRow, identityRegion, openProfileByPalette } from '../support/subject.ts';
+import { coverageRow, DOCUMENT, identityRegion, openProfileAfterKyc, openProfileByPalette, PROFILE_URL } from '../support/subject.ts';
 
-const DOCUMENT = '123.456.789-09';
-const SUBJECT = /\/w\/1001-5001\/subjects\/[0-9a-f]{16}$/;
 /** A page of an organization without radars. */
 const WITHOUT_RADARS = '/w/1002-5002/queries/kyc';
 const BRUNO = { email: 'bruno@farol.example', password: 'farol-demo' };
 
-/** Queries the KYC of a person and opens its page from the result's menu. */
-async function openFromResult(page: Page): Promise<void> {
-  await signInAndOpen(page, KYC);
-  await runQuery(page, CPF);
-  await page.getByRole('main').getByLabel(`Consultar ${DOCUMENT}`).click();
-  await page.getByRole('link', { name: 'Abrir ficha' }).click();
-  await expect(page).toHaveURL(SUBJECT);
-}
-
 test('shows what was queried, what it found, and what was not queried', async ({ page, service }) => {
-  await openFromResult(page);
+  await openProfileAfterKyc(page);
   await expect(page).toHaveTitle('Ficha · Farol');
   await expect(pageHeading(page)).toBeFocused();
   await expect(identityRegion(page)).toContainText(DOCUMENT);
@@ -52,7 +41,7 @@ test('the name that the partners of a company come with is shown with its source
 });
 
 test('a product is queried from its row, with the document filled in and one confirmation', async ({ page, service }) => {
-  await openFromResult(page);
+  await openProfileAfterKyc(page);
   await coverageRow(page, 'Relações pessoais').getByRole('link', { name: /^Fazer consulta \(cobrada\)/ }).click();
   await expect(documentField(page)).toHaveValue(DOCUMENT);
   await documentField(page).press('Enter');
@@ -116,7 +105,7 @@ test('radars that cannot be loaded are loaded again by the keyboard', async ({ p
 });
 
 test('opens in another tab and after a reload, but not after the session', async ({ page, context }) => {
-  await openFromResult(page);
+  await openProfileAfterKyc(page);
   const address = page.url();
   expect(address, 'no document in the address').not.toContain('123456789');
   const other = await context.newPage();
@@ -138,7 +127,7 @@ test('opens in another tab and after a reload, but not after the session', async
   await expect(field).toBeFocused();
   await field.fill(CPF);
   await open.click();
-  await expect(page).toHaveURL(SUBJECT);
+  await expect(page).toHaveURL(PROFILE_URL);
   await expect(coverageRow(page, 'KYC de um documento'), 'digits alone prove nothing').toContainText('Não consultado');
   const possible = page.getByRole('region', { name: 'Consultas que podem ser deste documento' });
   await expect(possible.getByRole('listitem')).toHaveCount(1);
@@ -154,7 +143,7 @@ test('opens while storage is full, for as long as the page', async ({ page, cont
 });
 
 test('three tabs show it, and none after the session ends in one of them', async ({ page, context }) => {
-  await openFromResult(page);
+  await openProfileAfterKyc(page);
   const tabs = [await context.newPage(), await context.newPage()];
   for (const tab of tabs) {
     await tab.goto(page.url());
@@ -168,7 +157,7 @@ test('three tabs show it, and none after the session ends in one of them', async
 });
 
 test('another user of this browser cannot open it', async ({ page }) => {
-  await openFromResult(page);
+  await openProfileAfterKyc(page);
   const address = page.url();
   await signOut(page);
   await fillSignIn(page, { account: BRUNO });

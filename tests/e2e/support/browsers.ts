@@ -51,3 +51,10 @@ function firefox(): Project {
     },
   };
 }
+
+/** The project with the system's colors instead of a page's, which Playwright cannot ask the system's Firefox for. */
+export function withForcedColors(project: Project): Project {
+  const options = project.use?.launchOptions;
+  const firefoxUserPrefs = { ...options?.firefoxUserPrefs, 'browser.display.document_color_use': 2 };
+  return { ...project, use: { ...project.use, launchOptions: { ...options, firefoxUserPrefs } } };
+}

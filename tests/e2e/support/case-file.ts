@@ -3,10 +3,8 @@ import { readFile } from 'node:fs/promises';
 
 import { expect, type Page } from '@playwright/test';
 
-import { CPF, signInAndOpen } from './actions.ts';
-import { KYC, runQuery } from './queries.ts';
+import { openProfileAfterKyc } from './subject.ts';
 
-export const DOCUMENT = '123.456.789-09';
 export const OPEN = '/open';
 export const PASSPHRASE = 'uma senha bem comprida';
 
@@ -17,18 +15,9 @@ export async function withoutPicker(page: Page): Promise<void> {
   });
 }
 
-/** Opens the profile of the document of the result on screen. */
-export async function openProfile(page: Page, document = DOCUMENT): Promise<void> {
-  await page.getByRole('main').getByLabel(`Consultar ${document}`).click();
-  await page.getByRole('link', { name: 'Abrir ficha' }).click();
-  await expect(page.getByRole('button', { name: 'Salvar caso' })).toBeVisible();
-}
-
 /** Queries the KYC of a person, and opens the dialog that saves the case. */
 export async function openSaveDialog(page: Page): Promise<void> {
-  await signInAndOpen(page, KYC);
-  await runQuery(page, CPF);
-  await openProfile(page);
+  await openProfileAfterKyc(page);
   await page.getByRole('button', { name: 'Salvar caso' }).click();
   await expect(saveDialog(page)).toContainText('1 resposta deste navegador entra no arquivo.');
 }

@@ -4,13 +4,14 @@ import { expect, type Page } from '@playwright/test';
 import { CPF, pageHeading, radarRows, signInAndOpen, signInAndOpenRadars } from './actions.ts';
 import { batch, batchButton, batchItems, CREATE, signInAndOpenAnalyses, startBatch } from './analyses.ts';
 import { CNH } from './cnh.ts';
-import { openProfile, openSaveDialog, saveDialog, setPicker, withPicker } from './case-file.ts';
+import { openSaveDialog, saveDialog, setPicker, withPicker } from './case-file.ts';
 import type { Service } from './fixtures.ts';
 import { KYC, PARTNERS, runQuery } from './queries.ts';
 import { createFinishedAnalysis, rows } from './risk-detail.ts';
 import { SCR } from './scr.ts';
 import { openArea } from './storage.ts';
 import type { Inspect, Visit } from './visits.ts';
+import { openProfileFromResult } from './subject.ts';
 
 const WORKSPACE = '/w/1001-5001';
 
@@ -115,7 +116,7 @@ async function visitHundredRadars(page: Page, _service: Service, inspect: Inspec
 async function visitPaper(page: Page, _service: Service, inspect: Inspect): Promise<void> {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
-  await openProfile(page);
+  await openProfileFromResult(page);
   const choices = page.getByRole('group', { name: 'Anexos da impressão' });
   await choices.getByRole('checkbox').first().check();
   await expect(page.getByRole('button', { name: 'Imprimir' })).not.toHaveAttribute('aria-disabled', 'true');
@@ -129,7 +130,7 @@ async function visitRadarsOfProfile(page: Page, service: Service, inspect: Inspe
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
   await service.fault('listRadars', { kind: 'status', status: 403 });
-  await openProfile(page);
+  await openProfileFromResult(page);
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
   await inspect('a profile whose radars fail');
 }

@@ -1,7 +1,29 @@
 // Actions and locators of a profile, the page of one person or company.
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { pageHeading } from './actions.ts';
+import { CPF, pageHeading, signInAndOpen } from './actions.ts';
+import { KYC, runQuery } from './queries.ts';
+
+/** The document of the profile that `openProfileAfterKyc` opens, as it is shown. */
+export const DOCUMENT = '123.456.789-09';
+
+/** The URL of a profile. */
+export const PROFILE_URL = /\/w\/\d+-\d+\/subjects\/[0-9a-f]{16}$/;
+
+/** Opens the profile of the document of the result on screen. */
+export async function openProfileFromResult(page: Page, document = DOCUMENT): Promise<void> {
+  await page.getByRole('main').getByLabel(`Consultar ${document}`).click();
+  await page.getByRole('link', { name: 'Abrir ficha' }).click();
+  await expect(page).toHaveURL(PROFILE_URL);
+  await expect(page.getByRole('button', { name: 'Salvar caso' })).toBeVisible();
+}
+
+/** Queries the KYC of a person and opens its profile from the result. */
+export async function openProfileAfterKyc(page: Page): Promise<void> {
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
+  await openProfileFromResult(page);
+}
 
 /** Opens the profile of a document by the command palette. */
 export async function openProfileByPalette(page: Page, document: string): Promise<void> {
@@ -9,7 +31,7 @@ export async function openProfileByPalette(page: Page, document: string): Promis
   const palette = page.getByRole('dialog', { name: 'Busca rápida' });
   await palette.getByRole('searchbox').fill(document);
   await palette.getByRole('button', { name: /^Abrir ficha/ }).click();
-  await expect(page).toHaveURL(/\/w\/\d+-\d+\/subjects\/[0-9a-f]{16}$/);
+  await expect(page).toHaveURL(PROFILE_URL);
 }
 
 /** The row of a product in the coverage. */

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { confirm, confirmationDialog, documentsField, planRadio, PREMIUM } from './analyses.ts';
 import { contentHeading, expectProcessing, queryScr, summaryRegion, SCR, processingRegion } from './scr.ts';
-import { DOCUMENT as SUBJECT, OPEN, PASSPHRASE, choose, openProfile, save, saveDialog, typePassphrase, unlock, withoutPicker } from './case-file.ts';
+import { OPEN, PASSPHRASE, choose, save, saveDialog, typePassphrase, unlock, withoutPicker } from './case-file.ts';
 import type { Service } from './fixtures.ts';
 import { fillCnhForm, CNH, CNH_NUMBERS as REGISTERS, cnhRequests } from './cnh.ts';
 import { processAddress, numbersField as numbers, MONITOR, NUMBERS, PROCESSES, STOP } from './monitoring.ts';
@@ -11,6 +11,7 @@ import { documentField, KYC, PARTNERS, fillQuery, runQuery } from './queries.ts'
 import { DOCUMENTS, createAnalysis, seedJournal } from './seed.ts';
 import { CPF, signInAndOpen, signInAndOpenRadars, fillSignIn, menuButton, openAddForm, radarLinks, pageHeading } from './actions.ts';
 import { PT_BR } from './messages.ts';
+import { DOCUMENT as SUBJECT, openProfileFromResult } from './subject.ts';
 
 /** Inspects the current page. */
 export type Inspect = (place: string) => Promise<void>;
@@ -232,7 +233,7 @@ async function visitCase(page: Page, _service: Service, inspect: Inspect): Promi
   await withoutPicker(page);
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
-  await openProfile(page);
+  await openProfileFromResult(page);
   const decision = page.getByRole('region', { name: 'Parecer' });
   await decision.getByRole('button', { name: 'Escrever parecer' }).click();
   await decision.getByRole('button', { name: 'Registrar parecer' }).click();

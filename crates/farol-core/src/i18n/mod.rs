@@ -61,6 +61,7 @@ mod shell;
 mod sign_in;
 mod subject;
 mod subject_deadlines;
+mod subject_timeline;
 mod support;
 mod time;
 mod viewer;

@@ -9,11 +9,6 @@ use std::collections::BTreeMap;
 pub struct AnalysisSelections(BTreeMap<String, NaiveDate>);
 
 impl AnalysisSelections {
-    /// Reads stored days; there are none if they can't be read.
-    pub fn read(text: &str) -> Self {
-        serde_json::from_str(text).unwrap_or_default()
-    }
-
     /// Returns the day of a document.
     pub fn day(&self, code: &str) -> Option<NaiveDate> {
         self.0.get(code).copied()

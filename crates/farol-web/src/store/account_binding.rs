@@ -99,6 +99,13 @@ impl AccountBinding {
         storage_key(name, &self.scope.try_get_value().unwrap_or_default())
     }
 
+    /// Returns the storage of the account's data `name`, which ends with the session; `None` if no
+    /// user is signed in.
+    pub(super) fn storage(self, name: &str) -> Option<AccountStorage> {
+        let (account, key) = (self.account()?, self.key_of(name));
+        Some(AccountStorage::of(&key, &account))
+    }
+
     /// Returns the storage of the account's data `name` in a workspace, which ends with the session;
     /// `None` if no user is signed in.
     pub(super) fn workspace_storage(

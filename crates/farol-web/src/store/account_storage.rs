@@ -3,6 +3,8 @@
 
 use crate::platform::storage::{self, StorageArea};
 use farol_core::session::Identity;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 /// Account of the signed-in user.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,17 +61,27 @@ impl AccountStorage {
         storage::read(self.area, &self.key)
     }
 
+    /// Returns the stored value; `None` if there is none or its text is invalid.
+    pub(super) fn read_json<T: DeserializeOwned>(&self) -> Option<T> {
+        serde_json::from_str(&self.read()?).ok()
+    }
+
     /// Writes `text`; returns whether it outlives the page.
     pub(super) fn write(&self, text: &str) -> bool {
         storage::write(self.area, &self.key, text)
     }
 
-    /// Writes `text`, or removes the old text if there is no space: a reload must not restore stale
-    /// data. Returns whether `text` outlives the page.
-    pub(super) fn write_newest(&self, text: &str) -> bool {
-        self.write(text) || {
+    /// Writes `value`; returns whether it outlives the page.
+    pub(super) fn write_json(&self, value: &impl Serialize) -> bool {
+        serde_json::to_string(value).is_ok_and(|text| self.write(&text))
+    }
+
+    /// Writes `value`, or removes the old text if there is no space: a reload must not restore stale
+    /// data. Returns whether `value` outlives the page.
+    pub(super) fn write_newest_json(&self, value: &impl Serialize) -> bool {
+        self.write_json(value) || {
             self.remove();
-            self.write(text)
+            self.write_json(value)
         }
     }
 

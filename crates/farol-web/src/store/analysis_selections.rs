@@ -8,13 +8,10 @@ use farol_core::model::workspace::WorkspaceKey;
 impl Journal {
     /// Returns the days that the signed-in user has set.
     pub fn analysis_selections(&self, workspace: WorkspaceKey) -> AnalysisSelections {
-        let text = self
-            .account_binding()
+        self.account_binding()
             .workspace_storage(ANALYSIS_SELECTIONS, workspace)
-            .and_then(|storage| storage.read());
-        text.map_or_else(AnalysisSelections::default, |text| {
-            AnalysisSelections::read(&text)
-        })
+            .and_then(|storage| storage.read_json())
+            .unwrap_or_default()
     }
 
     /// Stores the days for the length of the session.
@@ -23,11 +20,9 @@ impl Journal {
         workspace: WorkspaceKey,
         selections: &AnalysisSelections,
     ) {
-        let storage = self
-            .account_binding()
-            .workspace_storage(ANALYSIS_SELECTIONS, workspace);
-        if let (Some(storage), Ok(text)) = (storage, serde_json::to_string(selections)) {
-            storage.write_newest(&text);
+        let binding = self.account_binding();
+        if let Some(storage) = binding.workspace_storage(ANALYSIS_SELECTIONS, workspace) {
+            storage.write_newest_json(selections);
         }
     }
 }

@@ -84,8 +84,7 @@ impl BatchStore {
     /// Returns the batch from storage, untracked; another tab may have changed it.
     pub fn latest(&self) -> Option<Batch> {
         let owner = self.account.account()?;
-        let text = self.storage_of(&owner).read()?;
-        serde_json::from_str(&text).ok()
+        self.storage_of(&owner).read_json()
     }
 
     /// Returns whether the batch outlives the page, which it doesn't if storage is full or
@@ -121,9 +120,8 @@ impl BatchStore {
     pub fn put(&self, batch: Option<Batch>) {
         if let Some(owner) = self.account.account() {
             let storage = self.storage_of(&owner);
-            match batch.as_ref().map(serde_json::to_string) {
-                Some(Ok(text)) => self.is_persisted.set(storage.write_newest(&text)),
-                Some(Err(_)) => {}
+            match &batch {
+                Some(batch) => self.is_persisted.set(storage.write_newest_json(batch)),
                 None => storage.remove(),
             }
             self.show(batch);

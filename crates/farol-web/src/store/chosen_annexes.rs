@@ -7,21 +7,17 @@ use farol_core::model::workspace::WorkspaceKey;
 impl Journal {
     /// Returns the chosen queries of all profiles, in the order in which they were chosen.
     pub fn chosen_annexes(&self, workspace: WorkspaceKey) -> Vec<String> {
-        let text = self
-            .account_binding()
+        self.account_binding()
             .workspace_storage(CHOSEN_ANNEXES, workspace)
-            .and_then(|storage| storage.read());
-        let ids = text.and_then(|text| serde_json::from_str(&text).ok());
-        ids.unwrap_or_default()
+            .and_then(|storage| storage.read_json())
+            .unwrap_or_default()
     }
 
     /// Stores the chosen queries for the length of the session.
     pub fn store_chosen_annexes(&self, workspace: WorkspaceKey, ids: &[String]) {
-        let storage = self
-            .account_binding()
-            .workspace_storage(CHOSEN_ANNEXES, workspace);
-        if let (Some(storage), Ok(text)) = (storage, serde_json::to_string(ids)) {
-            storage.write_newest(&text);
+        let binding = self.account_binding();
+        if let Some(storage) = binding.workspace_storage(CHOSEN_ANNEXES, workspace) {
+            storage.write_newest_json(&ids);
         }
     }
 }

@@ -101,11 +101,8 @@ impl Decisions {
         } else {
             drafts.insert(document.code(), draft.clone());
         }
-        if let (Some(storage), Ok(text)) = (
-            self.account.workspace_storage(DECISION_DRAFTS, workspace),
-            serde_json::to_string(&drafts),
-        ) {
-            storage.write(&text);
+        if let Some(storage) = self.account.workspace_storage(DECISION_DRAFTS, workspace) {
+            storage.write_json(&drafts);
         }
     }
 
@@ -116,8 +113,8 @@ impl Decisions {
 
     fn drafts(&self, workspace: WorkspaceKey) -> Drafts {
         let storage = self.account.workspace_storage(DECISION_DRAFTS, workspace);
-        let text = storage.and_then(|storage| storage.read());
-        let drafts = text.and_then(|text| serde_json::from_str(&text).ok());
-        drafts.unwrap_or_default()
+        storage
+            .and_then(|storage| storage.read_json())
+            .unwrap_or_default()
     }
 }

@@ -25,20 +25,14 @@ impl EncryptionKeys {
 
     /// Replaces the keys by the stored ones of the account.
     pub(super) fn load(self) {
-        let text = self.storage().and_then(|storage| storage.read());
-        let stored = text.and_then(|text| serde_json::from_str(&text).ok());
+        let stored = self.storage().and_then(|storage| storage.read_json());
         self.keys.set_value(stored.unwrap_or_default());
     }
 
     /// Stores the keys for the length of the session; returns whether they outlive the page.
     pub(super) fn persist(self) -> bool {
-        let text = self
-            .keys
-            .with_value(|keys| serde_json::to_string(keys).ok());
-        match (self.storage(), text) {
-            (Some(storage), Some(text)) => storage.write(&text),
-            _ => false,
-        }
+        let storage = self.storage();
+        storage.is_some_and(|storage| self.keys.with_value(|keys| storage.write_json(keys)))
     }
 
     /// Adds the keys of another tab; returns whether any of them was new.
@@ -84,8 +78,6 @@ impl EncryptionKeys {
     }
 
     fn storage(self) -> Option<AccountStorage> {
-        let account = self.account.account()?;
-        let key = self.account.key_of(RESPONSE_KEYS);
-        Some(AccountStorage::of(&key, &account))
+        self.account.storage(RESPONSE_KEYS)
     }
 }

@@ -152,9 +152,8 @@ impl KnownSubjects {
     /// Replaces the subjects by the stored ones of the entries `ids`; another tab may have removed
     /// others.
     pub(super) fn load(&self, ids: Vec<String>) {
-        let text = self.storage().and_then(|storage| storage.read());
         let stored: Option<HashMap<String, KnownSubject>> =
-            text.and_then(|text| serde_json::from_str(&text).ok());
+            self.storage().and_then(|storage| storage.read_json());
         let ids: HashSet<String> = ids.into_iter().collect();
         let mut stored = stored.unwrap_or_default();
         stored.retain(|id, _| is_retained(id, |entry| ids.contains(entry)));
@@ -163,17 +162,13 @@ impl KnownSubjects {
 
     /// Stores the subjects for the length of the session.
     pub(super) fn persist(&self) {
-        let text = self
-            .subjects
-            .try_with_untracked(|subjects| serde_json::to_string(subjects).ok());
-        if let (Some(storage), Some(Some(text))) = (self.storage(), text) {
-            storage.write(&text);
+        if let Some(storage) = self.storage() {
+            self.subjects
+                .try_with_untracked(|subjects| storage.write_json(subjects));
         }
     }
 
     fn storage(&self) -> Option<AccountStorage> {
-        let account = self.account.account()?;
-        let key = self.account.key_of(DOCUMENTS);
-        Some(AccountStorage::of(&key, &account))
+        self.account.storage(DOCUMENTS)
     }
 }

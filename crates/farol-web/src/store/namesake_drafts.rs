@@ -42,16 +42,16 @@ impl NamesakeMarks {
         }
         drafts.retain(|_, drafts| !drafts.is_empty());
         let storage = self.account.workspace_storage(NAMESAKE_DRAFTS, workspace);
-        if let (Some(storage), Ok(text)) = (storage, serde_json::to_string(&drafts)) {
-            storage.write(&text);
+        if let Some(storage) = storage {
+            storage.write_json(&drafts);
         }
     }
 
     fn drafts(&self, workspace: WorkspaceKey) -> Drafts {
         let storage = self.account.workspace_storage(NAMESAKE_DRAFTS, workspace);
-        let text = storage.and_then(|storage| storage.read());
-        let drafts = text.and_then(|text| serde_json::from_str(&text).ok());
-        drafts.unwrap_or_default()
+        storage
+            .and_then(|storage| storage.read_json())
+            .unwrap_or_default()
     }
 }
 

@@ -65,9 +65,7 @@ impl RadarNames {
         if is_known {
             return;
         }
-        if let Ok(text) = serde_json::to_string(&names) {
-            storage.write(&text);
-        }
+        storage.write_json(&names);
         self.forget_last();
     }
 
@@ -83,16 +81,12 @@ impl RadarNames {
     }
 
     fn storage(&self) -> Option<AccountStorage> {
-        let account = self.account.account()?;
-        let key = self.account.key_of(RADAR_NAMES);
-        Some(AccountStorage::of(&key, &account))
+        self.account.storage(RADAR_NAMES)
     }
 }
 
 fn read(storage: &AccountStorage) -> HashMap<RadarId, String> {
-    let names = storage.read();
-    let names = names.and_then(|text| serde_json::from_str(&text).ok());
-    names.unwrap_or_default()
+    storage.read_json().unwrap_or_default()
 }
 
 fn name(names: &HashMap<RadarId, String>, entry: MonitoringEntry) -> MonitoringEntry {

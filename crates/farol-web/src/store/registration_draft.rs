@@ -3,17 +3,20 @@
 use super::monitoring_log::MonitoringLog;
 use super::purge::DRAFT;
 use farol_core::model::workspace::WorkspaceKey;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 impl MonitoringLog {
     /// Returns the draft of the form.
-    pub fn draft(&self, workspace: WorkspaceKey) -> Option<String> {
-        self.account.workspace_storage(DRAFT, workspace)?.read()
+    pub fn draft<T: DeserializeOwned>(&self, workspace: WorkspaceKey) -> Option<T> {
+        let storage = self.account.workspace_storage(DRAFT, workspace)?;
+        storage.read_json()
     }
 
     /// Stores the draft of the form.
-    pub fn keep_draft(&self, workspace: WorkspaceKey, text: &str) {
-        if let Some(draft) = self.account.workspace_storage(DRAFT, workspace) {
-            draft.write(text);
+    pub fn store_draft(&self, workspace: WorkspaceKey, draft: &impl Serialize) {
+        if let Some(storage) = self.account.workspace_storage(DRAFT, workspace) {
+            storage.write_json(draft);
         }
     }
 }

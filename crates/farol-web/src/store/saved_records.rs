@@ -78,25 +78,20 @@ impl SavedRecords {
 
     /// Replaces the marks by the stored ones of the account.
     pub(super) fn load(self) {
-        let text = self.storage().and_then(|storage| storage.read());
-        let stored = text.and_then(|text| serde_json::from_str(&text).ok());
+        let stored = self.storage().and_then(|storage| storage.read_json());
         self.times.try_set(stored.unwrap_or_default());
     }
 
     /// Stores the marks for the length of the session.
     pub(super) fn persist(self) {
-        let text = self
-            .times
-            .try_with_untracked(|times| serde_json::to_string(times).ok());
-        if let (Some(storage), Some(Some(text))) = (self.storage(), text) {
+        if let Some(storage) = self.storage() {
             // A mark that is stale would hide a response that is in no file.
-            storage.write_newest(&text);
+            self.times
+                .try_with_untracked(|times| storage.write_newest_json(times));
         }
     }
 
     fn storage(self) -> Option<AccountStorage> {
-        let account = self.account.account()?;
-        let key = self.account.key_of(SAVED_RECORDS);
-        Some(AccountStorage::of(&key, &account))
+        self.account.storage(SAVED_RECORDS)
     }
 }

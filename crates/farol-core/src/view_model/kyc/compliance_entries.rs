@@ -1,7 +1,7 @@
 //! Entries of the lists in a compliance record: positions, sanctions, relations and scores.
 
 use super::field_names as names;
-use super::scope::SanctionScope;
+use super::sanction_scope::SanctionScope;
 use crate::model::json::Json;
 use crate::view_model::field_aliases::{
     AliasedObject, Party, Period, ReportedDocument, normalize_key, text,
@@ -157,7 +157,7 @@ pub(super) fn sanction(item: &Json) -> Option<Sanction> {
         });
     };
     let source = fields.text(names::SANCTION_LIST);
-    let scope_text = fields.text(names::SANCTION_SCOPE);
+    let scope_text = fields.text(names::SANCTION_sanction_scope);
     Some(Sanction {
         scope: SanctionScope::of(scope_text.as_deref(), source.as_deref()),
         source,

@@ -7,8 +7,8 @@ mod evidence;
 mod field_names;
 mod free_text;
 mod pep_term;
-mod sanction_source;
-mod scope;
+mod sanction_scope;
+mod sanctions_by_source;
 mod screening;
 
 pub use compliance_entries::{MatchScore, PepPosition, Relation, Sanction, is_relation_field};
@@ -16,8 +16,8 @@ pub use compliance_record::{ComplianceRecord, RecordField};
 pub use evidence::ScreeningCriterion;
 pub use free_text::{TextSummary, TextTopic};
 pub use pep_term::{PepTerm, pep_term};
-pub use sanction_source::{SanctionSource, by_source};
-pub use scope::SanctionScope;
+pub use sanction_scope::SanctionScope;
+pub use sanctions_by_source::{SanctionSource, by_source};
 pub use screening::{BadgeTone, Screening, ScreeningAnswer, ScreeningWarning};
 
 use super::field_aliases::{AliasedObject, Party, parse_embedded_json};

@@ -2,7 +2,7 @@
 
 use super::compliance_entries::{PepPosition, Sanction};
 use super::compliance_record::ComplianceRecord;
-use super::scope::SanctionScope;
+use super::sanction_scope::SanctionScope;
 use std::collections::BTreeMap;
 
 /// Result for one criterion.

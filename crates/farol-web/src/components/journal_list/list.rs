@@ -3,9 +3,9 @@
 use super::clear_history_dialog::ClearHistoryDialog;
 use super::csv_export::JournalExportDialog;
 use super::day_chart::DayChart;
+use super::journal_scope::JournalScope;
 use super::refresh_all_button::RefreshAllButton;
 use super::row::JournalRow;
-use super::scope::JournalScope;
 use super::state::{JournalListState, PAGE};
 use super::toolbar::JournalToolbar;
 use crate::ui::{

@@ -1,8 +1,8 @@
 //! Row of the journal list.
 
+use super::journal_scope::JournalScope;
 use super::row_actions::{Recover, RefreshCell};
 use super::row_context::{RowContext, RowDocument, RowState};
-use super::scope::JournalScope;
 use super::state::JournalListState;
 use crate::components::paid_query::SubjectButton;
 use crate::ui::{cell_text, format_file_origin, format_moment, text_or_dash};

@@ -1,6 +1,6 @@
 //! State of the journal list: filters, entries shown and open dialogs.
 
-use super::scope::JournalScope;
+use super::journal_scope::JournalScope;
 use crate::services::{JournalRefresher, Navigation, PageStateCache, use_navigation};
 use crate::store::Journal;
 use crate::ui::use_now_every;

@@ -1,7 +1,7 @@
 //! Toolbar of the journal list: text, area and outcome filters, and the switch that reveals
 //! documents.
 
-use super::scope::JournalScope;
+use super::journal_scope::JournalScope;
 use super::state::{JournalListState, OutcomeFilter};
 use crate::ui::{FilterField, translated, use_t};
 use farol_core::i18n::Language;

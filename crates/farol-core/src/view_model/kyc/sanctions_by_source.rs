@@ -1,7 +1,7 @@
 //! Sanctions by their sources.
 
 use super::compliance_entries::Sanction;
-use super::scope::SanctionScope;
+use super::sanction_scope::SanctionScope;
 use super::screening::is_in_force;
 use std::cmp::Reverse;
 
