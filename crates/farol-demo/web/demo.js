@@ -1,7 +1,8 @@
 // Handles the app's requests to the service in the browser, with generated data.
 //
 // The app itself is the release: its `config.json` names a service that no network has, and this script
-// handles every `fetch` to it. Tabs share the requests that change the state of the service.
+// handles every `fetch` to it. Tabs share the requests that change the state of the service. Where
+// `config.json` names another service, the app uses that one, without the banner.
 import init, { DemoService, changesState } from './farol_demo.js';
 
 /** Origin of the service in `config.json`; no network resolves this domain. */
@@ -17,7 +18,8 @@ const INTEGRITY = '';
 
 const network = window.fetch.bind(window);
 const program = new URL('./farol_demo_bg.wasm', import.meta.url);
-const started = init({ module_or_path: network(program, { integrity: INTEGRITY }) });
+const isDemo = namesDemo();
+const started = isDemo.then((is) => is && init({ module_or_path: network(program, { integrity: INTEGRITY }) }));
 
 let service;
 /** The requests that `service` has handled. */
@@ -32,6 +34,17 @@ window.fetch = (input, options) => {
   }
   return respond(new Request(input, options));
 };
+
+/** Whether `config.json` names this service; a file that can't be read is what the app reports. */
+async function namesDemo() {
+  try {
+    const response = await network(new URL('./config.json', import.meta.url));
+    const { serviceUrl } = await response.json();
+    return serviceUrl === SERVICE;
+  } catch {
+    return true;
+  }
+}
 
 async function respond(request) {
   const body = new Uint8Array(await request.arrayBuffer());
@@ -157,8 +170,12 @@ function restart() {
   location.assign(document.baseURI);
 }
 
-fill();
-new MutationObserver(fill).observe(document.body, { childList: true, subtree: true });
+function begin() {
+  fill();
+  new MutationObserver(fill).observe(document.body, { childList: true, subtree: true });
+}
+
+isDemo.then((is) => is ? begin() : banner.remove());
 banner.addEventListener('click', (event) => {
   const { target } = event;
   if (target.closest('[data-restart]')) {

@@ -162,6 +162,26 @@ test('the banner is in the language of the app, accessible and fits a phone', as
   await expect(page.getByText('Demonstração: dados gerados.')).toBeHidden();
 });
 
+test('with another service in the configuration, the same files are the app without the demo', async ({
+  page,
+  demo,
+  expectMessage,
+}) => {
+  // Nothing handles the request here.
+  expectMessage(/status of 404/);
+  await page.route('**/config.json', (route) => route.fulfill({ json: { serviceUrl: '' } }));
+  await page.goto(demo.address);
+  await expect(page.getByRole('banner'), 'the program runs').toBeVisible();
+  await expect(page.locator('#demo')).toHaveCount(0);
+  const email = page.getByRole('textbox', { name: 'E-mail' });
+  await expect(email).toHaveValue('');
+  await email.fill('ana@farol.example');
+  await page.getByRole('textbox', { name: 'Senha' }).fill('farol-demo');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(demo.requests).toContain('POST /v1/login');
+});
+
 test('a release without a demo has none of its bytes', () => {
   const folder = setting('FAROL_APP');
   const files = readdirSync(folder).filter((name) => /\.(js|css|html|json|wasm)$/.test(name));

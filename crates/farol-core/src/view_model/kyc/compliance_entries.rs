@@ -157,7 +157,7 @@ pub(super) fn sanction(item: &Json) -> Option<Sanction> {
         });
     };
     let source = fields.text(names::SANCTION_LIST);
-    let scope_text = fields.text(names::SANCTION_sanction_scope);
+    let scope_text = fields.text(names::SANCTION_SCOPE);
     Some(Sanction {
         scope: SanctionScope::of(scope_text.as_deref(), source.as_deref()),
         source,

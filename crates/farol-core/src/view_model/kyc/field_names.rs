@@ -48,7 +48,7 @@ pub(super) const MOTIVE: &[&str] = &["motive", "motivo", "reason"];
 pub(super) const EXPOSURE_WORDS: &[&str] = &["level", "nivel", "motive", "motivo"];
 pub(super) const SOURCE: &[&str] = &["source", "fonte", "origem"];
 pub(super) const SANCTION_LIST: &[&str] = &["source", "fonte", "origem", "list", "lista"];
-pub(super) const SANCTION_sanction_scope: &[&str] = &["scope", "abrangencia"];
+pub(super) const SANCTION_SCOPE: &[&str] = &["scope", "abrangencia"];
 pub(super) const SANCTION_KIND: &[&str] =
     &["type", "tipo", "sanctiontype", "category", "categoria"];
 pub(super) const IS_LISTED: &[&str] =
