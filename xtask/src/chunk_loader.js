@@ -1,4 +1,5 @@
-// Loads the chunks of the program; the build inserts their files.
+// Loads the chunks of the program; the build inserts their files. Where one is missing because there is a newer release,
+// the fields of the page keep their text over the reload that the user is asked for.
 import { initSync } from "./farol.js";
 
 /** The files of each chunk, its own first, with the names of the modules in files of several modules. */
@@ -96,6 +97,71 @@ async function loadModules(name) {
  */
 const REPORTED = [TypeError, WebAssembly.CompileError, WebAssembly.LinkError];
 
+/** Key of the fields' text, in the tab. */
+const TYPED = "farol.typed";
+/** Longest time in which the page is loaded again and shows its fields, in milliseconds. */
+const RELOAD_MS = 60_000;
+
+/** The fields of the page that a user fills in, by a name that is the same after a reload. */
+function fields() {
+  const all = document.querySelectorAll("main :is(input, select, textarea):not([type=file], [type=password])");
+  const named = [...all].map((field) => [field.id || `${field.name} ${field.value}`, field]);
+  return new Map(named);
+}
+
+const isChecked = ({ type }) => type === "checkbox" || type === "radio";
+
+function storeTyped() {
+  const texts = [...fields()].map(([name, field]) => [name, isChecked(field) ? field.checked : field.value]);
+  try {
+    sessionStorage.setItem(TYPED, JSON.stringify({ path: location.pathname, at: Date.now(), texts }));
+  } catch {
+    // Storage is full or disabled.
+  }
+}
+
+function takeTyped() {
+  try {
+    const { path, at, texts } = JSON.parse(sessionStorage.getItem(TYPED));
+    sessionStorage.removeItem(TYPED);
+    return path === location.pathname && Date.now() - at < RELOAD_MS ? new Map(texts) : new Map();
+  } catch {
+    return new Map();
+  }
+}
+
+/** Fills in a field as a user does. */
+function type(field, text) {
+  const value = isChecked(field) ? "checked" : "value";
+  if (field[value] !== text) {
+    field[value] = text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+}
+
+/** Fills in the fields as soon as the page has them. */
+function restoreTyped() {
+  const texts = takeTyped();
+  const observer = new MutationObserver(() => {
+    for (const [name, field] of fields()) {
+      if (texts.has(name)) {
+        type(field, texts.get(name));
+        texts.delete(name);
+      }
+    }
+    if (texts.size === 0) {
+      observer.disconnect();
+    }
+  });
+  if (texts.size > 0) {
+    observer.observe(document.body, { childList: true, subtree: true });
+    setTimeout(() => observer.disconnect(), RELOAD_MS);
+  }
+}
+
+restoreTyped();
+
 /** Called by the program to load a chunk; the callback receives whether it is loaded. */
 function chunk(name) {
   return async (callback, data) => {
@@ -107,6 +173,7 @@ function chunk(name) {
         console.error(error);
       }
       isThere = false;
+      addEventListener("pagehide", storeTyped);
     }
     initSync().__indirect_function_table.get(callback)(data, isThere);
   };

@@ -53,7 +53,7 @@ pub fn decode(decoders: &[Decoder], body: &[u8]) {
     }
     if let Ok(text) = std::str::from_utf8(body) {
         stored(text);
-        recognised(&json_view::read(text.to_owned()), None);
+        recognized(&json_view::read(text.to_owned()), None);
     }
 }
 
@@ -83,14 +83,14 @@ fn is_same_but_for_the_last_place(one: &Json, other: &Json) -> bool {
 }
 
 /// Runs the recognition of values on any content.
-fn recognised(value: &Json, parent: Option<&Json>) {
+fn recognized(value: &Json, parent: Option<&Json>) {
     let _ = json_view::detect_value_kind("TaxId", value, parent);
     match value {
-        Json::List(items) => items.iter().for_each(|item| recognised(item, Some(value))),
+        Json::List(items) => items.iter().for_each(|item| recognized(item, Some(value))),
         Json::Object(fields) => {
             for (name, field) in fields {
                 let _ = json_view::detect_value_kind(name, field, Some(value));
-                recognised(field, Some(value));
+                recognized(field, Some(value));
             }
         }
         _ => {}

@@ -2,7 +2,7 @@
 
 mod classification_cells;
 mod classification_table;
-mod compare;
+mod comparison_dialog;
 mod facts;
 mod files;
 mod load_error;
@@ -67,7 +67,7 @@ fn Analysis(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
                 }
             })}
         </div>
-        <compare::CompareDialog state=state />
+        <comparison_dialog::ComparisonDialog state=state />
     }
 }
 

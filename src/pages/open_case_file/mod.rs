@@ -11,7 +11,7 @@ mod state;
 
 use contents::CaseContents;
 use farol_core::i18n::Language;
-use farol_web::services::DroppedFile;
+use farol_web::services::DroppedCaseFile;
 use farol_web::ui::{PageHeader, translated_signal};
 use file_form::FileForm;
 use leptos::prelude::*;
@@ -21,7 +21,7 @@ use state::OpenCaseState;
 #[component]
 pub fn OpenCasePage() -> impl IntoView {
     let state = OpenCaseState::new();
-    if let Some(file) = DroppedFile::get().take() {
+    if let Some(file) = DroppedCaseFile::get().take() {
         state.choose(file);
     }
     view! {

@@ -2,7 +2,7 @@
 
 use farol_core::route::Route;
 use farol_web::platform::files;
-use farol_web::services::{DroppedFile, Navigation};
+use farol_web::services::{DroppedCaseFile, Navigation};
 use leptos::ev::DragEvent;
 
 /// Accepts dragged files: without it the browser would open a dropped one itself.
@@ -16,7 +16,7 @@ pub(super) fn accept(event: DragEvent) {
 pub(super) fn open(event: &DragEvent, address: Navigation) {
     if let Some(file) = files::dropped_file(event) {
         event.prevent_default();
-        DroppedFile::get().set(file);
+        DroppedCaseFile::get().set(file);
         address.go(&Route::OpenCase);
     }
 }

@@ -1,22 +1,26 @@
-// Takes the pictures of the README and of the user guide.
+// Takes the pictures of the README and of the user guide, in the demo.
 import * as path from 'node:path';
 
 import { expect, type Page } from '@playwright/test';
 
-import { confirm, openConfirmation, signInAndOpenAnalyses } from '../support/analyses.ts';
-import {
-  revokeTokens,
-  openAddForm,
-  pageHeading,
-  radarLinks,
-  signInAndOpen,
-  signInAndOpenRadars,
-} from '../support/actions.ts';
+import { ANALYSES, confirm, openConfirmation, planRadio, PREMIUM } from '../support/analyses.ts';
+import { openAddForm, pageHeading, radarLinks } from '../support/actions.ts';
 import { setting } from '../support/environment.ts';
-import { test } from '../support/fixtures.ts';
+import { test as base } from '../support/fixtures.ts';
+import { startPlainHost } from '../support/plain-host.ts';
 import { KYC, runQuery } from '../support/queries.ts';
 import { PROCESSES, processAddress } from '../support/monitoring.ts';
 import { PT_BR } from '../support/messages.ts';
+import { signInAndOpen, signInAndOpenRadars } from '../support/sign-in-form.ts';
+import { openProfileFromResult } from '../support/subject.ts';
+
+const test = base.extend({
+  baseURL: async ({}, use) => {
+    const demo = await startPlainHost(setting('FAROL_DEMO'));
+    await use(demo.address);
+    await demo.close();
+  },
+});
 
 const PHONE = {
   viewport: { width: 375, height: 760 },
@@ -30,35 +34,39 @@ async function takePicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(folder, `${name}.png`) });
 }
 
+/** Signs in, and analyzes a person until the analysis is finished. */
+async function openFinishedAnalysis(page: Page): Promise<void> {
+  await signInAndOpen(page, ANALYSES);
+  await planRadio(page, PREMIUM).check();
+  await openConfirmation(page);
+  await confirm(page);
+  await expect(page).toHaveURL(/\/analyses\/\d+-\d+$/);
+  await page.clock.fastForward('01:00');
+  await expect(page.getByRole('link', { name: 'Litígios' })).toBeVisible();
+}
+
 test.use({ reducedMotion: 'reduce' });
-test.beforeEach(({ expectMessage }) => expectMessage(/./));
+test.beforeEach(async ({ page, expectMessage }) => {
+  expectMessage(/./);
+  await page.clock.install();
+});
 
 test.describe('high', () => {
   test.use({ viewport: { width: 1440, height: 1060 } });
 
-  test('an analysis and a category', async ({ page, service }) => {
-    await signInAndOpenAnalyses(page);
-    await openConfirmation(page);
-    await confirm(page);
-    await expect(page).toHaveURL(/\/analyses\/\d+-\d+$/);
-    await service.advance(60_000);
-    await expect(page.getByRole('link', { name: 'Litígios' })).toBeVisible();
+  test('an analysis and a category', async ({ page }) => {
+    await openFinishedAnalysis(page);
     await takePicture(page, 'analysis');
     await page.getByRole('link', { name: 'Litígios' }).click();
     await expect(page.getByRole('gridcell').first()).toBeVisible();
     await takePicture(page, 'risk-detail');
   });
 
-  test('the profile of a person', async ({ page, service }) => {
-    await signInAndOpenAnalyses(page);
-    await openConfirmation(page);
-    await confirm(page);
-    await expect(page).toHaveURL(/\/analyses\/\d+-\d+$/);
-    await service.advance(60_000);
+  test('the profile of a person', async ({ page }) => {
+    await openFinishedAnalysis(page);
     await page.goto(KYC);
     await runQuery(page, '123.456.789-09');
-    await page.getByRole('main').getByLabel('Consultar 123.456.789-09').click();
-    await page.getByRole('link', { name: 'Abrir ficha' }).click();
+    await openProfileFromResult(page);
     await expect(page.getByRole('row', { name: /^Análise de processos/ })).toContainText('processos com risco');
     await expect(page.getByText('Carregando os radares…')).toBeHidden();
     await takePicture(page, 'profile');
@@ -82,7 +90,8 @@ test.describe('wide', () => {
   });
 
   test('the confirmation of a paid query', async ({ page }) => {
-    await signInAndOpenAnalyses(page);
+    await signInAndOpen(page, ANALYSES);
+    await planRadio(page, PREMIUM).check();
     await openConfirmation(page);
     await takePicture(page, 'confirmation-dialog');
   });
@@ -91,9 +100,10 @@ test.describe('wide', () => {
 test.describe('low', () => {
   test.use({ viewport: { width: 1024, height: 760 } });
 
-  test('an expired session', async ({ page, service }) => {
+  test('an expired session', async ({ page }) => {
     await signInAndOpenRadars(page);
-    await revokeTokens(service, page);
+    // The demo starts anew by then, without the user's tokens.
+    await page.clock.fastForward('13:00:00');
     await page.getByRole('link', { name: 'Próxima página' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await takePicture(page, 'sign-in-again');

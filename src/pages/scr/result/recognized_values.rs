@@ -10,7 +10,7 @@ use farol_core::model::number::{format_decimal, format_integer};
 use farol_core::view_model::data_date::{DataDate, parse_month};
 use farol_core::view_model::scr::{
     CreditPortfolio, CreditState, DEFAULT_BOUNDS, MOST_ROWS, Scale, Score, ScoreBand, ScrCell,
-    ScrTable, recognise,
+    ScrTable, recognize,
 };
 use farol_web::components::TermButton;
 use farol_web::platform::clock;
@@ -24,7 +24,7 @@ const MIN_WIDE_COLUMNS: usize = 7;
 
 /// Renders the section; `None` if nothing is recognized.
 pub fn summary(content: &Json) -> Option<AnyView> {
-    let found = recognise(content);
+    let found = recognize(content);
     let portfolio = CreditPortfolio::read(content);
     if found.is_empty() && portfolio.is_empty() {
         return None;

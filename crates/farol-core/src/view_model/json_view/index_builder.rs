@@ -1,7 +1,7 @@
 //! Builder of the index of a JSON value.
 
-use super::columns::{Columns, columns_of};
 use super::node::{IndexNode, NodeId, ROOT, child_at, count};
+use super::table_detection::{Columns, columns_of};
 use super::tree::JsonIndex;
 use crate::model::json::Json;
 use std::collections::HashMap;

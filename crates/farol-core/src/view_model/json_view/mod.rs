@@ -1,7 +1,6 @@
 //! View model of JSON of unknown shape: node index, value kinds, tables, expansion state and
 //! search.
 
-mod columns;
 mod expansion;
 mod index_builder;
 mod lines;
@@ -9,6 +8,7 @@ mod node;
 mod query;
 mod search;
 mod table;
+mod table_detection;
 mod tree;
 mod tree_row;
 mod unwrap_json;

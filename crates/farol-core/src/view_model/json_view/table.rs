@@ -24,7 +24,7 @@ impl SortKey {
         };
         // The numbers are only compared: lost precision beyond 2^53 has no visible effect.
         #[allow(clippy::cast_precision_loss)]
-        match (content.recognise(cell), value) {
+        match (content.recognize(cell), value) {
             (ValueKind::Null | ValueKind::EmptyText, _) => Self::Missing,
             (ValueKind::Money(cents), _) => Self::Number(cents.0 as f64 / 100.0),
             (ValueKind::Moment(moment) | ValueKind::UtcDay(moment), _) => moment

@@ -1,7 +1,7 @@
 //! Flat index of the nodes of a JSON value, in document order.
 
-use super::columns::Columns;
 use super::node::{IndexNode, NodeId, ROOT, child_at, count};
+use super::table_detection::Columns;
 use super::value_kind::{ValueKind, detect_value_kind};
 use crate::model::json::{Json, Key};
 use crate::model::time::Moment;
@@ -135,7 +135,7 @@ impl JsonIndex {
     }
 
     /// Returns the kind of a node's value. List items are judged by the name of the list.
-    pub fn recognise(&self, id: NodeId) -> ValueKind {
+    pub fn recognize(&self, id: NodeId) -> ValueKind {
         let Some(value) = self.value(id) else {
             return ValueKind::Null;
         };
@@ -150,7 +150,7 @@ impl JsonIndex {
 
     /// Returns whether one of the first `most` nodes is a time of day, which needs a time zone.
     pub fn has_times(&self, most: u32) -> bool {
-        (ROOT..count(self.len()).min(most)).any(|id| match self.recognise(id) {
+        (ROOT..count(self.len()).min(most)).any(|id| match self.recognize(id) {
             ValueKind::Moment(moment) => {
                 moment.sentinel().is_none()
                     && matches!(moment, Moment::Instant(_) | Moment::Local(_))

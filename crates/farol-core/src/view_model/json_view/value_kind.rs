@@ -55,7 +55,7 @@ pub fn detect_value_kind(name: &str, value: &Json, parent: Option<&Json>) -> Val
         Json::List(items) if items.is_empty() => ValueKind::EmptyList,
         Json::Object(fields) if fields.is_empty() => ValueKind::EmptyObject,
         Json::List(_) | Json::Object(_) => ValueKind::Nested,
-        Json::Text(text) => recognise_text(name, text, parent),
+        Json::Text(text) => recognize_text(name, text, parent),
         Json::Int(number) => integer_kind(name, *number, parent),
         Json::Float(number) if is_amount(name, parent) => {
             reais(*number).map_or(ValueKind::Number, ValueKind::Money)
@@ -64,7 +64,7 @@ pub fn detect_value_kind(name: &str, value: &Json, parent: Option<&Json>) -> Val
     }
 }
 
-fn recognise_text(name: &str, text: &str, parent: Option<&Json>) -> ValueKind {
+fn recognize_text(name: &str, text: &str, parent: Option<&Json>) -> ValueKind {
     if text.is_empty() {
         return ValueKind::EmptyText;
     }
@@ -268,5 +268,5 @@ pub(super) fn day(moment: &Moment) -> Option<i64> {
 }
 
 #[cfg(test)]
-#[path = "recognise_tests.rs"]
+#[path = "value_kind_tests.rs"]
 mod tests;

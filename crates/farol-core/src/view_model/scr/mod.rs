@@ -45,7 +45,7 @@ impl ScrSummary {
 }
 
 /// Detects scores, indicators and amounts at any depth of a response.
-pub fn recognise(content: &Json) -> ScrSummary {
+pub fn recognize(content: &Json) -> ScrSummary {
     let mut search = Search {
         found: ScrSummary::default(),
         path: Vec::new(),

@@ -84,7 +84,7 @@ pub fn findings_of_response(
         Operation::PartnerProcesses => counted_processes(content),
         Operation::Cnh => licence(content),
         operation if operation.area() == QueryArea::Scr => {
-            let score = scr::recognise(content.root()).scores.into_iter().next();
+            let score = scr::recognize(content.root()).scores.into_iter().next();
             let headlines = scr_headlines(content, score).into_iter();
             let figures = headlines.map(|(headline, node)| {
                 SubjectFigure::of_node(SubjectFinding::Scr(headline), content, node)

@@ -1,7 +1,7 @@
 //! Credit portfolio: recognition of months, due dates and types of credit.
 
 use farol_core::model::json::Json;
-use farol_core::view_model::scr::{CreditPortfolio, CreditState, ScrCell, recognise};
+use farol_core::view_model::scr::{CreditPortfolio, CreditState, ScrCell, recognize};
 
 fn tree(text: &str) -> Json {
     Json::parse(text.as_bytes()).unwrap()
@@ -89,7 +89,7 @@ fn other_responses_have_no_portfolio() {
 
 #[test]
 fn months_are_the_first_column_if_they_differ() {
-    let summary = recognise(&tree(REPORT));
+    let summary = recognize(&tree(REPORT));
     let history = summary
         .tables
         .iter()
@@ -153,7 +153,7 @@ fn a_limit_requires_two_of_its_three_figures() {
 fn a_chart_replaces_the_table_of_its_months_only() {
     let portfolio = CreditPortfolio::read(&tree(REPORT));
     let charted = |text: &str| {
-        let found = recognise(&tree(text)).tables;
+        let found = recognize(&tree(text)).tables;
         let found = found.iter().filter(|it| portfolio.charts(it));
         found.map(|it| it.path.join(" › ")).collect::<Vec<_>>()
     };

@@ -1,7 +1,7 @@
 //! CSV export of the table of a batch of analyses.
 
+use super::progress_panel_state::BatchPanelModel;
 use super::results_state::ResultsState;
-use super::state::BatchPanelModel;
 use crate::ui::{Icon, IconView, Toasts, download_csv, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::csv::{Csv, CsvCell};

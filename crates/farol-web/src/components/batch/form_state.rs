@@ -1,6 +1,6 @@
 //! State of a form that starts batches: a free one directly, a paid one after confirmation.
 
-use super::state::{BatchLabels, BatchPanelModel};
+use super::progress_panel_state::{BatchLabels, BatchPanelModel};
 use crate::components::paid_query::{PaidQueryDialogState, PaidQueryPrompt};
 use crate::platform::{clock, dom, random};
 use crate::services::{BatchRunner, RetryRequest};

@@ -1,6 +1,6 @@
 //! Reason and actions of a batch item without a result.
 
-use super::state::BatchPanelModel;
+use super::progress_panel_state::BatchPanelModel;
 use crate::components::paid_query::RecoverButton;
 use crate::ui::{translated, use_now, use_t};
 use farol_core::model::batch::{BatchEvent, BatchItem, BatchItemState};

@@ -1,7 +1,7 @@
 //! List of a batch's items with their results.
 
 use super::item_actions::ItemActions;
-use super::state::BatchPanelModel;
+use super::progress_panel_state::BatchPanelModel;
 use crate::components::paid_query::SubjectButton;
 use crate::services::use_navigation;
 use crate::ui::{ShowMore, translated, use_t};

@@ -5,12 +5,12 @@ mod form_actions;
 mod form_state;
 mod item_actions;
 mod items;
-mod panel;
+mod progress_panel;
+mod progress_panel_state;
 mod results;
 mod results_state;
-mod state;
 
 pub use form_actions::PaidBatchActions;
 pub use form_state::{BatchForm, PaidBatchForm};
-pub use panel::BatchPanel;
-pub use state::BatchLabels;
+pub use progress_panel::BatchPanel;
+pub use progress_panel_state::BatchLabels;

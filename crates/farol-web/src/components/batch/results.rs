@@ -1,8 +1,8 @@
 //! Table of a batch of analyses: what each found, sortable.
 
 use super::item_actions::ItemActions;
+use super::progress_panel_state::BatchPanelModel;
 use super::results_state::{ResultsState, row_name};
-use super::state::BatchPanelModel;
 use crate::components::paid_query::SubjectButton;
 use crate::services::{JournalRefresher, use_navigation};
 use crate::ui::{CompactAmount, DASH, ShowMore, cell_text, decoration, translated, use_t};

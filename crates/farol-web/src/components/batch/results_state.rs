@@ -1,6 +1,6 @@
 //! Rows of a batch of analyses with their numbers, and their order.
 
-use super::state::BatchPanelModel;
+use super::progress_panel_state::BatchPanelModel;
 use crate::store::Journal;
 use farol_core::model::batch::{BatchItem, BatchItemState};
 use farol_core::view_model::batch_results::{BatchColumn, BatchResultRow, sort_batch_rows};

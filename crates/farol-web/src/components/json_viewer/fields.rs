@@ -43,11 +43,11 @@ pub fn JsonTree(
 
 fn plain(name: &str, value: Json) -> AnyView {
     let t = use_t();
-    let recognised = detect_value_kind(name, &value, None);
+    let recognized = detect_value_kind(name, &value, None);
     (move || {
         shown(
             &value,
-            &recognised,
+            &recognized,
             None,
             ViewerSlots::default(),
             ValueContext::Line,

@@ -54,7 +54,7 @@ fn options(view: JsonViewerState, id: NodeId) -> AnyView {
     let content = view.content();
     let path = content.path(id);
     let shown_path = path.clone();
-    let original = is_reformatted(&content.recognise(id)).then(|| {
+    let original = is_reformatted(&content.recognize(id)).then(|| {
         let value = copied(view, id);
         let private = sensitive_attr(&value);
         view! {

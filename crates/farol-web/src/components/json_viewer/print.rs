@@ -87,7 +87,7 @@ fn labeled(content: &JsonIndex, id: NodeId, t: Language) -> Option<(&'static str
 fn print_value(view: JsonViewerState, id: NodeId, t: Language) -> Option<AnyView> {
     let content = view.content();
     let value = content.value(id)?;
-    let recognised = content.recognise(id);
+    let recognized = content.recognize(id);
     if !view.originals.get_untracked()
         && let Some((label, received)) = labeled(&content, id, t)
     {
@@ -97,13 +97,13 @@ fn print_value(view: JsonViewerState, id: NodeId, t: Language) -> Option<AnyView
         );
     }
     let as_it_is = view.originals.get_untracked()
-        || (value.as_text().is_some_and(|text| !text.is_empty()) && !is_reformatted(&recognised));
+        || (value.as_text().is_some_and(|text| !text.is_empty()) && !is_reformatted(&recognized));
     if as_it_is && let Some(raw) = original_text(value) {
         return Some(view! { <bdi class="json-viewer-text">{legible(raw)}</bdi> }.into_any());
     }
     Some(shown(
         value,
-        &recognised,
+        &recognized,
         None,
         ViewerSlots::default(),
         ValueContext::Line,

@@ -27,8 +27,8 @@ pub(super) fn value(view: JsonViewerState, id: NodeId, place: ValueContext) -> A
         if originals && let Some(text) = original_text(value) {
             return long_text(text.into_owned(), query, place);
         }
-        let recognised = content.recognise(id);
-        shown(value, &recognised, query, view.hooks, place, t)
+        let recognized = content.recognize(id);
+        shown(value, &recognized, query, view.hooks, place, t)
     };
     draw.into_any()
 }
@@ -36,7 +36,7 @@ pub(super) fn value(view: JsonViewerState, id: NodeId, place: ValueContext) -> A
 /// Renders a value by its recognized kind.
 pub(super) fn shown(
     value: &Json,
-    recognised: &ValueKind,
+    recognized: &ValueKind,
     query: Option<Arc<SearchQuery>>,
     hooks: ViewerSlots,
     place: ValueContext,
@@ -50,7 +50,7 @@ pub(super) fn shown(
         let hit = query.as_deref().filter(|query| is_hit(query));
         view! { <bdi>{marked_or_whole(&text, hit)}</bdi> }.into_any()
     };
-    match recognised {
+    match recognized {
         ValueKind::Document(found) => document(*found, plain(found.formatted()), hooks),
         ValueKind::Process(found) => process(found, plain(found.formatted()), hooks),
         ValueKind::Moment(moment) => plain(moment_in_words(moment, t)),

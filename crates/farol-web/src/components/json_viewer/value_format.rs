@@ -15,9 +15,9 @@ pub(super) enum ValueContext {
 }
 
 /// Returns whether a value is displayed differently from its original text.
-pub(super) const fn is_reformatted(recognised: &ValueKind) -> bool {
+pub(super) const fn is_reformatted(recognized: &ValueKind) -> bool {
     matches!(
-        recognised,
+        recognized,
         ValueKind::Document(_)
             | ValueKind::Process(_)
             | ValueKind::Moment(_)

@@ -7,6 +7,7 @@ mod balance_menu;
 mod help_dialog;
 mod inactivation_bar;
 mod not_found;
+mod offline_notice;
 mod preferences_menu;
 mod reauth_dialog;
 mod shell;

@@ -3,6 +3,7 @@
 use super::account_menu::AccountMenu;
 use super::app_nav::MainNavigation;
 use super::background::{BackgroundServices, BalanceSlot, InactivationBarSlot};
+use super::offline_notice::OfflineNotice;
 use super::preferences_menu::PreferencesMenu;
 use super::sign_out_dialog::SignOutDialog;
 use super::sign_out_fallback_dialog::SignOutFallbackDialog;
@@ -16,7 +17,7 @@ use crate::platform::dom;
 use crate::services::{SignOutRequest, provide_navigation, use_navigation};
 use crate::session::SessionStore;
 use crate::store::Singletons;
-use crate::ui::{HasNavigated, Icon, IconView, Notice, Severity, ToastList, Toasts, translated};
+use crate::ui::{HasNavigated, Icon, IconView, ToastList, Toasts, translated};
 use farol_core::i18n::Language;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::{Area, HOME, OPEN_CASE, SIGN_IN, sign_in_path};
@@ -170,23 +171,6 @@ fn needs_background(first_render: FirstRender, identity: Memo<Option<Identity>>)
         before == Some(&true)
             || (first_render.has_reached(RenderStage::Page) && identity.with(Option::is_some))
     })
-}
-
-/// Renders a notice while the browser is offline.
-#[component]
-fn OfflineNotice() -> impl IntoView {
-    let online = RwSignal::new(dom::is_online());
-    let gone = window_event_listener(leptos::ev::offline, move |_| online.set(false));
-    let back = window_event_listener(leptos::ev::online, move |_| online.set(true));
-    on_cleanup(move || {
-        gone.remove();
-        back.remove();
-    });
-    view! {
-        <Show when=move || !online.get()>
-            <div class="shell-notice"><Notice tone=Severity::Warning><p>{translated(Language::offline)}</p></Notice></div>
-        </Show>
-    }
 }
 
 /// Redirects signed-out users to the sign-in page.

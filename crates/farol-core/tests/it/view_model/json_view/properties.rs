@@ -76,7 +76,7 @@ proptest! {
             let path = content.path(id);
             let value = content.value(id).unwrap();
             prop_assert!(std::ptr::eq(follow(&root, &path), value), "{}", path);
-            let _ = content.recognise(id);
+            let _ = content.recognize(id);
             prop_assert_eq!(content.children(id).count(), content.child_count(id) as usize);
             for (slot, child) in (0..).zip(content.children(id)) {
                 prop_assert_eq!(content.child_at(id, slot), child);

@@ -9,7 +9,7 @@ use farol_core::view_model::kyc::{
 use serde_json::{Value, json};
 
 #[test]
-fn published_field_names_are_recognised() {
+fn published_field_names_are_recognized() {
     let record = record(&published());
     let positions = record.positions.as_ref().unwrap();
     let jobs: Vec<_> = positions
@@ -47,7 +47,7 @@ fn published_field_names_are_recognised() {
 }
 
 #[test]
-fn other_spellings_and_deeper_nesting_are_recognised() {
+fn other_spellings_and_deeper_nesting_are_recognized() {
     let snake = json!({"result": [{"kycData": {
         "is_currently_pep": "false", "pep_history": {"job_title": "X", "end_date": "31/12/2011"},
         "IS_CURRENTLY_SANCTIONED": 0, "was_previously_sanctioned": "não"}}]});
@@ -153,7 +153,7 @@ fn other_content_is_ignored() {
 }
 
 #[test]
-fn sources_are_recognised_by_separate_words() {
+fn sources_are_recognized_by_separate_words() {
     let scope = |source: &str| {
         let entry = json!([{"Source": source}]);
         record(&json!({"SanctionsHistory": entry}))

@@ -2,7 +2,7 @@
 
 use super::read;
 use farol_core::model::json::Json;
-use farol_core::view_model::scr::recognise;
+use farol_core::view_model::scr::recognize;
 use proptest::prelude::*;
 
 #[test]
@@ -59,7 +59,7 @@ fn json() -> impl Strategy<Value = Json> {
 proptest! {
     #[test]
     fn any_structure_is_read(content in json()) {
-        let found = recognise(&content);
+        let found = recognize(&content);
         for score in found.scores {
             prop_assert!(score.share().is_none_or(|share| (0.0..=1.0).contains(&share)));
         }

@@ -5,10 +5,10 @@ mod score;
 mod table;
 
 use farol_core::model::json::Json;
-use farol_core::view_model::scr::{ScrCell, ScrSummary, recognise};
+use farol_core::view_model::scr::{ScrCell, ScrSummary, recognize};
 
 fn read(text: &str) -> ScrSummary {
-    recognise(&Json::parse(text.as_bytes()).unwrap())
+    recognize(&Json::parse(text.as_bytes()).unwrap())
 }
 
 fn text(title: &str) -> ScrCell {

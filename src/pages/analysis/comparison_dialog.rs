@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 /// Renders the dialog; its content is mounted only while it is open.
 #[component]
-pub(super) fn CompareDialog(state: AnalysisState) -> impl IntoView {
+pub(super) fn ComparisonDialog(state: AnalysisState) -> impl IntoView {
     view! {
         <Dialog
             id="comparison-dialog"

@@ -6,9 +6,9 @@ use leptos::prelude::*;
 
 /// Dropped file, until the page that opens it takes it.
 #[derive(Clone, Copy)]
-pub struct DroppedFile(StoredValue<Option<InputFile>, LocalStorage>);
+pub struct DroppedCaseFile(StoredValue<Option<InputFile>, LocalStorage>);
 
-impl DroppedFile {
+impl DroppedCaseFile {
     /// Returns the app's only dropped file.
     pub fn get() -> Self {
         Singletons::of(|_, _| Self(StoredValue::new_local(None)))

@@ -47,7 +47,7 @@ fn a_document_is_a_complete_valid_text() {
 }
 
 #[test]
-fn processes_are_recognised_formatted_and_bare() {
+fn processes_are_recognized_formatted_and_bare() {
     for value in ["0000001-39.2024.8.26.0100", "00000013920248260100"] {
         assert!(
             matches!(text("ref", value), ValueKind::Process(_)),
@@ -96,7 +96,7 @@ fn dates_preserve_their_day() {
 }
 
 #[test]
-fn amounts_are_recognised_by_the_field_name() {
+fn amounts_are_recognized_by_the_field_name() {
     let cents = |name: &str, json: Json| match detect_value_kind(name, &json, None) {
         ValueKind::Money(Cents(cents)) => Some(cents),
         _ => None,

@@ -2,9 +2,9 @@
 
 use super::csv_export::BatchExport;
 use super::items::BatchItems;
+use super::progress_panel_state::{BatchLabels, BatchPanelModel, BatchSummary};
 use super::results::BatchResults;
 use super::results_state::ResultsState;
-use super::state::{BatchLabels, BatchPanelModel, BatchSummary};
 use crate::services::use_navigation;
 use crate::ui::{Notice, Severity, translated, use_t};
 use farol_core::i18n::Language;
