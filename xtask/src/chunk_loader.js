@@ -105,8 +105,7 @@ const RELOAD_MS = 60_000;
 /** The fields of the page that a user fills in, by a name that is the same after a reload. */
 function fields() {
   const all = document.querySelectorAll("main :is(input, select, textarea):not([type=file], [type=password])");
-  const named = [...all].map((field) => [field.id || `${field.name} ${field.value}`, field]);
-  return new Map(named);
+  return new Map([...all].map((field) => [field.id || field.labels[0]?.textContent, field]));
 }
 
 const isChecked = ({ type }) => type === "checkbox" || type === "radio";

@@ -179,10 +179,10 @@ fn keep(
         if was_read == Some(true) || record.owner().is_none() {
             return was_read == Some(true);
         }
-        if draft.with_untracked(|draft| *draft == ProcessesDraft::default()) {
-            if let Some(stored) = record.draft(workspace) {
-                draft.set(stored);
-            }
+        if draft.with_untracked(|draft| *draft == ProcessesDraft::default())
+            && let Some(stored) = record.draft(workspace)
+        {
+            draft.set(stored);
         }
         true
     });

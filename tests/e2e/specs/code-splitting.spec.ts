@@ -13,6 +13,8 @@ import {
   inactivationBarButton,
 } from '../support/monitoring.ts';
 import { menuButton, openMenu, signInAndOpenRadars } from '../support/actions.ts';
+import { confirmationDialog } from '../support/analyses.ts';
+import { attestationCheckbox, fillScrForm, product, PURPOSE, SCR, SCR_PLAN, submitButton } from '../support/scr.ts';
 
 const PAGES = [
   ['/workspaces', 'workspaces'],
@@ -141,6 +143,29 @@ for (const piece of ['Exportar', 'Adicionar radar']) {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 }
+
+test('what is typed stays over the reload that a missing chunk needs', async ({ page, expectMessage }) => {
+  expectMessage(/net::ERR_FAILED|Failed to fetch|fetch/);
+  await signIn(page);
+  await page.goto(SCR);
+  await fillScrForm(page);
+  await page.route(/split_workspaces-.*\.wasm$/, (route) => route.abort());
+  await page.getByRole('button', { name: /^O que significa / }).first().click();
+  await expect(page.getByText(/há uma versão nova do Farol/)).toBeVisible();
+  await page.unroute(/split_workspaces-.*\.wasm$/);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue('123.456.789-09');
+  await expect(page.getByRole('combobox', { name: 'Finalidade' })).toHaveValue(PURPOSE);
+  await expect(product(page, 'Score')).toBeChecked();
+  await expect(page.getByRole('radio', { name: new RegExp(`^${SCR_PLAN}`) })).toBeChecked();
+  await expect(attestationCheckbox(page)).toBeChecked();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await submitButton(page).click();
+  await expect(confirmationDialog(page), 'the program knows the values').toContainText('123.456.789-09');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Finalidade' }), 'no chunk was missing').toHaveValue('');
+});
 
 test('an explanation whose chunk fails closes with an error', async ({ page, expectMessage }) => {
   expectMessage(/net::ERR_FAILED|Failed to fetch|fetch/);
