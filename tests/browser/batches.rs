@@ -216,7 +216,7 @@ async fn an_exhausted_plan_pauses_the_batch() {
     tab.expect_text("The plan has nothing left. The rest was not sent.")
         .await;
     assert_eq!(created(&network), 1);
-    assert!(lines(&tab)[2].contains("Waiting"));
+    assert!(lines(&tab)[2].contains("Queued"));
     clear_storage(scope);
 }
 
@@ -243,7 +243,7 @@ async fn an_expired_session_pauses_the_batch_without_loss() {
     let tab = open_page(scope).await;
     start(&tab).await;
     tab.expect_text("The session has ended.").await;
-    assert!(lines(&tab).iter().all(|item| item.contains("Waiting")));
+    assert!(lines(&tab).iter().all(|item| item.contains("Queued")));
     let before = created(&network);
     network.respond(CREATE, 200, None, MADE);
     super::paid_query_support::sign_in(tab.session);

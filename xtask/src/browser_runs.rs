@@ -9,6 +9,7 @@ use anyhow::{Context, Result};
 
 use crate::baselines;
 use crate::browser_choice::{self, BrowserOptions};
+use crate::demo;
 use crate::end_to_end::playwright;
 use crate::hosting;
 use crate::release;
@@ -90,12 +91,20 @@ pub(crate) fn a11y(workspace: &Workspace, arguments: &[OsString]) -> Result<Exit
 }
 
 /// Takes screenshots of every page at three widths, in both themes and both languages, into a
-/// folder of the build.
+/// folder of the build; those of the documentation are of the demo.
 pub(crate) fn screenshots(workspace: &Workspace, arguments: &[OsString]) -> Result<ExitCode> {
-    let mut playwright = playwright_on_release(workspace, "screenshots.config.ts")?;
+    let mut tools = Tools::new(workspace);
+    let app = release_of(workspace, &mut tools, None)?;
+    let demo = workspace.scratch().join("screenshots-demo");
+    demo::of_release(workspace, &mut tools, &app, &demo)?;
+    let mut playwright = playwright(workspace, &mut tools, &app)?;
     let folder = workspace.scratch().join("screenshots");
+    playwright
+        .args(["--config", "screenshots.config.ts"])
+        .env("FAROL_DEMO", &demo)
+        .env("FAROL_SCREENSHOTS", &folder);
     report::progress("screenshots of every page");
-    subprocess::run(playwright.args(arguments).env("FAROL_SCREENSHOTS", &folder))?;
+    subprocess::run(playwright.args(arguments))?;
     report::note(&format!("the screenshots are in {}", folder.display()));
     Ok(ExitCode::SUCCESS)
 }

@@ -131,7 +131,7 @@ const LABELS: BatchLabels = BatchLabels {
         Language::batch_count_failed,
         Language::batch_count_unknown,
         Language::batch_count_skipped,
-        Language::batch_count_waiting,
+        Language::batch_count_queued,
     ],
     pause: Language::pause,
     pausing: Language::batch_pausing,

@@ -146,7 +146,7 @@ const LABELS: BatchLabels = BatchLabels {
         Language::registration_count_failed,
         Language::batch_count_unknown,
         Language::batch_count_skipped,
-        Language::batch_count_waiting,
+        Language::batch_count_queued,
     ],
     pause: Language::registration_pause,
     pausing: Language::registration_pausing,

@@ -34,6 +34,7 @@ fn Support() -> impl IntoView {
                     {translated(Language::support_save)}
                 </button>
             </PageHeader>
+            <p class="muted">{translated(Language::support_bundle_hint)}</p>
             <Versions support=support />
             <section aria-labelledby="support-drift">
                 <h2 id="support-drift">{translated(Language::support_drift)}</h2>
@@ -67,7 +68,6 @@ fn Versions(support: SupportState) -> impl IntoView {
     view! {
         <section aria-labelledby="support-versions">
             <h2 id="support-versions">{translated(Language::support_versions)}</h2>
-            <p class="muted">{translated(Language::support_bundle_hint)}</p>
             <dl class="description-list card">{items}</dl>
         </section>
     }

@@ -43,7 +43,7 @@ export function coverageRow(page: Page, name: string): Locator {
 /** The button that queries what is missing, with any count or with this one. */
 export function missingButton(page: Page, count?: number): Locator {
   const number = count === undefined ? String.raw`\d+` : String(count);
-  return page.getByRole('button', { name: new RegExp(String.raw`^Consultar o que falta \(${number}\)$`) });
+  return page.getByRole('button', { name: new RegExp(String.raw`^Consultar o que pede só o documento \(${number}\)$`) });
 }
 
 /** The card of the document, its names and its radars. */

@@ -15,7 +15,7 @@ messages! {
     batch_count_failed(count: &str) = "Falharam: {count}" | "Failed: {count}";
     batch_count_unknown(count: &str) = "Resultado desconhecido: {count}" | "Outcome unknown: {count}";
     batch_count_skipped(count: &str) = "Não enviadas: {count}" | "Not sent: {count}";
-    batch_count_waiting(count: &str) = "Na fila: {count}" | "Waiting: {count}";
+    batch_count_queued(count: &str) = "Na fila: {count}" | "Queued: {count}";
     batch_pause = "Pausar" | "Pause";
     batch_continue = "Continuar" | "Continue";
     batch_stop = "Interromper lote" | "Stop the batch";
@@ -49,7 +49,7 @@ messages! {
     pause_not_recorded = "Pausado: este navegador não consegue gravar o próximo item no histórico (o armazenamento está cheio ou bloqueado). Nada mais foi enviado: libere espaço e continue." | "Paused: this browser cannot record the next item in the history (its storage is full or blocked). Nothing more was sent: free some space and continue.";
     pause_insecure_context = "Pausado: alterações e consultas pagas exigem uma conexão segura (https). Nada mais foi enviado." | "Paused: changes and paid queries need a secure connection (https). Nothing more was sent.";
     pause_other_tab = "Outra aba está executando um lote seu. Continue quando ele terminar." | "Another tab is running a batch of yours. Continue when it has ended.";
-    batch_item_waiting = "Na fila" | "Waiting";
+    batch_item_queued = "Na fila" | "Queued";
     batch_item_running = "Consultando…" | "Querying…";
     batch_item_done = "Concluída" | "Completed";
     batch_item_failed = "Não executada" | "Not carried out";
@@ -86,7 +86,7 @@ impl Language {
     /// Returns the label of a batch item's state.
     pub const fn batch_item_state(self, state: &BatchItemState) -> &'static str {
         match state {
-            BatchItemState::Queued => self.batch_item_waiting(),
+            BatchItemState::Queued => self.batch_item_queued(),
             BatchItemState::Running => self.batch_item_running(),
             BatchItemState::Done(_) => self.batch_item_done(),
             BatchItemState::Failed(_) => self.batch_item_failed(),

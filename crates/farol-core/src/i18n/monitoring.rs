@@ -195,7 +195,7 @@ impl Language {
     /// Returns the label of a batch item's state.
     pub const fn registration_item_state(self, state: &BatchItemState) -> &'static str {
         match state {
-            BatchItemState::Queued => self.batch_item_waiting(),
+            BatchItemState::Queued => self.batch_item_queued(),
             BatchItemState::Running => self.registration_item_running(),
             BatchItemState::Done(_) => self.registration_item_done(),
             BatchItemState::Failed(_) => self.registration_item_failed(),

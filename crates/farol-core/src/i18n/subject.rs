@@ -37,7 +37,7 @@ messages! {
     subject_query = "Fazer consulta (cobrada)" | "Query (charged)";
     subject_query_of(operation: &str) = "Fazer consulta (cobrada): {operation}" | "Query (charged): {operation}";
     subject_query_again_of(operation: &str) = "Nova consulta (cobrada): {operation}" | "New query (charged): {operation}";
-    subject_query_missing(count: &str) = "Consultar o que falta ({count})" | "Query what is missing ({count})";
+    subject_query_missing(count: &str) = "Consultar o que pede só o documento ({count})" | "Query what needs only the document ({count})";
     subject_incomplete = "Exigem mais dados; preencha no formulário:" | "These need more details, in their form:";
     subject_needs_plan(operation: &str) = "{operation} (plano)" | "{operation} (plan)";
     subject_needs_authorization(area: &str) = "{area} (finalidade e autorização do cliente)" | "{area} (purpose and the client's authorization)";
