@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
-import { CPF, fillSignIn, pageHeading, signInAndOpen, signOut } from '../support/actions.ts';
+import { CPF, fillSignIn, pageHeading, signOut } from '../support/actions.ts';
 import { KYC, runQuery } from '../support/queries.ts';
 import { signInAndOpen as signInByForm } from '../support/sign-in-form.ts';
 import { failWrites } from '../support/storage.ts';

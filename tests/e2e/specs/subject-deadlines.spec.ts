@@ -1,8 +1,6 @@
 // Deadlines of a profile: their sources, and what the user sets for them.
-import type { Page } from '@playwright/test';
-
 import { expect, test } from '../support/fixtures.ts';
-import { CPF, signInAndOpen, signOut } from '../support/actions.ts';
+import { signOut } from '../support/actions.ts';
 import { openProfileAfterKyc } from '../support/subject.ts';
 
 test('deadlines cite their source, and what is set on the page lasts in the session', async ({ page }) => {

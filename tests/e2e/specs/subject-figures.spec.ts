@@ -2,9 +2,8 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
-import { CPF, signInAndOpen } from '../support/actions.ts';
+import { CPF } from '../support/actions.ts';
 import { batch, createOne, DOCUMENTS, signInAndOpenAnalyses, startBatch } from '../support/analyses.ts';
-import { KYC, runQuery } from '../support/queries.ts';
 import { DOCUMENT, openProfileAfterKyc, openProfileByPalette, PROFILE_URL } from '../support/subject.ts';
 
 /** The row of the field that a page opened at. */

@@ -1,11 +1,8 @@
 // The products of a person that were not queried yet: several in one confirmation, the others by their forms.
-import type { Page } from '@playwright/test';
-
-import { CPF, signInAndOpen } from '../support/actions.ts';
 import { confirm, confirmationDialog } from '../support/analyses.ts';
 import { distinctByKey, expect, test, type Fault } from '../support/fixtures.ts';
 import { holdRequest } from '../support/hold-request.ts';
-import { documentField, KYC, runQuery } from '../support/queries.ts';
+import { documentField } from '../support/queries.ts';
 import { product as scrProduct } from '../support/scr.ts';
 import { coverageRow, DOCUMENT, missingButton, openProfileAfterKyc } from '../support/subject.ts';
 

@@ -1,6 +1,4 @@
 // The page of a person or company: what was queried and what was not, by document, for one session.
-import type { Page } from '@playwright/test';
-
 import { axe, expect, test } from '../support/fixtures.ts';
 import { CPF, fillSignIn, pageHeading, signInAndOpen, signOut } from '../support/actions.ts';
 import { confirmationDialog, createOne, signInAndOpenAnalyses } from '../support/analyses.ts';

@@ -1,7 +1,7 @@
 // Playwright projects of the suites that run in several browsers.
 import { fileURLToPath } from 'node:url';
 
-import type { Project } from '@playwright/test';
+import type { LaunchOptions } from '@playwright/test';
 
 import { NO_BACKGROUND_TRAFFIC, setting } from './environment.ts';
 
@@ -15,8 +15,18 @@ const NO_BACKGROUND_TRAFFIC_PREFS = {
   'network.http.http3.enable': false,
 };
 
+/** A project of one browser. */
+interface BrowserProject {
+  readonly name: string;
+  readonly use: {
+    readonly browserName?: 'firefox';
+    readonly channel?: string;
+    readonly launchOptions: LaunchOptions;
+  };
+}
+
 /** The projects of the browsers in `FAROL_BROWSERS`; Chromium by default. */
-export function browserProjects(): Project[] {
+export function browserProjects(): BrowserProject[] {
   const requests = (process.env['FAROL_BROWSERS'] ?? 'chromium').split(',');
   return requests.map((name) => {
     switch (name) {
@@ -33,7 +43,7 @@ export function browserProjects(): Project[] {
   });
 }
 
-function firefox(): Project {
+function firefox(): BrowserProject {
   // Read when the processes start in which the tests run.
   const patch = fileURLToPath(new URL('firefox.cjs', import.meta.url));
   const options = process.env['NODE_OPTIONS'] ?? '';
@@ -53,8 +63,8 @@ function firefox(): Project {
 }
 
 /** The project with the system's colors instead of a page's, which Playwright cannot ask the system's Firefox for. */
-export function withForcedColors(project: Project): Project {
-  const options = project.use?.launchOptions;
-  const firefoxUserPrefs = { ...options?.firefoxUserPrefs, 'browser.display.document_color_use': 2 };
-  return { ...project, use: { ...project.use, launchOptions: { ...options, firefoxUserPrefs } } };
+export function withForcedColors(project: BrowserProject): BrowserProject {
+  const { launchOptions, ...use } = project.use;
+  const firefoxUserPrefs = { ...launchOptions.firefoxUserPrefs, 'browser.display.document_color_use': 2 };
+  return { ...project, use: { ...use, launchOptions: { ...launchOptions, firefoxUserPrefs } } };
 }
