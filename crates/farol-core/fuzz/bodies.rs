@@ -4,7 +4,7 @@
 use super::calls::Decoder;
 use farol_core::model::batch::Batch;
 use farol_core::model::config::Config;
-use farol_core::model::document::finder::{ScanHit, ScanMatch, find, first_process};
+use farol_core::model::document::pasted_text::{ScanHit, ScanMatch, find, first_process};
 use farol_core::model::document::{
     Cnh, Cnpj, Cpf, Document, Oab, ProcessNumber, format_cnpj, format_cpf, format_partial_document,
     format_process_number,
@@ -213,7 +213,7 @@ pub fn url_state(text: &str) {
 }
 
 /// Checks that matches have correct positions, are in order, and are found alone as well.
-pub fn finder(text: &str) {
+pub fn pasted_text(text: &str) {
     let mut last = 0;
     for ScanHit {
         number,

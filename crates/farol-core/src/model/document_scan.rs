@@ -1,6 +1,6 @@
 //! Finds the documents of a pasted text that can be analyzed, and the numbers that can't.
 
-use super::document::finder::{ScanMatch, find};
+use super::document::pasted_text::{ScanMatch, find};
 use super::document::{Document, DocumentError, ProcessNumber};
 use std::collections::{HashMap, HashSet};
 

@@ -1,7 +1,7 @@
 //! Finds process numbers in pasted text or in a file: one per row, a table with any separator, or
 //! prose.
 
-use super::document::finder::{ScanMatch, find, first_process};
+use super::document::pasted_text::{ScanMatch, find, first_process};
 use super::document::{Document, DocumentError, ProcessNumber};
 use std::collections::HashSet;
 

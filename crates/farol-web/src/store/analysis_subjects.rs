@@ -1,7 +1,7 @@
 //! Subjects of analyses: of the query that created one, or as the user has typed it.
 
+use super::full_documents::{KnownSubject, TYPED_ID};
 use super::journal::Journal;
-use super::known_subject::{KnownSubject, TYPED_ID};
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;

@@ -1,6 +1,6 @@
 //! Messages between tabs about the journal.
 
-use super::known_subject::KnownSubject;
+use super::full_documents::KnownSubject;
 use super::saved_records::SavedTimes;
 use farol_core::model::response_keys::{ResponseKeys, ResponseRecordId};
 use farol_core::model::workspace::WorkspaceKey;

@@ -2,7 +2,7 @@
 
 use super::account_binding::AccountBinding;
 use super::encrypted_records::{EncryptedRecord, EncryptedRecords};
-use super::known_subject::KnownSubject;
+use super::full_documents::KnownSubject;
 use super::response_store::{AddedResponse, ResponseStore};
 use crate::platform::{clock, random};
 use farol_core::model::classification::Classification;

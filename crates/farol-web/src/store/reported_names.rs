@@ -1,7 +1,7 @@
 //! Names of persons and companies that responses about other subjects contain, stored until the session ends.
 
+use super::full_documents::{KnownSubject, REPORTED_ID, SubjectSource, reporting_entry};
 use super::journal::Journal;
-use super::known_subject::{KnownSubject, REPORTED_ID, SubjectSource, reporting_entry};
 use farol_core::model::document::Document;
 
 /// Name of a person or company in a response about another subject.

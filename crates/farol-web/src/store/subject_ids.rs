@@ -1,7 +1,7 @@
 //! IDs of persons and companies in URLs, valid in every tab for the length of the session.
 
+use super::full_documents::{KnownSubject, SUBJECT_ID, SubjectSource};
 use super::journal::Journal;
-use super::known_subject::{KnownSubject, SUBJECT_ID, SubjectSource};
 use crate::platform::random;
 use farol_core::model::document::Document;
 use farol_core::model::subject_id::SubjectId;

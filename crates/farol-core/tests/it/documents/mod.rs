@@ -2,8 +2,8 @@
 
 mod document_scan;
 mod examples;
-mod finding;
 mod new_radar;
+mod pasted_text;
 mod process_list;
 mod properties;
 mod registers;

@@ -2,7 +2,7 @@
 
 use crate::ui::{Field, Notice, Severity, translated, translated_signal, use_t};
 use farol_core::i18n::{Language, Message};
-use farol_core::model::document::finder::first_process;
+use farol_core::model::document::pasted_text::first_process;
 use farol_core::model::document::{DocumentError, ProcessNumber, format_partial_process_number};
 use farol_core::model::new_radar::{CodeValidation, check_process};
 use leptos::prelude::*;

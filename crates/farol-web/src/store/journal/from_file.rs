@@ -3,8 +3,8 @@
 use super::Journal;
 use crate::platform::clock;
 use crate::store::file_query::FileQuery;
+use crate::store::full_documents::{KnownSubject, SubjectSource};
 use crate::store::journal_message::JournalMessage;
-use crate::store::known_subject::{KnownSubject, SubjectSource};
 use crate::store::response_store::AddedResponse;
 use farol_core::model::decision::Decision;
 use farol_core::model::file_origin::FileOrigin;

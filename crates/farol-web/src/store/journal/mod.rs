@@ -7,8 +7,8 @@ mod writes;
 use crate::long_lived::{LongLived, LongLivedSignal};
 use crate::store::account_binding::AccountBinding;
 use crate::store::decisions::Decisions;
+use crate::store::full_documents::{FullDocuments, KnownSubject};
 use crate::store::journal_message::JournalMessage;
-use crate::store::known_subject::{KnownSubject, KnownSubjects};
 use crate::store::namesake_marks::NamesakeMarks;
 use crate::store::purge::JOURNAL;
 use crate::store::response_store::ResponseStore;
@@ -47,7 +47,7 @@ pub struct Added {
 pub struct Journal {
     account: AccountBinding,
     entries: WorkspaceEntries<JournalEntry>,
-    subjects: KnownSubjects,
+    subjects: FullDocuments,
     /// Number of paid queries that have ended in other tabs, by workspace.
     remote_payments: LongLivedSignal<HashMap<WorkspaceKey, u32>>,
     responses: ResponseStore,
@@ -70,7 +70,7 @@ impl Journal {
         let this = Self {
             account,
             entries: WorkspaceEntries::new(account),
-            subjects: KnownSubjects::new(account),
+            subjects: FullDocuments::new(account),
             remote_payments: LongLived::signal(HashMap::new()),
             responses,
             decisions: Decisions::new(account, responses),

@@ -2,8 +2,8 @@
 
 use super::{Added, Journal};
 use crate::platform::clock;
+use crate::store::full_documents::{KnownSubject, SubjectSource};
 use crate::store::journal_message::JournalMessage;
-use crate::store::known_subject::{KnownSubject, SubjectSource};
 use crate::store::workspace_entry_storage::new_id;
 use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::paid_request::PaidRequest;

@@ -1,7 +1,7 @@
 //! Search for numbers in pasted text.
 
 use super::properties::{any_cnpj, any_cpf, any_process};
-use farol_core::model::document::finder::{ScanHit, ScanMatch, find, first_process};
+use farol_core::model::document::pasted_text::{ScanHit, ScanMatch, find, first_process};
 use farol_core::model::document::{Cnpj, Cpf, Document, DocumentError, ProcessNumber};
 use proptest::prelude::*;
 

@@ -80,12 +80,12 @@ fn is_retained(id: &str, has_entry: impl Fn(&str) -> bool) -> bool {
 
 /// Store of the full subjects, by the IDs of their entries.
 #[derive(Clone, Copy)]
-pub(super) struct KnownSubjects {
+pub(super) struct FullDocuments {
     account: AccountBinding,
     subjects: LongLivedSignal<HashMap<String, KnownSubject>>,
 }
 
-impl KnownSubjects {
+impl FullDocuments {
     /// Creates the store of the subjects of `account`, empty before [`Self::load`].
     pub(super) fn new(account: AccountBinding) -> Self {
         Self {

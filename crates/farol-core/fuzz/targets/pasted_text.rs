@@ -8,4 +8,4 @@ mod bodies;
 #[allow(dead_code)]
 mod calls;
 
-libfuzzer_sys::fuzz_target!(|text: &str| bodies::finder(text));
+libfuzzer_sys::fuzz_target!(|text: &str| bodies::pasted_text(text));
