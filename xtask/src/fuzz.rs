@@ -14,7 +14,7 @@ const TARGETS: [&str; 5] = [
     "decode",
     "document_numbers",
     "url_state",
-    "finder",
+    "pasted_text",
     "case_file",
 ];
 

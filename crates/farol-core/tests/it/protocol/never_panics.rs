@@ -30,6 +30,6 @@ proptest! {
 
     #[test]
     fn matches_in_a_text_hold_the_invariants(text in r"([0-9A-Z]{1,8}[./ \-]{0,2}){0,12}|.*") {
-        bodies::finder(&text);
+        bodies::pasted_text(&text);
     }
 }
