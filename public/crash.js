@@ -77,6 +77,11 @@
       }
       document.getElementById('loading').hidden = true;
       box.hidden = false;
+      // A browser that lacks `@layer` and `inert` shows the outline without styles, and its form could be filled in.
+      var outline = document.getElementById('shell');
+      if (outline) {
+        outline.hidden = true;
+      }
       document.documentElement.setAttribute('data-crashed', '');
       disable(box);
       if (typeof MutationObserver === 'function') {

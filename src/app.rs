@@ -16,7 +16,9 @@ use farol_web::components::layout::Shell;
 use farol_web::components::lazy_chunks::{ChunkFuture, LazyPage, lazy_chunks};
 use farol_web::components::render_stages::FirstRender;
 use farol_web::platform::{content_security_policy, dom, fetch, random};
-use farol_web::services::{Client, PageStateCache, Preferences, prefetch_page, use_navigation};
+use farol_web::services::{
+    Client, PageStateCache, Preferences, StorageScope, prefetch_page, use_navigation,
+};
 use farol_web::session::{BrowserSessionPersistence, RefreshFn, SessionStore, Workspaces};
 use farol_web::store::{entries_prefix, purge_other_accounts};
 use farol_web::ui::DownloadHosts;
@@ -121,6 +123,7 @@ fn AppWithConfig(config: Config) -> impl IntoView {
     let email = Memo::new(move |_| identity.get().map(|identity| identity.email));
     provide_context(session);
     purge_other_accounts(&scope, identity);
+    provide_context(StorageScope(scope.clone()));
     PageStateCache::provide(identity);
     provide_context(Workspaces::new(&scope, config.workspaces, email));
     let client = Client::new(&config.service_url, config.idempotency, session);

@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 
 use crate::baselines;
+use crate::demo;
 use crate::end_to_end::playwright;
 use crate::release;
 use crate::release_stamp::Stamp;
@@ -42,6 +43,8 @@ pub(crate) fn run(workspace: &Workspace) -> Result<ExitCode> {
     let fault_table = workspace.scratch().join("fault-matrix.md");
     write(&fault_table, "")?;
     baselines::build(workspace)?;
+    let demo = workspace.scratch().join("budgets-demo");
+    demo::of_release(workspace, &mut tools, &app, &demo)?;
     let mut is_whole = true;
     for config in CONFIGS {
         report::progress(config);
@@ -54,6 +57,7 @@ pub(crate) fn run(workspace: &Workspace) -> Result<ExitCode> {
         ]);
         playwright
             .env("FAROL_BUDGETS", &table)
+            .env("FAROL_DEMO", &demo)
             .env("FAROL_FAULT_TABLE", &fault_table);
         if let Err(why) = subprocess::run(&mut playwright) {
             // A failed run may have written only some of its rows; the rest is printed all the

@@ -99,8 +99,13 @@ const REPORTED = [TypeError, WebAssembly.CompileError, WebAssembly.LinkError];
 
 /** Key of the fields' text, in the tab. */
 const TYPED = "farol.typed";
-/** Longest time in which the page is loaded again and shows its fields, in milliseconds. */
+/** Longest time between leaving the page and loading it again, in milliseconds. */
 const RELOAD_MS = 60_000;
+/** The page on which no text of a user who signed out is kept. */
+const SIGN_IN = /\/sign-in$/;
+
+/** The text of the fields, by the paths of the pages that the user has left. */
+const left = new Map();
 
 /** The fields of the page that a user fills in, by a name that is the same after a reload. */
 function fields() {
@@ -110,20 +115,36 @@ function fields() {
 
 const isChecked = ({ type }) => type === "checkbox" || type === "radio";
 
-function storeTyped() {
+/** Reads the fields of the page, which a click or a key may be about to leave. */
+function readFields() {
   const texts = [...fields()].map(([name, field]) => [name, isChecked(field) ? field.checked : field.value]);
+  if (SIGN_IN.test(location.pathname)) {
+    left.clear();
+  } else if (texts.length > 0) {
+    left.set(location.pathname, texts);
+  }
+}
+
+function storeTyped() {
+  readFields();
   try {
-    sessionStorage.setItem(TYPED, JSON.stringify({ path: location.pathname, at: Date.now(), texts }));
+    sessionStorage.setItem(TYPED, JSON.stringify({ at: Date.now(), pages: [...left] }));
   } catch {
     // Storage is full or disabled.
   }
 }
 
+/** Stores the text of the fields when the page is left, as the user is asked to reload it. */
+function keepTyped() {
+  addEventListener("pagehide", storeTyped);
+}
+
+/** Returns the texts of each page, if the tab has been reloaded just now. */
 function takeTyped() {
   try {
-    const { path, at, texts } = JSON.parse(sessionStorage.getItem(TYPED));
+    const { at, pages } = JSON.parse(sessionStorage.getItem(TYPED));
     sessionStorage.removeItem(TYPED);
-    return path === location.pathname && Date.now() - at < RELOAD_MS ? new Map(texts) : new Map();
+    return new Map(Date.now() - at < RELOAD_MS ? pages : []);
   } catch {
     return new Map();
   }
@@ -139,27 +160,32 @@ function type(field, text) {
   }
 }
 
-/** Fills in the fields as soon as the page has them. */
+/** Fills in the fields of each page as soon as it is shown. */
 function restoreTyped() {
-  const texts = takeTyped();
+  const pages = takeTyped();
   const observer = new MutationObserver(() => {
-    for (const [name, field] of fields()) {
+    if (SIGN_IN.test(location.pathname)) {
+      pages.clear();
+    }
+    const texts = new Map(pages.get(location.pathname));
+    for (const [name, field] of texts.size > 0 ? fields() : []) {
       if (texts.has(name)) {
         type(field, texts.get(name));
         texts.delete(name);
+        pages.set(location.pathname, [...texts]);
       }
     }
-    if (texts.size === 0) {
-      observer.disconnect();
-    }
   });
-  if (texts.size > 0) {
+  if (pages.size > 0) {
     observer.observe(document.body, { childList: true, subtree: true });
-    setTimeout(() => observer.disconnect(), RELOAD_MS);
   }
 }
 
 restoreTyped();
+addEventListener("click", readFields, true);
+addEventListener("keydown", ({ key }) => key === "Enter" && readFields(), true);
+// The program sends it before it reloads the page for a newer release.
+addEventListener("farol-reload", keepTyped);
 
 /** Called by the program to load a chunk; the callback receives whether it is loaded. */
 function chunk(name) {
@@ -172,7 +198,7 @@ function chunk(name) {
         console.error(error);
       }
       isThere = false;
-      addEventListener("pagehide", storeTyped);
+      keepTyped();
     }
     initSync().__indirect_function_table.get(callback)(data, isThere);
   };

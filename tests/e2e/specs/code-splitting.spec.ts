@@ -12,8 +12,9 @@ import {
   inactivationBar,
   inactivationBarButton,
 } from '../support/monitoring.ts';
-import { menuButton, openMenu, signInAndOpenRadars } from '../support/actions.ts';
+import { menuButton, openMenu, signInAndOpenRadars, signOut } from '../support/actions.ts';
 import { confirmationDialog } from '../support/analyses.ts';
+import { documentField, KYC } from '../support/queries.ts';
 import { attestationCheckbox, fillScrForm, product, PURPOSE, SCR, SCR_PLAN, submitButton } from '../support/scr.ts';
 
 const PAGES = [
@@ -165,6 +166,40 @@ test('what is typed stays over the reload that a missing chunk needs', async ({ 
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Finalidade' }), 'no chunk was missing').toHaveValue('');
+});
+
+test('what was typed on the page before stays too', async ({ page, expectMessage }) => {
+  expectMessage(/net::ERR_FAILED|Failed to fetch|fetch/);
+  await signIn(page);
+  await page.goto(KYC);
+  await documentField(page).fill('123.456.789-09');
+  await page.route(/split_radars.*\.wasm$/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Radares' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página não pôde ser carregada');
+  await page.unroute(/split_radars.*\.wasm$/);
+  await page.getByRole('button', { name: 'Recarregar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Radares');
+  await page.getByRole('link', { name: 'Consultas' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: /^KYC de um documento/ }).click();
+  await expect(documentField(page)).toHaveValue('123.456.789-09');
+});
+
+test('what a user typed is not kept for the next one', async ({ page, expectMessage }) => {
+  expectMessage(/net::ERR_FAILED|Failed to fetch|fetch/);
+  await signIn(page);
+  await page.goto(KYC);
+  await documentField(page).fill('123.456.789-09');
+  await page.route(/split_workspaces-.*\.wasm$/, (route) => route.abort());
+  await page.getByRole('button', { name: /^O que significa / }).first().click();
+  await expect(page.getByText(/há uma versão nova do Farol/)).toBeVisible();
+  await signOut(page);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  const stored = await page.evaluate(() => Object.values({ ...sessionStorage, ...localStorage }).join());
+  expect(stored).not.toContain('123.456.789-09');
+  await signIn(page);
+  await page.goto(KYC);
+  await expect(documentField(page)).toHaveValue('');
 });
 
 test('an explanation whose chunk fails closes with an error', async ({ page, expectMessage }) => {

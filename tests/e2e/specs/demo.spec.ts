@@ -68,6 +68,22 @@ test('a case is queried, kept over a reload, and no request is sent to a service
   expect(services).toEqual([]);
 });
 
+test('an installation at the same origin does not get the data and settings of a demo', async ({
+  page,
+  demo,
+  expectMessage,
+}) => {
+  expectMessage(MISSING);
+  await enter(page, demo);
+  await page.goto(`${demo.address}w/1001-5001/analyses`);
+  await page.getByRole('radio').first().check();
+  await page.goto(`${demo.address}w/1001-5001/radars`);
+  await openMenu(page, PT_BR.columns);
+  await page.getByRole('checkbox').first().setChecked(false);
+  const names = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(names.filter((name) => !/<https:\/\/demo\.invalid>/.test(name)).sort()).toEqual(['farol-demo.requests']);
+});
+
 test('a case that is chosen before signing in is in the field afterwards', async ({ page, demo }) => {
   await page.goto(demo.address);
   await cases(page).click();

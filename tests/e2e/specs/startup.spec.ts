@@ -158,6 +158,7 @@ for (const [name, lack, text] of [
     await expect(crashBox(page)).toContainText('suporte de TI');
     await expect(reload(page), 'a reload would change nothing').toBeHidden();
     await expect(loading(page)).toBeHidden();
+    await expect(page.locator('#shell'), 'its form must not be filled in').toBeHidden();
     await axe(page);
   });
 }

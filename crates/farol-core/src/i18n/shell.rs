@@ -61,8 +61,8 @@ messages! {
     update_anyway = "Atualizar mesmo assim" | "Update anyway";
     update_later = "Depois" | "Later";
     update_under_way = "Há consultas em andamento. Atualize quando elas terminarem." | "Queries are in progress. Update when they have ended.";
-    update_typed_text = "Há texto digitado nesta página, que se perde ao atualizar." | "This page has typed text, which the update discards.";
-    offline = "Sem conexão. O que você digitou não se perdeu." | "No connection. What you typed is not lost.";
+    update_typed_text = "Há texto digitado nesta página. Ele volta aos campos depois de atualizar; confira antes de enviar." | "This page has typed text. It is filled in again after the update; check it before you send.";
+    offline = "Sem conexão. O que você digitou não se perdeu. O histórico e os resultados guardados neste navegador podem ser abertos." | "No connection. What you typed is not lost. The history and the results stored in this browser can be opened.";
     unknown = "Não informado" | "Not provided";
     yes = "Sim" | "Yes";
     no = "Não" | "No";

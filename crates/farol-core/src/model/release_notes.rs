@@ -36,6 +36,20 @@ mod tests {
     }
 
     #[test]
+    fn the_note_is_a_sentence_of_the_newest_changes_and_names_the_version() {
+        let file = Json::parse(include_bytes!("../../../../public/release-notes.json")).ok();
+        let version = file
+            .as_ref()
+            .and_then(|file| file.get("version")?.as_text());
+        assert_eq!(version, Some(env!("CARGO_PKG_VERSION")));
+        let notes = ReleaseNotes::parse(include_bytes!("../../../../public/release-notes.json"));
+        let changes = include_str!("../../../../CHANGELOG.md");
+        let newest = changes.split("\n## ").nth(1).unwrap_or_default();
+        let newest = newest.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(notes.is_some_and(|notes| newest.contains(&notes.english)));
+    }
+
+    #[test]
     fn another_file_has_no_notes() {
         for text in [
             "",

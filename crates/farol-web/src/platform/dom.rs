@@ -170,9 +170,13 @@ pub fn preferred_languages() -> Vec<String> {
         .unwrap_or_default()
 }
 
-/// Reloads the page.
+/// Reloads the page; the loader of chunks (`xtask/src/chunk_loader.js`) keeps what is typed.
 pub fn reload() {
     if let Some(window) = web_sys::window() {
+        if let Ok(event) = web_sys::Event::new("farol-reload") {
+            // Fails only for an event that is being dispatched.
+            let _ = window.dispatch_event(&event);
+        }
         // Fails only if navigation is not allowed, which the browser reports itself.
         let _ = window.location().reload();
     }

@@ -53,7 +53,7 @@ pub use paid_error::PaidError;
 pub use paid_query_client::PaidQueryClient;
 pub use paid_query_lock::has_queries_in_flight;
 pub use pending_inactivations::{ConfirmReason, PendingInactivation, PendingStatus};
-pub use persisted_signal::{use_local_storage, use_synced_storage};
+pub use persisted_signal::{StorageScope, use_local_storage, use_synced_storage};
 pub use preferences::{Preferences, Theme};
 pub use process_monitoring::ProcessMonitoring;
 pub use scr_form_state::ScrFormState;

@@ -6,35 +6,68 @@ use leptos::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// Returns a signal persisted in localStorage under `key`; an absent or unreadable value yields
-/// `default`.
-pub fn use_local_storage<T>(key: &'static str, default: impl FnOnce() -> T) -> LongLivedSignal<T>
+/// Suffix of the keys of this installation's settings, by the address of its service and its path: a demo
+/// and an app at one origin do not share them.
+#[derive(Clone, Debug, Default)]
+pub struct StorageScope(pub String);
+
+/// Returns a signal persisted in localStorage for this installation, under `key`; an absent or unreadable
+/// value yields `default`.
+pub fn use_local_storage<T>(key: &str, default: impl FnOnce() -> T) -> LongLivedSignal<T>
 where
     T: Serialize + DeserializeOwned + Clone + PartialEq + Send + Sync + 'static,
 {
-    let value = LongLived::signal(read(key).unwrap_or_else(default));
+    persisted(scoped(key), default)
+}
+
+/// Returns a signal as [`use_local_storage`] does that also follows changes made in other tabs.
+pub fn use_synced_storage<T>(key: &str, default: impl FnOnce() -> T) -> LongLivedSignal<T>
+where
+    T: Serialize + DeserializeOwned + Clone + PartialEq + Send + Sync + 'static,
+{
+    synced(scoped(key), default)
+}
+
+/// Returns a signal as [`use_synced_storage`] does, for all installations at this origin: what
+/// `public/shell.js` reads before the program runs.
+pub(super) fn use_origin_storage<T>(key: &str, default: impl FnOnce() -> T) -> LongLivedSignal<T>
+where
+    T: Serialize + DeserializeOwned + Clone + PartialEq + Send + Sync + 'static,
+{
+    synced(key.to_owned(), default)
+}
+
+fn scoped(key: &str) -> String {
+    let StorageScope(scope) = use_context().unwrap_or_default();
+    format!("{key}{scope}")
+}
+
+fn persisted<T>(key: String, default: impl FnOnce() -> T) -> LongLivedSignal<T>
+where
+    T: Serialize + DeserializeOwned + Clone + PartialEq + Send + Sync + 'static,
+{
+    let value = LongLived::signal(read(&key).unwrap_or_else(default));
     Effect::new(move |before: Option<T>| {
         let now = value.get();
         // The first run only records the initial value.
         if before.is_some_and(|before| before != now)
             && let Ok(text) = serde_json::to_string(&now)
         {
-            storage::write(StorageArea::Device, key, &text);
+            storage::write(StorageArea::Device, &key, &text);
         }
         now
     });
     value
 }
 
-/// Returns a signal as [`use_local_storage`] does that also follows changes made in other tabs.
-pub fn use_synced_storage<T>(key: &'static str, default: impl FnOnce() -> T) -> LongLivedSignal<T>
+fn synced<T>(key: String, default: impl FnOnce() -> T) -> LongLivedSignal<T>
 where
     T: Serialize + DeserializeOwned + Clone + PartialEq + Send + Sync + 'static,
 {
-    let value = use_local_storage(key, default);
+    let value = persisted(key.clone(), default);
     let listener = window_event_listener(leptos::ev::storage, move |event| {
         let is_same_key = event.key().is_some_and(|changed| changed == key);
-        if let Some(stored) = is_same_key.then(|| read(key)).flatten() {
+        if let Some(stored) = is_same_key.then(|| read(&key)).flatten() {
             value.set(stored);
         }
     });

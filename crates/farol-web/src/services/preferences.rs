@@ -1,6 +1,6 @@
 //! User preferences: language, theme, contrast, hidden documents, keyboard shortcuts.
 
-use super::persisted_signal::use_synced_storage;
+use super::persisted_signal::use_origin_storage;
 use crate::long_lived::{LongLived, LongLivedMemo, LongLivedSignal};
 use crate::platform::dom;
 use farol_core::i18n::Language;
@@ -40,7 +40,7 @@ impl Preferences {
     ///
     /// The initial language is the host's default, else the best match of the browser's languages.
     pub fn provide(default_language: Option<&str>) -> Self {
-        let tag = use_synced_storage("farol.language", || {
+        let tag = use_origin_storage("farol.language", || {
             initial_language(default_language).tag().to_owned()
         });
         let preferences = Self {
@@ -48,10 +48,10 @@ impl Preferences {
             language: LongLived::memo(move |_| {
                 tag.with(|tag| Language::from_tag(tag)).unwrap_or_default()
             }),
-            theme: use_synced_storage("farol.theme", || Theme::System),
-            high_contrast: use_synced_storage("farol.contrast", || false),
-            hides_documents: use_synced_storage("farol.hidden_documents", || false),
-            shortcuts: use_synced_storage("farol.shortcuts", || true),
+            theme: use_origin_storage("farol.theme", || Theme::System),
+            high_contrast: use_origin_storage("farol.contrast", || false),
+            hides_documents: use_origin_storage("farol.hidden_documents", || false),
+            shortcuts: use_origin_storage("farol.shortcuts", || true),
         };
         provide_context(preferences);
         let language = preferences.language();

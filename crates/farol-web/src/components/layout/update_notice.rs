@@ -2,7 +2,7 @@
 
 use crate::platform::service_worker::Registration;
 use crate::platform::{dom, fetch, timer};
-use crate::services::{BatchRunner, CnhBatchRunner, has_queries_in_flight};
+use crate::services::{BatchRunner, CnhBatchRunner, ProcessMonitoring, has_queries_in_flight};
 use crate::ui::{Notice, Severity, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::batch::Batch;
@@ -22,7 +22,7 @@ const STORE_MS: u32 = 60_000;
 enum Obstacle {
     /// A batch or a paid query is under way: only its end helps.
     UnderWay,
-    /// The page has typed text, which the user may give up.
+    /// The page has typed text, which is filled in again after the update.
     TypedText,
 }
 
@@ -121,10 +121,14 @@ fn Offer(
 }
 
 fn find_obstacle() -> Option<Obstacle> {
+    let runners = [
+        BatchRunner::get(),
+        CnhBatchRunner::get(),
+        ProcessMonitoring::get().runner(),
+    ];
     let is_active =
-        |runner: BatchRunner| runner.batches().with(|it| it.is_some_and(Batch::is_active));
-    if has_queries_in_flight() || is_active(BatchRunner::get()) || is_active(CnhBatchRunner::get())
-    {
+        |runner: &BatchRunner| runner.batches().with(|it| it.is_some_and(Batch::is_active));
+    if has_queries_in_flight() || runners.iter().any(is_active) {
         return Some(Obstacle::UnderWay);
     }
     dom::has_typed_text().then_some(Obstacle::TypedText)
