@@ -40,6 +40,6 @@ export default defineConfig({
   projects: browserProjects().flatMap((project) => [
     { ...project, testMatch: specs(SPECS), grepInvert: NOT_IN_FIREFOX },
     { ...project, name: `${project.name}, zoomed`, testMatch: specs(['zoom']), grepInvert: /@chromium/ },
-    { ...withForcedColors(project), name: `${project.name}, forced colors`, testMatch: specs(['forced-colors']) },
+    { ...withForcedColors(project), name: `${project.name}, forced colors`, testMatch: specs(['forced-colors']), grepInvert: /@chromium/ },
   ]),
 });

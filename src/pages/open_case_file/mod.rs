@@ -11,6 +11,8 @@ mod state;
 
 use contents::CaseContents;
 use farol_core::i18n::Language;
+use farol_core::model::glossary_entry::Term;
+use farol_web::components::glossary::TermButton;
 use farol_web::services::DroppedCaseFile;
 use farol_web::ui::{PageHeader, translated_signal};
 use file_form::FileForm;
@@ -29,6 +31,7 @@ pub fn OpenCasePage() -> impl IntoView {
             <PageHeader
                 title=translated_signal(Language::open_case)
                 lead=translated_signal(Language::open_case_lead)
+                badge=Box::new(|| view! { <TermButton entry=Term::CaseFile /> }.into_any())
             />
             <FileForm state=state />
             {move || state.opened.get().map(|opened| view! { <CaseContents opened=opened /> })}

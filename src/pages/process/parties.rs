@@ -4,8 +4,10 @@ use super::state::ProcessState;
 use farol_core::api::monitoring::{CustomPerson, ProcessDetails, ProcessParty};
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;
+use farol_core::model::glossary_entry::Term;
 use farol_core::model::json::ExtraFields;
 use farol_core::model::workspace::WorkspaceKey;
+use farol_web::components::glossary::TermButton;
 use farol_web::components::json_viewer::JsonFields;
 use farol_web::components::paid_query::QueryMenu;
 use farol_web::ui::description_item;
@@ -32,8 +34,8 @@ pub(super) fn sections(case: ProcessState, details: &ProcessDetails, t: Language
         <section class="card" aria-labelledby="parties-title">
             <h2 id="parties-title">{t.parties()}</h2>
             <div class="party-sides">
-                {side(workspace, authors, &details.authors, t)}
-                {side(workspace, defendants, &details.defendants, t)}
+                {side(workspace, Term::ActiveSide, authors, &details.authors, t)}
+                {side(workspace, Term::PassiveSide, defendants, &details.defendants, t)}
             </div>
             {others}
         </section>
@@ -41,7 +43,13 @@ pub(super) fn sections(case: ProcessState, details: &ProcessDetails, t: Language
     .into_any()
 }
 
-fn side(workspace: WorkspaceKey, title: String, parties: &[ProcessParty], t: Language) -> AnyView {
+fn side(
+    workspace: WorkspaceKey,
+    term: Term,
+    title: String,
+    parties: &[ProcessParty],
+    t: Language,
+) -> AnyView {
     let mut views: Vec<AnyView> = parties
         .iter()
         .map(|item| party(workspace, item, t))
@@ -57,7 +65,7 @@ fn side(workspace: WorkspaceKey, title: String, parties: &[ProcessParty], t: Lan
     });
     view! {
         <div class="party-side">
-            <h3>{title}</h3>
+            <div class="term-heading"><h3>{title}</h3> <TermButton entry=term /></div>
             <ul class="parties">{views}</ul>
             {rest}
         </div>

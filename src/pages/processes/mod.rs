@@ -14,10 +14,12 @@ mod state;
 mod validation_results;
 
 use farol_core::i18n::Language;
+use farol_core::model::glossary_entry::Term;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::url_state::processes::ProcessesTab;
 use farol_web::components::batch::BatchPanel;
+use farol_web::components::glossary::TermButton;
 use farol_web::components::layout::workspace_page;
 use farol_web::components::process::ProcessLookupForm;
 use farol_web::services::use_navigation;
@@ -67,7 +69,7 @@ fn Processes(workspace: WorkspaceKey) -> impl IntoView {
     };
     view! {
         <div class="processes">
-            <PageHeader title=translated_signal(Language::processes_title) />
+            <PageHeader title=translated_signal(Language::processes_title) badge=Box::new(|| view! { <TermButton entry=Term::MonitoredProcess /> }.into_any()) />
             <Tabs
                 label=Language::processes_tabs
                 tabs=TABS

@@ -5,12 +5,14 @@ mod head;
 
 use content::WholeContent;
 use farol_core::i18n::Language;
+use farol_core::model::glossary_entry::Term;
 use farol_core::model::journal::{JournalEntry, Operation, Outcome, QueryArea};
 use farol_core::model::json::Json;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::{Route, query_result_of};
 use farol_core::view_model::query_response::QueryResponse;
 use farol_core::view_model::subject::reported_name;
+use farol_web::components::glossary::TermButton;
 use farol_web::components::layout::workspace_page;
 use farol_web::services::use_navigation;
 use farol_web::store::{Journal, StoredResponse};
@@ -186,7 +188,10 @@ fn MissingResponse(entry: Memo<Option<JournalEntry>>) -> impl IntoView {
         .into_any(),
         Some(Outcome::Unknown) => view! {
             <Notice tone=Severity::Warning>
-                <h2 class="notice-title">{translated(Language::outcome_unknown)}</h2>
+                <div class="term-heading">
+                    <h2 class="notice-title">{translated(Language::outcome_unknown)}</h2>
+                    <TermButton entry=Term::UnknownOutcome />
+                </div>
                 <p>{translated(Language::outcome_unknown_next)}</p>
             </Notice>
         }

@@ -281,3 +281,8 @@ export const PAGE_VISITS: readonly Visit[] = [
   { name: 'licences and credit', run: visitCnhAndScr },
   { name: 'a case', run: visitCase },
 ];
+
+/** The tags of a test that makes a visit: not of the quick run, and in Chromium alone if it downloads a file. */
+export function visitTags(name: string): string[] {
+  return name === 'a case' ? ['@full', '@chromium'] : ['@full'];
+}
