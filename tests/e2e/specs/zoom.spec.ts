@@ -72,6 +72,7 @@ test('a user signs in and adds a radar at 400 %', async ({ page, service }) => {
   await expect(radarLinks(page).first()).toBeVisible();
   const dialog = await openAddForm(page);
   await dialog.getByRole('textbox', { name: 'CPF' }).fill(CPF);
+  await dialog.getByRole('textbox', { name: PT_BR.radarName }).click();
   await dialog.getByRole('textbox', { name: PT_BR.radarName }).fill('Maria Andrade');
   await expect(dialog.getByRole('textbox', { name: PT_BR.radarName })).toBeInViewport({ ratio: 0.5 });
   await dialog.getByRole('button', { name: PT_BR.add, exact: true }).click();
