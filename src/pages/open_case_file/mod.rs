@@ -12,7 +12,7 @@ mod state;
 use contents::CaseContents;
 use farol_core::i18n::Language;
 use farol_core::model::glossary_entry::Term;
-use farol_web::components::glossary::TermButton;
+use farol_web::components::TermButton;
 use farol_web::services::DroppedCaseFile;
 use farol_web::ui::{PageHeader, translated_signal};
 use file_form::FileForm;

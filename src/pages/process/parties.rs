@@ -7,7 +7,7 @@ use farol_core::model::document::Document;
 use farol_core::model::glossary_entry::Term;
 use farol_core::model::json::ExtraFields;
 use farol_core::model::workspace::WorkspaceKey;
-use farol_web::components::glossary::TermButton;
+use farol_web::components::TermButton;
 use farol_web::components::json_viewer::JsonFields;
 use farol_web::components::paid_query::QueryMenu;
 use farol_web::ui::description_item;

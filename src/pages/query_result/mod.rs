@@ -12,7 +12,7 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::{Route, query_result_of};
 use farol_core::view_model::query_response::QueryResponse;
 use farol_core::view_model::subject::reported_name;
-use farol_web::components::glossary::TermButton;
+use farol_web::components::TermButton;
 use farol_web::components::layout::workspace_page;
 use farol_web::services::use_navigation;
 use farol_web::store::{Journal, StoredResponse};
