@@ -4,7 +4,7 @@ use crate::age_encryption::{Encryption, encrypt};
 use crate::content::CaseFile;
 use crate::entry_names::{EntryName, is_id};
 use crate::error::CaseFileWriteError;
-use crate::limits::{MAX_CONTENT_BYTES, MAX_ENTRIES, MAX_ENTRY_BYTES};
+use crate::limits::{MAX_CONTENT_BYTES, MAX_ENTRIES, MAX_ENTRY_BYTES, MAX_FILE_BYTES};
 use crate::manifest::{Manifest, ManifestEntry, hash};
 use crate::progress::{CaseFileStage, CaseFileSteps, StageSteps, WithoutPause, output_of};
 use crate::zip_archive::ArchiveWriter;
@@ -37,10 +37,15 @@ pub async fn write_in_steps(
 ) -> Result<Vec<u8>, CaseFileWriteError> {
     check_ids(case)?;
     let archive = pack(case, steps).await?;
-    match encryption {
-        Some(encryption) => encrypt(&archive, encryption, steps).await,
-        None => Ok(archive),
+    let file = match encryption {
+        Some(encryption) => encrypt(&archive, encryption, steps).await?,
+        None => archive,
+    };
+    // Responses that hardly compress can exceed it within the limits of the content.
+    if file.len() as u64 > MAX_FILE_BYTES {
+        return Err(CaseFileWriteError::TooLarge);
     }
+    Ok(file)
 }
 
 /// Writes the archive, which is not encrypted.

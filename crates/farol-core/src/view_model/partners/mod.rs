@@ -3,11 +3,11 @@
 mod company;
 mod history;
 mod ids;
-mod people;
+mod partner_list;
 mod radial_layout;
 
 pub use company::{CompanyProfile, RegistrationStatus};
 pub use history::{CompanyHistory, HistoryCell};
 pub use ids::{IdCandidate, candidates};
-pub use people::{OwnershipShare, PartnerList, Person};
+pub use partner_list::{OwnershipShare, PartnerList, Person};
 pub use radial_layout::{LayoutNode, RadialLayout};

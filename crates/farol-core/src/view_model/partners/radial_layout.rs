@@ -1,6 +1,6 @@
 //! Radial layout of a small partner diagram: people around the root, with labels on both sides.
 
-use super::people::Person;
+use super::partner_list::Person;
 
 /// Limit of rendered people.
 const MOST: usize = 24;

@@ -1,4 +1,4 @@
-//! Partner list: people, roles and ownership, with nested partners.
+//! Partners read from a response: people, roles and ownership, with nested partners.
 
 use crate::model::json::Json;
 use crate::view_model::field_aliases::{
