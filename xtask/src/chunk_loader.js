@@ -110,7 +110,7 @@ const left = new Map();
 /** The fields of the page that a user fills in, by a name that is the same after a reload. */
 function fields() {
   const all = document.querySelectorAll("main :is(input, select, textarea):not([type=file], [type=password])");
-  return new Map([...all].map((field) => [field.id || field.labels[0]?.textContent, field]));
+  return new Map([...all].map((field) => [field.id || field.labels?.[0]?.textContent, field]));
 }
 
 const isChecked = ({ type }) => type === "checkbox" || type === "radio";
