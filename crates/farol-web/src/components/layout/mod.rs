@@ -12,6 +12,7 @@ mod preferences_menu;
 mod reauth_dialog;
 mod shell;
 mod sign_in_form;
+mod sign_in_redirect;
 mod sign_in_state;
 mod sign_out_dialog;
 mod sign_out_fallback_dialog;

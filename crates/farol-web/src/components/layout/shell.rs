@@ -1,10 +1,11 @@
-//! App shell around every page: header, navigation, notices, and redirect to sign-in.
+//! App shell around every page: header, navigation, and notices.
 
 use super::account_menu::AccountMenu;
 use super::app_nav::MainNavigation;
 use super::background::{BackgroundServices, BalanceSlot, InactivationBarSlot};
 use super::offline_notice::OfflineNotice;
 use super::preferences_menu::PreferencesMenu;
+use super::sign_in_redirect::redirect_to_sign_in;
 use super::sign_out_dialog::SignOutDialog;
 use super::sign_out_fallback_dialog::SignOutFallbackDialog;
 use super::workspace_menu::WorkspaceMenu;
@@ -20,7 +21,7 @@ use crate::store::Singletons;
 use crate::ui::{HasNavigated, Icon, IconView, ToastList, Toasts, translated};
 use farol_core::i18n::Language;
 use farol_core::model::workspace::WorkspaceKey;
-use farol_core::route::{Area, HOME, OPEN_CASE, SIGN_IN, sign_in_path};
+use farol_core::route::{Area, HOME};
 use farol_core::session::Identity;
 use leptos::prelude::*;
 
@@ -171,28 +172,4 @@ fn needs_background(first_render: FirstRender, identity: Memo<Option<Identity>>)
         before == Some(&true)
             || (first_render.has_reached(RenderStage::Page) && identity.with(Option::is_some))
     })
-}
-
-/// Redirects signed-out users to the sign-in page.
-///
-/// A user who arrives by a link returns to it after sign-in; after a sign-out the URL is dropped,
-/// because the next user may be another one.
-fn redirect_to_sign_in(session: SessionStore) {
-    let identity = session.identity();
-    let address = use_navigation();
-    let path = address.path();
-    let has_left = StoredValue::new(false);
-    Effect::new(move |was_here: Option<bool>| {
-        let is_here = identity.with(Option::is_some);
-        if was_here == Some(true) && !is_here {
-            has_left.set_value(true);
-        }
-        let needs_session = path.with(|path| path != SIGN_IN && path != OPEN_CASE);
-        if !is_here && needs_session {
-            let return_to = (!has_left.get_value()).then(|| address.current());
-            let return_to = return_to.filter(|address| !address.is_empty() && address != HOME);
-            address.replace_with(&sign_in_path(return_to.as_deref()));
-        }
-        is_here
-    });
 }
