@@ -78,6 +78,19 @@ test('a case is saved, and opened without a session and without a request', asyn
   await auditor.page.context().close();
 });
 
+test('a case is opened and read without a connection, once its page is there', async ({ page, browser, baseURL, expectMessage }) => {
+  expectMessage(/ERR_INTERNET_DISCONNECTED/);
+  const bytes = await saveWithTypedPassphrase(page);
+  const { page: reader } = await openWithoutSession(browser, baseURL ?? '');
+  await reader.context().setOffline(true);
+  await choose(reader, bytes);
+  await unlock(reader, PASSPHRASE);
+  const query = reader.getByRole('article', { name: 'KYC de um documento' });
+  await query.getByText('Mostrar resposta').click();
+  await expect(query.locator('.json-viewer')).toBeVisible();
+  await reader.context().close();
+});
+
 test('a wrong passphrase and a changed file have errors of their own', async ({ page, browser, baseURL }) => {
   const bytes = await saveWithTypedPassphrase(page);
   const { page: reader, foreign } = await openWithoutSession(browser, baseURL ?? '');

@@ -1,7 +1,8 @@
 // The page of a person or company: what was queried and what was not, by document, for one session.
 import { axe, expect, test } from '../support/fixtures.ts';
-import { CPF, fillSignIn, pageHeading, signInAndOpen, signOut } from '../support/actions.ts';
+import { CPF, fillSignIn, openAddForm, pageHeading, signInAndOpen, signInAndOpenRadars, signOut } from '../support/actions.ts';
 import { confirmationDialog, createOne, signInAndOpenAnalyses } from '../support/analyses.ts';
+import { PT_BR } from '../support/messages.ts';
 import { documentField, KYC, PARTNERS, runQuery } from '../support/queries.ts';
 import { signInAndOpen as signInByForm } from '../support/sign-in-form.ts';
 import { failWrites } from '../support/storage.ts';
@@ -59,12 +60,19 @@ test('an analysis is in progress until it is final, and then shows its figures',
   await expect(analysis).toContainText(/\d+ processos? com risco/);
 });
 
-test('the radars with the document are listed', async ({ page }) => {
-  await signInAndOpen(page, KYC);
+test('the radars with the document are listed, and lead to it', async ({ page }) => {
+  await signInAndOpenRadars(page);
+  const dialog = await openAddForm(page);
+  await dialog.getByRole('textbox', { name: 'CPF' }).fill(CPF);
+  await dialog.getByRole('textbox', { name: PT_BR.radarName }).fill('Radar da ficha');
+  await dialog.getByRole('button', { name: PT_BR.add, exact: true }).click();
+  await expect(dialog).toBeHidden();
   await openProfileByPalette(page, CPF);
   const identity = identityRegion(page);
   await expect(identity).toContainText('Nenhuma consulta informou o nome.');
-  await expect(identity).toContainText(/Nenhum radar com este documento\.|ativo|inativo/);
+  await identity.getByRole('link', { name: 'Radar da ficha' }).click();
+  await expect(page).toHaveURL(/\/radars\?/);
+  await expect(page.getByRole('heading', { name: PT_BR.details })).toBeVisible();
 });
 
 test('radars that cannot be loaded are stated as such', async ({ page, service, expectMessage }) => {
