@@ -6,13 +6,13 @@ use leptos::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// Suffix of the keys of this installation's settings, by the address of its service and its path: a demo
-/// and an app at one origin do not share them.
+/// Suffix of the keys of this installation's settings, by the address of its service and its path: a
+/// demo and an app at one origin do not share them.
 #[derive(Clone, Debug, Default)]
 pub struct StorageScope(pub String);
 
-/// Returns a signal persisted in localStorage for this installation, under `key`; an absent or unreadable
-/// value yields `default`.
+/// Returns a signal persisted in localStorage for this installation, under `key`; an absent or
+/// unreadable value yields `default`.
 pub fn use_local_storage<T>(key: &str, default: impl FnOnce() -> T) -> LongLivedSignal<T>
 where
     T: Serialize + DeserializeOwned + Clone + PartialEq + Send + Sync + 'static,
@@ -28,8 +28,8 @@ where
     synced(scoped(key), default)
 }
 
-/// Returns a signal as [`use_synced_storage`] does, for all installations at this origin: what
-/// `public/shell.js` reads before the program runs.
+/// Returns a signal as [`use_synced_storage`] does, for all installations at this origin: preferences,
+/// of which `public/shell.js` reads some before the program runs.
 pub(super) fn use_origin_storage<T>(key: &str, default: impl FnOnce() -> T) -> LongLivedSignal<T>
 where
     T: Serialize + DeserializeOwned + Clone + PartialEq + Send + Sync + 'static,
