@@ -122,7 +122,7 @@ fn AppWithConfig(config: Config) -> impl IntoView {
     let identity = session.identity();
     let email = Memo::new(move |_| identity.get().map(|identity| identity.email));
     provide_context(session);
-    purge_other_accounts(&scope, identity);
+    purge_other_accounts(&scope, identity, session.is_expired());
     provide_context(StorageScope(scope.clone()));
     PageStateCache::provide(identity);
     provide_context(Workspaces::new(&scope, config.workspaces, email));

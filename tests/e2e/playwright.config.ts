@@ -35,6 +35,9 @@ const phone = isQuick
   ? /[\\/](a11y|journey|namesakes|radar-panel|smoke)\.spec\.ts$/
   : /[\\/](a11y(-[a-z]+)?|journey|namesakes|radar-list|radar-panel|process(-[a-z]+)?|smoke)\.spec\.ts$/;
 
+/** What a page may do after a click; the headless shell has no window that could have the focus, and asks. */
+const permissions = ['clipboard-write'];
+
 export default defineConfig<object, WorkerOptions>({
   testDir: 'specs',
   testIgnore: isQuick ? [rare] : [],
@@ -58,13 +61,13 @@ export default defineConfig<object, WorkerOptions>({
     trace: 'off',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 }, permissions } },
     {
       name: 'phone',
       // Tests of wide screens are left out.
       grepInvert: [...excluded, /@wide/],
       testMatch: phone,
-      use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
+      use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, permissions },
     },
   ],
 });

@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 use crate::baselines;
 use crate::browser_choice::{self, BrowserOptions};
 use crate::demo;
-use crate::end_to_end::playwright;
+use crate::end_to_end::{playwright, use_headless_shell};
 use crate::hosting;
 use crate::release;
 use crate::release_stamp::Stamp;
@@ -42,6 +42,7 @@ pub(crate) fn fault_matrix(workspace: &Workspace, options: &BrowserOptions) -> R
     let app = release_of(workspace, &mut tools, options.app.as_ref())?;
     let mut playwright = playwright(workspace, &mut tools, &app)?;
     playwright.args(["--config", "fault-matrix.config.ts"]);
+    use_headless_shell(&mut playwright, &mut tools)?;
     browser_choice::choose(&mut playwright, &mut tools, &options.browsers)?;
     let table = workspace.scratch().join("fault-matrix.md");
     fs::write(&table, "").with_context(|| format!("{} can't be written", table.display()))?;

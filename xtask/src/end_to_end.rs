@@ -52,6 +52,7 @@ pub(crate) fn run(
     arguments: &[OsString],
 ) -> Result<()> {
     let mut playwright = playwright(workspace, tools, apps.release)?;
+    use_headless_shell(&mut playwright, tools)?;
     playwright.env("FAROL_DEMO", apps.demo);
     if selection.dev {
         playwright.args(["--grep-invert", RELEASE_SPECS]);
@@ -121,4 +122,12 @@ pub(crate) fn playwright(
         .env("FAROL_APP", app)
         .env("FAROL_SERVICE", service);
     Ok(command)
+}
+
+/// Replaces the browser by its headless shell, where there is one: for many tests, whose time isn't measured.
+pub(crate) fn use_headless_shell(playwright: &mut Command, tools: &mut Tools<'_>) -> Result<()> {
+    if let Some(shell) = tools.headless_shell()? {
+        playwright.env("CHROME_PATH", shell);
+    }
+    Ok(())
 }

@@ -150,7 +150,7 @@ impl AnalysesState {
                 this.draft.set(rest);
             }
             if this.form.dialog.was_open_at_end() {
-                let analysis = response.result.reference();
+                let analysis = response.value.result.reference();
                 this.address.go(&Route::Analysis(this.workspace, analysis));
             }
         });

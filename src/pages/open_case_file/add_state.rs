@@ -1,9 +1,11 @@
 //! Adding the content of a case to the signed-in user's history.
 
 use farol_case_file::{CaseFile, CaseQuery};
+use farol_core::api::analysis::note_stored_response;
 use farol_core::model::decision::Decision;
 use farol_core::model::file_origin::FileOrigin;
 use farol_core::model::namesake_mark::NamesakeMark;
+use farol_core::model::operation::Operation;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::record_counts::RecordCounts;
 use farol_web::store::{AddedResponse, FileQuery, Journal};
@@ -105,9 +107,12 @@ impl AddState {
     ) -> AddedResponse {
         let request = &query.request;
         let entry = request.journal_entry(case.saved_at);
-        let (Some((entry, subject)), Ok(workspace)) = (entry, request.workspace.parse()) else {
+        let (Some((mut entry, subject)), Ok(workspace)) = (entry, request.workspace.parse()) else {
             return AddedResponse::Refused;
         };
+        if entry.operation == Operation::Analysis {
+            note_stored_response(&query.response.bytes, &mut entry);
+        }
         let mut subjects = case.subjects.iter();
         let named = subjects.find(|it| it.document == request.document);
         let query = FileQuery {

@@ -69,7 +69,7 @@ fn PartnerQuery(workspace: WorkspaceKey) -> impl IntoView {
         };
         let sent = untrack(|| draft.get()).text;
         dialog.send(query, move |response, _| {
-            let response = Arc::new(response.processes);
+            let response = Arc::new(response.value);
             responses.try_update(|responses| {
                 responses.0.insert(0, UsageResponse { document, response });
             });

@@ -16,7 +16,7 @@ use farol_web::components::TermButton;
 use farol_web::components::layout::workspace_page;
 use farol_web::services::use_navigation;
 use farol_web::store::{Journal, StoredResponse};
-use farol_web::ui::{Notice, PageHeader, Severity, Skeleton, translated, translated_signal};
+use farol_web::ui::{Notice, PageHeader, Severity, Skeleton, translated, translated_signal, use_t};
 use head::{ResultHeader, ResultTitle};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -55,8 +55,6 @@ fn QueryResult(workspace: WorkspaceKey, entry_id: String, views: ProductViews) -
     let id = entry_id.clone();
     let entry = Memo::new(move |_| journal.entry(workspace, &id));
     // A memo of its own, because the entry changes more often than the response.
-    let id = entry_id.clone();
-    let is_only_in_memory = Memo::new(move |_| journal.responses().is_only_in_memory(&id));
     let content = Memo::new(move |_| journal.responses().of(&entry_id));
     let operation = Memo::new(move |_| entry.get().map(|entry| entry.operation));
     let name = Memo::new(move |_| match (operation.get()?, content.get()) {
@@ -72,9 +70,6 @@ fn QueryResult(workspace: WorkspaceKey, entry_id: String, views: ProductViews) -
             <div class="query-result-page">
                 <ResultTitle operation=operation entry=entry name=name />
                 <ResultHeader workspace=workspace entry=entry />
-                <Show when=move || is_only_in_memory.get()>
-                    <Notice tone=Severity::Warning><p>{translated(Language::response_only_in_memory)}</p></Notice>
-                </Show>
                 {(views.status)(workspace, operation, entry)}
                 {move || match content.get() {
                     StoredResponse::Parsed(response) => body(workspace, operation, entry, response, views),
@@ -173,12 +168,27 @@ fn missing_response(
 /// Renders the reason: the query is pending, it failed, or the response belongs to another session.
 #[component]
 fn MissingResponse(entry: Memo<Option<JournalEntry>>) -> impl IntoView {
+    let journal = Journal::get();
     let outcome = Memo::new(move |_| entry.with(|entry| entry.as_ref().map(|it| it.outcome)));
+    // The full documents last as long as the keys of the responses.
+    let is_of_session = move || {
+        entry
+            .get()
+            .is_some_and(|it| journal.subject(&it.id).is_some())
+    };
+    let t = use_t();
+    let reason = move || {
+        if is_of_session() {
+            t().response_not_stored()
+        } else {
+            t().response_unavailable_lead()
+        }
+    };
     move || match outcome.get() {
         Some(Outcome::Done) => view! {
             <Notice tone=Severity::Info>
                 <h2 class="notice-title">{translated(Language::response_unavailable)}</h2>
-                <p>{translated(Language::response_unavailable_lead)}</p>
+                <p>{reason}</p>
             </Notice>
         }
         .into_any(),

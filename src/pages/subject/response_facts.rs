@@ -101,8 +101,8 @@ impl ResponseFacts {
     }
 }
 
-/// Returns the newest query of each product that has a response to be stored; analyses are read
-/// from the service again instead.
+/// Returns the newest query of each product whose facts are in its response; those of an analysis are
+/// in its journal entry.
 fn newest_responses(entries: &[Arc<JournalEntry>]) -> Vec<Arc<JournalEntry>> {
     let mut newest: Vec<Arc<JournalEntry>> = Vec::new();
     for entry in entries {

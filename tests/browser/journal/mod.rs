@@ -48,7 +48,7 @@ impl Tab {
         let (page, (journal, who)) = owned(move || {
             let who = RwSignal::new(who);
             let identity = Memo::new(move |_| who.get());
-            purge_other_accounts(scope, identity);
+            purge_other_accounts(scope, identity, false);
             (Journal::new(scope, identity), who)
         });
         tick().await;

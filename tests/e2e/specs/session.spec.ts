@@ -11,6 +11,7 @@ import {
   radarLinks,
   pageHeading,
 } from '../support/actions.ts';
+import { holdRequest } from '../support/hold-request.ts';
 import { signInAndOpenRadars } from '../support/sign-in-form.ts';
 import { PT_BR } from '../support/messages.ts';
 
@@ -37,7 +38,11 @@ test('concurrently refused requests refresh once', { tag: '@chromium' }, async (
   await signInAndOpenRadars(page);
   await expireTokens(service, page);
   const before = (await service.log()).length;
+  const release = await holdRequest(page, /\/refreshtoken$/);
   await page.reload();
+  const refused = async (): Promise<string[]> => (await service.log()).slice(before).map((call) => call.operation).sort();
+  await expect.poll(refused).toEqual(['balance', 'listRadars']);
+  release();
   await expect(pageRange(page)).toHaveText('1–10 de 5.000');
   await expect(page.getByLabel(PT_BR.balance)).toBeVisible();
   const calls = (await service.log()).slice(before).map((call) => call.operation);

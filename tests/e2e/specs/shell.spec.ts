@@ -70,6 +70,7 @@ test('a click during which the program renders signs in', async ({ page }) => {
   release();
   await expect(page.getByRole('banner'), 'the program has rendered').toBeVisible();
   await page.mouse.up();
+  await expect(shell(page)).toHaveCount(0);
   await expect(pageHeading(page)).toHaveText(PT_BR.workspaces);
 });
 

@@ -1,8 +1,8 @@
 // Signing out with responses and decisions that are in no case file.
 import type { Page } from '@playwright/test';
 
-import { axe, expect, test } from '../support/fixtures.ts';
-import { CPF, menuButton, openMenu, pageHeading, revokeTokens, signInAndOpen } from '../support/actions.ts';
+import { axe, expect, test, type Service } from '../support/fixtures.ts';
+import { CPF, fillSignIn, menuButton, openMenu, pageHeading, revokeTokens, signInAndOpen } from '../support/actions.ts';
 import {
   OPEN,
   PASSPHRASE,
@@ -14,10 +14,11 @@ import {
   unlock,
   withoutPicker,
 } from '../support/case-file.ts';
-import { KYC, runQuery } from '../support/queries.ts';
+import { KYC, contentRegion, runQuery } from '../support/queries.ts';
 import { openProfileFromResult } from '../support/subject.ts';
 
 const COMPANY = '11.222.333/0001-81';
+const BRUNO = { email: 'bruno@farol.example', password: 'farol-demo' };
 
 test.beforeEach(async ({ page }) => withoutPicker(page));
 
@@ -143,13 +144,63 @@ test('the history saves everything of the session', async ({ page }) => {
   await expect(button).toBeHidden();
 });
 
-test('an expired session asks nothing by itself; leaving it asks, and cannot save', async ({ page, service, expectMessage }) => {
-  expectMessage(/401/);
-  await signInAndOpen(page, KYC);
+/** Makes a query, lets the session expire, and leaves the page to another user; returns the query's address. */
+async function leaveExpiredSession(page: Page, service: Service, keep = false): Promise<string> {
+  await signInAndOpen(page, KYC, { keep });
   await runQuery(page, CPF);
+  const address = page.url();
   await revokeTokens(service);
   await page.goto('/w/1001-5001/radars');
   const expired = page.getByRole('dialog', { name: 'Sua sessão terminou' });
+  await expect(expired).toBeVisible();
+  await expired.getByRole('button', { name: 'Entrar com outra conta' }).click();
+  await expect(pageHeading(page)).toHaveText('Entrar no Farol');
+  await expect(question(page), 'says nothing of the first user').toBeHidden();
+  return address;
+}
+
+for (const keep of [false, true]) {
+  test(`an expired session waits for its user; another one learns nothing of it (stays signed in: ${keep})`, async ({
+    page,
+    service,
+    expectMessage,
+  }) => {
+    expectMessage(/401/);
+    const address = await leaveExpiredSession(page, service, keep);
+    await fillSignIn(page, { account: BRUNO });
+    await expect(menuButton(page, 'Conta')).toBeVisible();
+    await page.goto(address);
+    await expect(page.getByRole('main')).toContainText('Não há esta consulta no histórico deste navegador');
+    await page.goto('/w/1001-5001/journal');
+    await expect(page.getByRole('main')).toContainText('Nenhuma consulta ainda');
+    await expect(saveStatus(page)).toBeEmpty();
+    await requestSignOut(page);
+    await expect(pageHeading(page)).toHaveText('Entrar no Farol');
+
+    await fillSignIn(page, { keep });
+    await page.goto(address);
+    await expect(contentRegion(page)).toBeVisible();
+    await page.goto('/w/1001-5001/journal');
+    await expect(saveStatus(page)).toHaveText('1 resposta ainda não está em arquivo');
+    await requestSignOut(page);
+    await question(page).getByRole('button', { name: 'Sair e descartar' }).click();
+    await fillSignIn(page);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Resposta indisponível' })).toBeVisible();
+    await expect.poll(() => service.log('kyc')).toHaveLength(1);
+  });
+}
+
+test('an expired session waits for half a day', async ({ page, service, expectMessage }) => {
+  expectMessage(/401/);
+  await page.clock.install();
+  const address = await leaveExpiredSession(page, service);
+  await page.clock.setSystemTime(Date.now() + 12.1 * 3_600_000);
+  await page.goto('/');
+  await fillSignIn(page);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Resposta indisponível' })).toBeVisible();
+});
   await expect(expired).toBeVisible();
   await expect(question(page)).toBeHidden();
   await expired.getByRole('button', { name: 'Entrar com outra conta' }).click();

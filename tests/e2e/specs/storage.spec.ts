@@ -84,9 +84,14 @@ for (const { name, refuse } of [
     await signInAndOpen(page, KYC);
     await runQuery(page, CPF);
     await expect(contentRegion(page)).toBeVisible();
-    await expect(alertWith(page, 'O navegador não conseguiu guardar esta resposta')).toBeVisible();
+    const notice = alertWith(page, 'O navegador não está guardando o que foi recebido');
+    await page.getByRole('link', { name: 'Consultas' }).first().click();
+    await expect(notice, 'on every page').toBeVisible();
+    await page.goBack();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Resposta indisponível' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('este navegador não a tem mais');
+    await expect(notice, 'nothing is left to lose').toBeHidden();
     await expect.poll(() => service.log('kyc'), 'the response is not requested again').toHaveLength(1);
   });
 }

@@ -47,7 +47,7 @@ pub(super) fn find_or_install() -> Result<Browser> {
     let why = match find() {
         Ok(browser) => return Ok(browser),
         // Installing another browser can't correct a wrong setting.
-        Err(why) if chosen() => return Err(why),
+        Err(why) if is_chosen() => return Err(why),
         Err(why) => why,
     };
     report::progress(&format!("{why:#}"));
@@ -62,7 +62,8 @@ pub(super) fn find_or_install() -> Result<Browser> {
         })
 }
 
-fn chosen() -> bool {
+/// Returns whether a variable chooses the browser or its driver.
+pub(super) fn is_chosen() -> bool {
     let mut variables = BROWSER.iter().chain(&DRIVER);
     variables.any(|variable| env::var_os(variable).is_some())
 }

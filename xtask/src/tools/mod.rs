@@ -4,6 +4,7 @@ mod apt;
 mod browser;
 mod cargo_tool;
 mod firefox;
+mod headless_shell;
 mod node;
 mod path;
 mod prebuilt;
@@ -153,6 +154,11 @@ impl<'a> Tools<'a> {
             self.browser = Some(browser::find_or_install()?);
         }
         self.browser.clone().context("the browser was just found")
+    }
+
+    /// Returns the path of Chromium's headless shell; `None` where the browser itself is used.
+    pub(crate) fn headless_shell(&mut self) -> Result<Option<PathBuf>> {
+        Ok(headless_shell::find_or_install(&self.browser()?))
     }
 
     /// Returns the path of the system's Firefox.

@@ -6,11 +6,13 @@ use super::timeout_and_size_limits::PAID_TIMEOUT_MS;
 use crate::model::document::Cnh;
 use crate::model::ids::OrganizationId;
 use crate::model::journal::JournalEntry;
-use crate::model::json::{Json, Key};
+use crate::model::json::Json;
 use crate::model::operation::Operation;
 use crate::model::query_subject::QuerySubject;
 use crate::model::status::Status;
-use crate::protocol::{ApiError, Body, Cost, Endpoint, Method, OpenResponse, RawResponse, UrlPath};
+use crate::protocol::{
+    ApiError, Body, Cost, Endpoint, Method, OpenResponse, RawResponse, UrlPath, WithContent,
+};
 use serde::Serialize;
 
 /// Request about a driver's license: `POST /v1/cnh`.
@@ -46,7 +48,7 @@ record! {
 }
 
 impl Endpoint for CreateCnhRequest {
-    type Reply = CnhRequest;
+    type Reply = WithContent<CnhRequest>;
     const NAME: &'static str = "createCnh";
     const METHOD: Method = Method::Post;
     const COST: Cost = Cost::Paid;
@@ -69,8 +71,8 @@ impl Endpoint for CreateCnhRequest {
         }))
     }
 
-    fn decode(&self, response: &RawResponse) -> Result<CnhRequest, ApiError> {
-        response.json()
+    fn decode(&self, response: &RawResponse) -> Result<Self::Reply, ApiError> {
+        response.with_content()
     }
 }
 
@@ -81,7 +83,8 @@ impl PaidQuery for CreateCnhRequest {
         QuerySubject::Licence(self.document.clone())
     }
 
-    fn note(response: &CnhRequest, entry: &mut JournalEntry) {
+    fn note(response: &Self::Reply, entry: &mut JournalEntry) {
+        let response = &response.value;
         entry.request = Some(response.id.clone());
         entry.status = response
             .status
@@ -94,21 +97,7 @@ impl PaidQuery for CreateCnhRequest {
             .or_else(|| response.created_at.clone());
     }
 
-    /// Returns the whole response except the license number, which the journal stores separately.
-    fn content(response: &CnhRequest) -> Option<OpenResponse> {
-        let text = |name: &str, value: Option<&str>| {
-            Some((Key::from(name), Json::Text(value?.to_owned())))
-        };
-        let data = response.data.clone().map(|data| (Key::from("data"), data));
-        let known_fields = [
-            text("requestId", Some(&response.id)),
-            text("status", response.status.as_ref().map(Status::as_str)),
-            data,
-            text("createdAt", response.created_at.as_deref()),
-            text("updatedAt", response.updated_at.as_deref()),
-        ];
-        let others = response.other.0.iter().cloned();
-        let fields = known_fields.into_iter().flatten().chain(others).collect();
-        Some(OpenResponse::part(Json::Object(fields)))
+    fn content(response: &Self::Reply) -> Option<OpenResponse> {
+        Some(response.content.clone())
     }
 }

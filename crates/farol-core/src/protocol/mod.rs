@@ -20,7 +20,7 @@ pub use from_json::{DecodeError, FromJson, ObjectReader};
 pub use pagination::{Order, PageRequest, PageResponse, SortColumn};
 pub use poll_schedule::{ReadHistory, next_read};
 pub use response::{RawResponse, short_message};
-pub use response_body::{OpenResponse, ReceivedBody};
+pub use response_body::{OpenResponse, ReceivedBody, WithContent};
 pub use response_shape::{MAX_SHAPE_SAMPLE_BYTES, response_shape};
 pub use retry_policy::{
     MAX_POLLING_MS, poll_delay, processing_delay, retry_delay, should_keep_polling,

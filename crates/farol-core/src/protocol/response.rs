@@ -3,7 +3,7 @@
 use super::array_scanner::{ArrayScanner, ScannedBody};
 use super::error::{ApiError, ErrorKind, is_rejection};
 use super::from_json::{DecodeError, FromJson};
-use super::response_body::{OpenResponse, ReceivedBody};
+use super::response_body::{OpenResponse, ReceivedBody, WithContent};
 use crate::model::json::{Json, JsonError, Reading};
 use std::sync::Arc;
 
@@ -81,6 +81,17 @@ impl RawResponse {
             notes: reading.notes,
             received: ReceivedBody::complete(self.body.clone()),
         })
+    }
+
+    /// Decodes a success body and preserves its content, after checking the status and the envelope.
+    ///
+    /// # Errors
+    /// Same as [`Self::json`].
+    pub fn with_content<T: FromJson>(&self) -> Result<WithContent<T>, ApiError> {
+        let content = self.open(Reading::of(&self.body))?;
+        let value = T::from_json((*content.tree).clone());
+        let value = value.map_err(|error| self.mismatch(&error))?;
+        Ok(WithContent { value, content })
     }
 
     /// Splits the body at its long array; returns `None` if a plain scan doesn't find it.

@@ -40,14 +40,11 @@ pub struct OpenResponse {
     pub received: ReceivedBody,
 }
 
-impl OpenResponse {
-    /// Wraps a part of a response as a response of its own.
-    pub fn part(tree: Json) -> Self {
-        let text = tree.to_pretty().into_bytes();
-        Self {
-            tree: Arc::new(tree),
-            notes: ReadNotes::default(),
-            received: ReceivedBody::complete(text),
-        }
-    }
+/// Response of a fixed shape, with its content as received, which is stored.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WithContent<T> {
+    /// Decoded response.
+    pub value: T,
+    /// All of the response.
+    pub content: OpenResponse,
 }

@@ -120,7 +120,11 @@ impl Route {
             (Operation::Analysis, Outcome::Unknown) if has_response() => {
                 Some(Self::QueryResult(key, entry.id.clone()))
             }
-            (Operation::Analysis, _) => Some(Self::Analysis(key, entry.analysis?)),
+            (Operation::Analysis, _) => match entry.analysis {
+                Some(analysis) => Some(Self::Analysis(key, analysis)),
+                // That of a case file has no reference to the service.
+                None => has_response().then(|| Self::QueryResult(key, entry.id.clone())),
+            },
             (_, Outcome::Failed) => None,
             _ => Some(Self::QueryResult(key, entry.id.clone())),
         }

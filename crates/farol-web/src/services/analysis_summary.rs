@@ -1,4 +1,5 @@
-//! Summaries of analyses: free reads that update the journal entries of the analysis.
+//! Summaries of analyses: free reads that update the journal entries of the analysis, and their
+//! stored responses.
 
 use super::client::Client;
 use super::loader::{Loader, use_loader};
@@ -7,9 +8,8 @@ use crate::platform::fetch::CancelToken;
 use crate::store::Journal;
 use farol_core::api::analysis::{AnalysisSummary, GetAnalysisSummary};
 use farol_core::model::analysis_ref::AnalysisRef;
-use farol_core::model::status::Status;
 use farol_core::model::workspace::WorkspaceKey;
-use farol_core::protocol::ApiError;
+use farol_core::protocol::{ApiError, ReceivedBody, WithContent};
 use leptos::prelude::*;
 
 /// Analysis summary with the time of its read.
@@ -50,8 +50,8 @@ pub fn use_analysis_summary(
     )
 }
 
-/// Reads an analysis summary, and writes its status and total to the journal entries of the
-/// analysis.
+/// Reads an analysis summary, writes its status and total to the journal entries of the analysis, and
+/// stores it as their response.
 ///
 /// # Errors
 /// The error of the call.
@@ -68,35 +68,37 @@ pub async fn read_summary(
         organization: workspace.organization,
         consumption: analysis.consumption,
     };
-    let summary = client.call(&call, cancel).await?;
+    let WithContent { value, content } = client.call(&call, cancel).await?;
     let snapshot = SummarySnapshot {
-        summary,
+        summary: value,
         at: clock::now_ms(),
     };
-    record(journal, workspace, analysis, &snapshot);
+    record(journal, workspace, analysis, &snapshot, &content.received);
     Ok(snapshot)
 }
 
-/// Updates the journal entries of the analysis that differ.
+/// Updates the journal entries of the analysis that differ, and their responses.
 fn record(
     journal: Journal,
     workspace: WorkspaceKey,
     analysis: AnalysisRef,
     snapshot: &SummarySnapshot,
+    received: &ReceivedBody,
 ) {
-    let status = snapshot.summary.statuses().combined().map(Status::as_str);
-    let total = snapshot.total();
-    let figures = snapshot.summary.figures();
     for entry in untrack(|| journal.entries_of(workspace, analysis)) {
-        let is_changed = (status.is_some() && entry.status.as_deref() != status)
-            || (total.is_some() && entry.total != total)
-            || entry.figures != Some(figures);
+        let mut noted = (*entry).clone();
+        snapshot.summary.note(&mut noted);
+        let is_changed = noted != *entry;
         if is_changed {
-            journal.update(workspace, &entry.id, |entry| {
-                entry.status = status.map(str::to_owned).or(entry.status.take());
-                entry.total = total.or(entry.total);
-                entry.figures = Some(figures);
-            });
+            journal.update(workspace, &entry.id, |entry| snapshot.summary.note(entry));
         }
+        let (id, received) = (entry.id.clone(), received.clone());
+        leptos::task::spawn_local(async move {
+            let responses = journal.responses();
+            responses.wait_for_list().await;
+            if is_changed || !untrack(|| responses.has(&id)) {
+                journal.store_response(&id, received).await;
+            }
+        });
     }
 }

@@ -110,7 +110,7 @@ impl BatchItemSender {
                 let sent = paid_queries
                     .send_item(&query, Justification::default(), item)
                     .await;
-                paid_result(sent.map(|(reply, _)| Some(reply.result.reference())))
+                paid_result(sent.map(|(reply, _)| Some(reply.value.result.reference())))
             }
             (Self::Licences(paid), Some(ItemJob::Licence(number, purpose))) => {
                 let query = CreateCnhRequest {

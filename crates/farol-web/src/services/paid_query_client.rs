@@ -237,14 +237,11 @@ impl PaidQueryClient {
 
     /// Stores the body of an unreadable response, because it may have been paid for.
     async fn keep_unread(&self, mut error: ApiError, id: &str) -> ApiError {
-        let unread = error.unread.take().filter(|_| self.is_ours(id));
-        if let Some(UnreadBody::Here(received)) = unread.map(|unread| *unread) {
-            let responses = self.parts.journal.responses();
-            let is_stored = responses.persist(id, &received).await;
-            if self.is_ours(id) {
-                responses.keep_unread(id, received, is_stored);
-                error.unread = Some(Box::new(UnreadBody::KeptAs(id.to_owned())));
-            }
+        let unread = error.unread.take().map(|unread| *unread);
+        if let Some(UnreadBody::Here(received)) = unread
+            && self.parts.journal.store_response(id, received).await
+        {
+            error.unread = Some(Box::new(UnreadBody::KeptAs(id.to_owned())));
         }
         error
     }

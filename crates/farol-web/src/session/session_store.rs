@@ -136,6 +136,12 @@ impl SessionStore {
         Memo::new(move |_| state.with(|state| state.identity().cloned()))
     }
 
+    /// Returns a signal of whether the session has expired, and only its user can continue it.
+    pub fn is_expired(&self) -> Memo<bool> {
+        let state = self.state;
+        Memo::new(move |_| state.with(|state| matches!(state, SessionState::Expired { .. })))
+    }
+
     /// Returns whether the session lasts as long as the user chose; storage can be full or
     /// disabled.
     pub fn is_persisted(&self) -> LongLived<ReadSignal<bool>> {

@@ -4,6 +4,7 @@
 use super::account_storage::{Account, AccountStorage};
 use super::purge::storage_key;
 use super::tabs::TabChannel;
+use super::waiting_accounts::WaitingAccounts;
 use crate::long_lived::{LongLived, LongLivedSignal};
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::session::Identity;
@@ -92,6 +93,11 @@ impl AccountBinding {
     /// Returns the key prefix of the store's data, without the account.
     pub(super) fn key(self) -> String {
         self.key_of(self.name)
+    }
+
+    /// Returns the accounts of the same app whose data waits for them.
+    pub(super) fn waiting_accounts(self) -> WaitingAccounts {
+        WaitingAccounts::of(&self.scope.try_get_value().unwrap_or_default())
     }
 
     /// Returns the key prefix of other data of the same app, without the account.

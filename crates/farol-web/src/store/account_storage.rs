@@ -11,7 +11,8 @@ use serde::de::DeserializeOwned;
 pub(super) struct Account {
     /// Address in lower case: the service ignores the case.
     pub(super) email: String,
-    keep: bool,
+    /// Whether the user stays signed in on this device.
+    pub(super) keep: bool,
 }
 
 impl From<Identity> for Account {

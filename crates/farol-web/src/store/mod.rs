@@ -33,6 +33,7 @@ mod sent_requests;
 mod singletons;
 mod subject_ids;
 mod tabs;
+mod waiting_accounts;
 mod workspace_entries;
 mod workspace_entry_storage;
 

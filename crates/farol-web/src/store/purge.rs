@@ -1,6 +1,7 @@
 //! Removal of data of finished sessions; active from the start, including on the sign-in page.
 
 use super::account_storage::{Account, AccountStorage};
+use super::waiting_accounts::WaitingAccounts;
 use crate::platform::fetch;
 use crate::platform::storage::{self, StorageArea};
 use farol_core::session::Identity;
@@ -23,6 +24,8 @@ pub(super) const SAVED_RECORDS: &str = "saved-records";
 pub(super) const ANALYSIS_SELECTIONS: &str = "analysis-selections";
 pub(super) const CHOSEN_ANNEXES: &str = "chosen-annexes";
 pub(super) const RADAR_NAMES: &str = "radar-names";
+/// Marks of the accounts whose data waits for them.
+pub(super) const WAITING_ACCOUNTS: &str = "waiting";
 /// The calls of a tab, which stay in it also if the user stays signed in.
 pub(super) const CALLS: &str = "calls";
 
@@ -39,51 +42,92 @@ pub fn entries_prefix(scope: &str) -> String {
     format!("{}.", storage_key(JOURNAL, scope))
 }
 
+/// Data that waits for its user after the session has expired: the responses and what was made of them.
+const WAITING: [&str; 5] = [
+    DOCUMENTS,
+    DECISION_DRAFTS,
+    NAMESAKE_DRAFTS,
+    SAVED_RECORDS,
+    RESPONSE_KEYS,
+];
+
+/// Data that is removed as soon as its user is no longer the signed-in one.
+const NOT_WAITING: [&str; 7] = [
+    ANALYSES,
+    LICENCES,
+    REGISTRATIONS,
+    DRAFT,
+    ANALYSIS_SELECTIONS,
+    CHOSEN_ANNEXES,
+    RADAR_NAMES,
+];
+
+/// Account in this tab, and whether its session has expired.
+type Owner = (Account, bool);
+
 /// Removes the session data of all users but the signed-in one, now and at each change.
 ///
 /// That includes data of sessions that ended unnoticed, when their tab was closed or reloaded. If
-/// the user changes whether to stay signed in, moves the data to the other storage area.
-pub fn purge_other_accounts(scope: &str, identity: Memo<Option<Identity>>) {
-    let scope = scope.to_owned();
-    Effect::new_isomorphic(move |before: Option<Option<Account>>| {
+/// the user changes whether to stay signed in, moves the data to the other storage area. If the
+/// session had expired (`is_expired`) when the user was left out, [`WAITING`] stays for some hours.
+pub fn purge_other_accounts(
+    scope: &str,
+    identity: Memo<Option<Identity>>,
+    is_expired: impl Into<Signal<bool>>,
+) {
+    let (scope, is_expired) = (scope.to_owned(), is_expired.into());
+    Effect::new_isomorphic(move |before: Option<Option<Owner>>| {
         let owner = identity.get().map(Account::from);
-        if before.is_some() {
-            fetch::discard_call_events();
-        }
-        let before = before.flatten();
-        let before = before.filter(|before| owner.as_ref().is_some_and(|now| now.is(before)));
-        let names = [
-            DOCUMENTS,
-            ANALYSES,
-            LICENCES,
-            REGISTRATIONS,
-            DRAFT,
-            DECISION_DRAFTS,
-            NAMESAKE_DRAFTS,
-            SAVED_RECORDS,
-            ANALYSIS_SELECTIONS,
-            CHOSEN_ANNEXES,
-            RADAR_NAMES,
-            RESPONSE_KEYS,
-        ];
-        for name in names {
-            let prefix = storage_key(name, &scope);
-            if let (Some(before), Some(now)) = (&before, &owner) {
-                AccountStorage::of(&prefix, now).copy_from(&AccountStorage::of(&prefix, before));
+        let next = owner.clone().map(|account| (account, is_expired.get()));
+        match before {
+            Some(before) if account_of(before.as_ref()) != owner.as_ref() => {
+                fetch::discard_call_events();
+                change(&scope, before.as_ref(), owner.as_ref());
             }
-            remove_others(&prefix, owner.as_ref());
+            Some(_) => {}
+            None => change(&scope, None, owner.as_ref()),
         }
-        remove_other_calls(&storage_key(CALLS, &scope), owner.as_ref());
-        owner
+        next
     });
 }
 
-/// Removes the data under `prefix` of all users but `owner`.
-fn remove_others(prefix: &str, owner: Option<&Account>) {
-    let own = owner.map(|owner| AccountStorage::of(prefix, owner));
+fn account_of(owner: Option<&Owner>) -> Option<&Account> {
+    owner.map(|(account, _)| account)
+}
+
+/// Handles a change of the account from `before` to `now`.
+fn change(scope: &str, before: Option<&Owner>, now: Option<&Account>) {
+    let waiting = WaitingAccounts::of(scope);
+    let is_same = |account: &Account| now.is_some_and(|now| now.is(account));
+    if let Some((account, true)) = before
+        && !is_same(account)
+    {
+        waiting.begin(account);
+    }
+    let returned = now.and_then(|now| waiting.end(now));
+    let same = account_of(before).filter(|account| is_same(account));
+    let source = same.or(returned.as_ref());
+    let others = waiting.all();
+    for (names, others) in [(&WAITING[..], &others[..]), (&NOT_WAITING[..], &[])] {
+        for name in names {
+            let prefix = storage_key(name, scope);
+            if let (Some(source), Some(now)) = (source, now) {
+                AccountStorage::of(&prefix, now).copy_from(&AccountStorage::of(&prefix, source));
+            }
+            remove_others(&prefix, now.into_iter().chain(others));
+        }
+    }
+    remove_other_calls(&storage_key(CALLS, scope), now);
+}
+
+/// Removes the data under `prefix` of all users but `owners`.
+fn remove_others<'a>(prefix: &str, owners: impl Iterator<Item = &'a Account>) {
+    let kept: Vec<_> = owners
+        .map(|owner| AccountStorage::of(prefix, owner))
+        .collect();
     for area in [StorageArea::Tab, StorageArea::Device] {
         for key in storage::keys(area, &format!("{prefix}.")) {
-            if !own.as_ref().is_some_and(|own| own.contains(area, &key)) {
+            if !kept.iter().any(|kept| kept.contains(area, &key)) {
                 storage::remove(area, &key);
             }
         }

@@ -11,7 +11,9 @@ use crate::model::journal::JournalEntry;
 use crate::model::operation::Operation;
 use crate::model::query_subject::QuerySubject;
 use crate::model::status::Status;
-use crate::protocol::{ApiError, Body, Cost, Endpoint, Method, RawResponse, UrlPath};
+use crate::protocol::{
+    ApiError, Body, Cost, Endpoint, Method, OpenResponse, RawResponse, UrlPath, WithContent,
+};
 use serde::Serialize;
 
 /// Analysis creation request: `POST /v2/analytics`.
@@ -96,7 +98,7 @@ impl CreatedAnalysis {
 }
 
 impl Endpoint for CreateAnalysis {
-    type Reply = CreatedAnalysis;
+    type Reply = WithContent<CreatedAnalysis>;
     const NAME: &'static str = "createAnalysis";
     const METHOD: Method = Method::Post;
     const COST: Cost = Cost::Paid;
@@ -125,8 +127,8 @@ impl Endpoint for CreateAnalysis {
         }))
     }
 
-    fn decode(&self, response: &RawResponse) -> Result<CreatedAnalysis, ApiError> {
-        response.json()
+    fn decode(&self, response: &RawResponse) -> Result<Self::Reply, ApiError> {
+        response.with_content()
     }
 }
 
@@ -141,18 +143,17 @@ impl PaidQuery for CreateAnalysis {
         Some(self.plan)
     }
 
-    fn note(response: &CreatedAnalysis, entry: &mut JournalEntry) {
-        let result = &response.result;
-        entry.analysis = Some(result.reference());
-        let status = response.statuses().combined();
-        entry.status = status.map(Status::as_str).map(str::to_owned);
-        // An estimate of zero isn't a result.
-        let is_final = response.statuses().are_processes_final();
-        let total = result.total_processes_estimated;
-        entry.total = total.filter(|total| is_final || *total > 0);
+    fn note(response: &Self::Reply, entry: &mut JournalEntry) {
+        entry.analysis = Some(response.value.result.reference());
+        response.value.note(entry);
     }
 
-    fn name(response: &CreatedAnalysis) -> Option<&str> {
-        response.result.document_info.as_deref()
+    /// Returns the response to the creation; each summary that is read later takes its place.
+    fn content(response: &Self::Reply) -> Option<OpenResponse> {
+        Some(response.content.clone())
+    }
+
+    fn name(response: &Self::Reply) -> Option<&str> {
+        response.value.result.document_info.as_deref()
     }
 }

@@ -9,7 +9,7 @@ use crate::model::json::{ExtraFields, Json};
 use crate::model::status::Status;
 use crate::protocol::{
     ApiError, Body, Cost, DecodeError, Endpoint, FromJson, Method, ObjectReader, RawResponse,
-    UrlPath,
+    UrlPath, WithContent,
 };
 use serde::Serialize;
 
@@ -163,7 +163,7 @@ fn entry(name: &str, json: Json) -> Result<ClassificationTotal, DecodeError> {
 }
 
 impl Endpoint for GetAnalysisSummary {
-    type Reply = AnalysisSummary;
+    type Reply = WithContent<AnalysisSummary>;
     const NAME: &'static str = "consultAnalysis";
     const METHOD: Method = Method::Post;
     const COST: Cost = Cost::Free;
@@ -189,7 +189,11 @@ impl Endpoint for GetAnalysisSummary {
         }))
     }
 
-    fn decode(&self, response: &RawResponse) -> Result<AnalysisSummary, ApiError> {
-        response.json().map(|RegisterEnvelope(summary)| summary)
+    fn decode(&self, response: &RawResponse) -> Result<Self::Reply, ApiError> {
+        let WithContent {
+            value: RegisterEnvelope(value),
+            content,
+        } = response.with_content()?;
+        Ok(WithContent { value, content })
     }
 }

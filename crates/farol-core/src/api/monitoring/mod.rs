@@ -5,7 +5,7 @@ mod process;
 mod radars;
 mod registration;
 
-pub use partner::{PartnerProcess, PartnerProcesses, PartnerProcessesReply, QueryPartnerProcesses};
+pub use partner::{PartnerProcess, PartnerProcesses, QueryPartnerProcesses};
 pub use process::{
     CustomPerson, GetProcessDetails, ProcessDetails, ProcessDocument, ProcessParty, Representative,
 };

@@ -6,11 +6,12 @@ use crate::api::timeout_and_size_limits::PAID_TIMEOUT_MS;
 use crate::model::document::Document;
 use crate::model::ids::{ConsumptionId, HolderId, OrganizationId};
 use crate::model::journal::JournalEntry;
-use crate::model::json::{Json, Reading};
+use crate::model::json::Json;
 use crate::model::operation::Operation;
 use crate::model::query_subject::QuerySubject;
 use crate::protocol::{
     ApiError, Body, Cost, Endpoint, FromJson as _, Method, OpenResponse, RawResponse, UrlPath,
+    WithContent,
 };
 use serde::Serialize;
 
@@ -79,17 +80,8 @@ impl PartnerProcesses {
     }
 }
 
-/// Response to the query: the count, and the content to be stored.
-#[derive(Clone, Debug)]
-pub struct PartnerProcessesReply {
-    /// Count of the processes.
-    pub processes: PartnerProcesses,
-    /// Response as received.
-    pub content: OpenResponse,
-}
-
 impl Endpoint for QueryPartnerProcesses {
-    type Reply = PartnerProcessesReply;
+    type Reply = WithContent<PartnerProcesses>;
     const NAME: &'static str = "partnerProcesses";
     const METHOD: Method = Method::Post;
     const COST: Cost = Cost::Paid;
@@ -122,11 +114,8 @@ impl Endpoint for QueryPartnerProcesses {
         }))
     }
 
-    fn decode(&self, response: &RawResponse) -> Result<PartnerProcessesReply, ApiError> {
-        Ok(PartnerProcessesReply {
-            processes: response.json()?,
-            content: response.open(Reading::of(&response.body))?,
-        })
+    fn decode(&self, response: &RawResponse) -> Result<Self::Reply, ApiError> {
+        response.with_content()
     }
 }
 
@@ -137,15 +126,15 @@ impl PaidQuery for QueryPartnerProcesses {
         self.document.into()
     }
 
-    fn note(response: &PartnerProcessesReply, entry: &mut JournalEntry) {
-        entry.total = response.processes.total;
+    fn note(response: &Self::Reply, entry: &mut JournalEntry) {
+        entry.total = response.value.total;
     }
 
-    fn content(response: &PartnerProcessesReply) -> Option<OpenResponse> {
+    fn content(response: &Self::Reply) -> Option<OpenResponse> {
         Some(response.content.clone())
     }
 
-    fn name(response: &PartnerProcessesReply) -> Option<&str> {
-        response.processes.result.first()?.document_info.as_deref()
+    fn name(response: &Self::Reply) -> Option<&str> {
+        response.value.result.first()?.document_info.as_deref()
     }
 }

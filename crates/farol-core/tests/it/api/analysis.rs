@@ -29,7 +29,8 @@ fn create_analysis_matches_the_contract() {
         200,
         include_str!("../../fixtures/create_analysis.json"),
     )
-    .unwrap();
+    .unwrap()
+    .value;
     assert_eq!(created.status, Some(Status::Done));
     assert_eq!(created.result.analysis, AnalysisId(5001));
     assert_eq!(created.result.consumption, ConsumptionId(4001));
@@ -65,7 +66,8 @@ fn consult_analysis_matches_the_contract() {
         200,
         include_str!("../../fixtures/analysis_summary.json"),
     )
-    .unwrap();
+    .unwrap()
+    .value;
     assert_eq!(read.summary.0.len(), 20);
     assert!(
         read.summary
@@ -91,7 +93,7 @@ fn consult_analysis_matches_the_contract() {
     let message = ErrorKind::Refused("Análise não encontrada".to_owned());
     assert_eq!(failure(&call, 200, refused), message);
     let unknown = r#"{"success":true,"register":{"summary":{"ALL":{"totalProcess":5},"NOTE":"seen","NEW":{"totalProcess":2}}}}"#;
-    let read = decode(&call, 200, unknown).unwrap().summary;
+    let read = decode(&call, 200, unknown).unwrap().value.summary;
     let messages: Vec<_> = read
         .0
         .iter()

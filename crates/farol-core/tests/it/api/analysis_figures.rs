@@ -15,7 +15,7 @@ fn summary(register: &str) -> AnalysisSummary {
         consumption: ConsumptionId(1),
     };
     let body = format!(r#"{{"success":true,"register":{register}}}"#);
-    decode(&call, 200, &body).unwrap()
+    decode(&call, 200, &body).unwrap().value
 }
 
 fn figures(register: &str) -> AnalysisFigures {

@@ -1,6 +1,7 @@
 //! Contract sections "CNH", "Partners and administrators (QSA)" and "Know Your Client (KYC)".
 
 use super::support::{cnpj, cpf, decode, expect, failure, person, wire};
+use farol_core::api::PaidQuery as _;
 use farol_core::api::cnh::CreateCnhRequest;
 use farol_core::api::kyc::{QueryKyc, QueryKycOfQsa};
 use farol_core::api::qsa::{QueryQsa, QueryRelationships};
@@ -25,7 +26,11 @@ fn create_cnh_matches_the_contract() {
         expect("createCnh", "POST /v1/cnh", Some(body), Cost::Paid)
     );
 
-    let request = decode(&call, 200, include_str!("../../fixtures/cnh.json")).unwrap();
+    let body = include_str!("../../fixtures/cnh.json");
+    let reply = decode(&call, 200, body).unwrap();
+    let stored = CreateCnhRequest::content(&reply).unwrap().received;
+    assert_eq!(*stored.bytes, body.as_bytes(), "stored as received");
+    let request = reply.value;
     assert_eq!(request.id, "req-1");
     assert_eq!(request.status, Some(Status::Other("PENDING".to_owned())));
     assert_eq!(request.data, Some(Json::Object(Vec::new())));

@@ -250,7 +250,7 @@ fn partner_processes_matches_the_contract() {
         include_str!("../../fixtures/partner_processes.json"),
     )
     .unwrap()
-    .processes;
+    .value;
     assert_eq!(counted.total, Some(1));
     let item = &counted.result[0];
     assert_eq!(item.access_pause_monitor, Some(true));

@@ -1,9 +1,10 @@
 //! Page-independent services that load after the first page: device records and their runners,
-//! re-authentication, the record of calls, and the balance.
+//! re-authentication, the record of calls, the notice of unstored responses, and the balance.
 
 use super::balance_menu::BalanceMenu;
 use super::inactivation_bar::InactivationBar;
 use super::reauth_dialog::ReauthDialog;
+use super::unstored_notice::UnstoredNotice;
 use super::update_notice::UpdateNotice;
 use crate::services::{BatchRunner, CnhBatchRunner, use_navigation};
 use crate::session::{SessionStore, SignOutRecord};
@@ -12,7 +13,7 @@ use crate::ui::{Toasts, use_t};
 use leptos::prelude::*;
 
 /// Starts the batch runners, which resume batches of closed tabs, and the record of calls, and renders
-/// the re-authentication dialog.
+/// the re-authentication dialog and the notices.
 #[component]
 pub(super) fn BackgroundServices() -> impl IntoView {
     CallLog::start();
@@ -22,6 +23,7 @@ pub(super) fn BackgroundServices() -> impl IntoView {
     warn_of_incomplete_sign_out();
     view! {
         <ReauthDialog />
+        <UnstoredNotice />
         // Other builds have no service worker.
         {cfg!(farol_split).then(|| view! { <UpdateNotice /> })}
     }

@@ -16,6 +16,7 @@ mod sign_in_redirect;
 mod sign_in_state;
 mod sign_out_dialog;
 mod sign_out_fallback_dialog;
+mod unstored_notice;
 mod update_notice;
 mod workspace_menu;
 mod workspace_page;

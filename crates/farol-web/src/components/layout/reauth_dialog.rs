@@ -1,7 +1,6 @@
 //! Re-authentication dialog over the current page.
 
 use super::sign_in_form::SignInForm;
-use crate::services::SignOutRequest;
 use crate::session::SessionStore;
 use crate::ui::{Dialog, translated, translated_signal};
 use farol_core::i18n::Language;
@@ -9,11 +8,10 @@ use farol_core::session::SessionState;
 use leptos::prelude::*;
 
 /// Renders a dialog that opens when the session expires; the page below and its forms remain
-/// unchanged.
+/// unchanged. Another user can sign in instead, who doesn't learn what the first one has left.
 #[component]
 pub fn ReauthDialog() -> impl IntoView {
     let session: SessionStore = expect_context();
-    let sign_out: SignOutRequest = expect_context();
     let state = session.state();
     let ended = Memo::new(move |_| match state.get() {
         SessionState::Expired { identity, .. } => Some(identity),
@@ -30,7 +28,7 @@ pub fn ReauthDialog() -> impl IntoView {
             <p>{translated(Language::session_ended_lead)}</p>
             {move || ended.get().map(|identity| view! { <SignInForm only=identity /> })}
             <p>
-                <button type="button" class="button" data-kind="link" on:click=move |_| sign_out.request()>
+                <button type="button" class="button" data-kind="link" on:click=move |_| session.sign_out()>
                     {translated(Language::other_user)}
                 </button>
             </p>

@@ -9,6 +9,7 @@ use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::paid_request::PaidRequest;
 use farol_core::model::time::DAY_MS;
 use farol_core::model::workspace::WorkspaceKey;
+use farol_core::protocol::ReceivedBody;
 use std::collections::HashSet;
 
 /// Time for which a query that the service is processing can't be deleted, in milliseconds.
@@ -48,6 +49,21 @@ impl Journal {
             edit(&mut entry);
             self.write(workspace, &entry);
         }
+    }
+
+    /// Stores a body as the response to an entry of this session, before it is parsed; returns false
+    /// if the entry isn't one of the signed-in user's session.
+    pub async fn store_response(&self, id: &str, received: ReceivedBody) -> bool {
+        let is_ours = || self.subject_untracked(id).is_some();
+        if !is_ours() {
+            return false;
+        }
+        let is_stored = self.responses.persist(id, &received).await;
+        let is_kept = is_ours();
+        if is_kept {
+            self.responses.keep_unread(id, received, is_stored);
+        }
+        is_kept
     }
 
     /// Removes the entries of a workspace that match `is_chosen`, with their documents; `None`

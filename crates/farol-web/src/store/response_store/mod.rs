@@ -162,10 +162,19 @@ impl ResponseStore {
     }
 
     /// Returns whether the response to a query lasts only as long as this page; tracked.
-    pub fn is_only_in_memory(&self, id: &str) -> bool {
+    pub(in crate::store) fn is_only_in_memory(&self, id: &str) -> bool {
         self.version.track();
         self.memory
             .with_value(|memory| memory.bodies.contains_key(id))
+    }
+
+    /// Returns whether a record lasts only as long as this page, and is in no case file; tracked.
+    pub fn has_unsaved_in_memory(&self) -> bool {
+        self.version.track();
+        let ids = self
+            .memory
+            .with_value(|memory| memory.bodies.keys().cloned().collect::<Vec<_>>());
+        ids.iter().any(|id| self.saved.at(id).is_none())
     }
 
     /// Returns which records are in a saved case file.

@@ -200,7 +200,9 @@ impl ResponseStore {
         let (known, unknown): (Vec<_>, Vec<_>) = ids
             .into_iter()
             .partition(|id| self.keys.get(&id.key).is_some());
-        let lost = unknown.into_iter().filter(|id| id.is_expired_at(now));
+        let waiting = self.account.waiting_accounts();
+        let lost = unknown.into_iter();
+        let lost = lost.filter(|id| id.is_expired_at(now) && !waiting.has_key(&id.key));
         self.delete(lost.collect());
         self.edit(|memory| memory.add_listed(known));
         self.notify();
@@ -257,16 +259,19 @@ impl ResponseStore {
         });
     }
 
-    /// Removes all records that these keys decrypt, of any tab.
+    /// Removes all records that these keys decrypt, of any tab, unless they wait for their user.
     fn delete_of(&self, keys: ResponseKeys) {
         if keys.is_empty() {
             return;
         }
         let name = self.database_name();
+        let waiting = self.account.waiting_accounts();
         leptos::task::spawn_local(async move {
             if let Ok(database) = ResponseDatabase::load().await {
                 let ids = (database.ids)(name.clone()).await.unwrap_or_default();
-                let ids = ids.into_iter().filter(|id| keys.get(&id.key).is_some());
+                // Read after the change of the account was handled everywhere.
+                let is_wanted = |key: &str| keys.get(key).is_some() && !waiting.has_key(key);
+                let ids = ids.into_iter().filter(|id| is_wanted(&id.key));
                 let _ = (database.delete)(name, ids.collect()).await;
             }
         });
