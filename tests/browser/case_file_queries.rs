@@ -1,14 +1,13 @@
 //! Queries of a case file in the journal: added once, never counted as made here, replacing nothing.
 
 use super::journal::{clear_storage, workspace};
-use super::stored_responses::{keep, open, parsed};
+use super::stored_responses::{keep, open, parsed, text_response};
 use farol_core::model::document::Document;
 use farol_core::model::file_origin::FileOrigin;
 use farol_core::model::journal::{JournalEntry, Operation, Outcome};
 use farol_core::model::json::Json;
 use farol_core::model::paid_request::PaidRequest;
 use farol_core::model::query_subject::QuerySubject;
-use farol_core::protocol::OpenResponse;
 use farol_web::store::{AddedResponse, FileQuery};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -34,7 +33,7 @@ fn file_query(id: &str, digits: &str, text: &str) -> FileQuery {
         entry,
         subject,
         name: Some("Maria".to_owned()),
-        response: OpenResponse::part(Json::Text(text.to_owned())).received,
+        response: text_response(text).received,
     }
 }
 

@@ -3,8 +3,8 @@
 
 use super::journal::{Tab, clear_storage, identity};
 use super::test_dom::{Changed, js, until};
-use farol_core::model::json::Json;
-use farol_core::protocol::OpenResponse;
+use farol_core::model::json::{Json, Reading};
+use farol_core::protocol::{OpenResponse, RawResponse};
 use farol_core::view_model::query_response::QueryResponse;
 use farol_web::platform::storage::{self, StorageArea};
 use farol_web::store::{Journal, StoredResponse};
@@ -108,9 +108,20 @@ async fn a_response_is_there_after_a_reload_and_in_another_tab() {
     clear_storage(scope);
 }
 
+/// Returns a response that is a JSON text.
+pub(crate) fn text_response(text: &str) -> OpenResponse {
+    let body = Json::Text(text.to_owned()).to_pretty().into_bytes();
+    let raw = RawResponse {
+        status: 200,
+        body: body.into(),
+        ..RawResponse::default()
+    };
+    raw.open(Reading::of(&raw.body)).expect("a JSON text")
+}
+
 /// Replaces the response of an entry, as a later poll does; returns whether it is stored.
 pub(crate) async fn replace(tab: &Tab, id: &str, text: &str) -> bool {
-    let response = OpenResponse::part(Json::Text(text.to_owned()));
+    let response = text_response(text);
     let responses = tab.journal.responses();
     let is_stored = responses.persist(id, &response.received).await;
     responses.keep(id, &response, is_stored);

@@ -201,14 +201,3 @@ test('an expired session waits for half a day', async ({ page, service, expectMe
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Resposta indisponível' })).toBeVisible();
 });
-  await expect(expired).toBeVisible();
-  await expect(question(page)).toBeHidden();
-  await expired.getByRole('button', { name: 'Entrar com outra conta' }).click();
-  await expect(question(page)).toContainText('Para salvar, cancele e digite a senha da conta.');
-  await expect(question(page).getByRole('button', { name: 'Salvar tudo' })).toHaveCount(0);
-  await question(page).getByRole('button', { name: 'Cancelar' }).click();
-  await expect(expired).toBeVisible();
-  await expired.getByRole('button', { name: 'Entrar com outra conta' }).click();
-  await question(page).getByRole('button', { name: 'Sair e descartar' }).click();
-  await expect(pageHeading(page)).toHaveText('Entrar no Farol');
-});

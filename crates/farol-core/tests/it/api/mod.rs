@@ -2,6 +2,7 @@
 
 mod analysis;
 mod analysis_figures;
+mod analysis_notes;
 mod auth;
 mod comparison;
 mod compliance;

@@ -162,7 +162,7 @@ impl ResponseStore {
     }
 
     /// Returns whether the response to a query lasts only as long as this page; tracked.
-    pub(in crate::store) fn is_only_in_memory(&self, id: &str) -> bool {
+    pub fn is_only_in_memory(&self, id: &str) -> bool {
         self.version.track();
         self.memory
             .with_value(|memory| memory.bodies.contains_key(id))
