@@ -86,9 +86,9 @@ fn record(
     received: &ReceivedBody,
 ) {
     for entry in untrack(|| journal.entries_of(workspace, analysis)) {
-        let mut noted = (*entry).clone();
-        snapshot.summary.note(&mut noted);
-        let is_changed = noted != *entry;
+        let mut recorded = (*entry).clone();
+        snapshot.summary.note(&mut recorded);
+        let is_changed = recorded != *entry;
         if is_changed {
             journal.update(workspace, &entry.id, |entry| snapshot.summary.note(entry));
         }

@@ -2,7 +2,7 @@
 //! storage and account.
 
 use super::account_storage::{Account, AccountStorage};
-use super::purge::storage_key;
+use super::purge::{WAITING_ACCOUNTS, storage_key};
 use super::tabs::TabChannel;
 use super::waiting_accounts::WaitingAccounts;
 use crate::long_lived::{LongLived, LongLivedSignal};
@@ -97,7 +97,7 @@ impl AccountBinding {
 
     /// Returns the accounts of the same app whose data waits for them.
     pub(super) fn waiting_accounts(self) -> WaitingAccounts {
-        WaitingAccounts::of(&self.scope.try_get_value().unwrap_or_default())
+        WaitingAccounts::of(self.key_of(WAITING_ACCOUNTS))
     }
 
     /// Returns the key prefix of other data of the same app, without the account.

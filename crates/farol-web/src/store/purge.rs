@@ -97,12 +97,13 @@ fn account_of(owner: Option<&Owner>) -> Option<&Account> {
 
 /// Handles a change of the account from `before` to `now`.
 fn change(scope: &str, before: Option<&Owner>, now: Option<&Account>) {
-    let waiting = WaitingAccounts::of(scope);
+    let waiting = WaitingAccounts::of(storage_key(WAITING_ACCOUNTS, scope));
     let is_same = |account: &Account| now.is_some_and(|now| now.is(account));
     if let Some((account, true)) = before
         && !is_same(account)
     {
-        waiting.begin(account);
+        let keys = AccountStorage::of(&storage_key(RESPONSE_KEYS, scope), account).read_json();
+        waiting.begin(account, &keys.unwrap_or_default());
     }
     let returned = now.and_then(|now| waiting.end(now));
     let same = account_of(before).filter(|account| is_same(account));
@@ -122,12 +123,12 @@ fn change(scope: &str, before: Option<&Owner>, now: Option<&Account>) {
 
 /// Removes the data under `prefix` of all users but `owners`.
 fn remove_others<'a>(prefix: &str, owners: impl Iterator<Item = &'a Account>) {
-    let kept: Vec<_> = owners
+    let stored: Vec<_> = owners
         .map(|owner| AccountStorage::of(prefix, owner))
         .collect();
     for area in [StorageArea::Tab, StorageArea::Device] {
         for key in storage::keys(area, &format!("{prefix}.")) {
-            if !kept.iter().any(|kept| kept.contains(area, &key)) {
+            if !stored.iter().any(|stored| stored.contains(area, &key)) {
                 storage::remove(area, &key);
             }
         }

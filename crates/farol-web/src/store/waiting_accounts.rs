@@ -1,7 +1,6 @@
 //! Accounts whose users were left out when their session expired: their data waits for them in this browser.
 
-use super::account_storage::{Account, AccountStorage};
-use super::purge::{RESPONSE_KEYS, WAITING_ACCOUNTS, storage_key};
+use super::account_storage::Account;
 use crate::platform::clock;
 use crate::platform::storage::{self, StorageArea};
 use farol_core::model::response_keys::ResponseKeys;
@@ -30,23 +29,20 @@ impl Mark {
     }
 }
 
-/// Marks of the accounts that wait, for the app with one storage scope; shared by tabs.
+/// Marks of the accounts that wait; shared by tabs.
 pub(super) struct WaitingAccounts {
-    scope: String,
+    /// Prefix of the storage keys.
+    prefix: String,
 }
 
 impl WaitingAccounts {
-    /// Returns the marks of the app with this scope.
-    pub(super) fn of(scope: &str) -> Self {
-        Self {
-            scope: scope.to_owned(),
-        }
+    /// Returns the marks that are stored below this key prefix.
+    pub(super) const fn of(prefix: String) -> Self {
+        Self { prefix }
     }
 
-    /// Marks an account; another tab may have done so already.
-    pub(super) fn begin(&self, account: &Account) {
-        let keys = AccountStorage::of(&storage_key(RESPONSE_KEYS, &self.scope), account);
-        let keys: ResponseKeys = keys.read_json().unwrap_or_default();
+    /// Marks an account, whose responses these keys encrypt; another tab may have done so already.
+    pub(super) fn begin(&self, account: &Account, keys: &ResponseKeys) {
         let mut ids: BTreeSet<String> = keys.ids().map(str::to_owned).collect();
         let key = self.key(&account.email);
         if let Some(known) = read(&key) {
@@ -102,7 +98,7 @@ impl WaitingAccounts {
     }
 
     fn key(&self, email: &str) -> String {
-        format!("{}.{email}", storage_key(WAITING_ACCOUNTS, &self.scope))
+        format!("{}.{email}", self.prefix)
     }
 }
 

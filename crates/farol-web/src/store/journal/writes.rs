@@ -59,11 +59,11 @@ impl Journal {
             return false;
         }
         let is_stored = self.responses.persist(id, &received).await;
-        let is_kept = is_ours();
-        if is_kept {
+        let is_still_ours = is_ours();
+        if is_still_ours {
             self.responses.keep_unread(id, received, is_stored);
         }
-        is_kept
+        is_still_ours
     }
 
     /// Removes the entries of a workspace that match `is_chosen`, with their documents; `None`
