@@ -47,8 +47,16 @@ pub(crate) struct Steps {
 struct Step {
     name: &'static str,
     time: Duration,
-    /// Error of a failed step.
-    failure: Option<String>,
+    outcome: Outcome,
+}
+
+#[derive(Debug)]
+enum Outcome {
+    Passed,
+    /// The step did not run.
+    Skipped,
+    /// Error of the step.
+    Failed(String),
 }
 
 impl Steps {
@@ -65,18 +73,46 @@ impl Steps {
         self.record(name, time, &result);
     }
 
-    fn record(&mut self, name: &'static str, time: Duration, result: &Result<()>) {
-        let failure = result.as_ref().err().map(|error| format!("{error:#}"));
+    /// Runs a step as [`Self::run`] does, unless it is later than `limit`.
+    pub(crate) fn run_before(
+        &mut self,
+        limit: Option<Instant>,
+        name: &'static str,
+        work: impl FnOnce() -> Result<()>,
+    ) {
+        if limit.is_some_and(|limit| Instant::now() > limit) {
+            self.skip(name, "no time is left");
+        } else {
+            self.run(name, work);
+        }
+    }
+
+    /// Records that a step did not run, and prints why.
+    fn skip(&mut self, name: &'static str, why: &str) {
+        note(&format!("{name}: SKIPPED, nothing was checked: {why}"));
         self.done.push(Step {
             name,
-            time,
-            failure,
+            time: Duration::ZERO,
+            outcome: Outcome::Skipped,
         });
     }
 
-    /// Returns whether every step passed.
+    fn record(&mut self, name: &'static str, time: Duration, result: &Result<()>) {
+        let outcome = match result {
+            Ok(()) => Outcome::Passed,
+            Err(error) => Outcome::Failed(format!("{error:#}")),
+        };
+        self.done.push(Step {
+            name,
+            time,
+            outcome,
+        });
+    }
+
+    /// Returns whether no step failed.
     pub(crate) fn all_passed(&self) -> bool {
-        self.done.iter().all(|step| step.failure.is_none())
+        let mut done = self.done.iter();
+        !done.any(|step| matches!(step.outcome, Outcome::Failed(_)))
     }
 
     /// Formats the table of the steps, with the totals as its last line.
@@ -85,17 +121,23 @@ impl Steps {
         let width = self.done.iter().map(|step| step.name.len()).max();
         let width = width.unwrap_or_default();
         for step in &self.done {
-            let why = match &step.failure {
-                None => "passed".to_owned(),
-                Some(why) => format!("FAILED  {}", why.lines().next().unwrap_or_default()),
+            let why = match &step.outcome {
+                Outcome::Passed => "passed".to_owned(),
+                Outcome::Skipped => "SKIPPED".to_owned(),
+                Outcome::Failed(why) => {
+                    format!("FAILED  {}", why.lines().next().unwrap_or_default())
+                }
             };
             let time = seconds(step.time);
             // Writing to a string can't fail.
             let _ = writeln!(text, "{:width$}  {time:>9}  {why}", step.name);
         }
-        let failed = self.done.iter().filter(|step| step.failure.is_some());
-        let failed = failed.count();
-        let passed = self.done.len() - failed;
+        let count = |is: fn(&Outcome) -> bool| {
+            let steps = self.done.iter().filter(|step| is(&step.outcome));
+            steps.count()
+        };
+        let passed = count(|outcome| matches!(outcome, Outcome::Passed));
+        let failed = count(|outcome| matches!(outcome, Outcome::Failed(_)));
         let _ = writeln!(text, "\n{passed} passed, {failed} failed");
         text
     }
@@ -112,8 +154,10 @@ mod tests {
         steps.record("format", time, &Ok(()));
         let failure = anyhow::anyhow!("two faults\nmore").context("Clippy");
         steps.record("lint on the host", time, &Err(failure));
+        steps.skip("Firefox", "too late");
         assert!(!steps.all_passed());
         let table = steps.table();
+        assert!(table.contains("0.0 s  SKIPPED\n"), "{table}");
         assert_eq!(table.lines().last(), Some("1 passed, 1 failed"));
         assert!(
             table.contains("format                1.2 s  passed\n"),

@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ExitCode};
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 
@@ -27,6 +28,7 @@ pub(crate) fn run(workspace: &Workspace, options: &TestOptions) -> ExitCode {
     let quick = options.part.is_none() && !options.full;
     let mut suite = Suite {
         workspace,
+        limit: time_limit(),
         tools: Tools::new(workspace),
         steps: Steps::default(),
         app: None,
@@ -61,8 +63,20 @@ pub(crate) fn run(workspace: &Workspace, options: &TestOptions) -> ExitCode {
     }
 }
 
+/// Returns the time after which no step in another browser than Chromium begins: a machine for CI ends a run
+/// that takes too long, and that without a result.
+fn time_limit() -> Option<Instant> {
+    let minutes = std::env::var("FAROL_TEST_MINUTES")
+        .ok()?
+        .parse::<u64>()
+        .ok()?;
+    Instant::now().checked_add(Duration::from_secs(60 * minutes))
+}
+
 struct Suite<'a> {
     workspace: &'a Workspace,
+    /// Time at which no further step in another browser begins.
+    limit: Option<Instant>,
     tools: Tools<'a>,
     steps: Steps,
     /// Release under test, once it is built.
@@ -100,6 +114,7 @@ impl Suite<'_> {
         }
         let Self {
             workspace,
+            limit,
             tools,
             steps,
             app,
@@ -139,17 +154,16 @@ impl Suite<'_> {
             }
             Part::E2e => self.end_to_end(),
             Part::Firefox => self.firefox(),
-            Part::Webkit => {
-                steps.run("WebKit", || {
-                    end_to_end::run_in_webkit(workspace, tools, built(app.as_ref())?, arguments)
-                });
-            }
+            Part::Webkit => steps.run_before(*limit, "WebKit", || {
+                end_to_end::run_in_webkit(workspace, tools, built(app.as_ref())?, arguments)
+            }),
         }
     }
 
     fn firefox(&mut self) {
         let Self {
             workspace,
+            limit,
             tools,
             steps,
             app,
@@ -157,7 +171,7 @@ impl Suite<'_> {
             ..
         } = self;
         if arguments.is_empty() {
-            steps.run("Firefox, browser tests", || {
+            steps.run_before(*limit, "Firefox, browser tests", || {
                 let driver = tools.firefox().and_then(|_| tools.geckodriver());
                 if tools::or_skip(driver)?.is_none() {
                     return Ok(());
@@ -165,7 +179,7 @@ impl Suite<'_> {
                 browser_tests::run(workspace, tools, BrowserKind::Firefox, &[])
             });
         }
-        steps.run("Firefox, end-to-end", || {
+        steps.run_before(*limit, "Firefox, end-to-end", || {
             end_to_end::run_in_firefox(workspace, tools, built(app.as_ref())?, arguments)
         });
     }

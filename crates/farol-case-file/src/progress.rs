@@ -11,6 +11,8 @@ pub(crate) const STEP: usize = 256 << 10;
 /// Kind of work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CaseFileStage {
+    /// The app collects what goes into the file; counted in records.
+    Records,
     /// The key is derived from the passphrase: one step, of about a second.
     Key,
     /// The content is encrypted or decrypted.
@@ -26,9 +28,9 @@ pub enum CaseFileStage {
 pub struct CaseFileProgress {
     /// Stage of the next step.
     pub stage: CaseFileStage,
-    /// Bytes that are done.
+    /// Bytes or records that are done.
     pub done: u64,
-    /// Bytes of the stage.
+    /// Bytes or records of the stage.
     pub total: u64,
 }
 

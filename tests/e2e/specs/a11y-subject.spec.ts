@@ -1,12 +1,33 @@
 // Accessibility of the page of a person or company, in each theme and language.
+import type { Locator, Page } from '@playwright/test';
+
+import { withoutPicker } from '../support/case-file.ts';
 import { expect, test } from '../support/fixtures.ts';
+import type { Messages } from '../support/messages.ts';
 import { expectAccessible, variantDetails, variantOptions, VARIANTS } from '../support/variants.ts';
 import { pageHeading, signInAndOpen } from '../support/actions.ts';
 import { KYC, runQuery } from '../support/queries.ts';
 
 const LINK = /^(Abrir ficha|Open the profile)$/;
 const MENU = /^(Consultar|Query) 123/;
+const SAVE = /^(Salvar caso|Save case)$/;
 const EARLIER = '/w/1001-5001/subjects/0123456789abcdef';
+
+async function openProfile(page: Page, messages: Messages): Promise<void> {
+  await signInAndOpen(page, KYC, { messages });
+  await runQuery(page, '123.456.789-09');
+  await page.getByRole('main').getByLabel(MENU).click();
+  await page.getByRole('link', { name: LINK }).click();
+  await expect(page.getByRole('table')).toHaveCount(2);
+}
+
+/** Saves by the form, whatever the language. */
+async function saveFile(page: Page, dialog: Locator): Promise<void> {
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: SAVE }).click();
+  await download;
+  await expect(dialog).toContainText(/Arquivo salvo:|File saved:/);
+}
 
 for (const { scheme, messages } of VARIANTS) {
   test.describe(`${scheme}, ${messages.locale}`, variantDetails({ scheme, messages }), () => {
@@ -26,6 +47,39 @@ for (const { scheme, messages } of VARIANTS) {
       await expect(pageHeading(page)).toBeVisible();
       await page.getByRole('main').getByRole('button', { name: LINK }).click();
       await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
+      await expectAccessible(page);
+    });
+
+    test('a decision: its form, its errors, recorded', async ({ page }) => {
+      await openProfile(page, messages);
+      await page.getByRole('button', { name: /^(Escrever parecer|Write a decision)$/ }).click();
+      await expectAccessible(page);
+      const record = page.getByRole('button', { name: /^(Registrar parecer|Record the decision)$/ });
+      await record.click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('textbox', { name: /^(Parecer|Opinion)$/ }).fill('Sem óbices.\n- Certidões em dia');
+      await page.getByRole('radio', { name: /^(Aprovar|Approve)$/ }).check();
+      await record.click();
+      await expect(page.getByRole('article')).toContainText('Certidões em dia');
+      await expectAccessible(page);
+    });
+
+    test('the dialog that saves the case: suggested, typed and no passphrase, saved', async ({ page }) => {
+      await withoutPicker(page);
+      await openProfile(page, messages);
+      await page.getByRole('button', { name: SAVE }).click();
+      const dialog = page.getByRole('dialog', { name: SAVE });
+      const radios = dialog.getByRole('radio');
+      await expect(radios).toHaveCount(3);
+      await expectAccessible(page);
+      await radios.nth(1).check();
+      await dialog.getByRole('button', { name: SAVE }).click();
+      await expectAccessible(page);
+      await radios.nth(2).check();
+      await expectAccessible(page);
+      await radios.nth(0).check();
+      await saveFile(page, dialog);
       await expectAccessible(page);
     });
   });

@@ -3,6 +3,7 @@ import { axe, expect, test } from '../support/fixtures.ts';
 import { CPF, fillSignIn, openAddForm, pageHeading, signInAndOpen, signInAndOpenRadars, signOut } from '../support/actions.ts';
 import { confirmationDialog, createOne, signInAndOpenAnalyses } from '../support/analyses.ts';
 import { PT_BR } from '../support/messages.ts';
+import { batch, MONITOR, NUMBERS, numbersField, radarChoices } from '../support/monitoring.ts';
 import { documentField, KYC, PARTNERS, runQuery } from '../support/queries.ts';
 import { signInAndOpen as signInByForm } from '../support/sign-in-form.ts';
 import { failWrites } from '../support/storage.ts';
@@ -73,6 +74,26 @@ test('the radars with the document are listed, and lead to it', async ({ page })
   await identity.getByRole('link', { name: 'Radar da ficha' }).click();
   await expect(page).toHaveURL(/\/radars\?/);
   await expect(page.getByRole('heading', { name: PT_BR.details })).toBeVisible();
+});
+
+test('lawsuits that were added to the radars of the document are listed', async ({ page }) => {
+  await signInAndOpenRadars(page);
+  const dialog = await openAddForm(page);
+  await dialog.getByRole('textbox', { name: 'CPF' }).fill(CPF);
+  await dialog.getByRole('textbox', { name: PT_BR.radarName }).fill('Radar da ficha');
+  await dialog.getByRole('button', { name: PT_BR.add, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(MONITOR);
+  await page.getByRole('button', { name: 'Escolher radar' }).click();
+  await radarChoices(page).filter({ hasText: 'Radar da ficha' }).click();
+  await numbersField(page).fill(NUMBERS[0]);
+  await page.getByRole('button', { name: /^Monitorar 1 / }).click();
+  await expect(batch(page)).toContainText('Concluído.');
+  await openProfileByPalette(page, CPF);
+  await expect(identityRegion(page)).toContainText('Processos monitorados');
+  await expect(identityRegion(page)).toContainText('Incluídos nesses radares por este navegador');
+  await identityRegion(page).getByRole('link', { name: NUMBERS[0] }).click();
+  await expect(page).toHaveURL(/\/processes\//);
 });
 
 test('radars that cannot be loaded are stated as such', async ({ page, service, expectMessage }) => {

@@ -119,6 +119,7 @@ messages! {
     case_save_canceled = "Cancelado. Nada foi salvo." | "Canceled. Nothing was saved.";
     case_write_failed = "O navegador não conseguiu escrever o arquivo. Se ele já existia, continua como estava. Tente de novo ou escolha outro arquivo." | "The browser could not write the file. If it existed before, it is as it was. Try again or choose another file.";
     case_work = "Progresso" | "Progress";
+    case_work_records = "Lendo as respostas guardadas…" | "Reading the stored responses…";
     case_work_key = "Calculando a chave da senha. A página para por cerca de um segundo." | "Computing the key of the passphrase. The page stands still for about a second.";
     case_work_encryption = "Processando a criptografia…" | "Processing the encryption…";
     case_work_entries = "Conferindo o conteúdo…" | "Checking the content…";

@@ -23,6 +23,8 @@ messages! {
     subject_radars_none = "Nenhum radar com este documento." | "No radar has this document.";
     subject_radars_loading = "Carregando os radares…" | "Loading the radars…";
     subject_radars_failed = "Não foi possível carregar os radares." | "The radars could not be loaded.";
+    subject_monitored = "Processos monitorados" | "Monitored lawsuits";
+    subject_monitored_hint = "Incluídos nesses radares por este navegador; o serviço não informa os demais." | "Added to these radars from this browser; the service does not list the others.";
     subject_radar_active = "ativo" | "active";
     subject_radar_inactive = "inativo" | "inactive";
     subject_coverage = "O que foi consultado" | "What was queried";

@@ -81,6 +81,7 @@ pub fn CaseFileTaskStatus(task: CaseFileTask) -> impl IntoView {
     let t = use_t();
     let stage = Memo::new(move |_| task.progress.with(|progress| progress.map(|it| it.stage)));
     let text = Signal::derive(move || match stage.get() {
+        Some(CaseFileStage::Records) => t().case_work_records().to_owned(),
         Some(CaseFileStage::Key) => t().case_work_key().to_owned(),
         Some(CaseFileStage::Encryption) => t().case_work_encryption().to_owned(),
         Some(CaseFileStage::Seal | CaseFileStage::Entries) => t().case_work_entries().to_owned(),

@@ -6,6 +6,7 @@ mod field_search;
 mod figure;
 mod filings;
 mod findings;
+mod monitored_processes;
 mod namesake_count;
 mod product_coverage;
 mod reported_name;
@@ -17,6 +18,7 @@ pub use decision_review::{ReviewCandidate, decision_sources, review_candidates};
 pub use figure::{SubjectFigure, SubjectFinding};
 pub use filings::{event_of_filings, filing_years};
 pub use findings::{findings_of_analysis, findings_of_kyc, findings_of_response};
+pub use monitored_processes::monitored_processes;
 pub use namesake_count::{NamesakeCount, count_namesakes};
 pub use product_coverage::{
     CoverageCell, CoverageState, MissingProducts, coverage, missing_products, products,

@@ -16,6 +16,7 @@ mod scr;
 mod subject;
 mod subject_deadlines;
 mod subject_figures;
+mod subject_monitored;
 mod subject_namesakes;
 mod subject_timeline;
 mod support;

@@ -3,19 +3,50 @@
 use super::selection::CaseSelection;
 use crate::session::Workspaces;
 use crate::store::Journal;
-use farol_case_file::{CaseFile, CaseQuery, CaseRequest, CaseSubject, CaseWorkspace};
+use farol_case_file::{
+    Canceled, CaseFile, CaseFileProgress, CaseFileStage, CaseFileSteps, CaseQuery, CaseRequest,
+    CaseSubject, CaseWorkspace,
+};
 use farol_core::model::document::Document;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 use serde_json::Value;
 
-/// Reads the records of a selection; `None` if the browser can't read one of them.
+/// Reason why there is no content.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum CaseContentError {
+    /// The user has canceled.
+    Canceled,
+    /// The browser can't read one of the records.
+    Unreadable,
+}
+
+impl From<Canceled> for CaseContentError {
+    fn from(_: Canceled) -> Self {
+        Self::Canceled
+    }
+}
+
+/// Reads the records of a selection, each as a step.
+///
+/// # Errors
+/// See [`CaseContentError`].
 pub(super) async fn case_of(
     selection: &CaseSelection,
     journal: Journal,
     workspaces: Workspaces,
     now: i64,
-) -> Option<CaseFile> {
+    steps: &mut impl CaseFileSteps,
+) -> Result<CaseFile, CaseContentError> {
+    let total = selection.ids().len() as u64;
+    let mut done = 0;
+    let mut next = async || {
+        let stage = CaseFileStage::Records;
+        let progress = CaseFileProgress { stage, done, total };
+        done += 1;
+        steps.next(progress).await
+    };
+    let unreadable = CaseContentError::Unreadable;
     let mut case = CaseFile {
         app_version: env!("CARGO_PKG_VERSION").to_owned(),
         saved_at: now,
@@ -27,8 +58,10 @@ pub(super) async fn case_of(
         marks: None,
     };
     for query in &selection.queries {
+        next().await?;
         let entry = &query.entry;
-        let response = journal.responses().body(&entry.id).await?;
+        let response = journal.responses().body(&entry.id).await;
+        let response = response.ok_or(unreadable)?;
         let known = journal.subject_untracked(&entry.id);
         let document = known.as_ref().map(|known| known.code.clone());
         let document = document.unwrap_or_else(|| entry.redacted_subject.clone());
@@ -40,21 +73,23 @@ pub(super) async fn case_of(
         });
     }
     for id in &selection.decisions {
-        let decision = journal.decisions().read(id).await?;
+        next().await?;
+        let decision = journal.decisions().read(id).await.ok_or(unreadable)?;
         add_workspace(&mut case, decision.workspace, workspaces);
         add_subject(&mut case, &decision.document, None);
-        let content = serde_json::to_value(&*decision).ok()?;
+        let content = serde_json::to_value(&*decision).map_err(|_| unreadable)?;
         case.decisions.push((id.clone(), content));
     }
     let mut marks = Vec::new();
     for id in &selection.marks {
-        let mark = journal.namesakes().read(id).await?;
+        next().await?;
+        let mark = journal.namesakes().read(id).await.ok_or(unreadable)?;
         add_workspace(&mut case, mark.workspace, workspaces);
         add_subject(&mut case, &mark.document, None);
-        marks.push(serde_json::to_value(&*mark).ok()?);
+        marks.push(serde_json::to_value(&*mark).map_err(|_| unreadable)?);
     }
     case.marks = (!marks.is_empty()).then_some(Value::Array(marks));
-    Some(case)
+    Ok(case)
 }
 
 fn add_workspace(case: &mut CaseFile, workspace: WorkspaceKey, names: Workspaces) {

@@ -1,6 +1,6 @@
 //! State of the form that saves a case file.
 
-use super::case::case_of;
+use super::case::{CaseContentError, case_of};
 use super::context::CaseScope;
 use super::selection::CaseSelection;
 use super::target::{SaveTarget, SaveTargets};
@@ -242,8 +242,12 @@ impl SaveCaseState {
         now: i64,
     ) -> Result<Vec<u8>, SaveOutcome> {
         let mut steps = self.task.begin();
-        let case = case_of(selection, self.journal, self.workspaces, now).await;
-        let case = case.ok_or(SaveOutcome::Failed(Language::case_save_incomplete))?;
+        let (journal, workspaces) = (self.journal, self.workspaces);
+        let case = case_of(selection, journal, workspaces, now, &mut steps).await;
+        let case = case.map_err(|error| match error {
+            CaseContentError::Canceled => SaveOutcome::Canceled,
+            CaseContentError::Unreadable => SaveOutcome::Failed(Language::case_save_incomplete),
+        })?;
         let encryption = match passphrase {
             Some(passphrase) => {
                 let random = random::secret_bytes();
