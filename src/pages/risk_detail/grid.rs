@@ -2,7 +2,7 @@
 
 use super::columns::COLUMNS;
 use super::grid_state::GridState;
-use super::keys;
+use super::keyboard_navigation;
 use super::rows::{self, GridRow};
 use super::state::{RiskDetailState, SharedRows};
 use farol_core::i18n::Language;
@@ -51,7 +51,7 @@ pub(super) fn Grid(list: RiskDetailState) -> impl IntoView {
                 aria-activedescendant=move || format!("line-{}", grid.active.get())
                 on:focus=move |_| grid.follow_focus()
                 on:blur=move |_| grid.follow_focus()
-                on:keydown=move |event| keys::on_key(grid, &event)
+                on:keydown=move |event| keyboard_navigation::on_key(grid, &event)
             >
                 <thead role="rowgroup">
                     <tr role="row" aria-rowindex="1">{heads(list)}</tr>

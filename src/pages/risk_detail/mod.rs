@@ -10,7 +10,7 @@ mod facets;
 mod grid;
 mod grid_state;
 mod incremental_decode;
-mod keys;
+mod keyboard_navigation;
 mod partial_note;
 mod placeholders;
 mod print_view;

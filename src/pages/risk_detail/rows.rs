@@ -4,7 +4,7 @@ use super::cells;
 use super::columns::{COLUMNS, WIDTH};
 use super::expanded_row::ExpandedRow;
 use super::grid_state::GridState;
-use super::keys;
+use super::keyboard_navigation;
 use farol_core::i18n::Language;
 use farol_core::url_state::risk_detail::{Column, Facet};
 use farol_core::view_model::risk_detail::{Coverage, GridLine, RiskDetailTable, Row};
@@ -44,7 +44,7 @@ pub(super) fn click(grid: GridState, event: &leptos::ev::MouseEvent) {
     grid.active.set(at);
     match text("data-facet").and_then(|name| Facet::from_name(&name)) {
         Some(facet) => open_value_filter(grid, event, at, facet),
-        None => keys::toggle(grid, at),
+        None => keyboard_navigation::toggle(grid, at),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Accounts whose users were left out when their session expired: their data waits for them in this browser.
+//! Accounts whose session had expired when another user took over: their data waits for them in this browser.
 
 use super::account_storage::Account;
 use crate::platform::clock;
@@ -14,7 +14,7 @@ const WAIT_MS: i64 = 12 * HOUR_MS;
 /// Mark of an account; it holds no secret.
 #[derive(Serialize, Deserialize)]
 struct Mark {
-    /// Time at which the user was left out, in epoch milliseconds.
+    /// Time at which the other user took over, in epoch milliseconds.
     since: i64,
     /// Whether the user had chosen to stay signed in, which decides where the data is stored.
     keep: bool,
