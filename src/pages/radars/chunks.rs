@@ -1,6 +1,6 @@
 //! Chunks of the radars page that load after the list.
 
-use super::{add, csv_export, panel_facts, views_dialog};
+use super::{csv_export, new_radar_form, panel_facts, views_dialog};
 use farol_web::components::lazy_chunks::lazy_chunks;
 use leptos::prelude::*;
 
@@ -8,7 +8,7 @@ use leptos::prelude::*;
 lazy_chunks! {
     radar {
         facts => panel_facts::PanelFacts,
-        add_dialog => add::AddDialog,
+        add_dialog => new_radar_form::AddDialog,
         export_dialog => csv_export::RadarExportDialog,
         views_dialog => views_dialog::ViewsDialog,
     }

@@ -1,17 +1,17 @@
 //! Radars of an organization: list, panel, forms and export.
 
-mod add;
-mod add_state;
 mod cells;
 mod chunks;
 mod columns;
 mod csv_export;
 mod csv_export_state;
+mod new_radar_form;
+mod new_radar_state;
 mod panel;
 mod panel_facts;
 mod placeholders;
-mod register;
-mod register_state;
+mod register_process_form;
+mod register_process_state;
 mod rows;
 mod search;
 mod shortcuts;

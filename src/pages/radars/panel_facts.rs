@@ -1,7 +1,7 @@
 //! Fields of the radar in the panel, and the registration of a process in it.
 
 use super::cells;
-use super::register::RegisterForm;
+use super::register_process_form::RegisterForm;
 use super::rows::process_of;
 use super::state::RadarsState;
 use farol_core::api::monitoring::{RadarColumn, RadarListItem};

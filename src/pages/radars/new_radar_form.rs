@@ -1,6 +1,6 @@
 //! Dialog that adds a radar.
 
-use super::add_state::{AddFormState, AddRadarErrors, show_added, show_early};
+use super::new_radar_state::{AddFormState, AddRadarErrors, show_added, show_early};
 use super::state::RadarsState;
 use farol_core::i18n::Language;
 use farol_core::model::document::Uf;

@@ -1,6 +1,6 @@
 //! Registration of a process in a radar.
 
-use super::register_state::RegisterFormState;
+use super::register_process_state::RegisterFormState;
 use super::state::RadarsState;
 use farol_core::i18n::Language;
 use farol_core::model::ids::RadarId;
