@@ -1,6 +1,6 @@
 //! Form that adds a workspace.
 
-use super::state::AddWorkspaceState;
+use super::add_form_state::AddWorkspaceState;
 use farol_core::i18n::Language;
 use farol_web::components::ApiErrorNotice;
 use farol_web::platform::dom;

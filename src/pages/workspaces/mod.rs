@@ -1,7 +1,7 @@
 //! Workspaces page: selection and registration of workspaces.
 
 mod add_form;
-mod state;
+mod add_form_state;
 
 use add_form::AddForm;
 use farol_core::i18n::Language;
