@@ -31,6 +31,13 @@ const PASSES: [&str; 5] = ["-Oz", "--flatten", "--rereloop", "-Oz", "-Oz"];
 /// constant offsets fold into loads and stores.
 const LAYOUT: &str = "--low-memory-unused";
 
+/// Largest program, in bytes, for which [`QUICK_START`] is faster: most chunks, not the main program.
+const MAX_QUICK: u64 = 200_000;
+
+/// Option of Node: wasm-opt is a WebAssembly program itself, and to compile it well takes three seconds, longer
+/// than most chunks take.
+const QUICK_START: [&str; 1] = ["--liftoff-only"];
+
 /// Installed wasm-opt.
 #[derive(Debug)]
 pub(crate) struct WasmOpt {
@@ -66,7 +73,9 @@ impl WasmOpt {
 
     fn optimize_one(&self, program: &Path) -> Result<()> {
         let small = program.with_extension("small");
-        let mut command = self.node.script(&self.script);
+        let is_small = fs::metadata(program)?.len() <= MAX_QUICK;
+        let options: &[&str] = if is_small { &QUICK_START } else { &[] };
+        let mut command = self.node.script_with(options, &self.script);
         command.args(PASSES).args([LAYOUT, "--quiet"]);
         command.args(FEATURES);
         // Even a quiet wasm-opt warns about name subsections that it drops: only a failure is shown.

@@ -40,8 +40,13 @@ impl Node {
 
     /// Returns a command that runs a script.
     pub(crate) fn script(&self, script: &Path) -> Command {
+        self.script_with(&[], script)
+    }
+
+    /// Returns a command that runs a script, with options of Node itself.
+    pub(crate) fn script_with(&self, options: &[&str], script: &Path) -> Command {
         let mut command = Command::new(&self.program);
-        command.arg(script);
+        command.args(options).arg(script);
         command
     }
 
