@@ -86,11 +86,6 @@ impl ResponseKeys {
         self.0.first_key_value().map(|(id, key)| (id.as_str(), key))
     }
 
-    /// Returns the IDs of all keys.
-    pub fn ids(&self) -> impl Iterator<Item = &str> {
-        self.0.keys().map(String::as_str)
-    }
-
     /// Returns the key with this ID.
     pub fn get(&self, id: &str) -> Option<&ResponseKey> {
         self.0.get(id)

@@ -96,8 +96,8 @@ impl AccountBinding {
     }
 
     /// Returns the accounts of the same app whose data waits for them.
-    pub(super) fn waiting_accounts(self) -> WaitingAccounts {
-        WaitingAccounts::of(self.key_of(WAITING_ACCOUNTS))
+    pub(super) fn waiting_accounts(self) -> Vec<Account> {
+        WaitingAccounts::of(self.key_of(WAITING_ACCOUNTS)).all()
     }
 
     /// Returns the key prefix of other data of the same app, without the account.

@@ -1,7 +1,7 @@
 //! Keys that encrypt the responses of a session; they are stored beside the session and end with it.
 
 use super::account_binding::AccountBinding;
-use super::account_storage::AccountStorage;
+use super::account_storage::{Account, AccountStorage};
 use super::purge::RESPONSE_KEYS;
 use crate::platform::random;
 use farol_core::model::response_keys::{ResponseKey, ResponseKeys};
@@ -70,6 +70,17 @@ impl EncryptionKeys {
     /// Returns all keys.
     pub(super) fn all(self) -> ResponseKeys {
         self.keys.get_value()
+    }
+
+    /// Returns the stored keys of other accounts, as far as this tab has them.
+    pub(super) fn of_accounts(self, accounts: Vec<Account>) -> ResponseKeys {
+        let prefix = self.account.key_of(RESPONSE_KEYS);
+        let mut all = ResponseKeys::default();
+        for account in accounts {
+            let stored = AccountStorage::of(&prefix, &account).read_json();
+            all.merge(stored.unwrap_or_default());
+        }
+        all
     }
 
     /// Returns whether there is no key.

@@ -102,8 +102,7 @@ fn change(scope: &str, before: Option<&Owner>, now: Option<&Account>) {
     if let Some((account, true)) = before
         && !is_same(account)
     {
-        let keys = AccountStorage::of(&storage_key(RESPONSE_KEYS, scope), account).read_json();
-        waiting.begin(account, &keys.unwrap_or_default());
+        waiting.begin(account);
     }
     let returned = now.and_then(|now| waiting.end(now));
     let same = account_of(before).filter(|account| is_same(account));

@@ -200,10 +200,11 @@ impl ResponseStore {
         let (known, unknown): (Vec<_>, Vec<_>) = ids
             .into_iter()
             .partition(|id| self.keys.get(&id.key).is_some());
-        let waiting = self.account.waiting_accounts();
-        let lost = unknown.into_iter();
-        let lost = lost.filter(|id| id.is_expired_at(now) && !waiting.has_key(&id.key));
-        self.delete(lost.collect());
+        // The keys of an account that waits may be in another tab.
+        if self.account.waiting_accounts().is_empty() {
+            let lost = unknown.into_iter().filter(|id| id.is_expired_at(now));
+            self.delete(lost.collect());
+        }
         self.edit(|memory| memory.add_listed(known));
         self.notify();
     }
@@ -265,13 +266,14 @@ impl ResponseStore {
             return;
         }
         let name = self.database_name();
-        let waiting = self.account.waiting_accounts();
+        let this = *self;
         leptos::task::spawn_local(async move {
             if let Ok(database) = ResponseDatabase::load().await {
                 let ids = (database.ids)(name.clone()).await.unwrap_or_default();
                 // Read after the change of the account was handled everywhere.
-                let is_wanted = |key: &str| keys.get(key).is_some() && !waiting.has_key(key);
-                let ids = ids.into_iter().filter(|id| is_wanted(&id.key));
+                let waiting = this.keys.of_accounts(this.account.waiting_accounts());
+                let is_over = |key: &str| keys.get(key).is_some() && waiting.get(key).is_none();
+                let ids = ids.into_iter().filter(|id| is_over(&id.key));
                 let _ = (database.delete)(name, ids.collect()).await;
             }
         });
