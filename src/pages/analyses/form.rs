@@ -1,7 +1,7 @@
 //! Form of a new analysis: text that contains documents, the plan, and the cost.
 
+use super::form_state::{AnalysesState, AnalysisDraft, DocumentsError};
 use super::scan_results::ScanResults;
-use super::state::{AnalysesState, AnalysisDraft, DocumentsError};
 use farol_core::i18n::Language;
 use farol_web::components::batch::PaidBatchActions;
 use farol_web::components::paid_query::PlanRadioGroup;

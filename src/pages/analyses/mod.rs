@@ -1,9 +1,9 @@
 //! Analyses page: starts new analyses and lists the journal's earlier ones.
 
 mod form;
+mod form_state;
 mod open_form;
 mod scan_results;
-mod state;
 
 use farol_core::i18n::Language;
 use farol_core::model::workspace::WorkspaceKey;
@@ -13,8 +13,8 @@ use farol_web::components::layout::workspace_page;
 use farol_web::components::paid_query::PaidQueryDialog;
 use farol_web::ui::PageHeader;
 use farol_web::ui::translated_signal;
+use form_state::AnalysesState;
 use leptos::prelude::*;
-use state::AnalysesState;
 
 /// Renders the analyses page.
 #[component]

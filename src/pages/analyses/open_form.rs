@@ -1,6 +1,6 @@
 //! Form that opens an analysis made elsewhere, by its ids or by a link.
 
-use super::state::AnalysesState;
+use super::form_state::AnalysesState;
 use farol_core::i18n::Language;
 use farol_core::route::{Route, parse_analysis_input};
 use farol_web::platform::dom;

@@ -1,6 +1,6 @@
 //! Live scan results of the text: documents with checkboxes, invalid numbers, process numbers.
 
-use super::state::AnalysesState;
+use super::form_state::AnalysesState;
 use farol_core::i18n::Language;
 use farol_core::model::batch::MAX_BATCH_ITEMS;
 use farol_core::model::document::{Document, ProcessNumber};

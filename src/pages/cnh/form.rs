@@ -1,6 +1,6 @@
 //! Form of license queries: free text, and the numbers found in it.
 
-use super::state::CnhState;
+use super::form_state::CnhState;
 use farol_core::i18n::Language;
 use farol_core::model::batch::MAX_BATCH_ITEMS;
 use farol_core::model::document::cnh_scan::{CnhScan, ScannedCnh};

@@ -2,10 +2,10 @@
 
 mod csv_export;
 mod form;
+mod form_state;
 mod progress_name;
 mod result;
 mod row;
-mod state;
 mod tracker;
 mod tracker_state;
 
@@ -18,9 +18,9 @@ use farol_web::components::layout::workspace_page;
 use farol_web::components::paid_query::PaidQueryDialog;
 use farol_web::ui::PageHeader;
 use farol_web::ui::translated_signal;
+use form_state::CnhState;
 use leptos::prelude::*;
 pub(super) use result::{RequestStatus, summary};
-use state::CnhState;
 
 /// Renders the driver's license page.
 #[component]

@@ -1,8 +1,8 @@
 //! Tracker of the license requests in this browser's journal, with their latest status.
 
 use super::csv_export::export;
+use super::form_state::CnhState;
 use super::row::CnhRow;
-use super::state::CnhState;
 use super::tracker_state::{PAGE, TrackerState};
 use farol_core::i18n::{Language, Message};
 use farol_core::model::journal::Outcome;

@@ -1,6 +1,6 @@
 //! State of the tracker: its rows and filters.
 
-use super::state::CnhState;
+use super::form_state::CnhState;
 use farol_core::model::journal::{Operation, Outcome};
 use farol_core::model::text_fold::fold;
 use farol_core::view_model::cnh::{CnhRequestRow, latest_requests};
