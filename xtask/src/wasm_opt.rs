@@ -1,5 +1,6 @@
 //! Size optimization of WebAssembly by wasm-opt.
 
+use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::thread;
@@ -55,7 +56,12 @@ impl WasmOpt {
 
     /// Optimizes the programs in place, one per processor at a time.
     pub(crate) fn optimize(&self, programs: &[PathBuf]) -> Result<()> {
-        let left = Mutex::new(programs.iter());
+        let mut programs: Vec<_> = programs.iter().collect();
+        // The largest first, so that no processor is idle at the end.
+        programs.sort_by_cached_key(|program| {
+            Reverse(fs::metadata(program).map_or(0, |file| file.len()))
+        });
+        let left = Mutex::new(programs.into_iter());
         let next = || left.lock().ok().and_then(|mut left| left.next());
         let work = || -> Result<()> {
             while let Some(program) = next() {
