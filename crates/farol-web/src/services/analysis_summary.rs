@@ -93,12 +93,6 @@ fn record(
             journal.update(workspace, &entry.id, |entry| snapshot.summary.note(entry));
         }
         let (id, received) = (entry.id.clone(), received.clone());
-        leptos::task::spawn_local(async move {
-            let responses = journal.responses();
-            responses.wait_for_list().await;
-            if is_changed || !untrack(|| responses.has(&id)) {
-                journal.store_response(&id, received).await;
-            }
-        });
+        leptos::task::spawn_local(journal.store_newer_response(id, received, is_changed));
     }
 }

@@ -21,6 +21,7 @@ mod monitoring_message;
 mod namesake_drafts;
 mod namesake_marks;
 mod new_monitoring_entry;
+mod newer_response;
 mod purge;
 mod radar_names;
 mod registration_draft;

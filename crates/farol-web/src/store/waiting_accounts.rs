@@ -8,11 +8,12 @@ use farol_core::model::time::HOUR_MS;
 /// Time for which the data waits, in milliseconds: a working day.
 const WAIT_MS: i64 = 12 * HOUR_MS;
 
-/// Mark of an account: the time at which the other user took over, in epoch milliseconds, and whether
-/// the first one had chosen to stay signed in, which decides where the data is stored.
-type Mark = (i64, bool);
+/// Start of the mark of an account whose user had chosen to stay signed in, which decides where the data is
+/// stored.
+const KEEP: char = '+';
 
-/// Marks of the accounts that wait; shared by tabs.
+/// Marks of the accounts that wait, shared by tabs: each is the time at which the other user took over, in epoch
+/// milliseconds.
 pub(super) struct WaitingAccounts {
     /// Prefix of the storage keys.
     prefix: String,
@@ -26,10 +27,11 @@ impl WaitingAccounts {
 
     /// Marks an account; another tab may have done so already.
     pub(super) fn begin(&self, account: &Account) {
-        let mark: Mark = (clock::now_ms(), account.keep);
-        if let Ok(text) = serde_json::to_string(&mark) {
-            storage::write_stored(StorageArea::Device, &self.key(&account.email), &text);
+        let mut mark = clock::now_ms().to_string();
+        if account.keep {
+            mark.insert(0, KEEP);
         }
+        storage::write_stored(StorageArea::Device, &self.key(&account.email), &mark);
     }
 
     /// Removes the mark of an account whose user is back; returns the account as it was.
@@ -59,8 +61,11 @@ impl WaitingAccounts {
     }
 }
 
-fn read(key: &str) -> Option<Mark> {
-    serde_json::from_str(&storage::read(StorageArea::Device, key)?).ok()
+/// Returns the time of a mark, and whether the user had chosen to stay signed in.
+fn read(key: &str) -> Option<(i64, bool)> {
+    let mark = storage::read(StorageArea::Device, key)?;
+    let time = mark.trim_start_matches(KEEP);
+    Some((time.parse().ok()?, time.len() < mark.len()))
 }
 
 fn is_current(since: i64) -> bool {

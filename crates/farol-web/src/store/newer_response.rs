@@ -1,0 +1,46 @@
+//! Storing of a newer response to an earlier query; a part of the chunk of stored responses, because the
+//! pages that read summaries of analyses store nothing else.
+
+use super::journal::Journal;
+use super::response_database::ResponseStorageError;
+use farol_core::protocol::ReceivedBody;
+use futures::future::LocalBoxFuture;
+use leptos::prelude::untrack;
+
+type StoreFn = fn(Journal, String, ReceivedBody, bool) -> LocalBoxFuture<'static, ()>;
+
+impl Journal {
+    /// Stores a body as the response to an entry of this session, if it is newer than the stored one
+    /// (`is_newer`), or none is stored.
+    pub async fn store_newer_response(self, id: String, received: ReceivedBody, is_newer: bool) {
+        // Without the chunk, for example offline, the browser keeps the response that it has.
+        if let Ok(store) = load().await {
+            store(self, id, received, is_newer).await;
+        }
+    }
+}
+
+async fn store(journal: Journal, id: String, received: ReceivedBody, is_newer: bool) {
+    let responses = journal.responses();
+    responses.wait_for_list().await;
+    if is_newer || !untrack(|| responses.has(&id)) {
+        journal.store_response(&id, received).await;
+    }
+}
+
+/// Loads the chunk.
+fn load() -> LocalBoxFuture<'static, Result<StoreFn, ResponseStorageError>> {
+    #[cfg_attr(
+        farol_split,
+        leptos::wasm_split::wasm_split(responses, wasm_split_path = leptos::wasm_split, fallible)
+    )]
+    // Fails where it is a chunk.
+    #[allow(clippy::unnecessary_wraps)]
+    fn store_newer_response() -> Result<StoreFn, ResponseStorageError> {
+        Ok(|journal, id, received, is_newer| Box::pin(store(journal, id, received, is_newer)))
+    }
+    #[cfg(farol_split)]
+    return Box::pin(store_newer_response());
+    #[cfg(not(farol_split))]
+    return Box::pin(std::future::ready(store_newer_response()));
+}
