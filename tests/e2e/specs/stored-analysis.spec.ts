@@ -57,7 +57,7 @@ test('it is offered when the service no longer has the analysis', async ({ page,
   await service.fault('consultAnalysis', { kind: 'status', status: 404 });
   await page.reload();
   await page.getByRole('link', { name: 'Abrir o último resumo guardado neste navegador' }).click();
-  await expect(contentRegion(page)).toContainText('RISK_CRIMINAL');
+  await expect(contentRegion(page)).toContainText('summary 20 campos');
 });
 
 test('it lasts as long as the session', async ({ page, service }) => {

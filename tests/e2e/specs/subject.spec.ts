@@ -85,6 +85,7 @@ test('lawsuits that were added to the radars of the document are listed', async 
   await expect(dialog).toBeHidden();
   await page.goto(MONITOR);
   await page.getByRole('button', { name: 'Escolher radar' }).click();
+  await page.getByRole('searchbox', { name: /^Buscar radar/ }).fill('Radar da ficha');
   await radarChoices(page).filter({ hasText: 'Radar da ficha' }).click();
   await numbersField(page).fill(NUMBERS[0]);
   await page.getByRole('button', { name: /^Monitorar 1 / }).click();
