@@ -27,7 +27,7 @@ fn UnstoredContent() -> impl IntoView {
         <Notice tone=Severity::Warning>
             <p class="notice-title">{translated(Language::unstored_title)}</p>
             <p>{translated(Language::unstored_lead)}</p>
-            <SaveCaseButton scope=CaseScope::Unsaved label=Language::save_case_all />
+            <div><SaveCaseButton scope=CaseScope::Unsaved label=Language::save_case_all /></div>
         </Notice>
     }
 }
