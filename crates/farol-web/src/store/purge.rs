@@ -69,7 +69,7 @@ type Owner = (Account, bool);
 ///
 /// That includes data of sessions that ended unnoticed, when their tab was closed or reloaded. If
 /// the user changes whether to stay signed in, moves the data to the other storage area. If the
-/// session had expired (`is_expired`) when another user takes over, [`WAITING`] stays for some hours.
+/// session had expired (`is_expired`) when another user takes over, what belongs to the responses stays for some hours.
 pub fn purge_other_accounts(
     scope: &str,
     identity: Memo<Option<Identity>>,
