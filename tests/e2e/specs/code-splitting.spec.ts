@@ -233,7 +233,7 @@ test('without its chunk, signing out asks a simpler question', async ({ page, ex
   expectMessage(/net::ERR_FAILED|Failed to fetch|fetch/);
   await signInAndOpenRadars(page);
   await expect(menuButton(page, 'Saldo: 298 consultas')).toBeVisible();
-  await page.route(/split_sign_out-.*\.wasm$/, (route) => route.abort());
+  await page.route(/split_session_records-.*\.wasm$/, (route) => route.abort());
   const question = page.getByRole('dialog', { name: 'Sair sem salvar?' });
   const request = async () => {
     await openMenu(page, 'Conta');

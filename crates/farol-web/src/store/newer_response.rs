@@ -1,5 +1,5 @@
-//! Storing of a newer response to an earlier query; a part of the chunk of stored responses, because the
-//! pages that read summaries of analyses store nothing else.
+//! Storing of a newer response to an earlier query; in a chunk, because the start page, which reads summaries
+//! of analyses, stores nothing else.
 
 use super::journal::Journal;
 use super::response_database::ResponseStorageError;
@@ -13,6 +13,9 @@ impl Journal {
     /// Stores a body as the response to an entry of this session, if it is newer than the stored one
     /// (`is_newer`), or none is stored.
     pub async fn store_newer_response(self, id: String, received: ReceivedBody, is_newer: bool) {
+        if self.subject_untracked(&id).is_none() {
+            return;
+        }
         // Without the chunk, for example offline, the browser keeps the response that it has.
         if let Ok(store) = load().await {
             store(self, id, received, is_newer).await;
@@ -32,7 +35,7 @@ async fn store(journal: Journal, id: String, received: ReceivedBody, is_newer: b
 fn load() -> LocalBoxFuture<'static, Result<StoreFn, ResponseStorageError>> {
     #[cfg_attr(
         farol_split,
-        leptos::wasm_split::wasm_split(responses, wasm_split_path = leptos::wasm_split, fallible)
+        leptos::wasm_split::wasm_split(session_records, wasm_split_path = leptos::wasm_split, fallible)
     )]
     // Fails where it is a chunk.
     #[allow(clippy::unnecessary_wraps)]

@@ -34,7 +34,7 @@ lazy_chunks! {
         sign_out_fallback => SignOutFallbackDialog,
     }
     // Reads the stored responses, which most visits don't need.
-    sign_out {
+    session_records {
         sign_out_dialog => SignOutDialog,
     }
 }

@@ -1,10 +1,18 @@
 //! Notice that the browser doesn't store what was received, with the offer to save it to a case file.
 
+use crate::components::lazy_chunks::{LazySlot, lazy_chunks};
 use crate::components::save_case_file::{CaseScope, SaveCaseButton};
 use crate::store::Journal;
 use crate::ui::{Notice, Severity, translated};
 use farol_core::i18n::Language;
 use leptos::prelude::*;
+
+// Most visits don't need it.
+lazy_chunks! {
+    session_records {
+        unstored_content => UnstoredContent,
+    }
+}
 
 /// Renders the notice while a response, decision or mark exists only in this page and in no case file; the
 /// browser then also asks before it closes the page.
@@ -14,7 +22,7 @@ pub(super) fn UnstoredNotice() -> impl IntoView {
     let is_unstored = Memo::new(move |_| responses.has_unsaved_in_memory());
     view! {
         <Show when=move || is_unstored.get()>
-            <div class="shell-notice"><UnstoredContent /></div>
+            <LazySlot load=unstored_content missing=Language::unstored_title />
         </Show>
     }
 }
@@ -24,10 +32,14 @@ fn UnstoredContent() -> impl IntoView {
     let closing = window_event_listener(leptos::ev::beforeunload, |event| event.prevent_default());
     on_cleanup(move || closing.remove());
     view! {
-        <Notice tone=Severity::Warning>
-            <p class="notice-title">{translated(Language::unstored_title)}</p>
-            <p>{translated(Language::unstored_lead)}</p>
-            <div><SaveCaseButton scope=CaseScope::Unsaved label=Language::save_case_all /></div>
-        </Notice>
+        <div class="shell-notice">
+            <Notice tone=Severity::Warning>
+                <p class="notice-title">{translated(Language::unstored_title)}</p>
+                <p>{translated(Language::unstored_lead)}</p>
+                <div class="notice-actions">
+                    <SaveCaseButton scope=CaseScope::Unsaved label=Language::save_case_all />
+                </div>
+            </Notice>
+        </div>
     }
 }
