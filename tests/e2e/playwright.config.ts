@@ -35,7 +35,7 @@ const phone = isQuick
   ? /[\\/](a11y|journey|namesakes|radar-panel|smoke)\.spec\.ts$/
   : /[\\/](a11y(-[a-z]+)?|journey|namesakes|radar-list|radar-panel|process(-[a-z]+)?|smoke)\.spec\.ts$/;
 
-/** What a page may do after a click; the headless shell has no window that could have the focus, and asks. */
+/** What a page may do after a click; the headless shell requires the permission for it. */
 const permissions = ['clipboard-write'];
 
 export default defineConfig<object, WorkerOptions>({

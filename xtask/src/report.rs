@@ -138,7 +138,11 @@ impl Steps {
         };
         let passed = count(|outcome| matches!(outcome, Outcome::Passed));
         let failed = count(|outcome| matches!(outcome, Outcome::Failed(_)));
-        let _ = writeln!(text, "\n{passed} passed, {failed} failed");
+        let skipped = count(|outcome| matches!(outcome, Outcome::Skipped));
+        let _ = writeln!(
+            text,
+            "\n{passed} passed, {failed} failed, {skipped} skipped"
+        );
         text
     }
 }
@@ -158,7 +162,7 @@ mod tests {
         assert!(!steps.all_passed());
         let table = steps.table();
         assert!(table.contains("0.0 s  SKIPPED\n"), "{table}");
-        assert_eq!(table.lines().last(), Some("1 passed, 1 failed"));
+        assert_eq!(table.lines().last(), Some("1 passed, 1 failed, 1 skipped"));
         assert!(
             table.contains("format                1.2 s  passed\n"),
             "{table}"

@@ -14,7 +14,7 @@ use leptos::prelude::*;
 
 /// Renders the processes as an item of a description list; nothing if there are none.
 ///
-/// The service has no list of the processes of a radar: only this browser's log knows some of them.
+/// The service has no list of the processes of a radar: these are from the log of this browser.
 #[component]
 pub(super) fn MonitoredProcesses(state: SubjectState) -> impl IntoView {
     let log = MonitoringLog::get();

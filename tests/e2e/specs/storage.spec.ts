@@ -84,13 +84,13 @@ for (const { name, refuse } of [
     await signInAndOpen(page, KYC);
     await runQuery(page, CPF);
     await expect(contentRegion(page)).toBeVisible();
-    const notice = alertWith(page, 'O navegador não está guardando o que foi recebido');
+    const notice = alertWith(page, 'O navegador não está guardando os dados desta sessão');
     await page.getByRole('link', { name: 'Consultas' }).first().click();
     await expect(notice, 'on every page').toBeVisible();
     await page.goBack();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Resposta indisponível' })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('este navegador não a tem mais');
+    await expect(page.getByRole('main')).toContainText('Este navegador não a tem mais');
     await expect(notice, 'nothing is left to lose').toBeHidden();
     await expect.poll(() => service.log('kyc'), 'the response is not requested again').toHaveLength(1);
   });

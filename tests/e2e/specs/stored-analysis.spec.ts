@@ -8,7 +8,6 @@ import { status, TIME, TIME_OF_ALL } from '../support/analysis-page.ts';
 import { choose, OPEN, PASSPHRASE, save, saveStatus, typePassphrase, unlock, withoutPicker } from '../support/case-file.ts';
 import { expect, test, type Service } from '../support/fixtures.ts';
 import { contentRegion } from '../support/queries.ts';
-import { ANALYSES } from '../support/seed.ts';
 
 test.use({ serviceOptions: ['--analysis-time', String(TIME)] });
 
@@ -60,14 +59,17 @@ test('it is offered when the service no longer has the analysis', async ({ page,
   await expect(contentRegion(page)).toContainText('summary 20 campos');
 });
 
-test('it lasts as long as the session', async ({ page, service }) => {
+test('it stays saved when it is read again without a change', async ({ page, service }) => {
+  await withoutPicker(page);
   await finishAnalysis(page, service);
   const address = page.url();
-  await page.goto(ANALYSES);
   await page.goto(JOURNAL);
-  await expect(saveStatus(page)).toHaveText('1 resposta ainda não está em arquivo');
+  await page.getByRole('button', { name: 'Salvar tudo em um arquivo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Salvar tudo em um arquivo' });
+  await typePassphrase(page, dialog);
+  await save(page, dialog);
   await page.goto(address);
   await expect(status(page)).toContainText('Concluída');
   await page.goto(JOURNAL);
-  await expect(saveStatus(page), 'read again, but not changed').toHaveText('1 resposta ainda não está em arquivo');
+  await expect(saveStatus(page)).toHaveText(/^Tudo salvo em arquivo/);
 });

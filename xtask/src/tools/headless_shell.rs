@@ -1,4 +1,4 @@
-//! Chromium's headless shell: the same engine without windows, in which the end-to-end tests take half the time.
+//! Chromium's headless shell: the same engine without windows, in which the end-to-end tests take less time.
 
 use std::path::{Path, PathBuf};
 
@@ -25,7 +25,7 @@ pub(super) fn find_or_install(browser: &Browser) -> Option<PathBuf> {
     if has_package(&browser.program) && apt::install(&PACKAGES).is_ok() {
         return find(wanted);
     }
-    report::note("chrome-headless-shell isn't installed; with it these tests take half the time");
+    report::note("chrome-headless-shell isn't installed; with it these tests take less time");
     None
 }
 

@@ -70,8 +70,8 @@ messages! {
     response_failed = "Esta consulta não foi executada: não há resposta." | "This query was not carried out: there is no response.";
     response_unavailable = "Resposta indisponível" | "The response is not available";
     response_unavailable_lead = "As respostas ficam neste navegador, cifradas, só enquanto a sessão durar; esta é de outra sessão ou de outro navegador. Para ver os dados, faça uma nova consulta (cobrada)." | "Responses stay in this browser, encrypted, only while the session lasts; this one belongs to another session or another browser. To see the data, make a new query (charged).";
-    response_not_stored = "Ela foi recebida nesta sessão, mas este navegador não a tem mais: não conseguiu guardá-la, ou a removeu depois. Para ver os dados, abra o arquivo do caso em que ela foi salva ou faça uma nova consulta (cobrada)." | "It was received in this session, but this browser no longer has it: it could not store it, or removed it later. To see the data, open the case file it was saved to or make a new query (charged).";
-    unstored_title = "O navegador não está guardando o que foi recebido" | "The browser is not storing what was received";
+    response_not_stored = "Este navegador não a tem mais: não conseguiu guardá-la, ou a removeu depois. Para ver os dados, abra o arquivo do caso em que ela foi salva ou faça uma nova consulta (cobrada)." | "This browser no longer has it: it could not store it, or removed it later. To see the data, open the case file it was saved to or make a new query (charged).";
+    unstored_title = "O navegador não está guardando os dados desta sessão" | "The browser is not storing the data of this session";
     unstored_lead = "Há dados que existem só nesta página e se perdem quando ela for fechada ou recarregada. Salve-os em um arquivo agora." | "There is data that exists only in this page and is lost when the page is closed or reloaded. Save it to a file now.";
     journal_entry_not_found = "Não há esta consulta no histórico deste navegador" | "This browser's history has no such query";
     query_again = "Nova consulta (cobrada)" | "New query (charged)";

@@ -122,7 +122,7 @@ impl Route {
             }
             (Operation::Analysis, _) => match entry.analysis {
                 Some(analysis) => Some(Self::Analysis(key, analysis)),
-                // That of a case file has no reference to the service.
+                // An entry from a case file has no reference to the service.
                 None => has_response().then(|| Self::QueryResult(key, entry.id.clone())),
             },
             (_, Outcome::Failed) => None,

@@ -1,6 +1,7 @@
 //! Storing of a newer response to an earlier query; in a chunk, because the start page, which reads summaries
 //! of analyses, stores nothing else.
 
+use super::full_documents::SubjectSource;
 use super::journal::Journal;
 use super::response_database::ResponseStorageError;
 use farol_core::protocol::ReceivedBody;
@@ -13,7 +14,9 @@ impl Journal {
     /// Stores a body as the response to an entry of this session, if it is newer than the stored one
     /// (`is_newer`), or none is stored.
     pub async fn store_newer_response(self, id: String, received: ReceivedBody, is_newer: bool) {
-        if self.subject_untracked(&id).is_none() {
+        // A document that the user has typed for an analysis of an earlier session is no query of this one.
+        let subject = self.subject_untracked(&id);
+        if !subject.is_some_and(|subject| subject.source == SubjectSource::Query) {
             return;
         }
         // Without the chunk, for example offline, the browser keeps the response that it has.

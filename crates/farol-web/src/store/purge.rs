@@ -99,10 +99,13 @@ fn account_of(owner: Option<&Owner>) -> Option<&Account> {
 fn change(scope: &str, before: Option<&Owner>, now: Option<&Account>) {
     let waiting = WaitingAccounts::of(storage_key(WAITING_ACCOUNTS, scope));
     let is_same = |account: &Account| now.is_some_and(|now| now.is(account));
-    if let Some((account, true)) = before
-        && !is_same(account)
-    {
-        waiting.begin(account);
+    match before.filter(|(account, _)| !is_same(account)) {
+        Some((account, true)) => waiting.begin(account),
+        // A mark of an earlier expiry must not outlive a sign-out.
+        Some((account, false)) => {
+            waiting.end(account);
+        }
+        None => {}
     }
     let returned = now.and_then(|now| waiting.end(now));
     let same = account_of(before).filter(|account| is_same(account));

@@ -9,7 +9,7 @@ use std::sync::Arc;
 /// Returns the processes whose last change in the log (newest first) is their registration in one of
 /// `radars`, newest first.
 ///
-/// A change of unknown outcome counts as not made: the profile states no guess.
+/// A change of unknown outcome counts as not made.
 pub fn monitored_processes(log: &[Arc<MonitoringEntry>], radars: &[RadarId]) -> Vec<ProcessNumber> {
     let mut known = HashSet::new();
     let done = log.iter().filter(|it| it.state == MonitoringState::Done);

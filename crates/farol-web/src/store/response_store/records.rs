@@ -270,7 +270,7 @@ impl ResponseStore {
         leptos::task::spawn_local(async move {
             if let Ok(database) = ResponseDatabase::load().await {
                 let ids = (database.ids)(name.clone()).await.unwrap_or_default();
-                // Read after the change of the account was handled everywhere.
+                // Read after all stores of this tab have handled the change of the account.
                 let waiting = this.keys.of_accounts(this.account.waiting_accounts());
                 let is_over = |key: &str| keys.get(key).is_some() && waiting.get(key).is_none();
                 let ids = ids.into_iter().filter(|id| is_over(&id.key));
