@@ -28,7 +28,7 @@ fn a_summary_states_status_total_and_figures() {
         (entry.status.as_deref(), entry.total),
         (Some("DONE"), Some(7))
     );
-    let figures = entry.figures.expect("figures");
+    let figures = entry.figures.unwrap();
     assert_eq!(
         (figures.criminal, figures.criminal_cents),
         (Some(2), Some(150))
