@@ -1,4 +1,6 @@
 // The page of a person or company: what was queried and what was not, by document, for one session.
+import type { Page } from '@playwright/test';
+
 import { axe, expect, test } from '../support/fixtures.ts';
 import { CPF, fillSignIn, openAddForm, pageHeading, signInAndOpen, signInAndOpenRadars, signOut } from '../support/actions.ts';
 import { confirmationDialog, createOne, signInAndOpenAnalyses } from '../support/analyses.ts';
@@ -61,13 +63,17 @@ test('an analysis is in progress until it is final, and then shows its figures',
   await expect(analysis).toContainText(/\d+ processos? com risco/);
 });
 
-test('the radars with the document are listed, and lead to it', async ({ page }) => {
+async function addRadarOfDocument(page: Page): Promise<void> {
   await signInAndOpenRadars(page);
   const dialog = await openAddForm(page);
   await dialog.getByRole('textbox', { name: 'CPF' }).fill(CPF);
   await dialog.getByRole('textbox', { name: PT_BR.radarName }).fill('Radar da ficha');
   await dialog.getByRole('button', { name: PT_BR.add, exact: true }).click();
   await expect(dialog).toBeHidden();
+}
+
+test('the radars with the document are listed, and lead to it', async ({ page }) => {
+  await addRadarOfDocument(page);
   await openProfileByPalette(page, CPF);
   const identity = identityRegion(page);
   await expect(identity).toContainText('Nenhuma consulta informou o nome.');
@@ -77,12 +83,7 @@ test('the radars with the document are listed, and lead to it', async ({ page })
 });
 
 test('lawsuits that were added to the radars of the document are listed', async ({ page }) => {
-  await signInAndOpenRadars(page);
-  const dialog = await openAddForm(page);
-  await dialog.getByRole('textbox', { name: 'CPF' }).fill(CPF);
-  await dialog.getByRole('textbox', { name: PT_BR.radarName }).fill('Radar da ficha');
-  await dialog.getByRole('button', { name: PT_BR.add, exact: true }).click();
-  await expect(dialog).toBeHidden();
+  await addRadarOfDocument(page);
   await page.goto(MONITOR);
   await page.getByRole('button', { name: 'Escolher radar' }).click();
   await page.getByRole('searchbox', { name: /^Buscar radar/ }).fill('Radar da ficha');
