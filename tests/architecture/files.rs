@@ -154,3 +154,23 @@ fn the_dark_theme_is_the_same_by_the_system_and_by_choice() {
     assert!(blocks[0].len() > 20);
     assert_eq!(blocks[0], blocks[1]);
 }
+
+#[test]
+fn every_term_of_the_glossary_is_explained_where_it_appears() {
+    const TERMS: &str = "crates/farol-core/src/model/glossary_entry.rs";
+    let definition = fs::read_to_string(root().join(TERMS)).unwrap();
+    let (_, variants) = definition.split_once("pub enum Term {").unwrap();
+    let (variants, _) = variants.split_once('}').unwrap();
+    let variants = variants
+        .lines()
+        .filter_map(|line| line.trim().strip_suffix(','));
+    let pages: Vec<_> = ["src", "crates/farol-web/src"]
+        .into_iter()
+        .flat_map(files_below)
+        .collect();
+    let is_missing = |term: &&str| {
+        let use_of = format!("Term::{term}");
+        !pages.iter().any(|(_, text)| mentions(text, &use_of))
+    };
+    none(variants.filter(is_missing).map(str::to_owned).collect());
+}

@@ -8,6 +8,7 @@ use farol_core::model::journal::{JournalEntry, Operation, Outcome};
 use farol_core::model::json::Json;
 use farol_core::model::paid_request::PaidRequest;
 use farol_core::model::query_subject::QuerySubject;
+use farol_core::model::risk_detail_record::RiskDetailRecordId;
 use farol_web::store::{AddedResponse, FileQuery};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -34,7 +35,39 @@ fn file_query(id: &str, digits: &str, text: &str) -> FileQuery {
         subject,
         name: Some("Maria".to_owned()),
         response: text_response(text).received,
+        risk_details: Vec::new(),
     }
+}
+
+#[wasm_bindgen_test]
+async fn the_processes_of_an_analysis_come_with_its_response_alone() {
+    let scope = "@test.added.details";
+    clear_storage(scope);
+    let tab = open(scope, "ana@example.com").await;
+    let journal = tab.journal;
+    let [worker, execution, ..] = RiskDetailRecordId::all_of(ID);
+    let list = |id: &RiskDetailRecordId| (id.to_string(), text_response("list").received);
+    let mut query = file_query(ID, "12345678909", "1");
+    query.risk_details = vec![list(&worker)];
+    assert_eq!(
+        journal.add_query(query.clone(), origin()).await,
+        AddedResponse::Added
+    );
+    let stored = || untrack(|| journal.stored_risk_details(ID));
+    assert_eq!(stored(), [worker.clone()]);
+    let body = journal.responses().body(&worker.to_string()).await;
+    assert_eq!(body, Some(text_response("list").received));
+    assert_eq!(untrack(|| journal.saved_at(ID)), Some(AT), "is in the file");
+    // Anyone may have written the file.
+    query.risk_details = vec![list(&execution)];
+    assert_eq!(
+        journal.add_query(query, origin()).await,
+        AddedResponse::Known
+    );
+    assert_eq!(stored(), [worker]);
+    journal.clear(workspace(), |_| true);
+    assert_eq!(stored(), [], "deleted with its entry");
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]

@@ -1,15 +1,18 @@
 //! Content of a case file.
 
+use farol_core::model::classification::RiskType;
 use farol_core::model::file_origin::is_plausible_id;
 use farol_core::model::ids::PlanId;
 use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::operation::Operation;
 use farol_core::model::paid_request::{Consent, Justification, PaidRequest};
 use farol_core::model::query_subject::QuerySubject;
+use farol_core::model::risk_detail_record::RiskDetailRecordId;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::ReceivedBody;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::collections::BTreeMap;
 
 /// Person or company that a case is about.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -129,6 +132,26 @@ pub struct CaseQuery {
     pub request: CaseRequest,
     /// Response, byte for byte as received.
     pub response: ReceivedBody,
+    /// Processes of an analysis by classification, as far as the session has read them: responses
+    /// byte for byte as received.
+    pub risk_details: BTreeMap<RiskType, ReceivedBody>,
+}
+
+impl CaseQuery {
+    /// Returns the IDs under which the risk details are stored, with their responses.
+    pub fn risk_detail_records(&self) -> impl Iterator<Item = (String, &ReceivedBody)> {
+        self.risk_details.iter().map(|(risk, response)| {
+            let (entry, risk) = (self.request.id.clone(), *risk);
+            let id = RiskDetailRecordId { entry, risk };
+            (id.to_string(), response)
+        })
+    }
+
+    /// Returns the number of bytes of all responses.
+    pub(crate) fn response_len(&self) -> u64 {
+        let bodies = self.risk_details.values().chain([&self.response]);
+        bodies.map(|body| body.bytes.len() as u64).sum()
+    }
 }
 
 /// Case: responses about persons and companies, and who saved them when.

@@ -17,6 +17,7 @@ pub(crate) enum EntryName<'a> {
     Marks,
     Request(&'a str),
     Response(&'a str),
+    RiskDetail(&'a str),
     Decision(&'a str),
 }
 
@@ -33,6 +34,7 @@ impl<'a> EntryName<'a> {
                 match folder {
                     "requests" => Self::Request(id),
                     "responses" => Self::Response(id),
+                    "details" => Self::RiskDetail(id),
                     "decisions" => Self::Decision(id),
                     _ => return None,
                 }
@@ -48,6 +50,7 @@ impl<'a> EntryName<'a> {
             Self::Marks => MARKS.to_owned(),
             Self::Request(id) => format!("requests/{id}.json"),
             Self::Response(id) => format!("responses/{id}.json"),
+            Self::RiskDetail(id) => format!("details/{id}.json"),
             Self::Decision(id) => format!("decisions/{id}.json"),
         }
     }

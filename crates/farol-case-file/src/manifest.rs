@@ -5,12 +5,13 @@ use crate::error::CaseFileError;
 use crate::progress::{Canceled, CaseFileSteps, STEP, StageSteps};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 /// Name of the format, the same in every version.
 const FORMAT: &str = "farol-case";
 /// Version of the format that this crate writes, and the newest one that it reads.
-pub(crate) const VERSION: u32 = 2;
+pub(crate) const VERSION: u32 = 3;
 
 /// Content of `manifest.json`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -101,12 +102,18 @@ impl Manifest {
         if envelope.version > VERSION {
             return Err(CaseFileError::NewerVersion(envelope.version));
         }
-        let manifest = if envelope.version < VERSION {
+        let manifest = if envelope.version < 2 {
             serde_json::from_slice::<ManifestV1>(bytes).map(Self::from)
         } else {
             serde_json::from_slice(bytes)
         };
         manifest.map_err(|_| CaseFileError::Malformed)
+    }
+
+    /// Returns the entries by their paths.
+    pub(crate) fn by_path(&self) -> BTreeMap<&str, &ManifestEntry> {
+        let entries = self.entries.iter();
+        entries.map(|entry| (entry.path.as_str(), entry)).collect()
     }
 
     /// Returns the key of the only workspace, in which requests without one were made.

@@ -6,9 +6,11 @@ use crate::entry_names::{EntryName, MANIFEST};
 use crate::error::CaseFileError;
 use crate::integrity;
 use crate::limits::MAX_FILE_BYTES;
-use crate::manifest::{Manifest, hash};
+use crate::manifest::{Manifest, ManifestEntry, hash};
 use crate::progress::{CaseFileStage, CaseFileSteps, StageSteps, WithoutPause, output_of};
 use crate::zip_archive::{self, ArchiveReader, Contents};
+use farol_core::model::classification::RiskType;
+use farol_core::model::risk_detail_record::RiskDetailRecordId;
 use farol_core::protocol::{ReceivedBody, Secret};
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
@@ -83,7 +85,7 @@ async fn read_archive(
             Some(EntryName::Decision(id)) => case.decisions.push((id.to_owned(), json(content)?)),
             Some(EntryName::Marks) => case.marks = Some(json(content)?),
             Some(EntryName::Readme) => {}
-            // A request without a response.
+            // A request, or a risk detail, without the response of its query.
             _ => return Err(CaseFileError::MissingEntry),
         }
     }
@@ -96,11 +98,7 @@ async fn check_hashes(
     contents: &Contents,
     steps: &mut impl CaseFileSteps,
 ) -> Result<(), CaseFileError> {
-    let listed: BTreeMap<&str, _> = manifest
-        .entries
-        .iter()
-        .map(|entry| (entry.path.as_str(), entry))
-        .collect();
+    let listed = manifest.by_path();
     if listed.len() != manifest.entries.len() {
         return Err(CaseFileError::DuplicateEntry);
     }
@@ -128,12 +126,13 @@ async fn check_hashes(
 
 /// Takes the requests and their responses out of the contents, in the order of the manifest.
 fn queries(manifest: &Manifest, contents: &mut Contents) -> Result<Vec<CaseQuery>, CaseFileError> {
+    let listed = manifest.by_path();
     let mut queries = Vec::new();
     for entry in &manifest.entries {
         let Some(EntryName::Response(id)) = EntryName::parse(&entry.path) else {
             continue;
         };
-        let bytes = contents.remove(&entry.path);
+        let response = body_of(entry, contents)?;
         let request = contents.remove(&EntryName::Request(id).path());
         let mut request: CaseRequest = json(&request.ok_or(CaseFileError::MissingEntry)?)?;
         if request.workspace.is_empty() {
@@ -147,13 +146,36 @@ fn queries(manifest: &Manifest, contents: &mut Contents) -> Result<Vec<CaseQuery
         }
         queries.push(CaseQuery {
             request,
-            response: ReceivedBody {
-                is_whole: entry.is_whole,
-                ..ReceivedBody::complete(bytes.ok_or(CaseFileError::MissingEntry)?)
-            },
+            response,
+            risk_details: risk_details(id, &listed, contents)?,
         });
     }
     Ok(queries)
+}
+
+/// Takes the risk details of a query out of the contents.
+fn risk_details(
+    query: &str,
+    listed: &BTreeMap<&str, &ManifestEntry>,
+    contents: &mut Contents,
+) -> Result<BTreeMap<RiskType, ReceivedBody>, CaseFileError> {
+    let mut details = BTreeMap::new();
+    for id in RiskDetailRecordId::all_of(query) {
+        let path = EntryName::RiskDetail(&id.to_string()).path();
+        if let Some(entry) = listed.get(path.as_str()) {
+            details.insert(id.risk, body_of(entry, contents)?);
+        }
+    }
+    Ok(details)
+}
+
+/// Takes a response out of the contents.
+fn body_of(entry: &ManifestEntry, contents: &mut Contents) -> Result<ReceivedBody, CaseFileError> {
+    let bytes = contents.remove(&entry.path);
+    Ok(ReceivedBody {
+        is_whole: entry.is_whole,
+        ..ReceivedBody::complete(bytes.ok_or(CaseFileError::MissingEntry)?)
+    })
 }
 
 fn json<T: DeserializeOwned>(content: &[u8]) -> Result<T, CaseFileError> {

@@ -1,7 +1,7 @@
 //! Writes a case file.
 
 use crate::age_encryption::{Encryption, encrypt};
-use crate::content::CaseFile;
+use crate::content::{CaseFile, CaseQuery};
 use crate::entry_names::{EntryName, is_id};
 use crate::error::CaseFileWriteError;
 use crate::limits::{MAX_CONTENT_BYTES, MAX_ENTRIES, MAX_ENTRY_BYTES, MAX_FILE_BYTES};
@@ -53,8 +53,7 @@ async fn pack(
     case: &CaseFile,
     steps: &mut impl CaseFileSteps,
 ) -> Result<Vec<u8>, CaseFileWriteError> {
-    let responses = case.queries.iter();
-    let total = responses.map(|query| query.response.bytes.len() as u64);
+    let total = case.queries.iter().map(CaseQuery::response_len);
     // Each byte is hashed and compressed.
     let stage = StageSteps::new(steps, CaseFileStage::Entries, 2 * total.sum::<u64>());
     let mut entries = Entries::new(stage);
@@ -62,13 +61,7 @@ async fn pack(
         .add(EntryName::Readme, README_TEXT.as_bytes(), true)
         .await?;
     for query in &case.queries {
-        let id = query.request.id.as_str();
-        let (name, response) = (EntryName::Response(id), &query.response);
-        entries
-            .add(name, &response.bytes, response.is_whole)
-            .await?;
-        let request = json(&query.request)?;
-        entries.add(EntryName::Request(id), &request, true).await?;
+        entries.add_query(query).await?;
     }
     for (id, decision) in &case.decisions {
         let decision = json(decision)?;
@@ -88,10 +81,11 @@ async fn pack(
 fn check_ids(case: &CaseFile) -> Result<(), CaseFileWriteError> {
     let mut queries = HashSet::new();
     let mut decisions = HashSet::new();
-    let is_new = case
-        .queries
-        .iter()
-        .all(|query| is_id(&query.request.id) && queries.insert(&query.request.id));
+    let is_new = case.queries.iter().all(|query| {
+        let mut details = query.risk_detail_records();
+        let are_valid = is_id(&query.request.id) && details.all(|(id, _)| is_id(&id));
+        are_valid && queries.insert(&query.request.id)
+    });
     let are_valid = case
         .decisions
         .iter()
@@ -121,6 +115,20 @@ impl<'a, S: CaseFileSteps> Entries<'a, S> {
             total: 0,
             steps,
         }
+    }
+
+    /// Adds the response of a query, its request, and its risk details.
+    async fn add_query(&mut self, query: &CaseQuery) -> Result<(), CaseFileWriteError> {
+        let id = query.request.id.as_str();
+        let (name, response) = (EntryName::Response(id), &query.response);
+        self.add(name, &response.bytes, response.is_whole).await?;
+        let request = json(&query.request)?;
+        self.add(EntryName::Request(id), &request, true).await?;
+        for (id, response) in query.risk_detail_records() {
+            let name = EntryName::RiskDetail(&id);
+            self.add(name, &response.bytes, response.is_whole).await?;
+        }
+        Ok(())
     }
 
     async fn add(

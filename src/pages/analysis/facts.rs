@@ -3,10 +3,11 @@
 use super::state::AnalysisState;
 use farol_core::api::analysis::AnalysisSummary;
 use farol_core::i18n::Language;
+use farol_core::model::glossary_entry::Term;
 use farol_core::model::status::Status;
 use farol_core::model::time::Moment;
-use farol_web::components::IdentifyDocument;
 use farol_web::components::json_viewer::JsonFields;
+use farol_web::components::{IdentifyDocument, TermLine};
 use farol_web::store::KnownSubject;
 use farol_web::ui::{CopyButton, description_item, format_moment, format_moment_zoned};
 use farol_web::ui::{translated, translated_signal, use_t};
@@ -106,6 +107,7 @@ pub(super) fn Fields(summary: AnalysisSummary) -> impl IntoView {
         <details class="card technical-details">
             <summary><h2>{translated(Language::fields_title)}</h2></summary>
             {move || fields(&summary, t())}
+            <TermLine terms=&[Term::Protest] />
             {has_rest.then(|| view! {
                 <details>
                     <summary>{translated(Language::other_fields)}</summary>

@@ -4,8 +4,7 @@ use super::state::AnalysisState;
 use farol_core::i18n::Language;
 use farol_core::protocol::{ApiError, ErrorKind};
 use farol_core::route::Route;
-use farol_web::components::ApiErrorNotice;
-use farol_web::store::Journal;
+use farol_web::components::{ApiErrorNotice, StoredAnalysisLink};
 use farol_web::ui::{FailureNotice, legible, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
@@ -27,26 +26,9 @@ pub(super) fn LoadErrorState(state: AnalysisState) -> impl IntoView {
             }
             _ => view! {
                 <ApiErrorNotice error=error retry=Callback::new(move |()| state.follow.refresh()) />
-                <StoredResponseLink state=state />
+                <StoredAnalysisLink workspace=state.workspace analysis=state.analysis />
             }
             .into_any(),
-        })
-    }
-}
-
-/// Renders the link to the last summary that this browser has stored, if there is one.
-#[component]
-fn StoredResponseLink(state: AnalysisState) -> impl IntoView {
-    let responses = Journal::get().responses();
-    let href = move || {
-        let id = state.entry.get()?.id;
-        let is_stored = responses.has(&id);
-        is_stored.then(|| state.address.link(&Route::QueryResult(state.workspace, id)))
-    };
-    move || {
-        let href = href()?;
-        Some(view! {
-            <p><a href=href>{translated(Language::analysis_open_stored)}</a></p>
         })
     }
 }
@@ -82,6 +64,6 @@ fn NotOpened(state: AnalysisState, error: ApiError) -> impl IntoView {
                 {translated(Language::retry)}
             </button>
         </FailureNotice>
-        <StoredResponseLink state=state />
+        <StoredAnalysisLink workspace=state.workspace analysis=state.analysis />
     }
 }

@@ -1,7 +1,7 @@
 //! Data of the dossier: the summary and the processes of the four listed classifications.
 
 use super::process_list::ListedProcesses;
-use farol_core::api::analysis::{GetRiskDetail, RiskDetail};
+use farol_core::api::analysis::RiskDetail;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::classification::RiskType;
 use farol_core::model::journal::JournalEntry;
@@ -9,8 +9,8 @@ use farol_core::model::namesake_mark::Namesakes;
 use farol_core::model::time::Moment;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_web::services::{
-    Client, LoadState, Loader, Navigation, SummarySnapshot, use_analysis_summary, use_loader,
-    use_navigation,
+    Client, LoadState, Loader, Navigation, RiskDetailQuery, SummarySnapshot, read_risk_detail,
+    use_analysis_summary, use_loader, use_navigation,
 };
 use farol_web::store::{Journal, KnownSubject};
 use farol_web::ui::legible;
@@ -108,20 +108,15 @@ impl Dossier {
 }
 
 fn detail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) -> Loader<RiskDetail> {
-    let client = Client::get();
-    let call = GetRiskDetail {
-        holder: workspace.holder,
-        organization: workspace.organization,
-        consumption: analysis.consumption,
-        analysis: analysis.analysis,
-        size: MOST_PROCESSES,
+    let (client, journal) = (Client::get(), Journal::get());
+    let query = RiskDetailQuery {
+        workspace,
+        analysis,
         risk,
+        size: MOST_PROCESSES,
     };
     use_loader(
         move || client.is_signed_in().then_some(()),
-        move |(), cancel| {
-            let call = call.clone();
-            async move { client.call(&call, &cancel).await }
-        },
+        move |(), cancel| async move { read_risk_detail(client, journal, query, &cancel).await },
     )
 }

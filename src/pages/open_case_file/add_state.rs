@@ -7,6 +7,7 @@ use farol_core::model::file_origin::FileOrigin;
 use farol_core::model::namesake_mark::NamesakeMark;
 use farol_core::model::operation::Operation;
 use farol_core::model::workspace::WorkspaceKey;
+use farol_core::protocol::ReceivedBody;
 use farol_core::view_model::record_counts::RecordCounts;
 use farol_web::store::{AddedResponse, FileQuery, Journal};
 use leptos::prelude::*;
@@ -115,12 +116,15 @@ impl AddState {
         }
         let mut subjects = case.subjects.iter();
         let named = subjects.find(|it| it.document == request.document);
+        let is_analysis = entry.operation == Operation::Analysis;
+        let risk_details = query.risk_detail_records().filter(|_| is_analysis);
         let query = FileQuery {
             workspace,
             entry,
             subject,
             name: named.and_then(|named| named.name.clone()),
             response: query.response.clone(),
+            risk_details: risk_details.map(owned).collect(),
         };
         let added = self.journal.add_query(query, origin(case)).await;
         counts.note(workspace, added);
@@ -186,6 +190,10 @@ fn origin(case: &CaseFile) -> FileOrigin {
         saved_at: case.saved_at,
         is_own_query: false,
     }
+}
+
+fn owned((id, body): (String, &ReceivedBody)) -> (String, ReceivedBody) {
+    (id, body.clone())
 }
 
 /// Returns the marks of a file; a version that doesn't write a list has none that can be read.

@@ -3,12 +3,10 @@
 use farol_case_file::{CaseFile, CaseQuery};
 use farol_core::i18n::Language;
 use farol_core::model::time::Moment;
-use farol_core::view_model::query_response::{QueryResponse, QueryResponseReader};
-use farol_web::components::json_viewer::JsonViewer;
-use farol_web::platform::{files, time_slices};
-use farol_web::ui::{
-    Notice, Severity, Skeleton, Toasts, format_moment, legible, translated, use_t,
-};
+use farol_core::protocol::ReceivedBody;
+use farol_web::components::{ReadBody, ResponseDisclosure, RiskDetailDisclosure};
+use farol_web::platform::files;
+use farol_web::ui::{Notice, Severity, Toasts, format_moment, legible, translated, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -48,6 +46,7 @@ fn Item(query: CaseQuery, at: usize) -> impl IntoView {
         view! { <p>{translated(Language::case_purpose)} ": " {purpose}</p> }
     });
     let is_partial = !query.response.is_whole;
+    let details = risk_details(&query);
     let heading = format!("case-query-{at}");
     let (title, bytes_of) = (name.clone(), name);
     view! {
@@ -59,42 +58,39 @@ fn Item(query: CaseQuery, at: usize) -> impl IntoView {
                 <Notice tone=Severity::Warning><p>{translated(Language::case_response_partial)}</p></Notice>
             })}
             <CaseResponse query=query.clone() />
+            {details}
             <SaveBytes query=query label=Signal::derive(move || t().case_save_bytes_of(&bytes_of())) />
         </article>
     }
 }
 
-/// Renders the response, which is parsed when it is expanded for the first time.
+/// Renders the response.
 #[component]
 fn CaseResponse(query: CaseQuery) -> impl IntoView {
-    let parsed = RwSignal::new(None::<Arc<QueryResponse>>);
-    let is_requested = StoredValue::new(false);
-    let response = query.response.clone();
-    let expand = move |_| {
-        if is_requested.get_value() {
-            return;
+    let t = use_t();
+    let label = Signal::derive(move || t().case_show_response().to_owned());
+    let read = reader_of(query.response);
+    view! { <ResponseDisclosure label=label name=query.request.operation read=read /> }
+}
+
+/// Renders the processes of an analysis, if the file has any.
+fn risk_details(query: &CaseQuery) -> Option<impl IntoView + use<>> {
+    let details = query.risk_details.iter();
+    let details = details.map(|(risk, response)| {
+        let (risk, read) = (*risk, reader_of(response.clone()));
+        view! { <RiskDetailDisclosure risk=risk read=read /> }
+    });
+    let details: Vec<_> = details.collect();
+    (!details.is_empty()).then(|| {
+        view! {
+            <h4>{translated(Language::detail_total)}</h4>
+            {details}
         }
-        is_requested.set_value(true);
-        let mut reader = QueryResponseReader::new(response.clone());
-        leptos::task::spawn_local(async move {
-            let response = time_slices::until_done(|| reader.step()).await;
-            parsed.try_set(Some(Arc::new(response)));
-        });
-    };
-    let name = query.request.operation;
-    let viewer = move || match parsed.get() {
-        None => view! { <Skeleton rows=3 /> }.into_any(),
-        Some(response) => {
-            let (content, raw) = (response.content.clone(), response.text());
-            view! { <JsonViewer content=content name=name.clone() raw=raw /> }.into_any()
-        }
-    };
-    view! {
-        <details class="query-result-raw" on:toggle=expand>
-            <summary>{translated(Language::case_show_response)}</summary>
-            {viewer}
-        </details>
-    }
+    })
+}
+
+fn reader_of(response: ReceivedBody) -> ReadBody {
+    Box::new(move || Box::pin(std::future::ready(Some(response.clone()))))
 }
 
 /// Renders the button that saves the response as it was received.

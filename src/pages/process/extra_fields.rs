@@ -5,9 +5,11 @@ use super::state::ProcessState;
 use farol_core::api::monitoring::ProcessDetails;
 use farol_core::i18n::Language;
 use farol_core::model::document::ProcessNumber;
+use farol_core::model::glossary_entry::Term;
 use farol_core::model::json::Json;
 use farol_core::route::Route;
 use farol_core::url_state::process::ProcessView;
+use farol_web::components::TermLine;
 use farol_web::components::json_viewer::{JsonFields, JsonTree, JsonViewer};
 use farol_web::ui::{CopyButton, description_item};
 use leptos::prelude::*;
@@ -43,6 +45,7 @@ pub(super) fn sections(case: ProcessState, details: &ProcessDetails, t: Language
         <section class="card" aria-labelledby="others-title">
             <h2 id="others-title">{t.more_data()}</h2>
             {rows}
+            <TermLine terms=&[Term::LegalSecrecy] />
             {(!is_empty).then(|| technical(case, details, Json::Object(rest), t))}
         </section>
     }

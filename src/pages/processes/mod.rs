@@ -18,10 +18,10 @@ use farol_core::model::glossary_entry::Term;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::url_state::processes::ProcessesTab;
-use farol_web::components::TermButton;
 use farol_web::components::batch::BatchPanel;
 use farol_web::components::layout::workspace_page;
 use farol_web::components::process::ProcessLookupForm;
+use farol_web::components::{TermButton, TermLine};
 use farol_web::services::use_navigation;
 use farol_web::ui::{PageHeader, Tab, Tabs, translated, translated_signal};
 use leptos::prelude::*;
@@ -100,6 +100,7 @@ fn LookUp(processes: ProcessesState) -> impl IntoView {
                 <h2>{translated(Language::look_up_process)}</h2>
                 <p class="muted">{translated(Language::look_up_lead)}</p>
                 <ProcessLookupForm workspace=workspace id="process-lookup-process" />
+                <TermLine terms=&[Term::CnjNumber] />
             </section>
             <section class="card">
                 <h2>{translated(Language::partner_title)}</h2>

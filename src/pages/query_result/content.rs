@@ -6,9 +6,9 @@ use farol_core::model::journal::Operation;
 use farol_core::model::json::ReadNotes;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
-use farol_core::url_state::ShownField;
 use farol_core::url_state::process::ProcessView;
 use farol_core::view_model::query_response::QueryResponse;
+use farol_core::view_model::subject::shown_node;
 use farol_web::components::json_viewer::JsonViewer;
 use farol_web::components::paid_query::QueryLinks;
 use farol_web::platform::files;
@@ -29,7 +29,7 @@ pub(super) fn WholeContent(
     is_folded: bool,
 ) -> impl IntoView {
     let address = use_navigation();
-    let shown = ShownField::node_of(&address.search().get_untracked());
+    let shown = shown_node(&address.search().get_untracked(), &response.content);
     let chosen_document = RwSignal::new(None::<Document>);
     let (content, raw) = (response.content.clone(), response.text());
     let process_href = Callback::new(move |number: ProcessNumber| {

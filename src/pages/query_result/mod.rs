@@ -2,6 +2,7 @@
 
 mod content;
 mod head;
+mod risk_details;
 
 use content::WholeContent;
 use farol_core::i18n::Language;
@@ -19,6 +20,7 @@ use farol_web::store::{Journal, StoredResponse};
 use farol_web::ui::{Notice, PageHeader, Severity, Skeleton, translated, translated_signal, use_t};
 use head::{ResultHeader, ResultTitle};
 use leptos::prelude::*;
+use risk_details::StoredRiskDetails;
 use std::sync::Arc;
 
 /// Function that renders the recognized content of the response to a query.
@@ -76,6 +78,7 @@ fn QueryResult(workspace: WorkspaceKey, entry_id: String, views: ProductViews) -
                     StoredResponse::Loading => view! { <Skeleton rows=6 /> }.into_any(),
                     StoredResponse::Missing => missing_response(workspace, operation, entry, views),
                 }}
+                {(operation == Operation::Analysis).then(|| view! { <StoredRiskDetails entry=entry /> })}
             </div>
         }
         .into_any(),

@@ -4,9 +4,10 @@ use super::new_radar_state::{AddFormState, AddRadarErrors, show_added, show_earl
 use super::state::RadarsState;
 use farol_core::i18n::Language;
 use farol_core::model::document::Uf;
+use farol_core::model::glossary_entry::Term;
 use farol_core::model::new_radar::NewRadar;
 use farol_core::model::radar_type::RadarType;
-use farol_web::components::ApiErrorNotice;
+use farol_web::components::{ApiErrorNotice, TermLine};
 use farol_web::long_lived::LongLivedSignal;
 use farol_web::platform::timer;
 use farol_web::ui::{
@@ -69,6 +70,7 @@ fn AddForm(list: RadarsState) -> impl IntoView {
             <KindChoice draft=draft on_change=Callback::new(move |()| errors.update(|errors| errors.code = None)) />
             <CodeField draft=draft errors=errors />
             <NameField draft=draft errors=errors />
+            <TermLine terms=&[Term::Radar] />
             <Show when=is_confirming>
                 <Notice tone=Severity::Warning>
                     <p>{move || draft.with(|draft| draft.check().error()).map(|error| t().number_error(error))}</p>

@@ -5,7 +5,7 @@ use super::state::RiskDetailState;
 use farol_core::i18n::Language;
 use farol_core::protocol::ErrorKind;
 use farol_core::view_model::risk_detail::Coverage;
-use farol_web::components::ApiErrorNotice;
+use farol_web::components::{ApiErrorNotice, StoredAnalysisLink};
 use farol_web::services::LoadState;
 use farol_web::ui::{Icon, IconView, Notice, Severity, Skeleton, translated, use_t};
 use leptos::prelude::*;
@@ -21,6 +21,7 @@ pub(super) fn RiskDetailErrorNotice(list: RiskDetailState) -> impl IntoView {
         let may_be_early = matches!(error.kind, ErrorKind::Refused(_));
         is_shown.then(|| view! {
             <ApiErrorNotice error=error retry=Callback::new(move |()| list.loader.refetch()) />
+            <StoredAnalysisLink workspace=list.workspace analysis=list.analysis />
             {may_be_early.then(|| view! { <p class="hint">{translated(Language::detail_refused_hint)}</p> })}
         })
     };

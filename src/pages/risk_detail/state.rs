@@ -2,7 +2,7 @@
 
 use super::incremental_decode::{DecodedRows, decode_in_slices};
 use super::value_filter_state::ValueFilterState;
-use farol_core::api::analysis::{GetRiskDetail, RiskDetail};
+use farol_core::api::analysis::RiskDetail;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::classification::RiskType;
 use farol_core::model::namesake_mark::Namesakes;
@@ -11,7 +11,9 @@ use farol_core::route::Route;
 use farol_core::url_state::risk_detail::{Facet, FacetFilter, RiskDetailView};
 use farol_core::view_model::risk_detail::{Coverage, FilteredRows, GridLine, filter_rows};
 use farol_web::components::{NamesakeForm, NamesakeState};
-use farol_web::services::{Client, Loader, Navigation, use_loader, use_navigation};
+use farol_web::services::{
+    Client, Loader, Navigation, RiskDetailQuery, read_risk_detail, use_loader, use_navigation,
+};
 use farol_web::store::Journal;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -58,7 +60,7 @@ pub(super) struct RiskDetailState {
 
 impl RiskDetailState {
     pub(super) fn new(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) -> Self {
-        let client = Client::get();
+        let (client, journal) = (Client::get(), Journal::get());
         let address = use_navigation();
         let search_part = address.search();
         let view = Memo::new(move |_| search_part.with(|search| RiskDetailView::parse(search)));
@@ -66,15 +68,13 @@ impl RiskDetailState {
         let loader = use_loader(
             move || client.is_signed_in().then(|| size.get()),
             move |size, cancel| async move {
-                let call = GetRiskDetail {
-                    holder: workspace.holder,
-                    organization: workspace.organization,
-                    consumption: analysis.consumption,
-                    analysis: analysis.analysis,
-                    size,
+                let query = RiskDetailQuery {
+                    workspace,
+                    analysis,
                     risk,
+                    size,
                 };
-                client.call(&call, &cancel).await
+                read_risk_detail(client, journal, query, &cancel).await
             },
         );
         let shown = RwSignal::new(DecodedRows::default());

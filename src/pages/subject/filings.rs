@@ -1,6 +1,6 @@
 //! Processes of the subject's newest analysis, which the timeline shows by year.
 
-use farol_core::api::analysis::{GetRiskDetail, RiskDetail};
+use farol_core::api::analysis::RiskDetail;
 use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::classification::RiskType;
@@ -14,7 +14,10 @@ use farol_core::view_model::risk_detail::RiskDetailTable;
 use farol_core::view_model::subject::{TimelineEvent, event_of_filings, filing_years};
 use farol_web::components::ApiErrorNotice;
 use farol_web::long_lived::LongLivedSignal;
-use farol_web::services::{Client, LoadState, Loader, PageStateCache, use_loader};
+use farol_web::services::{
+    Client, LoadState, Loader, PageStateCache, RiskDetailQuery, read_risk_detail, use_loader,
+};
+use farol_web::store::Journal;
 use farol_web::ui::{format_moment, translated, use_t};
 use leptos::prelude::*;
 use std::collections::HashSet;
@@ -73,22 +76,20 @@ impl Filings {
         let requested = PageStateCache::signal::<SubjectsWithFilings>(workspace);
         let is_requested = Memo::new(move |_| requested.with(|it| it.0.contains(&document)));
         let newest = Memo::new(move |_| entries.with(|entries| newest_analysis(entries)));
-        let client = Client::get();
+        let (client, journal) = (Client::get(), Journal::get());
         let list = use_loader(
             move || {
                 let is_wanted = is_requested.get() && client.is_signed_in();
                 newest.get().filter(|_| is_wanted).map(|it| it.analysis)
             },
-            move |analysis: AnalysisRef, cancel| {
-                let call = GetRiskDetail {
-                    holder: workspace.holder,
-                    organization: workspace.organization,
-                    consumption: analysis.consumption,
-                    analysis: analysis.analysis,
-                    size: DEFAULT_SIZE,
+            move |analysis: AnalysisRef, cancel| async move {
+                let query = RiskDetailQuery {
+                    workspace,
+                    analysis,
                     risk: RiskType::Litigation,
+                    size: DEFAULT_SIZE,
                 };
-                async move { client.call(&call, &cancel).await }
+                read_risk_detail(client, journal, query, &cancel).await
             },
         );
         Self {

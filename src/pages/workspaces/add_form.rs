@@ -2,7 +2,8 @@
 
 use super::add_form_state::AddWorkspaceState;
 use farol_core::i18n::Language;
-use farol_web::components::ApiErrorNotice;
+use farol_core::model::glossary_entry::Term;
+use farol_web::components::{ApiErrorNotice, TermLine};
 use farol_web::platform::dom;
 use farol_web::ui::{Field, Notice, Severity, SubmitButton, translated_signal, use_t};
 use leptos::prelude::*;
@@ -38,6 +39,7 @@ pub(super) fn AddForm() -> impl IntoView {
         <form class="form add-workspace" novalidate on:submit=send>
             {problem}
             <WorkspaceFields state=state />
+            <TermLine terms=&[Term::Account] />
             <SubmitButton busy=submission.pending() label=Signal::derive(label) />
         </form>
     }

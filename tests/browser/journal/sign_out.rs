@@ -1,7 +1,9 @@
 //! Data of the journal that is deleted when a session ends.
 
 use super::{DIGITS, Tab, clear_storage, identity, stored_text};
-use crate::browser_tests::test_dom::{owned, tick};
+use crate::browser_tests::test_dom::{owned, tick, until};
+use farol_core::model::time::HOUR_MS;
+use farol_web::platform::clock;
 use farol_web::platform::storage::{self, StorageArea};
 use farol_web::store::purge_other_accounts;
 use leptos::prelude::*;
@@ -110,6 +112,28 @@ async fn leftovers_of_a_session_are_deleted_without_opening_the_journal() {
     who.set(None);
     tick().await;
     assert_eq!(stored_text(scope), "");
+}
+
+#[wasm_bindgen_test]
+async fn what_waits_for_another_user_is_removed_in_time_while_the_page_is_open() {
+    let scope = "@test.journal.waits";
+    clear_storage(scope);
+    let expired_at = clock::now_ms() - 12 * HOUR_MS + 400;
+    let mark = format!("farol.waiting{scope}.ana@example.com");
+    storage::write(StorageArea::Device, &mark, &format!("+{expired_at}"));
+    let keys = format!("farol.response-keys{scope}.ana@example.com");
+    storage::write(StorageArea::Device, &keys, "{}");
+    let is_there = || storage::read(StorageArea::Device, &keys).is_some();
+    let (_page, ()) = owned(move || {
+        let bia = Memo::new(|_| Some(identity("bia@example.com", true)));
+        purge_other_accounts(scope, bia, false);
+    });
+    tick().await;
+    assert!(is_there());
+    until("the keys are removed", || !is_there()).await;
+    assert!(clock::now_ms() >= expired_at + 12 * HOUR_MS);
+    assert_eq!(storage::read(StorageArea::Device, &mark), None);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]

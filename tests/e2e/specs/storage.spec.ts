@@ -88,6 +88,12 @@ for (const { name, refuse } of [
     await page.getByRole('link', { name: 'Consultas' }).first().click();
     await expect(notice, 'on every page').toBeVisible();
     await page.goBack();
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type(), 'the browser asks before it closes the page').toBe('beforeunload');
+    await question.dismiss();
+    await expect(contentRegion(page)).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Resposta indisponível' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Este navegador não a tem mais');

@@ -17,7 +17,7 @@ fn response(content: impl Into<Vec<u8>>) -> [crate::support::TestEntry; 2] {
 #[test]
 fn an_archive_of_another_program_is_opened_if_it_follows_the_format() {
     let entries = response("{}");
-    let file = archive(&entries, &manifest(2, &entries), |_| {});
+    let file = archive(&entries, &manifest(3, &entries), |_| {});
     let case = read(&file, None).unwrap();
     assert_eq!(case.queries.len(), 1);
     assert_eq!(case.queries[0].response.bytes.as_slice(), b"{}");
@@ -43,10 +43,17 @@ fn a_file_of_version_1_has_one_subject_and_one_workspace() {
 }
 
 #[test]
+fn a_file_of_version_2_has_no_risk_details() {
+    let entries = response("{}");
+    let case = read(&archive(&entries, &manifest(2, &entries), |_| {}), None).unwrap();
+    assert!(case.queries[0].risk_details.is_empty());
+}
+
+#[test]
 fn a_newer_version_is_named_whatever_else_it_has() {
     let entries = [entry("films/a.mp4", "x")];
-    let file = archive(&entries, &manifest(3, &entries), |_| {});
-    assert_eq!(error_of(&file), CaseFileError::NewerVersion(3));
+    let file = archive(&entries, &manifest(4, &entries), |_| {});
+    assert_eq!(error_of(&file), CaseFileError::NewerVersion(4));
 }
 
 #[test]
@@ -60,16 +67,22 @@ fn names_outside_the_folder_are_refused() {
         "\\a",
     ] {
         let entries = [entry(path, "x")];
-        let file = archive(&entries, &manifest(2, &entries), |_| {});
+        let file = archive(&entries, &manifest(3, &entries), |_| {});
         assert_eq!(error_of(&file), CaseFileError::UnsafeName, "{path}");
     }
 }
 
 #[test]
 fn entries_that_the_format_does_not_have_are_refused() {
-    for path in ["a.txt", "responses/a/b.json", "responses/.json", "folder/"] {
+    for path in [
+        "a.txt",
+        "responses/a/b.json",
+        "responses/.json",
+        "folder/",
+        "details/a_b.json",
+    ] {
         let entries = [entry(path, "")];
-        let file = archive(&entries, &manifest(2, &entries), |_| {});
+        let file = archive(&entries, &manifest(3, &entries), |_| {});
         assert_eq!(error_of(&file), CaseFileError::UnknownEntry, "{path}");
     }
 }
@@ -77,18 +90,21 @@ fn entries_that_the_format_does_not_have_are_refused() {
 #[test]
 fn entries_must_be_those_of_the_manifest() {
     let entries = response("{}");
-    let file = archive(&entries, &manifest(2, &[]), |_| {});
+    let file = archive(&entries, &manifest(3, &[]), |_| {});
     assert_eq!(error_of(&file), CaseFileError::UnknownEntry);
-    let file = archive(&[], &manifest(2, &entries), |_| {});
+    let file = archive(&[], &manifest(3, &entries), |_| {});
     assert_eq!(error_of(&file), CaseFileError::MissingEntry);
-    let file = archive(&entries[..1], &manifest(2, &entries[..1]), |_| {});
+    let file = archive(&entries[..1], &manifest(3, &entries[..1]), |_| {});
     assert_eq!(error_of(&file), CaseFileError::MissingEntry, "its request");
-    let file = archive(&entries[1..], &manifest(2, &entries[1..]), |_| {});
+    let file = archive(&entries[1..], &manifest(3, &entries[1..]), |_| {});
     assert_eq!(error_of(&file), CaseFileError::MissingEntry, "its response");
+    let detail = [entry(&format!("details/{ID}-detail-litigation.json"), "{}")];
+    let file = archive(&detail, &manifest(3, &detail), |_| {});
+    assert_eq!(error_of(&file), CaseFileError::MissingEntry, "its query");
     let other = response("[]");
-    let file = archive(&other, &manifest(2, &entries), |_| {});
+    let file = archive(&other, &manifest(3, &entries), |_| {});
     assert_eq!(error_of(&file), CaseFileError::HashMismatch);
-    let mut twice = manifest(2, &entries);
+    let mut twice = manifest(3, &entries);
     let first = twice["entries"][0].clone();
     twice["entries"].as_array_mut().unwrap().push(first);
     assert_eq!(
@@ -103,7 +119,7 @@ fn two_entries_of_one_name_are_refused() {
         entry("decisions/a1.json", "1"),
         entry("decisions/a2.json", "2"),
     ];
-    let list = manifest(2, &entries[..1]);
+    let list = manifest(3, &entries[..1]);
     let file = archive(&entries, &list, |bytes| {
         replace(bytes, "/a2.json", "/a1.json");
     });
@@ -114,7 +130,7 @@ fn two_entries_of_one_name_are_refused() {
 fn a_bomb_is_refused_before_it_is_decompressed() {
     let bomb = vec![b' '; (128 << 20) + 1];
     let entries = response(bomb);
-    let list = manifest(2, &entries[1..]);
+    let list = manifest(3, &entries[1..]);
     let file = archive(&entries, &list, |_| {});
     assert!(file.len() < 1 << 20, "{}", file.len());
     assert_eq!(error_of(&file), CaseFileError::TooLarge);
@@ -138,7 +154,7 @@ fn a_bomb_is_refused_before_it_is_decompressed() {
 fn a_request_of_another_response_is_refused() {
     let mut entries = response("{}");
     entries[1].content = serde_json::to_vec(&request("other")).unwrap();
-    let file = archive(&entries, &manifest(2, &entries), |_| {});
+    let file = archive(&entries, &manifest(3, &entries), |_| {});
     assert_eq!(error_of(&file), CaseFileError::Malformed);
 }
 
@@ -152,7 +168,7 @@ fn other_files_are_no_case_files() {
     ] {
         assert_eq!(error_of(file), CaseFileError::NotACaseFile);
     }
-    let mut other = manifest(2, &[]);
+    let mut other = manifest(3, &[]);
     other["format"] = "else".into();
     assert_eq!(
         error_of(&archive(&[], &other, |_| {})),

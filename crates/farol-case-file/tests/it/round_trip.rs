@@ -4,7 +4,8 @@ use crate::support::{case_of, encrypted, error_of, passphrase};
 use farol_case_file::{
     CaseFileError, CaseFileWriteError, Encryption, RANDOM_LEN, is_encrypted, read, write,
 };
-use farol_core::protocol::Secret;
+use farol_core::model::classification::RiskType;
+use farol_core::protocol::{ReceivedBody, Secret};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, any, prop_assert_eq, proptest};
 
@@ -15,10 +16,17 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn opens_what_was_saved(bodies in vec(vec(any::<u8>(), 0..3_000), 0..6), is_whole in any::<bool>()) {
+    fn opens_what_was_saved(
+        bodies in vec(vec(any::<u8>(), 0..3_000), 0..6),
+        details in vec((0..RiskType::ALL.len(), vec(any::<u8>(), 0..3_000)), 0..6),
+        is_whole in any::<bool>(),
+    ) {
         let mut case = case_of(bodies);
         for query in &mut case.queries {
             query.response.is_whole = is_whole;
+            let details = details.iter().cloned();
+            let details = details.map(|(at, body)| (RiskType::ALL[at], ReceivedBody::complete(body)));
+            query.risk_details.extend(details);
         }
         let opened = read(&encrypted(&case), Some(&passphrase()));
         prop_assert_eq!(opened.as_ref(), Ok(&case));

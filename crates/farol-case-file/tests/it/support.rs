@@ -8,6 +8,7 @@ use farol_core::model::journal::Outcome;
 use farol_core::protocol::{ReceivedBody, Secret};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
 use std::io::{Cursor, Write};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
@@ -36,6 +37,7 @@ pub(crate) fn case_of(bodies: impl IntoIterator<Item = Vec<u8>>) -> CaseFile {
     let query = |(at, body): (usize, Vec<u8>)| CaseQuery {
         request: request(&format!("{at:013}-1")),
         response: ReceivedBody::complete(body),
+        risk_details: BTreeMap::new(),
     };
     CaseFile {
         app_version: "0.1.0".to_owned(),

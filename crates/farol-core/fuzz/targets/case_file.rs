@@ -2,9 +2,11 @@
 #![no_main]
 
 use farol_case_file::{CaseFile, CaseQuery, CaseRequest, CaseSubject, CaseWorkspace, read, write};
+use farol_core::model::classification::RiskType;
 use farol_core::model::journal::Outcome;
 use farol_core::protocol::{ReceivedBody, Secret};
 use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
 
 /// Length of the hash at the end of an archive.
 const HASH_LEN: usize = 64;
@@ -44,6 +46,7 @@ fn case_of(bytes: &[u8]) -> CaseFile {
         author: "ana@farol.example".to_owned(),
         outcome: Outcome::Done,
     };
+    let detail = ReceivedBody::complete(bytes.iter().rev().copied().collect::<Vec<_>>());
     CaseFile {
         app_version: "0.1.0".to_owned(),
         saved_at: 1,
@@ -59,6 +62,7 @@ fn case_of(bytes: &[u8]) -> CaseFile {
         queries: vec![CaseQuery {
             request,
             response: ReceivedBody::complete(bytes.to_vec()),
+            risk_details: BTreeMap::from([(RiskType::Litigation, detail)]),
         }],
         decisions: Vec::new(),
         marks: None,

@@ -21,7 +21,7 @@ messages! {
     analysis_refused = "Não foi possível abrir esta análise" | "This analysis could not be opened";
     analysis_unknown_hint(analysis: &str, consumption: &str) = "Análise {analysis}, consumo {consumption}. Confira os dois números: a análise pode ser de outro espaço de trabalho." | "Analysis {analysis}, consumption {consumption}. Check both numbers: the analysis may belong to another workspace.";
     analysis_back = "Ver as análises" | "See the analyses";
-    analysis_open_stored = "Abrir o último resumo guardado neste navegador" | "Open the last summary stored in this browser";
+    analysis_open_stored = "Abrir o que este navegador guardou desta análise" | "Open what this browser has stored of this analysis";
     subject_copy = "Copiar documento" | "Copy the document";
     subject_redacted = "Documento mascarado: a sessão da consulta terminou." | "Document redacted: the session of the query has ended.";
     subject_typed = "informado por você" | "entered by you";

@@ -131,7 +131,6 @@ messages! {
     sign_out_unsaved_many(records: &str, subjects: &str) = "{records} sobre {subjects} não estão em nenhum arquivo de caso e se perdem ao sair." | "{records} about {subjects} are in no case file and are deleted when you sign out.";
     sign_out_changed = "Isto mudou em outra aba enquanto a pergunta estava aberta. Confira antes de sair." | "This changed in another tab while the question was open. Check it before you sign out.";
     sign_out_hint = "Para repetir uma consulta depois, será preciso pagar de novo." | "Repeating a query later is charged again.";
-    sign_out_expired = "Para salvar, cancele e digite a senha da conta." | "To save, cancel and enter the password of the account.";
     sign_out_counting = "Verificando o que ainda não foi salvo…" | "Checking what has not been saved yet…";
     sign_out_unchecked = "Sem conexão, o Farol não conseguiu verificar se tudo desta sessão está em um arquivo de caso. As respostas que não estiverem serão apagadas ao sair." | "Without a connection, Farol could not check whether everything of this session is in a case file. Responses that are not are deleted when you sign out.";
     sign_out_discard = "Sair e descartar" | "Sign out and discard";

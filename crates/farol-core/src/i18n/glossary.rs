@@ -14,6 +14,7 @@ messages! {
     glossary_categories = "Categorias da análise" | "Categories of an analysis";
     glossary_filter = "Filtrar os termos" | "Filter the terms";
     glossary_nothing = "Nenhum termo contém esse texto." | "No term contains this text.";
+    glossary_line = "O que significa:" | "What it means:";
     glossary_ask(name: &str) = "O que significa “{name}”?" | "What does “{name}” mean?";
     term_pep_relation = "Familiar ou estreito colaborador de PEP" | "Relative or close associate of a PEP";
     term_sanction_lists = "Listas de sanções" | "Sanctions lists";

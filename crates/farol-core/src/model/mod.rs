@@ -38,6 +38,7 @@ pub mod query_subject;
 pub mod radar_type;
 pub mod release_notes;
 pub mod response_keys;
+pub mod risk_detail_record;
 pub mod safe_url;
 mod service_address;
 pub mod status;

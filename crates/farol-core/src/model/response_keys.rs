@@ -105,7 +105,7 @@ impl ResponseKeys {
 pub struct ResponseRecordId {
     /// ID of the key that encrypts the record.
     pub key: String,
-    /// ID of the journal entry.
+    /// ID of the journal entry, decision or mark, or of the risk detail.
     pub entry: String,
     /// Time at which the response was added from a case file, in epoch milliseconds; its entry may
     /// be old.

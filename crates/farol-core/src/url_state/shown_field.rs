@@ -26,14 +26,6 @@ impl ShownField {
         })
     }
 
-    /// Returns the number of the node, if a raw query string has one.
-    pub fn node_of(search: &str) -> Option<u32> {
-        match Self::parse(search)? {
-            Self::Node(node) => Some(node),
-            Self::Classification(_) => None,
-        }
-    }
-
     /// Returns the name of the classification, if a raw query string has one.
     pub fn classification_of(search: &str) -> Option<String> {
         match Self::parse(search)? {

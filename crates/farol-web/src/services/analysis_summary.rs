@@ -77,7 +77,7 @@ pub async fn read_summary(
     Ok(snapshot)
 }
 
-/// Updates the journal entries of the analysis that differ, and their responses.
+/// Updates the journal entries of the analysis, and their responses, if they differ.
 fn record(
     journal: Journal,
     workspace: WorkspaceKey,
@@ -88,11 +88,10 @@ fn record(
     for entry in untrack(|| journal.entries_of(workspace, analysis)) {
         let mut recorded = (*entry).clone();
         snapshot.summary.note(&mut recorded);
-        let is_changed = recorded != *entry;
-        if is_changed {
+        if recorded != *entry {
             journal.update(workspace, &entry.id, |entry| snapshot.summary.note(entry));
         }
         let (id, received) = (entry.id.clone(), received.clone());
-        leptos::task::spawn_local(journal.store_newer_response(id, received, is_changed));
+        leptos::task::spawn_local(journal.store_newer_response(id, received));
     }
 }

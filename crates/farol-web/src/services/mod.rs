@@ -29,6 +29,7 @@ mod preferences;
 mod process_monitoring;
 mod register_process;
 mod response_recovery;
+mod risk_detail;
 mod scr_form_state;
 mod scr_poller;
 mod sign_out_request;
@@ -56,6 +57,7 @@ pub use pending_inactivations::{ConfirmReason, PendingInactivation, PendingStatu
 pub use persisted_signal::{StorageScope, use_local_storage, use_synced_storage};
 pub use preferences::{Preferences, Theme};
 pub use process_monitoring::ProcessMonitoring;
+pub use risk_detail::{RiskDetailQuery, read_risk_detail};
 pub use scr_form_state::ScrFormState;
 pub use scr_poller::{ScrPoll, ScrPollState, ScrPoller, ScrPolls};
 pub use sign_out_request::SignOutRequest;

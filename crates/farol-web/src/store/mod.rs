@@ -28,6 +28,7 @@ mod registration_draft;
 mod reported_names;
 mod response_database;
 mod response_store;
+mod risk_detail_records;
 mod saved_records;
 mod saved_view_store;
 mod sent_requests;

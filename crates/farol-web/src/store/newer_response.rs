@@ -4,16 +4,16 @@
 use super::full_documents::SubjectSource;
 use super::journal::Journal;
 use super::response_database::ResponseStorageError;
+use farol_core::api::analysis::is_same_summary;
 use farol_core::protocol::ReceivedBody;
 use futures::future::LocalBoxFuture;
-use leptos::prelude::untrack;
 
-type StoreFn = fn(Journal, String, ReceivedBody, bool) -> LocalBoxFuture<'static, ()>;
+type StoreFn = fn(Journal, String, ReceivedBody) -> LocalBoxFuture<'static, ()>;
 
 impl Journal {
-    /// Stores a body as the response to an entry of this session, if it is newer than the stored one
-    /// (`is_newer`), or none is stored.
-    pub async fn store_newer_response(self, id: String, received: ReceivedBody, is_newer: bool) {
+    /// Stores the summary of an analysis as the response to an entry of this session, unless the stored one
+    /// states the same.
+    pub async fn store_newer_response(self, id: String, received: ReceivedBody) {
         // A document that the user has typed for an analysis of an earlier session is no query of this one.
         let subject = self.subject_untracked(&id);
         if !subject.is_some_and(|subject| subject.source == SubjectSource::Query) {
@@ -21,15 +21,16 @@ impl Journal {
         }
         // Without the chunk, for example offline, the browser keeps the response that it has.
         if let Ok(store) = load().await {
-            store(self, id, received, is_newer).await;
+            store(self, id, received).await;
         }
     }
 }
 
-async fn store(journal: Journal, id: String, received: ReceivedBody, is_newer: bool) {
+async fn store(journal: Journal, id: String, received: ReceivedBody) {
     let responses = journal.responses();
     responses.wait_for_list().await;
-    if is_newer || !untrack(|| responses.has(&id)) {
+    let stored = responses.body(&id).await;
+    if !stored.is_some_and(|stored| is_same_summary(&stored.bytes, &received.bytes)) {
         journal.store_response(&id, received).await;
     }
 }
@@ -43,7 +44,7 @@ fn load() -> LocalBoxFuture<'static, Result<StoreFn, ResponseStorageError>> {
     // Fails where it is a chunk.
     #[allow(clippy::unnecessary_wraps)]
     fn store_newer_response() -> Result<StoreFn, ResponseStorageError> {
-        Ok(|journal, id, received, is_newer| Box::pin(store(journal, id, received, is_newer)))
+        Ok(|journal, id, received| Box::pin(store(journal, id, received)))
     }
     #[cfg(farol_split)]
     return Box::pin(store_newer_response());

@@ -2,8 +2,9 @@
 
 use super::account_storage::{Account, AccountStorage};
 use super::waiting_accounts::WaitingAccounts;
-use crate::platform::fetch;
 use crate::platform::storage::{self, StorageArea};
+use crate::platform::timer::{self, Timeout};
+use crate::platform::{clock, fetch};
 use farol_core::session::Identity;
 use leptos::prelude::*;
 
@@ -62,33 +63,58 @@ const NOT_WAITING: [&str; 7] = [
     RADAR_NAMES,
 ];
 
-/// Account in this tab, and whether its session has expired.
-type Owner = (Account, bool);
+/// Account in this tab, and since when its session is expired, in epoch milliseconds.
+type Owner = (Account, Option<i64>);
 
 /// Removes the session data of all users but the signed-in one, now and at each change.
 ///
 /// That includes data of sessions that ended unnoticed, when their tab was closed or reloaded. If
 /// the user changes whether to stay signed in, moves the data to the other storage area. If the
-/// session had expired (`is_expired`) when another user takes over, what belongs to the responses stays for some hours.
+/// session had expired (`is_expired`) when another user takes over, what belongs to the responses stays for some
+/// hours, and is then removed as well.
 pub fn purge_other_accounts(
     scope: &str,
     identity: Memo<Option<Identity>>,
     is_expired: impl Into<Signal<bool>>,
 ) {
     let (scope, is_expired) = (scope.to_owned(), is_expired.into());
+    let wait_timer = StoredValue::new_local(None);
     Effect::new_isomorphic(move |before: Option<Option<Owner>>| {
         let owner = identity.get().map(Account::from);
-        let next = owner.clone().map(|account| (account, is_expired.get()));
-        match before {
-            Some(before) if account_of(before.as_ref()) != owner.as_ref() => {
-                fetch::discard_call_events();
-                change(&scope, before.as_ref(), owner.as_ref());
-            }
-            Some(_) => {}
-            None => change(&scope, None, owner.as_ref()),
+        let is_first = before.is_none();
+        let before = before.flatten();
+        let is_same = account_of(before.as_ref()) == owner.as_ref();
+        let known = before.as_ref().and_then(|(_, since)| *since);
+        let since = is_expired.get().then(|| {
+            let known = known.filter(|_| is_same);
+            known.unwrap_or_else(clock::now_ms)
+        });
+        if !is_first && !is_same {
+            fetch::discard_call_events();
         }
-        next
+        if is_first || !is_same {
+            change(&scope, before.as_ref(), owner.as_ref());
+            remove_overdue(&scope, wait_timer);
+        }
+        owner.map(|account| (account, since))
     });
+}
+
+/// Removes the data of accounts that have waited too long, now and while this page is open.
+fn remove_overdue(scope: &str, wait_timer: StoredValue<Option<Timeout>, LocalStorage>) {
+    let waiting = WaitingAccounts::of(storage_key(WAITING_ACCOUNTS, scope));
+    for account in waiting.take_overdue() {
+        for name in WAITING {
+            let stored = AccountStorage::of(&storage_key(name, scope), &account);
+            remove_where(&storage_key(name, scope), |area, key| {
+                stored.contains(area, key)
+            });
+        }
+    }
+    let scope = scope.to_owned();
+    let next = waiting.time_left();
+    let next = next.map(|left| timer::timeout(left, move || remove_overdue(&scope, wait_timer)));
+    wait_timer.try_set_value(next);
 }
 
 fn account_of(owner: Option<&Owner>) -> Option<&Account> {
@@ -100,9 +126,9 @@ fn change(scope: &str, before: Option<&Owner>, now: Option<&Account>) {
     let waiting = WaitingAccounts::of(storage_key(WAITING_ACCOUNTS, scope));
     let is_same = |account: &Account| now.is_some_and(|now| now.is(account));
     match before.filter(|(account, _)| !is_same(account)) {
-        Some((account, true)) => waiting.begin(account),
+        Some((account, Some(since))) => waiting.begin(account, *since),
         // A mark of an earlier expiry must not outlive a sign-out.
-        Some((account, false)) => {
+        Some((account, None)) => {
             waiting.end(account);
         }
         None => {}
@@ -128,9 +154,16 @@ fn remove_others<'a>(prefix: &str, owners: impl Iterator<Item = &'a Account>) {
     let stored: Vec<_> = owners
         .map(|owner| AccountStorage::of(prefix, owner))
         .collect();
+    remove_where(prefix, |area, key| {
+        !stored.iter().any(|stored| stored.contains(area, key))
+    });
+}
+
+/// Removes the data under `prefix` whose area and key match.
+fn remove_where(prefix: &str, matches: impl Fn(StorageArea, &str) -> bool) {
     for area in [StorageArea::Tab, StorageArea::Device] {
         for key in storage::keys(area, &format!("{prefix}.")) {
-            if !stored.iter().any(|stored| stored.contains(area, &key)) {
+            if matches(area, &key) {
                 storage::remove(area, &key);
             }
         }

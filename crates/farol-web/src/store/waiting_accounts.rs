@@ -12,7 +12,7 @@ const WAIT_MS: i64 = 12 * HOUR_MS;
 /// stored.
 const KEEP: char = '+';
 
-/// Marks of the accounts that wait, shared by tabs: each is the time at which the other user took over, in epoch
+/// Marks of the accounts that wait, shared by tabs: each is the time at which the session expired, in epoch
 /// milliseconds.
 pub(super) struct WaitingAccounts {
     /// Prefix of the storage keys.
@@ -25,9 +25,9 @@ impl WaitingAccounts {
         Self { prefix }
     }
 
-    /// Marks an account; another tab may have done so already.
-    pub(super) fn begin(&self, account: &Account) {
-        let mut mark = clock::now_ms().to_string();
+    /// Marks an account whose session expired at `since`; another tab may have done so already.
+    pub(super) fn begin(&self, account: &Account, since: i64) {
+        let mut mark = since.to_string();
         if account.keep {
             mark.insert(0, KEEP);
         }
@@ -42,18 +42,40 @@ impl WaitingAccounts {
         found
     }
 
-    /// Returns the accounts that wait; removes the marks of those that have waited too long.
+    /// Returns the accounts that wait.
     pub(super) fn all(&self) -> Vec<Account> {
-        let prefix = self.key("");
-        let mut accounts = Vec::new();
-        for key in storage::keys(StorageArea::Device, &prefix) {
-            let email = key.strip_prefix(&prefix).unwrap_or_default().to_owned();
-            match read(&key) {
-                Some((since, keep)) if is_current(since) => accounts.push(Account { email, keep }),
-                _ => storage::remove(StorageArea::Device, &key),
-            }
+        self.marked(is_current)
+    }
+
+    /// Removes the marks of the accounts that have waited too long, and returns these.
+    pub(super) fn take_overdue(&self) -> Vec<Account> {
+        let overdue = self.marked(|since| !is_current(since));
+        for account in &overdue {
+            storage::remove(StorageArea::Device, &self.key(&account.email));
         }
-        accounts
+        overdue
+    }
+
+    /// Returns the accounts whose time of expiry matches; an unreadable mark counts as the oldest one.
+    fn marked(&self, matches: impl Fn(i64) -> bool) -> Vec<Account> {
+        let prefix = self.key("");
+        let keys = storage::keys(StorageArea::Device, &prefix).into_iter();
+        let accounts = keys.filter_map(|key| {
+            let (since, keep) = read(&key).unwrap_or_default();
+            let email = key.strip_prefix(&prefix)?.to_owned();
+            matches(since).then_some(Account { email, keep })
+        });
+        accounts.collect()
+    }
+
+    /// Returns the time until the first account has waited too long, in milliseconds; `None` if none waits.
+    pub(super) fn time_left(&self) -> Option<u32> {
+        let keys = storage::keys(StorageArea::Device, &self.key(""));
+        let marks = keys.iter().filter_map(|key| read(key));
+        let first = marks.map(|(since, _)| since).min()?;
+        let end = first.saturating_add(WAIT_MS);
+        let left = end.saturating_sub(clock::now_ms()).clamp(0, WAIT_MS);
+        u32::try_from(left).ok()
     }
 
     fn key(&self, email: &str) -> String {

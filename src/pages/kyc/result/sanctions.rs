@@ -7,7 +7,7 @@ use farol_core::model::glossary_entry::Term;
 use farol_core::view_model::kyc::{
     ComplianceRecord, Sanction, SanctionScope, SanctionSource, by_source,
 };
-use farol_web::components::TermButton;
+use farol_web::components::{TermButton, TermLine};
 use farol_web::ui::format_period;
 use farol_web::ui::legible;
 use leptos::prelude::*;
@@ -24,12 +24,15 @@ pub(super) fn sources(
     let is_inferred = sources
         .iter()
         .any(|source| source.scope != SanctionScope::NotStated);
+    let mut records = sources.iter().flat_map(|source| &source.sanctions);
+    let has_scores = records.any(|record| !record.scores.is_empty());
     let sources = sources.iter().enumerate();
     let sources = sources.map(|(at, source)| one_source(source, at, marks, language));
     let section = view! {
         <div class="finding-section">
             <div class="term-heading"><h3>{language.kyc_sanctions()}</h3> <TermButton entry=Term::SanctionLists /></div>
             <ul class="sources">{sources.collect_view()}</ul>
+            {has_scores.then(|| view! { <TermLine terms=&[Term::MatchRate] /> })}
             {is_inferred.then(|| view! { <p class="hint">{language.kyc_scope_hint()}</p> })}
         </div>
     };

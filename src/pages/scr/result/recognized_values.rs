@@ -12,7 +12,7 @@ use farol_core::view_model::scr::{
     CreditPortfolio, CreditState, DEFAULT_BOUNDS, MOST_ROWS, Scale, Score, ScoreBand, ScrCell,
     ScrTable, recognize,
 };
-use farol_web::components::TermButton;
+use farol_web::components::{TermButton, TermLine};
 use farol_web::platform::clock;
 use farol_web::ui::{DASH, format_data_date, legible, sensitive_attr, translated, use_t};
 use leptos::prelude::*;
@@ -50,6 +50,7 @@ pub fn summary(content: &Json) -> Option<AnyView> {
                 {scores.collect_view()}
                 {portfolio::portfolio(portfolio)}
                 {tables}
+                <TermLine terms=&[Term::Coobligation, Term::Loss] />
             </section>
         }
         .into_any(),

@@ -133,9 +133,11 @@ fn register(service: &Service, analysis: &Analysis, at: i64) -> Value {
     );
     let file = format!("analise-{}.xlsx", analysis.id);
     // Files have no URL before they exist: an empty string, since the contract has no null here.
+    // Each read signs it anew.
+    let expires = at / 1_000 + 900;
     let address = |name: &str| {
         if done {
-            format!("https://files.service.example/{folder}/{name}?expires=900")
+            format!("https://files.service.example/{folder}/{name}?expires={expires}")
         } else {
             String::new()
         }

@@ -12,6 +12,7 @@ mod part_statuses;
 mod risk_detail;
 mod risk_detail_process;
 mod summary;
+mod summary_comparison;
 
 pub use balance::{Balance, BalanceItem, GetBalance, Plan, PlanBalance};
 pub use classification_groups::{
@@ -27,3 +28,4 @@ pub use part_statuses::{AnalysisPart, PartStatuses};
 pub use risk_detail::{GetRiskDetail, RiskDetail};
 pub use risk_detail_process::{DetailContent, DetailParty, RiskDetailProcess};
 pub use summary::{AnalysisSummary, GetAnalysisSummary, Summary};
+pub use summary_comparison::is_same_summary;

@@ -8,7 +8,7 @@ use crate::model::ids::{AnalysisId, ConsumptionId, HolderId, OrganizationId};
 use crate::model::json::{ExtraFields, Json, Reading};
 use crate::protocol::{
     ApiError, Cost, DecodeError, Endpoint, FromJson, Method, ObjectReader, QueryString,
-    RawResponse, UrlPath,
+    RawResponse, ReceivedBody, UrlPath,
 };
 
 /// Path of the process list in a response.
@@ -45,6 +45,8 @@ pub struct RiskDetail {
     pub docs: LazyProcesses,
     /// Fields that the contract doesn't list.
     pub other: ExtraFields,
+    /// Body of the response, which is stored; empty if the value was decoded from a tree.
+    pub received: ReceivedBody,
 }
 
 impl FromJson for RiskDetail {
@@ -60,6 +62,7 @@ impl FromJson for RiskDetail {
             totals,
             docs,
             other,
+            received: ReceivedBody::default(),
         })
     }
 }
@@ -132,21 +135,27 @@ impl Endpoint for GetRiskDetail {
             .with("typeRisk", self.risk.name())
     }
 
-    /// Decodes the envelope; each process is decoded on access.
     fn decode(&self, response: &RawResponse) -> Result<RiskDetail, ApiError> {
         response.check_status()?;
-        let read_all = || response.json().map(|RegisterEnvelope(detail)| detail);
-        let Some(split) = response.split(DOCS) else {
-            return read_all();
-        };
-        let envelope = Reading::of(&split.envelope).ok();
-        // With repeated fields, `docs` may be another list; errors need their exact path. Both
-        // cases require parsing the whole body.
-        let Some(envelope) = envelope.filter(|envelope| !envelope.notes.repeated) else {
-            return read_all();
-        };
-        let RegisterEnvelope::<RiskDetail>(mut detail) = response.read(envelope.tree)?;
-        detail.docs = LazyProcesses::of(response.body.clone(), split.items);
-        Ok(detail)
+        let received = ReceivedBody::complete(response.body.clone());
+        let detail = read(response)?;
+        Ok(RiskDetail { received, ..detail })
     }
+}
+
+/// Decodes the envelope; each process is decoded on access.
+fn read(response: &RawResponse) -> Result<RiskDetail, ApiError> {
+    let read_all = || response.json().map(|RegisterEnvelope(detail)| detail);
+    let Some(split) = response.split(DOCS) else {
+        return read_all();
+    };
+    let envelope = Reading::of(&split.envelope).ok();
+    // With repeated fields, `docs` may be another list; errors need their exact path. Both cases
+    // require parsing the whole body.
+    let Some(envelope) = envelope.filter(|envelope| !envelope.notes.repeated) else {
+        return read_all();
+    };
+    let RegisterEnvelope::<RiskDetail>(mut detail) = response.read(envelope.tree)?;
+    detail.docs = LazyProcesses::of(response.body.clone(), split.items);
+    Ok(detail)
 }

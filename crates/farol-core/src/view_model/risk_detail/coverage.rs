@@ -1,5 +1,6 @@
 //! How many of a classification's processes are loaded: sums over a part of them must say so.
 
+use crate::model::json::Json;
 use crate::url_state::risk_detail::{MAX_SIZE, SIZES};
 
 /// Number of loaded processes, and of all processes of the classification.
@@ -23,6 +24,19 @@ impl Coverage {
             total: total.map(|total| total.max(loaded)),
             requested,
         }
+    }
+
+    /// Creates the coverage of a response that is shown as JSON; `None` if it has no list.
+    pub fn of_json(content: &Json) -> Option<Self> {
+        let register = content.get("register")?;
+        let Json::List(processes) = register.get("docs")? else {
+            return None;
+        };
+        let total = match register.get("totalProcess") {
+            Some(Json::Int(total)) => Some(*total),
+            _ => None,
+        };
+        Some(Self::new(processes.len() as u64, total, u32::MAX))
     }
 
     /// Returns whether some processes aren't loaded. Without a total, a full response is assumed to

@@ -9,6 +9,7 @@ use farol_core::url_state::ShownField;
 use farol_core::view_model::json_view::JsonIndex;
 use farol_core::view_model::subject::{
     SubjectFigure, SubjectFinding, findings_of_analysis, findings_of_kyc, findings_of_response,
+    shown_node,
 };
 use std::sync::Arc;
 
@@ -65,6 +66,7 @@ fn a_field_named_by_a_document_leads_to_its_node() {
     let query = figures[0].field.to_query().to_string();
     assert_eq!(query, "?field=2", "no document in the URL");
     assert_eq!(ShownField::parse(&query), Some(ShownField::Node(2)));
+    assert_eq!(shown_node(&query, &content), Some(2));
 }
 
 #[test]
@@ -136,6 +138,12 @@ fn the_classifications_of_risk_have_their_sums_and_the_fields_of_the_summary() {
         ShownField::Classification("RISK_CRIMINAL".to_owned())
     );
     assert!(found[0].path.contains(" + "), "a sum names both fields");
+    let content =
+        index(r#"{"summary": {"RISK_WORKER": {}, "RISK_CRIMINAL": {"totalProcess": 1}}}"#);
+    let query = found[1].field.to_query().to_string();
+    let node = shown_node(&query, &content).unwrap();
+    assert_eq!(content.path(node), "$.summary.RISK_CRIMINAL");
+    assert_eq!(shown_node("?classification=OTHER", &content), None);
 }
 
 #[test]

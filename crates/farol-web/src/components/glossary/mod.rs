@@ -4,4 +4,4 @@ mod card;
 mod state;
 mod term_button;
 
-pub use term_button::{TermButton, TermName};
+pub use term_button::{TermButton, TermLine, TermName};

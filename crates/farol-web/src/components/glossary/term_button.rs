@@ -3,8 +3,9 @@
 use super::card::TermCard;
 use super::state::TermState;
 use crate::components::lazy_chunks::{LazyDialog, lazy_chunks};
-use crate::ui::use_t;
-use farol_core::model::glossary_entry::GlossaryEntry;
+use crate::ui::{translated, use_t};
+use farol_core::i18n::Language;
+use farol_core::model::glossary_entry::{GlossaryEntry, Term};
 use leptos::context::Provider;
 use leptos::prelude::*;
 
@@ -47,6 +48,21 @@ pub fn TermName(
     let state = TermState::new(entry);
     let name = move || state.entry.with_value(|entry| t().glossary_name(entry));
     explained(state, "term-name", name, None)
+}
+
+/// Renders the names of terms of a section in a line, each as the button that explains it.
+#[component]
+pub fn TermLine(
+    /// What the line explains.
+    terms: &'static [Term],
+) -> impl IntoView {
+    let terms = terms.iter().map(|term| view! { <TermName entry=*term /> });
+    view! {
+        <p class="term-line">
+            <span>{translated(Language::glossary_line)}</span>
+            {terms.collect_view()}
+        </p>
+    }
 }
 
 fn explained(

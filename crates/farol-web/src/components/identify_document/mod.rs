@@ -2,11 +2,13 @@
 
 mod state;
 
+use crate::components::TermLine;
 use crate::platform::dom;
 use crate::ui::{Field, Notice, Severity, SubmitButton, translated, translated_signal, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::document::format_partial_document;
+use farol_core::model::glossary_entry::Term;
 use farol_core::model::journal::JournalEntry;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
@@ -89,6 +91,7 @@ fn IdentifyForm(form: IdentifyState, is_open: RwSignal<bool>) -> impl IntoView {
                 />
             </Field>
             <Unchecked form=form />
+            <TermLine terms=&[Term::RedactedDocument] />
             <div class="form-actions">
                 <SubmitButton label=Signal::derive(label) busy=form.is_checking />
                 <button type="button" class="button" on:click=move |_| is_open.set(false)>

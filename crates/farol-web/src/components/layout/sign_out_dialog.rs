@@ -10,7 +10,6 @@ use crate::session::SessionStore;
 use crate::store::Journal;
 use crate::ui::{Dialog, translated, use_t};
 use farol_core::i18n::{Language, Message};
-use farol_core::session::SessionState;
 use leptos::prelude::*;
 
 /// Time after which the dialog states that it is counting, in milliseconds; mostly it takes less.
@@ -34,6 +33,10 @@ struct SignOutState {
 impl SignOutState {
     /// Counts what is in no file; signs out if there is nothing.
     fn begin(self) {
+        if self.session.is_expired().get_untracked() {
+            // The dialog of the expired session asks to sign in again; nothing can be saved before.
+            return self.close();
+        }
         self.unsaved.set(None);
         self.has_changed.set(false);
         self.is_saving.set(false);
@@ -104,10 +107,12 @@ pub(super) fn SignOutDialog() -> impl IntoView {
             untrack(|| state.begin());
         }
     });
-    // Another tab may have signed out meanwhile.
-    let identity = state.session.identity();
+    // Another tab may have signed out meanwhile, or the session may have expired: discarding is then no
+    // longer asked about. Saving goes on.
+    let (identity, is_expired) = (state.session.identity(), state.session.is_expired());
     Effect::new(move |_| {
-        if identity.with(Option::is_none) {
+        let is_asking = !state.is_saving.get_untracked();
+        if identity.with(Option::is_none) || (is_expired.get() && is_asking) {
             state.close();
         }
     });
@@ -146,10 +151,6 @@ fn Question(state: SignOutState) -> impl IntoView {
         Some(unsaved) => unsaved.text(t()),
         None => t().sign_out_counting().to_owned(),
     };
-    let session = state.session.state();
-    // Nothing more can be read before the user has signed in again.
-    let is_signed_in =
-        Memo::new(move |_| session.with(|state| matches!(state, SessionState::SignedIn(_))));
     view! {
         <div role="status">
             <p>{text}</p>
@@ -157,14 +158,9 @@ fn Question(state: SignOutState) -> impl IntoView {
                 <p>{translated(Language::sign_out_changed)}</p>
             </Show>
         </div>
-        <Show
-            when=move || is_signed_in.get()
-            fallback=|| view! { <p>{translated(Language::sign_out_expired)}</p> }
-        >
-            <p class="muted">{translated(Language::sign_out_hint)}</p>
-        </Show>
+        <p class="muted">{translated(Language::sign_out_hint)}</p>
         <div class="form-actions">
-            <Show when=move || is_signed_in.get() && state.unsaved.with(Option::is_some)>
+            <Show when=move || state.unsaved.with(Option::is_some)>
                 <button
                     type="button"
                     class="button"

@@ -1,8 +1,10 @@
 //! Form with the reason why an item belongs to a namesake.
 
 use super::state::{NamesakeState, NamesakeTarget};
+use crate::components::TermLine;
 use crate::ui::{Field, SubmitButton, Toasts, translated, translated_signal, use_t};
 use farol_core::i18n::Language;
+use farol_core::model::glossary_entry::Term;
 use farol_core::model::namesake_mark::MAX_REASON_LEN;
 use leptos::prelude::*;
 
@@ -48,6 +50,7 @@ pub(super) fn ReasonForm(state: NamesakeState, target: NamesakeTarget) -> impl I
                     on:input=input
                 ></textarea>
             </Field>
+            <TermLine terms=&[Term::Namesake] />
             <div class="form-actions">
                 <SubmitButton label=translated_signal(Language::namesake_save) busy=form.is_busy />
                 <button type="button" class="button" data-kind="quiet" on:click=move |_| state.cancel(&canceled)>

@@ -11,6 +11,7 @@ use farol_core::model::document::Document;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 use serde_json::Value;
+use std::collections::BTreeMap;
 
 /// Reason why there is no content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,6 +63,13 @@ pub(super) async fn case_of(
         let entry = &query.entry;
         let response = journal.responses().body(&entry.id).await;
         let response = response.ok_or(unreadable)?;
+        let mut risk_details = BTreeMap::new();
+        for id in untrack(|| journal.stored_risk_details(&entry.id)) {
+            // Another tab may have lost it; it is no reason to lose what was paid for.
+            if let Some(detail) = journal.responses().body(&id.to_string()).await {
+                risk_details.insert(id.risk, detail);
+            }
+        }
         let known = journal.subject_untracked(&entry.id);
         let document = known.as_ref().map(|known| known.code.clone());
         let document = document.unwrap_or_else(|| entry.redacted_subject.clone());
@@ -70,6 +78,7 @@ pub(super) async fn case_of(
         case.queries.push(CaseQuery {
             request: CaseRequest::new(entry, query.workspace, document),
             response,
+            risk_details,
         });
     }
     for id in &selection.decisions {

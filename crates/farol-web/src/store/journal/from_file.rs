@@ -32,6 +32,12 @@ impl Journal {
         if added != AddedResponse::Added || self.person() != owner {
             return added;
         }
+        for (record, detail) in &query.risk_details {
+            self.responses.add(record, detail, now).await;
+            if self.person() != owner {
+                return added;
+            }
+        }
         if self.subject_untracked(&id).is_none() {
             let subject = KnownSubject {
                 code: query.subject.code(),

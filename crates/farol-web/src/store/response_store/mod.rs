@@ -11,6 +11,7 @@ use super::saved_records::SavedRecords;
 use crate::long_lived::{LongLived, LongLivedSignal};
 use crate::platform::time_slices;
 use farol_core::model::response_keys::ResponseKeys;
+use farol_core::model::risk_detail_record::RiskDetailRecordId;
 use farol_core::protocol::{OpenResponse, ReceivedBody};
 use farol_core::view_model::query_response::{QueryResponse, QueryResponseReader};
 use leptos::prelude::*;
@@ -96,7 +97,7 @@ impl ResponseStore {
     }
 
     fn keep_body(&self, id: &str, received: ReceivedBody, is_stored: bool) {
-        self.saved.remove(id);
+        self.saved.remove(RiskDetailRecordId::entry_of(id));
         self.edit(|memory| {
             memory.remove_parsed(|name| name == id);
             if !is_stored {
@@ -213,10 +214,13 @@ impl ResponseStore {
 
     /// Removes the responses of entries.
     pub(super) fn forget(&self, ids: &HashSet<String>) {
+        let mut records = ids.clone();
         for id in ids {
             self.saved.remove(id);
+            let details = RiskDetailRecordId::all_of(id);
+            records.extend(details.map(|detail| detail.to_string()));
         }
-        let stored = self.edit(|memory| memory.remove(ids));
+        let stored = self.edit(|memory| memory.remove(&records));
         self.delete(stored.unwrap_or_default());
         self.notify();
     }

@@ -7,6 +7,7 @@ use crate::store::journal_message::JournalMessage;
 use crate::store::purge::RESPONSES;
 use crate::store::response_database::{ResponseDatabase, ResponseStorageError};
 use farol_core::model::response_keys::{ResponseKey, ResponseKeys, ResponseRecordId};
+use farol_core::model::risk_detail_record::RiskDetailRecordId;
 use farol_core::protocol::ReceivedBody;
 use farol_core::view_model::query_response::QueryResponseReader;
 use futures::channel::oneshot;
@@ -26,11 +27,33 @@ impl ResponseStore {
     /// A tab that is closed before has not shown the response either: its journal entry then has an
     /// unknown outcome.
     pub async fn persist(&self, id: &str, received: &ReceivedBody) -> bool {
-        let Some((key_id, key)) = self.keys.current() else {
-            return false;
+        match self.record_of(id) {
+            Some((record, key)) => self.persist_as(record, key, received).await,
+            None => false,
+        }
+    }
+
+    /// Stores processes of an analysis, which is then in no case file; if that fails, the earlier ones
+    /// stay.
+    pub(in crate::store) async fn persist_risk_detail(&self, id: &str, received: ReceivedBody) {
+        let Some((record, key)) = self.record_of(id) else {
+            return;
         };
-        let record = ResponseRecordId::new(&key_id, id);
-        self.persist_as(record, key, received).await
+        if self.write(record, key, received.clone()).await.is_ok() {
+            self.keep_unread(id, received, true);
+        }
+    }
+
+    /// Returns the ID and the key of the record to write for an entry: that of the stored record, if the
+    /// key is the same.
+    fn record_of(&self, id: &str) -> Option<(ResponseRecordId, ResponseKey)> {
+        let (key_id, key) = self.keys.current()?;
+        let stored = self
+            .memory
+            .with_value(|memory| memory.stored.get(id).cloned());
+        let stored = stored.filter(|stored| stored.key == key_id);
+        let record = stored.unwrap_or_else(|| ResponseRecordId::new(&key_id, id));
+        Some((record, key))
     }
 
     /// Stores the body of a response of a case file, unless there is one.
@@ -221,7 +244,8 @@ impl ResponseStore {
     /// Adds a response that another tab has stored.
     pub(in crate::store) fn add_stored(&self, record: ResponseRecordId, keys: ResponseKeys) {
         self.add_keys(keys);
-        self.saved.remove(&record.entry);
+        self.saved
+            .remove(RiskDetailRecordId::entry_of(&record.entry));
         self.edit(|memory| {
             // This tab may have an earlier response of the same entry.
             memory.bodies.remove(&record.entry);

@@ -1,0 +1,35 @@
+//! Link to what this browser has stored of an analysis.
+
+use crate::services::use_navigation;
+use crate::store::Journal;
+use crate::ui::translated;
+use farol_core::i18n::Language;
+use farol_core::model::analysis_ref::AnalysisRef;
+use farol_core::model::workspace::WorkspaceKey;
+use farol_core::route::Route;
+use farol_core::url_state::ShownField;
+use leptos::prelude::*;
+
+/// Renders the link to the page of the last summary that this browser has stored, with the processes;
+/// nothing if there is no summary.
+#[component]
+pub fn StoredAnalysisLink(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
+    let (journal, address) = (Journal::get(), use_navigation());
+    let href = move || {
+        let id = journal.analysis(workspace, analysis)?.id;
+        let is_stored = journal.responses().has(&id);
+        let page = is_stored.then(|| address.link(&Route::QueryResult(workspace, id)))?;
+        // A figure of a profile opens the page at its field.
+        let field = address.search().with(|search| ShownField::parse(search));
+        Some(match field {
+            Some(field) => format!("{page}{}", field.to_query()),
+            None => page,
+        })
+    };
+    move || {
+        let href = href()?;
+        Some(view! {
+            <p><a href=href>{translated(Language::analysis_open_stored)}</a></p>
+        })
+    }
+}
