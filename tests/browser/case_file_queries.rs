@@ -54,7 +54,7 @@ async fn the_processes_of_an_analysis_come_with_its_response_alone() {
         AddedResponse::Added
     );
     let stored = || untrack(|| journal.stored_risk_details(ID));
-    assert_eq!(stored(), [worker.clone()]);
+    assert_eq!(stored(), std::slice::from_ref(&worker));
     let body = journal.responses().body(&worker.to_string()).await;
     assert_eq!(body, Some(text_response("list").received));
     assert_eq!(untrack(|| journal.saved_at(ID)), Some(AT), "is in the file");
