@@ -1,139 +1,132 @@
-// The summary of an analysis, as this browser stores it.
+// The summary of an analysis and its processes, as this browser stores them.
 import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
-import { confirm, openConfirmation, signInAndOpenAnalyses } from '../support/analyses.ts';
-import { status, TIME, TIME_OF_ALL } from '../support/analysis-page.ts';
-import { choose, OPEN, PASSPHRASE, save, saveStatus, typePassphrase, unlock, withoutPicker } from '../support/case-file.ts';
-import { expect, test, type Service } from '../support/fixtures.ts';
+import { finishAnalysis, status, TIME } from '../support/analysis-page.ts';
+import { openCase, saveAll, saveStatus, withoutPicker } from '../support/case-file.ts';
+import { axe, expect, test } from '../support/fixtures.ts';
 import { contentRegion } from '../support/queries.ts';
+import { rows } from '../support/risk-detail.ts';
 
 test.use({ serviceOptions: ['--analysis-time', String(TIME)] });
 
 const JOURNAL = '/w/1001-5001/journal';
+const STORED = 'Abrir o que este navegador guardou desta análise';
 
-/** Creates an analysis and waits until it is final; returns the final summaries that the app has read. */
-async function finishAnalysis(page: Page, service: Service): Promise<() => Promise<Buffer[]>> {
+test.beforeEach(async ({ page }) => withoutPicker(page));
+
+/** Opens the processes in litigation from the page of their analysis; returns the response. */
+async function openLitigation(page: Page): Promise<Buffer> {
+  const answered = page.waitForResponse(/typeRisk=LITIGATION$/);
+  await page.getByRole('link', { name: 'Litígios' }).click();
+  const body = await (await answered).body();
+  await expect(rows(page).first()).toBeVisible();
+  return body;
+}
+
+test('the summary is in the case file, byte for byte as it was read', async ({ page, service }) => {
   const bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => {
     if (/\/v2\/analytics\/\d+$/.test(response.url())) {
       bodies.push(response.body());
     }
   });
-  await signInAndOpenAnalyses(page);
-  await openConfirmation(page);
-  await confirm(page);
-  await expect(page).toHaveURL(/\/analyses\/\d+-\d+$/);
-  await expect(status(page)).toContainText(/^Em/);
-  await service.advance(TIME_OF_ALL);
-  await expect(status(page)).toContainText('Concluída');
-  return async () => {
-    const read = await Promise.all(bodies);
-    return read.filter((body) => body.includes('"urlTemp":"https://'));
-  };
-}
-
-test('it is in the case file, byte for byte as it was read', async ({ page, service }) => {
-  await withoutPicker(page);
-  const summaries = await finishAnalysis(page, service);
-  await page.goto(JOURNAL);
-  await expect(saveStatus(page)).toHaveText('1 resposta ainda não está em arquivo');
-  await page.getByRole('button', { name: 'Salvar tudo em um arquivo' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Salvar tudo em um arquivo' });
-  await typePassphrase(page, dialog);
-  const { bytes } = await save(page, dialog);
-  await page.goto(OPEN);
-  await choose(page, bytes);
-  await unlock(page, PASSPHRASE);
+  await finishAnalysis(page, service);
+  const bytes = await saveAll(page);
+  await openCase(page, bytes);
   const download = page.waitForEvent('download');
   const label = 'Salvar a resposta como foi recebida: Análise de processos';
   await page.getByRole('button', { name: label }).click();
   const stored = await readFile(await (await download).path());
-  const read = await summaries();
-  expect(read.some((body) => body.equals(stored)), 'its links differ in each').toBe(true);
+  const read = await Promise.all(bodies);
+  const final = read.filter((body) => body.includes('"urlTemp":"https://'));
+  expect(final.some((body) => body.equals(stored)), 'the links of each read differ').toBe(true);
 });
 
-test('it is offered when the service no longer has the analysis', async ({ page, service, expectMessage }) => {
+test('the summary is offered when the service no longer has the analysis', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 404/);
   await finishAnalysis(page, service);
   const address = page.url();
   await service.fault('consultAnalysis', { kind: 'status', status: 404 });
   await page.reload();
-  await page.getByRole('link', { name: 'Abrir o que este navegador guardou desta análise' }).click();
+  await page.getByRole('link', { name: STORED }).click();
   await expect(contentRegion(page)).toContainText('summary 20 campos');
 
   await page.goto(`${address}?classification=RISK_CRIMINAL`);
-  await page.getByRole('link', { name: 'Abrir o que este navegador guardou desta análise' }).click();
+  await page.getByRole('link', { name: STORED }).click();
   await expect(contentRegion(page).locator(':focus'), 'at the field of a figure').toContainText('RISK_CRIMINAL');
 });
 
-test('its processes are stored, open without the service, and go into the case file', async ({
+test('it stays saved when it is read again with other links', async ({ page, service }) => {
+  await finishAnalysis(page, service);
+  const address = page.url();
+  await saveAll(page);
+  await service.advance(TIME);
+  await page.goto(address);
+  await expect(status(page)).toContainText('Concluída');
+  await page.goto(JOURNAL);
+  await expect(saveStatus(page)).toHaveText(/^Tudo salvo em arquivo/);
+});
+
+test('processes are stored, open without the service, and go into the case file', async ({
   page,
   service,
   expectMessage,
 }) => {
   expectMessage(/status of 404/);
-  await withoutPicker(page);
   await finishAnalysis(page, service);
   const analysis = page.url();
-  const answered = page.waitForResponse(/\/detail\?size=\d+&typeRisk=LITIGATION$/);
-  await page.getByRole('link', { name: 'Litígios' }).first().click();
-  const list = await (await answered).body();
-  await expect(page.getByRole('treegrid')).toBeVisible();
-
-  await page.goto(JOURNAL);
-  await page.getByRole('button', { name: 'Salvar tudo em um arquivo' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Salvar tudo em um arquivo' });
-  await typePassphrase(page, dialog);
-  const { bytes } = await save(page, dialog);
+  const { register } = JSON.parse((await openLitigation(page)).toString()) as { register: { docs: unknown[] } };
+  const listed = `docs ${register.docs.length} itens`;
+  const bytes = await saveAll(page);
 
   await service.fault('riskDetail', { kind: 'status', status: 404 });
   await page.goto(analysis);
-  await page.getByRole('link', { name: 'Litígios' }).first().click();
-  await page.getByRole('link', { name: 'Abrir o que este navegador guardou desta análise' }).click();
+  await page.getByRole('link', { name: 'Litígios' }).click();
+  await page.getByRole('link', { name: STORED }).click();
   const stored = page.getByRole('region', { name: 'Processos guardados' });
   await stored.getByText('Litígios').click();
-  const total = (JSON.parse(list.toString()) as { register: { docs: unknown[] } }).register.docs.length;
-  await expect(stored).toContainText(`docs ${total} itens`);
+  await expect(stored).toContainText(listed);
+  await axe(page);
 
-  await page.goto(OPEN);
-  await choose(page, bytes);
-  await unlock(page, PASSPHRASE);
+  await openCase(page, bytes);
   const query = page.getByRole('article', { name: 'Análise de processos' });
   await query.getByText('Litígios').click();
-  await expect(query).toContainText(`docs ${total} itens`);
+  await expect(query).toContainText(listed);
+  await axe(page);
 });
 
-test('processes that are read after saving belong to a response that is in no file', async ({ page, service }) => {
-  await withoutPicker(page);
+test('processes that are read after saving make their analysis one that is in no file', async ({ page, service }) => {
   await finishAnalysis(page, service);
   const address = page.url();
-  await page.goto(JOURNAL);
-  await page.getByRole('button', { name: 'Salvar tudo em um arquivo' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Salvar tudo em um arquivo' });
-  await typePassphrase(page, dialog);
-  await save(page, dialog);
-  await page.keyboard.press('Escape');
+  await saveAll(page);
   await expect(saveStatus(page)).toHaveText(/^Tudo salvo em arquivo/);
   await page.goto(address);
-  await page.getByRole('link', { name: 'Litígios' }).first().click();
-  await expect(page.getByRole('treegrid')).toBeVisible();
+  await openLitigation(page);
   await page.goto(JOURNAL);
   await expect(saveStatus(page)).toHaveText('1 resposta ainda não está em arquivo');
+  await saveAll(page);
+  await page.goto(address);
+  await openLitigation(page);
+  await page.goto(JOURNAL);
+  await expect(saveStatus(page), 'the same list again').toHaveText(/^Tudo salvo em arquivo/);
 });
 
-test('it stays saved when it is read again without a change', async ({ page, service }) => {
-  await withoutPicker(page);
+test('a list that the browser has no room for leaves the earlier one', async ({ page, service }) => {
   await finishAnalysis(page, service);
+  const { register } = JSON.parse((await openLitigation(page)).toString()) as { register: { docs: unknown[] } };
   const address = page.url();
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto(`${address}?size=100`);
+  await expect(rows(page).first()).toBeVisible();
   await page.goto(JOURNAL);
-  await page.getByRole('button', { name: 'Salvar tudo em um arquivo' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Salvar tudo em um arquivo' });
-  await typePassphrase(page, dialog);
-  await save(page, dialog);
-  await page.goto(address);
-  await expect(status(page)).toContainText('Concluída');
-  await page.goto(JOURNAL);
-  await expect(saveStatus(page)).toHaveText(/^Tudo salvo em arquivo/);
+  await page.getByRole('link', { name: 'Ver resultado' }).first().click();
+  const stored = page.getByRole('region', { name: 'Processos guardados' });
+  await stored.getByText('Litígios').click();
+  await expect(stored).toContainText(`docs ${register.docs.length} itens`);
 });

@@ -1,5 +1,8 @@
 // The page of an analysis, for its tests.
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+
+import { confirm, openConfirmation, signInAndOpenAnalyses } from './analyses.ts';
+import type { Service } from './fixtures.ts';
 
 // An analysis becomes final only when a test advances the time.
 export const TIME = 60_000;
@@ -13,4 +16,14 @@ export function classRow(page: Page, name: string) {
 
 export function status(page: Page) {
   return page.getByRole('status').filter({ hasText: /^(Em andamento|Em processamento|Concluída)/ });
+}
+
+/** Creates an analysis in the app and waits until all of its parts are final. */
+export async function finishAnalysis(page: Page, service: Service): Promise<void> {
+  await signInAndOpenAnalyses(page);
+  await openConfirmation(page);
+  await confirm(page);
+  await expect(page).toHaveURL(/\/analyses\/\d+-\d+$/);
+  await service.advance(TIME_OF_ALL);
+  await expect(status(page)).toContainText('Concluída');
 }

@@ -52,6 +52,24 @@ export async function saveWithTypedPassphrase(page: Page): Promise<Buffer> {
   return (await save(page)).bytes;
 }
 
+/** Saves everything of the session on the page of the history. */
+export async function saveAll(page: Page): Promise<Buffer> {
+  await page.goto('/w/1001-5001/journal');
+  await page.getByRole('button', { name: 'Salvar tudo em um arquivo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Salvar tudo em um arquivo' });
+  await typePassphrase(page, dialog);
+  const { bytes } = await save(page, dialog);
+  await page.keyboard.press('Escape');
+  return bytes;
+}
+
+/** Opens a file that has the passphrase of these tests. */
+export async function openCase(page: Page, bytes: Buffer): Promise<void> {
+  await page.goto(OPEN);
+  await choose(page, bytes);
+  await unlock(page, PASSPHRASE);
+}
+
 /** Chooses a file on the page that opens cases. */
 export async function choose(page: Page, bytes: Buffer): Promise<void> {
   await page.getByLabel('Arquivo do caso').setInputFiles({

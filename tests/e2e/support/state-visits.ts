@@ -4,7 +4,8 @@ import { expect, type Page } from '@playwright/test';
 import { CPF, pageHeading, radarRows, signInAndOpen, signInAndOpenRadars } from './actions.ts';
 import { batch, batchButton, batchItems, CREATE, signInAndOpenAnalyses, startBatch } from './analyses.ts';
 import { CNH } from './cnh.ts';
-import { openSaveDialog, saveDialog, setPicker, withPicker } from './case-file.ts';
+import { finishAnalysis } from './analysis-page.ts';
+import { openCase, openSaveDialog, saveAll, saveDialog, setPicker, withoutPicker, withPicker } from './case-file.ts';
 import type { Service } from './fixtures.ts';
 import { KYC, PARTNERS, runQuery } from './queries.ts';
 import { createFinishedAnalysis, rows } from './risk-detail.ts';
@@ -145,6 +146,27 @@ async function visitSaving(page: Page, _service: Service, inspect: Inspect): Pro
   await setPicker(page, { isHeld: false });
 }
 
+async function visitStoredAnalysis(page: Page, service: Service, inspect: Inspect): Promise<void> {
+  await withoutPicker(page);
+  await finishAnalysis(page, service);
+  const address = page.url();
+  await page.getByRole('link', { name: 'Litígios' }).click();
+  await expect(rows(page).first()).toBeVisible();
+  const bytes = await saveAll(page);
+  await service.fault('consultAnalysis', { kind: 'status', status: 404 });
+  await page.goto(address);
+  await expect(page.getByRole('link', { name: /guardou desta análise/ })).toBeVisible();
+  await inspect('an analysis that the service no longer has');
+  await page.getByRole('link', { name: /guardou desta análise/ }).click();
+  await page.locator('.query-result-raw summary').last().click();
+  await expect(page.locator('.json-viewer').last()).toBeVisible();
+  await inspect('a stored analysis with its processes');
+  await openCase(page, bytes);
+  await page.locator('.query-result-raw summary').last().click();
+  await expect(page.locator('.json-viewer').last()).toBeVisible();
+  await inspect('an analysis in a case file');
+}
+
 /** Visits of pages in rare states; each starts signed out. */
 export const STATE_VISITS: readonly Visit[] = [
   { name: 'offline', run: visitOffline },
@@ -156,4 +178,5 @@ export const STATE_VISITS: readonly Visit[] = [
   { name: 'paper', run: visitPaper },
   { name: 'radars of a profile', run: visitRadarsOfProfile },
   { name: 'saving', run: visitSaving },
+  { name: 'a stored analysis', run: visitStoredAnalysis },
 ];
