@@ -103,7 +103,7 @@ fn Card(item: BalanceItem) -> impl IntoView {
             </div>
             <Remaining left=left spent=spent />
             {includes}
-            <details class="more-items plan-details">
+            <details class="disclosure plan-details">
                 <summary>{translated(Language::plan_details)}</summary>
                 {move || facts(plan.clone())}
                 <p class="hint">{translated(Language::zone_note)}</p>

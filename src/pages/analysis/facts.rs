@@ -109,7 +109,7 @@ pub(super) fn Fields(summary: AnalysisSummary) -> impl IntoView {
             {move || fields(&summary, t())}
             <TermLine terms=&[Term::Protest] />
             {has_rest.then(|| view! {
-                <details>
+                <details class="disclosure">
                     <summary>{translated(Language::other_fields)}</summary>
                     <JsonFields fields=rest.0 />
                 </details>

@@ -86,7 +86,7 @@ fn Item(item: PartnerProcess) -> impl IntoView {
             </div>
             {move || facts(&item, t())}
             {has_others.then(|| view! {
-                <details>
+                <details class="disclosure">
                     <summary>{translated(Language::other_fields)}</summary>
                     <JsonFields fields=others />
                 </details>

@@ -72,7 +72,7 @@ fn technical(case: ProcessState, details: &ProcessDetails, rest: Json, t: Langua
     });
     let id = id.map(|id| view! { <dl class="description-list">{id}</dl> });
     view! {
-        <details class="more-items">
+        <details class="disclosure">
             <summary>{t.technical_details()}</summary>
             <div class="technical-details">
                 {id}

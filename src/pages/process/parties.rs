@@ -57,7 +57,7 @@ fn side(
     let rest = views.split_off(views.len().min(AT_ONCE));
     let rest = (!rest.is_empty()).then(|| {
         view! {
-            <details class="more-items">
+            <details class="disclosure">
                 <summary>{t.more_parties(rest.len() as u64)}</summary>
                 <ul class="parties">{rest}</ul>
             </details>
@@ -170,7 +170,7 @@ pub(super) fn extra(other: &ExtraFields, t: Language) -> Option<AnyView> {
     let fields = (!other.is_empty()).then(|| other.0.clone())?;
     Some(
         view! {
-            <details class="more-items">
+            <details class="disclosure">
                 <summary>{t.other_fields()}</summary>
                 <JsonFields fields=fields />
             </details>

@@ -26,7 +26,7 @@ pub(super) fn RadarIdForm(processes: ProcessesState) -> impl IntoView {
         }
     };
     view! {
-        <details class="radar-by-id">
+        <details class="disclosure radar-by-id">
             <summary>{translated(Language::radar_picker_by_id)}</summary>
             <Field
                 id="radar-id"

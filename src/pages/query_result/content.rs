@@ -89,7 +89,7 @@ fn disclosure(viewer: AnyView, is_unread: bool, is_open: RwSignal<bool>) -> AnyV
         is_open.try_set(details.is_some_and(|details| details.open()));
     };
     view! {
-        <details class="query-result-raw" node_ref=details open=is_open.get_untracked() on:toggle=follow>
+        <details class="disclosure query-result-raw" node_ref=details open=is_open.get_untracked() on:toggle=follow>
             <summary>{translated(label)}</summary>
             {viewer}
         </details>

@@ -87,7 +87,7 @@ fn technical(item: &RadarListItem, language: Language) -> impl IntoView + use<> 
     let mut others = radar.other.clone();
     others.0.extend(item.other.0.iter().cloned());
     view! {
-        <details class="more-items">
+        <details class="disclosure">
             <summary>{language.technical_details()}</summary>
             <dl class="description-list">
                 {description_item(language.field_radar_id().to_owned(), radar.id.to_string(), Some((language.copy_id().to_owned(), radar.id.to_string())))}

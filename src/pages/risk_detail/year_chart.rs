@@ -56,7 +56,7 @@ pub(super) fn Chart(list: RiskDetailState) -> impl IntoView {
             </div>
             <SampleNote list=list />
             <div class="charts">{drawings}</div>
-            <details class="support" on:toggle=move |_| is_expanded.set(true)>
+            <details class="disclosure" on:toggle=move |_| is_expanded.set(true)>
                 <summary>{translated(Language::chart_numbers)}</summary>
                 {numbers}
             </details>

@@ -69,7 +69,7 @@ pub fn ResponseDisclosure(
         }
     };
     view! {
-        <details class="query-result-raw" on:toggle=expand>
+        <details class="disclosure query-result-raw" on:toggle=expand>
             <summary>{label}</summary>
             {content}
         </details>

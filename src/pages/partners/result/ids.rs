@@ -35,7 +35,7 @@ pub(super) fn candidate_links(workspace: WorkspaceKey, content: &Json) -> AnyVie
             <p class="muted">{translated(lead)}</p>
             {has_likely.then(|| view! { <ul class="id-list">{likely}</ul> })}
             {has_others.then(|| view! {
-                <details class="more-items">
+                <details class="disclosure">
                     <summary>{translated(Language::qsa_root_other_numbers)}</summary>
                     <ul class="id-list">{others}</ul>
                 </details>

@@ -183,7 +183,7 @@ fn months_table(months: &[MonthlyBalance], language: Language) -> AnyView {
     let heads =
         heads.map(|head| view! { <th scope="col" role="columnheader" class="number">{head}</th> });
     view! {
-        <details class="credit-table">
+        <details class="disclosure">
             <summary>{translated(Language::credit_as_table)}</summary>
             <div class="table-frame" tabindex="0" role="region" aria-label=language.credit_months()>
                 <table class="table figures-table" role="table" data-cards="">

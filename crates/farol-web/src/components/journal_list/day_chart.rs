@@ -32,7 +32,7 @@ pub(super) fn DayChart(journal_list: JournalListState) -> impl IntoView {
             <figure class="chart journal-chart">
                 <figcaption>{translated(Language::journal_days)}</figcaption>
                 <div class="chart-plot">{drawing}</div>
-                <details class="support" on:toggle=move |_| is_expanded.set(true)>
+                <details class="disclosure" on:toggle=move |_| is_expanded.set(true)>
                     <summary>{translated(Language::chart_numbers)}</summary>
                     {numbers}
                 </details>
