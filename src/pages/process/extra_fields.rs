@@ -9,9 +9,9 @@ use farol_core::model::glossary_entry::Term;
 use farol_core::model::json::Json;
 use farol_core::route::Route;
 use farol_core::url_state::process::ProcessView;
-use farol_web::components::TermLine;
+use farol_web::components::TermName;
 use farol_web::components::json_viewer::{JsonFields, JsonTree, JsonViewer};
-use farol_web::ui::{CopyButton, description_item};
+use farol_web::ui::{CopyButton, description_item, legible};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -36,7 +36,7 @@ pub(super) fn sections(case: ProcessState, details: &ProcessDetails, t: Language
     }
     let rows: Vec<AnyView> = rows
         .into_iter()
-        .map(|(name, value)| description_item(name, value, None))
+        .map(|(name, value)| known_row(name, value, t))
         .collect();
     let rows = (!rows.is_empty()).then(|| {
         view! { <dl class="description-list process-description-list">{rows}</dl> }
@@ -45,9 +45,19 @@ pub(super) fn sections(case: ProcessState, details: &ProcessDetails, t: Language
         <section class="card" aria-labelledby="others-title">
             <h2 id="others-title">{t.more_data()}</h2>
             {rows}
-            <TermLine terms=&[Term::LegalSecrecy] />
             {(!is_empty).then(|| technical(case, details, Json::Object(rest), t))}
         </section>
+    }
+    .into_any()
+}
+
+/// Renders a row; the name of a term is the button that explains it.
+fn known_row(name: String, value: String, t: Language) -> AnyView {
+    if name != t.term(Term::LegalSecrecy) {
+        return description_item(name, value, None);
+    }
+    view! {
+        <div><dt><TermName entry=Term::LegalSecrecy /></dt><dd>{legible(value)}</dd></div>
     }
     .into_any()
 }

@@ -67,6 +67,7 @@ pub(super) fn HistorySection(processes: ProcessesState) -> impl IntoView {
             <Show when=move || !is_empty.get() fallback=|| view! { <EmptyState icon=Icon::Process title=Language::monitoring_log_empty hint=Language::monitoring_log_empty_hint /> }>
                 <Toolbar log_state=log_state />
                 <Table log_state=log_state />
+                <p class="hint">{translated(Language::zone_note)}</p>
             </Show>
             <ClearHistoryDialog
                 id="clear-monitoring-log"

@@ -70,7 +70,6 @@ fn AddForm(list: RadarsState) -> impl IntoView {
             <KindChoice draft=draft on_change=Callback::new(move |()| errors.update(|errors| errors.code = None)) />
             <CodeField draft=draft errors=errors />
             <NameField draft=draft errors=errors />
-            <TermLine terms=&[Term::Radar] />
             <Show when=is_confirming>
                 <Notice tone=Severity::Warning>
                     <p>{move || draft.with(|draft| draft.check().error()).map(|error| t().number_error(error))}</p>
@@ -83,6 +82,7 @@ fn AddForm(list: RadarsState) -> impl IntoView {
                     {translated(Language::cancel)}
                 </button>
             </div>
+            <TermLine terms=&[Term::Radar] />
         </form>
     }
 }

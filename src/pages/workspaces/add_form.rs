@@ -39,8 +39,8 @@ pub(super) fn AddForm() -> impl IntoView {
         <form class="form add-workspace" novalidate on:submit=send>
             {problem}
             <WorkspaceFields state=state />
-            <TermLine terms=&[Term::Account] />
             <SubmitButton busy=submission.pending() label=Signal::derive(label) />
+            <TermLine terms=&[Term::Account] />
         </form>
     }
 }

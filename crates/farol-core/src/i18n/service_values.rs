@@ -72,7 +72,7 @@ const PROCESS_FIELDS: [(&str, &str, &str); 24] = [
     ),
     ("room", "Sala", "Room"),
     ("score", "Confiança", "Confidence"),
-    ("secrecy", "Segredo de justiça", "Sealed"),
+    ("secrecy", "Segredo de justiça", "Sealed lawsuit"),
     ("subjects", "Assuntos", "Subjects"),
     ("vara", "Vara", "Court division"),
 ];

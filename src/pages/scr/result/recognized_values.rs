@@ -162,7 +162,12 @@ fn TableView(table: ScrTable) -> impl IntoView {
             return t().scr_figures().to_owned();
         }
         let steps = path.iter().map(|step| field_text(step, t()));
-        steps.collect::<Vec<_>>().join(" › ")
+        let title = steps.collect::<Vec<_>>().join(" › ");
+        // The section has this title.
+        if title == t().scr_summary() {
+            return t().scr_figures().to_owned();
+        }
+        title
     });
     let cards = match heads.len() {
         MIN_WIDE_COLUMNS.. => Some("wide"),
@@ -177,7 +182,7 @@ fn TableView(table: ScrTable) -> impl IntoView {
     let column_heads = column_heads.collect_view();
     let shown = rows.len();
     let rows = rows.into_iter().map(|row| table_row(row, &heads, bars));
-    // A table can have the name of the whole summary, and regions need names of their own.
+    // Regions need names that no other has.
     let frame_label = move || format!("{}: {}", t().scr_summary(), title.get());
     view! {
         <div class="figures">

@@ -91,13 +91,13 @@ fn IdentifyForm(form: IdentifyState, is_open: RwSignal<bool>) -> impl IntoView {
                 />
             </Field>
             <Unchecked form=form />
-            <TermLine terms=&[Term::RedactedDocument] />
             <div class="form-actions">
                 <SubmitButton label=Signal::derive(label) busy=form.is_checking />
                 <button type="button" class="button" on:click=move |_| is_open.set(false)>
                     {translated(Language::cancel)}
                 </button>
             </div>
+            <TermLine terms=&[Term::RedactedDocument] />
         </form>
     }
 }

@@ -132,6 +132,7 @@ fn Table(journal_list: JournalListState) -> impl IntoView {
             </Show>
         </div>
         <ShowMore shown=journal_list.shown total=Signal::derive(move || ids.with(Vec::len)) step=PAGE />
+        <p class="hint">{translated(Language::zone_note)}</p>
     }
 }
 
@@ -143,12 +144,14 @@ fn JournalTableHeaders(is_mixed: bool) -> impl IntoView {
         is_mixed.then_some(Language::paid_query_operation),
         Some(Language::journal_outcome),
         Some(Language::paid_query_plan),
-        (!is_mixed).then_some(Language::journal_column_total),
-        Some(Language::journal_column_when),
     ];
     view! {
         <tr role="row">
             {column_headers(names.into_iter().flatten())}
+            {(!is_mixed).then(|| view! {
+                <th scope="col" role="columnheader" class="number">{translated(Language::journal_column_total)}</th>
+            })}
+            <th scope="col" role="columnheader">{translated(Language::journal_column_when)}</th>
             <th scope="col" role="columnheader" class="journal-author">{translated(Language::journal_column_user)}</th>
             <th scope="col" role="columnheader"><span class="visually-hidden">{translated(Language::subject_actions)}</span></th>
         </tr>

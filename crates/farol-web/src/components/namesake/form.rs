@@ -50,13 +50,13 @@ pub(super) fn ReasonForm(state: NamesakeState, target: NamesakeTarget) -> impl I
                     on:input=input
                 ></textarea>
             </Field>
-            <TermLine terms=&[Term::Namesake] />
             <div class="form-actions">
                 <SubmitButton label=translated_signal(Language::namesake_save) busy=form.is_busy />
                 <button type="button" class="button" data-kind="quiet" on:click=move |_| state.cancel(&canceled)>
                     {translated(Language::cancel)}
                 </button>
             </div>
+            <TermLine terms=&[Term::Namesake] />
         </form>
     }
 }
