@@ -8,6 +8,7 @@ import { openCase, saveAll, saveStatus, withoutPicker } from '../support/case-fi
 import { axe, expect, test } from '../support/fixtures.ts';
 import { contentRegion } from '../support/queries.ts';
 import { rows } from '../support/risk-detail.ts';
+import { openArea } from '../support/storage.ts';
 
 test.use({ serviceOptions: ['--analysis-time', String(TIME)] });
 
@@ -104,12 +105,12 @@ test('processes that are read after saving make their analysis one that is in no
   await expect(saveStatus(page)).toHaveText(/^Tudo salvo em arquivo/);
   await page.goto(address);
   await openLitigation(page);
-  await page.goto(JOURNAL);
+  await openArea(page, 'Histórico');
   await expect(saveStatus(page)).toHaveText('1 resposta ainda não está em arquivo');
   await saveAll(page);
   await page.goto(address);
   await openLitigation(page);
-  await page.goto(JOURNAL);
+  await openArea(page, 'Histórico');
   await expect(saveStatus(page), 'the same list again').toHaveText(/^Tudo salvo em arquivo/);
 });
 

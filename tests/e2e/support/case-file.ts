@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 
 import { expect, type Page } from '@playwright/test';
 
+import { openArea } from './storage.ts';
 import { openProfileAfterKyc } from './subject.ts';
 
 export const OPEN = '/open';
@@ -54,7 +55,8 @@ export async function saveWithTypedPassphrase(page: Page): Promise<Buffer> {
 
 /** Saves everything of the session on the page of the history. */
 export async function saveAll(page: Page): Promise<Buffer> {
-  await page.goto('/w/1001-5001/journal');
+  // Without a reload, which would cut off what is being stored.
+  await openArea(page, 'Histórico');
   await page.getByRole('button', { name: 'Salvar tudo em um arquivo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Salvar tudo em um arquivo' });
   await typePassphrase(page, dialog);
