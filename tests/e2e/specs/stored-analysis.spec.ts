@@ -13,6 +13,8 @@ import { openArea } from '../support/storage.ts';
 test.use({ serviceOptions: ['--analysis-time', String(TIME)] });
 
 const JOURNAL = '/w/1001-5001/journal';
+/** Has thousands of processes. */
+const COMPANY = '22.333.444/0001-81';
 const STORED = 'Abrir o que este navegador guardou desta análise';
 
 test.beforeEach(async ({ page }) => withoutPicker(page));
@@ -114,20 +116,27 @@ test('processes that are read after saving make their analysis one that is in no
   await expect(saveStatus(page), 'the same list again').toHaveText(/^Tudo salvo em arquivo/);
 });
 
-test('a list that the browser has no room for leaves the earlier one', async ({ page, service }) => {
-  await finishAnalysis(page, service);
-  const { register } = JSON.parse((await openLitigation(page)).toString()) as { register: { docs: unknown[] } };
-  const address = page.url();
+test('a list that the browser has no room for leaves the earlier one', async ({ page, service, expectMessage }) => {
+  expectMessage(/status of 404/);
+  await finishAnalysis(page, service, COMPANY);
+  const analysis = page.url();
+  await page.goto(`${analysis}/risk/LITIGATION?size=100`);
+  await expect(rows(page).first()).toBeVisible();
+  await openArea(page, 'Histórico');
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await page.goto(`${address}?size=100`);
-  await expect(rows(page).first()).toBeVisible();
-  await page.goto(JOURNAL);
-  await page.getByRole('link', { name: 'Ver resultado' }).first().click();
+  await page.goto(analysis);
+  const longer = await openLitigation(page);
+  const { register } = JSON.parse(longer.toString()) as { register: { docs: unknown[]; totalProcess: number } };
+  expect(register.docs.length, 'more than before').toBeGreaterThan(100);
+  await service.fault('consultAnalysis', { kind: 'status', status: 404 });
+  await page.goto(analysis);
+  await page.getByRole('link', { name: STORED }).click();
   const stored = page.getByRole('region', { name: 'Processos guardados' });
   await stored.getByText('Litígios').click();
-  await expect(stored).toContainText(`docs ${register.docs.length} itens`);
+  await expect(stored).toContainText('docs 100 itens');
+  await expect(stored).toContainText(`Esta lista tem 100 de ${register.totalProcess} processos da categoria.`);
 });

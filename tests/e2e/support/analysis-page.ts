@@ -19,9 +19,9 @@ export function status(page: Page) {
 }
 
 /** Creates an analysis in the app and waits until all of its parts are final. */
-export async function finishAnalysis(page: Page, service: Service): Promise<void> {
+export async function finishAnalysis(page: Page, service: Service, document?: string): Promise<void> {
   await signInAndOpenAnalyses(page);
-  await openConfirmation(page);
+  await openConfirmation(page, document);
   await confirm(page);
   await expect(page).toHaveURL(/\/analyses\/\d+-\d+$/);
   await service.advance(TIME_OF_ALL);

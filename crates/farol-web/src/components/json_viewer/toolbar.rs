@@ -130,7 +130,7 @@ fn SearchField(view: JsonViewerState) -> impl IntoView {
         }
     };
     view! {
-        <div class="json-viewer-search" role="search">
+        <div class="json-viewer-search">
             <IconView icon=Icon::Search />
             <input
                 type="search"
