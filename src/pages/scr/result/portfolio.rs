@@ -210,19 +210,21 @@ fn maturities(portfolio: &CreditPortfolio, language: Language) -> Option<AnyView
             (label, Some(it.state), it.amount)
         })
         .collect();
-    bars(language.credit_maturities(), &rows, language)
+    bars(language.credit_maturities(), "faixa", &rows, language)
 }
 
 fn types(types: &[(String, f64)], language: Language) -> Option<AnyView> {
     let rows = types
         .iter()
         .map(|(name, amount)| (name.clone(), None, *amount));
-    bars(language.credit_types(), &rows.collect::<Vec<_>>(), language)
+    let rows: Vec<_> = rows.collect();
+    bars(language.credit_types(), "modalidade", &rows, language)
 }
 
-/// Renders a table whose amounts are also bars.
+/// Renders a table whose amounts are also bars; `field` is the service's name of its first column.
 fn bars(
     title: &'static str,
+    field: &str,
     rows: &[(String, Option<CreditState>, f64)],
     language: Language,
 ) -> Option<AnyView> {
@@ -242,19 +244,24 @@ fn bars(
             </tr>
         }
     });
+    let head = language.field_label(field).unwrap_or(language.scr_name());
     let table = view! {
         <div class="figures">
             <h3>{title}</h3>
-            <table class="table figures-table credit-bars" aria-label=title>
-                <thead class="visually-hidden">
-                    <tr>
-                        <th scope="col">{language.scr_name()}</th>
-                        <th scope="col">{language.scr_value()}</th>
-                        <th scope="col">{language.scr_bars_head()}</th>
-                    </tr>
-                </thead>
-                <tbody>{rows.collect_view()}</tbody>
-            </table>
+            <div class="table-frame">
+                <table class="table figures-table credit-bars" aria-label=title>
+                    <thead>
+                        <tr>
+                            <th scope="col">{head}</th>
+                            <th scope="col" class="number">{language.scr_value()}</th>
+                            <th scope="col" class="figure-cell">
+                                <span class="visually-hidden">{language.scr_bars_head()}</span>
+                            </th>
+                        </tr>
+                    </thead>
+                    <tbody>{rows.collect_view()}</tbody>
+                </table>
+            </div>
         </div>
     };
     Some(table.into_any())

@@ -43,7 +43,7 @@ pub(crate) fn full(seed: u64, document: &str) -> Value {
     let operations: Vec<Value> = (0..rng.between(0, 5))
         .map(|_| operation(&mut rng))
         .collect();
-    let history: Vec<Value> = months(12)
+    let mut history: Vec<Value> = months(12)
         .map(|base| {
             json!({
                 "dataBase": base,
@@ -53,6 +53,11 @@ pub(crate) fn full(seed: u64, document: &str) -> Value {
             })
         })
         .collect();
+    // The newest month is that of the operations.
+    if let Some(newest) = history.first_mut() {
+        newest["carteiraAVencer"] = json!(sum_of(&operations, "A vencer"));
+        newest["carteiraVencida"] = json!(sum_of(&operations, "Vencido"));
+    }
     json!({
         "documento": document,
         "nome": names::of_document(seed, document),
@@ -70,12 +75,27 @@ pub(crate) fn full(seed: u64, document: &str) -> Value {
     })
 }
 
+/// Sums the amounts of operations whose due dates begin with `state`.
+fn sum_of(operations: &[Value], state: &str) -> f64 {
+    let dates = operations
+        .iter()
+        .filter_map(|it| it["vencimentos"].as_array());
+    let dates = dates.flatten().filter(|it| {
+        let range = it["faixa"].as_str();
+        range.is_some_and(|range| range.starts_with(state))
+    });
+    cents(dates.filter_map(|it| it["valor"].as_f64()).sum())
+}
+
+fn cents(reais: f64) -> f64 {
+    (reais * 100.0).round() / 100.0
+}
+
 /// Returns the granted limit, its parts by term, and how much of it is used.
 fn limit(rng: &mut Rng) -> Value {
     let (short, long) = (amount(rng), amount(rng));
     let granted = short + long;
     let used = granted * f64::from(rng.between(0, 95)) / 100.0;
-    let cents = |reais: f64| (reais * 100.0).round() / 100.0;
     json!({
         "ate360Dias": short,
         "acimaDe360Dias": long,
