@@ -66,10 +66,11 @@ pub(crate) fn run(workspace: &Workspace, options: &TestOptions) -> ExitCode {
 /// Returns the time after which no step in another browser than Chromium begins: a machine for CI ends a run
 /// that takes too long, and that without a result.
 fn time_limit() -> Option<Instant> {
-    let minutes = std::env::var("FAROL_TEST_MINUTES")
-        .ok()?
-        .parse::<u64>()
-        .ok()?;
+    let text = std::env::var("FAROL_TEST_MINUTES").ok()?;
+    let Ok(minutes) = text.parse::<u64>() else {
+        report::note("FAROL_TEST_MINUTES is no number of minutes: no step is left out");
+        return None;
+    };
     Instant::now().checked_add(Duration::from_secs(60 * minutes))
 }
 
