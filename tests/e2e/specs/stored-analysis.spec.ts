@@ -138,5 +138,5 @@ test('a list that the browser has no room for leaves the earlier one', async ({ 
   const stored = page.getByRole('region', { name: 'Processos guardados' });
   await stored.getByText('Litígios').click();
   await expect(stored).toContainText('docs 100 itens');
-  await expect(stored).toContainText(`Esta lista tem 100 de ${register.totalProcess} processos da categoria.`);
+  await expect(stored).toContainText(`Esta lista tem 100 de ${register.totalProcess.toLocaleString('pt-BR')} processos da categoria.`);
 });
