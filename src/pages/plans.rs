@@ -137,8 +137,8 @@ fn Remaining(left: u64, spent: Option<u64>) -> impl IntoView {
     let t = use_t();
     let whole = left.saturating_add(spent.unwrap_or_default());
     // Per mille: finer than the bar's width in pixels.
-    let used = whole.saturating_sub(left).saturating_mul(1_000);
-    let share = used.checked_div(whole).unwrap_or_default();
+    let share = left.saturating_mul(1_000).checked_div(whole);
+    let share = share.unwrap_or_default();
     let usage = move || match spent {
         Some(spent) => t().plan_used(&t().count(spent), &t().count(whole)),
         None => t().plan_used_unknown().to_owned(),

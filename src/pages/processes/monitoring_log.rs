@@ -55,7 +55,7 @@ pub(super) fn HistorySection(processes: ProcessesState) -> impl IntoView {
                             <IconView icon=Icon::Download />
                             <span>{translated(Language::journal_export_confirm)}</span>
                         </button>
-                        <button type="button" class="button" data-kind="quiet" on:click=move |_| log_state.wiping.set(true)>
+                        <button type="button" class="button" data-kind="danger" on:click=move |_| log_state.wiping.set(true)>
                             {translated(Language::journal_clear)}
                         </button>
                     </div>

@@ -3,6 +3,7 @@
 use super::partial_note::load_link;
 use super::state::RiskDetailState;
 use farol_core::i18n::Language;
+use farol_core::model::money::Cents;
 use farol_core::protocol::ErrorKind;
 use farol_core::view_model::risk_detail::Coverage;
 use farol_web::components::{ApiErrorNotice, StoredAnalysisLink};
@@ -119,9 +120,12 @@ pub(super) fn RiskDetailSummary(list: RiskDetailState) -> impl IntoView {
         let left_out = language.left_out(u64::from(tally.left_out));
         let disregarded = list
             .sorted
-            .with(|sorted| list.count_namesakes(&sorted.arranged.rows));
-        let count = language.with_disregarded(count, disregarded);
-        let parts = [count, sum, left_out];
+            .with(|sorted| list.namesake_totals(&sorted.arranged.rows));
+        let count = language.with_disregarded(count, disregarded.rows.into());
+        let rest =
+            Cents(tally.sum.0.saturating_sub(disregarded.sum.0)).format(language.format_locale());
+        let rest = (disregarded.sum.0 != 0).then(|| language.namesakes_left_out(&rest));
+        let parts = [count, sum, rest.unwrap_or_default(), left_out];
         let present: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();
         present.join(" · ")
     };

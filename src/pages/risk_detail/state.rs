@@ -9,7 +9,9 @@ use farol_core::model::namesake_mark::Namesakes;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::url_state::risk_detail::{Facet, FacetFilter, RiskDetailView};
-use farol_core::view_model::risk_detail::{Coverage, FilteredRows, GridLine, filter_rows};
+use farol_core::view_model::risk_detail::{
+    Coverage, FilteredRows, GridLine, RowTotals, filter_rows,
+};
 use farol_web::components::{NamesakeForm, NamesakeState};
 use farol_web::services::{
     Client, Loader, Navigation, RiskDetailQuery, read_risk_detail, use_loader, use_navigation,
@@ -183,14 +185,24 @@ impl RiskDetailState {
 
     /// Returns how many of the loaded rows at these places are marked; tracked.
     pub(super) fn count_namesakes(&self, rows: &[u32]) -> u64 {
+        self.namesake_totals(rows).rows.into()
+    }
+
+    /// Returns the number and the value of those of the loaded rows at these places that are marked;
+    /// tracked.
+    pub(super) fn namesake_totals(&self, rows: &[u32]) -> RowTotals {
+        let mut totals = RowTotals::default();
         if self.marks.namesakes.with(Namesakes::is_empty) {
-            return 0;
+            return totals;
         }
         self.shown.with(|shown| {
             let rows = rows.iter();
             let rows = rows.filter_map(|place| shown.table.row(*place as usize));
-            rows.filter(|row| self.is_namesake(&row.number)).count() as u64
-        })
+            for row in rows.filter(|row| self.is_namesake(&row.number)) {
+                totals.add(row);
+            }
+        });
+        totals
     }
 
     /// Clears the filters and the search.

@@ -20,6 +20,7 @@ messages! {
     namesake_undone = "Marcação de homônimo desfeita." | "The namesake mark was undone.";
     namesake_not_stored = "O navegador não conseguiu guardar esta marcação: ela dura só enquanto esta página estiver aberta." | "The browser could not store this mark: it lasts only while this page is open.";
     namesake_undo_not_stored = "O navegador não conseguiu guardar que a marcação foi desfeita: ela pode voltar quando a página for recarregada." | "The browser could not store that the mark was undone: it may be back when the page is reloaded.";
+    namesakes_left_out(sum: &str) = "{sum} sem os desconsiderados" | "{sum} without the disregarded ones";
     namesake_of_process = "desconsiderado: homônimo" | "disregarded: namesake";
     namesake_marks = "Marcações de homônimo" | "Namesake marks";
     namesake_mark_undone = "Marcação desfeita" | "Mark undone";

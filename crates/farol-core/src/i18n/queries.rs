@@ -25,7 +25,7 @@ messages! {
 
 messages! {
     queries_title = "Consultas" | "Queries";
-    queries_lead = "Toda consulta é debitada do plano. O custo é mostrado, e você o confirma, antes do envio." | "Every query is charged to the plan. You see and confirm the cost before it is sent.";
+    queries_lead = "Toda consulta é debitada do plano. Você vê e confirma o custo antes do envio." | "Every query is charged to the plan. You see and confirm the cost before it is sent.";
     area_analyses = "Análises" | "Analyses";
     area_lawsuits = "Consumo e monitoramento por documento" | "Consumption and monitoring by document";
     area_kyc = "KYC" | "KYC";

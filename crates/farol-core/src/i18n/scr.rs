@@ -37,7 +37,7 @@ messages! {
 
 messages! {
     scr_polling_title = "Ainda em processamento" | "Still being processed";
-    scr_polling_lead = "A resposta está sendo preparada. Cada verificação repete a mesma consulta, no mesmo registro do histórico, e o saldo é lido a cada vez." | "The response is being prepared. Each check repeats the same query, under the same history entry, and the balance is read each time.";
+    scr_polling_lead = "A resposta está sendo preparada. Cada verificação repete a mesma consulta, no mesmo registro do histórico, e o saldo é conferido a cada vez." | "The response is being prepared. Each check repeats the same query, under the same history entry, and the balance is read each time.";
     scr_polling_message(message: &str) = "Mensagem recebida: “{message}”" | "Message received: “{message}”";
     scr_polling_count_one = "Nova verificação em 1 s" | "Next check in 1 s";
     scr_polling_count_many(seconds: &str) = "Nova verificação em {seconds} s" | "Next check in {seconds} s";

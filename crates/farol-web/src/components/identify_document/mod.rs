@@ -2,7 +2,7 @@
 
 mod state;
 
-use crate::components::TermLine;
+use crate::components::glossary::TermLine;
 use crate::platform::dom;
 use crate::ui::{Field, Notice, Severity, SubmitButton, translated, translated_signal, use_t};
 use farol_core::i18n::Language;

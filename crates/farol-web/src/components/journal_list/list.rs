@@ -52,7 +52,7 @@ pub fn JournalList(
                             <IconView icon=Icon::Download />
                             <span>{translated(Language::journal_export)}</span>
                         </button>
-                        <button type="button" class="button" data-kind="quiet" on:click=move |_| journal_list.wiping.set(true)>
+                        <button type="button" class="button" data-kind="danger" on:click=move |_| journal_list.wiping.set(true)>
                             <span>{translated(Language::journal_clear)}</span>
                         </button>
                     </div>

@@ -1,7 +1,7 @@
 //! Form with the reason why an item belongs to a namesake.
 
 use super::state::{NamesakeState, NamesakeTarget};
-use crate::components::TermLine;
+use crate::components::glossary::TermLine;
 use crate::ui::{Field, SubmitButton, Toasts, translated, translated_signal, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::glossary_entry::Term;

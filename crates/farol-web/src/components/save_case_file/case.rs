@@ -7,8 +7,10 @@ use farol_case_file::{
     Canceled, CaseFile, CaseFileProgress, CaseFileStage, CaseFileSteps, CaseQuery, CaseRequest,
     CaseSubject, CaseWorkspace,
 };
+use farol_core::model::classification::RiskType;
 use farol_core::model::document::Document;
 use farol_core::model::workspace::WorkspaceKey;
+use farol_core::protocol::ReceivedBody;
 use leptos::prelude::*;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -48,28 +50,13 @@ pub(super) async fn case_of(
         steps.next(progress).await
     };
     let unreadable = CaseContentError::Unreadable;
-    let mut case = CaseFile {
-        app_version: env!("CARGO_PKG_VERSION").to_owned(),
-        saved_at: now,
-        author: journal.person().unwrap_or_default(),
-        workspaces: Vec::new(),
-        subjects: Vec::new(),
-        queries: Vec::new(),
-        decisions: Vec::new(),
-        marks: None,
-    };
+    let mut case = empty_case(journal, now);
     for query in &selection.queries {
         next().await?;
         let entry = &query.entry;
         let response = journal.responses().body(&entry.id).await;
         let response = response.ok_or(unreadable)?;
-        let mut risk_details = BTreeMap::new();
-        for id in untrack(|| journal.stored_risk_details(&entry.id)) {
-            // Another tab may have lost it; it is no reason to lose what was paid for.
-            if let Some(detail) = journal.responses().body(&id.to_string()).await {
-                risk_details.insert(id.risk, detail);
-            }
-        }
+        let risk_details = risk_details(journal, &entry.id).await;
         let known = journal.subject_untracked(&entry.id);
         let document = known.as_ref().map(|known| known.code.clone());
         let document = document.unwrap_or_else(|| entry.redacted_subject.clone());
@@ -99,6 +86,31 @@ pub(super) async fn case_of(
     }
     case.marks = (!marks.is_empty()).then_some(Value::Array(marks));
     Ok(case)
+}
+
+fn empty_case(journal: Journal, now: i64) -> CaseFile {
+    CaseFile {
+        app_version: env!("CARGO_PKG_VERSION").to_owned(),
+        saved_at: now,
+        author: journal.person().unwrap_or_default(),
+        workspaces: Vec::new(),
+        subjects: Vec::new(),
+        queries: Vec::new(),
+        decisions: Vec::new(),
+        marks: None,
+    }
+}
+
+/// Reads the processes that are stored beside the response of an entry.
+async fn risk_details(journal: Journal, entry: &str) -> BTreeMap<RiskType, ReceivedBody> {
+    let mut details = BTreeMap::new();
+    for id in untrack(|| journal.stored_risk_details(entry)) {
+        // Another tab may have lost it; that is no reason to lose what was paid for.
+        if let Some(detail) = journal.responses().body(&id.to_string()).await {
+            details.insert(id.risk, detail);
+        }
+    }
+    details
 }
 
 fn add_workspace(case: &mut CaseFile, workspace: WorkspaceKey, names: Workspaces) {

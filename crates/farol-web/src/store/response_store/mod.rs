@@ -3,6 +3,7 @@
 
 mod memory;
 mod records;
+mod risk_details;
 
 use super::account_binding::AccountBinding;
 use super::encryption_keys::EncryptionKeys;

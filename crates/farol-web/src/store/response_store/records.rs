@@ -33,20 +33,9 @@ impl ResponseStore {
         }
     }
 
-    /// Stores processes of an analysis, which is then in no case file; if that fails, the earlier ones
-    /// stay.
-    pub(in crate::store) async fn persist_risk_detail(&self, id: &str, received: ReceivedBody) {
-        let Some((record, key)) = self.record_of(id) else {
-            return;
-        };
-        if self.write(record, key, received.clone()).await.is_ok() {
-            self.keep_unread(id, received, true);
-        }
-    }
-
     /// Returns the ID and the key of the record to write for an entry: that of the stored record, if the
     /// key is the same.
-    fn record_of(&self, id: &str) -> Option<(ResponseRecordId, ResponseKey)> {
+    pub(super) fn record_of(&self, id: &str) -> Option<(ResponseRecordId, ResponseKey)> {
         let (key_id, key) = self.keys.current()?;
         let stored = self
             .memory
@@ -102,7 +91,7 @@ impl ResponseStore {
         }
     }
 
-    async fn write(
+    pub(super) async fn write(
         &self,
         record: ResponseRecordId,
         key: ResponseKey,
