@@ -10,12 +10,20 @@ import { PT_BR } from './messages.ts';
 
 export const NOT_SAVED = 'O histórico não pôde ser guardado neste dispositivo';
 
-/** Opens an area by the navigation: loading the page would lose the data in memory. */
-export const openArea = (page: Page, area: string) =>
-  page
-    .getByRole('navigation', { name: 'Navegação principal' })
-    .getByRole('link', { name: area, exact: true })
-    .click();
+/**
+ * Opens an area by the navigation, because loading the page would lose the data in memory; on a phone some areas are in
+ * its menu.
+ */
+export async function openArea(page: Page, area: string): Promise<void> {
+  const navigation = page.getByRole('navigation', { name: 'Navegação principal' });
+  const link = navigation.getByRole('link', { name: area, exact: true });
+  const menu = navigation.getByText('Mais', { exact: true });
+  await expect(link.or(menu).filter({ visible: true }).first()).toBeVisible();
+  if (!(await link.isVisible())) {
+    await menu.click();
+  }
+  await link.click();
+}
 
 export const journalRows = (page: Page) =>
   page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
