@@ -105,10 +105,9 @@ fn remove_overdue(scope: &str, wait_timer: StoredValue<Option<Timeout>, LocalSto
     let waiting = WaitingAccounts::of(storage_key(WAITING_ACCOUNTS, scope));
     for account in waiting.take_overdue() {
         for name in WAITING {
-            let stored = AccountStorage::of(&storage_key(name, scope), &account);
-            remove_where(&storage_key(name, scope), |area, key| {
-                stored.contains(area, key)
-            });
+            let prefix = storage_key(name, scope);
+            let stored = AccountStorage::of(&prefix, &account);
+            remove_where(&prefix, &|area, key| stored.contains(area, key));
         }
     }
     let scope = scope.to_owned();
@@ -154,13 +153,13 @@ fn remove_others<'a>(prefix: &str, owners: impl Iterator<Item = &'a Account>) {
     let stored: Vec<_> = owners
         .map(|owner| AccountStorage::of(prefix, owner))
         .collect();
-    remove_where(prefix, |area, key| {
+    remove_where(prefix, &|area, key| {
         !stored.iter().any(|stored| stored.contains(area, key))
     });
 }
 
 /// Removes the data under `prefix` whose area and key match.
-fn remove_where(prefix: &str, matches: impl Fn(StorageArea, &str) -> bool) {
+fn remove_where(prefix: &str, matches: &dyn Fn(StorageArea, &str) -> bool) {
     for area in [StorageArea::Tab, StorageArea::Device] {
         for key in storage::keys(area, &format!("{prefix}.")) {
             if matches(area, &key) {

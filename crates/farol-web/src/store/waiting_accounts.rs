@@ -44,28 +44,30 @@ impl WaitingAccounts {
 
     /// Returns the accounts that wait.
     pub(super) fn all(&self) -> Vec<Account> {
-        self.marked(is_current)
+        self.marked(false)
     }
 
     /// Removes the marks of the accounts that have waited too long, and returns these.
     pub(super) fn take_overdue(&self) -> Vec<Account> {
-        let overdue = self.marked(|since| !is_current(since));
+        let overdue = self.marked(true);
         for account in &overdue {
             storage::remove(StorageArea::Device, &self.key(&account.email));
         }
         overdue
     }
 
-    /// Returns the accounts whose time of expiry matches; an unreadable mark counts as the oldest one.
-    fn marked(&self, matches: impl Fn(i64) -> bool) -> Vec<Account> {
+    /// Returns the accounts that have waited too long, or the others; an unreadable mark counts as old.
+    fn marked(&self, is_overdue: bool) -> Vec<Account> {
         let prefix = self.key("");
-        let keys = storage::keys(StorageArea::Device, &prefix).into_iter();
-        let accounts = keys.filter_map(|key| {
+        let mut accounts = Vec::new();
+        for key in storage::keys(StorageArea::Device, &prefix) {
             let (since, keep) = read(&key).unwrap_or_default();
-            let email = key.strip_prefix(&prefix)?.to_owned();
-            matches(since).then_some(Account { email, keep })
-        });
-        accounts.collect()
+            if is_current(since) != is_overdue {
+                let email = key.strip_prefix(&prefix).unwrap_or_default().to_owned();
+                accounts.push(Account { email, keep });
+            }
+        }
+        accounts
     }
 
     /// Returns the time until the first account has waited too long, in milliseconds; `None` if none waits.
@@ -73,9 +75,8 @@ impl WaitingAccounts {
         let keys = storage::keys(StorageArea::Device, &self.key(""));
         let marks = keys.iter().filter_map(|key| read(key));
         let first = marks.map(|(since, _)| since).min()?;
-        let end = first.saturating_add(WAIT_MS);
-        let left = end.saturating_sub(clock::now_ms()).clamp(0, WAIT_MS);
-        u32::try_from(left).ok()
+        let left = first.saturating_add(WAIT_MS) - clock::now_ms();
+        u32::try_from(left.clamp(0, WAIT_MS)).ok()
     }
 
     fn key(&self, email: &str) -> String {

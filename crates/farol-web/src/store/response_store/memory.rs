@@ -2,6 +2,7 @@
 
 use crate::platform::time_slices;
 use farol_core::model::response_keys::ResponseRecordId;
+use farol_core::model::risk_detail_record::RiskDetailRecordId;
 use farol_core::protocol::ReceivedBody;
 use farol_core::view_model::query_response::QueryResponse;
 use futures::channel::oneshot::Sender;
@@ -80,12 +81,19 @@ impl Memory {
         }
     }
 
-    /// Removes the responses of entries; returns the IDs of their stored records.
+    /// Removes the records of entries; returns the IDs of the stored ones.
     pub(super) fn remove(&mut self, ids: &HashSet<String>) -> Vec<ResponseRecordId> {
         self.remove_parsed(|id| ids.contains(id));
         self.bodies.retain(|id, _| !ids.contains(id));
-        let stored = ids.iter().filter_map(|id| self.stored.remove(id));
-        stored.collect()
+        let mut removed = Vec::new();
+        self.stored.retain(|id, record| {
+            let is_removed = ids.contains(RiskDetailRecordId::entry_of(id));
+            if is_removed {
+                removed.push(record.clone());
+            }
+            !is_removed
+        });
+        removed
     }
 
     /// Removes everything.

@@ -213,15 +213,12 @@ impl ResponseStore {
         self.edit(|memory| memory.add_parsed(id, response));
     }
 
-    /// Removes the responses of entries.
+    /// Removes the responses of entries, with the processes of analyses.
     pub(super) fn forget(&self, ids: &HashSet<String>) {
-        let mut records = ids.clone();
         for id in ids {
             self.saved.remove(id);
-            let details = RiskDetailRecordId::all_of(id);
-            records.extend(details.map(|detail| detail.to_string()));
         }
-        let stored = self.edit(|memory| memory.remove(&records));
+        let stored = self.edit(|memory| memory.remove(ids));
         self.delete(stored.unwrap_or_default());
         self.notify();
     }
