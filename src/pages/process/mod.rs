@@ -1,6 +1,6 @@
 //! Details of one process.
 
-mod entries;
+mod documents_by_year;
 mod extra_fields;
 mod head;
 mod known_fields;

@@ -1,6 +1,6 @@
 //! Documents of a process in chronological order, with filters.
 
-use super::entries::{self, TimelineEntry, Year};
+use super::documents_by_year::{self, TimelineEntry, Year};
 use super::parties::extra;
 use super::state::ProcessState;
 use farol_core::api::monitoring::ProcessDetails;
@@ -39,14 +39,14 @@ impl TimelineState {
         let view = self.case.view.get();
         let search = self.search.get();
         self.entries
-            .with_value(|all| read(&entries::shown(all, &view, &search)))
+            .with_value(|all| read(&documents_by_year::shown(all, &view, &search)))
     }
 
     fn count(&self, mark: DocumentFlag) -> u64 {
         self.entries.with_value(|all| {
             let with_mark = all
                 .iter()
-                .filter(|entry| entries::has(&entry.document, mark));
+                .filter(|entry| documents_by_year::has(&entry.document, mark));
             with_mark.count() as u64
         })
     }
@@ -149,7 +149,7 @@ fn KindSelect(timeline: TimelineState) -> impl IntoView {
         let chosen = timeline.case.view.get().kind;
         let kinds = timeline
             .entries
-            .with_value(|entries| entries::kinds(entries, chosen.as_ref()));
+            .with_value(|entries| documents_by_year::kinds(entries, chosen.as_ref()));
         let options = kinds.into_iter().map(move |(kind, count)| {
             let is_chosen = chosen.as_ref() == Some(&kind);
             let label = format!("{kind} ({})", t().count(count));
@@ -208,7 +208,7 @@ fn Years(timeline: TimelineState) -> impl IntoView {
         let first_added = limit.checked_sub(STEP).filter(|at| *at > 0);
         let years = timeline.with_shown(|shown| {
             let first_fresh = first_added.and_then(|at| shown.get(at).copied());
-            let years = entries::by_year(shown, limit).into_iter();
+            let years = documents_by_year::by_year(shown, limit).into_iter();
             years
                 .map(|year| render_year(&year, first_fresh, t()))
                 .collect::<Vec<_>>()
@@ -256,7 +256,7 @@ fn render_entry(entry: &TimelineEntry, is_fresh: bool, t: Language) -> AnyView {
         movement,
     ];
     let about: Vec<String> = about.into_iter().flatten().collect();
-    let has = |mark| entries::has(document, mark);
+    let has = |mark| documents_by_year::has(document, mark);
     let session =
         has(DocumentFlag::Session).then(|| view! { <span class="tag">{t.has_session()}</span> });
     let problem = has(DocumentFlag::Problem).then(|| view! {

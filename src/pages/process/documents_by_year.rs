@@ -138,5 +138,5 @@ fn contains_words(document: &ProcessDocument, words: &[&str]) -> bool {
 }
 
 #[cfg(test)]
-#[path = "entries_tests.rs"]
+#[path = "documents_by_year_tests.rs"]
 mod tests;
