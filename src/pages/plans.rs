@@ -146,9 +146,11 @@ fn Remaining(left: u64, spent: Option<u64>) -> impl IntoView {
     view! {
         <div class="plan-remaining">
             <p><strong class="plan-figure">{move || t().count(left)}</strong> " " {move || t().plan_available(left)}</p>
-            <svg class="share-bar" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
+            {spent.map(|_| view! {
+                <svg class="share-bar" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
                 <rect class="share-bar-fill" width=share.to_string() height="10" />
             </svg>
+            })}
             <p class="muted">{usage}</p>
             <Show when=move || left == 0><p class="plan-exhausted">{translated(Language::plan_exhausted)}</p></Show>
         </div>

@@ -1,11 +1,11 @@
 //! Data of the journal that is deleted when a session ends.
 
 use super::{DIGITS, Tab, clear_storage, identity, stored_text};
-use crate::browser_tests::test_dom::{owned, tick, until};
+use crate::browser_tests::test_dom::{owned, tick};
 use farol_core::model::time::HOUR_MS;
 use farol_web::platform::clock;
 use farol_web::platform::storage::{self, StorageArea};
-use farol_web::store::purge_other_accounts;
+use farol_web::store::{purge_other_accounts, remove_overdue_accounts};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -118,21 +118,42 @@ async fn leftovers_of_a_session_are_deleted_without_opening_the_journal() {
 async fn what_waits_for_another_user_is_removed_in_time_while_the_page_is_open() {
     let scope = "@test.journal.waits";
     clear_storage(scope);
-    let expired_at = clock::now_ms() - 12 * HOUR_MS + 400;
-    let mark = format!("farol.waiting{scope}.ana@example.com");
-    storage::write(StorageArea::Device, &mark, &format!("+{expired_at}"));
-    let keys = format!("farol.response-keys{scope}.ana@example.com");
-    storage::write(StorageArea::Device, &keys, "{}");
-    let is_there = || storage::read(StorageArea::Device, &keys).is_some();
-    let (_page, ()) = owned(move || {
-        let bia = Memo::new(|_| Some(identity("bia@example.com", true)));
-        purge_other_accounts(scope, bia, false);
-    });
-    tick().await;
-    assert!(is_there());
-    until("the keys are removed", || !is_there()).await;
-    assert!(clock::now_ms() >= expired_at + 12 * HOUR_MS);
-    assert_eq!(storage::read(StorageArea::Device, &mark), None);
+    let bia = identity("bia@example.com", false);
+    let mark = |since: i64| {
+        let key = format!("farol.waiting{scope}.ana@example.com");
+        storage::write(StorageArea::Device, &key, &format!("+{since}"));
+    };
+    let keys = |owner: &str| format!("farol.response-keys{scope}.{owner}");
+    let now = clock::now_ms();
+    for (area, owner) in [
+        (StorageArea::Device, "ana@example.com"),
+        (StorageArea::Device, "carla@example.com"),
+        (StorageArea::Tab, "bia@example.com"),
+    ] {
+        storage::write(area, &keys(owner), "{}");
+    }
+    mark(now - 12 * HOUR_MS + 60_000);
+    remove_overdue_accounts(scope, Some(bia.clone()));
+    assert!(
+        stored_text(scope).contains("ana@example.com"),
+        "a minute is left"
+    );
+    mark(now - 12 * HOUR_MS);
+    remove_overdue_accounts(scope, Some(bia.clone()));
+    assert!(
+        !stored_text(scope).contains("ana@example.com"),
+        "with its mark"
+    );
+    let left = |area, owner| storage::read(area, &keys(owner)).is_some();
+    assert!(left(StorageArea::Tab, "bia@example.com"), "is signed in");
+    assert!(
+        left(StorageArea::Device, "carla@example.com"),
+        "may be signed in elsewhere"
+    );
+    // Another tab has removed the mark.
+    storage::write(StorageArea::Tab, &keys("ana@example.com"), "{}");
+    remove_overdue_accounts(scope, Some(bia));
+    assert!(!left(StorageArea::Tab, "ana@example.com"));
     clear_storage(scope);
 }
 

@@ -6,7 +6,7 @@ use crate::model::decision::{DecisionError, DecisionResult};
 messages! {
     decision_title = "Parecer" | "Decision";
     decision_none = "Nenhum parecer registrado nesta sessão." | "No decision was recorded in this session.";
-    decision_lead = "Os pareceres ficam com a sessão, cifrados, e não são alterados: um novo substitui o anterior, e os dois ficam." | "Decisions last as long as the session, encrypted, and are never changed: a new one replaces the one before, and both stay.";
+    decision_lead = "Os pareceres ficam com a sessão, cifrados, e não podem ser alterados: um novo passa a valer no lugar do anterior, que continua registrado." | "Decisions last as long as the session, encrypted, and are never changed: a new one replaces the one before, and both stay.";
     decision_write = "Escrever parecer" | "Write a decision";
     decision_form = "Novo parecer" | "New decision";
     decision_opinion = "Parecer" | "Opinion";

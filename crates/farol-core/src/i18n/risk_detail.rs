@@ -51,7 +51,7 @@ messages! {
     detail_stored = "Processos guardados" | "Stored lawsuits";
     detail_stored_lead = "Listas de processos desta análise, como o serviço as enviou. Elas entram no arquivo do caso." | "Lists of lawsuits of this analysis, as the service sent them. They go into the case file.";
     detail_stored_of(listed: &str, total: &str) = "Esta lista tem {listed} de {total} processos da categoria." | "This list has {listed} of {total} lawsuits of the category.";
-    detail_stored_without_total(listed: &str) = "Esta lista tem {listed} processos; o serviço não informou quantos há na categoria." | "This list has {listed} lawsuits; the service did not state how many the category has.";
+    detail_stored_without_total(listed: &str) = "Esta lista tem {listed}; o serviço não informou quantos há na categoria." | "This list has {listed}; the service did not state how many the category has.";
     detail_empty = "Nenhum processo nesta categoria" | "No lawsuit in this category";
     detail_empty_hint = "Não há processos desta categoria para o documento analisado." | "There is no lawsuit of this category for the analyzed document.";
     detail_filtered_out = "Nenhum processo corresponde aos filtros" | "No lawsuit matches the filters";

@@ -59,7 +59,7 @@ messages! {
     subject_notes = "Fontes dos números" | "Sources of the figures";
     subject_note(operation: &str, path: &str, at: &str, id: &str) = "{operation}, campo {path}, resposta de {at}, identificação {id}." | "{operation}, field {path}, response of {at}, ID {id}.";
     subject_annexes = "Anexos da impressão" | "Annexes of the printout";
-    subject_annexes_hint = "As respostas marcadas são impressas por inteiro no fim, até 5.000 linhas cada. Da análise sai só o resumo; os processos estão no dossiê." | "The checked responses are printed in full at the end, up to 5,000 rows each. Of an analysis, the summary is printed; its lawsuits are in its dossier.";
+    subject_annexes_hint = "As respostas marcadas são impressas por inteiro no fim, até 5.000 linhas cada. Da análise, imprime-se apenas o resumo; os processos estão no dossiê." | "The checked responses are printed in full at the end, up to 5,000 rows each. Of an analysis, the summary is printed; its lawsuits are in its dossier.";
     subject_annex(number: &str, operation: &str, at: &str, id: &str) = "Anexo {number}: {operation}, resposta de {at}, identificação {id}" | "Annex {number}: {operation}, response of {at}, ID {id}";
     subject_annex_failed = "A resposta não pôde ser lida neste navegador." | "The response could not be read in this browser.";
     subject_timeline = "Linha do tempo" | "Timeline";

@@ -32,7 +32,10 @@ fn coverage_note(response: &QueryResponse) -> AnyView {
                 Some(t.detail_stored_of(&listed, &t.count(total)))
             }
             Some(_) => None,
-            None => Some(t.detail_stored_without_total(&listed)),
+            None => {
+                let listed = i64::try_from(coverage.loaded).unwrap_or(i64::MAX);
+                Some(t.detail_stored_without_total(&t.processes_count(listed)))
+            }
         }
     };
     (move || text().map(|text| view! { <Notice tone=Severity::Info><p>{text}</p></Notice> }))

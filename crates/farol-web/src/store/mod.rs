@@ -50,7 +50,7 @@ pub use monitoring_log::MonitoringLog;
 pub use monitoring_message::MonitoringMessage;
 pub use namesake_marks::NamesakeMarks;
 pub use new_monitoring_entry::NewMonitoringEntry;
-pub use purge::{entries_prefix, purge_other_accounts};
+pub use purge::{entries_prefix, purge_other_accounts, remove_overdue_accounts};
 pub use reported_names::NameReport;
 pub use response_store::{AddedResponse, ResponseStore, StoredResponse};
 pub use saved_view_store::SavedViewStore;

@@ -1,7 +1,6 @@
 //! Storing of a newer response to an earlier query; in a chunk, because the start page, which reads summaries
 //! of analyses, stores nothing else.
 
-use super::full_documents::SubjectSource;
 use super::journal::Journal;
 use super::response_database::ResponseStorageError;
 use farol_core::api::analysis::is_same_summary;
@@ -14,9 +13,7 @@ impl Journal {
     /// Stores the summary of an analysis as the response to an entry of this session, unless the stored one
     /// states the same.
     pub async fn store_newer_response(self, id: String, received: ReceivedBody) {
-        // A document that the user has typed for an analysis of an earlier session is no query of this one.
-        let subject = self.subject_untracked(&id);
-        if !subject.is_some_and(|subject| subject.source == SubjectSource::Query) {
+        if !self.is_query_of_session(&id) {
             return;
         }
         // Without the chunk, for example offline, the browser keeps the response that it has.

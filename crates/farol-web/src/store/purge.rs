@@ -3,7 +3,6 @@
 use super::account_storage::{Account, AccountStorage};
 use super::waiting_accounts::WaitingAccounts;
 use crate::platform::storage::{self, StorageArea};
-use crate::platform::timer::{self, Timeout};
 use crate::platform::{clock, fetch};
 use farol_core::session::Identity;
 use leptos::prelude::*;
@@ -63,7 +62,7 @@ const NOT_WAITING: [&str; 7] = [
     RADAR_NAMES,
 ];
 
-/// Account in this tab, and since when its session is expired, in epoch milliseconds.
+/// Account in this tab, and since when its session is known to be expired, in epoch milliseconds.
 type Owner = (Account, Option<i64>);
 
 /// Removes the session data of all users but the signed-in one, now and at each change.
@@ -71,14 +70,13 @@ type Owner = (Account, Option<i64>);
 /// That includes data of sessions that ended unnoticed, when their tab was closed or reloaded. If
 /// the user changes whether to stay signed in, moves the data to the other storage area. If the
 /// session had expired (`is_expired`) when another user takes over, what belongs to the responses stays for some
-/// hours, and is then removed as well.
+/// hours; see [`remove_overdue_accounts`].
 pub fn purge_other_accounts(
     scope: &str,
     identity: Memo<Option<Identity>>,
     is_expired: impl Into<Signal<bool>>,
 ) {
     let (scope, is_expired) = (scope.to_owned(), is_expired.into());
-    let wait_timer = StoredValue::new_local(None);
     Effect::new_isomorphic(move |before: Option<Option<Owner>>| {
         let owner = identity.get().map(Account::from);
         let is_first = before.is_none();
@@ -94,26 +92,34 @@ pub fn purge_other_accounts(
         }
         if is_first || !is_same {
             change(&scope, before.as_ref(), owner.as_ref());
-            remove_overdue(&scope, wait_timer);
         }
         owner.map(|account| (account, since))
     });
 }
 
-/// Removes the data of accounts that have waited too long, now and while this page is open.
-fn remove_overdue(scope: &str, wait_timer: StoredValue<Option<Timeout>, LocalStorage>) {
+/// Removes the data of accounts that have waited too long. Call it from time to time: `owner` is signed in
+/// for longer than they wait.
+///
+/// What is in `sessionStorage` each tab removes for itself, also if another tab has removed the mark.
+pub fn remove_overdue_accounts(scope: &str, owner: Option<Identity>) {
     let waiting = WaitingAccounts::of(storage_key(WAITING_ACCOUNTS, scope));
-    for account in waiting.take_overdue() {
-        for name in WAITING {
-            let prefix = storage_key(name, scope);
-            let stored = AccountStorage::of(&prefix, &account);
-            remove_where(&prefix, &|area, key| stored.contains(area, key));
-        }
+    let overdue = waiting.overdue();
+    let mut others = waiting.all();
+    others.extend(owner.map(Account::from));
+    for name in WAITING {
+        let prefix = storage_key(name, scope);
+        let is_of = |accounts: &[Account], area, key: &str| {
+            let mut stored = accounts.iter().map(|it| AccountStorage::of(&prefix, it));
+            stored.any(|stored| stored.contains(area, key))
+        };
+        remove_where(&prefix, &|area, key| match area {
+            StorageArea::Tab => !is_of(&others, area, key),
+            StorageArea::Device => is_of(&overdue, area, key),
+        });
     }
-    let scope = scope.to_owned();
-    let next = waiting.time_left();
-    let next = next.map(|left| timer::timeout(left, move || remove_overdue(&scope, wait_timer)));
-    wait_timer.try_set_value(next);
+    for account in &overdue {
+        waiting.end(account);
+    }
 }
 
 fn account_of(owner: Option<&Owner>) -> Option<&Account> {

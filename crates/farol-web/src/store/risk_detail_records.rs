@@ -9,6 +9,7 @@ use farol_core::model::risk_detail_record::RiskDetailRecordId;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::ReceivedBody;
 use leptos::prelude::untrack;
+use std::collections::HashSet;
 
 /// Largest body that is stored, in bytes: some 14,000 processes. Encrypting needs its memory several
 /// times.
@@ -48,13 +49,17 @@ impl Journal {
             if is_wanted && !is_known {
                 let received = received.clone();
                 responses.persist_risk_detail(&record, received).await;
+                if !self.is_query_of_session(&id.entry) {
+                    // The user has deleted the entry meanwhile.
+                    responses.forget(&HashSet::from([id.entry]));
+                }
             }
         }
     }
 
     /// Returns whether an entry is a query of this session: a document that the user has typed for an
     /// analysis of an earlier session makes it none of this one.
-    fn is_query_of_session(self, entry: &str) -> bool {
+    pub(super) fn is_query_of_session(self, entry: &str) -> bool {
         let subject = self.subject_untracked(entry);
         subject.is_some_and(|subject| subject.source == SubjectSource::Query)
     }

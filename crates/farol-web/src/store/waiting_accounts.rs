@@ -12,8 +12,8 @@ const WAIT_MS: i64 = 12 * HOUR_MS;
 /// stored.
 const KEEP: char = '+';
 
-/// Marks of the accounts that wait, shared by tabs: each is the time at which the session expired, in epoch
-/// milliseconds.
+/// Marks of the accounts that wait, shared by tabs: each is the time at which a tab noticed that the session had
+/// expired, in epoch milliseconds.
 pub(super) struct WaitingAccounts {
     /// Prefix of the storage keys.
     prefix: String,
@@ -25,9 +25,12 @@ impl WaitingAccounts {
         Self { prefix }
     }
 
-    /// Marks an account whose session expired at `since`; another tab may have done so already.
+    /// Marks an account whose session expired at `since`; the earliest time of its tabs counts.
     pub(super) fn begin(&self, account: &Account, since: i64) {
-        let mut mark = since.to_string();
+        let known = read(&self.key(&account.email)).filter(|(known, _)| is_current(*known));
+        let mut mark = known
+            .map_or(since, |(known, _)| known.min(since))
+            .to_string();
         if account.keep {
             mark.insert(0, KEEP);
         }
@@ -47,13 +50,9 @@ impl WaitingAccounts {
         self.marked(false)
     }
 
-    /// Removes the marks of the accounts that have waited too long, and returns these.
-    pub(super) fn take_overdue(&self) -> Vec<Account> {
-        let overdue = self.marked(true);
-        for account in &overdue {
-            storage::remove(StorageArea::Device, &self.key(&account.email));
-        }
-        overdue
+    /// Returns the accounts that have waited too long.
+    pub(super) fn overdue(&self) -> Vec<Account> {
+        self.marked(true)
     }
 
     /// Returns the accounts that have waited too long, or the others; an unreadable mark counts as old.
@@ -68,15 +67,6 @@ impl WaitingAccounts {
             }
         }
         accounts
-    }
-
-    /// Returns the time until the first account has waited too long, in milliseconds; `None` if none waits.
-    pub(super) fn time_left(&self) -> Option<u32> {
-        let keys = storage::keys(StorageArea::Device, &self.key(""));
-        let marks = keys.iter().filter_map(|key| read(key));
-        let first = marks.map(|(since, _)| since).min()?;
-        let left = first.saturating_add(WAIT_MS) - clock::now_ms();
-        u32::try_from(left.clamp(0, WAIT_MS)).ok()
     }
 
     fn key(&self, email: &str) -> String {

@@ -157,14 +157,14 @@ fn TableView(table: ScrTable) -> impl IntoView {
         total,
         bars,
     } = table;
-    let title = Signal::derive(move || {
-        if path.is_empty() {
-            return t().scr_figures().to_owned();
-        }
+    let full_title = Memo::new(move |_| {
         let steps = path.iter().map(|step| field_text(step, t()));
-        let title = steps.collect::<Vec<_>>().join(" › ");
-        // The section has this title.
-        if title == t().scr_summary() {
+        steps.collect::<Vec<_>>().join(" › ")
+    });
+    let title = Signal::derive(move || {
+        let title = full_title.get();
+        // The section has this title already.
+        if title.is_empty() || title == t().scr_summary() {
             return t().scr_figures().to_owned();
         }
         title
@@ -183,7 +183,7 @@ fn TableView(table: ScrTable) -> impl IntoView {
     let shown = rows.len();
     let rows = rows.into_iter().map(|row| table_row(row, &heads, bars));
     // Regions need names that no other has.
-    let frame_label = move || format!("{}: {}", t().scr_summary(), title.get());
+    let frame_label = move || format!("{}: {}", t().scr_summary(), full_title.get());
     view! {
         <div class="figures">
             <h3>{title}</h3>

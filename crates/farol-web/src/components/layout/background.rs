@@ -6,11 +6,14 @@ use super::inactivation_bar::InactivationBar;
 use super::reauth_dialog::ReauthDialog;
 use super::unstored_notice::UnstoredNotice;
 use super::update_notice::UpdateNotice;
-use crate::services::{BatchRunner, CnhBatchRunner, use_navigation};
+use crate::services::{BatchRunner, CnhBatchRunner, StorageScope, use_navigation};
 use crate::session::{SessionStore, SignOutRecord};
-use crate::store::CallLog;
-use crate::ui::{Toasts, use_t};
+use crate::store::{CallLog, remove_overdue_accounts};
+use crate::ui::{Toasts, use_interval, use_t};
 use leptos::prelude::*;
+
+/// Time between two looks for data that has waited too long, in milliseconds.
+const OVERDUE_CHECK_MS: u32 = 600_000;
 
 /// Starts the batch runners, which resume batches of closed tabs, and the record of calls, and renders
 /// the re-authentication dialog and the notices.
@@ -19,6 +22,7 @@ pub(super) fn BackgroundServices() -> impl IntoView {
     CallLog::start();
     BatchRunner::get();
     CnhBatchRunner::get();
+    remove_overdue_data();
     warn_of_short_session();
     warn_of_incomplete_sign_out();
     view! {
@@ -27,6 +31,16 @@ pub(super) fn BackgroundServices() -> impl IntoView {
         // Other builds have no service worker.
         {cfg!(farol_split).then(|| view! { <UpdateNotice /> })}
     }
+}
+
+/// Removes what waits for users whose session has expired, once they have not come back in time.
+fn remove_overdue_data() {
+    let StorageScope(scope) = expect_context();
+    let session: SessionStore = expect_context();
+    let (scope, identity) = (StoredValue::new(scope), session.identity());
+    use_interval(OVERDUE_CHECK_MS, move || {
+        scope.with_value(|scope| remove_overdue_accounts(scope, identity.get_untracked()));
+    });
 }
 
 /// Warns if the browser can't persist the session although the user chose to stay signed in.

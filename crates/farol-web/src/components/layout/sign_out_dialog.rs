@@ -33,9 +33,11 @@ struct SignOutState {
 impl SignOutState {
     /// Counts what is in no file; signs out if there is nothing.
     fn begin(self) {
-        if self.session.is_expired().get_untracked() {
-            // The dialog of the expired session asks to sign in again; nothing can be saved before.
-            return self.close();
+        let responses = Journal::get().responses();
+        let is_expired = self.session.is_expired().get_untracked();
+        if is_expired && !untrack(|| responses.has_unsaved_in_memory()) {
+            // What is stored waits for its user.
+            return self.sign_out();
         }
         self.unsaved.set(None);
         self.has_changed.set(false);

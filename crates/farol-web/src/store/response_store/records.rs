@@ -33,18 +33,6 @@ impl ResponseStore {
         }
     }
 
-    /// Returns the ID and the key of the record to write for an entry: that of the stored record, if the
-    /// key is the same.
-    pub(super) fn record_of(&self, id: &str) -> Option<(ResponseRecordId, ResponseKey)> {
-        let (key_id, key) = self.keys.current()?;
-        let stored = self
-            .memory
-            .with_value(|memory| memory.stored.get(id).cloned());
-        let stored = stored.filter(|stored| stored.key == key_id);
-        let record = stored.unwrap_or_else(|| ResponseRecordId::new(&key_id, id));
-        Some((record, key))
-    }
-
     /// Stores the body of a response of a case file, unless there is one.
     pub(in crate::store) async fn add(
         &self,
@@ -161,7 +149,12 @@ impl ResponseStore {
         let key = self.keys.get(&record.key)?;
         let name = self.database_name();
         let database = ResponseDatabase::load().await.ok()?;
-        (database.get)(name, record, key).await.ok().flatten()
+        let stored = (database.get)(name, record, key).await.ok()?;
+        if stored.is_none() {
+            // The browser has removed it.
+            self.edit(|memory| memory.stored.remove(id));
+        }
+        stored
     }
 
     /// Returns whether a response is known to be stored.
