@@ -120,9 +120,11 @@ test('a list that the browser has no room for leaves the earlier one', async ({ 
   expectMessage(/status of 404/);
   await finishAnalysis(page, service, COMPANY);
   const analysis = page.url();
+  await saveAll(page);
   await page.goto(`${analysis}/risk/LITIGATION?size=100`);
   await expect(rows(page).first()).toBeVisible();
   await openArea(page, 'Histórico');
+  await expect(saveStatus(page), 'the list is stored').toHaveText('1 resposta ainda não está em arquivo');
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('full', 'QuotaExceededError');
