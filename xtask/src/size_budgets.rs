@@ -28,18 +28,18 @@ const RESPONSES: &str = "responses";
 /// Each is a little above the current size; it may be raised only for a feature that justifies the
 /// bytes on the slowest connection.
 const BUDGETS: [(&str, &[&str], usize); 5] = [
-    ("sign-in", &[], 224_000),
+    ("sign-in", &[], 224_200),
     ("start, until its input is there", &["start"], 355_400),
     (
         "start, with what comes later",
         &["start", SECTIONS, BACKGROUND, RESPONSES],
-        501_900,
+        502_900,
     ),
     ("radars, until they are there", &["radars"], 332_300),
     (
         "radars, with what comes later",
         &["radars", BACKGROUND],
-        468_900,
+        469_900,
     ),
 ];
 
