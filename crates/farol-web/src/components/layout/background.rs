@@ -6,11 +6,13 @@ use super::inactivation_bar::InactivationBar;
 use super::reauth_dialog::ReauthDialog;
 use super::unstored_notice::UnstoredNotice;
 use super::update_notice::UpdateNotice;
+use crate::platform::timer;
 use crate::services::{BatchRunner, CnhBatchRunner, StorageScope, use_navigation};
 use crate::session::{SessionStore, SignOutRecord};
 use crate::store::{CallLog, remove_overdue_accounts};
-use crate::ui::{Toasts, use_interval, use_t};
+use crate::ui::{Toasts, use_t};
 use leptos::prelude::*;
+use send_wrapper::SendWrapper;
 
 /// Time between two looks for data that has waited too long, in milliseconds.
 const OVERDUE_CHECK_MS: u32 = 600_000;
@@ -38,9 +40,12 @@ fn remove_overdue_data() {
     let StorageScope(scope) = expect_context();
     let session: SessionStore = expect_context();
     let (scope, identity) = (StoredValue::new(scope), session.identity());
-    use_interval(OVERDUE_CHECK_MS, move || {
+    // Not `use_interval`: its listener of `visibilitychange` also runs while the page is being closed, when
+    // what was on its way has failed, and that would be recorded as a lost connection.
+    let interval = SendWrapper::new(timer::interval(OVERDUE_CHECK_MS, move || {
         scope.with_value(|scope| remove_overdue_accounts(scope, identity.get_untracked()));
-    });
+    }));
+    on_cleanup(move || drop(interval));
 }
 
 /// Warns if the browser can't persist the session although the user chose to stay signed in.
