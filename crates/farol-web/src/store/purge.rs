@@ -97,10 +97,10 @@ pub fn purge_other_accounts(
     });
 }
 
-/// Removes the data of accounts that have waited too long. Call it from time to time: `owner` is signed in
-/// for longer than they wait.
+/// Removes the data of accounts that have waited too long. Call it periodically: the session of `owner` can
+/// last longer than the wait.
 ///
-/// What is in `sessionStorage` each tab removes for itself, also if another tab has removed the mark.
+/// Each tab has a `sessionStorage` of its own, so it is cleaned also after another tab has removed the mark.
 pub fn remove_overdue_accounts(scope: &str, owner: Option<Identity>) {
     let waiting = WaitingAccounts::of(storage_key(WAITING_ACCOUNTS, scope));
     let overdue = waiting.overdue();
@@ -114,7 +114,7 @@ pub fn remove_overdue_accounts(scope: &str, owner: Option<Identity>) {
         };
         remove_where(&prefix, &|area, key| match area {
             StorageArea::Tab => !is_of(&others, area, key),
-            StorageArea::Device => is_of(&overdue, area, key),
+            StorageArea::Device => is_of(&overdue, area, key) && !is_of(&others, area, key),
         });
     }
     for account in &overdue {

@@ -17,9 +17,10 @@ pub fn use_is_hidden() -> Signal<bool> {
 /// Runs `task` every `milliseconds` until the current owner is disposed; call it in a component's
 /// body.
 ///
-/// It doesn't run while the page is hidden, and runs at once when the page becomes visible again. Its listener
-/// of `visibilitychange` also runs while the page is being closed, so that requests which fail then are
-/// recorded as lost: what runs on every page uses [`timer::interval`].
+/// It is paused while the page is hidden, and runs immediately when the page becomes visible.
+///
+/// The `visibilitychange` event also fires during unload; handlers of aborted requests then run and record a
+/// lost connection. Code that runs on every page uses [`timer::interval`] instead.
 pub fn use_interval(milliseconds: u32, task: impl Fn() + Copy + 'static) {
     let is_hidden = use_is_hidden();
     Effect::new(move |was_hidden: Option<bool>| {

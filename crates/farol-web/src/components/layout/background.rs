@@ -14,7 +14,7 @@ use crate::ui::{Toasts, use_t};
 use leptos::prelude::*;
 use send_wrapper::SendWrapper;
 
-/// Time between two looks for data that has waited too long, in milliseconds.
+/// Interval of the removal of overdue data, in milliseconds.
 const OVERDUE_CHECK_MS: u32 = 600_000;
 
 /// Starts the batch runners, which resume batches of closed tabs, and the record of calls, and renders
@@ -40,8 +40,7 @@ fn remove_overdue_data() {
     let StorageScope(scope) = expect_context();
     let session: SessionStore = expect_context();
     let (scope, identity) = (StoredValue::new(scope), session.identity());
-    // Not `use_interval`: its listener of `visibilitychange` also runs while the page is being closed, when
-    // what was on its way has failed, and that would be recorded as a lost connection.
+    // Not `use_interval`, whose listener also runs during unload.
     let interval = SendWrapper::new(timer::interval(OVERDUE_CHECK_MS, move || {
         scope.with_value(|scope| remove_overdue_accounts(scope, identity.get_untracked()));
     }));

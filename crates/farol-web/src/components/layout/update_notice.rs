@@ -53,8 +53,7 @@ pub(super) fn UpdateNotice() -> impl IntoView {
             }
         });
     };
-    // No listener of `visibilitychange`, as `use_interval` has: it also runs while the page is being closed, when
-    // what was on its way has failed, and that would be recorded as a lost connection.
+    // Not `use_interval`, whose listener also runs during unload.
     let interval = SendWrapper::new(timer::interval(CHECK_MS, check));
     on_cleanup(move || drop(interval));
     let activate = move || {
