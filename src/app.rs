@@ -115,14 +115,14 @@ fn AppWithConfig(config: Config) -> impl IntoView {
     provide_language(Preferences::provide(config.default_language.as_deref()).language());
     let scope = config.storage_namespace(&dom::base_path());
     let name = format!("farol.session{scope}");
-    let renewal = renewal(&config);
+    let refresh = refresh_fn(&config);
     let persistence =
         BrowserSessionPersistence::new(name.as_str()).with_removable(entries_prefix(&scope));
-    let session = SessionStore::new(persistence, &name, renewal);
+    let session = SessionStore::new(persistence, &name, refresh);
     let identity = session.identity();
     let email = Memo::new(move |_| identity.get().map(|identity| identity.email));
     provide_context(session);
-    purge_other_accounts(&scope, identity, session.is_expired());
+    purge_other_accounts(&scope, identity, move || session.expired_at());
     provide_context(StorageScope(scope.clone()));
     PageStateCache::provide(identity);
     provide_context(Workspaces::new(&scope, config.workspaces, email));
@@ -132,7 +132,7 @@ fn AppWithConfig(config: Config) -> impl IntoView {
     let scope = StoredValue::new(scope);
     let settled = RwSignal::new(false);
     leptos::task::spawn_local(async move {
-        session.wait_for_peers().await;
+        session.wait_for_other_tabs().await;
         // Before the frame is rendered, which takes some time on a slow processor.
         prefetch_page(&client, &dom::path(), &dom::search());
         settled.set(true);
@@ -209,13 +209,13 @@ fn chunk_for(page: Page) -> Option<fn() -> ChunkFuture> {
     Some(load)
 }
 
-fn renewal(config: &Config) -> RefreshFn {
+fn refresh_fn(config: &Config) -> RefreshFn {
     let base: Rc<str> = config.service_url.as_str().into();
     let has_key = config.sends_idempotency_keys();
     Rc::new(move |request: RefreshToken| {
         let base = base.clone();
         Box::pin(async move {
-            // A renewal that is sent twice would be rejected, because the first one consumes the
+            // A refresh that is sent twice would be rejected, because the first one consumes the
             // refresh token, and would end the session.
             let bytes = has_key.then(random::secret_bytes).flatten();
             let key = bytes.map(IdempotencyKey::from_random);

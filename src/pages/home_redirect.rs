@@ -11,7 +11,7 @@ pub fn HomeRedirect() -> impl IntoView {
     let session: SessionStore = expect_context();
     let workspaces: Workspaces = expect_context();
     let identity = session.identity();
-    let address = use_navigation();
+    let navigation = use_navigation();
     Effect::new(move |_| {
         if identity.with(Option::is_none) {
             return;
@@ -25,6 +25,6 @@ pub fn HomeRedirect() -> impl IntoView {
             _ => None,
         };
         let start = last.or(only).map(|key| Area::Start.href(key));
-        address.replace_with(start.as_deref().unwrap_or(WORKSPACES));
+        navigation.replace_with(start.as_deref().unwrap_or(WORKSPACES));
     });
 }

@@ -85,7 +85,7 @@ fn summary(
         QueryArea::Scr => scr::summary(content),
         QueryArea::Cnh => cnh::summary(content),
         QueryArea::Lawsuits => partner_processes::summary(content),
-        QueryArea::Analyses => None,
+        QueryArea::Analyses => analysis::stored_summary(workspace, entry, content),
     }
 }
 

@@ -26,7 +26,7 @@ fn Plans() -> impl IntoView {
     if !untrack(|| balances.is_busy()) {
         balances.reload();
     }
-    let is_first = move || balances.is_busy() && balances.reading().is_none();
+    let is_first = move || balances.is_busy() && balances.snapshot().is_none();
     view! {
         <div class="plans-page">
             <PageHeader title=translated_signal(Language::plans_title) lead=translated_signal(Language::plans_lead)>
@@ -44,15 +44,15 @@ fn Plans() -> impl IntoView {
                 <ApiErrorNotice error=error />
             })}
             <Show when=is_first><Skeleton rows=4 /></Show>
-            {move || balances.reading().map(|reading| view! { <Cards reading=reading /> })}
+            {move || balances.snapshot().map(|snapshot| view! { <Cards snapshot=snapshot /> })}
         </div>
     }
 }
 
 #[component]
-fn Cards(reading: Arc<BalanceSnapshot>) -> impl IntoView {
-    let items = &reading.balance.items;
-    let others = reading.balance.other.0.clone();
+fn Cards(snapshot: Arc<BalanceSnapshot>) -> impl IntoView {
+    let items = &snapshot.balance.items;
+    let others = snapshot.balance.other.0.clone();
     let content = if items.is_empty() {
         view! {
             <div class="empty">
@@ -140,7 +140,7 @@ fn Remaining(left: u64, spent: Option<u64>) -> impl IntoView {
     let share = left.saturating_mul(1_000).checked_div(whole);
     let share = share.unwrap_or_default();
     let usage = move || match spent {
-        Some(spent) => t().plan_used(&t().count(spent), &t().count(whole)),
+        Some(_) => t().plan_left_of(&t().count(left), &t().count(whole)),
         None => t().plan_used_unknown().to_owned(),
     };
     view! {

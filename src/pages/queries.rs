@@ -27,7 +27,7 @@ pub fn QueriesPage() -> impl IntoView {
 #[component]
 fn Queries(workspace: WorkspaceKey) -> impl IntoView {
     let t = use_t();
-    let address = use_navigation();
+    let navigation = use_navigation();
     let areas = [
         (
             QueryArea::Kyc,
@@ -45,7 +45,7 @@ fn Queries(workspace: WorkspaceKey) -> impl IntoView {
     ];
     let listed = areas.map(|(area, ..)| area).to_vec();
     let cards = areas.map(|(area, icon, lead)| {
-        let href = address.link(&Route::of_area(workspace, area));
+        let href = navigation.link(&Route::of_area(workspace, area));
         view! {
             <li class="card query-card">
                 <IconView icon=icon />
@@ -74,14 +74,14 @@ fn Balances(workspace: WorkspaceKey) -> impl IntoView {
     let plans = use_navigation().link(&Route::Plans(workspace));
     move || {
         let plans = plans.clone();
-        balances.reading().map(|reading| {
+        balances.snapshot().map(|snapshot| {
             view! {
                 <section class="card" aria-labelledby="queries-balance">
                     <div class="card-header">
                         <h2 id="queries-balance">{translated(Language::start_balance)}</h2>
                         <a href=plans>{translated(Language::balance_plans)}</a>
                     </div>
-                    <PlanBalances reading=reading />
+                    <PlanBalances snapshot=snapshot />
                 </section>
             }
         })

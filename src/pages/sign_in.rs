@@ -14,13 +14,13 @@ use leptos::prelude::*;
 pub fn SignInPage() -> impl IntoView {
     let session: SessionStore = expect_context();
     let identity = session.identity();
-    let address = use_navigation();
-    let search = address.search();
+    let navigation = use_navigation();
+    let search = navigation.search();
     Effect::new(move |_| {
         if identity.with(Option::is_some) {
             match search.with_untracked(|search| route::return_path(search)) {
-                Some(return_to) => address.replace_with(&return_to),
-                None => address.replace_with(route::HOME),
+                Some(return_to) => navigation.replace_with(&return_to),
+                None => navigation.replace_with(route::HOME),
             }
         }
     });
@@ -31,7 +31,7 @@ pub fn SignInPage() -> impl IntoView {
                 lead=translated_signal(Language::sign_in_lead)
             />
             <SignInForm />
-            <p class="sign-in-open"><a href=address.link_to(route::OPEN_CASE)>{translated(Language::open_case_link)}</a></p>
+            <p class="sign-in-open"><a href=navigation.link_to(route::OPEN_CASE)>{translated(Language::open_case_link)}</a></p>
         </div>
     }
 }

@@ -3,7 +3,7 @@
 use super::fast_clock::FastClock;
 use super::mock_network::Network;
 use super::paid_query_support;
-use super::sign_in::{NoPersistence, no_renewal};
+use super::sign_in::{NoPersistence, no_refresh};
 use super::test_dom::{Page, owned, tick, until};
 use crate::pages::JournalPage;
 use farol_core::api::auth::LoginResult;
@@ -34,7 +34,7 @@ const ANALYSIS: AnalysisRef = AnalysisRef {
 
 struct Bench {
     network: Network,
-    follow: AnalysisPoller,
+    poller: AnalysisPoller,
     journal: Journal,
     entry_id: String,
     /// Owner that is disposed with the page; everything else belongs to the app.
@@ -55,7 +55,7 @@ async fn bench(channel: &'static str, status: &str) -> Bench {
     let network = Network::new();
     network.respond(READING, 200, None, &summary(status, 0));
     let (app, (owner, journal)) = owned(move || {
-        let session = SessionStore::new(NoPersistence, channel, no_renewal());
+        let session = SessionStore::new(NoPersistence, channel, no_refresh());
         let reply = LoginResult {
             email: "ana@example.com".to_owned(),
             username: "Ana".to_owned(),
@@ -73,11 +73,11 @@ async fn bench(channel: &'static str, status: &str) -> Bench {
     let entry_id = journal.add(KEY, &request).id;
     journal.update(KEY, &entry_id, |entry| entry.analysis = Some(ANALYSIS));
     let page = owner.with(Owner::new);
-    let follow = page.with(|| AnalysisPoller::new(KEY, ANALYSIS));
+    let poller = page.with(|| AnalysisPoller::new(KEY, ANALYSIS));
     tick().await;
     Bench {
         network,
-        follow,
+        poller,
         journal,
         entry_id,
         page,
@@ -114,7 +114,7 @@ impl Bench {
 
     fn total(&self) -> Option<i64> {
         let read = |load: &LoadState<_>| load.value().and_then(|it: &std::sync::Arc<_>| total(it));
-        untrack(|| self.follow.loader.with(read))
+        untrack(|| self.poller.loader.with(read))
     }
 
     /// Returns the state and the number of processes from the journal.
@@ -126,8 +126,8 @@ impl Bench {
     }
 }
 
-fn total(reading: &farol_web::services::SummarySnapshot) -> Option<i64> {
-    reading.total()
+fn total(snapshot: &farol_web::services::SummarySnapshot) -> Option<i64> {
+    snapshot.total()
 }
 
 #[wasm_bindgen_test]
@@ -138,7 +138,7 @@ async fn an_analysis_is_polled_until_final_and_never_created() {
     bench
         .network
         .respond(READING, 200, None, &summary("DONE", 12));
-    until("the state is final", || untrack(|| bench.follow.is_final())).await;
+    until("the state is final", || untrack(|| bench.poller.is_final())).await;
     tick().await;
     assert_eq!(bench.recorded(), (Some("DONE".to_owned()), Some(12)));
     bench.rest().await;
@@ -155,13 +155,13 @@ async fn polling_continues_until_every_part_is_final() {
         summary("DONE", 12).replace(r#""status""#, r#""statusProtest":"INITIAL","status""#);
     bench.network.respond(READING, 200, None, &running);
     until("the number is shown", || bench.total() == Some(12)).await;
-    assert!(!untrack(|| bench.follow.is_final()));
+    assert!(!untrack(|| bench.poller.is_final()));
     assert_eq!(bench.recorded(), (Some("INITIAL".to_owned()), Some(12)));
     bench.read(bench.readings() + 1).await;
     bench
         .network
         .respond(READING, 200, None, &running.replace("INITIAL", "DONE"));
-    until("the state is final", || untrack(|| bench.follow.is_final())).await;
+    until("the state is final", || untrack(|| bench.poller.is_final())).await;
     tick().await;
     assert_eq!(bench.recorded(), (Some("DONE".to_owned()), Some(12)));
     bench.rest().await;
@@ -171,13 +171,13 @@ async fn polling_continues_until_every_part_is_final() {
 async fn polling_can_be_stopped_and_resumed() {
     let bench = bench("test.following.stop", "PROCESSING").await;
     bench.read(1).await;
-    bench.follow.stop();
+    bench.poller.stop();
     let readings = bench.rest().await;
-    assert_eq!(untrack(|| bench.follow.state()), PollingState::Stopped);
-    bench.follow.refresh();
+    assert_eq!(untrack(|| bench.poller.state()), PollingState::Stopped);
+    bench.poller.refresh();
     bench.read(readings + 1).await;
     bench.rest().await;
-    bench.follow.resume();
+    bench.poller.resume();
     bench.read(readings + 3).await;
 }
 
@@ -213,7 +213,7 @@ async fn a_failed_poll_keeps_the_last_snapshot() {
     bench.network.respond(READING, 429, None, "{}");
     let is_busy = |load: &LoadState<_>| load.error().is_some_and(|it| it.kind == ErrorKind::Busy);
     until("the error is shown", || {
-        untrack(|| bench.follow.loader.with(is_busy))
+        untrack(|| bench.poller.loader.with(is_busy))
     })
     .await;
     assert_eq!(bench.total(), Some(7));
@@ -233,7 +233,7 @@ async fn a_permanent_error_ends_polling() {
     bench.network.respond(READING, 404, None, "{}");
     let has_failed = |load: &LoadState<_>| load.error().is_some();
     until("the error is shown", || {
-        untrack(|| bench.follow.loader.with(has_failed))
+        untrack(|| bench.poller.loader.with(has_failed))
     })
     .await;
     bench.rest().await;
@@ -268,18 +268,18 @@ async fn a_state_read_from_the_journal_follows_the_same_rule() {
         let entry = untrack(|| tab.journal.entry(KEY, &id)).unwrap();
         (entry.status.clone(), entry.total)
     };
-    tab.press("Refresh the state").await;
+    tab.press("Refresh status").await;
     until("the entry is read", || read().0.is_some()).await;
     let processing = Some("PROCESSING".to_owned());
     assert_eq!(read(), (processing.clone(), Some(12)), "a part is known");
 
     // A zero before the end means that nothing is known yet.
     network.respond(READING, 200, None, &summary("PROCESSING", 0));
-    tab.press("Refresh the state").await;
+    tab.press("Refresh status").await;
     timer::sleep(200).await;
     assert_eq!(read(), (processing, Some(12)));
     network.respond(READING, 200, None, &summary("DONE", 0));
-    tab.press("Refresh the state").await;
+    tab.press("Refresh status").await;
     until("it is done", || {
         read() == (Some("DONE".to_owned()), Some(0))
     })

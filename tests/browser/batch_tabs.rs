@@ -102,11 +102,11 @@ async fn a_confirmation_covers_only_the_confirmed_items() {
     let one = refused(batch("one", &["12345678909"]));
     store(scope, StorageArea::Tab, &one);
     let tab = open_page(scope).await;
-    tab.press("Try the failed ones again").await;
+    tab.press("Retry failed").await;
     // Another tab has closed that batch meanwhile, and a different batch has failed.
     let other = refused(batch("other", &["10020030088", "90807060518"]));
     store(scope, StorageArea::Tab, &other);
-    tab.press("Confirm and query").await;
+    tab.press("Confirm and run").await;
     tab.expect_text("The batch was changed or is in another tab. Nothing was sent")
         .await;
     timer::sleep(150).await;
@@ -115,12 +115,12 @@ async fn a_confirmation_covers_only_the_confirmed_items() {
     // An item of the same batch has been sent again meanwhile.
     store(scope, StorageArea::Tab, &one);
     let tab = reopened(tab, scope).await;
-    tab.press("Try the failed ones again").await;
+    tab.press("Retry failed").await;
     let mut again = one;
     again.apply(BatchEvent::RetryFailed);
     again.apply(BatchEvent::Pause(PauseReason::ByUser));
     store(scope, StorageArea::Tab, &refused(again));
-    tab.press("Confirm and query").await;
+    tab.press("Confirm and run").await;
     tab.expect_text("The batch was changed or is in another tab. Nothing was sent")
         .await;
     timer::sleep(150).await;
@@ -158,11 +158,11 @@ async fn a_batch_started_during_a_pending_request_runs_after_it() {
 async fn changing_stay_signed_in_keeps_the_batch_of_another_tab() {
     let scope = "@test.batch.choice";
     clear_storage(scope);
-    let person = |keep| {
+    let person = |stays_signed_in| {
         Some(Identity {
             email: "ana@example.com".to_owned(),
             username: "Ana".to_owned(),
-            keep,
+            stays_signed_in,
         })
     };
     let ended = refused(batch("ended", &["12345678909"]));
@@ -229,7 +229,7 @@ fn ana() -> Identity {
     Identity {
         email: "ana@example.com".to_owned(),
         username: "Ana".to_owned(),
-        keep: false,
+        stays_signed_in: false,
     }
 }
 
@@ -241,8 +241,8 @@ fn full_storage_keeps_no_stale_batch() {
         let text = "return sessionStorage.getItem('farol.batch@test.batch.full.ana@example.com')";
         js("", text, &[]).as_string()
     };
-    let operation = BatchOperation::Licences { purpose: None };
-    let subject = BatchTarget::Licence(Cnh::parse("12345678900").unwrap());
+    let operation = BatchOperation::Cnh { purpose: None };
+    let subject = BatchTarget::Cnh(Cnh::parse("12345678900").unwrap());
     let workspace = "1001-5001".parse().unwrap();
     let batch = Batch::new("b".to_owned(), workspace, operation, [subject]);
     batches.put(Some(batch));

@@ -49,8 +49,8 @@ async fn one_document_opens_its_analysis() {
     type_text(&tab, "CPF 123.456.789-09").await;
     tab.expect_text("1 document").await;
     assert!(tab.page().select("input[type=radio]").len() == 2);
-    tab.press("Run the analysis").await;
-    tab.press("Confirm and query").await;
+    tab.press("Run analysis").await;
+    tab.press("Confirm and run").await;
     until("the analysis opens", || {
         here() == "/w/1001-5001/analyses/9001-7001"
     })
@@ -65,17 +65,17 @@ async fn missing_fields_are_reported_and_nothing_is_sent() {
     let scope = "@test.analyses.missing";
     clear_storage(scope);
     let tab = open_page(scope).await;
-    tab.press("Run the analysis").await;
+    tab.press("Run analysis").await;
     tab.expect_text("Paste at least one CPF or CNPJ.").await;
     type_text(&tab, "123.456.789-00").await;
     tab.expect_text("Invalid second check digit (expected: 9). Check the number.")
         .await;
-    tab.press("Run the analysis").await;
+    tab.press("Run analysis").await;
     tab.expect_text("No valid CPF or CNPJ.").await;
     type_text(&tab, "123.456.789-09").await;
     click(&tab.page().select("input[type=radio]")[1]);
-    tab.press("Run the analysis").await;
-    tab.expect_text("This plan has nothing left.").await;
+    tab.press("Run analysis").await;
+    tab.expect_text("This plan has no queries left.").await;
     assert!(tab.page().all("dialog").is_empty());
     assert_eq!(created(&network), 0);
     clear_storage(scope);
@@ -108,7 +108,7 @@ async fn a_batch_runs_item_by_item() {
         "/w/1001-5001/analyses/9001-7001"
     );
     assert_eq!(tab.page().field("CPFs and CNPJs").value(), "");
-    tab.press("Close the batch").await;
+    tab.press("Close batch").await;
     tick().await;
     assert!(lines(&tab).is_empty());
     clear_storage(scope);
@@ -155,17 +155,13 @@ async fn a_reload_pauses_the_batch_and_does_not_repeat_the_sent_item() {
     tab.press("Continue").await;
     tab.expect_text("Completed.").await;
     assert_eq!(created(&network), 3, "the unknown line isn't sent again");
-    assert!(
-        tab.page()
-            .maybe("button", "Try the failed ones again")
-            .is_none()
-    );
+    assert!(tab.page().maybe("button", "Retry failed").is_none());
 
     tab.press("New query (charged) of 100.200.300-88").await;
     tab.expect_text("it is not known whether it was carried out")
         .await;
     assert_eq!(created(&network), 3, "the door asks first");
-    tab.press("Confirm and query").await;
+    tab.press("Confirm and run").await;
     tab.expect_text("Sent: 3").await;
     assert_eq!(created(&network), 4);
     clear_storage(scope);
@@ -193,9 +189,9 @@ async fn only_failed_items_are_retried() {
         .filter(|item| item.contains("não assim"))
         .count();
     assert!((1..3).contains(&failed), "{:?}", lines(&tab));
-    tab.press("Try the failed ones again").await;
+    tab.press("Retry failed").await;
     let yes = if failed == 1 {
-        "Confirm and query"
+        "Confirm and run"
     } else {
         "Confirm and start"
     };
@@ -213,7 +209,7 @@ async fn an_exhausted_plan_pauses_the_batch() {
     let tab = open_page(scope).await;
     network.respond(BALANCE, 200, None, &balance(0));
     start(&tab).await;
-    tab.expect_text("The plan has nothing left. The rest was not sent.")
+    tab.expect_text("The plan has no queries left. The rest was not sent.")
         .await;
     assert_eq!(created(&network), 1);
     assert!(lines(&tab)[2].contains("Queued"));

@@ -2,6 +2,7 @@
 
 use super::journal::{clear_storage, workspace};
 use super::stored_responses::{keep, open, parsed, text_response};
+use super::test_dom::Changed;
 use farol_core::model::document::Document;
 use farol_core::model::file_origin::FileOrigin;
 use farol_core::model::journal::{JournalEntry, Operation, Outcome};
@@ -9,7 +10,7 @@ use farol_core::model::json::Json;
 use farol_core::model::paid_request::PaidRequest;
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::risk_detail_record::RiskDetailRecordId;
-use farol_web::store::{AddedResponse, FileQuery};
+use farol_web::store::{AddOutcome, FileQuery};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -51,7 +52,7 @@ async fn the_processes_of_an_analysis_come_with_its_response_alone() {
     query.risk_details = vec![list(&worker)];
     assert_eq!(
         journal.add_query(query.clone(), origin()).await,
-        AddedResponse::Added
+        AddOutcome::Added
     );
     let stored = || untrack(|| journal.stored_risk_details(ID));
     assert_eq!(stored(), std::slice::from_ref(&worker));
@@ -62,11 +63,38 @@ async fn the_processes_of_an_analysis_come_with_its_response_alone() {
     query.risk_details = vec![list(&execution)];
     assert_eq!(
         journal.add_query(query, origin()).await,
-        AddedResponse::Known
+        AddOutcome::AlreadyPresent
     );
     assert_eq!(stored(), [worker]);
     journal.clear(workspace(), |_| true);
     assert_eq!(stored(), [], "deleted with its entry");
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn an_analysis_whose_processes_cannot_be_stored_is_not_added_in_part() {
+    let scope = "@test.added.part";
+    clear_storage(scope);
+    let tab = open(scope, "ana@example.com").await;
+    let journal = tab.journal;
+    let [worker, ..] = RiskDetailRecordId::all_of(ID);
+    let mut query = file_query(ID, "12345678909", "1");
+    query.risk_details = vec![(worker.to_string(), text_response("list").received)];
+    let full = Changed::new(
+        "const original = IDBObjectStore.prototype.put; let count = 0; \
+         IDBObjectStore.prototype.put = function (...values) { \
+            if (count++ > 0) throw new DOMException('full', 'QuotaExceededError'); \
+            return original.apply(this, values); }; return original",
+        "IDBObjectStore.prototype.put = original",
+    );
+    let added = journal.add_query(query.clone(), origin()).await;
+    drop(full);
+    assert_eq!(added, AddOutcome::NotStored);
+    assert!(!untrack(|| journal.responses().has(ID)));
+    assert_eq!(tab.lines(), 0);
+    let added = journal.add_query(query, origin()).await;
+    assert_eq!(added, AddOutcome::Added, "with room it is added whole");
+    assert_eq!(untrack(|| journal.stored_risk_details(ID)), [worker]);
     clear_storage(scope);
 }
 
@@ -78,13 +106,13 @@ async fn a_query_is_added_once_and_is_not_counted_as_made_here() {
     let journal = tab.journal;
     let query = file_query(ID, "12345678909", "1");
     let added = journal.add_query(query.clone(), origin()).await;
-    assert_eq!(added, AddedResponse::Added);
+    assert_eq!(added, AddOutcome::Added);
     let response = parsed(&journal, ID).await;
     assert_eq!(*response.content.root(), Json::Text("1".to_owned()));
     let again = file_query(ID, "12345678909", "2");
     assert_eq!(
         journal.add_query(again, origin()).await,
-        AddedResponse::Known
+        AddOutcome::AlreadyPresent
     );
     let response = parsed(&journal, ID).await;
     assert_eq!(*response.content.root(), Json::Text("1".to_owned()));
@@ -92,7 +120,7 @@ async fn a_query_is_added_once_and_is_not_counted_as_made_here() {
     let entry = untrack(|| journal.entry(workspace(), ID)).unwrap();
     assert_eq!(entry.file_origin, Some(origin()));
     assert_eq!(untrack(|| journal.saved_at(ID)), Some(AT));
-    let charged = journal.charged_between(workspace(), None, "", 0..=i64::MAX);
+    let charged = journal.count_charged(workspace(), None, "", |_| true);
     assert_eq!(charged, Some(0));
     clear_storage(scope);
 }
@@ -106,10 +134,7 @@ async fn an_own_entry_stays_as_it_is_and_gets_its_response() {
     let id = tab.note();
     let before = journal.stored_entry(workspace(), &id).unwrap();
     let query = file_query(&id, "12345678909", "1");
-    assert_eq!(
-        journal.add_query(query, origin()).await,
-        AddedResponse::Added
-    );
+    assert_eq!(journal.add_query(query, origin()).await, AddOutcome::Added);
     let after = journal.stored_entry(workspace(), &id).unwrap();
     let is_own_query = true;
     let expected = JournalEntry {
@@ -120,7 +145,7 @@ async fn an_own_entry_stays_as_it_is_and_gets_its_response() {
         ..before
     };
     assert_eq!(after, expected);
-    let charged = journal.charged_between(workspace(), None, "", 0..=i64::MAX);
+    let charged = journal.count_charged(workspace(), None, "", |_| true);
     assert_eq!(charged, Some(1), "it was made here");
     clear_storage(scope);
 }
@@ -135,7 +160,7 @@ async fn a_response_here_and_an_entry_about_another_document_are_not_replaced() 
     let query = file_query(&own, "12345678909", "file");
     assert_eq!(
         journal.add_query(query, origin()).await,
-        AddedResponse::Known
+        AddOutcome::AlreadyPresent
     );
     let response = parsed(&journal, &own).await;
     assert_eq!(*response.content.root(), Json::Text("own".to_owned()));
@@ -143,7 +168,7 @@ async fn a_response_here_and_an_entry_about_another_document_are_not_replaced() 
     let other = file_query(&id, "11222333000181", "file");
     assert_eq!(
         journal.add_query(other, origin()).await,
-        AddedResponse::Refused
+        AddOutcome::Refused
     );
     assert!(!untrack(|| journal.responses().has(&id)));
     clear_storage(scope);

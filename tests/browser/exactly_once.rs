@@ -4,15 +4,16 @@
 use super::batches::{open_page, start};
 use super::journal;
 use super::mock_network::Network;
-use super::paid_query::{open_with_dialog, outcomes, premium};
+use super::paid_query::{open_with_dialog, premium};
 use super::paid_query_support::{
-    BALANCE, CREATE, MADE, Tab, balance, clear_storage, created, here, network, open_on,
+    BALANCE, CREATE, Tab, balance, clear_storage, created, network, open_on,
 };
+use super::test_app;
 use super::test_dom::{Full, clock_moved, fill, tick, until};
 use farol_core::model::batch::{Batch, BatchEvent, BatchOperation, BatchTarget, PauseReason};
 use farol_core::model::config::Idempotency;
 use farol_core::model::document::Document;
-use farol_core::model::journal::{JournalEntry, Outcome};
+use farol_core::model::journal::{JournalEntry, Operation};
 use farol_web::platform::storage::{self, StorageArea};
 use farol_web::platform::timer;
 use leptos::prelude::*;
@@ -20,23 +21,17 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// Host that stores idempotency keys for a quarter of an hour.
-const KEEPS_KEYS: Idempotency = Idempotency {
-    is_accepted: false,
-    lifetime_s: Some(900),
-};
-
 fn entries(tab: &Tab) -> Vec<Arc<JournalEntry>> {
     untrack(|| tab.journal.entries(journal::workspace()))
 }
 
-fn stored_key(tab: &Tab) -> Option<String> {
+pub(crate) fn stored_key(tab: &Tab) -> Option<String> {
     let key = entries(tab).first()?.idempotency_key.clone()?;
     Some(key.expose().to_owned())
 }
 
 /// Returns the idempotency keys of the queries sent so far, in order.
-fn keys(network: &Network) -> Vec<String> {
+pub(crate) fn keys(network: &Network) -> Vec<String> {
     let calls = network.calls().into_iter().zip(network.keys());
     calls
         .filter(|(call, _)| call == CREATE)
@@ -53,14 +48,14 @@ async fn each_attempt_has_a_key_that_the_journal_stores_until_the_outcome() {
     let network = network();
     let tab = open_with_dialog("@test.once.keys", premium).await;
     network.set_delay(300);
-    tab.press("Confirm and query").await;
+    tab.press("Confirm and run").await;
     until("it is sent", || created(&network) == 1).await;
     assert_eq!(stored_key(&tab).as_ref(), keys(&network).first());
     tab.expect_text("received").await;
     assert_eq!(stored_key(&tab), None, "the outcome is certain");
     network.set_delay(30);
     tab.press("Ask").await;
-    tab.press("Confirm and query").await;
+    tab.press("Confirm and run").await;
     until("the request is sent again", || created(&network) == 2).await;
     let sent = keys(&network);
     assert!(sent.iter().all(|key| is_key(key)), "{sent:?}");
@@ -72,67 +67,27 @@ async fn each_attempt_has_a_key_that_the_journal_stores_until_the_outcome() {
 }
 
 #[wasm_bindgen_test]
-async fn an_unknown_query_is_recovered_with_its_key() {
+async fn nothing_is_sent_for_a_user_who_signs_in_meanwhile() {
     let network = network();
-    network.keeps_keys(900);
-    network.breaks(CREATE);
-    let scope = "@test.once.recover";
-    clear_storage(scope);
-    let tab = open_on(scope, "", KEEPS_KEYS, premium).await;
-    tick().await;
-    tab.press("Ask").await;
-    tab.press("Confirm and query").await;
-    tab.expect_text("We do not know whether the request was executed.")
-        .await;
-    assert_eq!(outcomes(&tab), [Outcome::Unknown]);
-    network.respond(CREATE, 200, None, MADE);
-    tab.press("Recover the response: 123.456.789-09").await;
-    tab.expect_text("Response recovered.").await;
-    let sent = keys(&network);
-    assert_eq!(sent.len(), 2);
-    assert_eq!(sent[0], sent[1], "the same request again");
-    assert_eq!(outcomes(&tab), [Outcome::Done], "under the same entry");
-    assert_eq!(stored_key(&tab), None);
-    until("the analysis opens", || {
-        here() == "/w/1001-5001/analyses/9001-7001"
+    let scope = "@test.once.user";
+    let tab = open_with_dialog(scope, premium).await;
+    let balance_reads = || {
+        let calls = network.calls();
+        calls.iter().filter(|call| *call == BALANCE).count()
+    };
+    let earlier = balance_reads();
+    // The balance is too old to compare with.
+    let _moved = clock_moved(60_000);
+    network.set_delay(300);
+    tab.press("Confirm and run").await;
+    until("the balance is read before the query", || {
+        balance_reads() > earlier
     })
     .await;
-    clear_storage(scope);
-}
-
-#[wasm_bindgen_test]
-async fn without_key_storage_or_after_its_lifetime_nothing_is_recovered() {
-    let scope = "@test.once.unkept";
-    let states = KEEPS_KEYS;
-    // Configured lifetime, lifetime stated by responses, and the shift of the clock in
-    // milliseconds.
-    for (stated, said, moved) in [
-        (Idempotency::default(), Some(900), 0),
-        (states, None, 0),
-        (states, Some(900), 700_000),
-        (states, Some(10), 8_000),
-        (states, Some(900), -60_000),
-    ] {
-        let network = network();
-        if let Some(seconds) = said {
-            network.keeps_keys(seconds);
-        }
-        network.breaks(CREATE);
-        clear_storage(scope);
-        let tab = open_on(scope, "", stated, premium).await;
-        tick().await;
-        tab.press("Ask").await;
-        tab.press("Confirm and query").await;
-        tab.expect_text("We do not know whether the request was executed.")
-            .await;
-        let _moved = clock_moved(moved);
-        // The page checks the clock each second.
-        timer::sleep(1_100).await;
-        assert!(
-            !tab.page().text().contains("Recover the response"),
-            "{stated:?} {said:?} {moved}"
-        );
-    }
+    test_app::sign_in(tab.session, "bia@example.com", false);
+    timer::sleep(3_000).await;
+    assert_eq!(created(&network), 0);
+    assert!(entries(&tab).is_empty(), "nor recorded");
     clear_storage(scope);
 }
 
@@ -149,7 +104,7 @@ async fn cross_origin_requests_have_keys_only_if_accepted() {
         let tab = open_on(scope, "https://service.example", stated, premium).await;
         tick().await;
         tab.press("Ask").await;
-        tab.press("Confirm and query").await;
+        tab.press("Confirm and run").await;
         tab.expect_text("received").await;
         assert_eq!(is_key(&keys(&network)[0]), is_accepted);
     }
@@ -237,7 +192,7 @@ async fn an_unexplained_balance_drop_is_reported_and_logged() {
     let network = network();
     let tab = open_with_dialog("@test.once.charge", premium).await;
     network.respond(BALANCE, 200, None, &balance(248));
-    tab.press("Confirm and query").await;
+    tab.press("Confirm and run").await;
     tab.expect_text("received").await;
     tab.expect_text("The balance fell by more than this query costs: 1 more.")
         .await;
@@ -247,6 +202,33 @@ async fn an_unexplained_balance_drop_is_reported_and_logged() {
         .collect();
     assert_eq!(surplus, [Some(1)]);
     clear_storage("@test.once.charge");
+}
+
+#[wasm_bindgen_test]
+async fn the_charge_of_a_query_that_was_in_flight_is_not_reported() {
+    let network = network();
+    let scope = "@test.once.overlapping";
+    let tab = open_with_dialog(scope, premium).await;
+    // Another tab sent it before the balance was read; the service charges it afterwards.
+    let request = journal::request(Operation::Analysis);
+    let other = tab.journal.add(journal::workspace(), &request).id;
+    tab.journal
+        .update(journal::workspace(), &other, |entry| entry.at -= 10_000);
+    network.respond(BALANCE, 200, None, &balance(248));
+    tab.press("Confirm and run").await;
+    tab.expect_text("received").await;
+    until("the balance is read again", || {
+        network.calls().iter().filter(|it| *it == BALANCE).count() > 1
+    })
+    .await;
+    timer::sleep(300).await;
+    assert!(!tab.page().text().contains("The balance fell"));
+    let surplus = entries(&tab)
+        .iter()
+        .filter_map(|it| it.unexplained_charge)
+        .count();
+    assert_eq!(surplus, 0);
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]

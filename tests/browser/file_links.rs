@@ -44,7 +44,7 @@ async fn an_unsafe_url_is_text_with_the_reason() {
         assert!(page.all("link").is_empty(), "{address}");
         let text = page.text();
         assert!(text.contains(address) && text.contains(reason), "{text}");
-        page.get("button", "Copy the address");
+        page.get("button", "Copy address");
     }
 }
 

@@ -1,4 +1,4 @@
-//! Calls: sending, renewal of the session after a refusal, and retries of free calls only.
+//! Calls: sending, refresh of the session after a refusal, and retries of free calls only.
 
 use super::mock_network::Network;
 use super::sign_in::NoPersistence;
@@ -26,14 +26,14 @@ use wasm_bindgen_test::wasm_bindgen_test;
 pub(crate) const LIST: &str = "GET /v2/organizations/1001/radars";
 const ADD: &str = "POST /v1/organization/1001/radar";
 
-/// Client with a signed-in user (`token-1`, renewed to `token-2`) and a fake network.
+/// Client with a signed-in user (`token-1`, refreshed to `token-2`) and a fake network.
 pub(crate) struct Bench {
     _page: Page,
     pub(crate) network: Network,
     pub(crate) client: Client,
     pub(crate) session: SessionStore,
-    /// Number of renewals.
-    pub(crate) renewals: Rc<Cell<u32>>,
+    /// Number of refreshes.
+    pub(crate) refreshes: Rc<Cell<u32>>,
 }
 
 fn reply(token: &str) -> LoginResult {
@@ -47,14 +47,14 @@ fn reply(token: &str) -> LoginResult {
 
 /// Creates a client whose tabs share the session over `channel`.
 pub(crate) fn bench(channel: &'static str) -> Bench {
-    let renewals = Rc::new(Cell::new(0));
-    let count = renewals.clone();
+    let refreshes = Rc::new(Cell::new(0));
+    let count = refreshes.clone();
     let (page, (session, client)) = owned(move || {
-        let renewal = Rc::new(move |_| {
+        let refresh = Rc::new(move |_| {
             count.set(count.get() + 1);
             async { Ok::<_, ApiError>(reply("token-2")) }.boxed_local()
         });
-        let session = SessionStore::new(NoPersistence, channel, renewal);
+        let session = SessionStore::new(NoPersistence, channel, refresh);
         session.sign_in(reply("token-1"), "ana@example.com", false);
         (
             session,
@@ -66,7 +66,7 @@ pub(crate) fn bench(channel: &'static str) -> Bench {
         network: Network::new(),
         client,
         session,
-        renewals,
+        refreshes,
     }
 }
 
@@ -154,7 +154,7 @@ async fn a_refused_token_is_refreshed_once_and_the_request_repeated() {
         bench.network.authorizations(),
         ["Bearer token-1", "Bearer token-2"]
     );
-    assert_eq!(bench.renewals.get(), 1);
+    assert_eq!(bench.refreshes.get(), 1);
 }
 
 #[wasm_bindgen_test]
@@ -183,7 +183,7 @@ async fn twenty_concurrently_refused_requests_refresh_once() {
     let cancel = CancelToken::default();
     let answers = join_all((0..20).map(|_| bench.list(&cancel))).await;
     assert_eq!(answers, vec![Ok(0); 20]);
-    assert_eq!(bench.renewals.get(), 1);
+    assert_eq!(bench.refreshes.get(), 1);
     assert_eq!(bench.network.calls().len(), 40);
 }
 

@@ -1,7 +1,7 @@
 //! Form for the document of an analysis: a result belongs to the user who typed the document.
 
 use super::mock_network::Network;
-use super::sign_in::{NoPersistence, no_renewal};
+use super::sign_in::{NoPersistence, no_refresh};
 use super::test_app::sign_in;
 use super::test_dom::{Page, js, mount, tick, type_in, until};
 use farol_core::model::analysis_ref::AnalysisRef;
@@ -38,7 +38,7 @@ async fn form(channel: &'static str) -> (Page, Network, SessionStore, Journal) {
     let made = Rc::new(RefCell::new(None));
     let slot = made.clone();
     let page = mount(move || {
-        let session = SessionStore::new(NoPersistence, channel, no_renewal());
+        let session = SessionStore::new(NoPersistence, channel, no_refresh());
         sign_in(session, "ana@example.com", false);
         provide_context(session);
         Singletons::provide(channel, session.identity());

@@ -166,7 +166,7 @@ async fn a_query_leaves_nothing_behind_but_its_entry() {
         let field = site.selects("form input").await.unchecked_into();
         type_in(&field, "123.456.789-09");
         js("field", "field.form.requestSubmit()", &[&field]);
-        click(&site.finds("button", "Confirm and query").await);
+        click(&site.finds("button", "Confirm and run").await);
         until("the result is shown", || here().contains("/results/")).await;
         site.selects(".query-result-page dl").await;
         back();

@@ -1,7 +1,7 @@
 //! Shared setup of tests of paid calls: a tab with the app's stores, dialogs, batches and poller.
 
 use super::mock_network::Network;
-use super::sign_in::{NoPersistence, no_renewal};
+use super::sign_in::{NoPersistence, no_refresh};
 use super::test_app;
 use super::test_dom::{Page, document, js, mount, tick, until};
 use farol_core::model::config::Idempotency;
@@ -117,13 +117,13 @@ pub(crate) async fn open_on(
     let stores_slot = stores.clone();
     let page = mount(move || {
         let session =
-            SessionStore::new(NoPersistence, &format!("test.session{scope}"), no_renewal());
+            SessionStore::new(NoPersistence, &format!("test.session{scope}"), no_refresh());
         sign_in(session);
         let identity = session.identity();
         let journal = Journal::new(scope, identity);
         provide_context(session);
         provide_context(journal);
-        purge_other_accounts(scope, identity, false);
+        purge_other_accounts(scope, identity, || None);
         PageStateCache::provide(identity);
         provide_context(Workspaces::new(scope, Vec::new(), Memo::new(|_| None)));
         provide_context(Client::new(base, idempotency, session));
@@ -147,8 +147,8 @@ fn Frame(scope: &'static str, view: fn() -> AnyView) -> impl IntoView {
     let session: SessionStore = expect_context();
     Singletons::provide(scope, session.identity());
     provide_navigation();
-    let address = use_navigation();
-    let (path, workspace) = (address.path(), address.workspace());
+    let navigation = use_navigation();
+    let (path, workspace) = (navigation.path(), navigation.workspace());
     let page = Memo::new(move |_| path.with(|path| Address::at(path)));
     view! {
         <div role="status"><InactivationBar workspace=workspace /></div>

@@ -75,7 +75,7 @@ async fn a_discarded_response_is_not_taken() {
 }
 
 #[wasm_bindgen_test]
-async fn a_refused_prefetch_renews_the_session_and_is_repeated_once() {
+async fn a_refused_prefetch_refreshes_the_session_and_is_repeated_once() {
     let bench = bench("test.prefetch.refused");
     bench.respond("token-1", LIST, 401, "");
     bench.respond("token-2", LIST, 200, "[]");
@@ -85,7 +85,7 @@ async fn a_refused_prefetch_renews_the_session_and_is_repeated_once() {
         bench.network.authorizations(),
         ["Bearer token-1", "Bearer token-2"]
     );
-    assert_eq!(bench.renewals.get(), 1);
+    assert_eq!(bench.refreshes.get(), 1);
 }
 
 #[wasm_bindgen_test]

@@ -52,7 +52,7 @@ async fn a_number_in_pasted_text_opens_its_process() {
     site.expect_text("Lawsuit data").await;
     assert_eq!(here(), format!("/w/1001-5001/processes/{NUMBER}"));
     assert_eq!(site.network.calls(), [format!("{DETAILS}{NUMBER}")]);
-    site.expect_text("No document in this lawsuit.").await;
+    site.expect_text("No documents in this lawsuit.").await;
     site.expect_text("123.456.789-09").await;
 }
 
@@ -70,7 +70,7 @@ async fn an_unusual_number_opens_after_confirmation() {
     until("the field has the focus", || has_focus(&field)).await;
     type_in(&field, "2009/00123");
     page.press("Look up");
-    site.expect_text("Older lawsuits have other formats").await;
+    site.expect_text("Older lawsuits use other formats").await;
     type_in(&field, "2009/001234");
     tick().await;
     assert!(
@@ -105,11 +105,7 @@ async fn filters_are_in_the_url_and_the_search_is_not() {
     );
     let boxes = page.select(".document-marks label");
     let labels: Vec<_> = boxes.iter().map(text).collect();
-    let wanted = [
-        "With a file (15)",
-        "Session indicated at the source (3)",
-        "With a faulty file (0)",
-    ];
+    let wanted = ["With a file (15)", "Court session (3)", "File problem (0)"];
     assert_eq!(labels, wanted);
     click(&page.select(".document-marks input")[1]);
     site.expect_text("3 of 30 documents").await;

@@ -133,7 +133,7 @@ async fn an_empty_list_offers_to_add_and_a_page_past_the_end_links_back() {
         network.respond(LIST, 200, Some(0), "[]");
     })
     .await;
-    site.expect_text("No radar yet").await;
+    site.expect_text("No radars yet").await;
     assert!(site.page().all("table").is_empty());
     drop(site);
 

@@ -2,7 +2,7 @@
 
 use super::mock_network::Network;
 use super::paid_query_support::{self, CREATE, Tab, clear_storage, created, open};
-use super::sign_in::{NoPersistence, no_renewal};
+use super::sign_in::{NoPersistence, no_refresh};
 use super::stored_responses;
 use super::test_app;
 use super::test_dom::{document, js, owned, text, until};
@@ -30,7 +30,7 @@ const KYC: &str = "GET /v1/organizations/1001/holder/5001/document/12345678909";
 /// Sends a compliance query with a client of its own.
 async fn send_query(channel: &'static str) -> Result<String, ApiError> {
     let (_page, client) = owned(move || {
-        let session = SessionStore::new(NoPersistence, channel, no_renewal());
+        let session = SessionStore::new(NoPersistence, channel, no_refresh());
         test_app::sign_in(session, "ana@example.com", false);
         Client::new("", Idempotency::default(), session)
     });
@@ -201,7 +201,7 @@ fn page() -> AnyView {
     let document = Document::parse("12345678909").unwrap();
     let prompt = PaidQueryPrompt {
         plan,
-        ..PaidQueryPrompt::one(Operation::Analysis, document)
+        ..PaidQueryPrompt::about_one_subject(Operation::Analysis, document)
     };
     let send = Callback::new(move |_: PaidQueryPrompt| {
         let query = farol_core::api::analysis::CreateAnalysis {
@@ -223,7 +223,7 @@ async fn made(network: &Network, scope: &'static str) -> Tab {
     clear_storage(scope);
     let tab = open(scope, page).await;
     tab.press("Ask").await;
-    tab.press("Confirm and query").await;
+    tab.press("Confirm and run").await;
     tab.expect_text("whether the request was executed").await;
     assert_eq!(created(network), 1);
     tab

@@ -4,7 +4,7 @@
 use super::fast_clock::FastClock;
 use super::mock_network::Network;
 use super::paid_query_support::{BALANCE, balance, clear_storage, sign_in};
-use super::sign_in::{NoPersistence, no_renewal};
+use super::sign_in::{NoPersistence, no_refresh};
 use super::test_dom::{Page, owned, tick, until};
 use farol_core::api::scr::{QueryScr, ScrProduct};
 use farol_core::model::config::Idempotency;
@@ -16,7 +16,7 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_web::long_lived::LongLived;
 use farol_web::platform::timer;
 use farol_web::services::{
-    BalanceStore, Client, PageStateCache, ScrPollState, ScrPoller, ScrPolls,
+    BalanceStore, Client, PageStateCache, PaidError, ScrPollState, ScrPoller, ScrPolls,
 };
 use farol_web::session::SessionStore;
 use farol_web::store::Journal;
@@ -60,7 +60,7 @@ async fn bench(scope: &'static str, begins: bool) -> Bench {
     network.respond(CALL, 202, None, STILL);
     let (app, (owner, journal)) = owned(move || {
         let session =
-            SessionStore::new(NoPersistence, &format!("test.session{scope}"), no_renewal());
+            SessionStore::new(NoPersistence, &format!("test.session{scope}"), no_refresh());
         sign_in(session);
         let identity = session.identity();
         provide_context(session);
@@ -136,6 +136,19 @@ async fn each_poll_is_sent_once_under_one_entry() {
     assert_eq!((bench.request_count(), bench.entries().len()), (2, 1));
     assert!(untrack(|| bench.journal.responses().has(&bench.entry_id)));
     bench.rest().await;
+}
+
+#[wasm_bindgen_test]
+async fn a_query_that_another_tab_has_completed_is_not_sent_again() {
+    let bench = bench("@test.scr.completed", false).await;
+    let journal = bench.journal;
+    journal.update(KEY, &bench.entry_id, |entry| entry.finish(Outcome::Done));
+    bench.poller.poll_now();
+    until("the poll has ended", || {
+        untrack(|| bench.poller.poll()).error == Some(PaidError::Completed)
+    })
+    .await;
+    assert_eq!(bench.request_count(), 0);
 }
 
 #[wasm_bindgen_test]

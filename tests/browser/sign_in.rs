@@ -22,10 +22,10 @@ impl SessionPersistence for NoPersistence {
     fn load(&self) -> Option<Session> {
         None
     }
-    fn keep(&self, _: &Session) -> bool {
+    fn store(&self, _: &Session) -> bool {
         true
     }
-    fn keep_received(&self, _: &Session) -> bool {
+    fn store_received(&self, _: &Session) -> bool {
         true
     }
     fn clear(&self) {}
@@ -33,6 +33,9 @@ impl SessionPersistence for NoPersistence {
         self.clear();
     }
     fn expired_identity(&self) -> Option<(Identity, RefusedSession)> {
+        None
+    }
+    fn expired_at(&self) -> Option<i64> {
         None
     }
     fn record_sign_out(&self) -> SignOutRecord {
@@ -43,8 +46,8 @@ impl SessionPersistence for NoPersistence {
     }
 }
 
-/// Returns a renewal that is always refused.
-pub(crate) fn no_renewal() -> RefreshFn {
+/// Returns a refresh that is always refused.
+pub(crate) fn no_refresh() -> RefreshFn {
     Rc::new(|_| async { Err(ApiError::new(ErrorKind::SignedOut, "")) }.boxed_local())
 }
 
@@ -52,7 +55,7 @@ fn form(channel: &'static str, only: Option<&'static str>) -> (Page, SessionStor
     let made = Rc::new(RefCell::new(None));
     let session_slot = made.clone();
     let page = mount(move || {
-        let session = SessionStore::new(NoPersistence, channel, no_renewal());
+        let session = SessionStore::new(NoPersistence, channel, no_refresh());
         provide_context(session);
         provide_context(Client::new("", Idempotency::default(), session));
         *session_slot.borrow_mut() = Some(session);
@@ -61,7 +64,7 @@ fn form(channel: &'static str, only: Option<&'static str>) -> (Page, SessionStor
                 let only = Identity {
                     email: only.to_owned(),
                     username: "Ana".to_owned(),
-                    keep: false,
+                    stays_signed_in: false,
                 };
                 view! { <SignInForm only=only /> }.into_any()
             }
@@ -98,7 +101,7 @@ async fn missing_fields_are_reported_and_nothing_is_sent() {
     let (page, session) = form("test.sign-in.missing", None);
     tick().await;
     send(&page).await;
-    assert_eq!(error(&page, "email"), "Enter your e-mail.");
+    assert_eq!(error(&page, "email"), "Enter your e-mail address.");
     assert_eq!(error(&page, "password"), "Enter your password.");
     let email = page.field("E-mail");
     until("the first error has the focus", || has_focus(&email)).await;
@@ -150,7 +153,10 @@ async fn valid_credentials_sign_in() {
     let state = session.state().get_untracked();
     let signed_in = state.session().unwrap();
     assert_eq!(signed_in.token.expose(), "secret-1");
-    assert!(!signed_in.identity.keep, "not asked to stay signed in");
+    assert!(
+        !signed_in.identity.stays_signed_in,
+        "not asked to stay signed in"
+    );
 }
 
 #[wasm_bindgen_test]
@@ -167,7 +173,7 @@ async fn stay_signed_in_persists_the_session() {
     })
     .await;
     let state = session.state().get_untracked();
-    assert!(state.identity().unwrap().keep);
+    assert!(state.identity().unwrap().stays_signed_in);
 }
 
 #[wasm_bindgen_test]

@@ -7,6 +7,7 @@ use farol_core::model::json::{Json, Reading};
 use farol_core::protocol::{OpenResponse, RawResponse};
 use farol_core::view_model::query_response::QueryResponse;
 use farol_web::platform::storage::{self, StorageArea};
+use farol_web::platform::time_slices;
 use farol_web::store::{Journal, StoredResponse};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -124,7 +125,7 @@ pub(crate) async fn replace(tab: &Tab, id: &str, text: &str) -> bool {
     let response = text_response(text);
     let responses = tab.journal.responses();
     let is_stored = responses.persist(id, &response.received).await;
-    responses.keep(id, &response, is_stored);
+    responses.hold_response(id, &response, is_stored);
     is_stored
 }
 
@@ -142,6 +143,23 @@ async fn a_later_response_of_an_entry_replaces_the_earlier_one_in_every_tab() {
             if *response.content.root() == Json::Text("dois".to_owned()))
     })
     .await;
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn of_two_responses_that_are_parsed_at_once_the_newer_one_is_shown() {
+    let scope = "@test.stored.overtaken";
+    clear_storage(scope);
+    let tab = open(scope, "ana@example.com").await;
+    let id = tab.note();
+    let responses = tab.journal.responses();
+    let long = |text: &str| text_response(&text.repeat(time_slices::SLICE_LEN)).received;
+    responses.hold_body(&id, long("a"), false);
+    assert!(state(&tab.journal, &id) == StoredResponse::Loading);
+    responses.hold_body(&id, long("b"), false);
+    assert!(state(&tab.journal, &id) == StoredResponse::Loading);
+    let response = parsed(&tab.journal, &id).await;
+    assert_eq!(response.received, long("b"));
     clear_storage(scope);
 }
 

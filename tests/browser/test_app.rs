@@ -1,7 +1,7 @@
 //! Workspace pages at an address, with a session and a fake network.
 
 use super::mock_network::Network;
-use super::sign_in::{NoPersistence, no_renewal};
+use super::sign_in::{NoPersistence, no_refresh};
 use super::test_dom::{Page, document, js, mount, tick, until};
 use crate::pages::{
     AnalysisPage, JournalPage, KycPage, ProcessPage, ProcessesPage, QueryResultPage, RadarsPage,
@@ -61,14 +61,14 @@ pub(crate) fn state_base() {
 }
 
 /// Signs a user in, or in again.
-pub(crate) fn sign_in(session: SessionStore, email: &str, keep: bool) {
+pub(crate) fn sign_in(session: SessionStore, email: &str, stays_signed_in: bool) {
     let reply = LoginResult {
         email: email.to_owned(),
         username: "Ana".to_owned(),
         token: Secret::new("token-1"),
         refresh_token: None,
     };
-    session.sign_in(reply, email, keep);
+    session.sign_in(reply, email, stays_signed_in);
 }
 
 /// Opens the pages at an address, signed in, with the responses that `prepare` sets up.
@@ -96,7 +96,7 @@ pub(crate) async fn open_view(
     let signed_in = Rc::new(Cell::new(None));
     let session_slot = Rc::clone(&signed_in);
     let page = mount(move || {
-        let session = SessionStore::new(NoPersistence, channel, no_renewal());
+        let session = SessionStore::new(NoPersistence, channel, no_refresh());
         session_slot.set(Some(session));
         sign_in(session, "ana@example.com", false);
         provide_context(session);

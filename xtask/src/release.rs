@@ -36,9 +36,15 @@ const FLAGS: [&str; 5] = [
     "-Clink-args=--emit-relocs",
 ];
 
-/// Compiler flags when the standard library is built too: a panic aborts without a message, which
-/// makes the program smaller. `public/crash.js` reports it to the user.
-const FLAGS_FOR_OWN_STD: [&str; 2] = ["-Zunstable-options", "-Cpanic=immediate-abort"];
+/// Compiler flags when the standard library is built too: a panic aborts without a message, and
+/// derived `Debug` implementations write only names, which makes the program smaller.
+/// `public/crash.js` reports a panic to the user.
+const FLAGS_FOR_OWN_STD: [&str; 4] = [
+    "-Zunstable-options",
+    "-Cpanic=immediate-abort",
+    "-Zlocation-detail=none",
+    "-Zfmt-debug=shallow",
+];
 
 /// Makes Cargo build the standard library for size: the program is 5% smaller.
 ///

@@ -100,10 +100,10 @@ impl CaseRequest {
         }
         let request = PaidRequest {
             operation,
-            about: subject.clone(),
+            subject: subject.clone(),
             plan: self.plan.map(PlanId),
             plan_name: self.plan_name.clone(),
-            terms: Justification {
+            justification: Justification {
                 purpose: self.purpose.clone(),
                 attested_at: None,
                 consent: self.consent.clone(),

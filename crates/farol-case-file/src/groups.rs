@@ -28,22 +28,22 @@ impl CaseFile {
             marks: Vec::new(),
         });
         let mut groups: Vec<CaseGroup> = subjects.collect();
-        for (at, query) in self.queries.iter().enumerate() {
+        for (index, query) in self.queries.iter().enumerate() {
             if let Some(group) = group_of(&mut groups, &query.request.document) {
-                group.queries.push(at);
+                group.queries.push(index);
             }
         }
-        for (at, (_, decision)) in self.decisions.iter().enumerate() {
+        for (index, (_, decision)) in self.decisions.iter().enumerate() {
             let document = decision.get("document").and_then(|it| it.as_str());
             if let Some(group) = group_of(&mut groups, document.unwrap_or_default()) {
-                group.decisions.push(at);
+                group.decisions.push(index);
             }
         }
         let marks = self.marks.as_ref().and_then(|marks| marks.as_array());
-        for (at, mark) in marks.into_iter().flatten().enumerate() {
+        for (index, mark) in marks.into_iter().flatten().enumerate() {
             let document = mark.get("document").and_then(|it| it.as_str());
             if let Some(group) = document.and_then(|it| group_of(&mut groups, it)) {
-                group.marks.push(at);
+                group.marks.push(index);
             }
         }
         groups
@@ -53,7 +53,7 @@ impl CaseFile {
 /// Returns the group of a document, which is added if there is none.
 fn group_of<'a>(groups: &'a mut Vec<CaseGroup>, document: &str) -> Option<&'a mut CaseGroup> {
     let known = groups.iter().position(|group| group.document == document);
-    let at = known.unwrap_or_else(|| {
+    let index = known.unwrap_or_else(|| {
         groups.push(CaseGroup {
             document: document.to_owned(),
             name: None,
@@ -63,5 +63,5 @@ fn group_of<'a>(groups: &'a mut Vec<CaseGroup>, document: &str) -> Option<&'a mu
         });
         groups.len() - 1
     });
-    groups.get_mut(at)
+    groups.get_mut(index)
 }

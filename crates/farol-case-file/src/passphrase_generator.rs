@@ -8,8 +8,8 @@ pub const PASSPHRASE_WORDS: usize = 6;
 /// Number of random bytes that a passphrase is generated from.
 pub const PASSPHRASE_RANDOM_LEN: usize = 2 * PASSPHRASE_WORDS;
 
-/// The Portuguese list of BIP-39, in the public domain: 2,048 words without accents, whose first
-/// four letters differ.
+/// The Portuguese list of BIP-39, in the public domain, without words that would be out of place
+/// in a document about a person: 2,048 words without accents, whose first four letters differ.
 const WORDS: &str = include_str!("passphrase_words.txt");
 
 /// Generates a passphrase from cryptographic random bytes.

@@ -30,7 +30,7 @@ pub(super) fn NewAnalysis(analyses: AnalysesState) -> impl IntoView {
                     <ScanResults analyses=analyses />
                 </div>
                 <div class="new-analysis-section">
-                    <PlanRadioGroup pick=analyses.pick />
+                    <PlanRadioGroup selection=analyses.selection />
                     <PaidBatchActions form=analyses.form count=chosen label=Signal::derive(label) />
                 </div>
             </form>

@@ -57,13 +57,13 @@ pub(super) struct AnalysesState {
     pub(super) workspace: WorkspaceKey,
     pub(super) balances: BalanceStore,
     pub(super) form: PaidBatchForm,
-    pub(super) address: Navigation,
+    pub(super) navigation: Navigation,
     pub(super) draft: LongLivedSignal<AnalysisDraft>,
     pub(super) findings: Memo<DocumentScan>,
     /// Text in the line of a document besides it, such as a name.
     pub(super) labels: Memo<HashMap<Document, String>>,
     pub(super) documents_error: RwSignal<Option<DocumentsError>>,
-    pub(super) pick: PlanSelection,
+    pub(super) selection: PlanSelection,
 }
 
 impl AnalysesState {
@@ -75,12 +75,12 @@ impl AnalysesState {
             workspace,
             balances: BalanceStore::get(),
             form: PaidBatchForm::new(workspace, BatchRunner::get(), &LABELS),
-            address: use_navigation(),
+            navigation: use_navigation(),
             draft,
             findings: Memo::new(move |_| text.with(|text| DocumentScan::read(text))),
             labels: Memo::new(move |_| text.with(|text| line_labels(text))),
             documents_error: RwSignal::new(None),
-            pick: PlanSelection::new(workspace, "farol.analyses.plans"),
+            selection: PlanSelection::new(workspace, "farol.analyses.plans"),
         }
     }
 
@@ -102,7 +102,7 @@ impl AnalysesState {
     /// Opens the confirmation prompt for the form, or shows the validation errors.
     pub(super) fn open_confirmation(&self) {
         let documents = untrack(|| self.chosen());
-        let plan = self.pick.check();
+        let plan = self.selection.check();
         let documents_error = documents
             .is_empty()
             .then(|| self.findings.with_untracked(error_of));
@@ -112,10 +112,10 @@ impl AnalysesState {
             (None, None) => PlanSelection::focus(),
             (None, Some(plan)) => self.form.open(PaidQueryPrompt {
                 operation: Operation::Analysis,
-                about: documents.into_iter().map(QuerySubject::from).collect(),
+                subjects: documents.into_iter().map(QuerySubject::from).collect(),
                 plan: Some(plan),
-                terms: Justification::default(),
-                further: Vec::new(),
+                justification: Justification::default(),
+                additional_operations: Vec::new(),
             }),
         }
     }
@@ -125,7 +125,7 @@ impl AnalysesState {
         if let Some(prompt) = self.form.confirm(prompt)
             && let Some(plan) = prompt.plan
         {
-            let documents = prompt.about.iter().filter_map(QuerySubject::document);
+            let documents = prompt.subjects.iter().filter_map(QuerySubject::document);
             let documents: Vec<Document> = documents.collect();
             match &documents[..] {
                 [document] => self.send(*document, plan),
@@ -151,14 +151,16 @@ impl AnalysesState {
             }
             if this.form.dialog.was_open_at_end() {
                 let analysis = response.value.result.reference();
-                this.address.go(&Route::Analysis(this.workspace, analysis));
+                this.navigation
+                    .go(&Route::Analysis(this.workspace, analysis));
             }
         });
     }
 
     fn start(&self, documents: &[Document], plan: PlanId) {
-        let reading = untrack(|| self.balances.reading());
-        let plan_name = reading.and_then(|reading| reading.plan(plan)?.balance.plan.name.clone());
+        let snapshot = untrack(|| self.balances.snapshot());
+        let plan_name =
+            snapshot.and_then(|snapshot| snapshot.plan(plan)?.balance.plan.name.clone());
         let operation = BatchOperation::Analyses { plan, plan_name };
         let mut labels = self.labels.get_untracked();
         let items = documents.iter().map(|document| {
@@ -202,6 +204,7 @@ const LABELS: BatchLabels = BatchLabels {
         Language::batch_count_failed,
         Language::batch_count_unknown,
         Language::batch_count_skipped,
+        Language::batch_count_running,
         Language::batch_count_queued,
     ],
     pause: Language::pause,

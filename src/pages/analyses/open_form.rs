@@ -22,7 +22,9 @@ pub(super) fn OpenAnalysisForm(analyses: AnalysesState) -> impl IntoView {
         );
         if let Some((workspace, analysis)) = named {
             let workspace = workspace.unwrap_or(analyses.workspace);
-            analyses.address.go(&Route::Analysis(workspace, analysis));
+            analyses
+                .navigation
+                .go(&Route::Analysis(workspace, analysis));
         } else {
             is_wrong.set(true);
             dom::focus_next_frame("#open-analysis");

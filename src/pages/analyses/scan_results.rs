@@ -8,7 +8,7 @@ use farol_core::model::document_scan::{DocumentScan, NearMiss};
 use farol_core::route::Route;
 use farol_core::url_state::process::ProcessView;
 use farol_web::platform::dom;
-use farol_web::ui::{ShowMore, cell_text, translated, use_t};
+use farol_web::ui::{ShowMore, cell_text, facts, translated, use_t};
 use leptos::prelude::*;
 
 /// Number of documents listed initially.
@@ -24,7 +24,10 @@ const MORE: usize = 100;
 #[component]
 pub(super) fn ScanResults(analyses: AnalysesState) -> impl IntoView {
     let t = use_t();
-    let summary = move || analyses.findings.with(|findings| summary(findings, t()));
+    let summary = move || {
+        let findings = analyses.findings;
+        findings.with(|findings| facts(&summary(findings, t())))
+    };
     let has_documents = move || {
         analyses
             .findings
@@ -73,7 +76,13 @@ fn summary(findings: &DocumentScan, language: Language) -> String {
         return String::new();
     }
     let count = |count: usize| language.count(count as u64);
-    let mut parts = vec![language.documents_count(findings.documents.len() as u64)];
+    let documents = findings.documents.len() as u64;
+    // Beside the invalid ones, a number of documents would be read as that of all.
+    let mut parts = vec![if findings.misses.is_empty() {
+        language.documents_count(documents)
+    } else {
+        language.found_valid_count(documents)
+    }];
     match findings.repeated {
         0 => {}
         1 => parts.push(language.found_duplicate_one().to_owned()),
@@ -196,6 +205,6 @@ fn ProcessLine(analyses: AnalysesState, number: ProcessNumber) -> impl IntoView 
     let formatted = number.formatted();
     let route = Route::Process(analyses.workspace, number, ProcessView::default());
     view! {
-        <li><a href=analyses.address.link(&route)>{move || t().found_open_process(&formatted)}</a></li>
+        <li><a href=analyses.navigation.link(&route)>{move || t().found_open_process(&formatted)}</a></li>
     }
 }

@@ -3,10 +3,11 @@
 use super::state::AnalysisState;
 use farol_core::api::analysis::ClassificationRow;
 use farol_core::model::classification::Classification;
+use farol_core::model::money::Cents;
 use farol_core::route::Route;
 use farol_core::url_state::risk_detail::RiskDetailView;
 use farol_web::components::TermName;
-use farol_web::ui::{CompactAmount, Icon, IconView, dash, legible, use_t};
+use farol_web::ui::{Icon, IconView, dash, legible, use_t};
 use leptos::prelude::*;
 
 /// Renders the name of a classification: a link if its processes can be listed.
@@ -25,7 +26,7 @@ pub(super) fn classification_name(
             let view = RiskDetailView::default();
             let route = Route::RiskDetail(state.workspace, state.analysis, risk, view);
             view! {
-                <a class="class-link" href=state.address.link(&route)>
+                <a class="class-link" href=state.navigation.link(&route)>
                     <span>{name}</span>
                     <IconView icon=Icon::Next />
                 </a>
@@ -40,10 +41,10 @@ pub(super) fn classification_name(
     }
 }
 
-/// Renders the value as an amount, or as the raw text if it can't be parsed.
-pub(super) fn value(row: &ClassificationRow) -> AnyView {
+/// Renders the value by `amount`, or as the raw text if it can't be parsed.
+pub(super) fn value(row: &ClassificationRow, amount: impl FnOnce(Cents) -> AnyView) -> AnyView {
     match (row.cents(), row.value.clone()) {
-        (Some(cents), _) => view! { <CompactAmount amount=cents /> }.into_any(),
+        (Some(cents), _) => amount(cents),
         (None, Some(text)) if !text.trim().is_empty() => {
             view! { <bdi>{legible(text)}</bdi> }.into_any()
         }

@@ -8,6 +8,8 @@ use farol_core::api::analysis::{
 };
 use farol_core::i18n::Language;
 use farol_core::model::classification::{Classification, ClassificationGroup};
+use farol_core::model::money::Cents;
+use farol_core::model::namesake_mark::Namesakes;
 use farol_web::platform::{dom, timer};
 use farol_web::ui::{Notice, Severity, ShareBar, translated, use_t};
 use leptos::prelude::*;
@@ -16,15 +18,15 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn ClassificationTable(
     state: AnalysisState,
-    reading: SharedSnapshot,
+    snapshot: SharedSnapshot,
     terms: AnyView,
 ) -> impl IntoView {
-    let summary = &reading.summary;
+    let summary = &snapshot.summary;
     let statuses = summary.statuses();
     let is_final = statuses.are_processes_final();
     let is_under_way = !is_final && statuses.are_known();
     // While the processes are counted, an empty result isn't final.
-    if is_under_way && reading.total().is_none() {
+    if is_under_way && snapshot.total().is_none() {
         return waiting();
     }
     if summary.summary.0.is_empty() {
@@ -37,7 +39,7 @@ pub(super) fn ClassificationTable(
         }
         .into_any();
     }
-    let opens = is_final || reading.total().is_some();
+    let opens = is_final || snapshot.total().is_some();
     let (left, right): (Vec<_>, Vec<_>) = group_classifications(summary)
         .into_iter()
         .filter(|group| group.group != ClassificationGroup::Total)
@@ -48,11 +50,16 @@ pub(super) fn ClassificationTable(
         {(!is_final).then(|| view! {
             <Notice tone=Severity::Info><p>{translated(Language::classifications_partial)}</p></Notice>
         })}
-        <Tiles state=state reading=reading.clone() opens=opens />
+        <Tiles state=state snapshot=snapshot.clone() opens=opens />
         <section class="classification-overview" aria-labelledby="classification-overview-title">
             <div class="classification-overview-header">
                 <h2 id="classification-overview-title">{translated(Language::classifications_title)}</h2>
-                <p class="hint">{translated(Language::classifications_hint)}</p>
+                <p class="hint">
+                    {translated(Language::classifications_hint)} " "
+                    <Show when=move || state.namesakes.with(Namesakes::has_processes)>
+                        <span>{translated(Language::namesakes_in_numbers)}</span>
+                    </Show>
+                </p>
             </div>
             <div class="classification-overview-groups">
                 <div class="classification-overview-column">{left.collect_view()} {terms}</div>
@@ -160,10 +167,16 @@ fn row(state: AnalysisState, row: &ClassificationRow, opens: bool) -> AnyView {
             <td role="cell" class="classification-count">{count}</td>
             {share}
             {(!has_share).then(|| ["classification-bar", "classification-share"].map(empty_cell).collect_view())}
-            <td role="cell" class="classification-value">{value(row)}</td>
+            <td role="cell" class="classification-value">{value(row, exact)}</td>
         </tr>
     }
     .into_any()
+}
+
+/// Renders an amount to the cent, so that those of a column can be compared.
+fn exact(amount: Cents) -> AnyView {
+    let t = use_t();
+    (move || amount.format(t().format_locale())).into_any()
 }
 
 /// Renders an empty cell; a function, like `ui::decoration`.

@@ -23,15 +23,15 @@ pub(super) fn ComparisonDialog(state: AnalysisState) -> impl IntoView {
             title=translated_signal(Language::compare_title)
             on_close=Callback::new(move |()| state.comparing.set(false))
         >
-            <Known state=state />
-            <ByNumbers state=state />
+            <OtherAnalyses state=state />
+            <AnalysisNumbersForm state=state />
         </Dialog>
     }
 }
 
 /// Lists the journal's other analyses of the same document.
 #[component]
-fn Known(state: AnalysisState) -> impl IntoView {
+fn OtherAnalyses(state: AnalysisState) -> impl IntoView {
     let t = use_t();
     let journal = Journal::get();
     let others = move || -> Vec<(AnalysisRef, Arc<JournalEntry>)> {
@@ -63,7 +63,7 @@ fn Known(state: AnalysisState) -> impl IntoView {
         let total = entry.total.map(|total| t().processes_count(total));
         view! {
             <li>
-                <a href=state.address.link(&route)>
+                <a href=state.navigation.link(&route)>
                     <strong>{format_moment(&created, t())}</strong>
                     <span class="muted">{total}</span>
                     <span class="muted number">{other.analysis.to_string()}</span>
@@ -88,7 +88,7 @@ fn Known(state: AnalysisState) -> impl IntoView {
 
 /// Renders the form for analyses that aren't in this browser's journal.
 #[component]
-fn ByNumbers(state: AnalysisState) -> impl IntoView {
+fn AnalysisNumbersForm(state: AnalysisState) -> impl IntoView {
     let typed = RwSignal::new(String::new());
     let error = RwSignal::new(None::<fn(Language) -> &'static str>);
     let t = use_t();
@@ -100,7 +100,7 @@ fn ByNumbers(state: AnalysisState) -> impl IntoView {
             Ok(other) if other == state.analysis => error.set(Some(Language::compare_same)),
             Ok(other) => {
                 let route = Route::Comparison(state.workspace, state.analysis, other);
-                state.address.go(&route);
+                state.navigation.go(&route);
             }
             Err(_) => error.set(Some(Language::compare_malformed)),
         }

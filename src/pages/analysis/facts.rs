@@ -33,7 +33,7 @@ pub(super) fn Head(state: AnalysisState) -> impl IntoView {
         let known = state.entry.get().and_then(|entry| entry.plan_name);
         let plan = known.or_else(|| {
             state
-                .reading
+                .snapshot
                 .with(|it| it.as_ref()?.summary.type_plan.clone())
         });
         plan.map_or_else(
@@ -91,8 +91,8 @@ fn Subject(state: AnalysisState) -> impl IntoView {
 }
 
 fn created(state: AnalysisState) -> Option<Moment> {
-    state.reading.with(|reading| {
-        let text = reading.as_ref()?.summary.created_at.as_ref()?;
+    state.snapshot.with(|snapshot| {
+        let text = snapshot.as_ref()?.summary.created_at.as_ref()?;
         Some(Moment::parse(text))
     })
 }

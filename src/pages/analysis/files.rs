@@ -9,9 +9,9 @@ use leptos::prelude::*;
 
 /// Renders the links, or the reason why there are none yet.
 #[component]
-pub(super) fn Files(state: AnalysisState, reading: SharedSnapshot) -> impl IntoView {
+pub(super) fn Files(state: AnalysisState, snapshot: SharedSnapshot) -> impl IntoView {
     let t = use_t();
-    let summary = &reading.summary;
+    let summary = &snapshot.summary;
     let full_name = filled(summary.filename_full.clone());
     let full_label = match full_name {
         Some(name) => Signal::stored(name),
@@ -25,7 +25,7 @@ pub(super) fn Files(state: AnalysisState, reading: SharedSnapshot) -> impl IntoV
     let links = links.into_iter().map(|(url, label)| {
         view! { <li><FileLink address=url label=label /></li> }
     });
-    let at = reading.at;
+    let at = snapshot.at;
     let none = if summary.statuses().is_part_final(AnalysisPart::Report) {
         Language::files_none
     } else {
@@ -41,7 +41,7 @@ pub(super) fn Files(state: AnalysisState, reading: SharedSnapshot) -> impl IntoV
                     <ul class="files">{links.collect_view()}</ul>
                     <p class="hint">{move || t().files_age(&t().ago(state.now.get() - at))}</p>
                     <p>
-                        <button type="button" class="button" on:click=move |_| state.follow.refresh()>
+                        <button type="button" class="button" on:click=move |_| state.poller.refresh()>
                             {translated(Language::files_renew)}
                         </button>
                     </p>

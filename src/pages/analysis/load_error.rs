@@ -2,9 +2,11 @@
 
 use super::state::AnalysisState;
 use farol_core::i18n::Language;
+use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::protocol::{ApiError, ErrorKind};
 use farol_core::route::Route;
 use farol_web::components::{ApiErrorNotice, StoredAnalysisLink};
+use farol_web::store::Journal;
 use farol_web::ui::{FailureNotice, legible, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
@@ -12,8 +14,8 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn LoadErrorState(state: AnalysisState) -> impl IntoView {
     let error = Memo::new(move |_| {
-        let is_empty = state.reading.with(Option::is_none);
-        let error = state.follow.loader.with(|load| load.error().cloned());
+        let is_empty = state.snapshot.with(Option::is_none);
+        let error = state.poller.loader.with(|load| load.error().cloned());
         error.filter(|_| is_empty)
     });
     move || {
@@ -25,7 +27,7 @@ pub(super) fn LoadErrorState(state: AnalysisState) -> impl IntoView {
                 view! { <NotOpened state=state error=error /> }.into_any()
             }
             _ => view! {
-                <ApiErrorNotice error=error retry=Callback::new(move |()| state.follow.refresh()) />
+                <ApiErrorNotice error=error retry=Callback::new(move |()| state.poller.refresh()) />
                 <StoredAnalysisLink workspace=state.workspace analysis=state.analysis />
             }
             .into_any(),
@@ -37,21 +39,37 @@ pub(super) fn LoadErrorState(state: AnalysisState) -> impl IntoView {
 #[component]
 fn NotOpened(state: AnalysisState, error: ApiError) -> impl IntoView {
     let t = use_t();
+    let journal = Journal::get();
+    // The numbers of an analysis of this browser are right.
+    let known = untrack(|| journal.analysis(state.workspace, state.analysis));
+    let is_gone = known.is_some() && matches!(error.kind, ErrorKind::NotFound);
     let title = match error.kind {
+        ErrorKind::NotFound if is_gone => Language::analysis_gone,
         ErrorKind::NotFound => Language::analysis_unknown,
         ErrorKind::Forbidden => Language::analysis_forbidden,
         _ => Language::analysis_refused,
     };
-    let back = state.address.link(&Route::Analyses(state.workspace));
+    let is_stored = move || {
+        known
+            .as_ref()
+            .is_some_and(|entry| journal.responses().has(&entry.id))
+    };
+    let back = state.navigation.link(&Route::Analyses(state.workspace));
     let message = match error.kind {
         ErrorKind::Refused(message) if !message.is_empty() => Some(message),
         _ => None,
     };
     let hint = Signal::derive(move || {
-        let numbers = t().analysis_unknown_hint(
-            &state.analysis.analysis.to_string(),
-            &state.analysis.consumption.to_string(),
-        );
+        let AnalysisRef {
+            analysis,
+            consumption,
+        } = state.analysis;
+        let text = if is_gone {
+            Language::analysis_gone_hint
+        } else {
+            Language::analysis_unknown_hint
+        };
+        let numbers = text(t(), &analysis.to_string(), &consumption.to_string());
         match &message {
             Some(message) => format!("“{}” {numbers}", legible(message)),
             None => numbers,
@@ -59,11 +77,11 @@ fn NotOpened(state: AnalysisState, error: ApiError) -> impl IntoView {
     });
     view! {
         <FailureNotice title=translated_signal(title) hint=hint>
-            <a class="button" data-kind="primary" href=back>{translated(Language::analysis_back)}</a>
-            <button type="button" class="button" on:click=move |_| state.follow.refresh()>
+            <StoredAnalysisLink workspace=state.workspace analysis=state.analysis is_button=true />
+            <a class="button" data-kind=move || (!is_stored()).then_some("primary") href=back>{translated(Language::analysis_back)}</a>
+            <button type="button" class="button" on:click=move |_| state.poller.refresh()>
                 {translated(Language::retry)}
             </button>
         </FailureNotice>
-        <StoredAnalysisLink workspace=state.workspace analysis=state.analysis />
     }
 }

@@ -9,6 +9,7 @@ mod load_error;
 mod progress;
 mod risk_bar;
 mod state;
+mod stored_summary;
 mod tiles;
 
 use farol_core::i18n::Language;
@@ -23,6 +24,7 @@ use farol_web::ui::PageHeader;
 use farol_web::ui::{Icon, IconView, Skeleton, legible, translated, use_t};
 use leptos::prelude::*;
 use state::AnalysisState;
+pub(super) use stored_summary::stored_summary;
 
 /// Renders the analysis page.
 #[component]
@@ -37,8 +39,8 @@ pub fn AnalysisPage() -> impl IntoView {
 fn Analysis(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
     let t = use_t();
     let state = AnalysisState::new(workspace, analysis);
-    let is_busy = move || state.follow.loader.with(LoadState::is_busy);
-    let reading = move || state.reading.get();
+    let is_busy = move || state.poller.loader.with(LoadState::is_busy);
+    let snapshot = move || state.snapshot.get();
     view! {
         <div class="analysis" aria-busy=move || is_busy().then_some("true")>
             <PageHeader
@@ -50,19 +52,19 @@ fn Analysis(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
             </PageHeader>
             <Show when=move || !state.has_failed()><facts::Head state=state /></Show>
             <load_error::LoadErrorState state=state />
-            <Show when=move || state.reading.with(Option::is_some)>
+            <Show when=move || state.snapshot.with(Option::is_some)>
                 <progress::Progress state=state />
             </Show>
-            <Show when=move || is_busy() && state.reading.with(Option::is_none)>
+            <Show when=move || is_busy() && state.snapshot.with(Option::is_none)>
                 <Skeleton rows=8 />
             </Show>
-            {move || reading().map(|reading| {
-                let summary = &reading.summary;
+            {move || snapshot().map(|snapshot| {
+                let summary = &snapshot.summary;
                 let has_result = summary.statuses().are_processes_final();
                 let terms = view! { <Terms terms=summary.important_terms.clone() has_result=has_result /> };
                 view! {
-                    <classification_table::ClassificationTable state=state reading=reading.clone() terms=terms.into_any() />
-                    <files::Files state=state reading=reading.clone() />
+                    <classification_table::ClassificationTable state=state snapshot=snapshot.clone() terms=terms.into_any() />
+                    <files::Files state=state snapshot=snapshot.clone() />
                     <facts::Fields summary=summary.clone() />
                 }
             })}
@@ -76,14 +78,14 @@ fn Analysis(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
 fn Actions(state: AnalysisState) -> impl IntoView {
     let dossier = Route::Dossier(state.workspace, state.analysis);
     let another = Route::Analyses(state.workspace);
-    let dossier = state.address.link(&dossier);
+    let dossier = state.navigation.link(&dossier);
     let menu = move || {
         let document = state.subject.get()?.document()?;
         Some(view! { <QueryMenu workspace=state.workspace document=document /> })
     };
     view! {
         {menu}
-        <Show when=move || state.reading.with(Option::is_some)>
+        <Show when=move || state.snapshot.with(Option::is_some)>
             <button type="button" class="button" on:click=move |_| state.comparing.set(true)>
                 {translated(Language::analysis_compare)}
             </button>
@@ -93,7 +95,7 @@ fn Actions(state: AnalysisState) -> impl IntoView {
                 <span>{translated(Language::print)}</span>
             </button>
         </Show>
-        <a class="button" href=state.address.link(&another)>
+        <a class="button" href=state.navigation.link(&another)>
             <IconView icon=Icon::Add />
             <span>{translated(Language::analysis_another)}</span>
         </a>

@@ -13,11 +13,11 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn Progress(state: AnalysisState) -> impl IntoView {
     let t = use_t();
-    let follow = state.follow;
-    let is_final = Memo::new(move |_| follow.is_final());
-    let is_following = move || !is_final.get() && follow.state() == PollingState::Polling;
+    let poller = state.poller;
+    let is_final = Memo::new(move |_| poller.is_final());
+    let is_following = move || !is_final.get() && poller.state() == PollingState::Polling;
     let status = move || {
-        let combined = state.reading.with(|it| {
+        let combined = state.snapshot.with(|it| {
             let statuses = it.as_ref()?.summary.statuses();
             statuses.combined().cloned()
         });
@@ -37,27 +37,27 @@ pub(super) fn Progress(state: AnalysisState) -> impl IntoView {
             <Elapsed state=state is_final=is_final />
             <div class="progress-actions">
                 <Show when=is_following>
-                    <button type="button" class="button" on:click=move |_| follow.stop()>
+                    <button type="button" class="button" on:click=move |_| poller.stop()>
                         {translated(Language::auto_update_pause)}
                     </button>
                 </Show>
-                <Show when=move || !is_final.get() && follow.state() == PollingState::Stopped>
-                    <button type="button" class="button" on:click=move |_| follow.resume()>
+                <Show when=move || !is_final.get() && poller.state() == PollingState::Stopped>
+                    <button type="button" class="button" on:click=move |_| poller.resume()>
                         {translated(Language::auto_update_resume)}
                     </button>
                 </Show>
-                <button type="button" class="button" on:click=move |_| follow.refresh()>
+                <button type="button" class="button" on:click=move |_| poller.refresh()>
                     <IconView icon=Icon::Refresh />
                     <span>{translated(Language::update_now)}</span>
                 </button>
             </div>
         </div>
-        <Show when=move || !is_final.get() && follow.state() == PollingState::LimitReached>
+        <Show when=move || !is_final.get() && poller.state() == PollingState::LimitReached>
             <Notice tone=Severity::Info>
                 <p class="notice-title">{translated(Language::auto_update_ended)}</p>
                 <p>{translated(Language::auto_update_ended_hint)}</p>
                 <div class="notice-actions">
-                    <button type="button" class="button" on:click=move |_| follow.resume()>
+                    <button type="button" class="button" on:click=move |_| poller.resume()>
                         {translated(Language::auto_update_continue)}
                     </button>
                 </div>
@@ -72,9 +72,9 @@ pub(super) fn Progress(state: AnalysisState) -> impl IntoView {
 fn Parts(state: AnalysisState) -> impl IntoView {
     let t = use_t();
     let parts = Memo::new(move |_| {
-        state.reading.with(|reading| {
-            let reading = reading.as_ref();
-            let statuses = reading.map(|reading| reading.summary.statuses());
+        state.snapshot.with(|snapshot| {
+            let snapshot = snapshot.as_ref();
+            let statuses = snapshot.map(|snapshot| snapshot.summary.statuses());
             let parts = statuses.unwrap_or_default().reported();
             let parts = parts.map(|(part, status)| (part, status.clone()));
             parts.collect::<Vec<_>>()
@@ -110,7 +110,7 @@ fn part_item(part: AnalysisPart, status: &Status, language: Language) -> impl In
 
 /// Describes the polling state; empty if the analysis is final or the polling limit is reached.
 fn polling_text(state: AnalysisState, is_final: bool, language: Language) -> &'static str {
-    match state.follow.state() {
+    match state.poller.state() {
         _ if is_final => "",
         PollingState::Polling => language.auto_update_on(),
         PollingState::Stopped => language.auto_update_paused(),
@@ -126,8 +126,8 @@ fn Elapsed(state: AnalysisState, is_final: Memo<bool>) -> impl IntoView {
         let now = state.now.get();
         if is_final.get() {
             let read = state
-                .reading
-                .with(|reading| reading.as_ref().map(|it| it.at));
+                .snapshot
+                .with(|snapshot| snapshot.as_ref().map(|it| it.at));
             return read.map(|at| t().updated_ago(&t().ago(now - at)));
         }
         state
@@ -140,10 +140,10 @@ fn Elapsed(state: AnalysisState, is_final: Memo<bool>) -> impl IntoView {
 /// Renders the error of a failed refresh while older data is displayed.
 #[component]
 fn Failed(state: AnalysisState) -> impl IntoView {
-    let follow = state.follow;
+    let poller = state.poller;
     // The error is held during a retry, so that an unchanged error isn't announced again.
     let error = Memo::new(move |before: Option<&Option<_>>| {
-        let loader = follow.loader;
+        let loader = poller.loader;
         let now = loader.with(|load| load.error().cloned());
         let is_asking = loader.with(LoadState::is_busy);
         if is_asking {
@@ -155,7 +155,7 @@ fn Failed(state: AnalysisState) -> impl IntoView {
     move || {
         error.get().map(|error| {
             view! {
-                <ApiErrorNotice error=error retry=Callback::new(move |()| follow.refresh()) />
+                <ApiErrorNotice error=error retry=Callback::new(move |()| poller.refresh()) />
                 <p class="hint">{translated(Language::showing_last_data)}</p>
             }
         })

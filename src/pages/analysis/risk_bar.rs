@@ -7,17 +7,25 @@ use farol_web::ui::{translated, use_t};
 use leptos::prelude::*;
 
 /// Renders the bar with its legend; nothing unless the parts add up to all processes.
-pub(super) fn risk_bar(reading: &SharedSnapshot) -> Option<AnyView> {
+pub(super) fn risk_bar(snapshot: &SharedSnapshot) -> Option<AnyView> {
     let t = use_t();
-    let parts = reading.summary.risk_parts()?;
+    let parts = snapshot.summary.risk_parts()?;
     let bar_total: i64 = parts.iter().map(|(_, total)| total).sum();
     // Thousandths of the bar, rounded at the ends of the parts so that no gap remains.
-    let place = move |sum: i64| (i128::from(sum) * 1_000 / i128::from(bar_total)).to_string();
+    let place = move |sum: i64| i128::from(sum) * 1_000 / i128::from(bar_total);
     let mut sum = 0;
     let bars = parts.iter().map(|(classification, total)| {
         let from = place(sum);
         sum += total;
-        view! { <rect data-part=part_name(classification) x=from width=place(*total) height="10" /> }
+        let width = place(sum) - from;
+        view! {
+            <rect
+                data-part=part_name(classification)
+                x=from.to_string()
+                width=width.to_string()
+                height="10"
+            />
+        }
     });
     let bars = bars.collect_view();
     let legend = parts.into_iter().map(|(classification, total)| {

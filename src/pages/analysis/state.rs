@@ -19,9 +19,9 @@ use std::sync::Arc;
 pub(super) struct AnalysisState {
     pub(super) workspace: WorkspaceKey,
     pub(super) analysis: AnalysisRef,
-    pub(super) follow: AnalysisPoller,
+    pub(super) poller: AnalysisPoller,
     /// Latest summary; preserved while a refresh is in flight or has failed.
-    pub(super) reading: Memo<Option<SharedSnapshot>>,
+    pub(super) snapshot: Memo<Option<SharedSnapshot>>,
     /// Journal entry of the analysis, if this browser made it.
     pub(super) entry: Memo<Option<JournalEntry>>,
     /// Full subject, while the session lasts.
@@ -32,7 +32,7 @@ pub(super) struct AnalysisState {
     pub(super) now: Signal<i64>,
     /// True if the dialog that selects an analysis to compare with is open.
     pub(super) comparing: RwSignal<bool>,
-    pub(super) address: Navigation,
+    pub(super) navigation: Navigation,
     /// Name of the classification that the page opens at; `None` once it has the focus.
     pub(super) shown: StoredValue<Option<String>>,
 }
@@ -57,15 +57,15 @@ impl std::ops::Deref for SharedSnapshot {
 
 impl AnalysisState {
     pub(super) fn new(workspace: WorkspaceKey, analysis: AnalysisRef) -> Self {
-        let follow = AnalysisPoller::new(workspace, analysis);
+        let poller = AnalysisPoller::new(workspace, analysis);
         let journal = Journal::get();
-        let loader = follow.loader;
+        let loader = poller.loader;
         let subject = Memo::new(move |_| journal.analysis_subject(workspace, analysis));
         let this = Self {
             workspace,
             analysis,
-            follow,
-            reading: Memo::new(move |_| {
+            poller,
+            snapshot: Memo::new(move |_| {
                 loader.with(|load| load.value().cloned().map(SharedSnapshot))
             }),
             entry: Memo::new(move |_| journal.analysis(workspace, analysis)),
@@ -73,7 +73,7 @@ impl AnalysisState {
             namesakes: journal.namesakes().of_analysis(workspace, subject),
             now: use_now(),
             comparing: RwSignal::new(false),
-            address: use_navigation(),
+            navigation: use_navigation(),
             shown: StoredValue::new(ShownField::classification_of(
                 &use_navigation().search().get_untracked(),
             )),
@@ -85,8 +85,8 @@ impl AnalysisState {
     /// Returns whether nothing could be read, and nothing is known from the journal either;
     /// tracked.
     pub(super) fn has_failed(&self) -> bool {
-        let has_error = || self.follow.loader.with(|load| load.error().is_some());
-        self.reading.with(Option::is_none) && self.entry.with(Option::is_none) && has_error()
+        let has_error = || self.poller.loader.with(|load| load.error().is_some());
+        self.snapshot.with(Option::is_none) && self.entry.with(Option::is_none) && has_error()
     }
 
     /// Returns the creation time in epoch milliseconds; tracked.
@@ -97,8 +97,8 @@ impl AnalysisState {
         {
             return Some(at);
         }
-        self.reading.with(|reading| {
-            let text = reading.as_ref()?.summary.created_at.as_ref()?;
+        self.snapshot.with(|snapshot| {
+            let text = snapshot.as_ref()?.summary.created_at.as_ref()?;
             Moment::parse(text).sort_key()
         })
     }
@@ -135,12 +135,14 @@ impl AnalysisState {
         let t = use_t();
         let toasts = Toasts::get();
         Effect::new(move |was_under_way: Option<bool>| {
-            let reading = self.reading.get();
-            let is_final = reading.as_ref().is_some_and(|reading| reading.is_final());
+            let snapshot = self.snapshot.get();
+            let is_final = snapshot
+                .as_ref()
+                .is_some_and(|snapshot| snapshot.is_final());
             if is_final && was_under_way == Some(true) {
                 toasts.announce(untrack(t).analysis_finished());
             }
-            reading.is_some() && !is_final
+            snapshot.is_some() && !is_final
         });
     }
 }

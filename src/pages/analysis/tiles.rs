@@ -6,6 +6,7 @@ use super::state::{AnalysisState, SharedSnapshot};
 use farol_core::api::analysis::{ClassificationRow, WithRisk};
 use farol_core::i18n::Language;
 use farol_core::model::classification::Classification;
+use farol_core::model::money::Cents;
 use farol_web::ui::{CompactAmount, Icon, IconView, ShareBar, translated, use_t};
 use leptos::prelude::*;
 
@@ -30,8 +31,8 @@ struct Tile {
 
 /// Renders the tiles.
 #[component]
-pub(super) fn Tiles(state: AnalysisState, reading: SharedSnapshot, opens: bool) -> impl IntoView {
-    let summary = &reading.summary;
+pub(super) fn Tiles(state: AnalysisState, snapshot: SharedSnapshot, opens: bool) -> impl IntoView {
+    let summary = &snapshot.summary;
     let of_class = |classification: &Classification| {
         of_class(
             state,
@@ -53,7 +54,7 @@ pub(super) fn Tiles(state: AnalysisState, reading: SharedSnapshot, opens: bool) 
                 {with_risk.map(|tile| { let state = state_of(&tile); view(tile, state) })}
                 {classifications.collect_view()}
             </ul>
-            {risk_bar(&reading)}
+            {risk_bar(&snapshot)}
         </section>
     }
 }
@@ -76,7 +77,7 @@ fn of_class(state: AnalysisState, row: &ClassificationRow, opens: bool) -> Tile 
         count: view! { <span>{count}</span> }.into_any(),
         disregarded,
         total,
-        value: value(row),
+        value: value(row, compact),
         share: row.share,
     }
 }
@@ -88,9 +89,7 @@ fn of_risk(state: AnalysisState, risk: WithRisk) -> Tile {
         let marks = state.namesakes;
         t().processes_disregarded(marks.with(|it| it.marked_in(Classification::is_risk, total)))
     });
-    let value = risk
-        .value
-        .map(|amount| view! { <CompactAmount amount=amount /> });
+    let value = risk.value.map(compact);
     Tile {
         name: view! { <span>{translated(Language::overview_with_risk)}</span> }.into_any(),
         count: view! { <span>{move || t().processes_count(risk.total)}</span> }.into_any(),
@@ -99,6 +98,10 @@ fn of_risk(state: AnalysisState, risk: WithRisk) -> Tile {
         value: value.into_any(),
         share: risk.share,
     }
+}
+
+fn compact(amount: Cents) -> AnyView {
+    view! { <CompactAmount amount=amount /> }.into_any()
 }
 
 const fn state_of(tile: &Tile) -> &'static str {

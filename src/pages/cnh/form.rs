@@ -6,7 +6,7 @@ use farol_core::model::batch::MAX_BATCH_ITEMS;
 use farol_core::model::document::cnh_scan::{CnhScan, ScannedCnh};
 use farol_web::components::batch::PaidBatchActions;
 use farol_web::components::paid_query::PurposeField;
-use farol_web::ui::{PasteField, translated, translated_signal, use_t};
+use farol_web::ui::{PasteField, facts, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// Maximum number of listed numbers.
@@ -16,7 +16,7 @@ const LISTED: usize = 100;
 #[component]
 pub(super) fn NewRequest(cnh: CnhState) -> impl IntoView {
     let t = use_t();
-    let count = Memo::new(move |_| cnh.licences.with(|it| it.found.len().min(MAX_BATCH_ITEMS)));
+    let count = Memo::new(move |_| cnh.scan.with(|it| it.found.len().min(MAX_BATCH_ITEMS)));
     let label = move || t().cnh_submit(count.get() as u64);
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -69,20 +69,20 @@ fn NumbersField(cnh: CnhState) -> impl IntoView {
 #[component]
 fn Found(cnh: CnhState) -> impl IntoView {
     let t = use_t();
-    let licences = cnh.licences;
-    let summary = move || licences.with(|licences| summary(licences, t()));
-    let has_found = move || licences.with(|licences| !licences.found.is_empty());
-    let has_misses = move || licences.with(|licences| !licences.misses.is_empty());
+    let scan = cnh.scan;
+    let summary = move || scan.with(|scan| facts(&summary(scan, t())));
+    let has_found = move || scan.with(|scan| !scan.found.is_empty());
+    let has_misses = move || scan.with(|scan| !scan.misses.is_empty());
     view! {
         <p class="muted scan-summary" id="cnh-scan-summary" role="status">{summary}</p>
-        <Show when=move || licences.with(|licences| licences.found.len() > MAX_BATCH_ITEMS)>
+        <Show when=move || scan.with(|scan| scan.found.len() > MAX_BATCH_ITEMS)>
             <p class="hint">{move || t().cnh_too_many(&t().count(MAX_BATCH_ITEMS as u64))}</p>
         </Show>
         <Show when=has_found>
             <ul class="scan-results">
-                {move || licences.with(|licences| {
-                    let listed = licences.found.iter().take(LISTED).cloned();
-                    listed.map(|licence| view! { <LicenceLine licence=licence /> }).collect_view()
+                {move || scan.with(|scan| {
+                    let listed = scan.found.iter().take(LISTED).cloned();
+                    listed.map(|scanned| view! { <CnhLine scanned=scanned /> }).collect_view()
                 })}
             </ul>
         </Show>
@@ -90,8 +90,8 @@ fn Found(cnh: CnhState) -> impl IntoView {
             <div class="scan-section">
                 <h3>{translated(Language::cnh_invalid_title)}</h3>
                 <ul class="scan-results">
-                    {move || licences.with(|licences| {
-                        let misses = licences.misses.iter().take(LISTED).cloned();
+                    {move || scan.with(|scan| {
+                        let misses = scan.misses.iter().take(LISTED).cloned();
                         misses.map(|miss| view! {
                             <li class="scan-result">
                                 <span class="number" data-sensitive="">{miss.text}</span>
@@ -105,12 +105,12 @@ fn Found(cnh: CnhState) -> impl IntoView {
     }
 }
 
-fn summary(licences: &CnhScan, language: Language) -> String {
-    if licences.found.is_empty() && licences.misses.is_empty() {
+fn summary(scan: &CnhScan, language: Language) -> String {
+    if scan.found.is_empty() && scan.misses.is_empty() {
         return String::new();
     }
-    let found = language.numbers_count(licences.found.len() as u64);
-    let repeated = match licences.repeated {
+    let found = language.numbers_count(scan.found.len() as u64);
+    let repeated = match scan.repeated {
         0 => None,
         1 => Some(language.found_duplicate_one().to_owned()),
         many => Some(language.found_duplicate_many(&language.count(many as u64))),
@@ -120,9 +120,9 @@ fn summary(licences: &CnhScan, language: Language) -> String {
 }
 
 #[component]
-fn LicenceLine(licence: ScannedCnh) -> impl IntoView {
+fn CnhLine(scanned: ScannedCnh) -> impl IntoView {
     let t = use_t();
-    let ScannedCnh { number, warning } = licence;
+    let ScannedCnh { number, warning } = scanned;
     view! {
         <li>
             <p class="scan-result">

@@ -25,8 +25,8 @@ pub(super) struct CnhState {
     pub(super) form: PaidBatchForm,
     pub(super) draft: DraftHandle,
     pub(super) journal: Journal,
-    pub(super) address: Navigation,
-    pub(super) licences: Memo<CnhScan>,
+    pub(super) navigation: Navigation,
+    pub(super) scan: Memo<CnhScan>,
     pub(super) is_missing: RwSignal<bool>,
 }
 
@@ -39,16 +39,16 @@ impl CnhState {
             form: PaidBatchForm::new(workspace, CnhBatchRunner::get(), &LABELS),
             draft,
             journal: Journal::get(),
-            address: use_navigation(),
-            licences: Memo::new(move |_| text.with(|text| CnhScan::read(text))),
+            navigation: use_navigation(),
+            scan: Memo::new(move |_| text.with(|text| CnhScan::read(text))),
             is_missing: RwSignal::new(false),
         }
     }
 
     /// Opens the confirmation prompt for the form's numbers, or shows that there are none.
     pub(super) fn open_confirmation(&self) {
-        let numbers = self.licences.with_untracked(|licences| {
-            let found = licences.found.iter().take(MAX_BATCH_ITEMS);
+        let numbers = self.scan.with_untracked(|scan| {
+            let found = scan.found.iter().take(MAX_BATCH_ITEMS);
             found.map(|it| it.number.clone()).collect::<Vec<_>>()
         });
         self.is_missing.set(numbers.is_empty());
@@ -58,10 +58,10 @@ impl CnhState {
         let purpose = untrack(|| self.draft.get()).purpose;
         self.form.open(PaidQueryPrompt {
             operation: Operation::Cnh,
-            about: numbers.into_iter().map(QuerySubject::Licence).collect(),
+            subjects: numbers.into_iter().map(QuerySubject::Cnh).collect(),
             plan: None,
-            terms: Justification::for_purpose(&purpose),
-            further: Vec::new(),
+            justification: Justification::for_purpose(&purpose),
+            additional_operations: Vec::new(),
         });
     }
 
@@ -71,16 +71,16 @@ impl CnhState {
             return;
         };
         let numbers = prompt
-            .about
+            .subjects
             .into_iter()
             .filter_map(|subject| match subject {
-                QuerySubject::Licence(number) => Some(number),
+                QuerySubject::Cnh(number) => Some(number),
                 QuerySubject::Document(_) | QuerySubject::QsaRoot(_) => None,
             });
         let numbers: Vec<Cnh> = numbers.collect();
         match &numbers[..] {
             [number] => self.send(number.clone()),
-            numbers => self.start(numbers, prompt.terms.purpose),
+            numbers => self.start(numbers, prompt.justification.purpose),
         }
     }
 
@@ -95,14 +95,14 @@ impl CnhState {
         self.form.dialog.send(query, move |_, id| {
             this.draft.replace_sent(&sent, rest);
             if this.form.dialog.was_open_at_end() {
-                this.address.go(&Route::QueryResult(this.workspace, id));
+                this.navigation.go(&Route::QueryResult(this.workspace, id));
             }
         });
     }
 
     fn start(&self, numbers: &[Cnh], purpose: Option<String>) {
-        let targets = numbers.iter().cloned().map(BatchTarget::Licence);
-        let operation = BatchOperation::Licences { purpose };
+        let targets = numbers.iter().cloned().map(BatchTarget::Cnh);
+        let operation = BatchOperation::Cnh { purpose };
         if self.form.start(operation, targets) {
             let sent = untrack(|| self.draft.get()).text;
             self.draft.replace_sent(&sent, self.rest(numbers.len()));
@@ -111,7 +111,7 @@ impl CnhState {
 
     /// Returns the text that remains in the field after the first `sent` numbers are sent.
     fn rest(&self, sent: usize) -> String {
-        self.licences.with_untracked(|licences| licences.rest(sent))
+        self.scan.with_untracked(|scan| scan.rest(sent))
     }
 
     /// Appends a number to the form, for a new query of the same license.
@@ -131,6 +131,7 @@ const LABELS: BatchLabels = BatchLabels {
         Language::batch_count_failed,
         Language::batch_count_unknown,
         Language::batch_count_skipped,
+        Language::batch_count_running,
         Language::batch_count_queued,
     ],
     pause: Language::pause,

@@ -68,7 +68,7 @@ fn NumberCell(tracker: TrackerState, entry: JournalEntry) -> impl IntoView {
         ..
     } = entry;
     let href = cnh
-        .address
+        .navigation
         .link(&Route::QueryResult(cnh.workspace, id.clone()));
     let shown = Memo::new(move |_| {
         let subject = cnh.journal.subject(&id);

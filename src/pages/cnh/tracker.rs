@@ -209,6 +209,6 @@ fn Table(tracker: TrackerState) -> impl IntoView {
             </Show>
         </div>
         <ShowMore shown=tracker.shown total=Signal::derive(move || filtered.with(Vec::len)) step=PAGE />
-        <p class="muted">{translated(Language::zone_note)}</p>
+        <p class="hint">{translated(Language::zone_note)}</p>
     }
 }

@@ -74,7 +74,7 @@ fn Comparison(
             </Show>
             {move || {
                 let [before, after] = sides.get();
-                let (before, after) = (before.reading()?, after.reading()?);
+                let (before, after) = (before.snapshot()?, after.snapshot()?);
                 Some(view! { <table::Differences before=before after=after /> })
             }}
         </div>
@@ -86,11 +86,12 @@ fn Comparison(
 fn ComparisonHeader(sides: Memo<[ComparedAnalysis; 2]>) -> impl IntoView {
     let t = use_t();
     let title = move || {
-        let [before, after] = sides.get().map(|side| side.title(t()));
+        let language = t();
+        let [before, after] = sides.get().map(|side| side.title(language));
         if before == after {
             after
         } else {
-            format!("{before} × {after}")
+            language.comparison_of(&before, &after)
         }
     };
     view! {
@@ -129,7 +130,7 @@ fn OrderNotice(one: ComparedAnalysis, other: ComparedAnalysis) -> impl IntoView 
         <Notice tone=Severity::Info>
             <p>{translated(Language::comparison_order_not_reported)}</p>
             <div class="notice-actions">
-                <a class="button" href=one.address.link(&route)>{translated(Language::comparison_swap)}</a>
+                <a class="button" href=one.navigation.link(&route)>{translated(Language::comparison_swap)}</a>
             </div>
         </Notice>
     }

@@ -21,7 +21,7 @@ use std::sync::Arc;
 pub(super) struct ComparedAnalysis {
     pub(super) workspace: WorkspaceKey,
     pub(super) analysis: AnalysisRef,
-    pub(super) address: Navigation,
+    pub(super) navigation: Navigation,
     loader: Loader<SummarySnapshot>,
     entry: Memo<Option<JournalEntry>>,
     journal: Journal,
@@ -39,7 +39,7 @@ impl ComparedAnalysis {
         Self {
             workspace,
             analysis,
-            address: use_navigation(),
+            navigation: use_navigation(),
             loader: use_analysis_summary(workspace, analysis, || {}),
             entry: Memo::new(move |_| journal.analysis(workspace, analysis)),
             journal,
@@ -47,7 +47,7 @@ impl ComparedAnalysis {
     }
 
     /// Returns the latest summary; tracked.
-    pub(super) fn reading(&self) -> Option<Arc<SummarySnapshot>> {
+    pub(super) fn snapshot(&self) -> Option<Arc<SummarySnapshot>> {
         self.loader.with(|load| load.value().cloned())
     }
 
@@ -80,7 +80,7 @@ impl ComparedAnalysis {
         {
             return Some(Moment::from_millis(at));
         }
-        let text = self.reading()?.summary.created_at.clone()?;
+        let text = self.snapshot()?.summary.created_at.clone()?;
         Some(Moment::parse(&text))
     }
 }
@@ -127,20 +127,20 @@ pub(super) fn SideCard(
     let t = use_t();
     let id = side.analysis.analysis.to_string();
     let href = side
-        .address
+        .navigation
         .link(&Route::Analysis(side.workspace, side.analysis));
     let created_at = move || {
         let created_at = side.created_at();
         created_at.map_or_else(|| t().unknown().to_owned(), |at| format_moment(&at, t()))
     };
     let status = move || {
-        let reading = side.reading()?;
-        Some(reading.summary.statuses().combined().map_or_else(
+        let snapshot = side.snapshot()?;
+        Some(snapshot.summary.statuses().combined().map_or_else(
             || t().status_not_reported().to_owned(),
             |status| t().status(status),
         ))
     };
-    let is_under_way = move || side.reading().is_some_and(|reading| !reading.is_final());
+    let is_under_way = move || side.snapshot().is_some_and(|snapshot| !snapshot.is_final());
     let error = move || side.loader.with(|load| load.error().cloned());
     let link_label = id.clone();
     view! {

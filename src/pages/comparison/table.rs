@@ -92,7 +92,7 @@ fn group(change: DiffKind, rows: Vec<DiffRow>) -> AnyView {
         view! { {name} " " <span class="muted">{number}</span> }.into_any()
     };
     view! {
-        <tbody role="rowgroup" data-change=format!("{change:?}").to_ascii_lowercase()>
+        <tbody role="rowgroup" data-unchanged=is_foldable.then_some("")>
             <tr role="row" class="change-header">
                 <th scope="rowgroup" role="rowheader" colspan="4">{head}</th>
             </tr>

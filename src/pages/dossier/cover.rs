@@ -24,8 +24,8 @@ pub(super) fn Cover(dossier: Dossier) -> impl IntoView {
             name => format!("{name} ({})", it.email),
         });
         let read = dossier
-            .reading()
-            .map(|reading| Moment::from_millis(reading.at));
+            .snapshot()
+            .map(|snapshot| Moment::from_millis(snapshot.at));
         // A purpose is optional, and most analyses have none.
         let purpose = dossier.entry.get().and_then(|entry| entry.purpose);
         let purpose = purpose.filter(|purpose| !purpose.is_empty());
@@ -110,8 +110,8 @@ fn name(dossier: Dossier, language: Language) -> String {
 fn plan(dossier: Dossier, language: Language) -> String {
     let named = dossier.entry.get().and_then(|entry| entry.plan_name);
     let kind = dossier
-        .reading()
-        .and_then(|reading| reading.summary.type_plan.clone());
+        .snapshot()
+        .and_then(|snapshot| snapshot.summary.type_plan.clone());
     let kind = kind.map(|kind| language.plan_type(&kind).to_owned());
     match (named, kind) {
         (Some(name), Some(kind)) if name.to_lowercase() != kind.to_lowercase() => {
@@ -123,10 +123,10 @@ fn plan(dossier: Dossier, language: Language) -> String {
 
 /// Returns the status of the analysis and of each part that isn't final.
 fn state(dossier: Dossier, language: Language) -> String {
-    let Some(reading) = dossier.reading() else {
+    let Some(snapshot) = dossier.snapshot() else {
         return String::new();
     };
-    let statuses = reading.summary.statuses();
+    let statuses = snapshot.summary.statuses();
     if let (true, Some(status)) = (statuses.is_final(), statuses.combined()) {
         return language.status(status);
     }

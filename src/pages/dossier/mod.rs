@@ -35,7 +35,7 @@ fn Paper(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
     name_pages(dossier);
     let t = use_t();
     let title = move || {
-        let subject = dossier.subject_text();
+        let subject = dossier.subject_title();
         subject.unwrap_or_else(|| t().analysis_title(&analysis.analysis.to_string()))
     };
     let has_document = move || dossier.subject.with(|it| it.as_ref()?.document()).is_some();
@@ -53,7 +53,11 @@ fn Paper(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
         };
         lead.to_owned()
     };
-    let is_unfinished = move || dossier.reading().is_some_and(|reading| !reading.is_final());
+    let is_unfinished = move || {
+        dossier
+            .snapshot()
+            .is_some_and(|snapshot| !snapshot.is_final())
+    };
     view! {
         <div class="dossier">
             <PageHeader
@@ -83,9 +87,9 @@ fn Paper(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
 #[component]
 fn BackLink(dossier: Dossier, is_missing: Memo<bool>) -> impl IntoView {
     let t = use_t();
-    let analyses = dossier.address.link(&Route::Analyses(dossier.workspace));
+    let analyses = dossier.navigation.link(&Route::Analyses(dossier.workspace));
     let analysis = Route::Analysis(dossier.workspace, dossier.analysis);
-    let analysis = dossier.address.link(&analysis);
+    let analysis = dossier.navigation.link(&analysis);
     view! {
         <a class="button" href=move || if is_missing.get() { analyses.clone() } else { analysis.clone() }>
             {move || if is_missing.get() { t().analysis_back() } else { t().dossier_back() }}

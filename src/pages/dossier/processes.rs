@@ -13,8 +13,7 @@ use farol_core::url_state::risk_detail::Facet;
 use farol_core::view_model::risk_detail::{MergedRow, RiskDetailTable, Row};
 use farol_web::components::ApiErrorNotice;
 use farol_web::services::Loader;
-use farol_web::ui::format_moment;
-use farol_web::ui::{Skeleton, translated, use_t};
+use farol_web::ui::{Skeleton, facts, format_moment, translated, use_t};
 use leptos::prelude::*;
 
 /// Columns of the processes table: their heads, and whether their text never wraps.
@@ -112,7 +111,7 @@ fn list_totals(dossier: Dossier, risk: RiskType, detail: Loader<RiskDetail>) -> 
                 .with(|it| it.marked_of(&classification, known));
             language.with_disregarded(language.processes_count(total), marked)
         });
-        Some(view! { <span>{totals(&detail, count, language)}</span> {sample} })
+        Some(view! { <span>{facts(&totals(&detail, count, language))}</span> {sample} })
     };
     view! {
         <li>
@@ -151,7 +150,7 @@ fn processes(listed: &ListedProcesses, namesakes: &Namesakes, language: Language
     let rows = rows.collect_view();
     view! {
         {listed.is_cut().then(|| view! { <p><strong>{language.dossier_cut()}</strong></p> })}
-        <div class="dossier-scroll" tabindex="0" role="group" aria-labelledby="dossier-processes">
+        <div class="table-scroll" tabindex="0" role="group" aria-labelledby="dossier-processes">
             <table class="dossier-table process-table" role="table">
                 <thead role="rowgroup"><tr role="row">
                     {COLUMNS.map(|(head, _)| view! { <th scope="col" role="columnheader">{head(language)}</th> }).collect_view()}

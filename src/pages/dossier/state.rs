@@ -29,7 +29,7 @@ const ROWS_PER_PAGE: u64 = 36;
 pub(super) struct Dossier {
     pub(super) workspace: WorkspaceKey,
     pub(super) analysis: AnalysisRef,
-    pub(super) address: Navigation,
+    pub(super) navigation: Navigation,
     pub(super) summary: Loader<SummarySnapshot>,
     /// Detail loaders, in the order of [`RiskType::ALL`].
     pub(super) details: [Loader<RiskDetail>; 4],
@@ -54,7 +54,7 @@ impl Dossier {
         Self {
             workspace,
             analysis,
-            address: use_navigation(),
+            navigation: use_navigation(),
             summary: use_analysis_summary(workspace, analysis, || {}),
             details,
             listed: Memo::new(move |_| ListedProcesses::read(&details, lists_all.get())),
@@ -66,7 +66,7 @@ impl Dossier {
     }
 
     /// Returns the summary, once loaded; tracked.
-    pub(super) fn reading(&self) -> Option<Arc<SummarySnapshot>> {
+    pub(super) fn snapshot(&self) -> Option<Arc<SummarySnapshot>> {
         self.summary.with(|load| load.value().cloned())
     }
 
@@ -81,8 +81,16 @@ impl Dossier {
         if let Some(entry) = self.entry.get() {
             return Some(Moment::from_millis(entry.at));
         }
-        let text = self.reading()?.summary.created_at.clone()?;
+        let text = self.snapshot()?.summary.created_at.clone()?;
         Some(Moment::parse(&text))
+    }
+
+    /// Returns the subject's name, or else its document as far as it is known; tracked.
+    pub(super) fn subject_title(&self) -> Option<String> {
+        let subject = self.subject.get();
+        let name = subject.and_then(|subject| subject.name);
+        let name = name.filter(|name| !name.trim().is_empty());
+        name.map(legible).or_else(|| self.subject_text())
     }
 
     /// Returns the subject's name with its document, as far as they are known; tracked.

@@ -1,11 +1,11 @@
 //! Sections of the summary: the classifications, the important terms, and the report's files.
 
 use super::state::Dossier;
-use farol_core::api::analysis::{AnalysisSummary, ClassificationRow, group_classifications};
+use farol_core::api::analysis::AnalysisSummary;
 use farol_core::i18n::Language;
 use farol_core::model::namesake_mark::Namesakes;
 use farol_core::model::time::Moment;
-use farol_web::components::ApiErrorNotice;
+use farol_web::components::{ApiErrorNotice, ClassificationSummary};
 use farol_web::services::SummarySnapshot;
 use farol_web::ui::{FileLink, format_moment, legible, translated, use_t};
 use leptos::prelude::*;
@@ -29,12 +29,12 @@ pub(super) fn Classifications(dossier: Dossier) -> impl IntoView {
         <section class="card" aria-labelledby="dossier-classifications">
             <h2 id="dossier-classifications">{translated(Language::dossier_classifications)}</h2>
             <Failure dossier=dossier />
-            {move || dossier.reading().map(|it| classifications(dossier.namesakes, it))}
+            {move || dossier.snapshot().map(|it| classifications(dossier.namesakes, it))}
         </section>
         <section class="card" aria-labelledby="dossier-terms">
             <h2 id="dossier-terms">{translated(Language::terms_title)}</h2>
-            {move || dossier.reading().map(|reading| {
-                let terms = &reading.summary.important_terms;
+            {move || dossier.snapshot().map(|snapshot| {
+                let terms = &snapshot.summary.important_terms;
                 if terms.is_empty() {
                     return nothing();
                 }
@@ -62,69 +62,21 @@ pub(super) fn nothing() -> AnyView {
     view! { <p class="dossier-empty">{translated(Language::dossier_nothing)}</p> }.into_any()
 }
 
-fn classifications(namesakes: Memo<Namesakes>, reading: Arc<SummarySnapshot>) -> AnyView {
-    let summary = &reading.summary.summary;
+fn classifications(namesakes: Memo<Namesakes>, snapshot: Arc<SummarySnapshot>) -> AnyView {
+    let summary = &snapshot.summary.summary;
     if summary.0.is_empty() {
         return view! { <p>{translated(Language::classifications_none)}</p> }.into_any();
     }
-    let is_final = reading.summary.statuses().are_processes_final();
-    let is_empty = is_final && reading.total() == Some(0);
-    let rows = group_classifications(&reading.summary)
-        .into_iter()
-        .flat_map(|group| group.rows);
-    let rows = rows.map(|it| row(namesakes, it));
+    let is_final = snapshot.summary.statuses().are_processes_final();
+    let is_empty = is_final && snapshot.total() == Some(0);
     view! {
         {is_empty.then(nothing)}
-        <div class="dossier-scroll" data-whole="" tabindex="0" role="group" aria-labelledby="dossier-classifications">
-        // Explicit roles, because narrow screens set `display: block` on the rows.
-        <table class="dossier-table class-table" role="table">
-            <thead role="rowgroup"><tr role="row">
-                <th scope="col" role="columnheader">{translated(Language::comparison_classification)}</th>
-                <th scope="col" role="columnheader" class="amount">{translated(Language::dossier_count)}</th>
-                <th scope="col" role="columnheader" class="amount">{translated(Language::dossier_share)}</th>
-                <th scope="col" role="columnheader" class="amount">{translated(Language::classifications_value)}</th>
-            </tr></thead>
-            <tbody role="rowgroup">{rows.collect_view()}</tbody>
-        </table>
-        </div>
-        <p class="hint">{translated(Language::classifications_hint)}</p>
-    }
-    .into_any()
-}
-
-fn row(namesakes: Memo<Namesakes>, row: ClassificationRow) -> AnyView {
-    let t = use_t();
-    let (total, share, cents) = (row.total, row.share, row.cents());
-    let (classification, is_pending) = (row.classification.clone(), row.is_pending);
-    let received = row.value.clone().unwrap_or_default();
-    let count = move || match total {
-        Some(total) => t().whole(total),
-        None => t().classification_count(&classification, None, is_pending),
-    };
-    let value = move || {
-        cents.map_or_else(
-            || received.clone(),
-            |cents| cents.format(t().format_locale()),
-        )
-    };
-    let classification = row.classification.clone();
-    let name = move || {
-        let language = t();
-        let name = language.classification(&classification);
-        let disregarded =
-            namesakes.with(|it| language.classification_disregarded(it, &classification, total));
-        match disregarded.as_str() {
-            "" => name,
-            disregarded => format!("{name} ({disregarded})"),
-        }
-    };
-    view! {
-        <tr role="row">
-            <th scope="row" role="rowheader">{name}</th>
-            <td role="cell" class="amount">{count}</td>
-            <td role="cell" class="amount">{move || share.map(|share| t().share(share))}</td>
-            <td role="cell" class="amount"><bdi>{move || legible(value())}</bdi></td>
-        </tr>
+        <ClassificationSummary
+            summary=&snapshot.summary
+            namesakes=namesakes
+            class="dossier-table class-table"
+            labelled_by="dossier-classifications"
+        />
     }
     .into_any()
 }
@@ -133,9 +85,9 @@ fn row(namesakes: Memo<Namesakes>, row: ClassificationRow) -> AnyView {
 #[component]
 pub(super) fn Reports(dossier: Dossier) -> impl IntoView {
     let t = use_t();
-    let files = move || Some(files(&dossier.reading()?.summary));
+    let files = move || Some(files(&dossier.snapshot()?.summary));
     let issued = move || {
-        let read = Moment::from_millis(dossier.reading()?.at);
+        let read = Moment::from_millis(dossier.snapshot()?.at);
         Some(t().dossier_links_issued(&format_moment(&read, t())))
     };
     view! {

@@ -27,18 +27,18 @@ pub(super) fn KycForms(workspace: WorkspaceKey) -> impl IntoView {
     let dialog = PaidQueryDialogState::new(workspace);
     let draft = DraftHandle::new(workspace, QueryArea::Kyc);
     let root = DraftHandle::of_qsa_root(workspace);
-    let address = use_navigation();
+    let navigation = use_navigation();
     let (organization, holder) = (workspace.organization, workspace.holder);
     let on_response = move |draft: DraftHandle| {
         let sent = untrack(|| draft.get()).text;
         move |entry_id: String| {
             draft.replace_sent(&sent, String::new());
             if dialog.was_open_at_end() {
-                address.go(&Route::QueryResult(workspace, entry_id));
+                navigation.go(&Route::QueryResult(workspace, entry_id));
             }
         }
     };
-    let confirm = move |prompt: PaidQueryPrompt| match prompt.about[..] {
+    let confirm = move |prompt: PaidQueryPrompt| match prompt.subjects[..] {
         [QuerySubject::Document(document)] => {
             let query = QueryKyc {
                 organization,
@@ -80,8 +80,8 @@ fn RootForm(dialog: PaidQueryDialogState, draft: DraftHandle) -> impl IntoView {
         let typed = untrack(|| draft.get());
         if let Ok(id) = typed.text.trim().parse::<OrganizationQsaId>() {
             dialog.open(PaidQueryPrompt {
-                terms: Justification::for_purpose(&typed.purpose),
-                ..PaidQueryPrompt::one(Operation::KycOfQsa, QuerySubject::QsaRoot(id))
+                justification: Justification::for_purpose(&typed.purpose),
+                ..PaidQueryPrompt::about_one_subject(Operation::KycOfQsa, QuerySubject::QsaRoot(id))
             });
         } else {
             is_bad.set(true);

@@ -65,14 +65,14 @@ fn AddForm(case: Arc<CaseFile>) -> impl IntoView {
 #[component]
 fn Outcome(counts: AddCounts) -> impl IntoView {
     let t = use_t();
-    let address = use_navigation();
+    let navigation = use_navigation();
     let workspaces: Workspaces = expect_context();
     let links = counts
         .workspaces
         .clone()
         .into_iter()
         .map(|(key, workspace)| {
-            let href = address.link(&Route::Journal(workspace));
+            let href = navigation.link(&Route::Journal(workspace));
             let name = move || workspaces.name(workspace).unwrap_or_else(|| key.clone());
             view! {
                 <li><a href=href>{translated(Language::case_add_history)} " · " {name}</a></li>

@@ -1,7 +1,7 @@
 //! Adding the content of a case to the signed-in user's history.
 
 use farol_case_file::{CaseFile, CaseQuery};
-use farol_core::api::analysis::note_stored_response;
+use farol_core::api::analysis::record_stored_response;
 use farol_core::model::decision::Decision;
 use farol_core::model::file_origin::FileOrigin;
 use farol_core::model::namesake_mark::NamesakeMark;
@@ -9,7 +9,7 @@ use farol_core::model::operation::Operation;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::ReceivedBody;
 use farol_core::view_model::record_counts::RecordCounts;
-use farol_web::store::{AddedResponse, FileQuery, Journal};
+use farol_web::store::{AddOutcome, FileQuery, Journal};
 use leptos::prelude::*;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -74,19 +74,19 @@ impl AddState {
         for query in case.queries.iter().rev() {
             is_of_owner()?;
             let added = self.add_query(case, query, &mut counts).await;
-            counts.count(added, |it| &mut it.responses);
+            counts.count(added, |counts| &mut counts.responses);
             self.done.try_update(|done| *done += 1);
         }
         for (id, decision) in &case.decisions {
             is_of_owner()?;
             let added = self.add_decision(case, id, decision, &mut counts).await;
-            counts.count(added, |it| &mut it.decisions);
+            counts.count(added, |counts| &mut counts.decisions);
             self.done.try_update(|done| *done += 1);
         }
         for mark in case.marks.iter().flat_map(marks_of) {
             is_of_owner()?;
             let added = self.add_mark(case, mark, &mut counts).await;
-            counts.count(added, |it| &mut it.marks);
+            counts.count(added, |counts| &mut counts.marks);
             self.done.try_update(|done| *done += 1);
         }
         is_of_owner()?;
@@ -105,17 +105,17 @@ impl AddState {
         case: &CaseFile,
         query: &CaseQuery,
         counts: &mut AddCounts,
-    ) -> AddedResponse {
+    ) -> AddOutcome {
         let request = &query.request;
         let entry = request.journal_entry(case.saved_at);
         let (Some((mut entry, subject)), Ok(workspace)) = (entry, request.workspace.parse()) else {
-            return AddedResponse::Refused;
+            return AddOutcome::Refused;
         };
         if entry.operation == Operation::Analysis {
-            note_stored_response(&query.response.bytes, &mut entry);
+            record_stored_response(&query.response.bytes, &mut entry);
         }
         let mut subjects = case.subjects.iter();
-        let named = subjects.find(|it| it.document == request.document);
+        let named = subjects.find(|subject| subject.document == request.document);
         let is_analysis = entry.operation == Operation::Analysis;
         let risk_details = query.risk_detail_records().filter(|_| is_analysis);
         let query = FileQuery {
@@ -127,7 +127,7 @@ impl AddState {
             risk_details: risk_details.map(owned).collect(),
         };
         let added = self.journal.add_query(query, origin(case)).await;
-        counts.note(workspace, added);
+        counts.add_workspace(workspace, added);
         added
     }
 
@@ -137,48 +137,44 @@ impl AddState {
         id: &str,
         decision: &Value,
         counts: &mut AddCounts,
-    ) -> AddedResponse {
+    ) -> AddOutcome {
         let decision: Option<Decision> = serde_json::from_value(decision.clone()).ok();
-        let is_valid = |it: &Decision| it.id == id && Decision::is_plausible_id(id, case.saved_at);
+        let is_valid =
+            |decision: &Decision| decision.id == id && Decision::is_plausible_id(id, case.saved_at);
         let Some(decision) = decision.filter(is_valid) else {
-            return AddedResponse::Refused;
+            return AddOutcome::Refused;
         };
         let workspace = decision.workspace;
         let added = self.journal.add_decision(decision, origin(case)).await;
-        counts.note(workspace, added);
+        counts.add_workspace(workspace, added);
         added
     }
 
-    async fn add_mark(
-        self,
-        case: &CaseFile,
-        mark: &Value,
-        counts: &mut AddCounts,
-    ) -> AddedResponse {
+    async fn add_mark(self, case: &CaseFile, mark: &Value, counts: &mut AddCounts) -> AddOutcome {
         let mark: Option<NamesakeMark> = serde_json::from_value(mark.clone()).ok();
-        let is_valid = |it: &NamesakeMark| NamesakeMark::is_plausible_id(&it.id, case.saved_at);
+        let is_valid = |mark: &NamesakeMark| NamesakeMark::is_plausible_id(&mark.id, case.saved_at);
         let Some(mark) = mark.filter(is_valid) else {
-            return AddedResponse::Refused;
+            return AddOutcome::Refused;
         };
         let workspace = mark.workspace;
         let added = self.journal.add_namesake_mark(mark, origin(case)).await;
-        counts.note(workspace, added);
+        counts.add_workspace(workspace, added);
         added
     }
 }
 
 impl AddCounts {
-    fn count(&mut self, added: AddedResponse, of: fn(&mut RecordCounts) -> &mut u64) {
+    fn count(&mut self, added: AddOutcome, of: fn(&mut RecordCounts) -> &mut u64) {
         match added {
-            AddedResponse::Added => *of(&mut self.added) += 1,
-            AddedResponse::Known => self.known += 1,
-            AddedResponse::Refused => self.refused += 1,
-            AddedResponse::NotStored => self.not_stored += 1,
+            AddOutcome::Added => *of(&mut self.added) += 1,
+            AddOutcome::AlreadyPresent => self.known += 1,
+            AddOutcome::Refused => self.refused += 1,
+            AddOutcome::NotStored => self.not_stored += 1,
         }
     }
 
-    fn note(&mut self, workspace: WorkspaceKey, added: AddedResponse) {
-        if matches!(added, AddedResponse::Added | AddedResponse::Known) {
+    fn add_workspace(&mut self, workspace: WorkspaceKey, added: AddOutcome) {
+        if matches!(added, AddOutcome::Added | AddOutcome::AlreadyPresent) {
             self.workspaces.insert(workspace.to_string(), workspace);
         }
     }

@@ -23,14 +23,14 @@ pub(super) fn CaseGroups(case: Arc<CaseFile>) -> impl IntoView {
     let groups = case.groups();
     if let [only] = groups.as_slice() {
         let group = only.clone();
-        return view! { <GroupContent case=case group=group at=0 /> }.into_any();
+        return view! { <GroupContent case=case group=group index=0 /> }.into_any();
     }
     if groups.is_empty() {
         return view! { <p class="muted">{translated(Language::case_queries_none)}</p> }.into_any();
     }
     let filter = RwSignal::new(String::new());
     let is_filtered = groups.len() >= MIN_FILTERED;
-    let items = groups.into_iter().enumerate().map(|(at, group)| {
+    let items = groups.into_iter().enumerate().map(|(index, group)| {
         let text = format!(
             "{} {} {}",
             group.name.as_deref().unwrap_or_default(),
@@ -40,7 +40,7 @@ pub(super) fn CaseGroups(case: Arc<CaseFile>) -> impl IntoView {
         let text = fold(&text);
         let is_hidden =
             Signal::derive(move || filter.with(|filter| !text.contains(&fold(filter.trim()))));
-        view! { <GroupItem case=case.clone() group=group at=at is_hidden=is_hidden /> }
+        view! { <GroupItem case=case.clone() group=group index=index is_hidden=is_hidden /> }
     });
     view! {
         <section class="case-queries" aria-labelledby="case-subjects">
@@ -59,7 +59,7 @@ pub(super) fn CaseGroups(case: Arc<CaseFile>) -> impl IntoView {
 fn GroupItem(
     case: Arc<CaseFile>,
     group: CaseGroup,
-    at: usize,
+    index: usize,
     is_hidden: Signal<bool>,
 ) -> impl IntoView {
     let t = use_t();
@@ -75,7 +75,7 @@ fn GroupItem(
         let (case, group) = (case.clone(), group.clone());
         is_expanded
             .get()
-            .then(|| view! { <GroupContent case=case group=group at=at /> })
+            .then(|| view! { <GroupContent case=case group=group index=index /> })
     };
     view! {
         <li hidden=move || is_hidden.get()>
@@ -98,14 +98,14 @@ fn GroupContent(
     case: Arc<CaseFile>,
     group: CaseGroup,
     /// Position of the group, which makes the IDs of its headings unique.
-    at: usize,
+    index: usize,
 ) -> impl IntoView {
-    let decisions = decisions(&case, &group, at);
-    let marks = case_marks(&case, &group, at);
+    let decisions = decisions(&case, &group, index);
+    let marks = case_marks(&case, &group, index);
     let queries = group.queries.into_iter();
-    let queries = queries.map(|at| view! { <CaseQueryItem case=case.clone() at=at /> });
+    let queries = queries.map(|index| view! { <CaseQueryItem case=case.clone() index=index /> });
     let queries = queries.collect_view();
-    let id = format!("case-queries-{at}");
+    let id = format!("case-queries-{index}");
     view! {
         {decisions}
         {marks}
@@ -120,19 +120,19 @@ fn GroupContent(
 }
 
 /// Renders the readable decisions, newest first; nothing if there is none.
-fn decisions(case: &CaseFile, group: &CaseGroup, group_at: usize) -> impl IntoView + use<> {
+fn decisions(case: &CaseFile, group: &CaseGroup, group_index: usize) -> impl IntoView + use<> {
     let decisions = group.decisions.iter().rev();
-    let decisions = decisions.filter_map(|at| {
-        let (_, decision) = case.decisions.get(*at)?;
+    let decisions = decisions.filter_map(|index| {
+        let (_, decision) = case.decisions.get(*index)?;
         serde_json::from_value(decision.clone()).ok()
     });
     let decisions: Vec<Arc<Decision>> = decisions.map(Arc::new).collect();
     let now = Signal::stored(clock::now_ms());
-    let article = move |(at, decision)| {
-        let badge = (at > 0).then_some(Language::decision_replaced as Message);
+    let article = move |(index, decision)| {
+        let badge = (index > 0).then_some(Language::decision_replaced as Message);
         view! { <DecisionArticle decision=decision now=now badge=badge /> }
     };
-    let id = format!("case-decisions-{group_at}");
+    let id = format!("case-decisions-{group_index}");
     (!decisions.is_empty()).then(|| {
         let articles = decisions.into_iter().enumerate().map(article);
         view! {

@@ -12,15 +12,15 @@ use leptos::prelude::*;
 pub(super) fn case_marks(
     case: &CaseFile,
     group: &CaseGroup,
-    group_at: usize,
+    group_index: usize,
 ) -> impl IntoView + use<> {
     let marks = case.marks.as_ref().and_then(|marks| marks.as_array());
-    let marks = group.marks.iter().rev().filter_map(|at| {
-        let mark = marks?.get(*at)?.clone();
+    let marks = group.marks.iter().rev().filter_map(|index| {
+        let mark = marks?.get(*index)?.clone();
         serde_json::from_value::<NamesakeMark>(mark).ok()
     });
     let marks: Vec<_> = marks.collect();
-    let id = format!("case-marks-{group_at}");
+    let id = format!("case-marks-{group_index}");
     (!marks.is_empty()).then(|| {
         let items = marks
             .into_iter()

@@ -6,7 +6,7 @@ use farol_core::model::time::Moment;
 use farol_core::protocol::ReceivedBody;
 use farol_web::components::{ReadBody, ResponseDisclosure, RiskDetailDisclosure};
 use farol_web::platform::files;
-use farol_web::ui::{Notice, Severity, Toasts, format_moment, legible, translated, use_t};
+use farol_web::ui::{Notice, Severity, Toasts, facts, format_moment, legible, translated, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -15,14 +15,14 @@ use std::sync::Arc;
 pub(super) fn CaseQueryItem(
     case: Arc<CaseFile>,
     /// Position of the query in the case.
-    at: usize,
+    index: usize,
 ) -> impl IntoView {
-    let query = case.queries.get(at).cloned();
-    query.map(|query| view! { <Item query=query at=at /> })
+    let query = case.queries.get(index).cloned();
+    query.map(|query| view! { <Item query=query index=index /> })
 }
 
 #[component]
-fn Item(query: CaseQuery, at: usize) -> impl IntoView {
+fn Item(query: CaseQuery, index: usize) -> impl IntoView {
     let t = use_t();
     let operation = query.request.operation();
     let named = query.request.operation.clone();
@@ -32,9 +32,12 @@ fn Item(query: CaseQuery, at: usize) -> impl IntoView {
     };
     let sent_at = Moment::from_millis(query.request.at);
     let author = legible(query.request.author.clone());
-    let facts = move || {
+    let about = move || {
         let outcome = t().outcome(query.request.outcome);
-        format!("{} · {author} · {outcome}", format_moment(&sent_at, t()))
+        facts(&format!(
+            "{} · {author} · {outcome}",
+            format_moment(&sent_at, t())
+        ))
     };
     let purpose = query
         .request
@@ -47,12 +50,12 @@ fn Item(query: CaseQuery, at: usize) -> impl IntoView {
     });
     let is_partial = !query.response.is_whole;
     let details = risk_details(&query);
-    let heading = format!("case-query-{at}");
+    let heading = format!("case-query-{index}");
     let (title, bytes_of) = (name.clone(), name);
     view! {
         <article class="card" aria-labelledby=heading.clone()>
             <h3 id=heading.clone()>{title}</h3>
-            <p class="muted">{facts}</p>
+            <p class="muted">{about}</p>
             {purpose}
             {is_partial.then(|| view! {
                 <Notice tone=Severity::Warning><p>{translated(Language::case_response_partial)}</p></Notice>

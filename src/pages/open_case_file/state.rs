@@ -82,6 +82,8 @@ pub(super) struct OpenCaseState {
     /// Error of the file.
     pub(super) error: RwSignal<Option<OpenCaseError>>,
     pub(super) is_opening: RwSignal<bool>,
+    /// Number of the chosen file.
+    choice: StoredValue<u32>,
     pub(super) task: CaseFileTask,
     pub(super) opened: RwSignal<Option<OpenedCase>>,
     toasts: Toasts,
@@ -96,6 +98,7 @@ impl OpenCaseState {
             passphrase_error: RwSignal::new(None),
             error: RwSignal::new(None),
             is_opening: RwSignal::new(false),
+            choice: StoredValue::new(0),
             task: CaseFileTask::default(),
             opened: RwSignal::new(None),
             toasts: Toasts::get(),
@@ -105,6 +108,12 @@ impl OpenCaseState {
 
     /// Reads a file; opens it if it needs no passphrase.
     pub(super) fn choose(&self, file: InputFile) {
+        // The reading of an earlier file may still run.
+        self.task.cancel();
+        self.task.end();
+        self.is_opening.set(false);
+        let choice = self.choice.get_value() + 1;
+        self.choice.set_value(choice);
         self.locked.set(None);
         self.opened.set(None);
         self.error.set(None);
@@ -118,7 +127,11 @@ impl OpenCaseState {
         let this = *self;
         leptos::task::spawn_local(async move {
             let name = file.name();
-            let Some(bytes) = file.read().await else {
+            let bytes = file.read().await;
+            if !this.is_current(choice) {
+                return;
+            }
+            let Some(bytes) = bytes else {
                 this.error.try_set(Some(OpenCaseError::Unreadable));
                 return;
             };
@@ -127,7 +140,7 @@ impl OpenCaseState {
                 this.locked.try_set(Some(ChosenFile { name, bytes }));
                 dom::focus_next_frame("#case-passphrase");
             } else {
-                this.open(&bytes, None).await;
+                this.open(choice, &bytes, None).await;
             }
         });
     }
@@ -147,19 +160,29 @@ impl OpenCaseState {
         }
         self.passphrase_error.set(None);
         self.error.set(None);
-        let this = *self;
+        let (this, choice) = (*self, self.choice.get_value());
         leptos::task::spawn_local(async move {
-            this.open(&file.bytes, Some(&Secret::new(typed))).await;
+            this.open(choice, &file.bytes, Some(&Secret::new(typed)))
+                .await;
         });
     }
 
-    async fn open(&self, bytes: &[u8], passphrase: Option<&Secret>) {
+    /// Opens the file of a choice; its result is dropped if another file was chosen meanwhile.
+    async fn open(&self, choice: u32, bytes: &[u8], passphrase: Option<&Secret>) {
         self.is_opening.try_set(true);
         let mut steps = self.task.begin();
         let result = Box::pin(read_in_steps(bytes, passphrase, &mut steps)).await;
+        if !self.is_current(choice) {
+            return;
+        }
         self.task.end();
         self.is_opening.try_set(false);
         self.finish(result, passphrase.is_some());
+    }
+
+    /// Returns whether no other file was chosen since, and the page still exists.
+    fn is_current(&self, choice: u32) -> bool {
+        self.choice.try_get_value() == Some(choice)
     }
 
     fn finish(&self, result: Result<CaseFile, CaseFileError>, was_encrypted: bool) {

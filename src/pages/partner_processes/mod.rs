@@ -59,7 +59,7 @@ fn PartnerQuery(workspace: WorkspaceKey) -> impl IntoView {
     let draft = DraftHandle::new(workspace, QueryArea::Lawsuits);
     let responses = PageStateCache::signal::<UsageResponses>(workspace);
     let confirm = move |prompt: PaidQueryPrompt| {
-        let [QuerySubject::Document(document)] = prompt.about[..] else {
+        let [QuerySubject::Document(document)] = prompt.subjects[..] else {
             return;
         };
         let query = QueryPartnerProcesses {

@@ -53,7 +53,7 @@ pub(super) fn UsageResult(
                 </div>
             </Show>
             <ul class="partner-items">{items}</ul>
-            <Show when=move || shown != 0><p class="muted">{translated(Language::zone_note)}</p></Show>
+            <Show when=move || shown != 0><p class="hint">{translated(Language::zone_note)}</p></Show>
             {has_others.then(|| view! {
                 <h3>{translated(Language::other_fields)}</h3>
                 <JsonFields fields=others />

@@ -23,17 +23,17 @@ use leptos::prelude::*;
 pub(super) fn PartnersForm(workspace: WorkspaceKey) -> impl IntoView {
     let dialog = PaidQueryDialogState::new(workspace);
     let draft = DraftHandle::new(workspace, QueryArea::Partners);
-    let address = use_navigation();
+    let navigation = use_navigation();
     let (organization, holder) = (workspace.organization, workspace.holder);
     let confirm = move |prompt: PaidQueryPrompt| {
         let sent = untrack(|| draft.get()).text;
         let on_response = move |entry_id: String| {
             draft.replace_sent(&sent, String::new());
             if dialog.was_open_at_end() {
-                address.go(&Route::QueryResult(workspace, entry_id));
+                navigation.go(&Route::QueryResult(workspace, entry_id));
             }
         };
-        match prompt.about[..] {
+        match prompt.subjects[..] {
             [QuerySubject::Document(Document::Cnpj(document))] => dialog.send(
                 QueryQsa {
                     organization,

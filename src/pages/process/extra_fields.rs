@@ -130,7 +130,7 @@ fn content(case: ProcessState, value: Json, file: &'static str) -> AnyView {
     }
     let process_href = Callback::new(move |number: ProcessNumber| {
         let route = Route::Process(case.workspace, number, ProcessView::default());
-        case.address.link(&route)
+        case.navigation.link(&route)
     });
     view! { <JsonViewer content=Arc::new(value) name=file process_href=process_href /> }.into_any()
 }

@@ -38,7 +38,7 @@ fn problem(case: ProcessState, error: ApiError) -> AnyView {
 
 #[component]
 fn NoAccess(case: ProcessState) -> impl IntoView {
-    let workspaces = case.address.link(&Route::Workspaces);
+    let workspaces = case.navigation.link(&Route::Workspaces);
     view! {
         <FailureNotice
             title=translated_signal(Language::process_forbidden)

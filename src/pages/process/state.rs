@@ -28,14 +28,14 @@ pub(super) struct ProcessState {
     pub(super) number: StoredValue<ProcessNumber>,
     pub(super) loader: Loader<Loaded>,
     pub(super) view: Memo<ProcessView>,
-    pub(super) address: Navigation,
+    pub(super) navigation: Navigation,
 }
 
 impl ProcessState {
     pub(super) fn new(workspace: WorkspaceKey, number: ProcessNumber) -> Self {
         let client = Client::get();
-        let address = use_navigation();
-        let search = address.search();
+        let navigation = use_navigation();
+        let search = navigation.search();
         let number = StoredValue::new(number);
         let loader = use_loader(
             move || client.is_signed_in().then_some(()),
@@ -57,21 +57,21 @@ impl ProcessState {
             number,
             loader,
             view: Memo::new(move |_| search.with(|search| ProcessView::parse(search))),
-            address,
+            navigation,
         }
     }
 
     /// Navigates to another view of the documents.
     pub(super) fn go(&self, view: ProcessView) {
         let number = self.number.get_value();
-        self.address
+        self.navigation
             .go(&Route::Process(self.workspace, number, view));
     }
 
     /// Returns the URL of the radars page for registering this process.
     pub(super) fn radars_href(&self) -> String {
         let view = RadarsView::default().registering(Some(self.number.get_value()));
-        self.address.link(&Route::Radars(self.workspace, view))
+        self.navigation.link(&Route::Radars(self.workspace, view))
     }
 
     /// Returns the monitoring status; `None` before the first response or without a value.

@@ -8,7 +8,7 @@ use farol_core::i18n::Language;
 use farol_core::model::format_locale::FormatLocale;
 use farol_core::url_state::process::{DocumentFlag, ProcessView};
 use farol_web::platform::{clock, dom};
-use farol_web::ui::{FileLink, format_moment};
+use farol_web::ui::{FileLink, facts, format_moment};
 use farol_web::ui::{Icon, IconView, ShowMore, legible, translated, translated_signal, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -274,7 +274,7 @@ fn render_entry(entry: &TimelineEntry, is_fresh: bool, t: Language) -> AnyView {
             <span class="timeline-entry-date muted">{date.unwrap_or_else(|| t.undated().to_owned())}</span>
             <div class="timeline-entry-body">
                 <p class="timeline-entry-title"><bdi>{legible(title)}</bdi> {session} {problem}</p>
-                <p class="muted"><bdi>{legible(about.join(" · "))}</bdi></p>
+                <p class="muted"><bdi>{facts(&legible(about.join(" · ")))}</bdi></p>
                 {extra(&document.other, t)}
             </div>
             <div class="timeline-entry-file">{file}</div>

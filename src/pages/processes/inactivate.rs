@@ -83,7 +83,7 @@ pub(super) fn Inactivate(processes: ProcessesState) -> impl IntoView {
 /// Lists the pending requests; their buttons are in the bar above the page.
 #[component]
 fn Pending(processes: ProcessesState) -> impl IntoView {
-    let address = use_navigation();
+    let navigation = use_navigation();
     let items = Memo::new(move |_| {
         let mut items = processes.monitoring.pending(Some(processes.workspace));
         items.retain(|item| item.workspace == processes.workspace);
@@ -92,7 +92,7 @@ fn Pending(processes: ProcessesState) -> impl IntoView {
     let pending_item = move |item: PendingInactivation| {
         let formatted = item.number.formatted();
         let route = Route::Process(processes.workspace, item.number, ProcessView::default());
-        view! { <li><a class="number" href=address.link(&route)>{formatted}</a></li> }
+        view! { <li><a class="number" href=navigation.link(&route)>{formatted}</a></li> }
     };
     view! {
         <Show when=move || !items.with(Vec::is_empty)>

@@ -47,12 +47,12 @@ pub fn ProcessesPage() -> impl IntoView {
 
 #[component]
 fn Processes(workspace: WorkspaceKey) -> impl IntoView {
-    let address = use_navigation();
-    let search = address.search();
+    let navigation = use_navigation();
+    let search = navigation.search();
     let tab = Memo::new(move |_| search.with(|search| ProcessesTab::parse(search)));
     let select = move |name: &'static str| {
         let tab = ProcessesTab::from_name(name).unwrap_or_default();
-        address.go(&Route::Processes(workspace, tab));
+        navigation.go(&Route::Processes(workspace, tab));
     };
     let processes = ProcessesState::new(workspace);
     let panel = move || match tab.get() {

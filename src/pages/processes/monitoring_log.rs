@@ -53,7 +53,7 @@ pub(super) fn HistorySection(processes: ProcessesState) -> impl IntoView {
                     <div class="journal-actions">
                         <button type="button" class="button" on:click=download>
                             <IconView icon=Icon::Download />
-                            <span>{translated(Language::journal_export_confirm)}</span>
+                            <span>{translated(Language::journal_export)}</span>
                         </button>
                         <button type="button" class="button" data-kind="danger" on:click=move |_| log_state.wiping.set(true)>
                             {translated(Language::journal_clear)}
@@ -156,7 +156,7 @@ fn RadarFilter(log_state: MonitoringLogState) -> impl IntoView {
 
 #[component]
 fn Table(log_state: MonitoringLogState) -> impl IntoView {
-    let address = use_navigation();
+    let navigation = use_navigation();
     let lines = Memo::new(move |_| log_state.filtered());
     let listed = move || {
         lines.with(|lines| {
@@ -181,7 +181,7 @@ fn Table(log_state: MonitoringLogState) -> impl IntoView {
                         <For
                             each=listed
                             key=|entry| (entry.id.clone(), entry.state.clone())
-                            children=move |entry| row(workspace, address, entry)
+                            children=move |entry| row(workspace, navigation, entry)
                         />
                     </tbody>
                 </table>

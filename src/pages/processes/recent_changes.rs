@@ -1,7 +1,7 @@
 //! Newest entries of the monitoring log, below a form.
 
 use super::state::ProcessesState;
-use farol_core::i18n::Language;
+use farol_core::i18n::{Language, Message};
 use farol_core::model::monitoring_log::{MonitoringAction, MonitoringEntry};
 use farol_core::model::time::Moment;
 use farol_core::route::Route;
@@ -9,7 +9,7 @@ use farol_core::url_state::process::ProcessView;
 use farol_core::url_state::processes::ProcessesTab;
 use farol_web::platform::clock;
 use farol_web::services::use_navigation;
-use farol_web::ui::{format_moment, translated, use_t};
+use farol_web::ui::{facts, format_moment, translated, use_t};
 use leptos::prelude::*;
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -34,9 +34,12 @@ pub(super) fn RecentChanges(
         let newest = entries.filter(|entry| known.insert(entry.number.clone()));
         newest.take(MAX_LISTED).cloned().collect::<Vec<_>>()
     });
-    let title = match action {
-        Some(MonitoringAction::Inactivate) => Language::recent_inactivations,
-        _ => Language::recent_changes,
+    let (title, empty): (Message, Message) = match action {
+        Some(MonitoringAction::Inactivate) => (
+            Language::recent_inactivations,
+            Language::recent_inactivations_empty,
+        ),
+        _ => (Language::recent_changes, Language::recent_changes_empty),
     };
     let log_href = use_navigation().link(&Route::Processes(
         processes.workspace,
@@ -50,7 +53,7 @@ pub(super) fn RecentChanges(
             </div>
             <Show
                 when=move || !entries.with(Vec::is_empty)
-                fallback=|| view! { <p class="muted">{translated(Language::recent_changes_empty)}</p> }
+                fallback=move || view! { <p class="muted">{translated(empty)}</p> }
             >
                 <ul class="recent-list">
                     {move || entries.get().into_iter().map(|entry| item(processes, entry)).collect_view()}
@@ -69,11 +72,12 @@ fn item(processes: ProcessesState, entry: Arc<MonitoringEntry>) -> AnyView {
     );
     let href = use_navigation().link(&route);
     let number = entry.number.formatted();
-    let facts = move || {
+    let about = move || {
         let state = t().monitoring_state(&entry.state_at(clock::now_ms()));
         let at = format_moment(&Moment::from_millis(entry.at), t());
-        format!("{} · {state} · {at}", t().monitoring_action(entry.action))
+        let action = t().monitoring_action(entry.action);
+        facts(&format!("{action} · {state} · {at}"))
     };
-    view! { <li><a class="number" href=href>{number}</a> " " <span class="muted">{facts}</span></li> }
+    view! { <li><a class="number" href=href>{number}</a> " " <span class="muted">{about}</span></li> }
         .into_any()
 }

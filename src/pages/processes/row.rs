@@ -16,14 +16,14 @@ use std::sync::Arc;
 /// Renders the entry with a link to its process; a changed state renders a new row.
 pub(super) fn row(
     workspace: WorkspaceKey,
-    address: Navigation,
+    navigation: Navigation,
     entry: Arc<MonitoringEntry>,
 ) -> AnyView {
     let t = use_t();
     let state = entry.state_at(clock::now_ms());
     let formatted = entry.number.formatted();
     let route = Route::Process(workspace, entry.number.clone(), ProcessView::default());
-    let href = address.link(&route);
+    let href = navigation.link(&route);
     let (action_text, at) = (entry.action, entry.at);
     let without_radar = entry.radar.is_none().then_some("");
     let radar = move || radar_of(&entry, t());

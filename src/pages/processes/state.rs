@@ -146,6 +146,7 @@ const LABELS: BatchLabels = BatchLabels {
         Language::registration_count_failed,
         Language::batch_count_unknown,
         Language::batch_count_skipped,
+        Language::batch_count_running,
         Language::batch_count_queued,
     ],
     pause: Language::registration_pause,
@@ -162,7 +163,7 @@ const LABELS: BatchLabels = BatchLabels {
             let view = ProcessView::default();
             Some(Route::Process(workspace, number.clone(), view))
         }
-        BatchTarget::Document(_) | BatchTarget::Licence(_) => None,
+        BatchTarget::Document(_) | BatchTarget::Cnh(_) => None,
     },
     home: |workspace| Route::Processes(workspace, ProcessesTab::Monitor),
     has_figures: false,
@@ -179,18 +180,34 @@ fn keep(
         if was_read == Some(true) || record.owner().is_none() {
             return was_read == Some(true);
         }
-        if draft.with_untracked(|draft| *draft == ProcessesDraft::default())
-            && let Some(stored) = record.draft(workspace)
+        // Each change is stored, so that the stored draft is the newest: another tab may have written it.
+        if let Some(stored) = record.draft(workspace)
+            && draft.with_untracked(|draft| *draft != stored)
         {
             draft.set(stored);
         }
         true
     });
+    // What another tab has typed isn't overwritten, also not by the same text: that tab may have gone on.
+    let read = StoredValue::new(None::<ProcessesDraft>);
+    record.on_draft_change(workspace, move || {
+        if let Some(stored) = record.draft(workspace)
+            && draft.with_untracked(|draft| *draft != stored)
+        {
+            read.set_value(Some(stored.clone()));
+            draft.set(stored);
+        }
+    });
     Effect::new(move |before: Option<()>| {
         draft.track();
         // The first run only subscribes: the draft hasn't changed yet.
         if before.is_some() {
-            draft.with(|draft| record.store_draft(workspace, draft));
+            let read = read.try_update_value(Option::take).flatten();
+            draft.with(|draft| {
+                if read.as_ref() != Some(draft) {
+                    record.store_draft(workspace, draft);
+                }
+            });
         }
     });
 }

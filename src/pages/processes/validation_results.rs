@@ -4,8 +4,7 @@ use super::state::ProcessesState;
 use farol_core::i18n::Language;
 use farol_core::model::document::{DocumentError, ProcessNumber};
 use farol_core::model::process_list::{ProcessList, ProcessRow, RowValidity};
-use farol_web::ui::sensitive_attr;
-use farol_web::ui::{translated, use_t};
+use farol_web::ui::{facts, sensitive_attr, translated, use_t};
 use leptos::prelude::*;
 
 /// Maximum number of listed rows per kind.
@@ -16,7 +15,7 @@ const MOST: usize = 100;
 pub(super) fn Found(processes: ProcessesState) -> impl IntoView {
     let t = use_t();
     let counts = Memo::new(move |_| processes.list.with(ProcessList::counts));
-    let summary = move || processes.list.with(|list| summary(list, t()));
+    let summary = move || processes.list.with(|list| facts(&summary(list, t())));
     let has_odd = move || {
         let [_, nonstandard, _] = counts.get();
         nonstandard > 0

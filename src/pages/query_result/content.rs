@@ -28,12 +28,12 @@ pub(super) fn WholeContent(
     is_unread: bool,
     is_folded: bool,
 ) -> impl IntoView {
-    let address = use_navigation();
-    let shown = shown_node(&address.search().get_untracked(), &response.content);
+    let navigation = use_navigation();
+    let shown = shown_node(&navigation.search().get_untracked(), &response.content);
     let chosen_document = RwSignal::new(None::<Document>);
     let (content, raw) = (response.content.clone(), response.text());
     let process_href = Callback::new(move |number: ProcessNumber| {
-        address.link(&Route::Process(workspace, number, ProcessView::default()))
+        navigation.link(&Route::Process(workspace, number, ProcessView::default()))
     });
     let viewer = view! {
         <JsonViewer

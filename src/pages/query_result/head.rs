@@ -154,7 +154,7 @@ fn OtherQueries(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
         let subject = journal.subject(&entry.id)?;
         match subject.query_subject(entry.operation)? {
             QuerySubject::Document(document) => Some(document),
-            QuerySubject::QsaRoot(_) | QuerySubject::Licence(_) => None,
+            QuerySubject::QsaRoot(_) | QuerySubject::Cnh(_) => None,
         }
     });
     view! {
@@ -184,7 +184,7 @@ fn Repeat(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
         match query_subject {
             Some(QuerySubject::QsaRoot(id)) => root.edit(|draft| draft.text = id.to_string()),
             // A field for several numbers is appended to, not replaced.
-            Some(QuerySubject::Licence(number)) => {
+            Some(QuerySubject::Cnh(number)) => {
                 draft.edit(|draft| append_line(&mut draft.text, &number.formatted()));
             }
             Some(query_subject) => draft.edit(|draft| draft.text = query_subject.formatted()),

@@ -140,7 +140,7 @@ fn Missing(workspace: WorkspaceKey) -> impl IntoView {
                 title=translated_signal(Language::journal_entry_not_found)
                 lead=translated_signal(Language::journal_no_document_hint)
             />
-            <p><a class="button" href=queries>{translated(Language::queries_title)}</a></p>
+            <p><a class="button" href=queries>{translated(Language::queries_go)}</a></p>
         </div>
     }
 }

@@ -49,6 +49,13 @@ fn ExportForm(list: RadarsState) -> impl IntoView {
         };
         format!("{name} ({})", t().rows(count as u64))
     };
+    let whole = move || {
+        let total = list.loader.data().and_then(|loaded| loaded.page.total);
+        match total {
+            Some(total) => format!("{} ({})", t().export_all(), t().rows(total)),
+            None => t().export_all().to_owned(),
+        }
+    };
     view! {
         <p>{translated(Language::export_lead)}</p>
         <p class="muted">{translated(Language::export_privacy)}</p>
@@ -59,7 +66,7 @@ fn ExportForm(list: RadarsState) -> impl IntoView {
                 <div class="form-actions">
                     <button id="export-all" type="button" class="button" data-kind="primary" on:click=start>
                         <IconView icon=Icon::Download />
-                        <span>{translated(Language::export_all)}</span>
+                        <span>{whole}</span>
                     </button>
                     <button type="button" class="button" on:click=move |_| export.export_listed()>
                         <span>{count_here}</span>

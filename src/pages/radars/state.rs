@@ -71,14 +71,14 @@ pub(super) struct RadarsState {
     /// Drafts of the panels, preserved while they are closed and across pages.
     pub(super) numbers: LongLivedSignal<Numbers>,
     pub(super) on_its_way: LongLivedSignal<InFlightMutations>,
-    address: Navigation,
+    navigation: Navigation,
 }
 
 impl RadarsState {
     pub(super) fn new(workspace: WorkspaceKey) -> Self {
         let client = Client::get();
-        let address = use_navigation();
-        let search = address.search();
+        let navigation = use_navigation();
+        let search = navigation.search();
         let view = LongLived::memo(move |_| search.with(|search| RadarsView::parse(search)));
         let page = Memo::new(move |_| view.get().list);
         let loader = use_loader(
@@ -117,24 +117,24 @@ impl RadarsState {
             added: LongLived::signal(None),
             numbers: PageStateCache::signal(workspace),
             on_its_way: PageStateCache::signal(workspace),
-            address,
+            navigation,
         }
     }
 
     /// Returns the URL of a view of this list.
     pub(super) fn href(&self, view: RadarsView) -> String {
-        self.address.link(&Route::Radars(self.workspace, view))
+        self.navigation.link(&Route::Radars(self.workspace, view))
     }
 
     /// Returns the URL of a process page.
     pub(super) fn process_href(&self, number: &ProcessNumber) -> String {
         let route = Route::Process(self.workspace, number.clone(), ProcessView::default());
-        self.address.link(&route)
+        self.navigation.link(&route)
     }
 
     /// Navigates to another view of this list.
     pub(super) fn go(&self, view: RadarsView) {
-        self.address.go(&Route::Radars(self.workspace, view));
+        self.navigation.go(&Route::Radars(self.workspace, view));
     }
 
     /// Navigates to the list with the user's own columns, without a new history entry.
@@ -142,7 +142,7 @@ impl RadarsState {
         let view = self.view.get_untracked();
         if view.columns.is_some() {
             let route = Route::Radars(self.workspace, view.with_own_columns());
-            self.address.replace(&route);
+            self.navigation.replace(&route);
         }
     }
 
@@ -151,13 +151,13 @@ impl RadarsState {
         let view = self.view.try_get_untracked();
         if let Some(view) = view.filter(|view| view.register.as_ref() == Some(number)) {
             let route = Route::Radars(self.workspace, view.registering(None));
-            self.address.replace(&route);
+            self.navigation.replace(&route);
         }
     }
 
     /// Returns the URL of the workspaces page.
     pub(super) fn workspaces_href(&self) -> String {
-        self.address.link(&Route::Workspaces)
+        self.navigation.link(&Route::Workspaces)
     }
 
     /// Returns whether the rows are those of a search; tracked.

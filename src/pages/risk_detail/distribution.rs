@@ -1,6 +1,6 @@
 //! Distribution of the processes by court, state or branch, as bars that filter.
 
-use super::partial_note::SampleNote;
+use super::partial_note::{NamesakeNote, SampleNote};
 use super::state::RiskDetailState;
 use farol_core::i18n::Language;
 use farol_core::url_state::risk_detail::{Facet, RiskDetailView};
@@ -54,6 +54,7 @@ pub(super) fn Distribution(list: RiskDetailState) -> impl IntoView {
                 </div>
             </div>
             <SampleNote list=list />
+            <NamesakeNote list=list />
             <ul class="distribution">{items}</ul>
             <Show when=move || rest.get() != 0>
                 <RestToggle is_long=is_long rest=rest />
@@ -138,7 +139,7 @@ fn bar(
                 on:click=move |_| list.include(facet, &value)
             >
                 <span class="distribution-name">{label}</span>
-                <ShareBar share=share />
+                <ShareBar share=share is_ranking=true />
                 <span class="amount">{rows}</span>
             </button>
         </li>

@@ -1,9 +1,9 @@
-//! Note on numbers that cover only the loaded part of a classification.
+//! Notes on the numbers of a chart: that they cover only the loaded part, or include namesakes.
 
 use super::state::RiskDetailState;
 use farol_core::i18n::Language;
 use farol_core::view_model::risk_detail::Coverage;
-use farol_web::ui::{Icon, IconView, use_t};
+use farol_web::ui::{Icon, IconView, translated, use_t};
 use leptos::prelude::*;
 
 /// Renders the number of loaded processes and the link that loads all, while some are missing.
@@ -29,6 +29,17 @@ pub(super) fn SampleNote(list: RiskDetailState) -> impl IntoView {
                 {link}
             </p>
         })
+    }
+}
+
+/// Renders that disregarded processes count in the chart, while some are loaded.
+#[component]
+pub(super) fn NamesakeNote(list: RiskDetailState) -> impl IntoView {
+    let has_namesakes = Memo::new(move |_| list.count_loaded_namesakes() > 0);
+    view! {
+        <Show when=move || has_namesakes.get()>
+            <p class="hint">{translated(Language::namesakes_in_chart)}</p>
+        </Show>
     }
 }
 

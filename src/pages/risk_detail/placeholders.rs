@@ -137,7 +137,7 @@ pub(super) fn RiskDetailSummary(list: RiskDetailState) -> impl IntoView {
     }
 }
 
-/// Renders the number of loaded rows, such as "Carregados n de total", and the larger sizes.
+/// Renders the number of loaded rows, such as "n de total carregados", and the larger sizes.
 #[component]
 fn Loaded(list: RiskDetailState) -> impl IntoView {
     let t = use_t();

@@ -57,14 +57,14 @@ pub(super) struct RiskDetailState {
     pub(super) printing: RwSignal<bool>,
     /// Namesake marks of the subject.
     pub(super) marks: NamesakeState,
-    address: Navigation,
+    navigation: Navigation,
 }
 
 impl RiskDetailState {
     pub(super) fn new(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) -> Self {
         let (client, journal) = (Client::get(), Journal::get());
-        let address = use_navigation();
-        let search_part = address.search();
+        let navigation = use_navigation();
+        let search_part = navigation.search();
         let view = Memo::new(move |_| search_part.with(|search| RiskDetailView::parse(search)));
         let size = Memo::new(move |_| view.with(|view| view.size));
         let loader = use_loader(
@@ -99,23 +99,23 @@ impl RiskDetailState {
             exporting: RwSignal::new(false),
             printing: RwSignal::new(false),
             marks: namesake_marks(workspace, analysis),
-            address,
+            navigation,
         }
     }
 
     /// Returns the URL of a view of this list.
     pub(super) fn href(&self, view: RiskDetailView) -> String {
-        self.address.link(&self.route(view))
+        self.navigation.link(&self.route(view))
     }
 
     /// Navigates to another view of this list.
     pub(super) fn go(&self, view: RiskDetailView) {
-        self.address.go(&self.route(view));
+        self.navigation.go(&self.route(view));
     }
 
     /// Navigates to another view of this list, replacing the current history entry.
     pub(super) fn replace(&self, view: RiskDetailView) {
-        self.address.replace(&self.route(view));
+        self.navigation.replace(&self.route(view));
     }
 
     /// Expands or collapses a process.
@@ -130,7 +130,7 @@ impl RiskDetailState {
 
     /// Returns the URL of a route.
     pub(super) fn link(&self, route: &Route) -> String {
-        self.address.link(route)
+        self.navigation.link(route)
     }
 
     /// Returns whether any row is decoded; tracked.
@@ -186,6 +186,13 @@ impl RiskDetailState {
     /// Returns how many of the loaded rows at these places are marked; tracked.
     pub(super) fn count_namesakes(&self, rows: &[u32]) -> u64 {
         self.namesake_totals(rows).rows.into()
+    }
+
+    /// Returns how many of the loaded rows are marked as a namesake's; tracked.
+    pub(super) fn count_loaded_namesakes(&self) -> u64 {
+        let rows = self.shown.with(|shown| shown.table.len());
+        let rows: Vec<u32> = (0..u32::try_from(rows).unwrap_or_default()).collect();
+        self.count_namesakes(&rows)
     }
 
     /// Returns the number and the value of those of the loaded rows at these places that are marked;

@@ -14,7 +14,7 @@ pub(super) fn Totals(list: RiskDetailState) -> impl IntoView {
     let t = use_t();
     // Decoding more rows doesn't change the totals, so only a new response updates them.
     let edition = Memo::new(move |_| list.shown.with(|shown| shown.edition));
-    let disregarded = Memo::new(move |_| count_namesakes(list));
+    let disregarded = Memo::new(move |_| list.count_loaded_namesakes());
     let body = move || {
         // Subscribes with `get`, because a lazy memo notifies only after it has been read.
         edition.get();
@@ -26,10 +26,7 @@ pub(super) fn Totals(list: RiskDetailState) -> impl IntoView {
         let count = detail
             .total
             .map(|total| format_integer(total, language.format_locale()));
-        let disregarded = move || {
-            let count = disregarded.get();
-            (count > 0).then(|| format!(" ({})", language.processes_disregarded(count)))
-        };
+        let disregarded = move || disregarded_text(disregarded.get(), language);
         let rows = detail
             .totals
             .iter()
@@ -39,7 +36,7 @@ pub(super) fn Totals(list: RiskDetailState) -> impl IntoView {
             <dl class="risk-detail-total">
                 <div>
                     <dt>{language.detail_total()}</dt>
-                    <dd>{count.unwrap_or_else(|| language.unknown().to_owned())} {disregarded}</dd>
+                    <dd>{count.unwrap_or_else(|| language.unknown().to_owned())} " " {disregarded}</dd>
                 </div>
                 <div>
                     <dt>{language.filter_value()}</dt>
@@ -71,11 +68,10 @@ pub(super) fn Totals(list: RiskDetailState) -> impl IntoView {
     }
 }
 
-/// Returns how many of the loaded processes are marked as a namesake's; tracked.
-fn count_namesakes(list: RiskDetailState) -> u64 {
-    let rows = list.shown.with(|shown| shown.table.len());
-    let rows: Vec<u32> = (0..u32::try_from(rows).unwrap_or_default()).collect();
-    list.count_namesakes(&rows)
+/// Renders how many of the processes are disregarded, if any is.
+fn disregarded_text(count: u64, language: Language) -> Option<AnyView> {
+    let text = format!("({})", language.processes_disregarded(count));
+    (count > 0).then(|| view! { <span class="risk-detail-disregarded">{text}</span> }.into_any())
 }
 
 fn class_row(total: &ClassificationTotal, language: Language) -> impl IntoView + use<> {

@@ -1,6 +1,6 @@
 //! Charts of the processes by year: their number and their value, which filter by year.
 
-use super::partial_note::SampleNote;
+use super::partial_note::{NamesakeNote, SampleNote};
 use super::state::RiskDetailState;
 use super::year_chart_kind::ChartKind;
 use super::year_chart_plot::ChartPlot;
@@ -55,6 +55,7 @@ pub(super) fn Chart(list: RiskDetailState) -> impl IntoView {
                 {legend}
             </div>
             <SampleNote list=list />
+            <NamesakeNote list=list />
             <div class="charts">{drawings}</div>
             <details class="disclosure" on:toggle=move |_| is_expanded.set(true)>
                 <summary>{translated(Language::chart_numbers)}</summary>

@@ -27,8 +27,12 @@ pub(super) fn ConsentFields(
         <fieldset class="choices scr-consent">
             <legend>{translated(Language::consent_title)}</legend>
             <p class="hint">{translated(Language::consent_hint)}</p>
-            <div class="scr-consent-fields">
-                <Field id="consent-date" label=translated_signal(Language::consent_date)>
+            <div class="form-row scr-consent-fields">
+                <Field
+                    id="consent-date"
+                    label=translated_signal(Language::consent_date)
+                    hint=Signal::derive(move || t().day_hint(&read(|consent| &consent.date)))
+                >
                     <input
                         id="consent-date"
                         type="date"

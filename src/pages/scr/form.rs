@@ -33,7 +33,7 @@ pub(super) fn ScrForm(
     draft: DraftHandle,
     choice: LongLivedSignal<ScrFormState>,
 ) -> impl IntoView {
-    let pick = PlanSelection::new(workspace, "farol.scr.plans");
+    let selection = PlanSelection::new(workspace, "farol.scr.plans");
     let errors = ScrFormErrors {
         product: RwSignal::new(false),
         document: RwSignal::new(None),
@@ -42,7 +42,7 @@ pub(super) fn ScrForm(
     };
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        if let Some(prompt) = check(pick, draft, choice, errors) {
+        if let Some(prompt) = check(selection, draft, choice, errors) {
             dialog.open(prompt);
         }
     };
@@ -55,7 +55,7 @@ pub(super) fn ScrForm(
         <form class="form card scr-form" novalidate on:submit=submit>
             <div class="scr-form-column">
                 <Products choice=choice error=errors.product />
-                <PlanRadioGroup pick=pick />
+                <PlanRadioGroup selection=selection />
             </div>
             <div class="scr-form-column">
                 <div>
@@ -76,20 +76,20 @@ pub(super) fn ScrForm(
 
 /// Returns the prompt of a valid form; otherwise shows the errors and focuses the first one.
 fn check(
-    pick: PlanSelection,
+    selection: PlanSelection,
     draft: DraftHandle,
     choice: LongLivedSignal<ScrFormState>,
     errors: ScrFormErrors,
 ) -> Option<PaidQueryPrompt> {
     let typed = untrack(|| draft.get());
     let chosen = choice.get_untracked();
-    let plan = pick.check();
+    let plan = selection.check();
     let read = Document::parse(&typed.text).map_err(DocumentFieldError::Number);
-    let terms = Justification::for_purpose(&typed.purpose);
+    let justification = Justification::for_purpose(&typed.purpose);
     let is_attested = is_attested(&chosen, &typed.text);
     errors.product.set(chosen.products.is_empty());
     errors.document.set(read.err());
-    errors.purpose.set(terms.purpose.is_none());
+    errors.purpose.set(justification.purpose.is_none());
     errors.attestation.set(!is_attested);
     let mut operations = chosen.products.iter().map(|product| product.operation());
     let Some(operation) = operations.next() else {
@@ -104,7 +104,7 @@ fn check(
         focus_document();
         return None;
     };
-    if terms.purpose.is_none() {
+    if justification.purpose.is_none() {
         dom::focus_next_frame("#query-purpose");
         return None;
     }
@@ -114,13 +114,13 @@ fn check(
     }
     Some(PaidQueryPrompt {
         plan: Some(plan),
-        terms: Justification {
+        justification: Justification {
             attested_at: Some(clock::now_ms()),
             consent: Some(chosen.consent.clone()),
-            ..terms
+            ..justification
         },
-        further: operations.collect(),
-        ..PaidQueryPrompt::one(operation, document)
+        additional_operations: operations.collect(),
+        ..PaidQueryPrompt::about_one_subject(operation, document)
     })
 }
 

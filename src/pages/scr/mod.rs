@@ -39,11 +39,11 @@ fn Scr(workspace: WorkspaceKey) -> impl IntoView {
     let draft = DraftHandle::new(workspace, QueryArea::Scr);
     let choice = PageStateCache::signal::<ScrFormState>(workspace);
     let polls = ScrPolls::of(workspace);
-    let address = use_navigation();
+    let navigation = use_navigation();
     let toasts = Toasts::get();
     let language = use_language();
     let confirm = move |prompt: PaidQueryPrompt| {
-        let ([QuerySubject::Document(document)], Some(plan)) = (&prompt.about[..], prompt.plan)
+        let ([QuerySubject::Document(document)], Some(plan)) = (&prompt.subjects[..], prompt.plan)
         else {
             return;
         };
@@ -77,7 +77,7 @@ fn Scr(workspace: WorkspaceKey) -> impl IntoView {
                 let language = language.try_get_untracked().unwrap_or_default();
                 toasts.confirm(language.scr_sent(&language.count(count as u64)));
             } else if dialog.was_open_at_end() {
-                address.go(&Route::QueryResult(workspace, id));
+                navigation.go(&Route::QueryResult(workspace, id));
             }
         });
     };

@@ -13,10 +13,10 @@ pub(super) fn accept(event: DragEvent) {
 }
 
 /// Opens a dropped file on the page of case files.
-pub(super) fn open(event: &DragEvent, address: Navigation) {
+pub(super) fn open(event: &DragEvent, navigation: Navigation) {
     if let Some(file) = files::dropped_file(event) {
         event.prevent_default();
         DroppedCaseFile::get().set(file);
-        address.go(&Route::OpenCase);
+        navigation.go(&Route::OpenCase);
     }
 }

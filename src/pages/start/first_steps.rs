@@ -68,9 +68,9 @@ pub(super) fn FirstSteps(
     #[prop(optional)]
     is_detailed: bool,
 ) -> impl IntoView {
-    let address = use_navigation();
+    let navigation = use_navigation();
     let cards = FirstStep::all(workspace).map(|step| {
-        let href = address.link(&step.route);
+        let href = navigation.link(&step.route);
         view! {
             <li class="card first-step" data-detailed=is_detailed.then_some("")>
                 <IconView icon=step.icon />

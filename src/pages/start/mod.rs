@@ -40,11 +40,11 @@ pub fn DashboardPage() -> impl IntoView {
 fn Start(workspace: WorkspaceKey) -> impl IntoView {
     // Preserved across pages, and never in the URL.
     let typed = PageStateCache::signal::<String>(workspace);
-    let address = use_navigation();
-    let open_case = address.link(&Route::OpenCase);
+    let navigation = use_navigation();
+    let open_case = navigation.link(&Route::OpenCase);
     provide_context(StartContext { workspace });
     view! {
-        <div class="start-page" on:dragover=case_file_drop::accept on:drop=move |event| case_file_drop::open(&event, address)>
+        <div class="start-page" on:dragover=case_file_drop::accept on:drop=move |event| case_file_drop::open(&event, navigation)>
             <PageHeader title=translated_signal(Language::start_title) lead=translated_signal(Language::start_lead) />
             <div class="start-top">
                 <section class="card start-command">

@@ -16,8 +16,12 @@ pub(super) fn Remaining(workspace: WorkspaceKey) -> impl IntoView {
     let balances = BalanceStore::get();
     let plans = use_navigation().link(&Route::Plans(workspace));
     let sum = move || {
-        let left = balances.reading()?.left(None)?;
+        let left = balances.snapshot()?.left(None)?;
         Some(t().count(left))
+    };
+    let plans_text = move || {
+        let plans = balances.snapshot()?.balance.items.len() as u64;
+        (plans > 1).then(|| t().start_balance_plans(&t().count(plans)))
     };
     view! {
         <section class="card start-remaining" aria-labelledby="start-remaining">
@@ -27,6 +31,7 @@ pub(super) fn Remaining(workspace: WorkspaceKey) -> impl IntoView {
             </div>
             <p class="start-balance number">{move || sum().unwrap_or_else(|| DASH.to_owned())}</p>
             <DailyChart workspace=workspace />
+            <p class="hint">{plans_text}</p>
             {move || balances.error().map(|error| view! {
                 <ApiErrorNotice error=error retry=Callback::new(move |()| balances.reload()) />
             })}

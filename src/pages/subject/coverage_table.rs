@@ -8,7 +8,7 @@ use farol_core::i18n::{Language, Message};
 use farol_core::model::journal::JournalEntry;
 use farol_core::model::operation::Operation;
 use farol_core::model::time::Moment;
-use farol_core::view_model::subject::{CoverageCell, CoverageState};
+use farol_core::view_model::subject::{CoverageState, ProductCoverage};
 use farol_web::components::journal_list::entry_href;
 use farol_web::ui::{column_headers, dash, format_file_origin, format_moment, translated, use_t};
 use leptos::prelude::*;
@@ -25,11 +25,11 @@ pub(super) fn CoverageTable(state: SubjectState) -> impl IntoView {
     ];
     let rows = move || {
         let mut note = 1;
-        let cells = state.cells.get().into_iter();
-        let rows = cells.map(|cell| {
+        let coverage = state.coverage.get().into_iter();
+        let rows = coverage.map(|product| {
             let first_note = note;
-            note += cell.figures().len();
-            view! { <ProductRow state=state cell=cell first_note=first_note /> }
+            note += product.figures().len();
+            view! { <ProductRow state=state product=product first_note=first_note /> }
         });
         rows.collect_view()
     };
@@ -51,25 +51,24 @@ pub(super) fn CoverageTable(state: SubjectState) -> impl IntoView {
 #[component]
 fn ProductRow(
     state: SubjectState,
-    cell: CoverageCell,
+    product: ProductCoverage,
     /// Number of the first figure on paper.
     first_note: usize,
 ) -> impl IntoView {
     let t = use_t();
-    let figures = cell.figures().to_vec();
-    let CoverageCell {
+    let figures = product.figures().to_vec();
+    let ProductCoverage {
         operation,
         state: coverage,
         entry,
         is_old,
-    } = cell;
+    } = product;
     let name = coverage_name(&coverage);
     let figures = entry.as_ref().map(|entry| {
         let figures = figures.into_iter().zip(first_note..);
         let figure = |(figure, note)| {
             let entry = (**entry).clone();
-            let separator = (note > first_note).then_some("\u{a0}· ");
-            view! { {separator} <FigureLink state=state entry=entry figure=figure note=note /> }
+            view! { <FigureLink state=state entry=entry figure=figure note=note /> }
         };
         figures.map(figure).collect_view()
     });

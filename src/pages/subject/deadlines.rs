@@ -15,14 +15,14 @@ pub(super) fn SubjectDeadlines(state: SubjectState) -> impl IntoView {
         let code = state.document.code();
         let selected = state.selections.with(|selections| selections.day(&code));
         let (now, max_age) = (state.now.get(), state.max_age_days.get());
-        let cells = state.cells.get();
-        let pep = cells.iter().find_map(|cell| {
-            let entry = cell.entry.as_ref()?;
+        let coverage = state.coverage.get();
+        let pep = coverage.iter().find_map(|product| {
+            let entry = product.entry.as_ref()?;
             state.facts.of(&entry.id)?.pep_term
         });
         state
             .entries
-            .with(|entries| deadlines(&cells, entries, pep, selected, max_age, now))
+            .with(|entries| deadlines(&coverage, entries, pep, selected, max_age, now))
     });
     let heads = [
         Language::deadline_subject as Message,
@@ -93,6 +93,13 @@ fn DeadlineSettings(state: SubjectState) -> impl IntoView {
         let day = state.selections.with(|selections| selections.day(&code));
         day.map(|day| day.to_string()).unwrap_or_default()
     };
+    let selected_hint = move || {
+        let hint = t().deadline_selected_hint();
+        match t().day_in_words(&selected()) {
+            Some(day) => format!("{hint} {day}"),
+            None => hint.to_owned(),
+        }
+    };
     let select = move |event: leptos::ev::Event| {
         state.select_for_analysis(&event_target_value(&event));
     };
@@ -108,7 +115,7 @@ fn DeadlineSettings(state: SubjectState) -> impl IntoView {
             <Field
                 id="deadline-selected"
                 label=translated_signal(Language::deadline_selected)
-                hint=translated_signal(Language::deadline_selected_hint)
+                hint=Signal::derive(selected_hint)
             >
                 <input
                     id="deadline-selected"

@@ -25,7 +25,13 @@ pub(super) fn FigureLink(
             .analysis
             .map(|analysis| Route::Analysis(state.workspace, analysis)),
     };
-    let href = page.map(|page| format!("{}{}", state.address.link(&page), figure.field.to_query()));
+    let href = page.map(|page| {
+        format!(
+            "{}{}",
+            state.navigation.link(&page),
+            figure.field.to_query()
+        )
+    });
     let operation = entry.operation;
     let text = Memo::new(move |_| {
         state
@@ -45,10 +51,10 @@ pub(super) fn FigureLink(
 pub(super) fn FigureNotes(state: SubjectState) -> impl IntoView {
     let t = use_t();
     let notes = move || {
-        let cells = state.cells.get();
-        let notes = cells.iter().flat_map(|cell| {
-            let entry = cell.entry.as_ref();
-            let figures = cell.figures().iter();
+        let coverage = state.coverage.get();
+        let notes = coverage.iter().flat_map(|product| {
+            let entry = product.entry.as_ref();
+            let figures = product.figures().iter();
             figures.filter_map(move |figure| Some(note(figure, entry?, t())))
         });
         notes.collect::<Vec<_>>()

@@ -62,7 +62,7 @@ pub(super) struct Filings {
     requested: LongLivedSignal<SubjectsWithFilings>,
     is_requested: Memo<bool>,
     newest: Memo<Option<NewestAnalysis>>,
-    list: Loader<RiskDetail>,
+    list: Loader<(AnalysisRef, RiskDetail)>,
     content: Memo<Option<ReadList>>,
 }
 
@@ -89,7 +89,8 @@ impl Filings {
                     risk: RiskType::Litigation,
                     size: DEFAULT_SIZE,
                 };
-                read_risk_detail(client, journal, query, &cancel).await
+                let detail = read_risk_detail(client, journal, query, &cancel).await?;
+                Ok((analysis, detail))
             },
         );
         Self {
@@ -98,7 +99,12 @@ impl Filings {
             is_requested,
             newest,
             list,
-            content: Memo::new(move |_| list.data().map(|detail| read(&detail))),
+            // The loader keeps the list of an earlier analysis until the next one is loaded.
+            content: Memo::new(move |_| {
+                let (newest, list) = (newest.get()?, list.data()?);
+                let (analysis, detail) = &*list;
+                (*analysis == newest.analysis).then(|| read(detail))
+            }),
         }
     }
 

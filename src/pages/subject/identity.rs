@@ -57,7 +57,7 @@ fn Names(state: SubjectState) -> impl IntoView {
             when=move || !state.names.with(Vec::is_empty)
             fallback=|| view! { <span class="muted">{translated(Language::subject_no_name)}</span> }
         >
-            <ul class="plain-list">{move || state.names.get().into_iter().map(name).collect_view()}</ul>
+            <ul class="plain-list subject-names">{move || state.names.get().into_iter().map(name).collect_view()}</ul>
         </Show>
     }
 }

@@ -17,18 +17,18 @@ use strum::VariantArray;
 pub(super) fn MissingQueries(state: SubjectState) -> impl IntoView {
     let t = use_t();
     let dialog = PaidQueryDialogState::new(state.workspace);
-    let missing = Memo::new(move |_| state.cells.with(|cells| missing_products(cells)));
+    let missing = Memo::new(move |_| state.coverage.with(|coverage| missing_products(coverage)));
     let is_sending = dialog.is_sending();
     let open = move |_| {
         let operations = missing.with_untracked(|missing| missing.ready.clone());
-        let Some((first, further)) = operations.split_first() else {
+        let Some((first, additional)) = operations.split_first() else {
             return;
         };
         // The dialog of a sequence may be closed before its end: its products are still missing.
         if !is_sending.get_untracked() {
             dialog.open(PaidQueryPrompt {
-                further: further.to_vec(),
-                ..PaidQueryPrompt::one(*first, state.document)
+                additional_operations: additional.to_vec(),
+                ..PaidQueryPrompt::about_one_subject(*first, state.document)
             });
         }
     };
@@ -43,7 +43,7 @@ pub(super) fn MissingQueries(state: SubjectState) -> impl IntoView {
                     data-busy=move || is_sending.get().then_some("")
                     on:click=open
                 >
-                    <span>{move || t().subject_query_missing(&t().count(count()))}</span>
+                    <span>{move || t().subject_query_missing(count())}</span>
                 </button>
             </Show>
             {move || missing.with(|missing| incomplete_links(state, missing))}

@@ -48,13 +48,13 @@ use timeline::{PossibleQueries, SubjectTimeline};
 #[component]
 pub fn SubjectPage() -> impl IntoView {
     workspace_page(route::subject_of, |workspace, id| {
-        view! { <KnownOrNot workspace=workspace id=id /> }.into_any()
+        view! { <SubjectOrOpenForm workspace=workspace id=id /> }.into_any()
     })
 }
 
 /// Renders the subject, or the form that opens one if the ID is of an earlier session.
 #[component]
-fn KnownOrNot(workspace: WorkspaceKey, id: SubjectId) -> impl IntoView {
+fn SubjectOrOpenForm(workspace: WorkspaceKey, id: SubjectId) -> impl IntoView {
     let journal = Journal::get();
     let document = Memo::new(move |_| journal.subject_document(&id));
     move || match document.get() {
@@ -80,7 +80,7 @@ fn Subject(state: SubjectState) -> impl IntoView {
         DocumentKind::Cpf => t().subject_eyebrow_person(),
         DocumentKind::Cnpj => t().subject_eyebrow_company(),
     };
-    let annexes = AnnexState::new(state.workspace, state.cells);
+    let annexes = AnnexState::new(state.workspace, state.coverage);
     let scope = CaseScope::Subject(state.workspace, document);
     let journal = Journal::get();
     use_print_margins(move || {

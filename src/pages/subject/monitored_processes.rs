@@ -30,7 +30,7 @@ pub(super) fn MonitoredProcesses(state: SubjectState) -> impl IntoView {
     let link = move |number: ProcessNumber| {
         let text = number.formatted();
         let route = Route::Process(state.workspace, number, ProcessView::default());
-        let href = state.address.link(&route);
+        let href = state.navigation.link(&route);
         view! { <li><a class="number" href=href>{text}</a></li> }
     };
     view! {

@@ -14,7 +14,7 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn OpenForm(workspace: WorkspaceKey) -> impl IntoView {
     let t = use_t();
-    let address = use_navigation();
+    let navigation = use_navigation();
     let journal = Journal::get();
     let typed = RwSignal::new(String::new());
     let error = RwSignal::new(None::<DocumentError>);
@@ -23,7 +23,7 @@ pub(super) fn OpenForm(workspace: WorkspaceKey) -> impl IntoView {
         match Document::parse(typed.get_untracked().trim()) {
             Ok(document) => {
                 if let Some(id) = journal.subject_id(&document) {
-                    address.replace(&Route::Subject(workspace, id));
+                    navigation.replace(&Route::Subject(workspace, id));
                 }
             }
             Err(reason) => {

@@ -17,7 +17,9 @@ pub(super) fn use_query_form(
 ) -> (Signal<String>, impl Fn() + Clone) {
     let draft = DraftHandle::new(state.workspace, area);
     let products = PageStateCache::signal::<ScrFormState>(state.workspace);
-    let href = state.address.link(&Route::of_area(state.workspace, area));
+    let href = state
+        .navigation
+        .link(&Route::of_area(state.workspace, area));
     let chosen: Vec<_> = operations.into_iter().filter_map(ScrProduct::of).collect();
     let fill = move || {
         if !chosen.is_empty() {

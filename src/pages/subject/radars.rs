@@ -37,7 +37,7 @@ pub(super) fn Radars(state: SubjectState) -> impl IntoView {
     let code = state.document.code();
     let radar = move |item: &RadarListItem| {
         let view = RadarsView::default().opening(Some(item.id));
-        let href = state.address.link(&Route::Radars(state.workspace, view));
+        let href = state.navigation.link(&Route::Radars(state.workspace, view));
         let activity = item.radar.active.map(|is_active| {
             if is_active {
                 t().subject_radar_active()

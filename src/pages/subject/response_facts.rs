@@ -56,6 +56,9 @@ impl ResponseFacts {
             });
             leptos::task::spawn_local(async move {
                 for entry in unread {
+                    if this.read.is_disposed() {
+                        return;
+                    }
                     this.read_response(&entry, now).await;
                 }
             });

@@ -11,7 +11,7 @@ use farol_core::model::subject_comparison::SubjectComparison;
 use farol_core::model::text_fold::fold;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::subject::{
-    CoverageCell, SubjectFigure, coverage, findings_of_analysis,
+    ProductCoverage, SubjectFigure, coverage, findings_of_analysis,
 };
 use farol_web::long_lived::LongLivedSignal;
 use farol_web::services::{JournalRefresher, Navigation, use_navigation, use_synced_storage};
@@ -36,14 +36,14 @@ pub(super) struct SubjectState {
     pub(super) workspace: WorkspaceKey,
     pub(super) document: Document,
     journal: Journal,
-    pub(super) address: Navigation,
+    pub(super) navigation: Navigation,
     /// Queries about the document, newest first.
     pub(super) entries: Memo<Vec<Arc<JournalEntry>>>,
     /// Queries of earlier sessions whose visible digits agree with the document, newest first.
     pub(super) possible: Memo<Vec<Arc<JournalEntry>>>,
     /// Different names that the queries report, newest first.
     pub(super) names: Memo<Vec<ReportedName>>,
-    pub(super) cells: Memo<Vec<CoverageCell>>,
+    pub(super) coverage: Memo<Vec<ProductCoverage>>,
     /// Current time, the reference of relative times, in epoch milliseconds.
     pub(super) now: Signal<i64>,
     /// What the stored responses state.
@@ -78,7 +78,7 @@ impl SubjectState {
             workspace,
             document,
             journal,
-            address: use_navigation(),
+            navigation: use_navigation(),
             entries,
             possible: select(SubjectComparison::Possible),
             names: Memo::new(move |_| {
@@ -86,7 +86,7 @@ impl SubjectState {
                 add_reported(&mut found, journal, workspace, &document);
                 found
             }),
-            cells: Memo::new(move |_| {
+            coverage: Memo::new(move |_| {
                 let now = now.get();
                 let findings = |entry: &JournalEntry| findings(facts, entry);
                 let max_age = max_age_days.get();
@@ -105,12 +105,12 @@ impl SubjectState {
 impl SubjectState {
     /// Sets the day on which an operation of the subject was selected, as `YYYY-MM-DD`, and stores it.
     pub(super) fn select_for_analysis(&self, day: &str) {
-        let code = self.document.code();
-        self.selections
-            .update(|selections| selections.select(&code, day));
-        let selections = self.selections.get_untracked();
+        // Another tab may have set the day of another subject.
+        let mut selections = self.journal.analysis_selections(self.workspace);
+        selections.select(&self.document.code(), day);
         self.journal
             .store_analysis_selections(self.workspace, &selections);
+        self.selections.set(selections);
     }
 
     /// Sets the age from which a response is old, for this workspace and browser.

@@ -6,14 +6,15 @@ use super::timeline_chart::TimelineChart;
 use super::timeline_range::{RangeControls, TimelineView};
 use farol_core::i18n::Language;
 use farol_core::model::classification::RiskType;
+use farol_core::model::decision::Decision;
 use farol_core::model::journal::JournalEntry;
 use farol_core::model::time::{Moment, brasilia_day};
 use farol_core::route::Route;
 use farol_core::url_state::risk_detail::RiskDetailView;
-use farol_core::view_model::subject::{FilingYear, TimelineEvent, TimelineKind};
+use farol_core::view_model::subject::{FilingYear, TimelineEvent, TimelineKind, TimelineScale};
 use farol_web::components::journal_list::entry_link;
 use farol_web::store::Journal;
-use farol_web::ui::{format_file_origin, format_moment, legible, translated, use_t};
+use farol_web::ui::{facts, format_file_origin, format_moment, legible, translated, use_t};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -45,7 +46,8 @@ pub(super) fn SubjectTimeline(state: SubjectState) -> impl IntoView {
         let scale = shown.scale.get();
         events.with(|events| {
             let shown = events.iter().filter(|event| scale.place(event).is_some());
-            let items: Vec<_> = shown.filter_map(|event| event_item(state, event)).collect();
+            let items = shown.filter_map(|event| event_item(state, event, scale));
+            let items: Vec<_> = items.collect();
             if items.is_empty() {
                 view! { <p class="muted">{translated(Language::timeline_range_empty)}</p> }
                     .into_any()
@@ -71,7 +73,7 @@ pub(super) fn SubjectTimeline(state: SubjectState) -> impl IntoView {
 }
 
 /// Renders an event in the list; `None` if its query is no longer there.
-fn event_item(state: SubjectState, event: &TimelineEvent) -> Option<AnyView> {
+fn event_item(state: SubjectState, event: &TimelineEvent, scale: TimelineScale) -> Option<AnyView> {
     let entry = state.entries.with(|entries| {
         let mut entries = entries.iter();
         entries.find(|entry| entry.id == event.source).cloned()
@@ -79,36 +81,68 @@ fn event_item(state: SubjectState, event: &TimelineEvent) -> Option<AnyView> {
     match event.kind {
         TimelineKind::Query => Some(view! { <TimelineItem state=state entry=entry? /> }.into_any()),
         TimelineKind::Filing => Some(
-            view! { <FilingItem state=state filings=event.filings? entry=entry? /> }.into_any(),
+            view! {
+                <FilingItem
+                    state=state
+                    filings=event.filings?
+                    entry=entry?
+                    is_cut=!scale.contains(event)
+                />
+            }
+            .into_any(),
         ),
-        TimelineKind::Decision => Some(view! { <DecisionItem at=event.start /> }.into_any()),
+        TimelineKind::Decision => {
+            let decisions = Journal::get().decisions();
+            let decisions = untrack(|| decisions.of(state.workspace, &state.document));
+            let decision = decisions.into_iter().find(|it| it.id == event.source)?;
+            Some(view! { <DecisionItem decision=decision /> }.into_any())
+        }
         TimelineKind::Position | TimelineKind::Sanction => {
             Some(view! { <FactItem state=state event=event.clone() entry=entry? /> }.into_any())
         }
     }
 }
 
-/// Renders a decision, which the page has above.
+/// Renders the result of a decision, which the page has above in full.
 #[component]
-fn DecisionItem(at: i64) -> impl IntoView {
+fn DecisionItem(decision: Arc<Decision>) -> impl IntoView {
     let t = use_t();
+    let (at, result) = (decision.at, decision.content.result);
+    let author = decision.author.clone();
     view! {
         <li>
             <span class="subject-moment">{move || format_moment(&Moment::from_millis(at), t())}</span>
-            <div><a href="#decision-title">{translated(Language::timeline_decision)}</a></div>
+            <div>
+                <a href="#decision-title">{translated(Language::timeline_decision)}</a> ": "
+                {move || t().decision_outcome(result)} " " <span class="muted">"· " {author}</span>
+            </div>
         </li>
     }
 }
 
 /// Renders the processes of a year, with a link to the list of them.
 #[component]
-fn FilingItem(state: SubjectState, filings: FilingYear, entry: Arc<JournalEntry>) -> impl IntoView {
+fn FilingItem(
+    state: SubjectState,
+    filings: FilingYear,
+    entry: Arc<JournalEntry>,
+    /// True if only a part of the year is within the shown range: the numbers are of all of it.
+    is_cut: bool,
+) -> impl IntoView {
     let t = use_t();
+    let name = move || {
+        let year = filings.year.to_string();
+        if is_cut {
+            t().timeline_whole_year(&year)
+        } else {
+            year
+        }
+    };
     let year = Some(filings.year);
     let link = entry.analysis.map(|analysis| {
         let view = RiskDetailView::default().with_years(year, year);
         let route = Route::RiskDetail(state.workspace, analysis, RiskType::Litigation, view);
-        let href = state.address.link(&route);
+        let href = state.navigation.link(&route);
         view! { <a href=href>{move || t().timeline_filings_of(filings)}</a> }
     });
     let operation = entry.operation;
@@ -117,10 +151,17 @@ fn FilingItem(state: SubjectState, filings: FilingYear, entry: Arc<JournalEntry>
     });
     view! {
         <li>
-            <span class="subject-moment">{filings.year}</span>
-            <div class="timeline-links">{link} " " <span class="muted">{source}</span></div>
+            <span class="subject-moment">{name}</span>
+            <div class="timeline-links">
+                {link} {comma()} <span class="muted">{source}</span>
+            </div>
         </li>
     }
+}
+
+/// Renders the comma between two links, which phones hide: there each has a line.
+fn comma() -> AnyView {
+    view! { <span class="timeline-comma">", "</span> }.into_any()
 }
 
 /// Renders a position or sanction with the query that reported it.
@@ -163,7 +204,7 @@ fn FactItem(state: SubjectState, event: TimelineEvent, entry: Arc<JournalEntry>)
     view! {
         <li>
             <span class="subject-moment">{period}</span>
-            <div>{name} ": " <bdi>{legible(event.text)}</bdi> {badge} " " <span class="muted">{source}</span></div>
+            <div>{name} ": " <bdi>{legible(event.text)}</bdi> {badge} ", " <span class="muted">{source}</span></div>
         </li>
     }
 }
@@ -195,7 +236,7 @@ fn TimelineItem(state: SubjectState, entry: Arc<JournalEntry>) -> impl IntoView 
     let operation = entry.operation;
     let at = Moment::from_millis(entry.at);
     let link = entry_link(state.workspace, &entry, move || t().operation(operation));
-    let facts = move || {
+    let about = move || {
         let outcome = match entry.status() {
             Some(status) => t().status(&status),
             None => t().outcome(entry.outcome_at(state.now.get())).to_owned(),
@@ -203,13 +244,13 @@ fn TimelineItem(state: SubjectState, entry: Arc<JournalEntry>) -> impl IntoView 
         let purpose = entry.purpose.clone().filter(|purpose| !purpose.is_empty());
         let origin = entry.file_origin.as_ref();
         let origin = origin.map(|origin| format_file_origin(origin, t()));
-        let facts = [Some(outcome), Some(entry.author.clone()), purpose, origin];
-        facts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+        let stated = [Some(outcome), Some(entry.author.clone()), purpose, origin];
+        facts(&stated.into_iter().flatten().collect::<Vec<_>>().join(" · "))
     };
     view! {
         <li>
             <span class="subject-moment">{move || format_moment(&at, t())}</span>
-            <div>{link} " " <span class="muted">{facts}</span></div>
+            <div>{link} ": " <span class="muted">{about}</span></div>
         </li>
     }
 }

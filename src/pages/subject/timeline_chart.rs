@@ -32,16 +32,16 @@ pub(super) fn TimelineChart(
     };
     let start = move |event: MouseEvent| {
         if event.button() == 0
-            && let Some(at) = place(&event)
+            && let Some(position) = place(&event)
         {
             // Otherwise the browser selects the labels.
             event.prevent_default();
-            drag.set(Some([at, at]));
+            drag.set(Some([position, position]));
         }
     };
     let extend = move |event: MouseEvent| {
-        if let (Some([from, _]), Some(at)) = (drag.get_untracked(), place(&event)) {
-            drag.set(Some([from, at]));
+        if let (Some([from, _]), Some(position)) = (drag.get_untracked(), place(&event)) {
+            drag.set(Some([from, position]));
         }
     };
     let end = move |_| {
@@ -77,14 +77,14 @@ pub(super) fn TimelineChart(
 
 /// Renders the labels of the years.
 fn years(scale: TimelineScale) -> AnyView {
-    let ticks = scale.ticks().into_iter().map(|(at, year)| {
+    let ticks = scale.ticks().into_iter().map(|(position, year)| {
         // A label near an end does not leave the chart.
-        let anchor = match at {
-            at if at < 5.0 => "start",
-            at if at > 95.0 => "end",
+        let anchor = match position {
+            position if position < 5.0 => "start",
+            position if position > 95.0 => "end",
             _ => "middle",
         };
-        view! { <text x=percent(at) y="12" text-anchor=anchor>{year}</text> }
+        view! { <text x=percent(position) y="12" text-anchor=anchor>{year}</text> }
     });
     view! {
         <div class="timeline-row" aria-hidden="true">
@@ -116,8 +116,9 @@ fn row(
         .into_iter()
         .map(|(event, place)| mark(event, place, most));
     let lines = scale.ticks().into_iter();
-    let lines =
-        lines.map(|(at, _)| view! { <line x1=percent(at) x2=percent(at) y1="0" y2="100%" /> });
+    let lines = lines.map(|(position, _)| {
+        view! { <line x1=percent(position) x2=percent(position) y1="0" y2="100%" /> }
+    });
     let row = view! {
         <div class="timeline-row" data-kind=kind.name() aria-hidden="true">
             <span>{move || t().timeline_row(kind)}</span>
@@ -159,6 +160,6 @@ fn mark(event: &TimelineEvent, (start, width): (f64, f64), most: u64) -> AnyView
     }
 }
 
-fn percent(at: f64) -> String {
-    format!("{at:.2}%")
+fn percent(percent: f64) -> String {
+    format!("{percent:.2}%")
 }

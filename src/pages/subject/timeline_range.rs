@@ -57,7 +57,7 @@ pub(super) fn RangeControls(shown: TimelineView) -> impl IntoView {
     };
     view! {
         <div class="timeline-ranges">
-            <div role="group" aria-label=translated(Language::timeline_range)>
+            <div class="segmented" role="group" aria-label=translated(Language::timeline_range)>
                 {TimelineRange::NAMED.map(|range| range_button(shown, range)).into_iter().collect_view()}
             </div>
             <div role="group" aria-label=translated(Language::timeline_zoom)>
@@ -79,7 +79,7 @@ fn range_button(shown: TimelineView, range: TimelineRange) -> AnyView {
         }
     };
     view! {
-        <button type="button" class="button" aria-pressed=is_chosen on:click=move |_| shown.range.set(range)>
+        <button type="button" aria-pressed=is_chosen on:click=move |_| shown.range.set(range)>
             {move || t().timeline_range_name(range)}
         </button>
     }

@@ -31,7 +31,7 @@ pub(super) struct AddWorkspaceState {
     step: RwSignal<CheckStep>,
     client: Client,
     workspaces: Workspaces,
-    address: Navigation,
+    navigation: Navigation,
 }
 
 impl AddWorkspaceState {
@@ -47,7 +47,7 @@ impl AddWorkspaceState {
             step: RwSignal::new(CheckStep::Organization),
             client: Client::get(),
             workspaces: expect_context(),
-            address: use_navigation(),
+            navigation: use_navigation(),
         }
     }
 
@@ -74,12 +74,12 @@ impl AddWorkspaceState {
         let Some(workspace) = self.workspace() else {
             return false;
         };
-        let (workspaces, address) = (self.workspaces, self.address);
+        let (workspaces, navigation) = (self.workspaces, self.navigation);
         let key = workspace.key;
         self.submission
             .run(check(self.client, key, self.step), move |()| {
                 workspaces.save(workspace);
-                address.go(&Route::Start(key));
+                navigation.go(&Route::Start(key));
             });
         true
     }

@@ -40,10 +40,10 @@ pub fn WorkspacesPage() -> impl IntoView {
 fn WorkspaceList() -> impl IntoView {
     let t = use_t();
     let workspaces: Workspaces = expect_context();
-    let address = use_navigation();
+    let navigation = use_navigation();
     let entry = move |workspace: Workspace| {
         let Workspace { name, key } = workspace;
-        let href = address.link(&Route::Start(key));
+        let href = navigation.link(&Route::Start(key));
         let ids = move || {
             t().organization_and_holder(&key.organization.to_string(), &key.holder.to_string())
         };

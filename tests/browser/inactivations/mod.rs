@@ -65,11 +65,11 @@ async fn select(tab: &Tab, name: &str) {
 
 /// Requests and confirms an inactivation; nothing is sent yet.
 async fn request_inactivation(tab: &Tab) {
-    select(tab, "Stop").await;
+    select(tab, "Stop monitoring").await;
     type_in(&tab.page().field("Lawsuit number"), NUMBER);
     tick().await;
     tab.press("Stop monitoring…").await;
-    tab.expect_text("This cannot be reversed").await;
+    tab.expect_text("Once sent, it cannot be reversed").await;
     tab.press("Stop monitoring").await;
 }
 

@@ -28,11 +28,11 @@ pub(super) fn request(operation: Operation) -> PaidRequest {
     }
 }
 
-pub(super) fn identity(email: &str, keep: bool) -> Identity {
+pub(super) fn identity(email: &str, stays_signed_in: bool) -> Identity {
     Identity {
         email: email.to_owned(),
         username: "Ana".to_owned(),
-        keep,
+        stays_signed_in,
     }
 }
 
@@ -48,7 +48,7 @@ impl Tab {
         let (page, (journal, who)) = owned(move || {
             let who = RwSignal::new(who);
             let identity = Memo::new(move |_| who.get());
-            purge_other_accounts(scope, identity, false);
+            purge_other_accounts(scope, identity, || None);
             (Journal::new(scope, identity), who)
         });
         tick().await;

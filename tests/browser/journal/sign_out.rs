@@ -92,7 +92,7 @@ async fn leftovers_of_a_session_are_deleted_without_opening_the_journal() {
     }
     let who = RwSignal::new(Some(identity("ana@example.com", true)));
     let (_page, ()) =
-        owned(move || purge_other_accounts(scope, Memo::new(move |_| who.get()), false));
+        owned(move || purge_other_accounts(scope, Memo::new(move |_| who.get()), || None));
     tick().await;
     for what in SWEPT {
         let name = format!("farol.{what}{scope}");

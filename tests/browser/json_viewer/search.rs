@@ -34,7 +34,7 @@ async fn a_search_counts_expands_highlights_and_navigates() {
     assert_eq!(status(&page), "1 result");
     assert_eq!(text(&page.select("mark")[0]), "123.456.789-09");
     search(&page, "nowhere").await;
-    assert_eq!(status(&page), "No result");
+    assert_eq!(status(&page), "No results");
     search(&page, "").await;
     assert_eq!(
         (status(&page), page.select("mark").len()),

@@ -35,7 +35,7 @@ async fn values_are_formatted() {
         "id 9007199254740993",
         "empty (empty)",
         "no empty list",
-        "what no field",
+        "what no fields",
         "trap javascript:alert(1)",
         "xml <?xml?><img src=x onerror='window.executed = 1'>",
     ] {
@@ -88,8 +88,8 @@ async fn a_value_shows_its_path_and_original() {
             .len(),
         1
     );
-    page.get("button", "Copy the value");
-    let copy_path = || page.maybe("button", "Copy the path (JSON)");
+    page.get("button", "Copy value");
+    let copy_path = || page.maybe("button", "Copy path (JSON)");
     assert!(copy_path().is_none(), "with raw data only");
     page.press("Options of $.list[0][\"a b\"]");
     tick().await;

@@ -4,7 +4,7 @@ use super::{click, facts, open_with_dialog, outcomes, page, premium, wait_for_ba
 use crate::browser_tests::paid_query_support::{
     BALANCE, CREATE, balance, clear_storage, created, network,
 };
-use crate::browser_tests::test_dom::{tick, until};
+use crate::browser_tests::test_dom::{clock_moved, tick, until};
 use farol_core::model::journal::Outcome;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -21,7 +21,7 @@ async fn the_dialog_names_the_query_and_a_confirmation_sends_it_once() {
     assert_eq!(
         facts(&tab),
         [
-            "QueryAnalysis of lawsuits",
+            "QueryLawsuit analysis",
             "Document123.456.789-09",
             "PlanPremium",
             "Cost1 query",
@@ -30,8 +30,8 @@ async fn the_dialog_names_the_query_and_a_confirmation_sends_it_once() {
         ]
     );
     assert_eq!(created(&network), 0, "asking sends nothing");
-    tab.page().press("Confirm and query");
-    tab.page().press("Confirm and query");
+    tab.page().press("Confirm and run");
+    tab.page().press("Confirm and run");
     tab.expect_text("received").await;
     wait_for_balance(&network).await;
     assert_eq!(created(&network), 1);
@@ -59,13 +59,13 @@ async fn an_exhausted_plan_sends_nothing() {
     let tab = open_with_dialog(scope, exhausted).await;
     tab.expect_text("The balance does not cover this query.")
         .await;
-    let confirm = tab.page().get("button", "Confirm and query");
+    let confirm = tab.page().get("button", "Confirm and run");
     assert_eq!(
         confirm.get_attribute("aria-disabled").as_deref(),
         Some("true")
     );
     assert!(facts(&tab).contains(&"Available afterwards0".to_owned()));
-    tab.page().press("Confirm and query");
+    tab.page().press("Confirm and run");
     tick().await;
     assert_eq!(created(&network), 0, "the button is no more than shown");
     // A balance that has increased enables the confirmation.
@@ -77,7 +77,7 @@ async fn an_exhausted_plan_sends_nothing() {
     );
     tab.page().press("Refresh balance");
     until("the form can be submitted", || {
-        let confirm = tab.page().get("button", "Confirm and query");
+        let confirm = tab.page().get("button", "Confirm and run");
         !confirm.has_attribute("aria-disabled")
     })
     .await;
@@ -96,7 +96,7 @@ async fn a_refused_query_can_be_retried() {
         r#"{"type": "X", "message": "não assim"}"#,
     );
     let tab = open_with_dialog(scope, premium).await;
-    tab.page().press("Confirm and query");
+    tab.page().press("Confirm and run");
     tab.expect_text("The request was refused: “não assim”")
         .await;
     assert_eq!(outcomes(&tab), [Outcome::Failed]);
@@ -106,7 +106,7 @@ async fn a_refused_query_can_be_retried() {
         None,
         crate::browser_tests::paid_query_support::MADE,
     );
-    tab.press("Confirm and query").await;
+    tab.press("Confirm and run").await;
     tab.expect_text("received").await;
     assert_eq!(created(&network), 2);
     clear_storage(scope);
@@ -123,7 +123,7 @@ async fn an_unknown_outcome_shows_the_balance_and_is_not_resent() {
         network.respond(CREATE, status, None, "oops");
         let tab = open_with_dialog(scope, premium).await;
         network.respond(BALANCE, 200, None, &balance(after));
-        tab.page().press("Confirm and query");
+        tab.page().press("Confirm and run");
         tab.expect_text("We do not know whether the request was executed.")
             .await;
         tab.expect_text(screening).await;
@@ -136,7 +136,7 @@ async fn an_unknown_outcome_shows_the_balance_and_is_not_resent() {
         );
         wait_for_balance(&network).await;
         assert_eq!(created(&network), 1, "{status}");
-        assert!(tab.page().maybe("button", "Confirm and query").is_none());
+        assert!(tab.page().maybe("button", "Confirm and run").is_none());
         assert_eq!(outcomes(&tab), [Outcome::Unknown]);
         tab.page().press("Refresh balance");
         wait_for_balance(&network).await;
@@ -146,11 +146,32 @@ async fn an_unknown_outcome_shows_the_balance_and_is_not_resent() {
 }
 
 #[wasm_bindgen_test]
+async fn the_balance_before_the_query_is_read_for_its_prompt() {
+    let network = network();
+    network.respond(CREATE, 502, None, "oops");
+    let scope = "@test.door.stale";
+    let tab = open_with_dialog(scope, premium).await;
+    tab.press("Cancel").await;
+    // A colleague has made five queries since.
+    let _later = clock_moved(10 * 60_000);
+    network.respond(BALANCE, 200, None, &balance(245));
+    tab.press("Ask").await;
+    until("the balance is read again", || {
+        facts(&tab).contains(&"Available now245".to_owned())
+    })
+    .await;
+    tab.page().press("Confirm and run");
+    tab.expect_text("The balance is the same").await;
+    assert!(facts(&tab).contains(&"Balance before sending245".to_owned()));
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
 async fn closing_while_sending_completes_the_query_and_shows_a_toast() {
     let network = network();
     let scope = "@test.door.closed";
     let tab = open_with_dialog(scope, premium).await;
-    tab.page().press("Confirm and query");
+    tab.page().press("Confirm and run");
     until("it is sent", || created(&network) == 1).await;
     tab.page().select("dialog[open] .form-actions button")[1]
         .dispatch_event(&click())
@@ -167,7 +188,7 @@ async fn an_earlier_query_does_not_close_a_later_dialog() {
     let network = network();
     let scope = "@test.door.later";
     let tab = open_with_dialog(scope, premium).await;
-    tab.page().press("Confirm and query");
+    tab.page().press("Confirm and run");
     until("it is sent", || created(&network) == 1).await;
     tab.page().select("dialog[open] .form-actions button")[1]
         .dispatch_event(&click())
@@ -180,7 +201,7 @@ async fn an_earlier_query_does_not_close_a_later_dialog() {
         1,
         "the later question still stands"
     );
-    tab.page().get("button", "Confirm and query");
+    tab.page().get("button", "Confirm and run");
     assert_eq!(created(&network), 1);
     clear_storage(scope);
 }

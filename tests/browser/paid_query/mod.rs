@@ -30,7 +30,7 @@ fn page(plan: i64) -> AnyView {
     let open_dialog = move |_| {
         dialog.open(PaidQueryPrompt {
             plan: Some(PlanId(plan)),
-            ..PaidQueryPrompt::one(Operation::Analysis, document())
+            ..PaidQueryPrompt::about_one_subject(Operation::Analysis, document())
         });
     };
     let confirm = move |prompt: PaidQueryPrompt| {
@@ -38,7 +38,7 @@ fn page(plan: i64) -> AnyView {
             holder: workspace().holder,
             organization: workspace().organization,
             plan: prompt.plan.unwrap(),
-            document: prompt.about[0].document().unwrap(),
+            document: prompt.subjects[0].document().unwrap(),
         };
         dialog.send(query, move |_, _| {
             let label = if dialog.was_open_at_end() {
@@ -72,7 +72,7 @@ pub(super) async fn open_with_dialog(scope: &'static str, view: fn() -> AnyView)
     })
     .await;
     until("the balance is shown", || {
-        !facts(&tab).iter().any(|fact| fact.contains("reading"))
+        !facts(&tab).iter().any(|fact| fact.contains("checking"))
     })
     .await;
     tab

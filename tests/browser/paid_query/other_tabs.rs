@@ -15,13 +15,13 @@ async fn the_same_query_in_another_tab_blocks_this_one() {
     let tab = open_with_dialog(scope, premium).await;
     // Lock that another tab holds while it sends.
     let other = web_locks::acquire("farol.paid.1001-5001.analysis.12345678909.301").await;
-    tab.page().press("Confirm and query");
+    tab.page().press("Confirm and run");
     tab.expect_text("Nothing was sent now.").await;
     assert_eq!(created(&network), 0);
     assert!(outcomes(&tab).is_empty(), "what wasn't sent has no line");
     drop(other);
     tick().await;
-    tab.page().press("Confirm and query");
+    tab.page().press("Confirm and run");
     tab.expect_text("received").await;
     assert_eq!(created(&network), 1);
     clear_storage(scope);

@@ -47,16 +47,16 @@ async fn the_latest_page_size_is_used() {
 async fn rows_before_a_malformed_row_are_kept() {
     let body = r#"{"sucess":true,"register":{"docs":[{"process":"1"},{"process":"2"},{"priority":"x"},{}]}}"#;
     let site = open("test.detail.broken", "", 200, body).await;
-    site.expect_text("The response could not be read from lawsuit 3 on.")
+    site.expect_text("The response could not be read beyond lawsuit 3.")
         .await;
     assert_eq!(site.rows().len(), 2);
-    assert!(site.page().text().contains("2 loaded; total not available"));
+    assert!(site.page().text().contains("2 loaded; total not reported"));
 }
 
 #[wasm_bindgen_test]
 async fn empty_and_failed_states_differ() {
     let site = open("test.detail.empty", "", 200, &reply(0, 0)).await;
-    site.expect_text("No lawsuit in this category").await;
+    site.expect_text("No lawsuits in this category").await;
     assert!(site.page().all("table").is_empty());
     drop(site);
     let site = open("test.detail.failed", "", 500, "oops").await;
@@ -68,6 +68,6 @@ async fn empty_and_failed_states_differ() {
     let refused = r#"{"sucess":false,"reason":"Analysis is being processed","register":null}"#;
     let site = open("test.detail.refused", "", 200, refused).await;
     site.expect_text("“Analysis is being processed”").await;
-    site.expect_text("The analysis may still be under way.")
+    site.expect_text("The analysis may still be in progress.")
         .await;
 }

@@ -5,7 +5,7 @@ mod loading;
 mod rows;
 
 use super::mock_network::Network;
-use super::sign_in::{NoPersistence, no_renewal};
+use super::sign_in::{NoPersistence, no_refresh};
 use super::test_app::{go, here, state_base};
 use super::test_dom::{Page, document, js, mount, text, tick, until};
 use crate::pages::RiskDetailPage;
@@ -80,7 +80,7 @@ async fn open(channel: &'static str, search: &str, status: u16, body: &str) -> S
     let before = here();
     go(&format!("{PAGE}{search}"));
     let page = mount(move || {
-        let session = SessionStore::new(NoPersistence, channel, no_renewal());
+        let session = SessionStore::new(NoPersistence, channel, no_refresh());
         let login = LoginResult {
             email: "ana@example.com".to_owned(),
             username: "Ana".to_owned(),

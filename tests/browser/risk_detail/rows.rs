@@ -16,7 +16,7 @@ async fn first_rows_show_before_all_are_read() {
         site.page().text()
     );
     site.expect_text("3,000 of 3,000 loaded").await;
-    site.expect_text("3,000 lawsuits · sum R$ 4,500,000.00")
+    site.expect_text("3,000 lawsuits · total R$ 4,500,000.00")
         .await;
     assert_eq!(
         site.network.calls(),

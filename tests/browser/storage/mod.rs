@@ -23,17 +23,17 @@ fn stored(area: StorageArea) -> String {
     text.as_string().unwrap()
 }
 
-fn session(keep: bool) -> Session {
+fn session(stays_signed_in: bool) -> Session {
     Session {
         identity: Identity {
             email: "ana@example.com".to_owned(),
             username: "Ana".to_owned(),
-            keep,
+            stays_signed_in,
         },
         sign_in: SignInId::new(1, 2),
         token: Secret::new("vault-secret"),
         refresh_token: Secret::new("vault-secret-refresh"),
-        renew_at: None,
+        refresh_at: None,
         obtained_at: 1,
     }
 }

@@ -23,12 +23,12 @@ fn a_session_is_persistent_only_with_stay_signed_in() {
     persistence.clear();
     assert_eq!(persistence.load(), None);
 
-    persistence.keep(&session(true));
+    persistence.store(&session(true));
     assert!(stored(StorageArea::Device).contains("vault-secret"));
     assert!(!stored(StorageArea::Tab).contains("vault-secret"));
     assert_eq!(persistence.load(), Some(session(true)));
 
-    persistence.keep(&session(false));
+    persistence.store(&session(false));
     assert!(!stored(StorageArea::Device).contains("vault-secret"));
     assert!(stored(StorageArea::Tab).contains("vault-secret"));
     assert_eq!(persistence.load(), Some(session(false)));
@@ -43,12 +43,12 @@ fn a_session_is_persistent_only_with_stay_signed_in() {
 fn a_session_over_quota_is_stored_for_its_tab() {
     let persistence = BrowserSessionPersistence::new("farol.session");
     persistence.clear();
-    let is_persisted = while_full(Full::Device, || persistence.keep(&session(true)));
+    let is_persisted = while_full(Full::Device, || persistence.store(&session(true)));
     let in_tab = stored(StorageArea::Tab).contains("vault-secret");
     assert_eq!((is_persisted, in_tab), (false, true));
     assert_eq!(persistence.load(), Some(session(true)));
 
-    assert!(persistence.keep(&session(true)), "there is room again");
+    assert!(persistence.store(&session(true)), "there is room again");
     assert!(!stored(StorageArea::Tab).contains("vault-secret"));
     persistence.clear();
     assert_eq!(persistence.load(), None);
@@ -58,7 +58,7 @@ fn a_session_over_quota_is_stored_for_its_tab() {
 fn an_expired_session_keeps_its_identity_without_a_token() {
     for keep in [false, true] {
         let persistence = BrowserSessionPersistence::new("farol.session");
-        persistence.keep(&session(keep));
+        persistence.store(&session(keep));
         save_expired_session(&persistence, keep);
         let everything = stored(StorageArea::Tab) + &stored(StorageArea::Device);
         assert!(!everything.contains("vault-secret"));
@@ -69,7 +69,7 @@ fn an_expired_session_keeps_its_identity_without_a_token() {
             "and which session was refused"
         );
 
-        persistence.keep(&session(keep));
+        persistence.store(&session(keep));
         assert_eq!(persistence.expired_identity(), None, "signed in again");
         save_expired_session(&persistence, keep);
         BrowserSessionPersistence::new("farol.session").record_sign_out();
@@ -93,10 +93,14 @@ fn an_identity_expired_long_ago_is_dropped() {
     let text = storage::read(StorageArea::Tab, key).unwrap();
     let mut expired_session: serde_json::Value = serde_json::from_str(&text).unwrap();
     let twelve_hours = 12 * 60 * 60 * 1_000;
-    expired_session["obtained_at"] =
-        (expired_session["obtained_at"].as_i64().unwrap() - twelve_hours).into();
-    storage::write(StorageArea::Tab, key, &expired_session.to_string());
-    assert_eq!(persistence.expired_identity(), None);
+    let expired_at = expired_session["expired_at"].as_i64().unwrap();
+    for (age, is_restored) in [(twelve_hours - 60_000, true), (twelve_hours, false)] {
+        expired_session["expired_at"] = (expired_at - age).into();
+        storage::write(StorageArea::Tab, key, &expired_session.to_string());
+        let found = is_restored.then_some(expired_at - age);
+        assert_eq!(persistence.expired_at(), found, "not the time of a reload");
+        assert_eq!(persistence.expired_identity().is_some(), is_restored);
+    }
     persistence.clear();
     assert_eq!(storage::read(StorageArea::Tab, key), None);
 }
@@ -104,7 +108,7 @@ fn an_identity_expired_long_ago_is_dropped() {
 #[wasm_bindgen_test]
 fn a_damaged_session_is_ignored() {
     let persistence = BrowserSessionPersistence::new("farol.session");
-    persistence.keep(&session(false));
+    persistence.store(&session(false));
     let whole = storage::read(StorageArea::Tab, "farol.session").unwrap();
     let broken = whole.replace("vault-secret", "vault\\r\\nsecret");
     assert_ne!(broken, whole);
@@ -119,7 +123,7 @@ fn a_damaged_session_is_ignored() {
 fn a_received_session_is_not_written_to_local_storage() {
     let persistence = BrowserSessionPersistence::new("farol.session");
     persistence.clear();
-    assert!(persistence.keep_received(&session(true)));
+    assert!(persistence.store_received(&session(true)));
     assert!(!stored(StorageArea::Device).contains("vault-secret"));
     assert!(stored(StorageArea::Tab).contains("vault-secret"));
     assert_eq!(
@@ -128,9 +132,9 @@ fn a_received_session_is_not_written_to_local_storage() {
     );
 
     // Written by the tab that obtained it.
-    BrowserSessionPersistence::new("farol.session").keep(&session(true));
+    BrowserSessionPersistence::new("farol.session").store(&session(true));
     storage::write(StorageArea::Tab, "farol.session", "an earlier one");
-    assert!(persistence.keep_received(&session(true)));
+    assert!(persistence.store_received(&session(true)));
     assert_eq!(storage::read(StorageArea::Tab, "farol.session"), None);
 
     // The copy in localStorage is the later one.
@@ -139,9 +143,9 @@ fn a_received_session_is_not_written_to_local_storage() {
         ..session(true)
     };
     BrowserSessionPersistence::new("farol.session").clear();
-    persistence.keep_received(&earlier);
+    persistence.store_received(&earlier);
     let text = storage::read(StorageArea::Tab, "farol.session").unwrap();
-    persistence.keep(&session(true));
+    persistence.store(&session(true));
     storage::write(StorageArea::Tab, "farol.session", &text);
     assert_eq!(persistence.load(), Some(session(true)));
     persistence.clear();
@@ -154,7 +158,7 @@ fn a_newer_stored_session_survives_a_refusal() {
         obtained_at: 2,
         ..session(true)
     };
-    persistence.keep(&later);
+    persistence.store(&later);
     save_expired_session(&BrowserSessionPersistence::new("farol.session"), true);
     assert_eq!(
         BrowserSessionPersistence::new("farol.session").load(),

@@ -12,7 +12,7 @@ fn a_suspended_tab_has_no_session_after_sign_out() {
         BrowserSessionPersistence::new("farol.session"),
         BrowserSessionPersistence::new("farol.session"),
     );
-    away.keep(&session(false));
+    away.store(&session(false));
     assert!(!away.was_signed_out());
     leaving.record_sign_out();
     assert!(away.was_signed_out());
@@ -22,7 +22,7 @@ fn a_suspended_tab_has_no_session_after_sign_out() {
         "it is wiped, too"
     );
 
-    away.keep(&session(false));
+    away.store(&session(false));
     assert!(!away.was_signed_out(), "whoever signs in afterwards stays");
     assert_eq!(
         BrowserSessionPersistence::new("farol.session").load(),
@@ -70,7 +70,7 @@ fn a_sign_out_reaches_a_closed_tab_with_full_storage() {
         BrowserSessionPersistence::new("farol.session"),
         BrowserSessionPersistence::new("farol.session"),
     );
-    away.keep(&session(false));
+    away.store(&session(false));
     assert_eq!(
         storage::read(StorageArea::Device, SIGN_OUTS).as_deref(),
         Some("0000000000")
@@ -87,7 +87,7 @@ fn a_sign_out_reaches_a_closed_tab_with_full_storage() {
 fn an_older_sign_out_counter_is_padded() {
     storage::write(StorageArea::Device, SIGN_OUTS, "41");
     let persistence = BrowserSessionPersistence::new("farol.session");
-    persistence.keep(&session(false));
+    persistence.store(&session(false));
     assert_eq!(
         storage::read(StorageArea::Device, SIGN_OUTS).as_deref(),
         Some("0000000041")
@@ -127,7 +127,7 @@ fn a_sign_out_over_quota_evicts_the_oldest_journal_entries() {
     );
     let filler = Filler::new();
     let persistence = BrowserSessionPersistence::new("farol.session").with_removable(prefix);
-    persistence.keep(&session(false));
+    persistence.store(&session(false));
     assert_eq!(
         storage::read(StorageArea::Device, SIGN_OUTS),
         None,
@@ -163,13 +163,13 @@ fn a_sign_out_that_cannot_be_recorded_is_reported() {
     let persistence =
         BrowserSessionPersistence::new("farol.session").with_removable("farol.journal.none.");
     let filler = Filler::new();
-    persistence.keep(&session(false));
+    persistence.store(&session(false));
     assert_eq!(persistence.record_sign_out(), SignOutRecord::Missing);
     drop(filler);
     // In a browser that stores nothing, no session can be restored.
     storage::remove(StorageArea::Device, SIGN_OUTS);
     let left = while_full(Full::Both, || {
-        persistence.keep(&session(false));
+        persistence.store(&session(false));
         persistence.record_sign_out()
     });
     assert_eq!(left, SignOutRecord::Written);

@@ -13,7 +13,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 async fn tabs(channel: &'static str, count: usize, service: &Service) -> Vec<Tab> {
     let mut tabs = vec![Tab::signed_in(channel, service).await];
     while tabs.len() < count {
-        tabs.push(Tab::open_with_peer(channel, &Memory::default(), service).await);
+        tabs.push(Tab::open_with_other_tab(channel, &Memory::default(), service).await);
     }
     tabs
 }
@@ -28,7 +28,7 @@ async fn an_expired_session_is_refreshed_once_for_all_tabs() {
         let service = Service::default();
         *service.failure.borrow_mut() = Some(ErrorKind::SignedOut);
         let tabs = tabs(channel, count, &service).await;
-        let outcomes = join_all(tabs.iter().map(Tab::renew)).await;
+        let outcomes = join_all(tabs.iter().map(Tab::refresh)).await;
         assert!(outcomes.iter().all(Result::is_err), "{outcomes:?}");
         assert_eq!(service.calls(), 1, "{count} tabs");
         until("every session has ended", || {
@@ -37,7 +37,7 @@ async fn an_expired_session_is_refreshed_once_for_all_tabs() {
         .await;
         // No message of another tab restores it, and later calls aren't sent.
         timer::sleep(300).await;
-        let later = join_all(tabs.iter().map(Tab::renew)).await;
+        let later = join_all(tabs.iter().map(Tab::refresh)).await;
         assert!(later.iter().all(Result::is_err));
         assert!(tabs.iter().all(Tab::is_expired));
         assert!(tabs.iter().all(|tab| tab.persistence.token().is_none()));
@@ -50,7 +50,7 @@ async fn a_refused_refresh_expires_the_session_of_all_idle_tabs() {
     let service = Service::default();
     let tabs = tabs("test.idle", 3, &service).await;
     *service.failure.borrow_mut() = Some(ErrorKind::SignedOut);
-    assert_eq!(tabs[1].renew().await, Err(ErrorKind::SignedOut));
+    assert_eq!(tabs[1].refresh().await, Err(ErrorKind::SignedOut));
     until("every session has ended", || {
         tabs.iter().all(Tab::is_expired)
     })
@@ -63,14 +63,14 @@ async fn a_new_or_reloaded_tab_does_not_close_the_sign_in_dialog() {
     let service = Service::default();
     let tabs = tabs("test.beside-dialog", 2, &service).await;
     *service.failure.borrow_mut() = Some(ErrorKind::SignedOut);
-    let _ = tabs[0].renew().await;
+    let _ = tabs[0].refresh().await;
     until("both sessions have ended", || {
         tabs.iter().all(Tab::is_expired)
     })
     .await;
     let fresh = Tab::open("test.beside-dialog", &Memory::default(), &service);
     let reloaded = Tab::open("test.beside-dialog", &tabs[1].persistence, &service);
-    fresh.session.wait_for_peers().await;
+    fresh.session.wait_for_other_tabs().await;
     assert_eq!(fresh.state(), SessionState::SignedOut);
     assert_eq!(reloaded.state(), tabs[1].state());
     assert!(tabs.iter().all(Tab::is_expired));
@@ -97,7 +97,7 @@ async fn signing_in_again_in_one_tab_restores_the_others() {
     let service = Service::default();
     let tabs = tabs("test.again", 3, &service).await;
     *service.failure.borrow_mut() = Some(ErrorKind::SignedOut);
-    let _ = tabs[0].renew().await;
+    let _ = tabs[0].refresh().await;
     until("every session has ended", || {
         tabs.iter().all(Tab::is_expired)
     })
@@ -111,6 +111,6 @@ async fn signing_in_again_in_one_tab_restores_the_others() {
     })
     .await;
     // All tabs adopt the choice made in the dialog.
-    let keeps = |tab: &Tab| tab.state().identity().unwrap().keep;
+    let keeps = |tab: &Tab| tab.state().identity().unwrap().stays_signed_in;
     assert!(tabs.iter().all(keeps));
 }

@@ -1,4 +1,4 @@
-//! Two tabs of one user: one renewal for all, one session, and a common sign-out.
+//! Two tabs of one user: one refresh for all, one session, and a common sign-out.
 
 mod expired_session;
 mod refresh;
@@ -26,13 +26,13 @@ impl SessionPersistence for Memory {
     fn load(&self) -> Option<Session> {
         self.session.borrow().clone()
     }
-    fn keep(&self, session: &Session) -> bool {
+    fn store(&self, session: &Session) -> bool {
         self.clear();
         *self.session.borrow_mut() = Some(session.clone());
         true
     }
-    fn keep_received(&self, session: &Session) -> bool {
-        self.keep(session)
+    fn store_received(&self, session: &Session) -> bool {
+        self.store(session)
     }
     fn clear(&self) {
         *self.session.borrow_mut() = None;
@@ -44,6 +44,9 @@ impl SessionPersistence for Memory {
     }
     fn expired_identity(&self) -> Option<(Identity, RefusedSession)> {
         self.expired_session.borrow().clone()
+    }
+    fn expired_at(&self) -> Option<i64> {
+        None
     }
     fn record_sign_out(&self) -> SignOutRecord {
         SignOutRecord::Written
@@ -62,7 +65,7 @@ impl Memory {
     }
 }
 
-/// Service that renews tokens with a delay and counts renewals; it can refuse, disconnect or hang.
+/// Service that refreshes tokens with a delay and counts refreshes; it can refuse, disconnect or hang.
 #[derive(Clone, Default)]
 struct Service {
     requests: Rc<RefCell<Vec<RefreshToken>>>,
@@ -73,7 +76,7 @@ struct Service {
 }
 
 impl Service {
-    fn renewal(&self) -> RefreshFn {
+    fn refresh(&self) -> RefreshFn {
         let service = self.clone();
         Rc::new(move |request| {
             let service = service.clone();
@@ -119,8 +122,8 @@ struct Tab {
 
 impl Tab {
     fn open(channel: &'static str, persistence: &Memory, service: &Service) -> Self {
-        let (store, renewal) = (persistence.clone(), service.renewal());
-        let (page, session) = owned(move || SessionStore::new(store, channel, renewal));
+        let (store, refresh) = (persistence.clone(), service.refresh());
+        let (page, session) = owned(move || SessionStore::new(store, channel, refresh));
         Self {
             _page: page,
             session,
@@ -139,13 +142,13 @@ impl Tab {
     }
 
     /// Opens another tab that receives the session.
-    async fn open_with_peer(
+    async fn open_with_other_tab(
         channel: &'static str,
         persistence: &Memory,
         service: &Service,
     ) -> Self {
         let tab = Self::open(channel, persistence, service);
-        tab.session.wait_for_peers().await;
+        tab.session.wait_for_other_tabs().await;
         assert_eq!(tab.token().as_deref(), Some("first"));
         tab
     }
@@ -165,8 +168,8 @@ impl Tab {
         matches!(self.state(), SessionState::Expired { .. })
     }
 
-    /// Renews the session as a call with a refused token does.
-    async fn renew(&self) -> Result<String, ErrorKind> {
+    /// Refreshes the session as a call with a refused token does.
+    async fn refresh(&self) -> Result<String, ErrorKind> {
         match self.session.refresh_session(&Secret::new("first")).await {
             Ok(token) => Ok(token.expose().to_owned()),
             Err(error) => Err(error.kind),

@@ -14,7 +14,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 async fn twenty_requests_in_one_tab_refresh_once() {
     let service = Service::default();
     let tab = Tab::signed_in("test.twenty", &service).await;
-    let tokens = join_all((0..20).map(|_| tab.renew())).await;
+    let tokens = join_all((0..20).map(|_| tab.refresh())).await;
     assert_eq!(service.calls(), 1);
     assert!(
         tokens
@@ -31,7 +31,7 @@ async fn twenty_requests_in_one_tab_refresh_once() {
             request.refresh_token.expose()
         ),
         ("ana@example.com", "Ana", "first"),
-        "the newest token renews where the service gave no other"
+        "the newest token refreshes where the service gave no other"
     );
 }
 
@@ -39,8 +39,8 @@ async fn twenty_requests_in_one_tab_refresh_once() {
 async fn two_tabs_refresh_the_token_once() {
     let service = Service::default();
     let one = Tab::signed_in("test.two", &service).await;
-    let two = Tab::open_with_peer("test.two", &Memory::default(), &service).await;
-    let all = (0..10).flat_map(|_| [one.renew(), two.renew()]);
+    let two = Tab::open_with_other_tab("test.two", &Memory::default(), &service).await;
+    let all = (0..10).flat_map(|_| [one.refresh(), two.refresh()]);
     let tokens = join_all(all).await;
     assert_eq!(service.calls(), 1);
     assert!(
@@ -59,8 +59,8 @@ async fn two_tabs_refresh_the_token_once() {
 async fn tabs_with_a_persistent_session_refresh_once() {
     let service = Service::default();
     let one = Tab::signed_in("test.device", &service).await;
-    let two = Tab::open_with_peer("test.device", &one.persistence, &service).await;
-    let (first, second) = futures::join!(one.renew(), two.renew());
+    let two = Tab::open_with_other_tab("test.device", &one.persistence, &service).await;
+    let (first, second) = futures::join!(one.refresh(), two.refresh());
     assert_eq!(service.calls(), 1);
     assert_eq!(
         (first.as_deref(), second.as_deref()),
@@ -81,7 +81,7 @@ async fn a_refused_refresh_expires_the_session_and_keeps_the_page() {
         tab.session
             .sign_in(reply("ana@example.com", "first"), "ana@example.com", false);
         *service.failure.borrow_mut() = Some(kind.clone());
-        assert_eq!(tab.renew().await, Err(ErrorKind::SignedOut), "{kind:?}");
+        assert_eq!(tab.refresh().await, Err(ErrorKind::SignedOut), "{kind:?}");
         let state = tab.state();
         assert!(matches!(state, SessionState::Expired { .. }), "{kind:?}");
         assert_eq!(state.identity().unwrap().email, "ana@example.com");
@@ -101,31 +101,31 @@ async fn an_unreachable_service_does_not_expire_the_session() {
         ErrorKind::Unreadable,
     ] {
         *service.failure.borrow_mut() = Some(kind.clone());
-        assert_eq!(tab.renew().await, Err(kind));
+        assert_eq!(tab.refresh().await, Err(kind));
         assert_eq!(tab.token().as_deref(), Some("first"));
         assert_eq!(tab.persistence.token().as_deref(), Some("first"));
     }
     *service.failure.borrow_mut() = None;
-    assert_eq!(tab.renew().await.as_deref(), Ok("renewed-6"));
+    assert_eq!(tab.refresh().await.as_deref(), Ok("renewed-6"));
 }
 
 #[wasm_bindgen_test]
 async fn a_tab_closed_while_refreshing_does_not_block_other_tabs() {
     let service = Service::default();
     let one = Tab::signed_in("test.dies", &service).await;
-    let two = Tab::open_with_peer("test.dies", &Memory::default(), &service).await;
+    let two = Tab::open_with_other_tab("test.dies", &Memory::default(), &service).await;
     service.hangs.set(true);
     let dying = one.session;
-    let (renewing, handle) =
+    let (refreshing, handle) =
         abortable(async move { dying.refresh_session(&Secret::new("first")).await });
     leptos::task::spawn_local(async move {
-        let _ = renewing.await;
+        let _ = refreshing.await;
     });
     until("a token refresh is in progress", || service.calls() == 1).await;
     service.hangs.set(false);
     handle.abort();
     tick().await;
-    assert_eq!(two.renew().await.as_deref(), Ok("renewed-2"));
+    assert_eq!(two.refresh().await.as_deref(), Ok("renewed-2"));
 }
 
 #[wasm_bindgen_test]
@@ -136,7 +136,7 @@ async fn a_refresh_that_completes_after_sign_out_restores_no_session() {
         until("a token refresh is in progress", || service.calls() == 1).await;
         tab.session.sign_out();
     };
-    let _ = futures::join!(tab.renew(), leaving);
+    let _ = futures::join!(tab.refresh(), leaving);
     assert_eq!(tab.state(), SessionState::SignedOut);
     assert_eq!(tab.persistence.token(), None);
 }
@@ -152,7 +152,7 @@ async fn a_token_close_to_expiry_is_refreshed_before_use() {
         .sign_in(reply("ana@example.com", &token), "ana@example.com", false);
     let used = tab.session.token().await.unwrap();
     assert_eq!((used.expose(), service.calls()), (token.as_str(), 0));
-    // A lifetime of one second is renewed at its half.
+    // A lifetime of one second is refreshed at its half.
     timer::sleep(550).await;
     let used = tab.session.token().await.unwrap();
     assert_eq!((used.expose(), service.calls()), ("renewed-1", 1));
@@ -168,9 +168,9 @@ async fn the_refresh_token_of_the_service_is_used() {
     signed_in.refresh_token = Some(Secret::new("better"));
     tab.session.sign_in(signed_in, "ana@example.com", false);
     service.is_terse.set(true);
-    tab.renew().await.unwrap();
-    let renewed = Secret::new("renewed-1");
-    tab.session.refresh_session(&renewed).await.unwrap();
+    tab.refresh().await.unwrap();
+    let refreshed = Secret::new("renewed-1");
+    tab.session.refresh_session(&refreshed).await.unwrap();
     let requests = service.requests.borrow();
     let sent: Vec<_> = requests
         .iter()
@@ -200,8 +200,8 @@ async fn a_tab_opened_during_a_refresh_receives_its_result() {
         until("a token refresh is in progress", || service.calls() == 1).await;
         Tab::open("test.during", &Memory::default(), &service)
     };
-    let (renewed, fresh) = futures::join!(tab.renew(), opened);
-    assert_eq!(renewed.as_deref(), Ok("renewed-1"));
+    let (refreshed, fresh) = futures::join!(tab.refresh(), opened);
+    assert_eq!(refreshed.as_deref(), Ok("renewed-1"));
     until("the lock is handed over", || fresh.token().is_some()).await;
     let token = fresh.token();
     assert_eq!(token.as_deref(), Some("renewed-1"), "never the spent one");

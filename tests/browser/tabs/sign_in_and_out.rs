@@ -12,7 +12,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 async fn signing_out_in_one_tab_signs_out_all() {
     let service = Service::default();
     let one = Tab::signed_in("test.leave", &service).await;
-    let two = Tab::open_with_peer("test.leave", &Memory::default(), &service).await;
+    let two = Tab::open_with_other_tab("test.leave", &Memory::default(), &service).await;
     two.session.sign_out();
     assert_eq!(two.state(), SessionState::SignedOut);
     until("the other tab is signed out", || {
@@ -23,7 +23,7 @@ async fn signing_out_in_one_tab_signs_out_all() {
         (one.persistence.token(), two.persistence.token()),
         (None, None)
     );
-    assert_eq!(one.renew().await, Err(ErrorKind::SignedOut));
+    assert_eq!(one.refresh().await, Err(ErrorKind::SignedOut));
     assert_eq!(service.calls(), 0);
 }
 
@@ -31,11 +31,11 @@ async fn signing_out_in_one_tab_signs_out_all() {
 async fn a_new_tab_requests_the_session_from_other_tabs() {
     let service = Service::default();
     let one = Tab::signed_in("test.ask", &service).await;
-    let two = Tab::open_with_peer("test.ask", &Memory::default(), &service).await;
+    let two = Tab::open_with_other_tab("test.ask", &Memory::default(), &service).await;
     assert_eq!(two.state(), one.state());
     assert_eq!(two.persistence.token().as_deref(), Some("first"));
     let stranger = Tab::open("test.ask.elsewhere", &Memory::default(), &service);
-    stranger.session.wait_for_peers().await;
+    stranger.session.wait_for_other_tabs().await;
     assert_eq!(stranger.state(), SessionState::SignedOut);
 }
 
@@ -74,7 +74,7 @@ async fn signing_in_reaches_signed_out_tabs_and_tabs_of_the_same_user() {
 fn forged_session(changes: &str) -> String {
     let now = clock::now_ms();
     let session = format!(
-        r#"{{"email":"ana@example.com","username":"Ana","keep":false,"sign_in":"00000000000000ff","token":"forged_session","refresh_token":"forged_session","renew_at":null,"obtained_at":{now}}}"#
+        r#"{{"email":"ana@example.com","username":"Ana","keep":false,"sign_in":"00000000000000ff","token":"forged_session","refresh_token":"forged_session","renew_at":null,"obtained_at":{now},"sign_outs":0}}"#
     );
     let mut session: serde_json::Value = serde_json::from_str(&session).unwrap();
     let changes: serde_json::Value = serde_json::from_str(changes).unwrap();

@@ -40,7 +40,7 @@ async fn other_tabs_read_the_balance_once_a_query_is_paid() {
         MADE,
     );
     second.press("Ask").await;
-    second.press("Confirm and query").await;
+    second.press("Confirm and run").await;
     second.expect_text("received").await;
     timer::sleep(500).await;
     assert_eq!(balances(&network), before + 2, "one for each tab");

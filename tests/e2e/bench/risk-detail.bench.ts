@@ -81,7 +81,7 @@ function script(settings: Settings, report: (rounds: Round[]) => void, tools: Pa
     await found(() => document.querySelector('.risk-detail-table [id^="line-"]'));
     const firstRows = await painted();
     const progressText = () => document.querySelector('.risk-detail-progress p')?.textContent ?? '';
-    await found(() => /^Carregados| loaded/.test(progressText()));
+    await found(() => / carregados| loaded/.test(progressText()));
     const allRead = await painted();
     const { responseEnd: lastByte } = await tools.call('/detail?', 0);
     const longestTask = tools.longest();

@@ -25,7 +25,7 @@ export interface Subject {
 }
 
 const PARTNER_PROCESSES = { operation: 'partnerProcesses', row: 'Consumo e monitoramento por documento' };
-const OF_KYC = { operation: 'kyc', row: 'KYC de um documento' };
+const OF_KYC = { operation: 'kyc', row: 'KYC por documento' };
 
 export const SUBJECTS: readonly Subject[] = [
   {

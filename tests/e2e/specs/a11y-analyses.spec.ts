@@ -27,7 +27,7 @@ const VARIANTS = [
   {
     scheme: 'dark',
     messages: MESSAGES.en,
-    make: 'Run the analysis',
+    make: 'Run analysis',
     makeMany: 'Analyze 3 documents',
     cancel: 'Cancel',
     start: 'Confirm and start',
@@ -38,9 +38,9 @@ const VARIANTS = [
     wipe: 'Clear history',
     unsure: 'The outcome of the last query is unknown.',
     finished: 'Completed.',
-    confirm: 'Confirm and query',
+    confirm: 'Confirm and run',
     lost: 'We do not know whether the request was executed.',
-    empty: 'No analysis yet',
+    empty: 'No analyses yet',
   },
 ] as const;
 

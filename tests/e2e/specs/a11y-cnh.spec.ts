@@ -22,7 +22,7 @@ const VARIANTS = [
   {
     scheme: 'dark',
     messages: MESSAGES.en,
-    empty: 'No check yet',
+    empty: 'No checks yet',
     make: 'Check license',
     start: 'Confirm and start',
     resume: 'Continue',

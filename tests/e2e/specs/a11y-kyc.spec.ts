@@ -49,7 +49,7 @@ for (const { scheme, messages } of VARIANTS) {
       const field = page.getByRole('textbox', { name: /QSA$/ });
       await field.fill('7');
       await field.press('Enter');
-      await page.getByRole('button', { name: /^(Confirmar e consultar|Confirm and query)$/ }).click();
+      await page.getByRole('button', { name: /^(Confirmar e consultar|Confirm and run)$/ }).click();
       await expect(page.getByRole('heading', { name: /(Ana|Bia)$/ })).toHaveCount(2);
       await expectAccessible(page);
     });

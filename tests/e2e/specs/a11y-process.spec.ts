@@ -19,7 +19,7 @@ const TEXTS = {
   },
   'en-US': {
     lookUp: 'Look up',
-    lookUpProcess: 'Look a lawsuit up by its number',
+    lookUpProcess: 'Look up a lawsuit by number',
     data: 'Lawsuit data',
     notFound: 'Lawsuit not found',
     forbidden: 'No access to this lawsuit',

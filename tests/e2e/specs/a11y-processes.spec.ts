@@ -43,7 +43,7 @@ for (const { scheme, messages } of VARIANTS) {
       await startRegistration(page, NUMBERS);
       await expect(batch(page)).toContainText(NUMBERS[1]);
       await expectAccessible(page);
-      await batch(page).getByRole('button', { name: /^(Interromper lote|Stop the batch)$/ }).click();
+      await batch(page).getByRole('button', { name: /^(Interromper lote|Stop batch)$/ }).click();
       await expect(batch(page)).toContainText(texts.finished);
       await expectAccessible(page);
       await openHistory(page);

@@ -7,7 +7,7 @@ import { MESSAGES } from '../support/messages.ts';
 
 const TEXTS = {
   'pt-BR': { start: 'Início', journal: 'Histórico de consultas', empty: 'Nenhuma consulta ainda' },
-  'en-US': { start: 'Home', journal: 'Query history', empty: 'No query yet' },
+  'en-US': { start: 'Home', journal: 'Query history', empty: 'No queries yet' },
 };
 
 for (const messages of Object.values(MESSAGES)) {

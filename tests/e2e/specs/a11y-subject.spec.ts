@@ -8,8 +8,8 @@ import { expectAccessible, variantDetails, variantOptions, VARIANTS } from '../s
 import { pageHeading, signInAndOpen } from '../support/actions.ts';
 import { KYC, runQuery } from '../support/queries.ts';
 
-const LINK = /^(Abrir ficha|Open the profile)$/;
-const MENU = /^(Consultar|Query) 123/;
+const LINK = /^(Abrir ficha|Open profile)$/;
+const MENU = /^(Consultar|Run query on) 123/;
 const SAVE = /^(Salvar caso|Save case)$/;
 const EARLIER = '/w/1001-5001/subjects/0123456789abcdef';
 
@@ -54,7 +54,7 @@ for (const { scheme, messages } of VARIANTS) {
       await openProfile(page, messages);
       await page.getByRole('button', { name: /^(Escrever parecer|Write a decision)$/ }).click();
       await expectAccessible(page);
-      const record = page.getByRole('button', { name: /^(Registrar parecer|Record the decision)$/ });
+      const record = page.getByRole('button', { name: /^(Registrar parecer|Record decision)$/ });
       await record.click();
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
       await expectAccessible(page);

@@ -23,7 +23,7 @@ test('opens by a link in a new browser', async ({ page, service }) => {
   await expect(page.getByText('Não está no histórico deste navegador')).toBeVisible();
   await expect(status(page)).toContainText('Concluída');
   await expect(tile(page, 'Todos os processos')).toContainText('12 processos');
-  await expect(tile(page, 'Todos os processos').getByTitle(/^R\$\s8\.975\.907,14$/)).toHaveText(/^R\$\s9\smi$/);
+  await expect(tile(page, 'Todos os processos').getByTitle(/^R\$\s8\.975\.907,14$/)).toHaveText(/^R\$\s9,0\smi$/);
   await expect(tile(page, 'Protestos')).toContainText('Nenhum protesto');
   // Three active and four inactive ones.
   await expect(tile(page, 'Processos com risco')).toContainText(/^Processos com risco\s*7 processos.*58,3% do total$/);

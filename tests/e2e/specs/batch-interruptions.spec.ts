@@ -67,7 +67,7 @@ test('an item sent before a reload is unknown, and is resent only on request', a
   await expect.poll(() => service.log(CREATE)).toHaveLength(1);
   await page.reload();
   // The old page may still receive the error of its aborted request and store it first.
-  await expect(batch(page)).toContainText(/Clique em Continuar para retomar o envio\.|Confira o saldo antes de continuar\./);
+  await expect(batch(page)).toContainText(/Escolha Continuar para retomar o envio\.|Confira o saldo antes de continuar\./);
   await expect(batchItems(page).nth(0)).toContainText('Resultado desconhecido — confira o saldo');
   await expect(journalEntries(page).first()).toContainText('Resultado desconhecido');
   await expect.poll(() => service.log(CREATE)).toHaveLength(1);

@@ -108,7 +108,7 @@ test('a colleague adds it once, marked as from a file, and nothing is queried', 
   await add(colleague).click();
   await expect(region(colleague)).toContainText('Nada foi adicionado. Já estavam aqui: 2.');
   await region(colleague).getByRole('link', { name: /^Ver histórico/ }).click();
-  const row = colleague.getByRole('row').filter({ hasText: 'KYC de um documento' });
+  const row = colleague.getByRole('row').filter({ hasText: 'KYC por documento' });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('De arquivo salvo por ana@farol.example em');
   await colleague.getByRole('button', { name: 'Exportar', exact: true }).click();
@@ -120,7 +120,7 @@ test('a colleague adds it once, marked as from a file, and nothing is queried', 
   await expect(colleague.getByRole('region', { name: 'Resposta completa' })).toBeVisible();
   await expect(colleague.getByRole('main')).toContainText('De arquivo salvo por ana@farol.example em');
   await openProfileFromResult(colleague);
-  const coverage = colleague.getByRole('row').filter({ hasText: 'KYC de um documento' }).first();
+  const coverage = colleague.getByRole('row').filter({ hasText: 'KYC por documento' }).first();
   await expect(coverage).toContainText('De arquivo salvo por ana@farol.example em');
   const query = colleague.getByRole('region', { name: 'Linha do tempo' }).getByRole('listitem');
   await expect(query.filter({ hasText: 'De arquivo salvo por ana@farol.example em' })).toHaveCount(1);
@@ -140,7 +140,7 @@ test('the response of an own query of an earlier session is added to its entry',
   await fillSignIn(page);
   await expect(pageHeading(page)).not.toHaveText('Entrar no Farol');
   await page.goto(JOURNAL);
-  const row = page.getByRole('row').filter({ hasText: 'KYC de um documento' });
+  const row = page.getByRole('row').filter({ hasText: 'KYC por documento' });
   await expect(row).toHaveCount(1);
   await expect(row).not.toContainText('arquivo salvo');
   await openFile(page, bytes);

@@ -61,7 +61,7 @@ test('a case is saved, and opened without a session and without a request', asyn
   await expect(auditor.page.getByRole('region', { name: 'O que o arquivo prova' })).toContainText(
     'Não prova que o serviço deu estas respostas',
   );
-  const query = auditor.page.getByRole('article', { name: 'KYC de um documento' });
+  const query = auditor.page.getByRole('article', { name: 'KYC por documento' });
   await expect(query).toContainText('ana@farol.example');
   await query.getByText('Mostrar resposta').click();
   await expect(query.locator('.json-viewer')).toBeVisible();
@@ -85,7 +85,7 @@ test('a case is opened and read without a connection, once its page is there', a
   await reader.context().setOffline(true);
   await choose(reader, bytes);
   await unlock(reader, PASSPHRASE);
-  const query = reader.getByRole('article', { name: 'KYC de um documento' });
+  const query = reader.getByRole('article', { name: 'KYC por documento' });
   await query.getByText('Mostrar resposta').click();
   await expect(query.locator('.json-viewer')).toBeVisible();
   await reader.context().close();

@@ -148,7 +148,7 @@ test('an item sent before a reload is unknown, and is resent only on request', a
   await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(1);
   await page.reload();
   // The old page may still receive the error of its aborted request and store it first.
-  await expect(cnhBatch(page)).toContainText(/Clique em Continuar para retomar o envio\.|Confira o saldo antes de continuar\./);
+  await expect(cnhBatch(page)).toContainText(/Escolha Continuar para retomar o envio\.|Confira o saldo antes de continuar\./);
   const line = cnhBatch(page).getByRole('listitem').filter({ hasText: '12345678955' });
   await expect(line, 'an odd number is kept too').toContainText('Resultado desconhecido');
   await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(1);

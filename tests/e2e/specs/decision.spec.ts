@@ -17,7 +17,7 @@ const record = (page: Page) => form(page).getByRole('button', { name: 'Registrar
 const records = (page: Page) => section(page).getByRole('list').first().locator('> li');
 
 async function write(page: Page, text: string, result: string): Promise<void> {
-  await section(page).getByRole('button', { name: 'Escrever parecer' }).click();
+  await section(page).getByRole('button', { name: /^(Escrever|Novo) parecer$/ }).click();
   await expect(opinion(page)).toBeFocused();
   await opinion(page).fill(text);
   await form(page).getByRole('radio', { name: result, exact: true }).check();
@@ -27,7 +27,7 @@ test('is recorded with quotations, conditions and sources, and lasts in every ta
   await openProfileAfterKyc(page);
   await expect(section(page)).toContainText('Nenhum parecer registrado nesta sessão.');
   await write(page, OPINION, 'Aprovar com condições');
-  await form(page).getByRole('button', { name: /^Citar: PEP atualmente \(KYC de um documento, / }).click();
+  await form(page).getByRole('button', { name: /^Citar: PEP atual \(KYC por documento, / }).click();
   await form(page).getByRole('textbox', { name: 'Condições' }).fill('Aprovação da diretoria.');
   await form(page).getByLabel('Válido até (opcional)').fill('2099-12-31');
   await record(page).click();
@@ -35,7 +35,7 @@ test('is recorded with quotations, conditions and sources, and lasts in every ta
   await expect(decision).toContainText('Aprovado com condições');
   await expect(decision).toContainText('ana@farol.example');
   await expect(decision).toContainText('Válido até 31/12/2099');
-  await expect(decision.getByRole('listitem').filter({ hasText: /^PEP atualmente \(KYC de um documento/ })).toBeVisible();
+  await expect(decision.getByRole('listitem').filter({ hasText: /^PEP atual \(KYC por documento/ })).toBeVisible();
   await expect(decision.getByRole('listitem').filter({ hasText: 'Sem protestos' })).toBeVisible();
   await expect(decision).toContainText('Aprovação da diretoria.');
   await expect(form(page)).toHaveCount(0);
@@ -46,7 +46,7 @@ test('is recorded with quotations, conditions and sources, and lasts in every ta
   await expect(records(other).first()).toContainText('Aprovado com condições');
   await other.close();
   await page.reload();
-  await decision.getByRole('link', { name: /^KYC de um documento, / }).click();
+  await decision.getByRole('link', { name: /^KYC por documento, / }).click();
   await expect(page).toHaveURL(/\/queries\/results\//);
   expect(await service.log('kyc'), 'a decision queries nothing').toHaveLength(1);
 });
@@ -99,6 +99,24 @@ test('a draft outlives a reload, and can be discarded', async ({ page }) => {
   await expect(form(page)).toHaveCount(0);
 });
 
+test('what one tab types, another shows and continues', async ({ page, context }) => {
+  await openProfileAfterKyc(page, { keep: true });
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await section(other).getByRole('button', { name: 'Escrever parecer' }).click();
+  await write(page, OPINION, 'Recusar');
+  await expect(opinion(other)).toHaveValue(OPINION);
+  await opinion(other).press('End');
+  await opinion(other).pressSequentially(' Ver anexo.');
+  await expect(opinion(page)).toHaveValue(/Ver anexo/);
+  await expect(opinion(page)).toHaveValue(/Cliente com exposição política/);
+  await other.reload();
+  await expect(opinion(other)).toHaveValue(/Cliente com exposição política/);
+  await record(other).click();
+  await expect(records(other).first()).toContainText('Recusado');
+  await expect(form(page), 'recorded by the other tab').toHaveCount(0);
+});
+
 test('is to be reviewed when a newer response differs; a later decision replaces it', async ({ page, service }) => {
   await openProfileAfterKyc(page);
   await write(page, 'Sem óbices.', 'Aprovar');
@@ -111,8 +129,9 @@ test('is to be reviewed when a newer response differs; a later decision replaces
   await page.goto(KYC);
   await runQuery(page, CPF);
   await openProfileFromResult(page);
-  await expect(warning).toContainText('Revisar: há resposta mais nova de “KYC de um documento”');
+  await expect(warning).toContainText('Revisar: há resposta mais nova de “KYC por documento”');
 
+  await expect(section(page).getByRole('button', { name: 'Novo parecer' })).toBeVisible();
   await write(page, 'Revisto.', 'Recusar');
   await record(page).click();
   await expect(records(page)).toHaveCount(2);

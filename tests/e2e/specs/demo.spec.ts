@@ -50,7 +50,7 @@ test('a case is queried, kept over a reload, and no request is sent to a service
   await enter(page, demo);
   await expect(page.getByText('Demonstração: dados gerados.')).toBeVisible();
   await chooseCase(page, '123.456.789-09');
-  await page.getByRole('button', { name: /^KYC de um documento/ }).click();
+  await page.getByRole('button', { name: /^KYC por documento/ }).click();
   await fillQuery(page, '123.456.789-09');
   await page.getByRole('button', { name: 'Confirmar e consultar' }).click();
   await expect(contentRegion(page)).toBeVisible();
@@ -66,6 +66,41 @@ test('a case is queried, kept over a reload, and no request is sent to a service
     performance.getEntriesByType('resource').filter(({ name }) => /\/v\d\/|invalid/.test(name)),
   );
   expect(services).toEqual([]);
+});
+
+/** What the banner promises of a case: the query to make, and what its result states. */
+const PROMISES: [document: string, query: RegExp, text: string | RegExp][] = [
+  ['123.456.789-09', /^KYC por documento/, 'PEP atual'],
+  ['999.999.998-08', /^KYC por documento/, 'Sancionado atualmente'],
+  ['10.020.030/0001-13', /^Quadro de sócios/, '46 registros'],
+  ['100.200.300-88', /^KYC por documento/, /Nada consta/i],
+];
+
+for (const [document, query, text] of PROMISES) {
+  test(`the case ${document} is as the banner describes it`, async ({ page, demo, expectMessage }) => {
+    expectMessage(MISSING);
+    await enter(page, demo);
+    await chooseCase(page, document);
+    await page.getByRole('button', { name: query }).click();
+    await fillQuery(page, document);
+    await page.getByRole('button', { name: 'Confirmar e consultar' }).click();
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/queries\/results\//);
+  });
+}
+
+test('the case of a company has an analysis of 10.000 processes with charts', async ({ page, demo, expectMessage }) => {
+  expectMessage(MISSING);
+  await enter(page, demo);
+  await chooseCase(page, '11.222.333/0001-81');
+  await page.getByRole('button', { name: /^Análise de processos/ }).click();
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Gerar análise' }).click();
+  await page.getByRole('button', { name: 'Confirmar e consultar' }).click();
+  const tile = page.locator('.summary-tiles').getByRole('listitem').filter({ hasText: 'Todos' });
+  await expect(tile).toContainText('10.000', { timeout: 60_000 });
+  await page.getByRole('link', { name: 'Litígios' }).click();
+  await expect(page.getByRole('region', { name: /^Por ano/ })).toBeVisible();
 });
 
 test('an installation at the same origin does not get the data and settings of a demo', async ({

@@ -8,7 +8,7 @@ import { MESSAGES } from '../support/messages.ts';
 
 const GLOSSARY = '/w/1001-5001/glossary';
 const KYC = '/w/1001-5001/queries/kyc';
-const MEANING = 'Conheça seu cliente (know your client): consulta sobre exposição política';
+const MEANING = 'Conheça seu cliente (know your customer): consulta sobre exposição política';
 
 const kyc = (page: Page) => page.getByRole('button', { name: 'O que significa “KYC”?' });
 

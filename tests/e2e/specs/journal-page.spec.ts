@@ -23,7 +23,7 @@ test('the journal has every query, is filtered by area, and can be cleared', asy
   await page.getByRole('link', { name: 'Histórico' }).click();
   await expect(pageHeading(page)).toHaveText('Histórico de consultas');
   const line = page.getByRole('row').filter({ hasText: '***.456.789-**' });
-  await expect(line).toContainText('KYC de um documento');
+  await expect(line).toContainText('KYC por documento');
   await expect(line).toContainText('Cadastro de fornecedor');
   await expect(line).toContainText('Concluída');
   await page.getByRole('combobox', { name: 'Consulta' }).selectOption('SCR');
@@ -32,7 +32,7 @@ test('the journal has every query, is filtered by area, and can be cleared', asy
   await page.getByRole('searchbox', { name: 'Filtrar o histórico' }).fill('fornecedor');
   await expect(line).toBeVisible();
   await page.getByRole('button', { name: 'Mostrar documentos' }).click();
-  await page.getByRole('link', { name: /^Abrir: KYC de um documento/ }).click();
+  await page.getByRole('link', { name: /^Abrir: KYC por documento/ }).click();
   await expect(page).toHaveURL(/\/queries\/results\//);
   await page.goBack();
   await page.reload();

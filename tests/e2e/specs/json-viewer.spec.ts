@@ -115,7 +115,7 @@ test('is printed completely', async ({ page }) => {
 
 for (const [scheme, messages, title, expand, display, text] of [
   ['light', MESSAGES['pt-BR'], undefined, 'Expandir tudo', 'Exibição', 'Texto'],
-  ['dark', MESSAGES.en, 'Confidence in the identification of the parties', 'Expand all', 'Display', 'Text'],
+  ['dark', MESSAGES.en, 'Party-match confidence', 'Expand all', 'Display', 'Text'],
 ] as const) {
   test.describe(`${scheme}, ${messages.locale}`, () => {
     test.use({ colorScheme: scheme, locale: messages.locale, contextOptions: { reducedMotion: 'reduce' } });

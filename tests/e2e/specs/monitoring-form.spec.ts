@@ -74,6 +74,21 @@ test('input survives leaving the page and a reload', async ({ page }) => {
   await expect(numbersField(page)).toHaveValue(`${NUMBERS[0]}\n2009/00123`);
 });
 
+test('what one tab types, another shows and continues', async ({ page, context }) => {
+  await signInAndOpen(page, MONITOR, { keep: true });
+  await expect(numbersField(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(MONITOR);
+  await expect(numbersField(other)).toBeVisible();
+  await numbersField(page).fill(NUMBERS[0]);
+  await expect(numbersField(other)).toHaveValue(NUMBERS[0]);
+  await numbersField(other).press('End');
+  await numbersField(other).pressSequentially(`\n${NUMBERS[1]}`);
+  await expect(numbersField(page)).toHaveValue(`${NUMBERS[0]}\n${NUMBERS[1]}`);
+  await page.reload();
+  await expect(numbersField(page)).toHaveValue(`${NUMBERS[0]}\n${NUMBERS[1]}`);
+});
+
 test('unusual text files are read, other files are rejected', async ({ page, service }) => {
   await signInAndOpen(page, MONITOR);
   const file = page.getByLabel('Ou escolha um arquivo CSV ou TXT');

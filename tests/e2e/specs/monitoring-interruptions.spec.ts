@@ -82,7 +82,7 @@ test('an item sent before a reload is unknown and is not resent', async ({ page,
   await startRegistration(page, NUMBERS);
   await expect.poll(() => service.log(REGISTER)).toHaveLength(1);
   await page.reload();
-  await expect(batch(page)).toContainText('Clique em Continuar para retomar o envio.');
+  await expect(batch(page)).toContainText('Escolha Continuar para retomar o envio.');
   await expect(batchItems(page).nth(0)).toContainText('Resultado desconhecido');
   await openHistory(page);
   await expect(logEntries(page).first()).toContainText('A página foi fechada antes da resposta.');

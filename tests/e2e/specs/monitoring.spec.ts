@@ -64,7 +64,7 @@ test('the newest changes are listed below the lookup', async ({ page }) => {
     new RegExp(`^${NUMBERS[0]} Monitorar · Concluída · `),
   ]);
   await page.getByRole('tab', { name: 'Encerrar' }).click();
-  await expect(page.getByRole('tabpanel')).toContainText('Depois de confirmar, você tem 10 segundos para desfazer.');
+  await expect(page.getByRole('tabpanel')).toContainText('O envio espera 10 segundos depois da confirmação: até lá, você pode desfazer.');
   await expect(page.getByRole('region', { name: 'Encerramentos recentes' })).toContainText('Nenhuma solicitação ainda.');
   await page.getByRole('tab', { name: 'Buscar' }).click();
   await recent.getByRole('link', { name: NUMBERS[0] }).click();
@@ -103,7 +103,7 @@ test('the monitoring log is filtered, exported and cleared; the radar panel writ
   await radar.selectOption({ index: 0 });
   await page.getByRole('combobox', { name: 'Ação' }).selectOption('Monitorar');
   const offered = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Baixar CSV' }).click();
+  await page.getByRole('button', { name: 'Exportar' }).click();
   const download = await offered;
   expect(download.suggestedFilename()).toMatch(/^monitoramento-1001-\d{4}-\d\d-\d\d\.csv$/);
   const content = (await readFile(await download.path())).toString();

@@ -55,7 +55,7 @@ test('scans any text: invalid, duplicate and other numbers', async ({ page }) =>
     'Fulana 123.456.789-09, de novo 12345678909; errado 123.456.789-00.\n' +
       'Empresas: 11.222.333/0001-81 e 12.ABC.345/01DE-35. Processo 0000001-39.2024.8.26.0100',
   );
-  const summary = '3 documentos · 1 duplicado ignorado · 1 inválido';
+  const summary = '3 válidos · 1 duplicado ignorado · 1 inválido';
   await expect(page.getByText(summary)).toBeVisible();
   await expect(
     page.getByText('Segundo dígito verificador inválido (esperado: 9). Confira o número.'),

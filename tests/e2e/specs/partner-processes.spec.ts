@@ -178,9 +178,9 @@ test.describe('in English', () => {
     await signInAndOpen(page, PARTNER, { messages: MESSAGES.en });
     await expect(pageHeading(page)).toHaveText('Consumption and monitoring by document');
     await page.getByRole('textbox', { name: 'CPF or CNPJ' }).fill(CPF);
-    await page.getByRole('button', { name: 'Query', exact: true }).click();
-    const window = page.getByRole('dialog', { name: 'Confirm the query' });
-    await window.getByRole('button', { name: 'Confirm and query' }).click();
+    await page.getByRole('button', { name: 'Run query', exact: true }).click();
+    const window = page.getByRole('dialog', { name: 'Confirm query' });
+    await window.getByRole('button', { name: 'Confirm and run' }).click();
     await expect(page.getByText('3 records')).toBeVisible();
     await axe(page);
   });

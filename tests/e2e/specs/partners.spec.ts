@@ -80,7 +80,7 @@ test('the partners of a company, and a query about one of them', async ({ page, 
   expect(document).not.toBe('');
   await expect(rows(page).filter({ hasText: /\bem .+/ }).first(), 'its own partners').toBeVisible();
   await openMenu(page, `Consultar ${document}`);
-  await company.getByRole('link', { name: 'KYC de um documento' }).click();
+  await company.getByRole('link', { name: 'KYC por documento' }).click();
   await expect(pageHeading(page)).toHaveText('KYC: conheça seu cliente');
   await expect(documentField(page)).toHaveValue(document);
   expect(await service.log('kyc')).toHaveLength(0);
@@ -147,7 +147,7 @@ test('a redacted CPF is completed by hand, checked against its visible digits', 
   await field.fill(CPF);
   await field.press('Enter');
   await openMenu(page, `Consultar ${CPF}`);
-  await rows(page).first().getByRole('link', { name: 'KYC de um documento' }).click();
+  await rows(page).first().getByRole('link', { name: 'KYC por documento' }).click();
   await expect(documentField(page)).toHaveValue(CPF);
   expect(await service.log('qsa')).toHaveLength(1);
 });
@@ -163,11 +163,11 @@ test('a partner’s row has the result of the KYC', async ({ page, service }) =>
   await service.fault('qsa', { kind: 'body', body: JSON.stringify(company) }, 1);
   await runQuery(page, CNPJ);
   const chart = page.getByRole('img', { name: /^Diagrama societário/ });
-  await expect(chart, 'relation and result are in the chart').toContainText('45% · KYC: PEP atualmente');
+  await expect(chart, 'relation and result are in the chart').toContainText('45% · KYC: PEP atual');
   await expect(chart, 'the share leaves the name its line').toContainText(NAME);
   await expect(chart).toContainText('Sócia');
   await expect(rows(page).first(), 'and in the table').toContainText('Sócia');
-  await rows(page).first().getByRole('link', { name: 'KYC: PEP atualmente' }).click();
+  await rows(page).first().getByRole('link', { name: 'KYC: PEP atual' }).click();
   await expect(page.getByRole('list', { name: 'Resultado' })).toBeVisible();
 });
 

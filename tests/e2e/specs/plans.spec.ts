@@ -13,7 +13,7 @@ test('shows each plan with its balance and fields', async ({ page }) => {
     has: page.getByRole('heading', { name: 'Análise Premium com Protestos' }),
   });
   await expect(premium).toContainText('250 consultas disponíveis');
-  await expect(premium).toContainText('Uso: 50 de 300');
+  await expect(premium).toContainText('Saldo: 250 de 300');
   await expect(premium).toContainText('Análise premium com protestos');
   await expect(premium.getByText('Forma de cobrança')).toBeHidden();
   await premium.getByText('Detalhes do plano').click();

@@ -89,7 +89,7 @@ test('privacy mode applies to the JSON viewer, but not to print', async ({
   const answer = page.getByRole('region', { name: 'Resposta completa', exact: true });
   const number = answer.getByText(CPF, { exact: true }).first();
   expect(await security(number)).toBe('disc');
-  expect(await security(answer.getByText('PEP atualmente'))).toBe('none');
+  expect(await security(answer.getByText('PEP atual'))).toBe('none');
   await answer.locator('summary').filter({ hasText: 'Exibição' }).click();
   await answer.getByRole('button', { name: 'Texto', exact: true }).click();
   expect(await security(answer.getByText(/IsCurrentlyPEP/))).toBe('disc');

@@ -40,7 +40,7 @@ test('an unusual number opens after confirmation', async ({
   expectMessage(/status of 404/);
   await signInAndOpen(page, PROCESSES);
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-  await expect(page.getByText('Digite o número.')).toBeVisible();
+  await expect(page.getByText('Informe o número.')).toBeVisible();
   await expect(field(page)).toBeFocused();
   await field(page).fill(UNUSUAL_NUMBER);
   await field(page).press('Enter');

@@ -38,7 +38,7 @@ test('names the wrong check digit and sends nothing', async ({ page, service }) 
     ['111.111.111-11', 'Número inválido: todos os dígitos são iguais.'],
     ['123.456', 'Número incompleto: 6 de 11 dígitos.'],
     ['123.456.789-091', 'Número longo demais: 12 dígitos (o correto são 11).'],
-    ['', 'Digite o número.'],
+    ['', 'Informe o número.'],
   ] as const) {
     await field.fill(typed);
     await nameField(dialog).press('Enter');

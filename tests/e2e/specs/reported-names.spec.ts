@@ -15,7 +15,7 @@ const NO_NAME = 'Nenhuma consulta informou o nome.';
 async function expectUnnamed(page: Page, document: string): Promise<void> {
   await expect(pageHeading(page)).toHaveText(document);
   await expect(identityRegion(page)).toContainText(NO_NAME);
-  await expect(coverageRow(page, 'KYC de um documento')).toContainText('Não consultado');
+  await expect(coverageRow(page, 'KYC por documento')).toContainText('Não consultado');
 }
 
 const profileDocument = (page: Page) => identityRegion(page).locator('.number').first().innerText();

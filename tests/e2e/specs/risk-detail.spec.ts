@@ -13,7 +13,7 @@ test('opens a process from the summary and returns to the same position', async 
   await page.getByRole('link', { name: 'Litígios' }).click();
   await expect(pageHeading(page)).toHaveText('Litígios');
   await expect(rows(page)).toHaveCount(12);
-  await expect(page.getByText('Carregados 12 de 12')).toBeVisible();
+  await expect(page.getByText('12 de 12 carregados')).toBeVisible();
   await page.getByRole('link', { name: 'Valor da causa' }).click();
   await expect(page).toHaveURL(/sort=value/);
   const third = rows(page).nth(2);
@@ -35,9 +35,9 @@ test('opens a process from the summary and returns to the same position', async 
 test('only visible rows of ten thousand are rendered', async ({ page, service }) => {
   const analysis = await createFinishedAnalysis(service, DOCUMENTS.many);
   await openDetail(page, analysis);
-  await expect(page.getByText('Carregados 1.000 de 10.000')).toBeVisible();
+  await expect(page.getByText('1.000 de 10.000 carregados')).toBeVisible();
   await page.getByRole('link', { name: 'Carregar todos (10.000)' }).click();
-  await expect(page.getByText('Carregados 10.000 de 10.000')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('10.000 de 10.000 carregados')).toBeVisible({ timeout: 20_000 });
   const grid = page.getByRole('treegrid');
   await expect(grid).toHaveAttribute('aria-rowcount', '10001');
   const drawn = await rows(page).count();
@@ -89,7 +89,7 @@ test('numbers over a part of the processes have a note', { tag: '@chromium' }, a
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(lines.at(-1)).toContain(note);
   await chart.getByRole('link', { name: 'Carregar todos' }).click();
-  await expect(page.getByText('Carregados 10.000 de 10.000')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('10.000 de 10.000 carregados')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/Amostra/)).toHaveCount(0);
   await expect(page.getByText(/soma R\$/)).toBeVisible();
 });
@@ -116,7 +116,7 @@ test('filtered rows are exported as CSV', { tag: '@chromium' }, async ({ page, s
 test('all rows are printed, not only the visible ones', async ({ page, service }) => {
   const analysis = await createFinishedAnalysis(service, DOCUMENTS.many);
   await openDetail(page, analysis, '?size=100');
-  await expect(page.getByText('Carregados 100 de 10.000')).toBeVisible();
+  await expect(page.getByText('100 de 10.000 carregados')).toBeVisible();
   expect(await rows(page).count()).toBeLessThan(100);
   const printed = page.evaluate(
     () =>

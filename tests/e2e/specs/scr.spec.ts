@@ -136,7 +136,7 @@ test.describe('in English', () => {
     await expectProcessing(page);
     await service.advance(5_000);
     await processingRegion(page).getByRole('button', { name: 'Check now' }).click();
-    for (const text of ['Credit limit', 'Not due, up to 30 days', 'Co-obligation assumed']) {
+    for (const text of ['Credit limit', 'Not yet due: up to 30 days', 'Third-party debt guaranteed']) {
       await expect(summaryRegion(page)).toContainText(text);
     }
     for (const text of ['Carteira', 'Vencimentos', 'A vencer', 'Limite', 'Coobrigação']) {

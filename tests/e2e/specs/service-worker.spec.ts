@@ -115,7 +115,7 @@ test('without a network, a stored result and the history can be opened', async (
   await expect(page.getByText('os resultados guardados neste navegador podem ser abertos')).toBeVisible();
   await expect(contentRegion(page)).toBeVisible();
   await page.getByRole('link', { name: 'Histórico' }).first().click();
-  await expect(page.getByRole('row').filter({ hasText: 'KYC de um documento' }).first()).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'KYC por documento' }).first()).toBeVisible();
   await context.setOffline(false);
 });
 

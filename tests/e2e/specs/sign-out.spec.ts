@@ -72,7 +72,7 @@ test('what is in no file is saved in one, whatever it is about, before the sessi
   await expect(person).toContainText('1 resposta e 1 parecer');
   await person.locator('summary').first().click();
   await expect(person).toContainText('Sem óbices.');
-  await expect(person.getByRole('article', { name: 'KYC de um documento' })).toHaveCount(1);
+  await expect(person.getByRole('article', { name: 'KYC por documento' })).toHaveCount(1);
   await axe(page);
   expect(await service.log('kyc'), 'nothing is queried again').toHaveLength(2);
 });
@@ -170,7 +170,7 @@ for (const keep of [false, true]) {
     await fillSignIn(page, { account: BRUNO });
     await expect(menuButton(page, 'Conta')).toBeVisible();
     await page.goto(address);
-    await expect(page.getByRole('main')).toContainText('Não há esta consulta no histórico deste navegador');
+    await expect(page.getByRole('main')).toContainText('Esta consulta não está no histórico deste navegador');
     await page.goto('/w/1001-5001/journal');
     await expect(page.getByRole('main')).toContainText('Nenhuma consulta ainda');
     await expect(saveStatus(page)).toBeEmpty();
@@ -178,6 +178,7 @@ for (const keep of [false, true]) {
     await expect(pageHeading(page)).toHaveText('Entrar no Farol');
 
     await fillSignIn(page, { keep });
+    await expect(menuButton(page, 'Conta')).toBeVisible();
     await page.goto(address);
     await expect(contentRegion(page)).toBeVisible();
     await page.goto('/w/1001-5001/journal');
@@ -185,6 +186,7 @@ for (const keep of [false, true]) {
     await requestSignOut(page);
     await question(page).getByRole('button', { name: 'Sair e descartar' }).click();
     await fillSignIn(page);
+    await expect(menuButton(page, 'Conta')).toBeVisible();
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Resposta indisponível' })).toBeVisible();
     await expect.poll(() => service.log('kyc')).toHaveLength(1);
@@ -198,6 +200,7 @@ test('an expired session waits for half a day', async ({ page, service, expectMe
   await page.clock.setSystemTime(Date.now() + 12.1 * 3_600_000);
   await page.goto('/');
   await fillSignIn(page);
+  await expect(menuButton(page, 'Conta')).toBeVisible();
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Resposta indisponível' })).toBeVisible();
 });

@@ -32,7 +32,7 @@ test('an empty workspace shows what can be done and its cost, and accepts any te
   }
   await startField(page).fill(`Favor consultar ${CPF}, processo 0000001-39.2024.8.26.0100.`);
   await expect(page.getByText('8 opções')).toBeVisible();
-  await page.getByRole('button', { name: /^KYC de um documento/ }).click();
+  await page.getByRole('button', { name: /^KYC por documento/ }).click();
   await expect(pageHeading(page)).toHaveText('KYC: conheça seu cliente');
   await expect(documentField(page)).toHaveValue(CPF);
   expect(page.url()).not.toMatch(/123\D?456/);
@@ -104,6 +104,7 @@ test('a failed balance shows an error and can be retried', async ({
   await expect(main.getByText(PT_BR.failed)).toBeVisible();
   await main.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(main.getByText('298', { exact: true })).toBeVisible();
+  await expect(main.getByText('Soma de 5 planos', { exact: true })).toBeVisible();
 });
 
 test('the account menu opens the help', async ({ page }) => {

@@ -50,7 +50,7 @@ for (const [name, file] of FILES) {
       await expect(pageHeading(page)).toHaveText(FAILED);
       await expect(pageHeading(page)).toBeFocused();
       await expect(crashBox(page)).toContainText('Arquivos do Farol não chegaram');
-      await expect(crashBox(page)).toContainText('Files of Farol did not reach');
+      await expect(crashBox(page)).toContainText('Some Farol files did not reach');
       await expect(loading(page)).toBeHidden();
       await page.unroute(file);
       await reload(page).click();

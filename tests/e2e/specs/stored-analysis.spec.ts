@@ -1,11 +1,12 @@
 // The summary of an analysis and its processes, as this browser stores them.
 import { readFile } from 'node:fs/promises';
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { finishAnalysis, status, TIME } from '../support/analysis-page.ts';
-import { openCase, saveAll, saveStatus, withoutPicker } from '../support/case-file.ts';
+import { openCase, save, saveAll, saveStatus, typePassphrase, withoutPicker } from '../support/case-file.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
+import type { Service } from '../support/mock-service.ts';
 import { contentRegion } from '../support/queries.ts';
 import { rows } from '../support/risk-detail.ts';
 import { openArea } from '../support/storage.ts';
@@ -15,9 +16,30 @@ test.use({ serviceOptions: ['--analysis-time', String(TIME)] });
 const JOURNAL = '/w/1001-5001/journal';
 /** Has thousands of processes. */
 const COMPANY = '22.333.444/0001-81';
-const STORED = 'Abrir o que este navegador guardou desta análise';
+const STORED = 'Abrir a cópia guardada';
 
 test.beforeEach(async ({ page }) => withoutPicker(page));
+
+/** Removes the stored records but those with `keep`, as a browser may; returns the keys of those that were there. */
+const removeRecords = (page: Page, keep?: string[]) =>
+  page.evaluate(
+    (kept) =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('farol.responses');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const records = opening.result.transaction('records', 'readwrite').objectStore('records');
+          const reading = records.getAllKeys();
+          reading.onsuccess = () => {
+            const keys = reading.result.map(String);
+            keys.filter((key) => kept && !kept.includes(key)).forEach((key) => records.delete(key));
+            opening.result.close();
+            resolve(keys);
+          };
+        };
+      }),
+    keep,
+  );
 
 /** Opens the processes in litigation from the page of their analysis; returns the response. */
 async function openLitigation(page: Page): Promise<Buffer> {
@@ -26,6 +48,28 @@ async function openLitigation(page: Page): Promise<Buffer> {
   const body = await (await answered).body();
   await expect(rows(page).first()).toBeVisible();
   return body;
+}
+
+/** Opens the stored processes in litigation of an analysis that the service no longer has. */
+async function openStoredLitigation(page: Page, service: Service, analysis: string): Promise<Locator> {
+  await service.fault('consultAnalysis', { kind: 'status', status: 404 });
+  await page.goto(analysis);
+  await page.getByRole('link', { name: STORED }).click();
+  const stored = page.getByRole('region', { name: 'Processos guardados' });
+  await stored.getByText('Litígios').click();
+  return stored;
+}
+
+/** Finishes the analysis of a company, saves it, and opens the first 100 of its processes in litigation. */
+async function storeHundredProcesses(page: Page, service: Service): Promise<string> {
+  await finishAnalysis(page, service, COMPANY);
+  const analysis = page.url();
+  await saveAll(page);
+  await page.goto(`${analysis}/risk/LITIGATION?size=100`);
+  await expect(rows(page).first()).toBeVisible();
+  await openArea(page, 'Histórico');
+  await expect(saveStatus(page), 'the list is stored').toHaveText('1 resposta ainda não está em arquivo');
+  return analysis;
 }
 
 test('the summary is in the case file, byte for byte as it was read', async ({ page, service }) => {
@@ -53,8 +97,12 @@ test('the summary is offered when the service no longer has the analysis', async
   const address = page.url();
   await service.fault('consultAnalysis', { kind: 'status', status: 404 });
   await page.reload();
+  await expect(page.getByRole('heading', { name: 'O serviço não encontra mais esta análise' })).toBeVisible();
   await page.getByRole('link', { name: STORED }).click();
+  const totals = page.getByRole('table', { name: 'Processos por categoria' });
+  await expect(totals.getByRole('row', { name: /^Risco trabalhista/ })).toContainText(/R\$/);
   await expect(contentRegion(page)).toContainText('summary 20 campos');
+  await axe(page);
 
   await page.goto(`${address}?classification=RISK_CRIMINAL`);
   await page.getByRole('link', { name: STORED }).click();
@@ -118,13 +166,7 @@ test('processes that are read after saving make their analysis one that is in no
 
 test('a list that the browser has no room for leaves the earlier one', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 404/);
-  await finishAnalysis(page, service, COMPANY);
-  const analysis = page.url();
-  await saveAll(page);
-  await page.goto(`${analysis}/risk/LITIGATION?size=100`);
-  await expect(rows(page).first()).toBeVisible();
-  await openArea(page, 'Histórico');
-  await expect(saveStatus(page), 'the list is stored').toHaveText('1 resposta ainda não está em arquivo');
+  const analysis = await storeHundredProcesses(page, service);
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -134,11 +176,56 @@ test('a list that the browser has no room for leaves the earlier one', async ({ 
   const longer = await openLitigation(page);
   const { register } = JSON.parse(longer.toString()) as { register: { docs: unknown[]; totalProcess: number } };
   expect(register.docs.length, 'more than before').toBeGreaterThan(100);
-  await service.fault('consultAnalysis', { kind: 'status', status: 404 });
-  await page.goto(analysis);
-  await page.getByRole('link', { name: STORED }).click();
-  const stored = page.getByRole('region', { name: 'Processos guardados' });
-  await stored.getByText('Litígios').click();
+  const stored = await openStoredLitigation(page, service, analysis);
   await expect(stored).toContainText('docs 100 itens');
   await expect(stored).toContainText(`Esta lista tem 100 de ${register.totalProcess.toLocaleString('pt-BR')} processos da categoria.`);
+});
+
+test('a list whose connection dies leaves the earlier one', async ({ page, service, expectMessage }) => {
+  expectMessage(/net::ERR_|status of 404/);
+  const analysis = await storeHundredProcesses(page, service);
+  await service.fault('riskDetail', { kind: 'cut' });
+  await page.goto(`${analysis}/risk/LITIGATION`);
+  await expect(page.getByRole('alert')).toContainText('Não foi possível conectar');
+  const stored = await openStoredLitigation(page, service, analysis);
+  await expect(stored).toContainText('docs 100 itens');
+});
+
+test('a shorter list of another tab leaves the longer one', async ({ page, context, service, expectMessage }) => {
+  expectMessage(/status of 404/);
+  await finishAnalysis(page, service, COMPANY);
+  const analysis = page.url();
+  const other = await context.newPage();
+  const { register } = JSON.parse((await openLitigation(page)).toString()) as { register: { docs: unknown[] } };
+  await other.goto(`${analysis}/risk/LITIGATION?size=100`);
+  await expect(rows(other).first()).toBeVisible();
+  await openArea(other, 'Histórico');
+  const stored = await openStoredLitigation(page, service, analysis);
+  await expect(stored).toContainText(`docs ${register.docs.length.toLocaleString('pt-BR')} itens`);
+});
+
+test('a list that the browser has lost is not in the file, which is stated', async ({ page, service }) => {
+  await finishAnalysis(page, service);
+  const address = page.url();
+  await openArea(page, 'Histórico');
+  await expect(saveStatus(page)).toHaveText('1 resposta ainda não está em arquivo');
+  const before = await removeRecords(page);
+  await page.goto(address);
+  await openLitigation(page);
+  await openArea(page, 'Histórico');
+  await expect.poll(async () => (await removeRecords(page)).length, 'the list is stored').toBe(before.length + 1);
+  await page.reload();
+  await page.getByRole('button', { name: 'Salvar tudo em um arquivo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Salvar tudo em um arquivo' });
+  await typePassphrase(page, dialog);
+  await removeRecords(page, before);
+  const { bytes } = await save(page, dialog);
+  await expect(dialog).toContainText('Uma lista de processos de 1 análise ficou fora do arquivo');
+  await page.keyboard.press('Escape');
+  await expect(saveStatus(page)).toHaveText('1 resposta ainda não está em arquivo');
+
+  await openCase(page, bytes);
+  const query = page.getByRole('article', { name: 'Análise de processos' });
+  await expect(query).toBeVisible();
+  await expect(query.getByText('Litígios')).toHaveCount(0);
 });

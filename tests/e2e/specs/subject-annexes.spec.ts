@@ -8,8 +8,8 @@ import { KYC, runQuery } from '../support/queries.ts';
 import { openProfileFromResult } from '../support/subject.ts';
 
 const choices = (page: Page) => page.getByRole('group', { name: 'Anexos da impressão' });
-const kyc = (page: Page) => choices(page).getByRole('checkbox', { name: /^KYC de um documento, \d\d\/\d\d\/\d{4}/ });
-const annex = (page: Page) => page.getByRole('heading', { name: /^Anexo 1: KYC de um documento, resposta de .*, identificação \S+$/ });
+const kyc = (page: Page) => choices(page).getByRole('checkbox', { name: /^KYC por documento, \d\d\/\d\d\/\d{4}/ });
+const annex = (page: Page) => page.getByRole('heading', { name: /^Anexo 1: KYC por documento, resposta de .*, identificação \S+$/ });
 
 async function openQueriedProfile(page: Page): Promise<void> {
   await signInAndOpen(page, KYC);

@@ -7,7 +7,7 @@ test('deadlines cite their source, and what is set on the page lasts in the sess
   await openProfileAfterKyc(page);
   const deadlines = page.getByRole('region', { name: 'Prazos' });
   await expect(deadlines).toContainText('não orientação jurídica');
-  const age = deadlines.getByRole('row').filter({ hasText: 'Idade da resposta: KYC de um documento' });
+  const age = deadlines.getByRole('row').filter({ hasText: 'Idade máxima da resposta: KYC por documento' });
   await expect(age).toContainText('não vem de norma');
   const before = await age.textContent();
   await deadlines.getByLabel('Idade máxima das respostas').selectOption('365');

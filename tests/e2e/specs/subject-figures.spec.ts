@@ -13,7 +13,7 @@ function openedField(page: Page) {
 
 test('a figure leads to the field of the stored response, by the keyboard too', async ({ page, service }) => {
   await openProfileAfterKyc(page);
-  const figure = page.getByRole('link', { name: /^PEP atualmente: abrir no resultado/ });
+  const figure = page.getByRole('link', { name: /^PEP atual: abrir no resultado/ });
   await figure.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/queries\/results\/[^?]+\?field=\d+$/);
@@ -29,7 +29,7 @@ test('a figure leads to the field of the stored response, by the keyboard too', 
 
 test('the field opens after a reload and in another tab', async ({ page, context }) => {
   await openProfileAfterKyc(page);
-  await page.getByRole('link', { name: /^PEP atualmente: abrir/ }).click();
+  await page.getByRole('link', { name: /^PEP atual: abrir/ }).click();
   await expect(openedField(page)).toContainText(/PEP/i);
   await page.reload();
   await expect(openedField(page)).toContainText(/PEP/i);
@@ -65,7 +65,7 @@ test('on paper each figure has a note with its operation, field, time and respon
   const numbers = await figures.evaluateAll((links) => links.map((link) => link.getAttribute('data-note')));
   expect(numbers).toEqual(numbers.map((_, at) => String(at + 1)));
   await expect(page.getByRole('group', { name: 'Anexos da impressão' })).toBeHidden();
-  await expect(notes.first()).toContainText(/KYC de um documento, campo \$.*, resposta de \d{2}\/\d{2}\/\d{4}.*, identificação \S+\./);
+  await expect(notes.first()).toContainText(/KYC por documento, campo \$.*, resposta de \d{2}\/\d{2}\/\d{4}.*, identificação \S+\./);
   await page.emulateMedia({ media: 'screen' });
 });
 

@@ -58,7 +58,8 @@ test('a decision is a fact of the timeline', async ({ page }) => {
   await section.getByRole('button', { name: 'Registrar parecer' }).click();
   const timeline = page.getByRole('region', { name: 'Linha do tempo' });
   await expect(timeline.locator('[data-kind="decision"] circle')).toHaveCount(1);
-  await expect(timeline.getByRole('link', { name: 'Parecer' })).toHaveCount(1);
+  const decision = timeline.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Parecer' }) });
+  await expect(decision).toContainText('Parecer: Aprovado · ana@farol.example');
 });
 
 test('processes are shown by year on request, and each year leads to its processes', async ({ page, service }) => {
@@ -129,6 +130,7 @@ test('dragging over the chart shows that part, a click changes nothing', async (
   const box = await row.boundingBox();
   expect(box).not.toBeNull();
   const at = (share: number): [number, number] => [(box?.x ?? 0) + (box?.width ?? 0) * share, (box?.y ?? 0) + 10];
+  await expect(years(page).filter({ hasText: '(ano inteiro)' })).toHaveCount(0);
   await page.mouse.click(...at(0.3));
   await expect(dates(page)).toHaveText(all);
   await page.mouse.move(...at(0.7));
@@ -138,6 +140,7 @@ test('dragging over the chart shows that part, a click changes nothing', async (
   await page.mouse.up();
   await expect(dates(page)).not.toHaveText(all);
   await expect(timeline(page).locator('.timeline-selection')).toHaveCount(0);
+  await expect(years(page).filter({ hasText: '(ano inteiro)' }), 'cut years').not.toHaveCount(0);
   await zoom(page).getByRole('button', { name: 'Reduzir' }).click();
   await zoom(page).getByRole('button', { name: 'Reduzir' }).click();
   await expect(dates(page)).toHaveText(all);

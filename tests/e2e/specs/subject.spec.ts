@@ -20,14 +20,18 @@ test('shows what was queried, what it found, and what was not queried', async ({
   await expect(page).toHaveTitle('Ficha · Farol');
   await expect(pageHeading(page)).toBeFocused();
   await expect(identityRegion(page)).toContainText(DOCUMENT);
-  const kyc = coverageRow(page, 'KYC de um documento');
+  const kyc = coverageRow(page, 'KYC por documento');
   await expect(kyc).toContainText('Há ocorrências');
-  await expect(kyc).toContainText('PEP atualmente · Ex-PEP · Familiar ou estreito colaborador de PEP');
+  await expect(kyc.locator('.coverage-figures').getByRole('link')).toHaveText([
+    'PEP atual',
+    'Ex-PEP',
+    'Familiar ou estreito colaborador de PEP',
+  ]);
   await expect(kyc).toContainText('ana@farol.example');
   await expect(coverageRow(page, 'Análise de processos')).toContainText('Não consultado');
   const queries = page.getByRole('region', { name: 'Linha do tempo' }).getByRole('listitem').filter({ hasText: 'ana@farol.example' });
   await expect(queries).toHaveCount(1);
-  await kyc.getByRole('link', { name: 'Abrir resultado: KYC de um documento' }).click();
+  await kyc.getByRole('link', { name: 'Abrir resultado: KYC por documento' }).click();
   await expect(page).toHaveURL(/\/queries\/results\//);
   expect(await service.log('kyc'), 'the page queries nothing').toHaveLength(1);
 });
@@ -139,10 +143,10 @@ test('opens in another tab and after a reload, but not after the session', async
   expect(address, 'no document in the address').not.toContain('123456789');
   const other = await context.newPage();
   await other.goto(address);
-  await expect(coverageRow(other, 'KYC de um documento')).toContainText('ana@farol.example');
+  await expect(coverageRow(other, 'KYC por documento')).toContainText('ana@farol.example');
   await other.close();
   await page.reload();
-  await expect(coverageRow(page, 'KYC de um documento')).toContainText('Há ocorrências');
+  await expect(coverageRow(page, 'KYC por documento')).toContainText('Há ocorrências');
   await signOut(page);
   await fillSignIn(page);
   await expect(pageHeading(page)).not.toHaveText('Entrar no Farol');
@@ -157,7 +161,7 @@ test('opens in another tab and after a reload, but not after the session', async
   await field.fill(CPF);
   await open.click();
   await expect(page).toHaveURL(PROFILE_URL);
-  await expect(coverageRow(page, 'KYC de um documento'), 'digits alone prove nothing').toContainText('Não consultado');
+  await expect(coverageRow(page, 'KYC por documento'), 'digits alone prove nothing').toContainText('Não consultado');
   const possible = page.getByRole('region', { name: 'Consultas que podem ser deste documento' });
   await expect(possible.getByRole('listitem')).toHaveCount(1);
   await expect(possible).toContainText('só os dígitos visíveis coincidem');
@@ -168,7 +172,7 @@ test('opens while storage is full, for as long as the page', async ({ page, cont
   await signInByForm(page, KYC);
   await openProfileByPalette(page, CPF);
   await expect(identityRegion(page)).toContainText(DOCUMENT);
-  await expect(coverageRow(page, 'KYC de um documento')).toContainText('Não consultado');
+  await expect(coverageRow(page, 'KYC por documento')).toContainText('Não consultado');
 });
 
 test('three tabs show it, and none after the session ends in one of them', async ({ page, context }) => {
@@ -176,7 +180,7 @@ test('three tabs show it, and none after the session ends in one of them', async
   const tabs = [await context.newPage(), await context.newPage()];
   for (const tab of tabs) {
     await tab.goto(page.url());
-    await expect(coverageRow(tab, 'KYC de um documento')).toContainText('ana@farol.example');
+    await expect(coverageRow(tab, 'KYC por documento')).toContainText('ana@farol.example');
   }
   await signOut(page);
   for (const tab of tabs) {

@@ -15,8 +15,8 @@ const CPF = '123.456.789-09';
 /** Texts of responses and requests that must not be here: values of the faults, documents, ids, the token. */
 const DATA = /novo|90071992|\d{11}|\d{3}\.\d{3}|1001|5001|eyJ|ana@/;
 
-const drift = (page: Page) => page.getByRole('table', { name: /^(Diferenças do contrato|Differences from the contract)$/ });
-const calls = (page: Page) => page.getByRole('table', { name: /^(Últimas chamadas|Last calls)$/ });
+const drift = (page: Page) => page.getByRole('table', { name: /^(Diferenças do contrato|Differences from the API specification)$/ });
+const calls = (page: Page) => page.getByRole('table', { name: /^(Últimas chamadas|Recent calls)$/ });
 const rows = (table: ReturnType<typeof drift>) => table.getByRole('row').filter({ has: table.page().getByRole('cell') });
 const noDrift = (page: Page) => page.getByRole('heading', { name: 'Nenhuma diferença até agora' });
 

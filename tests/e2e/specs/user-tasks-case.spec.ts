@@ -12,7 +12,7 @@ import { PARTNERS, runQuery } from '../support/queries.ts';
 
 const START = '/w/1001-5001/start';
 const COMPANY = '11.222.333/0001-81';
-const PRODUCTS = ['KYC de um documento', 'Quadro de sócios (QSA)'];
+const PRODUCTS = ['KYC por documento', 'Quadro de sócios (QSA)'];
 
 declare global {
   interface Window {

@@ -58,13 +58,13 @@ test('a company is onboarded from one paste of its number', async ({ page, servi
     await service.advance(60_000);
   });
   await test.step('KYC and partners of the company', async () => {
-    await ask(COMPANY, 'KYC de um documento');
+    await ask(COMPANY, 'KYC por documento');
     await service.fault('qsa', { kind: 'body', body: JSON.stringify(PARTNERS) }, 1);
     await ask(COMPANY, 'Quadro de sócios (QSA)');
   });
   await test.step('KYC of both partners', async () => {
     for (const partner of ['123.456.789-09', '908.070.605-18']) {
-      await ask(partner, 'KYC de um documento');
+      await ask(partner, 'KYC por documento');
       await user.back();
       await user.back();
       await expect(main.getByRole('row').filter({ hasText: partner }).getByRole('link', { name: /^KYC: / })).toBeVisible();
@@ -76,7 +76,7 @@ test('a company is onboarded from one paste of its number', async ({ page, servi
     await user.click(palette.getByRole('button', { name: /^Análise de processos/ }));
     await user.click(main.getByRole('link', { name: 'Dossiê' }));
     await expect(page.getByText(/^Pronto para imprimir/)).toBeVisible({ timeout: 60_000 });
-    await expect(pageHeading(page)).toContainText(COMPANY);
+    await expect(page.getByRole('region', { name: 'Identificação' })).toContainText(COMPANY);
   });
   user.expectAtMost('onboarding a company', { clicks: 26, pastes: 1, keys: 1, pages: 16 });
   expect(await service.log('kyc')).toHaveLength(3);

@@ -28,7 +28,8 @@ export function planRadio(page: Page, name: string): Locator {
 
 /** The confirmation dialog of a paid query. */
 export function confirmationDialog(page: Page): Locator {
-  return page.getByRole('dialog', { name: /^(Confirmar consulta|Resultado desconhecido|Confirm the query|Unknown outcome)$/ });
+  const title = /^(Confirmar (consulta|\d+ consultas)|Resultado desconhecido|Confirm (query|\d+ queries)|Unknown outcome)$/;
+  return page.getByRole('dialog', { name: title });
 }
 
 /** Confirms one query. */
@@ -69,7 +70,7 @@ export async function startBatch(
 
 /** The batch. */
 export function batch(page: Page): Locator {
-  return page.getByRole('region', { name: /^(Lote de análises|Batch of analyses)$/ });
+  return page.getByRole('region', { name: /^(Lote de análises|Analysis batch)$/ });
 }
 
 /** The rows of the batch. */

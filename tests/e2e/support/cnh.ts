@@ -40,6 +40,6 @@ export function cnhBatch(page: Page): Locator {
 
 /** The rows of the tracker. */
 export function cnhRequests(page: Page): Locator {
-  const table = page.getByRole('table', { name: /^(Consultas feitas|Checks made)$/ });
+  const table = page.getByRole('table', { name: /^(Consultas feitas|Past checks)$/ });
   return table.getByRole('row').filter({ has: page.getByRole('cell') });
 }

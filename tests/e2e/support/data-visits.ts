@@ -45,7 +45,7 @@ async function visitCompany(page: Page, service: Service, inspect: Inspect): Pro
   for (const person of PEOPLE) {
     const menu = main.locator('details', { has: page.locator('summary').and(page.getByLabel(`Consultar ${person}`)) });
     await menu.locator('summary').first().click();
-    await menu.getByRole('link', { name: 'KYC de um documento' }).first().click();
+    await menu.getByRole('link', { name: 'KYC por documento' }).first().click();
     await main.getByRole('button', { name: 'Consultar', exact: true }).first().click();
     await confirmationDialog(page).getByRole('button', { name: 'Confirmar e consultar' }).click();
     await expect(page).toHaveURL(/\/queries\/results\//);

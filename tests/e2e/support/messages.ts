@@ -67,7 +67,7 @@ const english: Messages = {
   signIn: 'Sign in',
   keep: 'Keep me signed in on this device',
   workspaces: 'Workspaces',
-  noWorkspace: 'No workspace yet',
+  noWorkspace: 'No workspaces yet',
   workspaceName: 'Name',
   organization: 'Organization number',
   holder: 'Contracting account number',
@@ -104,7 +104,7 @@ const english: Messages = {
   signOutDiscard: 'Sign out and discard',
   switchTo: 'Workspace: ',
   balance: /^Balance: /,
-  empty: 'No radar yet',
+  empty: 'No radars yet',
   beyond: 'This page does not exist any more',
   forbidden: 'No access to this organization',
   unknownOrganization: 'Organization not found',
@@ -112,7 +112,7 @@ const english: Messages = {
   pageNotFound: 'Page not found',
   sessionEnded: 'Your session has ended',
   wrongPassword: 'Wrong e-mail or password.',
-  emailMissing: 'Enter your e-mail.',
+  emailMissing: 'Enter your e-mail address.',
 };
 
 /** The texts of every language, by its name. */

@@ -135,7 +135,7 @@ export async function startInactivation(page: Page): Promise<void> {
 export async function confirmInactivation(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Encerrar monitoramento' }).click();
   const dialog = page.getByRole('dialog', { name: 'Encerrar o monitoramento?' });
-  await expect(dialog).toContainText('O encerramento não pode ser revertido');
+  await expect(dialog).toContainText('o encerramento não pode ser revertido');
   await dialog.getByRole('button', { name: 'Encerrar monitoramento' }).click();
   await expect(dialog).toBeHidden();
 }

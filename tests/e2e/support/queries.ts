@@ -25,7 +25,7 @@ export async function fillQuery(page: Page, document: string): Promise<void> {
 export async function runQuery(page: Page, document: string): Promise<void> {
   await fillQuery(page, document);
   await confirmationDialog(page)
-    .getByRole('button', { name: /^(Confirmar e consultar|Confirm and query)$/ })
+    .getByRole('button', { name: /^(Confirmar e consultar|Confirm and run)$/ })
     .click();
   await expect(page).toHaveURL(/\/queries\/results\//);
   await expect(contentRegion(page)).toBeVisible();

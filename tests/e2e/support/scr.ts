@@ -38,14 +38,14 @@ export async function fillScrForm(page: Page, form: ScrForm = {}): Promise<void>
 
 /** The form's button. */
 export function submitButton(page: Page): Locator {
-  return page.getByRole('button', { name: /^(Consultar|Query)$/ });
+  return page.getByRole('button', { name: /^(Consultar|Run query)$/ });
 }
 
 /** Fills the form and confirms the query. */
 export async function queryScr(page: Page, form: ScrForm = {}): Promise<void> {
   await fillScrForm(page, form);
   await submitButton(page).click();
-  const yes = confirmationDialog(page).getByRole('button', { name: /^(Confirmar e consultar|Confirm and query)$/ });
+  const yes = confirmationDialog(page).getByRole('button', { name: /^(Confirmar e consultar|Confirm and run)$/ });
   await yes.click();
 }
 

@@ -155,9 +155,9 @@ async function visitStoredAnalysis(page: Page, service: Service, inspect: Inspec
   const bytes = await saveAll(page);
   await service.fault('consultAnalysis', { kind: 'status', status: 404 });
   await page.goto(address);
-  await expect(page.getByRole('link', { name: /guardou desta análise/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Abrir a cópia guardada' })).toBeVisible();
   await inspect('an analysis that the service no longer has');
-  await page.getByRole('link', { name: /guardou desta análise/ }).click();
+  await page.getByRole('link', { name: 'Abrir a cópia guardada' }).click();
   await page.locator('.query-result-raw summary').last().click();
   await expect(page.locator('.json-viewer').last()).toBeVisible();
   await inspect('a stored analysis with its processes');

@@ -1,7 +1,7 @@
 // Actions and locators of a profile, the page of one person or company.
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { CPF, pageHeading, signInAndOpen } from './actions.ts';
+import { CPF, pageHeading, signInAndOpen, type SignInOptions } from './actions.ts';
 import { KYC, runQuery } from './queries.ts';
 
 /** The document of the profile that `openProfileAfterKyc` opens, as it is shown. */
@@ -19,8 +19,8 @@ export async function openProfileFromResult(page: Page, document = DOCUMENT): Pr
 }
 
 /** Queries the KYC of a person and opens its profile from the result. */
-export async function openProfileAfterKyc(page: Page): Promise<void> {
-  await signInAndOpen(page, KYC);
+export async function openProfileAfterKyc(page: Page, options: SignInOptions = {}): Promise<void> {
+  await signInAndOpen(page, KYC, options);
   await runQuery(page, CPF);
   await openProfileFromResult(page);
 }
@@ -42,8 +42,10 @@ export function coverageRow(page: Page, name: string): Locator {
 
 /** The button that queries what is missing, with any count or with this one. */
 export function missingButton(page: Page, count?: number): Locator {
-  const number = count === undefined ? String.raw`\d+` : String(count);
-  return page.getByRole('button', { name: new RegExp(String.raw`^Consultar o que pede só o documento \(${number}\)$`) });
+  const one = String.raw`a consulta que só pede o documento \(cobrada\)`;
+  const many = (number: string): string => String.raw`as ${number} consultas que só pedem o documento \(cobradas\)`;
+  const asked = count === undefined ? `(${one}|${many(String.raw`\d+`)})` : count === 1 ? one : many(String(count));
+  return page.getByRole('button', { name: new RegExp(`^Fazer ${asked}$`) });
 }
 
 /** The card of the document, its names and its radars. */

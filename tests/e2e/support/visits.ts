@@ -188,7 +188,7 @@ async function visitQueries(page: Page, _service: Service, inspect: Inspect): Pr
   await expect(pageHeading(page)).toHaveText('Esta ficha não está mais aberta');
   await inspect('the page of a person of an earlier session');
   await page.goto(`${WORKSPACE}/queries/results/1700000000000-1`);
-  await expect(pageHeading(page)).toHaveText('Não há esta consulta no histórico deste navegador');
+  await expect(pageHeading(page)).toHaveText('Esta consulta não está no histórico deste navegador');
   await inspect('a query that this browser has not made');
   for (const [document, place] of [
     [COMPANY, 'partners of a company'],

@@ -47,7 +47,7 @@ test('all rows of a table are printed, by the button and by the browser’s own 
   const analysis = await createFinishedAnalysis(service, DOCUMENTS.many);
   await signIn(page);
   await page.goto(`${analysis.address}/risk/LITIGATION?size=100`);
-  await page.getByText('Carregados 100 de 10.000').element();
+  await page.getByText('100 de 10.000 carregados').element();
   await page.evaluate(() => {
     const observed = window as unknown as Observed;
     observed.printedRows = [];

@@ -43,10 +43,10 @@ test('the table of processes is reached by Tab, and read by arrows, Home and End
   const analysis = await createFinishedAnalysis(service, DOCUMENTS.many);
   await signIn(page);
   await page.goto(`${analysis.address}/risk/LITIGATION`);
-  await page.getByText('Carregados 1.000 de 10.000').element();
+  await page.getByText('1.000 de 10.000 carregados').element();
   await tabTo(page, page.getByRole('link', 'Carregar todos (10.000)'));
   await page.press(Key.ENTER);
-  await page.getByText('Carregados 10.000 de 10.000').element();
+  await page.getByText('10.000 de 10.000 carregados').element();
   await tabTo(page, page.getByRole('treegrid'));
   await expectActiveRow(page, 2);
   await page.press(Key.ARROW_DOWN, Key.ARROW_DOWN, Key.ARROW_UP);

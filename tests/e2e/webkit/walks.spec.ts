@@ -111,11 +111,11 @@ test('an analysis: its processes, and a reload in between', async ({ webkit: pag
   await page.getByText(/^Análise · \d\d\/\d\d\/\d{4}$/).element();
   await service.advance(60_000);
   await page.getByRole('link', /^Litígios/).click();
-  await page.getByText('Carregados 12 de 12').element();
+  await page.getByText('12 de 12 carregados').element();
   await page.goBack();
   await page.getByRole('link', /^Litígios/).element();
   await page.goForward();
-  await page.getByText('Carregados 12 de 12').element();
+  await page.getByText('12 de 12 carregados').element();
   await expectRequests(service, ANALYSIS);
 });
 

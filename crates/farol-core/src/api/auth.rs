@@ -99,12 +99,12 @@ impl Endpoint for RefreshToken {
     fn body(&self) -> Option<Body> {
         #[derive(Serialize)]
         #[serde(rename_all = "camelCase")]
-        struct Renewal<'a> {
+        struct RefreshBody<'a> {
             email: &'a str,
             username: &'a str,
             refresh_token: &'a str,
         }
-        Some(Body::json(&Renewal {
+        Some(Body::json(&RefreshBody {
             email: &self.email,
             username: &self.username,
             refresh_token: self.refresh_token.expose(),

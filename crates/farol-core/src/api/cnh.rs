@@ -79,11 +79,11 @@ impl Endpoint for CreateCnhRequest {
 impl PaidQuery for CreateCnhRequest {
     const OPERATION: Operation = Operation::Cnh;
 
-    fn about(&self) -> QuerySubject {
-        QuerySubject::Licence(self.document.clone())
+    fn subject(&self) -> QuerySubject {
+        QuerySubject::Cnh(self.document.clone())
     }
 
-    fn note(response: &Self::Reply, entry: &mut JournalEntry) {
+    fn record_in(response: &Self::Reply, entry: &mut JournalEntry) {
         let response = &response.value;
         entry.request = Some(response.id.clone());
         entry.status = response

@@ -68,7 +68,7 @@ impl Endpoint for QueryKyc {
 impl PaidQuery for QueryKyc {
     const OPERATION: Operation = Operation::Kyc;
 
-    fn about(&self) -> QuerySubject {
+    fn subject(&self) -> QuerySubject {
         self.document.into()
     }
 
@@ -126,7 +126,7 @@ impl Endpoint for QueryKycOfQsa {
 impl PaidQuery for QueryKycOfQsa {
     const OPERATION: Operation = Operation::KycOfQsa;
 
-    fn about(&self) -> QuerySubject {
+    fn subject(&self) -> QuerySubject {
         QuerySubject::QsaRoot(self.organization_qsa)
     }
 

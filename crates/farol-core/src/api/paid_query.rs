@@ -17,7 +17,7 @@ pub trait PaidQuery: Endpoint {
     }
 
     /// Returns the subject of the query.
-    fn about(&self) -> QuerySubject;
+    fn subject(&self) -> QuerySubject;
 
     /// Returns the plan that pays, if the query specifies one.
     fn plan(&self) -> Option<PlanId> {
@@ -25,7 +25,7 @@ pub trait PaidQuery: Endpoint {
     }
 
     /// Writes data of the response to the journal entry.
-    fn note(_response: &Self::Reply, _entry: &mut JournalEntry) {}
+    fn record_in(_response: &Self::Reply, _entry: &mut JournalEntry) {}
 
     /// Returns the content to cache for the session, for responses of open shape.
     fn content(_response: &Self::Reply) -> Option<OpenResponse> {

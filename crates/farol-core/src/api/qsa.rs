@@ -67,7 +67,7 @@ impl Endpoint for QueryRelationships {
 impl PaidQuery for QueryRelationships {
     const OPERATION: Operation = Operation::Relationships;
 
-    fn about(&self) -> QuerySubject {
+    fn subject(&self) -> QuerySubject {
         Document::from(self.document).into()
     }
 
@@ -116,7 +116,7 @@ impl Endpoint for QueryQsa {
 impl PaidQuery for QueryQsa {
     const OPERATION: Operation = Operation::Qsa;
 
-    fn about(&self) -> QuerySubject {
+    fn subject(&self) -> QuerySubject {
         Document::from(self.document).into()
     }
 

@@ -122,7 +122,7 @@ impl PaidQuery for QueryScr {
         self.product.operation()
     }
 
-    fn about(&self) -> QuerySubject {
+    fn subject(&self) -> QuerySubject {
         self.document.into()
     }
 
@@ -130,7 +130,7 @@ impl PaidQuery for QueryScr {
         Some(self.plan)
     }
 
-    fn note(response: &ScrReply, entry: &mut JournalEntry) {
+    fn record_in(response: &ScrReply, entry: &mut JournalEntry) {
         entry.status = None;
         if matches!(response, ScrReply::Processing { .. }) {
             entry.outcome = Outcome::Pending;

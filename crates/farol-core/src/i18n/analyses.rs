@@ -11,11 +11,11 @@ messages! {
     documents_missing = "Cole ao menos um CPF ou CNPJ." | "Paste at least one CPF or CNPJ.";
     documents_unselected = "Selecione ao menos um documento." | "Select at least one document.";
     documents_invalid = "Nenhum CPF ou CNPJ válido. Veja abaixo o motivo." | "No valid CPF or CNPJ. See the reason below.";
-    clear_text = "Limpar o texto" | "Clear the text";
+    clear_text = "Limpar o texto" | "Clear text";
     found_valid = "válido" | "valid";
     found_selected(chosen: &str, documents: &str) = "{chosen} de {documents} selecionados" | "{chosen} of {documents} selected";
     found_select_all = "Selecionar todos" | "Select all";
-    found_clear_selection = "Limpar seleção" | "Clear the selection";
+    found_clear_selection = "Limpar seleção" | "Clear selection";
     found_duplicate_one = "1 duplicado ignorado" | "1 duplicate skipped";
     found_duplicate_many(count: &str) = "{count} duplicados ignorados" | "{count} duplicates skipped";
     found_invalid_one = "1 inválido" | "1 invalid";
@@ -23,18 +23,18 @@ messages! {
     found_invalid_title = "Inválidos (não serão analisados)" | "Invalid (will not be analyzed)";
     found_processes_title = "Processos se consultam em outra página" | "Lawsuits are looked up on another page";
     found_open_process(number: &str) = "Abrir processo {number}" | "Open lawsuit {number}";
-    found_too_many(most: &str) = "Um lote tem até {most} documentos: entram os primeiros {most} selecionados. Deixe os outros para o próximo." | "A batch holds up to {most} documents: the first {most} selected ones go in. Keep the others for the next.";
+    found_too_many(most: &str) = "Um lote tem até {most} documentos: entram os primeiros {most} selecionados. Deixe os outros para o próximo." | "A batch holds up to {most} documents: only the first {most} selected are included. Leave the rest for the next batch.";
     plan_legend = "Debitar do plano" | "Charge to plan";
-    plans_not_loaded = "Os planos ainda não foram carregados. Aguarde um momento e tente novamente." | "The plans are not loaded yet. Wait a moment and try again.";
+    plans_not_loaded = "Os planos ainda não foram carregados. Aguarde um momento e tente novamente." | "The plans have not loaded yet. Wait a moment and try again.";
     plan_missing = "Escolha o plano." | "Choose the plan.";
-    plan_empty = "Este plano não tem saldo. Escolha outro, ou atualize o saldo." | "This plan has nothing left. Choose another, or refresh the balance.";
-    plan_balance_none = "sem saldo" | "nothing left";
+    plan_empty = "Este plano não tem saldo. Escolha outro, ou atualize o saldo." | "This plan has no queries left. Choose another, or refresh the balance.";
+    plan_balance_none = "sem saldo" | "none left";
     plan_balance_one = "1 disponível" | "1 left";
     plan_balance_many(count: &str) = "{count} disponíveis" | "{count} left";
     plan_none = "Esta conta contratante não tem nenhum plano. Sem plano nenhuma consulta é possível: fale com o administrador da conta." | "This contracting account has no plan. Without a plan nothing can be queried: talk to the account’s administrator.";
     cost_line_one = "Custo: 1\u{a0}consulta" | "Cost: 1\u{a0}query";
     cost_line_many(count: &str) = "Custo: {count}\u{a0}consultas" | "Cost: {count}\u{a0}queries";
-    create_analysis = "Gerar análise" | "Run the analysis";
+    create_analysis = "Gerar análise" | "Run analysis";
     create_analyses(count: &str) = "Analisar {count} documentos" | "Analyze {count} documents";
     batch_busy = "Já há um lote em andamento. Espere que termine, ou encerre-o, para começar outro." | "A batch is in progress already. Wait until it ends, or stop it, to start another.";
 }
@@ -42,8 +42,8 @@ messages! {
 messages! {
     analyses_journal_title = "Histórico" | "History";
     analyses_journal_lead = "As análises que você gerou neste navegador. Este é o único registro: exporte-o para guardar." | "The analyses that you made in this browser. This is their only record: export it to keep it.";
-    analyses_journal_empty = "Nenhuma análise ainda" | "No analysis yet";
-    analyses_journal_empty_hint = "As análises que você gerar neste espaço ficarão aqui, com situação, data e plano. Documentos são mascarados; por segurança, o número completo só é guardado durante a sessão." | "The analyses that you make in this workspace will be listed here, with their state, date and plan. Documents are redacted; the full number is kept only during the session.";
+    analyses_journal_empty = "Nenhuma análise ainda" | "No analyses yet";
+    analyses_journal_empty_hint = "As análises que você gerar neste espaço ficarão aqui, com situação, data e plano. Documentos são mascarados; por segurança, o número completo só é guardado durante a sessão." | "The analyses that you make in this workspace will be listed here, with their status, date and plan. Documents are redacted; the full number is kept only during the session.";
     journal_not_stored = "O histórico não pôde ser guardado neste dispositivo: ele vale só enquanto esta página estiver aberta. Exporte-o, ou libere espaço no navegador." | "The history could not be kept on this device: it lasts only while this page is open. Export it, or free space in the browser.";
     journal_show_documents = "Mostrar documentos" | "Show documents";
     journal_unknown_documents = "Documentos mascarados são de sessões anteriores; por segurança, o número completo não é guardado." | "Redacted documents are from earlier sessions; for safety the full number is not kept.";
@@ -54,7 +54,7 @@ messages! {
     journal_in_progress = "Em andamento" | "In progress";
     analyses_journal_no_match = "Nenhuma análise corresponde ao filtro." | "No analysis matches the filter.";
     journal_possible_match = "Possível: os dígitos visíveis coincidem" | "Possible: the visible digits match";
-    journal_no_document = "Nenhuma consulta com este documento neste navegador" | "No query of this document in this browser";
+    journal_no_document = "Nenhuma consulta com este documento neste navegador" | "No queries of this document in this browser";
     journal_no_document_hint = "O histórico abrange as consultas que você fez neste navegador e neste espaço. As de outros usuários, navegadores ou espaços não aparecem aqui." | "The history covers the queries that you made in this browser and workspace. Those of other users, browsers or workspaces are not listed here.";
     journal_column_document = "Documento" | "Document";
     journal_column_total = "Processos" | "Lawsuits";
@@ -64,8 +64,8 @@ messages! {
     journal_column_ids = "Análise e consumo (nº)" | "Analysis and consumption (no.)";
     journal_column_origin = "Origem" | "Origin";
     analyses_journal_open(document: &str) = "Abrir a análise de {document}" | "Open the analysis of {document}";
-    analyses_journal_refresh = "Atualizar situação" | "Refresh the state";
-    analyses_journal_refreshed(state: &str) = "Situação: {state}" | "State: {state}";
+    analyses_journal_refresh = "Atualizar situação" | "Refresh status";
+    analyses_journal_refreshed(state: &str) = "Situação: {state}" | "Status: {state}";
     analyses_journal_refresh_all(count: &str) = "Atualizar todas ({count})" | "Refresh all ({count})";
     analyses_journal_refreshing(read: &str, total: &str) = "Atualizando {read} de {total}…" | "Refreshing {read} of {total}…";
     journal_unknown_next = "Confira o saldo antes de repetir." | "Check the balance before repeating.";
@@ -86,7 +86,7 @@ messages! {
     open_by_analysis = "Nº da análise" | "Analysis no.";
     open_by_consumption = "Nº do consumo" | "Consumption no.";
     open_by_invalid = "Informe os dois números (ex.: 9001-7001) ou cole o link." | "Enter both numbers (e.g. 9001-7001) or paste the link.";
-    open_by_submit = "Abrir análise" | "Open the analysis";
+    open_by_submit = "Abrir análise" | "Open analysis";
 }
 
 impl Language {
@@ -97,7 +97,7 @@ impl Language {
             (Self::Portuguese, 0) => "Nenhum documento".to_owned(),
             (Self::Portuguese, 1) => "1 documento".to_owned(),
             (Self::Portuguese, _) => format!("{number} documentos"),
-            (Self::English, 0) => "No document".to_owned(),
+            (Self::English, 0) => "No documents".to_owned(),
             (Self::English, 1) => "1 document".to_owned(),
             (Self::English, _) => format!("{number} documents"),
         }
@@ -120,7 +120,7 @@ impl Language {
             (Self::Portuguese, 0) => "Nenhuma análise".to_owned(),
             (Self::Portuguese, 1) => "1 análise".to_owned(),
             (Self::Portuguese, _) => format!("{number} análises"),
-            (Self::English, 0) => "No analysis".to_owned(),
+            (Self::English, 0) => "No analyses".to_owned(),
             (Self::English, 1) => "1 analysis".to_owned(),
             (Self::English, _) => format!("{number} analyses"),
         }

@@ -36,6 +36,14 @@ impl Language {
         }
     }
 
+    /// Returns of how many analyses a list of processes is not in the file.
+    pub fn case_lists_left_out(self, count: u64) -> String {
+        match count {
+            1 => self.case_lists_left_out_one().to_owned(),
+            _ => self.case_lists_left_out_many(&self.count(count)),
+        }
+    }
+
     /// Returns what goes into a case file.
     pub fn save_case_contents(self, counts: RecordCounts) -> String {
         let records = self.case_records(counts);
@@ -105,8 +113,8 @@ messages! {
     case_records_and(first: &str, last: &str) = "{first} e {last}" | "{first} and {last}";
     case_subjects_one = "1 pessoa ou empresa" | "1 person or company";
     case_subjects_many(count: &str) = "{count} pessoas ou empresas" | "{count} people or companies";
-    save_case_contents_one(records: &str) = "{records} deste navegador entra no arquivo." | "{records} of this browser goes into the file.";
-    save_case_contents_many(records: &str) = "{records} deste navegador entram no arquivo." | "{records} of this browser go into the file.";
+    save_case_contents_one(records: &str) = "{records} deste navegador entra no arquivo." | "The file will contain {records} stored in this browser.";
+    save_case_contents_many(records: &str) = "{records} deste navegador entram no arquivo." | "The file will contain {records} stored in this browser.";
     case_unsaved_one(records: &str) = "{records} ainda não está em arquivo" | "{records} not saved to a file yet";
     case_unsaved_many(records: &str) = "{records} ainda não estão em arquivo" | "{records} not saved to a file yet";
     case_all_saved(when: &str) = "Tudo salvo em arquivo {when}" | "Everything saved to a file {when}";
@@ -117,48 +125,51 @@ messages! {
     save_case_other_file = "Em outro arquivo" | "In another file";
     save_case_same_hint = "O arquivo é substituído por inteiro, com a mesma senha. Se algo falhar, ele continua como estava." | "The file is replaced as a whole, with the same passphrase. If anything fails, it stays as it was.";
     case_save_canceled = "Cancelado. Nada foi salvo." | "Canceled. Nothing was saved.";
-    case_write_failed = "O navegador não conseguiu escrever o arquivo. Se ele já existia, continua como estava. Tente de novo ou escolha outro arquivo." | "The browser could not write the file. If it existed before, it is as it was. Try again or choose another file.";
+    case_write_failed = "O navegador não conseguiu escrever o arquivo. Se ele já existia, continua como estava. Tente de novo ou escolha outro arquivo." | "The browser could not write the file. If it already existed, it is unchanged. Try again or choose another file.";
     case_work = "Progresso" | "Progress";
     case_work_records = "Lendo as respostas guardadas…" | "Reading the stored responses…";
-    case_work_key = "Calculando a chave da senha. A página para por cerca de um segundo." | "Computing the key of the passphrase. The page stands still for about a second.";
-    case_work_encryption = "Processando a criptografia…" | "Processing the encryption…";
+    case_work_key = "Calculando a chave da senha. A página para por cerca de um segundo." | "Computing the key of the passphrase. The page freezes for about a second.";
+    case_work_encryption = "Processando a criptografia…" | "Processing encryption…";
     case_work_entries = "Conferindo o conteúdo…" | "Checking the content…";
     case_open_canceled = "Cancelado. O arquivo não foi aberto." | "Canceled. The file was not opened.";
 
     sign_out_title = "Sair sem salvar?" | "Sign out without saving?";
     sign_out_save_title = "Salvar antes de sair" | "Save before signing out";
-    sign_out_unsaved_one(records: &str, subjects: &str) = "{records} sobre {subjects} não está em nenhum arquivo de caso e se perde ao sair." | "{records} about {subjects} is in no case file and is deleted when you sign out.";
-    sign_out_unsaved_many(records: &str, subjects: &str) = "{records} sobre {subjects} não estão em nenhum arquivo de caso e se perdem ao sair." | "{records} about {subjects} are in no case file and are deleted when you sign out.";
-    sign_out_changed = "Isto mudou em outra aba enquanto a pergunta estava aberta. Confira antes de sair." | "This changed in another tab while the question was open. Check it before you sign out.";
-    sign_out_hint = "Para repetir uma consulta depois, será preciso pagar de novo." | "Repeating a query later is charged again.";
+    sign_out_unsaved_one(records: &str, subjects: &str) = "{records} sobre {subjects} não está em nenhum arquivo de caso e se perde ao sair." | "{records} about {subjects} is not in any case file and will be deleted when you sign out.";
+    sign_out_unsaved_many(records: &str, subjects: &str) = "{records} sobre {subjects} não estão em nenhum arquivo de caso e se perdem ao sair." | "{records} about {subjects} are not in any case file and will be deleted when you sign out.";
+    sign_out_changed = "Isto mudou em outra aba enquanto a pergunta estava aberta. Confira antes de sair." | "This changed in another tab while this dialog was open. Check it before you sign out.";
+    sign_out_hint = "Para repetir uma consulta depois, será preciso pagar de novo." | "Running a query again later is charged again.";
     sign_out_counting = "Verificando o que ainda não foi salvo…" | "Checking what has not been saved yet…";
     sign_out_unchecked = "Sem conexão, o Farol não conseguiu verificar se tudo desta sessão está em um arquivo de caso. As respostas que não estiverem serão apagadas ao sair." | "Without a connection, Farol could not check whether everything of this session is in a case file. Responses that are not are deleted when you sign out.";
     sign_out_discard = "Sair e descartar" | "Sign out and discard";
 
+    case_file_name = "caso" | "case";
     save_case_none = "Não há o que salvar. As respostas ficam guardadas neste navegador só durante a sessão em que foram recebidas." | "There is nothing to save. Responses are stored in this browser only during the session in which they were received.";
     save_case_protection = "Proteção" | "Protection";
     save_case_generated = "Com senha sugerida" | "With a suggested passphrase";
     save_case_typed = "Com senha própria" | "With a passphrase of your own";
     save_case_unprotected = "Sem senha" | "Without a passphrase";
-    case_passphrase = "Senha do arquivo" | "Passphrase of the file";
-    case_passphrase_copy = "Copiar senha" | "Copy the passphrase";
+    case_passphrase = "Senha do arquivo" | "File passphrase";
+    case_passphrase_copy = "Copiar senha" | "Copy passphrase";
     case_passphrase_new = "Sugerir outra" | "Suggest another one";
-    case_passphrase_hint = "Envie a senha por um canal diferente do arquivo. O Farol não a guarda: sem ela ninguém abre o arquivo." | "Send the passphrase by another channel than the file. Farol does not store it: without it nobody can open the file.";
+    case_passphrase_hint = "Envie a senha por um canal diferente do arquivo. O Farol não a guarda: sem ela ninguém abre o arquivo." | "Send the passphrase through a different channel from the file. Farol does not store it: without it nobody can open the file.";
     case_passphrase_missing = "Digite a senha do arquivo." | "Enter the passphrase of the file.";
     case_passphrase_short = "Digite ao menos 12 caracteres." | "Enter at least 12 characters.";
-    case_unprotected_warning = "Sem senha, quem tiver o arquivo lê todos os dados pessoais que estão nele, e pode trocá-los sem que se perceba." | "Without a passphrase, whoever has the file reads all personal data in it, and can replace them unnoticed.";
+    case_unprotected_warning = "Sem senha, quem tiver o arquivo lê todos os dados pessoais que estão nele, e pode trocá-los sem que se perceba." | "Without a passphrase, anyone who has the file can read all the personal data in it and change it without being noticed.";
     case_unprotected_accept = "Entendo e quero salvar sem senha" | "I understand and want to save without a passphrase";
     case_unprotected_not_accepted = "Confirme que quer salvar sem senha, ou escolha uma senha." | "Confirm that you want to save without a passphrase, or choose one.";
     case_saving = "Salvando…" | "Saving…";
     case_saved(file: &str) = "Arquivo salvo: {file}" | "File saved: {file}";
+    case_lists_left_out_one = "Uma lista de processos de 1 análise ficou fora do arquivo: o navegador não conseguiu ler a lista, ou ela não coube. O resumo da análise está nele." | "A list of lawsuits of 1 analysis is not in the file: the browser could not read the list, or it did not fit. The analysis’s summary is in it.";
+    case_lists_left_out_many(count: &str) = "Listas de processos de {count} análises ficaram fora do arquivo: o navegador não conseguiu ler as listas, ou elas não couberam. Os resumos das análises estão nele." | "Lists of lawsuits of {count} analyses are not in the file: the browser could not read the lists, or they did not fit. The analyses’ summaries are in it.";
     case_save_failed = "Não foi possível montar o arquivo." | "The file could not be made.";
     case_save_too_large = "As respostas são grandes demais para um arquivo." | "The responses are too large for one file.";
     case_save_incomplete = "Este navegador não conseguiu ler uma das respostas. Nada foi salvo." | "This browser could not read one of the responses. Nothing was saved.";
 
     open_case = "Abrir caso" | "Open a case";
     open_case_link = "Abrir um arquivo de caso (.farol)" | "Open a case file (.farol)";
-    open_case_drop = "ou solte o arquivo nesta página." | "or drop the file on this page.";
-    open_case_lead = "Leia um arquivo .farol neste navegador. Não é preciso entrar, e nada é enviado." | "Read a .farol file in this browser. You need not sign in, and nothing is sent.";
+    open_case_drop = "ou soltar o arquivo nesta página." | "or drop the file on this page.";
+    open_case_lead = "Leia um arquivo .farol neste navegador. Não é preciso entrar, e nada é enviado." | "Read a .farol file in this browser. You don’t need to sign in, and nothing is sent.";
     case_file_field = "Arquivo do caso" | "Case file";
     case_file_hint = "Escolha o arquivo ou arraste-o até aqui." | "Choose the file, or drop it here.";
     case_file_choose = "Escolher arquivo" | "Choose a file";
@@ -173,31 +184,31 @@ messages! {
     case_error_passphrase = "A senha não confere, ou as primeiras linhas do arquivo foram alteradas. Confira cada palavra e os espaços." | "The passphrase does not match, or the first lines of the file were changed. Check every word and the spaces.";
     case_error_work = "A senha deste arquivo exige mais cálculo do que o Farol aceita. Abra-o com o programa age." | "The passphrase of this file demands more work than Farol accepts. Open it with the age program.";
     case_error_truncated = "O arquivo está incompleto: falta o final. Peça uma nova cópia." | "The file is incomplete: its end is missing. Ask for a new copy.";
-    case_error_changed = "O arquivo foi alterado ou danificado depois de salvo. Nada dele é mostrado." | "The file was changed or damaged after it was saved. Nothing of it is shown.";
-    case_error_newer(version: &str) = "O arquivo é de uma versão mais nova do Farol (formato {version}). Atualize o Farol para abri-lo." | "The file is of a newer version of Farol (format {version}). Update Farol to open it.";
+    case_error_changed = "O arquivo foi alterado ou danificado depois de salvo. Nada dele é mostrado." | "The file was changed or damaged after it was saved. None of it is shown.";
+    case_error_newer(version: &str) = "O arquivo é de uma versão mais nova do Farol (formato {version}). Atualize o Farol para abri-lo." | "The file was saved by a newer version of Farol (format {version}). Update Farol to open it.";
     case_error_too_large = "O arquivo, ou o que ele descompacta, passa do limite de tamanho." | "The file, or what it unpacks, exceeds the size limit.";
     case_error_unsafe_name = "O arquivo tem um nome que sairia da pasta ao descompactar. Não o descompacte." | "The file has a name that would leave its folder when unpacked. Do not unpack it.";
     case_error_duplicate = "O arquivo tem duas entradas com o mesmo nome." | "The file has two entries with the same name.";
-    case_error_unknown_entry = "O arquivo tem uma entrada que o formato não prevê." | "The file has an entry that the format does not have.";
+    case_error_unknown_entry = "O arquivo tem uma entrada que o formato não prevê." | "The file has an entry that the format does not allow.";
     case_error_missing_entry = "Falta no arquivo uma entrada que ele deveria ter." | "The file lacks an entry that it should have.";
     case_error_hash = "Uma entrada do arquivo não confere com o SHA-256 do manifesto." | "An entry of the file does not match the SHA-256 in its manifest.";
     case_error_malformed = "O conteúdo do arquivo não pôde ser lido." | "The content of the file could not be read.";
 
     case_summary = "Sobre o arquivo" | "About the file";
-    case_saved_at = "Salvo em" | "Saved at";
+    case_saved_at = "Salvo em" | "Saved on";
     case_saved_by = "Salvo por" | "Saved by";
     case_workspace = "Espaço" | "Workspace";
-    case_app_version = "Versão do Farol" | "Version of Farol";
-    case_proof = "O que o arquivo prova" | "What the file proves";
+    case_app_version = "Versão do Farol" | "Farol version";
+    case_proof = "O que o arquivo prova e o que não prova" | "What the file proves and what it does not";
     case_proof_encrypted = "O conteúdo não mudou desde que foi salvo por alguém que conhecia a senha." | "The content is unchanged since somebody who knew the passphrase saved it.";
-    case_proof_plain = "O arquivo não foi danificado por acidente. Sem senha, qualquer pessoa pode tê-lo criado ou trocado." | "The file was not damaged by accident. Without a passphrase, anyone may have made or replaced it.";
-    case_proof_not_service = "Não prova que o serviço deu estas respostas: ele não as assina." | "It does not prove that the service gave these responses: it does not sign them.";
+    case_proof_plain = "O arquivo não foi danificado por acidente. Sem senha, qualquer pessoa pode tê-lo criado ou trocado." | "The file was not damaged by accident. Without a passphrase, anyone could have created or replaced it.";
+    case_proof_not_service = "Não prova que o serviço deu estas respostas: ele não as assina." | "The file does not prove that the service gave these responses: the service does not sign them.";
     case_proof_not_clock = "Nome, usuário e horários são os que o aparelho registrou." | "Names, users and times are as the device recorded them.";
     case_add_title = "Usar neste navegador" | "Use in this browser";
     case_add = "Adicionar ao meu histórico" | "Add to my history";
     case_adding = "Adicionando ao histórico…" | "Adding to the history…";
-    case_add_lead = "As respostas e os pareceres ficam neste navegador até você sair, com a indicação de que vieram de um arquivo. Nada do que já está aqui é substituído, e nada é consultado ou cobrado." | "The responses and decisions stay in this browser until you sign out, marked as from a file. Nothing that is already here is replaced, and nothing is queried or charged.";
-    case_add_history = "Ver histórico" | "See the history";
+    case_add_lead = "As respostas e os pareceres ficam neste navegador até você sair, com a indicação de que vieram de um arquivo. Nada do que já está aqui é substituído, e nada é consultado ou cobrado." | "The responses and decisions stay in this browser until you sign out, marked as coming from a file. Nothing that is already here is replaced, and nothing is queried or charged.";
+    case_add_history = "Ver histórico" | "View history";
     case_added_nothing = "Nada foi adicionado." | "Nothing was added.";
     case_added_one(records: &str) = "Entrou no histórico: {records}." | "{records} added.";
     case_added_many(records: &str) = "Entraram no histórico: {records}." | "{records} added.";
@@ -208,11 +219,10 @@ messages! {
     case_response_from_file(user: &str, time: &str) = "Resposta de arquivo salvo por {user} em {time}" | "Response from a file saved by {user} on {time}";
     case_subjects = "Pessoas e empresas" | "People and companies";
     case_filter = "Nome ou documento" | "Name or document";
-    case_queries = "Consultas do caso" | "Queries of the case";
+    case_queries = "Consultas do caso" | "Case queries";
     case_queries_none = "O arquivo não tem respostas." | "The file has no responses.";
     case_purpose = "Finalidade" | "Purpose";
-    case_response_of(operation: &str) = "Resposta: {operation}" | "Response: {operation}";
-    case_show_response = "Mostrar resposta" | "Show the response";
+    case_show_response = "Mostrar resposta" | "Show response";
     case_save_bytes = "Salvar a resposta como foi recebida" | "Save the response as received";
     case_save_bytes_of(operation: &str) = "Salvar a resposta como foi recebida: {operation}" | "Save the response as received: {operation}";
     case_response_partial = "Esta resposta ficou incompleta: a conexão caiu enquanto era recebida." | "This response is incomplete: the connection was lost while it was received.";

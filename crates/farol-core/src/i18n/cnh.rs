@@ -6,13 +6,13 @@ use crate::model::document::cnh_scan::CnhWarning;
 use crate::view_model::cnh::CnhProgress;
 
 messages! {
-    cnh_title = "Consultas de CNH" | "Driver's license checks";
+    cnh_title = "Consultas de CNH" | "Driver’s license checks";
     cnh_lead = "O resultado é processado após o envio." | "The result is processed after the request is sent.";
     cnh_new = "Nova consulta" | "New check";
     cnh_numbers = "Números" | "Numbers";
-    cnh_numbers_hint = "Informe ou cole um ou mais números de 11 dígitos: o registro da CNH ou o CPF, conforme o seu contrato." | "Enter or paste one or more numbers of 11 digits: the license number or the CPF, as your contract has it.";
+    cnh_numbers_hint = "Informe ou cole um ou mais números de 11 dígitos: o registro da CNH ou o CPF, conforme o seu contrato." | "Enter or paste one or more numbers of 11 digits: the license number or the CPF, as required by your contract.";
     cnh_missing = "Informe ao menos um número de 11 dígitos." | "Enter at least one number of 11 digits.";
-    cnh_too_many(most: &str) = "Um lote tem até {most} números: entram os primeiros {most}. Deixe os outros para o próximo." | "A batch holds up to {most} numbers: the first {most} go in. Keep the others for the next.";
+    cnh_too_many(most: &str) = "Um lote tem até {most} números: entram os primeiros {most}. Deixe os outros para o próximo." | "A batch holds up to {most} numbers: only the first {most} are included. Leave the rest for the next batch.";
     cnh_invalid_title = "Sem 11 dígitos (não serão enviados)" | "Must have 11 digits (not sent)";
     cnh_warning_cpf = "Parece um CPF, não um registro de CNH. Confira: será enviado como está." | "Looks like a CPF, not a license number. Check it: it is sent as it is.";
     cnh_warning_check_digits = "Dígitos verificadores inválidos. Confira: será enviado como está." | "Invalid check digits. Check it: it is sent as it is.";
@@ -21,20 +21,20 @@ messages! {
     cnh_submit_many(count: &str) = "Consultar {count} CNHs" | "Check {count} licenses";
     cnh_batch = "Lote de consultas" | "Batch of checks";
     cnh_batch_purpose(purpose: &str) = "Finalidade: {purpose}" | "Purpose: {purpose}";
-    cnh_retry = "Tentar novamente as que falharam" | "Retry the failed ones";
+    cnh_retry = "Tentar novamente as que falharam" | "Retry failed";
     cnh_item_done = "Concluída" | "Completed";
     cnh_open(number: &str) = "Abrir a consulta de {number}" | "Open the check of {number}";
 }
 
 messages! {
-    cnh_tracker = "Consultas feitas" | "Checks made";
+    cnh_tracker = "Consultas feitas" | "Past checks";
     cnh_tracker_lead = "Situação na data da última resposta. Para atualizar, faça uma nova consulta (cobrada)." | "Status as of the last response. To update it, make a new query (charged).";
-    cnh_empty = "Nenhuma consulta ainda" | "No check yet";
+    cnh_empty = "Nenhuma consulta ainda" | "No checks yet";
     cnh_empty_hint = "As consultas que você fizer neste espaço ficarão aqui, com a situação informada." | "The checks that you make in this workspace appear here, with their status.";
     cnh_search = "Buscar por número, ID ou finalidade" | "Search by number, ID or purpose";
-    cnh_status = "Situação da solicitação" | "Status of the request";
+    cnh_status = "Situação da solicitação" | "Request status";
     cnh_any_status = "Todas" | "All";
-    cnh_outcome = "Envio" | "Sending";
+    cnh_outcome = "Envio" | "Submission";
     cnh_show_numbers = "Mostrar números" | "Show numbers";
     cnh_unknown_numbers = "Números mascarados são de sessões anteriores; por segurança, o número completo não é guardado." | "Redacted numbers are from earlier sessions; for security, the full number is not kept.";
     cnh_no_match = "Nenhuma consulta corresponde aos filtros." | "No check matches the filters.";
@@ -43,8 +43,8 @@ messages! {
     cnh_column_queried = "Consultado em" | "Queried on";
     cnh_column_as_of = "Situação em" | "Status as of";
     cnh_as_of(when: &str) = "em {when}" | "as of {when}";
-    cnh_response_count(count: &str) = "{count} respostas desta solicitação; vale a mais nova" | "{count} responses of this request; the newest counts";
-    cnh_copy_request = "Copiar o ID" | "Copy the ID";
+    cnh_response_count(count: &str) = "{count} respostas desta solicitação; vale a mais nova" | "{count} responses to this request; the latest applies";
+    cnh_copy_request = "Copiar o ID" | "Copy ID";
     cnh_query_again = "Nova consulta (cobrada)" | "New query (charged)";
     cnh_query_again_of(number: &str) = "Nova consulta (cobrada) de {number}" | "New query (charged) of {number}";
     cnh_export_redacted = "Exportar com números mascarados" | "Export with redacted numbers";
@@ -106,7 +106,7 @@ impl Language {
             (Self::Portuguese, 0) => "Nenhum número".to_owned(),
             (Self::Portuguese, 1) => "1 número".to_owned(),
             (Self::Portuguese, _) => format!("{number} números"),
-            (Self::English, 0) => "No number".to_owned(),
+            (Self::English, 0) => "No numbers".to_owned(),
             (Self::English, 1) => "1 number".to_owned(),
             (Self::English, _) => format!("{number} numbers"),
         }
@@ -119,7 +119,7 @@ impl Language {
             (Self::Portuguese, 0) => "Nenhuma consulta".to_owned(),
             (Self::Portuguese, 1) => "1 consulta".to_owned(),
             (Self::Portuguese, _) => format!("{number} consultas"),
-            (Self::English, 0) => "No check".to_owned(),
+            (Self::English, 0) => "No checks".to_owned(),
             (Self::English, 1) => "1 check".to_owned(),
             (Self::English, _) => format!("{number} checks"),
         }

@@ -36,8 +36,9 @@ impl Language {
             Self::Portuguese => portuguese,
             Self::English => english,
         };
-        // From a hundred on, a decimal is insignificant.
-        if tenth == 0 || tenths >= 1_000 {
+        // From a hundred on, a decimal is insignificant; below, only a whole number has none.
+        let is_whole = number.is_multiple_of(size);
+        if is_whole || tenths >= 1_000 {
             let rounded = self.count(number.saturating_add(size / 2) / size);
             return format!("{rounded}{unit}");
         }
@@ -68,7 +69,7 @@ mod tests {
             (12_345, "12,3\u{a0}mil", "12.3k"),
             (850_499, "850\u{a0}mil", "850k"),
             (999_499, "999\u{a0}mil", "999k"),
-            (999_950, "1\u{a0}mi", "1M"),
+            (999_950, "1,0\u{a0}mi", "1.0M"),
             (2_100_000_000, "2,1\u{a0}bi", "2.1B"),
             (26_699_603_940, "26,7\u{a0}bi", "26.7B"),
             (1_000_000_000_000, "1\u{a0}tri", "1T"),

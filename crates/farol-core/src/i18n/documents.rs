@@ -9,14 +9,14 @@ messages! {
     type_cnpj = "CNPJ" | "CNPJ";
     type_oab = "Inscrição na OAB" | "Bar number (OAB)";
     type_process = "Processo (nº CNJ)" | "Lawsuit (CNJ no.)";
-    number_error_empty = "Digite o número." | "Enter the number.";
+    number_error_empty = "Informe o número." | "Enter the number.";
     number_error_too_short(have: usize, want: usize) = "Número incompleto: {have} de {want} dígitos." | "Incomplete number: {have} of {want} digits.";
     number_error_too_long(have: usize, want: usize) = "Número longo demais: {have} dígitos (o correto são {want})." | "Number too long: {have} digits (it should have {want}).";
     number_error_repeated = "Número inválido: todos os dígitos são iguais." | "Invalid number: all its digits are the same.";
     number_error_first_digit(expected: char) = "Primeiro dígito verificador inválido (esperado: {expected}). Confira o número." | "Invalid first check digit (expected: {expected}). Check the number.";
     number_error_second_digit(expected: char) = "Segundo dígito verificador inválido (esperado: {expected}). Confira o número." | "Invalid second check digit (expected: {expected}). Check the number.";
     number_error_both_digits(expected: &str) = "Dígitos verificadores inválidos (esperados: {expected}). Confira o número." | "Invalid check digits (expected: {expected}). Check the number.";
-    number_error_bad_character(character: char) = "O caractere “{character}” não faz parte deste número." | "The character “{character}” is not part of such a number.";
+    number_error_bad_character(character: char) = "O caractere “{character}” não faz parte deste número." | "“{character}” is not allowed in this number.";
     number_error_is_document = "Isto é um CPF ou CNPJ, não o número de um processo." | "This is a CPF or CNPJ, not the number of a lawsuit.";
     number_error_unknown_state = "Escolha o estado (UF)." | "Choose the state (UF).";
     alphanumeric_cnpj = "CNPJ alfanumérico: é válido, mas letras podem ainda não ser aceitas na consulta." | "Alphanumeric CNPJ: it is valid, but queries may not accept letters yet.";

@@ -13,7 +13,7 @@ messages! {
     signed_out = "Sua sessão terminou." | "Your session has ended.";
     signed_out_next = "Depois de entrar novamente, repita a solicitação: nada foi enviado." | "After signing in again, repeat the request: nothing was sent.";
     forbidden = "Você não tem permissão para acessar este recurso." | "You do not have permission for this.";
-    forbidden_next = "Peça acesso ao administrador da organização, ou troque de espaço de trabalho." | "Ask the organization's administrator for access, or switch workspace.";
+    forbidden_next = "Peça acesso ao administrador da organização, ou troque de espaço de trabalho." | "Ask the organization’s administrator for access, or switch workspace.";
     not_found = "Não encontrado." | "Not found.";
     not_found_next = "Confira o número e o espaço de trabalho." | "Check the number and the workspace.";
     refused = "A solicitação foi recusada." | "The request was refused.";
@@ -26,12 +26,12 @@ messages! {
     busy = "Muitas solicitações no momento." | "Too many requests at the moment.";
     busy_next = "Espere um minuto e tente novamente." | "Wait a minute and try again.";
     failed = "A solicitação falhou." | "The request failed.";
-    failed_next = "Tente novamente em instantes. Se continuar, envie os detalhes ao suporte." | "Try again shortly. If it goes on, send the details to support.";
+    failed_next = "Tente novamente em instantes. Se continuar, envie os detalhes ao suporte." | "Try again shortly. If the problem persists, send the details to support.";
     unreadable = "A resposta não pôde ser lida." | "The response could not be read.";
-    unreadable_next = "Tente novamente. Se continuar, envie os detalhes ao suporte." | "Try again. If it goes on, send the details to support.";
+    unreadable_next = "Tente novamente. Se continuar, envie os detalhes ao suporte." | "Try again. If the problem persists, send the details to support.";
     unexpected = "A resposta veio com um código inesperado." | "The response had an unexpected status.";
     unexpected_status(status: u16) = "A resposta veio com um código inesperado ({status})." | "The response had an unexpected status ({status}).";
-    unexpected_next = "Tente novamente em instantes. Se continuar, envie os detalhes ao suporte." | "Try again shortly. If it goes on, send the details to support.";
+    unexpected_next = "Tente novamente em instantes. Se continuar, envie os detalhes ao suporte." | "Try again shortly. If the problem persists, send the details to support.";
     insecure_context = "Consultas pagas e alterações exigem uma conexão segura (https)." | "Paid queries and changes need a secure connection (https).";
     insecure_context_next = "Nada foi enviado. Sem https, o navegador não deixa o Farol garantir que duas abas não enviem a mesma solicitação. Abra o Farol por um endereço https, ou avise quem o hospeda." | "Nothing was sent. Without https the browser does not let Farol make sure that two tabs never send the same request. Open Farol at an https address, or tell whoever hosts it.";
     too_large = "A resposta é grande demais para ser aberta." | "The response is too large to be opened.";

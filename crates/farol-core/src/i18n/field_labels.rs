@@ -5,7 +5,7 @@ use crate::view_model::field_aliases::normalize_key;
 
 /// Normalized names with their labels in Portuguese and English.
 const LABELS: [(&str, &str, &str); 106] = [
-    ("iscurrentlypep", "PEP atualmente", "Current PEP"),
+    ("iscurrentlypep", "PEP atual", "Current PEP"),
     (
         "iscurrentlysanctioned",
         "Sancionado atualmente",
@@ -88,12 +88,12 @@ const LABELS: [(&str, &str, &str); 106] = [
     ("modalidade", "Modalidade", "Type of credit"),
     ("codigo", "Código", "Code"),
     ("descricao", "Descrição", "Description"),
-    ("vencimentos", "Vencimentos", "Due dates"),
-    ("operacoes", "Operações", "Operations"),
+    ("vencimentos", "Vencimentos", "By maturity"),
+    ("operacoes", "Operações", "Credit operations"),
     ("faixa", "Faixa", "Band"),
     ("valor", "Valor", "Value"),
     ("indicador", "Indicador", "Indicator"),
-    ("database", "Data-base", "Base date"),
+    ("database", "Data-base", "Reference date"),
     ("dataconsulta", "Data da consulta", "Query date"),
     ("resumo", "Resumo", "Summary"),
     ("columns", "Colunas", "Columns"),
@@ -107,14 +107,14 @@ const LABELS: [(&str, &str, &str); 106] = [
         "Capacidade de pagamento",
         "Ability to pay",
     ),
-    ("carteiraavencer", "Carteira a vencer", "Portfolio not due"),
-    ("carteiratotal", "Carteira total", "Total portfolio"),
-    ("carteiravencida", "Carteira vencida", "Overdue portfolio"),
+    ("carteiraavencer", "Carteira a vencer", "Credit not yet due"),
+    ("carteiratotal", "Carteira total", "Total credit"),
+    ("carteiravencida", "Carteira vencida", "Overdue credit"),
     ("concedido", "Concedido", "Granted"),
     (
         "coobrigacaoassumida",
         "Coobrigação assumida",
-        "Co-obligation assumed",
+        "Third-party debt guaranteed",
     ),
     ("decisao", "Decisão", "Decision"),
     ("disponivel", "Disponível", "Available"),
@@ -143,7 +143,7 @@ const LABELS: [(&str, &str, &str); 106] = [
         "Documentos processados (%)",
         "Documents processed (%)",
     ),
-    ("prejuizo", "Prejuízo", "Loss"),
+    ("prejuizo", "Prejuízo", "Written off"),
     ("probabilidade", "Probabilidade", "Probability"),
     (
         "probabilidadeinadimplencia",
@@ -151,11 +151,15 @@ const LABELS: [(&str, &str, &str); 106] = [
         "Probability of default",
     ),
     ("quantidadeinstituicoes", "Instituições", "Institutions"),
-    ("quantidadeoperacoes", "Operações", "Operations"),
+    ("quantidadeoperacoes", "Operações", "Credit operations"),
     ("resultado", "Resultado", "Result"),
     ("score", "Score", "Score"),
     ("utilizado", "Utilizado", "Used"),
-    ("variacaocambial", "Variação cambial", "Exchange variation"),
+    (
+        "variacaocambial",
+        "Variação cambial",
+        "Exchange-rate variation",
+    ),
     ("versao", "Versão", "Version"),
     (
         "comprometimentoderenda",
@@ -165,7 +169,7 @@ const LABELS: [(&str, &str, &str); 106] = [
     (
         "carteiravencidacarteiratotal",
         "Carteira vencida / carteira total",
-        "Overdue / total portfolio",
+        "Overdue / total credit",
     ),
     (
         "concentracaonomaiorcredor",

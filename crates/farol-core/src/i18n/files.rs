@@ -5,12 +5,12 @@ use crate::model::safe_url::UnsafeUrlReason;
 
 messages! {
     opens_new_tab = "(abre em nova aba)" | "(opens in a new tab)";
-    copy_address = "Copiar endereço" | "Copy the address";
-    link_not_https = "Não foi transformado em link: não é um endereço https." | "Not made a link: it is not an https address.";
-    link_bad_character = "Não foi transformado em link: o endereço contém caracteres invisíveis ou enganosos." | "Not made a link: the address contains invisible or misleading characters.";
-    link_user_info = "Não foi transformado em link: o endereço esconde o servidor atrás de um nome de usuário." | "Not made a link: the address hides its host behind a user name.";
-    link_bad_host = "Não foi transformado em link: o nome do servidor não é válido." | "Not made a link: the name of the host is not valid.";
-    link_other_host(host: &str) = "Não foi transformado em link: {host} não está entre os servidores permitidos nesta instalação." | "Not made a link: {host} is not among the hosts that this installation allows.";
+    copy_address = "Copiar endereço" | "Copy address";
+    link_not_https = "Não foi transformado em link: não é um endereço https." | "Not shown as a link: it is not an https address.";
+    link_bad_character = "Não foi transformado em link: o endereço contém caracteres invisíveis ou enganosos." | "Not shown as a link: the address contains invisible or misleading characters.";
+    link_user_info = "Não foi transformado em link: o endereço esconde o servidor atrás de um nome de usuário." | "Not shown as a link: the address hides its host behind a user name.";
+    link_bad_host = "Não foi transformado em link: o nome do servidor não é válido." | "Not shown as a link: the name of the host is not valid.";
+    link_other_host(host: &str) = "Não foi transformado em link: {host} não está entre os servidores permitidos nesta instalação." | "Not shown as a link: {host} is not among the hosts that this installation allows.";
 }
 
 impl Language {

@@ -12,30 +12,30 @@ messages! {
     response_not_recognized = "Não foi possível resumir esta resposta. Leia o conteúdo completo abaixo." | "This response cannot be summarized. Read the full content below.";
     kyc_clear = "Nada encontrado" | "Nothing found";
     kyc_clear_partly = "Nada encontrado no que foi informado" | "Nothing found in the data provided";
-    kyc_not_reported = "Não informado" | "Not available";
-    kyc_pep_now = "PEP atualmente" | "Currently a PEP";
+    kyc_not_reported = "Não informado" | "Not reported";
+    kyc_pep_now = "PEP atual" | "Currently a PEP";
     kyc_pep_before = "Ex-PEP" | "Former PEP";
-    kyc_pep_unclear = "Histórico de PEP sem situação atual" | "PEP history, current state not available";
+    kyc_pep_unclear = "Histórico de PEP sem situação atual" | "PEP history, current status not reported";
     kyc_related = "Familiar ou estreito colaborador de PEP" | "Relative or close associate of a PEP";
     kyc_sanctioned_now = "Sancionado atualmente" | "Currently sanctioned";
     kyc_sanctioned_before = "Sancionado no passado" | "Sanctioned in the past";
-    kyc_sanctions_unclear = "Sanções com vigência não informada" | "Sanctions of unknown validity";
+    kyc_sanctions_unclear = "Sanções com vigência não informada" | "Sanctions: unknown whether still in force";
     kyc_no_pep = "não é PEP" | "not a PEP";
     kyc_no_former_pep = "não foi PEP" | "not a former PEP";
     kyc_no_sanctions = "sem sanções" | "no sanctions";
     kyc_no_current_sanctions = "sem sanções atuais" | "no current sanctions";
     kyc_no_former_sanctions = "sem sanções no passado" | "no former sanctions";
-    kyc_no_relations = "sem relações" | "no relations";
-    kyc_missing(topics: &str) = "Não informado: {topics}" | "Not available: {topics}";
-    kyc_topic_pep = "PEP atualmente" | "current PEP";
+    kyc_no_relations = "sem relações" | "no relationships";
+    kyc_missing(topics: &str) = "Não informado: {topics}" | "Not reported: {topics}";
+    kyc_topic_pep = "PEP atual" | "current PEP";
     kyc_topic_former_pep = "histórico de PEP" | "PEP history";
-    kyc_topic_relations = "relações" | "relations";
+    kyc_topic_relations = "relações" | "relationships";
     kyc_topic_sanctions = "sanções atuais" | "current sanctions";
     kyc_topic_former_sanctions = "sanções no passado" | "former sanctions";
-    kyc_former_within(end: &str, term: &str) = "Deixou a função em {end}: dentro dos 5 anos até {term}." | "Left the position on {end}: within the 5 years until {term}.";
-    kyc_former_over(end: &str, term: &str) = "Deixou a função em {end}: os 5 anos terminaram em {term}." | "Left the position on {end}: the 5 years ended on {term}.";
-    kyc_former_law = "Circular BCB 3.978/2020, art. 27: confirme com o jurídico." | "Circular BCB 3.978/2020, art. 27: confirm with your legal department.";
-    kyc_text_summary = "Resumo do texto; confira abaixo" | "Summary of the text; check below";
+    kyc_former_within(end: &str, term: &str) = "Deixou a função em {end}: dentro dos 5 anos até {term}." | "Left office on {end}; still within the 5-year PEP period, which ends on {term}.";
+    kyc_former_over(end: &str, term: &str) = "Deixou a função em {end}: os 5 anos terminaram em {term}." | "Left office on {end}; the 5-year PEP period ended on {term}.";
+    kyc_former_law = "Circular BCB 3.978/2020, art. 27: confirme com o jurídico." | "BCB Circular 3,978/2020, art. 27: confirm with your legal department.";
+    kyc_text_summary = "Resumo do texto; confira abaixo" | "Automatic summary; check the text below";
     kyc_text_nothing = "O texto diz “nada consta”" | "The text says “nada consta” (nothing on record)";
     kyc_text_yes(topic: &str) = "{topic}: sim" | "{topic}: yes";
     kyc_text_no(topic: &str) = "{topic}: não" | "{topic}: no";
@@ -49,33 +49,33 @@ messages! {
     data_date_aged(date: &str, ago: &str) = "Base de {date} ({ago})" | "Data as of {date} ({ago})";
     scope_national = "nacional" | "national";
     scope_international = "internacional" | "international";
-    scope_not_reported = "abrangência não informada" | "scope not available";
+    scope_not_reported = "abrangência não informada" | "scope not reported";
     kyc_history = "Histórico de PEP" | "PEP history";
-    kyc_job_not_reported = "Função não informada" | "Position not available";
+    kyc_job_not_reported = "Função não informada" | "Position not reported";
     kyc_level(level: &str) = "Nível {level}" | "Level {level}";
     kyc_motive = "Motivo" | "Reason";
     kyc_source = "Fonte" | "Source";
     kyc_tax_id = "Documento na fonte" | "Document at the source";
     kyc_sanctions = "Sanções e restrições por fonte" | "Sanctions and restrictions by source";
-    kyc_source_not_reported = "Fonte não informada" | "Source not available";
-    kyc_type_not_reported = "Tipo não informado" | "Type not available";
-    kyc_listed = "Vigente na fonte" | "On the list today";
-    kyc_unlisted = "Retirado da fonte" | "Removed from the list";
+    kyc_source_not_reported = "Fonte não informada" | "Source not reported";
+    kyc_type_not_reported = "Tipo não informado" | "Type not reported";
+    kyc_end_not_reported(period: &str) = "{period}, fim não informado" | "{period}, end not reported";
+    kyc_listed = "Vigente na fonte" | "Listed at the source";
+    kyc_unlisted = "Retirado da fonte" | "No longer listed at the source";
     kyc_scope_hint = "Abrangência inferida a partir do nome da fonte." | "Scope inferred from the name of the source.";
-    kyc_relations = "Relações" | "Relations";
-    kyc_relations_hint = "Vínculo da pessoa consultada. Familiar ou colaborador de PEP não é PEP por isso, mas requer a mesma atenção." | "Relation of the queried person. A relative or associate of a PEP is not a PEP for that reason, but calls for the same attention.";
-    kyc_relation_of(kin: &str, name: &str) = "{kin} de {name}" | "{kin} of {name}";
-    kyc_relation_raw(kind: &str, name: &str) = "Relação “{kind}” com {name}" | "Relation “{kind}” with {name}";
-    kyc_relation_plain(name: &str) = "Relação com {name}" | "Relation with {name}";
+    kyc_relations = "Relações" | "Relationships";
+    kyc_relations_hint = "Como a fonte informa: confirme o sentido do parentesco antes de usar. Familiar ou colaborador de PEP não é PEP por isso, mas requer a mesma atenção." | "As the source states it: check which way each relationship runs before you use it. Being a relative or associate of a PEP does not make someone a PEP, but calls for the same scrutiny.";
+    kyc_relation_with(kind: &str, name: &str) = "Relação “{kind}” com {name}" | "Relationship “{kind}” with {name}";
+    kyc_relation_plain(name: &str) = "Relação com {name}" | "Relationship with {name}";
     kyc_somebody = "pessoa não nomeada" | "a person not named";
     kyc_a_pep = "pessoa exposta politicamente" | "a politically exposed person";
     kyc_score(name: &str, value: &str) = "{name}: {value}" | "{name}: {value}";
     period_since(from: &str) = "desde {from}" | "since {from}";
-    period_until(to: &str) = "até {to}, início não informado" | "until {to}, beginning not stated";
-    period_current = "atual, início não informado" | "current, beginning not stated";
+    period_until(to: &str) = "até {to}, início não informado" | "until {to}, start not reported";
+    period_current = "atual, início não informado" | "current, start not reported";
     period_since_current(from: &str) = "desde {from}, atual" | "since {from}, current";
     period_range(from: &str, to: &str) = "{from} a {to}" | "{from} to {to}";
-    period_not_reported = "período não informado" | "period not stated";
+    period_not_reported = "período não informado" | "period not reported";
     caution_namesake = "Possível homônimo: confirme a identidade." | "Possible namesake: confirm the identity.";
     caution_contradiction = "O indicador e o histórico divergem: confira o conteúdo." | "The flag and the history disagree: check the content.";
     caution_only_related = "O indicador diz PEP, mas o histórico só traz registros de relacionados: confira." | "The flag says PEP, but the history has only records of related people: check.";
@@ -178,13 +178,13 @@ impl Language {
         }
     }
 
-    /// Formats the relationship of the queried individual to `name`; `is_to_pep` adds that `name`
-    /// is a politically exposed person.
+    /// Formats the relationship between the queried individual and `name`, without its direction,
+    /// which no source defines; `is_to_pep` adds that `name` is a politically exposed person.
     pub fn relation(self, kind: Option<&str>, name: Option<&str>, is_to_pep: bool) -> String {
         let name = name.unwrap_or_else(|| self.kyc_somebody());
         let relation = match (kind, kind.and_then(RelationshipKind::of)) {
-            (_, Some(kinship)) => self.kyc_relation_of(self.relationship_kind(kinship), name),
-            (Some(kind), None) => self.kyc_relation_raw(kind, name),
+            (_, Some(kinship)) => self.kyc_relation_with(self.relationship_kind(kinship), name),
+            (Some(kind), None) => self.kyc_relation_with(kind, name),
             (None, None) => self.kyc_relation_plain(name),
         };
         if is_to_pep {

@@ -64,7 +64,7 @@ impl Language {
         }
         if screening.related == ScreeningAnswer::Yes {
             let text = self.kyc_related().to_owned();
-            add(BadgeTone::Info, text, ScreeningCriterion::Related);
+            add(BadgeTone::Warning, text, ScreeningCriterion::Related);
         }
         if badges.is_empty() {
             badges.push(self.badge_without_findings(screening));
@@ -101,7 +101,9 @@ impl Language {
     }
 
     /// Returns what the content explicitly denies, as one line; empty if nothing.
-    pub fn screening_denials(self, screening: &Screening) -> String {
+    ///
+    /// Only an individual can be a PEP: about a company, that is neither denied nor missing.
+    pub fn screening_denials(self, screening: &Screening, is_company: bool) -> String {
         let is_no = |answer| answer == ScreeningAnswer::No;
         let sanctions = match (is_no(screening.sanctioned), is_no(screening.was_sanctioned)) {
             (true, true) => Some(self.kyc_no_sanctions()),
@@ -110,8 +112,8 @@ impl Language {
             (false, false) => None,
         };
         let parts = [
-            is_no(screening.pep).then(|| self.kyc_no_pep()),
-            is_no(screening.was_pep).then(|| self.kyc_no_former_pep()),
+            (is_no(screening.pep) && !is_company).then(|| self.kyc_no_pep()),
+            (is_no(screening.was_pep) && !is_company).then(|| self.kyc_no_former_pep()),
             sanctions,
             is_no(screening.related).then(|| self.kyc_no_relations()),
         ];
@@ -120,16 +122,19 @@ impl Language {
     }
 
     /// Returns what the content does not state, as one line; empty if it states everything.
-    pub fn screening_gaps(self, screening: &Screening) -> String {
-        let topics = [
+    pub fn screening_gaps(self, screening: &Screening, is_company: bool) -> String {
+        let of_individual = [
             (screening.pep, self.kyc_topic_pep()),
             (screening.was_pep, self.kyc_topic_former_pep()),
+        ];
+        let of_both = [
             (screening.sanctioned, self.kyc_topic_sanctions()),
             (screening.was_sanctioned, self.kyc_topic_former_sanctions()),
             (screening.related, self.kyc_topic_relations()),
         ];
+        let topics = of_individual.into_iter().filter(|_| !is_company);
         let topics = topics
-            .into_iter()
+            .chain(of_both)
             .filter(|(answer, _)| *answer == ScreeningAnswer::NotStated)
             .map(|(_, topic)| topic);
         let topics: Vec<_> = topics.collect();

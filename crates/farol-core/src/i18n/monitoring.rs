@@ -21,7 +21,7 @@ messages! {
     radar_picker_change = "Trocar" | "Change";
     radar_picker_unnamed(id: &str) = "Radar {id}" | "Radar {id}";
     radar_picker_kind_and_id(kind: &str, id: &str) = "{kind} · ID {id}" | "{kind} · ID {id}";
-    radar_picker_empty = "Esta organização ainda não tem radares." | "This organization has no radar yet.";
+    radar_picker_empty = "Esta organização ainda não tem radares." | "This organization has no radars yet.";
     radar_picker_first_of_total(shown: &str, total: &str) = "Exibindo {shown} de {total}: busque para encontrar os demais." | "Showing {shown} of {total}: search to find the others.";
     radar_picker_search_scope(radars: &str) = "Busca em {radars}" | "Search in {radars}";
     radar_picker_add = "Adicionar um radar" | "Add a radar";
@@ -46,7 +46,7 @@ messages! {
     registration_ignored_one = "1 linha sem número" | "1 line without a number";
     registration_ignored_many(count: &str) = "{count} linhas sem número" | "{count} lines without a number";
     registration_nonstandard_title = "Fora do padrão CNJ: selecione os que deseja enviar" | "Non-standard: select those to send";
-    registration_nonstandard_hint = "Processos antigos têm outros formatos." | "Older lawsuits have other formats.";
+    registration_nonstandard_hint = "Processos antigos têm outros formatos." | "Older lawsuits use other formats.";
     registration_invalid_title = "Inválidos (não serão enviados)" | "Invalid (will not be sent)";
     registration_line_number(line: &str) = "linha {line}" | "line {line}";
     registration_too_many(most: &str) = "Um lote tem até {most} processos: os primeiros {most} são enviados e os outros ficam no campo para o próximo." | "A batch holds up to {most} lawsuits: the first {most} are sent and the others stay in the field for the next.";
@@ -58,7 +58,7 @@ messages! {
     registration_count_done(count: &str) = "Concluídos: {count}" | "Completed: {count}";
     registration_count_failed(count: &str) = "Não monitorados: {count}" | "Not monitored: {count}";
     registration_pausing = "Pausando após o envio em andamento…" | "Pausing after the request in progress…";
-    registration_retry = "Tentar novamente os que falharam" | "Try the failed ones again";
+    registration_retry = "Tentar novamente os que falharam" | "Retry failed";
     registration_item_running = "Enviando…" | "Sending…";
     registration_item_done = "Concluído" | "Completed";
     registration_item_failed = "Não monitorado" | "Not monitored";
@@ -67,20 +67,20 @@ messages! {
     registration_item_open(number: &str) = "Abrir processo {number}" | "Open lawsuit {number}";
     registration_item_requeue(number: &str) = "Enviar de novo o processo {number}" | "Send again: lawsuit {number}";
     registration_item_requeue_short = "Enviar de novo" | "Send again";
-    registration_pause_refused = "Seu usuário não tem permissão para monitorar processos nesta organização. Os restantes não foram enviados." | "Your user may not monitor lawsuits in this organization. The rest was not sent.";
+    registration_pause_refused = "Seu usuário não tem permissão para monitorar processos nesta organização. Os restantes não foram enviados." | "Your account is not allowed to monitor lawsuits in this organization. The rest was not sent.";
     registration_pause_outcome_unknown = "Resultado do último envio desconhecido. Consulte o processo antes de enviá-lo novamente." | "The outcome of the last request is unknown. Look the lawsuit up before sending it again.";
 }
 
 messages! {
     inactivate = "Encerrar monitoramento" | "Stop monitoring";
-    inactivate_lead = "O processo deixa de ser monitorado nesta organização." | "The lawsuit is no longer monitored in this organization.";
+    inactivate_lead = "O processo deixará de ser monitorado nesta organização." | "The lawsuit will no longer be monitored in this organization.";
     inactivate_number = "Número do processo" | "Lawsuit number";
     inactivate_next = "Encerrar monitoramento…" | "Stop monitoring…";
-    inactivate_nonstandard = "Processos antigos têm outros formatos: confira e, se estiver certo, continue." | "Older lawsuits have other formats: check it and, if it is right, go on.";
+    inactivate_nonstandard = "Processos antigos têm outros formatos: confira e, se estiver certo, continue." | "Older lawsuits use other formats. Check the number and, if it is correct, continue.";
     inactivate_anyway = "Encerrar mesmo assim…" | "Stop anyway…";
     inactivate_title = "Encerrar o monitoramento?" | "Stop monitoring?";
-    inactivate_warning = "O encerramento não pode ser revertido: para voltar a monitorar, inclua o processo novamente em um radar." | "This cannot be reversed: to monitor the lawsuit again, add it to a radar again.";
-    inactivate_window = "Depois de confirmar, você tem 10 segundos para desfazer." | "After confirming you have 10 seconds to undo it.";
+    inactivate_warning = "Depois de enviado, o encerramento não pode ser revertido: para voltar a monitorar, inclua o processo novamente em um radar." | "Once sent, it cannot be reversed: to monitor the lawsuit again, add it to a radar again.";
+    inactivate_window = "O envio espera 10 segundos depois da confirmação: até lá, você pode desfazer." | "The request is sent 10 seconds after you confirm; until then you can undo it.";
     inactivate_before = "Antes de encerrar" | "Before you stop";
     inactivate_confirm = "Encerrar monitoramento" | "Stop monitoring";
     inactivate_pending = "Já há uma solicitação para este processo: use a faixa no topo da página." | "There is already a request for this lawsuit: use the bar at the top of the page.";
@@ -111,10 +111,10 @@ messages! {
 
 messages! {
     monitoring_error_wrong_parameter = "O número do processo ou a organização não foi informado." | "The lawsuit number or the organization was missing.";
-    monitoring_error_wrong_parameter_next = "Confira o número e o espaço de trabalho e tente novamente. Se persistir, avise o suporte." | "Check the number and the workspace and try again. If it persists, tell support.";
-    monitoring_error_email_required = "O e-mail do seu usuário não foi encontrado." | "The e-mail address of your user was not found.";
+    monitoring_error_wrong_parameter_next = "Confira o número e o espaço de trabalho e tente novamente. Se persistir, avise o suporte." | "Check the number and the workspace and try again. If it persists, contact support.";
+    monitoring_error_email_required = "O e-mail do seu usuário não foi encontrado." | "The e-mail address of your account was not found.";
     monitoring_error_email_required_next = "Saia, entre novamente e repita a solicitação. Se persistir, peça ao administrador que confira o seu cadastro." | "Sign out, sign in again and repeat the request. If it persists, ask the administrator to check your account.";
-    monitoring_error_forbidden = "Seu usuário não tem acesso a esta organização." | "Your user has no access to this organization.";
+    monitoring_error_forbidden = "Seu usuário não tem acesso a esta organização." | "Your account has no access to this organization.";
     monitoring_error_forbidden_next = "Peça acesso ao administrador da organização ou troque de espaço de trabalho." | "Ask the organization’s administrator for access or switch workspace.";
     monitoring_error_not_found = "Este processo não está sendo monitorado nesta organização, ou o radar não existe." | "This lawsuit is not being monitored in this organization, or the radar does not exist.";
     monitoring_error_not_found_next = "Confira o número e o espaço de trabalho." | "Check the number and the workspace.";
@@ -128,24 +128,25 @@ messages! {
     unknown_reason_unreadable = "A resposta não pôde ser lida." | "The response could not be read.";
     unknown_reason_failed = "A solicitação falhou durante o processamento." | "The request failed while it was being processed.";
     unknown_reason_tab_closed = "A página foi fechada antes da resposta." | "The page was closed before the response.";
-    unknown_reason_next = "Nada será reenviado automaticamente: abra o processo e confira a situação antes de repetir." | "Nothing is sent again automatically: open the lawsuit and check its state before repeating.";
+    unknown_reason_next = "Nada será reenviado automaticamente: abra o processo e confira a situação antes de repetir." | "Nothing is sent again automatically: open the lawsuit and check its status before repeating.";
 }
 
 messages! {
-    recent_changes = "Monitoramentos recentes" | "Recent changes of monitoring";
-    recent_inactivations = "Encerramentos recentes" | "Recently stopped";
-    recent_changes_empty = "Nenhuma solicitação ainda. Os processos que você monitorar ou encerrar neste navegador aparecem aqui." | "No request yet. The lawsuits that you monitor or stop in this browser appear here.";
+    recent_changes = "Monitoramentos recentes" | "Recent monitoring changes";
+    recent_inactivations = "Encerramentos recentes" | "Monitoring recently stopped";
+    recent_changes_empty = "Nenhuma solicitação ainda. Os processos que você monitorar ou encerrar neste navegador aparecem aqui." | "No requests yet. Lawsuits that you start or stop monitoring in this browser appear here.";
+    recent_inactivations_empty = "Nenhuma solicitação ainda. Os processos cujo monitoramento você encerrar neste navegador aparecem aqui." | "No requests yet. Lawsuits that you stop monitoring in this browser appear here.";
     monitoring_log_title = "Histórico de monitoramento" | "Monitoring history";
     monitoring_log_lead = "Solicitações feitas neste navegador. Processos incluídos por colegas não aparecem aqui." | "Requests made in this browser. Lawsuits added by colleagues are not listed here.";
-    monitoring_log_empty = "Nenhuma solicitação ainda" | "No request yet";
-    monitoring_log_empty_hint = "Os processos que você monitorar ou encerrar neste espaço ficarão aqui, também depois de sair." | "The lawsuits that you monitor or stop in this workspace will be listed here, also after signing out.";
+    monitoring_log_empty = "Nenhuma solicitação ainda" | "No requests yet";
+    monitoring_log_empty_hint = "Os processos que você monitorar ou encerrar neste espaço ficarão aqui, também depois de sair." | "Lawsuits that you start or stop monitoring in this workspace will be listed here, also after signing out.";
     monitoring_log_not_stored = "O histórico não pôde ser guardado neste dispositivo: ele dura enquanto esta página estiver aberta." | "The history could not be kept on this device: it lasts while this page is open.";
-    monitoring_log_search = "Buscar pelo número do processo" | "Search by the lawsuit number";
+    monitoring_log_search = "Buscar pelo número do processo" | "Search by lawsuit number";
     monitoring_log_number = "Processo" | "Lawsuit";
     monitoring_log_action = "Ação" | "Action";
     monitoring_log_any_action = "Todas as ações" | "All actions";
     monitoring_log_registered = "Monitorar" | "Monitor";
-    monitoring_log_inactivated = "Encerrar" | "Stop";
+    monitoring_log_inactivated = "Encerrar" | "Stop monitoring";
     monitoring_log_any_radar = "Todos os radares" | "All radars";
     monitoring_log_outcome = "Resultado" | "Outcome";
     monitoring_log_any_outcome = "Todos os resultados" | "All outcomes";

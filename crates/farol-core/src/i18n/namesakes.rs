@@ -20,24 +20,27 @@ messages! {
     namesake_undone = "Marcação de homônimo desfeita." | "The namesake mark was undone.";
     namesake_not_stored = "O navegador não conseguiu guardar esta marcação: ela dura só enquanto esta página estiver aberta." | "The browser could not store this mark: it lasts only while this page is open.";
     namesake_undo_not_stored = "O navegador não conseguiu guardar que a marcação foi desfeita: ela pode voltar quando a página for recarregada." | "The browser could not store that the mark was undone: it may be back when the page is reloaded.";
-    namesakes_left_out(sum: &str) = "{sum} sem os desconsiderados" | "{sum} without the disregarded ones";
+    namesakes_left_out(sum: &str) = "{sum} sem desconsiderados" | "{sum} excluding these";
+    namesakes_in_numbers = "Contagens, valores e percentuais incluem os processos desconsiderados, também onde a linha não os menciona." | "Counts, amounts and shares include the disregarded lawsuits, also where the row does not say so.";
+    namesakes_in_chart = "O gráfico inclui os processos desconsiderados." | "The chart includes the disregarded lawsuits.";
     namesake_of_process = "desconsiderado: homônimo" | "disregarded: namesake";
     namesake_marks = "Marcações de homônimo" | "Namesake marks";
     namesake_mark_undone = "Marcação desfeita" | "Mark undone";
     namesake_process_item(number: &str) = "Processo {number}" | "Lawsuit {number}";
     namesake_sanction_item = "Sanção" | "Sanction";
     namesake_position_item = "Cargo" | "Position";
-    namesake_relation_item = "Relação" | "Relation";
+    namesake_relation_item = "Relação" | "Relationship";
 }
 
 impl Language {
-    /// Returns how many processes are disregarded, after their number; empty if none is.
+    /// Returns how many of the counted processes are disregarded; empty if none is. Sums and shares
+    /// are the service's: they include these processes.
     pub fn processes_disregarded(self, count: u64) -> String {
         match (self, count) {
             (_, 0) => String::new(),
-            (Self::Portuguese, 1) => "1 desconsiderado".to_owned(),
-            (Self::Portuguese, _) => format!("{} desconsiderados", self.count(count)),
-            (Self::English, _) => format!("{} disregarded", self.count(count)),
+            (Self::Portuguese, 1) => "incluindo 1 desconsiderado".to_owned(),
+            (Self::Portuguese, _) => format!("incluindo {} desconsiderados", self.count(count)),
+            (Self::English, _) => format!("including {} disregarded", self.count(count)),
         }
     }
 

@@ -5,14 +5,14 @@ use crate::view_model::field_aliases::normalize_key;
 use crate::view_model::partners::RegistrationStatus;
 
 messages! {
-    people_partners = "Sócios e administradores" | "Partners and administrators";
+    people_partners = "Sócios e administradores" | "Partners and managers";
     people_relatives = "Pessoas relacionadas" | "Related people";
-    people_no_partners = "Sem sócios ou administradores na fonte" | "No partners or administrators at the source";
+    people_no_partners = "Sem sócios ou administradores na fonte" | "No partners or managers at the source";
     people_no_relatives = "Sem relações na fonte" | "No relationships at the source";
     people_none_hint = "A resposta trouxe uma lista vazia." | "The response has an empty list.";
     people_one = "1 registro" | "1 entry";
     people_many(count: &str) = "{count} registros" | "{count} entries";
-    people_relatives_hint = "Confirme o sentido do parentesco antes de usar." | "Confirm the direction of the kinship before you use it.";
+    people_relatives_hint = "Confirme o sentido do parentesco antes de usar." | "Check which way each relationship runs before you use it.";
     people_redacted_hint = "CPFs mascarados na fonte só podem ser consultados com o número completo." | "CPFs redacted at the source can be queried only with their full number.";
     people_number = "Nº" | "No.";
     people_name = "Nome" | "Name";
@@ -24,17 +24,17 @@ messages! {
     people_list = "Lista" | "List";
     people_actions = "Consultas" | "Queries";
     people_under(name: &str) = "em {name}" | "in {name}";
-    people_unnamed = "Nome não informado" | "Name not available";
-    people_copy(name: &str) = "Copiar o documento de {name}" | "Copy the document of {name}";
-    graph_label(count: &str) = "Diagrama societário: {count} em torno do documento consultado. Os números, as relações e os resultados de KYC são os da tabela." | "Ownership diagram: {count} around the queried document. The numbers, relations and KYC results are those of the table.";
-    graph_center = "Consultado" | "Queried";
+    people_unnamed = "Nome não informado" | "Name not reported";
+    people_copy(name: &str) = "Copiar o documento de {name}" | "Copy document of {name}";
+    graph_label(count: &str) = "Diagrama societário: {count} em torno do documento consultado. Os números, as relações e os resultados de KYC são os da tabela." | "Ownership diagram: {count} around the queried document. The numbers, relationships and KYC results are those of the table.";
+    graph_center = "Consultado" | "Subject";
     graph_more(count: &str) = "e mais {count} na lista" | "and {count} more in the list";
     qsa_root_title = "KYC da empresa principal" | "KYC of the main company";
-    qsa_root_lead = "Esta consulta usa o código da empresa no QSA. Nada é enviado ao escolher." | "This query uses the code of the company in the QSA. Choosing it sends nothing.";
-    qsa_root_unknown = "A resposta não tem um campo reconhecido com o código da empresa no QSA." | "The response has no recognized field with the code of the company in the QSA.";
-    qsa_root_use(id: &str) = "Usar o código {id} no KYC da empresa principal" | "Use code {id} in the main company's KYC";
+    qsa_root_lead = "Esta consulta usa o código da empresa no QSA. Nada é enviado ao escolher." | "This query uses the company code in the QSA. Choosing it sends nothing.";
+    qsa_root_unknown = "A resposta não tem um campo reconhecido com o código da empresa no QSA." | "The response has no recognized field with the company code in the QSA.";
+    qsa_root_use(id: &str) = "Usar o código {id} no KYC da empresa principal" | "Use code {id} in the main company’s KYC";
     qsa_root_other_numbers = "Outros números que podem ser o código" | "Other numbers that may be the code";
-    company_history = "Histórico da empresa" | "History of the company";
+    company_history = "Histórico da empresa" | "Company history";
     company_title = "Dados cadastrais" | "Registration data";
     company_name = "Razão social" | "Registered name";
     company_number = "CNPJ" | "CNPJ";
@@ -55,7 +55,7 @@ messages! {
     people_complete_wrong = "Número inválido ou diferente dos dígitos visíveis." | "Invalid number, or different from the visible digits.";
     people_kyc_done = "consultado" | "queried";
     recent_title = "Consultas recentes" | "Recent queries";
-    recent_empty = "Nenhuma consulta ainda. As que você fizer aparecem aqui, com a situação e a resposta." | "No query yet. Those that you make appear here, with their status and response.";
+    recent_empty = "Nenhuma consulta ainda. As que você fizer aparecem aqui, com a situação e a resposta." | "No queries yet. Your queries appear here, with their status and response.";
     recent_response_stored = "resposta guardada" | "response stored";
 }
 

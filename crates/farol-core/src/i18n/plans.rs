@@ -5,12 +5,12 @@ use super::Language;
 messages! {
     plans_title = "Planos e saldo" | "Plans and balance";
     plans_lead = "O que cada plano desta conta permite, e quanto resta." | "What each plan of this account allows, and what is left.";
-    plans_none_hint = "Peça ao administrador da organização um plano para esta conta." | "Ask the organization's administrator for a plan for this account.";
+    plans_none_hint = "Peça ao administrador da organização um plano para esta conta." | "Ask the organization’s administrator for a plan for this account.";
     plan_hidden = "Não visível" | "Not visible";
     plan_available_one = "consulta disponível" | "query available";
     plan_available_many = "consultas disponíveis" | "queries available";
-    plan_used(used: &str, whole: &str) = "Uso: {used} de {whole}" | "Used: {used} of {whole}";
-    plan_used_unknown = "Uso não informado." | "Usage not available.";
+    plan_left_of(left: &str, whole: &str) = "Saldo: {left} de {whole}" | "Left: {left} of {whole}";
+    plan_used_unknown = "Uso não informado." | "Usage not reported.";
     plan_exhausted = "Saldo esgotado" | "Balance exhausted";
     plan_details = "Detalhes do plano" | "Plan details";
     plan_id = "Nº do plano" | "Plan no.";
@@ -19,7 +19,7 @@ messages! {
     plan_mind_map = "Mapa mental" | "Mind map";
     plan_certification = "Certificação" | "Certification";
     plan_cash = "Forma de cobrança" | "Billing";
-    plan_organization = "Tipo de organização" | "Type of organization";
+    plan_organization = "Tipo de organização" | "Organization type";
     plan_created = "Criado em" | "Created";
     plan_updated = "Atualizado em" | "Updated";
 }

@@ -10,13 +10,13 @@ messages! {
     look_up = "Buscar" | "Look up";
     tab_look_up = "Buscar" | "Look up";
     tab_monitor = "Monitorar" | "Monitor";
-    tab_stop = "Encerrar" | "Stop";
+    tab_stop = "Encerrar" | "Stop monitoring";
     tab_monitoring_log = "Histórico" | "History";
     processes_tabs = "O que fazer com processos" | "What to do with lawsuits";
     look_up_anyway = "Buscar mesmo assim" | "Look up anyway";
-    look_up_process = "Buscar processo pelo número" | "Look a lawsuit up by its number";
-    look_up_lead = "Digite ou cole o número, com ou sem pontuação. Ao colar um texto, é usado o primeiro número encontrado. Sem custo." | "Type or paste the number, with or without punctuation. From a pasted text the first number is used. Free of charge.";
-    look_up_nonstandard = "Processos antigos têm outros formatos: confira e, se estiver certo, busque mesmo assim." | "Older lawsuits have other formats: check it and, if it is right, look it up anyway.";
+    look_up_process = "Buscar processo pelo número" | "Look up a lawsuit by number";
+    look_up_lead = "Digite ou cole o número, com ou sem pontuação. Ao colar um texto, é usado o primeiro número encontrado. Sem custo." | "Type or paste the number, with or without punctuation. If you paste text, the first number in it is used. Free of charge.";
+    look_up_nonstandard = "Processos antigos têm outros formatos: confira e, se estiver certo, busque mesmo assim." | "Older lawsuits use other formats. Check the number and, if it is correct, look it up anyway.";
     court_and_filing_year(court: &str, segment: &str, year: u16) = "{court}, ajuizado em {year} · {segment}" | "{court}, filed in {year} · {segment}";
     segment_federal = "Justiça Federal" | "Federal courts";
     segment_labour = "Justiça do Trabalho" | "Labor courts";
@@ -30,16 +30,16 @@ messages! {
     monitor_in_radar = "Monitorar" | "Monitor";
     process_updated_at(when: &str) = "Atualizado em {when}" | "Updated on {when}";
     process_refresh = "Atualizar" | "Refresh";
-    copy_process_number = "Copiar número do processo" | "Copy the lawsuit number";
-    process_nonstandard = "Processos antigos têm outros formatos. A consulta foi feita com o número informado." | "Older lawsuits have other formats. The number was looked up as entered.";
+    copy_process_number = "Copiar número do processo" | "Copy lawsuit number";
+    process_nonstandard = "Processos antigos têm outros formatos. A consulta foi feita com o número informado." | "Older lawsuits use other formats. The number was looked up as entered.";
     process_data = "Dados do processo" | "Lawsuit data";
     field_last_update = "Última atualização" | "Last update";
-    field_last_message = "Última movimentação" | "Last movement";
+    field_last_message = "Última movimentação" | "Last docket entry";
     field_court = "Tribunal" | "Court";
     field_state = "Estado (UF)" | "State";
     field_class = "Classe" | "Class";
     field_status = "Situação do processo" | "Lawsuit status";
-    field_judging_organ = "Órgão julgador" | "Judging body";
+    field_judging_organ = "Órgão julgador" | "Court division";
     monitoring_active = "Monitorado" | "Monitored";
     monitoring_inactive = "Monitoramento encerrado" | "Monitoring stopped";
     monitoring_none = "Não monitorado" | "Not monitored";
@@ -51,12 +51,12 @@ messages! {
     sequence_next = "Próximo processo" | "Next lawsuit";
     sequence_position(at: &str, all: &str) = "{at} de {all} da lista" | "{at} of {all} in the list";
     field_distribution = "Distribuição" | "Filed";
-    field_claim = "Valor da causa" | "Value of the claim";
-    field_claim_text = "Valor da causa, em texto" | "Value of the claim, as text";
+    field_claim = "Valor da causa" | "Claim value";
+    field_claim_text = "Valor da causa, em texto" | "Claim value, as text";
     field_process_id = "ID do processo" | "Lawsuit ID";
     field_process_number = "Número na fonte" | "Number at the source";
     process_forbidden = "Sem acesso a este processo" | "No access to this lawsuit";
-    process_forbidden_hint = "Seu usuário não pode ver processos desta organização. Peça acesso ao administrador ou escolha outro espaço." | "Your user may not see lawsuits of this organization. Ask the administrator for access or choose another workspace.";
+    process_forbidden_hint = "Seu usuário não pode ver processos desta organização. Peça acesso ao administrador ou escolha outro espaço." | "Your account is not allowed to see this organization’s lawsuits. Ask the administrator for access or choose another workspace.";
     process_not_found = "Processo não encontrado" | "Lawsuit not found";
     process_not_found_hint = "Este número não foi encontrado nesta organização. Confira o número e o espaço de trabalho." | "This number was not found in this organization. Check the number and the workspace.";
 }
@@ -64,43 +64,43 @@ messages! {
 messages! {
     parties = "Partes" | "Parties";
     other_people = "Outros participantes" | "Other participants";
-    function_unknown = "Função não informada" | "Role not available";
+    function_unknown = "Função não informada" | "Role not reported";
     represented_by = "Representantes" | "Representatives";
-    no_representatives = "Sem representantes informados." | "No representative provided.";
-    unnamed = "Nome não informado" | "Name not available";
+    no_representatives = "Sem representantes informados." | "No representatives reported.";
+    unnamed = "Nome não informado" | "Name not reported";
     document = "Documento" | "Document";
-    copy_document_of(name: &str) = "Copiar documento de {name}" | "Copy the document of {name}";
-    part_matches = "Confiança na identificação das partes" | "Confidence in the identification of the parties";
+    copy_document_of(name: &str) = "Copiar documento de {name}" | "Copy document of {name}";
+    part_matches = "Confiança na identificação das partes" | "Party-match confidence";
     copy_json_of(title: &str) = "Copiar “{title}” em JSON" | "Copy “{title}” as JSON";
 }
 
 messages! {
     documents = "Documentos" | "Documents";
-    no_documents = "Sem documentos neste processo." | "No document in this lawsuit.";
+    no_documents = "Sem documentos neste processo." | "No documents in this lawsuit.";
     search_documents = "Buscar nos documentos" | "Search the documents";
-    document_type = "Tipo de documento" | "Type of document";
+    document_type = "Tipo de documento" | "Document type";
     any_type = "Todos os tipos" | "All types";
-    document_order = "Ordem dos documentos" | "Order of the documents";
+    document_order = "Ordem dos documentos" | "Document order";
     newest_first = "Mais recentes primeiro" | "Newest first";
     oldest_first = "Mais antigos primeiro" | "Oldest first";
     only_documents = "Mostrar só documentos" | "Show only documents";
-    has_session = "Sessão indicada na fonte" | "Session indicated at the source";
-    has_problem = "Problema no arquivo" | "Problem with the file";
+    has_session = "Sessão indicada na fonte" | "Court session";
+    has_problem = "Problema no arquivo" | "File problem";
     has_file = "Com arquivo" | "With a file";
-    mark_problem = "Com problema no arquivo" | "With a faulty file";
+    mark_problem = "Com problema no arquivo" | "File problem";
     documents_found(found: &str, all: &str) = "{found} de {all}" | "{found} of {all}";
     no_document_found = "Nenhum documento corresponde aos filtros." | "No document matches the filters.";
     all_documents = "Mostrar todos" | "Show all";
     undated = "Sem data" | "Undated";
     undescribed = "Documento sem descrição" | "Document without a description";
-    movement(id: &str) = "movimentação nº\u{a0}{id}" | "movement no.\u{a0}{id}";
-    open_file = "Abrir arquivo" | "Open the file";
+    movement(id: &str) = "movimentação nº\u{a0}{id}" | "docket entry no.\u{a0}{id}";
+    open_file = "Abrir arquivo" | "Open file";
     no_file = "Sem arquivo" | "No file";
 }
 
 messages! {
     open_address = "Abrir" | "Open";
-    json_no_fields = "nenhum campo" | "no field";
+    json_no_fields = "nenhum campo" | "no fields";
     json_no_items = "lista vazia" | "empty list";
     json_rounded = "(arredondado)" | "(rounded)";
 }
@@ -135,7 +135,7 @@ impl Language {
     pub fn parties_count(self, side: &str, count: u64) -> String {
         match (self, count) {
             (Self::Portuguese, 0) => format!("{side}: nenhuma parte"),
-            (Self::English, 0) => format!("{side}: no party"),
+            (Self::English, 0) => format!("{side}: no parties"),
             _ => format!("{side} ({})", self.count(count)),
         }
     }

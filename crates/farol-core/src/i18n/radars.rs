@@ -6,7 +6,7 @@ use crate::url_state::saved_views::{ImportedViews, MAX_NAME_CHARS, MAX_VIEWS, Sa
 
 messages! {
     radars_title = "Radares" | "Radars";
-    radars_lead = "CPFs, CNPJs, inscrições na OAB e processos monitorados." | "Monitored CPFs, CNPJs, bar numbers and lawsuits.";
+    radars_lead = "CPFs, CNPJs, inscrições na OAB e processos monitorados." | "Monitored CPFs, CNPJs, OAB numbers and lawsuits.";
     column_id = "ID" | "ID";
     column_code = "Documento / nº" | "Document / no.";
     column_name = "Nome" | "Name";
@@ -27,11 +27,11 @@ messages! {
     columns_reset = "Restaurar padrão" | "Restore default";
     views = "Visões" | "Views";
     views_saved = "Visões salvas" | "Saved views";
-    views_none = "Nenhuma visão salva neste espaço de trabalho." | "No saved view in this workspace.";
+    views_none = "Nenhuma visão salva neste espaço de trabalho." | "No saved views in this workspace.";
     views_manage = "Salvar ou gerenciar visões…" | "Save or manage views…";
     views_title = "Visões da lista" | "Views of the list";
     view_of_list(name: &str) = "Visão: {name}" | "View: {name}";
-    view_name = "Nome da visão atual" | "Name of the current view";
+    view_name = "Nome da visão atual" | "Current view name";
     view_name_hint = "Salva colunas, ordem, itens por página e filtros. O texto da busca não é salvo." | "Saves columns, order, page size and filters. The text of the search is not saved.";
     view_save = "Salvar visão" | "Save view";
     view_replace = "Substituir visão" | "Replace view";
@@ -50,7 +50,7 @@ messages! {
     views_file = "farol-visoes.json" | "farol-views.json";
     views_not_imported(file: &str) = "{file} não é um arquivo de visões exportado pelo Farol. Nada foi alterado." | "{file} is not a file of views that Farol exported. Nothing has changed.";
     views_imported_counts(added: &str, replaced: &str, left_out: &str) = "Importação concluída: {added}, {replaced}, {left_out}." | "Import completed: {added}, {replaced}, {left_out}.";
-    views_not_stored = "Nada foi salvo: o armazenamento deste navegador está cheio ou bloqueado. Libere espaço e tente novamente." | "Nothing was saved: the storage of this browser is full or blocked. Free some space and try again.";
+    views_not_stored = "Nada foi salvo: o armazenamento deste navegador está cheio ou bloqueado. Libere espaço e tente novamente." | "Nothing was saved: this browser’s storage is full or blocked. Free some space and try again.";
     sort_by = "Ordenar por" | "Sort by";
     sort_ascending(column: &str) = "{column}, crescente" | "{column}, ascending";
     sort_descending(column: &str) = "{column}, decrescente" | "{column}, descending";
@@ -75,13 +75,13 @@ messages! {
     open_radar(code: &str) = "Abrir o radar {code}" | "Open radar {code}";
     copy_code = "Copiar código" | "Copy code";
     copy_id = "Copiar ID" | "Copy ID";
-    radars_empty = "Nenhum radar ainda" | "No radar yet";
+    radars_empty = "Nenhum radar ainda" | "No radars yet";
     radars_empty_hint = "Adicione o primeiro CPF, CNPJ, inscrição na OAB ou processo que esta organização deve monitorar." | "Add the first CPF, CNPJ, bar number or lawsuit that this organization should monitor.";
     page_beyond = "Esta página não existe mais" | "This page does not exist any more";
     page_beyond_hint = "A lista tem menos páginas do que o endereço pede." | "The list has fewer pages than the address asks for.";
     go_first_page = "Ir para a primeira página" | "Go to the first page";
     radars_forbidden = "Sem acesso a esta organização" | "No access to this organization";
-    radars_forbidden_hint = "Seu usuário não pode ver os radares desta organização. Peça acesso ao administrador ou escolha outro espaço." | "Your user may not see the radars of this organization. Ask the administrator for access or choose another workspace.";
+    radars_forbidden_hint = "Seu usuário não pode ver os radares desta organização. Peça acesso ao administrador ou escolha outro espaço." | "Your account is not allowed to see this organization’s radars. Ask the administrator for access or choose another workspace.";
     radars_not_found = "Organização não encontrada" | "Organization not found";
     radars_not_found_hint = "O usuário ou a organização deste endereço não existe. Confira o número ou escolha outro espaço." | "The user or the organization of this address does not exist. Check the number or choose another workspace.";
     choose_workspace = "Escolher outro espaço" | "Choose another workspace";
@@ -98,8 +98,8 @@ messages! {
     register_anyway = "Monitorar mesmo assim" | "Monitor anyway";
     registering = "Enviando…" | "Sending…";
     registered(number: &str) = "Processo {number} incluído neste radar." | "Lawsuit {number} added to this radar.";
-    register_nonstandard = "Processos antigos têm outros formatos: confira e, se estiver certo, monitore mesmo assim." | "Older lawsuits have other formats: check it and, if it is right, monitor it anyway.";
-    add_radar_nonstandard = "Processos antigos têm outros formatos: confira e, se estiver certo, adicione mesmo assim." | "Older lawsuits have other formats: check it and, if it is right, add it anyway.";
+    register_nonstandard = "Processos antigos têm outros formatos: confira e, se estiver certo, monitore mesmo assim." | "Older lawsuits use other formats. Check the number and, if it is correct, monitor it anyway.";
+    add_radar_nonstandard = "Processos antigos têm outros formatos: confira e, se estiver certo, adicione mesmo assim." | "Older lawsuits use other formats. Check the number and, if it is correct, add it anyway.";
     choose_radar(number: &str) = "Escolha o radar em que o processo {number} será monitorado." | "Choose the radar in which lawsuit {number} will be monitored.";
     dismiss = "Dispensar" | "Dismiss";
     radar_name = "Nome do radar" | "Radar name";
@@ -116,7 +116,7 @@ messages! {
     added(name: &str) = "Radar “{name}” adicionado." | "Radar “{name}” added.";
     just_added = "novo" | "new";
     export_title = "Exportar radares" | "Export radars";
-    export_lead = "CSV compatível com o Excel em português, com todas as colunas." | "A CSV file for Excel in Portuguese, with all columns.";
+    export_lead = "CSV compatível com o Excel em português, com todas as colunas." | "A CSV file for the Portuguese version of Excel, with all columns.";
     export_privacy = "O arquivo contém documentos: guarde-o e compartilhe-o com cuidado." | "The file holds document numbers: store and share it with care.";
     export_page = "Esta página" | "This page";
     export_all = "A lista inteira" | "The whole list";
@@ -177,7 +177,7 @@ impl Language {
     pub fn found_radars(self, count: u64) -> String {
         match (self, count) {
             (Self::Portuguese, 0) => "Nenhum radar".to_owned(),
-            (Self::English, 0) => "No radar".to_owned(),
+            (Self::English, 0) => "No radars".to_owned(),
             _ => self.plural(count, ["radar", "radares"], ["radar", "radars"]),
         }
     }

@@ -23,7 +23,7 @@ messages! {
     balance_none = "Este espaço não tem plano contratado." | "This workspace has no plan.";
     balance_hint = "Consultas disponíveis em cada plano da conta contratante." | "Queries available in each plan of the contracting account.";
     balance_reload = "Atualizar saldo" | "Refresh balance";
-    balance_plans = "Ver os planos" | "See the plans";
+    balance_plans = "Ver os planos" | "View plans";
     plan_unnamed = "Plano sem nome" | "Unnamed plan";
     preferences = "Preferências" | "Preferences";
     language = "Idioma" | "Language";
@@ -61,9 +61,9 @@ messages! {
     update_anyway = "Atualizar mesmo assim" | "Update anyway";
     update_later = "Depois" | "Later";
     update_under_way = "Há consultas em andamento. Atualize quando elas terminarem." | "Queries are in progress. Update when they have ended.";
-    update_typed_text = "Há texto digitado nesta página. Ele volta aos campos depois de atualizar; confira antes de enviar." | "This page has typed text. It is filled in again after the update; check it before you send.";
-    offline = "Sem conexão. O que você digitou não se perdeu. O histórico e os resultados guardados neste navegador podem ser abertos." | "No connection. What you typed is not lost. The history and the results stored in this browser can be opened.";
-    unknown = "Não informado" | "Not provided";
+    update_typed_text = "Há texto digitado nesta página. Ele volta aos campos depois de atualizar; confira antes de enviar." | "You have typed text on this page. It will be restored after the update; check it before you send.";
+    offline = "Sem conexão. O que você digitou não se perdeu. O histórico e os resultados guardados neste navegador podem ser abertos." | "You are offline. Nothing you typed was lost. You can still open the history and the results stored in this browser.";
+    unknown = "Não informado" | "Not reported";
     yes = "Sim" | "Yes";
     no = "Não" | "No";
     brasilia_time = "horário de Brasília" | "Brasília time";
@@ -78,13 +78,13 @@ messages! {
     config_missing = "o arquivo não pôde ser lido" | "the file could not be read";
     config_not_json = "o conteúdo não é um objeto JSON" | "the content is not a JSON object";
     config_unknown_field = "este campo não existe" | "no such field exists";
-    config_not_text = "deve ser um texto não vazio" | "must be a text that is not empty";
+    config_not_text = "deve ser um texto não vazio" | "must be a non-empty string";
     config_not_list = "deve ser uma lista" | "must be a list";
     config_not_object = "deve ser um objeto" | "must be an object";
     config_not_id = "deve ser um número inteiro maior que zero" | "must be a whole number above zero";
     config_not_address = "deve ficar vazio ou começar com http:// ou https://" | "must be empty or start with http:// or https://";
-    config_invalid_address = "deve ser um endereço que o navegador use exatamente como está escrito: letras minúsculas no servidor, porta de 1 a 65535 e só quando não for a usual, sem “..”, espaços ou sinais como @, ? e #" | "must be an address that the browser uses exactly as it is written: small letters in the host, a port from 1 to 65535 and only where it is not the usual one, no “..”, spaces or signs such as @, ? and #";
-    config_not_secure = "deve começar com https://, porque esta página foi aberta por https" | "must start with https://, because this page was opened by https";
+    config_invalid_address = "deve ser um endereço que o navegador use exatamente como está escrito: letras minúsculas no servidor, porta de 1 a 65535 e só quando não for a usual, sem “..”, espaços ou sinais como @, ? e #" | "must be an address that the browser uses exactly as it is written: lowercase letters in the host name, a port from 1 to 65535 and only where it is not the usual one, no “..”, spaces or signs such as @, ? and #";
+    config_not_secure = "deve começar com https://, porque esta página foi aberta por https" | "must start with https://, because this page was opened over https";
     config_not_in_policy = "a política de segurança deste servidor (Content-Security-Policy, connect-src) não permite este endereço, e o navegador bloqueia as chamadas" | "the security policy of this host (Content-Security-Policy, connect-src) does not allow this address, and the browser blocks the calls";
     config_not_language = "deve ser pt-BR ou en" | "must be pt-BR or en";
     config_not_boolean = "deve ser true ou false" | "must be true or false";
@@ -97,14 +97,14 @@ messages! {
     help_key_palette = "Abrir a busca rápida: documentos, processos, páginas e ações" | "Open the quick search: documents, lawsuits, pages and actions";
     help_key_arrows = "Percorrer as opções ou as linhas de uma lista" | "Move through the options or the rows of a list";
     help_key_escape = "Fechar o que está aberto ou limpar o filtro" | "Close what is open, or clear the filter";
-    help_key_list = "Mostrar os atalhos da lista de radares" | "Show the shortcuts of the list of radars";
+    help_key_list = "Mostrar os atalhos da lista de radares" | "Show the radar list shortcuts";
     help_stored = "O que fica neste navegador" | "What this browser stores";
     help_stored_session = "A sessão, os espaços de trabalho e as suas preferências." | "The session, the workspaces and your preferences.";
     help_stored_journal = "O histórico de consultas, com CPFs e CNPJs mascarados." | "The history of queries, with redacted CPFs and CNPJs.";
     help_stored_documents = "Documentos completos, nomes e respostas (cifradas): só enquanto a sessão durar." | "Full documents, names and responses (encrypted): only while the session lasts.";
     help_stored_nothing_else = "Ao sair, tudo o que pertence à sessão é apagado em todas as abas." | "Signing out removes everything that belongs to the session, in all tabs.";
     help_support = "Suporte" | "Support";
-    help_support_hint = "Ao relatar um erro, copie os “Detalhes para o suporte” da mensagem: eles não contêm documentos nem senhas. Para acessos e planos, fale com o administrador da sua organização." | "When you report an error, copy the “Details for support” of the message: they contain no documents or passwords. For access and plans, talk to your organization's administrator.";
+    help_support_hint = "Ao relatar um erro, copie os “Detalhes para o suporte” da mensagem: eles não contêm documentos nem senhas. Para acessos e planos, fale com o administrador da sua organização." | "When you report an error, copy the “Details for support” from the message: they contain no documents or passwords. For access and plans, talk to your organization’s administrator.";
 }
 
 impl Language {

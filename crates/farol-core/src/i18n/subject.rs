@@ -9,8 +9,8 @@ use crate::view_model::subject::{CoverageState, SubjectFinding};
 
 messages! {
     subject_page = "Ficha" | "Profile";
-    subject_open = "Abrir ficha" | "Open the profile";
-    subject_open_of(document: &str) = "Abrir a ficha de {document}" | "Open the profile of {document}";
+    subject_open = "Abrir ficha" | "Open profile";
+    subject_open_of(document: &str) = "Abrir a ficha de {document}" | "Open profile of {document}";
     subject_print_head(document: &str, workspace: &str, user: &str, at: &str) = "{document} · espaço {workspace} · impresso por {user} em {at}" | "{document} · workspace {workspace} · printed by {user} on {at}";
     subject_eyebrow_person = "Ficha · pessoa física" | "Profile · individual";
     subject_eyebrow_company = "Ficha · pessoa jurídica" | "Profile · company";
@@ -20,29 +20,30 @@ messages! {
     subject_names = "Nome informado" | "Name as reported";
     subject_no_name = "Nenhuma consulta informou o nome." | "No query has reported the name.";
     subject_radars = "Radares" | "Radars";
-    subject_radars_none = "Nenhum radar com este documento." | "No radar has this document.";
+    subject_radars_none = "Nenhum radar com este documento." | "No radar monitors this document.";
     subject_radars_loading = "Carregando os radares…" | "Loading the radars…";
     subject_radars_failed = "Não foi possível carregar os radares." | "The radars could not be loaded.";
     subject_monitored = "Processos monitorados" | "Monitored lawsuits";
-    subject_monitored_hint = "Incluídos nesses radares por este navegador; o serviço não informa os demais." | "Added to these radars from this browser; the service does not list the others.";
+    subject_monitored_hint = "Incluídos nesses radares por este navegador; o serviço não informa os demais." | "Added to these radars in this browser; the service does not list the others.";
     subject_radar_active = "ativo" | "active";
     subject_radar_inactive = "inativo" | "inactive";
-    subject_coverage = "O que foi consultado" | "What was queried";
-    subject_coverage_lead = "Consultas feitas neste navegador e espaço. O que outra pessoa consultou em outro navegador não aparece aqui." | "Queries made from this browser in this workspace. What others queried from another browser does not appear here.";
+    subject_coverage = "O que foi consultado" | "Queries run";
+    subject_coverage_lead = "Consultas feitas neste navegador e espaço. O que outra pessoa consultou em outro navegador não aparece aqui." | "Queries made in this browser in this workspace. Queries by others or from other browsers are not shown.";
     subject_product = "Consulta" | "Query";
     subject_state = "Situação" | "Status";
     subject_when = "Data" | "Date";
     subject_author = "Usuário" | "User";
     subject_actions = "Ações" | "Actions";
-    subject_result = "Abrir resultado" | "Open the result";
-    subject_result_of(operation: &str) = "Abrir resultado: {operation}" | "Open the result: {operation}";
-    subject_query = "Fazer consulta (cobrada)" | "Query (charged)";
-    subject_query_of(operation: &str) = "Fazer consulta (cobrada): {operation}" | "Query (charged): {operation}";
+    subject_result = "Abrir resultado" | "Open result";
+    subject_result_of(operation: &str) = "Abrir resultado: {operation}" | "Open result: {operation}";
+    subject_query = "Fazer consulta (cobrada)" | "Run query (charged)";
+    subject_query_of(operation: &str) = "Fazer consulta (cobrada): {operation}" | "Run query (charged): {operation}";
     subject_query_again_of(operation: &str) = "Nova consulta (cobrada): {operation}" | "New query (charged): {operation}";
-    subject_query_missing(count: &str) = "Consultar o que pede só o documento ({count})" | "Query what needs only the document ({count})";
-    subject_incomplete = "Exigem mais dados; preencha no formulário:" | "These need more details, in their form:";
+    subject_query_missing_one = "Fazer a consulta que só pede o documento (cobrada)" | "Run the query that needs only the document (charged)";
+    subject_query_missing_many(count: &str) = "Fazer as {count} consultas que só pedem o documento (cobradas)" | "Run the {count} queries that need only the document (charged)";
+    subject_incomplete = "Exigem mais dados; preencha no formulário:" | "These need more details; use their forms:";
     subject_needs_plan(operation: &str) = "{operation} (plano)" | "{operation} (plan)";
-    subject_needs_authorization(area: &str) = "{area} (finalidade e autorização do cliente)" | "{area} (purpose and the client's authorization)";
+    subject_needs_authorization(area: &str) = "{area} (finalidade e autorização do cliente)" | "{area} (purpose and the client’s authorization)";
     subject_needs_license(area: &str) = "{area} (número do registro ou CPF)" | "{area} (license number or CPF)";
     subject_missing_done(count: &str) = "Consultas concluídas: {count}." | "Queries completed: {count}.";
     subject_old(days: &str) = "há mais de {days} dias" | "more than {days} days old";
@@ -54,18 +55,18 @@ messages! {
     subject_queried = "Consultado" | "Queried";
     subject_failed = "Não executada" | "Not carried out";
     subject_outcome_unknown = "Resultado desconhecido" | "Outcome unknown";
-    subject_balance(month: &str, total: &str, late: &str) = "Carteira em {month}: {total}, vencido e prejuízo {late}" | "Portfolio in {month}: {total}, overdue and loss {late}";
+    subject_balance(month: &str, total: &str, late: &str) = "Carteira em {month}: {total}, vencido e prejuízo {late}" | "Credit balance in {month}: {total}; overdue and written off: {late}";
     subject_figure_of(figure: &str, operation: &str) = "{figure}: abrir no resultado de {operation}" | "{figure}: open in the result of {operation}";
-    subject_notes = "Fontes dos números" | "Sources of the figures";
+    subject_notes = "Fontes dos números" | "Sources";
     subject_note(operation: &str, path: &str, at: &str, id: &str) = "{operation}, campo {path}, resposta de {at}, identificação {id}." | "{operation}, field {path}, response of {at}, ID {id}.";
-    subject_annexes = "Anexos da impressão" | "Annexes of the printout";
-    subject_annexes_hint = "As respostas marcadas são impressas por inteiro no fim, até 5.000 linhas cada. Da análise, imprime-se apenas o resumo; os processos estão no dossiê." | "The checked responses are printed in full at the end, up to 5,000 rows each. Of an analysis, the summary is printed; its lawsuits are in its dossier.";
+    subject_annexes = "Anexos da impressão" | "Printout annexes";
+    subject_annexes_hint = "As respostas marcadas são impressas por inteiro no fim, até 5.000 linhas cada. Da análise, imprime-se apenas o resumo; os processos estão no dossiê." | "The selected responses are printed in full at the end, up to 5,000 rows each. For an analysis, only the summary is printed; its lawsuits are in its dossier.";
     subject_annex(number: &str, operation: &str, at: &str, id: &str) = "Anexo {number}: {operation}, resposta de {at}, identificação {id}" | "Annex {number}: {operation}, response of {at}, ID {id}";
     subject_annex_failed = "A resposta não pôde ser lida neste navegador." | "The response could not be read in this browser.";
     subject_timeline = "Linha do tempo" | "Timeline";
-    subject_timeline_empty = "Nenhuma consulta deste documento neste navegador." | "No query of this document from this browser.";
+    subject_timeline_empty = "Nenhuma consulta deste documento neste navegador." | "No queries of this document in this browser.";
     subject_possible = "Consultas que podem ser deste documento" | "Queries that may be about this document";
-    subject_possible_lead = "São de sessões anteriores: só os dígitos visíveis coincidem. Outras pessoas podem ter os mesmos dígitos, por isso não contam acima." | "They are from earlier sessions: only the visible digits agree. Others can have the same digits, so they do not count above.";
+    subject_possible_lead = "São de sessões anteriores: só os dígitos visíveis coincidem. Outras pessoas podem ter os mesmos dígitos, por isso não contam acima." | "They are from earlier sessions: only the visible digits agree. Others can have the same digits, so they are not counted above.";
 }
 
 impl Language {
@@ -105,7 +106,7 @@ impl Language {
             SubjectFinding::Relationships(count) => self.subject_relationships(*count),
             SubjectFinding::CountedProcesses(count) => self.subject_counted(*count),
             SubjectFinding::Scr(headline) => self.scr_headline(headline),
-            SubjectFinding::Licence(status) => self.cnh_status_label(status),
+            SubjectFinding::Cnh(status) => self.cnh_status_label(status),
         }
     }
 
@@ -137,12 +138,20 @@ impl Language {
         }
     }
 
+    /// Returns the label of the button that makes all queries that need only the document.
+    pub fn subject_query_missing(self, count: u64) -> String {
+        match count {
+            1 => self.subject_query_missing_one().to_owned(),
+            _ => self.subject_query_missing_many(&self.count(count)),
+        }
+    }
+
     fn subject_with_risk(self, count: u64) -> String {
         match (self, count) {
             (Self::Portuguese, 1) => "1 processo com risco".to_owned(),
             (Self::Portuguese, _) => format!("{} processos com risco", self.count(count)),
-            (Self::English, 1) => "1 lawsuit with risk".to_owned(),
-            (Self::English, _) => format!("{} lawsuits with risk", self.count(count)),
+            (Self::English, 1) => "1 lawsuit flagged as risk".to_owned(),
+            (Self::English, _) => format!("{} lawsuits flagged as risk", self.count(count)),
         }
     }
 
@@ -150,8 +159,8 @@ impl Language {
         match (self, count) {
             (Self::Portuguese, 1) => "1 protesto".to_owned(),
             (Self::Portuguese, _) => format!("{} protestos", self.count(count)),
-            (Self::English, 1) => "1 protest".to_owned(),
-            (Self::English, _) => format!("{} protests", self.count(count)),
+            (Self::English, 1) => "1 protested debt".to_owned(),
+            (Self::English, _) => format!("{} protested debts", self.count(count)),
         }
     }
 
@@ -167,9 +176,9 @@ impl Language {
             (Self::Portuguese, _) => {
                 format!("{} sócios e administradores diretos", self.count(count))
             }
-            (Self::English, 1) => "1 direct partner or administrator".to_owned(),
+            (Self::English, 1) => "1 direct partner or manager".to_owned(),
             (Self::English, _) => {
-                format!("{} direct partners and administrators", self.count(count))
+                format!("{} direct partners and managers", self.count(count))
             }
         }
     }

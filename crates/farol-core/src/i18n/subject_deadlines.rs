@@ -5,26 +5,26 @@ use crate::view_model::subject::DeadlineKind;
 
 messages! {
     deadlines_title = "Prazos" | "Deadlines";
-    deadlines_lead = "Lembretes, não orientação jurídica: confirme com o jurídico. A norma citada é a fonte da contagem." | "Reminders, not legal advice: confirm with your legal department. The rule cited is the source of the count.";
-    deadlines_none = "Nenhum prazo com as respostas guardadas." | "No deadline from the stored responses.";
+    deadlines_lead = "Lembretes, não orientação jurídica: confirme com o jurídico. A norma citada é a fonte da contagem." | "Reminders, not legal advice: confirm with your legal department. Each deadline is based on the rule cited.";
+    deadlines_none = "Nenhum prazo com as respostas guardadas." | "No deadlines from the stored responses.";
     deadline_subject = "Prazo" | "Deadline";
-    deadline_due = "Até" | "Until";
-    deadline_counted = "Contado de" | "Counted from";
+    deadline_due = "Até" | "Due by";
+    deadline_counted = "Contado a partir de" | "Counted from";
     deadline_source = "Fonte" | "Source";
-    deadline_over = "vencido" | "over";
+    deadline_over = "vencido" | "past due";
     deadline_max_age = "Idade máxima das respostas" | "Maximum age of responses";
     deadline_max_age_hint = "Vale para todas as fichas deste espaço, neste navegador." | "Applies to every profile of this workspace, in this browser.";
     deadline_days(days: &str) = "{days} dias" | "{days} days";
     deadline_selected = "Dia da seleção para análise (opcional)" | "Day of selection for analysis (optional)";
-    deadline_selected_hint = "Conta os 45 dias da análise de uma operação selecionada." | "Counts the 45 days of the analysis of a selected operation.";
-    deadline_pep = "Fim dos 5 anos após o cargo (PEP)" | "End of the 5 years after the position (PEP)";
-    deadline_pep_source = "Circular BCB 3.978/2020, art. 27: a condição de PEP dura 5 anos depois do cargo." | "Circular BCB 3.978/2020, art. 27: a person counts as PEP for 5 years after the position.";
+    deadline_selected_hint = "Conta os 45 dias da análise de uma operação selecionada." | "Starts the 45-day limit for analyzing a selected transaction.";
+    deadline_pep = "Fim dos 5 anos após o cargo (PEP)" | "End of the 5-year PEP period";
+    deadline_pep_source = "Circular BCB 3.978/2020, art. 27: a condição de PEP dura 5 anos depois do cargo." | "BCB Circular 3,978/2020, art. 27: a person counts as PEP for 5 years after the position.";
     deadline_authorization = "Guarda da autorização do SCR" | "Retention of the SCR authorization";
-    deadline_authorization_source = "Resolução CMN 5.037/2022, art. 12: guardar por 5 anos depois da última consulta." | "Resolução CMN 5.037/2022, art. 12: keep it for 5 years after the last query.";
-    deadline_analysis = "Análise da operação selecionada" | "Analysis of the selected operation";
-    deadline_analysis_source = "Circular BCB 3.978/2020, art. 43: concluir em 45 dias da seleção." | "Circular BCB 3.978/2020, art. 43: conclude within 45 days of the selection.";
-    deadline_age(operation: &str) = "Idade da resposta: {operation}" | "Age of the response: {operation}";
-    deadline_age_source = "Limite escolhido nesta página; não vem de norma." | "Limit chosen on this page, not from a rule.";
+    deadline_authorization_source = "Resolução CMN 5.037/2022, art. 12: guardar por 5 anos depois da última consulta." | "CMN Resolution 5,037/2022, art. 12: keep it for 5 years after the last query.";
+    deadline_analysis = "Análise da operação selecionada" | "Analysis of the selected transaction";
+    deadline_analysis_source = "Circular BCB 3.978/2020, art. 43: concluir em 45 dias da seleção." | "BCB Circular 3,978/2020, art. 43: complete within 45 days of selection.";
+    deadline_age(operation: &str) = "Idade máxima da resposta: {operation}" | "Maximum age of the response: {operation}";
+    deadline_age_source = "Limite escolhido nesta página; não vem de norma." | "Limit set on this page, not by a rule.";
 }
 
 impl Language {

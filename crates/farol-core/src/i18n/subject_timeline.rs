@@ -6,9 +6,9 @@ use crate::view_model::subject::{FilingYear, TimelineKind, TimelineRange, Timeli
 messages! {
     timeline_filings = "Processos" | "Lawsuits";
     timeline_filings_show = "Mostrar processos por ano" | "Show lawsuits by year";
-    timeline_filings_hint(day: &str) = "Lê “Litígios” da análise de {day}, sem cobrança." | "Reads “Litigation” of the analysis of {day}, free of charge.";
+    timeline_filings_hint(day: &str) = "Lê “Litígios” da análise de {day}, sem cobrança." | "Loads the “Litigation” list from the analysis of {day}, free of charge.";
     timeline_filings_loading = "Carregando os processos…" | "Loading the lawsuits…";
-    timeline_filings_none = "A lista “Litígios” desta análise não tem processo com ano de distribuição." | "The “Litigation” list of this analysis has no lawsuit with a year of filing.";
+    timeline_filings_none = "A lista “Litígios” desta análise não tem processo com ano de distribuição." | "The “Litigation” list of this analysis has no lawsuits with a year of filing.";
     timeline_filings_part(loaded: &str, total: &str) = "Só os primeiros {loaded} de {total} processos da lista “Litígios” estão na linha do tempo." | "Only the first {loaded} of {total} lawsuits of the “Litigation” list are on the timeline.";
     timeline_filings_undated = "Processos sem ano de distribuição não estão na linha do tempo." | "Lawsuits without a year of filing are not on the timeline.";
     timeline_filings_cut = "A resposta pôde ser lida só em parte: faltam processos na linha do tempo." | "The response could be read only in part: lawsuits are missing on the timeline.";
@@ -19,21 +19,22 @@ messages! {
     timeline_position = "Cargo (PEP)" | "Position (PEP)";
     timeline_sanction = "Sanção" | "Sanction";
     timeline_decision = "Parecer" | "Decision";
-    timeline_range = "Período da linha do tempo" | "Range of the timeline";
+    timeline_range = "Período da linha do tempo" | "Timeline range";
     timeline_all = "Tudo" | "All";
     timeline_five_years = "5 anos" | "5 years";
     timeline_twelve_months = "12 meses" | "12 months";
-    timeline_chart = "Linha do tempo em gráfico; a lista abaixo tem os mesmos fatos." | "Timeline as a chart; the list below has the same facts.";
+    timeline_chart = "Linha do tempo em gráfico; a lista abaixo tem os mesmos fatos." | "Timeline as a chart; the list below shows the same events.";
     timeline_zoom = "Ampliação da linha do tempo" | "Zoom of the timeline";
     timeline_zoom_in = "Ampliar" | "Zoom in";
     timeline_zoom_out = "Reduzir" | "Zoom out";
     timeline_earlier = "Período anterior" | "Earlier period";
     timeline_later = "Período seguinte" | "Later period";
-    timeline_range_empty = "Nenhum fato neste período." | "No fact in this range.";
+    timeline_range_empty = "Nenhum fato neste período." | "No events in this range.";
+    timeline_whole_year(year: &str) = "{year} (ano inteiro)" | "{year} (whole year)";
     timeline_until(start: &str, end: &str) = "{start} a {end}" | "{start} to {end}";
     timeline_end(end: &str) = "até {end}" | "until {end}";
     timeline_since(start: &str) = "desde {start}" | "since {start}";
-    timeline_reported(operation: &str) = "conforme {operation}" | "reported by {operation}";
+    timeline_reported(operation: &str) = "conforme {operation}" | "source: {operation}";
 }
 
 impl Language {
@@ -77,6 +78,10 @@ impl Language {
             (Self::English, 1) => "1 lawsuit filed".to_owned(),
             (Self::English, _) => format!("{count} lawsuits filed"),
         };
-        self.with_disregarded(text, filings.disregarded)
+        match (self, filings.disregarded) {
+            (Self::Portuguese, 1) if filings.count == 1 => format!("{text}, desconsiderado"),
+            (Self::English, 1) if filings.count == 1 => format!("{text}, disregarded"),
+            (_, disregarded) => self.with_disregarded(text, disregarded),
+        }
     }
 }

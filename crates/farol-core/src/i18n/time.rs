@@ -1,7 +1,24 @@
-//! Formatting of time spans in words.
+//! Formatting of time spans and days in words.
 
 use super::Language;
 use crate::model::time::MINUTE_MS;
+use chrono::{Datelike as _, NaiveDate};
+
+/// Names of the months in Portuguese and in English, in order.
+const MONTHS: [[&str; 2]; 12] = [
+    ["janeiro", "January"],
+    ["fevereiro", "February"],
+    ["março", "March"],
+    ["abril", "April"],
+    ["maio", "May"],
+    ["junho", "June"],
+    ["julho", "July"],
+    ["agosto", "August"],
+    ["setembro", "September"],
+    ["outubro", "October"],
+    ["novembro", "November"],
+    ["dezembro", "December"],
+];
 
 messages! {
     ago_now = "agora mesmo" | "just now";
@@ -11,6 +28,7 @@ messages! {
     ago_hours(count: &str) = "há {count} horas" | "{count} hours ago";
     ago_day = "há 1 dia" | "1 day ago";
     ago_days(count: &str) = "há {count} dias" | "{count} days ago";
+    day_order = "O dia escolhido aparece aqui por extenso." | "The chosen day appears here in words.";
     span_seconds(seconds: u64) = "{seconds} s" | "{seconds} s";
     span_minutes(minutes: u64, seconds: u64) = "{minutes} min {seconds} s" | "{minutes} min {seconds} s";
     span_hours(hours: u64, minutes: u64) = "{hours} h {minutes} min" | "{hours} h {minutes} min";
@@ -32,6 +50,25 @@ impl Language {
         }
     }
 
+    /// Returns the hint of a date field with this value (`YYYY-MM-DD`): the day in words, because
+    /// browsers order day and month by their own language.
+    pub fn day_hint(self, value: &str) -> String {
+        let words = self.day_in_words(value);
+        words.unwrap_or_else(|| self.day_order().to_owned())
+    }
+
+    /// Returns the day of a date field in words; `None` while none is chosen.
+    pub fn day_in_words(self, value: &str) -> Option<String> {
+        let date: NaiveDate = value.parse().ok()?;
+        let [portuguese, english] = MONTHS.get(date.month0() as usize)?;
+        let (day, year) = (date.day(), date.year());
+        Some(match self {
+            Self::Portuguese if day == 1 => format!("1º de {portuguese} de {year}"),
+            Self::Portuguese => format!("{day} de {portuguese} de {year}"),
+            Self::English => format!("{english} {day}, {year}"),
+        })
+    }
+
     /// Formats a duration: `1 min 20 s`.
     pub fn span(self, elapsed_ms: i64) -> String {
         let seconds = u64::try_from(elapsed_ms / 1_000).unwrap_or_default();
@@ -46,6 +83,18 @@ impl Language {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_chosen_day_is_stated_in_words() {
+        let hints = |value| [Language::Portuguese, Language::English].map(|it| it.day_hint(value));
+        assert_eq!(hints("2026-03-04"), ["4 de março de 2026", "March 4, 2026"]);
+        let [portuguese, _] = hints("2026-12-01");
+        assert_eq!(portuguese, "1º de dezembro de 2026");
+        for incomplete in ["", "2026-13-01", "04/03/2026"] {
+            let [portuguese, _] = hints(incomplete);
+            assert_eq!(portuguese, Language::Portuguese.day_order());
+        }
+    }
 
     #[test]
     fn time_spans_have_one_unit() {

@@ -15,10 +15,10 @@ messages! {
     viewer_display = "Exibição" | "Display";
     view_as_text = "Texto" | "Text";
     copy_everything = "Copiar tudo" | "Copy all";
-    copy_value = "Copiar valor" | "Copy the value";
-    copy_path = "Copiar caminho (JSON)" | "Copy the path (JSON)";
-    download_content = "Baixar conteúdo" | "Download the content";
-    download_refused = "O navegador não aceitou o download." | "The browser didn't take the download.";
+    copy_value = "Copiar valor" | "Copy value";
+    copy_path = "Copiar caminho (JSON)" | "Copy path (JSON)";
+    download_content = "Baixar conteúdo" | "Download content";
+    download_refused = "O navegador não aceitou o download." | "The browser refused the download.";
     options_of(path: &str) = "Opções de {path}" | "Options of {path}";
     date_unknown = "data desconhecida" | "unknown";
     date_current = "atual" | "current";
@@ -40,7 +40,7 @@ impl Language {
     pub fn results_count(self, count: u64) -> String {
         match (self, count) {
             (Self::Portuguese, 0) => "Nenhum resultado".to_owned(),
-            (Self::English, 0) => "No result".to_owned(),
+            (Self::English, 0) => "No results".to_owned(),
             _ => self.plural(count, ["resultado", "resultados"], ["result", "results"]),
         }
     }

@@ -153,13 +153,13 @@ impl Batch {
 
     /// Returns the items that `event` would requeue, with their indices.
     pub fn retryable_items(&self, event: &BatchEvent) -> Vec<(usize, BatchItem)> {
-        let is_retryable = |(at, item): &(usize, &BatchItem)| match event {
+        let is_retryable = |(index, item): &(usize, &BatchItem)| match event {
             BatchEvent::RetryFailed => matches!(item.state, BatchItemState::Failed(_)),
-            BatchEvent::Requeue(chosen) => chosen == at && item.state == BatchItemState::Unknown,
+            BatchEvent::Requeue(chosen) => chosen == index && item.state == BatchItemState::Unknown,
             _ => false,
         };
         let items = self.items.iter().enumerate().filter(is_retryable);
-        items.map(|(at, item)| (at, item.clone())).collect()
+        items.map(|(index, item)| (index, item.clone())).collect()
     }
 
     /// Returns whether this batch takes precedence over `other` where only one can be stored.
@@ -181,21 +181,23 @@ impl Batch {
             BatchEvent::Continue => self.paused = None,
             BatchEvent::Pause(reason) => self.pause(reason),
             BatchEvent::Stop => self.skip_waiting(),
-            BatchEvent::Sending(at) if self.next() == Some(at) => {
-                self.set(at, BatchItemState::Running);
+            BatchEvent::Sending(index) if self.next() == Some(index) => {
+                self.set(index, BatchItemState::Running);
             }
-            BatchEvent::Ended(at, ending) if self.running() == Some(at) => self.end(at, ending),
+            BatchEvent::Ended(index, ending) if self.running() == Some(index) => {
+                self.end(index, ending);
+            }
             BatchEvent::RetryFailed | BatchEvent::Requeue(_) => {
                 let was_finished = self.is_finished();
-                for (at, _) in self.retryable_items(&event) {
-                    self.queue(at);
+                for (index, _) in self.retryable_items(&event) {
+                    self.queue(index);
                     self.resume_finished(was_finished);
                 }
             }
-            BatchEvent::Resolved(at, BatchItemResult::Done(analysis))
-                if self.state(at) == Some(&BatchItemState::Unknown) =>
+            BatchEvent::Resolved(index, BatchItemResult::Done(analysis))
+                if self.state(index) == Some(&BatchItemState::Unknown) =>
             {
-                self.set(at, BatchItemState::Done(analysis));
+                self.set(index, BatchItemState::Done(analysis));
             }
             BatchEvent::Resolved(..) | BatchEvent::Sending(_) | BatchEvent::Ended(..) => {}
         }
@@ -214,7 +216,7 @@ impl Batch {
         }
     }
 
-    fn end(&mut self, at: usize, ending: BatchItemResult) {
+    fn end(&mut self, index: usize, ending: BatchItemResult) {
         let (state, reason) = match ending {
             BatchItemResult::Done(analysis) => (BatchItemState::Done(analysis), None),
             BatchItemResult::Failed(failure) => {
@@ -226,7 +228,7 @@ impl Batch {
                 (BatchItemState::Unknown, Some(PauseReason::OutcomeUnknown))
             }
         };
-        self.set(at, state);
+        self.set(index, state);
         if let Some(reason) = reason {
             self.pause(reason);
         }
@@ -236,21 +238,21 @@ impl Batch {
         self.items.iter().position(|item| item.state == *state)
     }
 
-    fn set(&mut self, at: usize, state: BatchItemState) {
-        if let Some(item) = self.items.get_mut(at) {
+    fn set(&mut self, index: usize, state: BatchItemState) {
+        if let Some(item) = self.items.get_mut(index) {
             item.state = state;
         }
     }
 
-    fn queue(&mut self, at: usize) {
-        if let Some(item) = self.items.get_mut(at) {
+    fn queue(&mut self, index: usize) {
+        if let Some(item) = self.items.get_mut(index) {
             item.state = BatchItemState::Queued;
             item.attempt = item.attempt.saturating_add(1);
         }
     }
 
-    fn state(&self, at: usize) -> Option<&BatchItemState> {
-        self.items.get(at).map(|item| &item.state)
+    fn state(&self, index: usize) -> Option<&BatchItemState> {
+        self.items.get(index).map(|item| &item.state)
     }
 
     fn skip_waiting(&mut self) {

@@ -24,7 +24,8 @@ pub enum BatchOperation {
         radar_name: Option<String>,
     },
     /// Request about a driver's license.
-    Licences {
+    #[serde(rename = "Licences")]
+    Cnh {
         /// Purpose, in the user's own text.
         purpose: Option<String>,
     },
@@ -40,7 +41,7 @@ impl BatchOperation {
             Self::Registrations { radar, radar_name } => {
                 radar_name.clone().unwrap_or_else(|| radar.to_string())
             }
-            Self::Licences { purpose } => purpose.clone().unwrap_or_default(),
+            Self::Cnh { purpose } => purpose.clone().unwrap_or_default(),
         }
     }
 
@@ -48,7 +49,7 @@ impl BatchOperation {
     pub const fn paid_query(&self) -> Option<Operation> {
         match self {
             Self::Analyses { .. } => Some(Operation::Analysis),
-            Self::Licences { .. } => Some(Operation::Cnh),
+            Self::Cnh { .. } => Some(Operation::Cnh),
             Self::Registrations { .. } => None,
         }
     }
@@ -57,7 +58,7 @@ impl BatchOperation {
     pub const fn plan(&self) -> Option<PlanId> {
         match self {
             Self::Analyses { plan, .. } => Some(*plan),
-            Self::Registrations { .. } | Self::Licences { .. } => None,
+            Self::Registrations { .. } | Self::Cnh { .. } => None,
         }
     }
 }
@@ -70,7 +71,8 @@ pub enum BatchTarget {
     /// Process to register, in any form: older numbers have other forms.
     Process(#[serde(with = "lenient_process_number")] ProcessNumber),
     /// License number, whose check digits may be unusual.
-    Licence(#[serde(with = "lenient_cnh")] Cnh),
+    #[serde(rename = "Licence")]
+    Cnh(#[serde(with = "lenient_cnh")] Cnh),
 }
 
 impl BatchTarget {
@@ -78,7 +80,7 @@ impl BatchTarget {
     pub const fn document(&self) -> Option<Document> {
         match self {
             Self::Document(document) => Some(*document),
-            Self::Process(_) | Self::Licence(_) => None,
+            Self::Process(_) | Self::Cnh(_) => None,
         }
     }
 
@@ -87,7 +89,7 @@ impl BatchTarget {
         match self {
             Self::Document(document) => document.formatted(),
             Self::Process(number) => number.formatted(),
-            Self::Licence(number) => number.formatted(),
+            Self::Cnh(number) => number.formatted(),
         }
     }
 
@@ -95,7 +97,7 @@ impl BatchTarget {
     pub fn query_subject(&self) -> Option<QuerySubject> {
         match self {
             Self::Document(document) => Some(QuerySubject::Document(*document)),
-            Self::Licence(number) => Some(QuerySubject::Licence(number.clone())),
+            Self::Cnh(number) => Some(QuerySubject::Cnh(number.clone())),
             Self::Process(_) => None,
         }
     }

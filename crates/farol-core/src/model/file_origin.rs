@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// Number of digits with which the IDs of entries and decisions begin: their time in milliseconds.
 const TIME_LEN: usize = 13;
 
-/// Case file from which a response or decision was added.
+/// Case file from which a record was added.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FileOrigin {
     /// E-mail address of the user who saved the file, as the file states it.

@@ -136,8 +136,8 @@ impl JournalEntry {
             operation: request.operation,
             at,
             author: author.to_owned(),
-            redacted_subject: request.about.redacted(),
-            is_company: request.about.is_company(),
+            redacted_subject: request.subject.redacted(),
+            is_company: request.subject.is_company(),
             plan: request.plan,
             plan_name: request.plan_name.clone(),
             outcome: Outcome::Sent,
@@ -145,9 +145,17 @@ impl JournalEntry {
             status: None,
             total: None,
             figures: None,
-            purpose: request.terms.purpose.as_deref().map(redact_documents),
-            attested_at: request.terms.attested_at,
-            consent: request.terms.consent.as_ref().and_then(Consent::recorded),
+            purpose: request
+                .justification
+                .purpose
+                .as_deref()
+                .map(redact_documents),
+            attested_at: request.justification.attested_at,
+            consent: request
+                .justification
+                .consent
+                .as_ref()
+                .and_then(Consent::recorded),
             request: None,
             status_at: None,
             batch_item: request.batch_item.clone(),

@@ -33,7 +33,7 @@ pub enum MonitoringError {
     NotFound,
     /// The service asks to retry later.
     Busy,
-    /// Not sent: the session had ended or couldn't be renewed.
+    /// Not sent: the session had ended or couldn't be refreshed.
     NotSent,
     /// The service refused; holds its message, which may be empty.
     Refused(String),

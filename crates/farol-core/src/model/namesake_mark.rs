@@ -3,8 +3,10 @@
 use super::classification::Classification;
 use super::file_origin::{FileOrigin, is_plausible_id};
 use super::workspace::WorkspaceKey;
+use fnv::FnvHasher;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::hash::Hasher;
 use std::sync::Arc;
 
 /// End of the IDs of marks.
@@ -41,6 +43,16 @@ pub enum NamesakeItem {
         /// Entry as canonical JSON.
         content: String,
     },
+}
+
+impl NamesakeItem {
+    /// Returns a digest in 16 hexadecimal digits (FNV-1a of the JSON form), the same in every release.
+    pub fn digest(&self) -> String {
+        let mut hasher = FnvHasher::default();
+        // Serialization to JSON can't fail for strings and enums.
+        hasher.write(&serde_json::to_vec(self).unwrap_or_default());
+        format!("{:016x}", hasher.finish())
+    }
 }
 
 /// Record that an item belongs to a namesake, or no longer does; it is never changed, a later one
@@ -155,6 +167,11 @@ impl Namesakes {
             .processes()
             .filter(|mark| mark.classifications.iter().any(&matches));
         (marks.count() as u64).min(total)
+    }
+
+    /// Returns whether a process is marked.
+    pub fn has_processes(&self) -> bool {
+        self.processes().next().is_some()
     }
 
     /// Returns the marked processes.

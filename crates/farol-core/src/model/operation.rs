@@ -1,5 +1,6 @@
 //! Paid operations of the service, and the pages from which they are requested.
 
+use super::document::DocumentKind;
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
@@ -42,6 +43,10 @@ pub struct OperationSpec {
     pub area: QueryArea,
     /// Kind of its subject.
     pub subject: SubjectKind,
+    /// Profiles that list the operation as a product.
+    pub profiles: Profiles,
+    /// True if a query needs only a document: no plan, authorization or further field.
+    pub needs_only_document: bool,
     /// True if the operation is final once its status is, and not with the response.
     pub is_final_by_status: bool,
     /// True if the query is repeated automatically while the service still processes it.
@@ -49,14 +54,26 @@ pub struct OperationSpec {
 }
 
 impl OperationSpec {
-    /// Creates the properties of a query about a document that is final with its response.
+    /// Creates the properties of a query about a document, listed on every profile, that is final with its
+    /// response.
     const fn new(name: &'static str, area: QueryArea) -> Self {
         Self {
             name,
             area,
             subject: SubjectKind::Document,
+            profiles: Profiles::All,
+            needs_only_document: false,
             is_final_by_status: false,
             is_repeated: false,
+        }
+    }
+
+    /// Creates the properties of a query that needs only a document.
+    const fn document_only(name: &'static str, area: QueryArea, profiles: Profiles) -> Self {
+        Self {
+            profiles,
+            needs_only_document: true,
+            ..Self::new(name, area)
         }
     }
 
@@ -77,32 +94,49 @@ impl Operation {
                 is_final_by_status: true,
                 ..OperationSpec::new("analysis", QueryArea::Analyses)
             },
-            Self::PartnerProcesses => OperationSpec::new("partner-processes", QueryArea::Lawsuits),
-            Self::Kyc => OperationSpec::new("kyc", QueryArea::Kyc),
+            Self::PartnerProcesses => OperationSpec::document_only(
+                "partner-processes",
+                QueryArea::Lawsuits,
+                Profiles::All,
+            ),
+            Self::Kyc => OperationSpec::document_only("kyc", QueryArea::Kyc, Profiles::All),
             Self::KycOfQsa => OperationSpec {
                 subject: SubjectKind::QsaRoot,
+                profiles: Profiles::None,
                 ..OperationSpec::new("kyc-of-qsa", QueryArea::Kyc)
             },
-            Self::Qsa => OperationSpec::new("qsa", QueryArea::Partners),
-            Self::Relationships => OperationSpec::new("relationships", QueryArea::Partners),
+            Self::Qsa => OperationSpec::document_only(
+                "qsa",
+                QueryArea::Partners,
+                Profiles::Only(DocumentKind::Cnpj),
+            ),
+            Self::Relationships => OperationSpec::document_only(
+                "relationships",
+                QueryArea::Partners,
+                Profiles::Only(DocumentKind::Cpf),
+            ),
             Self::ScrFull => OperationSpec::scr("scr-full"),
             Self::ScrIndicators => OperationSpec::scr("scr-indicators"),
             Self::ScrAlgorithms => OperationSpec::scr("scr-algorithms"),
             Self::ScrAttributes => OperationSpec::scr("scr-attributes"),
             Self::ScrScore => OperationSpec::scr("scr-score"),
             Self::Cnh => OperationSpec {
-                subject: SubjectKind::Licence,
+                subject: SubjectKind::Cnh,
+                profiles: Profiles::Only(DocumentKind::Cpf),
                 ..OperationSpec::new("cnh", QueryArea::Cnh)
             },
         }
     }
 
-    /// Returns whether a query needs only a document: no plan, authorization or further field.
-    pub const fn needs_only_document(self) -> bool {
-        matches!(
-            self,
-            Self::PartnerProcesses | Self::Kyc | Self::Qsa | Self::Relationships
-        )
+    /// Returns the operations that the profile of a subject with this kind of document lists, in display
+    /// order.
+    pub fn of_profile(kind: DocumentKind) -> impl Iterator<Item = Self> {
+        let operations = Self::VARIANTS.iter().copied();
+        operations.filter(move |operation| match operation.spec().profiles {
+            Profiles::None => false,
+            Profiles::All => true,
+            Profiles::Only(only) => only == kind,
+        })
     }
 
     /// Returns a short name without personal data.
@@ -122,9 +156,20 @@ pub enum SubjectKind {
     /// CPF or CNPJ.
     Document,
     /// Number in a request about a driver's license.
-    Licence,
+    Cnh,
     /// Root company of a QSA.
     QsaRoot,
+}
+
+/// Profiles of subjects that list an operation as a product.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Profiles {
+    /// None: the operation is not about a subject.
+    None,
+    /// Those of people and of companies.
+    All,
+    /// Those of subjects with this kind of document.
+    Only(DocumentKind),
 }
 
 /// Page from which paid queries are made, in display order.
@@ -134,7 +179,7 @@ pub enum QueryArea {
     Analyses,
     /// Processes of a document.
     Lawsuits,
-    /// Compliance data (know your client).
+    /// Compliance data (know your customer).
     Kyc,
     /// Partners, administrators and relationships.
     Partners,

@@ -13,13 +13,13 @@ pub struct PaidRequest {
     /// Requested operation.
     pub operation: Operation,
     /// Subject of the query.
-    pub about: QuerySubject,
+    pub subject: QuerySubject,
     /// Plan named in the query, if any.
     pub plan: Option<PlanId>,
     /// Name of that plan.
     pub plan_name: Option<String>,
     /// Purpose and attestation stated by the user.
-    pub terms: Justification,
+    pub justification: Justification,
     /// Batch item for which the query is sent.
     pub batch_item: Option<BatchItemId>,
 }
@@ -75,13 +75,13 @@ impl Justification {
 
 impl PaidRequest {
     /// Creates a request that names neither a plan nor a purpose.
-    pub fn new(operation: Operation, about: impl Into<QuerySubject>) -> Self {
+    pub fn new(operation: Operation, subject: impl Into<QuerySubject>) -> Self {
         Self {
             operation,
-            about: about.into(),
+            subject: subject.into(),
             plan: None,
             plan_name: None,
-            terms: Justification::default(),
+            justification: Justification::default(),
             batch_item: None,
         }
     }

@@ -11,7 +11,7 @@ pub enum QuerySubject {
     Document(Document),
     /// Number in a request about a driver's license; the contract doesn't specify of which
     /// document.
-    Licence(Cnh),
+    Cnh(Cnh),
     /// Root company of a QSA, by the service's identifier.
     QsaRoot(OrganizationQsaId),
 }
@@ -20,9 +20,7 @@ impl QuerySubject {
     /// Parses the code of a subject of the kind that `operation` requires.
     pub fn read(operation: Operation, code: &str) -> Option<Self> {
         match operation.spec().subject {
-            SubjectKind::Licence => Cnh::parse_lenient(code)
-                .ok()
-                .map(|(it, _)| Self::Licence(it)),
+            SubjectKind::Cnh => Cnh::parse_lenient(code).ok().map(|(it, _)| Self::Cnh(it)),
             SubjectKind::QsaRoot => code.parse().ok().map(Self::QsaRoot),
             SubjectKind::Document => Document::parse(code).ok().map(Self::Document),
         }
@@ -32,7 +30,7 @@ impl QuerySubject {
     pub const fn document(&self) -> Option<Document> {
         match self {
             Self::Document(document) => Some(*document),
-            Self::Licence(_) | Self::QsaRoot(_) => None,
+            Self::Cnh(_) | Self::QsaRoot(_) => None,
         }
     }
 
@@ -40,7 +38,7 @@ impl QuerySubject {
     pub fn code(&self) -> String {
         match self {
             Self::Document(document) => document.code(),
-            Self::Licence(number) => number.code(),
+            Self::Cnh(number) => number.code(),
             Self::QsaRoot(id) => id.to_string(),
         }
     }
@@ -49,7 +47,7 @@ impl QuerySubject {
     pub fn formatted(&self) -> String {
         match self {
             Self::Document(document) => document.formatted(),
-            Self::Licence(number) => number.formatted(),
+            Self::Cnh(number) => number.formatted(),
             Self::QsaRoot(id) => id.to_string(),
         }
     }
@@ -59,7 +57,7 @@ impl QuerySubject {
     pub fn redacted(&self) -> String {
         match self {
             Self::Document(document) => document.redacted(),
-            Self::Licence(number) => number.redacted(),
+            Self::Cnh(number) => number.redacted(),
             Self::QsaRoot(id) => id.to_string(),
         }
     }
@@ -68,7 +66,7 @@ impl QuerySubject {
     pub fn is_company(&self) -> bool {
         match self {
             Self::Document(document) => document.kind() == DocumentKind::Cnpj,
-            Self::Licence(_) => false,
+            Self::Cnh(_) => false,
             Self::QsaRoot(_) => true,
         }
     }

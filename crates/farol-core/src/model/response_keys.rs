@@ -1,6 +1,6 @@
 //! Encryption keys of the responses that this browser stores, and the IDs of their records.
 
-use crate::model::time::HOUR_MS;
+use crate::model::time::DAY_MS;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -14,9 +14,9 @@ pub const KEY_LEN: usize = 32;
 /// Number of random bytes in a key's ID.
 const ID_LEN: usize = 8;
 
-/// Time after which a record without a known key is removed, in milliseconds: an expired session
-/// can't be continued any more, so no key will turn up.
-const UNREADABLE_RECORD_TTL_MS: i64 = 12 * HOUR_MS;
+/// Time after which a record without a known key is removed, in milliseconds. Another tab of a session in use
+/// can have the key, and such a session has no end; without its key a record discloses nothing.
+const UNREADABLE_RECORD_TTL_MS: i64 = 7 * DAY_MS;
 
 /// AES-256 key; its `Debug` hides it.
 #[derive(Clone, PartialEq, Eq)]

@@ -2,13 +2,14 @@
 
 use super::response_body::ReceivedBody;
 use std::fmt::Write;
+use strum::IntoStaticStr;
 use thiserror::Error;
 
 /// Name of the operation that refreshes the session.
 pub const REFRESH_OPERATION: &str = "refreshToken";
 
 /// Kinds of failure that the UI distinguishes; the messages contain nothing of the response.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error, IntoStaticStr)]
 pub enum ErrorKind {
     /// No connection, or connection lost before the response was complete.
     #[error("no connection, or connection lost")]
@@ -59,10 +60,8 @@ pub enum ErrorKind {
 
 impl ErrorKind {
     /// Returns the name of the kind, without the service's message.
-    pub fn code(&self) -> String {
-        let mut code = format!("{self:?}");
-        code.truncate(code.find('(').unwrap_or(code.len()));
-        code
+    pub fn code(&self) -> &'static str {
+        self.into()
     }
 }
 
@@ -175,13 +174,14 @@ impl ApiError {
         if let Some(status) = self.status {
             let _ = write!(text, "\nstatus: {status}");
         }
-        let kind = match &self.kind {
-            ErrorKind::Refused(message) => format!("Refused({})", redact(message)),
-            ErrorKind::PlanNotAllowed(message) => format!("PlanNotAllowed({})", redact(message)),
-            ErrorKind::InvalidDocument(message) => format!("InvalidDocument({})", redact(message)),
-            other => format!("{other:?}"),
-        };
-        let _ = write!(text, "\nkind: {kind}\ndetail: {}", self.detail);
+        let _ = write!(text, "\nkind: {}", self.kind.code());
+        if let ErrorKind::Refused(message)
+        | ErrorKind::PlanNotAllowed(message)
+        | ErrorKind::InvalidDocument(message) = &self.kind
+        {
+            let _ = write!(text, "({})", redact(message));
+        }
+        let _ = write!(text, "\ndetail: {}", self.detail);
         text
     }
 }

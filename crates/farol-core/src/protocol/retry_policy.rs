@@ -32,11 +32,11 @@ pub const MAX_POLLING_MS: i64 = 30 * MINUTE_MS;
 
 /// Returns the delay before the next poll, in milliseconds.
 ///
-/// `readings` counts the polls so far, from 1; `is_known` is true if the last one returned a state
+/// `read_count` counts the polls so far, from 1; `is_known` is true if the last one returned a state
 /// known to this version. `chance` in 0..=100 adds jitter of up to 10%.
-pub fn poll_delay(readings: u32, is_known: bool, chance: u32) -> u32 {
+pub fn poll_delay(read_count: u32, is_known: bool, chance: u32) -> u32 {
     let [.., longest] = FOLLOWING_S;
-    let step = usize::try_from(readings.saturating_sub(1)).unwrap_or(usize::MAX);
+    let step = usize::try_from(read_count.saturating_sub(1)).unwrap_or(usize::MAX);
     let pause = FOLLOWING_S.get(step).copied().unwrap_or(longest);
     let pause = if is_known {
         pause

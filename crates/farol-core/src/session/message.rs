@@ -25,11 +25,11 @@ pub enum SessionMessage {
     RequestSession,
     /// Requests a session obtained later than the sender's own (epoch milliseconds).
     RequestNewerSession(i64),
-    /// Session of the sender, renewed or requested.
+    /// Session of the sender, refreshed or requested.
     Session(Session),
     /// Session of a user who has just signed in.
     SignedIn(Session),
-    /// Session that the service refused to renew. Carries no token: a refused renewal doesn't prove
+    /// Session that the service refused to refresh. Carries no token: a refused refresh doesn't prove
     /// that the token is invalid.
     Refused(RefusedSession),
     /// The user signed out, in every tab.

@@ -9,13 +9,13 @@ use crate::model::time::MINUTE_MS;
 /// and how old a sign-in in another tab may be for a signed-out tab to accept it.
 const TOLERANCE_MS: i64 = 5 * MINUTE_MS;
 /// Time after its request in which a signed-out tab accepts a session, in milliseconds: the tab
-/// that has one may be renewing it first.
+/// that has one may be refreshing it first.
 const REPLY_WINDOW_MS: i64 = 30_000;
 
 /// Reason for which another tab sent its session.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Offer {
-    /// The session was renewed, or was requested.
+    /// The session was refreshed, or was requested.
     Current,
     /// The user has just signed in.
     SignIn,
@@ -33,15 +33,15 @@ impl SessionMachine {
         }
     }
 
-    /// Responds to a request with a session obtained after `newer_than`. A session under renewal is
-    /// about to be invalid, so the response is deferred to the end of the renewal.
+    /// Responds to a request with a session obtained after `newer_than`. A session that is
+    /// being refreshed is about to be invalid, so the response is deferred to the end of the refresh.
     fn respond(&mut self, newer_than: Option<i64>) -> Vec<SessionEffect> {
         let message = match &self.state {
             SessionState::SignedIn(session) => {
                 if newer_than.is_some_and(|newest| session.obtained_at <= newest) {
                     return Vec::new();
                 }
-                if self.renewing == Some(session.refused()) {
+                if self.refreshing == Some(session.refused()) {
                     self.is_requested = true;
                     return Vec::new();
                 }
@@ -94,7 +94,7 @@ impl SessionMachine {
             return false;
         };
         identity.is_same_person(&session.identity)
-            && identity.keep == session.identity.keep
+            && identity.stays_signed_in == session.identity.stays_signed_in
             && session.obtained_at > obtained_at
             && !self.is_refused(session)
     }
@@ -103,16 +103,16 @@ impl SessionMachine {
         if self.is_ahead(refused.obtained_at, now) {
             return Vec::new();
         }
-        self.remember(refused);
+        self.add_refused(refused);
         match &self.state {
             SessionState::SignedIn(session) if refused.includes(session) => {
                 let identity = session.identity.clone();
                 vec![self.expire(identity, refused)]
             }
-            // The other tab missed the renewal.
+            // The other tab missed the refresh.
             SessionState::SignedIn(session)
                 if session.sign_in == refused.sign_in
-                    && self.renewing != Some(session.refused()) =>
+                    && self.refreshing != Some(session.refused()) =>
             {
                 vec![SessionEffect::Send(SessionMessage::Session(
                     session.clone(),

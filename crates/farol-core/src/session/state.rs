@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 pub struct Identity {
     /// E-mail address used to sign in.
     pub email: String,
-    /// User name returned by the service; part of a renewal request.
+    /// User name returned by the service; part of a refresh request.
     pub username: String,
     /// True if the user chose to stay signed in on this device.
-    pub keep: bool,
+    pub stays_signed_in: bool,
 }
 
 impl Identity {
@@ -26,7 +26,7 @@ impl Identity {
     }
 }
 
-/// Identifier of the sign-in that a session began with; renewals preserve it. It is random and
+/// Identifier of the sign-in that a session began with; refreshes preserve it. It is random and
 /// reveals nothing about the token.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
@@ -62,12 +62,12 @@ pub struct Session {
     pub sign_in: SignInId,
     /// Bearer token.
     pub token: Secret,
-    /// Token sent by a renewal: the newest bearer token, unless the service issued a separate one.
+    /// Token sent by a refresh: the newest bearer token, unless the service issued a separate one.
     pub refresh_token: Secret,
-    /// Time to renew before the expiry, in epoch milliseconds of this device; `None` if unknown.
-    pub renew_at: Option<i64>,
+    /// Time to refresh before the expiry, in epoch milliseconds of this device; `None` if unknown.
+    pub refresh_at: Option<i64>,
     /// Time when this device obtained the token, in epoch milliseconds: the later of two sessions
-    /// is valid. A renewal is always later than the session it renews, whatever the clock says.
+    /// is valid. A refresh is always later than the session it refreshes, whatever the clock says.
     pub obtained_at: i64,
 }
 
@@ -81,7 +81,7 @@ impl Session {
     }
 }
 
-/// Reference to a session that the service refused to renew. It covers the earlier sessions of the
+/// Reference to a session that the service refused to refresh. It covers the earlier sessions of the
 /// same sign-in, whose tokens are invalid as well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RefusedSession {
@@ -106,7 +106,7 @@ pub enum SessionState {
     SignedOut,
     /// Calls can be made.
     SignedIn(Session),
-    /// The session couldn't be renewed; the same user can sign in again without losing the page.
+    /// The session couldn't be refreshed; the same user can sign in again without losing the page.
     Expired {
         /// Identity of the user.
         identity: Identity,
@@ -122,6 +122,11 @@ impl SessionState {
             Self::SignedIn(session) => Some(session),
             Self::SignedOut | Self::Expired { .. } => None,
         }
+    }
+
+    /// Returns whether the session has expired, and only its user can continue it.
+    pub const fn is_expired(&self) -> bool {
+        matches!(self, Self::Expired { .. })
     }
 
     /// Returns the identity, signed in or expired.

@@ -5,7 +5,7 @@ use super::message::SessionMessage;
 use super::state::{Identity, RefusedSession, Session, SessionState};
 use crate::protocol::Secret;
 
-/// Maximum number of refused sessions remembered, one per sign-in.
+/// Maximum number of refused sessions stored, one per sign-in.
 const MAX_REFUSED: usize = 16;
 
 /// Event of a session.
@@ -13,14 +13,14 @@ const MAX_REFUSED: usize = 16;
 pub enum SessionEvent {
     /// Sign-in in this tab.
     SignedIn(Session),
-    /// A renewal of the session begins.
-    RenewalStarted,
-    /// The renewal ended, with any outcome.
-    RenewalEnded,
-    /// The service renewed the session.
-    Renewed(Session),
-    /// The service refused to renew the session that has this token.
-    RenewalRefused(Secret),
+    /// A refresh of the session begins.
+    RefreshStarted,
+    /// The refresh ended, with any outcome.
+    RefreshEnded,
+    /// The service refreshed the session.
+    Refreshed(Session),
+    /// The service refused to refresh the session that has this token.
+    RefreshRefused(Secret),
     /// Storage holds this session, which another tab may have written.
     Stored(Session),
     /// Another tab sent a message.
@@ -51,8 +51,8 @@ pub enum SessionEffect {
 pub enum NextToken {
     /// Token that another call or tab has obtained.
     Use(Secret),
-    /// Session that must be renewed.
-    Renew(Session),
+    /// Session that must be refreshed.
+    Refresh(Session),
     /// There is no session.
     SignedOut,
 }
@@ -63,9 +63,9 @@ pub struct SessionMachine {
     pub(super) state: SessionState,
     /// Sessions that the service refused, the latest of each sign-in, oldest first.
     refused: Vec<RefusedSession>,
-    /// Session under renewal.
-    pub(super) renewing: Option<RefusedSession>,
-    /// True if another tab requested the session during the renewal.
+    /// Session that is being refreshed.
+    pub(super) refreshing: Option<RefusedSession>,
+    /// True if another tab requested the session during the refresh.
     pub(super) is_requested: bool,
     /// Time of this tab's last request to other tabs, in epoch milliseconds.
     pub(super) requested_at: Option<i64>,
@@ -78,7 +78,7 @@ impl SessionMachine {
     pub fn new(state: SessionState) -> Self {
         let mut this = Self::default();
         if let SessionState::Expired { refused, .. } = &state {
-            this.remember(*refused);
+            this.add_refused(*refused);
         }
         this.state = state;
         this
@@ -102,7 +102,7 @@ impl SessionMachine {
     pub fn next_token(&self, old: &Secret) -> NextToken {
         match self.state.session() {
             Some(session) if session.token != *old => NextToken::Use(session.token.clone()),
-            Some(session) => NextToken::Renew(session.clone()),
+            Some(session) => NextToken::Refresh(session.clone()),
             None => NextToken::SignedOut,
         }
     }
@@ -111,13 +111,13 @@ impl SessionMachine {
     pub fn transition(&mut self, event: SessionEvent, now: i64) -> Vec<SessionEffect> {
         match event {
             SessionEvent::SignedIn(session) => self.sign_in(session),
-            SessionEvent::RenewalStarted => {
-                self.renewing = self.state.session().map(Session::refused);
+            SessionEvent::RefreshStarted => {
+                self.refreshing = self.state.session().map(Session::refused);
                 Vec::new()
             }
-            SessionEvent::RenewalEnded => self.end_renewal(),
-            SessionEvent::Renewed(session) => self.renewed(session),
-            SessionEvent::RenewalRefused(token) => self.renewal_refused(&token),
+            SessionEvent::RefreshEnded => self.end_refresh(),
+            SessionEvent::Refreshed(session) => self.refreshed(session),
+            SessionEvent::RefreshRefused(token) => self.refresh_refused(&token),
             SessionEvent::Stored(session) => {
                 if self.is_newer_of_same_person(&session) {
                     self.state = SessionState::SignedIn(session);
@@ -146,7 +146,7 @@ impl SessionMachine {
         ]
     }
 
-    fn renewed(&mut self, session: Session) -> Vec<SessionEffect> {
+    fn refreshed(&mut self, session: Session) -> Vec<SessionEffect> {
         let is_accepted = match &self.state {
             SessionState::SignedIn(current) => {
                 current.sign_in == session.sign_in
@@ -156,7 +156,7 @@ impl SessionMachine {
             SessionState::SignedOut => false,
         };
         if !is_accepted {
-            // The user signed out, or signed in again, during the renewal.
+            // The user signed out, or signed in again, during the refresh.
             return Vec::new();
         }
         self.is_requested = false;
@@ -168,7 +168,7 @@ impl SessionMachine {
         ]
     }
 
-    fn renewal_refused(&mut self, token: &Secret) -> Vec<SessionEffect> {
+    fn refresh_refused(&mut self, token: &Secret) -> Vec<SessionEffect> {
         match self.state.session() {
             Some(session) if session.token == *token => {
                 let (identity, refused) = (session.identity.clone(), session.refused());
@@ -178,13 +178,13 @@ impl SessionMachine {
                     SessionEffect::Send(SessionMessage::Refused(refused)),
                 ]
             }
-            // Another tab renewed meanwhile: its session remains valid.
+            // Another tab refreshed meanwhile: its session remains valid.
             _ => Vec::new(),
         }
     }
 
-    fn end_renewal(&mut self) -> Vec<SessionEffect> {
-        self.renewing = None;
+    fn end_refresh(&mut self) -> Vec<SessionEffect> {
+        self.refreshing = None;
         let is_requested = std::mem::take(&mut self.is_requested);
         let session = self.state.session().filter(|_| is_requested);
         let message =
@@ -193,7 +193,7 @@ impl SessionMachine {
     }
 
     pub(super) fn expire(&mut self, identity: Identity, refused: RefusedSession) -> SessionEffect {
-        self.remember(refused);
+        self.add_refused(refused);
         self.is_requested = false;
         let effect = SessionEffect::SaveExpired(identity.clone(), refused);
         self.state = SessionState::Expired { identity, refused };
@@ -207,7 +207,7 @@ impl SessionMachine {
         vec![SessionEffect::Clear]
     }
 
-    pub(super) fn remember(&mut self, refused: RefusedSession) {
+    pub(super) fn add_refused(&mut self, refused: RefusedSession) {
         let known = self
             .refused
             .iter_mut()

@@ -20,15 +20,12 @@ pub struct StoredSession {
     email: String,
     username: String,
     keep: bool,
-    /// Absent from entries of earlier versions.
-    #[serde(default)]
     sign_in: SignInId,
     token: String,
     refresh_token: String,
     renew_at: Option<i64>,
     obtained_at: i64,
     /// Number of sign-outs on this device when the session was stored.
-    #[serde(default)]
     pub sign_outs: u32,
 }
 
@@ -42,11 +39,11 @@ impl From<&Session> for StoredSession {
         Self {
             email: session.identity.email.clone(),
             username: session.identity.username.clone(),
-            keep: session.identity.keep,
+            keep: session.identity.stays_signed_in,
             sign_in: session.sign_in,
             token: session.token.expose().to_owned(),
             refresh_token: session.refresh_token.expose().to_owned(),
-            renew_at: session.renew_at,
+            renew_at: session.refresh_at,
             obtained_at: session.obtained_at,
             sign_outs: 0,
         }
@@ -69,12 +66,12 @@ impl TryFrom<StoredSession> for Session {
             identity: Identity {
                 email: stored.email,
                 username: stored.username,
-                keep: stored.keep,
+                stays_signed_in: stored.keep,
             },
             sign_in: stored.sign_in,
             token: Secret::new(stored.token),
             refresh_token: Secret::new(stored.refresh_token),
-            renew_at: stored.renew_at,
+            refresh_at: stored.renew_at,
             obtained_at: stored.obtained_at,
         })
     }

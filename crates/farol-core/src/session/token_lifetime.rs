@@ -4,7 +4,7 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::Deserialize;
 
-/// Time before the expiry at which a token is renewed, in milliseconds.
+/// Time before the expiry at which a token is refreshed, in milliseconds.
 const MARGIN_MS: i64 = 30_000;
 
 #[derive(Deserialize)]
@@ -13,13 +13,13 @@ struct Claims {
     iat: Option<f64>,
 }
 
-/// Returns the time to renew a token received at `received_ms`, by this device's clock (epoch
+/// Returns the time to refresh a token received at `received_ms`, by this device's clock (epoch
 /// milliseconds).
 ///
 /// The contract doesn't specify the token's format; many tokens are JSON Web Tokens, which state
 /// their expiry (`exp`) and usually their issue time (`iat`) in seconds by the service's clock. The
 /// lifetime counts from the time of receipt, so that a wrong clock on this device has no effect.
-/// Without `iat`, `exp` is used only if it lies in the future. `None` means: renew after a 401.
+/// Without `iat`, `exp` is used only if it lies in the future. `None` means: refresh after a 401.
 pub fn refresh_at(token: &str, received_ms: i64) -> Option<i64> {
     let payload = token.split('.').nth(1)?;
     let bytes = URL_SAFE_NO_PAD.decode(payload.trim_end_matches('=')).ok()?;
@@ -30,7 +30,7 @@ pub fn refresh_at(token: &str, received_ms: i64) -> Option<i64> {
         None => received_ms,
     };
     let life = end.checked_sub(start).filter(|life| *life > 0)?;
-    // A lifetime below twice the margin is renewed at half of it, or every call would renew.
+    // A lifetime below twice the margin is refreshed at half of it, or every call would refresh.
     let early = MARGIN_MS.min(life / 2);
     received_ms.checked_add(life - early)
 }

@@ -3,6 +3,7 @@
 mod api_error_notice;
 pub mod batch;
 mod case_file_task;
+mod classification_summary;
 pub mod command_palette;
 mod decision_article;
 mod glossary;
@@ -25,6 +26,7 @@ mod stored_analysis_link;
 
 pub use api_error_notice::ApiErrorNotice;
 pub use case_file_task::{CaseFileTask, CaseFileTaskStatus};
+pub use classification_summary::ClassificationSummary;
 pub use decision_article::DecisionArticle;
 pub use glossary::{TermButton, TermLine, TermName};
 pub use identify_document::IdentifyDocument;

@@ -10,13 +10,13 @@ use std::sync::Arc;
 #[component]
 pub fn PlanBalances(
     /// Balances as last read.
-    reading: Arc<BalanceSnapshot>,
+    snapshot: Arc<BalanceSnapshot>,
 ) -> impl IntoView {
     let t = use_t();
-    if reading.balance.items.is_empty() {
+    if snapshot.balance.items.is_empty() {
         return view! { <p>{translated(Language::balance_none)}</p> }.into_any();
     }
-    let rows = reading.balance.items.iter().map(|item| {
+    let rows = snapshot.balance.items.iter().map(|item| {
         let name = item.balance.plan.name.clone();
         let left = item.left();
         view! {

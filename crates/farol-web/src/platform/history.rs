@@ -9,6 +9,8 @@ use web_sys::{Element, HtmlAnchorElement, MouseEvent};
 pub struct FollowedLink {
     /// URL below the origin.
     pub url: String,
+    /// True if the path is another one.
+    pub leaves_page: bool,
     /// True if the scroll position remains.
     pub keeps_scroll: bool,
 }
@@ -67,12 +69,14 @@ fn followed_link(event: &MouseEvent, base: &str) -> Option<FollowedLink> {
     let is_below = path
         .strip_prefix(base)
         .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
-    let is_here = path == location.pathname().ok()? && search == location.search().ok()?;
+    let leaves_page = path != location.pathname().ok()?;
+    let is_here = !leaves_page && search == location.search().ok()?;
     if !is_below || (is_here && !hash.is_empty()) {
         return None;
     }
     Some(FollowedLink {
         url: path + &search + &hash,
+        leaves_page,
         keeps_scroll: link.has_attribute("data-noscroll"),
     })
 }

@@ -3,8 +3,10 @@
 
 use gloo_storage::{LocalStorage, SessionStorage, Storage};
 use js_sys::{Array, Object};
+use leptos::prelude::*;
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::rc::Rc;
 use wasm_bindgen::JsValue;
 
 /// Storage area of a value.
@@ -19,6 +21,9 @@ pub enum StorageArea {
 /// Maximum delay until a tab sees the writes of another one, in milliseconds; a message or a lock
 /// release can arrive earlier.
 pub const CROSS_TAB_LAG_MS: u32 = 1_000;
+
+/// Function that receives the key of a change; `None` stands for any key.
+type KeyListener = Rc<dyn Fn(Option<&str>)>;
 
 thread_local! {
     static MEMORY: RefCell<HashMap<(StorageArea, String), String>> = RefCell::new(HashMap::new());
@@ -102,6 +107,29 @@ pub fn keys(area: StorageArea, prefix: &str) -> Vec<String> {
     });
     let keys = keys.sort().into_iter().filter_map(|key| key.as_string());
     keys.filter(|key| key.starts_with(prefix)).collect()
+}
+
+/// Calls `listener` with each key below `prefix` that another tab changes in localStorage, or with `None` if any
+/// of them may have changed; until the current owner is disposed.
+pub fn on_change(prefix: String, listener: KeyListener) {
+    let on_restore = listener.clone();
+    let stored = window_event_listener(leptos::ev::storage, move |event| {
+        // The event has no key if the whole storage was cleared.
+        let key = event.key();
+        if key.as_ref().is_none_or(|key| key.starts_with(&prefix)) {
+            listener(key.as_deref());
+        }
+    });
+    // A page in the back/forward cache gets no events.
+    let restored = window_event_listener(leptos::ev::pageshow, move |event| {
+        if event.persisted() {
+            on_restore(None);
+        }
+    });
+    on_cleanup(move || {
+        stored.remove();
+        restored.remove();
+    });
 }
 
 fn set(area: StorageArea, key: &str, text: &str) -> bool {

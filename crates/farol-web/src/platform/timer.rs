@@ -1,13 +1,34 @@
 //! Timers and yielding to the browser.
 
+use super::{clock, visibility};
 pub use gloo_timers::callback::{Interval, Timeout};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::MessageChannel;
 
+/// Number of steps that [`wait_until`] takes at least, in which the browser delivers messages of other tabs.
+const MIN_STEPS: u32 = 3;
+
 /// Resolves after `milliseconds`; dropping the future cancels the timer.
 pub async fn sleep(milliseconds: u32) {
     gloo_timers::future::TimeoutFuture::new(milliseconds).await;
+}
+
+/// Checks `is_done` every `step_ms` until it returns true, for at most `longest_ms`.
+///
+/// Timers of a hidden page are throttled to once per second or per minute, so that the clock counts, too; but the
+/// clock can be changed, and a page can be blocked for the whole time. So the wait has at least [`MIN_STEPS`], and
+/// ends by the number of its steps at the latest.
+pub async fn wait_until(longest_ms: u32, step_ms: u32, is_done: impl Fn() -> bool) {
+    let start = clock::now_ms();
+    let is_time_left =
+        || (0..i64::from(longest_ms)).contains(&clock::now_ms().saturating_sub(start));
+    for step in 0..longest_ms.div_ceil(step_ms).max(MIN_STEPS) {
+        if is_done() || (step >= MIN_STEPS && !is_time_left()) {
+            return;
+        }
+        sleep(step_ms).await;
+    }
 }
 
 /// Runs `task` once after `milliseconds`; dropping the handle cancels it.
@@ -41,6 +62,18 @@ pub async fn yield_to_browser() {
         let _ = receive.await;
     }
     channel.port1().close();
+}
+
+/// Runs `task` after the next paint, so that an input is painted before a long rendering.
+///
+/// A hidden page has no animation frames: there `task` runs synchronously.
+pub fn after_paint(task: impl FnOnce() + 'static) {
+    if visibility::is_hidden() {
+        return task();
+    }
+    leptos::prelude::request_animation_frame(move || {
+        Timeout::new(0, task).forget();
+    });
 }
 
 /// Resolves after the pending changes are painted.

@@ -28,7 +28,7 @@ pub struct AnalysisPoller {
     state: RwSignal<PollingState>,
     hidden: RwSignal<bool>,
     /// Number of reads since polling started.
-    readings: StoredValue<u32>,
+    read_count: StoredValue<u32>,
     /// Start of polling, in epoch milliseconds.
     started_at: StoredValue<i64>,
 }
@@ -38,15 +38,15 @@ impl AnalysisPoller {
     ///
     /// Polling pauses while the page is hidden. It only reads; it never creates an analysis.
     pub fn new(workspace: WorkspaceKey, analysis: AnalysisRef) -> Self {
-        let readings = StoredValue::new(0_u32);
+        let read_count = StoredValue::new(0_u32);
         let loader = use_analysis_summary(workspace, analysis, move || {
-            readings.update_value(|count| *count = count.saturating_add(1));
+            read_count.update_value(|count| *count = count.saturating_add(1));
         });
         let this = Self {
             loader,
             state: RwSignal::new(PollingState::Polling),
             hidden: RwSignal::new(visibility::is_hidden()),
-            readings,
+            read_count,
             started_at: StoredValue::new(clock::now_ms()),
         };
         this.refetch_when_visible();
@@ -61,7 +61,9 @@ impl AnalysisPoller {
 
     /// Returns whether the last summary is final; tracked.
     pub fn is_final(&self) -> bool {
-        let read = |load: &LoadState<SummarySnapshot>| load.value().is_some_and(|it| it.is_final());
+        let read = |load: &LoadState<SummarySnapshot>| {
+            load.value().is_some_and(|snapshot| snapshot.is_final())
+        };
         self.loader.with(read)
     }
 
@@ -77,7 +79,7 @@ impl AnalysisPoller {
 
     /// Reads at once and resumes polling with the shortest delay.
     pub fn resume(&self) {
-        self.readings.set_value(0);
+        self.read_count.set_value(0);
         self.started_at.set_value(clock::now_ms());
         self.state.set(PollingState::Polling);
         self.loader.refetch();
@@ -121,10 +123,10 @@ impl AnalysisPoller {
             LoadState::Pending | LoadState::Refreshing(_) => return None,
             LoadState::Failed(error, _) if !should_keep_polling(error) => return None,
             LoadState::Failed(..) => true,
-            LoadState::Ready(reading) if reading.is_final() => return None,
-            LoadState::Ready(reading) => reading.summary.statuses().are_known(),
+            LoadState::Ready(snapshot) if snapshot.is_final() => return None,
+            LoadState::Ready(snapshot) => snapshot.summary.statuses().are_known(),
         };
-        let readings = self.readings.get_value();
-        Some(poll_delay(readings, is_known, random::random_percent()))
+        let read_count = self.read_count.get_value();
+        Some(poll_delay(read_count, is_known, random::random_percent()))
     }
 }

@@ -87,9 +87,11 @@ fn record(
 ) {
     for entry in untrack(|| journal.entries_of(workspace, analysis)) {
         let mut recorded = (*entry).clone();
-        snapshot.summary.note(&mut recorded);
+        snapshot.summary.record_in(&mut recorded);
         if recorded != *entry {
-            journal.update(workspace, &entry.id, |entry| snapshot.summary.note(entry));
+            journal.update(workspace, &entry.id, |entry| {
+                snapshot.summary.record_in(entry);
+            });
         }
         let (id, received) = (entry.id.clone(), received.clone());
         leptos::task::spawn_local(journal.store_newer_response(id, received));

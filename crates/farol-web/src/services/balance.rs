@@ -16,23 +16,28 @@ use std::sync::Arc;
 /// Longest wait for a reload before the next paid query of one confirmation, in milliseconds; then
 /// the query is sent without it.
 const LONGEST_WAIT_MS: u32 = 2_000;
+/// Maximum age of a balance that counts as the one before a query, in milliseconds.
+pub const FRESH_MS: i64 = 30_000;
 /// Interval between two checks during a wait, in milliseconds.
 const WAIT_STEP_MS: u32 = 25;
 
-/// Plans of a workspace as the service returned them.
+/// Plans of a workspace as the service returned them to a user.
 pub struct BalanceSnapshot {
     workspace: WorkspaceKey,
+    /// E-mail address of the user.
+    user: Option<String>,
     /// Plans with their balances.
     pub balance: Balance,
     /// Time of the request, in epoch milliseconds of this device's clock.
     pub requested_at: i64,
 }
 
-/// Balance of the current route's workspace; none after its disposal, which a check of the charge
-/// can outlive.
+/// Balance of the current route's workspace. Returns nothing once it is disposed: the check for a double
+/// charge may still run then.
 #[derive(Clone, Copy)]
 pub struct BalanceStore {
     workspace: LongLivedMemo<Option<WorkspaceKey>>,
+    journal: Journal,
     loader: Loader<BalanceSnapshot>,
 }
 
@@ -50,10 +55,14 @@ impl BalanceStore {
         let loader = use_loader(
             move || {
                 let workspace = workspace.get()?;
-                let key = (workspace, journal.remote_payments(workspace));
+                let key = (
+                    workspace,
+                    journal.person(),
+                    journal.remote_payments(workspace),
+                );
                 client.is_signed_in().then_some(key)
             },
-            move |(workspace, _), cancel| async move {
+            move |(workspace, user, _), cancel| async move {
                 let WorkspaceKey {
                     organization,
                     holder,
@@ -66,25 +75,39 @@ impl BalanceStore {
                 let balance = client.call(&call, &cancel).await?;
                 Ok(BalanceSnapshot {
                     workspace,
+                    user,
                     balance,
                     requested_at,
                 })
             },
         );
-        Self { workspace, loader }
+        Self {
+            workspace,
+            journal,
+            loader,
+        }
     }
 
-    /// Returns the last balance if it belongs to the current workspace; tracked.
-    pub fn reading(&self) -> Option<Arc<BalanceSnapshot>> {
+    /// Returns the last balance if it belongs to the current workspace and user; tracked.
+    pub fn snapshot(&self) -> Option<Arc<BalanceSnapshot>> {
         let workspace = self.workspace.try_get()?;
-        let reading = self.loader.try_with(|load| load.value().cloned())??;
-        (Some(reading.workspace) == workspace).then_some(reading)
+        let snapshot = self.loader.try_with(|load| load.value().cloned())??;
+        let is_current =
+            Some(snapshot.workspace) == workspace && snapshot.user == self.journal.person();
+        is_current.then_some(snapshot)
     }
 
     /// Returns the last balance if no read is in flight and the last one succeeded; tracked.
-    pub fn current_reading(&self) -> Option<Arc<BalanceSnapshot>> {
+    pub fn current_snapshot(&self) -> Option<Arc<BalanceSnapshot>> {
         let is_current = !self.is_busy() && self.error().is_none();
-        self.reading().filter(|_| is_current)
+        self.snapshot().filter(|_| is_current)
+    }
+
+    /// Returns the current balance as [`Self::current_snapshot`] does, if it was requested at `moment` (epoch
+    /// milliseconds) or later; tracked.
+    pub fn newer_than(&self, moment: i64) -> Option<Arc<BalanceSnapshot>> {
+        let snapshot = self.current_snapshot();
+        snapshot.filter(|snapshot| snapshot.requested_at >= moment)
     }
 
     /// Returns the error of the last read, if any; tracked.
@@ -100,14 +123,19 @@ impl BalanceStore {
     /// Waits until a requested reload has ended, at most `LONGEST_WAIT_MS`, or until `is_needed`
     /// returns false.
     pub async fn wait_until_loaded(&self, is_needed: impl Fn() -> bool) {
-        let mut waited = 0;
-        // Sleeps at least once: a reload requested just before starts asynchronously.
-        loop {
-            timer::sleep(WAIT_STEP_MS).await;
-            waited += WAIT_STEP_MS;
-            if !is_needed() || waited >= LONGEST_WAIT_MS || !untrack(|| self.is_busy()) {
-                break;
-            }
+        // A reload requested just before starts asynchronously.
+        timer::sleep(WAIT_STEP_MS).await;
+        timer::wait_until(LONGEST_WAIT_MS, WAIT_STEP_MS, || {
+            !is_needed() || !untrack(|| self.is_busy())
+        })
+        .await;
+    }
+
+    /// Reads the balance again unless it was requested at `moment` (epoch milliseconds) or later, or is being
+    /// read.
+    pub fn reload_if_older(&self, moment: i64) {
+        if untrack(|| !self.is_busy() && self.newer_than(moment).is_none()) {
+            self.reload();
         }
     }
 

@@ -26,7 +26,7 @@ pub(super) enum BatchItemSender {
     /// Analyses: paid and recorded in the journal; the plan's balance limits the next item.
     Analyses(PaidParts),
     /// Driver's license requests: paid from a plan that the service selects.
-    Licences(PaidParts),
+    Cnh(PaidParts),
     /// Registrations: free, recorded in the monitoring log.
     Registrations(MonitoringLog),
 }
@@ -34,7 +34,7 @@ pub(super) enum BatchItemSender {
 impl BatchItemSender {
     /// Waits until the balance is read again after the last item.
     pub(super) async fn wait_for_balance(&self, is_open: impl Fn() -> bool) {
-        if let Self::Analyses(paid) | Self::Licences(paid) = self {
+        if let Self::Analyses(paid) | Self::Cnh(paid) = self {
             paid.balances.wait_until_loaded(is_open).await;
         }
     }
@@ -43,12 +43,12 @@ impl BatchItemSender {
     pub(super) fn is_exhausted(&self, batch: &Batch) -> bool {
         let (paid, plan) = match (self, &batch.operation) {
             (Self::Analyses(paid), BatchOperation::Analyses { plan, .. }) => (paid, Some(*plan)),
-            (Self::Licences(paid), _) => (paid, None),
+            (Self::Cnh(paid), _) => (paid, None),
             _ => return false,
         };
-        let reading = paid.balances.current_reading();
+        let snapshot = paid.balances.current_snapshot();
         // A snapshot of another workspace doesn't apply to this batch's plans.
-        let left = reading.and_then(|reading| reading.remaining_in(batch.workspace, plan));
+        let left = snapshot.and_then(|snapshot| snapshot.remaining_in(batch.workspace, plan));
         left == Some(0)
     }
 
@@ -58,7 +58,7 @@ impl BatchItemSender {
     pub(super) fn recorded_result(&self, batch: &Batch, index: usize) -> Option<BatchItemResult> {
         let (workspace, item) = (batch.workspace, batch.item_id(index)?);
         match self {
-            Self::Analyses(paid) | Self::Licences(paid) => {
+            Self::Analyses(paid) | Self::Cnh(paid) => {
                 let entry = paid.journal.stored_batch_item(workspace, &item)?;
                 Some(journal_result(&entry))
             }
@@ -73,7 +73,7 @@ impl BatchItemSender {
             return;
         };
         match self {
-            Self::Analyses(paid) | Self::Licences(paid) => {
+            Self::Analyses(paid) | Self::Cnh(paid) => {
                 let journal = paid.journal;
                 if let Some(entry) = journal.stored_batch_item(workspace, &item) {
                     let edit = |entry: &mut JournalEntry| entry.finish(Outcome::Unknown);
@@ -107,27 +107,23 @@ impl BatchItemSender {
                     document,
                 };
                 let paid_queries = paid.of(workspace);
-                let sent = paid_queries
-                    .send_item(&query, Justification::default(), item)
-                    .await;
+                // Boxed, because the future of a request is large.
+                let sent = paid_queries.send_item(&query, Justification::default(), item);
+                let sent = Box::pin(sent).await;
                 paid_result(sent.map(|(reply, _)| Some(reply.value.result.reference())))
             }
-            (Self::Licences(paid), Some(ItemJob::Licence(number, purpose))) => {
+            (Self::Cnh(paid), Some(ItemJob::Cnh(number, purpose))) => {
                 let query = CreateCnhRequest {
                     organization: workspace.organization,
                     document: number.clone(),
                 };
-                let terms = Justification {
+                let justification = Justification {
                     purpose: purpose.cloned(),
                     ..Justification::default()
                 };
                 let paid_queries = paid.of(workspace);
-                paid_result(
-                    paid_queries
-                        .send_item(&query, terms, item)
-                        .await
-                        .map(|_| None),
-                )
+                let sent = Box::pin(paid_queries.send_item(&query, justification, item)).await;
+                paid_result(sent.map(|_| None))
             }
             (Self::Registrations(log), Some(ItemJob::Registration(radar, number))) => {
                 let call = RegisterProcess {
@@ -151,7 +147,7 @@ impl BatchItemSender {
     /// Returns the id of the journal entry under which the response to an item of unknown outcome
     /// can be recovered; tracked.
     pub(super) fn recoverable(&self, batch: &Batch, index: usize) -> Option<String> {
-        let (Self::Analyses(paid) | Self::Licences(paid)) = self else {
+        let (Self::Analyses(paid) | Self::Cnh(paid)) = self else {
             return None;
         };
         let journal = paid.journal;
@@ -169,10 +165,10 @@ impl BatchItemSender {
         index: usize,
         id: &str,
     ) -> Result<Option<BatchItemResult>, PaidError> {
-        let (Self::Analyses(paid) | Self::Licences(paid)) = self else {
+        let (Self::Analyses(paid) | Self::Cnh(paid)) = self else {
             return Ok(None);
         };
-        paid.of(batch.workspace).recover(id).await?;
+        Box::pin(paid.of(batch.workspace).recover(id)).await?;
         Ok(self.recorded_result(batch, index))
     }
 }
@@ -181,7 +177,7 @@ impl BatchItemSender {
 enum ItemJob<'a> {
     Analysis(PlanId, Document),
     Registration(RadarId, &'a ProcessNumber),
-    Licence(&'a Cnh, Option<&'a String>),
+    Cnh(&'a Cnh, Option<&'a String>),
 }
 
 const fn job<'a>(batch: &'a Batch, item: &'a BatchItem) -> Option<ItemJob<'a>> {
@@ -192,8 +188,8 @@ const fn job<'a>(batch: &'a Batch, item: &'a BatchItem) -> Option<ItemJob<'a>> {
         (BatchOperation::Registrations { radar, .. }, BatchTarget::Process(number)) => {
             Some(ItemJob::Registration(*radar, number))
         }
-        (BatchOperation::Licences { purpose }, BatchTarget::Licence(number)) => {
-            Some(ItemJob::Licence(number, purpose.as_ref()))
+        (BatchOperation::Cnh { purpose }, BatchTarget::Cnh(number)) => {
+            Some(ItemJob::Cnh(number, purpose.as_ref()))
         }
         _ => None,
     }
@@ -202,7 +198,7 @@ const fn job<'a>(batch: &'a Batch, item: &'a BatchItem) -> Option<ItemJob<'a>> {
 fn radar_name(operation: &BatchOperation) -> Option<String> {
     match operation {
         BatchOperation::Registrations { radar_name, .. } => radar_name.clone(),
-        BatchOperation::Analyses { .. } | BatchOperation::Licences { .. } => None,
+        BatchOperation::Analyses { .. } | BatchOperation::Cnh { .. } => None,
     }
 }
 
@@ -210,11 +206,11 @@ fn radar_name(operation: &BatchOperation) -> Option<String> {
 fn paid_result(sent: Result<Option<AnalysisRef>, PaidError>) -> BatchItemResult {
     match sent {
         Ok(outcome) => BatchItemResult::Done(outcome),
-        Err(PaidError::InFlight | PaidError::Expired) => {
+        Err(PaidError::InFlight | PaidError::Completed | PaidError::NotRecoverable) => {
             BatchItemResult::Failed(BatchItemError::InFlight)
         }
         Err(PaidError::NotRecorded) => BatchItemResult::NotSent(PauseReason::NotRecorded),
-        Err(PaidError::Call(error) | PaidError::Lost(error, _)) => error_result(&error),
+        Err(PaidError::Call(error) | PaidError::OutcomeUnknown(error, _)) => error_result(&error),
     }
 }
 
@@ -222,7 +218,6 @@ fn journal_result(entry: &JournalEntry) -> BatchItemResult {
     match (entry.outcome, entry.analysis) {
         (Outcome::Done, Some(analysis)) => BatchItemResult::Done(Some(analysis)),
         (Outcome::Done, None) if entry.operation == Operation::Cnh => BatchItemResult::Done(None),
-        (Outcome::Failed, _) => BatchItemResult::Failed(BatchItemError::FailedEarlier),
         _ => BatchItemResult::Unknown,
     }
 }

@@ -62,8 +62,9 @@ impl BatchRunner {
     /// # Errors
     /// See [`PaidError`].
     pub async fn recover(&self, index: usize) -> Result<(), PaidError> {
-        let batch = self.batches.latest().ok_or(PaidError::Expired)?;
-        let id = untrack(|| self.sender.recoverable(&batch, index)).ok_or(PaidError::Expired)?;
+        let batch = self.batches.latest().ok_or(PaidError::NotRecoverable)?;
+        let id =
+            untrack(|| self.sender.recoverable(&batch, index)).ok_or(PaidError::NotRecoverable)?;
         if let Some(result) = self.sender.recover(&batch, index, &id).await? {
             self.batches
                 .apply(&batch.id, BatchEvent::Resolved(index, result));

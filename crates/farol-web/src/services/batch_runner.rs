@@ -45,9 +45,9 @@ impl BatchRunner {
     }
 
     /// Creates the runner of driver's license batches.
-    fn licences() -> Self {
+    fn cnh() -> Self {
         let CnhBatchStore(batches) = CnhBatchStore::get();
-        let sender = BatchItemSender::Licences(PaidParts::get());
+        let sender = BatchItemSender::Cnh(PaidParts::get());
         Self::of(batches, sender)
     }
 
@@ -219,18 +219,18 @@ impl BatchRunner {
         }
     }
 
-    /// Adopts the stored batch unless another tab runs it.
+    /// Takes over the stored batch unless another tab runs it.
     async fn resume_or_wait(&self) {
         let Some(lock_name) = untrack(|| self.batches.lock_name()) else {
             return;
         };
         match web_locks::try_acquire(&lock_name).await {
-            Some(guard) => self.adopt(guard),
+            Some(guard) => self.take_over_interrupted(guard),
             None => self.wait_for_other().await,
         }
     }
 
-    /// Waits until no other tab runs a batch, then adopts the stored one.
+    /// Waits until no other tab runs a batch, then takes over the stored one.
     async fn wait_for_other(&self) {
         let Some(lock_name) = untrack(|| self.batches.lock_name()) else {
             return;
@@ -246,8 +246,8 @@ impl BatchRunner {
         self.is_waiting.try_set_value(false);
         // Another user may have signed in during the wait.
         if untrack(|| self.batches.lock_name()) == Some(lock_name) {
-            self.batches.forget_remote();
-            self.adopt(guard);
+            self.batches.clear_remote();
+            self.take_over_interrupted(guard);
         } else {
             drop(guard);
             let this = *self;
@@ -255,9 +255,9 @@ impl BatchRunner {
         }
     }
 
-    /// Adopts the stored batch: one marked active without a running tab was interrupted, unless it
+    /// Takes over the stored batch: one marked active without a running tab was interrupted, unless it
     /// is still to start. `guard` is its lock.
-    fn adopt(&self, guard: LockGuard) {
+    fn take_over_interrupted(&self, guard: LockGuard) {
         let Some(batch) = self.batches.latest() else {
             return;
         };
@@ -292,7 +292,7 @@ pub struct CnhBatchRunner(BatchRunner);
 impl CnhBatchRunner {
     /// Returns the app's runner.
     pub fn get() -> BatchRunner {
-        let Self(runner) = Singletons::of(|_, _| Self(BatchRunner::licences()));
+        let Self(runner) = Singletons::of(|_, _| Self(BatchRunner::cnh()));
         runner
     }
 }

@@ -3,7 +3,7 @@
 use crate::long_lived::{LongLived, LongLivedSignal};
 use crate::platform::fetch::Credentials;
 use crate::platform::{dom, fetch, random, timer, web_locks};
-use crate::session::SessionStore;
+use crate::session::{SessionEpoch, SessionStore};
 use farol_core::model::config::Idempotency;
 use farol_core::model::idempotency_key::IdempotencyKey;
 use farol_core::protocol::{ApiError, Auth, Cost, Endpoint, ErrorKind, Secret, retry_delay};
@@ -26,26 +26,26 @@ pub struct Client {
 
 /// Idempotency keys of one call: one per attempt, recorded before the attempt is sent.
 #[derive(Default)]
-pub struct Keys<'a> {
+pub struct IdempotencyKeys<'a> {
     /// Key of the first attempt, if it repeats an earlier request.
     first: RefCell<Option<IdempotencyKey>>,
     record: Option<&'a dyn Fn(&IdempotencyKey)>,
 }
 
-impl<'a> Keys<'a> {
+impl<'a> IdempotencyKeys<'a> {
     /// Creates keys that `record` stores, each before its request is sent.
-    pub fn recorded(record: &'a dyn Fn(&IdempotencyKey)) -> Self {
+    pub fn new(record: &'a dyn Fn(&IdempotencyKey)) -> Self {
         Self {
             record: Some(record),
             ..Self::default()
         }
     }
 
-    /// Creates keys as [`Self::recorded`] does, but the first attempt uses `key` again.
-    pub fn repeating(key: IdempotencyKey, record: &'a dyn Fn(&IdempotencyKey)) -> Self {
+    /// Creates keys as [`Self::new`] does, but the first attempt uses `key` again.
+    pub fn repeating_first(key: IdempotencyKey, record: &'a dyn Fn(&IdempotencyKey)) -> Self {
         Self {
             first: RefCell::new(Some(key)),
-            ..Self::recorded(record)
+            ..Self::new(record)
         }
     }
 
@@ -108,6 +108,19 @@ impl Client {
         self.session.state().with(|state| state.session().is_some())
     }
 
+    /// Returns the current epoch of the session: work begun in one must not continue in another.
+    pub(super) fn epoch(&self) -> SessionEpoch {
+        self.session.epoch()
+    }
+
+    /// Checks that the user is still the one of `epoch`.
+    ///
+    /// # Errors
+    /// `SignedOut` if the user has changed or signed out since.
+    pub(super) fn check_epoch(&self, epoch: SessionEpoch) -> Result<(), ApiError> {
+        self.session.check_epoch(epoch)
+    }
+
     /// Sends a free call before the page that makes it has loaded: the page's own first attempt gets
     /// this response. Does nothing without a session, or if its token is about to expire.
     pub fn prefetch<E: Endpoint>(&self, endpoint: &E) {
@@ -125,7 +138,7 @@ impl Client {
         endpoint: &E,
         cancel: &CancelToken,
     ) -> Result<E::Reply, ApiError> {
-        self.call_with_keys(endpoint, cancel, &Keys::default())
+        self.call_with_keys(endpoint, cancel, &IdempotencyKeys::default())
             .await
     }
 
@@ -140,16 +153,17 @@ impl Client {
         &self,
         endpoint: &E,
         cancel: &CancelToken,
-        keys: &Keys<'_>,
+        keys: &IdempotencyKeys<'_>,
     ) -> Result<E::Reply, ApiError> {
         let with_name = |error: ApiError| error.with_operation(endpoint.operation_name());
         // Sign-in is exempt because it is free; later calls are checked one by one.
         if E::AUTH == Auth::Bearer {
             Self::check_context(E::COST).map_err(with_name)?;
         }
+        let epoch = self.session.epoch();
         let mut attempt = 1;
         loop {
-            let error = match self.call_in_session(endpoint, cancel, keys).await {
+            let error = match self.call_in_session(endpoint, cancel, keys, epoch).await {
                 Ok(reply) => return Ok(reply),
                 Err(error) => error,
             };
@@ -165,14 +179,14 @@ impl Client {
         &self,
         endpoint: &E,
         cancel: &CancelToken,
-        keys: &Keys<'_>,
+        keys: &IdempotencyKeys<'_>,
+        epoch: SessionEpoch,
     ) -> Result<E::Reply, ApiError> {
         if E::AUTH == Auth::None {
             return self.send_once(endpoint, None, cancel, keys).await;
         }
         let with_name = |error: ApiError| error.with_operation(endpoint.operation_name());
-        let epoch = self.session.epoch();
-        let check_epoch = |token| self.session.check_epoch(epoch, token);
+        let check_epoch = |token| self.session.check_epoch(epoch).map(|()| token);
         let token = self
             .session
             .token()
@@ -184,15 +198,17 @@ impl Client {
             return first;
         }
         // `check_epoch` fails if another user has signed in since the first attempt.
-        let renewed = self
+        let refreshed = self
             .session
             .refresh_session(&token)
             .await
             .and_then(check_epoch)
             .map_err(with_name)?;
-        let second = self.send_once(endpoint, Some(&renewed), cancel, keys).await;
+        let second = self
+            .send_once(endpoint, Some(&refreshed), cancel, keys)
+            .await;
         if is_refused(&second) {
-            self.session.expire(&renewed);
+            self.session.expire(&refreshed);
         }
         second
     }
@@ -202,7 +218,7 @@ impl Client {
         endpoint: &E,
         bearer: Option<&Secret>,
         cancel: &CancelToken,
-        keys: &Keys<'_>,
+        keys: &IdempotencyKeys<'_>,
     ) -> Result<E::Reply, ApiError> {
         let base = self.base.get_value();
         // Sign-in needs no key: a repeat is free, and the host must not store a response with a

@@ -23,7 +23,7 @@ pub trait ConfirmableQuery {
     fn operation(&self) -> Operation;
 
     /// Returns the subject of the query.
-    fn about(&self) -> QuerySubject;
+    fn subject(&self) -> QuerySubject;
 
     /// Returns the plan that pays, if the query specifies one.
     fn plan(&self) -> Option<PlanId>;
@@ -37,7 +37,7 @@ pub trait ConfirmableQuery {
     async fn send(
         &self,
         client: &PaidQueryClient,
-        terms: Justification,
+        justification: Justification,
     ) -> Result<(Self::Reply, String), PaidError>;
 }
 
@@ -48,8 +48,8 @@ impl<Q: PaidQuery> ConfirmableQuery for Q {
         PaidQuery::operation(self)
     }
 
-    fn about(&self) -> QuerySubject {
-        PaidQuery::about(self)
+    fn subject(&self) -> QuerySubject {
+        PaidQuery::subject(self)
     }
 
     fn plan(&self) -> Option<PlanId> {
@@ -59,9 +59,9 @@ impl<Q: PaidQuery> ConfirmableQuery for Q {
     async fn send(
         &self,
         client: &PaidQueryClient,
-        terms: Justification,
+        justification: Justification,
     ) -> Result<(Self::Reply, String), PaidError> {
-        client.send(self, terms).await
+        client.send(self, justification).await
     }
 }
 
@@ -111,7 +111,20 @@ impl DocumentOnlyQuery {
                     document,
                 }))
             }
-            _ => None,
+            (Operation::Qsa, Document::Cpf(_)) | (Operation::Relationships, Document::Cnpj(_)) => {
+                None
+            }
+            (
+                Operation::Analysis
+                | Operation::KycOfQsa
+                | Operation::ScrFull
+                | Operation::ScrIndicators
+                | Operation::ScrAlgorithms
+                | Operation::ScrAttributes
+                | Operation::ScrScore
+                | Operation::Cnh,
+                _,
+            ) => None,
         }
     }
 }
@@ -128,12 +141,12 @@ impl ConfirmableQuery for DocumentOnlyQuery {
         }
     }
 
-    fn about(&self) -> QuerySubject {
+    fn subject(&self) -> QuerySubject {
         match self {
-            Self::PartnerProcesses(query) => PaidQuery::about(query),
-            Self::Kyc(query) => PaidQuery::about(query),
-            Self::Qsa(query) => PaidQuery::about(query),
-            Self::Relationships(query) => PaidQuery::about(query),
+            Self::PartnerProcesses(query) => PaidQuery::subject(query),
+            Self::Kyc(query) => PaidQuery::subject(query),
+            Self::Qsa(query) => PaidQuery::subject(query),
+            Self::Relationships(query) => PaidQuery::subject(query),
         }
     }
 
@@ -144,13 +157,13 @@ impl ConfirmableQuery for DocumentOnlyQuery {
     async fn send(
         &self,
         client: &PaidQueryClient,
-        terms: Justification,
+        justification: Justification,
     ) -> Result<((), String), PaidError> {
         let id = match self {
-            Self::PartnerProcesses(query) => client.send(query, terms).await?.1,
-            Self::Kyc(query) => client.send(query, terms).await?.1,
-            Self::Qsa(query) => client.send(query, terms).await?.1,
-            Self::Relationships(query) => client.send(query, terms).await?.1,
+            Self::PartnerProcesses(query) => client.send(query, justification).await?.1,
+            Self::Kyc(query) => client.send(query, justification).await?.1,
+            Self::Qsa(query) => client.send(query, justification).await?.1,
+            Self::Relationships(query) => client.send(query, justification).await?.1,
         };
         Ok(((), id))
     }

@@ -1,17 +1,15 @@
 //! Compares the balance before and after a paid query: a browser may repeat a request on its own,
 //! and only the balance shows it.
 
-use super::balance::BalanceStore;
+use super::balance::{BalanceStore, FRESH_MS};
 use super::paid_query_client::PaidQueryClient;
 use crate::platform::{clock, timer};
 use crate::store::Journal;
 use farol_core::model::ids::PlanId;
+use farol_core::model::journal::JournalEntry;
 use farol_core::model::paid_request::PaidRequest;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
-
-/// Maximum age of a balance that counts as the one before a query, in milliseconds.
-const FRESH_MS: i64 = 30_000;
 
 /// Longest wait for a balance before a query, in milliseconds; then the query is sent without it.
 const BEFORE_MS: u32 = 2_000;
@@ -23,13 +21,14 @@ const AFTER_MS: u32 = 20_000;
 const STEP_MS: u32 = 50;
 
 /// Balance before a paid query.
-#[derive(Clone, Copy)]
 pub(super) struct DoubleChargeCheck {
     workspace: WorkspaceKey,
     plan: Option<PlanId>,
     balances: BalanceStore,
     left: u64,
     read_at: i64,
+    /// IDs of the queries that were in flight: they may be charged before this balance or after it.
+    in_flight: Vec<String>,
 }
 
 impl DoubleChargeCheck {
@@ -41,18 +40,19 @@ impl DoubleChargeCheck {
         plan: Option<PlanId>,
     ) -> Option<Self> {
         let oldest = clock::now_ms() - FRESH_MS;
-        if newer_than(balances, oldest).is_none() {
-            balances.reload();
+        let newer = || untrack(|| balances.newer_than(oldest));
+        if newer().is_none() {
+            balances.reload_if_older(oldest);
             wait_for(balances, oldest, BEFORE_MS).await;
         }
-        let read_at = newer_than(balances, oldest)?;
-        let reading = untrack(|| balances.reading())?;
+        let snapshot = newer()?;
         Some(Self {
             workspace,
             plan,
             balances,
-            left: reading.remaining_in(workspace, plan)?,
-            read_at,
+            left: snapshot.remaining_in(workspace, plan)?,
+            read_at: snapshot.requested_at,
+            in_flight: Vec::new(),
         })
     }
 
@@ -67,12 +67,14 @@ impl DoubleChargeCheck {
         ended_at: i64,
     ) -> Option<u64> {
         wait_for(self.balances, ended_at, AFTER_MS).await;
-        let requested_at = newer_than(self.balances, ended_at)?;
-        let reading = untrack(|| self.balances.reading())?;
-        let left = reading.remaining_in(self.workspace, self.plan)?;
+        let snapshot = untrack(|| self.balances.newer_than(ended_at))?;
+        let left = snapshot.remaining_in(self.workspace, self.plan)?;
         let charged = self.left.checked_sub(left)?;
-        let sent =
-            journal.charged_between(self.workspace, self.plan, id, self.read_at..=requested_at)?;
+        let moments = self.read_at..=snapshot.requested_at;
+        let is_counted = |entry: &JournalEntry| {
+            entry.id == id || moments.contains(&entry.at) || self.in_flight.contains(&entry.id)
+        };
+        let sent = journal.count_charged(self.workspace, self.plan, id, is_counted)?;
         Some(charged.saturating_sub(sent)).filter(|unexplained| *unexplained > 0)
     }
 }
@@ -87,7 +89,10 @@ impl PaidQueryClient {
         if untrack(|| self.key_lifetime_s()).is_some() {
             return None;
         }
-        DoubleChargeCheck::before(self.parts.balances, self.workspace, request.plan).await
+        let balances = self.parts.balances;
+        let check = DoubleChargeCheck::before(balances, self.workspace, request.plan).await?;
+        let in_flight = self.parts.journal.in_flight(self.workspace);
+        Some(DoubleChargeCheck { in_flight, ..check })
     }
 
     /// Records the unexplained charge in journal entry `id`, whose query ended at `ended_at`.
@@ -110,21 +115,15 @@ impl PaidQueryClient {
     }
 }
 
-/// Returns the time of the last balance if it is `moment` or later and no read is in flight.
-fn newer_than(balances: BalanceStore, moment: i64) -> Option<i64> {
-    let is_loaded = !untrack(|| balances.is_busy());
-    let reading = untrack(|| balances.reading()).filter(|_| is_loaded)?;
-    (reading.requested_at >= moment).then_some(reading.requested_at)
-}
-
+/// Waits for a balance that was requested at `moment` or later, or for the failure of its read.
 async fn wait_for(balances: BalanceStore, moment: i64, longest_ms: u32) {
-    let mut waited = 0;
-    while waited < longest_ms && newer_than(balances, moment).is_none() {
-        timer::sleep(STEP_MS).await;
-        waited += STEP_MS;
-        let has_failed = untrack(|| !balances.is_busy() && balances.error().is_some());
-        if has_failed && waited > STEP_MS {
-            return;
-        }
-    }
+    // A reload requested just before starts asynchronously: until then there may be an earlier error.
+    timer::sleep(STEP_MS).await;
+    timer::wait_until(longest_ms, STEP_MS, || {
+        untrack(|| {
+            let has_failed = !balances.is_busy() && balances.error().is_some();
+            has_failed || balances.newer_than(moment).is_some()
+        })
+    })
+    .await;
 }

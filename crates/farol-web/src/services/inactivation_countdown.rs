@@ -1,6 +1,6 @@
 //! Runs the inactivations that this tab owns: the countdown, then the request.
 
-use super::client::Keys;
+use super::client::IdempotencyKeys;
 use super::pending_inactivations::{ConfirmReason, OwnedInactivation};
 use super::process_monitoring::ProcessMonitoring;
 use super::register_process::outcome_of;
@@ -18,11 +18,11 @@ impl ProcessMonitoring {
     ///
     /// The entry is stored only while this tab holds its lock, so that no other tab treats it as
     /// abandoned.
-    pub(super) fn take(&self, own: OwnedInactivation) {
+    pub(super) fn start(&self, own: OwnedInactivation) {
         if self.is_own(&own.entry.id) {
             return;
         }
-        self.own.update(|all| all.push(own.clone()));
+        self.owned.update(|all| all.push(own.clone()));
         let this = *self;
         leptos::task::spawn_local(async move {
             let id = own.entry.id.as_str();
@@ -44,7 +44,7 @@ impl ProcessMonitoring {
         self.log.put(own.workspace, &own.entry);
         let entry = self.log.stored_entry(own.workspace, id);
         if entry.is_some_and(|entry| entry.state == MonitoringState::Waiting) {
-            self.found.try_update(|found| found.remove(id));
+            self.owners.try_update(|owners| owners.remove(id));
             self.log.announce_claim(id);
             if self.count_down(id).await {
                 self.send(own).await;
@@ -55,7 +55,7 @@ impl ProcessMonitoring {
     /// Returns whether the countdown ended; false if the user canceled it or signed out.
     async fn count_down(&self, id: &str) -> bool {
         loop {
-            let left = self.own.try_with_untracked(|own| {
+            let left = self.owned.try_with_untracked(|own| {
                 let own = own.iter().find(|own| own.entry.id == id);
                 own.map(|own| own.left)
             });
@@ -92,7 +92,7 @@ impl ProcessMonitoring {
             number: own.entry.number.clone(),
         };
         let store_key = |key: &IdempotencyKey| self.log.set_key(workspace, id, key);
-        let keys = Keys::recorded(&store_key);
+        let keys = IdempotencyKeys::new(&store_key);
         let cancel = CancelToken::default();
         let outcome = match self.client.call_with_keys(&call, &cancel, &keys).await {
             Ok(_) => MonitoringOutcome::Done,

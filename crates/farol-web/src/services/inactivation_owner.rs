@@ -15,16 +15,16 @@ use std::sync::Arc;
 impl ProcessMonitoring {
     /// Handles the message of another tab that it now owns an entry.
     ///
-    /// The message can arrive after this tab has found the lock taken. No new search starts then,
-    /// so the entry keeps that owner until the lock is released.
+    /// The message may arrive while this tab already waits for the lock; then no further search starts,
+    /// so the entry is marked here.
     pub(super) fn on_claimed(&self, id: String) {
         let is_searching = |searching: &HashSet<String>| searching.contains(&id);
         let is_awaiting_release = self.searching.try_with_value(is_searching) == Some(true);
-        self.found.try_update(|found| {
+        self.owners.try_update(|owners| {
             if is_awaiting_release {
-                found.insert(id, Ownership::Elsewhere);
+                owners.insert(id, Ownership::Elsewhere);
             } else {
-                found.remove(&id);
+                owners.remove(&id);
             }
         });
     }
@@ -37,9 +37,9 @@ impl ProcessMonitoring {
         };
         for entry in entries.iter().filter(open) {
             let is_own = self
-                .own
+                .owned
                 .with(|own| own.iter().any(|own| own.entry.id == entry.id));
-            let is_found = self.found.with(|found| found.contains_key(&entry.id));
+            let is_found = self.owners.with(|owners| owners.contains_key(&entry.id));
             let is_new = || {
                 let insert = |searching: &mut HashSet<String>| searching.insert(entry.id.clone());
                 self.searching.try_update_value(insert) == Some(true)
@@ -58,8 +58,8 @@ impl ProcessMonitoring {
         let mut guard = web_locks::try_acquire(&lock).await;
         if guard.is_none() {
             let elsewhere =
-                |found: &mut HashMap<_, _>| found.insert(id.to_owned(), Ownership::Elsewhere);
-            self.found.try_update(elsewhere);
+                |owners: &mut HashMap<_, _>| owners.insert(id.to_owned(), Ownership::Elsewhere);
+            self.owners.try_update(elsewhere);
             guard = Some(acquire_after_release(&lock).await);
         }
         self.searching
@@ -72,7 +72,7 @@ impl ProcessMonitoring {
                 .map(|entry| entry.state)
             {
                 Some(MonitoringState::Waiting) => {
-                    self.require_confirmation(id, ConfirmReason::Found);
+                    self.require_confirmation(id, ConfirmReason::PageClosed);
                 }
                 Some(MonitoringState::Sending) => {
                     self.log.apply(workspace, id, MonitoringEvent::OwnerGone);

@@ -11,7 +11,7 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::{ApiError, ErrorKind, ReadHistory, next_read, should_keep_polling};
 use futures::future::join;
 use leptos::prelude::*;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::{HashMap, HashSet, VecDeque};
 
 /// Maximum interval between two checks of the schedule, in milliseconds; a new entry is read at the next check.
@@ -113,31 +113,32 @@ impl JournalRefresher {
     /// remaining ones are left out.
     pub async fn refresh_all(&self, workspace: WorkspaceKey) -> RefreshProgress {
         let unfinished = untrack(|| self.journal.unfinished(workspace));
-        let progress = RwSignal::new(RefreshProgress {
+        let progress = Cell::new(RefreshProgress {
             total: unfinished.len(),
             ..RefreshProgress::default()
         });
-        let all = self.progress;
-        all.set(Some(progress.get_untracked()));
+        self.progress.set(Some(progress.get()));
         let queue = RefCell::new(VecDeque::from(unfinished));
         let worker = || async {
             loop {
                 let next = queue.borrow_mut().pop_front();
                 let Some(analysis) = next else { return };
                 match self.refresh(workspace, analysis).await {
-                    Ok(snapshot) => progress.update(|progress| {
-                        progress.read += 1;
-                        progress.finished += usize::from(snapshot.is_final());
-                    }),
+                    Ok(snapshot) => {
+                        let mut next = progress.get();
+                        next.read += 1;
+                        next.finished += usize::from(snapshot.is_final());
+                        progress.set(next);
+                    }
                     Err(error) if ends_the_refresh(&error) => queue.borrow_mut().clear(),
                     Err(_) => {}
                 }
-                all.try_set(Some(progress.get_untracked()));
+                self.progress.try_set(Some(progress.get()));
             }
         };
         join(worker(), worker()).await;
-        all.try_set(None);
-        progress.get_untracked()
+        self.progress.try_set(None);
+        progress.get()
     }
 
     /// Reads due entries, two at a time, until `stop` is cancelled; one tab at a time for each
@@ -198,30 +199,30 @@ impl JournalRefresher {
     ) -> Result<SummarySnapshot, ApiError> {
         self.in_flight
             .try_update_value(|busy| busy.insert(analysis));
-        let reading = read_summary(self.client, self.journal, workspace, analysis, cancel).await;
+        let result = read_summary(self.client, self.journal, workspace, analysis, cancel).await;
         self.in_flight
             .try_update_value(|busy| busy.remove(&analysis));
         if !cancel.is_cancelled() {
-            self.record(workspace, analysis, &reading);
+            self.record(workspace, analysis, &result);
         }
-        reading
+        result
     }
 
     fn record(
         &self,
         workspace: WorkspaceKey,
         analysis: AnalysisRef,
-        reading: &Result<SummarySnapshot, ApiError>,
+        result: &Result<SummarySnapshot, ApiError>,
     ) {
         let unfinished = untrack(|| self.journal.analyses_to_read(workspace));
         let sent_at = unfinished.iter().find(|(known, _)| *known == analysis);
         let sent_at = sent_at.map_or(i64::MAX, |(_, sent_at)| *sent_at);
-        let is_known = reading
+        let is_known = result
             .as_ref()
             .is_ok_and(|snapshot| snapshot.summary.statuses().are_known());
         self.histories.try_update_value(|histories| {
             let history = histories.entry(analysis).or_default();
-            match reading {
+            match result {
                 Err(error) if !should_keep_polling(error) => history.stop(),
                 _ => history.record(
                     clock::now_ms(),

@@ -1,7 +1,7 @@
 //! Navigation: reads the current URL, follows links, and navigates to routes.
 
 use crate::long_lived::{LongLived, LongLivedMemo};
-use crate::platform::{dom, history};
+use crate::platform::{dom, history, timer};
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::{self, Route};
 use leptos::prelude::*;
@@ -52,7 +52,12 @@ pub fn provide_navigation() {
     };
     provide_context(app);
     let links = history::LinkListener::new(base, move |link| {
-        app.open(&link.url, true, !link.keeps_scroll);
+        let open = move || app.open(&link.url, true, !link.keeps_scroll);
+        if link.leaves_page {
+            timer::after_paint(open);
+        } else {
+            open();
+        }
     });
     StoredValue::new_local(links);
 }

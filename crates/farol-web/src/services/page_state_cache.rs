@@ -24,8 +24,9 @@ pub struct PageStateCache {
 impl PageStateCache {
     /// Provides the cache for the current user; call it under an owner that is never disposed.
     pub fn provide(identity: Memo<Option<Identity>>) {
-        let account =
-            Memo::new(move |_| identity.with(|it| it.as_ref().map(Identity::account_key)));
+        let account = Memo::new(move |_| {
+            identity.with(|identity| identity.as_ref().map(Identity::account_key))
+        });
         let this = Self {
             signals: StoredValue::new_local(HashMap::new()),
             owner: StoredValue::new(Owner::current().unwrap_or_default()),

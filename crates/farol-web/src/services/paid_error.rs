@@ -12,24 +12,27 @@ pub enum PaidError {
     /// This browser can't record the query, and it belongs to a batch; nothing was sent.
     #[error("the query cannot be recorded")]
     NotRecorded,
-    /// The response can't be recovered: its key has expired, or another user is signed in.
+    /// The service no longer processes the query, as this tab or another has recorded; nothing was sent.
+    #[error("the query is completed")]
+    Completed,
+    /// The response can't be recovered: its entry has no key that is still valid, or another user is signed in.
     #[error("the response cannot be recovered")]
-    Expired,
+    NotRecoverable,
     /// The call failed; it may have been sent.
     #[error(transparent)]
     Call(ApiError),
     /// The query was sent and its outcome is unknown; with the id of its journal entry.
     #[error("the outcome of the query is unknown")]
-    Lost(#[source] ApiError, String),
+    OutcomeUnknown(#[source] ApiError, String),
 }
 
 impl PaidError {
     /// Returns whether the service may have executed the query despite the error.
     pub fn outcome_is_unknown(&self) -> bool {
         match self {
-            Self::InFlight | Self::NotRecorded | Self::Expired => false,
+            Self::InFlight | Self::NotRecorded | Self::Completed | Self::NotRecoverable => false,
             Self::Call(error) => error.outcome_is_unknown(),
-            Self::Lost(..) => true,
+            Self::OutcomeUnknown(..) => true,
         }
     }
 }

@@ -1,22 +1,23 @@
 //! Client of paid queries; every query that costs money is sent through it.
 
 use super::balance::BalanceStore;
-use super::client::{Client, Keys};
+use super::client::{Client, IdempotencyKeys};
 use super::paid_error::{PaidError, may_be_charged};
 use super::paid_query_lock::PaidQueryLock;
 use crate::long_lived::LongLivedMemo;
-use crate::platform::clock;
 use crate::platform::fetch::CancelToken;
+use crate::platform::storage::CROSS_TAB_LAG_MS;
+use crate::platform::{clock, timer};
+use crate::session::SessionEpoch;
 use crate::store::{Added, Journal};
 use crate::ui::{Toasts, use_language};
 use farol_core::api::PaidQuery;
 use farol_core::i18n::Language;
 use farol_core::model::batch::BatchItemId;
-use farol_core::model::idempotency_key::IdempotencyKey;
 use farol_core::model::journal::Outcome;
 use farol_core::model::paid_request::{Justification, PaidRequest};
 use farol_core::model::workspace::WorkspaceKey;
-use farol_core::protocol::{ApiError, UnreadBody};
+use farol_core::protocol::ApiError;
 use leptos::prelude::*;
 
 /// Dependencies of paid queries, independent of the workspace.
@@ -80,9 +81,10 @@ impl PaidQueryClient {
     pub async fn send<Q: PaidQuery>(
         &self,
         query: &Q,
-        terms: Justification,
+        justification: Justification,
     ) -> Result<(Q::Reply, String), PaidError> {
-        self.send_request(query, self.request(query, terms)).await
+        self.send_request(query, self.request(query, justification))
+            .await
     }
 
     /// Sends an item of a batch as [`Self::send`] does, but only if this browser can record it.
@@ -92,12 +94,12 @@ impl PaidQueryClient {
     pub(super) async fn send_item<Q: PaidQuery>(
         &self,
         query: &Q,
-        terms: Justification,
+        justification: Justification,
         item: Option<BatchItemId>,
     ) -> Result<(Q::Reply, String), PaidError> {
         let request = PaidRequest {
             batch_item: item,
-            ..self.request(query, terms)
+            ..self.request(query, justification)
         };
         self.send_request(query, request).await
     }
@@ -108,19 +110,25 @@ impl PaidQueryClient {
         request: PaidRequest,
     ) -> Result<(Q::Reply, String), PaidError> {
         Client::check_context(Q::COST).map_err(PaidError::Call)?;
+        let epoch = self.parts.client.epoch();
         let Some(_lock) = PaidQueryLock::try_acquire(self.workspace, &request).await else {
             return Err(PaidError::InFlight);
         };
         let check = self.double_charge_check(&request).await;
+        self.check_epoch(epoch, query).map_err(PaidError::Call)?;
         let Added { id, is_persisted } = self.parts.journal.add(self.workspace, &request);
         if request.batch_item.is_some() && !is_persisted {
             self.parts.journal.discard(self.workspace, &id);
             return Err(PaidError::NotRecorded);
         }
-        let outcome = {
+        let sent = {
             let record = self.recorder(&id);
-            self.call(query, &id, &Keys::recorded(&record)).await
+            self.call(query, &IdempotencyKeys::new(&record)).await
         };
+        if let Err(error) = &sent {
+            self.record_failure(error, &id);
+        }
+        let outcome = self.finish::<Q>(sent, &id).await;
         let ended_at = clock::now_ms();
         self.reload_balance(may_be_charged(&outcome));
         if let Some(check) = check.filter(|_| may_be_charged(&outcome)) {
@@ -130,21 +138,29 @@ impl PaidQueryClient {
     }
 
     /// Sends a query again that the service is still processing, under the same journal entry; a
-    /// failure leaves the entry unchanged.
+    /// failure leaves the entry unchanged. Nothing is sent if the entry is no longer pending.
     ///
     /// # Errors
     /// See [`PaidError`].
     pub async fn resend<Q: PaidQuery>(&self, query: &Q, id: &str) -> Result<Q::Reply, PaidError> {
+        let epoch = self.parts.client.epoch();
         let request = self.request(query, Justification::default());
         let Some(_lock) = PaidQueryLock::try_acquire(self.workspace, &request).await else {
             return Err(PaidError::InFlight);
         };
+        // Another tab may have received the response just before, which is visible here with a delay.
+        timer::sleep(CROSS_TAB_LAG_MS).await;
+        self.check_epoch(epoch, query).map_err(PaidError::Call)?;
+        let entry = self.parts.journal.stored_entry(self.workspace, id);
+        if entry.is_none_or(|entry| entry.outcome != Outcome::Pending) {
+            return Err(PaidError::Completed);
+        }
         let outcome = match self.parts.client.call(query, &CancelToken::default()).await {
             Ok(response) => {
                 self.record_response::<Q>(&response, id).await;
                 Ok(response)
             }
-            Err(error) => Err(PaidError::Call(self.keep_unread(error, id).await)),
+            Err(error) => Err(PaidError::Call(self.store_unread(error, id).await)),
         };
         let entry = self.parts.journal.stored_entry(self.workspace, id);
         let is_pending = entry.is_some_and(|entry| entry.outcome == Outcome::Pending);
@@ -158,25 +174,30 @@ impl PaidQueryClient {
         self.parts.client.key_lifetime_s()
     }
 
-    /// Sends `query` under an existing journal entry, with the entry's idempotency key.
+    /// Sends `query` under an existing journal entry, with the entry's idempotency key; a failure leaves the
+    /// entry unchanged, because it states nothing about the request that is repeated.
     pub(super) async fn repeat<Q: PaidQuery>(
         &self,
         query: &Q,
         id: &str,
     ) -> Result<Q::Reply, PaidError> {
+        let epoch = self.parts.client.epoch();
         let request = self.request(query, Justification::default());
         let Some(_lock) = PaidQueryLock::try_acquire(self.workspace, &request).await else {
             return Err(PaidError::InFlight);
         };
+        self.check_epoch(epoch, query).map_err(PaidError::Call)?;
         // Read under the lock: another tab may have finished the same entry meanwhile.
         let entry = self.parts.journal.stored_entry(self.workspace, id);
-        let lifetime = untrack(|| self.key_lifetime_s()).ok_or(PaidError::Expired)?;
+        let lifetime = untrack(|| self.key_lifetime_s()).ok_or(PaidError::NotRecoverable)?;
         let now = clock::now_ms();
         let key = entry.and_then(|entry| entry.recovery_key(now, lifetime).cloned());
-        let key = key.ok_or(PaidError::Expired)?;
+        let key = key.ok_or(PaidError::NotRecoverable)?;
         let record = self.recorder(id);
-        let keys = Keys::repeating(key, &record);
-        let outcome = self.call(query, id, &keys).await;
+        let sent = self
+            .call(query, &IdempotencyKeys::repeating_first(key, &record))
+            .await;
+        let outcome = self.finish::<Q>(sent, id).await;
         self.reload_balance(may_be_charged(&outcome));
         outcome
     }
@@ -189,35 +210,38 @@ impl PaidQueryClient {
         }
     }
 
-    /// Sends `query` and records its outcome in journal entry `id`.
     async fn call<Q: PaidQuery>(
         &self,
         query: &Q,
-        id: &str,
-        keys: &Keys<'_>,
-    ) -> Result<Q::Reply, PaidError> {
+        keys: &IdempotencyKeys<'_>,
+    ) -> Result<Q::Reply, ApiError> {
         let client = self.parts.client;
-        let outcome = client
+        client
             .call_with_keys(query, &CancelToken::default(), keys)
-            .await;
-        if let Err(error) = &outcome {
-            let outcome = if error.outcome_is_unknown() {
-                Outcome::Unknown
-            } else {
-                Outcome::Failed
-            };
-            let journal = self.parts.journal;
-            journal.update(self.workspace, id, |entry| entry.finish(outcome));
-        }
-        match outcome {
+            .await
+    }
+
+    /// Fails if the user has changed or signed out since `epoch`: another user must not pay for the query.
+    fn check_epoch<Q: PaidQuery>(&self, epoch: SessionEpoch, query: &Q) -> Result<(), ApiError> {
+        let checked = self.parts.client.check_epoch(epoch);
+        checked.map_err(|error| error.with_operation(query.operation_name()))
+    }
+
+    /// Records the response of journal entry `id`; of an unreadable one, its bytes.
+    async fn finish<Q: PaidQuery>(
+        &self,
+        sent: Result<Q::Reply, ApiError>,
+        id: &str,
+    ) -> Result<Q::Reply, PaidError> {
+        match sent {
             Ok(response) => {
                 self.record_response::<Q>(&response, id).await;
                 Ok(response)
             }
             Err(error) => {
-                let error = self.keep_unread(error, id).await;
+                let error = self.store_unread(error, id).await;
                 Err(if error.outcome_is_unknown() {
-                    PaidError::Lost(error, id.to_owned())
+                    PaidError::OutcomeUnknown(error, id.to_owned())
                 } else {
                     PaidError::Call(error)
                 })
@@ -225,63 +249,16 @@ impl PaidQueryClient {
         }
     }
 
-    /// Returns a callback that stores the key of each attempt in journal entry `id`.
-    fn recorder(&self, id: &str) -> impl Fn(&IdempotencyKey) + use<> {
-        let (journal, workspace, id) = (self.parts.journal, self.workspace, id.to_owned());
-        move |key: &IdempotencyKey| {
-            journal.update(workspace, &id, |entry| {
-                entry.idempotency_key = Some(key.clone());
-            });
-        }
-    }
-
-    /// Stores the body of an unreadable response, because it may have been paid for.
-    async fn keep_unread(&self, mut error: ApiError, id: &str) -> ApiError {
-        let unread = error.unread.take().map(|unread| *unread);
-        if let Some(UnreadBody::Here(received)) = unread
-            && self.parts.journal.store_response(id, received).await
-        {
-            error.unread = Some(Box::new(UnreadBody::KeptAs(id.to_owned())));
-        }
-        error
-    }
-
-    /// Stores a response, then records it: an entry that is done has its response.
-    async fn record_response<Q: PaidQuery>(&self, response: &Q::Reply, id: &str) {
-        let journal = self.parts.journal;
-        let content = Q::content(response);
-        let is_stored = match content.as_ref().filter(|_| self.is_ours(id)) {
-            Some(content) => journal.responses().persist(id, &content.received).await,
-            None => false,
-        };
-        journal.update(self.workspace, id, |entry| {
-            entry.finish(Outcome::Done);
-            Q::note(response, entry);
-        });
-        // Drops the response if another user has signed in meanwhile.
-        if let Some(content) = content.filter(|_| self.is_ours(id)) {
-            journal.responses().keep(id, &content, is_stored);
-        }
-        if let Some(name) = Q::name(response) {
-            journal.name(id, name);
-        }
-    }
-
-    /// Returns whether journal entry `id` belongs to the signed-in user's session.
-    fn is_ours(&self, id: &str) -> bool {
-        self.parts.journal.subject_untracked(id).is_some()
-    }
-
-    fn request<Q: PaidQuery>(&self, query: &Q, terms: Justification) -> PaidRequest {
+    fn request<Q: PaidQuery>(&self, query: &Q, justification: Justification) -> PaidRequest {
         let plan = query.plan();
-        let reading = untrack(|| self.parts.balances.reading());
-        let item = plan.and_then(|plan| reading.as_ref()?.plan(plan));
+        let snapshot = untrack(|| self.parts.balances.snapshot());
+        let item = plan.and_then(|plan| snapshot.as_ref()?.plan(plan));
         PaidRequest {
             operation: query.operation(),
-            about: query.about(),
+            subject: query.subject(),
             plan,
             plan_name: item.and_then(|item| item.balance.plan.name.clone()),
-            terms,
+            justification,
             batch_item: None,
         }
     }

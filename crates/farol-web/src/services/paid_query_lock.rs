@@ -28,7 +28,7 @@ impl PaidQueryLock {
         let name = format!(
             "farol.paid.{workspace}.{}.{}.{}",
             request.operation.name(),
-            request.about.code(),
+            request.subject.code(),
             plan.unwrap_or_default()
         );
         let is_free = IN_FLIGHT.with_borrow_mut(|names| names.insert(name.clone()));

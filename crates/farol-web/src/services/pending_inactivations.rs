@@ -8,7 +8,7 @@ use farol_core::model::workspace::WorkspaceKey;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ConfirmReason {
     /// The page that ran the countdown was closed or reloaded.
-    Found,
+    PageClosed,
     /// The session had expired when the countdown ended.
     SignedOut,
     /// The browser was offline when the countdown ended.

@@ -5,6 +5,7 @@ use crate::platform::storage::{self, StorageArea};
 use leptos::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::rc::Rc;
 
 /// Suffix of the keys of this installation's settings, by the address of its service and its path: a
 /// demo and an app at one origin do not share them.
@@ -65,13 +66,15 @@ where
     T: Serialize + DeserializeOwned + Clone + PartialEq + Send + Sync + 'static,
 {
     let value = persisted(key.clone(), default);
-    let listener = window_event_listener(leptos::ev::storage, move |event| {
-        let is_same_key = event.key().is_some_and(|changed| changed == key);
-        if let Some(stored) = is_same_key.then(|| read(&key)).flatten() {
-            value.set(stored);
+    let read_again = {
+        let key = key.clone();
+        move |_: Option<&str>| {
+            if let Some(stored) = read(&key) {
+                value.set(stored);
+            }
         }
-    });
-    on_cleanup(move || listener.remove());
+    };
+    storage::on_change(key, Rc::new(read_again));
     value
 }
 

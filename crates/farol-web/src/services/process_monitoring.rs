@@ -36,8 +36,8 @@ pub struct ProcessMonitoring {
     pub(super) client: Client,
     pub(super) log: MonitoringLog,
     runner: BatchRunner,
-    pub(super) own: LongLivedSignal<Vec<OwnedInactivation>>,
-    pub(super) found: LongLivedSignal<HashMap<String, Ownership>>,
+    pub(super) owned: LongLivedSignal<Vec<OwnedInactivation>>,
+    pub(super) owners: LongLivedSignal<HashMap<String, Ownership>>,
     /// Ids of the entries whose owner is being determined.
     pub(super) searching: StoredValue<HashSet<String>>,
     /// True while the countdowns and their undo buttons are on screen.
@@ -59,8 +59,8 @@ impl ProcessMonitoring {
             client: Client::get(),
             log,
             runner: BatchRunner::registering(log),
-            own: LongLived::signal(Vec::new()),
-            found: LongLived::signal(HashMap::new()),
+            owned: LongLived::signal(Vec::new()),
+            owners: LongLived::signal(HashMap::new()),
             searching: StoredValue::new(HashSet::new()),
             is_shown: StoredValue::new(false),
             toasts: Toasts::get(),
@@ -72,8 +72,8 @@ impl ProcessMonitoring {
         Effect::new(move |before: Option<Option<String>>| {
             let now = owner.get();
             if before.is_some_and(|before| before != now) {
-                this.own.set(Vec::new());
-                this.found.set(HashMap::new());
+                this.owned.set(Vec::new());
+                this.owners.set(HashMap::new());
             }
             now
         });
@@ -123,7 +123,7 @@ impl ProcessMonitoring {
     pub fn is_pending(&self, workspace: WorkspaceKey, number: &ProcessNumber) -> bool {
         let matches =
             |own: &OwnedInactivation| own.workspace == workspace && own.entry.number == *number;
-        self.own.with_untracked(|own| own.iter().any(matches))
+        self.owned.with_untracked(|own| own.iter().any(matches))
             || self.log.open_inactivation(workspace, number).is_some()
     }
 
@@ -139,13 +139,13 @@ impl ProcessMonitoring {
             batch_item: None,
         };
         let entry = self.log.prepare(workspace, request);
-        self.take(OwnedInactivation::new(workspace, entry, UNDO_SECONDS));
+        self.start(OwnedInactivation::new(workspace, entry, UNDO_SECONDS));
     }
 
     /// Sends an inactivation that the user has confirmed.
     pub fn send_now(&self, pending: &PendingInactivation) {
         if let Some(entry) = self.log.stored_entry(pending.workspace, &pending.id) {
-            self.take(OwnedInactivation::new(pending.workspace, entry, 0));
+            self.start(OwnedInactivation::new(pending.workspace, entry, 0));
         }
     }
 
@@ -182,14 +182,14 @@ impl ProcessMonitoring {
                 .find(|own| own.entry.id == id)
                 .map(|own| own.left)
         };
-        self.own.with(own).unwrap_or_default()
+        self.owned.with(own).unwrap_or_default()
     }
 
     /// Returns the inactivations to show on a page of `workspace`: its own, and those that this tab
     /// is about to send for other workspaces; tracked.
     pub fn pending(&self, workspace: Option<WorkspaceKey>) -> Vec<PendingInactivation> {
         let mut items: Vec<PendingInactivation> = self
-            .own
+            .owned
             .with(|own| own.iter().map(OwnedInactivation::pending).collect());
         let Some(workspace) = workspace else {
             return items;
@@ -212,8 +212,8 @@ impl ProcessMonitoring {
     /// Returns the status of an entry that this tab doesn't own; `None` while its owner is being
     /// determined.
     fn status_of(&self, entry: &MonitoringEntry) -> Option<PendingStatus> {
-        let found = self.found.with(|found| found.get(&entry.id).copied());
-        match (&entry.state, found) {
+        let owner = self.owners.with(|owners| owners.get(&entry.id).copied());
+        match (&entry.state, owner) {
             (MonitoringState::Failed(error), _) => Some(PendingStatus::Failed(error.clone())),
             (MonitoringState::Unknown(reason), _) => Some(PendingStatus::Unknown(*reason)),
             (MonitoringState::Waiting, Some(Ownership::NeedsConfirmation(reason))) => {
@@ -225,7 +225,7 @@ impl ProcessMonitoring {
     }
 
     fn undo_own(&self, id: &str) {
-        let own = self.own.try_with_untracked(|own| {
+        let own = self.owned.try_with_untracked(|own| {
             let mut waiting = own.iter().filter(|own| !own.is_sending);
             waiting.find(|own| own.entry.id == id).cloned()
         });
@@ -243,22 +243,23 @@ impl ProcessMonitoring {
     }
 
     pub(super) fn require_confirmation(&self, id: &str, reason: ConfirmReason) {
-        self.found
-            .try_update(|found| found.insert(id.to_owned(), Ownership::NeedsConfirmation(reason)));
+        self.owners.try_update(|owners| {
+            owners.insert(id.to_owned(), Ownership::NeedsConfirmation(reason))
+        });
     }
 
     pub(super) fn is_own(&self, id: &str) -> bool {
         let is_own = |own: &Vec<OwnedInactivation>| own.iter().any(|own| own.entry.id == id);
-        self.own.try_with_untracked(is_own) == Some(true)
+        self.owned.try_with_untracked(is_own) == Some(true)
     }
 
     pub(super) fn edit_own(&self, id: &str, edit: impl FnOnce(&mut OwnedInactivation)) {
-        self.own
+        self.owned
             .try_update(|all| all.iter_mut().find(|own| own.entry.id == id).map(edit));
     }
 
     pub(super) fn drop_own(&self, id: &str) {
-        self.own
+        self.owned
             .try_update(|all| all.retain(|own| own.entry.id != id));
     }
 }

@@ -1,6 +1,6 @@
 //! Registration of one process, recorded before the request and after its end.
 
-use super::client::{Client, Keys};
+use super::client::{Client, IdempotencyKeys};
 use crate::platform::fetch::CancelToken;
 use crate::store::{MonitoringLog, NewMonitoringEntry};
 use farol_core::api::monitoring::{InactivateError, RegisterProcess, RegisteredProcess};
@@ -37,7 +37,7 @@ pub(super) async fn register(
         return Err(RegisterError::NotRecorded);
     }
     let record = |key: &IdempotencyKey| log.set_key(workspace, &entry.id, key);
-    let keys = Keys::recorded(&record);
+    let keys = IdempotencyKeys::new(&record);
     let outcome = client
         .call_with_keys(call, &CancelToken::default(), &keys)
         .await;

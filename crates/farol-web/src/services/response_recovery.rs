@@ -24,10 +24,10 @@ impl PaidQueryClient {
     /// See [`PaidError`].
     pub async fn recover(&self, id: &str) -> Result<(), PaidError> {
         let entry = self.parts.journal.stored_entry(self.workspace, id);
-        let entry = entry.ok_or(PaidError::Expired)?;
+        let entry = entry.ok_or(PaidError::NotRecoverable)?;
         let subject = self.parts.journal.subject_untracked(id);
         let subject = subject.and_then(|subject| subject.query_subject(entry.operation));
-        let subject = subject.ok_or(PaidError::Expired)?;
+        let subject = subject.ok_or(PaidError::NotRecoverable)?;
         let repetition = Repetition {
             client: *self,
             workspace: self.workspace,
@@ -50,7 +50,7 @@ impl Repetition<'_> {
     /// Repeats the query.
     ///
     /// # Errors
-    /// See [`PaidError`]; `Expired` if the entry lacks data that the query needs.
+    /// See [`PaidError`]; `NotRecoverable` if the entry lacks data that the query needs.
     async fn run(&self) -> Result<(), PaidError> {
         match self.entry.operation {
             Operation::Analysis => self.send(self.analysis()).await,
@@ -69,7 +69,7 @@ impl Repetition<'_> {
     }
 
     async fn send(&self, query: Option<impl PaidQuery>) -> Result<(), PaidError> {
-        let query = query.ok_or(PaidError::Expired)?;
+        let query = query.ok_or(PaidError::NotRecoverable)?;
         self.client.repeat(&query, &self.entry.id).await.map(drop)
     }
 
@@ -139,7 +139,7 @@ impl Repetition<'_> {
     }
 
     fn cnh(&self) -> Option<CreateCnhRequest> {
-        let QuerySubject::Licence(document) = self.subject.clone() else {
+        let QuerySubject::Cnh(document) = self.subject.clone() else {
             return None;
         };
         Some(CreateCnhRequest {

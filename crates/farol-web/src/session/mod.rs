@@ -1,4 +1,4 @@
-//! The session in a browser: persistence, renewal and synchronization between tabs.
+//! The session in a browser: persistence, refresh and synchronization between tabs.
 
 mod new_session;
 mod persistence;
@@ -9,5 +9,5 @@ mod write_with_eviction;
 
 pub use persistence::SessionPersistence;
 pub use persistence::{BrowserSessionPersistence, SignOutRecord};
-pub use session_store::{RefreshFn, SessionStore};
+pub use session_store::{RefreshFn, SessionEpoch, SessionStore};
 pub use workspaces::Workspaces;

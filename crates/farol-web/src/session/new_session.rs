@@ -1,15 +1,19 @@
-//! Session from the response to a sign-in or a renewal.
+//! Session from the response to a sign-in or a refresh.
 
 use crate::platform::clock;
 use farol_core::api::auth::LoginResult;
 use farol_core::session::refresh_at;
 use farol_core::session::{Identity, Session, SignInId};
 
-/// Builds the session from the response to a sign-in or a renewal.
-pub(super) fn session_from(response: LoginResult, keep: bool, sign_in: SignInId) -> Session {
+/// Builds the session from the response to a sign-in or a refresh.
+pub(super) fn session_from(
+    response: LoginResult,
+    stays_signed_in: bool,
+    sign_in: SignInId,
+) -> Session {
     let now = clock::now_ms();
     Session {
-        renew_at: refresh_at(response.token.expose(), now),
+        refresh_at: refresh_at(response.token.expose(), now),
         obtained_at: now,
         refresh_token: response
             .refresh_token
@@ -19,7 +23,7 @@ pub(super) fn session_from(response: LoginResult, keep: bool, sign_in: SignInId)
         identity: Identity {
             email: response.email,
             username: response.username,
-            keep,
+            stays_signed_in,
         },
     }
 }

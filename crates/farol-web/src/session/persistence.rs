@@ -4,8 +4,7 @@ use super::write_with_eviction::write_with_eviction;
 use crate::platform::clock;
 use crate::platform::storage::{self, StorageArea};
 use farol_core::model::time::HOUR_MS;
-use farol_core::session::StoredSession;
-use farol_core::session::{Identity, RefusedSession, Session, SignInId};
+use farol_core::session::{Identity, RefusedSession, Session, StoredSession};
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 
@@ -30,16 +29,18 @@ pub trait SessionPersistence {
     fn load(&self) -> Option<Session>;
     /// Stores `session`, which this tab obtained, in place of any other. Returns whether it lasts
     /// as long as the user chose.
-    fn keep(&self, session: &Session) -> bool;
+    fn store(&self, session: &Session) -> bool;
     /// Stores `session`, received from another tab, for this tab only: the tab that obtained it
     /// writes the lasting copy. Returns whether it outlives the page.
-    fn keep_received(&self, session: &Session) -> bool;
+    fn store_received(&self, session: &Session) -> bool;
     /// Removes the session's tokens and stores the identity and the refusal, so that the same user
     /// can sign in again on the same page.
     fn save_expired(&self, identity: &Identity, refused: &RefusedSession);
     /// Returns the identity and the session that were last stored as expired, unless that was too
     /// long ago.
     fn expired_identity(&self) -> Option<(Identity, RefusedSession)>;
+    /// Returns when that session expired, in epoch milliseconds.
+    fn expired_at(&self) -> Option<i64>;
     /// Removes the session, or the expired one.
     fn clear(&self);
     /// Records a sign-out: no tab restores an earlier session, not even a tab that was closed or
@@ -67,12 +68,9 @@ struct ExpiredIdentity {
     username: String,
     keep: bool,
     /// Time of the expiry, in epoch milliseconds.
-    obtained_at: i64,
-    #[serde(default)]
+    expired_at: i64,
     sign_outs: u32,
-    /// Absent from entries of earlier versions.
-    #[serde(default)]
-    refused: Option<RefusedSession>,
+    refused: RefusedSession,
 }
 
 impl BrowserSessionPersistence {
@@ -120,6 +118,19 @@ impl BrowserSessionPersistence {
 
     fn expired_key(&self) -> String {
         format!("{}.expired", self.key)
+    }
+
+    /// Returns the expired session, unless it expired too long ago or before the last sign-out.
+    fn stored_expiry(&self) -> Option<ExpiredIdentity> {
+        [StorageArea::Tab, StorageArea::Device]
+            .into_iter()
+            .find_map(|area| {
+                let expired: ExpiredIdentity = read_json(area, &self.expired_key())?;
+                let age = clock::now_ms().saturating_sub(expired.expired_at);
+                let is_valid = (0..EXPIRED_SESSION_TTL_MS).contains(&age)
+                    && expired.sign_outs >= self.sign_out_count();
+                is_valid.then_some(expired)
+            })
     }
 
     fn forget_expired(&self) {
@@ -183,12 +194,12 @@ impl SessionPersistence for BrowserSessionPersistence {
         }
     }
 
-    fn keep(&self, session: &Session) -> bool {
+    fn store(&self, session: &Session) -> bool {
         self.prepare_write();
         let Some(text) = self.to_text(session) else {
             return false;
         };
-        if !session.identity.keep {
+        if !session.identity.stays_signed_in {
             storage::remove(StorageArea::Device, &self.key);
             return self.write(StorageArea::Tab, &text);
         }
@@ -202,10 +213,10 @@ impl SessionPersistence for BrowserSessionPersistence {
         is_persisted
     }
 
-    fn keep_received(&self, session: &Session) -> bool {
+    fn store_received(&self, session: &Session) -> bool {
         self.prepare_write();
         let on_device = self.session_in(StorageArea::Device).filter(|device| {
-            session.identity.keep
+            session.identity.stays_signed_in
                 && device.sign_in == session.sign_in
                 && device.obtained_at >= session.obtained_at
         });
@@ -231,13 +242,13 @@ impl SessionPersistence for BrowserSessionPersistence {
         let expired = ExpiredIdentity {
             email: identity.email.clone(),
             username: identity.username.clone(),
-            keep: identity.keep,
-            obtained_at: clock::now_ms(),
+            keep: identity.stays_signed_in,
+            expired_at: clock::now_ms(),
             sign_outs: self.sign_outs.get(),
-            refused: Some(*refused),
+            refused: *refused,
         };
         if let Ok(text) = serde_json::to_string(&expired) {
-            let area = if identity.keep {
+            let area = if identity.stays_signed_in {
                 StorageArea::Device
             } else {
                 StorageArea::Tab
@@ -247,24 +258,17 @@ impl SessionPersistence for BrowserSessionPersistence {
     }
 
     fn expired_identity(&self) -> Option<(Identity, RefusedSession)> {
-        [StorageArea::Tab, StorageArea::Device]
-            .into_iter()
-            .find_map(|area| {
-                let expired: ExpiredIdentity = read_json(area, &self.expired_key())?;
-                let age = clock::now_ms().saturating_sub(expired.obtained_at);
-                let counts = (0..EXPIRED_SESSION_TTL_MS).contains(&age)
-                    && expired.sign_outs >= self.sign_out_count();
-                let refused = expired.refused.unwrap_or(RefusedSession {
-                    sign_in: SignInId::default(),
-                    obtained_at: expired.obtained_at,
-                });
-                let identity = Identity {
-                    email: expired.email,
-                    username: expired.username,
-                    keep: expired.keep,
-                };
-                counts.then_some((identity, refused))
-            })
+        let expired = self.stored_expiry()?;
+        let identity = Identity {
+            email: expired.email,
+            username: expired.username,
+            stays_signed_in: expired.keep,
+        };
+        Some((identity, expired.refused))
+    }
+
+    fn expired_at(&self) -> Option<i64> {
+        self.stored_expiry().map(|expired| expired.expired_at)
     }
 
     fn clear(&self) {

@@ -1,11 +1,11 @@
-//! Session store of the app: connects the state machine to persistence, other tabs and renewal.
+//! Session store of the app: connects the state machine to persistence, other tabs and refresh.
 
 use super::new_session::session_from;
 use super::persistence::{SessionPersistence, SignOutRecord};
 use crate::long_lived::{LongLived, LongLivedSignal};
 use crate::platform::{channel::Channel, clock, dom, random, timer};
 use farol_core::api::auth::{LoginResult, RefreshToken};
-use farol_core::protocol::{ApiError, ErrorKind, Secret};
+use farol_core::protocol::{ApiError, ErrorKind};
 use farol_core::session::SessionMessage;
 use farol_core::session::{Identity, SessionState, SignInId};
 use farol_core::session::{SessionEffect, SessionEvent, SessionMachine};
@@ -15,9 +15,9 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 /// Time to wait for another tab's newer session, in milliseconds.
-pub(super) const PEER_WAIT_MS: u32 = 250;
+pub(super) const OTHER_TAB_WAIT_MS: u32 = 250;
 
-/// Function that sends a renewal to the service.
+/// Function that sends a refresh to the service.
 pub type RefreshFn =
     Rc<dyn Fn(RefreshToken) -> LocalBoxFuture<'static, Result<LoginResult, ApiError>>>;
 
@@ -41,13 +41,13 @@ pub(super) struct StoreInner {
     machine: RefCell<SessionMachine>,
     pub(super) persistence: Box<dyn SessionPersistence>,
     channel: Channel,
-    /// Serializes renewals within this tab, also in browsers without the Web Locks API.
-    pub(super) renewal_mutex: futures::lock::Mutex<()>,
+    /// Serializes refreshes within this tab, also in browsers without the Web Locks API.
+    pub(super) refresh_mutex: futures::lock::Mutex<()>,
     pub(super) lock_name: String,
-    pub(super) has_peers: Rc<Cell<bool>>,
+    pub(super) has_other_tabs: Rc<Cell<bool>>,
     /// Number of changes of user, including sign-outs.
     epoch: Cell<u32>,
-    pub(super) renewal: RefreshFn,
+    pub(super) refresh: RefreshFn,
 }
 
 impl StoreInner {
@@ -69,7 +69,7 @@ impl SessionStore {
     pub fn new(
         persistence: impl SessionPersistence + 'static,
         channel_name: &str,
-        renewal: RefreshFn,
+        refresh: RefreshFn,
     ) -> Self {
         let stored = match persistence.load() {
             Some(session) => SessionState::SignedIn(session),
@@ -79,14 +79,14 @@ impl SessionStore {
             },
         };
         let state = LongLived::signal(SessionState::default());
-        let has_peers = Rc::new(Cell::new(false));
+        let has_other_tabs = Rc::new(Cell::new(false));
         // The channel and the store refer to each other, so the listener reads the store when
         // called.
         let store = StoredValue::new_local(None::<Self>);
         let channel = Channel::open(channel_name, {
-            let has_peers = has_peers.clone();
+            let has_other_tabs = has_other_tabs.clone();
             move |text| {
-                has_peers.set(true);
+                has_other_tabs.set(true);
                 if let (Some(message), Some(Some(store))) =
                     (SessionMessage::from_text(&text), store.try_get_value())
                 {
@@ -98,11 +98,11 @@ impl SessionStore {
             machine: RefCell::new(SessionMachine::new(stored.clone())),
             persistence: Box::new(persistence),
             channel,
-            renewal_mutex: futures::lock::Mutex::new(()),
+            refresh_mutex: futures::lock::Mutex::new(()),
             lock_name: format!("{channel_name}.renewal"),
-            has_peers,
+            has_other_tabs,
             epoch: Cell::new(0),
-            renewal,
+            refresh,
         };
         let this = Self {
             state,
@@ -120,7 +120,7 @@ impl SessionStore {
                 dom::reload();
             }
         });
-        // Requested even with a session: a restored tab may hold one that other tabs have renewed.
+        // Requested even with a session: a restored tab may hold one that other tabs have refreshed.
         this.inner().request_newer_session();
         this
     }
@@ -139,7 +139,15 @@ impl SessionStore {
     /// Returns a signal of whether the session has expired, and only its user can continue it.
     pub fn is_expired(&self) -> Memo<bool> {
         let state = self.state;
-        Memo::new(move |_| state.with(|state| matches!(state, SessionState::Expired { .. })))
+        Memo::new(move |_| state.with(SessionState::is_expired))
+    }
+
+    /// Returns when the session expired, in epoch milliseconds; `None` if it has not; tracked.
+    pub fn expired_at(&self) -> Option<i64> {
+        self.state.with(SessionState::is_expired).then(|| {
+            let stored = self.inner().persistence.expired_at();
+            stored.unwrap_or_else(clock::now_ms)
+        })
     }
 
     /// Returns whether the session lasts as long as the user chose; storage can be full or
@@ -154,24 +162,22 @@ impl SessionStore {
     }
 
     /// Waits briefly for another tab's session, if this tab has none.
-    pub async fn wait_for_peers(&self) {
-        let mut waited = 0;
-        while waited < PEER_WAIT_MS && self.state.with_untracked(|state| state.session().is_none())
-        {
-            timer::sleep(25).await;
-            waited += 25;
-        }
+    pub async fn wait_for_other_tabs(&self) {
+        let has_session = || self.state.with_untracked(|state| state.session().is_some());
+        timer::wait_until(OTHER_TAB_WAIT_MS, 25, has_session).await;
     }
 
     /// Starts the session from the response to a sign-in; `email` is the default if the response
     /// omits it.
-    pub fn sign_in(&self, mut response: LoginResult, email: &str, keep: bool) {
+    pub fn sign_in(&self, mut response: LoginResult, email: &str, stays_signed_in: bool) {
         if response.email.trim().is_empty() {
             email.clone_into(&mut response.email);
         }
         let sign_in = SignInId::new(random::number(), random::number());
         self.apply(SessionEvent::SignedIn(session_from(
-            response, keep, sign_in,
+            response,
+            stays_signed_in,
+            sign_in,
         )));
     }
 
@@ -185,17 +191,17 @@ impl SessionStore {
         SessionEpoch(self.inner().epoch.get())
     }
 
-    /// Returns `token` if the user is still the one of `epoch`.
+    /// Checks that the user is still the one of `epoch`.
     ///
     /// # Errors
     /// `SignedOut` if the user has changed or signed out since `epoch`.
-    pub fn check_epoch(&self, epoch: SessionEpoch, token: Secret) -> Result<Secret, ApiError> {
+    pub fn check_epoch(&self, epoch: SessionEpoch) -> Result<(), ApiError> {
         if self.epoch() == epoch {
-            Ok(token)
+            Ok(())
         } else {
             Err(ApiError::new(
                 ErrorKind::SignedOut,
-                "the session changed while the request was in flight",
+                "the user has changed since the request was started",
             ))
         }
     }
@@ -219,10 +225,12 @@ impl SessionStore {
 
     fn execute(&self, inner: &StoreInner, effect: SessionEffect) {
         match effect {
-            SessionEffect::Save(session) => self.is_persisted.set(inner.persistence.keep(&session)),
+            SessionEffect::Save(session) => {
+                self.is_persisted.set(inner.persistence.store(&session));
+            }
             SessionEffect::KeepReceived(session) => {
                 self.is_persisted
-                    .set(inner.persistence.keep_received(&session));
+                    .set(inner.persistence.store_received(&session));
             }
             SessionEffect::SaveExpired(identity, refused) => {
                 inner.persistence.save_expired(&identity, &refused);

@@ -80,7 +80,7 @@ impl Workspaces {
     }
 
     /// Stores the last used workspace.
-    pub fn remember(&self, last: WorkspaceKey) {
+    pub fn store_last(&self, last: WorkspaceKey) {
         if !self.owner.with_untracked(String::is_empty) {
             storage::write(
                 StorageArea::Device,

@@ -2,15 +2,17 @@
 //! storage and account.
 
 use super::account_storage::{Account, AccountStorage};
-use super::purge::{WAITING_ACCOUNTS, storage_key};
+use super::expired_accounts::ExpiredAccounts;
+use super::purge::{EXPIRED_ACCOUNTS, storage_key};
 use super::tabs::TabChannel;
-use super::waiting_accounts::WaitingAccounts;
 use crate::long_lived::{LongLived, LongLivedSignal};
+use crate::platform::storage;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::session::Identity;
 use leptos::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::rc::Rc;
 
 /// Store of the signed-in account's data, shared by tabs.
 pub(super) trait AccountStore: Copy + 'static {
@@ -56,24 +58,7 @@ impl AccountBinding {
         let key = self.key();
         self.tabs
             .open(&key, move |message| store.on_message(message));
-        let prefix = format!("{key}.");
-        let stored = window_event_listener(leptos::ev::storage, move |event| {
-            // The event has no key if the whole storage was cleared.
-            let key = event.key();
-            if key.as_ref().is_none_or(|key| key.starts_with(&prefix)) {
-                store.on_storage(key.as_deref());
-            }
-        });
-        // A page in the back/forward cache gets no events.
-        let restored = window_event_listener(leptos::ev::pageshow, move |event| {
-            if event.persisted() {
-                store.on_storage(None);
-            }
-        });
-        on_cleanup(move || {
-            stored.remove();
-            restored.remove();
-        });
+        storage::on_change(format!("{key}."), Rc::new(move |key| store.on_storage(key)));
         self.change_account(store, identity.get_untracked());
         Effect::new(move |_| self.change_account(store, identity.get()));
     }
@@ -85,7 +70,7 @@ impl AccountBinding {
             return;
         }
         let is_same_user =
-            matches!((&before, &next), (Some(before), Some(next)) if before.is(next));
+            matches!((&before, &next), (Some(before), Some(next)) if before.is_same_account(next));
         self.account.set(next);
         store.on_account_change(is_same_user);
     }
@@ -95,9 +80,9 @@ impl AccountBinding {
         self.key_of(self.name)
     }
 
-    /// Returns the accounts of the same app whose data waits for them.
-    pub(super) fn waiting_accounts(self) -> Vec<Account> {
-        WaitingAccounts::of(self.key_of(WAITING_ACCOUNTS)).all()
+    /// Returns the accounts of the same app whose session has expired and whose data is kept.
+    pub(super) fn expired_accounts(self) -> Vec<Account> {
+        ExpiredAccounts::of(self.key_of(EXPIRED_ACCOUNTS)).current()
     }
 
     /// Returns the key prefix of other data of the same app, without the account.

@@ -5,6 +5,7 @@ use crate::platform::storage::{self, StorageArea};
 use farol_core::session::Identity;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::rc::Rc;
 
 /// Account of the signed-in user.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,21 +13,21 @@ pub(super) struct Account {
     /// Address in lower case: the service ignores the case.
     pub(super) email: String,
     /// Whether the user stays signed in on this device.
-    pub(super) keep: bool,
+    pub(super) stays_signed_in: bool,
 }
 
 impl From<Identity> for Account {
     fn from(identity: Identity) -> Self {
         Self {
             email: identity.account_key(),
-            keep: identity.keep,
+            stays_signed_in: identity.stays_signed_in,
         }
     }
 }
 
 impl Account {
     /// Returns whether both are the same account.
-    pub(super) fn is(&self, other: &Self) -> bool {
+    pub(super) fn is_same_account(&self, other: &Self) -> bool {
         self.email == other.email
     }
 }
@@ -41,7 +42,7 @@ impl AccountStorage {
     /// Returns the storage of `owner` under the key prefix `prefix`.
     pub(super) fn of(prefix: &str, owner: &Account) -> Self {
         // In localStorage if the user stays signed in on this device.
-        let area = if owner.keep {
+        let area = if owner.stays_signed_in {
             StorageArea::Device
         } else {
             StorageArea::Tab
@@ -89,6 +90,14 @@ impl AccountStorage {
     /// Removes the stored text.
     pub(super) fn remove(&self) {
         storage::remove(self.area, &self.key);
+    }
+
+    /// Calls `listener` when another tab has changed the stored text; until the current owner is disposed.
+    pub(super) fn on_change(&self, listener: impl Fn() + 'static) {
+        // Each tab has a `sessionStorage` of its own.
+        if self.area == StorageArea::Device {
+            storage::on_change(self.key.clone(), Rc::new(move |_| listener()));
+        }
     }
 
     /// Copies the entries of `other` that don't exist here.

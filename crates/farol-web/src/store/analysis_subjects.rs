@@ -45,7 +45,7 @@ impl Journal {
     ) {
         let entry = untrack(|| self.analysis(workspace, analysis));
         let id = entry.map_or_else(|| typed_id(workspace, analysis), |entry| entry.id);
-        self.learn(&id, subject);
+        self.store_subject(&id, subject);
     }
 }
 

@@ -45,18 +45,25 @@ impl Journal {
         self.responses().ids(NamesakeMark::is_id)
     }
 
-    /// Returns when a response, decision or mark was last saved to a case file, in epoch milliseconds;
-    /// tracked.
+    /// Returns when a record was last saved to a case file, in epoch milliseconds; tracked.
     pub fn saved_at(&self, id: &str) -> Option<i64> {
         self.responses().saved().at(id)
     }
 
-    /// Begins to save responses and decisions to a file, before their bytes are read.
+    /// Begins to save records to a file, before their bytes are read.
     pub fn begin_saving(&self, ids: &[String]) {
         self.responses().saved().begin(ids.iter().cloned());
     }
 
-    /// Marks responses and decisions as saved at `now` (epoch milliseconds), in every tab; not
+    /// Clears the times of responses of which the saved file lacks a part.
+    pub fn clear_saved(&self, ids: &[String]) {
+        let saved = self.responses().saved();
+        for id in ids {
+            saved.remove(id);
+        }
+    }
+
+    /// Sets `now` (epoch milliseconds) as the time at which records were saved, in every tab; not for
     /// those that have changed since [`Self::begin_saving`].
     pub fn finish_saving(&self, ids: &[String], now: i64) {
         let times = self.responses().saved().finish(ids, now);

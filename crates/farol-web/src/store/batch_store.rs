@@ -2,7 +2,7 @@
 
 use super::account_binding::{AccountBinding, AccountStore};
 use super::account_storage::{Account, AccountStorage};
-use super::purge::{ANALYSES, LICENCES};
+use super::purge::{ANALYSIS_BATCH, CNH_BATCH};
 use super::singletons::Singletons;
 use crate::long_lived::{LongLived, LongLivedSignal};
 use farol_core::model::batch::{Batch, BatchEvent};
@@ -54,7 +54,7 @@ impl BatchStore {
     /// Creates the store of analysis batches, with the persisted batch of the signed-in user.
     /// Signing out removes the batch in every tab.
     pub fn new(scope: &str, identity: Memo<Option<Identity>>) -> Self {
-        Self::at(ANALYSES, scope, identity)
+        Self::at(ANALYSIS_BATCH, scope, identity)
     }
 
     /// Creates the store of another kind of batch, under `name`.
@@ -111,7 +111,7 @@ impl BatchStore {
     }
 
     /// Clears the progress from another tab, which no longer runs a batch.
-    pub fn forget_remote(&self) {
+    pub fn clear_remote(&self) {
         self.remote.try_set(None);
         self.show(self.latest());
     }
@@ -219,6 +219,6 @@ impl CnhBatchStore {
 
     /// Creates the store, with the persisted batch of the signed-in user.
     pub fn new(scope: &str, identity: Memo<Option<Identity>>) -> Self {
-        Self(BatchStore::at(LICENCES, scope, identity))
+        Self(BatchStore::at(CNH_BATCH, scope, identity))
     }
 }

@@ -84,7 +84,7 @@ impl CallLog {
         let call = format!(" {operation} {status} {bytes} ");
         let mut calls = self.calls.iter_mut().rev();
         if let Some(line) = calls.find(|line| line.contains(&call) && line.ends_with(' ')) {
-            line.push_str(&kind.code());
+            line.push_str(kind.code());
         }
     }
 
@@ -156,7 +156,7 @@ fn line_of(call: &CompletedCall) -> String {
         status: call.status,
         bytes: call.bytes,
         query: &call.query,
-        outcome: outcome.as_deref().unwrap_or_default(),
+        outcome: outcome.unwrap_or_default(),
     };
     recorded.line()
 }

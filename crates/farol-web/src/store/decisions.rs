@@ -3,7 +3,7 @@
 use super::account_binding::AccountBinding;
 use super::encrypted_records::{EncryptedRecord, EncryptedRecords};
 use super::purge::DECISION_DRAFTS;
-use super::response_store::{AddedResponse, ResponseStore};
+use super::response_store::{AddOutcome, ResponseStore};
 use crate::platform::{clock, random};
 use farol_core::model::decision::{Decision, DecisionContent, DecisionDraft, DecisionSource};
 use farol_core::model::document::Document;
@@ -73,7 +73,7 @@ impl Decisions {
     }
 
     /// Adds a decision of a case file, unless there is one with its ID.
-    pub(super) async fn add(&self, decision: Decision) -> AddedResponse {
+    pub(super) async fn add(&self, decision: Decision) -> AddOutcome {
         self.records.add(decision).await
     }
 
@@ -89,13 +89,24 @@ impl Decisions {
 
     /// Returns the draft on a document.
     pub fn draft(&self, workspace: WorkspaceKey, document: &Document) -> DecisionDraft {
-        let mut drafts = self.drafts(workspace);
-        drafts.remove(&document.code()).unwrap_or_default()
+        let draft = self.stored_draft(workspace, document);
+        draft.unwrap_or_default()
+    }
+
+    /// Returns the draft on a document, empty if others are stored but this one isn't; `None` if nothing is
+    /// stored, as after the end of the session in another tab.
+    pub fn stored_draft(
+        &self,
+        workspace: WorkspaceKey,
+        document: &Document,
+    ) -> Option<DecisionDraft> {
+        let mut drafts = self.drafts(workspace)?;
+        Some(drafts.remove(&document.code()).unwrap_or_default())
     }
 
     /// Stores the draft on a document for the length of the session; an empty one is removed.
     pub fn store_draft(&self, workspace: WorkspaceKey, document: &Document, draft: &DecisionDraft) {
-        let mut drafts = self.drafts(workspace);
+        let mut drafts = self.drafts(workspace).unwrap_or_default();
         if draft.is_empty() {
             drafts.remove(&document.code());
         } else {
@@ -106,15 +117,21 @@ impl Decisions {
         }
     }
 
+    /// Calls `listener` when another tab has changed a draft in a workspace; until the current owner is
+    /// disposed.
+    pub fn on_draft_change(&self, workspace: WorkspaceKey, listener: impl Fn() + 'static) {
+        if let Some(storage) = self.account.workspace_storage(DECISION_DRAFTS, workspace) {
+            storage.on_change(listener);
+        }
+    }
+
     /// Drops the decisions of the last account.
     pub(super) fn clear(&self) {
         self.records.clear();
     }
 
-    fn drafts(&self, workspace: WorkspaceKey) -> Drafts {
+    fn drafts(&self, workspace: WorkspaceKey) -> Option<Drafts> {
         let storage = self.account.workspace_storage(DECISION_DRAFTS, workspace);
-        storage
-            .and_then(|storage| storage.read_json())
-            .unwrap_or_default()
+        storage?.read_json()
     }
 }

@@ -1,7 +1,7 @@
 //! List of records of one type that users make, encrypted beside the session's responses.
 
 use super::account_binding::AccountBinding;
-use super::response_store::{AddedResponse, ResponseStore};
+use super::response_store::{AddOutcome, ResponseStore};
 use crate::long_lived::{LongLived, LongLivedSignal};
 use crate::platform::{clock, storage};
 use farol_core::protocol::ReceivedBody;
@@ -76,19 +76,19 @@ impl<T: EncryptedRecord> EncryptedRecords<T> {
         }
         self.read
             .try_update(|read| read.insert(id.clone(), Some(Arc::new(record))));
-        self.responses.keep_unread(&id, body, is_stored);
+        self.responses.hold_body(&id, body, is_stored);
         Some(is_stored)
     }
 
     /// Adds a record of a case file, unless there is one with its ID.
-    pub(super) async fn add(&self, record: T) -> AddedResponse {
+    pub(super) async fn add(&self, record: T) -> AddOutcome {
         let Ok(bytes) = serde_json::to_vec(&record) else {
-            return AddedResponse::Refused;
+            return AddOutcome::Refused;
         };
         let (id, owner) = (record.id().to_owned(), self.account.email());
         let body = ReceivedBody::complete(bytes);
         let added = self.responses.add(&id, &body, clock::now_ms()).await;
-        if added == AddedResponse::Added && self.account.email() == owner {
+        if added == AddOutcome::Added && self.account.email() == owner {
             let record = Some(Arc::new(record));
             self.read.try_update(|read| read.insert(id, record));
         }

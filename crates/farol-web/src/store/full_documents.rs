@@ -22,7 +22,7 @@ pub(super) const REPORTED_ID: &str = "reported.";
 /// Origin of a known subject.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SubjectSource {
-    /// A query of the session.
+    /// A query of the session, or a document or name that a page or a response of the session shows.
     #[default]
     Query,
     /// The user has typed it, and visible digits or a party of a process agree.
@@ -31,7 +31,7 @@ pub enum SubjectSource {
     Unchecked,
 }
 
-/// Full subject of a journal entry.
+/// Full document and name of a subject.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KnownSubject {
     /// Digits and letters of the document, without punctuation.
@@ -78,7 +78,8 @@ fn is_retained(id: &str, has_entry: impl Fn(&str) -> bool) -> bool {
     is_without_entry || has_entry(reporting_entry(id).unwrap_or(id))
 }
 
-/// Store of the full subjects, by the IDs of their entries.
+/// Store of full documents and names, by the ID of their journal entry or by an ID that starts with
+/// [`TYPED_ID`], [`SUBJECT_ID`] or [`REPORTED_ID`].
 #[derive(Clone, Copy)]
 pub(super) struct FullDocuments {
     account: AccountBinding,
@@ -141,7 +142,7 @@ impl FullDocuments {
         self.persist();
     }
 
-    /// Removes the subjects of entries.
+    /// Removes the subjects of these entries.
     pub(super) fn remove(&self, ids: &HashSet<String>) {
         self.subjects.try_update(|subjects| {
             subjects.retain(|id, _| is_retained(id, |entry| !ids.contains(entry)));

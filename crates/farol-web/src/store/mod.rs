@@ -1,5 +1,5 @@
-//! Stores of this browser's queries and batches. The service lists no past queries, so the journal
-//! is the user's only record of them.
+//! What this browser stores: queries and their responses, decisions, batches, the monitoring log, views. The
+//! service lists no past queries, so the journal is the user's only record of them.
 
 mod account_binding;
 mod account_storage;
@@ -12,6 +12,7 @@ mod chosen_annexes;
 mod decisions;
 mod encrypted_records;
 mod encryption_keys;
+mod expired_accounts;
 mod file_query;
 mod full_documents;
 mod journal;
@@ -35,7 +36,6 @@ mod sent_requests;
 mod singletons;
 mod subject_ids;
 mod tabs;
-mod waiting_accounts;
 mod workspace_entries;
 mod workspace_entry_storage;
 
@@ -52,6 +52,6 @@ pub use namesake_marks::NamesakeMarks;
 pub use new_monitoring_entry::NewMonitoringEntry;
 pub use purge::{entries_prefix, purge_other_accounts, remove_overdue_accounts};
 pub use reported_names::NameReport;
-pub use response_store::{AddedResponse, ResponseStore, StoredResponse};
+pub use response_store::{AddOutcome, ResponseStore, StoredResponse};
 pub use saved_view_store::SavedViewStore;
 pub use singletons::Singletons;

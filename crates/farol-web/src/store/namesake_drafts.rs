@@ -6,9 +6,9 @@ use farol_core::model::document::Document;
 use farol_core::model::namesake_mark::NamesakeItem;
 use farol_core::model::workspace::WorkspaceKey;
 use std::collections::BTreeMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// Reasons of one workspace by the code of the subject's document and the key of the item.
+/// Reasons of one workspace by the code of the subject's document and the digest of the item: drafts are not
+/// encrypted, and an entry of a response names people.
 type Drafts = BTreeMap<String, BTreeMap<String, String>>;
 
 impl NamesakeMarks {
@@ -21,7 +21,7 @@ impl NamesakeMarks {
     ) -> String {
         let drafts = self.drafts(workspace);
         let of_subject = drafts.get(&document.code());
-        let draft = of_subject.and_then(|drafts| drafts.get(&item_key(item)));
+        let draft = of_subject.and_then(|drafts| drafts.get(&item.digest()));
         draft.cloned().unwrap_or_default()
     }
 
@@ -36,9 +36,9 @@ impl NamesakeMarks {
         let mut drafts = self.drafts(workspace);
         let of_subject = drafts.entry(document.code()).or_default();
         if reason.is_empty() {
-            of_subject.remove(&item_key(item));
+            of_subject.remove(&item.digest());
         } else {
-            of_subject.insert(item_key(item), reason.to_owned());
+            of_subject.insert(item.digest(), reason.to_owned());
         }
         drafts.retain(|_, drafts| !drafts.is_empty());
         let storage = self.account.workspace_storage(NAMESAKE_DRAFTS, workspace);
@@ -53,11 +53,4 @@ impl NamesakeMarks {
             .and_then(|storage| storage.read_json())
             .unwrap_or_default()
     }
-}
-
-/// Returns the key of an item: drafts are not encrypted, and an entry of a response names people.
-fn item_key(item: &NamesakeItem) -> String {
-    let mut hasher = DefaultHasher::new();
-    item.hash(&mut hasher);
-    format!("{:016x}", hasher.finish())
 }

@@ -3,7 +3,7 @@
 use super::account_binding::AccountBinding;
 use super::encrypted_records::{EncryptedRecord, EncryptedRecords};
 use super::full_documents::KnownSubject;
-use super::response_store::{AddedResponse, ResponseStore};
+use super::response_store::{AddOutcome, ResponseStore};
 use crate::platform::{clock, random};
 use farol_core::model::classification::Classification;
 use farol_core::model::document::Document;
@@ -63,7 +63,7 @@ impl NamesakeMarks {
     ) -> Memo<Namesakes> {
         Memo::new(move |_| {
             let document = document.get();
-            document.map_or_else(Namesakes::default, |it| self.of(workspace, &it))
+            document.map_or_else(Namesakes::default, |document| self.of(workspace, &document))
         })
     }
 
@@ -73,7 +73,7 @@ impl NamesakeMarks {
         workspace: WorkspaceKey,
         subject: Memo<Option<KnownSubject>>,
     ) -> Memo<Namesakes> {
-        let document = Memo::new(move |_| subject.with(|it| it.as_ref()?.document()));
+        let document = Memo::new(move |_| subject.with(|subject| subject.as_ref()?.document()));
         self.of_subject(workspace, document)
     }
 
@@ -110,7 +110,7 @@ impl NamesakeMarks {
     }
 
     /// Adds a record of a case file, unless there is one with its ID.
-    pub(super) async fn add(&self, record: NamesakeMark) -> AddedResponse {
+    pub(super) async fn add(&self, record: NamesakeMark) -> AddOutcome {
         self.records.add(record).await
     }
 

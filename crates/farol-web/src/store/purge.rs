@@ -1,9 +1,9 @@
 //! Removal of data of finished sessions; active from the start, including on the sign-in page.
 
 use super::account_storage::{Account, AccountStorage};
-use super::waiting_accounts::WaitingAccounts;
+use super::expired_accounts::ExpiredAccounts;
+use crate::platform::fetch;
 use crate::platform::storage::{self, StorageArea};
-use crate::platform::{clock, fetch};
 use farol_core::session::Identity;
 use leptos::prelude::*;
 
@@ -14,19 +14,19 @@ pub(super) const MONITORING_LOG: &str = "monitoring";
 /// Names of the data stored beside a session, and removed with it.
 pub(super) const DOCUMENTS: &str = "documents";
 pub(super) const RESPONSE_KEYS: &str = "response-keys";
-pub(super) const ANALYSES: &str = "batch";
-pub(super) const LICENCES: &str = "licences";
-pub(super) const REGISTRATIONS: &str = "registrations";
-pub(super) const DRAFT: &str = "registration-draft";
+pub(super) const ANALYSIS_BATCH: &str = "batch";
+pub(super) const CNH_BATCH: &str = "licences";
+pub(super) const REGISTRATION_BATCH: &str = "registrations";
+pub(super) const REGISTRATION_DRAFT: &str = "registration-draft";
 pub(super) const DECISION_DRAFTS: &str = "decision-drafts";
 pub(super) const NAMESAKE_DRAFTS: &str = "namesake-drafts";
 pub(super) const SAVED_RECORDS: &str = "saved-records";
 pub(super) const ANALYSIS_SELECTIONS: &str = "analysis-selections";
 pub(super) const CHOSEN_ANNEXES: &str = "chosen-annexes";
 pub(super) const RADAR_NAMES: &str = "radar-names";
-/// Marks of the accounts whose data waits for them.
-pub(super) const WAITING_ACCOUNTS: &str = "waiting";
-/// The calls of a tab, which stay in it also if the user stays signed in.
+/// Marks of the accounts whose session has expired.
+pub(super) const EXPIRED_ACCOUNTS: &str = "waiting";
+/// Record of a tab's calls: always in sessionStorage.
 pub(super) const CALLS: &str = "calls";
 
 /// Name of the database of responses; its records can be read only with the session's keys.
@@ -42,8 +42,8 @@ pub fn entries_prefix(scope: &str) -> String {
     format!("{}.", storage_key(JOURNAL, scope))
 }
 
-/// Data that waits for its user after the session has expired: the responses and what was made of them.
-const WAITING: [&str; 5] = [
+/// Data that stays for some hours after the session has expired: the responses and what belongs to them.
+const KEPT_AFTER_EXPIRY: [&str; 5] = [
     DOCUMENTS,
     DECISION_DRAFTS,
     NAMESAKE_DRAFTS,
@@ -52,64 +52,70 @@ const WAITING: [&str; 5] = [
 ];
 
 /// Data that is removed as soon as its user is no longer the signed-in one.
-const NOT_WAITING: [&str; 7] = [
-    ANALYSES,
-    LICENCES,
-    REGISTRATIONS,
-    DRAFT,
+const REMOVED_WITH_SESSION: [&str; 7] = [
+    ANALYSIS_BATCH,
+    CNH_BATCH,
+    REGISTRATION_BATCH,
+    REGISTRATION_DRAFT,
     ANALYSIS_SELECTIONS,
     CHOSEN_ANNEXES,
     RADAR_NAMES,
 ];
 
-/// Account in this tab, and since when its session is known to be expired, in epoch milliseconds.
-type Owner = (Account, Option<i64>);
+/// Account in this tab, and when its session expired, in epoch milliseconds.
+struct AccountWithExpiry {
+    account: Account,
+    expired_at: Option<i64>,
+}
 
 /// Removes the session data of all users but the signed-in one, now and at each change.
 ///
 /// That includes data of sessions that ended unnoticed, when their tab was closed or reloaded. If
 /// the user changes whether to stay signed in, moves the data to the other storage area. If the
-/// session had expired (`is_expired`) when another user takes over, what belongs to the responses stays for some
-/// hours; see [`remove_overdue_accounts`].
+/// session had expired (at `expired_at`, in epoch milliseconds) when another user takes over, what belongs to the
+/// responses stays for some hours; see [`remove_overdue_accounts`].
 pub fn purge_other_accounts(
     scope: &str,
     identity: Memo<Option<Identity>>,
-    is_expired: impl Into<Signal<bool>>,
+    expired_at: impl Fn() -> Option<i64> + Send + Sync + 'static,
 ) {
-    let (scope, is_expired) = (scope.to_owned(), is_expired.into());
-    Effect::new_isomorphic(move |before: Option<Option<Owner>>| {
-        let owner = identity.get().map(Account::from);
+    let scope = scope.to_owned();
+    Effect::new_isomorphic(move |before: Option<Option<AccountWithExpiry>>| {
+        let account = identity.get().map(Account::from);
         let is_first = before.is_none();
         let before = before.flatten();
-        let is_same = account_of(before.as_ref()) == owner.as_ref();
-        let known = before.as_ref().and_then(|(_, since)| *since);
-        let since = is_expired.get().then(|| {
-            let known = known.filter(|_| is_same);
-            known.unwrap_or_else(clock::now_ms)
-        });
+        let is_same = before.as_ref().map(|before| &before.account) == account.as_ref();
+        let earlier = before.as_ref().and_then(|before| before.expired_at);
+        let earlier = earlier.filter(|_| is_same);
+        let expired_at = expired_at().map(|at| earlier.map_or(at, |earlier| earlier.min(at)));
         if !is_first && !is_same {
             fetch::discard_call_events();
         }
         if is_first || !is_same {
-            change(&scope, before.as_ref(), owner.as_ref());
+            update_stored_data(&scope, before.as_ref(), account.as_ref());
         }
-        owner.map(|account| (account, since))
+        account.map(|account| AccountWithExpiry {
+            account,
+            expired_at,
+        })
     });
 }
 
-/// Removes the data of accounts that have waited too long. Call it periodically: the session of `owner` can
-/// last longer than the wait.
+/// Removes the data of accounts whose session expired too long ago. Call it periodically: the session of `owner`
+/// can last longer than that.
 ///
 /// Each tab has a `sessionStorage` of its own, so it is cleaned also after another tab has removed the mark.
 pub fn remove_overdue_accounts(scope: &str, owner: Option<Identity>) {
-    let waiting = WaitingAccounts::of(storage_key(WAITING_ACCOUNTS, scope));
-    let overdue = waiting.overdue();
-    let mut others = waiting.all();
+    let expired = ExpiredAccounts::of(storage_key(EXPIRED_ACCOUNTS, scope));
+    let overdue = expired.overdue();
+    let mut others = expired.current();
     others.extend(owner.map(Account::from));
-    for name in WAITING {
+    for name in KEPT_AFTER_EXPIRY {
         let prefix = storage_key(name, scope);
         let is_of = |accounts: &[Account], area, key: &str| {
-            let mut stored = accounts.iter().map(|it| AccountStorage::of(&prefix, it));
+            let mut stored = accounts
+                .iter()
+                .map(|account| AccountStorage::of(&prefix, account));
             stored.any(|stored| stored.contains(area, key))
         };
         remove_where(&prefix, &|area, key| match area {
@@ -118,31 +124,33 @@ pub fn remove_overdue_accounts(scope: &str, owner: Option<Identity>) {
         });
     }
     for account in &overdue {
-        waiting.end(account);
+        expired.unmark(account);
     }
 }
 
-fn account_of(owner: Option<&Owner>) -> Option<&Account> {
-    owner.map(|(account, _)| account)
-}
-
-/// Handles a change of the account from `before` to `now`.
-fn change(scope: &str, before: Option<&Owner>, now: Option<&Account>) {
-    let waiting = WaitingAccounts::of(storage_key(WAITING_ACCOUNTS, scope));
-    let is_same = |account: &Account| now.is_some_and(|now| now.is(account));
-    match before.filter(|(account, _)| !is_same(account)) {
-        Some((account, Some(since))) => waiting.begin(account, *since),
-        // A mark of an earlier expiry must not outlive a sign-out.
-        Some((account, None)) => {
-            waiting.end(account);
+/// Moves and removes stored data after a change of the account from `before` to `now`.
+fn update_stored_data(scope: &str, before: Option<&AccountWithExpiry>, now: Option<&Account>) {
+    let expired = ExpiredAccounts::of(storage_key(EXPIRED_ACCOUNTS, scope));
+    let is_same = |account: &Account| now.is_some_and(|now| now.is_same_account(account));
+    if let Some(before) = before.filter(|before| !is_same(&before.account)) {
+        match before.expired_at {
+            Some(expired_at) => expired.mark(&before.account, expired_at),
+            // A mark of an earlier expiry must not outlive a sign-out.
+            None => {
+                expired.unmark(&before.account);
+            }
         }
-        None => {}
     }
-    let returned = now.and_then(|now| waiting.end(now));
-    let same = account_of(before).filter(|account| is_same(account));
+    let returned = now.and_then(|now| expired.unmark(now));
+    let same = before
+        .map(|before| &before.account)
+        .filter(|account| is_same(account));
     let source = same.or(returned.as_ref());
-    let others = waiting.all();
-    for (names, others) in [(&WAITING[..], &others[..]), (&NOT_WAITING[..], &[])] {
+    let others = expired.current();
+    for (names, others) in [
+        (&KEPT_AFTER_EXPIRY[..], &others[..]),
+        (&REMOVED_WITH_SESSION[..], &[]),
+    ] {
         for name in names {
             let prefix = storage_key(name, scope);
             if let (Some(source), Some(now)) = (source, now) {

@@ -56,7 +56,7 @@ impl RadarNames {
     }
 
     /// Stores a name.
-    pub(super) fn learn(&self, radar: RadarId, name: &str) {
+    pub(super) fn store_name(&self, radar: RadarId, name: &str) {
         let Some(storage) = self.storage() else {
             return;
         };
@@ -66,11 +66,11 @@ impl RadarNames {
             return;
         }
         storage.write_json(&names);
-        self.forget_last();
+        self.clear_named_list();
     }
 
     /// Drops the last list: the names have changed, or are in another storage area now.
-    pub(super) fn forget_last(&self) {
+    pub(super) fn clear_named_list(&self) {
         self.last.try_set_value(None);
     }
 

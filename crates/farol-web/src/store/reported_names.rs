@@ -24,7 +24,7 @@ impl Journal {
             source: SubjectSource::Query,
         };
         if self.subject_untracked(&id).as_ref() != Some(&subject) {
-            self.learn(&id, subject);
+            self.store_subject(&id, subject);
         }
     }
 

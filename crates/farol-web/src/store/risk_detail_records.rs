@@ -51,7 +51,7 @@ impl Journal {
                 responses.persist_risk_detail(&record, received).await;
                 if !self.is_query_of_session(&id.entry) {
                     // The user has deleted the entry meanwhile.
-                    responses.forget(&HashSet::from([id.entry]));
+                    responses.remove_entries(&HashSet::from([id.entry]));
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! Responses and decisions of the session that are in a saved case file, and since when.
+//! Records of the session that are in a saved case file, and since when.
 
 use super::account_binding::AccountBinding;
 use super::account_storage::AccountStorage;
@@ -10,7 +10,7 @@ use std::collections::{HashMap, HashSet};
 /// Times of saving in epoch milliseconds, by the IDs of the records.
 pub(super) type SavedTimes = HashMap<String, i64>;
 
-/// Marks of saved records; stored for the length of the session, as the records are.
+/// Times at which records were saved; stored for the length of the session, as the records are.
 #[derive(Clone, Copy)]
 pub(super) struct SavedRecords {
     account: AccountBinding,
@@ -20,7 +20,7 @@ pub(super) struct SavedRecords {
 }
 
 impl SavedRecords {
-    /// Creates the marks of `account`, none before [`Self::load`].
+    /// Creates the times of `account`, none before [`Self::load`].
     pub(super) fn new(account: AccountBinding) -> Self {
         Self {
             account,
@@ -34,7 +34,7 @@ impl SavedRecords {
         self.times.with(|times| times.get(id).copied())
     }
 
-    /// Returns all marks, untracked.
+    /// Returns all times, untracked.
     pub(super) fn all(self) -> SavedTimes {
         self.times.try_get_untracked().unwrap_or_default()
     }
@@ -45,8 +45,8 @@ impl SavedRecords {
             .try_update_value(|records| records.extend(ids));
     }
 
-    /// Marks the records `ids` as saved at `now`, except those that have changed since
-    /// [`Self::begin`]; returns the new marks.
+    /// Sets `now` as the time at which the records `ids` were saved, except those that have changed
+    /// since [`Self::begin`]; returns the new times.
     pub(super) fn finish(self, ids: &[String], now: i64) -> SavedTimes {
         let unchanged = self.in_progress.try_update_value(|records| {
             let ids = ids.iter().filter(|id| records.remove(*id));
@@ -57,35 +57,35 @@ impl SavedRecords {
         unchanged
     }
 
-    /// Adds marks.
+    /// Adds times.
     pub(super) fn extend(self, times: SavedTimes) {
         self.times.try_update(|known| known.extend(times));
         self.persist();
     }
 
-    /// Removes the mark of a record that has changed, or was removed.
+    /// Removes the time of a record that has changed, or was removed.
     pub(super) fn remove(self, id: &str) {
         self.in_progress
             .try_update_value(|records| records.remove(id));
-        let is_marked = self
+        let is_saved = self
             .times
             .try_with_untracked(|times| times.contains_key(id));
-        if is_marked == Some(true) {
+        if is_saved == Some(true) {
             self.times.try_update(|times| times.remove(id));
             self.persist();
         }
     }
 
-    /// Replaces the marks by the stored ones of the account.
+    /// Replaces the times by the stored ones of the account.
     pub(super) fn load(self) {
         let stored = self.storage().and_then(|storage| storage.read_json());
         self.times.try_set(stored.unwrap_or_default());
     }
 
-    /// Stores the marks for the length of the session.
+    /// Stores the times for the length of the session.
     pub(super) fn persist(self) {
         if let Some(storage) = self.storage() {
-            // A mark that is stale would hide a response that is in no file.
+            // A stale time would hide a response that is in no file.
             self.times
                 .try_with_untracked(|times| storage.write_newest_json(times));
         }

@@ -9,6 +9,7 @@ use farol_core::model::workspace::WorkspaceKey;
 use farol_core::session::Identity;
 use farol_core::url_state::saved_views::SavedViews;
 use leptos::prelude::*;
+use std::rc::Rc;
 
 /// Store of the signed-in user's saved views.
 #[derive(Clone, Copy)]
@@ -36,19 +37,7 @@ impl SavedViewStore {
             changes: LongLived::signal(()),
         };
         Effect::new(move |_| this.owner.set(key_of(identity.get())));
-        // The store lives as long as the app, and so do its listeners.
-        window_event_listener(leptos::ev::storage, move |event| {
-            // The event has no key if the whole storage was cleared.
-            if event.key().is_none_or(|key| key.starts_with(&prefix)) {
-                this.changes.notify();
-            }
-        });
-        // A page in the back/forward cache gets no events.
-        window_event_listener(leptos::ev::pageshow, move |event| {
-            if event.persisted() {
-                this.changes.notify();
-            }
-        });
+        storage::on_change(prefix, Rc::new(move |_| this.changes.notify()));
         this
     }
 

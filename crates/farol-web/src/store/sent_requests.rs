@@ -1,11 +1,13 @@
 //! Journal queries about sent requests: items of batches, and requests that may have been charged.
 
 use super::journal::Journal;
+use crate::platform::clock;
 use farol_core::model::batch::BatchItemId;
 use farol_core::model::ids::PlanId;
-use farol_core::model::journal::{JournalEntry, Outcome};
+use farol_core::model::journal::{JournalEntry, Operation, Outcome};
+use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
-use std::ops::RangeInclusive;
+use leptos::prelude::untrack;
 use std::sync::Arc;
 
 impl Journal {
@@ -24,17 +26,25 @@ impl Journal {
         newest_of(self.stored(workspace).iter(), item)
     }
 
-    /// Returns the number of queries sent in any tab within `moments` (epoch milliseconds) that may
-    /// be charged to `plan`, or to any plan. The entry `own` counts at any time.
+    /// Returns the IDs of the queries in flight in any tab of this browser.
+    pub fn in_flight(&self, workspace: WorkspaceKey) -> Vec<String> {
+        let now = clock::now_ms();
+        let entries = self.stored(workspace).into_iter();
+        let sent = entries.filter(|entry| entry.outcome_at(now) == Outcome::Sent);
+        sent.map(|entry| entry.id).collect()
+    }
+
+    /// Returns the number of queries that were sent in any tab, match `is_counted` and may be charged to
+    /// `plan`, or to any plan.
     ///
-    /// Returns `None` while another query is pending: it is repeated under one entry, an unknown
+    /// Returns `None` while a query other than `own` is pending: it is repeated under one entry, an unknown
     /// number of times.
-    pub fn charged_between(
+    pub fn count_charged(
         &self,
         workspace: WorkspaceKey,
         plan: Option<PlanId>,
         own: &str,
-        moments: RangeInclusive<i64>,
+        is_counted: impl Fn(&JournalEntry) -> bool,
     ) -> Option<u64> {
         let may_pay =
             |entry: &JournalEntry| plan.is_none() || entry.plan.is_none() || entry.plan == plan;
@@ -45,10 +55,28 @@ impl Journal {
             match (entry.id == own, entry.outcome) {
                 (false, Outcome::Pending) => return None,
                 (false, Outcome::Failed) => {}
-                (is_own, _) => count += u64::from(is_own || moments.contains(&entry.at)),
+                _ => count += u64::from(is_counted(&entry)),
             }
         }
         Some(count)
+    }
+
+    /// Returns whether a query about `subject` was sent at `moment` (epoch milliseconds) or later, in any tab,
+    /// and may have been carried out; untracked, for decisions about sending it.
+    pub fn was_sent_since(
+        &self,
+        workspace: WorkspaceKey,
+        operation: Operation,
+        subject: &QuerySubject,
+        moment: i64,
+    ) -> bool {
+        let is_same = |entry: &JournalEntry| {
+            entry.operation == operation
+                && entry.outcome != Outcome::Failed
+                && entry.at >= moment
+                && untrack(|| self.is_about(entry, subject))
+        };
+        self.stored(workspace).iter().any(is_same)
     }
 }
 

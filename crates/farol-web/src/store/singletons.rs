@@ -28,11 +28,11 @@ impl Singletons {
     ) -> T {
         use_context().unwrap_or_else(|| {
             let this: Self = expect_context();
-            let place = this.owner.get_value();
+            let owner = this.owner.get_value();
             // The first caller's owner may be disposed soon, and must not subscribe to what `make`
             // reads.
-            let only = place.with(|| untrack(|| make(&this.scope.get_value(), this.identity)));
-            place.with(|| provide_context(only));
+            let only = owner.with(|| untrack(|| make(&this.scope.get_value(), this.identity)));
+            owner.with(|| provide_context(only));
             only
         })
     }

@@ -22,7 +22,7 @@ impl Journal {
             name: None,
             source: SubjectSource::Query,
         };
-        self.learn(&key(&id), subject);
+        self.store_subject(&key(&id), subject);
         Some(id)
     }
 

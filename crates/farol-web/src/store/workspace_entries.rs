@@ -94,20 +94,10 @@ impl<E: StoredEntry> WorkspaceEntries<E> {
     pub(super) fn workspaces(&self) -> Vec<WorkspaceKey> {
         self.version.track();
         self.account.track();
-        let prefix = self.account.email();
-        let prefix = prefix.map(|email| format!("{}.{email}.", self.account.key()));
-        let names: BTreeSet<String> = self
-            .keys()
-            .iter()
-            .filter_map(|key| {
-                Some(
-                    key.strip_prefix(prefix.as_deref()?)?
-                        .split_once('.')?
-                        .0
-                        .to_owned(),
-                )
-            })
-            .collect();
+        let prefix = self.user_prefix().unwrap_or_default();
+        let keys = self.keys();
+        let names = keys.iter().filter_map(|key| workspace_name(key, &prefix));
+        let names: BTreeSet<&str> = names.collect();
         names.iter().filter_map(|name| name.parse().ok()).collect()
     }
 
@@ -144,16 +134,17 @@ impl<E: StoredEntry> WorkspaceEntries<E> {
         is_persisted
     }
 
-    /// Removes the entries that exceed the maximum with one more, oldest first; entries that match
-    /// `is_spared` stay.
-    pub(super) fn make_room(&self, workspace: WorkspaceKey, is_spared: impl Fn(&E) -> bool) {
+    /// Returns the IDs of the oldest entries that exceed the maximum with one more, without those that match
+    /// `is_spared`.
+    pub(super) fn beyond_limit(
+        &self,
+        workspace: WorkspaceKey,
+        is_spared: impl Fn(&E) -> bool,
+    ) -> HashSet<String> {
         let beyond_limit = self
             .storage(workspace)
-            .map(|it| it.oldest_beyond_limit(is_spared));
-        let beyond_limit: HashSet<String> = beyond_limit.into_iter().flatten().collect();
-        if !beyond_limit.is_empty() {
-            self.remove(&beyond_limit);
-        }
+            .map(|storage| storage.oldest_beyond_limit(is_spared));
+        beyond_limit.into_iter().flatten().collect()
     }
 
     /// Removes the entries with these IDs from all workspaces.
@@ -257,16 +248,22 @@ impl<E: StoredEntry> WorkspaceEntries<E> {
 
     /// Returns the keys of the user's entries in all workspaces.
     fn keys(&self) -> Vec<String> {
-        let prefix = self.account.email();
-        let prefix = prefix.map(|email| format!("{}.{email}.", self.account.key()));
-        prefix.map_or_else(Vec::new, |prefix| {
-            storage::keys(StorageArea::Device, &prefix)
-        })
+        let Some(prefix) = self.user_prefix() else {
+            return Vec::new();
+        };
+        let mut keys = storage::keys(StorageArea::Device, &prefix);
+        keys.retain(|key| workspace_name(key, &prefix).is_some());
+        keys
+    }
+
+    /// Returns the prefix of the keys of the user's entries; the address of another user can begin with it.
+    fn user_prefix(&self) -> Option<String> {
+        let email = self.account.email()?;
+        Some(format!("{}.{email}.", self.account.key()))
     }
 
     fn prefix(&self, workspace: WorkspaceKey) -> Option<String> {
-        let email = self.account.email()?;
-        Some(format!("{}.{email}.{workspace}.", self.account.key()))
+        Some(format!("{}{workspace}.", self.user_prefix()?))
     }
 }
 
@@ -286,6 +283,12 @@ fn replace<E: StoredEntry>(list: &mut Vec<Arc<E>>, id: &str, entry: Option<E>) {
         (Err(at), Some(entry)) => list.insert(at, entry),
         (Err(_), None) => {}
     }
+}
+
+/// Returns the name of the workspace in the key of an entry of the user with this prefix.
+fn workspace_name<'a>(key: &'a str, prefix: &str) -> Option<&'a str> {
+    let (name, _) = key.strip_prefix(prefix)?.split_once('.')?;
+    name.parse::<WorkspaceKey>().is_ok().then_some(name)
 }
 
 /// Returns the ID of the entry under `key`.

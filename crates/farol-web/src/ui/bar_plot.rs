@@ -18,16 +18,19 @@ const CHARACTER: usize = 7;
 pub struct BarSlot {
     left: f64,
     width: f64,
+    /// Number of columns, of the last one only: its name may reach beyond the chart.
+    columns_of_last: Option<usize>,
 }
 
 impl BarSlot {
     /// Returns the column at a place among `bars` columns.
     pub fn new(at: u32, bars: usize) -> Self {
-        let bars = u32::try_from(bars).unwrap_or(u32::MAX);
-        let width = 100.0 / f64::from(bars.max(1));
+        let columns = u32::try_from(bars).unwrap_or(u32::MAX);
+        let width = 100.0 / f64::from(columns.max(1));
         Self {
             left: f64::from(at) * width,
             width,
+            columns_of_last: (at.saturating_add(1) == columns).then_some(bars),
         }
     }
 
@@ -112,10 +115,18 @@ impl BarPlot {
         .into_any()
     }
 
-    /// Renders the name of a column below it.
+    /// Renders the name of a column below it; a wide one of the last column ends with the plot.
     pub fn name(self, slot: BarSlot, name: String) -> AnyView {
         let y = (ABOVE + self.height + BELOW - 5.0).to_string();
-        view! { <text class="chart-year" x=slot.center() y=y>{name}</text> }.into_any()
+        let columns = slot.columns_of_last.unwrap_or_default();
+        let is_cut = name.chars().count() * CHARACTER * columns > LEAST_WIDTH;
+        let x = if is_cut {
+            percent(100.0)
+        } else {
+            slot.center()
+        };
+        let last = is_cut.then_some("");
+        view! { <text class="chart-year" data-last=last x=x y=y>{name}</text> }.into_any()
     }
 
     /// Returns whether the value of each bar is narrower than its column: either all bars have

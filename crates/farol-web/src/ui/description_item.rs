@@ -1,6 +1,7 @@
 //! Item of a description list: a name with its value.
 
 use super::copy_button::CopyButton;
+use super::facts::{MARK, facts};
 use super::language::use_t;
 use super::untrusted_text::legible;
 use farol_core::model::document::Document;
@@ -29,19 +30,28 @@ pub fn sensitive_attr(text: &str) -> Option<&'static str> {
     (is_long || (text.len() <= LONGEST && Document::parse(text).is_ok())).then_some("")
 }
 
-/// Renders one item; identifiers such as `SEARCH_ANALYZER_PREMIUM` may wrap after an underscore.
+/// Renders a text; identifiers such as `SEARCH_ANALYZER_PREMIUM` may wrap after an underscore.
+fn breakable(text: &str) -> AnyView {
+    let parts = text.split_inclusive('_').enumerate();
+    let parts = parts.map(|(at, part)| {
+        let gap = (at > 0).then(|| view! { <wbr /> });
+        view! { {gap} {part.to_owned()} }
+    });
+    parts.collect_view().into_any()
+}
+
+/// Renders one item.
 fn field(name: String, value: String, copy: Option<(String, String)>, is_private: bool) -> AnyView {
     let t = use_t();
     let value = if value.is_empty() {
         view! { <span class="muted">{t().unknown()}</span> }.into_any()
     } else {
         let value = legible(value);
-        let parts = value.split_inclusive('_').enumerate();
-        let parts = parts.map(|(at, part)| {
-            let gap = (at > 0).then(|| view! { <wbr /> });
-            view! { {gap} {part.to_owned()} }
-        });
-        let parts = parts.collect_view();
+        let parts = if value.contains(MARK) {
+            facts(&value)
+        } else {
+            breakable(&value)
+        };
         view! { <span data-sensitive=is_private.then_some("")>{parts}</span> }.into_any()
     };
     let copy = copy.map(|(label, text)| {

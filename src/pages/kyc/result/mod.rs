@@ -51,9 +51,17 @@ pub fn summary(
         let number = if is_only { None } else { Some(at + 1) };
         let data_date = data_date.clone();
         let document = subject_document(&finding, entry, is_only);
+        let is_company = is_company(&finding, document, entry, is_only);
         let namesakes = NamesakeState::new(workspace, document, form);
         view! {
-            <Card workspace=workspace finding=finding number=number data_date=data_date namesakes=namesakes />
+            <Card
+                workspace=workspace
+                finding=finding
+                number=number
+                data_date=data_date
+                namesakes=namesakes
+                is_company=is_company
+            />
         }
     });
     Some(cards.collect_view().into_any())
@@ -76,6 +84,24 @@ fn subject_document(
     })
 }
 
+/// Returns whether a finding is about a company; the punctuation of a redacted document states it.
+fn is_company(
+    finding: &Finding,
+    document: Memo<Option<Document>>,
+    entry: Memo<Option<JournalEntry>>,
+    is_only: bool,
+) -> Memo<bool> {
+    let stated = finding.party.number.as_ref().map(ReportedDocument::shown);
+    Memo::new(move |_| {
+        if let Some(document) = document.get() {
+            return matches!(document, Document::Cnpj(_));
+        }
+        let queried = || entry.with(|entry| Some(entry.as_ref()?.redacted_subject.clone()));
+        let shown = stated.clone().or_else(|| queried().filter(|_| is_only));
+        shown.is_some_and(|shown| shown.contains('/'))
+    })
+}
+
 /// Renders the records of one individual or company.
 #[component]
 fn Card(
@@ -84,6 +110,7 @@ fn Card(
     number: Option<usize>,
     data_date: Option<DataDate>,
     namesakes: NamesakeState,
+    is_company: Memo<bool>,
 ) -> impl IntoView {
     let t = use_t();
     let id = format!("finding-{}", number.unwrap_or_default());
@@ -104,7 +131,7 @@ fn Card(
             move || {
                 let language = t();
                 view! {
-                    {screening::screening(&record, data_date.as_ref(), now, namesakes, language)}
+                    {screening::screening(&record, data_date.as_ref(), now, namesakes, is_company.get(), language)}
                     {history::timeline(&record, now, marks, language)}
                     {sanctions::sources(&record, now, marks, language)}
                     {relations::list(workspace, &record, marks, language)}

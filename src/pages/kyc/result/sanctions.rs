@@ -4,6 +4,7 @@ use super::entry_marks::EntryMarks;
 use super::scores::scores;
 use farol_core::i18n::Language;
 use farol_core::model::glossary_entry::Term;
+use farol_core::view_model::field_aliases::{Period, PeriodEnd};
 use farol_core::view_model::kyc::{
     ComplianceRecord, Sanction, SanctionScope, SanctionSource, by_source,
 };
@@ -83,11 +84,20 @@ fn entry(sanction: &Sanction, marks: EntryMarks, control: AnyView, language: Lan
     view! {
         <li data-namesake=marks.attribute(sanction.item())>
             <bdi>{legible(kind)}</bdi>
-            <span class="muted">{format_period(&sanction.period, language)}</span>
+            <span class="muted">{period(&sanction.period, language)}</span>
             {listed}
             {scores(&sanction.scores, language)}
             {control}
         </li>
     }
     .into_any()
+}
+
+/// Formats the period of a sanction: one of which only the start is stated may have ended.
+fn period(period: &Period, language: Language) -> String {
+    let text = format_period(period, language);
+    if period.start.is_some() && period.end == PeriodEnd::NotStated {
+        return language.kyc_end_not_reported(&text);
+    }
+    text
 }

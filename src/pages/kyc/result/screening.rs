@@ -6,7 +6,7 @@ use farol_core::view_model::data_date::DataDate;
 use farol_core::view_model::kyc::{ComplianceRecord, Screening, ScreeningAnswer, pep_term};
 use farol_core::view_model::subject::NamesakeCount;
 use farol_web::components::NamesakeState;
-use farol_web::ui::{Notice, Severity, format_data_date, format_moment};
+use farol_web::ui::{Notice, Severity, facts, format_data_date, format_moment};
 use leptos::prelude::*;
 
 /// Renders the screening of a record at `now`, in epoch milliseconds.
@@ -15,6 +15,7 @@ pub(super) fn screening(
     data_date: Option<&DataDate>,
     now: i64,
     namesakes: NamesakeState,
+    is_company: bool,
     language: Language,
 ) -> AnyView {
     let screening = Screening::of(record, now);
@@ -35,7 +36,7 @@ pub(super) fn screening(
         view! { <p class="screening-date">{format_data_date(date, now, language)}</p> }
     });
     let paragraph = |class: &'static str, text: String| {
-        (!text.is_empty()).then(|| view! { <p class=class>{text}</p> })
+        (!text.is_empty()).then(|| view! { <p class=class>{facts(&text)}</p> })
     };
     let cautions = screening.cautions.iter().map(|caution| {
         let text = language.caution(*caution);
@@ -46,8 +47,8 @@ pub(super) fn screening(
             <ul class="status-marks" aria-label=language.kyc_result()>{badges.collect_view()}</ul>
             {date}
         </div>
-        {paragraph("screening-denials", language.screening_denials(&screening))}
-        {paragraph("muted", language.screening_gaps(&screening))}
+        {paragraph("screening-denials", language.screening_denials(&screening, is_company))}
+        {paragraph("muted", language.screening_gaps(&screening, is_company))}
         {term(record, &screening, now, language)}
         {cautions.collect_view()}
     }

@@ -57,10 +57,7 @@ fn Card(poller: ScrPoller, id: String) -> impl IntoView {
         let is_shown = is_counting.get() && !is_polling.get();
         is_shown.then(|| t().scr_polling_countdown(seconds_left.get()))
     };
-    let message = move || {
-        let message = poll.with(|poll| poll.message.clone());
-        (!message.trim().is_empty()).then(|| t().scr_polling_message(&message))
-    };
+    let message = Memo::new(move |_| poll.with(|poll| poll.message.clone()));
     let error = Memo::new(move |_| poll.with(|poll| poll.error.clone()));
     on_cleanup(move || {
         // The response replaces this card, so focus moves from its buttons to the content's
@@ -76,10 +73,10 @@ fn Card(poller: ScrPoller, id: String) -> impl IntoView {
         <section class="card polling" aria-labelledby="polling-title">
             <h2 id="polling-title">{translated(Language::scr_polling_title)}</h2>
             <p class="muted">{translated(Language::scr_polling_lead)}</p>
-            {move || message().map(|message| view! { <p>{message}</p> })}
             {move || error.get().map(|error| view! { <PaidErrorNotice error=error /> })}
             <p role="status">{state}</p>
             <p class="poll-countdown" role="timer">{countdown}</p>
+            <ReceivedMessage message=message />
             <div class="form-actions">
                 <button
                     type="button"
@@ -96,6 +93,21 @@ fn Card(poller: ScrPoller, id: String) -> impl IntoView {
                 </Show>
             </div>
         </section>
+    }
+}
+
+/// Renders the service's message, in its own words; nothing if it sent none.
+#[component]
+fn ReceivedMessage(message: Memo<String>) -> impl IntoView {
+    let t = use_t();
+    let text = move || message.with(|message| t().scr_polling_message(message));
+    view! {
+        <Show when=move || message.with(|message| !message.trim().is_empty())>
+            <details class="disclosure">
+                <summary>{translated(Language::technical_details)}</summary>
+                <p>{text}</p>
+            </details>
+        </Show>
     }
 }
 

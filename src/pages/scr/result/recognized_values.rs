@@ -29,6 +29,8 @@ pub fn summary(content: &Json) -> Option<AnyView> {
     if found.is_empty() && portfolio.is_empty() {
         return None;
     }
+    // A score or an indicator speaks of neither.
+    let has_terms = !portfolio.is_empty();
     let data_date = DataDate::newest(content);
     let scores = found
         .scores
@@ -50,7 +52,7 @@ pub fn summary(content: &Json) -> Option<AnyView> {
                 {scores.collect_view()}
                 {portfolio::portfolio(portfolio)}
                 {tables}
-                <TermLine terms=&[Term::Coobligation, Term::Loss] />
+                {has_terms.then(|| view! { <TermLine terms=&[Term::Coobligation, Term::Loss] /> })}
             </section>
         }
         .into_any(),
@@ -136,12 +138,16 @@ fn field_text(name: &str, language: Language) -> String {
     label.map_or_else(|| legible(name), str::to_owned)
 }
 
-/// Renders a bar next to a number that is also shown as text.
+/// Renders a bar next to a number that is also shown as text; only a share of a whole has a track.
 #[component]
-fn Bar(share: f64, #[prop(optional)] wide: bool) -> impl IntoView {
+fn Bar(
+    share: f64,
+    #[prop(optional)] wide: bool,
+    #[prop(optional)] has_track: bool,
+) -> impl IntoView {
     let width = format!("{:.1}%", (share * 100.0).clamp(0.0, 100.0));
     view! {
-        <span class="figure-bar" data-wide=wide.then_some("") aria-hidden="true">
+        <span class="figure-bar" data-wide=wide.then_some("") data-track=has_track.then_some("") aria-hidden="true">
             <span style:width=width></span>
         </span>
     }
@@ -161,19 +167,14 @@ fn TableView(table: ScrTable) -> impl IntoView {
         let steps = path.iter().map(|step| field_text(step, t()));
         steps.collect::<Vec<_>>().join(" › ")
     });
-    let title = Signal::derive(move || {
-        let title = full_title.get();
-        // The section has this title already.
-        if title.is_empty() || title == t().scr_summary() {
-            return t().scr_figures().to_owned();
-        }
-        title
-    });
+    let title = move || table_title(full_title.get(), t());
     let cards = match heads.len() {
         MIN_WIDE_COLUMNS.. => Some("wide"),
         MIN_CARD_COLUMNS.. => Some(""),
         _ => None,
     };
+    // A name and its value are read together only if they are near each other.
+    let is_narrow = (heads.len() == 2 && bars.is_none()).then_some("");
     let column_heads = heads.iter().cloned().enumerate().map(|(at, head)| {
         let text = move || header_text(&head, at, t());
         let kind = is_numeric(&rows, at).then_some("number");
@@ -185,7 +186,7 @@ fn TableView(table: ScrTable) -> impl IntoView {
     // Regions need names that no other has.
     let frame_label = move || format!("{}: {}", t().scr_summary(), full_title.get());
     view! {
-        <div class="figures">
+        <div class="figures" data-narrow=is_narrow>
             <h3>{title}</h3>
             <div class="table-frame" tabindex="0" role="region" aria-label=frame_label>
                 <table class="table figures-table" role="table" data-cards=cards aria-label=title>
@@ -209,6 +210,14 @@ fn TableView(table: ScrTable) -> impl IntoView {
     }
 }
 
+/// Returns the title of a table, unless it has none or that of the section.
+fn table_title(title: String, language: Language) -> String {
+    if title.is_empty() || title == language.scr_summary() {
+        return language.scr_figures().to_owned();
+    }
+    title
+}
+
 /// Returns whether a column contains numbers.
 fn is_numeric(rows: &[Vec<ScrCell>], column: usize) -> bool {
     let mut cells = rows.iter().filter_map(|row| row.get(column));
@@ -229,7 +238,12 @@ fn header_text(name: &str, column: usize, language: Language) -> String {
 
 fn table_row(row: Vec<ScrCell>, heads: &[String], bars: Option<(usize, f64)>) -> AnyView {
     let t = use_t();
-    let share = bars.and_then(|(at, total)| Some(row.get(at)?.number()? / total));
+    let bar = bars.and_then(|(at, full)| {
+        let cell = row.get(at)?;
+        let has_track = matches!(cell, ScrCell::Share(_));
+        let share = cell.number()? / full;
+        Some(view! { <td role="cell" class="figure-cell"><Bar share=share has_track=has_track /></td> })
+    });
     let cells = row.into_iter().zip(heads.iter().cloned()).enumerate();
     let cells = cells.map(|(at, (cell, head))| {
         let kind = cell.number().map(|_| "number");
@@ -243,7 +257,7 @@ fn table_row(row: Vec<ScrCell>, heads: &[String], bars: Option<(usize, f64)>) ->
     view! {
         <tr role="row">
             {cells.collect_view()}
-            {share.map(|share| view! { <td role="cell" class="figure-cell"><Bar share=share /></td> })}
+            {bar}
         </tr>
     }
     .into_any()

@@ -3,7 +3,7 @@
 use farol_core::model::journal::JournalEntry;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::query_response::{QueryResponse, QueryResponseReader};
-use farol_core::view_model::subject::CoverageCell;
+use farol_core::view_model::subject::ProductCoverage;
 use farol_web::platform::time_slices;
 use farol_web::store::Journal;
 use farol_web::ui::{Toasts, use_t};
@@ -35,12 +35,12 @@ pub(crate) struct AnnexState {
 }
 
 impl AnnexState {
-    pub(crate) fn new(workspace: WorkspaceKey, cells: Memo<Vec<CoverageCell>>) -> Self {
+    pub(crate) fn new(workspace: WorkspaceKey, coverage: Memo<Vec<ProductCoverage>>) -> Self {
         let journal = Journal::get();
         let stored = journal.responses();
         let available = Memo::new(move |_| {
-            cells.with(|cells| {
-                let entries = cells.iter().filter_map(|cell| cell.entry.clone());
+            coverage.with(|coverage| {
+                let entries = coverage.iter().filter_map(|product| product.entry.clone());
                 entries.filter(|entry| stored.has(&entry.id)).collect()
             })
         });

@@ -5,7 +5,7 @@ use farol_core::i18n::Language;
 use farol_core::model::decision::{DecisionDraft, DecisionError, DecisionResult};
 use farol_core::model::namesake_mark::Namesakes;
 use farol_core::model::time::Moment;
-use farol_core::view_model::subject::{CoverageCell, CoverageState};
+use farol_core::view_model::subject::{CoverageState, ProductCoverage};
 use farol_web::ui::{
     Field, FieldError, SubmitButton, Toasts, format_moment, translated, translated_signal, use_t,
 };
@@ -124,11 +124,11 @@ fn Quotations(state: DecisionState) -> impl IntoView {
         view! { <li><button type="button" class="button" aria-label=label on:click=quote>{text}</button></li> }
     };
     let texts = move || {
-        let cells = state.subject.cells.get().into_iter();
-        cells
-            .flat_map(|cell| {
+        let coverage = state.subject.coverage.get().into_iter();
+        coverage
+            .flat_map(|product| {
                 let namesakes = state.subject.namesakes;
-                namesakes.with(|namesakes| quotations(&cell, namesakes, t()))
+                namesakes.with(|namesakes| quotations(&product, namesakes, t()))
             })
             .collect::<Vec<_>>()
     };
@@ -143,20 +143,20 @@ fn Quotations(state: DecisionState) -> impl IntoView {
 }
 
 /// Returns the figures of a product, each with its source.
-fn quotations(cell: &CoverageCell, namesakes: &Namesakes, language: Language) -> Vec<String> {
-    let Some(entry) = &cell.entry else {
+fn quotations(product: &ProductCoverage, namesakes: &Namesakes, language: Language) -> Vec<String> {
+    let Some(entry) = &product.entry else {
         return Vec::new();
     };
-    let figures = if cell.state == CoverageState::NothingFound {
+    let figures = if product.state == CoverageState::NothingFound {
         vec![language.subject_nothing_found().to_owned()]
     } else {
-        let figures = cell.figures().iter();
+        let figures = product.figures().iter();
         figures
             .map(|it| language.subject_figure(it, namesakes))
             .collect::<Vec<_>>()
     };
     let at = format_moment(&Moment::from_millis(entry.at), language);
-    let source = format!("{}, {at}", language.operation(cell.operation));
+    let source = format!("{}, {at}", language.operation(product.operation));
     let figures = figures.into_iter();
     figures
         .map(|figure| format!("{figure} ({source})"))
@@ -202,6 +202,7 @@ fn LastDayField(state: DecisionState) -> impl IntoView {
         <Field
             id="decision-day"
             label=translated_signal(Language::decision_valid_until)
+            hint=Signal::derive(move || state.draft.with(|draft| t().day_hint(&draft.valid_until)))
             error=Signal::derive(error)
         >
             <input

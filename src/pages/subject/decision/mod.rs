@@ -19,6 +19,7 @@ use state::DecisionState;
 /// Renders the section.
 #[component]
 pub(super) fn SubjectDecision(state: SubjectState) -> impl IntoView {
+    let t = use_t();
     let decision = DecisionState::new(state);
     let decisions = decision.decisions;
     let records = move || {
@@ -32,6 +33,13 @@ pub(super) fn SubjectDecision(state: SubjectState) -> impl IntoView {
     let open = move |_| {
         decision.is_open.set(true);
         dom::focus_next_frame("#decision-opinion");
+    };
+    let write = move || {
+        if is_decided() {
+            t().decision_form()
+        } else {
+            t().decision_write()
+        }
     };
     view! {
         <section class="subject-section" aria-labelledby="decision-title" data-decided=move || is_decided().then_some("")>
@@ -49,7 +57,7 @@ pub(super) fn SubjectDecision(state: SubjectState) -> impl IntoView {
                 fallback=move || view! {
                     <p class="decision-lead">
                         <button id="decision-write" type="button" class="button" on:click=open>
-                            {translated(Language::decision_write)}
+                            {write}
                         </button>
                     </p>
                 }

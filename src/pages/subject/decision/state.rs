@@ -48,6 +48,7 @@ impl DecisionState {
             is_busy: RwSignal::new(false),
         };
         this.watch_responses();
+        this.watch_draft();
         this
     }
 
@@ -85,8 +86,8 @@ impl DecisionState {
         };
         let sources = self
             .subject
-            .cells
-            .with_untracked(|cells| decision_sources(cells));
+            .coverage
+            .with_untracked(|coverage| decision_sources(coverage));
         let SubjectState {
             workspace,
             document,
@@ -136,14 +137,32 @@ impl DecisionState {
         self.store.store_draft(workspace, &document, &draft);
     }
 
+    /// Takes over what another tab has stored, so that this one doesn't overwrite it.
+    fn watch_draft(self) {
+        let SubjectState {
+            workspace,
+            document,
+            ..
+        } = self.subject;
+        self.store.on_draft_change(workspace, move || {
+            if let Some(stored) = self.store.stored_draft(workspace, &document)
+                && self.draft.with_untracked(|draft| *draft != stored)
+            {
+                self.is_open.set(!stored.is_empty());
+                self.draft.set(stored);
+                self.errors.set(Vec::new());
+            }
+        });
+    }
+
     /// Updates the reviews when there is another decision or another response.
     fn watch_responses(self) {
         let candidates = Memo::new(move |_| {
             let sources = self
                 .decisions
                 .with(|decisions| decisions.first().map(|decision| decision.sources.clone()));
-            let cells = self.subject.cells;
-            sources.map(|sources| cells.with(|cells| review_candidates(&sources, cells)))
+            let coverage = self.subject.coverage;
+            sources.map(|sources| coverage.with(|coverage| review_candidates(&sources, coverage)))
         });
         Effect::new(move |_| {
             let candidates = candidates.get().unwrap_or_default();

@@ -240,8 +240,8 @@ fn the_clock_and_tokens_can_be_controlled() {
         "username": "Ana Conceição",
         "refreshToken": test.token,
     });
-    let renewed = test.post("/v1/refreshtoken", &body);
-    renewed.body["token"]
+    let refreshed = test.post("/v1/refreshtoken", &body);
+    refreshed.body["token"]
         .as_str()
         .unwrap()
         .clone_into(&mut test.token);

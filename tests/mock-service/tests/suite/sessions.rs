@@ -18,10 +18,10 @@ fn login_and_refresh_have_the_same_response() {
     let mut test = TestService::new(Options::default());
     let body = test.sign_in(ANA);
     shaped(&body, "email:s username:s token:s");
-    let renewed = refresh(&mut test, body["token"].as_str().unwrap(), ANA);
-    assert_eq!(renewed.status, 200);
-    shaped(&renewed.body, "email:s username:s token:s");
-    assert_ne!(renewed.body["token"], body["token"]);
+    let refreshed = refresh(&mut test, body["token"].as_str().unwrap(), ANA);
+    assert_eq!(refreshed.status, 200);
+    shaped(&refreshed.body, "email:s username:s token:s");
+    assert_ne!(refreshed.body["token"], body["token"]);
 }
 
 #[test]
@@ -71,11 +71,11 @@ fn a_token_is_refreshed_once_and_within_the_grace_period() {
     });
     let old = test.token.clone();
     test.now += 60_000 + 29 * 60_000;
-    let renewed = refresh(&mut test, &old, ANA);
-    assert_eq!(renewed.status, 200);
+    let refreshed = refresh(&mut test, &old, ANA);
+    assert_eq!(refreshed.status, 200);
     refused(&refresh(&mut test, &old, ANA), 401);
 
-    renewed.body["token"]
+    refreshed.body["token"]
         .as_str()
         .unwrap()
         .clone_into(&mut test.token);

@@ -135,7 +135,7 @@ impl Endpoint for CreateAnalysis {
 impl PaidQuery for CreateAnalysis {
     const OPERATION: Operation = Operation::Analysis;
 
-    fn about(&self) -> QuerySubject {
+    fn subject(&self) -> QuerySubject {
         self.document.into()
     }
 
@@ -143,9 +143,9 @@ impl PaidQuery for CreateAnalysis {
         Some(self.plan)
     }
 
-    fn note(response: &Self::Reply, entry: &mut JournalEntry) {
+    fn record_in(response: &Self::Reply, entry: &mut JournalEntry) {
         entry.analysis = Some(response.value.result.reference());
-        response.value.note(entry);
+        response.value.record_in(entry);
     }
 
     /// Returns the response to the creation; each summary that is read later takes its place.

@@ -10,7 +10,7 @@ use crate::protocol::FromJson as _;
 
 impl CreatedAnalysis {
     /// Writes the status and the number of processes to the entry of the analysis.
-    pub fn note(&self, entry: &mut JournalEntry) {
+    pub fn record_in(&self, entry: &mut JournalEntry) {
         let status = self.statuses().combined();
         entry.status = status.map(Status::as_str).map(str::to_owned);
         // An estimate of zero isn't a result.
@@ -22,7 +22,7 @@ impl CreatedAnalysis {
 
 impl AnalysisSummary {
     /// Writes the status, the number of processes and the figures to an entry of the analysis.
-    pub fn note(&self, entry: &mut JournalEntry) {
+    pub fn record_in(&self, entry: &mut JournalEntry) {
         let status = self.statuses().combined();
         if let Some(status) = status {
             entry.status = Some(status.as_str().to_owned());
@@ -33,15 +33,15 @@ impl AnalysisSummary {
 }
 
 /// Writes to an entry what its stored response states: a summary, or the response to the creation.
-pub fn note_stored_response(bytes: &[u8], entry: &mut JournalEntry) {
+pub fn record_stored_response(bytes: &[u8], entry: &mut JournalEntry) {
     let Ok(reading) = Reading::of(bytes) else {
         return;
     };
     if let Ok(RegisterEnvelope(summary)) =
         RegisterEnvelope::<AnalysisSummary>::from_json(reading.tree.clone())
     {
-        summary.note(entry);
+        summary.record_in(entry);
     } else if let Ok(created) = CreatedAnalysis::from_json(reading.tree) {
-        created.note(entry);
+        created.record_in(entry);
     }
 }

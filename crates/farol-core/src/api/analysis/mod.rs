@@ -22,7 +22,7 @@ pub use classification_total::ClassificationTotal;
 pub use comparison::{ClassificationDiff, DiffKind, compare};
 pub use create::{AnalysisResult, CreateAnalysis, CreatedAnalysis};
 pub use figures::WithRisk;
-pub use journal_notes::note_stored_response;
+pub use journal_notes::record_stored_response;
 pub use lazy_processes::LazyProcesses;
 pub use part_statuses::{AnalysisPart, PartStatuses};
 pub use risk_detail::{GetRiskDetail, RiskDetail};

@@ -70,6 +70,14 @@ record! {
 }
 
 impl AnalysisSummary {
+    /// Reads the summary in a stored response; `None` if it has another form, or no totals, as that to
+    /// the creation of an analysis.
+    pub fn of_content(content: &Json) -> Option<Self> {
+        let RegisterEnvelope(summary) =
+            RegisterEnvelope::<Self>::from_json(content.clone()).ok()?;
+        (!summary.summary.0.is_empty()).then_some(summary)
+    }
+
     /// Returns the statuses of the parts.
     pub const fn statuses(&self) -> PartStatuses<'_> {
         PartStatuses {

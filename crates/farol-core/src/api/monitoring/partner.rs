@@ -122,11 +122,11 @@ impl Endpoint for QueryPartnerProcesses {
 impl PaidQuery for QueryPartnerProcesses {
     const OPERATION: Operation = Operation::PartnerProcesses;
 
-    fn about(&self) -> QuerySubject {
+    fn subject(&self) -> QuerySubject {
         self.document.into()
     }
 
-    fn note(response: &Self::Reply, entry: &mut JournalEntry) {
+    fn record_in(response: &Self::Reply, entry: &mut JournalEntry) {
         entry.total = response.value.total;
     }
 

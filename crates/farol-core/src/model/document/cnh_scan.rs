@@ -47,25 +47,25 @@ impl CnhScan {
     /// A line with eleven digits and otherwise only separators is one number, however it is spaced;
     /// elsewhere white space ends a number.
     pub fn read(text: &str) -> Self {
-        let mut licences = Self::default();
+        let mut scan = Self::default();
         let mut known = HashSet::new();
         for line in text.lines() {
             if digits(line).is_some_and(|digits| digits.len() == LENGTH) {
-                licences.take(line, &mut known);
+                scan.take(line, &mut known);
             } else {
                 for word in line.split(|c| !is_part(c)) {
-                    licences.read_word(word, &mut known);
+                    scan.read_word(word, &mut known);
                 }
             }
         }
-        licences
+        scan
     }
 
     /// Returns the text that remains after the first `sent` numbers, one number or near miss per
     /// line.
     pub fn rest(&self, sent: usize) -> String {
         let numbers = self.found.iter().skip(sent);
-        let lines = (numbers.map(|licence| licence.number.formatted()))
+        let lines = (numbers.map(|scanned| scanned.number.formatted()))
             .chain(self.misses.iter().map(|miss| miss.text.clone()));
         lines.collect::<Vec<_>>().join("\n")
     }
@@ -149,8 +149,8 @@ mod tests {
     use proptest::prelude::*;
 
     fn numbers(text: &str) -> Vec<String> {
-        let licences = CnhScan::read(text);
-        licences.found.iter().map(|it| it.number.code()).collect()
+        let scan = CnhScan::read(text);
+        scan.found.iter().map(|it| it.number.code()).collect()
     }
 
     #[test]
@@ -203,24 +203,24 @@ mod tests {
 
     #[test]
     fn punctuation_belongs_to_its_number_within_a_sentence() {
-        let licences = CnhScan::read("CNH 123.456.789-00, categoria B, vence em 2030");
-        assert_eq!(licences.found.len(), 1);
+        let scan = CnhScan::read("CNH 123.456.789-00, categoria B, vence em 2030");
+        assert_eq!(scan.found.len(), 1);
     }
 
     #[test]
     fn unsent_numbers_remain_as_text() {
-        let licences = CnhScan::read("12345678909 e 10020030088; 1234567890");
-        assert_eq!(licences.found.len(), 2);
-        assert_eq!(licences.rest(1), "10020030088\n1234567890");
-        assert_eq!(licences.rest(2), "1234567890");
+        let scan = CnhScan::read("12345678909 e 10020030088; 1234567890");
+        assert_eq!(scan.found.len(), 2);
+        assert_eq!(scan.rest(1), "10020030088\n1234567890");
+        assert_eq!(scan.rest(2), "1234567890");
     }
 
     proptest! {
         #[test]
         fn every_match_has_eleven_digits(text in "\\PC*|[0-9 .,/\n-]{0,200}") {
-            let licences = CnhScan::read(&text);
+            let scan = CnhScan::read(&text);
             let mut known = HashSet::new();
-            for ScannedCnh { number, .. } in licences.found {
+            for ScannedCnh { number, .. } in scan.found {
                 let code = number.code();
                 prop_assert_eq!(code.len(), LENGTH);
                 prop_assert!(code.bytes().all(|byte| byte.is_ascii_digit()));

@@ -204,8 +204,6 @@ pub enum BadgeTone {
     Error,
     /// Calls for a check.
     Warning,
-    /// Calls for attention.
-    Info,
     /// Nothing was found.
     Success,
     /// No statement.
@@ -218,7 +216,6 @@ impl BadgeTone {
         match self {
             Self::Error => "error",
             Self::Warning => "warning",
-            Self::Info => "info",
             Self::Success => "success",
             Self::Plain => "plain",
         }

@@ -1,6 +1,6 @@
 //! Days to remember about a subject: reminders with their sources, and no legal advice.
 
-use super::product_coverage::CoverageCell;
+use super::product_coverage::ProductCoverage;
 use crate::model::journal::{JournalEntry, QueryArea};
 use crate::model::operation::Operation;
 use crate::model::time::brasilia_day;
@@ -45,7 +45,7 @@ pub struct Deadline {
 /// `selected` is the day on which an operation was selected for analysis; a response is old after
 /// `max_age_days`.
 pub fn deadlines(
-    cells: &[CoverageCell],
+    coverage: &[ProductCoverage],
     entries: &[Arc<JournalEntry>],
     pep_term: Option<PepTerm>,
     selected: Option<NaiveDate>,
@@ -64,11 +64,11 @@ pub fn deadlines(
     let pep =
         pep_term.map(|term| deadline(DeadlineKind::PepTerm, term.position_end, term.last_day));
     let limit = u64::try_from(max_age_days).unwrap_or_default();
-    let ages = cells.iter().filter_map(|cell| {
-        let from = brasilia_day(response_at(cell)?)?;
+    let ages = coverage.iter().filter_map(|product| {
+        let from = brasilia_day(response_at(product)?)?;
         let due = from.checked_add_days(Days::new(limit))?;
         Some(deadline(
-            DeadlineKind::ResponseAge(cell.operation),
+            DeadlineKind::ResponseAge(product.operation),
             from,
             due,
         ))
@@ -92,7 +92,7 @@ pub fn deadlines(
 }
 
 /// Returns the time of a product's response, if there is one.
-fn response_at(cell: &CoverageCell) -> Option<i64> {
-    let entry = cell.entry.as_ref().filter(|_| cell.has_response())?;
+fn response_at(product: &ProductCoverage) -> Option<i64> {
+    let entry = product.entry.as_ref().filter(|_| product.has_response())?;
     Some(entry.at)
 }

@@ -1,6 +1,6 @@
 //! Responses that a decision on a subject rests on, and those that call for its review.
 
-use super::product_coverage::CoverageCell;
+use super::product_coverage::ProductCoverage;
 use crate::model::decision::DecisionSource;
 use crate::model::journal::JournalEntry;
 use crate::model::operation::Operation;
@@ -19,8 +19,8 @@ pub struct ReviewCandidate {
 }
 
 /// Returns the newest response of each product, the sources of a decision made now.
-pub fn decision_sources(cells: &[CoverageCell]) -> Vec<DecisionSource> {
-    let sources = responses(cells).map(|(operation, entry)| DecisionSource {
+pub fn decision_sources(coverage: &[ProductCoverage]) -> Vec<DecisionSource> {
+    let sources = responses(coverage).map(|(operation, entry)| DecisionSource {
         entry: entry.id.clone(),
         operation,
         at: entry.at,
@@ -31,7 +31,7 @@ pub fn decision_sources(cells: &[CoverageCell]) -> Vec<DecisionSource> {
 /// Returns the responses that a decision with these sources did not have.
 pub fn review_candidates(
     sources: &[DecisionSource],
-    cells: &[CoverageCell],
+    coverage: &[ProductCoverage],
 ) -> Vec<ReviewCandidate> {
     let candidate = |(operation, entry): (Operation, &Arc<JournalEntry>)| {
         let mut of_operation = sources.iter().filter(|it| it.operation == operation);
@@ -44,10 +44,12 @@ pub fn review_candidates(
             source: source.map(|source| source.entry.clone()),
         })
     };
-    responses(cells).filter_map(candidate).collect()
+    responses(coverage).filter_map(candidate).collect()
 }
 
-fn responses(cells: &[CoverageCell]) -> impl Iterator<Item = (Operation, &Arc<JournalEntry>)> {
-    let cells = cells.iter().filter(|cell| cell.has_response());
-    cells.filter_map(|cell| Some((cell.operation, cell.entry.as_ref()?)))
+fn responses(
+    coverage: &[ProductCoverage],
+) -> impl Iterator<Item = (Operation, &Arc<JournalEntry>)> {
+    let coverage = coverage.iter().filter(|product| product.has_response());
+    coverage.filter_map(|product| Some((product.operation, product.entry.as_ref()?)))
 }

@@ -38,7 +38,7 @@ pub enum SubjectFinding {
     /// Score or balance of the credit register.
     Scr(ScrHeadline),
     /// Status of a request about a driver's license.
-    Licence(String),
+    Cnh(String),
 }
 
 impl SubjectFinding {
@@ -61,7 +61,7 @@ impl SubjectFinding {
             | Self::Relationships(_)
             | Self::CountedProcesses(_)
             | Self::Scr(ScrHeadline::Score(_))
-            | Self::Licence(_) => false,
+            | Self::Cnh(_) => false,
         }
     }
 }

@@ -4,7 +4,7 @@ use super::field_search::{find_field, has_true};
 use super::figure::{SubjectFigure, SubjectFinding};
 use crate::model::analysis_figures::AnalysisFigures;
 use crate::model::classification::Classification;
-use crate::model::journal::{Operation, QueryArea};
+use crate::model::journal::Operation;
 use crate::model::json::Json;
 use crate::model::money::Cents;
 use crate::model::namesake_mark::NamesakeItem;
@@ -82,8 +82,12 @@ pub fn findings_of_response(
         Operation::Qsa => company(content),
         Operation::Relationships => partners(content, SubjectFinding::Relationships),
         Operation::PartnerProcesses => counted_processes(content),
-        Operation::Cnh => licence(content),
-        operation if operation.area() == QueryArea::Scr => {
+        Operation::Cnh => cnh(content),
+        Operation::ScrFull
+        | Operation::ScrIndicators
+        | Operation::ScrAlgorithms
+        | Operation::ScrAttributes
+        | Operation::ScrScore => {
             let score = scr::recognize(content.root()).scores.into_iter().next();
             let headlines = scr_headlines(content, score).into_iter();
             let figures = headlines.map(|(headline, node)| {
@@ -91,7 +95,8 @@ pub fn findings_of_response(
             });
             Some(figures.collect::<Vec<_>>()).filter(|figures| !figures.is_empty())
         }
-        _ => None,
+        // The figures of an analysis are read from its journal entry; a QSA root is not a subject.
+        Operation::Analysis | Operation::KycOfQsa => None,
     }
 }
 
@@ -233,9 +238,9 @@ fn counted_processes(content: &JsonIndex) -> Option<Vec<SubjectFigure>> {
 }
 
 /// Returns the status of a request about a driver's license.
-fn licence(content: &JsonIndex) -> Option<Vec<SubjectFigure>> {
+fn cnh(content: &JsonIndex) -> Option<Vec<SubjectFigure>> {
     let node = find_field(content, &["status"])?;
     let status = content.value(node)?.as_text()?.to_owned();
-    let finding = SubjectFinding::Licence(status);
+    let finding = SubjectFinding::Cnh(status);
     Some(vec![SubjectFigure::of_node(finding, content, node)])
 }

@@ -22,7 +22,7 @@ pub use findings::{findings_of_analysis, findings_of_kyc, findings_of_response};
 pub use monitored_processes::monitored_processes;
 pub use namesake_count::{NamesakeCount, count_namesakes};
 pub use product_coverage::{
-    CoverageCell, CoverageState, MissingProducts, coverage, missing_products, products,
+    CoverageState, MissingProducts, ProductCoverage, coverage, missing_products,
 };
 pub use reported_name::reported_name;
 pub use timeline::{FilingYear, TimelineEvent, TimelineKind, events_of_kyc};

@@ -30,7 +30,7 @@ pub enum CoverageState {
 
 /// One product and the query that decides its state.
 #[derive(Clone, Debug, PartialEq)]
-pub struct CoverageCell {
+pub struct ProductCoverage {
     /// Product.
     pub operation: Operation,
     /// State of the product.
@@ -41,7 +41,7 @@ pub struct CoverageCell {
     pub is_old: bool,
 }
 
-impl CoverageCell {
+impl ProductCoverage {
     /// Returns the figures that the response states.
     pub fn figures(&self) -> &[SubjectFigure] {
         match &self.state {
@@ -80,33 +80,12 @@ pub struct MissingProducts {
 }
 
 /// Returns the products of a coverage that are missing.
-pub fn missing_products(cells: &[CoverageCell]) -> MissingProducts {
-    let missing = cells.iter().filter(|cell| cell.is_missing());
+pub fn missing_products(coverage: &[ProductCoverage]) -> MissingProducts {
+    let missing = coverage.iter().filter(|product| product.is_missing());
     let (ready, incomplete) = missing
-        .map(|cell| cell.operation)
-        .partition(|operation| operation.needs_only_document());
+        .map(|product| product.operation)
+        .partition(|operation| operation.spec().needs_only_document);
     MissingProducts { ready, incomplete }
-}
-
-/// Returns the products that can be queried about a document of this kind, in display order.
-pub fn products(kind: DocumentKind) -> Vec<Operation> {
-    let partners = match kind {
-        DocumentKind::Cpf => Operation::Relationships,
-        DocumentKind::Cnpj => Operation::Qsa,
-    };
-    let licence = (kind == DocumentKind::Cpf).then_some(Operation::Cnh);
-    let products = [
-        Operation::Analysis,
-        Operation::PartnerProcesses,
-        Operation::Kyc,
-        partners,
-        Operation::ScrFull,
-        Operation::ScrIndicators,
-        Operation::ScrAlgorithms,
-        Operation::ScrAttributes,
-        Operation::ScrScore,
-    ];
-    products.into_iter().chain(licence).collect()
 }
 
 /// Returns the coverage of a subject of this kind by `entries`, newest first, at `now` (epoch
@@ -120,8 +99,8 @@ pub fn coverage(
     findings: impl Fn(&JournalEntry) -> Option<Vec<SubjectFigure>>,
     max_age_days: i64,
     now: i64,
-) -> Vec<CoverageCell> {
-    let cell = |operation| {
+) -> Vec<ProductCoverage> {
+    let product = |operation| {
         let mut queries = entries.iter().filter(|entry| entry.operation == operation);
         let newest = queries.clone().next();
         // A failed query takes nothing away from an earlier one.
@@ -130,7 +109,7 @@ pub fn coverage(
         let state = entry.as_ref().map(|entry| state(entry, &findings, now));
         let is_response = |entry: &Arc<JournalEntry>| entry.outcome_at(now) == Outcome::Done;
         let age = |entry: &Arc<JournalEntry>| now.saturating_sub(entry.at);
-        CoverageCell {
+        ProductCoverage {
             operation,
             state: state.unwrap_or(CoverageState::NotQueried),
             is_old: entry
@@ -139,7 +118,7 @@ pub fn coverage(
             entry,
         }
     };
-    products(kind).into_iter().map(cell).collect()
+    Operation::of_profile(kind).map(product).collect()
 }
 
 fn state(

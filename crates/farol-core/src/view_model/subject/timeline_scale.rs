@@ -103,6 +103,11 @@ impl TimelineScale {
         Some((start, self.percent(end.min(self.to)) - start))
     }
 
+    /// Returns true if all of an event is within the scale.
+    pub fn contains(&self, event: &TimelineEvent) -> bool {
+        self.from <= event.start && event.end.unwrap_or(event.start) <= self.to
+    }
+
     /// Returns the range after a change, within that of all events; `None` if it changes nothing.
     pub fn zoomed(self, zoom: TimelineZoom, all: Self) -> Option<TimelineRange> {
         let length = self.to.saturating_sub(self.from);

@@ -1,6 +1,6 @@
 //! What an entry of the journal records of the stored response of its analysis.
 
-use farol_core::api::analysis::note_stored_response;
+use farol_core::api::analysis::record_stored_response;
 use farol_core::model::journal::JournalEntry;
 use farol_core::model::operation::Operation;
 use farol_core::model::paid_request::{Justification, PaidRequest};
@@ -8,14 +8,14 @@ use farol_core::model::paid_request::{Justification, PaidRequest};
 fn noted(bytes: &[u8]) -> JournalEntry {
     let request = PaidRequest {
         operation: Operation::Analysis,
-        about: super::support::person().into(),
+        subject: super::support::person().into(),
         plan: None,
         plan_name: None,
-        terms: Justification::default(),
+        justification: Justification::default(),
         batch_item: None,
     };
     let mut entry = JournalEntry::sent("1-2".to_owned(), &request, 1, "ana@farol.example");
-    note_stored_response(bytes, &mut entry);
+    record_stored_response(bytes, &mut entry);
     entry
 }
 

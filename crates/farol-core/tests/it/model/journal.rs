@@ -18,10 +18,10 @@ const MINUTE: i64 = 60_000;
 pub(super) fn entry() -> JournalEntry {
     let request = PaidRequest {
         operation: Operation::Analysis,
-        about: Document::parse("123.456.789-09").unwrap().into(),
+        subject: Document::parse("123.456.789-09").unwrap().into(),
         plan: Some(PlanId(301)),
         plan_name: Some("Premium".to_owned()),
-        terms: Justification::default(),
+        justification: Justification::default(),
         batch_item: None,
     };
     JournalEntry::sent("1-2".to_owned(), &request, NOW, "ana@example.com")
@@ -198,7 +198,7 @@ fn operations_have_distinct_names() {
 fn a_query_subject_round_trips_by_its_code() {
     let person: QuerySubject = Document::parse("12345678909").unwrap().into();
     let company: QuerySubject = Document::parse("11222333000181").unwrap().into();
-    let licence = QuerySubject::Licence(Cnh::parse_lenient("12345678900").unwrap().0);
+    let cnh = QuerySubject::Cnh(Cnh::parse_lenient("12345678900").unwrap().0);
     let root = QuerySubject::QsaRoot(OrganizationQsaId(77));
     let cases = [
         (
@@ -215,13 +215,7 @@ fn a_query_subject_round_trips_by_its_code() {
             "**.222.333/0001-**",
             true,
         ),
-        (
-            Operation::Cnh,
-            &licence,
-            "12345678900",
-            "***45678***",
-            false,
-        ),
+        (Operation::Cnh, &cnh, "12345678900", "***45678***", false),
         (Operation::KycOfQsa, &root, "77", "77", true),
     ];
     for (operation, subject, formatted, hidden, is_company) in cases {
@@ -244,11 +238,11 @@ fn a_query_subject_round_trips_by_its_code() {
 fn the_target_of_a_batch_item_is_formatted_and_is_a_subject_if_it_is_paid_for() {
     let document = Document::parse("12345678909").unwrap();
     let process = ProcessNumber::parse("00000013920248260100").unwrap();
-    let licence = Cnh::parse_lenient("12345678900").unwrap().0;
+    let cnh = Cnh::parse_lenient("12345678900").unwrap().0;
     let shown = [
         BatchTarget::Document(document),
         BatchTarget::Process(process),
-        BatchTarget::Licence(licence.clone()),
+        BatchTarget::Cnh(cnh.clone()),
     ];
     assert_eq!(
         shown.each_ref().map(BatchTarget::formatted),
@@ -259,7 +253,7 @@ fn the_target_of_a_batch_item_is_formatted_and_is_a_subject_if_it_is_paid_for() 
         [
             Some(QuerySubject::Document(document)),
             None,
-            Some(QuerySubject::Licence(licence))
+            Some(QuerySubject::Cnh(cnh))
         ]
     );
 }
@@ -276,7 +270,7 @@ fn only_the_items_of_paid_batches_are_paid_queries() {
             radar: RadarId(7),
             radar_name: None,
         },
-        BatchOperation::Licences { purpose: None },
+        BatchOperation::Cnh { purpose: None },
     ];
     assert_eq!(
         operations.each_ref().map(BatchOperation::paid_query),

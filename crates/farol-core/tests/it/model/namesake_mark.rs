@@ -30,6 +30,11 @@ fn record(item: NamesakeItem, at: i64, random: u32, is_namesake: bool) -> Arc<Na
     })
 }
 
+#[test]
+fn the_digest_of_an_item_is_the_same_in_every_release() {
+    assert_eq!(process("00012345620238260100").digest(), "183423f5622b2ef4");
+}
+
 /// Records on few items at few times, so that many of them meet.
 fn records() -> impl Strategy<Value = Vec<Arc<NamesakeMark>>> {
     let item = prop_oneof![

@@ -4,6 +4,7 @@ use farol_core::model::response_keys::{ResponseKeys, ResponseRecordId};
 use proptest::prelude::*;
 
 const HOUR_MS: i64 = 3_600_000;
+const DAY_MS: i64 = 24 * HOUR_MS;
 
 fn keys(number: u8) -> ResponseKeys {
     let mut keys = ResponseKeys::default();
@@ -55,8 +56,8 @@ fn a_record_without_a_key_stays_for_twelve_hours() {
     let written = 1_700_000_000_000;
     let id = ResponseRecordId::new("07", &format!("{written:013}-5"));
     assert!(!id.is_expired_at(written));
-    assert!(!id.is_expired_at(written + 12 * HOUR_MS - 1));
-    assert!(id.is_expired_at(written + 12 * HOUR_MS));
+    assert!(!id.is_expired_at(written + 7 * DAY_MS - 1));
+    assert!(id.is_expired_at(written + 7 * DAY_MS));
     assert!(
         !id.is_expired_at(written - HOUR_MS),
         "a clock that was set back"
@@ -87,7 +88,7 @@ fn a_response_of_a_case_file_expires_by_the_time_of_adding() {
     assert_eq!(text, "07.1700000000000-5.1790000000000");
     assert_eq!(text.parse(), Ok(id.clone()));
     assert!(!id.is_expired_at(added));
-    assert!(id.is_expired_at(added + 13 * 3_600_000));
+    assert!(id.is_expired_at(added + 8 * DAY_MS));
     for text in ["07.1-5.", "07.1-5.x", "07..1", ".1-5.1"] {
         assert!(text.parse::<ResponseRecordId>().is_err(), "{text}");
     }

@@ -98,7 +98,7 @@ fn a_request_that_may_have_arrived_has_an_unknown_outcome() {
         let status = if may_have_arrived { 503 } else { 403 };
         let error = ApiError::new(kind, "").with_status(status);
         assert_eq!(error.outcome_is_unknown(), may_have_arrived, "{error:?}");
-        // If the session couldn't be renewed, the call itself wasn't sent.
+        // If the session couldn't be refreshed, the call itself wasn't sent.
         let before = error
             .with_operation(REFRESH_OPERATION)
             .with_operation("createAnalysis");

@@ -9,7 +9,7 @@ use farol_core::view_model::cnh::{CnhProgress, latest_requests};
 
 fn cnh_entry(id: &str, request: Option<&str>, status: &str) -> JournalEntry {
     let number = Cnh::parse_lenient("12345678900").unwrap().0;
-    let queried_at = PaidRequest::new(Operation::Cnh, QuerySubject::Licence(number));
+    let queried_at = PaidRequest::new(Operation::Cnh, QuerySubject::Cnh(number));
     let mut entry = JournalEntry::sent(id.to_owned(), &queried_at, 0, "ana@example.com");
     entry.request = request.map(str::to_owned);
     entry.status = Some(status.to_owned());

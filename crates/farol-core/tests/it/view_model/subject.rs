@@ -8,8 +8,8 @@ use farol_core::model::subject_id::SubjectId;
 use farol_core::model::time::DAY_MS;
 use farol_core::view_model::json_view::JsonIndex;
 use farol_core::view_model::subject::{
-    CoverageCell, CoverageState, SubjectFigure, coverage, decision_sources, findings_of_kyc,
-    findings_of_response, missing_products, products, review_candidates,
+    CoverageState, ProductCoverage, SubjectFigure, coverage, decision_sources, findings_of_kyc,
+    findings_of_response, missing_products, review_candidates,
 };
 use std::sync::Arc;
 
@@ -29,10 +29,12 @@ fn entry(operation: Operation, age_ms: i64, outcome: Outcome) -> Arc<JournalEntr
     Arc::new(entry)
 }
 
-fn cell(entries: &[Arc<JournalEntry>], operation: Operation) -> CoverageCell {
-    let cells = coverage(DocumentKind::Cpf, entries, |_| None, MAX_AGE_DAYS, NOW);
-    let mut cells = cells.into_iter();
-    cells.find(|cell| cell.operation == operation).unwrap()
+fn product(entries: &[Arc<JournalEntry>], operation: Operation) -> ProductCoverage {
+    let products = coverage(DocumentKind::Cpf, entries, |_| None, MAX_AGE_DAYS, NOW);
+    let mut products = products.into_iter();
+    products
+        .find(|product| product.operation == operation)
+        .unwrap()
 }
 
 fn index(text: &str) -> JsonIndex {
@@ -41,21 +43,24 @@ fn index(text: &str) -> JsonIndex {
 
 #[test]
 fn each_kind_of_document_has_its_products() {
-    let person = products(DocumentKind::Cpf);
+    let person: Vec<_> = Operation::of_profile(DocumentKind::Cpf).collect();
     assert!(person.contains(&Operation::Relationships) && person.contains(&Operation::Cnh));
     assert!(!person.contains(&Operation::Qsa));
-    let company = products(DocumentKind::Cnpj);
+    let company: Vec<_> = Operation::of_profile(DocumentKind::Cnpj).collect();
     assert!(company.contains(&Operation::Qsa));
     assert!(!company.contains(&Operation::Relationships) && !company.contains(&Operation::Cnh));
 }
 
 #[test]
 fn without_queries_every_product_is_not_queried() {
-    let cells = coverage(DocumentKind::Cnpj, &[], |_| None, MAX_AGE_DAYS, NOW);
-    assert_eq!(cells.len(), products(DocumentKind::Cnpj).len());
-    for cell in cells {
-        assert_eq!(cell.state, CoverageState::NotQueried);
-        assert!(cell.entry.is_none() && !cell.is_old);
+    let products = coverage(DocumentKind::Cnpj, &[], |_| None, MAX_AGE_DAYS, NOW);
+    assert_eq!(
+        products.len(),
+        Operation::of_profile(DocumentKind::Cnpj).count()
+    );
+    for product in products {
+        assert_eq!(product.state, CoverageState::NotQueried);
+        assert!(product.entry.is_none() && !product.is_old);
     }
 }
 
@@ -65,15 +70,18 @@ fn a_failed_query_takes_nothing_away_from_an_earlier_one() {
         entry(Operation::Kyc, 1_000, Outcome::Failed),
         entry(Operation::Kyc, 2_000, Outcome::Done),
     ];
-    let cell = cell(&entries, Operation::Kyc);
-    assert_eq!(cell.state, CoverageState::Queried);
-    assert_eq!(cell.entry.unwrap().id, "2000");
+    let product = product(&entries, Operation::Kyc);
+    assert_eq!(product.state, CoverageState::Queried);
+    assert_eq!(product.entry.unwrap().id, "2000");
 }
 
 #[test]
 fn only_failed_queries_are_stated_as_such() {
     let entries = [entry(Operation::Kyc, 1_000, Outcome::Failed)];
-    assert_eq!(cell(&entries, Operation::Kyc).state, CoverageState::Failed);
+    assert_eq!(
+        product(&entries, Operation::Kyc).state,
+        CoverageState::Failed
+    );
 }
 
 #[test]
@@ -82,17 +90,20 @@ fn an_unknown_outcome_decides_over_an_earlier_response() {
         entry(Operation::ScrScore, 1_000, Outcome::Unknown),
         entry(Operation::ScrScore, 2_000, Outcome::Done),
     ];
-    let state = cell(&entries, Operation::ScrScore).state;
+    let state = product(&entries, Operation::ScrScore).state;
     assert_eq!(state, CoverageState::OutcomeUnknown);
 }
 
 #[test]
 fn a_query_without_an_answer_is_in_progress_until_its_outcome_is_unknown() {
     let sent = [entry(Operation::Kyc, 1_000, Outcome::Sent)];
-    assert_eq!(cell(&sent, Operation::Kyc).state, CoverageState::InProgress);
+    assert_eq!(
+        product(&sent, Operation::Kyc).state,
+        CoverageState::InProgress
+    );
     let lost = [entry(Operation::Kyc, DAY_MS, Outcome::Sent)];
     assert_eq!(
-        cell(&lost, Operation::Kyc).state,
+        product(&lost, Operation::Kyc).state,
         CoverageState::OutcomeUnknown
     );
     let unfinished = {
@@ -100,14 +111,15 @@ fn a_query_without_an_answer_is_in_progress_until_its_outcome_is_unknown() {
         entry.analysis = "9001-7001".parse().ok();
         [Arc::new(entry)]
     };
-    let state = cell(&unfinished, Operation::Analysis).state;
+    let state = product(&unfinished, Operation::Analysis).state;
     assert_eq!(state, CoverageState::InProgress);
 }
 
 #[test]
 fn only_a_response_grows_old() {
     let limit = MAX_AGE_DAYS * DAY_MS;
-    let is_old = |age, outcome| cell(&[entry(Operation::Kyc, age, outcome)], Operation::Kyc).is_old;
+    let is_old =
+        |age, outcome| product(&[entry(Operation::Kyc, age, outcome)], Operation::Kyc).is_old;
     assert!(!is_old(limit, Outcome::Done));
     assert!(is_old(limit + 1, Outcome::Done));
     assert!(!is_old(limit + 1, Outcome::Failed));
@@ -117,16 +129,16 @@ fn only_a_response_grows_old() {
 fn an_empty_list_of_findings_is_nothing_found() {
     let entries = [entry(Operation::Kyc, 1_000, Outcome::Done)];
     let states = |findings: Option<Vec<SubjectFigure>>| {
-        let cells = coverage(
+        let products = coverage(
             DocumentKind::Cpf,
             &entries,
             |_| findings.clone(),
             MAX_AGE_DAYS,
             NOW,
         );
-        let mut cells = cells.into_iter();
-        cells
-            .find(|cell| cell.operation == Operation::Kyc)
+        let mut products = products.into_iter();
+        products
+            .find(|product| product.operation == Operation::Kyc)
             .unwrap()
             .state
     };
@@ -167,12 +179,12 @@ fn a_decision_rests_on_the_newest_response_of_each_product() {
         entry(Operation::Relationships, 1_700, Outcome::Sent),
         entry(Operation::Kyc, 2_000, Outcome::Done),
     ];
-    let cells = coverage(DocumentKind::Cpf, &entries, |_| None, MAX_AGE_DAYS, NOW);
-    let sources = decision_sources(&cells);
+    let products = coverage(DocumentKind::Cpf, &entries, |_| None, MAX_AGE_DAYS, NOW);
+    let sources = decision_sources(&products);
     let ids: Vec<_> = sources.iter().map(|source| &source.entry[..]).collect();
     assert_eq!(ids, ["1000"]);
     assert_eq!(sources[0].at, NOW - 1_000);
-    assert!(review_candidates(&sources, &cells).is_empty());
+    assert!(review_candidates(&sources, &products).is_empty());
 }
 
 #[test]
@@ -190,8 +202,8 @@ fn responses_that_a_decision_did_not_have_are_candidates_for_review() {
         entry(Operation::Kyc, 1_000, Outcome::Done),
         old[0].clone(),
     ];
-    let cells = coverage(DocumentKind::Cpf, &entries, |_| None, MAX_AGE_DAYS, NOW);
-    let found = review_candidates(&sources, &cells);
+    let products = coverage(DocumentKind::Cpf, &entries, |_| None, MAX_AGE_DAYS, NOW);
+    let found = review_candidates(&sources, &products);
     let found = found.iter().map(|it| (it.operation, it.source.as_deref()));
     assert_eq!(
         found.collect::<Vec<_>>(),
@@ -210,8 +222,8 @@ fn an_older_response_calls_for_no_review() {
         NOW,
     ));
     let older = [entry(Operation::Kyc, 2_000, Outcome::Done)];
-    let cells = coverage(DocumentKind::Cpf, &older, |_| None, MAX_AGE_DAYS, NOW);
-    assert!(review_candidates(&sources, &cells).is_empty());
+    let products = coverage(DocumentKind::Cpf, &older, |_| None, MAX_AGE_DAYS, NOW);
+    assert!(review_candidates(&sources, &products).is_empty());
 }
 
 #[test]
@@ -222,8 +234,8 @@ fn missing_products_were_not_carried_out_and_are_ready_if_they_need_only_the_doc
         entry(Operation::Relationships, 3, Outcome::Unknown),
         entry(Operation::Analysis, 4, Outcome::Done),
     ];
-    let cells = coverage(DocumentKind::Cpf, &entries, |_| None, MAX_AGE_DAYS, NOW);
-    let missing = missing_products(&cells);
+    let products = coverage(DocumentKind::Cpf, &entries, |_| None, MAX_AGE_DAYS, NOW);
+    let missing = missing_products(&products);
     assert_eq!(
         missing.ready,
         [Operation::PartnerProcesses, Operation::Kyc],

@@ -38,13 +38,13 @@ fn found(
     max_age_days: i64,
 ) -> Vec<Deadline> {
     let now = at("2026-11-24");
-    let cells = coverage(DocumentKind::Cpf, entries, |_| None, 90, now);
+    let products = coverage(DocumentKind::Cpf, entries, |_| None, 90, now);
     let term = PepTerm {
         position_end: day("2022-12-31"),
         last_day: day("2027-12-31"),
         is_over: false,
     };
-    deadlines(&cells, entries, Some(term), selected, max_age_days, now)
+    deadlines(&products, entries, Some(term), selected, max_age_days, now)
 }
 
 #[test]

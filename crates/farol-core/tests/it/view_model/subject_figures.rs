@@ -86,12 +86,9 @@ fn partners_counts_and_licenses_have_a_field() {
     let counted = r#"{"success": true, "total": 3, "result": []}"#;
     let wanted = (SubjectFinding::CountedProcesses(3), "$.total".to_owned());
     assert_eq!(paths(Operation::PartnerProcesses, counted), [wanted]);
-    let licence = r#"{"status": "QUEUED", "data": {"status": "x"}}"#;
-    let wanted = (
-        SubjectFinding::Licence("QUEUED".into()),
-        "$.status".to_owned(),
-    );
-    assert_eq!(paths(Operation::Cnh, licence), [wanted]);
+    let cnh = r#"{"status": "QUEUED", "data": {"status": "x"}}"#;
+    let wanted = (SubjectFinding::Cnh("QUEUED".into()), "$.status".to_owned());
+    assert_eq!(paths(Operation::Cnh, cnh), [wanted]);
     let none = index(r#"{"socios": []}"#);
     assert_eq!(
         findings_of_response(Operation::Qsa, &none, NOW),

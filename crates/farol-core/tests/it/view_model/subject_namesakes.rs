@@ -58,9 +58,9 @@ fn a_figure_states_both_numbers() {
     assert_eq!(
         texts(&Namesakes::of(marked)),
         [
-            "12 processos com risco, 2 desconsiderados",
+            "12 processos com risco, incluindo 2 desconsiderados",
             "Risco criminal: 1",
-            "Risco trabalhista: 2, 2 desconsiderados"
+            "Risco trabalhista: 2, incluindo 2 desconsiderados"
         ]
     );
 }
@@ -69,7 +69,7 @@ fn a_figure_states_both_numbers() {
 fn no_more_is_disregarded_than_the_figure_counts() {
     let marked = (0..5).map(|number| mark(number, &[Classification::RiskCriminal]));
     let texts = texts(&Namesakes::of(marked));
-    assert_eq!(texts[1], "Risco criminal: 1, 1 desconsiderado");
+    assert_eq!(texts[1], "Risco criminal: 1, incluindo 1 desconsiderado");
 }
 
 #[test]

@@ -70,6 +70,8 @@ fn a_range_cuts_periods_and_leaves_out_what_ended_before() {
         start.abs() < 0.01 && (width - 60.0).abs() < 0.1,
         "{start} {width}"
     );
+    assert!(all.contains(&events[1]) && five.contains(&events[2]));
+    assert!(!five.contains(&events[1]), "it began before");
     let year = TimelineScale::new(TimelineRange::TwelveMonths, &events, now());
     assert_eq!(year.place(&events[1]), None);
     assert_eq!(year.place(&events[2]), Some((100.0, 0.0)));

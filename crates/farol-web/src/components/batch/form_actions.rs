@@ -16,7 +16,10 @@ pub fn PaidBatchActions(
     label: Signal<String>,
 ) -> impl IntoView {
     let t = use_t();
-    let cost = move || (count.get() > 0).then(|| t().cost_line(count.get() as u64));
+    let cost = move || match count.get() {
+        0 => t().partner_paid().to_owned(),
+        count => t().cost_line(count as u64),
+    };
     let hint = move || form.is_blocked(count.get()).then(|| t().batch_busy());
     view! {
         <div class="batch-form-actions">

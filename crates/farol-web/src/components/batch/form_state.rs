@@ -100,7 +100,7 @@ impl PaidBatchForm {
 
     /// Opens the confirmation prompt for the form's queries, unless they are blocked.
     pub fn open(&self, prompt: PaidQueryPrompt) {
-        if untrack(|| self.is_blocked(prompt.about.len())) {
+        if untrack(|| self.is_blocked(prompt.subjects.len())) {
             BatchForm::focus_panel();
         } else {
             self.open_dialog(None, prompt);
@@ -143,10 +143,10 @@ impl PaidBatchForm {
         {
             let prompt = PaidQueryPrompt {
                 operation,
-                about: retry.query_subjects(),
+                subjects: retry.query_subjects(),
                 plan: retry.batch.operation.plan(),
-                terms: Justification::default(),
-                further: Vec::new(),
+                justification: Justification::default(),
+                additional_operations: Vec::new(),
             };
             self.open_dialog(Some(retry), prompt);
         }

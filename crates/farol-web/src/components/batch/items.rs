@@ -45,7 +45,7 @@ pub(super) fn BatchItems(panel: BatchPanelModel) -> impl IntoView {
 #[component]
 fn ItemView(panel: BatchPanelModel, index: usize, item: BatchItem) -> impl IntoView {
     let t = use_t();
-    let address = use_navigation();
+    let navigation = use_navigation();
     let labels = panel.labels;
     let formatted = item.target.formatted();
     let (name, shown) = (formatted.clone(), formatted.clone());
@@ -56,7 +56,7 @@ fn ItemView(panel: BatchPanelModel, index: usize, item: BatchItem) -> impl IntoV
         BatchItemState::Done(_) => {
             let route = (labels.route)(panel.workspace, &item);
             let link = route.map(|route| {
-                let href = address.link(&route);
+                let href = navigation.link(&route);
                 view! {
                     <a href=href aria-label=move || (labels.open)(t(), &name)>{translated(Language::batch_item_open_short)}</a>
                 }

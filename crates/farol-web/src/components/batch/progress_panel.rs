@@ -6,7 +6,7 @@ use super::progress_panel_state::{BatchLabels, BatchPanelModel, BatchSummary};
 use super::results::BatchResults;
 use super::results_state::ResultsState;
 use crate::services::use_navigation;
-use crate::ui::{Notice, Severity, translated, use_t};
+use crate::ui::{Notice, Severity, facts, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::batch::{BatchCounts, BatchEvent, PauseReason};
 use leptos::prelude::*;
@@ -54,7 +54,7 @@ pub fn BatchPanel(
 /// Renders a link to the unfinished batch of another workspace, if there is one.
 #[component]
 fn OtherWorkspaceNotice(panel: BatchPanelModel) -> impl IntoView {
-    let address = use_navigation();
+    let navigation = use_navigation();
     let batches = panel.runner.batches();
     let other = Memo::new(move |_| {
         let workspace = batches.with(|batch| {
@@ -66,7 +66,7 @@ fn OtherWorkspaceNotice(panel: BatchPanelModel) -> impl IntoView {
     });
     move || {
         let workspace = other.get()?;
-        let href = address.link(&(panel.labels.home)(workspace));
+        let href = navigation.link(&(panel.labels.home)(workspace));
         Some(view! {
             <Notice tone=Severity::Info>
                 <p class="notice-line">
@@ -120,7 +120,7 @@ fn Progress(labels: &'static BatchLabels, summary: Memo<Option<BatchSummary>>) -
         <p class="muted">
             {move || summary.get().map(|summary| {
                 let parts = [target(labels, &summary, t()), counts_text(labels, summary.counts, t())];
-                parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+                facts(&parts.into_iter().flatten().collect::<Vec<_>>().join(" · "))
             })}
         </p>
     }
@@ -163,6 +163,7 @@ fn counts_text(labels: &BatchLabels, counts: BatchCounts, language: Language) ->
         counts.failed,
         counts.unknown,
         counts.skipped,
+        counts.running,
         counts.waiting,
     ];
     let parts = counted.into_iter().zip(labels.counts);

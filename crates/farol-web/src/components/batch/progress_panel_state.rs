@@ -15,8 +15,8 @@ pub struct BatchLabels {
     pub title: Message,
     /// Label of the plan or radar.
     pub target: MessageWith,
-    /// Labels of the done, failed, unknown, skipped and waiting items, in this order.
-    pub counts: [MessageWith; 5],
+    /// Labels of the done, failed, unknown, skipped, running and waiting items, in this order.
+    pub counts: [MessageWith; 6],
     /// Returns the label of a pause reason.
     pub pause: fn(Language, PauseReason) -> &'static str,
     /// Note that the batch pauses after the item in flight.

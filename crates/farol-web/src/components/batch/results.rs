@@ -5,7 +5,7 @@ use super::progress_panel_state::BatchPanelModel;
 use super::results_state::{ResultsState, row_name};
 use crate::components::paid_query::SubjectButton;
 use crate::services::{JournalRefresher, use_navigation};
-use crate::ui::{CompactAmount, DASH, ShowMore, cell_text, decoration, translated, use_t};
+use crate::ui::{DASH, ShowMore, cell_text, decoration, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::batch::BatchItemState;
 use farol_core::model::money::Cents;
@@ -84,7 +84,7 @@ fn ResultRow(panel: BatchPanelModel, row: BatchResultRow) -> impl IntoView {
         let number = column.number(&row);
         let text = match number {
             Some(cents) if column == BatchColumn::Value => {
-                view! { <CompactAmount amount=Cents(cents) /> }.into_any()
+                (move || Cents(cents).format(t().format_locale())).into_any()
             }
             Some(number) => {
                 let number = u64::try_from(number).unwrap_or_default();
@@ -144,7 +144,7 @@ fn StateCell(panel: BatchPanelModel, row: BatchResultRow) -> impl IntoView {
 #[component]
 fn DocumentCell(panel: BatchPanelModel, row: BatchResultRow) -> impl IntoView {
     let t = use_t();
-    let address = use_navigation();
+    let navigation = use_navigation();
     let labels = panel.labels;
     let formatted = row.item.target.formatted();
     let route = match row.item.state {
@@ -153,7 +153,7 @@ fn DocumentCell(panel: BatchPanelModel, row: BatchResultRow) -> impl IntoView {
     };
     match route {
         Some(route) => {
-            let href = address.link(&route);
+            let href = navigation.link(&route);
             let name = formatted.clone();
             view! {
                 <a class="row-link number" href=href aria-label=move || (labels.open)(t(), &name)>

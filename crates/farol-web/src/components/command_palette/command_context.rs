@@ -19,7 +19,7 @@ use strum::VariantArray;
 #[derive(Clone, Copy)]
 pub(super) struct CommandContext {
     workspace: WorkspaceKey,
-    address: Navigation,
+    navigation: Navigation,
     preferences: Preferences,
     balances: BalanceStore,
     sign_out: SignOutRequest,
@@ -31,7 +31,7 @@ impl CommandContext {
     pub(super) fn new(workspace: WorkspaceKey) -> Self {
         Self {
             workspace,
-            address: use_navigation(),
+            navigation: use_navigation(),
             preferences: expect_context(),
             balances: BalanceStore::get(),
             sign_out: expect_context(),
@@ -42,15 +42,15 @@ impl CommandContext {
 
     pub(super) fn execute(&self, target: Target) {
         match target {
-            Target::Go(route) => self.address.go(&route),
+            Target::Go(route) => self.navigation.go(&route),
             Target::OpenSubject(document) => {
                 if let Some(id) = Journal::get().subject_id(&document) {
-                    self.address.go(&Route::Subject(self.workspace, id));
+                    self.navigation.go(&Route::Subject(self.workspace, id));
                 }
             }
             Target::Ask(area, text) => {
                 self.draft.of_area(area).edit(|draft| draft.text = text);
-                self.address.go(&Route::of_area(self.workspace, area));
+                self.navigation.go(&Route::of_area(self.workspace, area));
             }
             Target::Act(action) => self.act(action),
         }

@@ -123,6 +123,7 @@ fn GroupView(group: SuggestionGroup, choose: Callback<Target>) -> impl IntoView 
             about,
             target,
         } = offer;
+        let is_charged = matches!(target, Target::Ask(..));
         view! {
             <li>
                 <button type="button" class="command-palette-option" on:click=move |_| choose.run(target.clone())>
@@ -131,6 +132,7 @@ fn GroupView(group: SuggestionGroup, choose: Callback<Target>) -> impl IntoView 
                         <span>{label}</span>
                         {about.map(|about| view! { " " <span class="number muted" data-sensitive="">{about}</span> })}
                     </span>
+                    {is_charged.then(|| view! { <span class="command-palette-cost muted">{translated(Language::command_charged)}</span> })}
                     <span class="command-palette-enter"><IconView icon=Icon::Enter /></span>
                 </button>
             </li>

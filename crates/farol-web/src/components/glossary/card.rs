@@ -31,10 +31,10 @@ fn OpenCard(state: TermState) -> impl IntoView {
     };
     let place = |anchor: &Option<Anchor>| anchor.as_ref().map(place);
     let (left, below) = state.anchor.with_value(place).unwrap_or_default();
-    let address = use_navigation();
+    let navigation = use_navigation();
     let all = move || {
-        let workspace = address.workspace().get()?;
-        let href = address.link(&Route::Glossary(workspace));
+        let workspace = navigation.workspace().get()?;
+        let href = navigation.link(&Route::Glossary(workspace));
         Some(view! { <a href=href>{translated(Language::glossary_open)}</a> })
     };
     view! {

@@ -12,11 +12,11 @@ use leptos::prelude::*;
 /// It can change: whether a response is stored becomes known only after a while.
 pub fn entry_href(workspace: WorkspaceKey, entry: &JournalEntry) -> Memo<Option<String>> {
     let responses = Journal::get().responses();
-    let address = use_navigation();
+    let navigation = use_navigation();
     let entry = entry.clone();
     Memo::new(move |_| {
         let route = Route::of_entry(workspace, &entry, || responses.has(&entry.id));
-        route.map(|route| address.link(&route))
+        route.map(|route| navigation.link(&route))
     })
 }
 

@@ -4,7 +4,7 @@ use super::entry_link::entry_link;
 use crate::platform::clock;
 use crate::services::use_navigation;
 use crate::store::Journal;
-use crate::ui::{translated, use_t};
+use crate::ui::{facts, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::journal::{JournalEntry, QueryArea};
 use farol_core::model::workspace::WorkspaceKey;
@@ -80,15 +80,15 @@ fn RecentQuery(workspace: WorkspaceKey, entry: JournalEntry) -> impl IntoView {
         view! { <span>{operation}</span> " " <span class="number" data-sensitive="">{subject.clone()}</span> }
     };
     let link = entry_link(workspace, &entry, name);
-    let facts = move || {
+    let about = move || {
         let ago = t().ago(clock::now_ms().saturating_sub(at));
         let outcome_and_age = format!("{} · {ago}", t().outcome(outcome));
         let response = responses
             .has(&id)
             .then(|| t().recent_response_stored().to_owned());
         let surplus = unexplained_charge.map(|surplus| t().unexplained_charge_short(surplus));
-        let facts = [Some(outcome_and_age), response, surplus];
-        facts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+        let stated = [Some(outcome_and_age), response, surplus];
+        facts(&stated.into_iter().flatten().collect::<Vec<_>>().join(" · "))
     };
-    view! { <li>{link} " " <span class="muted">{facts}</span></li> }
+    view! { <li>{link} " " <span class="muted">{about}</span></li> }
 }

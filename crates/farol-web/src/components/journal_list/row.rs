@@ -75,7 +75,7 @@ fn DocumentCell(row: RowContext) -> impl IntoView {
         let text = document.text;
         let link = match document.route {
             Some(route) => {
-                let href = row.journal_list.address.link(&route);
+                let href = row.journal_list.navigation.link(&route);
                 view! { <a class="row-link" href=href aria-label=document.label><span data-sensitive="">{text}</span></a> }.into_any()
             }
             None => view! { <span class="number" data-sensitive="">{text}</span> }.into_any(),
@@ -126,7 +126,7 @@ fn WhenCell(row: RowContext) -> impl IntoView {
     let author = entry.map(|entry| entry.author.clone());
     view! {
         <div class="journal-time">
-            <span>{ago}</span>
+            <span class="journal-age">{ago}</span>
             <span class="muted journal-moment">{moment}</span>
             <span class="muted journal-author-line">{author}</span>
             {origin.map(|origin| view! { <span class="muted">{origin}</span> })}

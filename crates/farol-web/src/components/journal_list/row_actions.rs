@@ -109,9 +109,9 @@ async fn refresh(
         workspace,
         ..
     } = journal_list;
-    let reading = refresher.refresh(workspace, analysis).await;
-    let reading = reading.map_err(|error| language.error_title(&error))?;
-    let status = reading.summary.status.as_ref();
+    let snapshot = refresher.refresh(workspace, analysis).await;
+    let snapshot = snapshot.map_err(|error| language.error_title(&error))?;
+    let status = snapshot.summary.status.as_ref();
     let text = status.map_or_else(
         || language.unknown().to_owned(),
         |status| language.status(status),

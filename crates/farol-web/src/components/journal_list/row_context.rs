@@ -70,7 +70,7 @@ impl RowContext {
         let subject = self.journal_list.journal.subject(&entry.id)?;
         match subject.query_subject(entry.operation)? {
             QuerySubject::Document(document) => Some(document),
-            QuerySubject::QsaRoot(_) | QuerySubject::Licence(_) => None,
+            QuerySubject::QsaRoot(_) | QuerySubject::Cnh(_) => None,
         }
     }
 

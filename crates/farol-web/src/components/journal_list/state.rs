@@ -85,7 +85,7 @@ pub(super) struct JournalListState {
     pub(super) workspace: WorkspaceKey,
     pub(super) journal: Journal,
     pub(super) refresher: JournalRefresher,
-    pub(super) address: Navigation,
+    pub(super) navigation: Navigation,
     /// All entries, newest first.
     pub(super) entries: Memo<Vec<Arc<JournalEntry>>>,
     /// Filter text; not in the URL, because it may contain a document. Kept across pages.
@@ -132,7 +132,7 @@ impl JournalListState {
             workspace,
             journal,
             refresher,
-            address: use_navigation(),
+            navigation: use_navigation(),
             entries,
             filter,
             searched_document: Memo::new(move |_| {

@@ -46,7 +46,7 @@ pub fn AccountMenu() -> impl IntoView {
             label=translated_signal(Language::account)
             summary=Box::new(|| view! { <IconView icon=Icon::Person /> }.into_any())
         >
-            <p class="menu-title">{translated(Language::signed_in_as)}</p>
+            <p class="muted">{translated(Language::signed_in_as)}</p>
             <p><strong>{name}</strong></p>
             <p class="muted">{email}</p>
             <button type="button" class="button" on:click=move |_| helping.set(true)>

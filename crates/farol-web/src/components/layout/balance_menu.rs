@@ -17,7 +17,7 @@ pub fn BalanceMenu(
     let t = use_t();
     let balances = BalanceStore::get();
     let plans = use_navigation().link(&Route::Plans(workspace));
-    let sum = move || balances.reading()?.left(None);
+    let sum = move || balances.snapshot()?.left(None);
     // Narrow screens have space for the number only.
     let figure = move || sum().map_or_else(|| "—".to_owned(), |sum| t().count(sum));
     let missing = move || {
@@ -44,7 +44,7 @@ pub fn BalanceMenu(
             {move || balances.error().map(|error| view! {
                 <ApiErrorNotice error=error />
             })}
-            {move || balances.reading().map(|reading| view! { <PlanBalances reading=reading /> })}
+            {move || balances.snapshot().map(|snapshot| view! { <PlanBalances snapshot=snapshot /> })}
             <a class="menu-footer" href=plans>{translated(Language::balance_plans)}</a>
             <button type="button" class="button" on:click=move |_| balances.reload()>
                 {translated(Language::balance_reload)}

@@ -28,10 +28,10 @@ pub(super) fn HelpDialog() -> impl IntoView {
         });
         shortcuts.collect_view()
     };
-    let address = use_navigation();
-    let workspace = address.workspace();
+    let navigation = use_navigation();
+    let workspace = navigation.workspace();
     let support = move || {
-        let href = address.link(&Route::Support(workspace.get()?));
+        let href = navigation.link(&Route::Support(workspace.get()?));
         let close = move |_| open.set(false);
         Some(view! { <p><a href=href on:click=close>{translated(Language::support_open)}</a></p> })
     };

@@ -206,7 +206,7 @@ fn title(status: &PendingStatus, number: &str, language: Language) -> String {
     match status {
         PendingStatus::Counting => language.pending_inactivation_countdown(number),
         PendingStatus::Sending => language.pending_inactivation_sending(number),
-        PendingStatus::NeedsConfirmation(ConfirmReason::Found) => {
+        PendingStatus::NeedsConfirmation(ConfirmReason::PageClosed) => {
             language.pending_inactivation_interrupted(number)
         }
         PendingStatus::NeedsConfirmation(ConfirmReason::SignedOut) => {

@@ -142,10 +142,10 @@ fn SkipLink() -> impl IntoView {
 /// Renders the name of the app as the link to the start page of the workspace.
 #[component]
 fn BrandLink(current: Memo<Option<(WorkspaceKey, String)>>) -> impl IntoView {
-    let address = use_navigation();
+    let navigation = use_navigation();
     let home = move || {
         let start = current.get().map(|(key, _)| Area::Start.href(key));
-        address.link_to(start.as_deref().unwrap_or(HOME))
+        navigation.link_to(start.as_deref().unwrap_or(HOME))
     };
     view! {
         <a class="brand" href=home aria-label=translated(Language::app_name)>

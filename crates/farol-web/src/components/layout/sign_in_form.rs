@@ -18,7 +18,9 @@ pub fn SignInForm(
     let t = use_t();
     let form = SignInState::new();
     let is_fixed = only.is_some();
-    let is_checked = only.as_ref().is_some_and(|identity| identity.keep);
+    let is_checked = only
+        .as_ref()
+        .is_some_and(|identity| identity.stays_signed_in);
     let email = only.map(|identity| identity.email);
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();

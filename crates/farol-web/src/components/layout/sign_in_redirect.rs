@@ -11,8 +11,8 @@ use leptos::prelude::*;
 /// because the next user may be another one.
 pub(super) fn redirect_to_sign_in(session: SessionStore) {
     let identity = session.identity();
-    let address = use_navigation();
-    let path = address.path();
+    let navigation = use_navigation();
+    let path = navigation.path();
     let has_left = StoredValue::new(false);
     Effect::new(move |was_here: Option<bool>| {
         let is_here = identity.with(Option::is_some);
@@ -21,9 +21,9 @@ pub(super) fn redirect_to_sign_in(session: SessionStore) {
         }
         let needs_session = path.with(|path| path != SIGN_IN && path != OPEN_CASE);
         if !is_here && needs_session {
-            let return_to = (!has_left.get_value()).then(|| address.current());
+            let return_to = (!has_left.get_value()).then(|| navigation.current());
             let return_to = return_to.filter(|address| !address.is_empty() && address != HOME);
-            address.replace_with(&sign_in_path(return_to.as_deref()));
+            navigation.replace_with(&sign_in_path(return_to.as_deref()));
         }
         is_here
     });

@@ -79,8 +79,8 @@ impl SignInState {
             slow,
             ..
         } = *self;
-        let keep = self.keep_node.get_untracked();
-        let keep = keep.is_some_and(|input| input.checked());
+        let stays_signed_in = self.keep_node.get_untracked();
+        let stays_signed_in = stays_signed_in.is_some_and(|input| input.checked());
         let email = login.email.clone();
         let epoch = session.epoch();
         slow.set(false);
@@ -96,7 +96,7 @@ impl SignInState {
         self.submission.run(sending, move |reply| {
             // A late response must not replace the session of another user.
             if session.epoch() == epoch {
-                session.sign_in(reply, &email, keep);
+                session.sign_in(reply, &email, stays_signed_in);
             }
         });
     }

@@ -120,14 +120,12 @@ fn Offer(
 }
 
 fn find_obstacle() -> Option<Obstacle> {
-    let runners = [
-        BatchRunner::get(),
-        CnhBatchRunner::get(),
-        ProcessMonitoring::get().runner(),
-    ];
     let is_active =
-        |runner: &BatchRunner| runner.batches().with(|it| it.is_some_and(Batch::is_active));
-    if has_queries_in_flight() || runners.iter().any(is_active) {
+        |runner: BatchRunner| runner.batches().with(|it| it.is_some_and(Batch::is_active));
+    let has_active_batch = is_active(BatchRunner::get())
+        || is_active(CnhBatchRunner::get())
+        || is_active(ProcessMonitoring::get().runner());
+    if has_queries_in_flight() || has_active_batch {
         return Some(Obstacle::UnderWay);
     }
     dom::has_typed_text().then_some(Obstacle::TypedText)

@@ -16,18 +16,18 @@ pub fn WorkspaceMenu(
 ) -> impl IntoView {
     let t = use_t();
     let workspaces: Workspaces = expect_context();
-    let address = use_navigation();
+    let navigation = use_navigation();
     let name = move || {
         workspaces
             .name(current)
             .unwrap_or_else(|| t().unnamed_workspace(&current.organization.to_string()))
     };
-    let to_list = address.link_to(WORKSPACES);
+    let to_list = navigation.link_to(WORKSPACES);
     let entries = move || {
         let others = workspaces.all().into_iter();
         others
             .map(|workspace| {
-                let href = address.link_to(&Area::Start.href(workspace.key));
+                let href = navigation.link_to(&Area::Start.href(workspace.key));
                 let is_current = (workspace.key == current).then_some("true");
                 view! { <li><a href=href aria-current=is_current>{workspace.name}</a></li> }
             })

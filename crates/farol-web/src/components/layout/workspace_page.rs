@@ -25,8 +25,8 @@ pub fn workspace_page<T>(
 where
     T: Clone + PartialEq + Send + Sync + 'static,
 {
-    let address = use_navigation();
-    let (path, workspace) = (address.path(), address.workspace());
+    let navigation = use_navigation();
+    let (path, workspace) = (navigation.path(), navigation.workspace());
     let identity = expect_context::<SessionStore>().identity();
     let workspaces: Workspaces = expect_context();
     // Signing in again as the same user doesn't render the page again, even if the identity differs
@@ -37,7 +37,7 @@ where
         // During the redirect to the sign-in page no user is signed in.
         Some(_) if user.with(Option::is_none) => ().into_any(),
         Some((key, subject)) => {
-            workspaces.remember(key);
+            workspaces.store_last(key);
             page(key, subject)
         }
         None => view! { <NotFound /> }.into_any(),

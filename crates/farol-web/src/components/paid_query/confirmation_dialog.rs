@@ -25,13 +25,15 @@ pub fn PaidQueryDialog(
             .with(|phase| matches!(phase, DialogPhase::OutcomeUnknown(_)))
     };
     let t = use_t();
-    let title = move || {
-        let title = if is_lost() {
-            t().paid_query_unknown_title()
-        } else {
-            t().paid_query_title()
-        };
-        title.to_owned()
+    let count = move || {
+        dialog
+            .prompt
+            .with(|prompt| prompt.as_ref().map_or(0, PaidQueryPrompt::count))
+    };
+    let title = move || match count() {
+        _ if is_lost() => t().paid_query_unknown_title().to_owned(),
+        0 | 1 => t().paid_query_title().to_owned(),
+        count => t().paid_query_title_many(&t().count(count)),
     };
     view! {
         <Dialog
@@ -62,19 +64,11 @@ fn PromptBody(
     let t = use_t();
     let sending = dialog.is_sending();
     let is_many = move || {
-        dialog
-            .prompt
-            .with(|prompt| prompt.as_ref().is_some_and(|prompt| prompt.about.len() > 1))
-    };
-    let is_repeated = move || {
-        dialog
-            .prompt
-            .with(|it| it.as_ref().is_some_and(PaidQueryPrompt::is_repeated))
-    };
-    let lead = move || match (is_repeated(), is_many()) {
-        (true, _) => Language::paid_query_lead_repeated,
-        (false, true) => Language::paid_query_lead_many,
-        (false, false) => Language::paid_query_lead,
+        dialog.prompt.with(|prompt| {
+            prompt
+                .as_ref()
+                .is_some_and(|prompt| prompt.subjects.len() > 1)
+        })
     };
     let confirm = move |_| {
         let prompt = dialog.prompt.get_untracked();
@@ -84,7 +78,7 @@ fn PromptBody(
         }
     };
     view! {
-        <p class="muted">{move || lead()(t())}</p>
+        <p class="muted">{move || dialog.prompt.with(|prompt| prompt.as_ref().map(|prompt| lead(prompt)(t())))}</p>
         {move || error().map(|error| view! { <PaidErrorNotice error=error /> })}
         {move || dialog.prompt.get().map(|prompt| view! { <PromptFacts dialog=dialog prompt=prompt /> })}
         <p class="hint" role="status">{move || sending.get().then(|| t().paid_query_sending_hint())}</p>
@@ -103,6 +97,16 @@ fn PromptBody(
                 {move || if sending.get() { t().close() } else { t().cancel() }}
             </button>
         </div>
+    }
+}
+
+/// Returns what the dialog says of the charge.
+fn lead(prompt: &PaidQueryPrompt) -> Message {
+    match (prompt.is_repeated(), prompt.count() > 1) {
+        (true, true) => Language::paid_query_lead_repeated_many,
+        (true, false) => Language::paid_query_lead_repeated,
+        (false, true) => Language::paid_query_lead_many,
+        (false, false) => Language::paid_query_lead,
     }
 }
 

@@ -34,11 +34,11 @@ pub fn DocumentQuery(
         let read = Document::parse(&typed.text).map_err(DocumentFieldError::Number);
         let validated = read.and_then(|document| {
             let operation = operation(&document).map_err(DocumentFieldError::Kind)?;
-            Ok(PaidQueryPrompt::one(operation, document))
+            Ok(PaidQueryPrompt::about_one_subject(operation, document))
         });
         match validated {
             Ok(prompt) => dialog.open(PaidQueryPrompt {
-                terms: Justification::for_purpose(&typed.purpose),
+                justification: Justification::for_purpose(&typed.purpose),
                 ..prompt
             }),
             Err(found) => {

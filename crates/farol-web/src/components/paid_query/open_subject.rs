@@ -1,5 +1,6 @@
 //! Opening the page of a document that the session has in full.
 
+use crate::platform::timer;
 use crate::services::use_navigation;
 use crate::store::Journal;
 use farol_core::model::document::Document;
@@ -11,11 +12,11 @@ use farol_core::route::Route;
 /// The ID of the page is created and stored when it opens, which is why rows and charts have no
 /// links to it.
 pub fn use_open_subject(workspace: WorkspaceKey) -> impl Fn(&Document) + Copy + 'static {
-    let address = use_navigation();
+    let navigation = use_navigation();
     let journal = Journal::get();
     move |document| {
         if let Some(id) = journal.subject_id(document) {
-            address.go(&Route::Subject(workspace, id));
+            timer::after_paint(move || navigation.go(&Route::Subject(workspace, id)));
         }
     }
 }

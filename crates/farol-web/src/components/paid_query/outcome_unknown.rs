@@ -15,7 +15,9 @@ impl DialogPhase {
     /// Returns the error that left the outcome unknown.
     fn unknown_outcome_error(&self) -> Option<&ApiError> {
         match self {
-            Self::OutcomeUnknown(PaidError::Call(error) | PaidError::Lost(error, _)) => Some(error),
+            Self::OutcomeUnknown(PaidError::Call(error) | PaidError::OutcomeUnknown(error, _)) => {
+                Some(error)
+            }
             _ => None,
         }
     }
@@ -23,7 +25,7 @@ impl DialogPhase {
     /// Returns the id of the journal entry whose outcome is unknown.
     fn unknown_outcome_entry(&self) -> Option<&String> {
         match self {
-            Self::OutcomeUnknown(PaidError::Lost(_, id)) => Some(id),
+            Self::OutcomeUnknown(PaidError::OutcomeUnknown(_, id)) => Some(id),
             _ => None,
         }
     }
@@ -55,9 +57,9 @@ pub(super) fn OutcomeUnknown(dialog: PaidQueryDialogState) -> impl IntoView {
         _ => Some("primary"),
     };
     // The body of a response can be viewed even if it was unreadable.
-    let address = use_navigation();
+    let navigation = use_navigation();
     let body_link = move || match *error()?.unread? {
-        UnreadBody::KeptAs(id) => Some(address.link(&Route::QueryResult(dialog.workspace, id))),
+        UnreadBody::KeptAs(id) => Some(navigation.link(&Route::QueryResult(dialog.workspace, id))),
         UnreadBody::Here(_) => None,
     };
     view! {
@@ -88,16 +90,16 @@ pub(super) fn OutcomeUnknown(dialog: PaidQueryDialogState) -> impl IntoView {
 #[component]
 fn BalanceComparison(dialog: PaidQueryDialogState) -> impl IntoView {
     let t = use_t();
-    let before = dialog.before.get_untracked();
+    let before = dialog.balance_before.get_untracked();
     let plan = dialog
         .prompt
         .with_untracked(|prompt| prompt.as_ref().and_then(|prompt| prompt.plan));
     let now = move || {
-        let reading = dialog
+        let snapshot = dialog
             .balances
-            .reading()
+            .snapshot()
             .filter(|_| !dialog.balances.is_busy());
-        reading
+        snapshot
             .filter(|_| dialog.balances.error().is_none())?
             .left(plan)
     };
@@ -143,10 +145,10 @@ fn is_recoverable(dialog: PaidQueryDialogState, id: String) -> Memo<bool> {
 /// Renders the button that requests the response again while the host stores it, and then opens it.
 #[component]
 fn Recover(dialog: PaidQueryDialogState, id: String, is_available: Memo<bool>) -> impl IntoView {
-    let address = use_navigation();
+    let navigation = use_navigation();
     let subject = dialog.prompt.with_untracked(|prompt| {
-        let about = prompt.as_ref().and_then(|prompt| prompt.about.first());
-        about.map(QuerySubject::formatted).unwrap_or_default()
+        let subject = prompt.as_ref().and_then(|prompt| prompt.subjects.first());
+        subject.map(QuerySubject::formatted).unwrap_or_default()
     });
     let recovered = id.clone();
     let open = move |()| {
@@ -155,7 +157,7 @@ fn Recover(dialog: PaidQueryDialogState, id: String, is_available: Memo<bool>) -
         if let Some(route) =
             entry.and_then(|entry| Route::of_entry(dialog.workspace, &entry, || false))
         {
-            address.go(&route);
+            navigation.go(&route);
         }
     };
     view! {

@@ -13,12 +13,13 @@ pub fn PaidErrorNotice(
     error: PaidError,
 ) -> impl IntoView {
     let text: Message = match error {
-        PaidError::Call(error) | PaidError::Lost(error, _) => {
+        PaidError::Call(error) | PaidError::OutcomeUnknown(error, _) => {
             return view! { <ApiErrorNotice error=error /> }.into_any();
         }
         PaidError::InFlight => Language::paid_query_in_flight,
+        PaidError::Completed => Language::paid_query_completed,
         PaidError::NotRecorded => Language::not_recorded,
-        PaidError::Expired => Language::recover_expired,
+        PaidError::NotRecoverable => Language::recover_expired,
     };
     view! { <Notice tone=Severity::Warning><p>{translated(text)}</p></Notice> }.into_any()
 }

@@ -3,7 +3,7 @@
 use crate::components::ApiErrorNotice;
 use crate::long_lived::LongLivedSignal;
 use crate::platform::dom;
-use crate::services::{BalanceSnapshot, BalanceStore, use_local_storage};
+use crate::services::{BalanceSnapshot, BalanceStore, use_synced_storage};
 use crate::ui::{FieldError, Notice, Severity, Skeleton, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::ids::PlanId;
@@ -13,7 +13,7 @@ use std::collections::HashMap;
 use thiserror::Error;
 
 /// Id and name of a selectable plan.
-type Offer = (PlanId, Option<String>);
+type PlanOption = (PlanId, Option<String>);
 
 /// Validation error of the plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -41,24 +41,24 @@ pub struct PlanSelection {
 }
 
 impl PlanSelection {
-    /// Creates the selection persisted under the key `place`; call it in a component's body.
-    pub fn new(workspace: WorkspaceKey, place: &'static str) -> Self {
+    /// Creates the selection persisted under the key `storage_key`; call it in a component's body.
+    pub fn new(workspace: WorkspaceKey, storage_key: &'static str) -> Self {
         Self {
             workspace,
             balances: BalanceStore::get(),
             is_shown: RwSignal::new(false),
-            plans: use_local_storage(place, HashMap::new),
+            plans: use_synced_storage(storage_key, HashMap::new),
         }
     }
 
     /// Returns the selected plan: the last one on this device, or the only one with a balance;
     /// tracked.
     pub fn plan(&self) -> Option<PlanId> {
-        let reading = self.balances.reading()?;
+        let snapshot = self.balances.snapshot()?;
         let key = self.workspace.to_string();
         let last = self.plans.with(|plans| plans.get(&key).copied());
-        let last = last.filter(|id| reading.plan(*id).is_some());
-        last.or_else(|| only_plan(&reading))
+        let last = last.filter(|id| snapshot.plan(*id).is_some());
+        last.or_else(|| only_plan(&snapshot))
     }
 
     /// Returns the plan if it has a balance; otherwise shows the validation error until it is
@@ -71,9 +71,9 @@ impl PlanSelection {
 
     /// Returns the plan that can pay, or the validation error; tracked.
     fn validate(&self) -> Result<PlanId, PlanError> {
-        let reading = self.balances.reading().ok_or(PlanError::Unread)?;
+        let snapshot = self.balances.snapshot().ok_or(PlanError::Unread)?;
         let plan = self.plan().ok_or(PlanError::Missing)?;
-        match reading.left(Some(plan)) {
+        match snapshot.left(Some(plan)) {
             Some(0) => Err(PlanError::Empty),
             _ => Ok(plan),
         }
@@ -99,8 +99,8 @@ impl PlanSelection {
     }
 }
 
-fn only_plan(reading: &BalanceSnapshot) -> Option<PlanId> {
-    let items = reading.balance.items.iter();
+fn only_plan(snapshot: &BalanceSnapshot) -> Option<PlanId> {
+    let items = snapshot.balance.items.iter();
     let mut usable = items.filter(|item| item.left() > 0);
     let first = usable.next()?;
     usable.next().is_none().then_some(first.balance.plan.id)
@@ -110,21 +110,21 @@ fn only_plan(reading: &BalanceSnapshot) -> Option<PlanId> {
 #[component]
 pub fn PlanRadioGroup(
     /// Selection of the page.
-    pick: PlanSelection,
+    selection: PlanSelection,
 ) -> impl IntoView {
-    let balances = pick.balances;
+    let balances = selection.balances;
     let t = use_t();
     let unread = move || {
-        let is_shown = pick.error() == Some(PlanError::Unread);
+        let is_shown = selection.error() == Some(PlanError::Unread);
         is_shown.then(|| t().plans_not_loaded().to_owned())
     };
-    let is_first = move || balances.is_busy() && balances.reading().is_none();
+    let is_first = move || balances.is_busy() && balances.snapshot().is_none();
     // Excludes the balances: they change often, and rendering the group again would drop the focus.
-    let offers = Memo::new(move |_| {
-        let reading = balances.reading()?;
-        let items = reading.balance.items.iter();
-        let offers = items.map(|item| (item.balance.plan.id, item.balance.plan.name.clone()));
-        Some(offers.collect::<Vec<Offer>>())
+    let options = Memo::new(move |_| {
+        let snapshot = balances.snapshot()?;
+        let items = snapshot.balance.items.iter();
+        let options = items.map(|item| (item.balance.plan.id, item.balance.plan.name.clone()));
+        Some(options.collect::<Vec<PlanOption>>())
     });
     view! {
         {move || balances.error().map(|error| view! {
@@ -132,19 +132,19 @@ pub fn PlanRadioGroup(
         })}
         <Show when=is_first><Skeleton rows=4 /></Show>
         <FieldError id="plans" error=Signal::derive(unread) />
-        {move || offers.get().map(|offers| view! { <Offers pick=pick offers=offers /> })}
+        {move || options.get().map(|options| view! { <PlanOptions selection=selection options=options /> })}
     }
 }
 
 #[component]
-fn Offers(pick: PlanSelection, offers: Vec<Offer>) -> impl IntoView {
-    if offers.is_empty() {
+fn PlanOptions(selection: PlanSelection, options: Vec<PlanOption>) -> impl IntoView {
+    if options.is_empty() {
         return view! { <Notice tone=Severity::Warning><p>{translated(Language::plan_none)}</p></Notice> }
             .into_any();
     }
     let t = use_t();
     let error = move || {
-        let message = match pick.error()? {
+        let message = match selection.error()? {
             // Shown above, where the plans aren't rendered.
             PlanError::Unread => return None,
             PlanError::Missing => t().plan_missing(),
@@ -152,9 +152,9 @@ fn Offers(pick: PlanSelection, offers: Vec<Offer>) -> impl IntoView {
         };
         Some(message.to_owned())
     };
-    let options = offers
+    let options = options
         .into_iter()
-        .map(|offer| view! { <OfferLine pick=pick offer=offer /> });
+        .map(|option| view! { <PlanOptionLine selection=selection option=option /> });
     view! {
         <fieldset class="choices plan-choice" aria-describedby="plan-error">
             <legend>{translated(Language::plan_legend)}</legend>
@@ -170,14 +170,14 @@ fn Offers(pick: PlanSelection, offers: Vec<Offer>) -> impl IntoView {
 /// A plan without balance can be selected, because the snapshot may be outdated; the validation
 /// then reports it.
 #[component]
-fn OfferLine(pick: PlanSelection, offer: Offer) -> impl IntoView {
+fn PlanOptionLine(selection: PlanSelection, option: PlanOption) -> impl IntoView {
     let t = use_t();
-    let (plan, name) = offer;
+    let (plan, name) = option;
     let left = Memo::new(move |_| {
-        let reading = pick.balances.reading();
-        reading.and_then(|reading| reading.left(Some(plan)))
+        let snapshot = selection.balances.snapshot();
+        snapshot.and_then(|snapshot| snapshot.left(Some(plan)))
     });
-    let is_selected = move || pick.plan() == Some(plan);
+    let is_selected = move || selection.plan() == Some(plan);
     view! {
         <label
             class="plan-option"
@@ -188,7 +188,7 @@ fn OfferLine(pick: PlanSelection, offer: Offer) -> impl IntoView {
                 type="radio"
                 name="plan"
                 prop:checked=is_selected
-                on:change=move |_| pick.choose(plan)
+                on:change=move |_| selection.choose(plan)
             />
             <span>{move || name.clone().unwrap_or_else(|| t().plan_unnamed().to_owned())}</span>
             <span class="plan-option-remaining">{move || left.get().map(|left| t().plan_balance(left))}</span>

@@ -17,9 +17,8 @@ impl PaidQueryDialogState {
     /// Returns the balance before the query and its cost, both in queries; tracked.
     fn price(&self) -> Option<(u64, u64)> {
         let prompt = self.prompt.get()?;
-        let remaining = self.balances.reading()?.left(prompt.plan)?;
-        let operations = prompt.operations().count();
-        Some((remaining, (prompt.about.len() * operations) as u64))
+        let remaining = self.balances.snapshot()?.left(prompt.plan)?;
+        Some((remaining, prompt.count()))
     }
 
     /// Returns whether the plan's known balance is less than the cost; tracked.
@@ -36,16 +35,16 @@ pub(super) fn PromptFacts(dialog: PaidQueryDialogState, prompt: PaidQueryPrompt)
     let is_repeated = prompt.is_repeated();
     let operations: Vec<Operation> = prompt.operations().collect();
     let charges = operations.len() as u64;
-    let about = prompt.about;
-    let terms = prompt.terms;
-    let count = about.len() as u64;
+    let subjects = prompt.subjects;
+    let justification = prompt.justification;
+    let count = subjects.len() as u64;
     let plan = prompt.plan;
     let plan_name = move || match plan {
         None => t().paid_query_plan_by_service().to_owned(),
         Some(id) => dialog
             .balances
-            .reading()
-            .and_then(|reading| reading.plan(id)?.balance.plan.name.clone())
+            .snapshot()
+            .and_then(|snapshot| snapshot.plan(id)?.balance.plan.name.clone())
             .unwrap_or_else(|| t().paid_query_plan_unknown(&id.to_string())),
     };
     let cost = move || match count * charges {
@@ -65,17 +64,17 @@ pub(super) fn PromptFacts(dialog: PaidQueryDialogState, prompt: PaidQueryPrompt)
     view! {
         <dl class="description-list">
             <div><dt>{translated(Language::paid_query_operation)}</dt><dd>{operation_names(&operations)}</dd></div>
-            <PromptSubjects about=about.clone() />
+            <PromptSubjects subjects=subjects.clone() />
             <div><dt>{translated(Language::paid_query_plan)}</dt><dd>{plan_name}</dd></div>
             <div><dt>{translated(Language::paid_query_cost)}</dt><dd>{cost}</dd></div>
             <div><dt>{translated(Language::paid_query_before)}</dt><dd class="number">{before}</dd></div>
             {move || after().map(|after| view! {
                 <div><dt>{translated(Language::paid_query_after)}</dt><dd class="number">{after}</dd></div>
             })}
-            {terms.purpose.map(|purpose| view! {
+            {justification.purpose.map(|purpose| view! {
                 <div><dt>{translated(Language::purpose)}</dt><dd>{purpose}</dd></div>
             })}
-            {terms.attested_at.map(|_| view! {
+            {justification.attested_at.map(|_| view! {
                 <div><dt>{translated(Language::attestation)}</dt><dd>{translated(Language::attested_by_you)}</dd></div>
             })}
         </dl>
@@ -86,20 +85,20 @@ pub(super) fn PromptFacts(dialog: PaidQueryDialogState, prompt: PaidQueryPrompt)
         <Show when=move || !dialog.is_recordable.get()>
             <Notice tone=Severity::Warning><p>{translated(Language::paid_query_not_recordable)}</p></Notice>
         </Show>
-        <DuplicateWarning dialog=dialog operations=operations.clone() about=about />
+        <DuplicateWarning dialog=dialog operations=operations.clone() subjects=subjects />
     }
 }
 
 /// Renders the only subject, or the number of subjects.
 #[component]
-fn PromptSubjects(about: Vec<QuerySubject>) -> impl IntoView {
+fn PromptSubjects(subjects: Vec<QuerySubject>) -> impl IntoView {
     let t = use_t();
-    let label = match about.as_slice() {
+    let label = match subjects.as_slice() {
         [QuerySubject::QsaRoot(_)] => Language::paid_query_qsa_root,
         [_] => Language::paid_query_document,
         _ => Language::paid_query_documents,
     };
-    let text = move || match about.as_slice() {
+    let text = move || match subjects.as_slice() {
         [subject] => subject.formatted(),
         several => t().count(several.len() as u64),
     };
@@ -143,12 +142,12 @@ fn operation_names(operations: &[Operation]) -> AnyView {
 fn DuplicateWarning(
     dialog: PaidQueryDialogState,
     operations: Vec<Operation>,
-    about: Vec<QuerySubject>,
+    subjects: Vec<QuerySubject>,
 ) -> impl IntoView {
     let t = use_t();
-    let is_one = about.len() == 1 && operations.len() == 1;
-    let is_product = about.len() == 1;
-    let several_text = if is_product {
+    let is_one = subjects.len() == 1 && operations.len() == 1;
+    let is_one_subject = subjects.len() == 1;
+    let several_text = if is_one_subject {
         Language::paid_query_repeated_products
     } else {
         Language::paid_query_repeated_some
@@ -156,7 +155,7 @@ fn DuplicateWarning(
     let find_earlier = {
         move || {
             let operations = operations.iter();
-            let found = operations.flat_map(|operation| dialog.previous(*operation, &about));
+            let found = operations.flat_map(|operation| dialog.previous(*operation, &subjects));
             found
                 .map(|entry| {
                     let is_certain = dialog.journal.subject_untracked(&entry.id).is_some();
@@ -188,7 +187,7 @@ fn DuplicateWarning(
             view! {
                 <Notice tone=Severity::Warning>
                     <p>{move || match count {
-                        1 if is_product => t().paid_query_repeated_product().to_owned(),
+                        1 if is_one_subject => t().paid_query_repeated_product().to_owned(),
                         1 => t().paid_query_repeated_one_of().to_owned(),
                         count => several_text(t(), &t().count(count)),
                     }}</p>
@@ -218,7 +217,7 @@ fn RepeatedOne(
             _ => t().paid_query_repeated_possible(&when),
         }
     };
-    let address = use_navigation();
+    let navigation = use_navigation();
     let responses = dialog.journal.responses();
     // Whether the response is stored may become known only while the dialog is open.
     let open = Memo::new(move |_| {
@@ -228,7 +227,7 @@ fn RepeatedOne(
                 .has(&entry.id)
                 .then(|| Route::QueryResult(dialog.workspace, entry.id.clone())),
         };
-        route.map(|route| address.link(&route))
+        route.map(|route| navigation.link(&route))
     });
     view! {
         <Notice tone=Severity::Warning>

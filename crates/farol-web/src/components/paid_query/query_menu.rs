@@ -57,13 +57,13 @@ fn SubjectLink(
     is_shown: RwSignal<bool>,
 ) -> impl IntoView {
     let journal = Journal::get();
-    let address = use_navigation();
+    let navigation = use_navigation();
     let href = move || {
         let id = is_shown.get().then(|| journal.subject_id(&document))??;
         if let Some(name) = &name {
             journal.report_name(&document, name);
         }
-        Some(address.link(&Route::Subject(workspace, id)))
+        Some(navigation.link(&Route::Subject(workspace, id)))
     };
     view! { <a class="menu-link menu-first" href=href>{translated(Language::subject_open)}</a> }
 }
@@ -76,10 +76,10 @@ pub fn QueryLinks(
     /// Subject of the queries.
     document: Document,
 ) -> impl IntoView {
-    let address = use_navigation();
+    let navigation = use_navigation();
     let links = DOCUMENT_QUERIES.map(|area| {
         let draft = DraftHandle::new(workspace, area);
-        let href = address.link(&Route::of_area(workspace, area));
+        let href = navigation.link(&Route::of_area(workspace, area));
         let name = name_of(area, document.kind());
         view! {
             <li><a class="menu-link" href=href on:click=move |_| prefill(draft, &document)>{translated(name)}</a></li>

@@ -93,8 +93,9 @@ fn report_outcome(
 fn recovery_failure(language: Language, error: &PaidError) -> String {
     match error {
         PaidError::InFlight => language.paid_query_in_flight().to_owned(),
-        PaidError::NotRecorded | PaidError::Expired => language.recover_expired().to_owned(),
-        PaidError::Call(error) | PaidError::Lost(error, _) => {
+        PaidError::Completed => language.paid_query_completed().to_owned(),
+        PaidError::NotRecorded | PaidError::NotRecoverable => language.recover_expired().to_owned(),
+        PaidError::Call(error) | PaidError::OutcomeUnknown(error, _) => {
             format!(
                 "{} {}",
                 language.recover_failed(),

@@ -3,7 +3,7 @@
 use super::paid_query_prompt::PaidQueryPrompt;
 use crate::long_lived::LongLivedMemo;
 use crate::platform::clock;
-use crate::services::{BalanceStore, ConfirmableQuery, PaidError, PaidQueryClient};
+use crate::services::{BalanceStore, ConfirmableQuery, FRESH_MS, PaidError, PaidQueryClient};
 use crate::store::Journal;
 use crate::ui::{Toasts, use_language};
 use farol_core::i18n::Language;
@@ -11,20 +11,24 @@ use farol_core::model::ids::PlanId;
 use farol_core::model::journal::{JournalEntry, Operation, Outcome};
 use farol_core::model::paid_request::Justification;
 use farol_core::model::query_subject::QuerySubject;
+use farol_core::model::time::MINUTE_MS;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 use std::sync::Arc;
 
+/// Maximum age of the balance before a query whose prompt has been open for a while, in milliseconds.
+const MAX_BALANCE_AGE_MS: i64 = 2 * MINUTE_MS;
+
 /// Queries that the user confirmed with one prompt.
 struct ConfirmedQueries<Q> {
     queries: Vec<Q>,
-    terms: Justification,
+    justification: Justification,
     /// User who confirmed them.
     owner: Option<String>,
     /// Number of the prompt.
     prompt_number: u32,
     /// Time of the confirmation, in epoch milliseconds.
-    at: i64,
+    confirmed_at: i64,
 }
 
 /// Phase of a query.
@@ -45,7 +49,7 @@ pub struct PaidQueryDialogState {
     pub(super) prompt: RwSignal<Option<PaidQueryPrompt>>,
     pub(super) phase: RwSignal<DialogPhase>,
     /// Balance when the query was sent.
-    pub(super) before: RwSignal<Option<u64>>,
+    pub(super) balance_before: RwSignal<Option<u64>>,
     /// Number of the current prompt; the outcome of an earlier one must not change its dialog.
     prompt_number: StoredValue<u32>,
     /// True if the dialog of the last completed query was still open at its end.
@@ -66,7 +70,7 @@ impl PaidQueryDialogState {
             workspace,
             prompt: RwSignal::new(None),
             phase: RwSignal::new(DialogPhase::Confirming(None)),
-            before: RwSignal::new(None),
+            balance_before: RwSignal::new(None),
             prompt_number: StoredValue::new(0),
             was_open: StoredValue::new(false),
             balances: BalanceStore::get(),
@@ -90,6 +94,7 @@ impl PaidQueryDialogState {
         self.is_recordable
             .set(self.journal.has_room(self.workspace));
         self.prompt.set(Some(prompt));
+        self.balances.reload_if_older(clock::now_ms() - FRESH_MS);
     }
 
     /// Closes the dialog; a query in flight continues.
@@ -137,20 +142,26 @@ impl PaidQueryDialogState {
         {
             return;
         }
-        let reading = untrack(|| self.balances.reading());
-        self.before
-            .set(reading.and_then(|reading| reading.left(queries.first()?.plan())));
+        // An older balance says nothing about the charge of this query.
+        let snapshot = untrack(|| {
+            self.balances
+                .newer_than(clock::now_ms() - MAX_BALANCE_AGE_MS)
+        });
+        self.balance_before
+            .set(snapshot.and_then(|snapshot| snapshot.left(queries.first()?.plan())));
         self.phase.set(DialogPhase::Sending);
-        let terms = self.prompt.with_untracked(|prompt| {
+        let justification = self.prompt.with_untracked(|prompt| {
             let prompt = prompt.as_ref();
-            prompt.map_or_else(Justification::default, |prompt| prompt.terms.clone())
+            prompt.map_or_else(Justification::default, |prompt| {
+                prompt.justification.clone()
+            })
         });
         let confirmed = ConfirmedQueries {
             queries,
-            terms,
+            justification,
             owner: self.journal.person(),
             prompt_number: self.prompt_number.get_value(),
-            at: clock::now_ms(),
+            confirmed_at: clock::now_ms(),
         };
         let this = *self;
         leptos::task::spawn_local(async move { this.send_in_order(confirmed, then).await });
@@ -169,14 +180,14 @@ impl PaidQueryDialogState {
         let is_seen =
             || is_current_prompt() && self.prompt.try_with_untracked(Option::is_some) == Some(true);
         let mut was_seen = is_seen();
-        for (at, query) in confirmed.queries.iter().enumerate() {
-            if at > 0 && !self.prepare_next(query.plan(), owner).await {
+        for (index, query) in confirmed.queries.iter().enumerate() {
+            if index > 0 && !self.prepare_next(query.plan(), owner).await {
                 self.phase.try_set(DialogPhase::Confirming(None));
                 return self.close();
             }
-            if at == 0 || !self.was_sent_since(query, confirmed.at) {
-                let terms = confirmed.terms.clone();
-                let outcome = query.send(&self.paid_queries, terms).await;
+            if index == 0 || !self.was_sent_since(query, confirmed.confirmed_at) {
+                let justification = confirmed.justification.clone();
+                let outcome = query.send(&self.paid_queries, justification).await;
                 // Read before `then`, which may leave the page.
                 was_seen = is_seen();
                 self.was_open.try_set_value(was_seen);
@@ -188,7 +199,7 @@ impl PaidQueryDialogState {
                     }
                 }
             }
-            if at < last && is_current_prompt() {
+            if index < last && is_current_prompt() {
                 self.remove_executed();
             }
         }
@@ -200,9 +211,10 @@ impl PaidQueryDialogState {
 
     /// Returns whether the query of a sequence was sent after the sequence was confirmed, from
     /// another page or tab, so that it must not be sent again.
-    fn was_sent_since(&self, query: &impl ConfirmableQuery, at: i64) -> bool {
-        let sent = untrack(|| self.previous(query.operation(), &[query.about()]));
-        sent.iter().any(|entry| entry.at >= at)
+    fn was_sent_since(&self, query: &impl ConfirmableQuery, moment: i64) -> bool {
+        let (operation, subject) = (query.operation(), query.subject());
+        self.journal
+            .was_sent_since(self.workspace, operation, &subject, moment)
     }
 
     /// Waits for the balance before the next query of a sequence; returns whether `owner` is still
@@ -212,9 +224,9 @@ impl PaidQueryDialogState {
         if !self.is_of(owner) {
             return false;
         }
-        let reading = untrack(|| self.balances.current_reading());
-        self.before
-            .try_set(reading.and_then(|reading| reading.left(plan)));
+        let snapshot = untrack(|| self.balances.current_snapshot());
+        self.balance_before
+            .try_set(snapshot.and_then(|snapshot| snapshot.left(plan)));
         true
     }
 
@@ -263,16 +275,16 @@ impl PaidQueryDialogState {
         }
     }
 
-    /// Returns the newest journal entry of the same query for each of `about`, unless it failed
+    /// Returns the newest journal entry of the same query for each of `subjects`, unless it failed
     /// without a charge; tracked.
     pub(super) fn previous(
         &self,
         operation: Operation,
-        about: &[QuerySubject],
+        subjects: &[QuerySubject],
     ) -> Vec<Arc<JournalEntry>> {
         let mut entries = self.journal.entries(self.workspace);
         entries.retain(|entry| entry.operation == operation && entry.outcome != Outcome::Failed);
-        let found = about.iter().filter_map(|subject| {
+        let found = subjects.iter().filter_map(|subject| {
             let mut entries = entries.iter();
             entries.find(|entry| self.journal.is_about(entry, subject))
         });

@@ -44,7 +44,7 @@ pub fn ProcessLookupForm(
     autofocus: bool,
 ) -> impl IntoView {
     let t = use_t();
-    let address = use_navigation();
+    let navigation = use_navigation();
     let is_preserved = initial.is_empty();
     let typed = LookupDraft::signal(workspace, initial);
     let draft = ProcessNumberInput::new(Memo::new(move |_| typed.with(|typed| typed.0.clone())));
@@ -58,7 +58,7 @@ pub fn ProcessLookupForm(
                 if let Some(on_done) = on_done {
                     on_done.run(());
                 }
-                address.go(&Route::Process(workspace, number, ProcessView::default()));
+                navigation.go(&Route::Process(workspace, number, ProcessView::default()));
             }
             SubmitAttempt::Faulty => {
                 dom::focus_next_frame("form.process-lookup [data-invalid] input");

@@ -50,11 +50,12 @@ pub fn ProcessSequenceLinks(
     number: ProcessNumber,
 ) -> impl IntoView {
     let t = use_t();
-    let address = use_navigation();
+    let navigation = use_navigation();
     let sequence = PageStateCache::signal::<ProcessSequence>(workspace);
     let link = move |number: Option<ProcessNumber>, icon, label: fn(Language) -> &'static str| {
-        let href = number
-            .map(|number| address.link(&Route::Process(workspace, number, ProcessView::default())));
+        let href = number.map(|number| {
+            navigation.link(&Route::Process(workspace, number, ProcessView::default()))
+        });
         let is_missing = href.is_none().then_some("true");
         view! {
             <a class="icon-button" href=href aria-disabled=is_missing role="link" aria-label=translated(label) title=translated(label)>

@@ -15,6 +15,18 @@ use leptos::prelude::*;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
+/// Most bytes of lists of processes in one file: half of what a file can hold, so that the lists
+/// leave room for the responses.
+const MAX_LIST_BYTES: usize = 256 << 20;
+
+/// Content of a file.
+pub(super) struct CaseContent {
+    /// What is written.
+    pub(super) case: CaseFile,
+    /// IDs of the queries of which a list of processes is not in it.
+    pub(super) incomplete: Vec<String>,
+}
+
 /// Reason why there is no content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CaseContentError {
@@ -40,7 +52,7 @@ pub(super) async fn case_of(
     workspaces: Workspaces,
     now: i64,
     steps: &mut impl CaseFileSteps,
-) -> Result<CaseFile, CaseContentError> {
+) -> Result<CaseContent, CaseContentError> {
     let total = selection.ids().len() as u64;
     let mut done = 0;
     let mut next = async || {
@@ -51,12 +63,13 @@ pub(super) async fn case_of(
     };
     let unreadable = CaseContentError::Unreadable;
     let mut case = empty_case(journal, now);
+    let mut lists = ProcessLists::default();
     for query in &selection.queries {
         next().await?;
         let entry = &query.entry;
         let response = journal.responses().body(&entry.id).await;
         let response = response.ok_or(unreadable)?;
-        let risk_details = risk_details(journal, &entry.id).await;
+        let risk_details = lists.read(journal, &entry.id).await;
         let known = journal.subject_untracked(&entry.id);
         let document = known.as_ref().map(|known| known.code.clone());
         let document = document.unwrap_or_else(|| entry.redacted_subject.clone());
@@ -85,7 +98,10 @@ pub(super) async fn case_of(
         marks.push(serde_json::to_value(&*mark).map_err(|_| unreadable)?);
     }
     case.marks = (!marks.is_empty()).then_some(Value::Array(marks));
-    Ok(case)
+    Ok(CaseContent {
+        case,
+        incomplete: lists.incomplete,
+    })
 }
 
 fn empty_case(journal: Journal, now: i64) -> CaseFile {
@@ -101,16 +117,34 @@ fn empty_case(journal: Journal, now: i64) -> CaseFile {
     }
 }
 
-/// Reads the processes that are stored beside the response of an entry.
-async fn risk_details(journal: Journal, entry: &str) -> BTreeMap<RiskType, ReceivedBody> {
-    let mut details = BTreeMap::new();
-    for id in untrack(|| journal.stored_risk_details(entry)) {
-        // Another tab may have lost it; that is no reason to lose what was paid for.
-        if let Some(detail) = journal.responses().body(&id.to_string()).await {
-            details.insert(id.risk, detail);
+/// Lists of processes that were read for a file.
+#[derive(Default)]
+struct ProcessLists {
+    bytes: usize,
+    incomplete: Vec<String>,
+}
+
+impl ProcessLists {
+    /// Reads the lists that are stored beside the response of an entry. One that can't be read or has
+    /// no room is left out: that is no reason to lose what was paid for.
+    async fn read(&mut self, journal: Journal, entry: &str) -> BTreeMap<RiskType, ReceivedBody> {
+        let mut details = BTreeMap::new();
+        let stored = untrack(|| journal.stored_risk_details(entry));
+        let count = stored.len();
+        for id in stored {
+            let detail = journal.responses().body(&id.to_string()).await;
+            let has_room =
+                |detail: &ReceivedBody| detail.bytes.len() <= MAX_LIST_BYTES - self.bytes;
+            if let Some(detail) = detail.filter(has_room) {
+                self.bytes += detail.bytes.len();
+                details.insert(id.risk, detail);
+            }
         }
+        if details.len() < count {
+            self.incomplete.push(entry.to_owned());
+        }
+        details
     }
-    details
 }
 
 fn add_workspace(case: &mut CaseFile, workspace: WorkspaceKey, names: Workspaces) {

@@ -4,7 +4,7 @@ use farol_core::model::document::Document;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 
-/// Responses and decisions that go into a file.
+/// Records that go into a file. A record is a response, a decision or a namesake mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CaseScope {
     /// Those about a document in a workspace.

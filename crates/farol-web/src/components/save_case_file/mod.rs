@@ -1,4 +1,4 @@
-//! Saving responses and decisions as a case file.
+//! Saving records as a case file.
 
 mod button;
 mod case;

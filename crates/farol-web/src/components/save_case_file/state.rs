@@ -1,6 +1,6 @@
 //! State of the form that saves a case file.
 
-use super::case::{CaseContentError, case_of};
+use super::case::{CaseContent, CaseContentError, case_of};
 use super::context::CaseScope;
 use super::selection::CaseSelection;
 use super::target::{SaveTarget, SaveTargets};
@@ -46,8 +46,13 @@ pub(super) enum Destination {
 /// Outcome of the last attempt to save.
 #[derive(Clone)]
 pub(super) enum SaveOutcome {
-    /// The browser has written or downloaded the file of this name.
-    Saved(String),
+    /// The browser has written or downloaded the file.
+    Saved {
+        /// Name of the file.
+        name: String,
+        /// Number of analyses of which a list of processes is not in it.
+        incomplete: u64,
+    },
     /// The user has canceled; nothing was saved.
     Canceled,
     /// Nothing was saved.
@@ -62,7 +67,7 @@ pub(super) struct SaveCaseState {
     workspaces: Workspaces,
     targets: SaveTargets,
     language: LongLivedMemo<Language>,
-    /// Responses and decisions that go into the file.
+    /// Records that go into the file.
     pub(super) selection: Memo<CaseSelection>,
     /// Name of the file that can be written again.
     pub(super) earlier_name: RwSignal<Option<String>>,
@@ -190,14 +195,14 @@ impl SaveCaseState {
     ) -> Result<SaveOutcome, SaveOutcome> {
         let now = clock::now_ms();
         let selection = self.selection.get_untracked();
-        let name = file_name(now);
+        let name = file_name(now, self.language.get_untracked());
         let file = match earlier {
             Some(file) => Some(file),
             None => self.pick(&name).await?,
         };
         let records = selection.ids();
         self.journal.begin_saving(&records);
-        let content = self.content(&selection, passphrase.as_ref(), now).await?;
+        let (content, incomplete) = self.content(&selection, passphrase.as_ref(), now).await?;
         let saved = match file {
             Some(file) => {
                 let task = self.task;
@@ -220,8 +225,15 @@ impl SaveCaseState {
             None if files::download_bytes(&name, "application/octet-stream", &content) => name,
             None => return Err(SaveOutcome::Failed(Language::download_refused)),
         };
-        self.journal.finish_saving(&records, now);
-        Ok(SaveOutcome::Saved(saved))
+        // What the file lacks still counts as not saved.
+        let mut complete = records;
+        complete.retain(|id| !incomplete.contains(id));
+        self.journal.clear_saved(&incomplete);
+        self.journal.finish_saving(&complete, now);
+        Ok(SaveOutcome::Saved {
+            name: saved,
+            incomplete: incomplete.len() as u64,
+        })
     }
 
     /// Shows the browser's picker; `None` if it has none.
@@ -234,17 +246,17 @@ impl SaveCaseState {
         }
     }
 
-    /// Returns the bytes of the file.
+    /// Returns the bytes of the file, and the IDs of the queries that are not in it as a whole.
     async fn content(
         &self,
         selection: &CaseSelection,
         passphrase: Option<&Secret>,
         now: i64,
-    ) -> Result<Vec<u8>, SaveOutcome> {
+    ) -> Result<(Vec<u8>, Vec<String>), SaveOutcome> {
         let mut steps = self.task.begin();
         let (journal, workspaces) = (self.journal, self.workspaces);
         let case = case_of(selection, journal, workspaces, now, &mut steps).await;
-        let case = case.map_err(|error| match error {
+        let CaseContent { case, incomplete } = case.map_err(|error| match error {
             CaseContentError::Canceled => SaveOutcome::Canceled,
             CaseContentError::Unreadable => SaveOutcome::Failed(Language::case_save_incomplete),
         })?;
@@ -257,17 +269,18 @@ impl SaveCaseState {
             None => None,
         };
         let file = Box::pin(write_in_steps(&case, encryption.as_ref(), &mut steps)).await;
-        file.map_err(|error| match error {
+        let file = file.map_err(|error| match error {
             CaseFileWriteError::Canceled => SaveOutcome::Canceled,
             CaseFileWriteError::TooLarge => SaveOutcome::Failed(Language::case_save_too_large),
             _ => SaveOutcome::Failed(Language::case_save_failed),
-        })
+        })?;
+        Ok((file, incomplete))
     }
 }
 
 /// Returns the name of a file that is saved now, by the time in Brasília.
-fn file_name(now: i64) -> String {
+fn file_name(now: i64, language: Language) -> String {
     let time = clock::brasilia_time(now, FormatLocale::English).unwrap_or_default();
     let time = time.replace(' ', "-").replace(':', "");
-    format!("caso-{time}{EXTENSION}")
+    format!("{}-{time}{EXTENSION}", language.case_file_name())
 }

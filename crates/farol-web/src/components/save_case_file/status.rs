@@ -4,24 +4,25 @@ use super::context::CaseScope;
 use super::selection::CaseSelection;
 use crate::platform::clock;
 use crate::store::Journal;
-use crate::ui::use_t;
+use crate::ui::{use_now_every, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::time::brasilia_day;
 use leptos::prelude::*;
 
-/// Renders how many responses and decisions of a scope are in no file, or when all were saved;
+/// Renders how many records of a scope are in no file, or when all were saved;
 /// nothing if there are none.
 #[component]
 pub fn SaveStatus(scope: CaseScope) -> impl IntoView {
     let t = use_t();
     let journal = Journal::get();
     let selection = Memo::new(move |_| CaseSelection::of(journal, scope, &[]));
+    let now = use_now_every(60_000);
     let text = move || {
         selection.with(|selection| {
             let unsaved = selection.unsaved(journal);
             if unsaved.is_zero() {
                 let at = selection.saved_at(journal)?;
-                Some(t().case_all_saved(&time(at, t())))
+                Some(t().case_all_saved(&time(at, now.get(), t())))
             } else {
                 Some(t().case_unsaved(unsaved))
             }
@@ -36,9 +37,9 @@ pub fn SaveStatus(scope: CaseScope) -> impl IntoView {
 }
 
 /// Formats a time in Brasília, with its day unless that is today.
-fn time(at: i64, language: Language) -> String {
+fn time(at: i64, now: i64, language: Language) -> String {
     let text = clock::brasilia_time(at, language.format_locale()).unwrap_or_default();
-    let is_today = brasilia_day(at) == brasilia_day(clock::now_ms());
+    let is_today = brasilia_day(at) == brasilia_day(now);
     match text.split_once(' ') {
         Some((_, time)) if is_today => language.case_at_time(time),
         _ => language.case_on_day(&text),

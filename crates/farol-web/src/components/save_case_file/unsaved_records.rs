@@ -10,7 +10,7 @@ use farol_core::view_model::record_counts::RecordCounts;
 use leptos::prelude::*;
 use std::collections::HashSet;
 
-/// Responses and decisions of the session that are in no file.
+/// Records of the session that are in no file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnsavedRecords {
     counts: RecordCounts,

@@ -5,17 +5,17 @@ use crate::platform::clock;
 use crate::store::file_query::FileQuery;
 use crate::store::full_documents::{KnownSubject, SubjectSource};
 use crate::store::journal_message::JournalMessage;
-use crate::store::response_store::AddedResponse;
+use crate::store::response_store::AddOutcome;
 use farol_core::model::decision::Decision;
 use farol_core::model::file_origin::FileOrigin;
 use farol_core::model::journal::JournalEntry;
 use farol_core::model::namesake_mark::NamesakeMark;
 use leptos::prelude::untrack;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 impl Journal {
     /// Adds the response of a query of a case file, and its entry if there is none with its ID.
-    pub async fn add_query(&self, query: FileQuery, origin: FileOrigin) -> AddedResponse {
+    pub async fn add_query(&self, query: FileQuery, origin: FileOrigin) -> AddOutcome {
         let (id, owner) = (query.entry.id.clone(), self.person());
         let workspaces = untrack(|| self.workspaces());
         let known = workspaces.into_iter().find_map(|workspace| {
@@ -25,18 +25,22 @@ impl Journal {
         // A file can state any number under an ID.
         let is_other = |(_, entry): &(_, JournalEntry)| !self.is_about(entry, &query.subject);
         if known.as_ref().is_some_and(is_other) {
-            return AddedResponse::Refused;
+            return AddOutcome::Refused;
         }
-        let now = clock::now_ms();
-        let added = self.responses.add(&id, &query.response, now).await;
-        if added != AddedResponse::Added || self.person() != owner {
+        let added = self
+            .responses
+            .add(&id, &query.response, clock::now_ms())
+            .await;
+        if added != AddOutcome::Added || self.person() != owner {
             return added;
         }
-        for (record, detail) in &query.risk_details {
-            self.responses.add(record, detail, now).await;
-            if self.person() != owner {
-                return added;
-            }
+        // Only with their response, because anyone can write a file that adds some to a response that is here.
+        if !self.add_risk_details(&query).await {
+            self.responses.remove_entries(&HashSet::from([id]));
+            return AddOutcome::NotStored;
+        }
+        if self.person() != owner {
+            return added;
         }
         if self.subject_untracked(&id).is_none() {
             let subject = KnownSubject {
@@ -44,7 +48,7 @@ impl Journal {
                 name: query.name,
                 source: SubjectSource::Query,
             };
-            self.learn(&id, subject);
+            self.store_subject(&id, subject);
         }
         let saved_at = origin.saved_at;
         match known {
@@ -65,39 +69,54 @@ impl Journal {
                 }
             }),
         }
-        self.mark_saved(id, saved_at);
+        self.set_saved(id, saved_at);
         added
     }
 
+    /// Adds the processes of an analysis; returns whether all of them are stored, or another user is signed in.
+    async fn add_risk_details(&self, query: &FileQuery) -> bool {
+        let owner = self.person();
+        for (record, detail) in &query.risk_details {
+            let added = self.responses.add(record, detail, clock::now_ms()).await;
+            if self.person() != owner {
+                return true;
+            }
+            if added == AddOutcome::NotStored {
+                return false;
+            }
+        }
+        true
+    }
+
     /// Adds a decision of a case file, unless there is one with its ID.
-    pub async fn add_decision(&self, decision: Decision, origin: FileOrigin) -> AddedResponse {
+    pub async fn add_decision(&self, decision: Decision, origin: FileOrigin) -> AddOutcome {
         let (id, saved_at) = (decision.id.clone(), origin.saved_at);
         let decision = Decision {
             file_origin: Some(origin),
             ..decision
         };
         let added = self.decisions.add(decision).await;
-        if added == AddedResponse::Added {
-            self.mark_saved(id, saved_at);
+        if added == AddOutcome::Added {
+            self.set_saved(id, saved_at);
         }
         added
     }
 
     /// Adds a record of a namesake mark of a case file, unless there is one with its ID.
-    pub async fn add_namesake_mark(&self, mark: NamesakeMark, origin: FileOrigin) -> AddedResponse {
+    pub async fn add_namesake_mark(&self, mark: NamesakeMark, origin: FileOrigin) -> AddOutcome {
         let (id, saved_at) = (mark.id.clone(), origin.saved_at);
         let mark = NamesakeMark {
             file_origin: Some(origin),
             ..mark
         };
         let added = self.namesakes.add(mark).await;
-        if added == AddedResponse::Added {
-            self.mark_saved(id, saved_at);
+        if added == AddOutcome::Added {
+            self.set_saved(id, saved_at);
         }
         added
     }
 
-    fn mark_saved(&self, id: String, at: i64) {
+    fn set_saved(&self, id: String, at: i64) {
         let times = HashMap::from([(id, at)]);
         self.responses.saved().extend(times.clone());
         self.broadcast(JournalMessage::Saved(times));

@@ -193,7 +193,7 @@ impl Journal {
         let known = self.subject_untracked(id);
         if let Some(subject) = known.filter(|subject| subject.name.as_deref() != Some(name)) {
             let name = Some(name.to_owned());
-            self.learn(id, KnownSubject { name, ..subject });
+            self.store_subject(id, KnownSubject { name, ..subject });
         }
     }
 
@@ -214,7 +214,7 @@ impl Journal {
         entry.match_subject(known_code, query_subject) != SubjectComparison::Different
     }
 
-    /// Returns the cache of the session's responses.
+    /// Returns the store of the session's responses.
     pub fn responses(&self) -> ResponseStore {
         self.responses
     }
@@ -268,7 +268,7 @@ impl Journal {
         self.subjects.with_code(prefix, code)
     }
 
-    pub(super) fn learn(&self, id: &str, subject: KnownSubject) {
+    pub(super) fn store_subject(&self, id: &str, subject: KnownSubject) {
         let subjects = HashMap::from([(id.to_owned(), subject)]);
         self.subjects.extend(subjects.clone());
         self.account.broadcast(JournalMessage::Subjects(subjects));

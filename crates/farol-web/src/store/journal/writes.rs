@@ -10,6 +10,7 @@ use farol_core::model::paid_request::PaidRequest;
 use farol_core::model::time::DAY_MS;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::protocol::ReceivedBody;
+use leptos::prelude::untrack;
 use std::collections::HashSet;
 
 /// Time for which a query that the service is processing can't be deleted, in milliseconds.
@@ -26,15 +27,41 @@ impl Journal {
         let author = self.account.email().unwrap_or_default();
         let entry = JournalEntry::sent(id.clone(), request, now, &author);
         let subject = KnownSubject {
-            code: request.about.code(),
+            code: request.subject.code(),
             name: None,
             source: SubjectSource::Query,
         };
-        self.learn(&id, subject);
-        self.entries
-            .make_room(workspace, |entry| entry.outcome_at(now) == Outcome::Sent);
+        self.store_subject(&id, subject);
+        self.make_room(workspace, now);
         let is_persisted = self.write(workspace, &entry);
         Added { id, is_persisted }
+    }
+
+    /// Removes the oldest entries beyond the maximum, with their responses; not those of queries under way,
+    /// nor those whose response is in no case file yet, for which there are more entries then.
+    fn make_room(&self, workspace: WorkspaceKey, now: i64) {
+        let is_spared = |entry: &JournalEntry| match entry.outcome_at(now) {
+            Outcome::Sent | Outcome::Pending => true,
+            Outcome::Failed => false,
+            Outcome::Done | Outcome::Unknown => !untrack(|| self.is_dispensable(&entry.id)),
+        };
+        let mut removed = self.entries.beyond_limit(workspace, |_| false);
+        removed.retain(|id| {
+            !self
+                .stored_entry(workspace, id)
+                .as_ref()
+                .is_some_and(is_spared)
+        });
+        if !removed.is_empty() {
+            self.remove(&removed);
+            self.account.broadcast(JournalMessage::Deleted(removed));
+        }
+    }
+
+    /// Returns whether the response to an entry is certainly absent, or in a case file; tracked.
+    fn is_dispensable(&self, id: &str) -> bool {
+        let is_listed = self.responses.is_listed();
+        is_listed && (!self.responses.has(id) || self.saved_at(id).is_some())
     }
 
     /// Removes the entry of a request that isn't sent after all.
@@ -54,16 +81,16 @@ impl Journal {
     /// Stores a body as the response to an entry of this session, before it is parsed; returns false
     /// if the entry isn't one of the signed-in user's session.
     pub async fn store_response(&self, id: &str, received: ReceivedBody) -> bool {
-        let is_ours = || self.subject_untracked(id).is_some();
-        if !is_ours() {
+        let belongs_to_session = || self.subject_untracked(id).is_some();
+        if !belongs_to_session() {
             return false;
         }
         let is_stored = self.responses.persist(id, &received).await;
-        let is_still_ours = is_ours();
-        if is_still_ours {
-            self.responses.keep_unread(id, received, is_stored);
+        let still_belongs_to_session = belongs_to_session();
+        if still_belongs_to_session {
+            self.responses.hold_body(id, received, is_stored);
         }
-        is_still_ours
+        still_belongs_to_session
     }
 
     /// Removes the entries of a workspace that match `is_chosen`, with their documents; `None`
@@ -104,7 +131,7 @@ impl Journal {
     /// Removes the entries with these IDs, their documents and their responses.
     pub(super) fn remove(&self, ids: &HashSet<String>) {
         self.entries.remove(ids);
-        self.responses.forget(ids);
+        self.responses.remove_entries(ids);
         self.subjects.remove(ids);
     }
 }

@@ -8,7 +8,7 @@ use crate::store::account_binding::AccountBinding;
 use crate::store::batch_store::BatchStore;
 use crate::store::monitoring_message::{MonitoringChannelMessage, MonitoringMessage};
 use crate::store::new_monitoring_entry::NewMonitoringEntry;
-use crate::store::purge::{MONITORING_LOG, REGISTRATIONS};
+use crate::store::purge::{MONITORING_LOG, REGISTRATION_BATCH};
 use crate::store::radar_names::RadarNames;
 use crate::store::singletons::Singletons;
 use crate::store::workspace_entries::{EntryList, WorkspaceEntries};
@@ -58,7 +58,7 @@ impl MonitoringLog {
         let this = Self {
             account,
             entries: WorkspaceEntries::new(account),
-            batches: BatchStore::at(REGISTRATIONS, scope, identity),
+            batches: BatchStore::at(REGISTRATION_BATCH, scope, identity),
             latest_message: LongLived::signal(None),
             radar_names: RadarNames::new(account),
         };
@@ -158,12 +158,17 @@ impl MonitoringLog {
     /// outlives the page.
     pub fn put(&self, workspace: WorkspaceKey, entry: &MonitoringEntry) -> bool {
         if let (Some(radar), Some(name)) = (entry.radar, &entry.radar_name) {
-            self.radar_names.learn(radar, name);
+            self.radar_names.store_name(radar, name);
         }
         if self.stored_entry(workspace, &entry.id).is_some() {
             return untrack(|| self.is_persisted());
         }
-        self.entries.make_room(workspace, MonitoringEntry::is_open);
+        let removed = self
+            .entries
+            .beyond_limit(workspace, MonitoringEntry::is_open);
+        if !removed.is_empty() {
+            self.entries.remove(&removed);
+        }
         self.write(workspace, entry)
     }
 
@@ -202,7 +207,10 @@ impl MonitoringLog {
 
     /// Removes the entries of a workspace. Open ones stay: their completion updates them.
     pub fn clear(&self, workspace: WorkspaceKey) {
-        let stored = self.entries.storage(workspace).map(|it| it.each());
+        let stored = self
+            .entries
+            .storage(workspace)
+            .map(|storage| storage.each());
         let is_open =
             |entry: &Option<MonitoringEntry>| entry.as_ref().is_some_and(MonitoringEntry::is_open);
         let closed = stored.into_iter().flatten();

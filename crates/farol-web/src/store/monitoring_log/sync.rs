@@ -30,7 +30,7 @@ impl AccountStore for MonitoringLog {
     }
 
     fn on_account_change(&self, is_same_user: bool) {
-        self.radar_names.forget_last();
+        self.radar_names.clear_named_list();
         if !is_same_user {
             self.entries.clear();
         }

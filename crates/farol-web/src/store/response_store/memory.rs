@@ -35,8 +35,10 @@ pub(super) struct Memory {
     pub(super) listing: Listing,
     /// Tasks that need `stored`; they resume when it is read.
     pub(super) waiting: Vec<Sender<()>>,
-    /// IDs of entries whose responses are being read or parsed.
-    pub(super) loading: HashSet<String>,
+    /// Entries whose responses are being read or parsed, with the number of the load.
+    loading: HashMap<String, u32>,
+    /// Number of the last load.
+    last_load: u32,
     /// Most recently parsed responses, the newest last.
     parsed: Vec<(String, Arc<QueryResponse>)>,
 }
@@ -47,6 +49,27 @@ impl Memory {
         let mut parsed = self.parsed.iter();
         let found = parsed.find(|(name, _)| name == id);
         found.map(|(_, response)| response.clone())
+    }
+
+    /// Returns whether a response is being read or parsed.
+    pub(super) fn is_loading(&self, id: &str) -> bool {
+        self.loading.contains_key(id)
+    }
+
+    /// Begins to read or parse a response; returns the number of the load. An earlier one is superseded.
+    pub(super) fn begin_load(&mut self, id: &str) -> u32 {
+        self.last_load = self.last_load.wrapping_add(1);
+        self.loading.insert(id.to_owned(), self.last_load);
+        self.last_load
+    }
+
+    /// Ends a load; returns whether its result is still wanted.
+    pub(super) fn end_load(&mut self, id: &str, load: u32) -> bool {
+        let is_latest = self.loading.get(id) == Some(&load);
+        if is_latest {
+            self.loading.remove(id);
+        }
+        is_latest
     }
 
     /// Adds a parsed response, and drops the oldest one if there are too many.
@@ -61,7 +84,7 @@ impl Memory {
 
     /// Drops parsed responses, and the results of those that are being parsed.
     pub(super) fn remove_parsed(&mut self, matches: impl Fn(&str) -> bool) {
-        self.loading.retain(|id| !matches(id));
+        self.loading.retain(|id, _| !matches(id));
         self.parsed.retain(|(id, response)| {
             let matches = matches(id);
             if matches {
@@ -98,8 +121,11 @@ impl Memory {
 
     /// Removes everything.
     pub(super) fn clear(&mut self) {
-        let Self { parsed, .. } = std::mem::take(self);
-        for (_, response) in parsed {
+        let last_load = self.last_load;
+        let before = std::mem::take(self);
+        // Numbers are not reused: a load of the last account must not end as one of the next.
+        self.last_load = last_load;
+        for (_, response) in before.parsed {
             release(&response);
         }
     }

@@ -44,13 +44,13 @@ pub enum StoredResponse {
     Parsed(Arc<QueryResponse>),
 }
 
-/// What became of a response or decision of a case file.
+/// What became of a record of a case file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AddedResponse {
+pub enum AddOutcome {
     /// It was added.
     Added,
     /// This browser has it already.
-    Known,
+    AlreadyPresent,
     /// It can't be added.
     Refused,
     /// The browser can't store it: its storage is full or blocked.
@@ -81,23 +81,20 @@ impl ResponseStore {
     }
 
     /// Adds the response to a query; [`Self::persist`] has returned `is_stored`.
-    pub fn keep(&self, id: &str, response: &OpenResponse, is_stored: bool) {
-        self.keep_body(id, response.received.clone(), is_stored);
+    pub fn hold_response(&self, id: &str, response: &OpenResponse, is_stored: bool) {
+        self.hold_body(id, response.received.clone(), is_stored);
         if response.received.bytes.len() > time_slices::SLICE_LEN {
             // The response is parsed already; don't parse it again.
             self.parse(id, QueryResponseReader::of_response(response));
         } else {
             let response = QueryResponse::of(response.received.clone());
-            self.keep_parsed(id, Arc::new(response));
+            self.hold_parsed(id, Arc::new(response));
         }
     }
 
-    /// Adds the body of a response that couldn't be used, as received.
-    pub fn keep_unread(&self, id: &str, received: ReceivedBody, is_stored: bool) {
-        self.keep_body(id, received, is_stored);
-    }
-
-    fn keep_body(&self, id: &str, received: ReceivedBody, is_stored: bool) {
+    /// Replaces the body of a record; [`Self::persist`] has returned `is_stored`. Clears the time at which
+    /// the record was saved to a case file.
+    pub fn hold_body(&self, id: &str, received: ReceivedBody, is_stored: bool) {
         self.saved.remove(RiskDetailRecordId::entry_of(id));
         self.edit(|memory| {
             memory.remove_parsed(|name| name == id);
@@ -114,7 +111,7 @@ impl ResponseStore {
         if let Some(response) = self.memory.with_value(|memory| memory.parsed(id)) {
             return StoredResponse::Parsed(response);
         }
-        if self.memory.with_value(|memory| memory.loading.contains(id)) {
+        if self.memory.with_value(|memory| memory.is_loading(id)) {
             return StoredResponse::Loading;
         }
         let body = self
@@ -123,7 +120,7 @@ impl ResponseStore {
         match body {
             Some(received) if received.bytes.len() <= time_slices::SLICE_LEN => {
                 let response = Arc::new(QueryResponse::of(received));
-                self.keep_parsed(id, response.clone());
+                self.hold_parsed(id, response.clone());
                 StoredResponse::Parsed(response)
             }
             Some(received) => {
@@ -192,29 +189,30 @@ impl ResponseStore {
     /// Parses a response in slices. Drops the result if the entry was removed or the user has
     /// changed meanwhile.
     fn parse(&self, id: &str, reader: QueryResponseReader) {
-        self.edit(|memory| memory.loading.insert(id.to_owned()));
-        let (this, id, owner) = (*self, id.to_owned(), self.account.email());
-        leptos::task::spawn_local(async move { this.parse_loaded(&id, reader, owner).await });
+        let Some(load) = self.edit(|memory| memory.begin_load(id)) else {
+            return;
+        };
+        let (this, id) = (*self, id.to_owned());
+        leptos::task::spawn_local(async move { this.parse_loaded(&id, load, reader).await });
     }
 
-    async fn parse_loaded(&self, id: &str, mut reader: QueryResponseReader, owner: Option<String>) {
+    /// Parses the response of a load, which a change of the account supersedes too.
+    async fn parse_loaded(&self, id: &str, load: u32, mut reader: QueryResponseReader) {
         let response = Arc::new(time_slices::until_done(|| reader.step()).await);
-        let is_wanted = self.account.email() == owner
-            && self.edit(|memory| memory.loading.remove(id)) == Some(true);
-        if is_wanted {
-            self.keep_parsed(id, response);
+        if self.edit(|memory| memory.end_load(id, load)) == Some(true) {
+            self.hold_parsed(id, response);
             self.notify();
         } else {
             memory::release(&response);
         }
     }
 
-    fn keep_parsed(&self, id: &str, response: Arc<QueryResponse>) {
+    fn hold_parsed(&self, id: &str, response: Arc<QueryResponse>) {
         self.edit(|memory| memory.add_parsed(id, response));
     }
 
     /// Removes the responses of entries, with the processes of analyses.
-    pub(super) fn forget(&self, ids: &HashSet<String>) {
+    pub(super) fn remove_entries(&self, ids: &HashSet<String>) {
         for id in ids {
             self.saved.remove(id);
         }

@@ -1,7 +1,7 @@
 //! Encrypted records of the responses in this browser's database, shared by the tabs of a session.
 
 use super::memory::Listing;
-use super::{AddedResponse, ResponseStore};
+use super::{AddOutcome, ResponseStore};
 use crate::platform::{clock, timer};
 use crate::store::journal_message::JournalMessage;
 use crate::store::purge::RESPONSES;
@@ -28,7 +28,7 @@ impl ResponseStore {
     /// unknown outcome.
     pub async fn persist(&self, id: &str, received: &ReceivedBody) -> bool {
         match self.record_of(id) {
-            Some((record, key)) => self.persist_as(record, key, received).await,
+            Some((record, key)) => self.persist_record(record, key, received).await,
             None => false,
         }
     }
@@ -39,23 +39,27 @@ impl ResponseStore {
         id: &str,
         received: &ReceivedBody,
         now: i64,
-    ) -> AddedResponse {
+    ) -> AddOutcome {
+        let owner = self.account.email();
         self.wait_for_list().await;
+        if self.account.email() != owner {
+            return AddOutcome::Refused;
+        }
         if untrack(|| self.has(id)) {
-            return AddedResponse::Known;
+            return AddOutcome::AlreadyPresent;
         }
         let Some((key_id, key)) = self.keys.current() else {
-            return AddedResponse::NotStored;
+            return AddOutcome::NotStored;
         };
         let record = ResponseRecordId::new(&key_id, id).added_at(now);
-        if !self.persist_as(record, key, received).await {
-            return AddedResponse::NotStored;
+        if !self.persist_record(record, key, received).await {
+            return AddOutcome::NotStored;
         }
-        self.keep_unread(id, received.clone(), true);
-        AddedResponse::Added
+        self.hold_body(id, received.clone(), true);
+        AddOutcome::Added
     }
 
-    async fn persist_as(
+    async fn persist_record(
         &self,
         record: ResponseRecordId,
         key: ResponseKey,
@@ -64,7 +68,10 @@ impl ResponseStore {
         let (done, is_done) = oneshot::channel();
         let (this, received) = (*self, received.clone());
         leptos::task::spawn_local(async move {
-            let is_stored = this.write(record.clone(), key, received).await.is_ok();
+            let is_stored = this
+                .persist_in_database(record.clone(), key, received)
+                .await
+                .is_ok();
             if !is_stored {
                 // A reload must not show an earlier response of the same entry.
                 this.edit(|memory| memory.stored.remove(&record.entry));
@@ -79,7 +86,7 @@ impl ResponseStore {
         }
     }
 
-    pub(super) async fn write(
+    pub(super) async fn persist_in_database(
         &self,
         record: ResponseRecordId,
         key: ResponseKey,
@@ -114,23 +121,23 @@ impl ResponseStore {
         let Some((key, record)) = found else {
             return;
         };
-        self.edit(|memory| memory.loading.insert(id.to_owned()));
-        let (this, id, owner) = (*self, id.to_owned(), self.account.email());
+        let Some(load) = self.edit(|memory| memory.begin_load(id)) else {
+            return;
+        };
+        let (this, id) = (*self, id.to_owned());
         leptos::task::spawn_local(async move {
             let name = this.database_name();
             let read = async { (ResponseDatabase::load().await?.get)(name, record, key).await };
             let received = read.await.ok().flatten();
-            if this.account.email() != owner {
-                return;
-            }
             if let Some(received) = received {
                 let reader = QueryResponseReader::new(received);
-                return this.parse_loaded(&id, reader, owner).await;
+                return this.parse_loaded(&id, load, reader).await;
             }
             // The browser has removed it, or can't decrypt it.
             this.edit(|memory| {
-                memory.loading.remove(&id);
-                memory.stored.remove(&id);
+                if memory.end_load(&id, load) {
+                    memory.stored.remove(&id);
+                }
             });
             this.notify();
         });
@@ -166,7 +173,7 @@ impl ResponseStore {
     }
 
     /// Returns whether the list of stored responses was read; begins to read it otherwise.
-    pub(super) fn is_listed(&self) -> bool {
+    pub(in crate::store) fn is_listed(&self) -> bool {
         let listing = self.memory.with_value(|memory| memory.listing);
         if listing == Listing::NotRead {
             self.edit(|memory| memory.listing = Listing::Reading);
@@ -205,8 +212,8 @@ impl ResponseStore {
         let (known, unknown): (Vec<_>, Vec<_>) = ids
             .into_iter()
             .partition(|id| self.keys.get(&id.key).is_some());
-        // The keys of an account that waits may be in another tab.
-        if self.account.waiting_accounts().is_empty() {
+        // The keys of an expired account may be in another tab.
+        if self.account.expired_accounts().is_empty() {
             let lost = unknown.into_iter().filter(|id| id.is_expired_at(now));
             self.delete(lost.collect());
         }
@@ -266,7 +273,7 @@ impl ResponseStore {
         });
     }
 
-    /// Removes all records that these keys decrypt, of any tab, unless they wait for their user.
+    /// Removes all records that these keys decrypt, of any tab, unless they are kept after an expiry.
     fn delete_of(&self, keys: ResponseKeys) {
         if keys.is_empty() {
             return;
@@ -277,8 +284,8 @@ impl ResponseStore {
             if let Ok(database) = ResponseDatabase::load().await {
                 let ids = (database.ids)(name.clone()).await.unwrap_or_default();
                 // Read after all stores of this tab have handled the change of the account.
-                let waiting = this.keys.of_accounts(this.account.waiting_accounts());
-                let is_over = |key: &str| keys.get(key).is_some() && waiting.get(key).is_none();
+                let expired = this.keys.of_accounts(this.account.expired_accounts());
+                let is_over = |key: &str| keys.get(key).is_some() && expired.get(key).is_none();
                 let ids = ids.into_iter().filter(|id| is_over(&id.key));
                 let _ = (database.delete)(name, ids.collect()).await;
             }

@@ -12,8 +12,12 @@ impl ResponseStore {
         let Some((record, key)) = self.record_of(id) else {
             return;
         };
-        if self.write(record, key, received.clone()).await.is_ok() {
-            self.keep_unread(id, received, true);
+        if self
+            .persist_in_database(record, key, received.clone())
+            .await
+            .is_ok()
+        {
+            self.hold_body(id, received, true);
         }
     }
 

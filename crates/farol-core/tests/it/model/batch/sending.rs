@@ -73,7 +73,7 @@ fn an_operation_has_a_target_name_or_else_its_number() {
         radar: RadarId(7),
         radar_name: name.map(str::to_owned),
     };
-    let licences = |purpose: Option<&str>| BatchOperation::Licences {
+    let cnh_batch = |purpose: Option<&str>| BatchOperation::Cnh {
         purpose: purpose.map(str::to_owned),
     };
     let cases = [
@@ -81,8 +81,8 @@ fn an_operation_has_a_target_name_or_else_its_number() {
         (analyses(None), "301"),
         (registrations(Some("Carteira")), "Carteira"),
         (registrations(None), "7"),
-        (licences(Some("Frota")), "Frota"),
-        (licences(None), ""),
+        (cnh_batch(Some("Frota")), "Frota"),
+        (cnh_batch(None), ""),
     ];
     for (operation, target) in cases {
         assert_eq!(operation.target(), target);

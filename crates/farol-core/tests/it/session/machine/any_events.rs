@@ -35,10 +35,10 @@ fn any_message() -> impl Strategy<Value = SessionMessage> {
 fn any_event() -> impl Strategy<Value = SessionEvent> {
     prop_oneof![
         any_session().prop_map(SessionEvent::SignedIn),
-        Just(SessionEvent::RenewalStarted),
-        Just(SessionEvent::RenewalEnded),
-        any_session().prop_map(SessionEvent::Renewed),
-        "[a-c]".prop_map(|token| SessionEvent::RenewalRefused(Secret::new(token))),
+        Just(SessionEvent::RefreshStarted),
+        Just(SessionEvent::RefreshEnded),
+        any_session().prop_map(SessionEvent::Refreshed),
+        "[a-c]".prop_map(|token| SessionEvent::RefreshRefused(Secret::new(token))),
         any_message().prop_map(SessionEvent::Received),
         Just(SessionEvent::SignedOut),
     ]

@@ -2,8 +2,8 @@
 
 mod any_events;
 mod other_tabs;
+mod refresh;
 mod refusal;
-mod renewal;
 mod requests;
 mod stored;
 mod support;

@@ -118,7 +118,7 @@ fn a_session_from_the_future_is_rejected() {
 }
 
 #[test]
-fn a_renewal_is_accepted_after_the_clock_was_set_back() {
+fn a_refresh_is_accepted_after_the_clock_was_set_back() {
     // This tab's session now lies in the future.
     let state = SessionState::SignedIn(own("old", NOW + DAY));
     let fresh = own("new", NOW + DAY + 1);

@@ -10,12 +10,12 @@ use farol_core::session::{
 };
 
 #[test]
-fn a_refused_renewal_expires_the_session_in_all_tabs() {
+fn a_refused_refresh_expires_the_session_in_all_tabs() {
     let old = own("old", NOW);
     let state = SessionState::SignedIn(old.clone());
     let (next, effects) = step(
         state.clone(),
-        SessionEvent::RenewalRefused(Secret::new("old")),
+        SessionEvent::RefreshRefused(Secret::new("old")),
     );
     assert_eq!(next, expired("ana@example.com", NOW));
     let ana = identity("ana@example.com");
@@ -52,7 +52,7 @@ fn a_refusal_expires_only_earlier_sessions_of_its_sign_in() {
 }
 
 #[test]
-fn a_tab_with_a_renewed_session_sends_it_after_a_refusal() {
+fn a_tab_with_a_refreshed_session_sends_it_after_a_refusal() {
     let fresh = own("new", NOW + 1);
     let state = SessionState::SignedIn(fresh.clone());
     let refused = SessionMessage::Refused(own("old", NOW).refused());
@@ -65,10 +65,10 @@ fn a_tab_with_a_renewed_session_sends_it_after_a_refusal() {
 
 #[test]
 fn a_refusal_of_an_old_token_keeps_a_newer_session() {
-    let refused = SessionEvent::RenewalRefused(Secret::new("old"));
-    let renewed_by_peer = SessionState::SignedIn(own("new", NOW + 1));
+    let refused = SessionEvent::RefreshRefused(Secret::new("old"));
+    let refreshed_by_other_tab = SessionState::SignedIn(own("new", NOW + 1));
     for state in [
-        renewed_by_peer,
+        refreshed_by_other_tab,
         SessionState::SignedOut,
         expired("ana@example.com", NOW),
     ] {

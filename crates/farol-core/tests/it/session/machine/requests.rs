@@ -1,6 +1,6 @@
 //! Requests of tabs for a session.
 
-use super::support::{NOW, expired, own, received, renewed};
+use super::support::{NOW, expired, own, received, refreshed};
 use farol_core::protocol::Secret;
 use farol_core::session::{
     SessionEffect, SessionEvent, SessionMachine, SessionMessage, SessionState,
@@ -50,50 +50,50 @@ fn a_request_states_the_time_of_the_own_session() {
 }
 
 #[test]
-fn a_session_under_renewal_is_not_sent() {
+fn a_session_under_refresh_is_not_sent() {
     let old = own("old", NOW);
     let request = || SessionEvent::Received(SessionMessage::RequestSession);
-    let renewing = || {
+    let refreshing = || {
         let mut machine = SessionMachine::new(SessionState::SignedIn(old.clone()));
-        machine.transition(SessionEvent::RenewalStarted, NOW);
+        machine.transition(SessionEvent::RefreshStarted, NOW);
         assert_eq!(machine.transition(request(), NOW), []);
         let refused = SessionMessage::Refused(own("older", NOW - 1).refused());
         assert_eq!(machine.transition(SessionEvent::Received(refused), NOW), []);
         machine
     };
 
-    let mut failed = renewing();
+    let mut failed = refreshing();
     let reply = [SessionEffect::Send(SessionMessage::Session(old.clone()))];
     assert_eq!(
-        failed.transition(SessionEvent::RenewalEnded, NOW),
+        failed.transition(SessionEvent::RefreshEnded, NOW),
         reply,
-        "at the end of the renewal"
+        "at the end of the refresh"
     );
     assert_eq!(
-        failed.transition(SessionEvent::RenewalEnded, NOW),
+        failed.transition(SessionEvent::RefreshEnded, NOW),
         [],
         "once"
     );
     assert_eq!(failed.transition(request(), NOW), reply);
 
     let fresh = own("new", NOW + 1);
-    let mut succeeded = renewing();
-    let (_, effects) = renewed(&fresh);
+    let mut succeeded = refreshing();
+    let (_, effects) = refreshed(&fresh);
     assert_eq!(
-        succeeded.transition(SessionEvent::Renewed(fresh.clone()), NOW),
+        succeeded.transition(SessionEvent::Refreshed(fresh.clone()), NOW),
         effects
     );
     assert_eq!(
-        succeeded.transition(SessionEvent::RenewalEnded, NOW),
+        succeeded.transition(SessionEvent::RefreshEnded, NOW),
         [],
         "all tabs have it"
     );
 
-    let mut refused = renewing();
-    refused.transition(SessionEvent::RenewalRefused(Secret::new("old")), NOW);
-    assert_eq!(refused.transition(SessionEvent::RenewalEnded, NOW), []);
+    let mut refused = refreshing();
+    refused.transition(SessionEvent::RefreshRefused(Secret::new("old")), NOW);
+    assert_eq!(refused.transition(SessionEvent::RefreshEnded, NOW), []);
 
-    let mut overtaken = renewing();
+    let mut overtaken = refreshing();
     let message = SessionMessage::Session(fresh.clone());
     overtaken.transition(SessionEvent::Received(message.clone()), NOW);
     let reply = [SessionEffect::Send(message)];

@@ -19,7 +19,7 @@ pub(super) fn identity(email: &str) -> Identity {
     Identity {
         email: email.to_owned(),
         username: "Ana".to_owned(),
-        keep: false,
+        stays_signed_in: false,
     }
 }
 
@@ -29,7 +29,7 @@ pub(super) fn session(email: &str, token: &str, obtained_at: i64) -> Session {
         sign_in: SignInId::new(0, FIRST),
         token: Secret::new(token),
         refresh_token: Secret::new(format!("{token}-refresh")),
-        renew_at: None,
+        refresh_at: None,
         obtained_at,
     }
 }
@@ -55,7 +55,7 @@ pub(super) fn of_other_user(token: &str, obtained_at: i64) -> Session {
 
 pub(super) fn stored(session: Session) -> Session {
     let identity = Identity {
-        keep: true,
+        stays_signed_in: true,
         ..session.identity
     };
     Session {
@@ -85,7 +85,7 @@ pub(super) fn received(
     step(state, SessionEvent::Received(message))
 }
 
-/// Returns the outcome of a sign-in or renewal in this tab: the session is stored and sent.
+/// Returns the outcome of a sign-in or refresh in this tab: the session is stored and sent.
 pub(super) fn entered(session: &Session) -> (SessionState, Vec<SessionEffect>) {
     (
         SessionState::SignedIn(session.clone()),
@@ -96,7 +96,7 @@ pub(super) fn entered(session: &Session) -> (SessionState, Vec<SessionEffect>) {
     )
 }
 
-pub(super) fn renewed(session: &Session) -> (SessionState, Vec<SessionEffect>) {
+pub(super) fn refreshed(session: &Session) -> (SessionState, Vec<SessionEffect>) {
     (
         SessionState::SignedIn(session.clone()),
         vec![

@@ -12,7 +12,7 @@ fn jwt(claims: &str) -> String {
 }
 
 #[test]
-fn a_token_is_renewed_half_a_minute_before_its_expiry() {
+fn a_token_is_refreshed_half_a_minute_before_its_expiry() {
     let issued = NOW / 1000;
     let token = jwt(&format!(r#"{{"iat":{issued},"exp":{}}}"#, issued + 900));
     assert_eq!(refresh_at(&token, NOW), Some(NOW + 900_000 - 30_000));
@@ -29,7 +29,7 @@ fn a_wrong_clock_does_not_change_the_lifetime_of_a_token() {
 }
 
 #[test]
-fn a_short_lifetime_is_renewed_at_its_half() {
+fn a_short_lifetime_is_refreshed_at_its_half() {
     let issued = NOW / 1000;
     for (life, expected) in [(60, 30_000), (59, 29_500), (40, 20_000), (1, 500)] {
         let token = jwt(&format!(r#"{{"iat":{issued},"exp":{}}}"#, issued + life));
@@ -45,7 +45,7 @@ fn a_short_lifetime_is_renewed_at_its_half() {
 fn without_an_issue_time_the_expiry_counts_if_it_lies_ahead() {
     let token = jwt(&format!(r#"{{"exp":{}}}"#, NOW / 1000 + 900));
     assert_eq!(refresh_at(&token, NOW), Some(NOW + 870_000));
-    // By a clock that is a day ahead the token would be expired on receipt; it is renewed after a
+    // By a clock that is a day ahead the token would be expired on receipt; it is refreshed after a
     // 401 instead.
     assert_eq!(refresh_at(&token, NOW + DAY), None);
 }
@@ -60,7 +60,7 @@ fn fractional_times_and_padding_are_accepted() {
 }
 
 #[test]
-fn a_token_without_claims_is_renewed_after_a_refusal() {
+fn a_token_without_claims_is_refreshed_after_a_refusal() {
     let opaque = ["", "abc", ".", "..", "a.b.c", "a..c", "8f3e.!!!.x", "ü.ü.ü"];
     for token in opaque {
         assert_eq!(refresh_at(token, NOW), None, "{token}");

@@ -5,14 +5,14 @@ use farol_core::session::SessionState;
 
 /// Three tabs detect the end of the session at the same time, before any message arrives.
 #[test]
-fn tabs_renew_once_with_locks_and_at_most_once_each_without() {
+fn tabs_refresh_once_with_locks_and_at_most_once_each_without() {
     for (has_locks, expected) in [(true, 1), (false, 3)] {
         let mut simulation = Simulation::with_dead_session(3, has_locks);
         for tab in 0..3 {
             simulation.call(tab);
         }
         simulation.deliver_all();
-        // Each tab waits for responses until the timeout, and only then renews.
+        // Each tab waits for responses until the timeout, and only then refreshes.
         for tab in 0..3 {
             simulation.go_on(tab);
         }

@@ -59,12 +59,12 @@ proptest! {
     }
 
     #[test]
-    fn a_renewed_session_reaches_all_tabs(
+    fn a_refreshed_session_reaches_all_tabs(
         count in 3..=6_usize,
         script in script(),
     ) {
         let mut simulation = Simulation::with_dead_session(count, true);
-        // Only this token has expired; the session can be renewed.
+        // Only this token has expired; the session can be refreshed.
         let token = simulation.tabs[0].machine.state().session().unwrap().token.clone();
         simulation.service.live = Some(token.expose().to_owned());
         simulation.call(0);

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 pub(super) const NOW: i64 = 1_795_000_000_000;
 pub(super) const DAY: i64 = 86_400_000;
 
-/// Model of the service: the valid token, and the renewals attempted with each token.
+/// Model of the service: the valid token, and the refreshes attempted with each token.
 #[derive(Default)]
 pub(super) struct Service {
     pub(super) live: Option<String>,
@@ -30,7 +30,7 @@ impl Service {
         self.live.as_deref() == Some(token.expose())
     }
 
-    /// Renews a valid token, which is invalid afterwards.
+    /// Refreshes a valid token, which is invalid afterwards.
     pub(super) fn refresh(&mut self, session: &Session) -> Option<Secret> {
         let token = session.token.expose().to_owned();
         *self.refreshes.entry(token).or_default() += 1;
@@ -43,10 +43,10 @@ impl Service {
 pub(super) enum Call {
     #[default]
     None,
-    /// The call was refused and waits for other tabs; a tab renews once at a time.
+    /// The call was refused and waits for other tabs; a tab refreshes once at a time.
     CatchingUp(Secret),
-    /// The renewal request has been sent.
-    Renewing(Session),
+    /// The refresh request has been sent.
+    Refreshing(Session),
 }
 
 #[derive(Default)]
@@ -64,7 +64,7 @@ pub(super) struct Simulation {
     pub(super) wire: Vec<(usize, SessionMessage)>,
     pub(super) sent: usize,
     pub(super) now: i64,
-    /// True if only one tab at a time may renew, as with the Web Locks API.
+    /// True if only one tab at a time may refresh, as with the Web Locks API.
     pub(super) has_locks: bool,
 }
 
@@ -91,12 +91,12 @@ impl Simulation {
             identity: Identity {
                 email: "ana@example.com".to_owned(),
                 username: "Ana".to_owned(),
-                keep: false,
+                stays_signed_in: false,
             },
             sign_in,
             refresh_token: token.clone(),
             token,
-            renew_at: None,
+            refresh_at: None,
             obtained_at: self.now,
         }
     }
@@ -156,7 +156,7 @@ impl Simulation {
         };
         let token = session.token.clone();
         if matches!(self.tabs[tab].call, Call::None) && !self.service.accepts(&token) {
-            self.step(tab, SessionEvent::RenewalStarted);
+            self.step(tab, SessionEvent::RefreshStarted);
             self.tabs[tab].call = Call::CatchingUp(token);
             self.request(tab);
         }
@@ -167,42 +167,42 @@ impl Simulation {
         match std::mem::take(&mut self.tabs[tab].call) {
             Call::None => {}
             Call::CatchingUp(old) => self.after_catching_up(tab, old),
-            Call::Renewing(session) => self.renew(tab, &session),
+            Call::Refreshing(session) => self.refresh(tab, &session),
         }
     }
 
     pub(super) fn after_catching_up(&mut self, tab: usize, old: Secret) {
         match self.tabs[tab].machine.next_token(&old) {
-            NextToken::SignedOut => self.step(tab, SessionEvent::RenewalEnded),
+            NextToken::SignedOut => self.step(tab, SessionEvent::RefreshEnded),
             NextToken::Use(token) => {
-                self.step(tab, SessionEvent::RenewalEnded);
+                self.step(tab, SessionEvent::RefreshEnded);
                 if !self.service.accepts(&token) {
-                    self.step(tab, SessionEvent::RenewalRefused(token));
+                    self.step(tab, SessionEvent::RefreshRefused(token));
                 }
             }
-            NextToken::Renew(session) => {
-                let is_renewing = |tab: &Tab| matches!(tab.call, Call::Renewing(_));
-                if self.has_locks && self.tabs.iter().any(is_renewing) {
+            NextToken::Refresh(session) => {
+                let is_refreshing = |tab: &Tab| matches!(tab.call, Call::Refreshing(_));
+                if self.has_locks && self.tabs.iter().any(is_refreshing) {
                     self.tabs[tab].call = Call::CatchingUp(old);
                 } else {
-                    self.tabs[tab].call = Call::Renewing(session);
+                    self.tabs[tab].call = Call::Refreshing(session);
                 }
             }
         }
     }
 
-    pub(super) fn renew(&mut self, tab: usize, session: &Session) {
+    pub(super) fn refresh(&mut self, tab: usize, session: &Session) {
         let event = match self.service.refresh(session) {
-            Some(token) => SessionEvent::Renewed(Session {
+            Some(token) => SessionEvent::Refreshed(Session {
                 refresh_token: token.clone(),
                 token,
                 obtained_at: self.now,
                 ..session.clone()
             }),
-            None => SessionEvent::RenewalRefused(session.token.clone()),
+            None => SessionEvent::RefreshRefused(session.token.clone()),
         };
         self.step(tab, event);
-        self.step(tab, SessionEvent::RenewalEnded);
+        self.step(tab, SessionEvent::RefreshEnded);
     }
 
     pub(super) fn deliver(&mut self, at: usize) {
@@ -226,7 +226,7 @@ impl Simulation {
     /// Makes calls in each tab until none is waiting.
     pub(super) fn settle(&mut self) {
         for round in 0.. {
-            assert!(round < 100, "the tabs renew without end");
+            assert!(round < 100, "the tabs refresh without end");
             self.deliver_all();
             for tab in 0..self.tabs.len() {
                 self.call(tab);

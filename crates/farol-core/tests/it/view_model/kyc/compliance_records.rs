@@ -78,17 +78,17 @@ fn encoded_strings_are_unwrapped() {
 }
 
 #[test]
-fn a_relation_is_read_from_the_queried_person() {
+fn a_relation_states_no_direction() {
     let pt = |kind, pep| Language::Portuguese.relation(kind, Some("João"), pep);
-    assert_eq!(pt(Some("MOTHER"), false), "Mãe de João");
+    assert_eq!(pt(Some("MOTHER"), false), "Relação “Mãe” com João");
     assert_eq!(
         pt(Some("mother"), true),
-        "Mãe de João, pessoa exposta politicamente"
+        "Relação “Mãe” com João, pessoa exposta politicamente"
     );
     assert_eq!(pt(Some("GODPARENT"), false), "Relação “GODPARENT” com João");
     assert_eq!(pt(None, false), "Relação com João");
     let en = Language::English.relation(Some("COUSIN"), None, false);
-    assert_eq!(en, "Cousin of a person not named");
+    assert_eq!(en, "Relationship “Cousin” with a person not named");
 }
 
 #[test]

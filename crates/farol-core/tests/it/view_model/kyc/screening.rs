@@ -1,6 +1,7 @@
 //! Summary of the records.
 
 use super::support::{NOW, findings, record, screening};
+use farol_core::i18n::Language;
 use farol_core::model::time::Moment;
 use farol_core::view_model::kyc::{
     FindingContent, Screening, ScreeningAnswer, ScreeningWarning, by_source, pep_term,
@@ -39,6 +40,32 @@ fn a_criterion_is_denied_only_if_stated() {
             );
         }
     }
+}
+
+#[test]
+fn only_an_individual_is_denied_to_be_a_pep() {
+    let language = Language::English;
+    let clear = screening(
+        &json!({"IsCurrentlyPEP": false, "PEPHistory": [], "Relationships": [],
+        "IsCurrentlySanctioned": false, "WasPreviouslySanctioned": false, "SanctionsHistory": []}),
+    );
+    assert_eq!(
+        language.screening_denials(&clear, false),
+        "Not a PEP · not a former PEP · no sanctions · no relationships"
+    );
+    assert_eq!(
+        language.screening_denials(&clear, true),
+        "No sanctions · no relationships"
+    );
+    let gaps = screening(&json!({"IsCurrentlySanctioned": false}));
+    assert_eq!(
+        language.screening_gaps(&gaps, false),
+        "Not reported: current PEP · PEP history · former sanctions · relationships"
+    );
+    assert_eq!(
+        language.screening_gaps(&gaps, true),
+        "Not reported: former sanctions · relationships"
+    );
 }
 
 #[test]

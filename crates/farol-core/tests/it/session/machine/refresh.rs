@@ -1,7 +1,7 @@
-//! Sign-in, renewal and sign-out in this tab.
+//! Sign-in, refresh and sign-out in this tab.
 
 use super::support::{
-    DAY, NOW, entered, expired, of_other_user, own, received, renewed, signed_in_again, states,
+    DAY, NOW, entered, expired, of_other_user, own, received, refreshed, signed_in_again, states,
     step, taken_over,
 };
 use farol_core::protocol::Secret;
@@ -36,21 +36,21 @@ fn a_new_sign_in_is_later_than_the_refused_session_at_any_clock() {
 }
 
 #[test]
-fn a_renewal_continues_the_session_or_replaces_an_expired_one() {
+fn a_refresh_continues_the_session_or_replaces_an_expired_one() {
     let fresh = own("new", NOW + 1);
     for state in [states()[1].clone(), states()[2].clone()] {
         assert_eq!(
-            step(state, SessionEvent::Renewed(fresh.clone())),
-            renewed(&fresh)
+            step(state, SessionEvent::Refreshed(fresh.clone())),
+            refreshed(&fresh)
         );
     }
 }
 
 #[test]
-fn a_renewal_is_later_for_every_tab_at_any_clock() {
+fn a_refresh_is_later_for_every_tab_at_any_clock() {
     let other_tab = states()[1].clone();
     for at in [NOW - DAY, NOW, NOW + 1] {
-        let (next, effects) = step(states()[1].clone(), SessionEvent::Renewed(own("new", at)));
+        let (next, effects) = step(states()[1].clone(), SessionEvent::Refreshed(own("new", at)));
         let session = next.session().unwrap().clone();
         assert_eq!(session.token, Secret::new("new"));
         assert!(
@@ -64,26 +64,29 @@ fn a_renewal_is_later_for_every_tab_at_any_clock() {
 }
 
 #[test]
-fn a_renewal_that_completes_after_sign_out_is_dropped() {
-    let renewed = SessionEvent::Renewed(own("new", NOW + 1));
+fn a_refresh_that_completes_after_sign_out_is_dropped() {
+    let refreshed = SessionEvent::Refreshed(own("new", NOW + 1));
     for state in [
         SessionState::SignedOut,
         SessionState::SignedIn(of_other_user("theirs", NOW)),
         expired("bia@example.com", NOW),
-        // The user signed in again during the renewal.
+        // The user signed in again during the refresh.
         SessionState::SignedIn(signed_in_again("anew", NOW)),
     ] {
-        assert_eq!(step(state.clone(), renewed.clone()), (state, vec![]));
+        assert_eq!(step(state.clone(), refreshed.clone()), (state, vec![]));
     }
 }
 
 #[test]
-fn the_next_token_is_that_of_another_tab_or_a_renewal() {
+fn the_next_token_is_that_of_another_tab_or_a_refresh() {
     let (old, new) = (Secret::new("old"), Secret::new("new"));
     let state = SessionState::SignedIn(own("old", NOW));
     let machine = SessionMachine::new(state);
     assert_eq!(machine.next_token(&new), NextToken::Use(old.clone()));
-    assert_eq!(machine.next_token(&old), NextToken::Renew(own("old", NOW)));
+    assert_eq!(
+        machine.next_token(&old),
+        NextToken::Refresh(own("old", NOW))
+    );
     for state in [SessionState::SignedOut, expired("ana@example.com", NOW)] {
         assert_eq!(
             SessionMachine::new(state).next_token(&old),

@@ -1,0 +1,124 @@
+//! Eviction of the oldest journal entries beyond the maximum: nothing that may be needed goes.
+
+use super::journal::{Tab, clear_storage, identity, request, storage_keys, workspace};
+use super::stored_responses::keep;
+use farol_core::model::journal::{Operation, Outcome};
+use farol_web::platform::storage::{self, StorageArea};
+use leptos::prelude::*;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+/// Fills the journal to its maximum with entries dated in the future; returns their keys.
+fn fill_with_later_lines(scope: &str, like: &str) -> Vec<String> {
+    let place = storage_keys(scope).remove(0);
+    let text = storage::read(StorageArea::Device, &place).unwrap();
+    let later = (0..3_000_u64).map(|at| {
+        let id = format!("{:013}-1", 9_000_000_000_000 + at);
+        let key = place.replace(like, &id);
+        storage::write(StorageArea::Device, &key, &text.replace(like, &id));
+        key
+    });
+    later.collect()
+}
+
+#[wasm_bindgen_test]
+async fn the_oldest_entries_are_evicted_first() {
+    const MOST: usize = 3_000;
+    let old = |at: usize| format!("{at:013}-1");
+    let scope = "@test.journal.most";
+    clear_storage(scope);
+    let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
+    let newest = tab.note();
+    let place = storage_keys(scope).remove(0);
+    let text = storage::read(StorageArea::Device, &place).unwrap();
+    for at in 1..MOST {
+        let old = old(at);
+        let key = place.replace(&newest, &old);
+        let entry = text.replace(&newest, &old);
+        storage::write(StorageArea::Device, &key, &entry);
+    }
+    assert_eq!(tab.lines(), MOST);
+    tab.journal.responses().wait_for_list().await;
+    tab.note();
+    let ids: Vec<_> = storage_keys(scope);
+    assert_eq!(ids.len(), MOST);
+    assert!(!ids.contains(&place.replace(&newest, &old(1))));
+    assert!(ids.contains(&place.replace(&newest, &old(2))));
+    assert!(ids.contains(&place));
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_pending_entry_is_not_evicted_when_the_clock_moves_back() {
+    let scope = "@test.journal.back";
+    clear_storage(scope);
+    let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
+    let before = tab.note();
+    let later = fill_with_later_lines(scope, &before);
+    tab.journal.responses().wait_for_list().await;
+    let first = tab
+        .journal
+        .add(workspace(), &request(Operation::Analysis))
+        .id;
+    let second = tab
+        .journal
+        .add(workspace(), &request(Operation::Analysis))
+        .id;
+    for id in [&first, &second] {
+        let done =
+            |entry: &mut farol_core::model::journal::JournalEntry| entry.outcome = Outcome::Done;
+        tab.journal.update(workspace(), id, done);
+        let entry = untrack(|| tab.journal.entry(workspace(), id));
+        assert_eq!(entry.unwrap().outcome, Outcome::Done);
+    }
+    let left = storage_keys(scope);
+    assert_eq!(left.len(), 3_000);
+    assert!(!left.contains(&later[0]), "the oldest that are done go");
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn an_entry_whose_response_is_in_no_case_file_is_not_evicted() {
+    let scope = "@test.journal.unsaved";
+    clear_storage(scope);
+    let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
+    let (paid, is_stored) = keep(&tab, "paid").await;
+    assert!(is_stored);
+    tab.journal.responses().wait_for_list().await;
+    fill_with_later_lines(scope, &paid);
+    let is_there = || untrack(|| tab.journal.entry(workspace(), &paid)).is_some();
+    tab.note();
+    assert!(is_there());
+    let ids = [paid.clone()];
+    tab.journal.begin_saving(&ids);
+    tab.journal.finish_saving(&ids, 1_700_000_000_000);
+    tab.note();
+    assert!(!is_there(), "the file has it");
+    let responses = tab.journal.responses();
+    assert!(!untrack(|| responses.has(&paid)), "with its response");
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_newer_entry_is_not_evicted_for_older_ones_that_stay() {
+    let scope = "@test.journal.newest";
+    clear_storage(scope);
+    let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
+    tab.journal.responses().wait_for_list().await;
+    let finish = |id: &str, outcome: Outcome| {
+        tab.journal
+            .update(workspace(), id, |entry| entry.finish(outcome));
+    };
+    let pending = tab.note();
+    finish(&pending, Outcome::Pending);
+    fill_with_later_lines(scope, &pending);
+    let add = || {
+        let request = request(Operation::Analysis);
+        tab.journal.add(workspace(), &request).id
+    };
+    let unknown = add();
+    finish(&unknown, Outcome::Unknown);
+    add();
+    let entry = untrack(|| tab.journal.entry(workspace(), &unknown));
+    assert_eq!(entry.map(|entry| entry.outcome), Some(Outcome::Unknown));
+    clear_storage(scope);
+}
