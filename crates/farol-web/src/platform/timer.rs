@@ -17,7 +17,7 @@ pub async fn sleep(milliseconds: u32) {
 /// Checks `is_done` every `step_ms` until it returns true, for at most `longest_ms`.
 ///
 /// Timers of a hidden page are throttled to once per second or per minute, so that the clock counts, too; but the
-/// clock can be changed, and a page can be blocked for the whole time. So the wait has at least [`MIN_STEPS`], and
+/// clock can be changed, and a page can be blocked for the whole time. So the wait has at least three steps, and
 /// ends by the number of its steps at the latest.
 pub async fn wait_until(longest_ms: u32, step_ms: u32, is_done: impl Fn() -> bool) {
     let start = clock::now_ms();
