@@ -1,7 +1,7 @@
 //! Data of the journal that is deleted when a session ends.
 
 use super::{DIGITS, Tab, clear_storage, identity, stored_text};
-use crate::browser_tests::test_dom::{owned, tick};
+use crate::browser_tests::test_dom::{Full, fill, owned, tick};
 use farol_core::model::time::HOUR_MS;
 use farol_web::platform::clock;
 use farol_web::platform::storage::{self, StorageArea};
@@ -154,6 +154,30 @@ async fn what_waits_for_another_user_is_removed_in_time_while_the_page_is_open()
     storage::write(StorageArea::Tab, &keys("ana@example.com"), "{}");
     remove_overdue_accounts(scope, Some(bia));
     assert!(!left(StorageArea::Tab, "ana@example.com"));
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn an_expired_account_keeps_its_keys_in_a_full_storage() {
+    let scope = "@test.journal.unmarked";
+    clear_storage(scope);
+    let keys = format!("farol.response-keys{scope}.ana@example.com");
+    let draft = format!("farol.registration-draft{scope}.ana@example.com.1001-5001");
+    let who = RwSignal::new(Some(identity("ana@example.com", true)));
+    let expired_at = clock::now_ms();
+    let (_page, ()) = owned(move || {
+        let identity = Memo::new(move |_| who.get());
+        purge_other_accounts(scope, identity, move || Some(expired_at));
+    });
+    tick().await;
+    storage::write(StorageArea::Device, &keys, "{}");
+    storage::write(StorageArea::Device, &draft, "{}");
+    let full = fill(Full::Device);
+    who.set(Some(identity("bia@example.com", true)));
+    tick().await;
+    assert!(storage::read(StorageArea::Device, &keys).is_some());
+    assert!(storage::read(StorageArea::Device, &draft).is_none());
+    drop(full);
     clear_storage(scope);
 }
 

@@ -68,7 +68,7 @@ messages! {
     paid_query_balance_now = "Saldo agora" | "Balance now";
     paid_query_charged = "O saldo diminuiu: é provável que a consulta tenha sido executada e cobrada." | "The balance went down: the query was probably carried out and charged.";
     paid_query_not_charged = "O saldo é o mesmo: é provável que a consulta não tenha sido executada." | "The balance is the same: the query was probably not carried out.";
-    unexplained_charge(count: u64) = "O saldo caiu mais do que esta consulta custa: {count} a mais. Se ninguém mais consultou nesse momento, o navegador repetiu a solicitação. O fato ficou registrado no histórico." | "The balance fell by more than this query costs: {count} more. If nobody else queried at that moment, the browser repeated the request. This is recorded in the history.";
+    unexplained_charge(count: u64) = "O saldo caiu mais do que esta consulta custa: {count} a mais. Se ninguém mais consultou nesse momento e nenhuma consulta de resultado desconhecido foi cobrada só agora, a solicitação chegou ao serviço mais de uma vez. O fato ficou registrado no histórico." | "The balance fell by more than this query costs: {count} more. If nobody else queried at that moment, and no query whose outcome is unknown was charged only now, the request reached the service more than once. This is recorded in the history.";
     unexplained_charge_short(count: u64) = "Saldo caiu {count} a mais que o custo" | "Balance fell by {count} more than the cost";
     recover = "Recuperar resposta" | "Recover the response";
     recover_of(document: &str) = "Recuperar resposta: {document}" | "Recover the response: {document}";

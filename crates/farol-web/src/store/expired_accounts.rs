@@ -33,7 +33,8 @@ impl ExpiredAccounts {
         if account.stays_signed_in {
             mark.insert(0, KEEP);
         }
-        storage::write_stored(StorageArea::Device, &self.key(&account.email), &mark);
+        // Without space it lasts as long as this page, and so does the data.
+        storage::write(StorageArea::Device, &self.key(&account.email), &mark);
     }
 
     /// Removes the mark of an account whose user has signed in or out; returns the account as it was.

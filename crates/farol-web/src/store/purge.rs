@@ -132,6 +132,13 @@ pub fn remove_overdue_accounts(scope: &str, owner: Option<Identity>) {
 fn update_stored_data(scope: &str, before: Option<&AccountWithExpiry>, now: Option<&Account>) {
     let expired = ExpiredAccounts::of(storage_key(EXPIRED_ACCOUNTS, scope));
     let is_same = |account: &Account| now.is_some_and(|now| now.is_same_account(account));
+    let returned = now.and_then(|now| expired.unmark(now));
+    let same = before
+        .map(|before| &before.account)
+        .filter(|account| is_same(account));
+    let source = same.or(returned.as_ref());
+    // First, because a full storage may have no space for the mark otherwise.
+    replace_data(scope, &REMOVED_WITH_SESSION, source, now, &[]);
     if let Some(before) = before.filter(|before| !is_same(&before.account)) {
         match before.expired_at {
             Some(expired_at) => expired.mark(&before.account, expired_at),
@@ -141,25 +148,25 @@ fn update_stored_data(scope: &str, before: Option<&AccountWithExpiry>, now: Opti
             }
         }
     }
-    let returned = now.and_then(|now| expired.unmark(now));
-    let same = before
-        .map(|before| &before.account)
-        .filter(|account| is_same(account));
-    let source = same.or(returned.as_ref());
-    let others = expired.current();
-    for (names, others) in [
-        (&KEPT_AFTER_EXPIRY[..], &others[..]),
-        (&REMOVED_WITH_SESSION[..], &[]),
-    ] {
-        for name in names {
-            let prefix = storage_key(name, scope);
-            if let (Some(source), Some(now)) = (source, now) {
-                AccountStorage::of(&prefix, now).copy_from(&AccountStorage::of(&prefix, source));
-            }
-            remove_others(&prefix, now.into_iter().chain(others));
-        }
-    }
+    replace_data(scope, &KEPT_AFTER_EXPIRY, source, now, &expired.current());
     remove_other_calls(&storage_key(CALLS, scope), now);
+}
+
+/// Copies the data `names` of `source` to `now`, and removes that of all users but `now` and `kept`.
+fn replace_data(
+    scope: &str,
+    names: &[&str],
+    source: Option<&Account>,
+    now: Option<&Account>,
+    kept: &[Account],
+) {
+    for name in names {
+        let prefix = storage_key(name, scope);
+        if let (Some(source), Some(now)) = (source, now) {
+            AccountStorage::of(&prefix, now).copy_from(&AccountStorage::of(&prefix, source));
+        }
+        remove_others(&prefix, now.into_iter().chain(kept));
+    }
 }
 
 /// Removes the data under `prefix` of all users but `owners`.
