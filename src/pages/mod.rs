@@ -55,8 +55,9 @@ pub use subject::SubjectPage;
 pub use support::SupportPage;
 pub use workspaces::WorkspacesPage;
 
-use farol_core::model::journal::{JournalEntry, Operation, QueryArea};
+use farol_core::model::journal::JournalEntry;
 use farol_core::model::json::Json;
+use farol_core::model::operation::{Operation, QueryArea};
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 use query_result::{ProductViews, QueryResultFrame};

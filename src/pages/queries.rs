@@ -1,7 +1,7 @@
 //! Query types other than analyses.
 
 use farol_core::i18n::{Language, Message};
-use farol_core::model::journal::QueryArea;
+use farol_core::model::operation::QueryArea;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_web::components::PlanBalances;

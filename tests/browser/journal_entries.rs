@@ -4,7 +4,8 @@
 use super::journal::{Tab, clear_storage, identity, request, storage_keys, workspace};
 use super::test_dom::{Full, clock_moved, js, owned, store_elsewhere, tick, until, while_full};
 use farol_core::model::batch::BatchItemId;
-use farol_core::model::journal::{Operation, Outcome};
+use farol_core::model::journal::Outcome;
+use farol_core::model::operation::Operation;
 use farol_core::model::paid_request::PaidRequest;
 use farol_web::platform::storage::{self, StorageArea};
 use leptos::prelude::*;

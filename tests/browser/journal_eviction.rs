@@ -2,7 +2,8 @@
 
 use super::journal::{Tab, clear_storage, identity, request, storage_keys, workspace};
 use super::stored_responses::keep;
-use farol_core::model::journal::{Operation, Outcome};
+use farol_core::model::journal::Outcome;
+use farol_core::model::operation::Operation;
 use farol_web::platform::storage::{self, StorageArea};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;

@@ -5,7 +5,7 @@ use super::mock_network::Network;
 use super::paid_query_support::{BALANCE, balance};
 use super::test_app::{CurrentPage, Site, here, open_view};
 use super::test_dom::{click, js, type_in, until};
-use farol_core::model::journal::Operation;
+use farol_core::model::operation::Operation;
 use farol_web::components::layout::Shell;
 use farol_web::platform::timer;
 use farol_web::services::Preferences;

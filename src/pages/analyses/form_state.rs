@@ -8,7 +8,7 @@ use farol_core::model::batch::{
 use farol_core::model::document::Document;
 use farol_core::model::document_scan::{DocumentScan, append_line, line_labels};
 use farol_core::model::ids::PlanId;
-use farol_core::model::journal::{Operation, QueryArea};
+use farol_core::model::operation::{Operation, QueryArea};
 use farol_core::model::paid_request::Justification;
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;

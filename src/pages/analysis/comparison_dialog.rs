@@ -3,7 +3,8 @@
 use super::state::AnalysisState;
 use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
-use farol_core::model::journal::{JournalEntry, Operation};
+use farol_core::model::journal::JournalEntry;
+use farol_core::model::operation::Operation;
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::time::Moment;
 use farol_core::route::Route;

@@ -6,7 +6,7 @@ use farol_core::model::batch::{BatchOperation, BatchTarget, MAX_BATCH_ITEMS};
 use farol_core::model::document::Cnh;
 use farol_core::model::document::cnh_scan::CnhScan;
 use farol_core::model::document_scan::append_line;
-use farol_core::model::journal::{Operation, QueryArea};
+use farol_core::model::operation::{Operation, QueryArea};
 use farol_core::model::paid_request::Justification;
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;

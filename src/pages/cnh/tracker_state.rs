@@ -1,7 +1,8 @@
 //! State of the tracker: its rows and filters.
 
 use super::form_state::CnhState;
-use farol_core::model::journal::{Operation, Outcome};
+use farol_core::model::journal::Outcome;
+use farol_core::model::operation::Operation;
 use farol_core::model::text_fold::fold;
 use farol_core::view_model::cnh::{CnhRequestRow, latest_requests};
 use farol_web::ui::use_now_every;

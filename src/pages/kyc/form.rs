@@ -4,7 +4,7 @@ use farol_core::api::kyc::{QueryKyc, QueryKycOfQsa};
 use farol_core::i18n::Language;
 use farol_core::model::glossary_entry::Term;
 use farol_core::model::ids::OrganizationQsaId;
-use farol_core::model::journal::{Operation, QueryArea};
+use farol_core::model::operation::{Operation, QueryArea};
 use farol_core::model::paid_request::Justification;
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;

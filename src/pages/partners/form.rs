@@ -4,7 +4,7 @@ use farol_core::api::qsa::{QueryQsa, QueryRelationships};
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;
 use farol_core::model::glossary_entry::Term;
-use farol_core::model::journal::{Operation, QueryArea};
+use farol_core::model::operation::{Operation, QueryArea};
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;

@@ -2,8 +2,8 @@
 
 use farol_core::i18n::{Language, Message};
 use farol_core::model::document::{Document, ProcessNumber};
-use farol_core::model::journal::Operation;
 use farol_core::model::json::ReadNotes;
+use farol_core::model::operation::Operation;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use farol_core::url_state::process::ProcessView;

@@ -3,7 +3,8 @@
 use farol_core::api::scr::ScrProduct;
 use farol_core::i18n::{Language, Message};
 use farol_core::model::document_scan::append_line;
-use farol_core::model::journal::{JournalEntry, Operation, QueryArea};
+use farol_core::model::journal::JournalEntry;
+use farol_core::model::operation::{Operation, QueryArea};
 use farol_core::model::paid_request::Consent;
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::time::Moment;

@@ -7,7 +7,7 @@ mod result;
 use farol_core::api::scr::{QueryScr, ScrProduct, ScrReply};
 use farol_core::i18n::Language;
 use farol_core::model::glossary_entry::Term;
-use farol_core::model::journal::QueryArea;
+use farol_core::model::operation::QueryArea;
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;

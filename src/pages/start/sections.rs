@@ -3,7 +3,7 @@
 use super::first_steps::FirstSteps;
 use super::in_progress::InProgress;
 use farol_core::i18n::Language;
-use farol_core::model::journal::QueryArea;
+use farol_core::model::operation::QueryArea;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_web::components::journal_list::RecentQueries;
 use farol_web::components::layout::StoredData;

@@ -1,6 +1,7 @@
 //! What the stored responses about a subject state, read once each.
 
-use farol_core::model::journal::{JournalEntry, Operation, Outcome};
+use farol_core::model::journal::{JournalEntry, Outcome};
+use farol_core::model::operation::Operation;
 use farol_core::view_model::kyc::{PepTerm, pep_term_of};
 use farol_core::view_model::query_response::QueryResponseReader;
 use farol_core::view_model::subject::{

@@ -3,9 +3,10 @@
 use super::response_facts::ResponseFacts;
 use farol_core::model::analysis_selections::AnalysisSelections;
 use farol_core::model::document::Document;
-use farol_core::model::journal::{JournalEntry, Operation};
+use farol_core::model::journal::JournalEntry;
 use farol_core::model::max_response_age::MaxResponseAges;
 use farol_core::model::namesake_mark::Namesakes;
+use farol_core::model::operation::Operation;
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::subject_comparison::SubjectComparison;
 use farol_core::model::text_fold::fold;

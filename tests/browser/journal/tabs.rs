@@ -2,7 +2,8 @@
 
 use super::{DIGITS, Tab, clear_storage, identity, request, storage_keys, stored_text, workspace};
 use crate::browser_tests::test_dom::{owned, until};
-use farol_core::model::journal::{Operation, Outcome};
+use farol_core::model::journal::Outcome;
+use farol_core::model::operation::Operation;
 use farol_web::platform::storage::{self, StorageArea};
 use farol_web::store::{Journal, Singletons};
 use leptos::prelude::*;

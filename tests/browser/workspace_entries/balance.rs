@@ -4,7 +4,7 @@ use crate::browser_tests::journal::{clear_storage, request, workspace};
 use crate::browser_tests::paid_query::premium;
 use crate::browser_tests::paid_query_support::{self, BALANCE, MADE, network};
 use crate::browser_tests::test_dom::until;
-use farol_core::model::journal::Operation;
+use farol_core::model::operation::Operation;
 use farol_web::platform::timer;
 use wasm_bindgen_test::wasm_bindgen_test;
 

@@ -6,7 +6,8 @@ use crate::browser_tests::journal::{
 };
 use crate::browser_tests::test_dom::{announce, js, until};
 use farol_core::model::batch::BatchItemId;
-use farol_core::model::journal::{JournalEntry, Operation, Outcome};
+use farol_core::model::journal::{JournalEntry, Outcome};
+use farol_core::model::operation::Operation;
 use farol_core::model::paid_request::PaidRequest;
 use farol_web::platform::storage::{self, StorageArea};
 use farol_web::platform::timer;

@@ -1,7 +1,8 @@
 //! Requests as entries of a journal.
 
 use crate::support::{DOCUMENT, request};
-use farol_core::model::journal::{Operation, Outcome};
+use farol_core::model::journal::Outcome;
+use farol_core::model::operation::Operation;
 
 const ID: &str = "1790000000000-7";
 const SAVED_AT: i64 = 1_790_000_000_001;

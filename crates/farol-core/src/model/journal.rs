@@ -7,7 +7,7 @@ use super::document_scan::redact_documents;
 use super::file_origin::FileOrigin;
 use super::idempotency_key::{IdempotencyKey, is_key_alive};
 use super::ids::PlanId;
-pub use super::operation::{Operation, QueryArea};
+use super::operation::Operation;
 use super::paid_request::{Consent, PaidRequest};
 use super::status::Status;
 use super::time::{DAY_MS, MINUTE_MS};

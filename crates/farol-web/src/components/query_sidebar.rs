@@ -3,7 +3,7 @@
 use crate::components::journal_list::RecentQueries;
 use crate::ui::translated;
 use farol_core::i18n::{Language, Message};
-use farol_core::model::journal::QueryArea;
+use farol_core::model::operation::QueryArea;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 

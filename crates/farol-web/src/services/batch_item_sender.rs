@@ -15,8 +15,9 @@ use farol_core::model::batch::{
 };
 use farol_core::model::document::{Cnh, Document, ProcessNumber};
 use farol_core::model::ids::{PlanId, RadarId};
-use farol_core::model::journal::{JournalEntry, Operation, Outcome};
+use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::monitoring_log::{MonitoringEntry, MonitoringEvent, MonitoringState};
+use farol_core::model::operation::Operation;
 use farol_core::model::paid_request::Justification;
 use farol_core::protocol::{ApiError, ErrorKind};
 

@@ -1,7 +1,7 @@
 //! Request path of every call: bearer token, one session refresh, retries of free reads.
 
 use crate::long_lived::{LongLived, LongLivedSignal};
-use crate::platform::fetch::Credentials;
+use crate::platform::fetch::{CancelToken, Credentials};
 use crate::platform::{dom, fetch, random, timer, web_locks};
 use crate::session::{SessionEpoch, SessionStore};
 use farol_core::model::config::Idempotency;
@@ -10,8 +10,6 @@ use farol_core::protocol::{ApiError, Auth, Cost, Endpoint, ErrorKind, Secret, re
 use leptos::prelude::*;
 use std::cell::RefCell;
 use std::rc::Rc;
-
-pub use crate::platform::fetch::CancelToken;
 
 /// Client that sends calls with the session's token.
 #[derive(Clone, Copy)]

@@ -12,7 +12,8 @@ use farol_core::api::qsa::{QueryQsa, QueryRelationships};
 use farol_core::api::scr::{QueryScr, ScrProduct};
 use farol_core::model::document::Document;
 use farol_core::model::ids::PlanId;
-use farol_core::model::journal::{JournalEntry, Operation};
+use farol_core::model::journal::JournalEntry;
+use farol_core::model::operation::Operation;
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::model::workspace::WorkspaceKey;
 

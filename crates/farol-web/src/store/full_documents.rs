@@ -6,7 +6,7 @@ use super::purge::DOCUMENTS;
 use crate::long_lived::{LongLived, LongLivedSignal};
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;
-use farol_core::model::journal::Operation;
+use farol_core::model::operation::Operation;
 use farol_core::model::query_subject::QuerySubject;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};

@@ -10,8 +10,9 @@ mod table;
 
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;
-use farol_core::model::journal::{JournalEntry, Operation};
+use farol_core::model::journal::JournalEntry;
 use farol_core::model::json::Json;
+use farol_core::model::operation::Operation;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::view_model::data_date::DataDate;
 use farol_core::view_model::field_aliases::ReportedDocument;

@@ -1,8 +1,8 @@
 //! Days to remember about a subject: reminders with their sources, and no legal advice.
 
 use super::product_coverage::ProductCoverage;
-use crate::model::journal::{JournalEntry, QueryArea};
-use crate::model::operation::Operation;
+use crate::model::journal::JournalEntry;
+use crate::model::operation::{Operation, QueryArea};
 use crate::model::time::brasilia_day;
 use crate::view_model::kyc::PepTerm;
 use chrono::{Days, Months, NaiveDate};

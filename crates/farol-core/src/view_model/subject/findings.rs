@@ -4,10 +4,10 @@ use super::field_search::{find_field, has_true};
 use super::figure::{SubjectFigure, SubjectFinding};
 use crate::model::analysis_figures::AnalysisFigures;
 use crate::model::classification::Classification;
-use crate::model::journal::Operation;
 use crate::model::json::Json;
 use crate::model::money::Cents;
 use crate::model::namesake_mark::NamesakeItem;
+use crate::model::operation::Operation;
 use crate::view_model::field_aliases::normalize_key;
 use crate::view_model::json_view::{JsonIndex, ROOT};
 use crate::view_model::kyc::{

@@ -1,7 +1,7 @@
 //! Name of the subject of a query, as its response states it.
 
-use crate::model::journal::{Operation, QueryArea};
 use crate::model::json::Json;
+use crate::model::operation::{Operation, QueryArea};
 use crate::view_model::field_aliases::subject_of;
 use crate::view_model::kyc;
 use crate::view_model::partners::{CompanyProfile, PartnerList};

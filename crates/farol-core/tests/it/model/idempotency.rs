@@ -2,7 +2,8 @@
 
 use farol_core::model::document::Document;
 use farol_core::model::idempotency_key::{IdempotencyKey, is_key_alive};
-use farol_core::model::journal::{JournalEntry, MAX_CALL_DURATION_MS, Operation, Outcome};
+use farol_core::model::journal::{JournalEntry, MAX_CALL_DURATION_MS, Outcome};
+use farol_core::model::operation::Operation;
 use farol_core::model::paid_request::PaidRequest;
 use proptest::prelude::*;
 

@@ -2,7 +2,8 @@
 
 use farol_core::i18n::Language;
 use farol_core::model::document::Cnh;
-use farol_core::model::journal::{JournalEntry, Operation};
+use farol_core::model::journal::JournalEntry;
+use farol_core::model::operation::Operation;
 use farol_core::model::paid_request::PaidRequest;
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::view_model::cnh::{CnhProgress, latest_requests};

@@ -1,8 +1,9 @@
 //! Coverage of a subject: which query decides a product's state, and what counts as found.
 
 use farol_core::model::document::{Document, DocumentKind};
-use farol_core::model::journal::{JournalEntry, Operation, Outcome};
+use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::json::Json;
+use farol_core::model::operation::Operation;
 use farol_core::model::paid_request::PaidRequest;
 use farol_core::model::subject_id::SubjectId;
 use farol_core::model::time::DAY_MS;

@@ -3,9 +3,10 @@
 use chrono::NaiveDate;
 use farol_core::model::analysis_selections::AnalysisSelections;
 use farol_core::model::document::{Document, DocumentKind};
-use farol_core::model::journal::{JournalEntry, Operation, Outcome};
+use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::json::Json;
 use farol_core::model::max_response_age::{DEFAULT_MAX_AGE_DAYS, MaxResponseAges};
+use farol_core::model::operation::Operation;
 use farol_core::model::paid_request::PaidRequest;
 use farol_core::model::time::Moment;
 use farol_core::model::workspace::WorkspaceKey;

@@ -2,9 +2,9 @@
 
 use farol_core::model::analysis_figures::AnalysisFigures;
 use farol_core::model::classification::Classification;
-use farol_core::model::journal::Operation;
 use farol_core::model::json::Json;
 use farol_core::model::money::Cents;
+use farol_core::model::operation::Operation;
 use farol_core::url_state::ShownField;
 use farol_core::view_model::json_view::JsonIndex;
 use farol_core::view_model::subject::{

@@ -9,7 +9,7 @@ use crate::services::{
 };
 use crate::store::Journal;
 use farol_core::i18n::Language;
-use farol_core::model::journal::QueryArea;
+use farol_core::model::operation::QueryArea;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use leptos::prelude::*;

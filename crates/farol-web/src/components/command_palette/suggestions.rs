@@ -6,7 +6,7 @@ use crate::ui::Icon;
 use farol_core::i18n::Language;
 use farol_core::model::document::{Document, ProcessNumber};
 use farol_core::model::document_scan::DocumentScan;
-use farol_core::model::journal::QueryArea;
+use farol_core::model::operation::QueryArea;
 use farol_core::model::text_fold::fold;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;

@@ -2,7 +2,8 @@
 
 use crate::ui::Icon;
 use farol_core::i18n::{Language, Message};
-use farol_core::model::journal::{JournalEntry, Operation};
+use farol_core::model::journal::JournalEntry;
+use farol_core::model::operation::Operation;
 
 /// Subset of the journal entries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

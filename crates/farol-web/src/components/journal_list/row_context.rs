@@ -3,7 +3,8 @@
 use super::state::{JournalListState, outcome_text};
 use farol_core::i18n::Language;
 use farol_core::model::document::Document;
-use farol_core::model::journal::{JournalEntry, Operation, Outcome};
+use farol_core::model::journal::{JournalEntry, Outcome};
+use farol_core::model::operation::Operation;
 use farol_core::model::query_subject::QuerySubject;
 use farol_core::route::Route;
 use leptos::prelude::*;

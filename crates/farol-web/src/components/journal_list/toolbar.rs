@@ -5,7 +5,7 @@ use super::journal_scope::JournalScope;
 use super::state::{JournalListState, OutcomeFilter};
 use crate::ui::{FilterField, translated, use_t};
 use farol_core::i18n::Language;
-use farol_core::model::journal::QueryArea;
+use farol_core::model::operation::QueryArea;
 use leptos::prelude::*;
 use strum::VariantArray;
 

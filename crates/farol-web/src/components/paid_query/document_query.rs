@@ -8,7 +8,7 @@ use crate::ui::sensitive_attr;
 use crate::ui::{Field, SubmitButton, translated, translated_signal, use_t};
 use farol_core::i18n::{Language, Message};
 use farol_core::model::document::Document;
-use farol_core::model::journal::Operation;
+use farol_core::model::operation::Operation;
 use farol_core::model::paid_request::Justification;
 use leptos::prelude::*;
 

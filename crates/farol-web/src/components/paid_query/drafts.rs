@@ -3,7 +3,7 @@
 use crate::long_lived::LongLivedSignal;
 use crate::services::PageStateCache;
 use farol_core::model::document::Document;
-use farol_core::model::journal::QueryArea;
+use farol_core::model::operation::QueryArea;
 use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 use std::collections::HashMap;

@@ -1,7 +1,7 @@
 //! Paid query to be confirmed: its operations, subjects, plan and justification.
 
 use farol_core::model::ids::PlanId;
-use farol_core::model::journal::Operation;
+use farol_core::model::operation::Operation;
 use farol_core::model::paid_request::Justification;
 use farol_core::model::query_subject::QuerySubject;
 

@@ -6,7 +6,7 @@ use crate::store::{Journal, NameReport};
 use crate::ui::{Disclosure, translated, use_t};
 use farol_core::i18n::{Language, Message};
 use farol_core::model::document::{Document, DocumentKind};
-use farol_core::model::journal::QueryArea;
+use farol_core::model::operation::QueryArea;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::Route;
 use leptos::prelude::*;
