@@ -10,7 +10,7 @@ use farol_web::ui::{PasteField, facts, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// Maximum number of listed numbers.
-const LISTED: usize = 100;
+const MAX_LISTED: usize = 100;
 
 /// Renders the form.
 #[component]
@@ -81,7 +81,7 @@ fn Found(cnh: CnhState) -> impl IntoView {
         <Show when=has_found>
             <ul class="scan-results">
                 {move || scan.with(|scan| {
-                    let listed = scan.found.iter().take(LISTED).cloned();
+                    let listed = scan.found.iter().take(MAX_LISTED).cloned();
                     listed.map(|scanned| view! { <CnhLine scanned=scanned /> }).collect_view()
                 })}
             </ul>
@@ -91,7 +91,7 @@ fn Found(cnh: CnhState) -> impl IntoView {
                 <h3>{translated(Language::cnh_invalid_title)}</h3>
                 <ul class="scan-results">
                     {move || scan.with(|scan| {
-                        let misses = scan.misses.iter().take(LISTED).cloned();
+                        let misses = scan.misses.iter().take(MAX_LISTED).cloned();
                         misses.map(|miss| view! {
                             <li class="scan-result">
                                 <span class="number" data-sensitive="">{miss.text}</span>

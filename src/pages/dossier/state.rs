@@ -18,7 +18,7 @@ use leptos::prelude::*;
 use std::sync::Arc;
 
 /// Maximum number of processes per classification.
-const MOST_PROCESSES: u32 = 1_000;
+const MAX_PROCESSES: u32 = 1_000;
 
 /// Printed pages before the processes, and rows of processes on a page of A4.
 const FIXED_PAGES: u64 = 1;
@@ -121,7 +121,7 @@ fn detail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) -> Loa
         workspace,
         analysis,
         risk,
-        size: MOST_PROCESSES,
+        size: MAX_PROCESSES,
     };
     use_loader(
         move || client.is_signed_in().then_some(()),

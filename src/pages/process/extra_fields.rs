@@ -16,7 +16,7 @@ use leptos::prelude::*;
 use std::sync::Arc;
 
 /// Number of nested fields and items from which a section is rendered with a search field.
-const AT_A_GLANCE: usize = 24;
+const MIN_SEARCHABLE: usize = 24;
 
 /// Section of unspecified data.
 struct Section {
@@ -118,7 +118,7 @@ fn section(case: ProcessState, section: &Section, value: Json, t: Language) -> O
 }
 
 fn is_small(value: &Json) -> bool {
-    value.count_descendants(AT_A_GLANCE) < AT_A_GLANCE
+    value.count_descendants(MIN_SEARCHABLE) < MIN_SEARCHABLE
 }
 
 fn content(case: ProcessState, value: Json, file: &'static str) -> AnyView {

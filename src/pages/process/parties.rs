@@ -15,7 +15,7 @@ use farol_web::ui::{CopyButton, legible};
 use leptos::prelude::*;
 
 /// Number of parties per side shown before the rest is expanded.
-const AT_ONCE: usize = 10;
+const MAX_SHOWN: usize = 10;
 
 /// Renders the parties and the other participants.
 pub(super) fn sections(case: ProcessState, details: &ProcessDetails, t: Language) -> AnyView {
@@ -54,7 +54,7 @@ fn side(
         .iter()
         .map(|item| party(workspace, item, t))
         .collect();
-    let rest = views.split_off(views.len().min(AT_ONCE));
+    let rest = views.split_off(views.len().min(MAX_SHOWN));
     let rest = (!rest.is_empty()).then(|| {
         view! {
             <details class="disclosure">

@@ -9,7 +9,7 @@ use farol_web::ui::{translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// Maximum file size in bytes; a larger file isn't a list of numbers.
-const LARGEST_FILE: u64 = 2 * 1_024 * 1_024;
+const MAX_FILE_BYTES: u64 = 2 * 1_024 * 1_024;
 
 /// Renders the field: one number per row, or any text.
 #[component]
@@ -88,7 +88,7 @@ pub(super) fn FileField(processes: ProcessesState) -> impl IntoView {
         if let Some(file) = files::input_file(&event) {
             leptos::task::spawn_local(async move {
                 let name = file.name();
-                let result = if file.size() > LARGEST_FILE {
+                let result = if file.size() > MAX_FILE_BYTES {
                     ImportResult::Large(name)
                 } else if let Some(bytes) = file.read().await {
                     add(processes, name, &decode(&bytes))

@@ -18,7 +18,7 @@ use farol_web::ui::{FieldError, Skeleton, legible, translated, use_t};
 use leptos::prelude::*;
 
 /// Maximum number of shown radars; a search covers all of the organization.
-const MOST_SHOWN: usize = 30;
+const MAX_SHOWN: usize = 30;
 /// Number of radars requested for the list without a search.
 const FIRST_PAGE: u32 = 30;
 
@@ -135,7 +135,7 @@ impl RadarOptions {
             return self.loader.with(|load| {
                 let items = load.value().map(|page| page.items.as_slice());
                 let items = items.unwrap_or_default().iter();
-                items.take(MOST_SHOWN).cloned().collect()
+                items.take(MAX_SHOWN).cloned().collect()
             });
         }
         let query = RadarQuery {
@@ -147,7 +147,7 @@ impl RadarOptions {
             let found = index.search(&query, RadarColumn::Id, Order::Desc);
             let mut items: Vec<_> = found.into_iter().filter_map(|at| index.get(at)).collect();
             items.sort_by_key(|item| item.radar.kind != RadarType::Process);
-            items.into_iter().take(MOST_SHOWN).cloned().collect()
+            items.into_iter().take(MAX_SHOWN).cloned().collect()
         })
     }
 
@@ -265,7 +265,7 @@ fn Coverage(options: RadarOptions) -> impl IntoView {
         options.loader.with(|load| {
             let page = load.value()?;
             let total = page.total?;
-            let shown = page.items.len().min(MOST_SHOWN) as u64;
+            let shown = page.items.len().min(MAX_SHOWN) as u64;
             (shown < total)
                 .then(|| t().radar_picker_first_of_total(&t().count(shown), &t().count(total)))
         })

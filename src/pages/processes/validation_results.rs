@@ -8,7 +8,7 @@ use farol_web::ui::{facts, sensitive_attr, translated, use_t};
 use leptos::prelude::*;
 
 /// Maximum number of listed rows per kind.
-const MOST: usize = 100;
+const MAX_LISTED: usize = 100;
 
 /// Renders the list below the field.
 #[component]
@@ -33,7 +33,7 @@ pub(super) fn Found(processes: ProcessesState) -> impl IntoView {
                 <ul class="scan-results">
                     {move || processes.list.with(|list| {
                         let rows = list.rows.iter().filter(|row| matches!(row.check, RowValidity::Bad(_)));
-                        rows.take(MOST).map(|row| invalid_row(row, t())).collect_view()
+                        rows.take(MAX_LISTED).map(|row| invalid_row(row, t())).collect_view()
                     })}
                 </ul>
             </div>
@@ -136,7 +136,7 @@ fn OddLines(processes: ProcessesState) -> impl IntoView {
             </div>
             <ul class="scan-results">
                 <For
-                    each=move || nonstandard.get().into_iter().take(MOST)
+                    each=move || nonstandard.get().into_iter().take(MAX_LISTED)
                     key=Clone::clone
                     children=move |(line, number, error)| view! {
                         <OddLine processes=processes line=line number=number error=error />

@@ -1,6 +1,6 @@
 //! Columns of the table of radars, which the user shows and hides.
 
-use super::state::{RadarsState, usually_hidden};
+use super::state::{RadarsState, default_hidden_columns};
 use farol_core::api::monitoring::RadarColumn;
 use farol_core::url_state::radars::RADAR_COLUMNS;
 use leptos::prelude::*;
@@ -22,7 +22,7 @@ impl RadarsState {
 
     /// Restores the default columns.
     pub(super) fn reset_columns(&self) {
-        self.hide(usually_hidden());
+        self.hide(default_hidden_columns());
     }
 
     fn hide(&self, hidden: Vec<String>) {

@@ -16,7 +16,7 @@ use farol_web::ui::{
 use leptos::prelude::*;
 
 /// Delay for a click to complete, in milliseconds.
-const SETTLE_MS: u32 = 200;
+const CLICK_MS: u32 = 200;
 
 /// Renders the dialog; its draft is preserved if it is closed without sending.
 #[component]
@@ -177,7 +177,7 @@ fn CodeField(draft: LongLivedSignal<NewRadar>, errors: RwSignal<AddRadarErrors>)
                         draft.update(|draft| draft.code = draft.formatted_code());
                         // Delayed until after the click that moved the focus: the error shifts the
                         // layout, and the click would miss its button.
-                        timer::timeout(SETTLE_MS, move || show_early(draft, errors)).forget();
+                        timer::timeout(CLICK_MS, move || show_early(draft, errors)).forget();
                     }
                 />
             </Field>

@@ -94,7 +94,7 @@ impl RadarsState {
             },
         );
         let all = AllRadars::get(workspace);
-        let hidden = use_local_storage("farol.radars.hidden", usually_hidden);
+        let hidden = use_local_storage("farol.radars.hidden", default_hidden_columns);
         let filter = RwSignal::new(String::new());
         Self {
             workspace,
@@ -231,6 +231,6 @@ fn visible_columns(
 }
 
 /// Returns the names of the columns that are hidden by default.
-pub(super) fn usually_hidden() -> Vec<String> {
+pub(super) fn default_hidden_columns() -> Vec<String> {
     vec![RadarColumn::Id.name().to_owned()]
 }

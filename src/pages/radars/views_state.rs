@@ -11,7 +11,7 @@ use farol_web::ui::{Toasts, use_language};
 use leptos::prelude::*;
 
 /// Largest file of views, in bytes; 30 views have less than a tenth.
-const LARGEST_FILE: u64 = 200_000;
+const MAX_FILE_BYTES: u64 = 200_000;
 
 /// Name of a new view as typed, preserved while the dialog is closed and across pages.
 #[derive(Default)]
@@ -124,7 +124,7 @@ impl ViewsState {
 
     /// Adds the views of a file.
     pub(super) async fn import(self, file: files::InputFile) {
-        let content = if file.size() > LARGEST_FILE {
+        let content = if file.size() > MAX_FILE_BYTES {
             None
         } else {
             file.read().await

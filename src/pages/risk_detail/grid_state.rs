@@ -12,10 +12,10 @@ use std::ops::Range;
 /// Height in pixels above the scroll container, and the container's minimum height; both as in the
 /// style sheet.
 pub(super) const ABOVE_FRAME: f64 = 212.0;
-pub(super) const LEAST_FRAME: f64 = 352.0;
+pub(super) const MIN_FRAME_HEIGHT: f64 = 352.0;
 
 /// Height of a row in pixels until the first one is measured.
-pub(super) const USUAL_LINE: f64 = 40.0;
+pub(super) const DEFAULT_ROW_HEIGHT: f64 = 40.0;
 
 /// State of the virtualized grid.
 #[derive(Clone, Copy)]
@@ -42,7 +42,7 @@ pub(super) struct GridState {
 
 impl GridState {
     pub(super) fn new(list: RiskDetailState) -> Self {
-        let line_height = RwSignal::new(USUAL_LINE);
+        let line_height = RwSignal::new(DEFAULT_ROW_HEIGHT);
         let expanded_height = RwSignal::new(0.0);
         let open = Memo::new(move |_| open_line(list));
         let heights = Memo::new(move |_| VirtualLayout {
@@ -55,7 +55,7 @@ impl GridState {
             frame: NodeRef::new(),
             table: NodeRef::new(),
             scrolled: RwSignal::new(0.0),
-            frame_height: RwSignal::new(usual_frame()),
+            frame_height: RwSignal::new(default_frame_height()),
             line_height,
             has_focus: RwSignal::new(false),
             is_rendered: RwSignal::new(false),
@@ -146,9 +146,9 @@ impl GridState {
 }
 
 /// Estimates the height of the container before it is measured, to avoid a second render.
-pub(super) fn usual_frame() -> f64 {
+pub(super) fn default_frame_height() -> f64 {
     let window = geometry::window_height().unwrap_or_default();
-    (window - ABOVE_FRAME).max(LEAST_FRAME)
+    (window - ABOVE_FRAME).max(MIN_FRAME_HEIGHT)
 }
 
 /// Returns the index of the expanded process, if it is in the list; tracked.

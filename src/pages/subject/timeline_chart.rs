@@ -13,7 +13,7 @@ use leptos::prelude::*;
 /// Height of a row, in pixels.
 const ROW_HEIGHT: f64 = 24.0;
 /// Shortest drag that selects a part, in percent of the chart; a shorter one is a click.
-const SHORTEST_DRAG: f64 = 1.0;
+const MIN_DRAG: f64 = 1.0;
 
 /// Places of a drag, in percent: where it began, and where the pointer is.
 type Drag = RwSignal<Option<[f64; 2]>>;
@@ -47,7 +47,7 @@ pub(super) fn TimelineChart(
     let end = move |_| {
         let positions = drag.get_untracked();
         drag.set(None);
-        if let Some(positions) = positions.filter(|[from, to]| (to - from).abs() >= SHORTEST_DRAG) {
+        if let Some(positions) = positions.filter(|[from, to]| (to - from).abs() >= MIN_DRAG) {
             shown.show(positions);
         }
     };

@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 /// Longest wait for a reload before the next paid query of one confirmation, in milliseconds; then
 /// the query is sent without it.
-const LONGEST_WAIT_MS: u32 = 2_000;
+const MAX_WAIT_MS: u32 = 2_000;
 /// Maximum age of a balance that counts as the one before a query, in milliseconds.
 pub const FRESH_MS: i64 = 30_000;
 /// Interval between two checks during a wait, in milliseconds.
@@ -120,12 +120,12 @@ impl BalanceStore {
         self.loader.try_with(LoadState::is_busy).unwrap_or_default()
     }
 
-    /// Waits until a requested reload has ended, at most `LONGEST_WAIT_MS`, or until `is_needed`
+    /// Waits until a requested reload has ended, at most `MAX_WAIT_MS`, or until `is_needed`
     /// returns false.
     pub async fn wait_until_loaded(&self, is_needed: impl Fn() -> bool) {
         // A reload requested just before starts asynchronously.
         timer::sleep(WAIT_STEP_MS).await;
-        timer::wait_until(LONGEST_WAIT_MS, WAIT_STEP_MS, || {
+        timer::wait_until(MAX_WAIT_MS, WAIT_STEP_MS, || {
             !is_needed() || !untrack(|| self.is_busy())
         })
         .await;

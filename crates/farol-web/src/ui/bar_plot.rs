@@ -10,7 +10,7 @@ const BELOW: f64 = 20.0;
 /// Share of its column that a bar fills.
 const BAR: f64 = 0.72;
 /// Width in pixels that a chart has at least, and that a character of a value needs.
-const LEAST_WIDTH: usize = 300;
+const MIN_WIDTH: usize = 300;
 const CHARACTER: usize = 7;
 
 /// Column of a bar, in percent of the chart's width.
@@ -119,7 +119,7 @@ impl BarPlot {
     pub fn name(self, slot: BarSlot, name: String) -> AnyView {
         let y = (ABOVE + self.height + BELOW - 5.0).to_string();
         let columns = slot.columns_of_last.unwrap_or_default();
-        let is_cut = name.chars().count() * CHARACTER * columns > LEAST_WIDTH;
+        let is_cut = name.chars().count() * CHARACTER * columns > MIN_WIDTH;
         let x = if is_cut {
             percent(100.0)
         } else {
@@ -137,7 +137,7 @@ impl BarPlot {
         language: Language,
     ) -> bool {
         let characters = lengths.map(|length| language.compact(length).chars().count());
-        characters.max().unwrap_or_default() * CHARACTER * bars <= LEAST_WIDTH
+        characters.max().unwrap_or_default() * CHARACTER * bars <= MIN_WIDTH
     }
 
     /// Renders the value above a bar.

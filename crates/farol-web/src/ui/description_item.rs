@@ -21,13 +21,13 @@ pub fn sensitive_item(name: String, value: String, copy: Option<(String, String)
 
 /// Returns the `data-sensitive` attribute for a text that may contain a document.
 pub fn sensitive_attr(text: &str) -> Option<&'static str> {
-    const SHORTEST: usize = 11;
+    const MIN_LEN: usize = 11;
     /// Leaves room for punctuation and white space around a document.
-    const LONGEST: usize = 100;
+    const MAX_LEN: usize = 100;
     let digits = text.bytes().filter(u8::is_ascii_digit);
-    let is_long = digits.take(SHORTEST).count() == SHORTEST;
+    let is_long = digits.take(MIN_LEN).count() == MIN_LEN;
     // A CNPJ can contain letters instead of digits.
-    (is_long || (text.len() <= LONGEST && Document::parse(text).is_ok())).then_some("")
+    (is_long || (text.len() <= MAX_LEN && Document::parse(text).is_ok())).then_some("")
 }
 
 /// Renders a text; identifiers such as `SEARCH_ANALYZER_PREMIUM` may wrap after an underscore.

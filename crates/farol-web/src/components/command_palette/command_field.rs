@@ -13,7 +13,7 @@ use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 
 /// Maximum number of near misses shown.
-const MOST_MISSES: usize = 5;
+const MAX_MISSES: usize = 5;
 
 /// Renders the field with its suggestions.
 #[component]
@@ -97,7 +97,7 @@ fn ScanFeedback(id: String, field: CommandFieldState) -> impl IntoView {
     };
     let misses = move || {
         let misses = findings.with(|findings| findings.misses.clone());
-        let misses = misses.into_iter().take(MOST_MISSES);
+        let misses = misses.into_iter().take(MAX_MISSES);
         let warning = |miss: NearMiss| {
             view! {
                 <li><span class="number" data-sensitive="">{miss.text}</span> ": " {t().number_error(miss.error)}</li>

@@ -16,7 +16,7 @@ use farol_core::url_state::radars::RadarsView;
 use strum::VariantArray;
 
 /// Maximum number of documents, and of processes, with suggestions of their own.
-const MOST_NUMBERS: usize = 3;
+const MAX_NUMBERS: usize = 3;
 
 /// Returns the icon of a query area.
 pub(super) const fn area_icon(area: QueryArea) -> Icon {
@@ -104,7 +104,7 @@ pub(super) fn found(findings: &DocumentScan, text: &str, language: Language) -> 
             target: Target::Ask(QueryArea::Analyses, text.trim().to_owned()),
         });
     }
-    let listed = documents.iter().take(MOST_NUMBERS);
+    let listed = documents.iter().take(MAX_NUMBERS);
     offers.extend(listed.flat_map(|document| about_document(document, language)));
     offers
 }
@@ -136,7 +136,7 @@ pub(super) fn processes(
     findings: &DocumentScan,
     language: Language,
 ) -> Vec<Suggestion> {
-    let listed = findings.processes.iter().take(MOST_NUMBERS);
+    let listed = findings.processes.iter().take(MAX_NUMBERS);
     let offers = listed.flat_map(|number| about_process(workspace, number, language));
     offers.collect()
 }

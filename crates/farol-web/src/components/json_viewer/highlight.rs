@@ -7,13 +7,13 @@ use leptos::prelude::*;
 /// Renders a text with the hits marked.
 pub(super) fn highlighted(text: &str, query: Option<&SearchQuery>) -> AnyView {
     /// Maximum number of marks per text.
-    const MOST: usize = 200;
+    const MAX_MARKS: usize = 200;
     let Some(query) = query else {
         return legible(text).into_any();
     };
     let mut pieces = Vec::new();
     let mut done = 0;
-    while pieces.len() < MOST
+    while pieces.len() < MAX_MARKS
         && let Some(hit) = query.find(text, done)
     {
         let before = legible(text.get(done..hit.start).unwrap_or_default());

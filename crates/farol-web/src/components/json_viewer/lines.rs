@@ -17,7 +17,7 @@ use leptos::attr::custom::custom_attribute;
 use leptos::prelude::*;
 
 /// Maximum indentation level; deeper rows show their level as text.
-const MOST_INDENTED: u32 = 10;
+const MAX_INDENT: u32 = 10;
 
 /// Renders the rows of the root.
 pub(super) fn outermost(view: JsonViewerState) -> AnyView {
@@ -61,8 +61,8 @@ fn tree_row(view: JsonViewerState, tree_row: TreeRow, tables: u32) -> AnyView {
         <li
             class="json-viewer-node"
             {..custom_attribute("aria-level", level.to_string())}
-            data-level=level.min(MOST_INDENTED).to_string()
-            data-depth=(level > MOST_INDENTED).then(|| level.to_string())
+            data-level=level.min(MAX_INDENT).to_string()
+            data-depth=(level > MAX_INDENT).then(|| level.to_string())
             data-current=is_current
             tabindex=move || is_current().map(|_| "-1")
         >

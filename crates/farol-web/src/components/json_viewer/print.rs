@@ -12,9 +12,9 @@ use farol_core::view_model::json_view::{
 use leptos::prelude::*;
 
 /// Maximum number of printed rows; the downloaded file contains all of them.
-const MOST_LINES: u32 = 5_000;
+const MAX_ROWS: u32 = 5_000;
 /// Maximum indentation level.
-const MOST_INDENTED: u32 = 10;
+const MAX_INDENT: u32 = 10;
 
 /// Renders all rows during printing; hidden on screen by the style sheet.
 #[component]
@@ -38,7 +38,7 @@ pub(super) fn PrintView(view: JsonViewerState) -> impl IntoView {
 fn print_view(view: JsonViewerState) -> AnyView {
     let t = use_t();
     let language = t();
-    let tree = complete_tree(&view.content(), ROOT, MOST_LINES);
+    let tree = complete_tree(&view.content(), ROOT, MAX_ROWS);
     let lines: Vec<AnyView> = tree
         .lines
         .into_iter()
@@ -62,7 +62,7 @@ fn print_row(view: JsonViewerState, row: TreeRow, t: Language) -> Option<AnyView
     };
     Some(
         view! {
-            <p data-level=row.level.min(MOST_INDENTED).to_string()>
+            <p data-level=row.level.min(MAX_INDENT).to_string()>
                 <span class="muted">{name}</span>
                 {print_value(view, id, t)}
             </p>

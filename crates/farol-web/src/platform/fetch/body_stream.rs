@@ -15,7 +15,7 @@ pub(super) enum BodyEnd {
 }
 
 /// Part of an oversized body that is retained for diagnosis, in bytes.
-const KEPT_OF_TOO_LARGE_BYTES: usize = 1 << 20;
+const MAX_PARTIAL_BYTES: usize = 1 << 20;
 
 /// Reads a body as a stream, so that little work remains after its last byte. Returns the received
 /// bytes and the outcome; reading stops at `max_bytes` or when memory runs out.
@@ -37,7 +37,7 @@ pub(super) async fn read(
         };
         let start = body.len();
         if !make_room(&mut body, chunk.length() as usize, max_bytes) {
-            body.truncate(KEPT_OF_TOO_LARGE_BYTES);
+            body.truncate(MAX_PARTIAL_BYTES);
             body.shrink_to_fit();
             // Releases what the browser has buffered; a failure has no consequence.
             let _ = reader.cancel();
