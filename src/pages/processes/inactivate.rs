@@ -30,11 +30,11 @@ pub(super) fn Inactivate(processes: ProcessesState) -> impl IntoView {
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         match draft.attempt() {
-            SubmitAttempt::Taken(number) => {
-                draft.validate_early();
+            SubmitAttempt::Accepted(number) => {
+                draft.clear_warning();
                 to_inactivate.set(Some(number));
             }
-            SubmitAttempt::Faulty => dom::focus_next_frame("#inactivation-number"),
+            SubmitAttempt::Invalid => dom::focus_next_frame("#inactivation-number"),
             SubmitAttempt::Warned => {}
         }
     };

@@ -23,8 +23,8 @@ pub(super) fn RegisterForm(list: RadarsState, radar: RadarId) -> impl IntoView {
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         match state.input.attempt() {
-            SubmitAttempt::Taken(number) => state.register(number),
-            SubmitAttempt::Faulty => dom::focus_next_frame("#process-number"),
+            SubmitAttempt::Accepted(number) => state.register(number),
+            SubmitAttempt::Invalid => dom::focus_next_frame("#process-number"),
             SubmitAttempt::Warned => dom::scroll_into_view("form.register"),
         }
     };

@@ -91,7 +91,7 @@ impl RegisterFormState {
                         numbers.0.remove(&key);
                     }
                 });
-                this.input.validate_early();
+                this.input.clear_warning();
                 list.registered(&number);
             },
         );

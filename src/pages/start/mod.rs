@@ -52,7 +52,7 @@ fn Start(workspace: WorkspaceKey) -> impl IntoView {
                         workspace=workspace
                         id="start-field"
                         typed=typed
-                        lists=SuggestionSources::Found
+                        sources=SuggestionSources::DocumentsAndProcesses
                         label=translated_signal(Language::start_field)
                         on_done=move |()| { typed.try_set(String::new()); }
                     />

@@ -1,7 +1,7 @@
 //! Execution of a chosen suggestion.
 
 use super::palette_action::PaletteAction;
-use super::suggestions::Target;
+use super::suggestions::SuggestionTarget;
 use crate::components::paid_query::DraftHandle;
 use crate::components::process::ProcessLookupState;
 use crate::services::{
@@ -23,7 +23,7 @@ pub(super) struct CommandContext {
     preferences: Preferences,
     balances: BalanceStore,
     sign_out: SignOutRequest,
-    look_up: ProcessLookupState,
+    process_lookup: ProcessLookupState,
     draft: DraftHandle,
 }
 
@@ -35,31 +35,31 @@ impl CommandContext {
             preferences: expect_context(),
             balances: BalanceStore::get(),
             sign_out: expect_context(),
-            look_up: expect_context(),
+            process_lookup: expect_context(),
             draft: DraftHandle::new(workspace, QueryArea::Analyses),
         }
     }
 
-    pub(super) fn execute(&self, target: Target) {
+    pub(super) fn execute(&self, target: SuggestionTarget) {
         match target {
-            Target::Go(route) => self.navigation.go(&route),
-            Target::OpenSubject(document) => {
+            SuggestionTarget::Navigate(route) => self.navigation.go(&route),
+            SuggestionTarget::OpenSubject(document) => {
                 if let Some(id) = Journal::get().subject_id(&document) {
                     self.navigation.go(&Route::Subject(self.workspace, id));
                 }
             }
-            Target::Ask(area, text) => {
+            SuggestionTarget::PrefillForm(area, text) => {
                 self.draft.of_area(area).edit(|draft| draft.text = text);
                 self.navigation.go(&Route::of_area(self.workspace, area));
             }
-            Target::Act(action) => self.act(action),
+            SuggestionTarget::Execute(action) => self.execute_action(action),
         }
     }
 
-    fn act(&self, action: PaletteAction) {
+    fn execute_action(&self, action: PaletteAction) {
         let preferences = self.preferences;
         match action {
-            PaletteAction::LookUpProcess => self.look_up.open(),
+            PaletteAction::LookUpProcess => self.process_lookup.open(),
             PaletteAction::ReloadBalance => self.balances.reload(),
             PaletteAction::HideDocuments => {
                 preferences.hides_documents.update(|hides| *hides = !*hides);

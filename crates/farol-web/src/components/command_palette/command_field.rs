@@ -3,7 +3,7 @@
 
 use super::command_context::CommandContext;
 use super::state::{CommandFieldState, SuggestionSources};
-use super::suggestions::{Suggestion, SuggestionGroup, Target};
+use super::suggestions::{Suggestion, SuggestionGroup, SuggestionTarget};
 use crate::long_lived::LongLivedSignal;
 use crate::platform::{clipboard, dom};
 use crate::ui::{Icon, IconView, translated, use_t};
@@ -25,7 +25,7 @@ pub fn CommandField(
     /// Text of the field.
     typed: LongLivedSignal<String>,
     /// Sources of the suggestions.
-    lists: SuggestionSources,
+    sources: SuggestionSources,
     /// Label of the field.
     label: Signal<String>,
     /// Called when a suggestion is chosen.
@@ -33,8 +33,8 @@ pub fn CommandField(
     on_done: Callback<()>,
 ) -> impl IntoView {
     let commands = CommandContext::new(workspace);
-    let field = CommandFieldState::new(workspace, lists, typed);
-    let choose = Callback::new(move |target: Target| {
+    let field = CommandFieldState::new(workspace, sources, typed);
+    let choose = Callback::new(move |target: SuggestionTarget| {
         on_done.run(());
         commands.execute(target);
     });
@@ -56,7 +56,7 @@ pub fn CommandField(
                         autocomplete="off"
                         autocapitalize="off"
                         spellcheck="false"
-                        autofocus=lists == SuggestionSources::Everything
+                        autofocus=sources == SuggestionSources::Everything
                         data-sensitive=""
                         aria-describedby=format!("{id}-feedback")
                         placeholder=translated(Language::command_placeholder)
@@ -85,13 +85,13 @@ fn ScanFeedback(id: String, field: CommandFieldState) -> impl IntoView {
         is_searching,
     } = field;
     let count = move || {
-        let offers = groups.with(|groups| groups.iter().map(|group| group.offers.len()).sum());
+        let count = groups.with(|groups| groups.iter().map(|group| group.suggestions.len()).sum());
         let is_typed = typed.with(|typed| !typed.trim().is_empty());
         let has_misses = findings.with(|findings| !findings.misses.is_empty());
-        match offers {
+        match count {
             0_usize if !is_typed || has_misses => String::new(),
             0 if is_searching.get() => t().command_searching_radars().to_owned(),
-            offers if is_typed => t().command_offers(offers as u64),
+            count if is_typed => t().command_offers(count as u64),
             _ => String::new(),
         }
     };
@@ -115,15 +115,15 @@ fn ScanFeedback(id: String, field: CommandFieldState) -> impl IntoView {
 
 /// Renders a group of suggestions with its heading.
 #[component]
-fn GroupView(group: SuggestionGroup, choose: Callback<Target>) -> impl IntoView {
-    let items = group.offers.into_iter().map(|offer| {
+fn GroupView(group: SuggestionGroup, choose: Callback<SuggestionTarget>) -> impl IntoView {
+    let items = group.suggestions.into_iter().map(|suggestion| {
         let Suggestion {
             icon,
             label,
             about,
             target,
-        } = offer;
-        let is_charged = matches!(target, Target::Ask(..));
+        } = suggestion;
+        let is_charged = matches!(target, SuggestionTarget::PrefillForm(..));
         view! {
             <li>
                 <button type="button" class="command-palette-option" on:click=move |_| choose.run(target.clone())>

@@ -6,9 +6,9 @@ mod palette_action;
 mod palette_context;
 mod palette_dialog;
 mod palette_trigger;
-mod recents;
 mod state;
 mod suggestions;
+mod workspace_suggestions;
 
 pub use command_field::CommandField;
 pub use palette_trigger::{PaletteButton, PaletteHost};

@@ -30,7 +30,7 @@ pub(super) fn Palette() -> impl IntoView {
                 workspace=workspace
                 id="command-palette-field"
                 typed=typed
-                lists=SuggestionSources::Everything
+                sources=SuggestionSources::Everything
                 label=translated_signal(Language::command_label)
                 on_done=move |()| open.set(false)
             />

@@ -1,7 +1,7 @@
 //! State of a command field: its text, and the suggestions for it.
 
-use super::recents;
-use super::suggestions::{self, SuggestionGroup, SuggestionHeading, Target};
+use super::suggestions::{self, SuggestionGroup, SuggestionHeading, SuggestionTarget};
+use super::workspace_suggestions;
 use crate::long_lived::LongLivedSignal;
 use crate::services::AllRadars;
 use crate::ui::use_t;
@@ -14,7 +14,7 @@ use leptos::prelude::*;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SuggestionSources {
     /// Documents and processes found in the text only.
-    Found,
+    DocumentsAndProcesses,
     /// All pages and actions as well.
     Everything,
 }
@@ -46,7 +46,7 @@ impl CommandFieldState {
         let is_radar_search = Memo::new(move |_| {
             sources == SuggestionSources::Everything
                 && groups.with(Vec::is_empty)
-                && typed.with(|typed| recents::is_radar_text(typed))
+                && typed.with(|typed| workspace_suggestions::is_radar_text(typed))
         });
         Effect::new(move |_| {
             if is_radar_search.get() {
@@ -64,10 +64,12 @@ impl CommandFieldState {
     }
 
     /// Returns the target of the first suggestion.
-    pub(super) fn first_target(&self) -> Option<Target> {
+    pub(super) fn first_target(&self) -> Option<SuggestionTarget> {
         self.groups.with_untracked(|groups| {
-            let mut offers = groups.iter().flat_map(|group| &group.offers);
-            offers.next().map(|offer| offer.target.clone())
+            let mut suggestions = groups.iter().flat_map(|group| &group.suggestions);
+            suggestions
+                .next()
+                .map(|suggestion| suggestion.target.clone())
         })
     }
 }
@@ -82,13 +84,15 @@ fn groups(
     let has_numbers = !findings.documents.is_empty() || !findings.processes.is_empty();
     // While nothing is typed the recent results come first, else the suggestions for the text.
     let recent = match sources {
-        SuggestionSources::Everything => recents::recent(workspace, findings, typed, language),
-        SuggestionSources::Found => Vec::new(),
+        SuggestionSources::Everything => {
+            workspace_suggestions::recent(workspace, findings, typed, language)
+        }
+        SuggestionSources::DocumentsAndProcesses => Vec::new(),
     };
     let mut groups = vec![
         SuggestionGroup::new(
             SuggestionHeading::Documents,
-            suggestions::found(findings, typed, language),
+            suggestions::documents(findings, typed, language),
         ),
         SuggestionGroup::new(
             SuggestionHeading::Processes,
@@ -103,7 +107,7 @@ fn groups(
         ));
         groups.push(SuggestionGroup::new(
             SuggestionHeading::Views,
-            recents::views(workspace, typed, language),
+            workspace_suggestions::views(workspace, typed, language),
         ));
         groups.push(SuggestionGroup::new(
             SuggestionHeading::Actions,
@@ -111,9 +115,9 @@ fn groups(
         ));
         groups.push(SuggestionGroup::new(
             SuggestionHeading::Radars,
-            recents::radars(workspace, typed, language),
+            workspace_suggestions::radars(workspace, typed, language),
         ));
     }
-    groups.retain(|group| !group.offers.is_empty());
+    groups.retain(|group| !group.suggestions.is_empty());
     groups
 }

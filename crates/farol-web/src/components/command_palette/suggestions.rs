@@ -30,17 +30,17 @@ pub(super) const fn area_icon(area: QueryArea) -> Icon {
     }
 }
 
-/// Target of a suggestion.
+/// What choosing a suggestion does.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Target {
+pub(super) enum SuggestionTarget {
     /// Navigates to a page.
-    Go(Route),
+    Navigate(Route),
     /// Opens the page of a person or company.
     OpenSubject(Document),
     /// Opens the form of an area, prefilled with the text; sends nothing.
-    Ask(QueryArea, String),
+    PrefillForm(QueryArea, String),
     /// Executes an action without navigation.
-    Act(PaletteAction),
+    Execute(PaletteAction),
 }
 
 /// Suggestion to choose.
@@ -50,7 +50,7 @@ pub(super) struct Suggestion {
     pub(super) label: String,
     /// Number of the document or process, with the name of the person or company if it is known.
     pub(super) about: Option<String>,
-    pub(super) target: Target,
+    pub(super) target: SuggestionTarget,
 }
 
 /// Heading of a group of suggestions.
@@ -83,30 +83,37 @@ impl SuggestionHeading {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct SuggestionGroup {
     pub(super) heading: SuggestionHeading,
-    pub(super) offers: Vec<Suggestion>,
+    pub(super) suggestions: Vec<Suggestion>,
 }
 
 impl SuggestionGroup {
-    pub(super) const fn new(heading: SuggestionHeading, offers: Vec<Suggestion>) -> Self {
-        Self { heading, offers }
+    pub(super) const fn new(heading: SuggestionHeading, suggestions: Vec<Suggestion>) -> Self {
+        Self {
+            heading,
+            suggestions,
+        }
     }
 }
 
 /// Returns the queries about the documents of a text.
-pub(super) fn found(findings: &DocumentScan, text: &str, language: Language) -> Vec<Suggestion> {
-    let mut offers = Vec::new();
+pub(super) fn documents(
+    findings: &DocumentScan,
+    text: &str,
+    language: Language,
+) -> Vec<Suggestion> {
+    let mut suggestions = Vec::new();
     let documents = &findings.documents;
     if documents.len() > 1 {
-        offers.push(Suggestion {
+        suggestions.push(Suggestion {
             icon: Icon::Analysis,
             label: language.create_analyses(&language.count(documents.len() as u64)),
             about: None,
-            target: Target::Ask(QueryArea::Analyses, text.trim().to_owned()),
+            target: SuggestionTarget::PrefillForm(QueryArea::Analyses, text.trim().to_owned()),
         });
     }
     let listed = documents.iter().take(MAX_NUMBERS);
-    offers.extend(listed.flat_map(|document| about_document(document, language)));
-    offers
+    suggestions.extend(listed.flat_map(|document| about_document(document, language)));
+    suggestions
 }
 
 fn about_document(
@@ -119,13 +126,13 @@ fn about_document(
         icon: Icon::Person,
         label: language.subject_open().to_owned(),
         about: Some(number.clone()),
-        target: Target::OpenSubject(*document),
+        target: SuggestionTarget::OpenSubject(*document),
     };
     let queries = DOCUMENT_QUERIES.into_iter().map(move |area| Suggestion {
         icon: area_icon(area),
         label: name_of(area, kind)(language).to_owned(),
         about: Some(number.clone()),
-        target: Target::Ask(area, number.clone()),
+        target: SuggestionTarget::PrefillForm(area, number.clone()),
     });
     queries.chain(std::iter::once(profile))
 }
@@ -137,8 +144,8 @@ pub(super) fn processes(
     language: Language,
 ) -> Vec<Suggestion> {
     let listed = findings.processes.iter().take(MAX_NUMBERS);
-    let offers = listed.flat_map(|number| about_process(workspace, number, language));
-    offers.collect()
+    let suggestions = listed.flat_map(|number| about_process(workspace, number, language));
+    suggestions.collect()
 }
 
 fn about_process(
@@ -147,13 +154,13 @@ fn about_process(
     language: Language,
 ) -> [Suggestion; 2] {
     let about = Some(number.formatted());
-    let watching = RadarsView::default().registering(Some(number.clone()));
+    let registering = RadarsView::default().registering(Some(number.clone()));
     [
         Suggestion {
             icon: Icon::Process,
             label: language.command_open_process().to_owned(),
             about: about.clone(),
-            target: Target::Go(Route::Process(
+            target: SuggestionTarget::Navigate(Route::Process(
                 workspace,
                 number.clone(),
                 ProcessView::default(),
@@ -163,7 +170,7 @@ fn about_process(
             icon: Icon::Radar,
             label: language.command_monitor_process().to_owned(),
             about,
-            target: Target::Go(Route::Radars(workspace, watching)),
+            target: SuggestionTarget::Navigate(Route::Radars(workspace, registering)),
         },
     ]
 }
@@ -177,7 +184,7 @@ pub(super) fn pages(workspace: WorkspaceKey, text: &str, language: Language) -> 
             icon,
             label: name.to_owned(),
             about: None,
-            target: Target::Go(route),
+            target: SuggestionTarget::Navigate(route),
         })
         .collect()
 }
@@ -251,7 +258,7 @@ pub(super) fn actions(text: &str, language: Language) -> Vec<Suggestion> {
             icon: action.icon(),
             label: action.name(language).to_owned(),
             about: None,
-            target: Target::Act(action),
+            target: SuggestionTarget::Execute(action),
         })
         .collect()
 }

@@ -51,7 +51,7 @@ pub fn ProcessLookupForm(
     let go = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         match draft.attempt() {
-            SubmitAttempt::Taken(number) => {
+            SubmitAttempt::Accepted(number) => {
                 if is_preserved {
                     typed.set(LookupDraft::default());
                 }
@@ -60,7 +60,7 @@ pub fn ProcessLookupForm(
                 }
                 navigation.go(&Route::Process(workspace, number, ProcessView::default()));
             }
-            SubmitAttempt::Faulty => {
+            SubmitAttempt::Invalid => {
                 dom::focus_next_frame("form.process-lookup [data-invalid] input");
             }
             SubmitAttempt::Warned => {}

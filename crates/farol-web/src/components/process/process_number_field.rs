@@ -15,16 +15,16 @@ pub struct ProcessNumberInput {
     text: Memo<String>,
     check: Memo<CodeValidation>,
     error: RwSignal<Option<DocumentError>>,
-    // Text whose warning was shown; only this exact text is accepted despite the warning.
+    /// Text whose warning was shown; only this exact text is accepted despite the warning.
     warned: RwSignal<Option<String>>,
 }
 
 /// Result of an attempt to submit the number.
 pub enum SubmitAttempt {
     /// The number is accepted.
-    Taken(ProcessNumber),
+    Accepted(ProcessNumber),
     /// The text isn't a process number; the field shows the error.
-    Faulty,
+    Invalid,
     /// The warning is shown; the next attempt accepts the number.
     Warned,
 }
@@ -53,7 +53,7 @@ impl ProcessNumberInput {
         match self.check.get_untracked() {
             CodeValidation::Invalid { error } => {
                 self.error.set(Some(error));
-                return SubmitAttempt::Faulty;
+                return SubmitAttempt::Invalid;
             }
             CodeValidation::Warning { .. }
                 if self.warned.get_untracked().as_ref() != Some(&now) =>
@@ -63,13 +63,13 @@ impl ProcessNumberInput {
             }
             CodeValidation::Warning { .. } | CodeValidation::Valid { .. } => {}
         }
-        ProcessNumber::parse_lenient(&now).map_or(SubmitAttempt::Faulty, |(number, _)| {
-            SubmitAttempt::Taken(number)
+        ProcessNumber::parse_lenient(&now).map_or(SubmitAttempt::Invalid, |(number, _)| {
+            SubmitAttempt::Accepted(number)
         })
     }
 
     /// Clears the warning after the number is used; safe after disposal.
-    pub fn validate_early(&self) {
+    pub fn clear_warning(&self) {
         self.warned.try_set(None);
     }
 }

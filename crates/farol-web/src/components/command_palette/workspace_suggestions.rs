@@ -1,7 +1,7 @@
 //! Suggestions from data of the workspace: results of this session, saved views of the radar list,
 //! and radars by name.
 
-use super::suggestions::{Suggestion, Target, area_icon, contains_words};
+use super::suggestions::{Suggestion, SuggestionTarget, area_icon, contains_words};
 use crate::services::AllRadars;
 use crate::store::{Journal, SavedViewStore};
 use crate::ui::Icon;
@@ -42,11 +42,11 @@ pub(super) fn radars(workspace: WorkspaceKey, text: &str, language: Language) ->
         let found = loaded.index.search(&query, RadarColumn::Name, Order::Asc);
         let more = found.len().saturating_sub(MAX_RADARS) as u64;
         let found = found.into_iter().filter_map(|at| loaded.index.get(at));
-        let offers = found.take(MAX_RADARS).map(|item| Suggestion {
+        let suggestions = found.take(MAX_RADARS).map(|item| Suggestion {
             icon: Icon::Radar,
             label: item.radar.name.clone(),
             about: Some(format_code(&item.radar.kind, &item.radar.code)),
-            target: Target::Go(Route::Radars(
+            target: SuggestionTarget::Navigate(Route::Radars(
                 workspace,
                 RadarsView::default().opening(Some(item.id)),
             )),
@@ -55,23 +55,23 @@ pub(super) fn radars(workspace: WorkspaceKey, text: &str, language: Language) ->
             icon: Icon::Radar,
             label: language.more_radars(more),
             about: None,
-            target: Target::Go(Route::Radars(workspace, RadarsView::default())),
+            target: SuggestionTarget::Navigate(Route::Radars(workspace, RadarsView::default())),
         });
-        offers.chain(list).collect()
+        suggestions.chain(list).collect()
     })
 }
 
 /// Returns the saved views of the radar list whose names contain every word of `text`; tracked.
 pub(super) fn views(workspace: WorkspaceKey, text: &str, language: Language) -> Vec<Suggestion> {
     let views = SavedViewStore::get().of(workspace);
-    let offers = views.all().iter().map(|saved| Suggestion {
+    let suggestions = views.all().iter().map(|saved| Suggestion {
         icon: Icon::Bookmark,
         label: language.view_of_list(&saved.name),
         about: None,
-        target: Target::Go(Route::Radars(workspace, saved.view.clone())),
+        target: SuggestionTarget::Navigate(Route::Radars(workspace, saved.view.clone())),
     });
-    offers
-        .filter(|offer| contains_words(&offer.label, text))
+    suggestions
+        .filter(|suggestion| contains_words(&suggestion.label, text))
         .collect()
 }
 
@@ -85,7 +85,7 @@ pub(super) fn recent(
 ) -> Vec<Suggestion> {
     let journal = Journal::get();
     let mut seen = HashSet::new();
-    let mut offers = Vec::new();
+    let mut suggestions = Vec::new();
     for entry in journal.entries(workspace) {
         let Some(subject) = journal.subject(&entry.id) else {
             continue;
@@ -107,16 +107,16 @@ pub(super) fn recent(
             document.is_some_and(|document| findings.documents.contains(&document))
         };
         if is_match && seen.insert((subject.code, entry.operation)) {
-            offers.push(Suggestion {
+            suggestions.push(Suggestion {
                 icon: area_icon(entry.operation.area()),
                 label: label.to_owned(),
                 about: Some(about),
-                target: Target::Go(route),
+                target: SuggestionTarget::Navigate(route),
             });
         }
-        if offers.len() == MAX_RECENT {
+        if suggestions.len() == MAX_RECENT {
             break;
         }
     }
-    offers
+    suggestions
 }
