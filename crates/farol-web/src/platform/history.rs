@@ -81,11 +81,19 @@ fn followed_link(event: &MouseEvent, base: &str) -> Option<FollowedLink> {
     })
 }
 
-/// Sets the URL of the page without loading it, as a new history entry or in place of the current
-/// one; a URL that is there already gets no new entry.
+/// What a navigation does to the history entries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HistoryBehavior {
+    /// Adds an entry, unless the URL is that of the current one.
+    Push,
+    /// Replaces the current entry.
+    Replace,
+}
+
+/// Sets the URL of the page without loading it.
 ///
 /// Returns false if the browser refuses, as it does for another origin.
-pub fn set_url(url: &str, is_new_entry: bool) -> bool {
+pub fn set_url(url: &str, behavior: HistoryBehavior) -> bool {
     let Some(window) = web_sys::window() else {
         return false;
     };
@@ -94,7 +102,7 @@ pub fn set_url(url: &str, is_new_entry: bool) -> bool {
     };
     let here = window.location().href().unwrap_or_default();
     let is_here = web_sys::Url::new_with_base(url, &here).is_ok_and(|url| url.href() == here);
-    let set = if is_new_entry && !is_here {
+    let set = if behavior == HistoryBehavior::Push && !is_here {
         history.push_state_with_url(&JsValue::NULL, "", Some(url))
     } else {
         history.replace_state_with_url(&JsValue::NULL, "", Some(url))

@@ -1,6 +1,7 @@
 //! Navigation: reads the current URL, follows links, and navigates to routes.
 
 use crate::long_lived::{LongLived, LongLivedMemo};
+use crate::platform::history::HistoryBehavior;
 use crate::platform::{dom, history, timer};
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::{self, Route};
@@ -52,7 +53,7 @@ pub fn provide_navigation() {
     };
     provide_context(app);
     let links = history::LinkListener::new(base, move |link| {
-        let open = move || app.open(&link.url, true, !link.keeps_scroll);
+        let open = move || app.open(&link.url, HistoryBehavior::Push, !link.keeps_scroll);
         if link.leaves_page {
             timer::after_paint(open);
         } else {
@@ -72,14 +73,14 @@ pub fn use_navigation() -> Navigation {
 
 impl AppLocation {
     /// Opens a URL below the origin.
-    fn open(&self, url: &str, is_new_entry: bool, scrolls: bool) {
-        if !history::set_url(url, is_new_entry) {
+    fn open(&self, url: &str, behavior: HistoryBehavior, scrolls_to_top: bool) {
+        if !history::set_url(url, behavior) {
             return;
         }
         if let Ok(url) = BrowserUrl::current() {
             self.url.set(url);
         }
-        if scrolls {
+        if scrolls_to_top {
             history::scroll_to_top();
         }
     }
@@ -127,26 +128,26 @@ impl Navigation {
     /// Does nothing after its page is disposed, so that a late response can't move the user off
     /// another page.
     pub fn go(&self, route: &Route) {
-        self.navigate(&route.href(), true);
+        self.navigate(&route.href(), HistoryBehavior::Push);
     }
 
     /// Navigates to `route` and replaces the current history entry.
     pub fn replace(&self, route: &Route) {
-        self.navigate(&route.href(), false);
+        self.navigate(&route.href(), HistoryBehavior::Replace);
     }
 
     /// Navigates to a URL of this app (path and query) and replaces the current history entry.
     pub fn replace_with(&self, address: &str) {
-        self.navigate(address, false);
+        self.navigate(address, HistoryBehavior::Replace);
     }
 
-    fn navigate(&self, to: &str, is_new_entry: bool) {
+    fn navigate(&self, to: &str, behavior: HistoryBehavior) {
         if self.user.try_get_value().is_none() {
             return;
         }
         let path = to.split('?').next().unwrap_or_default();
         let is_other_page = self.app.path.with_untracked(|current| current != path);
         let url = self.app.base.with_value(|base| format!("{base}{to}"));
-        self.app.open(&url, is_new_entry, is_other_page);
+        self.app.open(&url, behavior, is_other_page);
     }
 }

@@ -49,21 +49,21 @@ impl ExpiredAccounts {
 
     /// Returns the accounts whose data is kept.
     pub(super) fn current(&self) -> Vec<Account> {
-        self.marked(false)
+        self.marked_at(is_current)
     }
 
     /// Returns the accounts whose data is no longer kept.
     pub(super) fn overdue(&self) -> Vec<Account> {
-        self.marked(true)
+        self.marked_at(|expired_at| !is_current(expired_at))
     }
 
-    /// Returns the accounts whose data is no longer kept, or the others; an unreadable mark counts as old.
-    fn marked(&self, is_overdue: bool) -> Vec<Account> {
+    /// Returns the accounts whose time of expiry matches; that of an unreadable mark is 0.
+    fn marked_at(&self, matches: impl Fn(i64) -> bool) -> Vec<Account> {
         let prefix = self.key("");
         let mut accounts = Vec::new();
         for key in storage::keys(StorageArea::Device, &prefix) {
             let (expired_at, stays_signed_in) = read(&key).unwrap_or_default();
-            if is_current(expired_at) != is_overdue {
+            if matches(expired_at) {
                 let email = key.strip_prefix(&prefix).unwrap_or_default().to_owned();
                 accounts.push(Account {
                     email,

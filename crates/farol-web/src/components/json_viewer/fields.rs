@@ -2,7 +2,7 @@
 
 use super::lines::outermost;
 use super::print::PrintView;
-use super::state::{JsonViewerState, ViewerSlots};
+use super::state::{JsonViewerState, ViewerOptions};
 use super::value::shown;
 use super::value_format::ValueContext;
 use crate::ui::{legible, use_t};
@@ -49,7 +49,7 @@ fn plain(name: &str, value: Json) -> AnyView {
             &value,
             &recognized,
             None,
-            ViewerSlots::default(),
+            ViewerOptions::default(),
             ValueContext::Line,
             t(),
         )
@@ -61,7 +61,7 @@ fn tree(value: Json) -> AnyView {
     let view = JsonViewerState::new(
         Arc::new(JsonIndex::new(Arc::new(value))),
         None,
-        ViewerSlots::default(),
+        ViewerOptions::default(),
     );
     view! { <div class="json-viewer" data-small="">{outermost(view)} <PrintView view=view /></div> }
         .into_any()

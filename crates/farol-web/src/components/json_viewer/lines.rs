@@ -4,7 +4,7 @@
 use super::highlight::highlighted;
 use super::list_button::as_list_button;
 use super::node_actions::{self, strip};
-use super::state::{JsonViewerState, LINES};
+use super::state::{JsonViewerState, PAGE_ROWS};
 use super::table::table;
 use super::value::value;
 use super::value_format::{ValueContext, size};
@@ -28,7 +28,7 @@ pub(super) fn outermost(view: JsonViewerState) -> AnyView {
 pub(super) fn lines(view: JsonViewerState, root: NodeId, tables: u32) -> AnyView {
     let rows = Memo::new(move |_| view.lines(root, tables));
     let has_more = Signal::derive(move || rows.with(|rows| rows.has_more));
-    let more = Callback::new(move |()| view.limit.update(|limit| *limit += LINES));
+    let more = Callback::new(move |()| view.limit.update(|limit| *limit += PAGE_ROWS));
     view! {
         <ul class="json-viewer-nodes" role="list">
             <For each=move || rows.with(|rows| rows.lines.clone()) key=|tree_row| *tree_row let:item>
@@ -48,11 +48,11 @@ fn tree_row(view: JsonViewerState, tree_row: TreeRow, tables: u32) -> AnyView {
     };
     let content = match tree_row.part {
         TreeRowKind::Table(id) => table(view, id, tables, lines),
-        TreeRowKind::Fold(fold @ ExpandTarget::Slice { start, count, .. }) => {
-            slice(view, fold, start, count)
+        TreeRowKind::Fold(target @ ExpandTarget::Slice { start, count, .. }) => {
+            slice(view, target, start, count)
         }
-        TreeRowKind::Fold(fold @ ExpandTarget::Node(id)) if view.content().has_children(id) => {
-            branch(view, fold, id)
+        TreeRowKind::Fold(target @ ExpandTarget::Node(id)) if view.content().has_children(id) => {
+            branch(view, target, id)
         }
         TreeRowKind::Fold(ExpandTarget::Node(id)) => leaf(view, id),
     };
@@ -109,16 +109,16 @@ fn leaf(view: JsonViewerState, id: NodeId) -> AnyView {
     .into_any()
 }
 
-fn branch(view: JsonViewerState, fold: ExpandTarget, id: NodeId) -> AnyView {
+fn branch(view: JsonViewerState, target: ExpandTarget, id: NodeId) -> AnyView {
     let t = use_t();
     let text = move || size(view.content().value(id), t());
     let is_table = view.content().columns(id).is_some();
     view! {
         <div class="json-viewer-entry">
-            {toggle(view, fold, view! {
+            {toggle(view, target, view! {
                 {name(view, id)} " " <span class="json-viewer-size">{text}</span>
             }.into_any())}
-            {is_table.then(|| as_list_button(view, fold, id))}
+            {is_table.then(|| as_list_button(view, target, id))}
             {node_actions::button(view, id)}
         </div>
         {strip(view, id)}
@@ -126,23 +126,23 @@ fn branch(view: JsonViewerState, fold: ExpandTarget, id: NodeId) -> AnyView {
     .into_any()
 }
 
-fn slice(view: JsonViewerState, fold: ExpandTarget, start: u32, count: u32) -> AnyView {
+fn slice(view: JsonViewerState, target: ExpandTarget, start: u32, count: u32) -> AnyView {
     let t = use_t();
     let text = move || {
         let name = |place: u32| t().count(u64::from(place));
         t().item_range(&name(start), &name(start + count - 1))
     };
     let name = view! { <span class="json-viewer-size">{text}</span> }.into_any();
-    view! { <div class="json-viewer-entry">{toggle(view, fold, name)}</div> }.into_any()
+    view! { <div class="json-viewer-entry">{toggle(view, target, name)}</div> }.into_any()
 }
 
-fn toggle(view: JsonViewerState, fold: ExpandTarget, name: AnyView) -> AnyView {
+fn toggle(view: JsonViewerState, target: ExpandTarget, name: AnyView) -> AnyView {
     view! {
         <button
             type="button"
             class="json-viewer-toggle"
-            aria-expanded=move || view.is_open(fold).to_string()
-            on:click=move |_| view.toggle(fold)
+            aria-expanded=move || view.is_open(target).to_string()
+            on:click=move |_| view.toggle(target)
         >
             {decoration("json-viewer-chevron")}
             <span>{name}</span>

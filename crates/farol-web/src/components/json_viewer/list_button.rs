@@ -6,22 +6,22 @@ use farol_core::view_model::json_view::{ExpandTarget, NodeId};
 use leptos::prelude::*;
 
 /// Renders the button that switches a node between table and list.
-pub(super) fn as_list_button(view: JsonViewerState, fold: ExpandTarget, id: NodeId) -> AnyView {
+pub(super) fn as_list_button(view: JsonViewerState, target: ExpandTarget, id: NodeId) -> AnyView {
     let t = use_t();
     let text = move || {
-        if view.folds.with(|folds| folds.is_listed(id)) {
+        if view.expansion.with(|expansion| expansion.is_listed(id)) {
             t().show_as_table()
         } else {
             t().show_as_list()
         }
     };
     view! {
-        <Show when=move || view.is_open(fold)>
+        <Show when=move || view.is_open(target)>
             <button
                 type="button"
                 class="button json-viewer-table-switch"
                 data-kind="link"
-                on:click=move |_| view.folds.update(|folds| folds.toggle_listed(id))
+                on:click=move |_| view.expansion.update(|expansion| expansion.toggle_listed(id))
             >
                 {text}
             </button>

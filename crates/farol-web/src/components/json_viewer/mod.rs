@@ -22,7 +22,7 @@ use farol_core::model::document::{Document, ProcessNumber};
 use farol_core::model::json::Json;
 use farol_core::view_model::json_view::{JsonIndex, NodeId};
 use leptos::prelude::*;
-use state::{JsonViewerState, ViewerSlots};
+use state::{JsonViewerState, ViewerOptions};
 use std::sync::Arc;
 
 pub use fields::{JsonFields, JsonTree};
@@ -31,16 +31,16 @@ pub use fields::{JsonFields, JsonTree};
 const SEARCHED_FOR_TIMES: u32 = 5_000;
 
 /// Index of a JSON value's nodes.
-pub struct Listed(Arc<JsonIndex>);
+pub struct IndexedJson(Arc<JsonIndex>);
 
 /// Builds the index synchronously, which suits values of up to some megabytes.
-impl From<Arc<Json>> for Listed {
+impl From<Arc<Json>> for IndexedJson {
     fn from(value: Arc<Json>) -> Self {
         Self(Arc::new(JsonIndex::new(value)))
     }
 }
 
-impl From<Arc<JsonIndex>> for Listed {
+impl From<Arc<JsonIndex>> for IndexedJson {
     fn from(content: Arc<JsonIndex>) -> Self {
         Self(content)
     }
@@ -51,9 +51,9 @@ impl From<Arc<JsonIndex>> for Listed {
 pub fn PrintedJson(
     /// Value to render.
     #[prop(into)]
-    content: Listed,
+    content: IndexedJson,
 ) -> impl IntoView {
-    let view = JsonViewerState::new(content.0, None, ViewerSlots::default());
+    let view = JsonViewerState::new(content.0, None, ViewerOptions::default());
     view! { <div class="json-viewer"><print::PrintView view=view /></div> }
 }
 
@@ -62,7 +62,7 @@ pub fn PrintedJson(
 pub fn JsonViewer(
     /// Value to render.
     #[prop(into)]
-    content: Listed,
+    content: IndexedJson,
     /// Name of a downloaded file without extension; it must not contain a document.
     #[prop(into)]
     name: String,
@@ -81,15 +81,15 @@ pub fn JsonViewer(
     #[prop(optional_no_strip)]
     shown: Option<NodeId>,
 ) -> impl IntoView {
-    let hooks = ViewerSlots {
+    let options = ViewerOptions {
         on_document,
         process_href,
-        has_options: true,
+        has_actions: true,
         shown: shown.filter(|id| content.0.value(*id).is_some()),
     };
     let has_times = content.0.has_times(SEARCHED_FOR_TIMES);
-    let view = JsonViewerState::new(content.0, raw, hooks);
-    if let Some(id) = hooks.shown {
+    let view = JsonViewerState::new(content.0, raw, options);
+    if let Some(id) = options.shown {
         view.open_at(id);
     }
     view! {

@@ -10,15 +10,15 @@ use leptos::prelude::*;
 
 /// Renders the button that expands the actions of a node.
 pub(super) fn button(view: JsonViewerState, id: NodeId) -> Option<AnyView> {
-    if !view.hooks.has_options {
+    if !view.options.has_actions {
         return None;
     }
     let t = use_t();
     let path = view.content().path(id);
-    let is_open = move || view.picked.get() == Some(id);
+    let is_open = move || view.node_with_actions.get() == Some(id);
     let toggle = move |_| {
-        view.picked
-            .update(|picked| *picked = if *picked == Some(id) { None } else { Some(id) });
+        view.node_with_actions
+            .update(|node| *node = if *node == Some(id) { None } else { Some(id) });
     };
     let button = view! {
         <button
@@ -37,8 +37,10 @@ pub(super) fn button(view: JsonViewerState, id: NodeId) -> Option<AnyView> {
 
 /// Renders the actions of a node while they are expanded.
 pub(super) fn strip(view: JsonViewerState, id: NodeId) -> Option<AnyView> {
-    let shown = move || (view.picked.get() == Some(id)).then(|| untrack(|| options(view, id)));
-    view.hooks.has_options.then(|| shown.into_any())
+    let shown = move || {
+        (view.node_with_actions.get() == Some(id)).then(|| untrack(|| action_list(view, id)))
+    };
+    view.options.has_actions.then(|| shown.into_any())
 }
 
 /// Returns the text to copy for a node: a string without quotes, any other value as JSON.
@@ -50,7 +52,7 @@ fn copied(view: JsonViewerState, id: NodeId) -> String {
     original_text(value).map_or_else(|| value.to_pretty(), std::borrow::Cow::into_owned)
 }
 
-fn options(view: JsonViewerState, id: NodeId) -> AnyView {
+fn action_list(view: JsonViewerState, id: NodeId) -> AnyView {
     let content = view.content();
     let path = content.path(id);
     let shown_path = path.clone();

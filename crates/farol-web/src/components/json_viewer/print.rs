@@ -1,6 +1,6 @@
 //! Print view with all nodes expanded; the screen renders expanded nodes only.
 
-use super::state::{JsonViewerState, ViewerSlots};
+use super::state::{JsonViewerState, ViewerOptions};
 use super::value::shown;
 use super::value_format::{ValueContext, is_reformatted};
 use crate::ui::{legible, translated, use_t};
@@ -105,7 +105,7 @@ fn print_value(view: JsonViewerState, id: NodeId, t: Language) -> Option<AnyView
         value,
         &recognized,
         None,
-        ViewerSlots::default(),
+        ViewerOptions::default(),
         ValueContext::Line,
         t,
     ))

@@ -11,18 +11,25 @@ use std::sync::Arc;
 /// current.
 const REVEALED: usize = 50;
 
+/// Direction in which the current result changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum SearchDirection {
+    Next,
+    Previous,
+}
+
 /// Searches for `text` and supersedes a search in progress.
 pub(super) fn search(view: JsonViewerState, text: String, t: Language) {
-    let round = view.searches.get_value().wrapping_add(1);
-    view.searches.set_value(round);
+    let round = view.search_number.get_value().wrapping_add(1);
+    view.search_number.set_value(round);
     let query = SearchQuery::new(&text, t.yes(), t.no(), t.field_labels()).map(Arc::new);
     view.typed.set(text);
     view.query.set(query.clone());
     let Some(query) = query else {
-        view.found.set(SearchHits::default());
+        view.search_hits.set(SearchHits::default());
         return;
     };
-    view.found.set(SearchHits {
+    view.search_hits.set(SearchHits {
         is_busy: true,
         ..SearchHits::default()
     });
@@ -31,7 +38,7 @@ pub(super) fn search(view: JsonViewerState, text: String, t: Language) {
         let mut hits: Vec<NodeId> = Vec::new();
         let mut from = Some((ROOT, 0));
         while let Some(at) = from {
-            if view.searches.try_get_value() != Some(round) {
+            if view.search_number.try_get_value() != Some(round) {
                 return;
             }
             from = search_slice(&content, &query, at, &mut hits);
@@ -45,12 +52,12 @@ pub(super) fn search(view: JsonViewerState, text: String, t: Language) {
 
 fn finish(view: JsonViewerState, hits: Vec<NodeId>) {
     let content = view.content();
-    view.folds.update(|folds| {
+    view.expansion.update(|expansion| {
         for id in hits.iter().take(REVEALED) {
-            folds.reveal(&content, *id);
+            expansion.reveal(&content, *id);
         }
     });
-    view.found.set(SearchHits {
+    view.search_hits.set(SearchHits {
         hits: Arc::new(hits),
         at: None,
         is_busy: false,
@@ -58,20 +65,20 @@ fn finish(view: JsonViewerState, hits: Vec<NodeId>) {
 }
 
 /// Moves to the next or previous result, wrapping around at the ends.
-pub(super) fn step(view: JsonViewerState, forward: bool) {
-    let found = view.found.get_untracked();
+pub(super) fn step(view: JsonViewerState, direction: SearchDirection) {
+    let found = view.search_hits.get_untracked();
     let all = found.hits.len();
-    let next = match (found.at, forward) {
-        (Some(at), true) if at + 1 < all => at + 1,
-        (_, true) => 0,
-        (None | Some(0), false) => all.saturating_sub(1),
-        (Some(at), false) => at - 1,
+    let at = match (direction, found.at) {
+        (SearchDirection::Next, Some(at)) if at + 1 < all => at + 1,
+        (SearchDirection::Next, _) => 0,
+        (SearchDirection::Previous, None | Some(0)) => all.saturating_sub(1),
+        (SearchDirection::Previous, Some(at)) => at - 1,
     };
-    let Some(id) = found.hits.get(next) else {
+    let Some(id) = found.hits.get(at) else {
         return;
     };
     view.reveal(*id);
-    view.found.update(|found| found.at = Some(next));
+    view.search_hits.update(|found| found.at = Some(at));
     leptos::task::spawn_local(async move {
         timer::next_paint().await;
         if let Some(frame) = view.frame.try_get_untracked().flatten() {

@@ -12,15 +12,15 @@ use leptos::prelude::*;
 use std::sync::Arc;
 
 /// Number of rows rendered initially, and added on demand.
-pub(super) const LINES: u32 = 1_000;
+pub(super) const PAGE_ROWS: u32 = 1_000;
 
 /// Options that the page passes to the viewer.
 #[derive(Clone, Copy, Default)]
-pub(super) struct ViewerSlots {
+pub(super) struct ViewerOptions {
     pub(super) on_document: Option<Callback<Document>>,
     pub(super) process_href: Option<Callback<ProcessNumber, String>>,
     /// True if each row has actions.
-    pub(super) has_options: bool,
+    pub(super) has_actions: bool,
     /// Node that is shown and focused first.
     pub(super) shown: Option<NodeId>,
 }
@@ -39,22 +39,22 @@ pub(super) struct SearchHits {
 pub(super) struct JsonViewerState {
     content: StoredValue<Arc<JsonIndex>>,
     raw: StoredValue<Option<Arc<Vec<u8>>>>,
-    pub(super) hooks: ViewerSlots,
+    pub(super) options: ViewerOptions,
     pub(super) frame: NodeRef<html::Div>,
-    pub(super) folds: RwSignal<ExpansionState>,
+    pub(super) expansion: RwSignal<ExpansionState>,
     pub(super) limit: RwSignal<u32>,
     /// True if not all nodes could be expanded because of the row limit.
     pub(super) is_cut: RwSignal<bool>,
     /// Search text as typed.
     pub(super) typed: RwSignal<String>,
     pub(super) query: RwSignal<Option<Arc<SearchQuery>>>,
-    pub(super) found: RwSignal<SearchHits>,
+    pub(super) search_hits: RwSignal<SearchHits>,
     /// Node of the current search result; before the first step, the node that the viewer opened at.
     pub(super) current: Memo<Option<NodeId>>,
     /// Number of the latest search; results of earlier ones are discarded.
-    pub(super) searches: StoredValue<u32>,
+    pub(super) search_number: StoredValue<u32>,
     /// Node whose actions are expanded.
-    pub(super) picked: RwSignal<Option<NodeId>>,
+    pub(super) node_with_actions: RwSignal<Option<NodeId>>,
     /// True if original values are shown.
     pub(super) originals: RwSignal<bool>,
     /// True if the value is shown as plain text.
@@ -65,27 +65,27 @@ impl JsonViewerState {
     pub(super) fn new(
         content: Arc<JsonIndex>,
         raw: Option<Arc<Vec<u8>>>,
-        hooks: ViewerSlots,
+        options: ViewerOptions,
     ) -> Self {
-        let folds = ExpansionState::first(&content);
-        let found = RwSignal::new(SearchHits::default());
+        let expansion = ExpansionState::first(&content);
+        let search_hits = RwSignal::new(SearchHits::default());
         Self {
             content: StoredValue::new(content),
             raw: StoredValue::new(raw),
-            hooks,
+            options,
             frame: NodeRef::new(),
-            folds: RwSignal::new(folds),
-            limit: RwSignal::new(LINES),
+            expansion: RwSignal::new(expansion),
+            limit: RwSignal::new(PAGE_ROWS),
             is_cut: RwSignal::new(false),
             typed: RwSignal::new(String::new()),
             query: RwSignal::new(None),
-            found,
+            search_hits,
             current: Memo::new(move |_| {
-                let hit = found.with(|found| found.hits.get(found.at?).copied());
-                hit.or(hooks.shown)
+                let hit = search_hits.with(|found| found.hits.get(found.at?).copied());
+                hit.or(options.shown)
             }),
-            searches: StoredValue::new(0),
-            picked: RwSignal::new(None),
+            search_number: StoredValue::new(0),
+            node_with_actions: RwSignal::new(None),
             originals: RwSignal::new(false),
             as_text: RwSignal::new(false),
         }
@@ -131,51 +131,51 @@ impl JsonViewerState {
     /// Returns the rows below a node; tracked.
     pub(super) fn lines(&self, root: NodeId, tables: u32) -> FlatTree {
         let (content, limit) = (self.content(), self.limit.get());
-        self.folds
-            .with(|folds| folds.lines(&content, root, tables, limit))
+        self.expansion
+            .with(|expansion| expansion.lines(&content, root, tables, limit))
     }
 
     /// Returns whether a node or slice is expanded; tracked.
-    pub(super) fn is_open(&self, fold: ExpandTarget) -> bool {
-        self.folds.with(|folds| folds.is_open(fold))
+    pub(super) fn is_open(&self, target: ExpandTarget) -> bool {
+        self.expansion.with(|expansion| expansion.is_open(target))
     }
 
-    pub(super) fn toggle(&self, fold: ExpandTarget) {
-        self.folds.update(|folds| folds.toggle(fold));
+    pub(super) fn toggle(&self, target: ExpandTarget) {
+        self.expansion.update(|expansion| expansion.toggle(target));
     }
 
     /// Expands as many nodes as the row limit allows.
     pub(super) fn expand(&self) {
-        let (folds, is_complete) = ExpansionState::all(&self.content(), LINES);
-        self.limit.set(LINES);
-        self.folds.set(folds);
+        let (expansion, is_complete) = ExpansionState::all(&self.content(), PAGE_ROWS);
+        self.limit.set(PAGE_ROWS);
+        self.expansion.set(expansion);
         self.is_cut.set(!is_complete);
     }
 
     /// Collapses all nodes.
     pub(super) fn collapse(&self) {
-        self.limit.set(LINES);
+        self.limit.set(PAGE_ROWS);
         self.is_cut.set(false);
-        self.folds.set(ExpansionState::none());
+        self.expansion.set(ExpansionState::none());
     }
 
     /// Expands the ancestors of a node; if its row still exceeds the row limit, all other nodes are
     /// collapsed first.
     pub(super) fn reveal(&self, id: NodeId) {
         let content = self.content();
-        let mut folds = self.folds.get_untracked();
-        folds.reveal(&content, id);
-        let lines = folds.lines(&content, ROOT, 0, self.limit.get_untracked());
+        let mut expansion = self.expansion.get_untracked();
+        expansion.reveal(&content, id);
+        let lines = expansion.lines(&content, ROOT, 0, self.limit.get_untracked());
         let above: Vec<NodeId> = content.ancestors(id).collect();
         let is_rendered = lines.lines.iter().any(|row| match row.part {
-            TreeRowKind::Fold(fold) => fold == ExpandTarget::Node(id),
+            TreeRowKind::Fold(target) => target == ExpandTarget::Node(id),
             TreeRowKind::Table(table) => above.contains(&table),
         });
         if !is_rendered {
-            folds = ExpansionState::none();
-            folds.reveal(&content, id);
+            expansion = ExpansionState::none();
+            expansion.reveal(&content, id);
         }
-        self.folds.set(folds);
+        self.expansion.set(expansion);
     }
 
     /// Expands the ancestors of a node and focuses its row.

@@ -100,10 +100,10 @@ fn head(rows: Rows, at: usize, name: &Key) -> AnyView {
 
 fn row(rows: Rows, id: NodeId, columns: &[Key], width: usize) -> AnyView {
     let view = rows.view;
-    let fold = ExpandTarget::Node(id);
+    let target = ExpandTarget::Node(id);
     let cells: Vec<AnyView> = columns.iter().map(|name| cell(rows, id, name)).collect();
     let expanded = move || {
-        view.is_open(fold).then(|| {
+        view.is_open(target).then(|| {
             untrack(|| {
                 view! {
                     <tr class="json-viewer-nested-row"><td colspan=width.to_string()>{(rows.lines)(view, id, rows.tables)}</td></tr>
@@ -125,7 +125,7 @@ fn row(rows: Rows, id: NodeId, columns: &[Key], width: usize) -> AnyView {
 
 fn expand_button(view: JsonViewerState, id: NodeId) -> AnyView {
     let t = use_t();
-    let fold = ExpandTarget::Node(id);
+    let target = ExpandTarget::Node(id);
     let place = view.content().place(id);
     let name = move || t().row_number(&t().count(u64::from(place) + 1));
     view! {
@@ -133,8 +133,8 @@ fn expand_button(view: JsonViewerState, id: NodeId) -> AnyView {
             type="button"
             class="json-viewer-toggle"
             aria-label=name
-            aria-expanded=move || view.is_open(fold).to_string()
-            on:click=move |_| view.toggle(fold)
+            aria-expanded=move || view.is_open(target).to_string()
+            on:click=move |_| view.toggle(target)
         >
             {decoration("json-viewer-chevron")}
             <span>{move || t().count(u64::from(place) + 1)}</span>
@@ -166,11 +166,11 @@ fn nested(view: JsonViewerState, row: NodeId, id: NodeId) -> AnyView {
     let text = move || size(view.content().value(id), t());
     let is_open = move || view.is_open(ExpandTarget::Node(row));
     let press = move |_| {
-        view.folds.update(|folds| {
-            if !folds.is_open(ExpandTarget::Node(row)) {
-                folds.open(ExpandTarget::Node(id));
+        view.expansion.update(|expansion| {
+            if !expansion.is_open(ExpandTarget::Node(row)) {
+                expansion.open(ExpandTarget::Node(id));
             }
-            folds.toggle(ExpandTarget::Node(row));
+            expansion.toggle(ExpandTarget::Node(row));
         });
     };
     view! {

@@ -1,6 +1,6 @@
 //! Toolbar of the viewer: search, expansion, display options, copy, download and print.
 
-use super::search::{search, step};
+use super::search::{SearchDirection, search, step};
 use super::state::{JsonViewerState, SearchHits};
 use crate::platform::{dom, files, timer};
 use crate::ui::{
@@ -118,7 +118,7 @@ fn download(view: JsonViewerState, name: String) -> AnyView {
 fn SearchField(view: JsonViewerState) -> impl IntoView {
     let t = use_t();
     let count = move || {
-        view.found
+        view.search_hits
             .with(|found| hits_text(found, view.query.with(Option::is_some), t()))
     };
     // The tree marks the current result visually; screen readers get its path instead.
@@ -126,7 +126,12 @@ fn SearchField(view: JsonViewerState) -> impl IntoView {
     let press = move |event: leptos::ev::KeyboardEvent| {
         if event.key() == "Enter" {
             event.prevent_default();
-            step(view, !event.shift_key());
+            let direction = if event.shift_key() {
+                SearchDirection::Previous
+            } else {
+                SearchDirection::Next
+            };
+            step(view, direction);
         }
     };
     view! {
@@ -147,29 +152,28 @@ fn SearchField(view: JsonViewerState) -> impl IntoView {
                 " "
                 <span class="visually-hidden">{path}</span>
             </p>
-            <Show when=move || view.found.with(|found| !found.hits.is_empty())>
-                {step_button(view, false)}
-                {step_button(view, true)}
+            <Show when=move || view.search_hits.with(|found| !found.hits.is_empty())>
+                {step_button(view, SearchDirection::Previous)}
+                {step_button(view, SearchDirection::Next)}
             </Show>
         </div>
     }
 }
 
-fn hits_text(found: &SearchHits, is_asked: bool, t: Language) -> String {
+fn hits_text(found: &SearchHits, has_query: bool, t: Language) -> String {
     let all = found.hits.len() as u64;
     match found.at {
-        _ if !is_asked => String::new(),
+        _ if !has_query => String::new(),
         _ if found.is_busy => t.viewer_searching().to_owned(),
         Some(at) => t.result_of(&t.count(at as u64 + 1), &t.count(all)),
         None => t.results_count(all),
     }
 }
 
-fn step_button(view: JsonViewerState, forward: bool) -> AnyView {
-    let (text, icon): (fn(Language) -> &'static str, Icon) = if forward {
-        (Language::next_result, Icon::Next)
-    } else {
-        (Language::previous_result, Icon::Previous)
+fn step_button(view: JsonViewerState, direction: SearchDirection) -> AnyView {
+    let (text, icon): (fn(Language) -> &'static str, Icon) = match direction {
+        SearchDirection::Next => (Language::next_result, Icon::Next),
+        SearchDirection::Previous => (Language::previous_result, Icon::Previous),
     };
     view! {
         <button
@@ -178,7 +182,7 @@ fn step_button(view: JsonViewerState, forward: bool) -> AnyView {
             data-kind="quiet"
             aria-label=translated(text)
             title=translated(text)
-            on:click=move |_| step(view, forward)
+            on:click=move |_| step(view, direction)
         >
             <IconView icon=icon />
         </button>

@@ -1,7 +1,7 @@
 //! Display of one value by its recognized kind.
 
 use super::highlight::marked_or_whole;
-use super::state::{JsonViewerState, ViewerSlots};
+use super::state::{JsonViewerState, ViewerOptions};
 use super::text::{long_text, preformatted};
 use super::value_format::{ValueContext, muted, size};
 use crate::ui::FileLink;
@@ -28,7 +28,7 @@ pub(super) fn value(view: JsonViewerState, id: NodeId, place: ValueContext) -> A
             return long_text(text.into_owned(), query, place);
         }
         let recognized = content.recognize(id);
-        shown(value, &recognized, query, view.hooks, place, t)
+        shown(value, &recognized, query, view.options, place, t)
     };
     draw.into_any()
 }
@@ -38,7 +38,7 @@ pub(super) fn shown(
     value: &Json,
     recognized: &ValueKind,
     query: Option<Arc<SearchQuery>>,
-    hooks: ViewerSlots,
+    options: ViewerOptions,
     place: ValueContext,
     t: Language,
 ) -> AnyView {
@@ -51,8 +51,8 @@ pub(super) fn shown(
         view! { <bdi>{marked_or_whole(&text, hit)}</bdi> }.into_any()
     };
     match recognized {
-        ValueKind::Document(found) => document(*found, plain(found.formatted()), hooks),
-        ValueKind::Process(found) => process(found, plain(found.formatted()), hooks),
+        ValueKind::Document(found) => document(*found, plain(found.formatted()), options),
+        ValueKind::Process(found) => process(found, plain(found.formatted()), options),
         ValueKind::Moment(moment) => plain(moment_in_words(moment, t)),
         ValueKind::UtcDay(day) => plain(format!(
             "{} (UTC)",
@@ -92,23 +92,23 @@ fn moment_in_words(moment: &Moment, t: Language) -> String {
 }
 
 /// Renders a document, with a query button if the page offers queries.
-fn document(found: Document, number: AnyView, hooks: ViewerSlots) -> AnyView {
+fn document(found: Document, number: AnyView, options: ViewerOptions) -> AnyView {
     let t = use_t();
-    let ask = hooks.on_document.map(|ask| {
+    let query_button = options.on_document.map(|on_document| {
         let about = format!(" {} {}", found.kind(), found.formatted());
         view! {
-            <button type="button" class="button json-viewer-query" data-kind="link" on:click=move |_| ask.run(found)>
+            <button type="button" class="button json-viewer-query" data-kind="link" on:click=move |_| on_document.run(found)>
                 <span>{t().query_this_document()}</span>
                 <span class="visually-hidden">{about}</span>
             </button>
         }
     });
-    view! { <span class="json-viewer-number"><span class="number" data-sensitive="">{number}</span> {ask}</span> }
+    view! { <span class="json-viewer-number"><span class="number" data-sensitive="">{number}</span> {query_button}</span> }
         .into_any()
 }
 
-fn process(found: &ProcessNumber, number: AnyView, hooks: ViewerSlots) -> AnyView {
-    match hooks.process_href {
+fn process(found: &ProcessNumber, number: AnyView, options: ViewerOptions) -> AnyView {
+    match options.process_href {
         Some(href) => {
             view! { <a class="number" href=href.run(found.clone())>{number}</a> }.into_any()
         }
