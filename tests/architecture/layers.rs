@@ -33,7 +33,7 @@ const BINDINGS: [&str; 4] = ["web_sys", "js_sys", "gloo", "wasm_bindgen"];
 /// Files outside `platform` that may use browser types, with the reason.
 const MAY_NAME_BINDINGS: [(&str, &str); 2] = [
     (
-        "ui/menu.rs",
+        "ui/disclosure.rs",
         "an event's target is an element, and only the view has the event",
     ),
     (

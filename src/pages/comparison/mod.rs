@@ -1,8 +1,9 @@
 //! Comparison of two analyses of one document: risen, fallen, new and removed classifications.
 
-mod side;
+mod compared_analysis;
 mod table;
 
+use compared_analysis::{ComparedAnalysis, SideCard, SubjectMatch};
 use farol_core::i18n::Language;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::workspace::WorkspaceKey;
@@ -13,7 +14,6 @@ use farol_web::ui::{
     Icon, IconView, Notice, PageHeader, Severity, Skeleton, translated, translated_signal, use_t,
 };
 use leptos::prelude::*;
-use side::{ComparedAnalysis, SideCard, SubjectMatch};
 
 /// Renders the comparison page.
 #[component]
@@ -46,7 +46,7 @@ fn Comparison(
             [one, other]
         }
     });
-    let same = Memo::new(move |_| side::compare_subjects(one, other));
+    let same = Memo::new(move |_| compared_analysis::compare_subjects(one, other));
     let is_loaded = move || one.has_summary() && other.has_summary();
     let order_is_not_reported = move || {
         let (one, other) = times.get();

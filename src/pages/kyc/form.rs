@@ -14,7 +14,7 @@ use farol_web::components::paid_query::{
     DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
     PurposeField,
 };
-use farol_web::components::query_sidebar::QueryAside;
+use farol_web::components::query_aside::QueryAside;
 use farol_web::platform::dom;
 use farol_web::services::use_navigation;
 use farol_web::ui::PageHeader;

@@ -15,7 +15,7 @@ use farol_web::components::layout::workspace_page;
 use farol_web::components::paid_query::{
     DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
 };
-use farol_web::components::query_sidebar::QueryAside;
+use farol_web::components::query_aside::QueryAside;
 use farol_web::platform::dom;
 use farol_web::services::PageStateCache;
 use farol_web::ui::PageHeader;

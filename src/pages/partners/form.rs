@@ -12,7 +12,7 @@ use farol_web::components::TermButton;
 use farol_web::components::paid_query::{
     DocumentQuery, DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
 };
-use farol_web::components::query_sidebar::QueryAside;
+use farol_web::components::query_aside::QueryAside;
 use farol_web::services::use_navigation;
 use farol_web::ui::PageHeader;
 use farol_web::ui::translated_signal;

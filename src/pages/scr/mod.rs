@@ -16,7 +16,7 @@ use farol_web::components::layout::workspace_page;
 use farol_web::components::paid_query::{
     DraftHandle, PaidQueryDialog, PaidQueryDialogState, PaidQueryPrompt,
 };
-use farol_web::components::query_sidebar::QueryAside;
+use farol_web::components::query_aside::QueryAside;
 use farol_web::services::{PageStateCache, ScrFormState, ScrPolls, use_navigation};
 use farol_web::ui::{PageHeader, Toasts, translated_signal, use_language};
 use form::ScrForm;

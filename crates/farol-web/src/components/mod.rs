@@ -17,7 +17,7 @@ pub mod paid_query;
 mod passphrase_field;
 mod plan_balances;
 pub mod process;
-pub mod query_sidebar;
+pub mod query_aside;
 pub mod render_stages;
 mod response_disclosure;
 mod risk_detail_disclosure;

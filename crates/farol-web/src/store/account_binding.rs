@@ -4,7 +4,7 @@
 use super::account_storage::{Account, AccountStorage};
 use super::expired_accounts::ExpiredAccounts;
 use super::purge::{EXPIRED_ACCOUNTS, storage_key};
-use super::tabs::TabChannel;
+use super::tab_channel::TabChannel;
 use crate::long_lived::{LongLived, LongLivedSignal};
 use crate::platform::storage;
 use farol_core::model::workspace::WorkspaceKey;

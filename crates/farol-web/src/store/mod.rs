@@ -35,7 +35,7 @@ mod saved_view_store;
 mod sent_requests;
 mod singletons;
 mod subject_ids;
-mod tabs;
+mod tab_channel;
 mod workspace_entries;
 mod workspace_entry_storage;
 

@@ -1,7 +1,7 @@
 //! Button for the rows of a list that are not rendered yet.
 
 use super::language::use_t;
-use super::more_button::LoadMoreButton;
+use super::load_more_button::LoadMoreButton;
 use leptos::prelude::*;
 
 /// Button that shows the size of the next step and the number of remaining rows, until all rows are
