@@ -15,9 +15,9 @@ pub(super) fn RadarExportDialog() -> impl IntoView {
     view! {
         <Dialog
             id="export-dialog"
-            open=list.exporting
+            open=list.is_export_open
             title=translated_signal(Language::export_title)
-            on_close=Callback::new(move |()| list.exporting.set(false))
+            on_close=Callback::new(move |()| list.is_export_open.set(false))
         >
             <ExportForm list=list />
         </Dialog>

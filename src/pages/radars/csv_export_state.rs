@@ -91,7 +91,7 @@ impl RadarExportState {
         let organization = self.list.workspace.organization;
         let stem = format!("{}-{organization}", language.export_file());
         download_csv(self.toasts, language, &stem, to_csv(items, language));
-        self.list.exporting.try_set(false);
+        self.list.is_export_open.try_set(false);
     }
 
     fn language(&self) -> Language {

@@ -72,11 +72,11 @@ fn Radars(workspace: WorkspaceKey) -> impl IntoView {
                     lead=translated_signal(Language::radars_lead)
                 >
                     <Show when=move || !has_no_access()>
-                        <button type="button" class="button" on:click=move |_| list.exporting.set(true)>
+                        <button type="button" class="button" on:click=move |_| list.is_export_open.set(true)>
                             <IconView icon=Icon::Download />
                             <span>{translated(Language::export)}</span>
                         </button>
-                        <button type="button" class="button" data-kind="primary" on:click=move |_| list.adding.set(true)>
+                        <button type="button" class="button" data-kind="primary" on:click=move |_| list.is_add_open.set(true)>
                             <IconView icon=Icon::Add />
                             <span>{translated(Language::add_radar)}</span>
                         </button>
@@ -93,9 +93,9 @@ fn Radars(workspace: WorkspaceKey) -> impl IntoView {
             </div>
             <panel::Panel list=list />
         </div>
-        <LazyDialog load=chunks::add_dialog open=list.adding />
-        <LazyDialog load=chunks::export_dialog open=list.exporting />
-        <LazyDialog load=chunks::views_dialog open=list.saving_view />
-        <shortcuts::KeysDialog open=list.helping />
+        <LazyDialog load=chunks::add_dialog open=list.is_add_open />
+        <LazyDialog load=chunks::export_dialog open=list.is_export_open />
+        <LazyDialog load=chunks::views_dialog open=list.is_views_open />
+        <shortcuts::KeysDialog open=list.is_shortcuts_open />
     }
 }

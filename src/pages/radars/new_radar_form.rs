@@ -1,6 +1,6 @@
 //! Dialog that adds a radar.
 
-use super::new_radar_state::{AddFormState, AddRadarErrors, show_added, show_early};
+use super::new_radar_state::{AddFormState, AddRadarErrors, show_added, validate_on_blur};
 use super::state::RadarsState;
 use farol_core::i18n::Language;
 use farol_core::model::document::Uf;
@@ -25,9 +25,9 @@ pub(super) fn AddDialog() -> impl IntoView {
     view! {
         <Dialog
             id="add-radar-dialog"
-            open=list.adding
+            open=list.is_add_open
             title=translated_signal(Language::add_radar)
-            on_close=Callback::new(move |()| list.adding.set(false))
+            on_close=Callback::new(move |()| list.is_add_open.set(false))
         >
             <AddForm list=list />
         </Dialog>
@@ -43,7 +43,7 @@ fn AddForm(list: RadarsState) -> impl IntoView {
     let form = AddFormState::new(list);
     let errors = form.errors;
     let is_confirming = move || form.is_confirming();
-    let is_busy = Signal::derive(move || list.on_its_way.with(|it| it.has_radar));
+    let is_busy = Signal::derive(move || list.in_flight.with(|it| it.has_radar));
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let sent = draft.get_untracked();
@@ -78,7 +78,7 @@ fn AddForm(list: RadarsState) -> impl IntoView {
             </Show>
             <div class="form-actions">
                 <SubmitButton busy=is_busy label=Signal::derive(label) />
-                <button type="button" class="button" on:click=move |_| list.adding.set(false)>
+                <button type="button" class="button" on:click=move |_| list.is_add_open.set(false)>
                     {translated(Language::cancel)}
                 </button>
             </div>
@@ -177,7 +177,7 @@ fn CodeField(draft: LongLivedSignal<NewRadar>, errors: RwSignal<AddRadarErrors>)
                         draft.update(|draft| draft.code = draft.formatted_code());
                         // Delayed until after the click that moved the focus: the error shifts the
                         // layout, and the click would miss its button.
-                        timer::timeout(CLICK_MS, move || show_early(draft, errors)).forget();
+                        timer::timeout(CLICK_MS, move || validate_on_blur(draft, errors)).forget();
                     }
                 />
             </Field>

@@ -75,13 +75,13 @@ impl AddFormState {
     /// Sends the request unless one is in flight; `then` receives it with its response.
     pub(super) fn send(&self, call: AddRadar, then: impl FnOnce(AddRadar, AddedRadar) + 'static) {
         let list = self.list;
-        if list.on_its_way.with_untracked(|it| it.has_radar) {
+        if list.in_flight.with_untracked(|it| it.has_radar) {
             return;
         }
-        list.on_its_way.update(|it| it.has_radar = true);
+        list.in_flight.update(|it| it.has_radar = true);
         let sending = async move {
             let reply = list.client.call(&call, &CancelToken::default()).await;
-            list.on_its_way.try_update(|it| it.has_radar = false);
+            list.in_flight.try_update(|it| it.has_radar = false);
             Ok((call, reply?))
         };
         list.add_submission
@@ -101,7 +101,7 @@ pub(super) fn show_added(list: RadarsState, sent: &NewRadar, call: AddRadar, rep
         return;
     };
     list.all.invalidate();
-    list.adding.set(false);
+    list.is_add_open.set(false);
     list.added.set(Some(AddedRadar {
         name: reply.name.or(Some(call.name)),
         code: reply.code.or(Some(call.code)),
@@ -119,7 +119,7 @@ pub(super) fn show_added(list: RadarsState, sent: &NewRadar, call: AddRadar, rep
 }
 
 /// Validates the code on blur; an empty field isn't reported until submission.
-pub(super) fn show_early(draft: LongLivedSignal<NewRadar>, errors: RwSignal<AddRadarErrors>) {
+pub(super) fn validate_on_blur(draft: LongLivedSignal<NewRadar>, errors: RwSignal<AddRadarErrors>) {
     let found = draft.try_with_untracked(|draft| match draft.check() {
         CodeValidation::Invalid { error } if !draft.code.trim().is_empty() => Some(error),
         _ => None,

@@ -24,7 +24,7 @@ pub(super) fn Empty(list: RadarsState) -> impl IntoView {
                 fallback=move || view! {
                     <h2>{translated(Language::radars_empty)}</h2>
                     <p>{translated(Language::radars_empty_hint)}</p>
-                    <button type="button" class="button" data-kind="primary" on:click=move |_| list.adding.set(true)>
+                    <button type="button" class="button" data-kind="primary" on:click=move |_| list.is_add_open.set(true)>
                         {translated(Language::add_radar)}
                     </button>
                 }

@@ -19,7 +19,7 @@ pub(super) fn RegisterForm(list: RadarsState, radar: RadarId) -> impl IntoView {
     let state = RegisterFormState::new(list, radar);
     let submission = list.register_submission;
     let is_mine = move || list.registering_in.get() == Some(radar);
-    let is_busy = Signal::derive(move || list.on_its_way.with(|it| it.has_process));
+    let is_busy = Signal::derive(move || list.in_flight.with(|it| it.has_process));
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         match state.input.attempt() {

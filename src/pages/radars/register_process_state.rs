@@ -33,7 +33,9 @@ impl RegisterFormState {
         // another.
         let number = Memo::new(move |_| {
             let key = draft_key.get();
-            let typed = list.numbers.with(|numbers| numbers.0.get(&key).cloned());
+            let typed = list
+                .number_drafts
+                .with(|numbers| numbers.0.get(&key).cloned());
             let default = || key.1.as_ref().map(ProcessNumber::formatted);
             typed.or_else(default).unwrap_or_default()
         });
@@ -53,7 +55,7 @@ impl RegisterFormState {
     pub(super) fn set_text(&self, text: String) {
         if let Some(key) = self.draft_key.try_get_untracked() {
             self.list
-                .numbers
+                .number_drafts
                 .try_update(|numbers| numbers.0.insert(key, text));
         }
     }
@@ -64,10 +66,10 @@ impl RegisterFormState {
         let list = self.list;
         let text = self.number.get_untracked();
         let name = untrack(|| list.radar_name(self.radar));
-        if list.on_its_way.with_untracked(|it| it.has_process) {
+        if list.in_flight.with_untracked(|it| it.has_process) {
             return;
         }
-        list.on_its_way.update(|it| it.has_process = true);
+        list.in_flight.update(|it| it.has_process = true);
         list.registering_in.set(Some(self.radar));
         let key = self.draft_key.get_untracked();
         let call = RegisterProcess {
@@ -78,7 +80,7 @@ impl RegisterFormState {
         list.register_submission.run(
             async move {
                 let outcome = this.monitoring.register(list.workspace, &call, name).await;
-                list.on_its_way.try_update(|it| it.has_process = false);
+                list.in_flight.try_update(|it| it.has_process = false);
                 outcome
             },
             move |_| {
@@ -86,13 +88,13 @@ impl RegisterFormState {
                 this.toasts
                     .confirm(language.registered(&number.formatted()));
                 // Text typed after the submission is preserved.
-                list.numbers.try_update(|numbers| {
+                list.number_drafts.try_update(|numbers| {
                     if numbers.0.get(&key) == Some(&text) {
                         numbers.0.remove(&key);
                     }
                 });
                 this.input.clear_warning();
-                list.registered(&number);
+                list.end_radar_selection(&number);
             },
         );
     }

@@ -32,7 +32,7 @@ pub(super) fn listen(list: RadarsState) {
             "k" => dom::focus_adjacent(".row-link", -1),
             "/" => dom::focus("#filter"),
             "?" => {
-                list.helping.set(true);
+                list.is_shortcuts_open.set(true);
                 true
             }
             _ => false,
@@ -82,7 +82,7 @@ pub(super) fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
 }
 
 /// Renders a key's name; a separate function, because `view!` would inline static text as markup
-/// (see `ui::mark`).
+/// (see `ui::decoration`).
 fn key(name: &'static str) -> AnyView {
     view! { <kbd>{name}</kbd> }.into_any()
 }

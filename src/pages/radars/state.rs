@@ -28,7 +28,7 @@ pub(super) struct LoadedPage {
 
 /// Drafts of process numbers by radar and by the process that a radar is being selected for.
 #[derive(Default)]
-pub(super) struct Numbers(pub(super) HashMap<(RadarId, Option<ProcessNumber>), String>);
+pub(super) struct NumberDrafts(pub(super) HashMap<(RadarId, Option<ProcessNumber>), String>);
 
 /// Mutations in flight, including those of a disposed page; each blocks another of its kind.
 #[derive(Clone, Copy, Default)]
@@ -54,11 +54,11 @@ pub(super) struct RadarsState {
     pub(super) hidden: LongLivedSignal<Vec<String>>,
     /// Visible columns: those of the URL, or else all but the hidden ones.
     pub(super) columns: LongLivedMemo<Vec<RadarColumn>>,
-    pub(super) adding: RwSignal<bool>,
-    pub(super) exporting: RwSignal<bool>,
-    pub(super) helping: RwSignal<bool>,
+    pub(super) is_add_open: RwSignal<bool>,
+    pub(super) is_export_open: RwSignal<bool>,
+    pub(super) is_shortcuts_open: RwSignal<bool>,
     /// Open state of the dialog of the saved views.
-    pub(super) saving_view: RwSignal<bool>,
+    pub(super) is_views_open: RwSignal<bool>,
     /// Submission of a new radar; reopening the dialog can't submit it twice.
     pub(super) add_submission: Submission,
     /// Submission of a process number; `registering_in` is the radar whose panel sent it.
@@ -69,8 +69,8 @@ pub(super) struct RadarsState {
     /// Radar added last, shown immediately even if the service doesn't list it yet.
     pub(super) added: LongLivedSignal<Option<AddedRadar>>,
     /// Drafts of the panels, preserved while they are closed and across pages.
-    pub(super) numbers: LongLivedSignal<Numbers>,
-    pub(super) on_its_way: LongLivedSignal<InFlightMutations>,
+    pub(super) number_drafts: LongLivedSignal<NumberDrafts>,
+    pub(super) in_flight: LongLivedSignal<InFlightMutations>,
     navigation: Navigation,
 }
 
@@ -106,17 +106,17 @@ impl RadarsState {
             found: search_index(client, all, view, filter),
             hidden,
             columns: visible_columns(view, hidden),
-            adding: RwSignal::new(false),
-            exporting: RwSignal::new(false),
-            helping: RwSignal::new(false),
-            saving_view: RwSignal::new(false),
+            is_add_open: RwSignal::new(false),
+            is_export_open: RwSignal::new(false),
+            is_shortcuts_open: RwSignal::new(false),
+            is_views_open: RwSignal::new(false),
             add_submission: Submission::default(),
             register_submission: Submission::default(),
             registering_in: RwSignal::new(None),
             draft: PageStateCache::signal(workspace),
             added: LongLived::signal(None),
-            numbers: PageStateCache::signal(workspace),
-            on_its_way: PageStateCache::signal(workspace),
+            number_drafts: PageStateCache::signal(workspace),
+            in_flight: PageStateCache::signal(workspace),
             navigation,
         }
     }
@@ -147,7 +147,7 @@ impl RadarsState {
     }
 
     /// Ends the selection of a radar for the registered process. The page may be disposed by then.
-    pub(super) fn registered(&self, number: &ProcessNumber) {
+    pub(super) fn end_radar_selection(&self, number: &ProcessNumber) {
         let view = self.view.try_get_untracked();
         if let Some(view) = view.filter(|view| view.register.as_ref() == Some(number)) {
             let route = Route::Radars(self.workspace, view.registering(None));

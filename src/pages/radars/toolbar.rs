@@ -50,7 +50,7 @@ pub(super) fn RadarsToolbar(list: RadarsState) -> impl IntoView {
                 class="icon-button wide-only"
                 aria-label=translated(Language::keyboard_shortcuts)
                 title=translated(Language::keyboard_shortcuts)
-                on:click=move |_| list.helping.set(true)
+                on:click=move |_| list.is_shortcuts_open.set(true)
             >
                 <IconView icon=Icon::Keyboard />
             </button>

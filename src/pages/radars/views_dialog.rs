@@ -18,9 +18,9 @@ pub(super) fn ViewsDialog() -> impl IntoView {
     view! {
         <Dialog
             id="views-dialog"
-            open=list.saving_view
+            open=list.is_views_open
             title=translated_signal(Language::views_title)
-            on_close=Callback::new(move |()| list.saving_view.set(false))
+            on_close=Callback::new(move |()| list.is_views_open.set(false))
         >
             <ViewsForm list=list />
         </Dialog>
@@ -114,7 +114,7 @@ fn SavedViewItem(state: ViewsState, view: SavedView) -> impl IntoView {
     let remove_label = Signal::derive(move || t().view_remove(&deleted));
     view! {
         <li>
-            <a href=href on:click=move |_| list.saving_view.set(false)>{name}</a>
+            <a href=href on:click=move |_| list.is_views_open.set(false)>{name}</a>
             <CopyButton
                 text=Signal::stored(address)
                 label=Signal::derive(move || t().view_copy_link(&copied))

@@ -17,7 +17,7 @@ pub(super) fn ViewsMenu(list: RadarsState) -> impl IntoView {
     let manage = move |_| {
         // The menu closes with the focus, to which the dialog then returns it.
         dom::focus(".toolbar .menu[open] summary");
-        list.saving_view.set(true);
+        list.is_views_open.set(true);
     };
     view! {
         <Disclosure
