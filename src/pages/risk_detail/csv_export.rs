@@ -23,9 +23,9 @@ pub(super) fn RiskDetailExportDialog(list: RiskDetailState) -> impl IntoView {
     view! {
         <Dialog
             id="risk-detail-export"
-            open=list.exporting
+            open=list.is_export_open
             title=translated_signal(Language::detail_export_title)
-            on_close=Callback::new(move |()| list.exporting.set(false))
+            on_close=Callback::new(move |()| list.is_export_open.set(false))
         >
             <ExportForm list=list />
         </Dialog>
@@ -37,7 +37,7 @@ fn ExportForm(list: RiskDetailState) -> impl IntoView {
     let t = use_t();
     let toasts = Toasts::get();
     let progress = RwSignal::new(None::<usize>);
-    let rows = move || list.sorted.with(|sorted| sorted.arranged.rows.len()) as u64;
+    let rows = move || list.sorted.with(|sorted| sorted.filtered.rows.len()) as u64;
     let start = move |_| {
         progress.set(Some(0));
         leptos::task::spawn_local(export(list, progress, toasts, t()));
@@ -100,7 +100,7 @@ async fn export(
         language.detail_export_file()
     );
     download_csv(toasts, language, &stem, csv);
-    list.exporting.try_set(false);
+    list.is_export_open.try_set(false);
 }
 
 /// Returns the content of the file; `None` if the dialog was closed meanwhile.
@@ -117,7 +117,7 @@ async fn to_csv(
     let mut csv = Csv::new(columns.into_iter().chain(marked));
     let model = list
         .sorted
-        .try_with_untracked(|sorted| sorted.arranged.clone())?;
+        .try_with_untracked(|sorted| sorted.filtered.clone())?;
     for (at, slice) in model.rows.chunks(SLICE).enumerate() {
         if progress.try_set(Some(at * SLICE)).is_some() {
             return None;

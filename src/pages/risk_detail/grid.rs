@@ -38,7 +38,7 @@ pub(super) fn Grid(list: RiskDetailState) -> impl IntoView {
             node_ref=grid.frame
             hidden=move || !has_lines()
             data-focus=move || grid.has_focus.get().then_some("")
-            on:scroll=move |_| grid.follow()
+            on:scroll=move |_| grid.on_scroll()
         >
             <table
                 class="table risk-detail-table"
@@ -49,8 +49,8 @@ pub(super) fn Grid(list: RiskDetailState) -> impl IntoView {
                 aria-describedby="risk-detail-shortcuts"
                 aria-rowcount=count
                 aria-activedescendant=move || format!("line-{}", grid.active.get())
-                on:focus=move |_| grid.follow_focus()
-                on:blur=move |_| grid.follow_focus()
+                on:focus=move |_| grid.update_focus()
+                on:blur=move |_| grid.update_focus()
                 on:keydown=move |event| keyboard_navigation::on_key(grid, &event)
             >
                 <thead role="rowgroup">
@@ -91,7 +91,7 @@ fn entry(grid: GridState, at: usize, language: Language) -> Option<GridRow> {
                 let edition = list.shown.with(|shown| shown.edition);
                 (edition, grid.open.get() == Some(at))
             }
-            GridLine::Group(group) => (sorted.round, !is_folded(list, sorted, group)),
+            GridLine::Group(group) => (sorted.version, !is_folded(list, sorted, group)),
         };
         let is_namesake = match line {
             GridLine::Row(place) => list.count_namesakes(&[place]) > 0,
@@ -120,7 +120,7 @@ fn spacer(height: impl Fn() -> f64 + Copy + Send + Sync + 'static) -> impl IntoV
 }
 
 fn is_folded(list: RiskDetailState, sorted: &SharedRows, group: u32) -> bool {
-    let group = sorted.arranged.groups.get(group as usize);
+    let group = sorted.filtered.groups.get(group as usize);
     group.is_some_and(|group| list.view.with(|view| view.folded.contains(&group.value)))
 }
 

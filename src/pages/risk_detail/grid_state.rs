@@ -95,15 +95,15 @@ impl GridState {
     }
 
     /// Updates the scroll offset and closes the filter popover, whose anchor has moved.
-    pub(super) fn follow(&self) {
+    pub(super) fn on_scroll(&self) {
         if let Some(frame) = self.frame.try_get_untracked().flatten() {
             self.scrolled.try_set(geometry::scrolled(&frame));
         }
-        self.list.offered.try_set(None);
+        self.list.value_filter.try_set(None);
     }
 
     /// Updates whether the frame shows the focus of the table.
-    pub(super) fn follow_focus(&self) {
+    pub(super) fn update_focus(&self) {
         let is_visible = dom::is_focused(".risk-detail-table:focus-visible");
         self.has_focus.try_maybe_update(|has_focus| {
             let is_new = *has_focus != is_visible;

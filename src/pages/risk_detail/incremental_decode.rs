@@ -67,13 +67,13 @@ impl DecodedRows {
         self.error.is_some() || self.read >= self.total()
     }
 
-    /// Decodes up to `most` rows within [`SLICE_MS`].
-    fn read_on(&mut self, most: usize) {
+    /// Decodes up to `max_rows` more rows within [`SLICE_MS`].
+    fn decode_more(&mut self, max_rows: usize) {
         let Some(detail) = self.detail.clone() else {
             return;
         };
         let started_at = clock::now_ms();
-        let end = self.read.saturating_add(most).min(self.total());
+        let end = self.read.saturating_add(max_rows).min(self.total());
         while !self.is_whole() && self.read < end {
             let to = (self.read + STRIDE).min(end);
             if let Err(error) = self.table.extend(&detail.docs, self.read..to) {
@@ -120,13 +120,13 @@ async fn decode(
     let before = shown.try_with_untracked(|shown| (shown.table.len(), shown.edition));
     let (length_before, edition_before) = before.unwrap_or_default();
     let mut fresh = DecodedRows::of(detail.clone(), edition_before.wrapping_add(1));
-    fresh.read_on(FIRST);
+    fresh.decode_more(FIRST);
     while !fresh.is_whole() && fresh.table.len() < length_before {
         timer::sleep(0).await;
         if !is_latest() {
             return;
         }
-        fresh.read_on(usize::MAX);
+        fresh.decode_more(usize::MAX);
     }
     let mut shown_length = fresh.table.len();
     let mut is_whole = fresh.is_whole();
@@ -141,7 +141,7 @@ async fn decode(
         // Each notification sorts the list again, so it is sent only after growth by `GROWTH` and
         // at the end.
         let is_published = shown.try_maybe_update(|shown| {
-            shown.read_on(usize::MAX);
+            shown.decode_more(usize::MAX);
             let length = shown.table.len();
             let is_whole = shown.is_whole();
             let is_shown = is_whole || length >= shown_length * GROWTH;

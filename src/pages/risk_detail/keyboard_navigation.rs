@@ -91,7 +91,7 @@ fn is_expanded(grid: GridState, at: usize) -> bool {
 
 fn group_value(grid: GridState, group: u32) -> String {
     grid.list.sorted.with_untracked(|sorted| {
-        let group = sorted.arranged.groups.get(group as usize);
+        let group = sorted.filtered.groups.get(group as usize);
         group.map(|group| group.value.clone()).unwrap_or_default()
     })
 }

@@ -61,7 +61,7 @@ fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) ->
     };
     let has_rows = Memo::new(move |_| list.has_rows());
     // The layout is rendered while the rows load, so that only the rows remain to be rendered.
-    let is_laid_out = Memo::new(move |_| has_rows.get() || list.is_awaited());
+    let is_laid_out = Memo::new(move |_| has_rows.get() || list.is_loading());
     view! {
         <div class="risk-detail">
             <p class="risk-detail-back">
@@ -74,7 +74,7 @@ fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) ->
             >
                 <Show when=move || has_rows.get()>
                     <print_view::PrintButton list=list />
-                    <button type="button" class="button" on:click=move |_| list.exporting.set(true)>
+                    <button type="button" class="button" on:click=move |_| list.is_export_open.set(true)>
                         <IconView icon=Icon::Download />
                         <span>{translated(Language::export)}</span>
                     </button>
@@ -96,6 +96,6 @@ fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) ->
         </div>
         <value_filter::ValueFilterPopover list=list />
         <csv_export::RiskDetailExportDialog list=list />
-        <print_view::Paper list=list />
+        <print_view::PrintedRows list=list />
     }
 }

@@ -48,7 +48,7 @@ pub(super) fn RiskDetailErrorNotice(list: RiskDetailState) -> impl IntoView {
 /// Renders the placeholder of the rows: a skeleton, the empty state, or the filtered-out state.
 #[component]
 pub(super) fn RowsPlaceholder(list: RiskDetailState) -> impl IntoView {
-    let is_pending = Memo::new(move |_| list.is_awaited());
+    let is_pending = Memo::new(move |_| list.is_loading());
     let is_empty = Memo::new(move |_| {
         list.shown
             .with(|shown| shown.detail.is_some() && shown.total() == 0)
@@ -75,7 +75,7 @@ pub(super) fn RowsPlaceholder(list: RiskDetailState) -> impl IntoView {
 #[component]
 fn FilteredOut(list: RiskDetailState) -> impl IntoView {
     let is_out = Memo::new(move |_| {
-        list.has_rows() && list.sorted.with(|sorted| sorted.arranged.rows.is_empty())
+        list.has_rows() && list.sorted.with(|sorted| sorted.filtered.rows.is_empty())
     });
     view! {
         <Show when=move || is_out.get()>
@@ -103,7 +103,7 @@ pub(super) fn RiskDetailSummary(list: RiskDetailState) -> impl IntoView {
             return String::new();
         }
         let language = t();
-        let tally = list.sorted.with(|sorted| sorted.arranged.tally);
+        let tally = list.sorted.with(|sorted| sorted.filtered.tally);
         let rows = u64::from(tally.rows);
         let count = if list.is_filtered() {
             let loaded = list.shown.with(|shown| shown.table.len() as u64);
@@ -120,7 +120,7 @@ pub(super) fn RiskDetailSummary(list: RiskDetailState) -> impl IntoView {
         let left_out = language.left_out(u64::from(tally.left_out));
         let disregarded = list
             .sorted
-            .with(|sorted| list.namesake_totals(&sorted.arranged.rows));
+            .with(|sorted| list.namesake_totals(&sorted.filtered.rows));
         let count = language.with_disregarded(count, disregarded.rows.into());
         let rest =
             Cents(tally.sum.0.saturating_sub(disregarded.sum.0)).format(language.format_locale());

@@ -14,15 +14,15 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn PrintButton(list: RiskDetailState) -> impl IntoView {
     let print = move |_| {
-        list.printing.set(true);
+        list.is_printing.set(true);
         leptos::task::spawn_local(async move {
             timer::next_paint().await;
             dom::print();
-            list.printing.try_set(false);
+            list.is_printing.try_set(false);
         });
     };
     let text = move || {
-        if list.printing.get() {
+        if list.is_printing.get() {
             translated(Language::preparing_print)()
         } else {
             translated(Language::print)()
@@ -38,27 +38,27 @@ pub(super) fn PrintButton(list: RiskDetailState) -> impl IntoView {
 
 /// Renders the print view while printing; hidden on screen.
 #[component]
-pub(super) fn Paper(list: RiskDetailState) -> impl IntoView {
+pub(super) fn PrintedRows(list: RiskDetailState) -> impl IntoView {
     // The browser's own print command doesn't use the button.
     let before = window_event_listener(leptos::ev::beforeprint, move |_| {
-        list.printing.try_set(true);
+        list.is_printing.try_set(true);
     });
     let after = window_event_listener(leptos::ev::afterprint, move |_| {
-        list.printing.try_set(false);
+        list.is_printing.try_set(false);
     });
     on_cleanup(move || {
         before.remove();
         after.remove();
     });
     view! {
-        <Show when=move || list.printing.get()>
-            <PaperTable list=list />
+        <Show when=move || list.is_printing.get()>
+            <PrintedTable list=list />
         </Show>
     }
 }
 
 #[component]
-fn PaperTable(list: RiskDetailState) -> impl IntoView {
+fn PrintedTable(list: RiskDetailState) -> impl IntoView {
     let t = use_t();
     let language = t();
     let heads =
@@ -66,7 +66,7 @@ fn PaperTable(list: RiskDetailState) -> impl IntoView {
     let rows = untrack(|| {
         list.sorted.with(|sorted| {
             list.shown.with(|shown| {
-                let rows = sorted.arranged.rows.iter();
+                let rows = sorted.filtered.rows.iter();
                 let rows = rows.filter_map(|place| shown.table.row(*place as usize));
                 let rows = rows.map(|row| {
                     let cells = COLUMNS.map(|column| {

@@ -73,7 +73,7 @@ fn group_row(grid: GridState, entry: GridRow, group: u32) -> AnyView {
     let list = grid.list;
     let GridRow { at, language, .. } = entry;
     let found = list.sorted.with_untracked(|sorted| {
-        let group = sorted.arranged.groups.get(group as usize).cloned();
+        let group = sorted.filtered.groups.get(group as usize).cloned();
         group.zip(list.view.get_untracked().group)
     });
     let Some((group, grouping)) = found else {
@@ -161,11 +161,9 @@ fn process_row(grid: GridState, entry: GridRow, place: u32) -> AnyView {
 
 /// Joins the nonempty texts with `joint`.
 fn join_present(texts: impl IntoIterator<Item = Option<String>>, joint: &str) -> String {
-    let join_present = texts.into_iter().flatten();
-    let join_present: Vec<_> = join_present
-        .filter(|text| !text.trim().is_empty())
-        .collect();
-    join_present.join(joint)
+    let present = texts.into_iter().flatten();
+    let present: Vec<_> = present.filter(|text| !text.trim().is_empty()).collect();
+    present.join(joint)
 }
 
 fn cell(table: &RiskDetailTable, row: &Row, column: Column, entry: GridRow) -> AnyView {

@@ -24,14 +24,14 @@ use std::sync::Arc;
 #[derive(Clone, Default)]
 pub(super) struct SharedRows {
     /// Version, incremented whenever the rows are sorted or filtered.
-    pub(super) round: u32,
-    pub(super) arranged: Arc<FilteredRows>,
+    pub(super) version: u32,
+    pub(super) filtered: Arc<FilteredRows>,
     pub(super) lines: Arc<Vec<GridLine>>,
 }
 
 impl PartialEq for SharedRows {
     fn eq(&self, other: &Self) -> bool {
-        self.round == other.round
+        self.version == other.version
     }
 }
 
@@ -51,10 +51,10 @@ pub(super) struct RiskDetailState {
     pub(super) search: RwSignal<String>,
     pub(super) sorted: Memo<SharedRows>,
     /// Value whose filter popover is open.
-    pub(super) offered: RwSignal<Option<ValueFilterState>, LocalStorage>,
-    pub(super) exporting: RwSignal<bool>,
+    pub(super) value_filter: RwSignal<Option<ValueFilterState>, LocalStorage>,
+    pub(super) is_export_open: RwSignal<bool>,
     /// True while the print view is mounted.
-    pub(super) printing: RwSignal<bool>,
+    pub(super) is_printing: RwSignal<bool>,
     /// Namesake marks of the subject.
     pub(super) marks: NamesakeState,
     navigation: Navigation,
@@ -95,9 +95,9 @@ impl RiskDetailState {
             }),
             search,
             sorted: sorted(view, shown, search),
-            offered: RwSignal::new_local(None),
-            exporting: RwSignal::new(false),
-            printing: RwSignal::new(false),
+            value_filter: RwSignal::new_local(None),
+            is_export_open: RwSignal::new(false),
+            is_printing: RwSignal::new(false),
             marks: namesake_marks(workspace, analysis),
             navigation,
         }
@@ -139,7 +139,7 @@ impl RiskDetailState {
     }
 
     /// Returns whether the first rows are loading; tracked.
-    pub(super) fn is_awaited(&self) -> bool {
+    pub(super) fn is_loading(&self) -> bool {
         self.shown.with(|shown| shown.detail.is_none())
             && self
                 .loader
@@ -237,14 +237,14 @@ fn sorted(
     // A memo, so that expanding a row doesn't sort the list again.
     let selection = Memo::new(move |_| view.with(RiskDetailView::selection));
     Memo::new(move |before: Option<&SharedRows>| {
-        let round = before.map_or(0, |before| before.round.wrapping_add(1));
+        let version = before.map_or(0, |before| before.version.wrapping_add(1));
         selection.with(|selection| {
-            let arranged = shown
+            let filtered = shown
                 .with(|shown| search.with(|search| filter_rows(&shown.table, selection, search)));
             SharedRows {
-                round,
-                lines: Arc::new(arranged.lines(&selection.folded)),
-                arranged: Arc::new(arranged),
+                version,
+                lines: Arc::new(filtered.lines(&selection.folded)),
+                filtered: Arc::new(filtered),
             }
         })
     })

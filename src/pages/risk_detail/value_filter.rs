@@ -18,14 +18,14 @@ impl RiskDetailState {
         event.stop_propagation();
         let value = value.to_owned();
         let at = Anchor::of(event);
-        self.offered
+        self.value_filter
             .set(at.map(|at| ValueFilterState { facet, value, at }));
         dom::focus_next_frame(".value-filter button");
     }
 
-    fn end_offer(&self) {
-        if let Some(Some(offered)) = self.offered.try_update(Option::take) {
-            offered.at.focus();
+    fn close_value_filter(&self) {
+        if let Some(Some(value_filter)) = self.value_filter.try_update(Option::take) {
+            value_filter.at.focus();
         }
     }
 }
@@ -35,21 +35,21 @@ impl RiskDetailState {
 pub(super) fn ValueFilterPopover(list: RiskDetailState) -> impl IntoView {
     let outside = window_event_listener(leptos::ev::click, move |_| {
         if !dom::has_focus_within(".value-filter") {
-            list.offered.try_set(None);
+            list.value_filter.try_set(None);
         }
     });
     on_cleanup(move || outside.remove());
     move || {
-        list.offered
+        list.value_filter
             .get()
-            .map(|offered| view! { <OfferBox list=list offered=offered /> })
+            .map(|value_filter| view! { <ValueFilterBox list=list value_filter=value_filter /> })
     }
 }
 
 #[component]
-fn OfferBox(list: RiskDetailState, offered: ValueFilterState) -> impl IntoView {
+fn ValueFilterBox(list: RiskDetailState, value_filter: ValueFilterState) -> impl IntoView {
     let t = use_t();
-    let ValueFilterState { facet, value, at } = offered;
+    let ValueFilterState { facet, value, at } = value_filter;
     let label = {
         let value = value.clone();
         move || t().included_chip(t().facet(facet), &t().facet_value(facet, &value))
@@ -58,7 +58,7 @@ fn OfferBox(list: RiskDetailState, offered: ValueFilterState) -> impl IntoView {
         let (value, shown) = (value.clone(), value.clone());
         let choose = move |_| {
             let view = list.view.get_untracked();
-            list.end_offer();
+            list.close_value_filter();
             list.go(view.with_facet(facet, &value, choice));
         };
         let text = move || {
@@ -89,13 +89,13 @@ fn OfferBox(list: RiskDetailState, offered: ValueFilterState) -> impl IntoView {
             on:click=|event| event.stop_propagation()
             on:keydown=move |event| if event.key() == "Escape" {
                 event.prevent_default();
-                list.end_offer();
+                list.close_value_filter();
             }
             on:focusout=move |_| {
                 leptos::task::spawn_local(async move {
                     farol_web::platform::timer::next_paint().await;
                     if !dom::has_focus_within(".value-filter") {
-                        list.offered.try_set(None);
+                        list.value_filter.try_set(None);
                     }
                 });
             }
