@@ -94,7 +94,7 @@ fn Card(item: BalanceItem) -> impl IntoView {
     others.extend(plan.other.0.clone());
     let spent = balance.consume.and_then(|spent| u64::try_from(spent).ok());
     let hidden = plan.is_visible == Some(false);
-    let includes = includes(&plan);
+    let features = included_features(&plan);
     view! {
         <li class="card plan-card" data-empty=(left == 0).then_some("")>
             <div class="plan-header">
@@ -102,7 +102,7 @@ fn Card(item: BalanceItem) -> impl IntoView {
                 <Show when=move || hidden><span class="badge" data-state="off">{translated(Language::plan_hidden)}</span></Show>
             </div>
             <Remaining left=left spent=spent />
-            {includes}
+            {features}
             <details class="disclosure plan-details">
                 <summary>{translated(Language::plan_details)}</summary>
                 {move || facts(plan.clone())}
@@ -117,7 +117,7 @@ fn Card(item: BalanceItem) -> impl IntoView {
 }
 
 /// Renders the features that the plan includes.
-fn includes(plan: &Plan) -> impl IntoView + use<> {
+fn included_features(plan: &Plan) -> impl IntoView + use<> {
     type Feature = (Option<bool>, fn(Language) -> &'static str);
     let features: [Feature; 2] = [
         (plan.has_mind_map, Language::plan_mind_map),

@@ -47,7 +47,7 @@ fn DocumentsField(analyses: AnalysesState) -> impl IntoView {
         let error_text = match error.get()? {
             DocumentsError::Missing => t().documents_missing(),
             DocumentsError::Invalid => t().documents_invalid(),
-            DocumentsError::Unticked => t().documents_unselected(),
+            DocumentsError::AllExcluded => t().documents_unselected(),
         };
         Some(error_text.to_owned())
     };

@@ -25,17 +25,17 @@ use std::collections::{HashMap, HashSet};
 #[derive(Clone, Default, PartialEq, Eq)]
 pub(super) struct AnalysisDraft {
     pub(super) text: String,
-    pub(super) unticked: HashSet<Document>,
+    pub(super) excluded: HashSet<Document>,
 }
 
 impl AnalysisDraft {
     /// Returns the draft without the `sent` documents: what was excluded, invalid or over the
     /// limit.
     fn rest(&self, findings: &DocumentScan, sent: &[Document]) -> Self {
-        let left = self.unticked.iter().filter(|it| !sent.contains(it));
+        let left = self.excluded.iter().filter(|it| !sent.contains(it));
         Self {
             text: findings.remaining_text(sent),
-            unticked: left.copied().collect(),
+            excluded: left.copied().collect(),
         }
     }
 }
@@ -48,7 +48,7 @@ pub(super) enum DocumentsError {
     /// The text contains numbers, but none is valid.
     Invalid,
     /// All documents are excluded.
-    Unticked,
+    AllExcluded,
 }
 
 /// State of the analyses page.
@@ -92,8 +92,8 @@ impl AnalysesState {
                 // A single document has no checkbox.
                 [only] => vec![*only],
                 all => self.draft.with(|draft| {
-                    let is_ticked = |document: &&Document| !draft.unticked.contains(document);
-                    all.iter().filter(is_ticked).copied().collect()
+                    let is_included = |document: &&Document| !draft.excluded.contains(document);
+                    all.iter().filter(is_included).copied().collect()
                 }),
             });
         chosen.into_iter().take(MAX_BATCH_ITEMS).collect()
@@ -226,7 +226,7 @@ const LABELS: BatchLabels = BatchLabels {
 
 fn error_of(findings: &DocumentScan) -> DocumentsError {
     if !findings.documents.is_empty() {
-        DocumentsError::Unticked
+        DocumentsError::AllExcluded
     } else if findings.misses.is_empty() {
         DocumentsError::Missing
     } else {

@@ -103,14 +103,14 @@ fn Documents(analyses: AnalysesState) -> impl IntoView {
     let shown = RwSignal::new(FIRST);
     let total = Memo::new(move |_| analyses.findings.with(|findings| findings.documents.len()));
     let ticked = Memo::new(move |_| analyses.chosen().len());
-    let tick_all = move |_| analyses.draft.update(|draft| draft.unticked.clear());
+    let tick_all = move |_| analyses.draft.update(|draft| draft.excluded.clear());
     let tick_none = move |_| {
         let all = analyses
             .findings
             .with_untracked(|findings| findings.documents.clone());
         analyses
             .draft
-            .update(|draft| draft.unticked = all.into_iter().collect());
+            .update(|draft| draft.excluded = all.into_iter().collect());
     };
     let count = move |number: usize| t().count(number as u64);
     // On a phone a long list would push the rest of the form off the screen.
@@ -148,15 +148,15 @@ fn DocumentLine(analyses: AnalysesState, document: Document, is_only: bool) -> i
     let toggle = move |_| {
         analyses.documents_error.set(None);
         analyses.draft.update(|draft| {
-            if !draft.unticked.remove(&document) {
-                draft.unticked.insert(document);
+            if !draft.excluded.remove(&document) {
+                draft.excluded.insert(document);
             }
         });
     };
-    let is_ticked = move || {
+    let is_included = move || {
         analyses
             .draft
-            .with(|draft| !draft.unticked.contains(&document))
+            .with(|draft| !draft.excluded.contains(&document))
     };
     let label = analyses
         .labels
@@ -173,7 +173,7 @@ fn DocumentLine(analyses: AnalysesState, document: Document, is_only: bool) -> i
     } else {
         view! {
             <label class="scan-result">
-                <input type="checkbox" prop:checked=is_ticked on:change=toggle />
+                <input type="checkbox" prop:checked=is_included on:change=toggle />
                 {text()}
             </label>
         }

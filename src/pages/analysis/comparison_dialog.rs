@@ -20,9 +20,9 @@ pub(super) fn ComparisonDialog(state: AnalysisState) -> impl IntoView {
     view! {
         <Dialog
             id="comparison-dialog"
-            open=state.comparing
+            open=state.is_comparison_open
             title=translated_signal(Language::compare_title)
-            on_close=Callback::new(move |()| state.comparing.set(false))
+            on_close=Callback::new(move |()| state.is_comparison_open.set(false))
         >
             <OtherAnalyses state=state />
             <AnalysisNumbersForm state=state />

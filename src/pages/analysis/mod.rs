@@ -86,7 +86,7 @@ fn Actions(state: AnalysisState) -> impl IntoView {
     view! {
         {menu}
         <Show when=move || state.snapshot.with(Option::is_some)>
-            <button type="button" class="button" on:click=move |_| state.comparing.set(true)>
+            <button type="button" class="button" on:click=move |_| state.is_comparison_open.set(true)>
                 {translated(Language::analysis_compare)}
             </button>
             <a class="button" href=dossier.clone()>{translated(Language::analysis_dossier)}</a>

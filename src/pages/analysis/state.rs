@@ -31,7 +31,7 @@ pub(super) struct AnalysisState {
     /// Current time, for elapsed times.
     pub(super) now: Signal<i64>,
     /// True if the dialog that selects an analysis to compare with is open.
-    pub(super) comparing: RwSignal<bool>,
+    pub(super) is_comparison_open: RwSignal<bool>,
     pub(super) navigation: Navigation,
     /// Name of the classification that the page opens at; `None` once it has the focus.
     pub(super) shown: StoredValue<Option<String>>,
@@ -72,7 +72,7 @@ impl AnalysisState {
             subject,
             namesakes: journal.namesakes().of_analysis(workspace, subject),
             now: use_now(),
-            comparing: RwSignal::new(false),
+            is_comparison_open: RwSignal::new(false),
             navigation: use_navigation(),
             shown: StoredValue::new(ShownField::classification_of(
                 &use_navigation().search().get_untracked(),

@@ -52,7 +52,7 @@ pub(super) fn CnhRow(tracker: TrackerState, row: CnhRequestRow) -> impl IntoView
                     <span class="muted journal-by">{author}</span>
                 </div>
             </td>
-            <AgainCell tracker=tracker entry=entry />
+            <RepeatCell tracker=tracker entry=entry />
         </tr>
     }
 }
@@ -114,7 +114,7 @@ fn StatusCell(entry: JournalEntry, outcome: Outcome) -> impl IntoView {
 
 /// Renders the button that copies the number into the form; nothing is sent.
 #[component]
-fn AgainCell(tracker: TrackerState, entry: JournalEntry) -> impl IntoView {
+fn RepeatCell(tracker: TrackerState, entry: JournalEntry) -> impl IntoView {
     let t = use_t();
     let cnh = tracker.cnh;
     let JournalEntry {

@@ -96,7 +96,7 @@ fn Toolbar(tracker: TrackerState) -> impl IntoView {
                 value=tracker.search
                 count=Signal::derive(count)
             />
-            <Picks tracker=tracker />
+            <TrackerFilters tracker=tracker />
             <button
                 type="button"
                 class="button"
@@ -111,7 +111,7 @@ fn Toolbar(tracker: TrackerState) -> impl IntoView {
 
 /// Renders the filters by the service's status and by outcome.
 #[component]
-fn Picks(tracker: TrackerState) -> impl IntoView {
+fn TrackerFilters(tracker: TrackerState) -> impl IntoView {
     let t = use_t();
     let statuses = Memo::new(move |_| tracker.statuses());
     let options = move || {

@@ -24,15 +24,15 @@ use state::Dossier;
 #[component]
 pub fn DossierPage() -> impl IntoView {
     workspace_page(route::analysis_of, |workspace, analysis| {
-        view! { <Paper workspace=workspace analysis=analysis /> }.into_any()
+        view! { <DossierView workspace=workspace analysis=analysis /> }.into_any()
     })
 }
 
 /// Renders the dossier of one analysis.
 #[component]
-fn Paper(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
+fn DossierView(workspace: WorkspaceKey, analysis: AnalysisRef) -> impl IntoView {
     let dossier = Dossier::new(workspace, analysis);
-    name_pages(dossier);
+    set_print_margins(dossier);
     let t = use_t();
     let title = move || {
         let subject = dossier.subject_title();
@@ -101,7 +101,7 @@ fn BackLink(dossier: Dossier, is_missing: Memo<bool>) -> impl IntoView {
 /// prints its error.
 #[component]
 fn PrintButton(dossier: Dossier) -> impl IntoView {
-    let is_loading = move || dossier.awaited() > 0;
+    let is_loading = move || dossier.loading_count() > 0;
     view! {
         <button
             type="button"
@@ -120,16 +120,16 @@ fn PrintButton(dossier: Dossier) -> impl IntoView {
 #[component]
 fn Loading(dossier: Dossier) -> impl IntoView {
     let t = use_t();
-    let text = move || match dossier.awaited() {
+    let text = move || match dossier.loading_count() {
         0 if dossier.pages() == 1 => t().dossier_ready_page().to_owned(),
         0 => t().dossier_ready_pages(&t().count(dossier.pages())),
-        awaited => t().dossier_loading(&t().count(awaited)),
+        loading_count => t().dossier_loading(&t().count(loading_count)),
     };
     view! { <p class="dossier-state muted" role="status">{text}</p> }
 }
 
 /// Sets the margin text of the printed pages: the analysis and its subject.
-fn name_pages(dossier: Dossier) {
+fn set_print_margins(dossier: Dossier) {
     let t = use_t();
     use_print_margins(move || {
         let analysis = t().dossier_running(&dossier.analysis.to_string());

@@ -108,7 +108,7 @@ impl Dossier {
     }
 
     /// Returns the number of parts that are loading; tracked.
-    pub(super) fn awaited(&self) -> u64 {
+    pub(super) fn loading_count(&self) -> u64 {
         let details = self.details.iter().map(|it| it.with(LoadState::is_busy));
         let busy = details.chain([self.summary.with(LoadState::is_busy)]);
         busy.map(u64::from).sum()

@@ -87,12 +87,12 @@ fn Outcome(counts: AddCounts) -> impl IntoView {
     let text = move || {
         let AddCounts {
             added,
-            known,
+            already_present,
             refused,
             not_stored,
             ..
         } = counts;
-        t().case_added(added, known, refused, not_stored)
+        t().case_added(added, already_present, refused, not_stored)
     };
     view! {
         <Notice tone=tone>

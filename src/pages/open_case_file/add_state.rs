@@ -20,7 +20,7 @@ use std::sync::Arc;
 pub(super) struct AddCounts {
     pub(super) added: RecordCounts,
     /// Those that were here already.
-    pub(super) known: u64,
+    pub(super) already_present: u64,
     /// Those that this version can't add.
     pub(super) refused: u64,
     /// Those that the browser can't store.
@@ -167,7 +167,7 @@ impl AddCounts {
     fn count(&mut self, added: AddOutcome, of: fn(&mut RecordCounts) -> &mut u64) {
         match added {
             AddOutcome::Added => *of(&mut self.added) += 1,
-            AddOutcome::AlreadyPresent => self.known += 1,
+            AddOutcome::AlreadyPresent => self.already_present += 1,
             AddOutcome::Refused => self.refused += 1,
             AddOutcome::NotStored => self.not_stored += 1,
         }

@@ -44,14 +44,14 @@ impl TimelineEntry {
         }
     }
 
-    fn has(&self, mark: DocumentFlag) -> bool {
-        has(&self.document, mark)
+    fn has_flag(&self, flag: DocumentFlag) -> bool {
+        has_flag(&self.document, flag)
     }
 }
 
-/// Returns whether a document has the flag `mark`.
-pub(super) fn has(document: &ProcessDocument, mark: DocumentFlag) -> bool {
-    match mark {
+/// Returns whether a document has a flag.
+pub(super) fn has_flag(document: &ProcessDocument, flag: DocumentFlag) -> bool {
+    match flag {
         DocumentFlag::Session => document.has_session == Some(true),
         DocumentFlag::Problem => document.problem_file == Some(true),
         DocumentFlag::File => has_text(document.file.as_ref()),
@@ -74,7 +74,7 @@ pub(super) fn shown<'a>(
     let passes = |entry: &&TimelineEntry| {
         let document = &entry.document;
         (view.kind.is_none() || view.kind == document.kind)
-            && view.only.iter().all(|mark| entry.has(*mark))
+            && view.only.iter().all(|flag| entry.has_flag(*flag))
             && (words.is_empty() || contains_words(document, &words))
     };
     let mut shown: Vec<_> = entries.iter().filter(passes).collect();

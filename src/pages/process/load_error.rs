@@ -17,13 +17,13 @@ pub(super) fn ProcessErrorNotice(case: ProcessState) -> impl IntoView {
         let error = case.loader.with(|load| load.error().cloned())?;
         Some(match error.kind {
             ErrorKind::Forbidden => view! { <NoAccess case=case /> }.into_any(),
-            ErrorKind::NotFound => view! { <Unknown case=case /> }.into_any(),
+            ErrorKind::NotFound => view! { <ProcessNotFound case=case /> }.into_any(),
             // The sign-in dialog covers the page.
             ErrorKind::SignedOut => ().into_any(),
             // The service may accept only one format of numbers.
             ErrorKind::Refused(_) => view! {
                 {problem(case, error)}
-                <Again case=case />
+                <RetryLookup case=case />
             }
             .into_any(),
             _ => problem(case, error),
@@ -51,7 +51,7 @@ fn NoAccess(case: ProcessState) -> impl IntoView {
 }
 
 #[component]
-fn Unknown(case: ProcessState) -> impl IntoView {
+fn ProcessNotFound(case: ProcessState) -> impl IntoView {
     view! {
         <FailureNotice
             title=translated_signal(Language::process_not_found)
@@ -59,13 +59,13 @@ fn Unknown(case: ProcessState) -> impl IntoView {
         >
             <button type="button" class="button" on:click=move |_| case.loader.refetch()>{translated(Language::retry)}</button>
         </FailureNotice>
-        <Again case=case />
+        <RetryLookup case=case />
     }
 }
 
 /// Renders a lookup form that is prefilled with the failed number.
 #[component]
-fn Again(case: ProcessState) -> impl IntoView {
+fn RetryLookup(case: ProcessState) -> impl IntoView {
     view! {
         <div class="card retry-card">
             <ProcessLookupForm

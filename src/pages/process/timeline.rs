@@ -42,12 +42,12 @@ impl TimelineState {
             .with_value(|all| read(&documents_by_year::shown(all, &view, &search)))
     }
 
-    fn count(&self, mark: DocumentFlag) -> u64 {
+    fn count(&self, flag: DocumentFlag) -> u64 {
         self.entries.with_value(|all| {
-            let with_mark = all
+            let flagged = all
                 .iter()
-                .filter(|entry| documents_by_year::has(&entry.document, mark));
-            with_mark.count() as u64
+                .filter(|entry| documents_by_year::has_flag(&entry.document, flag));
+            flagged.count() as u64
         })
     }
 }
@@ -130,7 +130,7 @@ fn Filters(timeline: TimelineState) -> impl IntoView {
                     <option value="asc" prop:selected=move || timeline.case.view.get().oldest_first>{translated(Language::oldest_first)}</option>
                 </select>
             </div>
-            <Marks timeline=timeline />
+            <FlagFilters timeline=timeline />
         </div>
         <p class="muted" id="document-count" role="status">{count}</p>
     }
@@ -170,19 +170,19 @@ fn KindSelect(timeline: TimelineState) -> impl IntoView {
 }
 
 #[component]
-fn Marks(timeline: TimelineState) -> impl IntoView {
+fn FlagFilters(timeline: TimelineState) -> impl IntoView {
     let t = use_t();
-    let choices = DocumentFlag::ALL.map(|mark| {
-        let count = timeline.count(mark);
-        let is_on = move || timeline.case.view.with(|view| view.only.contains(&mark));
+    let choices = DocumentFlag::ALL.map(|flag| {
+        let count = timeline.count(flag);
+        let is_on = move || timeline.case.view.with(|view| view.only.contains(&flag));
         let toggle = move |event| {
             let is_checked = event_target_checked(&event);
-            timeline.go(timeline.case.view.get_untracked().with(mark, is_checked));
+            timeline.go(timeline.case.view.get_untracked().with(flag, is_checked));
         };
         view! {
             <label>
                 <input type="checkbox" prop:checked=is_on on:change=toggle />
-                {move || format!("{} ({})", t().document_mark(mark), t().count(count))}
+                {move || format!("{} ({})", t().document_mark(flag), t().count(count))}
             </label>
         }
     });
@@ -256,7 +256,7 @@ fn render_entry(entry: &TimelineEntry, is_fresh: bool, t: Language) -> AnyView {
         movement,
     ];
     let about: Vec<String> = about.into_iter().flatten().collect();
-    let has = |mark| documents_by_year::has(document, mark);
+    let has = |flag| documents_by_year::has_flag(document, flag);
     let session =
         has(DocumentFlag::Session).then(|| view! { <span class="tag">{t.has_session()}</span> });
     let problem = has(DocumentFlag::Problem).then(|| view! {

@@ -55,7 +55,7 @@ pub(super) fn HistorySection(processes: ProcessesState) -> impl IntoView {
                             <IconView icon=Icon::Download />
                             <span>{translated(Language::journal_export)}</span>
                         </button>
-                        <button type="button" class="button" data-kind="danger" on:click=move |_| log_state.wiping.set(true)>
+                        <button type="button" class="button" data-kind="danger" on:click=move |_| log_state.is_clear_open.set(true)>
                             {translated(Language::journal_clear)}
                         </button>
                     </div>
@@ -71,7 +71,7 @@ pub(super) fn HistorySection(processes: ProcessesState) -> impl IntoView {
             </Show>
             <ClearHistoryDialog
                 id="clear-monitoring-log"
-                open=log_state.wiping
+                open=log_state.is_clear_open
                 title=Language::monitoring_log_clear_title
                 count=Signal::derive(count)
                 lead=Language::monitoring_log_clear_lead

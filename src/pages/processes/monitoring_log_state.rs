@@ -31,7 +31,7 @@ pub(super) struct MonitoringLogState {
     pub(super) radar: RwSignal<Option<RadarId>>,
     pub(super) outcome: RwSignal<Option<&'static str>>,
     pub(super) shown: RwSignal<usize>,
-    pub(super) wiping: RwSignal<bool>,
+    pub(super) is_clear_open: RwSignal<bool>,
 }
 
 impl MonitoringLogState {
@@ -43,7 +43,7 @@ impl MonitoringLogState {
             radar: RwSignal::new(None),
             outcome: RwSignal::new(None),
             shown: RwSignal::new(PAGE),
-            wiping: RwSignal::new(false),
+            is_clear_open: RwSignal::new(false),
         }
     }
 

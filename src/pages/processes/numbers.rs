@@ -21,7 +21,7 @@ pub(super) fn NumbersField(processes: ProcessesState) -> impl IntoView {
         let import_text = match error.get()? {
             NumbersError::Missing => t().registration_numbers_missing(),
             NumbersError::Invalid => t().registration_numbers_invalid(),
-            NumbersError::Unticked => t().registration_numbers_unselected(),
+            NumbersError::NoneSelected => t().registration_numbers_unselected(),
         };
         Some(import_text.to_owned())
     };

@@ -30,19 +30,19 @@ pub(super) fn RadarPicker(processes: ProcessesState) -> impl IntoView {
     let t = use_t();
     let chosen = Memo::new(move |_| processes.draft.with(|draft| draft.radar.clone()));
     let open = move |_| {
-        processes.choosing.set(true);
+        processes.is_radar_list_open.set(true);
         dom::focus_next_frame("#radar-search");
     };
     let radar_details = move || chosen.get().map(|radar| radar_details(&radar, t()));
     let error = move || {
-        let is_missing = processes.radar_missing.get();
+        let is_missing = processes.is_radar_missing.get();
         is_missing.then(|| t().radar_picker_missing().to_owned())
     };
     view! {
         <div class="radar-choice" role="group" aria-labelledby="radar-legend" aria-describedby="radar-choice-error">
             <h3 id="radar-legend">{translated(Language::radar_picker_label)}</h3>
             <FieldError id="radar-choice" error=Signal::derive(error) />
-            <Show when=move || !processes.choosing.get()>
+            <Show when=move || !processes.is_radar_list_open.get()>
                 <div class="radar-chosen">
                     <span>{radar_details}</span>
                     <button type="button" class="button" id="radar-open" on:click=open>
@@ -50,7 +50,7 @@ pub(super) fn RadarPicker(processes: ProcessesState) -> impl IntoView {
                     </button>
                 </div>
             </Show>
-            <Show when=move || processes.choosing.get()><Chooser processes=processes /></Show>
+            <Show when=move || processes.is_radar_list_open.get()><Chooser processes=processes /></Show>
         </div>
     }
 }
@@ -103,7 +103,7 @@ fn Chooser(processes: ProcessesState) -> impl IntoView {
             <Show when=move || processes.draft.with(|draft| draft.radar.is_some())>
                 <p>
                     <button type="button" class="button" data-kind="link" on:click=move |_| {
-                        processes.choosing.set(false);
+                        processes.is_radar_list_open.set(false);
                         dom::focus_next_frame("#radar-open");
                     }>
                         {translated(Language::cancel)}

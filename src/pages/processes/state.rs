@@ -43,7 +43,7 @@ pub(super) enum NumbersError {
     /// All numbers are invalid.
     Invalid,
     /// All sendable numbers are odd, and none is selected.
-    Unticked,
+    NoneSelected,
 }
 
 /// State of the processes page.
@@ -57,16 +57,16 @@ pub(super) struct ProcessesState {
     pub(super) list: Memo<ProcessList>,
     pub(super) numbers_error: RwSignal<Option<NumbersError>>,
     /// True if a submission failed because no radar was selected.
-    pub(super) radar_missing: RwSignal<bool>,
+    pub(super) is_radar_missing: RwSignal<bool>,
     /// True if the list of radars is expanded.
-    pub(super) choosing: RwSignal<bool>,
+    pub(super) is_radar_list_open: RwSignal<bool>,
 }
 
 impl ProcessesState {
     pub(super) fn new(workspace: WorkspaceKey) -> Self {
         let monitoring = ProcessMonitoring::get();
         let draft = PageStateCache::signal::<ProcessesDraft>(workspace);
-        keep(monitoring, workspace, draft);
+        persist_draft(monitoring, workspace, draft);
         let text = Memo::new(move |_| draft.with(|draft| draft.text.clone()));
         Self {
             workspace,
@@ -76,8 +76,8 @@ impl ProcessesState {
             draft,
             list: Memo::new(move |_| text.with(|text| ProcessList::read(text))),
             numbers_error: RwSignal::new(None),
-            radar_missing: RwSignal::new(false),
-            choosing: RwSignal::new(false),
+            is_radar_missing: RwSignal::new(false),
+            is_radar_list_open: RwSignal::new(false),
         }
     }
 
@@ -95,8 +95,8 @@ impl ProcessesState {
 
     /// Selects the radar and closes the list.
     pub(super) fn choose(&self, radar: ChosenRadar) {
-        self.radar_missing.set(false);
-        self.choosing.set(false);
+        self.is_radar_missing.set(false);
+        self.is_radar_list_open.set(false);
         self.draft.update(|draft| {
             draft.radar = Some(radar);
             draft.radar_id.clear();
@@ -108,7 +108,7 @@ impl ProcessesState {
     pub(super) fn start(&self) {
         let numbers = untrack(|| self.chosen());
         let radar = self.draft.with_untracked(|draft| draft.radar.clone());
-        self.radar_missing.set(radar.is_none());
+        self.is_radar_missing.set(radar.is_none());
         let error = numbers
             .is_empty()
             .then(|| self.list.with_untracked(error_of));
@@ -170,7 +170,7 @@ const LABELS: BatchLabels = BatchLabels {
 };
 
 /// Restores the draft stored before a reload, and stores every later change.
-fn keep(
+fn persist_draft(
     monitoring: ProcessMonitoring,
     workspace: WorkspaceKey,
     draft: LongLivedSignal<ProcessesDraft>,
@@ -239,7 +239,7 @@ fn rest_of(list: &ProcessList, draft: &ProcessesDraft) -> String {
 
 fn error_of(list: &ProcessList) -> NumbersError {
     match list.counts() {
-        [_, nonstandard, _] if nonstandard > 0 => NumbersError::Unticked,
+        [_, nonstandard, _] if nonstandard > 0 => NumbersError::NoneSelected,
         [_, _, bad] if bad > 0 => NumbersError::Invalid,
         _ => NumbersError::Missing,
     }

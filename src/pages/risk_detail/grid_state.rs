@@ -83,7 +83,7 @@ impl GridState {
         let Some(frame) = self.frame.try_get_untracked().flatten() else {
             return;
         };
-        self.scrolled.try_set(geometry::scrolled(&frame));
+        self.scrolled.try_set(geometry::scroll_top(&frame));
         self.frame_height.try_set(geometry::height(&frame));
         if let Some(height) = geometry::height_within(&frame, ".risk-detail-row") {
             self.line_height.try_maybe_update(|line| {
@@ -97,7 +97,7 @@ impl GridState {
     /// Updates the scroll offset and closes the filter popover, whose anchor has moved.
     pub(super) fn on_scroll(&self) {
         if let Some(frame) = self.frame.try_get_untracked().flatten() {
-            self.scrolled.try_set(geometry::scrolled(&frame));
+            self.scrolled.try_set(geometry::scroll_top(&frame));
         }
         self.list.value_filter.try_set(None);
     }
@@ -128,7 +128,7 @@ impl GridState {
             return;
         };
         let head = geometry::height_within(&frame, "thead").unwrap_or_default();
-        let (scrolled, height) = (geometry::scrolled(&frame), geometry::height(&frame));
+        let (scrolled, height) = (geometry::scroll_top(&frame), geometry::height(&frame));
         let heights = self.heights.get_untracked();
         if let Some(top) = heights.scroll_to(line, scrolled, height, head) {
             geometry::scroll_to(&frame, top);

@@ -85,7 +85,7 @@ fn ValueFilterBox(list: RiskDetailState, value_filter: ValueFilterState) -> impl
             role="dialog"
             aria-label=label
             style:left=format!("max(0.5rem, min({}px, 100vw - 17rem))", at.left)
-            style:top=format!("min({}px, 100vh - 6.5rem)", at.below + 4.0)
+            style:top=format!("min({}px, 100vh - 6.5rem)", at.bottom + 4.0)
             on:click=|event| event.stop_propagation()
             on:keydown=move |event| if event.key() == "Escape" {
                 event.prevent_default();

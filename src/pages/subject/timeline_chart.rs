@@ -28,7 +28,7 @@ pub(super) fn TimelineChart(
     let drag: Drag = RwSignal::new(None);
     let place = move |event: &MouseEvent| {
         let figure = figure.get_untracked()?;
-        geometry::place_across(&figure, "svg", event.client_x())
+        geometry::position_across(&figure, "svg", event.client_x())
     };
     let start = move |event: MouseEvent| {
         if event.button() == 0

@@ -7,7 +7,7 @@ use web_sys::{
 };
 
 /// Returns the vertical scroll offset of an element.
-pub fn scrolled(element: &Element) -> f64 {
+pub fn scroll_top(element: &Element) -> f64 {
     f64::from(element.scroll_top())
 }
 
@@ -37,7 +37,7 @@ pub fn height_within(element: &Element, selector: &str) -> Option<f64> {
 
 /// Returns where a horizontal position of the pointer is across the first descendant that matches
 /// `selector`, in percent of its width; `None` if there is none, or if it has no width.
-pub fn place_across(element: &Element, selector: &str, client_x: i32) -> Option<f64> {
+pub fn position_across(element: &Element, selector: &str, client_x: i32) -> Option<f64> {
     let found = element.query_selector(selector).ok().flatten()?;
     let bounds = found.get_bounding_client_rect();
     let width = Some(bounds.width()).filter(|width| *width > 0.0)?;
@@ -95,7 +95,7 @@ pub struct Anchor {
     /// Left edge, relative to the window.
     pub left: f64,
     /// Bottom edge, relative to the window.
-    pub below: f64,
+    pub bottom: f64,
 }
 
 impl Anchor {
@@ -104,10 +104,10 @@ impl Anchor {
         let target: Element = event.target()?.dyn_into().ok()?;
         let control = target.closest("button").ok().flatten();
         let element = control.unwrap_or(target);
-        let place = element.get_bounding_client_rect();
+        let rect = element.get_bounding_client_rect();
         Some(Self {
-            left: place.left(),
-            below: place.bottom(),
+            left: rect.left(),
+            bottom: rect.bottom(),
             // `None` for an SVG element, which can't regain the focus.
             element: element.dyn_into().ok(),
         })
@@ -115,10 +115,10 @@ impl Anchor {
 
     /// Returns the bottom edge of the closest ancestor that matches `selector`; without one, that of
     /// the control.
-    pub fn below_around(&self, selector: &str) -> f64 {
+    pub fn bottom_of_closest(&self, selector: &str) -> f64 {
         let element = self.element.as_ref();
         let around = element.and_then(|it| it.closest(selector).ok().flatten());
-        around.map_or(self.below, |it| it.get_bounding_client_rect().bottom())
+        around.map_or(self.bottom, |it| it.get_bounding_client_rect().bottom())
     }
 
     /// Focuses the control.

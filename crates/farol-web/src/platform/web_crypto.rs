@@ -66,7 +66,7 @@ impl EncryptionKey {
     ) -> Result<EncryptedBytes, EncryptionError> {
         let nonce: [u8; NONCE_LEN] = random::secret_bytes().ok_or(EncryptionError)?;
         let parameters = parameters(&nonce, context);
-        let plaintext = concatenated(
+        let plaintext = concatenate(
             &Uint8Array::from(bytes),
             &Uint8Array::from([last].as_slice()),
         );
@@ -77,7 +77,7 @@ impl EncryptionKey {
         )?;
         let encrypted = Uint8Array::new(&JsFuture::from(encrypted).await?);
         let nonce = Uint8Array::from(nonce.as_slice());
-        Ok(EncryptedBytes(concatenated(&nonce, &encrypted)))
+        Ok(EncryptedBytes(concatenate(&nonce, &encrypted)))
     }
 
     /// Decrypts what was encrypted with this key in this `context`: the bytes with the last one.
@@ -109,7 +109,7 @@ fn parameters(nonce: &[u8], context: &str) -> AesGcmParams {
     parameters
 }
 
-fn concatenated(one: &Uint8Array, two: &Uint8Array) -> Uint8Array {
+fn concatenate(one: &Uint8Array, two: &Uint8Array) -> Uint8Array {
     let whole = Uint8Array::new_with_length(one.length() + two.length());
     whole.set(one, 0);
     whole.set(two, one.length());

@@ -28,7 +28,7 @@ pub(super) fn sources(
     let mut records = sources.iter().flat_map(|source| &source.sanctions);
     let has_scores = records.any(|record| !record.scores.is_empty());
     let sources = sources.iter().enumerate();
-    let sources = sources.map(|(at, source)| one_source(source, at, marks, language));
+    let sources = sources.map(|(at, source)| source_view(source, at, marks, language));
     let section = view! {
         <div class="finding-section">
             <div class="term-heading"><h3>{language.kyc_sanctions()}</h3> <TermButton entry=Term::SanctionLists /></div>
@@ -40,7 +40,7 @@ pub(super) fn sources(
     Some(section.into_any())
 }
 
-fn one_source(
+fn source_view(
     source: &SanctionSource,
     source_at: usize,
     marks: EntryMarks,

@@ -18,8 +18,7 @@ pub(super) fn candidate_links(workspace: WorkspaceKey, content: &Json) -> AnyVie
     if likely.is_empty() && others.is_empty() {
         return ().into_any();
     }
-    let candidate_item =
-        |candidate: IdCandidate| view! { <Line workspace=workspace candidate=candidate /> };
+    let candidate_item = |candidate: IdCandidate| view! { <CandidateLink workspace=workspace candidate=candidate /> };
     let has_likely = !likely.is_empty();
     let lead = if has_likely {
         Language::qsa_root_lead
@@ -47,7 +46,7 @@ pub(super) fn candidate_links(workspace: WorkspaceKey, content: &Json) -> AnyVie
 
 /// Renders one number as a link that fills in the form; nothing is sent.
 #[component]
-fn Line(workspace: WorkspaceKey, candidate: IdCandidate) -> impl IntoView {
+fn CandidateLink(workspace: WorkspaceKey, candidate: IdCandidate) -> impl IntoView {
     let t = use_t();
     let root = DraftHandle::of_qsa_root(workspace);
     let href = use_navigation().link(&Route::Kyc(workspace));

@@ -36,11 +36,11 @@ pub(super) fn radial_chart(
     let label = language.graph_label(&language.people_count(list.people.len() as u64));
     let edges = layout.nodes.iter().map(|node| {
         let (x, y) = node.from;
-        view! { <line x1=place(x) y1=place(y) x2=place(node.x) y2=place(node.y) /> }
+        view! { <line x1=svg_number(x) y1=svg_number(y) x2=svg_number(node.x) y2=svg_number(node.y) /> }
     });
     let people = layout.nodes.iter().filter_map(|node| {
         let person = list.people.get(node.person)?;
-        Some(one(
+        Some(person_node(
             node,
             person,
             result(node.person),
@@ -102,10 +102,10 @@ fn subject((x, y): (f64, f64), name: &str) -> AnyView {
     view! {
         <rect
             class="radial-chart-center"
-            x=place(x - HALF_WIDTH)
-            y=place(y - half_height)
-            width=place(2.0 * HALF_WIDTH)
-            height=place(2.0 * half_height)
+            x=svg_number(x - HALF_WIDTH)
+            y=svg_number(y - half_height)
+            width=svg_number(2.0 * HALF_WIDTH)
+            height=svg_number(2.0 * half_height)
             rx="8"
         />
         {text("radial-chart-center-label", (x, y), &lines)}
@@ -114,7 +114,7 @@ fn subject((x, y): (f64, f64), name: &str) -> AnyView {
 }
 
 /// Renders a person; one with a result has it below a name of one line, after the share.
-fn one(
+fn person_node(
     node: &LayoutNode,
     person: &Person,
     result: Option<KycResult>,
@@ -156,8 +156,8 @@ fn one(
             on:click=click
         >
             <title>{title}</title>
-            <circle cx=place(node.x) cy=place(node.y) r="12" />
-            <text class="radial-chart-number" x=place(node.x) y=place(node.y + 4.0)>{node.person + 1}</text>
+            <circle cx=svg_number(node.x) cy=svg_number(node.y) r="12" />
+            <text class="radial-chart-number" x=svg_number(node.x) y=svg_number(node.y + 4.0)>{node.person + 1}</text>
             {text("radial-chart-label", (node.x + aside, node.y - above), &label.name)}
             {result}
         </g>
@@ -222,7 +222,7 @@ fn fits(one: &str, other: &str, width: usize) -> bool {
 fn text(class: &'static str, (x, y): (f64, f64), lines: &[String]) -> AnyView {
     let first = y - height(lines.len()) / 2.0 + LINE_HEIGHT * 0.76;
     let spans = lines.iter().enumerate().map(|(at, line)| {
-        view! { <tspan x=place(x) y=place(first + height(at))>{line.clone()}</tspan> }
+        view! { <tspan x=svg_number(x) y=svg_number(first + height(at))>{line.clone()}</tspan> }
     });
     view! { <text class=class>{spans.collect_view()}</text> }.into_any()
 }
@@ -231,8 +231,8 @@ fn height(lines: usize) -> f64 {
     u32::try_from(lines).map_or(0.0, f64::from) * LINE_HEIGHT
 }
 
-fn place(at: f64) -> String {
-    format!("{at:.1}")
+fn svg_number(value: f64) -> String {
+    format!("{value:.1}")
 }
 
 /// Breaks a name into at most `count` lines of about `width` characters; a longer one is cut.

@@ -118,7 +118,7 @@ pub(super) fn table(
     let is_wide = columns.len() >= MANY_COLUMNS;
     let count = partners.people.len();
     let rows = move || {
-        let page = Page {
+        let context = TableContext {
             workspace,
             source: source.as_deref(),
             partners: &partners,
@@ -127,7 +127,7 @@ pub(super) fn table(
             language: t(),
         };
         let shown = 0..count.min(limit.get());
-        shown.filter_map(|at| page.row(at)).collect_view()
+        shown.filter_map(|at| context.row(at)).collect_view()
     };
     view! {
         <div class="partners-frame">
@@ -142,7 +142,7 @@ pub(super) fn table(
 }
 
 /// Context in which the rows are rendered.
-struct Page<'a> {
+struct TableContext<'a> {
     workspace: WorkspaceKey,
     source: Option<&'a str>,
     partners: &'a PartnerList,
@@ -151,7 +151,7 @@ struct Page<'a> {
     language: Language,
 }
 
-impl Page<'_> {
+impl TableContext<'_> {
     fn row(&self, at: usize) -> Option<AnyView> {
         let person = self.partners.people.get(at)?;
         let cells = self.columns.iter().map(|column| {
@@ -181,7 +181,7 @@ impl Page<'_> {
         match column {
             Column::Number => (at + 1).into_any(),
             Column::Name => self.name(person),
-            Column::Document => number(person, &called(person, t), t),
+            Column::Document => number(person, &display_name(person, t), t),
             Column::Role => {
                 view! { <bdi>{legible(role_text(person, self.is_company, t))}</bdi> }.into_any()
             }
@@ -208,7 +208,7 @@ impl Page<'_> {
         }
         let redacted = person.party.number.clone().filter(|_| can_query(person));
         let form = redacted.map(|redacted| {
-            let name = called(person, self.language);
+            let name = display_name(person, self.language);
             view! { <CompleteDocument workspace=workspace redacted=redacted name=name /> }
         });
         form.into_any()
@@ -220,14 +220,15 @@ impl Page<'_> {
             .under
             .and_then(|under| self.partners.people.get(under));
         let owner = owner.map(|owner| {
-            let text = t.people_under(&called(owner, t));
+            let text = t.people_under(&display_name(owner, t));
             view! { <span class="muted partners-secondary">{text}</span> }
         });
-        view! { <span><bdi>{cell_text(called(person, t))}</bdi> " " {owner}</span> }.into_any()
+        view! { <span><bdi>{cell_text(display_name(person, t))}</bdi> " " {owner}</span> }
+            .into_any()
     }
 }
 
-fn called(person: &Person, t: Language) -> String {
+fn display_name(person: &Person, t: Language) -> String {
     let name = person.party.name.clone();
     name.map_or_else(|| t.people_unnamed().to_owned(), legible)
 }

@@ -26,7 +26,7 @@ fn OpenCard(state: TermState) -> impl IntoView {
     let place = |anchor: &Anchor| {
         (
             anchor.left,
-            anchor.below_around(".page-title, .term-heading"),
+            anchor.bottom_of_closest(".page-title, .term-heading"),
         )
     };
     let place = |anchor: &Option<Anchor>| anchor.as_ref().map(place);

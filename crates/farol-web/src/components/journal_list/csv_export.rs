@@ -17,9 +17,9 @@ pub(super) fn JournalExportDialog(journal_list: JournalListState) -> impl IntoVi
     view! {
         <Dialog
             id="journal-export"
-            open=journal_list.exporting
+            open=journal_list.is_export_open
             title=translated_signal(Language::journal_export_title)
-            on_close=Callback::new(move |()| journal_list.exporting.set(false))
+            on_close=Callback::new(move |()| journal_list.is_export_open.set(false))
         >
             <ExportForm journal_list=journal_list />
         </Dialog>
@@ -36,7 +36,7 @@ fn ExportForm(journal_list: JournalListState) -> impl IntoView {
         let stem = format!("{}-{organization}", (journal_list.scope.file())(language));
         let csv = untrack(|| to_csv(journal_list, language));
         download_csv(toasts, language, &stem, csv);
-        journal_list.exporting.set(false);
+        journal_list.is_export_open.set(false);
     };
     let privacy = move || {
         if journal_list.revealed.get() {
@@ -53,7 +53,7 @@ fn ExportForm(journal_list: JournalListState) -> impl IntoView {
                 <IconView icon=Icon::Download />
                 <span>{translated(Language::journal_export_confirm)}</span>
             </button>
-            <button type="button" class="button" on:click=move |_| journal_list.exporting.set(false)>
+            <button type="button" class="button" on:click=move |_| journal_list.is_export_open.set(false)>
                 {translated(Language::cancel)}
             </button>
         </div>

@@ -48,11 +48,11 @@ pub fn JournalList(
                 <Show when=move || !is_empty.get()>
                     <div class="journal-actions">
                         <RefreshAllButton journal_list=journal_list />
-                        <button type="button" class="button" on:click=move |_| journal_list.exporting.set(true)>
+                        <button type="button" class="button" on:click=move |_| journal_list.is_export_open.set(true)>
                             <IconView icon=Icon::Download />
                             <span>{translated(Language::journal_export)}</span>
                         </button>
-                        <button type="button" class="button" data-kind="danger" on:click=move |_| journal_list.wiping.set(true)>
+                        <button type="button" class="button" data-kind="danger" on:click=move |_| journal_list.is_clear_open.set(true)>
                             <span>{translated(Language::journal_clear)}</span>
                         </button>
                     </div>
@@ -69,7 +69,7 @@ pub fn JournalList(
             <JournalExportDialog journal_list=journal_list />
             <ClearHistoryDialog
                 id="clear-journal"
-                open=journal_list.wiping
+                open=journal_list.is_clear_open
                 title=scope.clear_title()
                 count=Signal::derive(count)
                 lead=scope.clear_lead()

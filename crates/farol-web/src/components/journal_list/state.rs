@@ -27,7 +27,7 @@ const TICK_MS: u32 = 30_000;
 pub(super) enum OutcomeFilter {
     Any,
     Finished,
-    Going,
+    InProgress,
     Failed,
     Unknown,
 }
@@ -37,7 +37,7 @@ impl OutcomeFilter {
         match self {
             Self::Any => language.journal_any_outcome(),
             Self::Finished => language.journal_finished(),
-            Self::Going => language.journal_in_progress(),
+            Self::InProgress => language.journal_in_progress(),
             Self::Failed => language.outcome_failed(),
             Self::Unknown => language.outcome_not_known(),
         }
@@ -46,11 +46,11 @@ impl OutcomeFilter {
     fn includes(self, entry: &JournalEntry, now: i64) -> bool {
         match (self, entry.outcome_at(now)) {
             (Self::Any, _)
-            | (Self::Going, Outcome::Sent | Outcome::Pending)
+            | (Self::InProgress, Outcome::Sent | Outcome::Pending)
             | (Self::Failed, Outcome::Failed)
             | (Self::Unknown, Outcome::Unknown) => true,
             (Self::Finished, Outcome::Done) => entry.is_final(),
-            (Self::Going, Outcome::Done) => !entry.is_final(),
+            (Self::InProgress, Outcome::Done) => !entry.is_final(),
             _ => false,
         }
     }
@@ -93,7 +93,7 @@ pub(super) struct JournalListState {
     pub(super) filter: RwSignal<String>,
     /// Complete document in the filter, if it is one.
     pub(super) searched_document: Memo<Option<Document>>,
-    pub(super) kind: RwSignal<OutcomeFilter>,
+    pub(super) outcome: RwSignal<OutcomeFilter>,
     /// Area whose queries are shown; `None` for all.
     pub(super) area: RwSignal<Option<QueryArea>>,
     /// True if documents are shown in full; kept across pages.
@@ -103,8 +103,8 @@ pub(super) struct JournalListState {
     pub(super) now: Signal<i64>,
     /// Ids of the entries whose status is being read.
     pub(super) refreshing: RwSignal<HashSet<String>>,
-    pub(super) exporting: RwSignal<bool>,
-    pub(super) wiping: RwSignal<bool>,
+    pub(super) is_export_open: RwSignal<bool>,
+    pub(super) is_clear_open: RwSignal<bool>,
 }
 
 impl JournalListState {
@@ -139,14 +139,14 @@ impl JournalListState {
             searched_document: Memo::new(move |_| {
                 filter.with(|filter| Document::parse(filter.trim()).ok())
             }),
-            kind: RwSignal::new(OutcomeFilter::Any),
+            outcome: RwSignal::new(OutcomeFilter::Any),
             area: RwSignal::new(None),
             revealed,
             shown: RwSignal::new(PAGE),
             now: use_now_every(TICK_MS),
             refreshing: RwSignal::new(HashSet::new()),
-            exporting: RwSignal::new(false),
-            wiping: RwSignal::new(false),
+            is_export_open: RwSignal::new(false),
+            is_clear_open: RwSignal::new(false),
         }
     }
 
@@ -154,9 +154,9 @@ impl JournalListState {
     pub(super) fn filtered(&self, language: Language) -> Vec<Arc<JournalEntry>> {
         let filter = fold(self.filter.get().trim());
         let searched_document = self.searched_document.get();
-        let (kind, now, area) = (self.kind.get(), self.now.get(), self.area.get());
+        let (outcome, now, area) = (self.outcome.get(), self.now.get(), self.area.get());
         let passes = |entry: &&Arc<JournalEntry>| {
-            kind.includes(entry, now)
+            outcome.includes(entry, now)
                 && area.is_none_or(|area| entry.operation.area() == area)
                 && match &searched_document {
                     Some(document) => {

@@ -12,17 +12,19 @@ use strum::VariantArray;
 #[component]
 pub(super) fn JournalToolbar(journal_list: JournalListState) -> impl IntoView {
     let t = use_t();
-    let options = OutcomeFilter::VARIANTS.iter().copied().map(|kind| {
-        let is_chosen = move || journal_list.kind.get() == kind;
-        view! { <option prop:selected=is_chosen>{move || kind.name(t())}</option> }
+    let options = OutcomeFilter::VARIANTS.iter().copied().map(|outcome| {
+        let is_chosen = move || journal_list.outcome.get() == outcome;
+        view! { <option prop:selected=is_chosen>{move || outcome.name(t())}</option> }
     });
     let choose = move |event: leptos::ev::Event| {
         let name = event_target_value(&event);
-        let kind = OutcomeFilter::VARIANTS
+        let outcome = OutcomeFilter::VARIANTS
             .iter()
             .copied()
-            .find(|kind| kind.name(t()) == name);
-        journal_list.kind.set(kind.unwrap_or(OutcomeFilter::Any));
+            .find(|outcome| outcome.name(t()) == name);
+        journal_list
+            .outcome
+            .set(outcome.unwrap_or(OutcomeFilter::Any));
     };
     let count = move || {
         let shown = journal_list.filtered(t());

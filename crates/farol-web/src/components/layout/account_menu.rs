@@ -21,8 +21,8 @@ pub fn AccountMenu() -> impl IntoView {
     let session: SessionStore = expect_context();
     let sign_out: SignOutRequest = expect_context();
     let identity = session.identity();
-    let helping = RwSignal::new(false);
-    provide_context(HelpContext(helping));
+    let is_help_open = RwSignal::new(false);
+    provide_context(HelpContext(is_help_open));
     let email = move || {
         identity
             .get()
@@ -49,13 +49,13 @@ pub fn AccountMenu() -> impl IntoView {
             <p class="muted">{translated(Language::signed_in_as)}</p>
             <p><strong>{name}</strong></p>
             <p class="muted">{email}</p>
-            <button type="button" class="button" on:click=move |_| helping.set(true)>
+            <button type="button" class="button" on:click=move |_| is_help_open.set(true)>
                 {translated(Language::help)}
             </button>
             <button type="button" class="button" on:click=move |_| sign_out.request()>
                 {translated(Language::sign_out)}
             </button>
         </Disclosure>
-        <LazyDialog load=help open=helping />
+        <LazyDialog load=help open=is_help_open />
     }
 }
