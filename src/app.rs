@@ -130,15 +130,15 @@ fn AppWithConfig(config: Config) -> impl IntoView {
     provide_context(client);
     provide_context(DownloadHosts::new(config.download_hosts));
     let scope = StoredValue::new(scope);
-    let settled = RwSignal::new(false);
+    let is_session_known = RwSignal::new(false);
     leptos::task::spawn_local(async move {
         session.wait_for_other_tabs().await;
         // Before the frame is rendered, which takes some time on a slow processor.
         prefetch_page(&client, &dom::path(), &dom::search());
-        settled.set(true);
+        is_session_known.set(true);
     });
     view! {
-        <Show when=move || settled.get()>
+        <Show when=move || is_session_known.get()>
             <Router base=dom::base_path()>
                 <Shell scope=scope.get_value()>
                     <CurrentPage />

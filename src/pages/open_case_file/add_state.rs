@@ -67,8 +67,8 @@ impl AddState {
     /// Adds everything that isn't here yet; `None` if the user changes meanwhile, who wants none of
     /// it.
     async fn add_all(self, case: &CaseFile) -> Option<AddCounts> {
-        let owner = self.journal.person();
-        let is_of_owner = || (self.journal.person() == owner).then_some(());
+        let owner = self.journal.user_email();
+        let is_of_owner = || (self.journal.user_email() == owner).then_some(());
         let mut counts = AddCounts::default();
         // Oldest first, as they were made.
         for query in case.queries.iter().rev() {

@@ -84,7 +84,7 @@ fn Subject(state: SubjectState) -> impl IntoView {
     let scope = CaseScope::Subject(state.workspace, document);
     let journal = Journal::get();
     use_print_margins(move || {
-        let user = journal.person().unwrap_or_default();
+        let user = journal.user_email().unwrap_or_default();
         let at = format_moment(&Moment::from_millis(state.now.get()), t());
         let document = document.formatted();
         t().subject_print_head(&document, &state.workspace.to_string(), &user, &at)

@@ -78,7 +78,7 @@ impl Tab {
         let done =
             |entry: &mut farol_core::model::journal::JournalEntry| entry.outcome = Outcome::Done;
         self.journal.update(workspace(), &id, done);
-        self.journal.name(&id, "Maria");
+        self.journal.store_name(&id, "Maria");
         id
     }
 }

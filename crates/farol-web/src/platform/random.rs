@@ -9,7 +9,7 @@ pub fn random_percent() -> u32 {
 }
 
 /// Returns a number of 32 random bits, for IDs.
-pub fn number() -> u32 {
+pub fn random_u32() -> u32 {
     // Every browser that runs WebAssembly has the generator.
     secret_bytes().map(u32::from_ne_bytes).unwrap_or_default()
 }

@@ -57,7 +57,7 @@ impl BalanceStore {
                 let workspace = workspace.get()?;
                 let key = (
                     workspace,
-                    journal.person(),
+                    journal.user_email(),
                     journal.remote_payments(workspace),
                 );
                 client.is_signed_in().then_some(key)
@@ -93,7 +93,7 @@ impl BalanceStore {
         let workspace = self.workspace.try_get()?;
         let snapshot = self.loader.try_with(|load| load.value().cloned())??;
         let is_current =
-            Some(snapshot.workspace) == workspace && snapshot.user == self.journal.person();
+            Some(snapshot.workspace) == workspace && snapshot.user == self.journal.user_email();
         is_current.then_some(snapshot)
     }
 

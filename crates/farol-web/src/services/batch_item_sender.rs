@@ -2,7 +2,7 @@
 
 use super::client::Client;
 use super::paid_error::PaidError;
-use super::paid_query_client::PaidParts;
+use super::paid_query_client::PaidQueryContext;
 use super::register_process::{RegisterError, register};
 use crate::platform::clock;
 use crate::store::MonitoringLog;
@@ -25,9 +25,9 @@ use farol_core::protocol::{ApiError, ErrorKind};
 #[derive(Clone, Copy)]
 pub(super) enum BatchItemSender {
     /// Analyses: paid and recorded in the journal; the plan's balance limits the next item.
-    Analyses(PaidParts),
+    Analyses(PaidQueryContext),
     /// Driver's license requests: paid from a plan that the service selects.
-    Cnh(PaidParts),
+    Cnh(PaidQueryContext),
     /// Registrations: free, recorded in the monitoring log.
     Registrations(MonitoringLog),
 }

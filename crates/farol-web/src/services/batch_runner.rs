@@ -2,7 +2,7 @@
 
 use super::batch_item_sender::BatchItemSender;
 use super::client::Client;
-use super::paid_query_client::PaidParts;
+use super::paid_query_client::PaidQueryContext;
 use super::tab_lock::acquire_after_release;
 use crate::long_lived::LongLivedMemo;
 use crate::platform::dom;
@@ -39,7 +39,7 @@ impl BatchRunner {
     /// Returns the app's runner of analysis batches.
     pub fn get() -> Self {
         Singletons::of(|_, _| {
-            let sender = BatchItemSender::Analyses(PaidParts::get());
+            let sender = BatchItemSender::Analyses(PaidQueryContext::get());
             Self::of(BatchStore::get(), sender)
         })
     }
@@ -47,7 +47,7 @@ impl BatchRunner {
     /// Creates the runner of driver's license batches.
     fn cnh() -> Self {
         let CnhBatchStore(batches) = CnhBatchStore::get();
-        let sender = BatchItemSender::Cnh(PaidParts::get());
+        let sender = BatchItemSender::Cnh(PaidQueryContext::get());
         Self::of(batches, sender)
     }
 

@@ -89,9 +89,9 @@ impl PaidQueryClient {
         if untrack(|| self.key_lifetime_s()).is_some() {
             return None;
         }
-        let balances = self.parts.balances;
+        let balances = self.context.balances;
         let check = DoubleChargeCheck::before(balances, self.workspace, request.plan).await?;
-        let in_flight = self.parts.journal.in_flight(self.workspace);
+        let in_flight = self.context.journal.in_flight(self.workspace);
         Some(DoubleChargeCheck { in_flight, ..check })
     }
 
@@ -99,14 +99,19 @@ impl PaidQueryClient {
     pub(super) fn compare(&self, check: DoubleChargeCheck, id: &str, ended_at: i64) {
         let (this, id) = (*self, id.to_owned());
         leptos::task::spawn_local(async move {
-            if let Some(unexplained) = check.unexplained(this.parts.journal, &id, ended_at).await {
-                this.parts.journal.update(this.workspace, &id, |entry| {
+            if let Some(unexplained) = check.unexplained(this.context.journal, &id, ended_at).await
+            {
+                this.context.journal.update(this.workspace, &id, |entry| {
                     entry.unexplained_charge = Some(unexplained);
                 });
                 // Another user may have signed in meanwhile.
-                if this.parts.journal.subject_untracked(&id).is_some() {
-                    let language = this.parts.language.try_get_untracked().unwrap_or_default();
-                    this.parts
+                if this.context.journal.subject_untracked(&id).is_some() {
+                    let language = this
+                        .context
+                        .language
+                        .try_get_untracked()
+                        .unwrap_or_default();
+                    this.context
                         .toasts
                         .warn(language.unexplained_charge(unexplained));
                 }

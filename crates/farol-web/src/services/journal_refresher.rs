@@ -144,7 +144,7 @@ impl JournalRefresher {
     /// Reads due entries, two at a time, until `stop` is cancelled; one tab at a time for each
     /// user and workspace.
     async fn run(self, workspace: WorkspaceKey, stop: &CancelToken) {
-        let user = self.journal.person().unwrap_or_default();
+        let user = self.journal.user_email().unwrap_or_default();
         let _lock = web_locks::acquire(&format!("farol.refresh.{workspace}.{user}")).await;
         // Boxed, because the future of a request is large.
         let worker = || Box::pin(self.work(workspace, stop));

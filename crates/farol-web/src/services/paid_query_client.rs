@@ -9,7 +9,7 @@ use crate::platform::fetch::CancelToken;
 use crate::platform::storage::CROSS_TAB_LAG_MS;
 use crate::platform::{clock, timer};
 use crate::session::SessionEpoch;
-use crate::store::{Added, Journal};
+use crate::store::{AddedEntry, Journal};
 use crate::ui::{Toasts, use_language};
 use farol_core::api::PaidQuery;
 use farol_core::i18n::Language;
@@ -22,7 +22,7 @@ use leptos::prelude::*;
 
 /// Dependencies of paid queries, independent of the workspace.
 #[derive(Clone, Copy)]
-pub(super) struct PaidParts {
+pub(super) struct PaidQueryContext {
     client: Client,
     pub(super) journal: Journal,
     pub(super) balances: BalanceStore,
@@ -30,7 +30,7 @@ pub(super) struct PaidParts {
     pub(super) language: LongLivedMemo<Language>,
 }
 
-impl PaidParts {
+impl PaidQueryContext {
     /// Returns the app's instances; call it in a component's body.
     pub(super) fn get() -> Self {
         Self {
@@ -46,7 +46,7 @@ impl PaidParts {
     pub(super) const fn of(self, workspace: WorkspaceKey) -> PaidQueryClient {
         PaidQueryClient {
             workspace,
-            parts: self,
+            context: self,
         }
     }
 
@@ -61,13 +61,13 @@ impl PaidParts {
 #[derive(Clone, Copy)]
 pub struct PaidQueryClient {
     pub(super) workspace: WorkspaceKey,
-    pub(super) parts: PaidParts,
+    pub(super) context: PaidQueryContext,
 }
 
 impl PaidQueryClient {
     /// Creates the client of a workspace; call it in a component's body.
     pub fn new(workspace: WorkspaceKey) -> Self {
-        PaidParts::get().of(workspace)
+        PaidQueryContext::get().of(workspace)
     }
 
     /// Sends `query` once, unless the same query is in flight; returns the response and the id of
@@ -110,15 +110,15 @@ impl PaidQueryClient {
         request: PaidRequest,
     ) -> Result<(Q::Reply, String), PaidError> {
         Client::check_context(Q::COST).map_err(PaidError::Call)?;
-        let epoch = self.parts.client.epoch();
+        let epoch = self.context.client.epoch();
         let Some(_lock) = PaidQueryLock::try_acquire(self.workspace, &request).await else {
             return Err(PaidError::InFlight);
         };
         let check = self.double_charge_check(&request).await;
         self.check_epoch(epoch, query).map_err(PaidError::Call)?;
-        let Added { id, is_persisted } = self.parts.journal.add(self.workspace, &request);
+        let AddedEntry { id, is_persisted } = self.context.journal.add(self.workspace, &request);
         if request.batch_item.is_some() && !is_persisted {
-            self.parts.journal.discard(self.workspace, &id);
+            self.context.journal.discard(self.workspace, &id);
             return Err(PaidError::NotRecorded);
         }
         let sent = {
@@ -143,7 +143,7 @@ impl PaidQueryClient {
     /// # Errors
     /// See [`PaidError`].
     pub async fn resend<Q: PaidQuery>(&self, query: &Q, id: &str) -> Result<Q::Reply, PaidError> {
-        let epoch = self.parts.client.epoch();
+        let epoch = self.context.client.epoch();
         let request = self.request(query, Justification::default());
         let Some(_lock) = PaidQueryLock::try_acquire(self.workspace, &request).await else {
             return Err(PaidError::InFlight);
@@ -151,18 +151,23 @@ impl PaidQueryClient {
         // Another tab may have received the response just before, which is visible here with a delay.
         timer::sleep(CROSS_TAB_LAG_MS).await;
         self.check_epoch(epoch, query).map_err(PaidError::Call)?;
-        let entry = self.parts.journal.stored_entry(self.workspace, id);
+        let entry = self.context.journal.stored_entry(self.workspace, id);
         if entry.is_none_or(|entry| entry.outcome != Outcome::Pending) {
             return Err(PaidError::Completed);
         }
-        let outcome = match self.parts.client.call(query, &CancelToken::default()).await {
+        let outcome = match self
+            .context
+            .client
+            .call(query, &CancelToken::default())
+            .await
+        {
             Ok(response) => {
                 self.record_response::<Q>(&response, id).await;
                 Ok(response)
             }
             Err(error) => Err(PaidError::Call(self.store_unread(error, id).await)),
         };
-        let entry = self.parts.journal.stored_entry(self.workspace, id);
+        let entry = self.context.journal.stored_entry(self.workspace, id);
         let is_pending = entry.is_some_and(|entry| entry.outcome == Outcome::Pending);
         self.reload_balance(may_be_charged(&outcome) && !is_pending);
         outcome
@@ -171,7 +176,7 @@ impl PaidQueryClient {
     /// Returns how long the host stores responses by idempotency key, in seconds; `None` if it
     /// doesn't; tracked.
     pub fn key_lifetime_s(&self) -> Option<u32> {
-        self.parts.client.key_lifetime_s()
+        self.context.client.key_lifetime_s()
     }
 
     /// Sends `query` under an existing journal entry, with the entry's idempotency key; a failure leaves the
@@ -181,14 +186,14 @@ impl PaidQueryClient {
         query: &Q,
         id: &str,
     ) -> Result<Q::Reply, PaidError> {
-        let epoch = self.parts.client.epoch();
+        let epoch = self.context.client.epoch();
         let request = self.request(query, Justification::default());
         let Some(_lock) = PaidQueryLock::try_acquire(self.workspace, &request).await else {
             return Err(PaidError::InFlight);
         };
         self.check_epoch(epoch, query).map_err(PaidError::Call)?;
         // Read under the lock: another tab may have finished the same entry meanwhile.
-        let entry = self.parts.journal.stored_entry(self.workspace, id);
+        let entry = self.context.journal.stored_entry(self.workspace, id);
         let lifetime = untrack(|| self.key_lifetime_s()).ok_or(PaidError::NotRecoverable)?;
         let now = clock::now_ms();
         let key = entry.and_then(|entry| entry.recovery_key(now, lifetime).cloned());
@@ -204,9 +209,9 @@ impl PaidQueryClient {
 
     /// Reads the balance again after a query; in other tabs, too, if it may have been charged.
     fn reload_balance(&self, may_be_charged: bool) {
-        self.parts.balances.reload();
+        self.context.balances.reload();
         if may_be_charged {
-            self.parts.journal.announce_payment(self.workspace);
+            self.context.journal.announce_payment(self.workspace);
         }
     }
 
@@ -215,7 +220,7 @@ impl PaidQueryClient {
         query: &Q,
         keys: &IdempotencyKeys<'_>,
     ) -> Result<Q::Reply, ApiError> {
-        let client = self.parts.client;
+        let client = self.context.client;
         client
             .call_with_keys(query, &CancelToken::default(), keys)
             .await
@@ -223,7 +228,7 @@ impl PaidQueryClient {
 
     /// Fails if the user has changed or signed out since `epoch`: another user must not pay for the query.
     fn check_epoch<Q: PaidQuery>(&self, epoch: SessionEpoch, query: &Q) -> Result<(), ApiError> {
-        let checked = self.parts.client.check_epoch(epoch);
+        let checked = self.context.client.check_epoch(epoch);
         checked.map_err(|error| error.with_operation(query.operation_name()))
     }
 
@@ -251,7 +256,7 @@ impl PaidQueryClient {
 
     fn request<Q: PaidQuery>(&self, query: &Q, justification: Justification) -> PaidRequest {
         let plan = query.plan();
-        let snapshot = untrack(|| self.parts.balances.snapshot());
+        let snapshot = untrack(|| self.context.balances.snapshot());
         let item = plan.and_then(|plan| snapshot.as_ref()?.plan(plan));
         PaidRequest {
             operation: query.operation(),

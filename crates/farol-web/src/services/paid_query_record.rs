@@ -14,13 +14,13 @@ impl PaidQueryClient {
         } else {
             Outcome::Failed
         };
-        let journal = self.parts.journal;
+        let journal = self.context.journal;
         journal.update(self.workspace, id, |entry| entry.finish(outcome));
     }
 
     /// Returns a callback that stores the key of each attempt in journal entry `id`.
     pub(super) fn recorder(&self, id: &str) -> impl Fn(&IdempotencyKey) + use<> {
-        let (journal, workspace, id) = (self.parts.journal, self.workspace, id.to_owned());
+        let (journal, workspace, id) = (self.context.journal, self.workspace, id.to_owned());
         move |key: &IdempotencyKey| {
             journal.update(workspace, &id, |entry| {
                 entry.idempotency_key = Some(key.clone());
@@ -32,7 +32,7 @@ impl PaidQueryClient {
     pub(super) async fn store_unread(&self, mut error: ApiError, id: &str) -> ApiError {
         let unread = error.unread.take().map(|unread| *unread);
         if let Some(UnreadBody::Here(received)) = unread
-            && self.parts.journal.store_response(id, received).await
+            && self.context.journal.store_response(id, received).await
         {
             error.unread = Some(Box::new(UnreadBody::KeptAs(id.to_owned())));
         }
@@ -41,7 +41,7 @@ impl PaidQueryClient {
 
     /// Stores a response, then records it: an entry that is done has its response.
     pub(super) async fn record_response<Q: PaidQuery>(&self, response: &Q::Reply, id: &str) {
-        let journal = self.parts.journal;
+        let journal = self.context.journal;
         let content = Q::content(response);
         let is_stored = match content.as_ref().filter(|_| self.belongs_to_session(id)) {
             Some(content) => journal.responses().persist(id, &content.received).await,
@@ -56,12 +56,12 @@ impl PaidQueryClient {
             journal.responses().hold_response(id, &content, is_stored);
         }
         if let Some(name) = Q::name(response) {
-            journal.name(id, name);
+            journal.store_name(id, name);
         }
     }
 
     /// Returns whether journal entry `id` belongs to the signed-in user's session.
     fn belongs_to_session(&self, id: &str) -> bool {
-        self.parts.journal.subject_untracked(id).is_some()
+        self.context.journal.subject_untracked(id).is_some()
     }
 }

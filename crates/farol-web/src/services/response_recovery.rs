@@ -24,9 +24,9 @@ impl PaidQueryClient {
     /// # Errors
     /// See [`PaidError`].
     pub async fn recover(&self, id: &str) -> Result<(), PaidError> {
-        let entry = self.parts.journal.stored_entry(self.workspace, id);
+        let entry = self.context.journal.stored_entry(self.workspace, id);
         let entry = entry.ok_or(PaidError::NotRecoverable)?;
-        let subject = self.parts.journal.subject_untracked(id);
+        let subject = self.context.journal.subject_untracked(id);
         let subject = subject.and_then(|subject| subject.query_subject(entry.operation));
         let subject = subject.ok_or(PaidError::NotRecoverable)?;
         let repetition = Repetition {

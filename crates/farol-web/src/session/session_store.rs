@@ -173,7 +173,7 @@ impl SessionStore {
         if response.email.trim().is_empty() {
             email.clone_into(&mut response.email);
         }
-        let sign_in = SignInId::new(random::number(), random::number());
+        let sign_in = SignInId::new(random::random_u32(), random::random_u32());
         self.apply(SessionEvent::SignedIn(session_from(
             response,
             stays_signed_in,

@@ -60,7 +60,7 @@ impl Decisions {
         let at = clock::now_ms();
         let author = self.account.email()?;
         let decision = Decision {
-            id: Decision::new_id(at, random::number()),
+            id: Decision::new_id(at, random::random_u32()),
             workspace,
             document: document.code(),
             at,

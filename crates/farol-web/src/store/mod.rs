@@ -45,7 +45,7 @@ pub use call_log::CallLog;
 pub use decisions::Decisions;
 pub use file_query::FileQuery;
 pub use full_documents::{KnownSubject, SubjectSource};
-pub use journal::{Added, Journal};
+pub use journal::{AddedEntry, Journal};
 pub use monitoring_log::MonitoringLog;
 pub use monitoring_message::MonitoringMessage;
 pub use namesake_marks::NamesakeMarks;

@@ -95,7 +95,7 @@ impl NamesakeMarks {
             .newest(&item)
             .map_or(now, |newest| now.max(newest.at.saturating_add(1)));
         let record = NamesakeMark {
-            id: NamesakeMark::new_id(at, random::number()),
+            id: NamesakeMark::new_id(at, random::random_u32()),
             workspace,
             document: document.code(),
             item,

@@ -30,7 +30,7 @@ impl Journal {
         if received.bytes.len() > MAX_STORED_BYTES {
             return;
         }
-        let owner = self.person();
+        let owner = self.user_email();
         let responses = self.responses();
         responses.wait_for_list().await;
         for entry in untrack(|| self.entries_of(workspace, analysis)) {
@@ -45,7 +45,7 @@ impl Journal {
                 (is_partial && is_longer) || stored == received
             });
             // The user may have changed, or may have deleted the entry.
-            let is_wanted = self.person() == owner && self.is_query_of_session(&id.entry);
+            let is_wanted = self.user_email() == owner && self.is_query_of_session(&id.entry);
             if is_wanted && !is_known {
                 let received = received.clone();
                 responses.persist_risk_detail(&record, received).await;

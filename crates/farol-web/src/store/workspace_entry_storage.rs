@@ -110,5 +110,5 @@ impl<E: StoredEntry> WorkspaceEntryStorage<E> {
 /// Returns the ID of an entry written at `at` (epoch milliseconds). The fixed width makes text
 /// order chronological; a random number prevents collisions between tabs.
 pub(super) fn new_id(at: i64) -> String {
-    format!("{at:013}-{}", random::number())
+    format!("{at:013}-{}", random::random_u32())
 }

@@ -49,7 +49,7 @@ impl BatchForm {
         operation: BatchOperation,
         items: impl IntoIterator<Item = impl Into<BatchItem>>,
     ) -> bool {
-        let id = format!("{}-{}", clock::now_ms(), random::number());
+        let id = format!("{}-{}", clock::now_ms(), random::random_u32());
         let batch = Batch::new(id, self.workspace, operation, items);
         let is_started = self.runner.start(batch);
         Self::focus_panel();

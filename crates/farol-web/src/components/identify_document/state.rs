@@ -100,12 +100,12 @@ impl IdentifyState {
             Err(reason) => return self.refuse(reason),
         };
         self.is_checking.set(true);
-        let owner = self.journal.person();
+        let owner = self.journal.user_email();
         leptos::task::spawn_local(async move {
             let checked = self.compare_parties(&document).await;
             let is_disposed = self.is_checking.try_set(false).is_some();
             // A document belongs to the user who typed it.
-            if is_disposed || self.journal.person() != owner {
+            if is_disposed || self.journal.user_email() != owner {
                 return;
             }
             match checked {
@@ -120,8 +120,14 @@ impl IdentifyState {
                 Ok(TypedDocumentCheck::Inconclusive) if entry.is_some() => {
                     self.accept(document, None, SubjectSource::Typed);
                 }
-                Ok(TypedDocumentCheck::Inconclusive) => self.ask(document, false),
-                Err(()) => self.ask(document, true),
+                Ok(TypedDocumentCheck::Inconclusive) => self.show_unchecked(UncheckedDocument {
+                    document,
+                    is_unreadable: false,
+                }),
+                Err(()) => self.show_unchecked(UncheckedDocument {
+                    document,
+                    is_unreadable: true,
+                }),
             }
         });
     }
@@ -148,12 +154,9 @@ impl IdentifyState {
     }
 
     /// Shows that the document could not be checked, and why.
-    fn ask(&self, document: Document, is_unreadable: bool) {
+    fn show_unchecked(&self, unchecked: UncheckedDocument) {
         self.error.try_set(None);
-        self.unchecked.try_set(Some(UncheckedDocument {
-            document,
-            is_unreadable,
-        }));
+        self.unchecked.try_set(Some(unchecked));
     }
 
     /// Compares the document with the parties of the analysis' processes; an error if these cannot be

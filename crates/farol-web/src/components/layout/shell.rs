@@ -9,7 +9,7 @@ use super::sign_in_redirect::redirect_to_sign_in;
 use super::sign_out_dialog::SignOutDialog;
 use super::sign_out_fallback_dialog::SignOutFallbackDialog;
 use super::workspace_menu::WorkspaceMenu;
-use super::workspace_page::person;
+use super::workspace_page::account_key;
 use crate::components::command_palette::{PaletteButton, PaletteHost};
 use crate::components::lazy_chunks::{ChunkFuture, LazyDialog, LazySlot, lazy_chunks};
 use crate::components::process::ProcessLookupState;
@@ -55,7 +55,7 @@ pub fn Shell(
     provide_navigation();
     redirect_to_sign_in(session);
     let workspace = use_navigation().workspace();
-    let account = person(identity);
+    let account = account_key(identity);
     let current = Memo::new(move |_| Some((workspace.get()?, account.get()?)));
     ProcessLookupState::provide();
     SignOutRequest::provide();

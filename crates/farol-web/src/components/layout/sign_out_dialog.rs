@@ -65,7 +65,7 @@ impl SignOutState {
     /// Counts what is in no file and passes it to `then`, unless the user cancels or changes.
     fn count(self, then: impl FnOnce(Self, Option<UnsavedRecords>) + 'static) {
         let journal = Journal::get();
-        let owner = journal.person();
+        let owner = journal.user_email();
         let slowness = timer::timeout(SLOW_MS, move || {
             self.is_slow.try_set(true);
         });
@@ -73,7 +73,8 @@ impl SignOutState {
             let unsaved = UnsavedRecords::count(journal).await;
             drop(slowness);
             self.is_slow.try_set(false);
-            if self.is_requested.try_get_untracked() != Some(true) || journal.person() != owner {
+            if self.is_requested.try_get_untracked() != Some(true) || journal.user_email() != owner
+            {
                 return;
             }
             then(self, unsaved);

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 /// Returns the account key of the signed-in user, which doesn't change with the choice to stay
 /// signed in.
-pub(super) fn person(identity: Memo<Option<Identity>>) -> Memo<Option<String>> {
+pub(super) fn account_key(identity: Memo<Option<Identity>>) -> Memo<Option<String>> {
     Memo::new(move |_| identity.with(|identity| identity.as_ref().map(Identity::account_key)))
 }
 
@@ -31,7 +31,7 @@ where
     let workspaces: Workspaces = expect_context();
     // Signing in again as the same user doesn't render the page again, even if the identity differs
     // otherwise.
-    let user = person(identity);
+    let user = account_key(identity);
     let found = Memo::new(move |_| Some((workspace.get()?, path.with(|path| read(path))?)));
     move || match found.get() {
         // During the redirect to the sign-in page no user is signed in.

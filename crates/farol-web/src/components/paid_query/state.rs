@@ -160,7 +160,7 @@ impl PaidQueryDialogState {
         let confirmed = ConfirmedQueries {
             queries,
             justification,
-            owner: self.journal.person(),
+            owner: self.journal.user_email(),
             prompt_number: self.prompt_number.get_value(),
             confirmed_at: clock::now_ms(),
         };
@@ -252,7 +252,7 @@ impl PaidQueryDialogState {
 
     /// Returns whether `owner` is still the signed-in user; outcomes aren't shown to another user.
     fn is_of(&self, owner: Option<&str>) -> bool {
-        owner.is_some() && self.journal.person().as_deref() == owner
+        owner.is_some() && self.journal.user_email().as_deref() == owner
     }
 
     /// Returns whether the dialog was still open when the query completed; valid in the `then` of

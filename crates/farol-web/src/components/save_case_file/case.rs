@@ -108,7 +108,7 @@ fn empty_case(journal: Journal, now: i64) -> CaseFile {
     CaseFile {
         app_version: env!("CARGO_PKG_VERSION").to_owned(),
         saved_at: now,
-        author: journal.person().unwrap_or_default(),
+        author: journal.user_email().unwrap_or_default(),
         workspaces: Vec::new(),
         subjects: Vec::new(),
         queries: Vec::new(),

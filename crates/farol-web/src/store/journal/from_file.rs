@@ -16,7 +16,7 @@ use std::collections::{HashMap, HashSet};
 impl Journal {
     /// Adds the response of a query of a case file, and its entry if there is none with its ID.
     pub async fn add_query(&self, query: FileQuery, origin: FileOrigin) -> AddOutcome {
-        let (id, owner) = (query.entry.id.clone(), self.person());
+        let (id, owner) = (query.entry.id.clone(), self.user_email());
         let workspaces = untrack(|| self.workspaces());
         let known = workspaces.into_iter().find_map(|workspace| {
             let entry = self.stored_entry(workspace, &id)?;
@@ -31,7 +31,7 @@ impl Journal {
             .responses
             .add(&id, &query.response, clock::now_ms())
             .await;
-        if added != AddOutcome::Added || self.person() != owner {
+        if added != AddOutcome::Added || self.user_email() != owner {
             return added;
         }
         // Only with their response, because anyone can write a file that adds some to a response that is here.
@@ -39,7 +39,7 @@ impl Journal {
             self.responses.remove_entries(&HashSet::from([id]));
             return AddOutcome::NotStored;
         }
-        if self.person() != owner {
+        if self.user_email() != owner {
             return added;
         }
         if self.subject_untracked(&id).is_none() {
@@ -75,10 +75,10 @@ impl Journal {
 
     /// Adds the processes of an analysis; returns whether all of them are stored, or another user is signed in.
     async fn add_risk_details(&self, query: &FileQuery) -> bool {
-        let owner = self.person();
+        let owner = self.user_email();
         for (record, detail) in &query.risk_details {
             let added = self.responses.add(record, detail, clock::now_ms()).await;
-            if self.person() != owner {
+            if self.user_email() != owner {
                 return true;
             }
             if added == AddOutcome::NotStored {

@@ -35,7 +35,7 @@ impl StoredEntry for JournalEntry {
 
 /// Result of writing a new entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Added {
+pub struct AddedEntry {
     /// ID of the entry.
     pub id: String,
     /// True if the entry outlives the page.
@@ -159,7 +159,7 @@ impl Journal {
     }
 
     /// Returns the e-mail address of the signed-in user, in lower case.
-    pub fn person(&self) -> Option<String> {
+    pub fn user_email(&self) -> Option<String> {
         self.account.email()
     }
 
@@ -189,7 +189,7 @@ impl Journal {
     }
 
     /// Stores the name of an entry's subject for the length of the session.
-    pub fn name(&self, id: &str, name: &str) {
+    pub fn store_name(&self, id: &str, name: &str) {
         let known = self.subject_untracked(id);
         if let Some(subject) = known.filter(|subject| subject.name.as_deref() != Some(name)) {
             let name = Some(name.to_owned());

@@ -1,6 +1,6 @@
 //! Writes to the journal, each of which is announced to the other tabs.
 
-use super::{Added, Journal};
+use super::{AddedEntry, Journal};
 use crate::platform::clock;
 use crate::store::full_documents::{KnownSubject, SubjectSource};
 use crate::store::journal_message::JournalMessage;
@@ -20,7 +20,7 @@ impl Journal {
     /// Records that `request` is about to be sent.
     ///
     /// Written before the request, so that a crash can't lose the record of a paid query.
-    pub fn add(&self, workspace: WorkspaceKey, request: &PaidRequest) -> Added {
+    pub fn add(&self, workspace: WorkspaceKey, request: &PaidRequest) -> AddedEntry {
         let now = clock::now_ms();
         let storage = self.entries.storage(workspace);
         let id = storage.map_or_else(|| new_id(now), |storage| storage.next_id(now));
@@ -34,7 +34,7 @@ impl Journal {
         self.store_subject(&id, subject);
         self.make_room(workspace, now);
         let is_persisted = self.write(workspace, &entry);
-        Added { id, is_persisted }
+        AddedEntry { id, is_persisted }
     }
 
     /// Removes the oldest entries beyond the maximum, with their responses; not those of queries under way,

@@ -15,7 +15,7 @@ const MAX_PARSED: usize = 3;
 /// State of the list of stored responses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Listing {
-    /// Nothing has asked for it.
+    /// It was not requested yet.
     #[default]
     NotRead,
     /// It is being read.
