@@ -2,11 +2,11 @@
 
 use crate::load_config::load_config;
 use crate::pages::{
-    AnalysesPage, AnalysisPage, CnhPage, ComparisonPage, ConfigErrorPage, DashboardPage,
-    DossierPage, GlossaryPage, HomeRedirect, JournalPage, KycPage, NotFoundPage, OpenCasePage,
+    AnalysesPage, AnalysisPage, CnhPage, ComparisonPage, ConfigErrorPage, DossierPage,
+    GlossaryPage, HomeRedirect, JournalPage, KycPage, NotFoundPage, OpenCasePage,
     PartnerProcessesPage, PartnersPage, PlansPage, ProcessPage, ProcessesPage, QueriesPage,
-    QueryResultPage, RadarsPage, RiskDetailPage, ScrPage, SignInPage, SubjectPage, SupportPage,
-    WorkspacesPage,
+    QueryResultPage, RadarsPage, RiskDetailPage, ScrPage, SignInPage, StartPage, SubjectPage,
+    SupportPage, WorkspacesPage,
 };
 use farol_core::api::auth::RefreshToken;
 use farol_core::model::config::{Config, ConfigError, ConfigErrorKind};
@@ -40,7 +40,7 @@ lazy_chunks! {
         open_case => OpenCasePage,
     }
     start {
-        start => DashboardPage,
+        start => StartPage,
     }
     radars {
         radars => RadarsPage,

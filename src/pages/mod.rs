@@ -50,7 +50,7 @@ pub use radars::RadarsPage;
 pub use risk_detail::RiskDetailPage;
 pub use scr::ScrPage;
 pub use sign_in::SignInPage;
-pub use start::DashboardPage;
+pub use start::StartPage;
 pub use subject::SubjectPage;
 pub use support::SupportPage;
 pub use workspaces::WorkspacesPage;

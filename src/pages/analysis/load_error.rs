@@ -40,7 +40,7 @@ pub(super) fn LoadErrorState(state: AnalysisState) -> impl IntoView {
 fn NotOpened(state: AnalysisState, error: ApiError) -> impl IntoView {
     let t = use_t();
     let journal = Journal::get();
-    // The numbers of an analysis of this browser are right.
+    // A journal entry shows that the numbers are right.
     let known = untrack(|| journal.analysis(state.workspace, state.analysis));
     let is_gone = known.is_some() && matches!(error.kind, ErrorKind::NotFound);
     let title = match error.kind {

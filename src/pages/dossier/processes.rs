@@ -126,7 +126,7 @@ fn list_totals(dossier: Dossier, risk: RiskType, detail: Loader<RiskDetail>) -> 
     .into_any()
 }
 
-/// Renders the listed processes; those of a namesake say so.
+/// Renders the listed processes; those of a namesake are marked.
 fn processes(listed: &ListedProcesses, namesakes: &Namesakes, language: Language) -> AnyView {
     if listed.is_missing() {
         return ().into_any();

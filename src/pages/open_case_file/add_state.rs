@@ -64,8 +64,7 @@ impl AddState {
         });
     }
 
-    /// Adds everything that isn't here yet; `None` if the user changes meanwhile, who wants none of
-    /// it.
+    /// Adds everything that isn't here yet; `None` if the user changes meanwhile, which ends it.
     async fn add_all(self, case: &CaseFile) -> Option<AddCounts> {
         let owner = self.journal.user_email();
         let is_of_owner = || (self.journal.user_email() == owner).then_some(());
@@ -93,7 +92,7 @@ impl AddState {
         Some(counts)
     }
 
-    /// Returns the number of records of a file that [`Self::add`] goes through.
+    /// Returns the number of records of a file that [`Self::add`] adds or leaves out.
     pub(super) fn total(case: &CaseFile) -> u64 {
         let marks = case.marks.iter().flat_map(marks_of).count();
         let total = case.queries.len() + case.decisions.len() + marks;

@@ -188,7 +188,7 @@ fn persist_draft(
         }
         true
     });
-    // What another tab has typed isn't overwritten, also not by the same text: that tab may have gone on.
+    // A draft that was read from another tab isn't stored again: that tab may have stored a newer one.
     let read = StoredValue::new(None::<ProcessesDraft>);
     record.on_draft_change(workspace, move || {
         if let Some(stored) = record.draft(workspace)

@@ -51,7 +51,7 @@ fn chips(view: &RiskDetailView, language: Language) -> Vec<Chip> {
         let name = language.facet(*facet);
         chips.push(Chip {
             label: match choice {
-                // A side needs no name of its property.
+                // The label of a side is clear without the name of the facet.
                 FacetFilter::Include if *facet == Facet::Side && !value.is_empty() => value_label,
                 FacetFilter::Include => language.included_chip(name, &value_label),
                 FacetFilter::Exclude => language.excluded_chip(name, &value_label),

@@ -29,7 +29,7 @@ lazy_chunks! {
 
 /// Renders the start page.
 #[component]
-pub fn DashboardPage() -> impl IntoView {
+pub fn StartPage() -> impl IntoView {
     workspace_page(
         |_| Some(()),
         |workspace, ()| view! { <Start workspace=workspace /> }.into_any(),

@@ -74,7 +74,7 @@ fn ConfirmMissing(state: SubjectState, dialog: PaidQueryDialogState) -> impl Int
     view! { <PaidQueryDialog dialog=dialog on_confirm=confirm /> }
 }
 
-/// Renders a link to each form that asks for more than the document.
+/// Renders a link to each form that needs more than the document.
 fn incomplete_links(state: SubjectState, missing: &MissingProducts) -> Option<AnyView> {
     let of_area = |area: &QueryArea| {
         let operations = missing.incomplete.iter().copied();

@@ -31,7 +31,7 @@ pub(super) fn Radars(state: SubjectState) -> impl IntoView {
     all_radars.ensure();
     let load_again = move |_| {
         all_radars.reload();
-        // The button is gone until the radars fail again.
+        // The button is removed while the radars load.
         dom::focus("#subject-radars");
     };
     let code = state.document.code();

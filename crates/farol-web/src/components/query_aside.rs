@@ -1,4 +1,4 @@
-//! What stands next to the form of a query: the newest queries, and what a query returns.
+//! Aside of a query's form: the newest queries, and what a query returns.
 
 use crate::components::journal_list::RecentQueries;
 use crate::ui::translated;

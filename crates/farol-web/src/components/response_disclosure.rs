@@ -31,7 +31,7 @@ pub fn ResponseDisclosure(
     name: String,
     /// Reads the body.
     read: ReadBody,
-    /// Renders what is said about the response above its fields.
+    /// Renders a note on the response above its fields.
     #[prop(optional)]
     note: Option<fn(&QueryResponse) -> AnyView>,
 ) -> impl IntoView {

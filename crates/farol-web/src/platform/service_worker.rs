@@ -1,4 +1,4 @@
-//! Service worker: it stores the app's own files, and a new release waits in it for the user.
+//! Service worker: it stores the app's own files, and a new release stays waiting until the user activates it.
 
 use super::timer;
 use js_sys::{Function, Object, Promise, Reflect};
@@ -45,7 +45,7 @@ impl Registration {
         })
     }
 
-    /// Looks for a new release at the host.
+    /// Checks the host for a new release.
     pub fn update(&self) {
         if let Ok(promise) = self.registration.update() {
             leptos::task::spawn_local(async move {
@@ -55,8 +55,8 @@ impl Registration {
         }
     }
 
-    /// Stores all files of the running release, so that a tab that stays open over a deployment misses
-    /// none.
+    /// Stores all files of the running release, so that a tab that stays open over a deployment has
+    /// all of them.
     pub fn store_files(&self) {
         if let Some(running) = self.registration.active() {
             // Fails only for a message that can't be copied.

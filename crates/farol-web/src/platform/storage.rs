@@ -58,7 +58,7 @@ pub fn write_stored(area: StorageArea, key: &str, text: &str) -> bool {
     is_stored
 }
 
-/// Asks the browser not to remove the data of this origin when the disk is full; it may decline.
+/// Requests that the browser keep the data of this origin when the disk is full; it may refuse.
 pub fn request_persistence() {
     leptos::task::spawn_local(async {
         let manager = web_sys::window().map(|window| window.navigator().storage());

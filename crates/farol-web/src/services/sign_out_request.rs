@@ -1,4 +1,4 @@
-//! Request to sign out; what the session would lose is asked about first.
+//! Request to sign out; a dialog first shows what the session would lose.
 
 use leptos::prelude::*;
 

@@ -17,7 +17,7 @@ pub(super) enum JournalMessage {
     ResponseKeys(ResponseKeys),
     /// A response that the sender has stored, and its keys.
     ResponseStored(ResponseRecordId, ResponseKeys),
-    /// Full documents that the sender knows, by entry ID.
+    /// Full documents that the sender has, by entry ID.
     Subjects(HashMap<String, KnownSubject>),
     /// Records that the sender has saved to a case file.
     Saved(SavedTimes),

@@ -22,6 +22,6 @@ pub(super) enum MonitoringChannelMessage {
 pub enum MonitoringMessage {
     /// ID of an entry that the other tab now processes.
     Claimed(String),
-    /// ID of an entry that the user wants to undo.
+    /// ID of an entry that the user has requested to undo.
     Undo(String),
 }

@@ -70,9 +70,9 @@ struct AccountWithExpiry {
 
 /// Removes the session data of all users but the signed-in one, now and at each change.
 ///
-/// That includes data of sessions that ended unnoticed, when their tab was closed or reloaded. If
-/// the user changes whether to stay signed in, moves the data to the other storage area. If the
-/// session had expired (at `expired_at`, in epoch milliseconds) when another user takes over, what belongs to the
+/// That includes data of sessions that ended without a sign-out, when their tab was closed or
+/// reloaded. If the user changes whether to stay signed in, moves the data to the other storage area. If
+/// the session had expired (at `expired_at`, in epoch milliseconds) when another user takes over, what belongs to the
 /// responses stays for some hours; see [`remove_overdue_accounts`].
 pub fn purge_other_accounts(
     scope: &str,

@@ -57,8 +57,8 @@ impl Journal {
         }
     }
 
-    /// Returns whether an entry is a query of this session: a document that the user has typed for an
-    /// analysis of an earlier session makes it none of this one.
+    /// Returns whether an entry is a query of this session; an analysis of an earlier session, whose
+    /// document the user has typed, isn't.
     pub(super) fn is_query_of_session(self, entry: &str) -> bool {
         let subject = self.subject_untracked(entry);
         subject.is_some_and(|subject| subject.source == SubjectSource::Query)

@@ -4,7 +4,7 @@ use super::language::use_t;
 use crate::platform::dom;
 use leptos::prelude::*;
 
-/// Prints `head` at the top of each page, and the page number below, while the owner lives.
+/// Prints `head` at the top of each page, and the page number below, until the current owner is disposed.
 pub fn use_print_margins(head: impl Fn() -> String + 'static) {
     let t = use_t();
     Effect::new(move |_| {

@@ -29,7 +29,7 @@ pub fn summary(content: &Json) -> Option<AnyView> {
     if found.is_empty() && portfolio.is_empty() {
         return None;
     }
-    // A score or an indicator speaks of neither.
+    // A score or an indicator contains none of the terms.
     let has_terms = !portfolio.is_empty();
     let data_date = DataDate::newest(content);
     let scores = found

@@ -105,7 +105,7 @@ impl AnnexState {
             self.responses.try_update(|responses| responses.remove(id));
         }
         journal.store_chosen_annexes(workspace, &ids);
-        // The page may be gone when a response could not be read.
+        // After a response could not be read, the page may be disposed.
         self.ids.try_set(ids);
     }
 

@@ -33,7 +33,7 @@ pub(super) enum IdentifyError {
 #[derive(Clone)]
 pub(super) struct UncheckedDocument {
     document: Document,
-    /// True if the processes could not be read, so that another attempt can decide.
+    /// True if the processes could not be read, so that another attempt may succeed.
     is_unreadable: bool,
 }
 

@@ -10,7 +10,8 @@ use farol_core::model::json::Key;
 use farol_core::view_model::json_view::{ExpandTarget, NodeId, PAGE, ROOT, sorted_rows};
 use leptos::prelude::*;
 
-/// Renders the rows below a node: nesting in tables is mutual, so the list passes itself.
+/// Function that renders the rows below a node. The list passes its own: tables and lists contain each
+/// other, and their files must not import each other.
 type RenderLines = fn(JsonViewerState, NodeId, u32) -> AnyView;
 
 /// State of a table.

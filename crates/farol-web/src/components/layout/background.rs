@@ -35,7 +35,7 @@ pub(super) fn BackgroundServices() -> impl IntoView {
     }
 }
 
-/// Removes what waits for users whose session has expired, once they have not come back in time.
+/// Removes the data of users whose session expired and who have not signed in again in time.
 fn remove_overdue_data() {
     let StorageScope(scope) = expect_context();
     let session: SessionStore = expect_context();

@@ -8,7 +8,7 @@ use farol_core::session::SessionState;
 use leptos::prelude::*;
 
 /// Renders a dialog that opens when the session expires; the page below and its forms remain
-/// unchanged. Another user can sign in instead; nothing then states what the first one has left.
+/// unchanged. Another user can sign in instead; what the first one has stored is not shown then.
 #[component]
 pub fn ReauthDialog() -> impl IntoView {
     let session: SessionStore = expect_context();

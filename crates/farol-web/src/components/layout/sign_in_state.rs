@@ -102,7 +102,7 @@ impl SignInState {
     }
 }
 
-/// Rejects text that can't be an e-mail address; the service decides on the rest.
+/// Rejects text that can't be an e-mail address; the service validates the rest.
 fn check_email(email: &str) -> Option<SignInFieldError> {
     if email.is_empty() {
         return Some(SignInFieldError::EmailMissing);

@@ -24,7 +24,7 @@ struct SignOutState {
     is_slow: RwSignal<bool>,
     /// What is in no file, once it is counted.
     unsaved: RwSignal<Option<UnsavedRecords>>,
-    /// True if another tab has changed it since the user was asked.
+    /// True if another tab has changed it since the dialog was opened.
     has_changed: RwSignal<bool>,
     /// True once the user has chosen to save.
     is_saving: RwSignal<bool>,
@@ -36,7 +36,7 @@ impl SignOutState {
         let responses = Journal::get().responses();
         let is_expired = self.session.is_expired().get_untracked();
         if is_expired && !untrack(|| responses.has_unsaved_in_memory()) {
-            // What is stored waits for its user.
+            // The stored records are kept for a later sign-in of the same user.
             return self.sign_out();
         }
         self.unsaved.set(None);
@@ -110,8 +110,8 @@ pub(super) fn SignOutDialog() -> impl IntoView {
             untrack(|| state.begin());
         }
     });
-    // Another tab may have signed out meanwhile, or the session may have expired: discarding is then no
-    // longer asked about. Saving goes on.
+    // After a sign-out in another tab, or an expiry, there is nothing to decide about discarding; saving
+    // continues.
     let (identity, is_expired) = (state.session.identity(), state.session.is_expired());
     Effect::new(move |_| {
         let is_asking = !state.is_saving.get_untracked();

@@ -6,7 +6,7 @@ use crate::ui::{Dialog, translated, translated_signal};
 use farol_core::i18n::Language;
 use leptos::prelude::*;
 
-/// Asks whether to sign out, for example offline.
+/// Renders the dialog that confirms signing out unchecked, for example offline.
 #[component]
 pub(super) fn SignOutFallbackDialog() -> impl IntoView {
     let session: SessionStore = expect_context();

@@ -15,7 +15,7 @@ lazy_chunks! {
 }
 
 /// Renders the notice while a response, decision or mark exists only in this page and in no case file; the
-/// browser then also asks before it closes the page.
+/// browser then also requires a confirmation to close the page.
 #[component]
 pub(super) fn UnstoredNotice() -> impl IntoView {
     let responses = Journal::get().responses();

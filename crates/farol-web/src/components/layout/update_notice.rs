@@ -10,7 +10,7 @@ use farol_core::model::release_notes::ReleaseNotes;
 use leptos::prelude::*;
 use send_wrapper::SendWrapper;
 
-/// Time between two looks for a new release, in milliseconds.
+/// Interval of the checks for a new release, in milliseconds.
 const CHECK_MS: u32 = 3_600_000;
 
 /// Time after the start at which the files that no page has used are stored, in milliseconds: by then
@@ -20,7 +20,7 @@ const STORE_MS: u32 = 60_000;
 /// Reason to postpone the update.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Obstacle {
-    /// A batch or a paid query is under way: only its end helps.
+    /// A batch or a paid query is under way; the update is possible after its end.
     UnderWay,
     /// The page has typed text, which is filled in again after the update.
     TypedText,

@@ -100,7 +100,7 @@ fn PromptBody(
     }
 }
 
-/// Returns what the dialog says of the charge.
+/// Returns the dialog's statement of the charge.
 fn lead(prompt: &PaidQueryPrompt) -> Message {
     match (prompt.is_repeated(), prompt.count() > 1) {
         (true, true) => Language::paid_query_lead_repeated_many,

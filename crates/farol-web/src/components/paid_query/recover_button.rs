@@ -21,7 +21,7 @@ pub fn RecoverButton(
     document: Signal<String>,
     /// Repeats the request.
     recovery: Recovery,
-    /// True where recovering is the main way on.
+    /// True if the button is the main action of its notice.
     #[prop(optional)]
     is_primary: bool,
     /// Called when the response is recovered.

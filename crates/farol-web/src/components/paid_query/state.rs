@@ -143,7 +143,7 @@ impl PaidQueryDialogState {
         {
             return;
         }
-        // An older balance says nothing about the charge of this query.
+        // An older balance doesn't show the charge of this query.
         let snapshot = untrack(|| {
             self.balances
                 .newer_than(clock::now_ms() - MAX_BALANCE_AGE_MS)

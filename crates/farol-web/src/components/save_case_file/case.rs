@@ -126,7 +126,7 @@ struct ProcessLists {
 
 impl ProcessLists {
     /// Reads the lists that are stored beside the response of an entry. One that can't be read or has
-    /// no room is left out: that is no reason to lose what was paid for.
+    /// no room is left out, so that the file can still be saved.
     async fn read(&mut self, journal: Journal, entry: &str) -> BTreeMap<RiskType, ReceivedBody> {
         let mut details = BTreeMap::new();
         let stored = untrack(|| journal.stored_risk_details(entry));

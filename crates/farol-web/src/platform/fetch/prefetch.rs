@@ -50,7 +50,7 @@ fn start(template: OutgoingRequest<'static>, url: String, body: Option<Body>, be
             ..template
         };
         let response = send(outgoing, &CancelToken::default()).await;
-        // Fails if the response is no longer wanted.
+        // Fails if the prefetched response was discarded.
         let _ = sender.send((clock::now_ms(), response));
     });
 }

@@ -37,8 +37,8 @@ impl Journal {
         AddedEntry { id, is_persisted }
     }
 
-    /// Removes the oldest entries beyond the maximum, with their responses; not those of queries under way,
-    /// nor those whose response is in no case file yet, for which there are more entries then.
+    /// Removes the oldest entries beyond the maximum, with their responses. Entries of queries under way,
+    /// and those whose response is in no case file yet, stay even beyond the maximum.
     fn make_room(&self, workspace: WorkspaceKey, now: i64) {
         let is_spared = |entry: &JournalEntry| match entry.outcome_at(now) {
             Outcome::Sent | Outcome::Pending => true,

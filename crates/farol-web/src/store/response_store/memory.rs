@@ -63,7 +63,7 @@ impl Memory {
         self.last_load
     }
 
-    /// Ends a load; returns whether its result is still wanted.
+    /// Ends a load; returns whether no later load has superseded it.
     pub(super) fn end_load(&mut self, id: &str, load: u32) -> bool {
         let is_latest = self.loading.get(id) == Some(&load);
         if is_latest {
