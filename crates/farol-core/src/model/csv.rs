@@ -132,9 +132,9 @@ fn in_one_line(text: &str) -> String {
 /// Adds an apostrophe before digits that a spreadsheet would change: it drops leading zeros, and
 /// holds no more than 15 digits.
 fn keep_digits(text: String) -> String {
-    const MOST: usize = 15;
+    const MAX_DIGITS: usize = 15;
     let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
-    let is_changed = text.len() > MOST || (text.len() > 1 && text.starts_with('0'));
+    let is_changed = text.len() > MAX_DIGITS || (text.len() > 1 && text.starts_with('0'));
     if is_number && is_changed {
         format!("'{text}")
     } else {

@@ -89,16 +89,16 @@ fn is_deceptive_char(c: char) -> bool {
 
 /// Returns host and port in lower case, without the default port of HTTPS.
 pub(super) fn read_host(authority: &str) -> Option<String> {
-    const USUAL_PORT: u16 = 443;
+    const DEFAULT_PORT: u16 = 443;
     let (name, port) = match authority.split_once(':') {
         Some((name, port)) => (name, read_port(port)?),
-        None => (authority, USUAL_PORT),
+        None => (authority, DEFAULT_PORT),
     };
     let name = name.to_ascii_lowercase();
     if name.len() > 253 || !name.split('.').all(is_label) || is_noncanonical_ipv4(&name) {
         return None;
     }
-    Some(if port == USUAL_PORT {
+    Some(if port == DEFAULT_PORT {
         name
     } else {
         format!("{name}:{port}")

@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 
 /// Number of days that are counted.
 pub const COUNTED_DAYS: usize = 14;
-/// Least number of days with a query: fewer show no trend.
-const MIN_DAYS: usize = 3;
+/// Minimum number of days with a query: fewer show no trend.
+const MIN_USED_DAYS: usize = 3;
 
 /// Counts the queries of each day in Brasília until `now` (epoch milliseconds), oldest first, without
 /// those that were not carried out or were added from a case file; `None` if too few days have one.
@@ -26,12 +26,12 @@ pub fn daily_queries<'a>(
         }
     }
     let used = counts.iter().filter(|count| **count > 0).count();
-    (used >= MIN_DAYS).then_some(counts)
+    (used >= MIN_USED_DAYS).then_some(counts)
 }
 
-/// Most days that a list is divided into, and least: fewer bars would be too wide.
-const MOST_DAYS: u64 = 31;
-const LEAST_DAYS: u64 = 7;
+/// Maximum number of days that a list is divided into, and minimum: fewer bars would be too wide.
+const MAX_SPAN_DAYS: u64 = 31;
+const MIN_SPAN_DAYS: u64 = 7;
 
 /// Queries of a list by their day in Brasília.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,7 +54,7 @@ impl QueriesByDay {
             return None;
         }
         let span = u64::try_from((newest - oldest).num_days()).unwrap_or_default() + 1;
-        let first = newest - chrono::Days::new(span.clamp(LEAST_DAYS, MOST_DAYS) - 1);
+        let first = newest - chrono::Days::new(span.clamp(MIN_SPAN_DAYS, MAX_SPAN_DAYS) - 1);
         let count = |day| (day, counts.get(&day).copied().unwrap_or_default());
         Some(Self {
             days: first

@@ -24,9 +24,9 @@ const NAMES: &[&str] = &[
     "referencedate",
 ];
 /// Search depth limit.
-const DEEPEST: usize = 8;
+const MAX_DEPTH: usize = 8;
 /// Limit of the inspected values.
-const MOST_VALUES: usize = 5_000;
+const MAX_VALUES: usize = 5_000;
 
 /// Date of the data: a moment, or a month of reference.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,7 +52,7 @@ impl DataDate {
     pub fn newest(content: &Json) -> Option<Self> {
         let mut search = Search {
             newest: None,
-            remaining: MOST_VALUES,
+            remaining: MAX_VALUES,
         };
         search.visit(content, 0);
         search.newest
@@ -108,7 +108,7 @@ struct Search {
 
 impl Search {
     fn visit(&mut self, value: &Json, depth: usize) {
-        let Some(remaining) = self.remaining.checked_sub(1).filter(|_| depth <= DEEPEST) else {
+        let Some(remaining) = self.remaining.checked_sub(1).filter(|_| depth <= MAX_DEPTH) else {
             return;
         };
         self.remaining = remaining;

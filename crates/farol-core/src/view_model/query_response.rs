@@ -6,14 +6,14 @@ use crate::protocol::{OpenResponse, ReceivedBody};
 use std::sync::Arc;
 
 /// Levels of nested JSON texts that are parsed: some services encode their content twice.
-const MOST_TEXTS: usize = 2;
+const MAX_NESTED_TEXTS: usize = 2;
 /// Work done per step, in bytes of text and in tree nodes.
 const BYTES: usize = 64 << 10;
 const NODES_PER_SLICE: usize = 4_000;
 /// Longest body whose content is serialized again as JSON, in bytes.
-const MOST_WRITTEN: usize = 2 << 20;
+const MAX_SERIALIZED_BYTES: usize = 2 << 20;
 /// Longest body that is summarized, in bytes: summarizing is not split into slices.
-const MOST_SUMMED_UP: usize = 2 << 20;
+const MAX_SUMMARIZED_BYTES: usize = 2 << 20;
 
 /// Parsed response of a paid query.
 pub struct QueryResponse {
@@ -43,14 +43,14 @@ impl QueryResponse {
     /// Returns the raw text if serializing the content would take long or would differ from the
     /// received text.
     pub fn text(&self) -> Option<Arc<Vec<u8>>> {
-        let is_large = self.received.bytes.len() > MOST_WRITTEN;
+        let is_large = self.received.bytes.len() > MAX_SERIALIZED_BYTES;
         let body = (is_large && self.is_json).then(|| self.received.bytes.clone());
         self.raw.clone().or(body)
     }
 
     /// Returns whether the body is JSON and small enough to be summarized.
     pub fn can_be_summarized(&self) -> bool {
-        self.is_json && self.received.bytes.len() <= MOST_SUMMED_UP
+        self.is_json && self.received.bytes.len() <= MAX_SUMMARIZED_BYTES
     }
 }
 
@@ -129,7 +129,7 @@ impl QueryResponseReader {
             return;
         };
         match found.tree {
-            Json::Text(text) if self.texts.len() < MOST_TEXTS => {
+            Json::Text(text) if self.texts.len() < MAX_NESTED_TEXTS => {
                 self.notes = self.notes.and(found.notes);
                 self.texts.push(text);
             }

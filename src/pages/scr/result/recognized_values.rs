@@ -9,7 +9,7 @@ use farol_core::model::money::Cents;
 use farol_core::model::number::{format_decimal, format_integer};
 use farol_core::view_model::data_date::{DataDate, parse_month};
 use farol_core::view_model::scr::{
-    CreditPortfolio, CreditState, DEFAULT_BOUNDS, MOST_ROWS, Scale, Score, ScoreBand, ScrCell,
+    CreditPortfolio, CreditState, DEFAULT_BOUNDS, MAX_ROWS, Scale, Score, ScoreBand, ScrCell,
     ScrTable, recognize,
 };
 use farol_web::components::{TermButton, TermLine};
@@ -204,7 +204,7 @@ fn TableView(table: ScrTable) -> impl IntoView {
                 </table>
             </div>
             {(total > shown).then(|| view! {
-                <p class="hint">{move || t().scr_rows_more(&t().count(MOST_ROWS as u64), &t().count(total as u64))}</p>
+                <p class="hint">{move || t().scr_rows_more(&t().count(MAX_ROWS as u64), &t().count(total as u64))}</p>
             })}
         </div>
     }

@@ -127,18 +127,18 @@ fn valid_at(chars: &[(usize, char)], at: usize) -> Option<Hit> {
 /// Letters alone may precede a number (`CPF12345678909`).
 fn previous_word_has_digit(chars: &[(usize, char)], at: usize) -> bool {
     /// No label is longer, and the bound makes the whole search linear.
-    const LONGEST_LABEL: usize = 24;
+    const MAX_LABEL_LEN: usize = 24;
     let before = chars.get(..at).unwrap_or_default();
     let mut word = before.iter().rev().map_while(|(_, c)| match role(*c) {
         CharClass::Code(c) => Some(c),
         CharClass::Skip | CharClass::Other => None,
     });
     let mut length = 0;
-    let has_digit = word.by_ref().take(LONGEST_LABEL).any(|c| {
+    let has_digit = word.by_ref().take(MAX_LABEL_LEN).any(|c| {
         length += 1;
         c.is_ascii_digit()
     });
-    has_digit || length == LONGEST_LABEL
+    has_digit || length == MAX_LABEL_LEN
 }
 
 /// Reads a number of this form and returns its code with the index after it, where no letter or
@@ -189,7 +189,7 @@ fn near_miss_at(chars: &[(usize, char)], at: usize) -> Option<Hit> {
     /// Shorter digit sequences are dates and phone numbers, longer ones are bar codes.
     const LENGTHS: std::ops::RangeInclusive<usize> = 10..=21;
     /// Length of the longest formatted number, with a margin.
-    const LONGEST: usize = 32;
+    const MAX_NUMBER_LEN: usize = 32;
     code_at(chars, at)?;
     let touches = at.checked_sub(1).and_then(|before| char_at(chars, before));
     if touches.is_some_and(|c| role(c) != CharClass::Other && !c.is_whitespace()) {
@@ -200,7 +200,7 @@ fn near_miss_at(chars: &[(usize, char)], at: usize) -> Option<Hit> {
     let rest = chars.get(at..).unwrap_or_default();
     let word: Vec<char> = rest
         .iter()
-        .take(LONGEST + 1)
+        .take(MAX_NUMBER_LEN + 1)
         .map(|(_, c)| *c)
         .take_while(|c| is_part(*c))
         .collect();
@@ -217,7 +217,7 @@ fn near_miss_at(chars: &[(usize, char)], at: usize) -> Option<Hit> {
         })
         .collect();
     let all_digits = code.bytes().all(|b| b.is_ascii_digit());
-    let looks_right = word.len() <= LONGEST
+    let looks_right = word.len() <= MAX_NUMBER_LEN
         && if all_digits {
             LENGTHS.contains(&code.len())
         } else {

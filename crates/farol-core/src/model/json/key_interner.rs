@@ -21,7 +21,7 @@ pub(super) struct KeyInterner {
 impl KeyInterner {
     /// Maximum number of names: bounds the table for objects whose names are data, and equals the
     /// number of bits of a `u128`.
-    const MOST: usize = 128;
+    const MAX_NAMES: usize = 128;
 
     /// Returns the shared name, with its index in the table if it has one.
     pub(super) fn key(&mut self, name: &str) -> Named {
@@ -36,7 +36,7 @@ impl KeyInterner {
             return (key.clone(), Some(at));
         }
         let key = Key::from(name);
-        if self.known.len() == Self::MOST {
+        if self.known.len() == Self::MAX_NAMES {
             return (key, None);
         }
         self.known.push(key.clone());
@@ -47,7 +47,7 @@ impl KeyInterner {
     /// Creates an object with capacity for as many fields as the last one had.
     pub(super) fn object(&self) -> Object {
         Object {
-            fields: Vec::with_capacity(self.last_len.min(Self::MOST)),
+            fields: Vec::with_capacity(self.last_len.min(Self::MAX_NAMES)),
             used_keys: 0,
             others: BTreeMap::new(),
             at: None,

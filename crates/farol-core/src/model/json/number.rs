@@ -140,9 +140,9 @@ const POWERS: [[(u64, i32); 9]; 2] = [
 /// Returns `size` times ten to the power of `exponent`, computed with 64-bit significands.
 fn scaled(size: u64, exponent: i32) -> f64 {
     /// Beyond this exponent the result is always zero or infinity.
-    const MOST: u32 = 400;
+    const MAX_EXPONENT: u32 = 400;
     let power = exponent.unsigned_abs();
-    if size == 0 || power > MOST {
+    if size == 0 || power > MAX_EXPONENT {
         return if size == 0 || exponent < 0 {
             0.0
         } else {

@@ -91,9 +91,9 @@ impl Period {
 /// Parses a date. Midnight UTC in milliseconds is a calendar day, which no time zone may shift.
 pub(crate) fn moment(value: &Json) -> Option<Moment> {
     /// Least number that is read as milliseconds; smaller ones are years or day counts.
-    const LEAST_MS: i64 = 100_000_000_000;
+    const MIN_EPOCH_MS: i64 = 100_000_000_000;
     Some(match value {
-        Json::Int(millis) if *millis >= LEAST_MS => {
+        Json::Int(millis) if *millis >= MIN_EPOCH_MS => {
             let day = chrono::DateTime::from_timestamp_millis(*millis);
             let day = day.filter(|_| millis % DAY_MS == 0);
             day.map_or(Moment::from_millis(*millis), |day| {

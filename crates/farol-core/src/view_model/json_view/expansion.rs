@@ -4,7 +4,7 @@ use super::lines::{chunk_of, lines_with};
 use super::node::{NodeId, ROOT};
 use super::table::PAGE;
 use super::tree::JsonIndex;
-use super::tree_row::{ExpandTarget, FlatTree, MOST_NESTED_TABLES, TreeRowKind};
+use super::tree_row::{ExpandTarget, FlatTree, MAX_NESTED_TABLES, TreeRowKind};
 use std::collections::{HashSet, VecDeque};
 
 /// Expanded elements, and tables that are shown as lists.
@@ -114,7 +114,7 @@ impl ExpansionState {
                 self.open.insert(ExpandTarget::Node(*holder));
             }
             in_row = false;
-            if content.columns(*holder).is_some() && tables < MOST_NESTED_TABLES {
+            if content.columns(*holder).is_some() && tables < MAX_NESTED_TABLES {
                 if content.child_count(*holder) > PAGE {
                     self.listed.insert(*holder);
                 }

@@ -3,7 +3,7 @@
 use super::node::{NodeId, count};
 use super::table::PAGE;
 use super::tree::JsonIndex;
-use super::tree_row::{ExpandTarget, FlatTree, MOST_NESTED_TABLES, TreeRow, TreeRowKind};
+use super::tree_row::{ExpandTarget, FlatTree, MAX_NESTED_TABLES, TreeRow, TreeRowKind};
 
 /// Longest list whose items are rendered directly; longer ones are split into ranges.
 const MAX_CHILDREN: u32 = 200;
@@ -104,7 +104,7 @@ impl TreeBuilder<'_> {
     fn expand(&mut self, id: NodeId, level: u32) {
         let content = self.content;
         let part = TreeRowKind::Table(id);
-        let may_be_table = self.tables < MOST_NESTED_TABLES && content.columns(id).is_some();
+        let may_be_table = self.tables < MAX_NESTED_TABLES && content.columns(id).is_some();
         if may_be_table && (self.is_open)(part) {
             self.tree.lines.push(TreeRow { part, level });
             self.remaining = self.remaining.saturating_sub(weight(content, id));
@@ -178,5 +178,5 @@ pub(super) fn lines_with(
 
 /// Returns all rows below a node for printing: fully expanded, tables as lists, at most `limit`.
 pub fn complete_tree(content: &JsonIndex, root: NodeId, limit: u32) -> FlatTree {
-    lines_with(content, root, MOST_NESTED_TABLES, limit, &mut |_| true)
+    lines_with(content, root, MAX_NESTED_TABLES, limit, &mut |_| true)
 }

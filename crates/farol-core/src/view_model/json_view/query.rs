@@ -42,10 +42,10 @@ impl SearchQuery {
     ) -> Option<Self> {
         /// Limit of the input, in characters; longer than any number or name, it truncates input
         /// pasted by mistake.
-        const LONGEST: usize = 200;
+        const MAX_LEN: usize = 200;
         /// Minimum length of a digit search; fewer digits would match almost everywhere.
         const FEWEST_DIGITS: usize = 4;
-        let needle: Vec<char> = text.trim().chars().map(fold_letter).take(LONGEST).collect();
+        let needle: Vec<char> = text.trim().chars().map(fold_letter).take(MAX_LEN).collect();
         if needle.is_empty() {
             return None;
         }
@@ -124,14 +124,14 @@ impl SearchQuery {
     fn has(&self, text: &str) -> bool {
         /// Longest text in which punctuation is ignored, in bytes; a longer one is not a bare
         /// number.
-        const LONGEST_NUMBER: usize = 64;
+        const MAX_NUMBER_LEN: usize = 64;
         if self.find(text, 0).is_some() {
             return true;
         }
         let Some(digits) = &self.digits else {
             return false;
         };
-        text.len() <= LONGEST_NUMBER && {
+        text.len() <= MAX_NUMBER_LEN && {
             let text_digits: String = text.chars().filter(char::is_ascii_digit).collect();
             text_digits.contains(digits)
         }

@@ -6,16 +6,16 @@ use crate::model::json::{Json, Key};
 pub(super) type Columns = Vec<Key>;
 
 /// Column limit of tables; with more columns, rows are not legible.
-const MOST_COLUMNS: usize = 16;
+const MAX_COLUMNS: usize = 16;
 
 /// Row limit of tables; longer lists are shown in ranges, because sorting and column detection are
 /// not split into slices.
-const MOST_ROWS: usize = 50_000;
+const MAX_ROWS: usize = 50_000;
 
 /// Returns the columns of a list of at least two objects that share most of their fields, most of
 /// them not nested.
 pub(super) fn columns_of(items: &[Json]) -> Option<Columns> {
-    if !(2..=MOST_ROWS).contains(&items.len()) {
+    if !(2..=MAX_ROWS).contains(&items.len()) {
         return None;
     }
     let mut columns: Columns = Vec::new();
@@ -30,7 +30,7 @@ pub(super) fn columns_of(items: &[Json]) -> Option<Columns> {
         for (at, (name, value)) in fields.iter().enumerate() {
             let in_place = columns.get(at).is_some_and(|column| **column == **name);
             if !in_place && !columns.iter().any(|column| **column == **name) {
-                if columns.len() == MOST_COLUMNS {
+                if columns.len() == MAX_COLUMNS {
                     return None;
                 }
                 columns.push(name.clone());

@@ -3,7 +3,7 @@
 use super::node::NodeId;
 
 /// Nesting limit of tables within table rows; deeper rows are rendered as lists.
-pub(super) const MOST_NESTED_TABLES: u32 = 2;
+pub(super) const MAX_NESTED_TABLES: u32 = 2;
 
 /// Expandable element of the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

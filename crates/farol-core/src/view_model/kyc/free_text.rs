@@ -96,13 +96,13 @@ const QUALIFIERS: [&str; 24] = [
 ];
 
 /// Longest text that is summarized, in bytes: a longer one contains more than these statements.
-const LONGEST: usize = 2_000;
+const MAX_TEXT_BYTES: usize = 2_000;
 
 impl TextSummary {
     /// Reads a text; `None` unless every sentence is a plain statement and none contradicts
     /// another.
     pub fn read(text: &str) -> Option<Self> {
-        if text.len() > LONGEST {
+        if text.len() > MAX_TEXT_BYTES {
             return None;
         }
         let mut summary = Self::default();

@@ -24,9 +24,9 @@ use super::field_aliases::{AliasedObject, Party, parse_embedded_json};
 use crate::model::json::Json;
 
 /// Search depth limit; each embedded JSON text counts as a level.
-const DEEPEST: usize = 8;
+const MAX_DEPTH: usize = 8;
 /// Limit of separate records; the full content is shown in any case.
-const MOST: usize = 200;
+const MAX_RECORDS: usize = 200;
 
 /// Finding about one person or company.
 #[derive(Clone, Debug, PartialEq)]
@@ -83,7 +83,7 @@ struct Search {
 
 impl Search {
     fn visit(&mut self, value: &Json, step: &Step) {
-        if step.depth > DEEPEST || self.found.len() >= MOST {
+        if step.depth > MAX_DEPTH || self.found.len() >= MAX_RECORDS {
             return;
         }
         match value {

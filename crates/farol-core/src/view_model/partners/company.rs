@@ -8,7 +8,7 @@ use crate::view_model::field_aliases::{
 };
 
 /// Search depth limit.
-const DEEPEST: usize = 6;
+const MAX_DEPTH: usize = 6;
 
 const NAME: &[&str] = &[
     "razaosocial",
@@ -121,7 +121,7 @@ impl CompanyProfile {
             _ => None,
         };
         let mut level = vec![inner.as_ref().unwrap_or(content)];
-        for _ in 0..DEEPEST {
+        for _ in 0..MAX_DEPTH {
             if let Some(found) = level.iter().find_map(|value| Self::of(value)) {
                 return Some(found);
             }

@@ -14,9 +14,9 @@ const ROWS: &[&str] = &["rows", "linhas", "itens"];
 /// Columns that hold dates, besides those whose name begins with `data`.
 const DATES: &[&str] = &["date", "inicio", "fim", "startdate", "enddate"];
 /// Objects in which the history is searched.
-const DEEPEST: usize = 3;
+const MAX_DEPTH: usize = 3;
 /// Limit of the columns; a wider table is not legible.
-const MOST_COLUMNS: usize = 12;
+const MAX_COLUMNS: usize = 12;
 
 /// One value of a history.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,7 +46,7 @@ impl CompanyHistory {
             Json::Text(text) => parse_embedded_json(text),
             _ => None,
         };
-        Self::within(inner.as_ref().unwrap_or(content), DEEPEST)
+        Self::within(inner.as_ref().unwrap_or(content), MAX_DEPTH)
     }
 
     fn within(value: &Json, depth: usize) -> Option<Self> {
@@ -65,7 +65,7 @@ impl CompanyHistory {
             Json::List(items) => Self::of_objects(items),
             table => Self::of_table(&AliasedObject::of(table)?),
         }?;
-        let is_shown = !history.rows.is_empty() && history.columns.len() <= MOST_COLUMNS;
+        let is_shown = !history.rows.is_empty() && history.columns.len() <= MAX_COLUMNS;
         is_shown.then_some(history)
     }
 

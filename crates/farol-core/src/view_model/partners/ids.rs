@@ -5,9 +5,9 @@
 use crate::model::json::Json;
 use crate::view_model::field_aliases::{DOCUMENT, normalize_key};
 
-const DEEPEST: usize = 12;
+const MAX_DEPTH: usize = 12;
 /// Limit of the candidates; any other number can be typed.
-const MOST: usize = 40;
+const MAX_CANDIDATES: usize = 40;
 
 /// Integer and its path.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,11 +28,11 @@ pub fn candidates(content: &Json) -> Vec<IdCandidate> {
     found.sort_by_key(|(rank, _)| *rank);
     let mut known = std::collections::HashSet::new();
     let once = found.into_iter().filter(|(_, one)| known.insert(one.value));
-    once.map(|(_, one)| one).take(MOST).collect()
+    once.map(|(_, one)| one).take(MAX_CANDIDATES).collect()
 }
 
 fn visit(value: &Json, path: &mut Vec<String>, found: &mut Vec<(u8, IdCandidate)>) {
-    if path.len() > DEEPEST {
+    if path.len() > MAX_DEPTH {
         return;
     }
     match value {

@@ -6,7 +6,7 @@ use crate::view_model::field_aliases::{
 };
 
 /// Search depth limit.
-const DEEPEST: usize = 12;
+const MAX_DEPTH: usize = 12;
 
 const ROLE: &[&str] = &[
     "qualificacao",
@@ -123,7 +123,7 @@ impl PartnerList {
     }
 
     fn visit(&mut self, value: &Json, place: &Place<'_>) {
-        if place.depth > DEEPEST {
+        if place.depth > MAX_DEPTH {
             return;
         }
         match value {

@@ -3,7 +3,7 @@
 use super::partner_list::Person;
 
 /// Limit of rendered people.
-const MOST: usize = 24;
+const MAX_PEOPLE: usize = 24;
 /// Height of a line of text, in SVG units.
 const LINE: f64 = 40.0;
 /// Horizontal radius of the ring, in SVG units.
@@ -42,7 +42,7 @@ pub struct RadialLayout {
 impl RadialLayout {
     /// Lays out the first of `people`, up to the limit.
     pub fn of(people: &[Person]) -> Self {
-        let shown = people.len().min(MOST);
+        let shown = people.len().min(MAX_PEOPLE);
         let right = shown.div_ceil(2);
         let rows = small(right.max(3));
         let mut ring = Self {

@@ -27,7 +27,7 @@ pub struct YearSeries {
 }
 
 /// Longest gap between years that is filled; a longer gap indicates an error in the data.
-const LONGEST_GAP: u16 = 10;
+const MAX_GAP: u16 = 10;
 
 impl YearSeries {
     /// Groups the rows that pass the filters of a view by year. A selection of years is ignored, so
@@ -53,7 +53,7 @@ impl YearSeries {
         let mut bars: Vec<YearBucket> = Vec::with_capacity(years.len());
         for (year, bucket) in years {
             let next = bars.last().map_or(year, |bar| bar.year.saturating_add(1));
-            if year - next <= LONGEST_GAP {
+            if year - next <= MAX_GAP {
                 bars.extend((next..year).map(YearBucket::empty));
             }
             bars.push(bucket);

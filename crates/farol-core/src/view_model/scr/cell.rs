@@ -5,7 +5,7 @@ use crate::model::json::Json;
 use crate::view_model::data_date::parse_month;
 
 /// Longest text of a cell, in characters.
-const LONGEST_TEXT: usize = 120;
+const MAX_TEXT_LEN: usize = 120;
 
 /// Cell of a table.
 #[derive(Clone, Debug, PartialEq)]
@@ -82,7 +82,7 @@ pub(super) fn is_month(plain: &str) -> bool {
 }
 
 fn truncate(text: &str) -> String {
-    match text.char_indices().nth(LONGEST_TEXT) {
+    match text.char_indices().nth(MAX_TEXT_LEN) {
         Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
         None => text.to_owned(),
     }

@@ -8,7 +8,7 @@ use crate::view_model::field_aliases::normalize_key;
 use crate::view_model::json_view::{JsonIndex, NodeId, NodeName, ROOT};
 
 /// Limit of the inspected nodes.
-const MOST_NODES: NodeId = 20_000;
+const MAX_NODES: NodeId = 20_000;
 
 /// Figure of a headline.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,7 +47,7 @@ pub fn scr_headlines(content: &JsonIndex, score: Option<Score>) -> Vec<(ScrHeadl
 /// Returns the first field in document order that matches.
 fn find(content: &JsonIndex, matches: impl Fn(&str, &Json) -> bool) -> Option<NodeId> {
     let count = NodeId::try_from(content.len()).unwrap_or(NodeId::MAX);
-    (ROOT..count.min(MOST_NODES)).find(|id| match (content.name(*id), content.value(*id)) {
+    (ROOT..count.min(MAX_NODES)).find(|id| match (content.name(*id), content.value(*id)) {
         (NodeName::Field(name), Some(value)) => matches(name, value),
         _ => false,
     })

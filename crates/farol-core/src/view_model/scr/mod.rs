@@ -15,18 +15,18 @@ pub use cell::ScrCell;
 pub use headline::{ScrHeadline, scr_headlines};
 pub use portfolio::{CreditLimit, CreditPortfolio, CreditState, Maturity, MonthlyBalance};
 pub use score::{DEFAULT_BOUNDS, Scale, Score, ScoreBand};
-pub use table::{MOST_ROWS, ScrTable};
+pub use table::{MAX_ROWS, ScrTable};
 
 use crate::model::json::Json;
 use crate::view_model::field_aliases::normalize_key;
 use names::field_title;
 
 /// Limit of the rendered tables.
-const MOST_TABLES: usize = 12;
+const MAX_TABLES: usize = 12;
 /// Limit of the rendered scores.
-const MOST_SCORES: usize = 6;
+const MAX_SCORES: usize = 6;
 /// Limit of the inspected values, so that a response of many megabytes does not block the page.
-const MOST_VALUES: usize = 20_000;
+const MAX_VALUES: usize = 20_000;
 
 /// Detected scores and tables, in document order.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -49,7 +49,7 @@ pub fn recognize(content: &Json) -> ScrSummary {
     let mut search = Search {
         found: ScrSummary::default(),
         path: Vec::new(),
-        left: MOST_VALUES,
+        left: MAX_VALUES,
     };
     search.visit(content, "");
     search.found
@@ -64,7 +64,7 @@ struct Search {
 
 impl Search {
     fn visit(&mut self, value: &Json, name: &str) {
-        let is_full = self.found.tables.len() >= MOST_TABLES;
+        let is_full = self.found.tables.len() >= MAX_TABLES;
         let Some(left) = self.left.checked_sub(1).filter(|_| !is_full) else {
             return;
         };
@@ -76,7 +76,7 @@ impl Search {
             },
             Json::Object(fields) => {
                 let mut has_bands = false;
-                if self.found.scores.len() < MOST_SCORES
+                if self.found.scores.len() < MAX_SCORES
                     && let Some(score) = score::read(fields)
                 {
                     has_bands = !score.bands.is_empty();

@@ -10,11 +10,11 @@ use crate::view_model::data_date::parse_month;
 use crate::view_model::field_aliases::{AliasedObject, normalize_key};
 
 /// Search depth limit.
-const DEEPEST: usize = 10;
+const MAX_DEPTH: usize = 10;
 /// Number of the newest months that are shown.
-const MOST_MONTHS: usize = 12;
+const MAX_MONTHS: usize = 12;
 /// Limit of the inspected values.
-const MOST_VALUES: usize = 20_000;
+const MAX_VALUES: usize = 20_000;
 
 const MONTH: &[&str] = &[
     "database",
@@ -32,7 +32,7 @@ impl CreditPortfolio {
     pub fn read(content: &Json) -> Self {
         let mut found = Search::run(content);
         found.months.sort_by_key(|balance| balance.month);
-        let surplus = found.months.len().saturating_sub(MOST_MONTHS);
+        let surplus = found.months.len().saturating_sub(MAX_MONTHS);
         found.months.drain(..surplus);
         found
             .maturities
@@ -79,7 +79,7 @@ impl Search {
     fn run(content: &Json) -> CreditPortfolio {
         let mut search = Self {
             found: CreditPortfolio::default(),
-            remaining: MOST_VALUES,
+            remaining: MAX_VALUES,
             limit_depth: usize::MAX,
         };
         search.visit(content, "", None, 0);
@@ -87,7 +87,7 @@ impl Search {
     }
 
     fn visit(&mut self, value: &Json, name: &str, credit: Option<&str>, depth: usize) {
-        let Some(remaining) = self.remaining.checked_sub(1).filter(|_| depth <= DEEPEST) else {
+        let Some(remaining) = self.remaining.checked_sub(1).filter(|_| depth <= MAX_DEPTH) else {
             return;
         };
         self.remaining = remaining;

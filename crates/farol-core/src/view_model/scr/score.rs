@@ -57,7 +57,7 @@ impl Score {
 pub const DEFAULT_BOUNDS: (f64, f64) = (0.0, 1_000.0);
 
 /// Longest band shown next to a score, in characters.
-const LONGEST_BAND: usize = 40;
+const MAX_BAND_LEN: usize = 40;
 
 /// Reads the score of an object; `None` if no field name denotes one.
 pub(super) fn read(fields: &[(Key, Json)]) -> Option<Score> {
@@ -213,7 +213,7 @@ fn band(fields: &[(Key, Json)]) -> Option<String> {
     ];
     fields.iter().find_map(|(name, value)| {
         let text = value.as_text()?.trim();
-        let is_short = !text.is_empty() && text.chars().count() <= LONGEST_BAND;
+        let is_short = !text.is_empty() && text.chars().count() <= MAX_BAND_LEN;
         (is_short && NAMES.contains(&normalize_key(name).as_str())).then(|| text.to_owned())
     })
 }

@@ -6,12 +6,12 @@ use crate::model::json::{Json, Key};
 use crate::view_model::field_aliases::normalize_key;
 
 /// Limit of the columns of a table.
-const MOST_COLUMNS: usize = 8;
+const MAX_COLUMNS: usize = 8;
 /// Limit of the rows of a table; the JSON viewer below shows all.
-pub const MOST_ROWS: usize = 60;
+pub const MAX_ROWS: usize = 60;
 /// Limit of the rows that are inspected for a uniform structure, so that a list of a million items
 /// does not block the page.
-const MOST_LOOKED_AT: usize = 5_000;
+const MAX_INSPECTED: usize = 5_000;
 
 /// Returns whether a normalized name denotes what a row is about.
 fn is_label(plain: &str) -> bool {
@@ -31,7 +31,7 @@ fn is_label(plain: &str) -> bool {
 fn arrange_columns(names: &mut Vec<&Key>, items: &[Json]) {
     let differs = |name: &Key| {
         let first = items.first().and_then(|item| item.get(name));
-        let mut others = items.iter().take(MOST_LOOKED_AT).skip(1);
+        let mut others = items.iter().take(MAX_INSPECTED).skip(1);
         others.any(|item| item.get(name) != first)
     };
     if items.len() > 1 {
@@ -131,18 +131,18 @@ pub(super) fn of_list(path: &[String], items: &[Json]) -> Option<ScrTable> {
     let mut names: Vec<&Key> = first
         .iter()
         .map(|(name, _)| name)
-        .take(MOST_COLUMNS)
+        .take(MAX_COLUMNS)
         .collect();
     arrange_columns(&mut names, items);
     let mut rows = Vec::new();
-    for item in items.iter().take(MOST_LOOKED_AT) {
+    for item in items.iter().take(MAX_INSPECTED) {
         let Json::Object(fields) = item else {
             return None;
         };
         if fields.iter().any(|(_, value)| value.is_nested()) {
             return None;
         }
-        if rows.len() < MOST_ROWS {
+        if rows.len() < MAX_ROWS {
             let label = fields.iter().find_map(|(_, value)| value.as_text());
             let is_row_money = label.is_some_and(is_money_row);
             let cell = |name: &&Key| {
@@ -182,9 +182,9 @@ pub(super) fn of_columns(path: &[String], object: &Json) -> Option<ScrTable> {
         .map(|it| it.as_text().map(field_title))
         .collect();
     let mut heads = heads?;
-    heads.truncate(MOST_COLUMNS);
+    heads.truncate(MAX_COLUMNS);
     let mut rows = Vec::new();
-    for line in lines.iter().take(MOST_ROWS) {
+    for line in lines.iter().take(MAX_ROWS) {
         let Json::List(values) = line else {
             return None;
         };
@@ -224,7 +224,7 @@ pub(super) fn of_results(path: &[String], fields: &[(Key, Json)]) -> Option<ScrT
         );
         is_named || is_figure(&plain) || is_probability(&plain) || super::names::is_score(&plain)
     };
-    let mut columns: Vec<&(Key, Json)> = first.iter().take(MOST_COLUMNS - 1).collect();
+    let mut columns: Vec<&(Key, Json)> = first.iter().take(MAX_COLUMNS - 1).collect();
     // The result first, long texts last.
     columns.sort_by_key(|(name, value)| match value {
         Json::List(_) => 2,
@@ -233,7 +233,7 @@ pub(super) fn of_results(path: &[String], fields: &[(Key, Json)]) -> Option<ScrT
     });
     let names: Vec<&Key> = columns.into_iter().map(|(name, _)| name).collect();
     let mut rows = Vec::new();
-    for (name, value) in fields.iter().take(MOST_LOOKED_AT) {
+    for (name, value) in fields.iter().take(MAX_INSPECTED) {
         let Json::Object(inner) = value else {
             return None;
         };
@@ -243,7 +243,7 @@ pub(super) fn of_results(path: &[String], fields: &[(Key, Json)]) -> Option<ScrT
         {
             return None;
         }
-        if rows.len() < MOST_ROWS {
+        if rows.len() < MAX_ROWS {
             let cell = |name: &&Key| {
                 let plain = normalize_key(name);
                 let value = value.get(name).unwrap_or(&Json::Null);
@@ -275,7 +275,7 @@ pub(super) fn of_fields(path: &[String], name: &str, fields: &[(Key, Json)]) -> 
             ]
         })
     };
-    let rows: Vec<Vec<ScrCell>> = fields.iter().filter_map(row).take(MOST_ROWS).collect();
+    let rows: Vec<Vec<ScrCell>> = fields.iter().filter_map(row).take(MAX_ROWS).collect();
     let total = rows.len();
     (total > 0).then(|| ScrTable::new(path, vec![String::new(), String::new()], rows, total))
 }

@@ -6,7 +6,7 @@ use crate::view_model::field_aliases::{normalize_key, parse_bool};
 use crate::view_model::json_view::{JsonIndex, NodeId, NodeName, ROOT};
 
 /// Limit of the inspected nodes.
-const MOST_NODES: NodeId = 20_000;
+const MAX_NODES: NodeId = 20_000;
 
 /// Returns the node of a response that a URL with the raw query string `search` names.
 pub fn shown_node(search: &str, content: &JsonIndex) -> Option<NodeId> {
@@ -28,7 +28,7 @@ pub(super) fn has_true(content: &JsonIndex, names: &[&str]) -> Option<NodeId> {
 
 fn find(content: &JsonIndex, names: &[&str], matches: impl Fn(&Json) -> bool) -> Option<NodeId> {
     let count = NodeId::try_from(content.len()).unwrap_or(NodeId::MAX);
-    let nodes = (ROOT..count.min(MOST_NODES)).filter(|id| match content.name(*id) {
+    let nodes = (ROOT..count.min(MAX_NODES)).filter(|id| match content.name(*id) {
         NodeName::Field(name) => {
             names.contains(&normalize_key(name).as_str())
                 && content.value(*id).is_some_and(&matches)

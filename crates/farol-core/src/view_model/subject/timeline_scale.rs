@@ -5,11 +5,11 @@ use crate::model::time::{DAY_MS, brasilia_day};
 use chrono::{Datelike, Months, NaiveDate};
 
 /// Maximum number of labeled years.
-const MOST_TICKS: i32 = 6;
+const MAX_TICKS: i32 = 6;
 /// Shortest range of the line that is not zoomed.
-const SHORTEST_MONTHS: u32 = 12;
+const MIN_MONTHS: u32 = 12;
 /// Shortest zoomed range, in milliseconds.
-const SHORTEST_ZOOM_MS: i64 = 30 * DAY_MS;
+const MIN_ZOOM_MS: i64 = 30 * DAY_MS;
 
 /// Range of the line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -79,7 +79,7 @@ impl TimelineScale {
             let day = brasilia_day(now)?.checked_sub_months(Months::new(months))?;
             Some(first_moment(day))
         };
-        let shortest = before(SHORTEST_MONTHS).unwrap_or(now - 365 * DAY_MS);
+        let shortest = before(MIN_MONTHS).unwrap_or(now - 365 * DAY_MS);
         let ends = events.iter().map(|event| event.end.unwrap_or(event.start));
         let starts = events.iter().map(|event| event.start);
         let from = match range.months() {
@@ -135,7 +135,7 @@ impl TimelineScale {
     /// end moves, one as long as the scale is the scale.
     fn limit(self, from: i64, to: i64) -> TimelineRange {
         let most = self.to.saturating_sub(self.from);
-        let length = to.saturating_sub(from).max(SHORTEST_ZOOM_MS);
+        let length = to.saturating_sub(from).max(MIN_ZOOM_MS);
         if length >= most {
             return TimelineRange::All;
         }
@@ -153,7 +153,7 @@ impl TimelineScale {
         let (Some(first), Some(last)) = (year(self.from), year(self.to)) else {
             return Vec::new();
         };
-        let step = (last.saturating_sub(first) / MOST_TICKS).max(0) + 1;
+        let step = (last.saturating_sub(first) / MAX_TICKS).max(0) + 1;
         let years = (first..=last)
             .rev()
             .step_by(usize::try_from(step).unwrap_or(1));
