@@ -4,18 +4,13 @@ use super::state::{ChosenFile, OpenCaseState};
 use farol_core::i18n::Language;
 use farol_web::components::{CaseFileTaskStatus, PassphraseField};
 use farol_web::platform::files;
-use farol_web::ui::{Notice, Severity, SubmitButton, translated, use_t};
+use farol_web::ui::{Notice, Severity, SubmitButton, file_input, translated, use_t};
 use leptos::prelude::*;
 
 /// Renders the field of the file, the passphrase if it needs one, and why it was not opened.
 #[component]
 pub(super) fn FileForm(state: OpenCaseState) -> impl IntoView {
     let t = use_t();
-    let choose = move |event: leptos::ev::Event| {
-        if let Some(file) = files::input_file(&event) {
-            state.choose(file);
-        }
-    };
     let drop = move |event: leptos::ev::DragEvent| {
         event.prevent_default();
         if let Some(file) = files::dropped_file(&event) {
@@ -38,16 +33,13 @@ pub(super) fn FileForm(state: OpenCaseState) -> impl IntoView {
             <div class="field">
                 <label for="case-file">{translated(Language::case_file_field)}</label>
                 <p class="hint" id="case-file-hint">{translated(Language::case_file_hint)}</p>
-                <input
-                    id="case-file"
-                    class="visually-hidden"
-                    type="file"
-                    accept=".farol,.age,.zip"
-                    aria-describedby="case-file-hint"
-                    on:change=choose
-                />
-                // Replaces the native file button, whose label is in the browser's language.
-                <label class="button" for="case-file">{translated(Language::case_file_choose)}</label>
+                {file_input(
+                    "case-file",
+                    Language::case_file_choose,
+                    ".farol,.age,.zip",
+                    Some("case-file-hint"),
+                    move |file| state.choose(file),
+                )}
             </div>
             {move || state.locked.get().map(|file| view! { <PassphraseForm state=state file=file /> })}
             <CaseFileTaskStatus task=state.task />

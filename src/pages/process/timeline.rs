@@ -8,8 +8,10 @@ use farol_core::i18n::Language;
 use farol_core::model::format_locale::FormatLocale;
 use farol_core::url_state::process::{DocumentFlag, ProcessView};
 use farol_web::platform::{clock, dom};
-use farol_web::ui::{FileLink, facts, format_moment};
-use farol_web::ui::{Icon, IconView, ShowMore, legible, translated, translated_signal, use_t};
+use farol_web::ui::{
+    FileLink, Icon, IconView, ShowMore, facts, format_moment, legible, render_all_when_printed,
+    translated, translated_signal, use_t,
+};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -67,11 +69,7 @@ pub(super) fn Timeline(case: ProcessState, details: Arc<ProcessDetails>) -> impl
         search: RwSignal::new(String::new()),
         limit: RwSignal::new(STEP),
     };
-    // Print contains all documents, not only the expanded ones.
-    let printed = window_event_listener_untyped("beforeprint", move |_| {
-        timeline.limit.try_set(usize::MAX);
-    });
-    on_cleanup(move || printed.remove());
+    render_all_when_printed(timeline.limit);
     let content = if details.documents.is_empty() {
         view! { <p class="muted">{translated(Language::no_documents)}</p> }.into_any()
     } else {

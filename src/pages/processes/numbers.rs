@@ -3,9 +3,8 @@
 use super::state::{NumbersError, ProcessesDraft, ProcessesState};
 use farol_core::i18n::Language;
 use farol_core::model::process_list::{ProcessList, decode};
-use farol_web::platform::files;
-use farol_web::ui::PasteField;
-use farol_web::ui::{translated, translated_signal, use_t};
+use farol_web::platform::files::InputFile;
+use farol_web::ui::{PasteField, file_input, translated, translated_signal, use_t};
 use leptos::prelude::*;
 
 /// Maximum file size in bytes; a larger file isn't a list of numbers.
@@ -84,35 +83,30 @@ pub(super) fn FileField(processes: ProcessesState) -> impl IntoView {
         import_result
             .with(|import_result| !matches!(import_result, None | Some(ImportResult::Read(..))))
     };
-    let choose = move |event: leptos::ev::Event| {
-        if let Some(file) = files::input_file(&event) {
-            leptos::task::spawn_local(async move {
-                let name = file.name();
-                let result = if file.size() > MAX_FILE_BYTES {
-                    ImportResult::Large(name)
-                } else if let Some(bytes) = file.read().await {
-                    add(processes, name, &decode(&bytes))
-                } else {
-                    ImportResult::Failed(name)
-                };
-                import_result.try_set(Some(result));
-            });
-        }
+    let import = move |file: InputFile| {
+        leptos::task::spawn_local(async move {
+            let name = file.name();
+            let result = if file.size() > MAX_FILE_BYTES {
+                ImportResult::Large(name)
+            } else if let Some(bytes) = file.read().await {
+                add(processes, name, &decode(&bytes))
+            } else {
+                ImportResult::Failed(name)
+            };
+            import_result.try_set(Some(result));
+        });
     };
     view! {
         <div class="field registration-file">
             <label for="registration-file">{translated(Language::registration_file)}</label>
             <p class="hint" id="registration-file-hint">{translated(Language::registration_file_hint)}</p>
-            <input
-                id="registration-file"
-                class="visually-hidden"
-                type="file"
-                accept=".csv,.txt,.tsv,text/csv,text/plain"
-                aria-describedby="registration-file-hint registration-file-message"
-                on:change=choose
-            />
-            // Replaces the native file button, whose label is in the browser's language.
-            <label class="button" for="registration-file">{translated(Language::registration_file_choose)}</label>
+            {file_input(
+                "registration-file",
+                Language::registration_file_choose,
+                ".csv,.txt,.tsv,text/csv,text/plain",
+                Some("registration-file-hint registration-file-message"),
+                import,
+            )}
             <p
                 class="hint"
                 id="registration-file-message"

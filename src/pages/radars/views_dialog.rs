@@ -5,9 +5,10 @@ use super::state::RadarsState;
 use super::views_state::{ViewsChange, ViewsState};
 use farol_core::i18n::Language;
 use farol_core::url_state::saved_views::{MAX_NAME_CHARS, SavedView};
-use farol_web::platform::{dom, files};
+use farol_web::platform::dom;
 use farol_web::ui::{
-    CopyButton, Dialog, Field, Icon, IconView, SubmitButton, translated, translated_signal, use_t,
+    CopyButton, Dialog, Field, Icon, IconView, SubmitButton, file_input, translated,
+    translated_signal, use_t,
 };
 use leptos::prelude::*;
 
@@ -158,11 +159,7 @@ fn change_text(state: ViewsState, change: ViewsChange) -> AnyView {
 
 #[component]
 fn FileActions(state: ViewsState) -> impl IntoView {
-    let choose = move |event: leptos::ev::Event| {
-        if let Some(file) = files::input_file(&event) {
-            leptos::task::spawn_local(state.import(file));
-        }
-    };
+    let import = move |file| leptos::task::spawn_local(state.import(file));
     view! {
         <div class="form-actions saved-views-files">
             <Show when=move || state.views.with(|views| !views.all().is_empty())>
@@ -171,15 +168,7 @@ fn FileActions(state: ViewsState) -> impl IntoView {
                     <span>{translated(Language::views_export)}</span>
                 </button>
             </Show>
-            <input
-                id="views-file"
-                class="visually-hidden"
-                type="file"
-                accept=".json,application/json"
-                on:change=choose
-            />
-            // Replaces the native file button, whose label is in the browser's language.
-            <label class="button" for="views-file">{translated(Language::views_import)}</label>
+            {file_input("views-file", Language::views_import, ".json,application/json", None, import)}
         </div>
     }
 }

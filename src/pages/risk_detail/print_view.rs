@@ -7,7 +7,7 @@ use super::state::RiskDetailState;
 use farol_core::i18n::Language;
 use farol_core::url_state::risk_detail::Column;
 use farol_web::platform::{dom, timer};
-use farol_web::ui::{Icon, IconView, translated, use_t};
+use farol_web::ui::{Icon, IconView, track_printing, translated, use_t};
 use leptos::prelude::*;
 
 /// Renders the button that mounts the print view and opens the print dialog.
@@ -40,16 +40,7 @@ pub(super) fn PrintButton(list: RiskDetailState) -> impl IntoView {
 #[component]
 pub(super) fn PrintedRows(list: RiskDetailState) -> impl IntoView {
     // The browser's own print command doesn't use the button.
-    let before = window_event_listener(leptos::ev::beforeprint, move |_| {
-        list.is_printing.try_set(true);
-    });
-    let after = window_event_listener(leptos::ev::afterprint, move |_| {
-        list.is_printing.try_set(false);
-    });
-    on_cleanup(move || {
-        before.remove();
-        after.remove();
-    });
+    track_printing(list.is_printing);
     view! {
         <Show when=move || list.is_printing.get()>
             <PrintedTable list=list />

@@ -10,8 +10,9 @@ use farol_core::view_model::partners::{OwnershipShare, PartnerList, Person};
 use farol_core::view_model::relationship_kind::RelationshipKind;
 use farol_web::components::paid_query::QueryMenu;
 use farol_web::store::NameReport;
-use farol_web::ui::format_period;
-use farol_web::ui::{CopyButton, ShowMore, cell_text, legible, use_t};
+use farol_web::ui::{
+    CopyButton, ShowMore, cell_text, format_period, legible, render_all_when_printed, use_t,
+};
 use leptos::prelude::*;
 use std::sync::Arc;
 use strum::VariantArray;
@@ -104,11 +105,7 @@ pub(super) fn table(
         .filter(|column| column.is_filled(&partners));
     let columns: Arc<[Column]> = shown.collect();
     let limit = RwSignal::new(STEP);
-    // Print contains all rows, not only the expanded ones.
-    let printed = window_event_listener_untyped("beforeprint", move |_| {
-        limit.try_set(usize::MAX);
-    });
-    on_cleanup(move || printed.remove());
+    render_all_when_printed(limit);
     let heads = columns.iter().map(|column| {
         let column = *column;
         let class = (column == Column::Queries).then_some("partners-queries");

@@ -3,7 +3,7 @@
 use super::state::{JsonViewerState, ViewerOptions};
 use super::value::shown;
 use super::value_format::{ValueContext, is_reformatted};
-use crate::ui::{legible, translated, use_t};
+use crate::ui::{legible, track_printing, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::view_model::json_view::{
     ExpandTarget, JsonIndex, NodeId, NodeName, ROOT, TreeRow, TreeRowKind, complete_tree,
@@ -19,19 +19,10 @@ const MAX_INDENT: u32 = 10;
 /// Renders all rows during printing; hidden on screen by the style sheet.
 #[component]
 pub(super) fn PrintView(view: JsonViewerState) -> impl IntoView {
-    let printing = RwSignal::new(false);
-    let before = window_event_listener(leptos::ev::beforeprint, move |_| {
-        printing.try_set(true);
-    });
-    let after = window_event_listener(leptos::ev::afterprint, move |_| {
-        printing.try_set(false);
-    });
-    on_cleanup(move || {
-        before.remove();
-        after.remove();
-    });
+    let is_printing = RwSignal::new(false);
+    track_printing(is_printing);
     view! {
-        <Show when=move || printing.get()>{print_view(view)}</Show>
+        <Show when=move || is_printing.get()>{print_view(view)}</Show>
     }
 }
 

@@ -1,8 +1,9 @@
 //! Preferences menu: language, theme, contrast, hidden documents, shortcuts.
 
+use crate::long_lived::LongLivedSignal;
 use crate::services::{Preferences, Theme};
 use crate::ui::{Disclosure, Icon, IconView, translated, translated_signal, use_t};
-use farol_core::i18n::Language;
+use farol_core::i18n::{Language, Message};
 use leptos::prelude::*;
 use strum::VariantArray;
 
@@ -43,24 +44,20 @@ pub fn PreferencesMenu() -> impl IntoView {
                     </label>
                 }).collect_view()}
             </fieldset>
-            <label class="choice">
-                <input type="checkbox"
-                    prop:checked=move || preferences.high_contrast.get()
-                    on:change=move |event| preferences.high_contrast.set(event_target_checked(&event)) />
-                {translated(Language::contrast)}
-            </label>
-            <label class="choice">
-                <input type="checkbox"
-                    prop:checked=move || preferences.hides_documents.get()
-                    on:change=move |event| preferences.hides_documents.set(event_target_checked(&event)) />
-                {translated(Language::hide_documents)}
-            </label>
-            <label class="choice">
-                <input type="checkbox"
-                    prop:checked=move || preferences.shortcuts.get()
-                    on:change=move |event| preferences.shortcuts.set(event_target_checked(&event)) />
-                {translated(Language::shortcuts)}
-            </label>
+            {checkbox(preferences.high_contrast, Language::contrast)}
+            {checkbox(preferences.hides_documents, Language::hide_documents)}
+            {checkbox(preferences.shortcuts, Language::shortcuts)}
         </Disclosure>
+    }
+}
+
+fn checkbox(preference: LongLivedSignal<bool>, label: Message) -> impl IntoView {
+    view! {
+        <label class="choice">
+            <input type="checkbox"
+                prop:checked=move || preference.get()
+                on:change=move |event| preference.set(event_target_checked(&event)) />
+            {translated(label)}
+        </label>
     }
 }
