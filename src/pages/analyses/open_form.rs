@@ -30,23 +30,6 @@ pub(super) fn OpenAnalysisForm(analyses: AnalysesState) -> impl IntoView {
             dom::focus_next_frame("#open-analysis");
         }
     };
-    let input = move |id: &'static str, value: RwSignal<String>| {
-        view! {
-            <input
-                id=id
-                class="number"
-                autocomplete="off"
-                spellcheck="false"
-                aria-describedby="open-by-id-lead open-analysis-error"
-                aria-invalid=move || is_wrong.get().then_some("true")
-                prop:value=move || value.get()
-                on:input=move |event| {
-                    is_wrong.set(false);
-                    value.set(event_target_value(&event));
-                }
-            />
-        }
-    };
     view! {
         <section class="card open-by-id" aria-labelledby="open-by-id-title">
             <div>
@@ -59,13 +42,36 @@ pub(super) fn OpenAnalysisForm(analyses: AnalysesState) -> impl IntoView {
                     label=translated_signal(Language::open_by_analysis)
                     error=Signal::derive(move || is_wrong.get().then(|| t().open_by_invalid().to_owned()))
                 >
-                    {input("open-analysis", analysis_field)}
+                    {number_input("open-analysis", analysis_field, is_wrong)}
                 </Field>
                 <Field id="open-consumption" label=translated_signal(Language::open_by_consumption)>
-                    {input("open-consumption", consumption_field)}
+                    {number_input("open-consumption", consumption_field, is_wrong)}
                 </Field>
                 <button type="submit" class="button">{translated(Language::open_by_submit)}</button>
             </form>
         </section>
+    }
+}
+
+/// Renders the input of one of the ids; typing clears the error.
+fn number_input(
+    id: &'static str,
+    value: RwSignal<String>,
+    is_wrong: RwSignal<bool>,
+) -> impl IntoView {
+    view! {
+        <input
+            id=id
+            class="number"
+            autocomplete="off"
+            spellcheck="false"
+            aria-describedby="open-by-id-lead open-analysis-error"
+            aria-invalid=move || is_wrong.get().then_some("true")
+            prop:value=move || value.get()
+            on:input=move |event| {
+                is_wrong.set(false);
+                value.set(event_target_value(&event));
+            }
+        />
     }
 }

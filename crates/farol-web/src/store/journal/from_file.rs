@@ -10,6 +10,7 @@ use farol_core::model::decision::Decision;
 use farol_core::model::file_origin::FileOrigin;
 use farol_core::model::journal::JournalEntry;
 use farol_core::model::namesake_mark::NamesakeMark;
+use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::untrack;
 use std::collections::{HashMap, HashSet};
 
@@ -42,6 +43,15 @@ impl Journal {
         if self.user_email() != owner {
             return added;
         }
+        let known = known.map(|(workspace, _)| workspace);
+        self.record_query(query, known, origin);
+        added
+    }
+
+    /// Records a query whose response was added: its subject, and its entry unless the workspace `known`
+    /// has that already.
+    fn record_query(&self, query: FileQuery, known: Option<WorkspaceKey>, origin: FileOrigin) {
+        let id = query.entry.id.clone();
         if self.subject_untracked(&id).is_none() {
             let subject = KnownSubject {
                 code: query.subject.code(),
@@ -60,7 +70,7 @@ impl Journal {
                 };
                 self.write(query.workspace, &entry);
             }
-            Some((workspace, _)) => self.update(workspace, &id, |entry| {
+            Some(workspace) => self.update(workspace, &id, |entry| {
                 if entry.is_made_here() {
                     entry.file_origin = Some(FileOrigin {
                         is_own_query: true,
@@ -70,7 +80,6 @@ impl Journal {
             }),
         }
         self.set_saved(id, saved_at);
-        added
     }
 
     /// Adds the processes of an analysis; returns whether all of them are stored, or another user is signed in.

@@ -1,0 +1,163 @@
+//! Table of indicators and amounts recognized in a response.
+
+use super::field_text::field_text;
+use super::figure_bar::FigureBar;
+use farol_core::i18n::Language;
+use farol_core::model::document::Document;
+use farol_core::model::money::Cents;
+use farol_core::model::number::{format_decimal, format_integer};
+use farol_core::view_model::data_date::parse_month;
+use farol_core::view_model::scr::{CreditState, MAX_ROWS, ScrCell, ScrTable};
+use farol_web::ui::{DASH, sensitive_attr, translated, use_t};
+use leptos::prelude::*;
+
+/// Number of columns from which a table becomes cards on a phone.
+const MIN_CARD_COLUMNS: usize = 5;
+/// Number of columns from which a table becomes cards on a tablet too.
+const MIN_WIDE_COLUMNS: usize = 7;
+
+/// Renders the table; on narrow screens, one of many columns as cards.
+#[component]
+pub(super) fn TableView(table: ScrTable) -> impl IntoView {
+    let t = use_t();
+    let ScrTable {
+        path,
+        heads,
+        rows,
+        total,
+        bars,
+    } = table;
+    let full_title = Memo::new(move |_| {
+        let steps = path.iter().map(|step| field_text(step, t()));
+        steps.collect::<Vec<_>>().join(" › ")
+    });
+    let title = move || table_title(full_title.get(), t());
+    let cards = match heads.len() {
+        MIN_WIDE_COLUMNS.. => Some("wide"),
+        MIN_CARD_COLUMNS.. => Some(""),
+        _ => None,
+    };
+    // A name and its value are read together only if they are near each other.
+    let is_narrow = (heads.len() == 2 && bars.is_none()).then_some("");
+    let column_heads = heads.iter().cloned().enumerate().map(|(at, head)| {
+        let text = move || header_text(&head, at, t());
+        let kind = is_numeric(&rows, at).then_some("number");
+        view! { <th scope="col" role="columnheader" class=kind>{text}</th> }.into_any()
+    });
+    let column_heads = column_heads.collect_view();
+    let shown = rows.len();
+    let rows = rows.into_iter().map(|row| table_row(row, &heads, bars));
+    // Regions need names that no other has.
+    let frame_label = move || format!("{}: {}", t().scr_summary(), full_title.get());
+    view! {
+        <div class="figures" data-narrow=is_narrow>
+            <h3>{title}</h3>
+            <div class="table-frame" tabindex="0" role="region" aria-label=frame_label>
+                <table class="table figures-table" role="table" data-cards=cards aria-label=title>
+                    <thead role="rowgroup">
+                        <tr role="row">
+                            {column_heads}
+                            {bars.map(|_| view! {
+                                <th scope="col" role="columnheader" class="figure-cell">
+                                    <span class="visually-hidden">{translated(Language::scr_bars_head)}</span>
+                                </th>
+                            })}
+                        </tr>
+                    </thead>
+                    <tbody role="rowgroup">{rows.collect_view()}</tbody>
+                </table>
+            </div>
+            {(total > shown).then(|| view! {
+                <p class="hint">{move || t().scr_rows_more(&t().count(MAX_ROWS as u64), &t().count(total as u64))}</p>
+            })}
+        </div>
+    }
+}
+
+/// Returns the title of a table, unless it has none or that of the section.
+fn table_title(title: String, language: Language) -> String {
+    if title.is_empty() || title == language.scr_summary() {
+        return language.scr_figures().to_owned();
+    }
+    title
+}
+
+/// Returns whether a column contains numbers.
+fn is_numeric(rows: &[Vec<ScrCell>], column: usize) -> bool {
+    let mut cells = rows.iter().filter_map(|row| row.get(column));
+    cells.any(|cell| cell.number().is_some())
+}
+
+/// Returns the name of a column; one without a name in the response has its meaning.
+fn header_text(name: &str, column: usize, language: Language) -> String {
+    match (name.is_empty(), column) {
+        (true, 0) => language.scr_name().to_owned(),
+        (true, _) => language.scr_value().to_owned(),
+        (false, _) => match parse_month(name) {
+            Some((year, month)) => language.month(year, month),
+            None => field_text(name, language),
+        },
+    }
+}
+
+fn table_row(row: Vec<ScrCell>, heads: &[String], bars: Option<(usize, f64)>) -> AnyView {
+    let t = use_t();
+    let bar = bars.and_then(|(at, full)| {
+        let cell = row.get(at)?;
+        let has_track = matches!(cell, ScrCell::Share(_));
+        let share = cell.number()? / full;
+        Some(view! { <td role="cell" class="figure-cell"><FigureBar share=share has_track=has_track /></td> })
+    });
+    let cells = row.into_iter().zip(heads.iter().cloned()).enumerate();
+    let cells = cells.map(|(at, (cell, head))| {
+        let kind = cell.number().map(|_| "number");
+        let private = private(&cell);
+        let label = move || header_text(&head, at, t());
+        view! {
+            <td role="cell" class=kind data-sensitive=private data-label=label>{move || cell_text(&cell, t())}</td>
+        }
+        .into_any()
+    });
+    view! {
+        <tr role="row">
+            {cells.collect_view()}
+            {bar}
+        </tr>
+    }
+    .into_any()
+}
+
+/// Returns the attribute that marks a cell as sensitive, if it may contain a document number.
+fn private(cell: &ScrCell) -> Option<&'static str> {
+    match cell {
+        ScrCell::Text(text) => sensitive_attr(text),
+        // A CPF sent as a JSON number has no leading zeros.
+        ScrCell::Whole(number) if *number >= 100_000_000 => {
+            let padded = format!("{number:011}");
+            let is_document = number.to_string().len() > 10 || Document::parse(&padded).is_ok();
+            is_document.then_some("")
+        }
+        _ => None,
+    }
+}
+
+/// Formats a cell as text.
+fn cell_text(cell: &ScrCell, language: Language) -> String {
+    let locale = language.format_locale();
+    match cell {
+        ScrCell::Empty => DASH.to_owned(),
+        ScrCell::Text(text) => match CreditState::of(text) {
+            Some(state) => language.maturity(state, text),
+            None => language.service_value(text).to_owned(),
+        },
+        ScrCell::Name(name) => field_text(name, language),
+        ScrCell::Whole(number) => format_integer(*number, locale),
+        ScrCell::Number(number) => format_decimal(*number, locale),
+        ScrCell::Money(reais) => Cents::from_reais(*reais).map_or_else(
+            || format_decimal(*reais, locale),
+            |cents| cents.format(locale),
+        ),
+        ScrCell::Month(year, month) => language.month(*year, *month),
+        ScrCell::Share(share) => format!("{}%", format_decimal(share * 100.0, locale)),
+    }
+}
