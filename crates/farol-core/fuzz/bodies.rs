@@ -48,7 +48,7 @@ pub fn decode(decoders: &[Decoder], body: &[u8]) {
             item.is_some_and(|item| Json::parse(item).is_ok())
         });
         let parts = parts && Json::parse(&split.envelope).is_ok();
-        // Text that is valid only in parts is covered by `tests/it/codec/decoders/split.rs`.
+        // Text that is valid only in parts is covered by `tests/it/protocol/decoders/split.rs`.
         assert!(parts || !whole, "the parts of a good text are good");
     }
     if let Ok(text) = std::str::from_utf8(body) {
