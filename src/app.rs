@@ -122,7 +122,6 @@ fn AppWithConfig(config: Config) -> impl IntoView {
     let identity = session.identity();
     let email = Memo::new(move |_| identity.get().map(|identity| identity.email));
     provide_context(session);
-    purge_other_accounts(&scope, identity, move || session.expired_at());
     provide_context(StorageScope(scope.clone()));
     PageStateCache::provide(identity);
     provide_context(Workspaces::new(&scope, config.workspaces, email));
@@ -131,8 +130,13 @@ fn AppWithConfig(config: Config) -> impl IntoView {
     provide_context(DownloadHosts::new(config.download_hosts));
     let scope = StoredValue::new(scope);
     let is_session_known = RwSignal::new(false);
+    let owner = Owner::current();
     leptos::task::spawn_local(async move {
         session.wait_for_other_tabs().await;
+        // Not before: the data in localStorage may be that of a session in another tab.
+        if let Some(owner) = owner {
+            owner.with(|| purge_data(session, scope));
+        }
         // Before the frame is rendered, which takes some time on a slow processor.
         prefetch_page(&client, &dom::path(), &dom::search());
         is_session_known.set(true);
@@ -146,6 +150,18 @@ fn AppWithConfig(config: Config) -> impl IntoView {
             </Router>
         </Show>
     }
+}
+
+/// Removes the data of other users than the signed-in one, now and whenever the user changes.
+fn purge_data(session: SessionStore, scope: StoredValue<String>) {
+    scope.with_value(|scope| {
+        purge_other_accounts(
+            scope,
+            session.identity(),
+            move || session.expired_at(),
+            move || session.device_identity(),
+        );
+    });
 }
 
 /// Renders the page of the current path; each page handles the changes of its own parameters.

@@ -1,7 +1,7 @@
 //! Queries of a case file in the journal: added once, never counted as made here, replacing nothing.
 
 use super::journal::{clear_storage, workspace};
-use super::stored_responses::{keep, open, parsed, text_response};
+use super::stored_responses::{keep, open, parsed, text_response, unlisted_database};
 use super::test_dom::Changed;
 use farol_core::model::document::Document;
 use farol_core::model::file_origin::FileOrigin;
@@ -39,6 +39,30 @@ fn file_query(id: &str, digits: &str, text: &str) -> FileQuery {
         response: text_response(text).received,
         risk_details: Vec::new(),
     }
+}
+
+#[wasm_bindgen_test]
+async fn a_response_of_a_file_replaces_none_while_the_stored_ones_cannot_be_listed() {
+    let scope = "@test.added.unlisted";
+    clear_storage(scope);
+    let tab = open(scope, "ana@example.com").await;
+    let (id, _) = keep(&tab, "own").await;
+    drop(tab);
+    let unlisted = unlisted_database();
+    let tab = open(scope, "ana@example.com").await;
+    let other = file_query(&id, "12345678909", "of a file");
+    assert_eq!(
+        tab.journal.add_query(other.clone(), origin()).await,
+        AddOutcome::NotStored
+    );
+    drop(unlisted);
+    assert_eq!(
+        tab.journal.add_query(other, origin()).await,
+        AddOutcome::AlreadyPresent
+    );
+    let response = parsed(&tab.journal, &id).await;
+    assert_eq!(*response.content.root(), Json::Text("own".to_owned()));
+    clear_storage(scope);
 }
 
 #[wasm_bindgen_test]

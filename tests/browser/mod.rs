@@ -47,6 +47,7 @@ mod tabs;
 mod test_app;
 mod test_dom;
 mod toasts;
+mod unsaved_records;
 mod workspace_entries;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

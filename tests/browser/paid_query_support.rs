@@ -123,7 +123,7 @@ pub(crate) async fn open_on(
         let journal = Journal::new(scope, identity);
         provide_context(session);
         provide_context(journal);
-        purge_other_accounts(scope, identity, || None);
+        purge_other_accounts(scope, identity, || None, || None);
         PageStateCache::provide(identity);
         provide_context(Workspaces::new(scope, Vec::new(), Memo::new(|_| None)));
         provide_context(Client::new(base, idempotency, session));

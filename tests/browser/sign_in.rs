@@ -29,6 +29,10 @@ impl SessionPersistence for NoPersistence {
         true
     }
     fn clear(&self) {}
+    fn clear_ended(&self) {}
+    fn device_identity(&self) -> Option<Identity> {
+        None
+    }
     fn save_expired(&self, _: &Identity, _: &RefusedSession) {
         self.clear();
     }

@@ -82,8 +82,18 @@ async fn until_removed(scope: &str) {
     panic!("records are left");
 }
 
+/// Makes reading the list of the stored responses fail.
+pub(crate) fn unlisted_database() -> Changed {
+    Changed::new(
+        "const original = IDBObjectStore.prototype.getAllKeys; \
+         IDBObjectStore.prototype.getAllKeys = () => { \
+            throw new DOMException('broken', 'UnknownError'); }; return original",
+        "IDBObjectStore.prototype.getAllKeys = original",
+    )
+}
+
 /// Makes writes to the database fail, as without room.
-fn full_database() -> Changed {
+pub(crate) fn full_database() -> Changed {
     Changed::new(
         "const original = IDBObjectStore.prototype.put; \
          IDBObjectStore.prototype.put = () => { \

@@ -49,7 +49,7 @@ impl Tab {
         let (page, (journal, who)) = owned(move || {
             let who = RwSignal::new(who);
             let identity = Memo::new(move |_| who.get());
-            purge_other_accounts(scope, identity, || None);
+            purge_other_accounts(scope, identity, || None, || None);
             (Journal::new(scope, identity), who)
         });
         tick().await;

@@ -92,7 +92,7 @@ async fn leftovers_of_a_session_are_deleted_without_opening_the_journal() {
     }
     let who = RwSignal::new(Some(identity("ana@example.com", true)));
     let (_page, ()) =
-        owned(move || purge_other_accounts(scope, Memo::new(move |_| who.get()), || None));
+        owned(move || purge_other_accounts(scope, Memo::new(move |_| who.get()), || None, || None));
     tick().await;
     for what in SWEPT {
         let name = format!("farol.{what}{scope}");
@@ -138,6 +138,12 @@ async fn what_waits_for_another_user_is_removed_in_time_while_the_page_is_open()
         stored_text(scope).contains("ana@example.com"),
         "a minute is left"
     );
+    mark(now + HOUR_MS);
+    remove_overdue_accounts(scope, Some(bia.clone()));
+    assert!(
+        stored_text(scope).contains("ana@example.com"),
+        "the clock was set back"
+    );
     mark(now - 12 * HOUR_MS);
     remove_overdue_accounts(scope, Some(bia.clone()));
     assert!(
@@ -167,7 +173,7 @@ async fn an_expired_account_keeps_its_keys_in_a_full_storage() {
     let expired_at = clock::now_ms();
     let (_page, ()) = owned(move || {
         let identity = Memo::new(move |_| who.get());
-        purge_other_accounts(scope, identity, move || Some(expired_at));
+        purge_other_accounts(scope, identity, move || Some(expired_at), || None);
     });
     tick().await;
     storage::write(StorageArea::Device, &keys, "{}");
@@ -178,6 +184,54 @@ async fn an_expired_account_keeps_its_keys_in_a_full_storage() {
     assert!(storage::read(StorageArea::Device, &keys).is_some());
     assert!(storage::read(StorageArea::Device, &draft).is_none());
     drop(full);
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn the_data_of_the_user_who_is_signed_in_on_the_device_stays() {
+    let scope = "@test.journal.later";
+    clear_storage(scope);
+    let who = RwSignal::new(Some(identity("ana@example.com", true)));
+    let (_page, ()) = owned(move || {
+        let identity_of_tab = Memo::new(move |_| who.get());
+        let bia = || Some(identity("bia@example.com", true));
+        purge_other_accounts(scope, identity_of_tab, || None, bia);
+    });
+    tick().await;
+    for what in SWEPT {
+        for owner in ["ana@example.com", "bia@example.com"] {
+            let key = format!("farol.{what}{scope}.{owner}");
+            storage::write(StorageArea::Device, &key, owner);
+        }
+    }
+    who.set(None);
+    tick().await;
+    for what in SWEPT {
+        let name = format!("farol.{what}{scope}");
+        let left = storage::keys(StorageArea::Device, &name);
+        assert_eq!(left, [format!("{name}.bia@example.com")]);
+    }
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn drafts_of_two_tabs_are_kept_when_the_user_decides_to_stay_signed_in() {
+    let scope = "@test.journal.drafts";
+    clear_storage(scope);
+    let who = RwSignal::new(Some(identity("ana@example.com", false)));
+    let (_page, ()) =
+        owned(move || purge_other_accounts(scope, Memo::new(move |_| who.get()), || None, || None));
+    tick().await;
+    let draft =
+        |code: &str| format!("farol.decision-drafts{scope}.ana@example.com.1001-5001-{code}");
+    // Another tab has moved its draft already.
+    storage::write(StorageArea::Device, &draft("12345678909"), "{}");
+    storage::write(StorageArea::Tab, &draft("12ABC34501DE35"), "{}");
+    who.set(Some(identity("ana@example.com", true)));
+    tick().await;
+    for code in ["12345678909", "12ABC34501DE35"] {
+        assert!(storage::read(StorageArea::Device, &draft(code)).is_some());
+    }
     clear_storage(scope);
 }
 

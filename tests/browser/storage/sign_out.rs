@@ -31,6 +31,30 @@ fn a_suspended_tab_has_no_session_after_sign_out() {
     away.clear();
 }
 
+#[wasm_bindgen_test]
+fn a_sign_out_that_arrives_late_ends_no_later_session() {
+    let (away, leaving) = (
+        BrowserSessionPersistence::new("farol.session"),
+        BrowserSessionPersistence::new("farol.session"),
+    );
+    away.store(&session(true));
+    leaving.load();
+    leaving.clear();
+    leaving.record_sign_out();
+    away.clear_ended();
+    assert_eq!(away.device_identity(), None);
+
+    let later = session(true);
+    leaving.store(&later);
+    away.clear_ended();
+    assert_eq!(away.device_identity(), Some(later.identity.clone()));
+    assert_eq!(
+        BrowserSessionPersistence::new("farol.session").load(),
+        Some(later)
+    );
+    away.clear();
+}
+
 /// Fills localStorage; dropping it frees the space.
 struct Filler;
 

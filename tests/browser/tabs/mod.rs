@@ -38,6 +38,12 @@ impl SessionPersistence for Memory {
         *self.session.borrow_mut() = None;
         *self.expired_session.borrow_mut() = None;
     }
+    fn clear_ended(&self) {
+        self.clear();
+    }
+    fn device_identity(&self) -> Option<Identity> {
+        None
+    }
     fn save_expired(&self, identity: &Identity, refused: &RefusedSession) {
         self.clear();
         *self.expired_session.borrow_mut() = Some((identity.clone(), *refused));

@@ -97,6 +97,14 @@ impl Language {
             _ => self.sign_out_unsaved_many(&records, &subjects),
         }
     }
+
+    /// Returns how many records only other tabs have.
+    pub fn sign_out_unstored_elsewhere(self, count: u64) -> String {
+        match count {
+            1 => self.sign_out_elsewhere_one().to_owned(),
+            many => self.sign_out_elsewhere_many(&self.count(many)),
+        }
+    }
 }
 
 messages! {
@@ -137,10 +145,12 @@ messages! {
     sign_out_save_title = "Salvar antes de sair" | "Save before signing out";
     sign_out_unsaved_one(records: &str, subjects: &str) = "{records} sobre {subjects} não está em nenhum arquivo de caso e se perde ao sair." | "{records} about {subjects} is not in any case file and will be deleted when you sign out.";
     sign_out_unsaved_many(records: &str, subjects: &str) = "{records} sobre {subjects} não estão em nenhum arquivo de caso e se perdem ao sair." | "{records} about {subjects} are not in any case file and will be deleted when you sign out.";
+    sign_out_elsewhere_one = "Outra aba tem 1 registro que este navegador não conseguiu armazenar. Salve-o naquela aba antes de sair." | "Another tab has 1 record that this browser could not store. Save it in that tab before you sign out.";
+    sign_out_elsewhere_many(count: &str) = "Outra aba tem {count} registros que este navegador não conseguiu armazenar. Salve-os naquela aba antes de sair." | "Another tab has {count} records that this browser could not store. Save them in that tab before you sign out.";
     sign_out_changed = "Isto mudou em outra aba enquanto a pergunta estava aberta. Confira antes de sair." | "This changed in another tab while this dialog was open. Check it before you sign out.";
     sign_out_hint = "Para repetir uma consulta depois, será preciso pagar de novo." | "Running a query again later is charged again.";
     sign_out_counting = "Verificando o que ainda não foi salvo…" | "Checking what has not been saved yet…";
-    sign_out_unchecked = "Sem conexão, o Farol não conseguiu verificar se tudo desta sessão está em um arquivo de caso. As respostas que não estiverem serão apagadas ao sair." | "Without a connection, Farol could not check whether everything of this session is in a case file. Responses that are not are deleted when you sign out.";
+    sign_out_unchecked = "O Farol não conseguiu verificar se tudo desta sessão está em um arquivo de caso. As respostas que não estiverem serão apagadas ao sair." | "Farol could not check whether everything of this session is in a case file. Responses that are not are deleted when you sign out.";
     sign_out_discard = "Sair e descartar" | "Sign out and discard";
 
     case_file_name = "caso" | "case";

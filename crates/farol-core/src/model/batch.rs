@@ -64,6 +64,8 @@ pub enum BatchEvent {
     Requeue(usize),
     /// The outcome of the item at this index became known after its call had ended.
     Resolved(usize, BatchItemResult),
+    /// This result of the queued item at this index is recorded: another tab has sent it.
+    Recorded(usize, BatchItemResult),
 }
 
 /// One operation applied to several documents, processes or licenses.
@@ -142,6 +144,13 @@ impl Batch {
         self.position(&BatchItemState::Running)
     }
 
+    /// Returns the indices of the items that are not sent yet.
+    pub fn queued(&self) -> Vec<usize> {
+        let items = self.items.iter().enumerate();
+        let queued = items.filter(|(_, item)| item.state == BatchItemState::Queued);
+        queued.map(|(index, _)| index).collect()
+    }
+
     /// Returns the index of the item that may be sent now, or `None` while the batch is paused or
     /// an item is in flight.
     pub fn next(&self) -> Option<usize> {
@@ -199,7 +208,15 @@ impl Batch {
             {
                 self.set(index, BatchItemState::Done(analysis));
             }
-            BatchEvent::Resolved(..) | BatchEvent::Sending(_) | BatchEvent::Ended(..) => {}
+            BatchEvent::Recorded(index, result)
+                if self.state(index) == Some(&BatchItemState::Queued) =>
+            {
+                self.set(index, result.state());
+            }
+            BatchEvent::Resolved(..)
+            | BatchEvent::Recorded(..)
+            | BatchEvent::Sending(_)
+            | BatchEvent::Ended(..) => {}
         }
     }
 
@@ -217,18 +234,13 @@ impl Batch {
     }
 
     fn end(&mut self, index: usize, ending: BatchItemResult) {
-        let (state, reason) = match ending {
-            BatchItemResult::Done(analysis) => (BatchItemState::Done(analysis), None),
-            BatchItemResult::Failed(failure) => {
-                let reason = failure.stops(&self.operation);
-                (BatchItemState::Failed(failure), reason)
-            }
-            BatchItemResult::NotSent(reason) => (BatchItemState::Queued, Some(reason)),
-            BatchItemResult::Unknown => {
-                (BatchItemState::Unknown, Some(PauseReason::OutcomeUnknown))
-            }
+        let reason = match &ending {
+            BatchItemResult::Done(_) => None,
+            BatchItemResult::Failed(failure) => failure.stops(&self.operation),
+            BatchItemResult::NotSent(reason) => Some(*reason),
+            BatchItemResult::Unknown => Some(PauseReason::OutcomeUnknown),
         };
-        self.set(index, state);
+        self.set(index, ending.state());
         if let Some(reason) = reason {
             self.pause(reason);
         }

@@ -83,6 +83,18 @@ pub enum BatchItemResult {
     Unknown,
 }
 
+impl BatchItemResult {
+    /// Returns the state of an item that has this result.
+    pub(super) fn state(self) -> BatchItemState {
+        match self {
+            Self::Done(analysis) => BatchItemState::Done(analysis),
+            Self::Failed(failure) => BatchItemState::Failed(failure),
+            Self::NotSent(_) => BatchItemState::Queued,
+            Self::Unknown => BatchItemState::Unknown,
+        }
+    }
+}
+
 /// State of an item.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum BatchItemState {

@@ -29,7 +29,8 @@ impl SessionMachine {
             SessionMessage::Session(session) => self.receive_session(session, Offer::Current, now),
             SessionMessage::SignedIn(session) => self.receive_session(session, Offer::SignIn, now),
             SessionMessage::Refused(refused) => self.receive_refusal(refused, now),
-            SessionMessage::SignedOut => self.clear(),
+            // A suspended tab receives it late, when another user may be signed in.
+            SessionMessage::SignedOut => self.end(SessionEffect::ClearEnded),
         }
     }
 

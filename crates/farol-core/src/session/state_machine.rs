@@ -40,6 +40,8 @@ pub enum SessionEffect {
     SaveExpired(Identity, RefusedSession),
     /// Remove everything that belongs to the session.
     Clear,
+    /// Remove what a sign-out in another tab has ended; a later session stays.
+    ClearEnded,
     /// Record the sign-out for tabs that are closed or suspended.
     RecordSignOut,
     /// Send a message to the other tabs.
@@ -126,7 +128,7 @@ impl SessionMachine {
             }
             SessionEvent::Received(message) => self.received(message, now),
             SessionEvent::SignedOut => {
-                let mut effects = self.clear();
+                let mut effects = self.end(SessionEffect::Clear);
                 effects.extend([
                     SessionEffect::RecordSignOut,
                     SessionEffect::Send(SessionMessage::SignedOut),
@@ -200,11 +202,11 @@ impl SessionMachine {
         effect
     }
 
-    pub(super) fn clear(&mut self) -> Vec<SessionEffect> {
+    pub(super) fn end(&mut self, effect: SessionEffect) -> Vec<SessionEffect> {
         self.has_signed_out = true;
         self.is_requested = false;
         self.state = SessionState::SignedOut;
-        vec![SessionEffect::Clear]
+        vec![effect]
     }
 
     pub(super) fn add_refused(&mut self, refused: RefusedSession) {

@@ -11,7 +11,8 @@ use farol_core::api::cnh::CreateCnhRequest;
 use farol_core::api::monitoring::RegisterProcess;
 use farol_core::model::analysis_ref::AnalysisRef;
 use farol_core::model::batch::{
-    Batch, BatchItem, BatchItemError, BatchItemResult, BatchOperation, BatchTarget, PauseReason,
+    Batch, BatchItem, BatchItemError, BatchItemId, BatchItemResult, BatchOperation, BatchTarget,
+    PauseReason,
 };
 use farol_core::model::document::{Cnh, Document, ProcessNumber};
 use farol_core::model::ids::{PlanId, RadarId};
@@ -64,6 +65,32 @@ impl BatchItemSender {
                 Some(journal_result(&entry))
             }
             Self::Registrations(log) => log_result(&log.batch_item(workspace, &item)?),
+        }
+    }
+
+    /// Returns the recorded results of the items that are queued here although another tab has sent them.
+    pub(super) fn recorded_results(&self, batch: &Batch) -> Vec<(usize, BatchItemResult)> {
+        let queued = batch.queued().into_iter();
+        let queued = queued.filter_map(|index| Some((index, batch.item_id(index)?)));
+        match self {
+            Self::Analyses(paid) | Self::Cnh(paid) => {
+                let stored = paid.journal.stored_batch(batch.workspace, &batch.id);
+                let newest = |item: &BatchItemId| {
+                    stored.iter().rfind(|e| e.batch_item.as_ref() == Some(item))
+                };
+                queued
+                    .filter_map(|(index, item)| Some((index, journal_result(newest(&item)?))))
+                    .collect()
+            }
+            Self::Registrations(log) => {
+                let stored = log.stored_batch(batch.workspace, &batch.id);
+                let newest = |item: &BatchItemId| {
+                    stored.iter().rfind(|e| e.batch_item.as_ref() == Some(item))
+                };
+                queued
+                    .filter_map(|(index, item)| Some((index, log_result(newest(&item)?)?)))
+                    .collect()
+            }
         }
     }
 

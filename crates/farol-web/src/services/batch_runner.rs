@@ -3,14 +3,13 @@
 use super::batch_item_sender::BatchItemSender;
 use super::client::Client;
 use super::paid_query_client::PaidQueryContext;
-use super::tab_lock::acquire_after_release;
 use crate::long_lived::LongLivedMemo;
 use crate::platform::dom;
 use crate::platform::web_locks::{self, LockGuard};
 use crate::store::{BatchStore, CnhBatchStore, MonitoringLog, Singletons};
 use crate::ui::{Toasts, use_language};
 use farol_core::i18n::Language;
-use farol_core::model::batch::{Batch, BatchEvent, BatchItemResult, PauseReason};
+use farol_core::model::batch::{Batch, BatchEvent, PauseReason};
 use leptos::prelude::*;
 
 /// Runner of this tab's batch; independent of the current page.
@@ -20,9 +19,9 @@ pub struct BatchRunner {
     client: Client,
     pub(super) sender: BatchItemSender,
     /// Id of the batch running in this tab.
-    running: StoredValue<Option<String>>,
+    pub(super) running: StoredValue<Option<String>>,
     /// True while this tab waits for the batch of another tab to end.
-    is_waiting: StoredValue<bool>,
+    pub(super) is_waiting: StoredValue<bool>,
     /// Batch started while a call of an earlier one was in flight: its id and run function.
     next_run: StoredValue<Option<(String, RunFn)>>,
     pub(super) toasts: Toasts,
@@ -149,7 +148,7 @@ impl BatchRunner {
 
     /// Takes the batch started while a call of an earlier one was in flight, if it is still the
     /// current one.
-    fn take_next_run(&self) -> Option<(String, RunFn)> {
+    pub(super) fn take_next_run(&self) -> Option<(String, RunFn)> {
         let next_run = self.next_run.try_update_value(Option::take).flatten();
         let batch = self.batches.latest().filter(Batch::is_active);
         next_run.filter(|(id, _)| batch.is_some_and(|batch| batch.id == *id))
@@ -217,71 +216,6 @@ impl BatchRunner {
         } else {
             None
         }
-    }
-
-    /// Takes over the stored batch unless another tab runs it.
-    async fn resume_or_wait(&self) {
-        let Some(lock_name) = untrack(|| self.batches.lock_name()) else {
-            return;
-        };
-        match web_locks::try_acquire(&lock_name).await {
-            Some(guard) => self.take_over_interrupted(guard),
-            None => self.wait_for_other().await,
-        }
-    }
-
-    /// Waits until no other tab runs a batch, then takes over the stored one.
-    async fn wait_for_other(&self) {
-        let Some(lock_name) = untrack(|| self.batches.lock_name()) else {
-            return;
-        };
-        if self
-            .is_waiting
-            .try_update_value(|is_waiting| std::mem::replace(is_waiting, true))
-            != Some(false)
-        {
-            return;
-        }
-        let guard = acquire_after_release(&lock_name).await;
-        self.is_waiting.try_set_value(false);
-        // Another user may have signed in during the wait.
-        if untrack(|| self.batches.lock_name()) == Some(lock_name) {
-            self.batches.clear_remote();
-            self.take_over_interrupted(guard);
-        } else {
-            drop(guard);
-            let this = *self;
-            leptos::task::spawn_local(async move { this.resume_or_wait().await });
-        }
-    }
-
-    /// Takes over the stored batch: one marked active without a running tab was interrupted, unless it
-    /// is still to start. `guard` is its lock.
-    fn take_over_interrupted(&self, guard: LockGuard) {
-        let Some(batch) = self.batches.latest() else {
-            return;
-        };
-        if self.running.try_get_value().flatten().is_some() {
-            return;
-        }
-        if let Some((id, run)) = self.take_next_run() {
-            return run(self, id, Some(guard));
-        }
-        if let Some(index) = batch.running() {
-            let result = self
-                .sender
-                .recorded_result(&batch, index)
-                .unwrap_or(BatchItemResult::Unknown);
-            if result == BatchItemResult::Unknown {
-                self.sender.record_unknown(&batch, index);
-            }
-            self.batches
-                .apply(&batch.id, BatchEvent::Pause(PauseReason::Reloaded));
-            self.batches
-                .apply(&batch.id, BatchEvent::Ended(index, result));
-        }
-        self.batches
-            .apply(&batch.id, BatchEvent::Pause(PauseReason::Reloaded));
     }
 }
 

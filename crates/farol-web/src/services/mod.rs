@@ -6,6 +6,7 @@ mod analysis_poller;
 mod analysis_summary;
 mod balance;
 mod batch_item_sender;
+mod batch_resumption;
 mod batch_retry;
 mod batch_runner;
 mod client;

@@ -1,5 +1,6 @@
 //! The session in a browser: persistence, refresh and synchronization between tabs.
 
+mod browser_persistence;
 mod new_session;
 mod persistence;
 mod session_store;
@@ -7,7 +8,7 @@ mod token_refresh;
 mod workspaces;
 mod write_with_eviction;
 
-pub use persistence::SessionPersistence;
-pub use persistence::{BrowserSessionPersistence, SignOutRecord};
+pub use browser_persistence::BrowserSessionPersistence;
+pub use persistence::{SessionPersistence, SignOutRecord};
 pub use session_store::{RefreshFn, SessionEpoch, SessionStore};
 pub use workspaces::Workspaces;

@@ -150,6 +150,12 @@ impl SessionStore {
         })
     }
 
+    /// Returns the identity of the session that is stored for all tabs of this device, which may be another user's
+    /// than this tab's.
+    pub fn device_identity(&self) -> Option<Identity> {
+        self.inner().persistence.device_identity()
+    }
+
     /// Returns whether the session lasts as long as the user chose; storage can be full or
     /// disabled.
     pub fn is_persisted(&self) -> LongLived<ReadSignal<bool>> {
@@ -236,6 +242,7 @@ impl SessionStore {
                 inner.persistence.save_expired(&identity, &refused);
             }
             SessionEffect::Clear => inner.persistence.clear(),
+            SessionEffect::ClearEnded => inner.persistence.clear_ended(),
             SessionEffect::RecordSignOut => self
                 .sign_out_record
                 .set(inner.persistence.record_sign_out()),

@@ -7,6 +7,7 @@ use super::purge::{EXPIRED_ACCOUNTS, storage_key};
 use super::tab_channel::TabChannel;
 use crate::long_lived::{LongLived, LongLivedSignal};
 use crate::platform::storage;
+use farol_core::model::document::Document;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::session::Identity;
 use leptos::prelude::*;
@@ -110,6 +111,19 @@ impl AccountBinding {
             &account,
             &workspace.to_string(),
         ))
+    }
+
+    /// Returns the storage of the account's data `name` on a document in a workspace, which ends with the session;
+    /// `None` if no user is signed in.
+    pub(super) fn document_storage(
+        self,
+        name: &str,
+        workspace: WorkspaceKey,
+        document: &Document,
+    ) -> Option<AccountStorage> {
+        let (account, key) = (self.account()?, self.key_of(name));
+        let subkey = format!("{workspace}-{}", document.code());
+        Some(AccountStorage::with_subkey(&key, &account, &subkey))
     }
 
     /// Returns the account, untracked.

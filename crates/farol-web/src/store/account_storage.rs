@@ -118,9 +118,10 @@ impl AccountStorage {
     }
 }
 
-/// Returns whether the rest of a key is a subkey, such as `.1001-5001`. It excludes an address
-/// that merely begins with this one (`.br`).
+/// Returns whether the rest of a key is a subkey, such as `.1001-5001` or `.1001-5001-12ABC34501DE35`. It excludes
+/// an address that merely begins with this one (`.br`): addresses are in lower case.
 fn is_subkey(rest: &str) -> bool {
+    let is_allowed = |c: char| c.is_ascii_digit() || c.is_ascii_uppercase() || c == '-';
     let subkey = rest.strip_prefix('.').unwrap_or_default();
-    !subkey.is_empty() && subkey.chars().all(|c| c.is_ascii_digit() || c == '-')
+    !subkey.is_empty() && subkey.chars().all(is_allowed)
 }

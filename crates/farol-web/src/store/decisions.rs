@@ -1,6 +1,7 @@
 //! Decisions of the session, encrypted beside its responses, and the drafts of further ones.
 
 use super::account_binding::AccountBinding;
+use super::account_storage::AccountStorage;
 use super::encrypted_records::{EncryptedRecord, EncryptedRecords};
 use super::purge::DECISION_DRAFTS;
 use super::response_store::{AddOutcome, ResponseStore};
@@ -8,11 +9,7 @@ use crate::platform::{clock, random};
 use farol_core::model::decision::{Decision, DecisionContent, DecisionDraft, DecisionSource};
 use farol_core::model::document::Document;
 use farol_core::model::workspace::WorkspaceKey;
-use std::collections::BTreeMap;
 use std::sync::Arc;
-
-/// Drafts of one workspace by the codes of their documents.
-type Drafts = BTreeMap<String, DecisionDraft>;
 
 impl EncryptedRecord for Decision {
     fn is_id(id: &str) -> bool {
@@ -93,34 +90,33 @@ impl Decisions {
         draft.unwrap_or_default()
     }
 
-    /// Returns the draft on a document, empty if others are stored but this one isn't; `None` if nothing is
-    /// stored, as after the end of the session in another tab.
+    /// Returns the draft on a document, empty once it was emptied; `None` if there was none, or after the end of
+    /// the session in another tab.
     pub fn stored_draft(
         &self,
         workspace: WorkspaceKey,
         document: &Document,
     ) -> Option<DecisionDraft> {
-        let mut drafts = self.drafts(workspace)?;
-        Some(drafts.remove(&document.code()).unwrap_or_default())
+        self.draft_storage(workspace, document)?.read_json()
     }
 
-    /// Stores the draft on a document for the length of the session; an empty one is removed.
+    /// Stores the draft on a document for the length of the session; an empty one only in place of another.
     pub fn store_draft(&self, workspace: WorkspaceKey, document: &Document, draft: &DecisionDraft) {
-        let mut drafts = self.drafts(workspace).unwrap_or_default();
-        if draft.is_empty() {
-            drafts.remove(&document.code());
-        } else {
-            drafts.insert(document.code(), draft.clone());
-        }
-        if let Some(storage) = self.account.workspace_storage(DECISION_DRAFTS, workspace) {
-            storage.write_json(&drafts);
+        if let Some(storage) = self.draft_storage(workspace, document)
+            && (!draft.is_empty() || storage.read().is_some())
+        {
+            storage.write_json(draft);
         }
     }
 
-    /// Calls `listener` when another tab has changed a draft in a workspace; until the current owner is
-    /// disposed.
-    pub fn on_draft_change(&self, workspace: WorkspaceKey, listener: impl Fn() + 'static) {
-        if let Some(storage) = self.account.workspace_storage(DECISION_DRAFTS, workspace) {
+    /// Calls `listener` when another tab has changed the draft on a document; until the current owner is disposed.
+    pub fn on_draft_change(
+        &self,
+        workspace: WorkspaceKey,
+        document: &Document,
+        listener: impl Fn() + 'static,
+    ) {
+        if let Some(storage) = self.draft_storage(workspace, document) {
             storage.on_change(listener);
         }
     }
@@ -130,8 +126,12 @@ impl Decisions {
         self.records.clear();
     }
 
-    fn drafts(&self, workspace: WorkspaceKey) -> Option<Drafts> {
-        let storage = self.account.workspace_storage(DECISION_DRAFTS, workspace);
-        storage?.read_json()
+    fn draft_storage(
+        &self,
+        workspace: WorkspaceKey,
+        document: &Document,
+    ) -> Option<AccountStorage> {
+        self.account
+            .document_storage(DECISION_DRAFTS, workspace, document)
     }
 }

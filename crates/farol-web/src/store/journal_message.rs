@@ -21,6 +21,10 @@ pub(super) enum JournalMessage {
     Subjects(HashMap<String, KnownSubject>),
     /// Records that the sender has saved to a case file.
     Saved(SavedTimes),
+    /// Requests the IDs of the records that other tabs have only in memory, and in no case file.
+    RequestUnstored,
+    /// IDs of such records of the sender.
+    Unstored(HashSet<String>),
     /// ID of an entry that was written, changed or removed.
     Changed(WorkspaceKey, String),
     /// IDs of entries that were removed with their documents.

@@ -1,5 +1,6 @@
 //! Reasons of namesake marks as typed and not yet recorded, stored for the length of the session.
 
+use super::account_storage::AccountStorage;
 use super::namesake_marks::NamesakeMarks;
 use super::purge::NAMESAKE_DRAFTS;
 use farol_core::model::document::Document;
@@ -7,9 +8,9 @@ use farol_core::model::namesake_mark::NamesakeItem;
 use farol_core::model::workspace::WorkspaceKey;
 use std::collections::BTreeMap;
 
-/// Reasons of one workspace by the code of the subject's document and the digest of the item: drafts are not
-/// encrypted, and an entry of a response names people.
-type Drafts = BTreeMap<String, BTreeMap<String, String>>;
+/// Reasons on one subject by the digest of the item: drafts are not encrypted, and an entry of a response names
+/// people.
+type Drafts = BTreeMap<String, String>;
 
 impl NamesakeMarks {
     /// Returns the draft of the reason why an item belongs to a namesake of the subject.
@@ -19,10 +20,8 @@ impl NamesakeMarks {
         document: &Document,
         item: &NamesakeItem,
     ) -> String {
-        let drafts = self.drafts(workspace);
-        let of_subject = drafts.get(&document.code());
-        let draft = of_subject.and_then(|drafts| drafts.get(&item.digest()));
-        draft.cloned().unwrap_or_default()
+        let mut drafts = self.drafts(workspace, document);
+        drafts.remove(&item.digest()).unwrap_or_default()
     }
 
     /// Stores the draft of a reason; an empty one is removed.
@@ -33,24 +32,35 @@ impl NamesakeMarks {
         item: &NamesakeItem,
         reason: &str,
     ) {
-        let mut drafts = self.drafts(workspace);
-        let of_subject = drafts.entry(document.code()).or_default();
+        let Some(storage) = self.draft_storage(workspace, document) else {
+            return;
+        };
+        let mut drafts = self.drafts(workspace, document);
         if reason.is_empty() {
-            of_subject.remove(&item.digest());
+            drafts.remove(&item.digest());
         } else {
-            of_subject.insert(item.digest(), reason.to_owned());
+            drafts.insert(item.digest(), reason.to_owned());
         }
-        drafts.retain(|_, drafts| !drafts.is_empty());
-        let storage = self.account.workspace_storage(NAMESAKE_DRAFTS, workspace);
-        if let Some(storage) = storage {
+        if drafts.is_empty() {
+            storage.remove();
+        } else {
             storage.write_json(&drafts);
         }
     }
 
-    fn drafts(&self, workspace: WorkspaceKey) -> Drafts {
-        let storage = self.account.workspace_storage(NAMESAKE_DRAFTS, workspace);
+    fn drafts(&self, workspace: WorkspaceKey, document: &Document) -> Drafts {
+        let storage = self.draft_storage(workspace, document);
         storage
             .and_then(|storage| storage.read_json())
             .unwrap_or_default()
+    }
+
+    fn draft_storage(
+        &self,
+        workspace: WorkspaceKey,
+        document: &Document,
+    ) -> Option<AccountStorage> {
+        self.account
+            .document_storage(NAMESAKE_DRAFTS, workspace, document)
     }
 }

@@ -68,16 +68,27 @@ struct AccountWithExpiry {
     expired_at: Option<i64>,
 }
 
+/// Accounts that are signed in.
+#[derive(Clone, Copy)]
+struct SignedInAccounts<'a> {
+    /// In this tab.
+    here: Option<&'a Account>,
+    /// In all tabs of this device, in which the user stays signed in.
+    on_device: Option<&'a Account>,
+}
+
 /// Removes the session data of all users but the signed-in one, now and at each change.
 ///
 /// That includes data of sessions that ended without a sign-out, when their tab was closed or
 /// reloaded. If the user changes whether to stay signed in, moves the data to the other storage area. If
 /// the session had expired (at `expired_at`, in epoch milliseconds) when another user takes over, what belongs to the
-/// responses stays for some hours; see [`remove_overdue_accounts`].
+/// responses stays for some hours; see [`remove_overdue_accounts`]. The data of `device_identity` stays: a tab that
+/// was suspended can miss a sign-in.
 pub fn purge_other_accounts(
     scope: &str,
     identity: Memo<Option<Identity>>,
     expired_at: impl Fn() -> Option<i64> + Send + Sync + 'static,
+    device_identity: impl Fn() -> Option<Identity> + Send + Sync + 'static,
 ) {
     let scope = scope.to_owned();
     Effect::new_isomorphic(move |before: Option<Option<AccountWithExpiry>>| {
@@ -92,7 +103,12 @@ pub fn purge_other_accounts(
             fetch::discard_call_events();
         }
         if is_first || !is_same {
-            update_stored_data(&scope, before.as_ref(), account.as_ref());
+            let on_device = device_identity().map(Account::from);
+            let signed_in = SignedInAccounts {
+                here: account.as_ref(),
+                on_device: on_device.as_ref(),
+            };
+            update_stored_data(&scope, before.as_ref(), signed_in);
         }
         account.map(|account| AccountWithExpiry {
             account,
@@ -128,8 +144,13 @@ pub fn remove_overdue_accounts(scope: &str, owner: Option<Identity>) {
     }
 }
 
-/// Moves and removes stored data after a change of the account from `before` to `now`.
-fn update_stored_data(scope: &str, before: Option<&AccountWithExpiry>, now: Option<&Account>) {
+/// Moves and removes stored data after a change of this tab's account from `before`.
+fn update_stored_data(
+    scope: &str,
+    before: Option<&AccountWithExpiry>,
+    signed_in: SignedInAccounts<'_>,
+) {
+    let now = signed_in.here;
     let expired = ExpiredAccounts::of(storage_key(EXPIRED_ACCOUNTS, scope));
     let is_same = |account: &Account| now.is_some_and(|now| now.is_same_account(account));
     let returned = now.and_then(|now| expired.unmark(now));
@@ -138,7 +159,7 @@ fn update_stored_data(scope: &str, before: Option<&AccountWithExpiry>, now: Opti
         .filter(|account| is_same(account));
     let source = same.or(returned.as_ref());
     // First, because a full storage may have no space for the mark otherwise.
-    replace_data(scope, &REMOVED_WITH_SESSION, source, now, &[]);
+    replace_data(scope, &REMOVED_WITH_SESSION, source, signed_in, &[]);
     if let Some(before) = before.filter(|before| !is_same(&before.account)) {
         match before.expired_at {
             Some(expired_at) => expired.mark(&before.account, expired_at),
@@ -148,24 +169,27 @@ fn update_stored_data(scope: &str, before: Option<&AccountWithExpiry>, now: Opti
             }
         }
     }
-    replace_data(scope, &KEPT_AFTER_EXPIRY, source, now, &expired.current());
+    let kept = expired.current();
+    replace_data(scope, &KEPT_AFTER_EXPIRY, source, signed_in, &kept);
     remove_other_calls(&storage_key(CALLS, scope), now);
 }
 
-/// Copies the data `names` of `source` to `now`, and removes that of all users but `now` and `kept`.
+/// Copies the data `names` of `source` to this tab's account, and removes that of all users but those who are
+/// signed in and `kept`.
 fn replace_data(
     scope: &str,
     names: &[&str],
     source: Option<&Account>,
-    now: Option<&Account>,
+    signed_in: SignedInAccounts<'_>,
     kept: &[Account],
 ) {
+    let SignedInAccounts { here, on_device } = signed_in;
     for name in names {
         let prefix = storage_key(name, scope);
-        if let (Some(source), Some(now)) = (source, now) {
-            AccountStorage::of(&prefix, now).copy_from(&AccountStorage::of(&prefix, source));
+        if let (Some(source), Some(here)) = (source, here) {
+            AccountStorage::of(&prefix, here).copy_from(&AccountStorage::of(&prefix, source));
         }
-        remove_others(&prefix, now.into_iter().chain(kept));
+        remove_others(&prefix, here.into_iter().chain(on_device).chain(kept));
     }
 }
 

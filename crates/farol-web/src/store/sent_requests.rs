@@ -27,6 +27,17 @@ impl Journal {
         newest_of(self.stored(workspace).iter(), item)
     }
 
+    /// Returns the stored entries of the items of a batch that may have been carried out, oldest first; untracked.
+    pub fn stored_batch(&self, workspace: WorkspaceKey, batch: &str) -> Vec<JournalEntry> {
+        let is_of_batch = |entry: &JournalEntry| {
+            let item = entry.batch_item.as_ref();
+            entry.outcome != Outcome::Failed && item.is_some_and(|item| item.batch == batch)
+        };
+        let mut stored = self.stored(workspace);
+        stored.retain(is_of_batch);
+        stored
+    }
+
     /// Returns the IDs of the queries in flight in any tab of this browser.
     pub fn in_flight(&self, workspace: WorkspaceKey) -> Vec<String> {
         let now = clock::now_ms();

@@ -144,7 +144,7 @@ impl DecisionState {
             document,
             ..
         } = self.subject;
-        self.store.on_draft_change(workspace, move || {
+        self.store.on_draft_change(workspace, &document, move || {
             if let Some(stored) = self.store.stored_draft(workspace, &document)
                 && self.draft.with_untracked(|draft| *draft != stored)
             {

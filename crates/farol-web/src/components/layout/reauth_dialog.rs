@@ -1,6 +1,7 @@
 //! Re-authentication dialog over the current page.
 
 use super::sign_in_form::SignInForm;
+use crate::services::SignOutRequest;
 use crate::session::SessionStore;
 use crate::ui::{Dialog, translated, translated_signal};
 use farol_core::i18n::Language;
@@ -12,6 +13,7 @@ use leptos::prelude::*;
 #[component]
 pub fn ReauthDialog() -> impl IntoView {
     let session: SessionStore = expect_context();
+    let sign_out: SignOutRequest = expect_context();
     let state = session.state();
     let ended = Memo::new(move |_| match state.get() {
         SessionState::Expired { identity, .. } => Some(identity),
@@ -28,7 +30,7 @@ pub fn ReauthDialog() -> impl IntoView {
             <p>{translated(Language::session_ended_lead)}</p>
             {move || ended.get().map(|identity| view! { <SignInForm only=identity /> })}
             <p>
-                <button type="button" class="button" data-kind="link" on:click=move |_| session.sign_out()>
+                <button type="button" class="button" data-kind="link" on:click=move |_| sign_out.request()>
                     {translated(Language::other_user)}
                 </button>
             </p>

@@ -2,7 +2,7 @@
 
 use crate::components::lazy_chunks::LazySection;
 use crate::components::save_case_file::{
-    CaseScope, SaveCaseContext, UnsavedRecords, save_case_form,
+    CaseScope, SaveCaseContext, Unsaved, UnsavedRecords, save_case_form,
 };
 use crate::platform::timer;
 use crate::services::SignOutRequest;
@@ -20,6 +20,8 @@ const SLOW_MS: u32 = 400;
 struct SignOutState {
     session: SessionStore,
     is_requested: RwSignal<bool>,
+    /// True while the user is asked whether to sign out although it is unknown what is in no file.
+    is_unchecked: RwSignal<bool>,
     /// True while counting takes long.
     is_slow: RwSignal<bool>,
     /// What is in no file, once it is counted.
@@ -33,18 +35,14 @@ struct SignOutState {
 impl SignOutState {
     /// Counts what is in no file; signs out if there is nothing.
     fn begin(self) {
-        let responses = Journal::get().responses();
-        let is_expired = self.session.is_expired().get_untracked();
-        if is_expired && !untrack(|| responses.has_unsaved_in_memory()) {
-            // The stored records are kept for a later sign-in of the same user.
-            return self.sign_out();
-        }
         self.unsaved.set(None);
         self.has_changed.set(false);
         self.is_saving.set(false);
         self.count(|this, unsaved| match unsaved {
-            Some(unsaved) => this.unsaved.set(Some(unsaved)),
-            None => this.sign_out(),
+            Unsaved::Records(unsaved) if this.is_lost(unsaved) => this.unsaved.set(Some(unsaved)),
+            Unsaved::Records(_) | Unsaved::Nothing => this.sign_out(),
+            Unsaved::Unknown if this.is_expired() => this.sign_out(),
+            Unsaved::Unknown => this.confirm_unchecked(),
         });
     }
 
@@ -52,18 +50,18 @@ impl SignOutState {
     /// tab has received a response or saved one.
     fn discard(self) {
         let shown = self.unsaved.get_untracked();
-        self.count(move |this, unsaved| {
-            if unsaved.is_none() || unsaved == shown {
-                this.sign_out();
-            } else {
-                this.unsaved.set(unsaved);
+        self.count(move |this, unsaved| match unsaved {
+            Unsaved::Records(unsaved) if shown != Some(unsaved) => {
+                this.unsaved.set(Some(unsaved));
                 this.has_changed.set(true);
             }
+            Unsaved::Records(_) | Unsaved::Nothing => this.sign_out(),
+            Unsaved::Unknown => this.confirm_unchecked(),
         });
     }
 
     /// Counts what is in no file and passes it to `then`, unless the user cancels or changes.
-    fn count(self, then: impl FnOnce(Self, Option<UnsavedRecords>) + 'static) {
+    fn count(self, then: impl FnOnce(Self, Unsaved) + 'static) {
         let journal = Journal::get();
         let owner = journal.user_email();
         let slowness = timer::timeout(SLOW_MS, move || {
@@ -87,6 +85,21 @@ impl SignOutState {
         self.unsaved.set(None);
     }
 
+    /// Returns whether a sign-out deletes some of `unsaved`: after an expiry the stored records are kept for a later
+    /// sign-in of the same user.
+    fn is_lost(self, unsaved: UnsavedRecords) -> bool {
+        unsaved.has_unstored() || !self.is_expired()
+    }
+
+    fn is_expired(self) -> bool {
+        self.session.is_expired().get_untracked()
+    }
+
+    fn confirm_unchecked(self) {
+        self.close();
+        self.is_unchecked.set(true);
+    }
+
     fn sign_out(self) {
         self.close();
         self.session.sign_out();
@@ -100,6 +113,7 @@ pub(super) fn SignOutDialog() -> impl IntoView {
     let state = SignOutState {
         session: expect_context(),
         is_requested: request.is_open(),
+        is_unchecked: request.is_unchecked(),
         is_slow: RwSignal::new(false),
         unsaved: RwSignal::new(None),
         has_changed: RwSignal::new(false),
@@ -110,14 +124,16 @@ pub(super) fn SignOutDialog() -> impl IntoView {
             untrack(|| state.begin());
         }
     });
-    // After a sign-out in another tab, or an expiry, there is nothing to decide about discarding; saving
-    // continues.
+    // After a sign-out in another tab, or when the session expires, there is nothing to decide about discarding;
+    // saving continues.
     let (identity, is_expired) = (state.session.identity(), state.session.is_expired());
-    Effect::new(move |_| {
+    Effect::new(move |was_expired: Option<bool>| {
         let is_asking = !state.is_saving.get_untracked();
-        if identity.with(Option::is_none) || (is_expired.get() && is_asking) {
+        let has_expired = is_expired.get() && was_expired == Some(false);
+        if identity.with(Option::is_none) || (has_expired && is_asking) {
             state.close();
         }
+        is_expired.get()
     });
     let t = use_t();
     let title = Signal::derive(move || {
@@ -152,18 +168,24 @@ fn Question(state: SignOutState) -> impl IntoView {
     let t = use_t();
     let text = move || match state.unsaved.get() {
         Some(unsaved) => unsaved.text(t()),
-        None => t().sign_out_counting().to_owned(),
+        None => Some(t().sign_out_counting().to_owned()),
+    };
+    let text_of_other_tabs = move || state.unsaved.get()?.text_of_other_tabs(t());
+    let can_be_saved = move || {
+        let unsaved = state.unsaved.get();
+        unsaved.is_some_and(UnsavedRecords::can_be_saved)
     };
     view! {
         <div role="status">
-            <p>{text}</p>
+            {move || text().map(|text| view! { <p>{text}</p> })}
+            {move || text_of_other_tabs().map(|text| view! { <p>{text}</p> })}
             <Show when=move || state.has_changed.get()>
                 <p>{translated(Language::sign_out_changed)}</p>
             </Show>
         </div>
         <p class="muted">{translated(Language::sign_out_hint)}</p>
         <div class="form-actions">
-            <Show when=move || state.unsaved.with(Option::is_some)>
+            <Show when=can_be_saved>
                 <button
                     type="button"
                     class="button"

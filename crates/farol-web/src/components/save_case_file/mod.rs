@@ -18,7 +18,7 @@ pub use context::{CaseScope, SaveCaseContext};
 use form::SaveCaseForm;
 use leptos::prelude::*;
 pub use status::SaveStatus;
-pub use unsaved_records::{UnsavedRecords, UnsavedStatus};
+pub use unsaved_records::{Unsaved, UnsavedRecords, UnsavedStatus};
 
 // The archive and its encryption are needed here and where a file is opened.
 lazy_chunks! {

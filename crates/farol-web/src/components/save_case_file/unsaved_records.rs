@@ -15,16 +15,37 @@ use std::collections::HashSet;
 pub struct UnsavedRecords {
     counts: RecordCounts,
     subjects: u64,
+    /// True if some of them last only as long as a page.
+    has_unstored: bool,
+    /// Number of records that only other tabs have.
+    elsewhere: u64,
+}
+
+/// What of the session is in no file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unsaved {
+    /// All of it is in files.
+    Nothing,
+    /// These records.
+    Records(UnsavedRecords),
+    /// The browser doesn't list the records that it has stored.
+    Unknown,
 }
 
 impl UnsavedRecords {
-    /// Waits until the session's records are listed, and counts; `None` if all of them are saved.
-    pub async fn count(journal: Journal) -> Option<Self> {
-        journal.responses().wait_for_list().await;
+    /// Waits until the session's records are listed, and counts.
+    pub async fn count(journal: Journal) -> Unsaved {
+        let responses = journal.responses();
+        let is_listed = responses.wait_for_list().await;
         let selection = untrack(|| CaseSelection::of(journal, CaseScope::Unsaved, &[]));
         let counts = selection.counts();
-        if counts.is_zero() {
-            return None;
+        let elsewhere = journal.count_unstored_elsewhere().await;
+        if counts.is_zero() && elsewhere == 0 {
+            return if is_listed || !responses.may_have_stored() {
+                Unsaved::Nothing
+            } else {
+                Unsaved::Unknown
+            };
         }
         let mut subjects: HashSet<String> = HashSet::new();
         for query in &selection.queries {
@@ -41,12 +62,33 @@ impl UnsavedRecords {
             subjects.extend(mark.map(|mark| mark.document.clone()));
         }
         let subjects = subjects.len() as u64;
-        Some(Self { counts, subjects })
+        Unsaved::Records(Self {
+            counts,
+            subjects,
+            has_unstored: elsewhere > 0 || untrack(|| responses.has_unsaved_in_memory()),
+            elsewhere,
+        })
     }
 
-    /// Returns the sentence that names the numbers.
-    pub fn text(self, language: Language) -> String {
-        language.sign_out_unsaved(self.counts, self.subjects)
+    /// Returns the sentence that names the numbers of this tab's records; `None` if only other tabs have some.
+    pub fn text(self, language: Language) -> Option<String> {
+        self.can_be_saved()
+            .then(|| language.sign_out_unsaved(self.counts, self.subjects))
+    }
+
+    /// Returns the sentence that names the number of records that only other tabs have, if there are any.
+    pub fn text_of_other_tabs(self, language: Language) -> Option<String> {
+        (self.elsewhere > 0).then(|| language.sign_out_unstored_elsewhere(self.elsewhere))
+    }
+
+    /// Returns whether this tab can save some of them.
+    pub fn can_be_saved(self) -> bool {
+        !self.counts.is_zero()
+    }
+
+    /// Returns whether some of them last only as long as a page, so that they don't outlive an expired session.
+    pub fn has_unstored(self) -> bool {
+        self.has_unstored
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod from_file;
 mod sync;
+mod unstored;
 mod writes;
 
 use crate::long_lived::{LongLived, LongLivedSignal};
@@ -50,6 +51,8 @@ pub struct Journal {
     subjects: FullDocuments,
     /// Number of paid queries that have ended in other tabs, by workspace.
     remote_payments: LongLivedSignal<HashMap<WorkspaceKey, u32>>,
+    /// IDs of the records that other tabs have only in memory, as far as they have replied.
+    unstored_elsewhere: StoredValue<HashSet<String>>,
     responses: ResponseStore,
     decisions: Decisions,
     namesakes: NamesakeMarks,
@@ -72,6 +75,7 @@ impl Journal {
             entries: WorkspaceEntries::new(account),
             subjects: FullDocuments::new(account),
             remote_payments: LongLived::signal(HashMap::new()),
+            unstored_elsewhere: StoredValue::new(HashSet::new()),
             responses,
             decisions: Decisions::new(account, responses),
             namesakes: NamesakeMarks::new(account, responses),

@@ -24,6 +24,16 @@ impl AccountStore for Journal {
                     self.broadcast(JournalMessage::Saved(saved));
                 }
             }
+            JournalMessage::RequestUnstored => {
+                let unstored = untrack(|| self.responses.unsaved_in_memory());
+                if !unstored.is_empty() {
+                    self.broadcast(JournalMessage::Unstored(unstored));
+                }
+            }
+            JournalMessage::Unstored(ids) => {
+                self.unstored_elsewhere
+                    .try_update_value(|unstored| unstored.extend(ids));
+            }
             JournalMessage::ResponseKeys(keys) => self.responses.add_keys(keys),
             JournalMessage::ResponseStored(record, keys) => self.responses.add_stored(record, keys),
             JournalMessage::Saved(times) => self.responses.saved().extend(times),

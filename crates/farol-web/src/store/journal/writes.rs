@@ -60,8 +60,7 @@ impl Journal {
 
     /// Returns whether the response to an entry is certainly absent, or in a case file; tracked.
     fn is_dispensable(&self, id: &str) -> bool {
-        let is_listed = self.responses.is_listed();
-        is_listed && (!self.responses.has(id) || self.saved_at(id).is_some())
+        self.responses.is_list_read() && (!self.responses.has(id) || self.saved_at(id).is_some())
     }
 
     /// Removes the entry of a request that isn't sent after all.

@@ -112,6 +112,18 @@ impl MonitoringLog {
         self.newest_stored(workspace, |entry| entry.batch_item.as_ref() == Some(item))
     }
 
+    /// Returns the stored entries of the items of a batch, oldest first; untracked.
+    pub fn stored_batch(&self, workspace: WorkspaceKey, batch: &str) -> Vec<MonitoringEntry> {
+        let is_of_batch = |entry: &MonitoringEntry| {
+            let item = entry.batch_item.as_ref();
+            item.is_some_and(|item| item.batch == batch)
+        };
+        let storage = self.entries.storage(workspace);
+        let mut stored = storage.map(|storage| storage.all()).unwrap_or_default();
+        stored.retain(is_of_batch);
+        stored
+    }
+
     /// Stores the idempotency key of the request that is about to be sent for an entry.
     pub fn set_key(&self, workspace: WorkspaceKey, id: &str, key: &IdempotencyKey) {
         self.change(workspace, id, |entry| {

@@ -20,8 +20,10 @@ pub(super) enum Listing {
     NotRead,
     /// It is being read.
     Reading,
-    /// It was read, or the browser refused it.
+    /// It was read.
     Read,
+    /// The browser couldn't read it.
+    Failed,
 }
 
 /// Responses in the memory of this page.
@@ -33,7 +35,7 @@ pub(super) struct Memory {
     pub(super) stored: HashMap<String, ResponseRecordId>,
     /// State of `stored`.
     pub(super) listing: Listing,
-    /// Tasks that need `stored`; they resume when it is read.
+    /// Tasks that need `stored`; they resume when it is read, or can't be.
     pub(super) waiting: Vec<Sender<()>>,
     /// Entries whose responses are being read or parsed, with the number of the load.
     loading: HashMap<String, u32>,
@@ -94,11 +96,22 @@ impl Memory {
         });
     }
 
-    /// Adds the stored responses and resumes the tasks that need them.
+    /// Adds the stored responses and resumes the tasks that need them. A response that was received here takes
+    /// precedence over one that was added from a case file.
     pub(super) fn add_listed(&mut self, listed: impl IntoIterator<Item = ResponseRecordId>) {
-        self.listing = Listing::Read;
-        let listed = listed.into_iter().map(|id| (id.entry.clone(), id));
-        self.stored.extend(listed);
+        for record in listed {
+            let current = self.stored.get(&record.entry);
+            let is_received = current.is_some_and(|current| current.added_at.is_none());
+            if !is_received || record.added_at.is_none() {
+                self.stored.insert(record.entry.clone(), record);
+            }
+        }
+        self.end_listing(Listing::Read);
+    }
+
+    /// Ends the reading of the list and resumes the tasks that need it.
+    pub(super) fn end_listing(&mut self, listing: Listing) {
+        self.listing = listing;
         for waiting in self.waiting.drain(..) {
             let _ = waiting.send(());
         }

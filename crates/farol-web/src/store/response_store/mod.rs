@@ -1,6 +1,7 @@
 //! Responses to paid queries: stored by this browser for the length of the session, and parsed in
 //! memory.
 
+mod listing;
 mod memory;
 mod records;
 mod risk_details;
@@ -16,7 +17,7 @@ use farol_core::model::risk_detail_record::RiskDetailRecordId;
 use farol_core::protocol::{OpenResponse, ReceivedBody};
 use farol_core::view_model::query_response::{QueryResponse, QueryResponseReader};
 use leptos::prelude::*;
-use memory::Memory;
+use memory::{Listing, Memory};
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -131,15 +132,17 @@ impl ResponseStore {
                 self.read(id);
                 StoredResponse::Loading
             }
-            None if self.is_listed() => StoredResponse::Missing,
-            None => StoredResponse::Loading,
+            None => match self.listing() {
+                Listing::Read | Listing::Failed => StoredResponse::Missing,
+                Listing::NotRead | Listing::Reading => StoredResponse::Loading,
+            },
         }
     }
 
     /// Returns whether this browser has the response to a query, as far as it is known; tracked.
     pub fn has(&self, id: &str) -> bool {
         self.version.track();
-        self.is_listed();
+        self.listing();
         self.is_stored(id)
             || self
                 .memory
@@ -150,7 +153,7 @@ impl ResponseStore {
     /// tracked.
     pub(super) fn ids(&self, matches: impl Fn(&str) -> bool) -> Vec<String> {
         self.version.track();
-        self.is_listed();
+        self.listing();
         let mut ids = self.memory.with_value(|memory| {
             let ids = memory.bodies.keys().chain(memory.stored.keys());
             ids.filter(|id| matches(id)).cloned().collect::<Vec<_>>()
@@ -169,16 +172,27 @@ impl ResponseStore {
 
     /// Returns whether a record lasts only as long as this page, and is in no case file; tracked.
     pub fn has_unsaved_in_memory(&self) -> bool {
+        !self.unsaved_in_memory().is_empty()
+    }
+
+    /// Returns the IDs of the records that last only as long as this page, and are in no case file; tracked.
+    pub(super) fn unsaved_in_memory(&self) -> HashSet<String> {
         self.version.track();
         let ids = self
             .memory
-            .with_value(|memory| memory.bodies.keys().cloned().collect::<Vec<_>>());
-        ids.iter().any(|id| self.saved.at(id).is_none())
+            .with_value(|memory| memory.bodies.keys().cloned().collect::<HashSet<_>>());
+        let ids = ids.into_iter();
+        ids.filter(|id| self.saved.at(id).is_none()).collect()
     }
 
     /// Returns which records are in a saved case file.
     pub(super) fn saved(&self) -> SavedRecords {
         self.saved
+    }
+
+    /// Returns whether the database may have responses of the session, whether they are listed or not.
+    pub fn may_have_stored(&self) -> bool {
+        !self.keys.is_empty()
     }
 
     /// Returns the keys of the session's responses, for another tab.

@@ -2,7 +2,7 @@
 
 use super::memory::Listing;
 use super::{AddOutcome, ResponseStore};
-use crate::platform::{clock, timer};
+use crate::platform::timer;
 use crate::store::journal_message::JournalMessage;
 use crate::store::purge::RESPONSES;
 use crate::store::response_database::{ResponseDatabase, ResponseStorageError};
@@ -15,10 +15,7 @@ use futures::future::{Either, select};
 use leptos::prelude::*;
 
 /// Longest wait for the database, in milliseconds; then a response is shown, and is stored later.
-const MAX_WAIT_MS: u32 = 3_000;
-
-/// Time in which the other tabs send a new tab the keys of the session, in milliseconds.
-const KEYS_WAIT_MS: u32 = 250;
+pub(super) const MAX_WAIT_MS: u32 = 3_000;
 
 impl ResponseStore {
     /// Stores the body of a response for the length of the session, in every tab; returns whether
@@ -41,9 +38,12 @@ impl ResponseStore {
         now: i64,
     ) -> AddOutcome {
         let owner = self.account.email();
-        self.wait_for_list().await;
+        let is_listed = self.wait_for_list().await;
         if self.account.email() != owner {
             return AddOutcome::Refused;
+        }
+        if !is_listed {
+            return AddOutcome::NotStored;
         }
         if untrack(|| self.has(id)) {
             return AddOutcome::AlreadyPresent;
@@ -172,55 +172,6 @@ impl ResponseStore {
         record.is_some_and(|record| self.keys.get(&record.key).is_some())
     }
 
-    /// Returns whether the list of stored responses was read; begins to read it otherwise.
-    pub(in crate::store) fn is_listed(&self) -> bool {
-        let listing = self.memory.with_value(|memory| memory.listing);
-        if listing == Listing::NotRead {
-            self.edit(|memory| memory.listing = Listing::Reading);
-            let this = *self;
-            leptos::task::spawn_local(async move { this.list().await });
-        }
-        listing == Listing::Read
-    }
-
-    /// Waits until the list of stored responses is read, but not long: a browser may never respond.
-    pub async fn wait_for_list(&self) {
-        let is_read = async {
-            while !self.is_listed() {
-                let (waiting, resumed) = oneshot::channel();
-                self.edit(|memory| memory.waiting.push(waiting));
-                let _ = resumed.await;
-            }
-        };
-        let timeout = Box::pin(timer::sleep(MAX_WAIT_MS));
-        select(Box::pin(is_read), timeout).await;
-    }
-
-    /// Reads the list of stored responses, and removes those whose keys are lost.
-    async fn list(&self) {
-        let owner = self.account.email();
-        if self.keys.is_empty() {
-            timer::sleep(KEYS_WAIT_MS).await;
-        }
-        let name = self.database_name();
-        let ids = async { (ResponseDatabase::load().await?.ids)(name).await };
-        let ids = ids.await.unwrap_or_default();
-        if self.account.email() != owner {
-            return;
-        }
-        let now = clock::now_ms();
-        let (known, unknown): (Vec<_>, Vec<_>) = ids
-            .into_iter()
-            .partition(|id| self.keys.get(&id.key).is_some());
-        // The keys of an expired account may be in another tab.
-        if self.account.expired_accounts().is_empty() {
-            let lost = unknown.into_iter().filter(|id| id.is_expired_at(now));
-            self.delete(lost.collect());
-        }
-        self.edit(|memory| memory.add_listed(known));
-        self.notify();
-    }
-
     /// Adds the keys of another tab of the session.
     pub(in crate::store) fn add_keys(&self, keys: ResponseKeys) {
         let was_listed = self.memory.with_value(|memory| memory.listing) == Listing::Read;
@@ -292,7 +243,7 @@ impl ResponseStore {
         });
     }
 
-    fn database_name(&self) -> String {
+    pub(super) fn database_name(&self) -> String {
         self.account.key_of(RESPONSES)
     }
 }

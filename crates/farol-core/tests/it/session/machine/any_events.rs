@@ -59,7 +59,7 @@ proptest! {
             for effect in effects {
                 match effect {
                     SessionEffect::Save(session) | SessionEffect::KeepReceived(session) => stored = Some(session),
-                    SessionEffect::SaveExpired(..) | SessionEffect::Clear => stored = None,
+                    SessionEffect::SaveExpired(..) | SessionEffect::Clear | SessionEffect::ClearEnded => stored = None,
                     SessionEffect::Send(SessionMessage::Session(session) | SessionMessage::SignedIn(session)) => {
                         prop_assert_eq!(Some(&session), next.session());
                     }

@@ -124,7 +124,7 @@ fn signing_out_clears_storage_and_only_the_first_tab_announces_it() {
         );
         assert_eq!(
             received(state, SessionMessage::SignedOut),
-            (SessionState::SignedOut, vec![SessionEffect::Clear])
+            (SessionState::SignedOut, vec![SessionEffect::ClearEnded])
         );
     }
 }

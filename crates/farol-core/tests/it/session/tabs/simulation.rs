@@ -117,7 +117,9 @@ impl Simulation {
                 SessionEffect::SaveExpired(identity, refused) => {
                     self.tabs[tab].stored = SessionState::Expired { identity, refused };
                 }
-                SessionEffect::Clear => self.tabs[tab].stored = SessionState::SignedOut,
+                SessionEffect::Clear | SessionEffect::ClearEnded => {
+                    self.tabs[tab].stored = SessionState::SignedOut;
+                }
                 SessionEffect::RecordSignOut => {}
             }
         }

@@ -1,0 +1,47 @@
+//! What a sign-out would delete: the records of the session that are in no case file.
+
+use super::journal::clear_storage;
+use super::stored_responses::{full_database, keep, open, unlisted_database};
+use farol_core::i18n::Language;
+use farol_web::components::save_case_file::{Unsaved, UnsavedRecords};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+#[wasm_bindgen_test]
+async fn records_that_cannot_be_listed_are_not_taken_as_saved() {
+    let scope = "@test.unsaved.unlisted";
+    clear_storage(scope);
+    let tab = open(scope, "ana@example.com").await;
+    assert_eq!(UnsavedRecords::count(tab.journal).await, Unsaved::Nothing);
+    keep(&tab, "response").await;
+    drop(tab);
+    let unlisted = unlisted_database();
+    let tab = open(scope, "ana@example.com").await;
+    assert_eq!(UnsavedRecords::count(tab.journal).await, Unsaved::Unknown);
+    drop(unlisted);
+    let Unsaved::Records(records) = UnsavedRecords::count(tab.journal).await else {
+        panic!("the list is read again");
+    };
+    assert!(records.can_be_saved() && !records.has_unstored());
+    clear_storage(scope);
+}
+
+#[wasm_bindgen_test]
+async fn a_response_that_only_another_tab_has_is_counted() {
+    let scope = "@test.unsaved.elsewhere";
+    clear_storage(scope);
+    let tab = open(scope, "ana@example.com").await;
+    let other = open(scope, "ana@example.com").await;
+    let full = full_database();
+    let (_, is_stored) = keep(&other, "response").await;
+    drop(full);
+    assert!(!is_stored);
+    let Unsaved::Records(records) = UnsavedRecords::count(tab.journal).await else {
+        panic!("it would be lost");
+    };
+    assert!(records.has_unstored() && !records.can_be_saved());
+    let text = records.text_of_other_tabs(Language::English);
+    assert!(text.is_some_and(|text| text.contains("1 record")));
+    drop(other);
+    assert_eq!(UnsavedRecords::count(tab.journal).await, Unsaved::Nothing);
+    clear_storage(scope);
+}
