@@ -15,6 +15,7 @@ import {
   withoutPicker,
 } from '../support/case-file.ts';
 import { KYC, contentRegion, runQuery } from '../support/queries.ts';
+import { openArea } from '../support/storage.ts';
 import { openProfileFromResult } from '../support/subject.ts';
 
 const COMPANY = '11.222.333/0001-81';
@@ -142,6 +143,50 @@ test('the history saves everything of the session', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(saveStatus(page)).toHaveText(/^Tudo salvo em arquivo às/);
   await expect(button).toBeHidden();
+});
+
+test('a response that the browser could not store is asked about before another user signs in', async ({
+  page,
+  context,
+  service,
+  expectMessage,
+}) => {
+  expectMessage(/401/);
+  await context.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
+  await revokeTokens(service, page);
+  await openArea(page, 'Radares');
+  const expired = page.getByRole('dialog', { name: 'Sua sessão terminou' });
+  const other = expired.getByRole('button', { name: 'Entrar com outra conta' });
+  await other.click();
+  await expect(question(page)).toContainText('1 resposta sobre 1 pessoa ou empresa');
+  await question(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question(page)).toBeHidden();
+  await other.click();
+  await question(page).getByRole('button', { name: 'Sair e descartar' }).click();
+  await expect(pageHeading(page)).toHaveText('Entrar no Farol');
+});
+
+test('with stored responses that cannot be listed, a sign-out is confirmed', async ({ page, context }) => {
+  await signInAndOpen(page, KYC);
+  await runQuery(page, CPF);
+  await context.addInitScript(() => {
+    IDBObjectStore.prototype.getAllKeys = () => {
+      throw new DOMException('broken', 'UnknownError');
+    };
+  });
+  await page.reload();
+  await expect(menuButton(page, 'Conta')).toBeVisible();
+  await requestSignOut(page);
+  await expect(question(page)).toContainText('O Farol não conseguiu verificar se tudo desta sessão está em um arquivo');
+  await axe(page);
+  await question(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(menuButton(page, 'Conta')).toBeVisible();
 });
 
 /** Makes a query, lets the session expire, and leaves the page to another user; returns the query's address. */

@@ -121,6 +121,28 @@ test('full local storage: the session lasts as long as its tab, with a notice', 
   await expect(radarLinks(page)).toHaveCount(10);
 });
 
+test('a session that fits into no storage of the device: another tab deletes nothing of it', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    const keep = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, text) {
+      if (this === localStorage && key === 'farol.session') {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      }
+      keep.call(this, key, text);
+    };
+  });
+  await signInAndOpenRadars(page, '', { keep: true });
+  const draft = 'farol.registration-draft.ana@farol.example.1001-5001';
+  await page.evaluate((key) => localStorage.setItem(key, '{}'), draft);
+  const other = await context.newPage();
+  await other.goto(RADARS);
+  await expect(radarLinks(other)).toHaveCount(10);
+  expect(await other.evaluate((key) => localStorage.getItem(key), draft)).toBe('{}');
+});
+
 test('with free storage there is no notice', async ({ page }) => {
   await signInAndOpenRadars(page, '', { keep: true });
   await expect(page.getByLabel(PT_BR.balance)).toBeVisible();
