@@ -20,7 +20,9 @@ impl ResponseStore {
 
     /// Returns the state of the list of stored responses; begins to read it if it wasn't requested yet.
     pub(super) fn listing(&self) -> Listing {
-        let listing = self.memory.with_value(|memory| memory.listing);
+        let listing = self.memory.try_with_value(|memory| memory.listing);
+        // The app is closed.
+        let listing = listing.unwrap_or(Listing::Failed);
         if listing == Listing::NotRead {
             self.edit(|memory| memory.listing = Listing::Reading);
             let this = *self;
