@@ -157,7 +157,7 @@ async fn a_reload_pauses_the_batch_and_does_not_repeat_the_sent_item() {
     assert_eq!(created(&network), 3, "the unknown line isn't sent again");
     assert!(tab.page().maybe("button", "Retry failed").is_none());
 
-    tab.press("New query (charged) of 100.200.300-88").await;
+    tab.press("New query (charged) for 100.200.300-88").await;
     tab.expect_text("it is not known whether it was carried out")
         .await;
     assert_eq!(created(&network), 3, "the door asks first");

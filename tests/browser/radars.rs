@@ -141,7 +141,7 @@ async fn an_empty_list_offers_to_add_and_a_page_past_the_end_links_back() {
         network.respond(LIST, 200, Some(3), "[]");
     })
     .await;
-    site.expect_text("This page does not exist any more").await;
+    site.expect_text("This page no longer exists").await;
     let back = site.page().get("link", "Go to the first page");
     assert_eq!(
         back.get_attribute("href").unwrap(),
@@ -192,7 +192,7 @@ async fn each_refusal_offers_its_next_step() {
             "test.radars.400",
             "?sort=name&order=asc",
             400,
-            "This sorting was not accepted",
+            "This sort order was not accepted",
         ),
     ];
     for (channel, search, status, text) in cases {

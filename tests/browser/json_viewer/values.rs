@@ -74,7 +74,7 @@ async fn a_value_shows_its_path_and_original() {
     let page = show(parse(
         r#"{"list": [{"a b": "12345678909", "cpf": "12345678909"}]}"#,
     ));
-    let options = page.get("button", "Options of $.list[0].cpf");
+    let options = page.get("button", "Options for $.list[0].cpf");
     click(&options);
     tick().await;
     let strip: Vec<_> = page
@@ -91,7 +91,7 @@ async fn a_value_shows_its_path_and_original() {
     page.get("button", "Copy value");
     let copy_path = || page.maybe("button", "Copy path (JSON)");
     assert!(copy_path().is_none(), "with raw data only");
-    page.press("Options of $.list[0][\"a b\"]");
+    page.press("Options for $.list[0][\"a b\"]");
     tick().await;
     assert_eq!(
         page.select(".json-viewer-node-details").len(),
@@ -134,12 +134,12 @@ async fn a_text_is_shown_unchanged() {
     assert!(page.maybe("button", "Expand all").is_none());
     let shown = || page.select("pre")[0].text_content().unwrap();
     assert_eq!(shown(), format!("{}…", &xml[..2_000]));
-    page.press("Show more of the text");
+    page.press("Show more text");
     tick().await;
     assert_eq!(shown(), xml);
     let flowing = "palavra ".repeat(1_000);
     let page = show(Json::Text(flowing.clone()));
-    page.press("Show more of the text");
+    page.press("Show more text");
     tick().await;
     assert_eq!(
         page.select(".json-viewer-text")[0].text_content(),

@@ -13,7 +13,7 @@ async fn a_clicked_value_can_be_included_or_excluded() {
     assert_eq!(text(&court), "TJSP");
     click(&court);
     tick().await;
-    site.page().press("Leave out TJSP");
+    site.page().press("Exclude TJSP");
     site.expect_text("60 lawsuits of 90 loaded").await;
     assert_eq!(here(), format!("{PAGE}?not-court=TJSP"));
     assert!(

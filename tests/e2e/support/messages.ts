@@ -105,7 +105,7 @@ const english: Messages = {
   switchTo: 'Workspace: ',
   balance: /^Balance: /,
   empty: 'No radars yet',
-  beyond: 'This page does not exist any more',
+  beyond: 'This page no longer exists',
   forbidden: 'No access to this organization',
   unknownOrganization: 'Organization not found',
   failed: 'The request failed.',

@@ -46,7 +46,7 @@ messages! {
     analyses_journal_empty_hint = "As análises que você gerar neste espaço ficarão aqui, com situação, data e plano. Documentos são mascarados; por segurança, o número completo só é guardado durante a sessão." | "The analyses that you make in this workspace will be listed here, with their status, date and plan. Documents are redacted; the full number is kept only during the session.";
     journal_not_stored = "O histórico não pôde ser guardado neste dispositivo: ele vale só enquanto esta página estiver aberta. Exporte-o, ou libere espaço no navegador." | "The history could not be kept on this device: it lasts only while this page is open. Export it, or free space in the browser.";
     journal_show_documents = "Mostrar documentos" | "Show documents";
-    journal_unknown_documents = "Documentos mascarados são de sessões anteriores; por segurança, o número completo não é guardado." | "Redacted documents are from earlier sessions; for safety the full number is not kept.";
+    journal_unknown_documents = "Documentos mascarados são de sessões anteriores; por segurança, o número completo não é guardado." | "Redacted documents are from earlier sessions; for security, the full number is not kept.";
     journal_filter = "Filtrar o histórico" | "Filter the history";
     journal_outcome = "Situação" | "Status";
     journal_any_outcome = "Todas" | "All";
@@ -54,7 +54,7 @@ messages! {
     journal_in_progress = "Em andamento" | "In progress";
     analyses_journal_no_match = "Nenhuma análise corresponde ao filtro." | "No analysis matches the filter.";
     journal_possible_match = "Possível: os dígitos visíveis coincidem" | "Possible: the visible digits match";
-    journal_no_document = "Nenhuma consulta com este documento neste navegador" | "No queries of this document in this browser";
+    journal_no_document = "Nenhuma consulta com este documento neste navegador" | "No queries for this document in this browser";
     journal_no_document_hint = "O histórico abrange as consultas que você fez neste navegador e neste espaço. As de outros usuários, navegadores ou espaços não aparecem aqui." | "The history covers the queries that you made in this browser and workspace. Those of other users, browsers or workspaces are not listed here.";
     journal_column_document = "Documento" | "Document";
     journal_column_total = "Processos" | "Lawsuits";
@@ -134,9 +134,9 @@ impl Language {
             (Self::Portuguese, _) => {
                 format!("{read_count} análises atualizadas; concluídas: {finished_count}.")
             }
-            (Self::English, 1) => format!("1 analysis refreshed; finished: {finished_count}."),
+            (Self::English, 1) => format!("1 analysis refreshed; completed: {finished_count}."),
             (Self::English, _) => {
-                format!("{read_count} analyses refreshed; finished: {finished_count}.")
+                format!("{read_count} analyses refreshed; completed: {finished_count}.")
             }
         }
     }

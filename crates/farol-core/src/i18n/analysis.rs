@@ -132,9 +132,9 @@ messages! {
     dossier_title = "Dossiê da análise" | "Analysis dossier";
     dossier_lead = "Versão para impressão. Contém o CPF/CNPJ completo: compartilhe com cuidado." | "Print version. Contains the full document number: share it with care.";
     dossier_lead_redacted = "Versão para impressão. O CPF/CNPJ está mascarado: informe-o na página da análise para que apareça completo." | "Print version. The document number is redacted: enter it on the page of the analysis to have it in full.";
-    dossier_most_valuable(limit: &str, total: &str) = "Listados os {limit} processos de maior valor, de {total} carregados." | "The {limit} lawsuits of highest value are listed, of {total} loaded.";
+    dossier_most_valuable(limit: &str, total: &str) = "Listados os {limit} processos de maior valor, de {total} carregados." | "The {limit} lawsuits with the highest value are listed, of {total} loaded.";
     dossier_list_all(total: &str) = "Listar todos ({total})" | "List all ({total})";
-    dossier_list_some(limit: &str) = "Listar só os {limit} de maior valor" | "List only the {limit} of highest value";
+    dossier_list_some(limit: &str) = "Listar só os {limit} de maior valor" | "List only the {limit} with the highest value";
     dossier_back = "Voltar à análise" | "Back to the analysis";
     dossier_print = "Imprimir ou salvar em PDF" | "Print or save as PDF";
     dossier_ready_page = "Pronto para imprimir: cerca de 1 página." | "Ready to print: about 1 page.";

@@ -57,7 +57,7 @@ messages! {
     batch_item_unknown = "Resultado desconhecido — confira o saldo" | "Outcome unknown — check the balance";
     batch_item_skipped = "Não enviada" | "Not sent";
     batch_item_open(document: &str) = "Abrir a análise de {document}" | "Open the analysis of {document}";
-    batch_item_requeue(document: &str) = "Nova consulta (cobrada) de {document}" | "New query (charged) of {document}";
+    batch_item_requeue(document: &str) = "Nova consulta (cobrada) de {document}" | "New query (charged) for {document}";
     batch_item_requeue_short = "Nova consulta (cobrada)" | "New query (charged)";
     batch_item_open_short = "Abrir" | "Open";
     batch_item_error_in_flight = "A mesma consulta estava em andamento em outro lugar." | "The same query was in progress elsewhere.";

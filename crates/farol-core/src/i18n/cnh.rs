@@ -23,7 +23,7 @@ messages! {
     cnh_batch_purpose(purpose: &str) = "Finalidade: {purpose}" | "Purpose: {purpose}";
     cnh_retry = "Tentar novamente as que falharam" | "Retry failed";
     cnh_item_done = "Concluída" | "Completed";
-    cnh_open(number: &str) = "Abrir a consulta de {number}" | "Open the check of {number}";
+    cnh_open(number: &str) = "Abrir a consulta de {number}" | "Open the check for {number}";
 }
 
 messages! {
@@ -46,7 +46,7 @@ messages! {
     cnh_response_count(count: &str) = "{count} respostas desta solicitação; vale a mais nova" | "{count} responses to this request; the latest applies";
     cnh_copy_request = "Copiar o ID" | "Copy ID";
     cnh_query_again = "Nova consulta (cobrada)" | "New query (charged)";
-    cnh_query_again_of(number: &str) = "Nova consulta (cobrada) de {number}" | "New query (charged) of {number}";
+    cnh_query_again_of(number: &str) = "Nova consulta (cobrada) de {number}" | "New query (charged) for {number}";
     cnh_export_redacted = "Exportar com números mascarados" | "Export with redacted numbers";
     cnh_export_full = "Exportar com números completos" | "Export with full numbers";
     cnh_file_name = "consultas-cnh" | "cnh-checks";

@@ -23,7 +23,7 @@ messages! {
     start_lead = "Resumo do espaço e atalhos para consultar." | "The workspace at a glance, and shortcuts to queries.";
     start_field = "Cole um texto com CPFs, CNPJs ou números de processo" | "Paste text containing CPFs, CNPJs or lawsuit numbers";
     start_balance = "Consultas disponíveis" | "Queries available";
-    start_balance_plans(plans: &str) = "Soma de {plans} planos" | "Sum of {plans} plans";
+    start_balance_plans(plans: &str) = "Soma de {plans} planos" | "Across {plans} plans";
     start_under_way = "Em andamento" | "In progress";
     start_nothing_under_way = "Nada em andamento." | "Nothing in progress.";
     start_batch(done: &str, total: &str) = "Lote de análises: {done} de {total}" | "Analysis batch: {done} of {total}";
@@ -38,7 +38,7 @@ messages! {
     first_kyc_example = "Ex.: o cadastro de um novo cliente." | "For example, the onboarding of a new client.";
     first_partners = "Ver sócios" | "See partners";
     first_partners_lead = "Quadro de sócios e administradores de um CNPJ, ou as relações de um CPF." | "Partners and managers of a CNPJ, or the relationships of a CPF.";
-    first_partners_example = "Ex.: quem responde por uma empresa." | "For example, who answers for a company.";
+    first_partners_example = "Ex.: quem responde por uma empresa." | "For example, who is responsible for a company.";
     first_monitoring = "Monitorar processos" | "Monitor lawsuits";
     first_monitoring_lead = "Inclua processos em um radar para acompanhar o que muda." | "Add lawsuits to a radar to follow what changes.";
     first_monitoring_example = "Ex.: a carteira de ações trabalhistas da empresa." | "For example, the company’s labor lawsuits.";

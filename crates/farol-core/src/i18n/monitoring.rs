@@ -34,7 +34,7 @@ messages! {
     registration_file_choose = "Escolher arquivo" | "Choose a file";
     registration_file_hint = "Com qualquer separador: é usada a primeira coluna com números de processo." | "With any separator: the first column with lawsuit numbers is used.";
     registration_file_read(file: &str, numbers: &str) = "{file}: mais {numbers} no campo acima." | "{file}: {numbers} added to the field above.";
-    registration_file_empty(file: &str) = "{file} não tem números de processo." | "{file} holds no lawsuit numbers.";
+    registration_file_empty(file: &str) = "{file} não tem números de processo." | "{file} contains no lawsuit numbers.";
     registration_file_large(file: &str) = "{file} é grande demais: o limite é de 2 MB. Divida o arquivo ou cole só a coluna." | "{file} is too large: the limit is 2 MB. Split the file or paste the column alone.";
     registration_file_failed(file: &str) = "{file} não pôde ser lido. Confira o arquivo e tente novamente, ou cole os números." | "{file} could not be read. Check the file and try again, or paste the numbers.";
     registration_valid_one = "1 válido" | "1 valid";

@@ -6,7 +6,7 @@ use crate::model::operation::Operation;
 
 messages! {
     operation_analysis = "Análise de processos" | "Lawsuit analysis";
-    operation_kyc = "KYC por documento" | "KYC of a document";
+    operation_kyc = "KYC por documento" | "KYC check";
     operation_kyc_of_qsa = "KYC da empresa principal do QSA" | "KYC check of the company in a QSA";
     operation_qsa = "Quadro de sócios (QSA)" | "Partners and managers (QSA)";
     operation_relationships = "Relações pessoais" | "Personal relationships";

@@ -29,7 +29,7 @@ messages! {
     views_saved = "Visões salvas" | "Saved views";
     views_none = "Nenhuma visão salva neste espaço de trabalho." | "No saved views in this workspace.";
     views_manage = "Salvar ou gerenciar visões…" | "Save or manage views…";
-    views_title = "Visões da lista" | "Views of the list";
+    views_title = "Visões da lista" | "List views";
     view_of_list(name: &str) = "Visão: {name}" | "View: {name}";
     view_name = "Nome da visão atual" | "Current view name";
     view_name_hint = "Salva colunas, ordem, itens por página e filtros. O texto da busca não é salvo." | "Saves columns, order, page size and filters. The text of the search is not saved.";
@@ -77,7 +77,7 @@ messages! {
     copy_id = "Copiar ID" | "Copy ID";
     radars_empty = "Nenhum radar ainda" | "No radars yet";
     radars_empty_hint = "Adicione o primeiro CPF, CNPJ, inscrição na OAB ou processo que esta organização deve monitorar." | "Add the first CPF, CNPJ, bar number or lawsuit that this organization should monitor.";
-    page_beyond = "Esta página não existe mais" | "This page does not exist any more";
+    page_beyond = "Esta página não existe mais" | "This page no longer exists";
     page_beyond_hint = "A lista tem menos páginas do que o endereço pede." | "The list has fewer pages than the address asks for.";
     go_first_page = "Ir para a primeira página" | "Go to the first page";
     radars_forbidden = "Sem acesso a esta organização" | "No access to this organization";
@@ -85,8 +85,8 @@ messages! {
     radars_not_found = "Organização não encontrada" | "Organization not found";
     radars_not_found_hint = "O usuário ou a organização deste endereço não existe. Confira o número ou escolha outro espaço." | "The user or the organization of this address does not exist. Check the number or choose another workspace.";
     choose_workspace = "Escolher outro espaço" | "Choose another workspace";
-    sort_refused = "Esta ordenação não foi aceita" | "This sorting was not accepted";
-    default_order = "Voltar à ordem padrão" | "Back to the usual order";
+    sort_refused = "Esta ordenação não foi aceita" | "This sort order was not accepted";
+    default_order = "Voltar à ordem padrão" | "Back to the default order";
     radar_details = "Detalhes do radar" | "Radar details";
     radar_elsewhere = "Este radar não está nesta página da lista." | "This radar is not on this page of the list.";
     other_fields = "Outros campos" | "Other fields";
@@ -117,7 +117,7 @@ messages! {
     just_added = "novo" | "new";
     export_title = "Exportar radares" | "Export radars";
     export_lead = "CSV compatível com o Excel em português, com todas as colunas." | "A CSV file for the Portuguese version of Excel, with all columns.";
-    export_privacy = "O arquivo contém documentos: guarde-o e compartilhe-o com cuidado." | "The file holds document numbers: store and share it with care.";
+    export_privacy = "O arquivo contém documentos: guarde-o e compartilhe-o com cuidado." | "The file contains document numbers: store and share it with care.";
     export_page = "Esta página" | "This page";
     export_all = "A lista inteira" | "The whole list";
     export_progress(done: &str, rows: &str) = "{done} de {rows}" | "{done} of {rows}";

@@ -14,7 +14,7 @@ messages! {
     search_detail = "Número, parte, classe ou assunto" | "Number, party, class or subject";
     search_detail_hint = "Busca apenas nos processos carregados" | "Searches the loaded lawsuits only";
     include_value(value: &str) = "Somente {value}" | "Only {value}";
-    exclude_value(value: &str) = "Excluir {value}" | "Leave out {value}";
+    exclude_value(value: &str) = "Excluir {value}" | "Exclude {value}";
     included_chip(facet: &str, value: &str) = "{facet}: {value}" | "{facet}: {value}";
     excluded_chip(facet: &str, value: &str) = "{facet}: exceto {value}" | "{facet}: not {value}";
     remove_filter(filter: &str) = "Remover filtro {filter}" | "Remove filter {filter}";
@@ -69,11 +69,11 @@ messages! {
     process_subject = "Assunto" | "Subject";
     class_and_subject = "Classe e assunto" | "Class and subject";
     judging_organ = "Órgão julgador" | "Court division";
-    value_as_text = "Valor informado pelo tribunal" | "Value as stated by the court";
+    value_as_text = "Valor informado pelo tribunal" | "Value stated by court";
     value_not_parsed = "Valor em formato desconhecido; não entra nas somas" | "Value in an unknown format; not included in sums";
-    court_date = "Data de distribuição no tribunal" | "Date of filing at the court";
-    service_date = "Data de distribuição (fonte)" | "Date of filing (source)";
-    year_month = "Ano e mês de distribuição" | "Year and month of filing";
+    court_date = "Data de distribuição no tribunal" | "Filing date (court)";
+    service_date = "Data de distribuição (fonte)" | "Filing date (source)";
+    year_month = "Ano e mês de distribuição" | "Filing month";
     status_partner = "Situação no tribunal" | "Status at the court";
     status_custom = "Monitoramento" | "Monitoring";
     relevant_dispute = "Litígio relevante" | "Relevant dispute";

@@ -23,7 +23,7 @@ messages! {
     scr_sent(count: &str) = "{count} consultas enviadas. Veja em Consultas recentes." | "{count} queries sent. See Recent queries.";
     consent_title = "Autorização arquivada (opcional)" | "Authorization details (optional)";
     consent_hint = "Fica registrada no histórico. Guarde a autorização por 5 anos após a última consulta (Resolução CMN 5.037/2022, art. 12; confirme com o jurídico)." | "Recorded in the history. Keep the authorization for 5 years after the last query (CMN Resolution 5,037/2022, art. 12; confirm with your legal department).";
-    consent_date = "Data da autorização" | "Date of the authorization";
+    consent_date = "Data da autorização" | "Authorization date";
     consent_medium = "Meio" | "How it was given";
     consent_reference = "Nº ou local do termo" | "Document no. or location";
     attested_on(at: &str) = "declarada em {at}" | "attested on {at}";

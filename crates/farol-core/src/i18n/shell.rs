@@ -31,7 +31,7 @@ messages! {
     theme_system = "Automático (do sistema)" | "Automatic (system)";
     theme_light = "Claro" | "Light";
     theme_dark = "Escuro" | "Dark";
-    shortcuts = "Atalhos de teclado (uma tecla)" | "Keyboard shortcuts (single key)";
+    shortcuts = "Atalhos de teclado (uma tecla)" | "Single-key shortcuts";
     contrast = "Alto contraste" | "High contrast";
     account = "Conta" | "Account";
     signed_in_as = "Conectado como" | "Signed in as";

@@ -28,7 +28,7 @@ messages! {
     subject_radar_active = "ativo" | "active";
     subject_radar_inactive = "inativo" | "inactive";
     subject_coverage = "O que foi consultado" | "Queries run";
-    subject_coverage_lead = "Consultas feitas neste navegador e espaço. O que outra pessoa consultou em outro navegador não aparece aqui." | "Queries made in this browser in this workspace. Queries by others or from other browsers are not shown.";
+    subject_coverage_lead = "Consultas feitas neste navegador e espaço. O que outra pessoa consultou em outro navegador não aparece aqui." | "Queries made in this browser and workspace; those of other users or browsers are not shown.";
     subject_product = "Consulta" | "Query";
     subject_state = "Situação" | "Status";
     subject_when = "Data" | "Date";
@@ -64,7 +64,7 @@ messages! {
     subject_annex(number: &str, operation: &str, at: &str, id: &str) = "Anexo {number}: {operation}, resposta de {at}, identificação {id}" | "Annex {number}: {operation}, response of {at}, ID {id}";
     subject_annex_failed = "A resposta não pôde ser lida neste navegador." | "The response could not be read in this browser.";
     subject_timeline = "Linha do tempo" | "Timeline";
-    subject_timeline_empty = "Nenhuma consulta deste documento neste navegador." | "No queries of this document in this browser.";
+    subject_timeline_empty = "Nenhuma consulta deste documento neste navegador." | "No queries for this document in this browser.";
     subject_possible = "Consultas que podem ser deste documento" | "Queries that may be about this document";
     subject_possible_lead = "São de sessões anteriores: só os dígitos visíveis coincidem. Outras pessoas podem ter os mesmos dígitos, por isso não contam acima." | "They are from earlier sessions: only the visible digits agree. Others can have the same digits, so they are not counted above.";
 }

@@ -5,7 +5,7 @@ use crate::view_model::subject::DeadlineKind;
 
 messages! {
     deadlines_title = "Prazos" | "Deadlines";
-    deadlines_lead = "Lembretes, não orientação jurídica: confirme com o jurídico. A norma citada é a fonte da contagem." | "Reminders, not legal advice: confirm with your legal department. Each deadline is based on the rule cited.";
+    deadlines_lead = "Lembretes, não orientação jurídica: confirme com o jurídico. A norma citada é a fonte da contagem." | "Reminders, not legal advice: confirm with your legal department. Each one cites its source.";
     deadlines_none = "Nenhum prazo com as respostas guardadas." | "No deadlines from the stored responses.";
     deadline_subject = "Prazo" | "Deadline";
     deadline_due = "Até" | "Due by";
@@ -15,10 +15,10 @@ messages! {
     deadline_max_age = "Idade máxima das respostas" | "Maximum age of responses";
     deadline_max_age_hint = "Vale para todas as fichas deste espaço, neste navegador." | "Applies to every profile of this workspace, in this browser.";
     deadline_days(days: &str) = "{days} dias" | "{days} days";
-    deadline_selected = "Dia da seleção para análise (opcional)" | "Day of selection for analysis (optional)";
+    deadline_selected = "Dia da seleção para análise (opcional)" | "Date of selection for analysis (optional)";
     deadline_selected_hint = "Conta os 45 dias da análise de uma operação selecionada." | "Starts the 45-day limit for analyzing a selected transaction.";
     deadline_pep = "Fim dos 5 anos após o cargo (PEP)" | "End of the 5-year PEP period";
-    deadline_pep_source = "Circular BCB 3.978/2020, art. 27: a condição de PEP dura 5 anos depois do cargo." | "BCB Circular 3,978/2020, art. 27: a person counts as PEP for 5 years after the position.";
+    deadline_pep_source = "Circular BCB 3.978/2020, art. 27: a condição de PEP dura 5 anos depois do cargo." | "BCB Circular 3,978/2020, art. 27: a person counts as a PEP for 5 years after leaving office.";
     deadline_authorization = "Guarda da autorização do SCR" | "Retention of the SCR authorization";
     deadline_authorization_source = "Resolução CMN 5.037/2022, art. 12: guardar por 5 anos depois da última consulta." | "CMN Resolution 5,037/2022, art. 12: keep it for 5 years after the last query.";
     deadline_analysis = "Análise da operação selecionada" | "Analysis of the selected transaction";

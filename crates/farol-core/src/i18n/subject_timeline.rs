@@ -24,7 +24,7 @@ messages! {
     timeline_five_years = "5 anos" | "5 years";
     timeline_twelve_months = "12 meses" | "12 months";
     timeline_chart = "Linha do tempo em gráfico; a lista abaixo tem os mesmos fatos." | "Timeline as a chart; the list below shows the same events.";
-    timeline_zoom = "Ampliação da linha do tempo" | "Zoom of the timeline";
+    timeline_zoom = "Ampliação da linha do tempo" | "Timeline zoom";
     timeline_zoom_in = "Ampliar" | "Zoom in";
     timeline_zoom_out = "Reduzir" | "Zoom out";
     timeline_earlier = "Período anterior" | "Earlier period";

@@ -19,13 +19,13 @@ messages! {
     copy_path = "Copiar caminho (JSON)" | "Copy path (JSON)";
     download_content = "Baixar conteúdo" | "Download content";
     download_refused = "O navegador não aceitou o download." | "The browser refused the download.";
-    options_of(path: &str) = "Opções de {path}" | "Options of {path}";
+    options_of(path: &str) = "Opções de {path}" | "Options for {path}";
     date_unknown = "data desconhecida" | "unknown";
     date_current = "atual" | "current";
     null_value = "—" | "—";
     empty_text = "(vazio)" | "(empty)";
     query_this_document = "Consultar…" | "Query…";
-    show_more_text = "Mostrar mais do texto" | "Show more of the text";
+    show_more_text = "Mostrar mais do texto" | "Show more text";
     show_more_rows = "Mostrar mais linhas" | "Show more lines";
     content_truncated = "O conteúdo é grande: só o começo foi aberto." | "The content is large: only its start was opened.";
     show_as_list = "Mostrar como lista" | "Show as a list";
