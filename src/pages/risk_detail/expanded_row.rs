@@ -173,8 +173,7 @@ fn facts(process: &RiskDetailProcess, language: Language) -> Vec<(&'static str, 
         value.map(|value| if value { language.yes() } else { language.no() }.to_owned())
     };
     let number = process.value_claim.and_then(Cents::from_reais);
-    let month = [process.month.as_deref(), process.year.as_deref()];
-    let month: Vec<_> = month.into_iter().flatten().collect();
+    let month = language.stated_month(process.month.as_deref(), process.year.as_deref());
     let risks: Vec<_> = process
         .type_risk
         .iter()
@@ -199,7 +198,7 @@ fn facts(process: &RiskDetailProcess, language: Language) -> Vec<(&'static str, 
             content.and_then(|content| moment(&content.distribution_date)),
         ),
         (language.service_date(), moment(&process.distribution_date)),
-        (language.year_month(), Some(month.join("/"))),
+        (language.year_month(), Some(month)),
         (language.status_custom(), label(&process.status_custom)),
         (language.status_partner(), label(&process.status_partner)),
         (language.facet_risk(), Some(risks.join(", "))),

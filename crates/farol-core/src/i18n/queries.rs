@@ -2,7 +2,6 @@
 
 use super::{Language, Message};
 use crate::model::operation::QueryArea;
-use chrono::{Datelike, NaiveDate};
 
 messages! {
     query_returns = "O que a consulta retorna" | "What the query returns";
@@ -92,15 +91,6 @@ messages! {
 }
 
 impl Language {
-    /// Formats a day without its year: `21/11` or `11-21`.
-    pub fn short_day(self, day: NaiveDate) -> String {
-        let (month, day) = (day.month(), day.day());
-        match self {
-            Self::Portuguese => format!("{day:02}/{month:02}"),
-            Self::English => format!("{month:02}-{day:02}"),
-        }
-    }
-
     /// Formats a number of queries.
     pub fn queries_count(self, count: u64) -> String {
         match (self, count) {

@@ -69,6 +69,28 @@ impl Language {
         })
     }
 
+    /// Formats a day without its year: `21/11` or `Nov 21`.
+    pub fn short_day(self, date: NaiveDate) -> String {
+        let day = date.day();
+        match (self, MONTHS.get(date.month0() as usize)) {
+            (Self::English, Some([_, english])) => {
+                let short = english.get(..3).unwrap_or(english);
+                format!("{short} {day}")
+            }
+            _ => format!("{day:02}/{:02}", date.month()),
+        }
+    }
+
+    /// Formats a month whose parts are stated as text: `09/2025` or `2025-09`.
+    pub fn stated_month(self, month: Option<&str>, year: Option<&str>) -> String {
+        let (parts, separator) = match self {
+            Self::Portuguese => ([month, year], "/"),
+            Self::English => ([year, month], "-"),
+        };
+        let parts: Vec<_> = parts.into_iter().flatten().collect();
+        parts.join(separator)
+    }
+
     /// Formats a duration: `1 min 20 s`.
     pub fn span(self, elapsed_ms: i64) -> String {
         let seconds = u64::try_from(elapsed_ms / 1_000).unwrap_or_default();
@@ -94,6 +116,17 @@ mod tests {
             let [portuguese, _] = hints(incomplete);
             assert_eq!(portuguese, Language::Portuguese.day_order());
         }
+    }
+
+    #[test]
+    fn short_days_and_months_have_the_order_of_the_language() {
+        let day = NaiveDate::from_ymd_opt(2026, 11, 5).unwrap_or_default();
+        assert_eq!(Language::Portuguese.short_day(day), "05/11");
+        assert_eq!(Language::English.short_day(day), "Nov 5");
+        let month = |language: Language| language.stated_month(Some("09"), Some("2025"));
+        assert_eq!(month(Language::Portuguese), "09/2025");
+        assert_eq!(month(Language::English), "2025-09");
+        assert_eq!(Language::English.stated_month(None, Some("2025")), "2025");
     }
 
     #[test]

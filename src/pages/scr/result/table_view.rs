@@ -141,6 +141,13 @@ fn private(cell: &ScrCell) -> Option<&'static str> {
     }
 }
 
+/// Returns the label of a text, which can be the name of an indicator; unknown ones as received.
+fn value_text(text: &str, language: Language) -> String {
+    let known = language.known_service_value(text);
+    let label = known.or_else(|| language.field_label(text));
+    label.unwrap_or(text).to_owned()
+}
+
 /// Formats a cell as text.
 fn cell_text(cell: &ScrCell, language: Language) -> String {
     let locale = language.format_locale();
@@ -148,7 +155,7 @@ fn cell_text(cell: &ScrCell, language: Language) -> String {
         ScrCell::Empty => DASH.to_owned(),
         ScrCell::Text(text) => match CreditState::of(text) {
             Some(state) => language.maturity(state, text),
-            None => language.service_value(text).to_owned(),
+            None => value_text(text, language),
         },
         ScrCell::Name(name) => field_text(name, language),
         ScrCell::Whole(number) => format_integer(*number, locale),
