@@ -14,7 +14,7 @@ test('several products: one confirmation, one request and one journal entry each
   await signInAndOpen(page, SCR);
   await fillScrForm(page);
   await product(page, 'Indicadores').check();
-  await expect(page.getByLabel('Data da autorização')).toHaveAccessibleDescription(/^O dia escolhido aparece aqui por extenso/);
+  await expect(page.getByLabel('Data da autorização')).toHaveAccessibleDescription(/^Aparece aqui por extenso/);
   await page.getByLabel('Data da autorização').fill('2026-11-10');
   await expect(page.getByLabel('Data da autorização')).toHaveAccessibleDescription('10 de novembro de 2026');
   await page.getByRole('combobox', { name: 'Meio' }).fill('E-mail');

@@ -28,7 +28,7 @@ messages! {
     ago_hours(count: &str) = "há {count} horas" | "{count} hours ago";
     ago_day = "há 1 dia" | "1 day ago";
     ago_days(count: &str) = "há {count} dias" | "{count} days ago";
-    day_order = "O dia escolhido aparece aqui por extenso." | "The chosen day appears here in words.";
+    day_order = "Aparece aqui por extenso." | "Appears here in words.";
     span_seconds(seconds: u64) = "{seconds} s" | "{seconds} s";
     span_minutes(minutes: u64, seconds: u64) = "{minutes} min {seconds} s" | "{minutes} min {seconds} s";
     span_hours(hours: u64, minutes: u64) = "{hours} h {minutes} min" | "{hours} h {minutes} min";
