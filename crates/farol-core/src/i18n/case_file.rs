@@ -109,7 +109,7 @@ impl Language {
 
 messages! {
     save_case = "Salvar caso" | "Save case";
-    save_case_lead = "Um arquivo com as respostas desta ficha, byte a byte, quem as pediu, quando e para quê, e os pareceres registrados." | "A file with the responses of this profile exactly as received, who requested them, when and why, and the recorded decisions.";
+    save_case_lead = "Um arquivo com as respostas desta ficha, byte a byte, quem as pediu, quando e para quê, e os pareceres registrados." | "A file with the responses of this profile, byte for byte, who requested them, when and what for, and the recorded decisions.";
     save_case_all = "Salvar tudo em um arquivo" | "Save everything to a file";
     save_case_all_lead = "Um arquivo com as respostas e os pareceres desta sessão que ainda não estão em nenhum arquivo, de todas as pessoas e empresas." | "A file with the responses and decisions of this session that are in no file yet, of all people and companies.";
     case_responses_one = "1 resposta" | "1 response";
@@ -148,7 +148,7 @@ messages! {
     sign_out_elsewhere_one = "Outra aba tem 1 registro que este navegador não conseguiu armazenar. Salve-o naquela aba antes de sair." | "Another tab has 1 record that this browser could not store. Save it in that tab before you sign out.";
     sign_out_elsewhere_many(count: &str) = "Outra aba tem {count} registros que este navegador não conseguiu armazenar. Salve-os naquela aba antes de sair." | "Another tab has {count} records that this browser could not store. Save them in that tab before you sign out.";
     sign_out_changed = "Isto mudou em outra aba enquanto a pergunta estava aberta. Confira antes de sair." | "This changed in another tab while this dialog was open. Check it before you sign out.";
-    sign_out_hint = "Para repetir uma consulta depois, será preciso pagar de novo." | "If you run a query again later, it is charged again.";
+    sign_out_hint = "Para repetir uma consulta depois, será preciso pagar de novo." | "Running a query again later is charged again.";
     sign_out_counting = "Verificando o que ainda não foi salvo…" | "Checking what has not been saved yet…";
     sign_out_unchecked = "O Farol não conseguiu verificar se tudo desta sessão está em um arquivo de caso. As respostas que não estiverem serão apagadas ao sair." | "Farol could not check whether everything of this session is in a case file. Responses that are not are deleted when you sign out.";
     sign_out_discard = "Sair e descartar" | "Sign out and discard";
