@@ -8,7 +8,7 @@ import { alertWith, columnTexts, signInAndOpenRadars } from '../support/actions.
 import { PT_BR } from '../support/messages.ts';
 
 const HEAD =
-  'Documento / nº;Nome;Tipo;Situação;Criado em (horário de Brasília);Última verificação (horário de Brasília);Relação;ID';
+  'Documento / nº;Nome;Tipo;Situação;Criado em (horário de Brasília);Verificado em (horário de Brasília);Relação;ID';
 
 async function openExport(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: PT_BR.export }).click();

@@ -203,11 +203,11 @@ test('remembers which columns are shown', async ({ page }) => {
     'Tipo',
     'Situação',
     'Criado em',
-    'Última verificação',
+    'Verificado em',
     'Relação',
   ]);
   await openMenu(page, PT_BR.columns);
-  await page.getByRole('checkbox', { name: 'Última verificação' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Verificado em' }).uncheck();
   await page.getByRole('checkbox', { name: 'ID', exact: true }).check();
   const chosen = ['Documento / nº', 'Nome', 'Tipo', 'Situação', 'Criado em', 'Relação', 'ID'];
   await expect(heads).toHaveText(chosen);

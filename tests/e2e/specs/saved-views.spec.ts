@@ -68,7 +68,7 @@ async function expectCompanies(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Situação' })).toHaveValue('active');
   await expect(page.getByRole('combobox', { name: 'Por página' })).toHaveValue('25');
   const heads = page.getByRole('columnheader', { includeHidden: true });
-  await expect(heads.filter({ hasText: 'Última verificação' })).toHaveCount(1);
+  await expect(heads.filter({ hasText: 'Verificado em' })).toHaveCount(1);
   await expect(heads.filter({ hasText: 'Criado em' })).toHaveCount(0);
   await expect(heads.filter({ hasText: 'ID' })).toHaveCount(0);
 }

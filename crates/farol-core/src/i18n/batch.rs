@@ -6,7 +6,7 @@ use crate::view_model::batch_results::BatchColumn;
 
 messages! {
     batch_title = "Lote de análises" | "Analysis batch";
-    batch_progress(settled: &str, total: &str) = "Andamento: {settled} de {total}" | "Progress: {settled} of {total}";
+    batch_progress(settled: &str, total: &str) = "Progresso: {settled} de {total}" | "Progress: {settled} of {total}";
     batch_plan(plan: &str) = "Plano: {plan}" | "Plan: {plan}";
     batch_running = "Em andamento. Você pode usar outras páginas; não feche esta aba." | "In progress. You may use other pages; do not close this tab.";
     batch_finished = "Concluído." | "Completed.";

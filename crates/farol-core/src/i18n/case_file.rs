@@ -109,7 +109,7 @@ impl Language {
 
 messages! {
     save_case = "Salvar caso" | "Save case";
-    save_case_lead = "Um arquivo com as respostas desta ficha, byte a byte, quem as pediu, quando e para quê, e os pareceres registrados." | "A file with the responses of this profile, byte for byte, who requested them, when and what for, and the recorded decisions.";
+    save_case_lead = "Um arquivo com as respostas desta ficha exatamente como foram recebidas, com usuário, data e finalidade de cada consulta, e os pareceres registrados." | "A file with the responses of this profile exactly as they were received, the user, date and purpose of each query, and the recorded decisions.";
     save_case_all = "Salvar tudo em um arquivo" | "Save everything to a file";
     save_case_all_lead = "Um arquivo com as respostas e os pareceres desta sessão que ainda não estão em nenhum arquivo, de todas as pessoas e empresas." | "A file with the responses and decisions of this session that are in no file yet, of all people and companies.";
     case_responses_one = "1 resposta" | "1 response";
@@ -133,7 +133,7 @@ messages! {
     save_case_other_file = "Em outro arquivo" | "In another file";
     save_case_same_hint = "O arquivo é substituído por inteiro, com a mesma senha. Se algo falhar, ele continua como estava." | "The file is replaced as a whole, with the same passphrase. If anything fails, it stays as it was.";
     case_save_canceled = "Cancelado. Nada foi salvo." | "Canceled. Nothing was saved.";
-    case_write_failed = "O navegador não conseguiu escrever o arquivo. Se ele já existia, continua como estava. Tente de novo ou escolha outro arquivo." | "The browser could not write the file. If it already existed, it is unchanged. Try again or choose another file.";
+    case_write_failed = "O navegador não conseguiu escrever o arquivo. Se ele já existia, continua como estava. Tente novamente ou escolha outro arquivo." | "The browser could not write the file. If it already existed, it is unchanged. Try again or choose another file.";
     case_work = "Progresso" | "Progress";
     case_work_records = "Lendo as respostas guardadas…" | "Reading the stored responses…";
     case_work_key = "Calculando a chave da senha. A página para por cerca de um segundo." | "Computing the key of the passphrase. The page freezes for about a second.";
@@ -148,7 +148,7 @@ messages! {
     sign_out_elsewhere_one = "Outra aba tem 1 registro que este navegador não conseguiu armazenar. Salve-o naquela aba antes de sair." | "Another tab has 1 record that this browser could not store. Save it in that tab before you sign out.";
     sign_out_elsewhere_many(count: &str) = "Outra aba tem {count} registros que este navegador não conseguiu armazenar. Salve-os naquela aba antes de sair." | "Another tab has {count} records that this browser could not store. Save them in that tab before you sign out.";
     sign_out_changed = "Isto mudou em outra aba enquanto a pergunta estava aberta. Confira antes de sair." | "This changed in another tab while this dialog was open. Check it before you sign out.";
-    sign_out_hint = "Para repetir uma consulta depois, será preciso pagar de novo." | "Running a query again later is charged again.";
+    sign_out_hint = "Se a consulta for refeita depois, será cobrada novamente." | "Running a query again later is charged again.";
     sign_out_counting = "Verificando o que ainda não foi salvo…" | "Checking what has not been saved yet…";
     sign_out_unchecked = "O Farol não conseguiu verificar se tudo desta sessão está em um arquivo de caso. As respostas que não estiverem serão apagadas ao sair." | "Farol could not check whether everything of this session is in a case file. Responses that are not are deleted when you sign out.";
     sign_out_discard = "Sair e descartar" | "Sign out and discard";
@@ -189,9 +189,9 @@ messages! {
     case_opened = "Caso aberto" | "Case opened";
 
     case_error_title = "O arquivo não foi aberto" | "The file was not opened";
-    case_error_unreadable = "O navegador não conseguiu ler o arquivo. Escolha-o de novo." | "The browser could not read the file. Choose it again.";
+    case_error_unreadable = "O navegador não conseguiu ler o arquivo. Escolha-o novamente." | "The browser could not read the file. Choose it again.";
     case_error_not_a_case = "Este não é um arquivo de caso do Farol." | "This is not a Farol case file.";
-    case_error_passphrase = "A senha não confere, ou as primeiras linhas do arquivo foram alteradas. Confira cada palavra e os espaços." | "The passphrase does not match, or the first lines of the file were changed. Check every word and the spaces.";
+    case_error_passphrase = "A senha não confere, ou o início do arquivo foi alterado. Confira cada palavra e os espaços." | "The passphrase does not match, or the beginning of the file was changed. Check every word and the spaces.";
     case_error_work = "A senha deste arquivo exige mais cálculo do que o Farol aceita. Abra-o com o programa age." | "The passphrase of this file demands more work than Farol accepts. Open it with the age program.";
     case_error_truncated = "O arquivo está incompleto: falta o final. Peça uma nova cópia." | "The file is incomplete: its end is missing. Ask for a new copy.";
     case_error_changed = "O arquivo foi alterado ou danificado depois de salvo. Nada dele é mostrado." | "The file was changed or damaged after it was saved. None of it is shown.";
@@ -224,7 +224,7 @@ messages! {
     case_added_many(records: &str) = "Entraram no histórico: {records}." | "{records} added.";
     case_added_known(count: &str) = "Já estavam aqui: {count}." | "Already here: {count}.";
     case_added_refused(count: &str) = "Não foi possível adicionar: {count}." | "Could not be added: {count}.";
-    case_added_not_stored(count: &str) = "O navegador não tem espaço ou não permite guardar: {count}. Libere espaço no aparelho e adicione de novo; o que já entrou não se repete." | "The browser has no room or does not allow storing: {count}. Free space on the device and add again; what was added is not repeated.";
+    case_added_not_stored(count: &str) = "O navegador não tem espaço ou não permite guardar: {count}. Libere espaço no aparelho e adicione novamente; o que já entrou não se repete." | "The browser has no room or does not allow storing: {count}. Free space on the device and add again; what was added is not repeated.";
     case_from_file(user: &str, time: &str) = "De arquivo salvo por {user} em {time}" | "From a file saved by {user} on {time}";
     case_response_from_file(user: &str, time: &str) = "Resposta de arquivo salvo por {user} em {time}" | "Response from a file saved by {user} on {time}";
     case_subjects = "Pessoas e empresas" | "People and companies";

@@ -27,11 +27,11 @@ messages! {
     people_unnamed = "Nome não informado" | "Name not reported";
     people_copy(name: &str) = "Copiar o documento de {name}" | "Copy document of {name}";
     graph_label(count: &str) = "Diagrama societário: {count} em torno do documento consultado. Os números, as relações e os resultados de KYC são os da tabela." | "Ownership diagram: {count} around the queried document. The numbers, relationships and KYC results are those of the table.";
-    graph_center = "Consultado" | "Subject";
+    graph_center = "Documento consultado" | "Queried document";
     graph_more(count: &str) = "e mais {count} na lista" | "and {count} more in the list";
     qsa_root_title = "KYC da empresa principal" | "KYC of the main company";
     qsa_root_lead = "Esta consulta usa o código da empresa no QSA. Nada é enviado ao escolher." | "This query uses the company code in the QSA. Choosing it sends nothing.";
-    qsa_root_unknown = "A resposta não tem um campo reconhecido com o código da empresa no QSA." | "The response has no recognized field with the company code in the QSA.";
+    qsa_root_unknown = "O código da empresa no QSA não foi identificado nesta resposta." | "The company code in the QSA was not identified in this response.";
     qsa_root_use(id: &str) = "Usar o código {id} no KYC da empresa principal" | "Use code {id} in the main company’s KYC";
     qsa_root_other_numbers = "Outros números que podem ser o código" | "Other numbers that may be the code";
     company_history = "Histórico da empresa" | "Company history";

@@ -53,7 +53,7 @@ messages! {
     queries_journal_title = "Histórico de consultas" | "Query history";
     queries_journal_lead = "Consultas feitas neste navegador e espaço: data, usuário, plano e finalidade." | "Queries made in this browser in this workspace: date, user, plan and purpose.";
     queries_journal_list_title = "Consultas feitas" | "Past queries";
-    queries_journal_list_lead = "Este histórico existe apenas neste navegador. Exporte-o para guardar." | "This history exists only in this browser. Export it to keep it.";
+    queries_journal_list_lead = "Este é o único registro: exporte-o para guardar." | "This is the only record: export it to keep it.";
     journal_days = "Consultas por dia, conforme o filtro" | "Queries by day, as filtered";
     journal_day = "Dia" | "Day";
     journal_days_label(first: &str, last: &str, peak: &str, count: &str) = "Consultas por dia, de {first} a {last}. Maior número: {count}, em {peak}." | "Queries by day, from {first} to {last}. Largest number: {count}, on {peak}.";

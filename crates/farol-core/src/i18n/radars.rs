@@ -13,7 +13,7 @@ messages! {
     column_type = "Tipo" | "Type";
     column_active = "Situação" | "Status";
     column_created = "Criado em" | "Created";
-    column_preprocessed = "Última verificação" | "Last check";
+    column_preprocessed = "Verificado em" | "Last check";
     column_customer = "Relação" | "Relationship";
     field_radar_id = "ID do radar" | "Radar ID";
     field_item_id = "ID na lista" | "List ID";

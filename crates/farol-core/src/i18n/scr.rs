@@ -30,7 +30,7 @@ messages! {
     attested_with(at: &str, consent: &str) = "declarada em {at} ({consent})" | "attested on {at} ({consent})";
     scr_hint = "Aceita CPF ou CNPJ. O plano precisa incluir o SCR." | "Accepts a CPF or CNPJ. The plan must include the SCR.";
     scr_attestation = "Declaro que o cliente autorizou esta consulta ao SCR e que a autorização está arquivada." | "I attest that the client has authorized this SCR query and that the authorization is on file.";
-    scr_attestation_hint = "A consulta ao SCR exige autorização prévia do cliente, que deve permanecer arquivada; a guarda é sua responsabilidade. Sua declaração vale para o documento acima e fica registrada com e-mail, data e finalidade." | "An SCR query requires the client’s prior authorization, which must be kept on file; you are responsible for holding it. Your attestation is for the document above and is recorded with your e\u{2011}mail, the date and the purpose.";
+    scr_attestation_hint = "A consulta ao SCR exige autorização prévia do cliente, que deve permanecer arquivada; a guarda é sua responsabilidade. Sua declaração vale para o documento acima e fica registrada com o seu usuário, a data e a finalidade." | "An SCR query requires the client’s prior authorization, which must be kept on file; you are responsible for holding it. Your attestation is for the document above and is recorded with your e\u{2011}mail, the date and the purpose.";
     scr_attestation_missing = "Sem a autorização do cliente, a consulta não pode ser feita. Obtenha-a e marque a declaração." | "Without the client’s authorization the query cannot be made. Obtain it and select the attestation.";
     scr_polling_notice = "Enquanto a consulta estiver em processamento e a página dela aberta, o Farol a repete até você parar. Esta confirmação vale também para essas repetições." | "While the query is being processed and its page is open, Farol repeats it until you stop it. This confirmation covers those repeats too.";
 }
@@ -79,7 +79,7 @@ messages! {
     credit_month = "Mês" | "Month";
     credit_maturities = "Vencimentos" | "By maturity";
     credit_types = "Por modalidade" | "By type of credit";
-    scr_name = "Nome" | "Name";
+    scr_name = "Item" | "Item";
     scr_value = "Valor" | "Value";
     scr_figures = "Valores" | "Figures";
     scr_bars_head = "Comparação" | "Comparison";

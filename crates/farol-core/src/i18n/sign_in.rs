@@ -21,7 +21,7 @@ messages! {
     wrong_password_next = "Confira os dados e tente novamente." | "Check them and try again.";
     locked_out = "Muitas tentativas. O acesso está bloqueado por alguns minutos." | "Too many attempts. Access is locked for a few minutes.";
     locked_out_next = "Espere um pouco antes de tentar novamente, ou fale com o administrador da sua organização." | "Wait a little before trying again, or talk to your organization’s administrator.";
-    session_not_kept = "O navegador não pôde guardar a sessão: ao fechar esta página, será preciso entrar de novo." | "The browser could not keep the session: once this page is closed, you will have to sign in again.";
+    session_not_kept = "O navegador não pôde guardar a sessão: ao fechar esta página, será preciso entrar novamente." | "The browser could not keep the session: once this page is closed, you will have to sign in again.";
     sign_out_made_room = "Este navegador estava sem espaço: para registrar a saída, o Farol apagou as consultas mais antigas do histórico." | "This browser had no room left: to record the sign-out, Farol removed the oldest queries from the history.";
     sign_out_not_recorded = "Você saiu nas abas abertas, mas este navegador está sem espaço para registrar a saída: uma aba do Farol que já foi fechada pode voltar com a sua sessão se for reaberta. Apague os dados deste site no navegador." | "You are signed out in the open tabs, but this browser has no room to record it: a Farol tab that was closed before may come back with your session if it is reopened. Clear this site’s data in the browser.";
     session_ended = "Sua sessão terminou" | "Your session has ended";

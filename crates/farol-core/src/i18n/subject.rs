@@ -15,7 +15,7 @@ messages! {
     subject_eyebrow_person = "Ficha · pessoa física" | "Profile · individual";
     subject_eyebrow_company = "Ficha · pessoa jurídica" | "Profile · company";
     subject_unknown = "Esta ficha não está mais aberta" | "This profile is no longer open";
-    subject_unknown_lead = "Os documentos completos existem só durante a sessão. Digite o CPF ou CNPJ para abrir a ficha de novo, com as consultas deste navegador." | "Full documents exist only during the session. Enter the CPF or CNPJ to open the profile again, with the queries of this browser.";
+    subject_unknown_lead = "Os documentos completos existem só durante a sessão. Digite o CPF ou CNPJ para reabrir a ficha, com as consultas deste navegador." | "Full documents exist only during the session. Enter the CPF or CNPJ to open the profile again, with the queries of this browser.";
     subject_identity = "Identificação" | "Identity";
     subject_names = "Nome informado" | "Name as reported";
     subject_no_name = "Nenhuma consulta informou o nome." | "No query has reported the name.";
