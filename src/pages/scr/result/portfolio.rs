@@ -246,7 +246,7 @@ fn bars(
     });
     let head = language.field_label(field).unwrap_or(language.scr_name());
     let table = view! {
-        <div class="figures">
+        <div class="figures" data-narrow="bars">
             <h3>{title}</h3>
             <div class="table-frame">
                 <table class="table figures-table credit-bars" aria-label=title>

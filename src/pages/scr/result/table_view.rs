@@ -38,7 +38,8 @@ pub(super) fn TableView(table: ScrTable) -> impl IntoView {
         _ => None,
     };
     // A name and its value are read together only if they are near each other.
-    let is_narrow = (heads.len() == 2 && bars.is_none()).then_some("");
+    let width = if bars.is_some() { "bars" } else { "" };
+    let narrow = (heads.len() == 2).then_some(width);
     let column_heads = heads.iter().cloned().enumerate().map(|(at, head)| {
         let text = move || header_text(&head, at, t());
         let kind = is_numeric(&rows, at).then_some("number");
@@ -50,7 +51,7 @@ pub(super) fn TableView(table: ScrTable) -> impl IntoView {
     // Regions need names that no other has.
     let frame_label = move || format!("{}: {}", t().scr_summary(), full_title.get());
     view! {
-        <div class="figures" data-narrow=is_narrow>
+        <div class="figures" data-narrow=narrow>
             <h3>{title}</h3>
             <div class="table-frame" tabindex="0" role="region" aria-label=frame_label>
                 <table class="table figures-table" role="table" data-cards=cards aria-label=title>

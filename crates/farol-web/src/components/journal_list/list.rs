@@ -40,7 +40,7 @@ pub fn JournalList(
     };
     view! {
         <section class="journal" aria-labelledby="journal-title">
-            <div class="journal-header">
+            <div class="journal-header" data-empty=move || (scope == JournalScope::Everything && is_empty.get()).then_some("")>
                 <div>
                     <h2 id="journal-title" tabindex="-1" class=(scope == JournalScope::Everything).then_some("visually-hidden")>{translated(scope.title())}</h2>
                     <p class="muted" hidden=move || is_empty.get()>{translated(scope.lead())}</p>
