@@ -47,6 +47,7 @@ fn Comparison(
         }
     });
     let same = Memo::new(move |_| compared_analysis::compare_subjects(one, other));
+    let is_one_document = move || same.get() != SubjectMatch::Different;
     let is_loaded = move || one.has_summary() && other.has_summary();
     let order_is_not_reported = move || {
         let (one, other) = times.get();
@@ -62,9 +63,10 @@ fn Comparison(
             <div class="comparison-sides">
                 {move || {
                     let [before, after] = sides.get();
+                    let [name_before, name_after, _] = table::heads(is_one_document());
                     view! {
-                        <SideCard side=before name=Language::comparison_before />
-                        <SideCard side=after name=Language::comparison_after />
+                        <SideCard side=before name=name_before />
+                        <SideCard side=after name=name_after />
                     }
                 }}
             </div>
@@ -75,7 +77,8 @@ fn Comparison(
             {move || {
                 let [before, after] = sides.get();
                 let (before, after) = (before.snapshot()?, after.snapshot()?);
-                Some(view! { <table::Differences before=before after=after /> })
+                let is_one_document = is_one_document();
+                Some(view! { <table::Differences before=before after=after is_one_document=is_one_document /> })
             }}
         </div>
     }

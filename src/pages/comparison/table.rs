@@ -11,17 +11,31 @@ use std::sync::Arc;
 use strum::VariantArray;
 
 /// Column heads after the classification name.
-const HEADS: [fn(Language) -> &'static str; 3] = [
-    Language::comparison_before,
-    Language::comparison_after,
-    Language::comparison_difference,
-];
+type ColumnHeads = [fn(Language) -> &'static str; 3];
+
+/// Returns the column heads; analyses of different documents are not "before" and "after".
+pub(super) const fn heads(is_one_document: bool) -> ColumnHeads {
+    if is_one_document {
+        [
+            Language::comparison_before,
+            Language::comparison_after,
+            Language::comparison_difference,
+        ]
+    } else {
+        [
+            Language::comparison_first,
+            Language::comparison_second,
+            Language::comparison_difference,
+        ]
+    }
+}
 
 /// Renders the table; changed classifications come first.
 #[component]
 pub(super) fn Differences(
     before: Arc<SummarySnapshot>,
     after: Arc<SummarySnapshot>,
+    is_one_document: bool,
 ) -> impl IntoView {
     let rows = compare(
         &before.summary.final_classifications(),
@@ -41,7 +55,7 @@ pub(super) fn Differences(
     let groups = DiffKind::VARIANTS.iter().copied().map(|change| {
         let rows = rows.iter().filter(|(row, _)| row.change == change);
         let rows: Vec<_> = rows.cloned().collect();
-        (!rows.is_empty()).then(|| group(change, rows))
+        (!rows.is_empty()).then(|| group(change, rows, is_one_document))
     });
     view! {
         <section class="comparison-table" aria-labelledby="differences-title">
@@ -52,7 +66,7 @@ pub(super) fn Differences(
                     <thead role="rowgroup">
                         <tr role="row">
                             <th scope="col" role="columnheader">{translated(Language::comparison_classification)}</th>
-                            {HEADS.map(|head| view! {
+                            {heads(is_one_document).map(|head| view! {
                                 <th scope="col" role="columnheader" class="amount-header">{translated(head)}</th>
                             }).collect_view()}
                         </tr>
@@ -67,13 +81,19 @@ pub(super) fn Differences(
 /// Classification, and whether its numbers may still change before and after.
 type DiffRow = (ClassificationDiff, [bool; 2]);
 
-fn group(change: DiffKind, rows: Vec<DiffRow>) -> AnyView {
+fn group(change: DiffKind, rows: Vec<DiffRow>, is_one_document: bool) -> AnyView {
     let t = use_t();
     let count = rows.len() as u64;
     // Unchanged classifications are collapsed.
     let is_foldable = change == DiffKind::Unchanged;
     let is_open = RwSignal::new(!is_foldable);
-    let name = move || t().change(change);
+    let name = move || {
+        if is_one_document {
+            t().change(change)
+        } else {
+            t().document_contrast(change)
+        }
+    };
     let number = move || t().count(count);
     let head = if is_foldable {
         view! {
@@ -96,13 +116,16 @@ fn group(change: DiffKind, rows: Vec<DiffRow>) -> AnyView {
             <tr role="row" class="change-header">
                 <th scope="rowgroup" role="rowheader" colspan="4">{head}</th>
             </tr>
-            {move || is_open.get().then(|| rows.iter().map(row).collect_view())}
+            {move || is_open.get().then(|| rows.iter().map(|it| row(it, is_one_document)).collect_view())}
         </tbody>
     }
     .into_any()
 }
 
-fn row((compared, [is_pending_before, is_pending_after]): &DiffRow) -> AnyView {
+fn row(
+    (compared, [is_pending_before, is_pending_after]): &DiffRow,
+    is_one_document: bool,
+) -> AnyView {
     let t = use_t();
     let classification = compared.classification.clone();
     let (difference, value_difference) = (compared.difference(), compared.value_difference());
@@ -121,7 +144,7 @@ fn row((compared, [is_pending_before, is_pending_after]): &DiffRow) -> AnyView {
         }
         .into_any(),
     ];
-    let cells = cells.into_iter().zip(HEADS).map(|(cell, head)| {
+    let cells = cells.into_iter().zip(heads(is_one_document)).map(|(cell, head)| {
         view! { <td role="cell" data-label=translated(head)><div class="amount">{cell}</div></td> }
     });
     view! {

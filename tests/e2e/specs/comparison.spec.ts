@@ -125,6 +125,8 @@ test('another analysis can be chosen by its numbers', async ({ page, service }) 
   await numbers.fill(`${other.id}-${other.consumption}`);
   await send.click();
   await expect(alertWith(page, 'As duas análises são de documentos diferentes.')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: '2ª análise' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Depois' })).toHaveCount(0);
   await expect(row(page, 'Litígios')).toContainText('+12');
 });
 

@@ -108,6 +108,8 @@ messages! {
     comparison_of(before: &str, after: &str) = "{before} × {after}" | "{before} vs. {after}";
     comparison_before = "Antes" | "Before";
     comparison_after = "Depois" | "After";
+    comparison_first = "1ª análise" | "1st analysis";
+    comparison_second = "2ª análise" | "2nd analysis";
     comparison_open(id: &str) = "Abrir a análise {id}" | "Open analysis {id}";
     comparison_under_way = "Em andamento: os números ainda podem mudar." | "In progress: the numbers may still change.";
     comparison_same = "As duas análises são do mesmo documento." | "Both analyses are of the same document.";
@@ -126,6 +128,11 @@ messages! {
     change_vanished = "Zeradas" | "Now zero";
     change_not_reported = "Informadas só em uma das análises" | "Reported in only one of the analyses";
     change_unchanged = "Sem mudança" | "Unchanged";
+    contrast_only_second = "Só na 2ª análise" | "Only in the 2nd analysis";
+    contrast_more = "Maiores na 2ª análise" | "Greater in the 2nd analysis";
+    contrast_less = "Menores na 2ª análise" | "Smaller in the 2nd analysis";
+    contrast_only_first = "Só na 1ª análise" | "Only in the 1st analysis";
+    contrast_equal = "Iguais" | "Equal";
     difference_more(amount: &str) = "+{amount}" | "+{amount}";
     difference_less(amount: &str) = "−{amount}" | "−{amount}";
     difference_none = "sem alteração" | "unchanged";
@@ -188,6 +195,18 @@ impl Language {
             DiffKind::Removed => self.change_vanished(),
             DiffKind::NotStated => self.change_not_reported(),
             DiffKind::Unchanged => self.change_unchanged(),
+        }
+    }
+
+    /// Returns the name of a kind of difference between analyses of different documents.
+    pub const fn document_contrast(self, change: DiffKind) -> &'static str {
+        match change {
+            DiffKind::Added => self.contrast_only_second(),
+            DiffKind::Increased => self.contrast_more(),
+            DiffKind::Decreased => self.contrast_less(),
+            DiffKind::Removed => self.contrast_only_first(),
+            DiffKind::NotStated => self.change_not_reported(),
+            DiffKind::Unchanged => self.contrast_equal(),
         }
     }
 
