@@ -129,7 +129,7 @@ test('processes are stored, open without the service, and go into the case file'
   await finishAnalysis(page, service);
   const analysis = page.url();
   const { register } = JSON.parse((await openLitigation(page)).toString()) as { register: { docs: unknown[] } };
-  const listed = `docs ${register.docs.length} itens`;
+  const listed = `Processos ${register.docs.length} itens`;
   const bytes = await saveAll(page);
 
   await service.fault('riskDetail', { kind: 'status', status: 404 });
@@ -177,7 +177,7 @@ test('a list that the browser has no room for leaves the earlier one', async ({ 
   const { register } = JSON.parse(longer.toString()) as { register: { docs: unknown[]; totalProcess: number } };
   expect(register.docs.length, 'more than before').toBeGreaterThan(100);
   const stored = await openStoredLitigation(page, service, analysis);
-  await expect(stored).toContainText('docs 100 itens');
+  await expect(stored).toContainText('Processos 100 itens');
   await expect(stored).toContainText(`Esta lista tem 100 de ${register.totalProcess.toLocaleString('pt-BR')} processos da categoria.`);
 });
 
@@ -188,7 +188,7 @@ test('a list whose connection dies leaves the earlier one', async ({ page, servi
   await page.goto(`${analysis}/risk/LITIGATION`);
   await expect(page.getByRole('alert')).toContainText('Não foi possível conectar');
   const stored = await openStoredLitigation(page, service, analysis);
-  await expect(stored).toContainText('docs 100 itens');
+  await expect(stored).toContainText('Processos 100 itens');
 });
 
 test('a shorter list of another tab leaves the longer one', async ({ page, context, service, expectMessage }) => {
@@ -201,7 +201,7 @@ test('a shorter list of another tab leaves the longer one', async ({ page, conte
   await expect(rows(other).first()).toBeVisible();
   await openArea(other, 'Histórico');
   const stored = await openStoredLitigation(page, service, analysis);
-  await expect(stored).toContainText(`docs ${register.docs.length.toLocaleString('pt-BR')} itens`);
+  await expect(stored).toContainText(`Processos ${register.docs.length.toLocaleString('pt-BR')} itens`);
 });
 
 test('a list that the browser has lost is not in the file, which is stated', async ({ page, service }) => {

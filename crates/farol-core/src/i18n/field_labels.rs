@@ -4,7 +4,7 @@ use super::Language;
 use crate::view_model::field_aliases::normalize_key;
 
 /// Normalized names with their labels in Portuguese and English.
-const LABELS: [(&str, &str, &str); 106] = [
+const LABELS: [(&str, &str, &str); 125] = [
     ("iscurrentlypep", "PEP atual", "Current PEP"),
     (
         "iscurrentlysanctioned",
@@ -190,6 +190,73 @@ const LABELS: [(&str, &str, &str); 106] = [
         "parceladelongoprazo",
         "Parcela de longo prazo",
         "Long-term share",
+    ),
+    ("success", "Sucesso", "Success"),
+    ("sucess", "Sucesso", "Success"),
+    ("reason", "Motivo", "Reason"),
+    ("register", "Registro", "Record"),
+    ("docs", "Processos", "Lawsuits"),
+    ("totalprocess", "Número de processos", "Number of lawsuits"),
+    ("vltotalprocess", "Valor total", "Total value"),
+    (
+        "totalprocessriskworker",
+        "Risco trabalhista: processos",
+        "Labor risk: lawsuits",
+    ),
+    (
+        "vltotalprocessriskworker",
+        "Risco trabalhista: valor",
+        "Labor risk: value",
+    ),
+    (
+        "totalprocessriskworkersecundary",
+        "Trabalhista – responsabilidade subsidiária: processos",
+        "Labor – secondary liability: lawsuits",
+    ),
+    (
+        "vltotalprocessriskworkersecundary",
+        "Trabalhista – responsabilidade subsidiária: valor",
+        "Labor – secondary liability: value",
+    ),
+    (
+        "totalprocessisauthor",
+        "Polo ativo: processos",
+        "Plaintiff side: lawsuits",
+    ),
+    (
+        "vltotalprocessisauthor",
+        "Polo ativo: valor",
+        "Plaintiff side: value",
+    ),
+    (
+        "totalprocessisauthorwithrisk",
+        "Polo ativo, com risco: processos",
+        "Plaintiff side, flagged as risk: lawsuits",
+    ),
+    (
+        "vltotalprocessisauthorwithrisk",
+        "Polo ativo, com risco: valor",
+        "Plaintiff side, flagged as risk: value",
+    ),
+    (
+        "totalprocessisdefendant",
+        "Polo passivo: processos",
+        "Defendant side: lawsuits",
+    ),
+    (
+        "vltotalprocessisdefendant",
+        "Polo passivo: valor",
+        "Defendant side: value",
+    ),
+    (
+        "totalprocessisdefendantwithrisk",
+        "Polo passivo, com risco: processos",
+        "Defendant side, flagged as risk: lawsuits",
+    ),
+    (
+        "vltotalprocessisdefendantwithrisk",
+        "Polo passivo, com risco: valor",
+        "Defendant side, flagged as risk: value",
     ),
 ];
 
