@@ -27,9 +27,8 @@ pub(super) fn Totals(list: RiskDetailState) -> impl IntoView {
             .total
             .map(|total| format_integer(total, language.format_locale()));
         let disregarded = move || disregarded_text(disregarded.get(), language);
-        let rows = detail
-            .totals
-            .iter()
+        let rows = sorted_totals(&detail.totals, language)
+            .into_iter()
             .map(|total| class_row(total, language))
             .collect_view();
         view! {
@@ -66,6 +65,13 @@ pub(super) fn Totals(list: RiskDetailState) -> impl IntoView {
             {body}
         </section>
     }
+}
+
+/// Returns the totals by name: a category and its part with risk are next to each other.
+fn sorted_totals(totals: &[ClassificationTotal], language: Language) -> Vec<&ClassificationTotal> {
+    let mut sorted: Vec<_> = totals.iter().collect();
+    sorted.sort_by_cached_key(|total| language.classification(&total.classification));
+    sorted
 }
 
 /// Renders how many of the processes are disregarded, if any is.
