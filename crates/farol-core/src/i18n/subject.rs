@@ -55,7 +55,7 @@ messages! {
     subject_queried = "Consultado" | "Queried";
     subject_failed = "Não executada" | "Not carried out";
     subject_outcome_unknown = "Resultado desconhecido" | "Outcome unknown";
-    subject_balance(month: &str, total: &str, late: &str) = "Carteira em {month}: {total}, vencido e prejuízo {late}" | "Credit balance in {month}: {total}; overdue and written off: {late}";
+    subject_balance(month: &str, total: &str, overdue: &str, loss: &str) = "Carteira em {month}: {total}, vencido {overdue}, prejuízo {loss}" | "Credit balance in {month}: {total}; overdue {overdue}; written off {loss}";
     subject_figure_of(figure: &str, operation: &str) = "{figure}: abrir no resultado de {operation}" | "{figure}: open in the result of {operation}";
     subject_notes = "Fontes dos números" | "Sources";
     subject_note(operation: &str, path: &str, at: &str, id: &str) = "{operation}, campo {path}, resposta de {at}, identificação {id}." | "{operation}, field {path}, response of {at}, ID {id}.";
@@ -128,12 +128,20 @@ impl Language {
                 }
             }
             ScrHeadline::Balance(balance) => {
-                let amount =
-                    |reais| Cents::from_reais(reais).map(|it| it.format(self.format_locale()));
+                let amount = |reais: Option<f64>| {
+                    let cents = reais.and_then(Cents::from_reais);
+                    cents.map_or_else(
+                        || self.class_not_reported().to_owned(),
+                        |it| it.format(self.format_locale()),
+                    )
+                };
                 let (year, month) = balance.month;
-                let total = amount(balance.total()).unwrap_or_default();
-                let late = amount(balance.overdue + balance.loss).unwrap_or_default();
-                self.subject_balance(&self.month(year, month), &total, &late)
+                self.subject_balance(
+                    &self.month(year, month),
+                    &amount(Some(balance.total())),
+                    &amount(balance.overdue),
+                    &amount(balance.loss),
+                )
             }
         }
     }

@@ -46,14 +46,21 @@ fn money(reais: f64, language: Language) -> String {
     )
 }
 
+fn stated_money(reais: Option<f64>, language: Language) -> String {
+    reais.map_or_else(
+        || language.class_not_reported().to_owned(),
+        |reais| money(reais, language),
+    )
+}
+
 fn totals(portfolio: &CreditPortfolio, language: Language) -> AnyView {
     let totals = portfolio.totals();
-    let sum: f64 = totals.iter().map(|(_, amount)| amount).sum();
+    let sum: f64 = totals.iter().filter_map(|(_, amount)| *amount).sum();
     let tiles = totals.map(|(state, amount)| {
         view! {
             <div data-state=state_name(state)>
                 <dt>{language.credit_state(state)}</dt>
-                <dd class="number">{money(amount, language)}</dd>
+                <dd class="number">{stated_money(amount, language)}</dd>
             </div>
         }
     });
@@ -139,7 +146,7 @@ fn month_bar(
         (CreditState::Loss, balance.loss),
     ];
     let parts = parts.map(|(state, amount)| {
-        let to = from + whole(amount);
+        let to = from + whole(amount.unwrap_or_default());
         let part = plot.part(state_name(state), slot, from, to);
         from = to;
         part
@@ -169,9 +176,10 @@ fn months_table(months: &[MonthlyBalance], language: Language) -> AnyView {
     ];
     let rows = months.iter().rev().map(|balance| {
         let (year, month) = balance.month;
-        let cells = [balance.due, balance.overdue, balance.loss, balance.total()];
+        let total = Some(balance.total());
+        let cells = [balance.due, balance.overdue, balance.loss, total];
         let cells = cells.into_iter().zip(heads).map(|(amount, head)| {
-            view! { <td role="cell" class="number" data-label=head>{money(amount, language)}</td> }
+            view! { <td role="cell" class="number" data-label=head>{stated_money(amount, language)}</td> }
         });
         view! {
             <tr role="row">

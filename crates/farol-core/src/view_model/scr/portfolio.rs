@@ -1,8 +1,11 @@
 //! Credit portfolio: balances by month, amounts by due date and by type of credit.
 
 use super::cell::ScrCell;
+use super::names::is_money;
 use super::score::number;
 use super::table::ScrTable;
+use crate::model::json::Json;
+use crate::model::money::Cents;
 use crate::view_model::field_aliases::{AliasedObject, normalize_key};
 
 pub(super) const AMOUNT: &[&str] = &["valor", "value", "montante", "saldo"];
@@ -42,31 +45,73 @@ impl CreditState {
     }
 }
 
-/// Balance of a month, in reais.
+/// Balance of a month, in reais; `None` for an amount that the response doesn't state.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct MonthlyBalance {
     /// Year and month.
     pub month: (i32, u32),
     /// Amount not due yet.
-    pub due: f64,
+    pub due: Option<f64>,
     /// Amount past its due date.
-    pub overdue: f64,
+    pub overdue: Option<f64>,
     /// Amount written off.
-    pub loss: f64,
+    pub loss: Option<f64>,
 }
 
 impl MonthlyBalance {
-    /// Returns the sum of all states.
-    pub fn total(&self) -> f64 {
-        self.due + self.overdue + self.loss
+    /// Reads the amounts of a month; `None` if it has none, an error if one of them can't be read or is stated
+    /// twice.
+    pub(super) fn read(
+        fields: &AliasedObject<'_>,
+        month: (i32, u32),
+    ) -> Result<Option<Self>, AmbiguousAmount> {
+        let mut balance = Self {
+            month,
+            ..Self::default()
+        };
+        for (_, name, value) in fields.iter() {
+            let Some(state) = CreditState::of(name).filter(|_| is_money(&normalize_key(name)))
+            else {
+                continue;
+            };
+            let known = match state {
+                CreditState::Due => &mut balance.due,
+                CreditState::Overdue => &mut balance.overdue,
+                CreditState::Loss => &mut balance.loss,
+            };
+            let amount = amount(value)?;
+            if known.is_some() && amount.is_some() {
+                return Err(AmbiguousAmount);
+            }
+            *known = known.or(amount);
+        }
+        let states = [balance.due, balance.overdue, balance.loss];
+        let is_stated = states.iter().any(Option::is_some);
+        Ok(is_stated.then_some(balance))
     }
 
-    pub(super) fn add(&mut self, state: CreditState, amount: f64) {
-        *match state {
-            CreditState::Due => &mut self.due,
-            CreditState::Overdue => &mut self.overdue,
-            CreditState::Loss => &mut self.loss,
-        } += amount;
+    /// Returns the sum of the stated amounts.
+    pub fn total(&self) -> f64 {
+        [self.due, self.overdue, self.loss].iter().flatten().sum()
+    }
+}
+
+/// Error: an amount has a form that can't be read with certainty, or is stated more than once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct AmbiguousAmount;
+
+/// Reads an amount in reais, also from a text such as `15.000,00`; `None` for null or an empty text.
+pub(super) fn amount(value: &Json) -> Result<Option<f64>, AmbiguousAmount> {
+    match value {
+        Json::Null => Ok(None),
+        Json::Text(text) if text.trim().is_empty() => Ok(None),
+        Json::Text(text) => {
+            let cents = Cents::parse(text).ok_or(AmbiguousAmount)?;
+            // Amounts of credit are far below 2^53 cents, so the cast is exact.
+            #[allow(clippy::cast_precision_loss)]
+            Ok(Some(cents.0 as f64 / 100.0))
+        }
+        other => number(other).map(Some).ok_or(AmbiguousAmount),
     }
 }
 
@@ -82,9 +127,10 @@ pub struct CreditLimit {
 impl CreditLimit {
     /// Reads the limit if two of its three figures are stated: granted, used, available.
     pub(super) fn of(fields: &AliasedObject<'_>, is_named: bool) -> Option<Self> {
+        let amount_of = |value| amount(value).ok().flatten();
         let amount = |long: &[&str], short: &[&str]| {
             let short = || fields.find(short).filter(|_| is_named);
-            number(fields.find(long).or_else(short)?.1)
+            amount_of(fields.find(long).or_else(short)?.1)
         };
         let granted = amount(GRANTED, SHORT_GRANTED);
         let used = amount(USED, SHORT_USED);
@@ -163,13 +209,17 @@ impl CreditPortfolio {
                 .all(|row| row.first().is_some_and(is_charted))
     }
 
-    /// Returns the current amount of each state: that of the newest month, as the chart and the
+    /// Returns the current amount of each state, if it is stated: that of the newest month, as the chart and the
     /// profile have it, or else the sum by due date.
-    pub fn totals(&self) -> [(CreditState, f64); 3] {
+    pub fn totals(&self) -> [(CreditState, Option<f64>); 3] {
         let newest = self.months.last();
-        let of = |state, in_month: fn(&MonthlyBalance) -> f64| {
+        let of = |state, in_month: fn(&MonthlyBalance) -> Option<f64>| {
             let amounts = self.maturities.iter().filter(|it| it.state == state);
-            let by_due_date = || amounts.map(|it| it.amount).sum();
+            let by_due_date = || {
+                amounts
+                    .map(|it| it.amount)
+                    .reduce(|sum, amount| sum + amount)
+            };
             (state, newest.map_or_else(by_due_date, in_month))
         };
         [

@@ -2,9 +2,9 @@
 
 use super::names::field_title;
 use super::portfolio::{
-    AMOUNT, CreditLimit, CreditPortfolio, CreditState, Maturity, MonthlyBalance,
+    AMOUNT, AmbiguousAmount, CreditLimit, CreditPortfolio, CreditState, Maturity, MonthlyBalance,
+    amount,
 };
-use super::score::number;
 use crate::model::json::Json;
 use crate::view_model::data_date::parse_month;
 use crate::view_model::field_aliases::{AliasedObject, normalize_key};
@@ -72,6 +72,10 @@ struct Search {
     remaining: usize,
     /// Depth of the limit that was found.
     limit_depth: usize,
+    /// True if a month has an amount that can't be read, or two different records.
+    has_ambiguous_month: bool,
+    /// True if a range of due dates has an amount that can't be read.
+    has_ambiguous_maturity: bool,
 }
 
 impl Search {
@@ -81,8 +85,18 @@ impl Search {
             found: CreditPortfolio::default(),
             remaining: MAX_VALUES,
             limit_depth: usize::MAX,
+            has_ambiguous_month: false,
+            has_ambiguous_maturity: false,
         };
         search.visit(content, "", None, 0);
+        // Figures over a part of the amounts would be taken for the whole.
+        if search.has_ambiguous_month {
+            search.found.months.clear();
+        }
+        if search.has_ambiguous_maturity {
+            search.found.maturities.clear();
+            search.found.types.clear();
+        }
         search.found
     }
 
@@ -129,21 +143,21 @@ impl Search {
         let Some(month) = fields.text(MONTH).and_then(|text| parse_month(&text)) else {
             return false;
         };
-        let mut balance = MonthlyBalance {
-            month,
-            ..MonthlyBalance::default()
-        };
-        let mut is_balance = false;
-        for (_, name, value) in fields.iter() {
-            if let (Some(state), Some(amount)) = (CreditState::of(name), number(value)) {
-                balance.add(state, amount);
-                is_balance = true;
+        let balance = match MonthlyBalance::read(&fields, month) {
+            Ok(None) => return false,
+            Ok(Some(balance)) => balance,
+            Err(AmbiguousAmount) => {
+                self.has_ambiguous_month = true;
+                return true;
             }
+        };
+        let mut months = self.found.months.iter();
+        match months.find(|known| known.month == month) {
+            // Of two different records one would be left out, or both would count twice.
+            Some(known) => self.has_ambiguous_month |= *known != balance,
+            None => self.found.months.push(balance),
         }
-        if is_balance && !self.found.months.iter().any(|known| known.month == month) {
-            self.found.months.push(balance);
-        }
-        is_balance
+        true
     }
 
     /// Reads an amount of a range of due dates; returns whether the object is one.
@@ -151,13 +165,19 @@ impl Search {
         let Some(fields) = AliasedObject::of(value) else {
             return false;
         };
-        let label = fields.text(LABEL);
-        let amount = fields.find(AMOUNT).and_then(|(_, value)| number(value));
-        let (Some(label), Some(amount)) = (label, amount) else {
+        let (Some(label), Some((_, value))) = (fields.text(LABEL), fields.find(AMOUNT)) else {
             return false;
         };
         let Some(state) = CreditState::of(&label) else {
             return false;
+        };
+        let amount = match amount(value) {
+            Ok(Some(amount)) => amount,
+            Ok(None) => return false,
+            Err(AmbiguousAmount) => {
+                self.has_ambiguous_maturity = true;
+                return true;
+            }
         };
         let mut known = self.found.maturities.iter_mut();
         if let Some(known) = known.find(|known| known.label == label) {

@@ -56,7 +56,10 @@ impl SubjectFinding {
             Self::Registration(status) => {
                 RegistrationStatus::of(status) != Some(RegistrationStatus::Active)
             }
-            Self::Scr(ScrHeadline::Balance(balance)) => balance.overdue > 0.0 || balance.loss > 0.0,
+            Self::Scr(ScrHeadline::Balance(balance)) => {
+                let late = [balance.overdue, balance.loss];
+                late.iter().flatten().any(|amount| *amount > 0.0)
+            }
             Self::Partners(_)
             | Self::Relationships(_)
             | Self::CountedProcesses(_)

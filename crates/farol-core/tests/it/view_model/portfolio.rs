@@ -56,9 +56,9 @@ fn a_report_is_summed_by_month_due_date_and_type() {
     assert_eq!(
         found.totals(),
         [
-            (CreditState::Due, 150.0),
-            (CreditState::Overdue, 10.5),
-            (CreditState::Loss, 0.0),
+            (CreditState::Due, Some(150.0)),
+            (CreditState::Overdue, Some(10.5)),
+            (CreditState::Loss, None),
         ]
     );
 }
@@ -67,12 +67,58 @@ fn a_report_is_summed_by_month_due_date_and_type() {
 fn the_totals_are_those_of_the_newest_month_even_if_due_dates_state_others() {
     let report = REPORT.replace("\"carteiraVencida\": 10.5", "\"carteiraVencida\": 99");
     let found = CreditPortfolio::read(&tree(&report));
-    assert_eq!(found.totals()[1], (CreditState::Overdue, 99.0));
+    assert_eq!(found.totals()[1], (CreditState::Overdue, Some(99.0)));
     let without_months = REPORT
         .replace("historico", "resumo")
         .replace("dataBase", "x");
     let found = CreditPortfolio::read(&tree(&without_months));
-    assert_eq!(found.totals()[0], (CreditState::Due, 150.0));
+    assert_eq!(found.totals()[0], (CreditState::Due, Some(150.0)));
+}
+
+/// Returns the months of a history with these fields beside its month, each as a record.
+fn months_of(records: &[&str]) -> Vec<(Option<f64>, Option<f64>, Option<f64>)> {
+    let records: Vec<_> = records
+        .iter()
+        .map(|fields| format!(r#"{{"dataBase": "2026-09", {fields}}}"#))
+        .collect();
+    let text = format!(r#"{{"historico": [{}]}}"#, records.join(","));
+    let months = CreditPortfolio::read(&tree(&text)).months;
+    let amounts = months.iter().map(|it| (it.due, it.overdue, it.loss));
+    amounts.collect()
+}
+
+#[test]
+fn amounts_in_text_are_read_as_money() {
+    assert_eq!(
+        months_of(&[r#""aVencer": "15.000,00", "vencido": "1,234.5", "prejuizo": " ""#]),
+        [(Some(15_000.0), Some(1_234.5), None)]
+    );
+}
+
+#[test]
+fn an_amount_that_is_not_stated_is_not_zero() {
+    assert_eq!(
+        months_of(&[r#""carteiraAVencer": 10, "vencidoPercentual": 3"#]),
+        [(Some(10.0), None, None)]
+    );
+}
+
+#[test]
+fn months_with_an_ambiguous_amount_are_left_out_as_a_whole() {
+    for records in [
+        // Fifteen reais or fifteen thousand.
+        &[r#""vencido": "15.000""#][..],
+        &[r#""vencido": 10, "vencida": 20"#],
+        &[r#""vencido": 100"#, r#""vencido": 900"#],
+        &[r#""aVencer": 1, "vencido": "?""#],
+    ] {
+        assert_eq!(months_of(records), [], "{records:?}");
+    }
+    let same = r#""vencido": 100"#;
+    assert_eq!(months_of(&[same, same]), [(None, Some(100.0), None)]);
+    let text = REPORT.replace("\"valor\": 30", "\"valor\": \"30.000\"");
+    let found = CreditPortfolio::read(&tree(&text));
+    assert!(found.maturities.is_empty() && found.types.is_empty());
 }
 
 #[test]
