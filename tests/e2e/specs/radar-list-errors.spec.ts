@@ -226,6 +226,21 @@ test('works without a total count', async ({ page }) => {
   await expect(page.getByRole('heading', { name: PT_BR.beyond })).toBeVisible();
 });
 
+test('searches all radars of a service that limits the size of pages and hides their total', async ({ page }) => {
+  await page.route(/\/v2\/organizations\/\d+\/radars/, async (route) => {
+    const url = new URL(route.request().url());
+    const start = Number(url.searchParams.get('_start'));
+    const end = Number(url.searchParams.get('_end'));
+    url.searchParams.set('_end', String(Math.min(end, start + 50)));
+    const response = await route.fetch({ url: url.href });
+    const { 'x-total-count': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await signInAndOpenRadars(page);
+  await page.getByRole('searchbox', { name: 'Buscar em todos os radares' }).fill('branca');
+  await expect(page.getByText(/^Busca em 5\.000 radares/)).toBeVisible();
+});
+
 test('texts of the service are shown literally and execute nothing', async ({ page, service }) => {
   const text = '<img src=x onerror="window.executed = true"> {{1+1}} \u202egnp.exe';
   await service.fault('listRadars', { kind: 'texts', text, fields: ['name', 'typeCustomer'] });

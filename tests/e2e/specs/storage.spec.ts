@@ -88,6 +88,7 @@ for (const { name, refuse } of [
     await page.getByRole('link', { name: 'Consultas' }).first().click();
     await expect(notice, 'on every page').toBeVisible();
     await page.goBack();
+    await expect(contentRegion(page)).toBeVisible();
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     const question = await asked;

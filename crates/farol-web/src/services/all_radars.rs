@@ -145,8 +145,7 @@ pub async fn fetch_all_radars(
         .unwrap_or(PAGE_SIZE)
         .min(PAGE_SIZE);
     let total = first.total;
-    let is_last = total.is_none() && size < PAGE_SIZE;
-    if receive(first).is_none_or(|count| count == 0) || is_last {
+    if receive(first).is_none_or(|count| count == 0) {
         return Ok(());
     }
     let last = total.map(|total| total.div_ceil(u64::from(size.max(1))));
