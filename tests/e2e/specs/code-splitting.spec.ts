@@ -12,7 +12,7 @@ import {
   inactivationBar,
   inactivationBarButton,
 } from '../support/monitoring.ts';
-import { menuButton, openMenu, signInAndOpenRadars, signOut } from '../support/actions.ts';
+import { menuButton, openMenu, pageHeading, signInAndOpenRadars, signOut } from '../support/actions.ts';
 import { confirmationDialog } from '../support/analyses.ts';
 import { documentField, KYC } from '../support/queries.ts';
 import { attestationCheckbox, fillScrForm, product, PURPOSE, SCR, SCR_PLAN, submitButton } from '../support/scr.ts';
@@ -126,6 +126,30 @@ test('a failed background chunk shows an error and can be retried', async ({
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(menuButton(page, 'Saldo: 298 consultas')).toBeVisible();
   await expect(text).toHaveCount(0);
+});
+
+test('without any of its chunks a sign-out is confirmed in a dialog of the browser', async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/net::ERR_FAILED|Failed to fetch|fetch/);
+  await signIn(page);
+  await page.route(/split_(background|session_records)-.*\.wasm$/, (route) => route.abort());
+  await page.goto('/w/1001-5001/radars');
+  await expect(page.getByText(/^Parte do Farol não carregou/)).toBeVisible();
+  const answers = ['dismiss', 'accept'] as const;
+  for (const answer of answers) {
+    page.once('dialog', async (dialog) => {
+      expect(dialog.message()).toContain('não conseguiu verificar se tudo desta sessão está em um arquivo');
+      await dialog[answer]();
+    });
+    await openMenu(page, 'Conta');
+    await page.getByRole('button', { name: 'Sair', exact: true }).click();
+    if (answer === 'dismiss') {
+      await expect(menuButton(page, 'Conta')).toBeVisible();
+    }
+  }
+  await expect(pageHeading(page)).toHaveText('Entrar no Farol');
 });
 
 for (const piece of ['Exportar', 'Adicionar radar']) {

@@ -236,6 +236,12 @@ pub fn focus_adjacent(selector: &str, step: i32) -> bool {
         .is_some_and(|element| element.focus().is_ok())
 }
 
+/// Asks the user a question in a dialog of the browser; returns whether the user agrees.
+pub fn confirm(question: &str) -> bool {
+    let answer = web_sys::window().map(|window| window.confirm_with_message(question));
+    matches!(answer, Some(Ok(true)))
+}
+
 /// Opens the print dialog; returns when the user has closed it.
 pub fn print() {
     if let Some(window) = web_sys::window() {

@@ -18,7 +18,7 @@ use crate::platform::dom;
 use crate::services::{SignOutRequest, provide_navigation, use_navigation};
 use crate::session::SessionStore;
 use crate::store::Singletons;
-use crate::ui::{HasNavigated, Icon, IconView, ToastList, Toasts, translated};
+use crate::ui::{HasNavigated, Icon, IconView, ToastList, Toasts, translated, use_t};
 use farol_core::i18n::Language;
 use farol_core::model::workspace::WorkspaceKey;
 use farol_core::route::{Area, HOME};
@@ -98,7 +98,8 @@ pub fn Shell(
     }
 }
 
-/// Renders the question at sign-out, or a simpler one while its chunk can't be loaded.
+/// Renders the question at sign-out, or a simpler one while its chunk can't be loaded: the browser's own if no other
+/// chunk is there either.
 #[component]
 fn SignOutDialogs(
     /// True once the background chunk is loaded, which contains the simpler question.
@@ -106,10 +107,11 @@ fn SignOutDialogs(
 ) -> impl IntoView {
     let session: SessionStore = expect_context();
     let request: SignOutRequest = expect_context();
+    let t = use_t();
     let on_failure = Callback::new(move |()| {
         if has_background.get_untracked() {
             request.is_unchecked().set(true);
-        } else {
+        } else if dom::confirm(t().sign_out_unchecked()) {
             session.sign_out();
         }
     });
