@@ -27,7 +27,7 @@ struct Section {
 }
 
 /// Renders the known fields, and all others folded.
-pub(super) fn sections(case: ProcessState, details: &ProcessDetails, t: Language) -> AnyView {
+pub(super) fn sections(state: ProcessState, details: &ProcessDetails, t: Language) -> AnyView {
     let KnownFields { rows, rest } = split(&details.other, t);
     let is_empty =
         rest.is_empty() && details.part_matches.is_empty() && details.process_id.is_none();
@@ -45,7 +45,7 @@ pub(super) fn sections(case: ProcessState, details: &ProcessDetails, t: Language
         <section class="card" aria-labelledby="others-title">
             <h2 id="others-title">{t.more_data()}</h2>
             {rows}
-            {(!is_empty).then(|| technical(case, details, Json::Object(rest), t))}
+            {(!is_empty).then(|| technical(state, details, Json::Object(rest), t))}
         </section>
     }
     .into_any()
@@ -63,7 +63,7 @@ fn known_row(name: String, value: String, t: Language) -> AnyView {
 }
 
 /// Renders the ids, the matches of parties and the fields of unknown meaning.
-fn technical(case: ProcessState, details: &ProcessDetails, rest: Json, t: Language) -> AnyView {
+fn technical(state: ProcessState, details: &ProcessDetails, rest: Json, t: Language) -> AnyView {
     let matches = Section {
         id: "matches-title",
         title: t.part_matches(),
@@ -86,15 +86,15 @@ fn technical(case: ProcessState, details: &ProcessDetails, rest: Json, t: Langua
             <summary>{t.technical_details()}</summary>
             <div class="technical-details">
                 {id}
-                {section(case, &matches, found, t)}
-                {section(case, &others, rest, t)}
+                {section(state, &matches, found, t)}
+                {section(state, &others, rest, t)}
             </div>
         </details>
     }
     .into_any()
 }
 
-fn section(case: ProcessState, section: &Section, value: Json, t: Language) -> Option<AnyView> {
+fn section(state: ProcessState, section: &Section, value: Json, t: Language) -> Option<AnyView> {
     let (id, title) = (section.id, section.title);
     if !value.has_children() {
         return None;
@@ -110,7 +110,7 @@ fn section(case: ProcessState, section: &Section, value: Json, t: Language) -> O
                     <h3 id=id>{title}</h3>
                     {copy}
                 </div>
-                {content(case, value, section.file)}
+                {content(state, value, section.file)}
             </section>
         }
         .into_any(),
@@ -121,7 +121,7 @@ fn is_small(value: &Json) -> bool {
     value.count_descendants(MIN_SEARCHABLE) < MIN_SEARCHABLE
 }
 
-fn content(case: ProcessState, value: Json, file: &'static str) -> AnyView {
+fn content(state: ProcessState, value: Json, file: &'static str) -> AnyView {
     if is_small(&value) {
         return match value {
             Json::Object(fields) => view! { <JsonFields fields=fields /> }.into_any(),
@@ -129,8 +129,8 @@ fn content(case: ProcessState, value: Json, file: &'static str) -> AnyView {
         };
     }
     let process_href = Callback::new(move |number: ProcessNumber| {
-        let route = Route::Process(case.workspace, number, ProcessView::default());
-        case.navigation.link(&route)
+        let route = Route::Process(state.workspace, number, ProcessView::default());
+        state.navigation.link(&route)
     });
     view! { <JsonViewer content=Arc::new(value) name=file process_href=process_href /> }.into_any()
 }

@@ -16,38 +16,38 @@ use std::sync::Arc;
 
 /// Renders the monitoring status next to the number; nothing while it is unknown.
 #[component]
-pub(super) fn MonitoringBadge(case: ProcessState) -> impl IntoView {
+pub(super) fn MonitoringBadge(state: ProcessState) -> impl IntoView {
     let t = use_t();
-    let status = case.monitoring_status();
+    let status = state.monitoring_status();
     move || {
         let status = status.get()?;
-        let state = match status {
+        let badge = match status {
             MonitoringStatus::Active => Some("on"),
             MonitoringStatus::Inactive | MonitoringStatus::NotMonitored => Some("off"),
             MonitoringStatus::Other(_) => None,
         };
         let label = legible(t().monitoring_status(&status));
-        Some(view! { <span class="badge" data-state=state>{label}</span> })
+        Some(view! { <span class="badge" data-state=badge>{label}</span> })
     }
 }
 
 /// Renders the actions on the monitoring; only an existing one can be ended.
 #[component]
 pub(super) fn MonitoringActions(
-    case: ProcessState,
+    state: ProcessState,
     to_inactivate: RwSignal<Option<ProcessNumber>>,
 ) -> impl IntoView {
-    let status = case.monitoring_status();
-    let is_loaded = move || case.loader.with(|load| load.value().is_some());
+    let status = state.monitoring_status();
+    let is_loaded = move || state.loader.with(|load| load.value().is_some());
     let is_monitored = move || status.with(|status| *status == Some(MonitoringStatus::Active));
     let can_end = Memo::new(move |_| {
         is_loaded() && status.with(|status| status.as_ref().is_none_or(MonitoringStatus::can_end))
     });
     // A process that was not found is probably a mistyped number.
     let kind = move || (is_loaded() && !is_monitored()).then_some("primary");
-    let open_dialog = move |_| to_inactivate.set(Some(case.number.get_value()));
+    let open_dialog = move |_| to_inactivate.set(Some(state.number.get_value()));
     view! {
-        <a class="button" data-kind=kind href=case.radars_href()>
+        <a class="button" data-kind=kind href=state.radars_href()>
             <IconView icon=Icon::Radar />
             <span>{translated(Language::monitor_in_radar)}</span>
         </a>
@@ -59,10 +59,10 @@ pub(super) fn MonitoringActions(
 
 /// Renders the judging body, the data encoded in the number, and its warnings.
 #[component]
-pub(super) fn ProcessIdentity(case: ProcessState) -> impl IntoView {
+pub(super) fn ProcessIdentity(state: ProcessState) -> impl IntoView {
     let t = use_t();
-    let number = case.number.get_value();
-    let details = case.details();
+    let number = state.number.get_value();
+    let details = state.details();
     let encoded = {
         let number = number.clone();
         move || {
@@ -98,10 +98,10 @@ fn OddNumber(error: DocumentError) -> impl IntoView {
 
 /// Renders the summary fields of the process.
 #[component]
-pub(super) fn Facts(case: ProcessState, details: Arc<ProcessDetails>) -> impl IntoView {
+pub(super) fn Facts(state: ProcessState, details: Arc<ProcessDetails>) -> impl IntoView {
     let t = use_t();
     let rows = move || {
-        let number = case.number.get_value();
+        let number = state.number.get_value();
         rows(&details, &number, t())
             .into_iter()
             .map(|(name, value)| description_item(name.to_owned(), value, None))

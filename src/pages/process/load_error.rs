@@ -12,66 +12,66 @@ use leptos::prelude::*;
 
 /// Renders the latest load error, if any, and the action that resolves it.
 #[component]
-pub(super) fn ProcessErrorNotice(case: ProcessState) -> impl IntoView {
+pub(super) fn ProcessErrorNotice(state: ProcessState) -> impl IntoView {
     move || {
-        let error = case.loader.with(|load| load.error().cloned())?;
+        let error = state.loader.with(|load| load.error().cloned())?;
         Some(match error.kind {
-            ErrorKind::Forbidden => view! { <NoAccess case=case /> }.into_any(),
-            ErrorKind::NotFound => view! { <ProcessNotFound case=case /> }.into_any(),
+            ErrorKind::Forbidden => view! { <NoAccess state=state /> }.into_any(),
+            ErrorKind::NotFound => view! { <ProcessNotFound state=state /> }.into_any(),
             // The sign-in dialog covers the page.
             ErrorKind::SignedOut => ().into_any(),
             // The service may accept only one format of numbers.
             ErrorKind::Refused(_) => view! {
-                {problem(case, error)}
-                <RetryLookup case=case />
+                {problem(state, error)}
+                <RetryLookup state=state />
             }
             .into_any(),
-            _ => problem(case, error),
+            _ => problem(state, error),
         })
     }
 }
 
-fn problem(case: ProcessState, error: ApiError) -> AnyView {
-    view! { <ApiErrorNotice error=error retry=Callback::new(move |()| case.loader.refetch()) /> }
+fn problem(state: ProcessState, error: ApiError) -> AnyView {
+    view! { <ApiErrorNotice error=error retry=Callback::new(move |()| state.loader.refetch()) /> }
         .into_any()
 }
 
 #[component]
-fn NoAccess(case: ProcessState) -> impl IntoView {
-    let workspaces = case.navigation.link(&Route::Workspaces);
+fn NoAccess(state: ProcessState) -> impl IntoView {
+    let workspaces = state.navigation.link(&Route::Workspaces);
     view! {
         <FailureNotice
             title=translated_signal(Language::process_forbidden)
             hint=translated_signal(Language::process_forbidden_hint)
         >
             <a class="button" data-kind="primary" href=workspaces>{translated(Language::choose_workspace)}</a>
-            <button type="button" class="button" on:click=move |_| case.loader.refetch()>{translated(Language::retry)}</button>
+            <button type="button" class="button" on:click=move |_| state.loader.refetch()>{translated(Language::retry)}</button>
         </FailureNotice>
     }
 }
 
 #[component]
-fn ProcessNotFound(case: ProcessState) -> impl IntoView {
+fn ProcessNotFound(state: ProcessState) -> impl IntoView {
     view! {
         <FailureNotice
             title=translated_signal(Language::process_not_found)
             hint=translated_signal(Language::process_not_found_hint)
         >
-            <button type="button" class="button" on:click=move |_| case.loader.refetch()>{translated(Language::retry)}</button>
+            <button type="button" class="button" on:click=move |_| state.loader.refetch()>{translated(Language::retry)}</button>
         </FailureNotice>
-        <RetryLookup case=case />
+        <RetryLookup state=state />
     }
 }
 
 /// Renders a lookup form that is prefilled with the failed number.
 #[component]
-fn RetryLookup(case: ProcessState) -> impl IntoView {
+fn RetryLookup(state: ProcessState) -> impl IntoView {
     view! {
         <div class="card retry-card">
             <ProcessLookupForm
-                workspace=case.workspace
+                workspace=state.workspace
                 id="process-lookup-again"
-                initial=case.number.with_value(ProcessNumber::formatted)
+                initial=state.number.with_value(ProcessNumber::formatted)
             />
         </div>
     }

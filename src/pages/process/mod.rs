@@ -25,22 +25,22 @@ use state::ProcessState;
 #[component]
 pub fn ProcessPage() -> impl IntoView {
     workspace_page(route::process_of, |workspace, number| {
-        view! { <Process case=ProcessState::new(workspace, number) /> }.into_any()
+        view! { <Process state=ProcessState::new(workspace, number) /> }.into_any()
     })
 }
 
 #[component]
-fn Process(case: ProcessState) -> impl IntoView {
+fn Process(state: ProcessState) -> impl IntoView {
     let t = use_t();
-    let loader = case.loader;
-    let details = case.details();
+    let loader = state.loader;
+    let details = state.details();
     let is_waiting =
         Memo::new(move |_| details.with(Option::is_none) && loader.with(LoadState::is_busy));
     let to_inactivate = RwSignal::new(None);
     let is_busy = move || loader.with(LoadState::is_busy).then_some("true");
-    let number = case.number.get_value();
+    let number = state.number.get_value();
     let title = number.formatted();
-    let eyebrow = move || match case.number.with_value(ProcessNumber::court) {
+    let eyebrow = move || match state.number.with_value(ProcessNumber::court) {
         Some(court) => t().process_of(&court),
         None => t().process_title().to_owned(),
     };
@@ -51,40 +51,41 @@ fn Process(case: ProcessState) -> impl IntoView {
                 eyebrow=Signal::derive(eyebrow)
                 badge=Box::new(move || view! {
                     <CopyButton
-                        text=Signal::stored(case.number.with_value(ProcessNumber::formatted))
+                        text=Signal::stored(state.number.with_value(ProcessNumber::formatted))
                         label=translated_signal(Language::copy_process_number)
                     />
-                    <head::MonitoringBadge case=case />
+                    <head::MonitoringBadge state=state />
                 }.into_any())
             >
-                <head::MonitoringActions case=case to_inactivate=to_inactivate />
+                <head::MonitoringActions state=state to_inactivate=to_inactivate />
             </PageHeader>
-            <head::ProcessIdentity case=case />
+            <head::ProcessIdentity state=state />
             <div class="process-bar">
-                <AsOf case=case />
-                <ProcessSequenceLinks workspace=case.workspace number=number />
+                <AsOf state=state />
+                <ProcessSequenceLinks workspace=state.workspace number=number />
             </div>
-            <load_error::ProcessErrorNotice case=case />
+            <load_error::ProcessErrorNotice state=state />
             <div class="process-body" aria-busy=is_busy>
                 <Show when=move || is_waiting.get()><Skeleton rows=8 /></Show>
                 {move || details.get().map(|details| view! {
-                    <head::Facts case=case details=details.clone() />
-                    {parties::sections(case, &details, t())}
-                    <timeline::Timeline case=case details=details.clone() />
-                    {extra_fields::sections(case, &details, t())}
+                    <head::Facts state=state details=details.clone() />
+                    {parties::sections(state, &details, t())}
+                    <timeline::Timeline state=state details=details.clone() />
+                    {extra_fields::sections(state, &details, t())}
                 })}
             </div>
-            <InactivateDialog workspace=case.workspace process=to_inactivate />
+            <InactivateDialog workspace=state.workspace process=to_inactivate />
         </div>
     }
 }
 
 /// Renders the time of the request and the refresh button.
 #[component]
-fn AsOf(case: ProcessState) -> impl IntoView {
+fn AsOf(state: ProcessState) -> impl IntoView {
     let t = use_t();
     let at = Memo::new(move |_| {
-        case.loader
+        state
+            .loader
             .with(|load| load.value().map(|loaded| loaded.at_ms))
     });
     let to_inactivate = move || {
@@ -96,7 +97,7 @@ fn AsOf(case: ProcessState) -> impl IntoView {
         <Show when=move || at.get().is_some()>
             <p class="as-of muted">
                 <span>{to_inactivate}</span>
-                <button type="button" class="button" data-kind="link" on:click=move |_| case.loader.refetch()>
+                <button type="button" class="button" data-kind="link" on:click=move |_| state.loader.refetch()>
                     <IconView icon=Icon::Refresh />
                     {translated(Language::process_refresh)}
                 </button>

@@ -18,8 +18,8 @@ use leptos::prelude::*;
 const MAX_SHOWN: usize = 10;
 
 /// Renders the parties and the other participants.
-pub(super) fn sections(case: ProcessState, details: &ProcessDetails, t: Language) -> AnyView {
-    let workspace = case.workspace;
+pub(super) fn sections(state: ProcessState, details: &ProcessDetails, t: Language) -> AnyView {
+    let workspace = state.workspace;
     let authors = t.parties_count(t.class_author(), details.authors.len() as u64);
     let defendants = t.parties_count(t.class_defendant(), details.defendants.len() as u64);
     let others = details.person_custom.iter();

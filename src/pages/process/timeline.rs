@@ -21,7 +21,7 @@ const STEP: usize = 50;
 /// State of the timeline.
 #[derive(Clone, Copy)]
 struct TimelineState {
-    case: ProcessState,
+    state: ProcessState,
     entries: StoredValue<Vec<TimelineEntry>>,
     /// Search text. Not in the URL, because it may contain a personal name.
     search: RwSignal<String>,
@@ -33,12 +33,12 @@ impl TimelineState {
     /// Navigates to another view and resets the number of rendered documents.
     fn go(&self, view: ProcessView) {
         self.limit.set(STEP);
-        self.case.go(view);
+        self.state.go(view);
     }
 
     /// Passes the documents that match the filters to `read`; tracked.
     fn with_shown<R>(&self, read: impl FnOnce(&[&TimelineEntry]) -> R) -> R {
-        let view = self.case.view.get();
+        let view = self.state.view.get();
         let search = self.search.get();
         self.entries
             .with_value(|all| read(&documents_by_year::shown(all, &view, &search)))
@@ -56,7 +56,7 @@ impl TimelineState {
 
 /// Renders the documents section.
 #[component]
-pub(super) fn Timeline(case: ProcessState, details: Arc<ProcessDetails>) -> impl IntoView {
+pub(super) fn Timeline(state: ProcessState, details: Arc<ProcessDetails>) -> impl IntoView {
     // Year first, as `TimelineEntry::new` requires.
     let local = |epoch_ms| clock::brasilia_time(epoch_ms, FormatLocale::English);
     let documents = details.documents.iter();
@@ -64,7 +64,7 @@ pub(super) fn Timeline(case: ProcessState, details: Arc<ProcessDetails>) -> impl
         .map(|document| TimelineEntry::new(document, local))
         .collect();
     let timeline = TimelineState {
-        case,
+        state,
         entries: StoredValue::new(entries),
         search: RwSignal::new(String::new()),
         limit: RwSignal::new(STEP),
@@ -97,7 +97,7 @@ fn Filters(timeline: TimelineState) -> impl IntoView {
         }
     };
     let sort = move |event| {
-        let mut view = timeline.case.view.get_untracked();
+        let mut view = timeline.state.view.get_untracked();
         view.oldest_first = event_target_value(&event) == "asc";
         timeline.go(view);
     };
@@ -124,8 +124,8 @@ fn Filters(timeline: TimelineState) -> impl IntoView {
             <div class="choice-field">
                 <label class="visually-hidden" for="document-order">{translated(Language::document_order)}</label>
                 <select id="document-order" on:change=sort>
-                    <option value="desc" prop:selected=move || !timeline.case.view.get().oldest_first>{translated(Language::newest_first)}</option>
-                    <option value="asc" prop:selected=move || timeline.case.view.get().oldest_first>{translated(Language::oldest_first)}</option>
+                    <option value="desc" prop:selected=move || !timeline.state.view.get().oldest_first>{translated(Language::newest_first)}</option>
+                    <option value="asc" prop:selected=move || timeline.state.view.get().oldest_first>{translated(Language::oldest_first)}</option>
                 </select>
             </div>
             <FlagFilters timeline=timeline />
@@ -139,12 +139,12 @@ fn KindSelect(timeline: TimelineState) -> impl IntoView {
     let t = use_t();
     let choose = move |event| {
         let kind = event_target_value(&event);
-        let mut view = timeline.case.view.get_untracked();
+        let mut view = timeline.state.view.get_untracked();
         view.kind = Some(kind).filter(|kind| !kind.is_empty());
         timeline.go(view);
     };
     let options = move || {
-        let chosen = timeline.case.view.get().kind;
+        let chosen = timeline.state.view.get().kind;
         let kinds = timeline
             .entries
             .with_value(|entries| documents_by_year::kinds(entries, chosen.as_ref()));
@@ -155,7 +155,7 @@ fn KindSelect(timeline: TimelineState) -> impl IntoView {
         });
         options.collect_view()
     };
-    let is_any = move || timeline.case.view.with(|view| view.kind.is_none());
+    let is_any = move || timeline.state.view.with(|view| view.kind.is_none());
     view! {
         <div class="choice-field">
             <label class="visually-hidden" for="document-type">{translated(Language::document_type)}</label>
@@ -172,10 +172,10 @@ fn FlagFilters(timeline: TimelineState) -> impl IntoView {
     let t = use_t();
     let choices = DocumentFlag::ALL.map(|flag| {
         let count = timeline.count(flag);
-        let is_on = move || timeline.case.view.with(|view| view.only.contains(&flag));
+        let is_on = move || timeline.state.view.with(|view| view.only.contains(&flag));
         let toggle = move |event| {
             let is_checked = event_target_checked(&event);
-            timeline.go(timeline.case.view.get_untracked().with(flag, is_checked));
+            timeline.go(timeline.state.view.get_untracked().with(flag, is_checked));
         };
         view! {
             <label>
@@ -198,7 +198,7 @@ fn Years(timeline: TimelineState) -> impl IntoView {
     let t = use_t();
     let reset = move |_| {
         timeline.search.set(String::new());
-        timeline.go(timeline.case.view.get_untracked().unfiltered());
+        timeline.go(timeline.state.view.get_untracked().unfiltered());
     };
     move || {
         let limit = timeline.limit.get();
