@@ -21,3 +21,16 @@ export async function createFinishedAnalysis(service: Service, sample: SeedDocum
 export async function openDetail(page: Page, analysis: SeedAnalysis, query = ''): Promise<void> {
   await signInAndOpen(page, `${analysis.address}/risk/LITIGATION${query}`);
 }
+
+/** Responds to reads of processes with this `register` by category, or with a status; others have no process. */
+export async function stubDetails(page: Page, registers: Readonly<Record<string, object | number>>): Promise<void> {
+  await page.route(/\/analytics\/\d+\/detail\?/, async (route) => {
+    const risk = new URL(route.request().url()).searchParams.get('typeRisk') ?? '';
+    const register = registers[risk] ?? { totalProcess: 0, docs: [] };
+    if (typeof register === 'number') {
+      await route.fulfill({ status: register });
+    } else {
+      await route.fulfill({ json: { sucess: true, reason: '', register } });
+    }
+  });
+}

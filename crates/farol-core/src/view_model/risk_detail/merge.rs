@@ -1,7 +1,11 @@
-//! Processes of several lists, each once, with its classifications.
+//! Records of several lists, each once, with its classifications.
 
+use super::row::Row;
 use super::table::RiskDetailTable;
 use crate::model::classification::{Classification, RiskType};
+use crate::model::money::Cents;
+use crate::model::time::Moment;
+use crate::url_state::risk_detail::Facet;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -17,18 +21,53 @@ pub struct MergedRow {
     pub classifications: Vec<Classification>,
 }
 
-/// Merges rows of the same process number, in order of first occurrence. Rows without a number stay
-/// apart.
+/// What a row states, apart from its classifications: the lists that have a record state the same.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Statement<'a> {
+    number: &'a str,
+    facets: Vec<&'a str>,
+    value: Option<Cents>,
+    odd_value: Option<&'a str>,
+    date: Option<i64>,
+    year: Option<u16>,
+    /// Parties, class and subject.
+    text: &'a str,
+}
+
+impl<'a> Statement<'a> {
+    fn of(table: &'a RiskDetailTable, row: &'a Row) -> Self {
+        let facets = Facet::ALL.into_iter().filter(|it| *it != Facet::Risk);
+        Self {
+            number: &row.number,
+            facets: facets.map(|facet| table.value(row, facet)).collect(),
+            value: row.value,
+            odd_value: row.odd_value.as_deref(),
+            date: row.date.as_ref().and_then(Moment::sort_key),
+            year: row.year,
+            text: table.text(row),
+        }
+    }
+}
+
+/// Merges the rows by which several lists state the same, in order of first occurrence. Rows without
+/// a number stay apart, and so do rows of one list: a case on appeal retains its number, and each
+/// instance has a court, a status and a value of its own.
 pub fn merge_lists(lists: &[(RiskType, RiskDetailTable)]) -> Vec<MergedRow> {
     let mut merged: Vec<MergedRow> = Vec::new();
-    let mut known: BTreeMap<&str, usize> = BTreeMap::new();
+    // By statement, and how often its list has stated it before.
+    let mut known: BTreeMap<(Statement<'_>, usize), usize> = BTreeMap::new();
     for (list, (risk, table)) in lists.iter().enumerate() {
+        let mut stated: BTreeMap<Statement<'_>, usize> = BTreeMap::new();
         for (at, row) in table.rows().iter().enumerate() {
             let next = merged.len();
             let place = if row.number.is_empty() {
                 next
             } else {
-                *known.entry(&row.number).or_insert(next)
+                let statement = Statement::of(table, row);
+                let times = stated.entry(statement.clone()).or_default();
+                let occurrence = *times;
+                *times += 1;
+                *known.entry((statement, occurrence)).or_insert(next)
             };
             if place == next {
                 merged.push(MergedRow {
@@ -38,13 +77,7 @@ pub fn merge_lists(lists: &[(RiskType, RiskDetailTable)]) -> Vec<MergedRow> {
                 });
             }
             if let Some(entry) = merged.get_mut(place) {
-                let stated = table.risks(row).filter(|name| !name.is_empty());
-                let stated = stated.map(Classification::from);
-                for classification in stated.chain([risk.classification()]) {
-                    if !entry.classifications.contains(&classification) {
-                        entry.classifications.push(classification);
-                    }
-                }
+                entry.classify(table, row, *risk);
             }
         }
     }
@@ -54,6 +87,19 @@ pub fn merge_lists(lists: &[(RiskType, RiskDetailTable)]) -> Vec<MergedRow> {
             .sort_by_key(Classification::severity_rank);
     }
     merged
+}
+
+impl MergedRow {
+    /// Adds the classifications that a row states, and that of its list.
+    fn classify(&mut self, table: &RiskDetailTable, row: &Row, risk: RiskType) {
+        let stated = table.risks(row).filter(|name| !name.is_empty());
+        let stated = stated.map(Classification::from);
+        for classification in stated.chain([risk.classification()]) {
+            if !self.classifications.contains(&classification) {
+                self.classifications.push(classification);
+            }
+        }
+    }
 }
 
 /// Keeps the processes of highest value, largest first, if there are more than `limit`; those

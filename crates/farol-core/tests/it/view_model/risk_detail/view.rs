@@ -1,11 +1,9 @@
 //! Filters, search, order, groups, totals and chart.
 
 use super::support::{rows, sample, table, view};
-use farol_core::model::classification::{Classification, RiskType};
 use farol_core::url_state::risk_detail::{Column, Facet, GroupBy, RiskDetailView};
 use farol_core::view_model::risk_detail::{
     FacetCount, Filter, FilteredRows, GridLine, RiskDetailTable, YearSeries, filter_rows,
-    keep_most_valuable, merge_lists,
 };
 use proptest::prelude::*;
 use serde_json::json;
@@ -186,58 +184,6 @@ fn the_state_is_that_of_the_court_or_else_of_the_number() {
         .map(|row| table.value(row, Facet::Uf))
         .collect();
     assert_eq!(units, ["RJ", "?", "SP", "SP", "", ""]);
-}
-
-#[test]
-fn a_process_of_several_lists_is_one_row_with_all_classifications() {
-    let worker = table(&json!([
-        {"process": "0000001-39.2024.8.26.0100", "type_risk": ["RISK_WORKER"]},
-        {}
-    ]));
-    let litigation = table(&json!([
-        {"process": "1234567-78.2023.5.02.0031", "type_risk": ["LITIGATION", "RISK_CRIMINAL"]},
-        {"process": "00000013920248260100"},
-        {}
-    ]));
-    let merged = merge_lists(&[
-        (RiskType::Worker, worker),
-        (RiskType::Litigation, litigation),
-    ]);
-    let merged: Vec<_> = merged
-        .iter()
-        .map(|row| {
-            let names: Vec<_> = row
-                .classifications
-                .iter()
-                .map(Classification::as_str)
-                .collect();
-            ((row.list, row.row), names.join(" "))
-        })
-        .collect();
-    let wanted = [
-        ((0, 0), "RISK_WORKER LITIGATION"),
-        ((0, 1), "RISK_WORKER"),
-        ((1, 0), "RISK_CRIMINAL LITIGATION"),
-        ((1, 2), "LITIGATION"),
-    ];
-    assert_eq!(
-        merged,
-        wanted.map(|(place, names)| (place, names.to_owned()))
-    );
-}
-
-#[test]
-fn a_long_list_is_limited_to_the_processes_of_highest_value() {
-    let values = json!([{"value_claim": 5}, {}, {"value_claim": 90}, {"value_claim": 30}]);
-    let lists = [(RiskType::Worker, table(&values))];
-    let kept = |limit| {
-        let mut merged = merge_lists(&lists);
-        keep_most_valuable(&mut merged, &lists, limit);
-        merged.iter().map(|row| row.row).collect::<Vec<_>>()
-    };
-    assert_eq!(kept(2), [2, 3]);
-    assert_eq!(kept(3), [2, 3, 0]);
-    assert_eq!(kept(4), [0, 1, 2, 3], "a short list preserves its order");
 }
 
 fn any_rows() -> impl Strategy<Value = Vec<(u8, u8, Option<i16>)>> {
