@@ -62,6 +62,7 @@ fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) ->
     let has_rows = Memo::new(move |_| list.has_rows());
     // The layout is rendered while the rows load, so that only the rows remain to be rendered.
     let is_laid_out = Memo::new(move |_| has_rows.get() || list.is_loading());
+    let lacks_rows = Memo::new(move |_| list.lacks_rows());
     view! {
         <div class="risk-detail">
             <p class="risk-detail-back">
@@ -91,6 +92,9 @@ fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) ->
                 <chips::Chips list=list />
                 <placeholders::RiskDetailSummary list=list />
                 <grid::Grid list=list />
+            </Show>
+            <Show when=move || lacks_rows.get()>
+                <div class="risk-detail-overview"><totals::Totals list=list /></div>
             </Show>
             <placeholders::RowsPlaceholder list=list />
         </div>

@@ -1,5 +1,6 @@
 //! Row counts, pagination, and placeholders of the list.
 
+use super::incremental_decode::DecodedRows;
 use super::partial_note::load_link;
 use super::state::RiskDetailState;
 use farol_core::i18n::Language;
@@ -45,14 +46,17 @@ pub(super) fn RiskDetailErrorNotice(list: RiskDetailState) -> impl IntoView {
     }
 }
 
-/// Renders the placeholder of the rows: a skeleton, the empty state, or the filtered-out state.
+/// Renders the placeholder of the rows: a skeleton, the empty state, the notice that the response has
+/// none, or the filtered-out state.
 #[component]
 pub(super) fn RowsPlaceholder(list: RiskDetailState) -> impl IntoView {
     let is_pending = Memo::new(move |_| list.is_loading());
     let is_empty = Memo::new(move |_| {
         list.shown
-            .with(|shown| shown.detail.is_some() && shown.total() == 0)
+            .with(|shown| shown.detail.as_ref().is_some_and(|it| it.states_none()))
     });
+    let is_unlisted =
+        Memo::new(move |_| list.lacks_rows() && list.shown.with(|it| it.total() == 0));
     view! {
         <Show when=move || is_pending.get()>
             <div class="table-frame" aria-busy="true"><Skeleton rows=12 /></div>
@@ -67,7 +71,31 @@ pub(super) fn RowsPlaceholder(list: RiskDetailState) -> impl IntoView {
                 </div>
             </div>
         </Show>
+        <Show when=move || is_unlisted.get()><Unlisted list=list /></Show>
         <FilteredOut list=list />
+    }
+}
+
+/// Renders the notice of a response without processes that doesn't state that there are none.
+#[component]
+fn Unlisted(list: RiskDetailState) -> impl IntoView {
+    let t = use_t();
+    let text = move || {
+        let language = t();
+        match list.shown.with(DecodedRows::reported) {
+            Some(total) => language.detail_not_listed(&language.processes_count(total)),
+            None => language.detail_without_list().to_owned(),
+        }
+    };
+    view! {
+        <Notice tone=Severity::Warning>
+            <p>{text}</p>
+            <div class="notice-actions">
+                <button type="button" class="button" on:click=move |_| list.loader.refetch()>
+                    {translated(Language::retry)}
+                </button>
+            </div>
+        </Notice>
     }
 }
 

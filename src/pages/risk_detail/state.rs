@@ -138,6 +138,15 @@ impl RiskDetailState {
         self.shown.with(|shown| !shown.table.is_empty())
     }
 
+    /// Returns whether the response has no row that can be shown, and doesn't state that there are no
+    /// processes; tracked.
+    pub(super) fn lacks_rows(&self) -> bool {
+        self.shown.with(|shown| {
+            let states_none = shown.detail.as_ref().map(|detail| detail.states_none());
+            shown.table.is_empty() && states_none == Some(false)
+        })
+    }
+
     /// Returns whether the first rows are loading; tracked.
     pub(super) fn is_loading(&self) -> bool {
         self.shown.with(|shown| shown.detail.is_none())

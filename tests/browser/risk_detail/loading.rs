@@ -59,6 +59,11 @@ async fn empty_and_failed_states_differ() {
     site.expect_text("No lawsuits in this category").await;
     assert!(site.page().all("table").is_empty());
     drop(site);
+    let site = open("test.detail.unlisted", "", 200, &reply(0, 12)).await;
+    site.expect_text("The response reports 12 lawsuits, but lists none.")
+        .await;
+    assert!(!site.page().text().contains("No lawsuits in this category"));
+    drop(site);
     let site = open("test.detail.failed", "", 500, "oops").await;
     site.expect_text("The request failed.").await;
     site.network.respond(CALL, 200, None, &reply(2, 2));

@@ -1,7 +1,7 @@
 // The page of a risk classification without usable data.
 import { alertWith, signInAndOpen, pageHeading } from '../support/actions.ts';
 import { axe, expect, test, type Fault } from '../support/fixtures.ts';
-import { createFinishedAnalysis, openDetail, rows } from '../support/risk-detail.ts';
+import { createFinishedAnalysis, DETAIL, openDetail, rows, stubDetails } from '../support/risk-detail.ts';
 import { DOCUMENTS } from '../support/seed.ts';
 
 const OPERATION = 'riskDetail';
@@ -11,6 +11,50 @@ test('a category without processes shows a message', async ({ page, service }) =
   await openDetail(page, analysis);
   await expect(page.getByRole('heading', { name: 'Nenhum processo nesta categoria' })).toBeVisible();
   await axe(page);
+});
+
+const UNLISTED = [
+  {
+    name: 'an empty list',
+    register: { totalProcess: 12, vltotalProcess: '1.000,00', docs: [] },
+    text: 'A resposta informa 12 processos, mas não lista nenhum.',
+  },
+  {
+    name: 'no list',
+    register: { totalProcess: 12, vltotalProcess: '1.000,00', docs: null },
+    text: 'A resposta informa 12 processos, mas não lista nenhum.',
+  },
+  {
+    name: 'neither list nor total',
+    register: { vltotalProcess: '1.000,00' },
+    text: 'A resposta não traz a lista de processos nem informa quantos são.',
+  },
+] as const;
+
+for (const { name, register, text } of UNLISTED) {
+  test(`a response with ${name} does not say that there are no processes`, async ({ page, service }) => {
+    const analysis = await createFinishedAnalysis(service);
+    await stubDetails(page, { LITIGATION: register });
+    await openDetail(page, analysis);
+    await expect(alertWith(page, text)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nenhum processo nesta categoria' })).toHaveCount(0);
+    const totals = page.getByRole('region', { name: 'Totais' });
+    await expect(totals).toContainText('totalProcess' in register ? '12' : 'Não informado');
+    await expect(totals).toContainText(/R\$\s1\.000,00/);
+    await axe(page);
+    await page.unroute(DETAIL);
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(rows(page)).toHaveCount(12);
+    await expect(alertWith(page, text)).toHaveCount(0);
+  });
+}
+
+test('a response with no readable process shows its totals', async ({ page, service }) => {
+  const analysis = await createFinishedAnalysis(service);
+  await stubDetails(page, { LITIGATION: { totalProcess: 1, docs: [{ value_claim: '1' }] } });
+  await openDetail(page, analysis);
+  await expect(alertWith(page, 'Não foi possível ler a resposta a partir do processo 1.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Totais' })).toContainText('1');
 });
 
 test('an invalid size in the URL falls back to the default', async ({ page, service }) => {

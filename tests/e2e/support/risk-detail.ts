@@ -5,6 +5,9 @@ import type { Service } from './fixtures.ts';
 import { DOCUMENTS, createAnalysis, type SeedAnalysis, type SeedDocument } from './seed.ts';
 import { signInAndOpen } from './actions.ts';
 
+/** The addresses of the lists of processes. */
+export const DETAIL = /\/analytics\/\d+\/detail\?/;
+
 /** The rows of the list, without its head. */
 export function rows(page: Page): Locator {
   return page.getByRole('treegrid').getByRole('row').filter({ has: page.getByRole('gridcell') });
@@ -24,7 +27,7 @@ export async function openDetail(page: Page, analysis: SeedAnalysis, query = '')
 
 /** Responds to reads of processes with this `register` by category, or with a status; others have no process. */
 export async function stubDetails(page: Page, registers: Readonly<Record<string, object | number>>): Promise<void> {
-  await page.route(/\/analytics\/\d+\/detail\?/, async (route) => {
+  await page.route(DETAIL, async (route) => {
     const risk = new URL(route.request().url()).searchParams.get('typeRisk') ?? '';
     const register = registers[risk] ?? { totalProcess: 0, docs: [] };
     if (typeof register === 'number') {

@@ -54,6 +54,8 @@ messages! {
     detail_stored_without_total(listed: &str) = "Esta lista tem {listed}; o serviço não informou quantos há na categoria." | "This list has {listed}; the service did not state how many the category has.";
     detail_empty = "Nenhum processo nesta categoria" | "No lawsuits in this category";
     detail_empty_hint = "Não há processos desta categoria para o documento analisado." | "There are no lawsuits in this category for the analyzed document.";
+    detail_not_listed(count: &str) = "A resposta informa {count}, mas não lista nenhum." | "The response reports {count}, but lists none.";
+    detail_without_list = "A resposta não traz a lista de processos nem informa quantos são." | "The response neither lists the lawsuits nor states how many there are.";
     detail_filtered_out = "Nenhum processo corresponde aos filtros" | "No lawsuit matches the filters";
     detail_filtered_out_hint = "A busca e os filtros valem apenas para os processos carregados." | "Search and filters cover the loaded lawsuits only.";
     rows_unreadable(place: &str) = "Não foi possível ler a resposta a partir do processo {place}. Os anteriores estão abaixo." | "The response could not be read beyond lawsuit {place}. Those before it are below.";

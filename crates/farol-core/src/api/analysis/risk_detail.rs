@@ -43,6 +43,8 @@ pub struct RiskDetail {
     pub totals: Vec<ClassificationTotal>,
     /// Processes, at most `size`.
     pub docs: LazyProcesses,
+    /// True if the response has a list of processes, which may be empty.
+    pub has_list: bool,
     /// Fields that the contract doesn't list.
     pub other: ExtraFields,
     /// Body of the response, which is stored; empty if the value was decoded from a tree.
@@ -54,16 +56,25 @@ impl FromJson for RiskDetail {
         let mut fields = ObjectReader::of(json)?;
         let total = fields.optional("totalProcess")?;
         let value = fields.optional("vltotalProcess")?;
-        let docs = fields.or_default("docs")?;
+        let docs: Option<LazyProcesses> = fields.optional("docs")?;
         let (totals, other) = totals_by_classification(fields.rest())?;
         Ok(Self {
             total,
             value,
             totals,
-            docs,
+            has_list: docs.is_some(),
+            docs: docs.unwrap_or_default(),
             other,
             received: ReceivedBody::default(),
         })
+    }
+}
+
+impl RiskDetail {
+    /// Returns whether the response states that the classification has no processes: it lists none,
+    /// and its total, or without a total its list, says the same.
+    pub fn states_none(&self) -> bool {
+        self.docs.is_empty() && self.total.map_or(self.has_list, |total| total == 0)
     }
 }
 

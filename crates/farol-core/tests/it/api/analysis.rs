@@ -159,6 +159,36 @@ fn risk_detail_matches_the_contract() {
 }
 
 #[test]
+fn only_a_risk_detail_that_says_so_states_that_there_is_no_process() {
+    let call = GetRiskDetail {
+        holder: HolderId(5),
+        organization: OrganizationId(7),
+        consumption: ConsumptionId(4001),
+        analysis: AnalysisId(5001),
+        size: 100,
+        risk: RiskType::Worker,
+    };
+    let cases = [
+        (r#"{"totalProcess":0,"docs":[]}"#, true),
+        (r#"{"totalProcess":0,"docs":null}"#, true),
+        (r#"{"docs":[]}"#, true),
+        (r#"{"docs":[null]}"#, true),
+        (r#"{"totalProcess":12,"docs":[]}"#, false),
+        (r#"{"totalProcess":12}"#, false),
+        (r#"{"totalProcess":-1,"docs":[]}"#, false),
+        (r#"{"docs":null}"#, false),
+        ("{}", false),
+        (r#"{"totalProcess":0,"docs":[{}]}"#, false),
+        (r#"{"docs":[{}]}"#, false),
+    ];
+    for (register, is_stated) in cases {
+        let body = format!(r#"{{"sucess":true,"register":{register}}}"#);
+        let detail = decode(&call, 200, &body).unwrap();
+        assert_eq!(detail.states_none(), is_stated, "{register}");
+    }
+}
+
+#[test]
 fn rows_of_a_risk_detail_are_decoded_separately() {
     let call = GetRiskDetail {
         holder: HolderId(5),
