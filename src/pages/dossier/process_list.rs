@@ -67,6 +67,12 @@ impl ListedProcesses {
         self.0.lists.is_empty()
     }
 
+    /// Returns whether every list was loaded, and states that there are no processes.
+    pub(super) fn states_none(&self) -> bool {
+        let details = &self.0.details;
+        details.len() == RiskType::ALL.len() && details.iter().all(|detail| detail.states_none())
+    }
+
     /// Returns whether a response could be read only in part.
     pub(super) fn is_cut(&self) -> bool {
         self.0.is_cut

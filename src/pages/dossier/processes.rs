@@ -132,7 +132,7 @@ fn processes(listed: &ListedProcesses, namesakes: &Namesakes, language: Language
         return ().into_any();
     }
     if listed.len() == 0 {
-        return nothing();
+        return none_listed(listed, language);
     }
     let rows = listed.rows().map(|(table, row, entry, process)| {
         let mut cells = cells(table, row, process.as_ref(), entry, language);
@@ -162,6 +162,19 @@ fn processes(listed: &ListedProcesses, namesakes: &Namesakes, language: Language
     .into_any()
 }
 
+/// Renders why no process is listed: that none was found only if every list says so.
+fn none_listed(listed: &ListedProcesses, language: Language) -> AnyView {
+    if listed.states_none() {
+        return nothing();
+    }
+    let reason = if listed.is_cut() {
+        language.dossier_cut()
+    } else {
+        language.dossier_none_listed()
+    };
+    view! { <p><strong>{reason}</strong></p> }.into_any()
+}
+
 fn totals(detail: &RiskDetail, count: Option<String>, language: Language) -> String {
     let received = detail.value.clone().unwrap_or_default();
     let value =
@@ -169,7 +182,8 @@ fn totals(detail: &RiskDetail, count: Option<String>, language: Language) -> Str
     match (count, value.is_empty()) {
         (Some(count), false) => format!("{count} · {value}"),
         (Some(count), true) => count,
-        (None, _) => value,
+        (None, true) => language.class_not_reported().to_owned(),
+        (None, false) => value,
     }
 }
 

@@ -33,3 +33,42 @@ test('a case on appeal has a row for each instance', async ({ page, service }) =
   await expect(listed.getByRole('row').filter({ hasText: /R\$\s90\.000,00/ })).toHaveCount(1);
   await axe(page);
 });
+
+const NOTHING = 'Nada encontrado.';
+const INCOMPLETE = 'Nenhum processo listado, mas as listas estão incompletas: não se pode concluir que não há processos.';
+
+test('says that nothing was found if every list says so', async ({ page, service }) => {
+  const listed = await openListed(page, service, { RISK_CRIMINAL: { docs: [] } });
+  await expect(listed).toContainText(NOTHING);
+  await expect(listed).not.toContainText(INCOMPLETE);
+  await expect(listed.getByRole('listitem').filter({ hasText: 'Risco criminal' })).toContainText('não informado');
+});
+
+test('a list whose first process cannot be read is incomplete, not empty', async ({ page, service }) => {
+  const listed = await openListed(page, service, {
+    RISK_WORKER: { totalProcess: 1, vltotalProcess: '1.000,00', docs: [{ value_claim: '1000.00' }] },
+  });
+  await expect(listed).toContainText('A lista está incompleta: não foi possível ler o restante da resposta.');
+  await expect(listed).not.toContainText(NOTHING);
+  await axe(page);
+});
+
+test('a list that failed beside three empty ones is not an empty one', async ({ page, service, expectMessage }) => {
+  expectMessage(/status of 500/);
+  const listed = await openListed(page, service, { RISK_WORKER: 500 });
+  await expect(listed).toContainText('Não foi possível carregar esta parte.');
+  await expect(listed).toContainText(INCOMPLETE);
+  await expect(listed).not.toContainText(NOTHING);
+});
+
+for (const [name, docs] of [
+  ['an empty list', []],
+  ['no list', null],
+] as const) {
+  test(`a total with ${name} is not told as nothing`, async ({ page, service }) => {
+    const listed = await openListed(page, service, { RISK_WORKER: { totalProcess: 12, docs } });
+    await expect(listed.getByRole('listitem').filter({ hasText: 'Risco trabalhista' })).toContainText('12 processos');
+    await expect(listed).toContainText(INCOMPLETE);
+    await expect(listed).not.toContainText(NOTHING);
+  });
+}

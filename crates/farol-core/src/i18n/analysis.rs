@@ -168,6 +168,7 @@ messages! {
     dossier_share = "% do total" | "% of total";
     dossier_nothing = "Nada encontrado." | "Nothing found.";
     dossier_not_read = "Não foi possível carregar esta parte." | "This part could not be loaded.";
+    dossier_none_listed = "Nenhum processo listado, mas as listas estão incompletas: não se pode concluir que não há processos." | "No lawsuits are listed, but the lists are incomplete: it cannot be concluded that there are none.";
     dossier_cut = "A lista está incompleta: não foi possível ler o restante da resposta." | "The list is incomplete: the rest of the response could not be read.";
     dossier_processes = "Processos listados" | "Listed lawsuits";
     dossier_process = "Processo" | "Lawsuit";
