@@ -1,21 +1,43 @@
 //! CSV export of the filtered processes, built in slices.
 
 use super::cells;
+use super::incremental_decode::DecodedRows;
 use super::partial_note::sample_text;
 use super::state::RiskDetailState;
 use farol_core::i18n::Language;
 use farol_core::model::csv::{Csv, CsvCell};
 use farol_core::model::namesake_mark::Namesakes;
-use farol_core::view_model::risk_detail::{Coverage, ExportColumn, export_cell};
+use farol_core::view_model::risk_detail::{Coverage, ExportColumn, FilteredRows, export_cell};
 use farol_web::platform::timer;
 use farol_web::ui::{
     Dialog, Icon, IconView, Notice, ProgressStatus, Severity, Toasts, download_csv, translated,
     translated_signal, use_t,
 };
 use leptos::prelude::*;
+use std::sync::Arc;
 
 /// Rows written before control returns to the event loop.
 const SLICE: usize = 300;
+/// Milliseconds between two looks at whether all rows are decoded.
+const WAIT_MS: u32 = 20;
+
+/// Renders the button that opens the export dialog; disabled until all rows are decoded, because
+/// only those are exported.
+#[component]
+pub(super) fn ExportButton(list: RiskDetailState) -> impl IntoView {
+    let is_whole = Memo::new(move |_| list.is_whole());
+    view! {
+        <button
+            type="button"
+            class="button"
+            aria-disabled=move || (!is_whole.get()).then_some("true")
+            on:click=move |_| if is_whole.get_untracked() { list.is_export_open.set(true) }
+        >
+            <IconView icon=Icon::Download />
+            <span>{translated(Language::export)}</span>
+        </button>
+    }
+}
 
 /// Renders the export dialog.
 #[component]
@@ -85,12 +107,11 @@ async fn export(
     toasts: Toasts,
     language: Language,
 ) {
-    let Some(csv) = to_csv(list, language, progress).await else {
+    let Some((csv, coverage)) = to_csv(list, language, progress).await else {
         return;
     };
     let (risk, analysis) = (list.risk.name(), list.analysis.analysis);
-    let is_sample = list.coverage.with_untracked(Coverage::is_partial);
-    let sample = if is_sample {
+    let sample = if coverage.is_partial() {
         language.detail_export_sample()
     } else {
         ""
@@ -103,44 +124,83 @@ async fn export(
     list.is_export_open.try_set(false);
 }
 
-/// Returns the content of the file; `None` if the dialog was closed meanwhile.
+/// Filtered rows of one response, and how many of the classification's processes it has.
+struct Selection {
+    filtered: Arc<FilteredRows>,
+    coverage: Coverage,
+    edition: u32,
+}
+
+impl Selection {
+    /// Waits until all rows of the response are decoded; `None` if the dialog was closed meanwhile.
+    async fn whole(list: RiskDetailState, progress: RwSignal<Option<usize>>) -> Option<Self> {
+        loop {
+            if progress.try_set(Some(0)).is_some() {
+                return None;
+            }
+            let found = list.shown.try_with_untracked(|shown| {
+                let is_whole = shown.is_whole();
+                is_whole.then(|| (shown.edition, shown.coverage()))
+            })?;
+            if let Some((edition, coverage)) = found {
+                let filtered = list.sorted.try_with_untracked(|it| it.filtered.clone())?;
+                return Some(Self {
+                    filtered,
+                    coverage,
+                    edition,
+                });
+            }
+            timer::sleep(WAIT_MS).await;
+        }
+    }
+}
+
+/// Returns the content of the file, and how many of the processes it has; `None` if the dialog was
+/// closed meanwhile.
 async fn to_csv(
     list: RiskDetailState,
     language: Language,
     progress: RwSignal<Option<usize>>,
-) -> Option<Csv> {
+) -> Option<(Csv, Coverage)> {
     // Files without marks have the columns of the response only.
     let namesakes = list.marks.namesakes.try_get_untracked()?;
     let namesakes = Some(namesakes).filter(|it| it.processes().next().is_some());
-    let columns = ExportColumn::IN_FILE.map(|column| language.export_column(column));
-    let marked = namesakes.as_ref().map(|_| language.namesake());
-    let mut csv = Csv::new(columns.into_iter().chain(marked));
-    let model = list
-        .sorted
-        .try_with_untracked(|sorted| sorted.filtered.clone())?;
-    for (at, slice) in model.rows.chunks(SLICE).enumerate() {
-        if progress.try_set(Some(at * SLICE)).is_some() {
-            return None;
+    'response: loop {
+        let selection = Selection::whole(list, progress).await?;
+        let columns = ExportColumn::IN_FILE.map(|column| language.export_column(column));
+        let marked = namesakes.as_ref().map(|_| language.namesake());
+        let mut csv = Csv::new(columns.into_iter().chain(marked));
+        for (at, slice) in selection.filtered.rows.chunks(SLICE).enumerate() {
+            if progress.try_set(Some(at * SLICE)).is_some() {
+                return None;
+            }
+            timer::sleep(0).await;
+            let is_same = list.shown.try_with_untracked(|shown| {
+                let is_same = shown.edition == selection.edition;
+                if is_same {
+                    write(&mut csv, shown, slice, namesakes.as_ref(), language);
+                }
+                is_same
+            })?;
+            // The places are those of one response: with another one, the file starts again.
+            if !is_same {
+                continue 'response;
+            }
         }
-        timer::sleep(0).await;
-        list.shown.try_with_untracked(|shown| {
-            write(&mut csv, shown, slice, namesakes.as_ref(), language);
-        })?;
+        // A file outlives the page, so it states that it is incomplete.
+        if let Some(text) = sample_text(&selection.coverage, language) {
+            csv.push([CsvCell::from(format!(
+                "{}: {text}",
+                language.export_remark()
+            ))]);
+        }
+        return Some((csv, selection.coverage));
     }
-    // A file outlives the page, so it states that it is incomplete.
-    let coverage = list.coverage.try_get_untracked()?;
-    if let Some(text) = sample_text(&coverage, language) {
-        csv.push([CsvCell::from(format!(
-            "{}: {text}",
-            language.export_remark()
-        ))]);
-    }
-    Some(csv)
 }
 
 fn write(
     csv: &mut Csv,
-    shown: &super::incremental_decode::DecodedRows,
+    shown: &DecodedRows,
     slice: &[u32],
     namesakes: Option<&Namesakes>,
     language: Language,

@@ -2,7 +2,7 @@
 
 use farol_core::api::analysis::RiskDetail;
 use farol_core::protocol::DecodeError;
-use farol_core::view_model::risk_detail::RiskDetailTable;
+use farol_core::view_model::risk_detail::{Coverage, RiskDetailTable};
 use farol_web::platform::{clock, timer};
 use farol_web::services::Loader;
 use leptos::prelude::*;
@@ -45,16 +45,28 @@ impl DecodedRows {
         self.detail.as_ref().map_or(0, |detail| detail.docs.len())
     }
 
-    /// Returns the number of processes that are loaded: those of the response, as far as they can
-    /// be decoded.
-    pub(super) fn loaded(&self) -> u64 {
+    /// Returns how many of the classification's processes the response has, as far as they can be
+    /// decoded.
+    pub(super) fn coverage(&self) -> Coverage {
         let is_cut = self.error.is_some();
-        let loaded = if is_cut {
+        let decodable = if is_cut {
             self.table.len()
         } else {
             self.total()
         };
-        loaded as u64
+        self.coverage_of(decodable)
+    }
+
+    /// Returns how many of the classification's processes are decoded so far. Numbers that outlive
+    /// the decoding are stated with it.
+    pub(super) fn decoded_coverage(&self) -> Coverage {
+        self.coverage_of(self.table.len())
+    }
+
+    fn coverage_of(&self, rows: usize) -> Coverage {
+        let requested = self.detail.as_ref().map_or(0, |detail| detail.requested);
+        let (rows, received) = (rows as u64, self.total() as u64);
+        Coverage::of_decoded(rows, received, self.reported(), requested)
     }
 
     /// Returns the number of processes of the classification, if the service reported it.

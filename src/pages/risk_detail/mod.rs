@@ -75,10 +75,7 @@ fn RiskDetail(workspace: WorkspaceKey, analysis: AnalysisRef, risk: RiskType) ->
             >
                 <Show when=move || has_rows.get()>
                     <print_view::PrintButton list=list />
-                    <button type="button" class="button" on:click=move |_| list.is_export_open.set(true)>
-                        <IconView icon=Icon::Download />
-                        <span>{translated(Language::export)}</span>
-                    </button>
+                    <csv_export::ExportButton list=list />
                 </Show>
             </PageHeader>
             <placeholders::RiskDetailErrorNotice list=list />

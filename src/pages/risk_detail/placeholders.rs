@@ -6,7 +6,6 @@ use super::state::RiskDetailState;
 use farol_core::i18n::Language;
 use farol_core::model::money::Cents;
 use farol_core::protocol::ErrorKind;
-use farol_core::view_model::risk_detail::Coverage;
 use farol_web::components::{ApiErrorNotice, StoredAnalysisLink};
 use farol_web::services::LoadState;
 use farol_web::ui::{Icon, IconView, Notice, Severity, Skeleton, translated, use_t};
@@ -140,7 +139,8 @@ pub(super) fn RiskDetailSummary(list: RiskDetailState) -> impl IntoView {
             language.rows_count(rows)
         };
         let sum = tally.sum.format(language.format_locale());
-        let sum = if list.coverage.with(Coverage::is_partial) {
+        let coverage = list.shown.with(DecodedRows::decoded_coverage);
+        let sum = if coverage.is_partial() {
             language.sum_of_sample(&sum)
         } else {
             language.sum_of(&sum)

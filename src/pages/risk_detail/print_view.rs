@@ -2,6 +2,7 @@
 
 use super::cells;
 use super::columns::COLUMNS;
+use super::incremental_decode::DecodedRows;
 use super::partial_note::sample_text;
 use super::state::RiskDetailState;
 use farol_core::i18n::Language;
@@ -10,10 +11,15 @@ use farol_web::platform::{dom, timer};
 use farol_web::ui::{Icon, IconView, track_printing, translated, use_t};
 use leptos::prelude::*;
 
-/// Renders the button that mounts the print view and opens the print dialog.
+/// Renders the button that mounts the print view and opens the print dialog; disabled until all rows
+/// are decoded, because only those are printed.
 #[component]
 pub(super) fn PrintButton(list: RiskDetailState) -> impl IntoView {
+    let is_whole = Memo::new(move |_| list.is_whole());
     let print = move |_| {
+        if !is_whole.get_untracked() {
+            return;
+        }
         list.is_printing.set(true);
         leptos::task::spawn_local(async move {
             timer::next_paint().await;
@@ -29,7 +35,12 @@ pub(super) fn PrintButton(list: RiskDetailState) -> impl IntoView {
         }
     };
     view! {
-        <button type="button" class="button" on:click=print>
+        <button
+            type="button"
+            class="button"
+            aria-disabled=move || (!is_whole.get()).then_some("true")
+            on:click=print
+        >
             <IconView icon=Icon::Print />
             <span>{text}</span>
         </button>
@@ -75,10 +86,9 @@ fn PrintedTable(list: RiskDetailState) -> impl IntoView {
             })
         })
     });
-    let sample = untrack(|| {
-        list.coverage
-            .with(|coverage| sample_text(coverage, language))
-    });
+    // The browser's own print command works while rows are still being decoded, too.
+    let coverage = list.shown.with_untracked(DecodedRows::decoded_coverage);
+    let sample = sample_text(&coverage, language);
     view! {
         {sample.map(|text| view! { <p class="print-sample">{text}</p> })}
         <table class="plain-table print-table">

@@ -4,10 +4,11 @@ use super::cells;
 use super::columns::{COLUMNS, WIDTH};
 use super::expanded_row::ExpandedRow;
 use super::grid_state::GridState;
+use super::incremental_decode::DecodedRows;
 use super::keyboard_navigation;
 use farol_core::i18n::Language;
 use farol_core::url_state::risk_detail::{Column, Facet};
-use farol_core::view_model::risk_detail::{Coverage, GridLine, RiskDetailTable, Row};
+use farol_core::view_model::risk_detail::{GridLine, RiskDetailTable, Row};
 use farol_web::platform::dom;
 use farol_web::ui::{DASH, legible};
 use leptos::attr::custom::custom_attribute;
@@ -82,7 +83,8 @@ fn group_row(grid: GridState, entry: GridRow, group: u32) -> AnyView {
     let label = language.facet_value(grouping.facet(), &group.value);
     let count = language.rows_count(u64::from(group.tally.rows));
     let sum = group.tally.sum.format(language.format_locale());
-    let is_sample = list.coverage.with_untracked(Coverage::is_partial);
+    let coverage = list.shown.with_untracked(DecodedRows::decoded_coverage);
+    let is_sample = coverage.is_partial();
     let sum = if is_sample {
         language.sum_of_sample(&sum)
     } else {

@@ -89,10 +89,7 @@ impl RiskDetailState {
             view,
             loader,
             shown,
-            coverage: Memo::new(move |_| {
-                let requested = view.with(|view| view.size);
-                shown.with(|shown| Coverage::new(shown.loaded(), shown.reported(), requested))
-            }),
+            coverage: Memo::new(move |_| shown.with(DecodedRows::coverage)),
             search,
             sorted: sorted(view, shown, search),
             value_filter: RwSignal::new_local(None),
@@ -136,6 +133,11 @@ impl RiskDetailState {
     /// Returns whether any row is decoded; tracked.
     pub(super) fn has_rows(&self) -> bool {
         self.shown.with(|shown| !shown.table.is_empty())
+    }
+
+    /// Returns whether all rows of the response are decoded, as far as they can be; tracked.
+    pub(super) fn is_whole(&self) -> bool {
+        self.shown.with(DecodedRows::is_whole)
     }
 
     /// Returns whether the response has no row that can be shown, and doesn't state that there are no

@@ -2,7 +2,7 @@
 
 use super::{CALL, PAGE, open, reply};
 use crate::browser_tests::test_app::here;
-use crate::browser_tests::test_dom::{click, js, tick, until};
+use crate::browser_tests::test_dom::{click, js, text, tick, until};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
@@ -41,6 +41,28 @@ async fn the_latest_page_size_is_used() {
     site.expect_text("100 of 400 loaded").await;
     tick().await;
     assert!(site.page().text().contains("100 of 400 loaded"));
+}
+
+#[wasm_bindgen_test]
+async fn nothing_outlives_the_decoding_without_a_remark() {
+    let body = reply(10_000, 10_000);
+    let site = open("test.detail.decoding", "?size=10000", 200, &body).await;
+    until("the first rows", || !site.rows().is_empty()).await;
+    let is_disabled = |name: &str| {
+        let button = site.page().get("button", name);
+        button.get_attribute("aria-disabled").as_deref() == Some("true")
+    };
+    assert!(is_disabled("Export") && is_disabled("Print"));
+    assert!(site.page().text().contains("total of the sample"));
+    let remarks = || site.page().select(".print-sample");
+    js("", "dispatchEvent(new Event('beforeprint'))", &[]);
+    tick().await;
+    assert!(text(&remarks()[0]).contains("of 10,000 lawsuits loaded"));
+    js("", "dispatchEvent(new Event('afterprint'))", &[]);
+    site.expect_text("10,000 of 10,000 loaded").await;
+    tick().await;
+    assert!(!is_disabled("Export") && !is_disabled("Print"));
+    assert!(!site.page().text().contains("total of the sample"));
 }
 
 #[wasm_bindgen_test]

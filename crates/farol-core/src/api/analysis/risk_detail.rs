@@ -45,6 +45,8 @@ pub struct RiskDetail {
     pub docs: LazyProcesses,
     /// True if the response has a list of processes, which may be empty.
     pub has_list: bool,
+    /// Number of processes that was requested; zero if the value was decoded from a tree.
+    pub requested: u32,
     /// Fields that the contract doesn't list.
     pub other: ExtraFields,
     /// Body of the response, which is stored; empty if the value was decoded from a tree.
@@ -64,6 +66,7 @@ impl FromJson for RiskDetail {
             totals,
             has_list: docs.is_some(),
             docs: docs.unwrap_or_default(),
+            requested: 0,
             other,
             received: ReceivedBody::default(),
         })
@@ -150,7 +153,11 @@ impl Endpoint for GetRiskDetail {
         response.check_status()?;
         let received = ReceivedBody::complete(response.body.clone());
         let detail = read(response)?;
-        Ok(RiskDetail { received, ..detail })
+        Ok(RiskDetail {
+            requested: self.size,
+            received,
+            ..detail
+        })
     }
 }
 

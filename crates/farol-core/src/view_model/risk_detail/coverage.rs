@@ -8,21 +8,29 @@ use crate::url_state::risk_detail::{MAX_SIZE, SIZES};
 pub struct Coverage {
     /// Number of loaded processes.
     pub loaded: u64,
-    /// Number of all processes, at least `loaded`; `None` if the response omits it.
+    /// Number of all processes, at least those of the response; `None` if the response omits it.
     pub total: Option<u64>,
     /// Number of requested processes.
     requested: u32,
+    /// True if the response has processes that aren't loaded: they are yet to be decoded, or can't be.
+    has_unread: bool,
 }
 
 impl Coverage {
     /// Creates the coverage of a response. A reported total below the number of loaded processes is
     /// ignored.
     pub fn new(loaded: u64, reported: Option<i64>, requested: u32) -> Self {
+        Self::of_decoded(loaded, loaded, reported, requested)
+    }
+
+    /// Creates the coverage of the decoded processes, of those of a response.
+    pub fn of_decoded(decoded: u64, received: u64, reported: Option<i64>, requested: u32) -> Self {
         let total = reported.and_then(|total| u64::try_from(total).ok());
         Self {
-            loaded,
-            total: total.map(|total| total.max(loaded)),
+            loaded: decoded,
+            total: total.map(|total| total.max(received).max(decoded)),
             requested,
+            has_unread: decoded < received,
         }
     }
 
@@ -42,6 +50,11 @@ impl Coverage {
     /// Returns whether some processes aren't loaded. Without a total, a full response is assumed to
     /// be incomplete.
     pub const fn is_partial(&self) -> bool {
+        self.has_unread || self.may_have_more()
+    }
+
+    /// Returns whether a larger response may have more processes.
+    const fn may_have_more(&self) -> bool {
         match self.total {
             Some(total) => self.loaded < total,
             None => self.loaded > 0 && self.loaded >= self.requested as u64,
@@ -50,7 +63,7 @@ impl Coverage {
 
     /// Returns the sizes that would load more processes, and whether each covers all of them.
     pub fn larger_sizes(&self) -> Vec<(u32, bool)> {
-        if !self.is_partial() {
+        if !self.may_have_more() {
             return Vec::new();
         }
         let all = self.total.map(|total| {
@@ -91,6 +104,21 @@ mod tests {
         assert!(!is_partial(99, None, 100));
         assert!(!is_partial(0, None, 100));
         assert!(is_partial(0, Some(5), 100));
+    }
+
+    #[test]
+    fn rows_that_are_not_decoded_make_the_coverage_partial() {
+        let decoding = Coverage::of_decoded(8_000, 100_000, Some(100_000), 100_000);
+        assert!(decoding.is_partial());
+        assert_eq!((decoding.loaded, decoding.total), (8_000, Some(100_000)));
+        assert!(!Coverage::of_decoded(100_000, 100_000, Some(100_000), 100_000).is_partial());
+        // Without a total, only the response shows that more were received.
+        let cut = Coverage::of_decoded(2, 4, None, 1_000);
+        assert!(cut.is_partial());
+        assert_eq!((cut.loaded, cut.total), (2, None));
+        assert_eq!(cut.larger_sizes(), [], "a larger response is cut as well");
+        let low = Coverage::of_decoded(2, 4, Some(3), 1_000);
+        assert_eq!(low.total, Some(4), "a total that is too low");
     }
 
     #[test]
