@@ -102,13 +102,20 @@ fn Actions(state: AnalysisState) -> impl IntoView {
     }
 }
 
-/// Lists the important terms, in the service's wording.
+/// Lists the important terms, in the service's wording; `None` if the response doesn't say whether
+/// there are any, which is not the same as none.
 #[component]
-fn Terms(terms: Vec<String>, has_result: bool) -> impl IntoView {
-    if terms.is_empty() && !has_result {
+fn Terms(terms: Option<Vec<String>>, has_result: bool) -> impl IntoView {
+    let none = if terms.is_some() {
+        Language::terms_none
+    } else {
+        Language::unknown
+    };
+    let terms = terms.unwrap_or_default();
+    let is_empty = terms.is_empty();
+    if is_empty && !has_result {
         return ().into_any();
     }
-    let is_empty = terms.is_empty();
     let terms = terms
         .into_iter()
         .map(|term| view! { <li><bdi>{legible(term)}</bdi></li> });
@@ -116,7 +123,7 @@ fn Terms(terms: Vec<String>, has_result: bool) -> impl IntoView {
         <section class="card" aria-labelledby="terms-title">
             <h2 id="terms-title">{translated(Language::terms_title)}</h2>
             {if is_empty {
-                view! { <p class="muted">{translated(Language::terms_none)}</p> }.into_any()
+                view! { <p class="muted">{translated(none)}</p> }.into_any()
             } else {
                 view! { <ul class="important-terms">{terms.collect_view()}</ul> }.into_any()
             }}

@@ -33,16 +33,32 @@ pub(super) fn Classifications(dossier: Dossier) -> impl IntoView {
         </section>
         <section class="card" aria-labelledby="dossier-terms">
             <h2 id="dossier-terms">{translated(Language::terms_title)}</h2>
-            {move || dossier.snapshot().map(|snapshot| {
-                let terms = &snapshot.summary.important_terms;
-                if terms.is_empty() {
-                    return nothing();
-                }
-                let terms = terms.iter().map(|term| view! { <li><bdi>{legible(term.as_str())}</bdi></li> });
-                view! { <ul class="important-terms">{terms.collect_view()}</ul> }.into_any()
-            })}
+            {move || dossier.snapshot().map(|snapshot| terms(&snapshot.summary))}
             <Missing dossier=dossier />
         </section>
+    }
+}
+
+/// Renders the terms. That there are none is stated only once the processes are final, and only if
+/// the response has a list.
+fn terms(summary: &AnalysisSummary) -> AnyView {
+    let terms = summary.important_terms.as_deref();
+    let is_final = summary.statuses().are_processes_final();
+    match terms {
+        Some([]) if is_final => nothing(),
+        None | Some([]) => {
+            let state = if is_final {
+                Language::unknown
+            } else {
+                Language::class_pending
+            };
+            view! { <p class="dossier-empty">{translated(state)}</p> }.into_any()
+        }
+        Some(terms) => {
+            let terms = terms.iter();
+            let terms = terms.map(|term| view! { <li><bdi>{legible(term.as_str())}</bdi></li> });
+            view! { <ul class="important-terms">{terms.collect_view()}</ul> }.into_any()
+        }
     }
 }
 

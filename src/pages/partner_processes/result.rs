@@ -5,7 +5,9 @@ use farol_core::i18n::Language;
 use farol_core::model::document::{Document, format_cnpj, format_cpf};
 use farol_core::model::time::Moment;
 use farol_web::components::json_viewer::JsonFields;
-use farol_web::ui::{CopyButton, Icon, IconView, translated, translated_signal, use_t};
+use farol_web::ui::{
+    CopyButton, Icon, IconView, Notice, Severity, translated, translated_signal, use_t,
+};
 use farol_web::ui::{description_item, format_moment};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -18,12 +20,17 @@ pub(super) fn UsageResult(
 ) -> impl IntoView {
     let t = use_t();
     let total = response.total;
-    let shown = response.result.len() as u64;
-    let count = move || match total.and_then(|total| u64::try_from(total).ok()) {
-        Some(total) if total != shown => t().partner_some(&t().count(shown), &t().count(total)),
+    let total = total.and_then(|total| u64::try_from(total).ok());
+    let shown = response.items().len() as u64;
+    let states_none = response.states_none();
+    // An empty response that doesn't say so is not one without records.
+    let lacks_items = shown == 0 && !states_none;
+    let count = move || match total {
+        Some(total) if total > shown => t().partner_some(&t().count(shown), &t().count(total)),
+        _ if lacks_items => t().unknown().to_owned(),
         _ => t().partner_count(shown),
     };
-    let items = response.result.iter().cloned();
+    let items = response.items().iter().cloned();
     let items = items
         .map(|item| view! { <Item item=item /> })
         .collect_view();
@@ -45,7 +52,8 @@ pub(super) fn UsageResult(
                 {heading}
                 <p class="muted">{count}</p>
             </div>
-            <Show when=move || shown == 0>
+            {lacks_items.then(|| view! { <Unlisted total=total /> })}
+            <Show when=move || states_none>
                 <div class="empty">
                     <IconView icon=Icon::Process />
                     <h3>{translated(Language::partner_none)}</h3>
@@ -60,6 +68,17 @@ pub(super) fn UsageResult(
             })}
         </section>
     }
+}
+
+/// Renders the notice of a response without items that doesn't state that there are none.
+#[component]
+fn Unlisted(total: Option<u64>) -> impl IntoView {
+    let t = use_t();
+    let text = move || match total {
+        Some(total) => t().partner_not_listed(&t().partner_count(total)),
+        None => t().partner_without_list().to_owned(),
+    };
+    view! { <Notice tone=Severity::Warning><p>{text}</p></Notice> }
 }
 
 /// Renders one item: subject, consumption, monitoring and its pause, and dates, as far as stated.

@@ -230,3 +230,27 @@ test('a final summary without categories shows a message', async ({ page, servic
   await expect(page.getByText('Nenhuma categoria informada.')).toBeVisible();
   await expect(page.getByText('Nenhum arquivo informado.')).toBeVisible();
 });
+
+for (const [importantTerms, state, onPage, inDossier] of [
+  [[], 'DONE', 'Nenhum termo encontrado.', 'Nada encontrado.'],
+  [null, 'DONE', 'Não informado', 'Não informado'],
+  [[], 'PROCESSING', undefined, 'em apuração…'],
+] as const) {
+  test(`terms that are ${JSON.stringify(importantTerms)} in an analysis that is ${state}`, async ({ page, service }) => {
+    const analysis = await createAnalysis(service);
+    const summary = { RISK_CRIMINAL: { totalProcess: 5, vltotalProcess: '100,00' } };
+    const states = { status: state, statusIndex: 'DONE', statusReport: 'DONE', statusProtest: 'DONE' };
+    const register = { summary, ...states, createdAt: '21/11/2026 10:00:00', importantTerms };
+    await service.fault('consultAnalysis', { kind: 'body', body: JSON.stringify({ success: true, register }) });
+    await signInAndOpen(page, analysis.address);
+    const terms = page.getByRole('region', { name: 'Termos de atenção' });
+    if (onPage === undefined) {
+      await expect(classRow(page, 'Risco criminal')).toContainText('5');
+      await expect(terms).toHaveCount(0);
+    } else {
+      await expect(terms).toContainText(onPage);
+    }
+    await page.getByRole('link', { name: 'Dossiê' }).click();
+    await expect(terms).toContainText(inDossier);
+  });
+}

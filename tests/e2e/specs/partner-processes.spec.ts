@@ -106,6 +106,34 @@ test('a document without processes', async ({ page }) => {
   await axe(page);
 });
 
+const UNLISTED = [
+  {
+    name: 'a total without a list',
+    response: { success: true, reason: null, total: 3, result: null },
+    text: 'A resposta informa 3 registros, mas não traz nenhum.',
+    count: 'Registros exibidos: 0 de 3',
+  },
+  {
+    name: 'neither total nor list',
+    response: { success: true, reason: null },
+    text: 'A resposta não traz os registros nem informa quantos são.',
+    count: 'Não informado',
+  },
+] as const;
+
+for (const { name, response, text, count } of UNLISTED) {
+  test(`a response with ${name} does not say that there are no records`, async ({ page, service }) => {
+    await service.fault(OPERATION, { kind: 'body', body: JSON.stringify(response) });
+    await signInAndOpen(page, PARTNER);
+    await fillQuery(page);
+    await confirm(page);
+    await expect(alertWith(page, text)).toBeVisible();
+    await expect(page.getByText(count, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Nenhum registro')).toHaveCount(0);
+    await axe(page);
+  });
+}
+
 test('a wrong check digit is reported before anything is sent', async ({ page, service }) => {
   await signInAndOpen(page, PARTNER);
   await fillQuery(page, '123.456.789-00');

@@ -13,6 +13,8 @@ messages! {
     partner_result = "Consumo" | "Consumption";
     partner_none = "Nenhum registro" | "No records";
     partner_none_hint = "Não há registro de consumo para este documento." | "There is no record of consumption for this document.";
+    partner_not_listed(count: &str) = "A resposta informa {count}, mas não traz nenhum." | "The response reports {count}, but includes none.";
+    partner_without_list = "A resposta não traz os registros nem informa quantos são." | "The response neither includes the records nor states how many there are.";
     partner_one = "1 registro" | "1 record";
     partner_many(count: &str) = "{count} registros" | "{count} records";
     partner_some(shown: &str, total: &str) = "Registros exibidos: {shown} de {total}" | "Records shown: {shown} of {total}";

@@ -63,8 +63,8 @@ record! {
         bucket_name: Option<String> = optional "bucketName",
         /// Folder in the storage bucket.
         folder: Option<String> = optional "folder",
-        /// Important terms.
-        important_terms: Vec<String> = or_default "importantTerms",
+        /// Important terms; `None` if the response doesn't say whether there are any.
+        important_terms: Option<Vec<String>> = optional "importantTerms",
         .. other
     }
 }

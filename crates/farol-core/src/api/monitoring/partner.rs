@@ -32,8 +32,8 @@ record! {
     PartnerProcesses {
         /// Total number of items.
         total: Option<i64> = optional "total",
-        /// Items.
-        result: Vec<PartnerProcess> = or_default "result",
+        /// Items; `None` if the response has no list.
+        result: Option<Vec<PartnerProcess>> = optional "result",
         .. other but "success" "reason"
     }
 }
@@ -77,6 +77,18 @@ impl PartnerProcesses {
     /// Returns the count that a stored response states; `None` if it has another form.
     pub fn of_content(content: &Json) -> Option<Self> {
         Self::from_json(content.clone()).ok()
+    }
+
+    /// Returns the items.
+    pub fn items(&self) -> &[PartnerProcess] {
+        self.result.as_deref().unwrap_or_default()
+    }
+
+    /// Returns whether the response states that there are no items: it lists none, and its total, or
+    /// without a total its list, says the same.
+    pub fn states_none(&self) -> bool {
+        let says_none = self.total.map_or(self.result.is_some(), |total| total == 0);
+        self.items().is_empty() && says_none
     }
 }
 
@@ -135,6 +147,6 @@ impl PaidQuery for QueryPartnerProcesses {
     }
 
     fn name(response: &Self::Reply) -> Option<&str> {
-        response.value.result.first()?.document_info.as_deref()
+        response.value.items().first()?.document_info.as_deref()
     }
 }

@@ -225,13 +225,19 @@ fn partners(content: &JsonIndex, finding: fn(u64) -> SubjectFinding) -> Option<V
     Some(vec![SubjectFigure::of_node(finding(count), content, node)])
 }
 
-/// Returns the number of items that the partner counts, at the field that states it.
+/// Returns the number of items that the partner counts, at the field that states it. A total of zero
+/// beside items contradicts them, so that nothing is stated.
 fn counted_processes(content: &JsonIndex) -> Option<Vec<SubjectFigure>> {
     let node = find_field(content, &["total"])?;
     let Some(Json::Int(total)) = content.value(node) else {
         return None;
     };
     let total = u64::try_from(*total).ok()?;
+    let items = content.root().get("result");
+    let has_items = matches!(items, Some(Json::List(items)) if !items.is_empty());
+    if total == 0 && has_items {
+        return None;
+    }
     let finding = SubjectFinding::CountedProcesses(total);
     let figure = SubjectFigure::of_node(finding, content, node);
     Some(if total == 0 { Vec::new() } else { vec![figure] })

@@ -86,8 +86,19 @@ fn consult_analysis_matches_the_contract() {
     );
     assert_eq!(read.status_protest, Some(Status::Initial));
     assert_eq!(read.created_at.as_deref(), Some("21/11/2026 14:05:09"));
-    assert_eq!(read.important_terms, ["penhora", "falência"]);
+    let terms = read.important_terms.unwrap();
+    assert_eq!(terms, ["penhora", "falência"]);
     assert!(read.other.is_empty());
+
+    for (terms, stated) in [
+        ("", None),
+        (r#","importantTerms":null"#, None),
+        (r#","importantTerms":[]"#, Some(Vec::new())),
+    ] {
+        let body = format!(r#"{{"success":true,"register":{{"status":"DONE"{terms}}}}}"#);
+        let read = decode(&call, 200, &body).unwrap().value;
+        assert_eq!(read.important_terms, stated, "{terms}");
+    }
 
     let refused = r#"{"success":false,"reason":"Análise não encontrada","register":null}"#;
     let message = ErrorKind::Refused("Análise não encontrada".to_owned());

@@ -252,13 +252,26 @@ fn partner_processes_matches_the_contract() {
     .unwrap()
     .value;
     assert_eq!(counted.total, Some(1));
-    let item = &counted.result[0];
+    let item = &counted.items()[0];
     assert_eq!(item.access_pause_monitor, Some(true));
     assert_eq!(item.consumption.unwrap().0, 4001);
     assert_eq!(
         item.available_pause_at.as_deref(),
         Some("2026-12-21T14:05:09Z")
     );
+    for (fields, is_stated) in [
+        (r#""total":0,"result":[]"#, true),
+        (r#""total":0,"result":null"#, true),
+        (r#""result":[]"#, true),
+        (r#""total":3,"result":[]"#, false),
+        (r#""total":3,"result":null"#, false),
+        (r#""result":null"#, false),
+        (r#""total":0,"result":[{}]"#, false),
+    ] {
+        let body = format!(r#"{{"success":true,"reason":null,{fields}}}"#);
+        let counted = decode(&call, 200, &body).unwrap().value;
+        assert_eq!(counted.states_none(), is_stated, "{fields}");
+    }
     let refused = r#"{"success":false,"reason":"Sem plano"}"#;
     assert_eq!(
         failure(&call, 200, refused),

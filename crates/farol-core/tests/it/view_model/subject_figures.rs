@@ -86,6 +86,13 @@ fn partners_counts_and_licenses_have_a_field() {
     let counted = r#"{"success": true, "total": 3, "result": []}"#;
     let wanted = (SubjectFinding::CountedProcesses(3), "$.total".to_owned());
     assert_eq!(paths(Operation::PartnerProcesses, counted), [wanted]);
+    let of_count =
+        |text: &str| findings_of_response(Operation::PartnerProcesses, &index(text), NOW);
+    let nothing = Some(Vec::new());
+    assert_eq!(of_count(r#"{"total": 0, "result": []}"#), nothing);
+    assert_eq!(of_count(r#"{"total": 0, "result": null}"#), nothing);
+    let contradictory = r#"{"total": 0, "result": [{"consume": 1}]}"#;
+    assert_eq!(of_count(contradictory), None);
     let cnh = r#"{"status": "QUEUED", "data": {"status": "x"}}"#;
     let wanted = (SubjectFinding::Cnh("QUEUED".into()), "$.status".to_owned());
     assert_eq!(paths(Operation::Cnh, cnh), [wanted]);
