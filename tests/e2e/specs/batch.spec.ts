@@ -78,6 +78,26 @@ test('what each item found is read in a sortable table, with the names of the li
   await expect.poll(() => storageContent(page)).not.toContain('Zeta Ltda.');
 });
 
+test('a zero is not stated while the processes are still indexed', async ({ page }) => {
+  const none = { totalProcess: 0, vltotalProcess: '0,00' };
+  const summary = {
+    ALL: none,
+    ISDEFENDANT: { totalProcess: 3, vltotalProcess: '' },
+    RISK_CRIMINAL: none,
+    RISK_EXECUTION: none,
+    RISK_WORKER: none,
+  };
+  const register = { summary, status: 'DONE', statusIndex: 'PROCESSING', statusReport: 'DONE' };
+  const json = { success: true, reason: '', register };
+  await page.route('**/v2/analytics/*', (route) => route.fulfill({ json }));
+  await signInAndOpenAnalyses(page);
+  await startBatch(page);
+  const first = batchItems(page).first();
+  await expect(first.getByRole('cell', { name: '3', exact: true })).toBeVisible();
+  await expect(first.getByRole('cell', { name: '0', exact: true })).toHaveCount(0);
+  await expect(first).not.toContainText('R$');
+});
+
 test('invalid and unselected documents stay in the field', async ({ page, service }) => {
   await signInAndOpenAnalyses(page);
   const wrong = '123.456.789-00';

@@ -1,7 +1,6 @@
 //! Numbers of a summary that are kept in the journal.
 
 use super::classification_groups::{ClassificationRow, share};
-use super::part_statuses::AnalysisPart;
 use super::summary::AnalysisSummary;
 use crate::model::analysis_figures::AnalysisFigures;
 use crate::model::classification::Classification;
@@ -37,9 +36,9 @@ impl AnalysisSummary {
             criminal: total(Classification::RiskCriminal),
             execution: total(Classification::RiskExecution),
             worker: total(Classification::RiskWorker),
-            value_cents: value.map(|Cents(cents)| cents).filter(|cents| {
-                *cents != 0 || self.statuses().is_part_final(AnalysisPart::Analysis)
-            }),
+            value_cents: value
+                .map(|Cents(cents)| cents)
+                .filter(|cents| *cents != 0 || !self.is_pending(&Classification::All)),
             protests: total(Classification::RiskProtest),
             criminal_cents: cents(Classification::RiskCriminal),
             execution_cents: cents(Classification::RiskExecution),
@@ -90,11 +89,6 @@ impl AnalysisSummary {
     }
 
     fn certain_total(&self, classification: &Classification) -> Option<i64> {
-        let part = match classification {
-            Classification::RiskProtest => AnalysisPart::Protests,
-            _ => AnalysisPart::Analysis,
-        };
-        let total = self.summary.get(classification)?.total;
-        total.filter(|total| *total != 0 || self.statuses().is_part_final(part))
+        self.final_total(classification)?.total
     }
 }

@@ -100,4 +100,18 @@ fn a_zero_counts_once_it_is_final() {
     assert_eq!((searching.criminal, searching.protests), (Some(0), None));
     let initial = figures(&format!(r#"{{{summary},"status":"INITIAL"}}"#));
     assert_eq!((initial.criminal, initial.with_risk), (None, Some(7)));
+    // The processes are still being indexed.
+    let indexing = figures(
+        r#"{"summary":{
+            "ALL":{"totalProcess":0,"vltotalProcess":"0,00"},
+            "ISDEFENDANT":{"totalProcess":3},
+            "RISK_CRIMINAL":{"totalProcess":0},
+            "RISK_EXECUTION":{"totalProcess":0},
+            "RISK_WORKER":{"totalProcess":0},
+            "RISK_PROTEST":{"totalProcess":0}},
+            "status":"DONE","statusIndex":"PROCESSING","statusProtest":"DONE"}"#,
+    );
+    let risks = [indexing.criminal, indexing.execution, indexing.worker];
+    assert_eq!((risks, indexing.value_cents), ([None; 3], None));
+    assert_eq!((indexing.defendant, indexing.protests), (Some(3), Some(0)));
 }

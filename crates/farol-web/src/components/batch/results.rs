@@ -86,10 +86,7 @@ fn ResultRow(panel: BatchPanelModel, row: BatchResultRow) -> impl IntoView {
             Some(cents) if column == BatchColumn::Value => {
                 (move || Cents(cents).format(t().format_locale())).into_any()
             }
-            Some(number) => {
-                let number = u64::try_from(number).unwrap_or_default();
-                (move || t().count(number)).into_any()
-            }
+            Some(number) => (move || t().whole(number)).into_any(),
             None => DASH.into_any(),
         };
         let is_notable = column == BatchColumn::WithRisk && number.is_some_and(|it| it > 0);
