@@ -1,6 +1,8 @@
 //! Table of the classifications of both analyses, ordered by kind of change.
 
-use farol_core::api::analysis::{ClassificationDiff, ClassificationTotal, DiffKind, compare};
+use farol_core::api::analysis::{
+    ClassificationDiff, ClassificationTotal, DiffKind, compare, no_change,
+};
 use farol_core::i18n::Language;
 use farol_core::model::classification::Classification;
 use farol_core::model::money::Cents;
@@ -37,10 +39,12 @@ pub(super) fn Differences(
     after: Arc<SummarySnapshot>,
     is_one_document: bool,
 ) -> impl IntoView {
+    let t = use_t();
     let rows = compare(
         &before.summary.final_classifications(),
         &after.summary.final_classifications(),
     );
+    let same = no_change(&rows);
     let rows: Vec<_> = rows
         .into_iter()
         .map(|row| {
@@ -49,9 +53,6 @@ pub(super) fn Differences(
             (row, is_pending)
         })
         .collect();
-    let is_same = rows
-        .iter()
-        .all(|(row, _)| row.change == DiffKind::Unchanged);
     let groups = DiffKind::VARIANTS.iter().copied().map(|change| {
         let rows = rows.iter().filter(|(row, _)| row.change == change);
         let rows: Vec<_> = rows.cloned().collect();
@@ -60,7 +61,7 @@ pub(super) fn Differences(
     view! {
         <section class="comparison-table" aria-labelledby="differences-title">
             <h2 id="differences-title">{translated(Language::comparison_classifications)}</h2>
-            {is_same.then(|| view! { <p>{translated(Language::comparison_nothing)}</p> })}
+            {same.map(|covered| view! { <p>{move || t().no_change(covered)}</p> })}
             <div class="table-frame">
                 <table class="table" data-cards="" role="table" aria-labelledby="differences-title">
                     <thead role="rowgroup">
@@ -84,8 +85,8 @@ type DiffRow = (ClassificationDiff, [bool; 2]);
 fn group(change: DiffKind, rows: Vec<DiffRow>, is_one_document: bool) -> AnyView {
     let t = use_t();
     let count = rows.len() as u64;
-    // Unchanged classifications are collapsed.
-    let is_foldable = change == DiffKind::Unchanged;
+    // Classifications without a change are collapsed.
+    let is_foldable = matches!(change, DiffKind::Unchanged | DiffKind::NoNumbers);
     let is_open = RwSignal::new(!is_foldable);
     let name = move || {
         if is_one_document {

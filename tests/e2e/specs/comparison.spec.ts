@@ -59,17 +59,18 @@ test('shows added, increased, decreased, removed and unchanged categories, older
   await expect(row(page, 'Todos os processos')).toContainText(/\+R\$\s50,00/);
   await expect(row(page, 'Risco trabalhista')).toContainText('−2');
   await expect(row(page, 'Como devedor (executado)')).toContainText('−2');
-  const groups = page.getByRole('rowheader', { name: /^(Novas|Aumen|Dimin|Zeradas|Sem mud)/ });
+  const groups = page.getByRole('rowheader', { name: /^(Novas|Aumen|Dimin|Zeradas|Sem )/ });
   await expect(groups).toHaveText([
     /^Novas\s*1$/,
     /^Aumentaram\s*1$/,
     /^Diminuíram\s*1$/,
     /^Zeradas\s*1$/,
-    /^Sem mudança\s*16$/,
+    /^Sem mudança\s*1$/,
+    /^Sem números nas duas análises\s*15$/,
   ]);
   // Unchanged categories are collapsed.
   await expect(row(page, 'Polo ativo')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Sem mudança 16' }).click();
+  await page.getByRole('button', { name: 'Sem mudança 1' }).click();
   await expect(row(page, 'Polo ativo')).toContainText('sem alteração');
   await expect(page.getByText('Não é possível confirmar que as análises são do mesmo documento.')).toBeVisible();
 });
@@ -88,11 +89,24 @@ test('protests that are still searched are not compared as none', async ({ page,
   await expect(page.getByRole('rowheader', { name: /^Zeradas/ })).toHaveCount(0);
 });
 
+test('analyses without numbers are not stated to be the same', async ({ page, service }) => {
+  const [older, newer] = [await createAnalysis(service), await createAnalysis(service)];
+  await stubSummary(page, older, '20/11/2026 10:00:00', {});
+  await stubSummary(page, newer, '21/11/2026 10:00:00', {});
+  await signInAndOpen(page, `${newer.address}/compare/${older.id}-${older.consumption}`);
+  const differences = page.getByRole('region', { name: 'Diferenças por categoria' });
+  await expect(differences).toContainText('Nenhuma categoria tem números nas duas análises');
+  await expect(differences.getByRole('button', { name: 'Sem números nas duas análises 20' })).toBeVisible();
+  await expect(differences).not.toContainText('Nenhuma categoria mudou');
+  await expect(differences.getByRole('button', { name: 'Sem mudança' })).toHaveCount(0);
+});
+
 test('the picker lists only analyses of the same document', async ({ page, service }) => {
   const older = await createAnalysis(service);
   const otherUser = await createAnalysis(service, DOCUMENTS.none);
   const newer = await createAnalysis(service);
-  await service.advance(5_000);
+  // A zero of protests that are still searched can't be compared.
+  await service.advance(10_000);
   await seedJournal(page, [older, otherUser, newer]);
   await signInAndOpen(page, older.address);
   await page.getByRole('button', { name: 'Comparar', exact: true }).click();

@@ -1,7 +1,7 @@
 //! Texts of one analysis: summary, comparison and dossier.
 
 use super::Language;
-use crate::api::analysis::DiffKind;
+use crate::api::analysis::{DiffKind, NoChange};
 use crate::model::money::Cents;
 use crate::model::number::format_integer;
 
@@ -122,11 +122,14 @@ messages! {
     comparison_difference = "Diferença" | "Difference";
     comparison_classification = "Categoria" | "Category";
     comparison_nothing = "Nenhuma categoria mudou entre as duas análises." | "No category has changed between the two analyses.";
+    comparison_nothing_stated = "Nenhuma categoria com números nas duas análises mudou." | "No category with numbers in both analyses has changed.";
+    comparison_nothing_compared = "Nenhuma categoria tem números nas duas análises: não há o que comparar." | "No category has numbers in both analyses: there is nothing to compare.";
     change_appeared = "Novas" | "New";
     change_rose = "Aumentaram" | "Increased";
     change_fell = "Diminuíram" | "Decreased";
     change_vanished = "Zeradas" | "Now zero";
     change_not_reported = "Informadas só em uma das análises" | "Reported in only one of the analyses";
+    change_no_numbers = "Sem números nas duas análises" | "No numbers in either analysis";
     change_unchanged = "Sem mudança" | "Unchanged";
     contrast_only_second = "Só na 2ª análise" | "Only in the 2nd analysis";
     contrast_more = "Maiores na 2ª análise" | "Greater in the 2nd analysis";
@@ -196,6 +199,16 @@ impl Language {
             DiffKind::Removed => self.change_vanished(),
             DiffKind::NotStated => self.change_not_reported(),
             DiffKind::Unchanged => self.change_unchanged(),
+            DiffKind::NoNumbers => self.change_no_numbers(),
+        }
+    }
+
+    /// Returns the statement of a comparison without any change.
+    pub const fn no_change(self, covered: NoChange) -> &'static str {
+        match covered {
+            NoChange::All => self.comparison_nothing(),
+            NoChange::Compared => self.comparison_nothing_stated(),
+            NoChange::NothingCompared => self.comparison_nothing_compared(),
         }
     }
 

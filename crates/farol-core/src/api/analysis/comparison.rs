@@ -21,6 +21,19 @@ pub enum DiffKind {
     NotStated,
     /// No change in number or value, as far as both are available.
     Unchanged,
+    /// No number in either analysis, so that nothing is known about a change.
+    NoNumbers,
+}
+
+/// Classifications that a comparison without any change covers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoChange {
+    /// Every classification.
+    All,
+    /// Those with numbers in both analyses; others lack them.
+    Compared,
+    /// None: no classification has numbers in both analyses.
+    NothingCompared,
 }
 
 /// Totals of a classification in two analyses.
@@ -76,6 +89,28 @@ pub fn compare(before: &Summary, after: &Summary) -> Vec<ClassificationDiff> {
     compared.collect()
 }
 
+/// Returns what the compared classifications state if none of them changed; `None` if one did.
+pub fn no_change(compared: &[ClassificationDiff]) -> Option<NoChange> {
+    let has = |kind| compared.iter().any(|row| row.change == kind);
+    let has_changed = [
+        DiffKind::Added,
+        DiffKind::Increased,
+        DiffKind::Decreased,
+        DiffKind::Removed,
+    ]
+    .into_iter()
+    .any(has);
+    let covered = match (
+        has(DiffKind::Unchanged),
+        has(DiffKind::NotStated) || has(DiffKind::NoNumbers),
+    ) {
+        (false, _) => NoChange::NothingCompared,
+        (true, true) => NoChange::Compared,
+        (true, false) => NoChange::All,
+    };
+    (!has_changed).then_some(covered)
+}
+
 /// Compares the numbers of processes, or the values if the numbers are equal or both missing.
 fn change(before: Option<&ClassificationTotal>, after: Option<&ClassificationTotal>) -> DiffKind {
     let by_value = || match (cents(before), cents(after)) {
@@ -84,6 +119,11 @@ fn change(before: Option<&ClassificationTotal>, after: Option<&ClassificationTot
         _ => DiffKind::Unchanged,
     };
     match (total(before), total(after)) {
+        (None, None) => match (cents(before), cents(after)) {
+            (None, None) => DiffKind::NoNumbers,
+            (Some(_), Some(_)) => by_value(),
+            _ => DiffKind::NotStated,
+        },
         (Some(_), None) | (None, Some(_)) => DiffKind::NotStated,
         (Some(0), Some(1..)) => DiffKind::Added,
         (Some(1..), Some(0)) => DiffKind::Removed,

@@ -19,7 +19,7 @@ pub use classification_groups::{
     ClassificationGroupRows, ClassificationRow, group_classifications,
 };
 pub use classification_total::ClassificationTotal;
-pub use comparison::{ClassificationDiff, DiffKind, compare};
+pub use comparison::{ClassificationDiff, DiffKind, NoChange, compare, no_change};
 pub use create::{AnalysisResult, CreateAnalysis, CreatedAnalysis};
 pub use figures::WithRisk;
 pub use journal_notes::record_stored_response;

@@ -1,7 +1,7 @@
 //! Comparison of two analyses: increased, decreased, added, removed and unchanged values.
 
 use farol_core::api::analysis::{
-    ClassificationDiff, ClassificationTotal, DiffKind, Summary, compare,
+    ClassificationDiff, ClassificationTotal, DiffKind, NoChange, Summary, compare, no_change,
 };
 use farol_core::model::classification::Classification;
 use farol_core::model::money::Cents;
@@ -45,7 +45,7 @@ fn the_change_of_a_classification_follows_the_number() {
         (Some(3), Some(3), DiffKind::Unchanged),
         (Some(0), Some(0), DiffKind::Unchanged),
         (None, Some(0), DiffKind::NotStated),
-        (None, None, DiffKind::Unchanged),
+        (None, None, DiffKind::NoNumbers),
     ];
     for (before, after, change) in cases {
         let row = only(
@@ -83,6 +83,46 @@ fn classifications_of_only_one_analysis_are_compared() {
     assert_eq!((row.change, row.before), (DiffKind::NotStated, None));
     let row = only(Some(entry("Z_OLD", Some(2), None)), None);
     assert_eq!((row.change, row.after), (DiffKind::NotStated, None));
+}
+
+#[test]
+fn values_are_compared_if_no_number_is_stated() {
+    let cases = [
+        (Some("1,00"), Some("2,00"), DiffKind::Increased),
+        (Some("1,00"), Some("1,00"), DiffKind::Unchanged),
+        (Some("1,00"), None, DiffKind::NotStated),
+        (Some("x"), Some("x"), DiffKind::NoNumbers),
+    ];
+    for (before, after, change) in cases {
+        let row = only(
+            Some(entry("ALL", None, before)),
+            Some(entry("ALL", None, after)),
+        );
+        assert_eq!(row.change, change, "{before:?} to {after:?}");
+    }
+}
+
+#[test]
+fn only_compared_classifications_are_stated_to_be_unchanged() {
+    let all = |total: Option<i64>| {
+        let known = Classification::KNOWN.iter();
+        Summary(known.map(|it| entry(it.as_str(), total, None)).collect())
+    };
+    let one = |total| Summary(vec![entry("ALL", total, None)]);
+    let state = |before: &Summary, after: &Summary| no_change(&compare(before, after));
+    let none = Summary::default();
+    assert_eq!(state(&none, &none), Some(NoChange::NothingCompared));
+    assert_eq!(
+        state(&one(Some(1)), &none),
+        Some(NoChange::NothingCompared),
+        "stated by one analysis only"
+    );
+    assert_eq!(
+        state(&one(Some(1)), &one(Some(1))),
+        Some(NoChange::Compared)
+    );
+    assert_eq!(state(&all(Some(1)), &all(Some(1))), Some(NoChange::All));
+    assert_eq!(state(&one(Some(1)), &one(Some(2))), None);
 }
 
 #[test]
@@ -132,7 +172,7 @@ proptest! {
                 DiffKind::Removed => DiffKind::Added,
                 DiffKind::Increased => DiffKind::Decreased,
                 DiffKind::Decreased => DiffKind::Increased,
-                same @ (DiffKind::NotStated | DiffKind::Unchanged) => same,
+                same @ (DiffKind::NotStated | DiffKind::Unchanged | DiffKind::NoNumbers) => same,
             };
             prop_assert_eq!(other.change, reversed, "{:?}", row);
             prop_assert_eq!(other.difference(), row.difference().map(|difference| -difference));
@@ -142,6 +182,11 @@ proptest! {
     #[test]
     fn comparing_an_analysis_with_itself_shows_no_change(summary in any_summary()) {
         let rows = compare(&summary, &summary);
-        prop_assert!(rows.iter().all(|row| row.change == DiffKind::Unchanged));
+        for row in &rows {
+            let is_stated = row.difference().is_some() || row.value_difference().is_some();
+            let change = if is_stated { DiffKind::Unchanged } else { DiffKind::NoNumbers };
+            prop_assert_eq!(row.change, change, "{:?}", row);
+        }
+        prop_assert!(no_change(&rows).is_some());
     }
 }
