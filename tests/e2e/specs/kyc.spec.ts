@@ -121,6 +121,21 @@ test('only related to a PEP', async ({ page }) => {
   await expect(page.getByText(/^Relação “Colega de trabalho” com /)).toBeVisible();
 });
 
+test('a relation to someone who is not a PEP is none to a PEP', async ({ page, service }) => {
+  await signInAndOpen(page, KYC);
+  const record = {
+    IsCurrentlyPEP: false,
+    PEPHistory: [],
+    Relationships: [{ RelatedEntityName: 'ANA', RelationshipType: 'COWORKER', IsPEP: false }],
+  };
+  const body = JSON.stringify(JSON.stringify(record));
+  await service.fault(OPERATION, { kind: 'body', body }, 1);
+  await runQuery(page, CPF);
+  await expect(screeningBadges(page)).toHaveText(['Nada encontrado no que foi informado']);
+  await expect(page.getByText('Não é PEP · não foi PEP · sem relação com PEP')).toBeVisible();
+  await expect(page.getByText('Relação “Colega de trabalho” com ANA, não exposta politicamente')).toBeVisible();
+});
+
 test('nothing found, if stated', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '11.222.333/0001-81');

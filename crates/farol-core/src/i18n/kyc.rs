@@ -1,7 +1,7 @@
 //! Texts of compliance data: political exposure, sanctions and relationships.
 
 use super::Language;
-use crate::view_model::kyc::{SanctionScope, ScreeningWarning, is_relation_field};
+use crate::view_model::kyc::{RelatedExposure, SanctionScope, ScreeningWarning, is_relation_field};
 use crate::view_model::relationship_kind::RelationshipKind;
 
 messages! {
@@ -17,6 +17,7 @@ messages! {
     kyc_pep_before = "Ex-PEP" | "Former PEP";
     kyc_pep_unclear = "Histórico de PEP sem situação atual" | "PEP history, current status not reported";
     kyc_related = "Familiar ou estreito colaborador de PEP" | "Relative or close associate of a PEP";
+    kyc_related_unclear = "Relação com quem não é PEP atual; função anterior não informada" | "Related to someone who is not currently a PEP; past positions not reported";
     kyc_sanctioned_now = "Sancionado atualmente" | "Currently sanctioned";
     kyc_sanctioned_before = "Sancionado no passado" | "Sanctioned in the past";
     kyc_sanctions_unclear = "Sanções com vigência não informada" | "Sanctions: unknown whether still in force";
@@ -26,6 +27,7 @@ messages! {
     kyc_no_current_sanctions = "sem sanções atuais" | "no current sanctions";
     kyc_no_former_sanctions = "sem sanções no passado" | "no former sanctions";
     kyc_no_relations = "sem relações" | "no relationships";
+    kyc_no_relations_to_pep = "sem relação com PEP" | "no relationship with a PEP";
     kyc_missing(topics: &str) = "Não informado: {topics}" | "Not reported: {topics}";
     kyc_topic_pep = "PEP atual" | "current PEP";
     kyc_topic_former_pep = "histórico de PEP" | "PEP history";
@@ -69,6 +71,8 @@ messages! {
     kyc_relation_plain(name: &str) = "Relação com {name}" | "Relationship with {name}";
     kyc_somebody = "pessoa não nomeada" | "a person not named";
     kyc_a_pep = "pessoa exposta politicamente" | "a politically exposed person";
+    kyc_not_a_pep = "não exposta politicamente" | "not a politically exposed person";
+    kyc_not_a_pep_now = "hoje não exposta politicamente" | "not currently a politically exposed person";
     kyc_score(name: &str, value: &str) = "{name}: {value}" | "{name}: {value}";
     period_since(from: &str) = "desde {from}" | "since {from}";
     period_until(to: &str) = "até {to}, início não informado" | "until {to}, start not reported";
@@ -179,18 +183,25 @@ impl Language {
     }
 
     /// Formats the relationship between the queried individual and `name`, without its direction,
-    /// which no source defines; `is_to_pep` adds that `name` is a politically exposed person.
-    pub fn relation(self, kind: Option<&str>, name: Option<&str>, is_to_pep: bool) -> String {
+    /// which no source defines, and what is stated about the political exposure of `name`.
+    pub fn relation(
+        self,
+        kind: Option<&str>,
+        name: Option<&str>,
+        exposure: RelatedExposure,
+    ) -> String {
         let name = name.unwrap_or_else(|| self.kyc_somebody());
         let relation = match (kind, kind.and_then(RelationshipKind::of)) {
             (_, Some(kinship)) => self.kyc_relation_with(self.relationship_kind(kinship), name),
             (Some(kind), None) => self.kyc_relation_with(kind, name),
             (None, None) => self.kyc_relation_plain(name),
         };
-        if is_to_pep {
-            format!("{relation}, {}", self.kyc_a_pep())
-        } else {
-            relation
-        }
+        let exposure = match exposure {
+            RelatedExposure::NotStated => return relation,
+            RelatedExposure::Exposed => self.kyc_a_pep(),
+            RelatedExposure::NotCurrently => self.kyc_not_a_pep_now(),
+            RelatedExposure::NotExposed => self.kyc_not_a_pep(),
+        };
+        format!("{relation}, {exposure}")
     }
 }

@@ -62,8 +62,13 @@ impl Language {
             let text = self.with_scopes(self.kyc_sanctioned_before(), &screening.lists_before);
             add(BadgeTone::Warning, text, ScreeningCriterion::WasSanctioned);
         }
-        if screening.related == ScreeningAnswer::Yes {
-            let text = self.kyc_related().to_owned();
+        let related = match screening.related {
+            ScreeningAnswer::Yes => Some(self.kyc_related()),
+            ScreeningAnswer::Unclear => Some(self.kyc_related_unclear()),
+            ScreeningAnswer::No | ScreeningAnswer::NotStated => None,
+        };
+        if let Some(text) = related {
+            let text = text.to_owned();
             add(BadgeTone::Warning, text, ScreeningCriterion::Related);
         }
         if badges.is_empty() {
@@ -115,7 +120,13 @@ impl Language {
             (is_no(screening.pep) && !is_company).then(|| self.kyc_no_pep()),
             (is_no(screening.was_pep) && !is_company).then(|| self.kyc_no_former_pep()),
             sanctions,
-            is_no(screening.related).then(|| self.kyc_no_relations()),
+            is_no(screening.related).then(|| {
+                if screening.has_relations {
+                    self.kyc_no_relations_to_pep()
+                } else {
+                    self.kyc_no_relations()
+                }
+            }),
         ];
         let parts: Vec<_> = parts.into_iter().flatten().collect();
         capitalized(&parts.join(" · "))

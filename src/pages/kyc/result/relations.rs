@@ -48,7 +48,7 @@ fn item(
     let text = language.relation(
         relation.kind.as_deref(),
         party.name.as_deref(),
-        relation.is_to_pep,
+        relation.exposure,
     );
     let number = party.number.as_ref().map(ReportedDocument::shown);
     let document = party.number.as_ref().and_then(ReportedDocument::document);

@@ -59,6 +59,20 @@ pub struct Sanction {
     pub content: String,
 }
 
+/// What a relation states about the political exposure of the other person.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum RelatedExposure {
+    /// Nothing: that a compliance source lists the relation suggests exposure.
+    #[default]
+    NotStated,
+    /// Exposed.
+    Exposed,
+    /// Not exposed today; whether the person was before isn't stated.
+    NotCurrently,
+    /// Not exposed.
+    NotExposed,
+}
+
 /// Relation of the queried person to another one.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Relation {
@@ -70,8 +84,8 @@ pub struct Relation {
     pub level: Option<String>,
     /// Position of the other person.
     pub job: Option<String>,
-    /// True if the content states that the other person is politically exposed.
-    pub is_to_pep: bool,
+    /// Political exposure of the other person.
+    pub exposure: RelatedExposure,
     /// Period of the relation.
     pub period: Period,
     /// Whole entry as canonical JSON.
@@ -135,7 +149,7 @@ pub(super) fn relation_in_history(item: &Json) -> Option<Relation> {
         kind: Some(kind),
         level: fields.text(names::RELATION_LEVEL_IN_HISTORY),
         job: fields.text(names::RELATION_JOB),
-        is_to_pep: true,
+        exposure: RelatedExposure::Exposed,
         period: Period::of(&fields),
         content: item.to_canonical(),
     })
@@ -181,16 +195,26 @@ pub(super) fn are_relations(items: &[Json]) -> bool {
 
 pub(super) fn relation(item: &Json) -> Option<Relation> {
     let fields = AliasedObject::of(item)?;
-    let is_to_pep = fields.as_bool(names::IS_TO_PEP);
     Some(Relation {
         party: Party::of(&fields),
         kind: fields.text(names::RELATION_KIND),
         level: fields.text(names::RELATION_LEVEL),
         job: fields.text(names::RELATION_JOB),
-        is_to_pep: is_to_pep == Some(true),
+        exposure: related_exposure(&fields),
         period: Period::of(&fields),
         content: item.to_canonical(),
     })
+}
+
+fn related_exposure(fields: &AliasedObject<'_>) -> RelatedExposure {
+    let stated = fields.as_bool(names::IS_TO_PEP);
+    let today = fields.as_bool(names::IS_TO_CURRENT_PEP);
+    match (stated, today) {
+        (Some(true), _) | (_, Some(true)) => RelatedExposure::Exposed,
+        (Some(false), _) => RelatedExposure::NotExposed,
+        (None, Some(false)) => RelatedExposure::NotCurrently,
+        (None, None) => RelatedExposure::NotStated,
+    }
 }
 
 /// Returns match scores of this object and of its direct children.

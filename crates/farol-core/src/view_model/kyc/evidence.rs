@@ -1,6 +1,6 @@
 //! Entries of a compliance record that confirm the criteria of its screening.
 
-use super::compliance_entries::{PepPosition, Relation, Sanction};
+use super::compliance_entries::{PepPosition, RelatedExposure, Relation, Sanction};
 use super::compliance_record::ComplianceRecord;
 use super::screening::is_in_force;
 use crate::model::namesake_mark::{ComplianceEntryKind, NamesakeItem};
@@ -57,6 +57,7 @@ impl ScreeningCriterion {
             Self::WasPep => former(&positions(record, now), record.pep == Some(false)),
             Self::Related => {
                 let relations = record.relations.iter().flatten();
+                let relations = relations.filter(|it| it.exposure != RelatedExposure::NotExposed);
                 relations.map(Relation::item).collect()
             }
             Self::Sanctioned => current(&sanctions(record, now)),

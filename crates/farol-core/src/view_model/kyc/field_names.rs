@@ -64,9 +64,5 @@ pub(super) const RELATION_KIND: &[&str] = &[
 pub(super) const RELATION_LEVEL: &[&str] = &["relationshiplevel", "level", "grau", "nivel"];
 /// In the list of positions `level` and `nivel` are those of the exposure.
 pub(super) const RELATION_LEVEL_IN_HISTORY: &[&str] = &["relationshiplevel", "grau"];
-pub(super) const IS_TO_PEP: &[&str] = &[
-    "ispep",
-    "iscurrentlypep",
-    "relatedentityispep",
-    "isrelatedentitypep",
-];
+pub(super) const IS_TO_PEP: &[&str] = &["ispep", "relatedentityispep", "isrelatedentitypep"];
+pub(super) const IS_TO_CURRENT_PEP: &[&str] = &["iscurrentlypep"];

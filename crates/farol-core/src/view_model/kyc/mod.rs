@@ -11,7 +11,9 @@ mod sanction_scope;
 mod sanctions_by_source;
 mod screening;
 
-pub use compliance_entries::{MatchScore, PepPosition, Relation, Sanction, is_relation_field};
+pub use compliance_entries::{
+    MatchScore, PepPosition, RelatedExposure, Relation, Sanction, is_relation_field,
+};
 pub use compliance_record::{ComplianceRecord, RecordField};
 pub use evidence::ScreeningCriterion;
 pub use free_text::{TextSummary, TextTopic};

@@ -1,6 +1,6 @@
 //! Screening of a compliance record.
 
-use super::compliance_entries::{PepPosition, Sanction};
+use super::compliance_entries::{PepPosition, RelatedExposure, Relation, Sanction};
 use super::compliance_record::ComplianceRecord;
 use super::sanction_scope::SanctionScope;
 use std::collections::BTreeMap;
@@ -51,6 +51,8 @@ pub struct Screening {
     pub was_pep: ScreeningAnswer,
     /// Related to an exposed person; relatives are not exposed themselves.
     pub related: ScreeningAnswer,
+    /// True if the content lists relations, even if none is to an exposed person.
+    pub has_relations: bool,
     /// Under sanctions today.
     pub sanctioned: ScreeningAnswer,
     /// Under sanctions before.
@@ -68,17 +70,14 @@ impl Screening {
     pub fn of(record: &ComplianceRecord, now: i64) -> Self {
         let (pep, was_pep) = exposure(record, now);
         let (sanctioned, was_sanctioned) = sanctions(record, now);
-        let related = match &record.relations {
-            None => ScreeningAnswer::NotStated,
-            Some(relations) if relations.is_empty() => ScreeningAnswer::No,
-            Some(_) => ScreeningAnswer::Yes,
-        };
+        let related = record.relations.as_deref();
         let all = || record.sanctions.iter().flatten();
         let is_now = |one: &&Sanction| is_in_force(one, now) == Some(true);
         Self {
             pep,
             was_pep,
-            related,
+            related: related.map_or(ScreeningAnswer::NotStated, is_related),
+            has_relations: related.is_some_and(|relations| !relations.is_empty()),
             sanctioned,
             was_sanctioned,
             lists: lists(all().filter(is_now)),
@@ -133,6 +132,18 @@ fn exposure(record: &ComplianceRecord, now: i64) -> (ScreeningAnswer, ScreeningA
     (today, before)
 }
 
+/// Returns whether the relations are to an exposed person: all of them unless they deny it.
+fn is_related(relations: &[Relation]) -> ScreeningAnswer {
+    let has = |exposure| relations.iter().any(|it| it.exposure == exposure);
+    if has(RelatedExposure::Exposed) || has(RelatedExposure::NotStated) {
+        ScreeningAnswer::Yes
+    } else if has(RelatedExposure::NotCurrently) {
+        ScreeningAnswer::Unclear
+    } else {
+        ScreeningAnswer::No
+    }
+}
+
 /// Returns whether a sanction applies today; `None` if not stated.
 pub(super) fn is_in_force(sanction: &Sanction, now: i64) -> Option<bool> {
     sanction
@@ -184,7 +195,7 @@ fn cautions(record: &ComplianceRecord, now: i64) -> Vec<ScreeningWarning> {
         .iter()
         .any(|one| is_in_force(one, now) == Some(true));
     let mut relations = record.relations.iter().flatten();
-    let is_marked = relations.any(|relation| relation.is_to_pep);
+    let is_marked = relations.any(|relation| relation.exposure == RelatedExposure::Exposed);
     let contradicts = (record.pep == Some(false) && has_current)
         || (record.sanctioned == Some(false) && has_listed);
     let only_related = record.pep == Some(true) && positions.is_empty() && is_marked;

@@ -4,7 +4,8 @@ use super::support::{NOW, findings, published, record, screening};
 use farol_core::i18n::Language;
 use farol_core::view_model::field_aliases::PeriodEnd;
 use farol_core::view_model::kyc::{
-    FindingContent, SanctionScope, Screening, ScreeningAnswer, ScreeningWarning, by_source,
+    FindingContent, RelatedExposure, SanctionScope, Screening, ScreeningAnswer, ScreeningWarning,
+    by_source,
 };
 use serde_json::{Value, json};
 
@@ -79,15 +80,23 @@ fn encoded_strings_are_unwrapped() {
 
 #[test]
 fn a_relation_states_no_direction() {
-    let pt = |kind, pep| Language::Portuguese.relation(kind, Some("João"), pep);
-    assert_eq!(pt(Some("MOTHER"), false), "Relação “Mãe” com João");
+    let not_stated = RelatedExposure::NotStated;
+    let pt = |kind, exposure| Language::Portuguese.relation(kind, Some("João"), exposure);
+    assert_eq!(pt(Some("MOTHER"), not_stated), "Relação “Mãe” com João");
     assert_eq!(
-        pt(Some("mother"), true),
+        pt(Some("mother"), RelatedExposure::Exposed),
         "Relação “Mãe” com João, pessoa exposta politicamente"
     );
-    assert_eq!(pt(Some("GODPARENT"), false), "Relação “GODPARENT” com João");
-    assert_eq!(pt(None, false), "Relação com João");
-    let en = Language::English.relation(Some("COUSIN"), None, false);
+    assert_eq!(
+        pt(None, RelatedExposure::NotExposed),
+        "Relação com João, não exposta politicamente"
+    );
+    assert_eq!(
+        pt(Some("GODPARENT"), not_stated),
+        "Relação “GODPARENT” com João"
+    );
+    assert_eq!(pt(None, not_stated), "Relação com João");
+    let en = Language::English.relation(Some("COUSIN"), None, not_stated);
     assert_eq!(en, "Relationship “Cousin” with a person not named");
 }
 

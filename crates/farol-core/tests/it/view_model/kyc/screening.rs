@@ -4,7 +4,8 @@ use super::support::{NOW, findings, record, screening};
 use farol_core::i18n::Language;
 use farol_core::model::time::Moment;
 use farol_core::view_model::kyc::{
-    FindingContent, Screening, ScreeningAnswer, ScreeningWarning, by_source, pep_term,
+    FindingContent, RelatedExposure, Screening, ScreeningAnswer, ScreeningCriterion,
+    ScreeningWarning, by_source, pep_term,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -124,9 +125,46 @@ fn relatives_are_not_peps() {
         )
     );
     let relation = &record.relations.as_ref().unwrap()[0];
-    assert!(relation.is_to_pep && record.positions.as_ref().unwrap().is_empty());
+    assert_eq!(relation.exposure, RelatedExposure::Exposed);
+    assert!(record.positions.as_ref().unwrap().is_empty());
     let flagged = screening(&json!({"IsCurrentlyPEP": true, "PEPHistory": mother}));
     assert_eq!(flagged.cautions, [ScreeningWarning::OnlyRelated]);
+}
+
+#[test]
+fn a_relation_to_someone_who_is_not_a_pep_is_none_to_a_pep() {
+    let clear = json!({"IsCurrentlyPEP": false, "PEPHistory": [],
+        "IsCurrentlySanctioned": false, "WasPreviouslySanctioned": false, "SanctionsHistory": []});
+    let with = |flags: &[Option<(&str, bool)>]| {
+        let relations = flags.iter().map(|flag| {
+            let mut relation = json!({"RelatedEntityName": "ANA", "RelationshipType": "COWORKER"});
+            if let Some((name, is_so)) = flag {
+                relation[*name] = json!(is_so);
+            }
+            relation
+        });
+        let mut content = clear.clone();
+        content["Relationships"] = relations.collect();
+        record(&content)
+    };
+    let related = |flags: &[Option<(&str, bool)>]| Screening::of(&with(flags), NOW).related;
+    let (pep, not_pep) = (Some(("IsPEP", true)), Some(("IsPEP", false)));
+    let not_today = Some(("IsCurrentlyPEP", false));
+    assert_eq!(related(&[not_pep]), ScreeningAnswer::No);
+    assert_eq!(related(&[None]), ScreeningAnswer::Yes, "no flag");
+    assert_eq!(related(&[not_pep, None]), ScreeningAnswer::Yes);
+    assert_eq!(related(&[not_pep, pep]), ScreeningAnswer::Yes);
+    assert_eq!(related(&[not_pep, not_today]), ScreeningAnswer::Unclear);
+    let evidence = ScreeningCriterion::Related.evidence(&with(&[not_pep, pep]), NOW);
+    assert_eq!(evidence.len(), 1, "not the relation to someone else");
+    let language = Language::Portuguese;
+    let denied = Screening::of(&with(&[not_pep]), NOW);
+    assert!(denied.is_clear());
+    let text = language.screening_denials(&denied, true);
+    assert_eq!(text, "Sem sanções · sem relação com PEP");
+    let unclear = Screening::of(&with(&[not_today]), NOW);
+    let badges = language.screening_badges(&unclear);
+    assert!(!unclear.is_clear() && badges[0].text.starts_with("Relação com quem não é PEP"));
 }
 
 fn any_json() -> impl Strategy<Value = Value> {
@@ -138,6 +176,7 @@ fn any_json() -> impl Strategy<Value = Value> {
         "SanctionsHistory",
         "Relationships",
         "RelationshipType",
+        "IsPEP",
         "Source",
         "StartDate",
         "EndDate",
@@ -192,10 +231,12 @@ proptest! {
         for finding in findings(&value) {
             let FindingContent::Record(record) = finding.content else { continue };
             let screening = Screening::of(&record, now);
-            // A record summarized as clear has no entry of any kind.
+            // A record summarized as clear has no entry of any kind, except denied relations.
             if screening.is_clear() {
                 prop_assert_eq!(record.positions.as_deref(), Some(&[][..]));
-                prop_assert_eq!(record.relations.as_deref(), Some(&[][..]));
+                let mut relations = record.relations.iter().flatten();
+                prop_assert!(record.relations.is_some());
+                prop_assert!(relations.all(|it| it.exposure == RelatedExposure::NotExposed));
                 prop_assert!(record.sanctions.iter().flatten().next().is_none());
             }
             let count = record.sanctions.as_deref().unwrap_or_default().len();
