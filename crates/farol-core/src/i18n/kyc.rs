@@ -39,6 +39,7 @@ messages! {
     kyc_former_law = "Circular BCB 3.978/2020, art. 27: confirme com o jurídico." | "BCB Circular 3,978/2020, art. 27: confirm with your legal department.";
     kyc_text_summary = "Resumo do texto; confira abaixo" | "Automatic summary; check the text below";
     kyc_text_nothing = "O texto diz “nada consta”" | "The text says “nada consta” (nothing on record)";
+    kyc_text_nothing_about(label: &str) = "{label}: nada consta" | "{label}: nada consta (nothing on record)";
     kyc_text_yes(topic: &str) = "{topic}: sim" | "{topic}: yes";
     kyc_text_no(topic: &str) = "{topic}: não" | "{topic}: no";
     text_topic_pep = "PEP" | "PEP";

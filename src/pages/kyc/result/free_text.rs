@@ -21,6 +21,10 @@ fn badges(summary: &TextSummary, language: Language) -> AnyView {
     let nothing = summary
         .is_nothing_on_record
         .then(|| ("plain", language.kyc_text_nothing().to_owned()));
+    let nothing_about = summary.nothing_about.iter().map(|label| {
+        let text = language.kyc_text_nothing_about(&legible(label.as_str()));
+        ("plain", text)
+    });
     let answers = summary.answers.iter().map(|(topic, is_yes)| {
         let topic = language.text_topic(*topic);
         if *is_yes {
@@ -29,8 +33,10 @@ fn badges(summary: &TextSummary, language: Language) -> AnyView {
             ("plain", language.kyc_text_no(topic))
         }
     });
-    let badges = nothing.into_iter().chain(answers).map(|(tone, text)| {
-        view! { <li class="status-mark" data-tone=tone>{text}</li> }
+    let badges = nothing.into_iter().chain(nothing_about).chain(answers);
+    let badges = badges.map(|(tone, text)| {
+        let sensitive = sensitive_attr(&text);
+        view! { <li class="status-mark" data-tone=tone data-sensitive=sensitive>{text}</li> }
     });
     view! {
         <ul class="status-marks" aria-label=language.kyc_result()>{badges.collect_view()}</ul>

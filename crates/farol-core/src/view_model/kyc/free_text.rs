@@ -25,8 +25,11 @@ pub enum TextTopic {
 /// Plain statements of a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TextSummary {
-    /// True if the text states that nothing is on record.
+    /// True if the text states that nothing is on record, without a limit.
     pub is_nothing_on_record: bool,
+    /// Labels with nothing on record, in the order of the text. One may be the name of the subject,
+    /// or that of a single list or source.
+    pub nothing_about: Vec<String>,
     /// Topics with a plain yes or no, in the order of the text.
     pub answers: Vec<(TextTopic, bool)>,
 }
@@ -111,14 +114,25 @@ impl TextSummary {
             let plain = fold(sentence);
             let plain = plain.trim().trim_end_matches('.').trim_end();
             if !plain.is_empty() {
-                summary.add(plain)?;
+                summary.add(plain, sentence)?;
             }
         }
         summary.is_consistent().then_some(summary)
     }
 
-    /// Adds a folded sentence; `None` if it is not a plain statement.
-    fn add(&mut self, plain: &str) -> Option<()> {
+    /// Returns whether nothing is on record about the subject, called `name` if that is known, and
+    /// no topic is affirmed.
+    ///
+    /// "OFAC: nada consta" says nothing about other lists, and a label alone doesn't tell whether it
+    /// is a list or a person.
+    pub fn is_clear(&self, name: Option<&str>) -> bool {
+        let is_subject = |label: &String| name.is_some_and(|name| fold(name.trim()) == fold(label));
+        let is_nothing = self.is_nothing_on_record || self.nothing_about.iter().any(is_subject);
+        is_nothing && self.answers.iter().all(|(_, is_so)| !is_so)
+    }
+
+    /// Adds a sentence, which is folded in `plain`; `None` if it is not a plain statement.
+    fn add(&mut self, plain: &str, sentence: &str) -> Option<()> {
         if NOTHING.contains(&plain) {
             self.is_nothing_on_record = true;
             return Some(());
@@ -132,9 +146,13 @@ impl TextSummary {
                 _ => return None,
             };
             self.answers.push((*topic, answer));
+        } else if NEUTRAL.contains(&label) {
+            let is_neutral = is_neutral_value(value) && !NOTHING.contains(&value);
+            return is_neutral.then_some(());
         } else if NOTHING.contains(&value) && is_name(label) {
-            self.is_nothing_on_record = true;
-        } else if !(NEUTRAL.contains(&label) && is_neutral_value(value)) {
+            let (label, _) = sentence.split_once(':')?;
+            self.nothing_about.push(label.trim().to_owned());
+        } else {
             return None;
         }
         Some(())
@@ -143,11 +161,12 @@ impl TextSummary {
     /// Returns whether there is a statement, and no two of them contradict each other.
     fn is_consistent(&self) -> bool {
         let has = |topic, answer| self.answers.contains(&(topic, answer));
+        let is_nothing = self.is_nothing_on_record || !self.nothing_about.is_empty();
         let contradicts = self
             .answers
             .iter()
-            .any(|(topic, answer)| has(*topic, !answer) || (*answer && self.is_nothing_on_record));
-        (self.is_nothing_on_record || !self.answers.is_empty()) && !contradicts
+            .any(|(topic, answer)| has(*topic, !answer) || (*answer && is_nothing));
+        (is_nothing || !self.answers.is_empty()) && !contradicts
     }
 }
 

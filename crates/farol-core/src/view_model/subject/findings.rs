@@ -106,12 +106,14 @@ pub fn findings_of_kyc(content: &JsonIndex, now: i64) -> Option<Vec<SubjectFigur
     let root = content.root();
     let [finding] = &kyc::read(root)[..] else {
         return match root {
-            Json::Text(text) => is_clear_text(text).then(Vec::new),
+            Json::Text(text) => is_clear_text(text, None).then(Vec::new),
             _ => None,
         };
     };
     match &finding.content {
-        FindingContent::Text(text) => is_clear_text(text).then(Vec::new),
+        FindingContent::Text(text) => {
+            is_clear_text(text, finding.party.name.as_deref()).then(Vec::new)
+        }
         FindingContent::Record(record) => {
             let screening = Screening::of(record, now);
             let evidence = |criterion: ScreeningCriterion| criterion.evidence(record, now);
@@ -121,11 +123,10 @@ pub fn findings_of_kyc(content: &JsonIndex, now: i64) -> Option<Vec<SubjectFigur
     }
 }
 
-/// Returns whether a text says that nothing is on record, and affirms no topic.
-fn is_clear_text(text: &str) -> bool {
-    TextSummary::read(text).is_some_and(|summary| {
-        summary.is_nothing_on_record && summary.answers.iter().all(|(_, is_so)| !is_so)
-    })
+/// Returns whether a text says that nothing is on record about the subject, called `name` if that is
+/// known.
+fn is_clear_text(text: &str, name: Option<&str>) -> bool {
+    TextSummary::read(text).is_some_and(|summary| summary.is_clear(name))
 }
 
 /// Returns the confirmed criteria, each at its flag if that affirms it, or else at its list.

@@ -190,6 +190,11 @@ fn compliance_content_is_clear_only_if_it_denies_every_criterion() {
     };
     assert_eq!(text("Nada consta."), Some(vec![]));
     assert_eq!(text("PEP: não"), None, "says nothing about sanctions");
+    assert_eq!(text("OFAC: nada consta"), None, "says nothing about others");
+    let named = r#"{"name": "Bia", "kyc": "BIA: nada consta."}"#;
+    assert_eq!(findings(named), Some(vec![]));
+    let other = r#"{"name": "Bia", "kyc": "OFAC: nada consta."}"#;
+    assert_eq!(findings(other), None);
     assert_eq!(text("Nada consta. PEP: sim"), None);
     assert_eq!(text("Veja o anexo."), None);
 }

@@ -8,7 +8,8 @@ fn plain_statements_are_summarized() {
     let text = "ANA DE SOUZA: nada consta.\nPEP: não. Histórico de PEP: não.\n\
                 Sanções e restrições nacionais: não.\nSanções e restrições internacionais: não.";
     let summary = TextSummary::read(text).unwrap();
-    assert!(summary.is_nothing_on_record);
+    assert!(!summary.is_nothing_on_record);
+    assert_eq!(summary.nothing_about, ["ANA DE SOUZA"]);
     assert_eq!(
         summary.answers,
         [
@@ -23,6 +24,26 @@ fn plain_statements_are_summarized() {
         summary.answers,
         [(TextTopic::Pep, true), (TextTopic::Sanctions, false)]
     );
+}
+
+#[test]
+fn nothing_on_one_list_is_not_nothing_about_the_subject() {
+    let is_clear = |text: &str, name| TextSummary::read(text).unwrap().is_clear(name);
+    let ana = Some("Ana de Souza");
+    for text in [
+        "OFAC: nada consta. Interpol: nada consta.",
+        "Mandados de prisão: nada consta",
+        "Homônimos: nada consta",
+        "RUI MELO: nada consta",
+        "PEP: não",
+    ] {
+        assert!(!is_clear(text, None) && !is_clear(text, ana), "{text}");
+    }
+    let text = "ANA DE SOUZA: nada consta.\nPEP: não.";
+    assert!(!is_clear(text, None), "a label can be a list");
+    assert!(is_clear(text, ana));
+    assert!(is_clear("Nada consta.", None));
+    assert!(is_clear("OFAC: nada consta. Nada encontrado.", None));
 }
 
 #[test]
@@ -47,6 +68,9 @@ fn negated_and_mixed_sentences_are_not_summarized() {
         "Nome: Ana",
         "PEP: não\nObservação: homônimo com sanções",
         "Consta: nada consta",
+        "Fonte: nada consta",
+        "Protocolo: nada consta",
+        "OFAC: nada consta. PEP: sim.",
     ] {
         assert_eq!(TextSummary::read(text), None, "{text}");
     }
