@@ -62,6 +62,7 @@ fn ProductRow(
         state: coverage,
         entry,
         is_old,
+        is_partial,
     } = product;
     let name = coverage_name(&coverage);
     let figures = entry.as_ref().map(|entry| {
@@ -73,6 +74,8 @@ fn ProductRow(
         figures.map(figure).collect_view()
     });
     let age = move || is_old.then(|| t().subject_old(&state.max_age_days.get().to_string()));
+    let partial = is_partial
+        .then(|| view! { <span class="muted">{translated(Language::subject_partial)}</span> });
     let label = move || t().coverage_state(&coverage);
     let is_queried = entry.is_some();
     let at = entry.as_ref().map(|entry| Moment::from_millis(entry.at));
@@ -88,6 +91,7 @@ fn ProductRow(
                 <div class="coverage-state">
                     <span class="badge">{label}</span>
                     <span class="coverage-figures">{figures}</span>
+                    {partial}
                     <span class="muted">{age}</span>
                     {origin}
                 </div>

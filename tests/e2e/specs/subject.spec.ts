@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { axe, expect, test } from '../support/fixtures.ts';
 import { CPF, fillSignIn, openAddForm, pageHeading, signInAndOpen, signInAndOpenRadars, signOut } from '../support/actions.ts';
-import { confirmationDialog, createOne, signInAndOpenAnalyses } from '../support/analyses.ts';
+import { confirmationDialog, createOne, planRadio, signInAndOpenAnalyses } from '../support/analyses.ts';
 import { PT_BR } from '../support/messages.ts';
 import { batch, MONITOR, NUMBERS, numbersField, radarChoices } from '../support/monitoring.ts';
 import { documentField, KYC, PARTNERS, runQuery } from '../support/queries.ts';
@@ -65,6 +65,19 @@ test('an analysis is in progress until it is final, and then shows its figures',
   await service.advance(60_000);
   await expect(analysis).toContainText('Há ocorrências', { timeout: 60_000 });
   await expect(analysis).toContainText(/\d+ processos? com risco/);
+});
+
+test('an analysis whose protests are not searched shows what it found', async ({ page, service }) => {
+  await service.stopClock();
+  await signInAndOpenAnalyses(page);
+  await planRadio(page, 'Cortesia de Fim de Ano').check();
+  await createOne(page, CPF);
+  await openProfileByPalette(page, CPF);
+  const analysis = coverageRow(page, 'Análise de processos');
+  await expect(analysis).toContainText('Em andamento');
+  await service.advance(60_000);
+  await expect(analysis).toContainText(/\d+ processos? com risco/, { timeout: 60_000 });
+  await expect(analysis).toContainText('a análise não foi concluída: os números ainda podem mudar');
 });
 
 async function addRadarOfDocument(page: Page): Promise<void> {

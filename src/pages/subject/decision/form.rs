@@ -156,7 +156,10 @@ fn quotations(product: &ProductCoverage, namesakes: &Namesakes, language: Langua
             .collect::<Vec<_>>()
     };
     let at = format_moment(&Moment::from_millis(entry.at), language);
-    let source = format!("{}, {at}", language.operation(product.operation));
+    let mut source = format!("{}, {at}", language.operation(product.operation));
+    if product.is_partial {
+        source = format!("{source}, {}", language.subject_partial());
+    }
     let figures = figures.into_iter();
     figures
         .map(|figure| format!("{figure} ({source})"))

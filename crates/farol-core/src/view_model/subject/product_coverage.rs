@@ -39,6 +39,8 @@ pub struct ProductCoverage {
     pub entry: Option<Arc<JournalEntry>>,
     /// True if the response is older than the limit.
     pub is_old: bool,
+    /// True if the response has figures that may still grow.
+    pub is_partial: bool,
 }
 
 impl ProductCoverage {
@@ -109,9 +111,18 @@ pub fn coverage(
         let state = entry.as_ref().map(|entry| state(entry, &findings, now));
         let is_response = |entry: &Arc<JournalEntry>| entry.outcome_at(now) == Outcome::Done;
         let age = |entry: &Arc<JournalEntry>| now.saturating_sub(entry.at);
+        let state = state.unwrap_or(CoverageState::NotQueried);
+        let has_figures = matches!(
+            state,
+            CoverageState::Findings(_) | CoverageState::Figures(_)
+        );
         ProductCoverage {
             operation,
-            state: state.unwrap_or(CoverageState::NotQueried),
+            state,
+            is_partial: has_figures
+                && entry
+                    .as_ref()
+                    .is_some_and(|it| it.unfinished_analysis().is_some()),
             is_old: entry
                 .as_ref()
                 .is_some_and(|it| is_response(it) && age(it) > max_age_days.saturating_mul(DAY_MS)),
@@ -130,14 +141,27 @@ fn state(
         Outcome::Sent | Outcome::Pending => CoverageState::InProgress,
         Outcome::Failed => CoverageState::Failed,
         Outcome::Unknown => CoverageState::OutcomeUnknown,
-        Outcome::Done if entry.unfinished_analysis().is_some() => CoverageState::InProgress,
+        // A part of an analysis may stay unfinished for good, as protests do in a plan without them:
+        // what the other parts found is shown, and that they found nothing is not.
         Outcome::Done => match findings(entry) {
+            None if entry.is_in_progress(now) => CoverageState::InProgress,
             None => CoverageState::Queried,
-            Some(found) if found.is_empty() => CoverageState::NothingFound,
+            Some(found) if found.is_empty() => nothing_found(entry, now),
             Some(found) if found.iter().any(|it| it.finding.is_adverse()) => {
                 CoverageState::Findings(found)
             }
             Some(found) => CoverageState::Figures(found),
         },
+    }
+}
+
+/// Returns the state of a response without findings, which an unfinished analysis may still have.
+fn nothing_found(entry: &JournalEntry, now: i64) -> CoverageState {
+    if entry.is_in_progress(now) {
+        CoverageState::InProgress
+    } else if entry.unfinished_analysis().is_some() {
+        CoverageState::Queried
+    } else {
+        CoverageState::NothingFound
     }
 }

@@ -1,5 +1,6 @@
 //! Coverage of a subject: which query decides a product's state, and what counts as found.
 
+use farol_core::model::analysis_figures::AnalysisFigures;
 use farol_core::model::document::{Document, DocumentKind};
 use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::json::Json;
@@ -9,8 +10,9 @@ use farol_core::model::subject_id::SubjectId;
 use farol_core::model::time::DAY_MS;
 use farol_core::view_model::json_view::JsonIndex;
 use farol_core::view_model::subject::{
-    CoverageState, ProductCoverage, SubjectFigure, coverage, decision_sources, findings_of_kyc,
-    findings_of_response, missing_products, review_candidates,
+    CoverageState, ProductCoverage, SubjectFigure, coverage, decision_sources,
+    findings_of_analysis, findings_of_kyc, findings_of_response, missing_products,
+    review_candidates,
 };
 use std::sync::Arc;
 
@@ -114,6 +116,48 @@ fn a_query_without_an_answer_is_in_progress_until_its_outcome_is_unknown() {
     };
     let state = product(&unfinished, Operation::Analysis).state;
     assert_eq!(state, CoverageState::InProgress);
+}
+
+#[test]
+fn an_unfinished_analysis_shows_what_it_found_but_not_that_it_found_nothing() {
+    let analysis = |status: &str, age_ms| {
+        let mut entry = (*entry(Operation::Analysis, age_ms, Outcome::Done)).clone();
+        entry.analysis = "9001-7001".parse().ok();
+        entry.status = Some(status.to_owned());
+        Arc::new(entry)
+    };
+    let product = |status: &str, age_ms, figures: AnalysisFigures| {
+        let entries = [analysis(status, age_ms)];
+        let findings = |_: &JournalEntry| findings_of_analysis(&figures);
+        let products = coverage(DocumentKind::Cpf, &entries, findings, MAX_AGE_DAYS, NOW);
+        let mut products = products.into_iter();
+        products
+            .find(|product| product.operation == Operation::Analysis)
+            .unwrap()
+    };
+    let figures = |with_risk, protests| AnalysisFigures {
+        with_risk,
+        protests,
+        ..AnalysisFigures::default()
+    };
+    let seven = figures(Some(7), None);
+    let found = findings_of_analysis(&seven).unwrap();
+    let partial = product("INITIAL", 1_000, seven);
+    assert_eq!(partial.state, CoverageState::Findings(found));
+    assert!(partial.is_partial && partial.has_response());
+    assert_eq!(decision_sources(&[partial]).len(), 1);
+    assert!(!product("DONE", 1_000, seven).is_partial);
+    let none = figures(Some(0), Some(0));
+    let state = |status, age_ms, figures| product(status, age_ms, figures).state;
+    assert_eq!(state("INITIAL", 1_000, none), CoverageState::InProgress);
+    assert_eq!(state("INITIAL", 2 * DAY_MS, none), CoverageState::Queried);
+    assert_eq!(state("DONE", 1_000, none), CoverageState::NothingFound);
+    let unknown = figures(Some(0), None);
+    assert_eq!(state("INITIAL", 1_000, unknown), CoverageState::InProgress);
+    assert_eq!(
+        state("FINISHED", 2 * DAY_MS, unknown),
+        CoverageState::Queried
+    );
 }
 
 #[test]
