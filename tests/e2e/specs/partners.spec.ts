@@ -120,6 +120,17 @@ test('the company’s registration is on top, and its name in the chart', async 
   await expect(rows(page).first()).toContainText('25%');
 });
 
+test('partners without a role are listed, and items that are not recognized are counted', async ({ page, service }) => {
+  await signInAndOpen(page, PARTNERS);
+  const body = JSON.stringify({ socios: [{ nome: 'JOAO' }, { nome: 'MARIA' }, 'RUI'], administradores: [] });
+  await service.fault('qsa', { kind: 'body', body }, 1);
+  await runQuery(page, CNPJ);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText('JOAO');
+  await expect(page.getByText('1 item da lista não foi reconhecido e não está na tabela')).toBeVisible();
+  await expect(page.getByText('A resposta trouxe uma lista vazia.')).toHaveCount(0);
+});
+
 test('the company’s history is a table: known columns have names, others are as received', async ({ page, service }) => {
   await signInAndOpen(page, PARTNERS);
   const history = [

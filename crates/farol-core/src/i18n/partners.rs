@@ -12,6 +12,8 @@ messages! {
     people_none_hint = "A resposta trouxe uma lista vazia." | "The response has an empty list.";
     people_one = "1 registro" | "1 entry";
     people_many(count: &str) = "{count} registros" | "{count} entries";
+    people_unread_one = "1 item da lista não foi reconhecido e não está na tabela: confira a resposta completa." | "1 item of the list was not recognized and is not in the table: check the full response.";
+    people_unread_many(count: &str) = "{count} itens da lista não foram reconhecidos e não estão na tabela: confira a resposta completa." | "{count} items of the list were not recognized and are not in the table: check the full response.";
     people_relatives_hint = "Confirme o sentido do parentesco antes de usar." | "Check which way each relationship runs before you use it.";
     people_redacted_hint = "CPFs mascarados na fonte só podem ser consultados com o número completo." | "CPFs redacted at the source can be queried only with their full number.";
     people_number = "Nº" | "No.";
@@ -85,6 +87,14 @@ impl Language {
             RegistrationStatus::Unfit => self.company_status_unfit(),
             RegistrationStatus::Closed => self.company_status_closed(),
             RegistrationStatus::Void => self.company_status_void(),
+        }
+    }
+
+    /// Returns the warning about items of a list of people that are not shown as such.
+    pub fn people_unread(self, count: u64) -> String {
+        match count {
+            1 => self.people_unread_one().to_owned(),
+            count => self.people_unread_many(&self.count(count)),
         }
     }
 

@@ -19,7 +19,7 @@ use farol_core::view_model::field_aliases::ReportedDocument;
 use farol_core::view_model::partners::{CompanyHistory, CompanyProfile, PartnerList, Person};
 use farol_web::components::paid_query::use_open_subject;
 use farol_web::store::Journal;
-use farol_web::ui::{translated, use_t};
+use farol_web::ui::{Notice, Severity, translated, use_t};
 use kyc_badge::KycResults;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -79,6 +79,11 @@ fn Nobody(is_company: bool) -> impl IntoView {
     }
 }
 
+fn unread_warning(count: u64) -> impl IntoView {
+    let t = use_t();
+    view! { <Notice tone=Severity::Warning><p>{move || t().people_unread(count)}</p></Notice> }
+}
+
 #[component]
 fn People(
     workspace: WorkspaceKey,
@@ -89,6 +94,7 @@ fn People(
 ) -> impl IntoView {
     let t = use_t();
     let count = list.people.len() as u64;
+    let unread = list.unread as u64;
     let charted = list.clone();
     let results = KycResults::new(workspace);
     let screened = list.clone();
@@ -120,6 +126,7 @@ fn People(
                 <h2 id="partners-title">{translated(title(is_company))}</h2>
                 <span class="muted">{move || t().people_count(count)}</span>
             </div>
+            {(unread > 0).then(|| unread_warning(unread))}
             {move || {
                 let of = |at| results.with(|results| results.get(at).cloned().flatten());
                 radial_chart::radial_chart(&charted, is_company, of, open.clone(), t())

@@ -36,7 +36,7 @@ const SHARE: &[&str] = &[
     "ownershippercentage",
 ];
 
-/// Keys whose empty list means that there are no partners.
+/// Keys of lists of partners.
 const LISTS: &[&str] = &[
     "socios",
     "qsa",
@@ -49,10 +49,10 @@ const LISTS: &[&str] = &[
     "relatives",
     "relacionamentos",
     "parentes",
-    "result",
-    "results",
-    "data",
 ];
+
+/// Keys of lists that may contain anything, such as the company itself.
+const CONTAINERS: &[&str] = &["result", "results", "data"];
 
 /// Person or company in a partner list.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -93,6 +93,26 @@ pub struct PartnerList {
     pub people: Vec<Person>,
     /// True if the structure is known: it has people, or states that there are none.
     pub is_known: bool,
+    /// Number of items of lists of people that are not in `people`.
+    pub unread: usize,
+}
+
+/// What the lists state if no people are found.
+#[derive(Default)]
+struct Absence {
+    /// True if a list of partners is empty.
+    has_empty_list: bool,
+    /// True if the whole content, or a list that may contain anything, is empty.
+    has_empty_container: bool,
+    /// True if an item of a list that may contain anything has a name or a document.
+    has_party: bool,
+}
+
+impl Absence {
+    /// Returns whether the lists state that there are no people.
+    const fn is_stated(&self) -> bool {
+        self.has_empty_list || (self.has_empty_container && !self.has_party)
+    }
 }
 
 impl PartnerList {
@@ -104,9 +124,12 @@ impl PartnerList {
             _ => None,
         };
         let content = inner.as_ref().unwrap_or(content);
-        board.is_known = matches!(content, Json::List(items) if items.is_empty());
-        board.visit(content, &Place::default());
-        board.is_known |= !board.people.is_empty();
+        let mut absence = Absence {
+            has_empty_container: matches!(content, Json::List(items) if items.is_empty()),
+            ..Absence::default()
+        };
+        board.visit(content, &Place::default(), &mut absence);
+        board.is_known = !board.people.is_empty() || (board.unread == 0 && absence.is_stated());
         board
     }
 
@@ -122,24 +145,16 @@ impl PartnerList {
         lists.any(|person| Some(&person.list) != first)
     }
 
-    fn visit(&mut self, value: &Json, place: &Place<'_>) {
+    fn visit(&mut self, value: &Json, place: &Place<'_>, absence: &mut Absence) {
         if place.depth > MAX_DEPTH {
             return;
         }
         match value {
-            Json::List(items) => self.visit_list(items, place),
+            Json::List(items) => self.visit_list(items, place, absence),
             Json::Object(fields) => {
                 let is_first = self.people.is_empty();
                 for (name, value) in fields {
-                    let is_empty_list = matches!(value, Json::List(items) if items.is_empty());
-                    let is_named = LISTS.contains(&normalize_key(name).as_str());
-                    self.is_known |= is_empty_list && is_named && place.under.is_none();
-                    let below = Place {
-                        list: name,
-                        under: place.under,
-                        depth: place.depth + 1,
-                    };
-                    self.visit(value, &below);
+                    self.visit_field(name, value, place, absence);
                 }
                 let has_found = is_first && !self.people.is_empty() && place.under.is_none();
                 if (has_found || self.people.is_empty()) && self.root.is_unknown() {
@@ -152,25 +167,54 @@ impl PartnerList {
         }
     }
 
-    fn visit_list(&mut self, items: &[Json], place: &Place<'_>) {
-        let people: Vec<Option<Person>> = items.iter().map(person).collect();
-        // Items of other lists can have a name too: at least half of the items must be people.
-        let known = people.iter().flatten().count();
-        let are_people = known > 0 && known * 2 >= items.len();
-        for (item, person) in items.iter().zip(people) {
+    fn visit_field(&mut self, name: &str, value: &Json, place: &Place<'_>, absence: &mut Absence) {
+        let plain = normalize_key(name);
+        let is_list = LISTS.contains(&plain.as_str());
+        let is_empty = matches!(value, Json::List(items) if items.is_empty());
+        if is_empty && place.under.is_none() {
+            absence.has_empty_list |= is_list;
+            absence.has_empty_container |= CONTAINERS.contains(&plain.as_str());
+        }
+        let below = Place {
+            list: name,
+            is_list,
+            under: place.under,
+            depth: place.depth + 1,
+        };
+        if is_list && is_single_person(value) {
+            self.visit_list(std::slice::from_ref(value), &below, absence);
+        } else {
+            self.visit(value, &below, absence);
+        }
+    }
+
+    fn visit_list(&mut self, items: &[Json], place: &Place<'_>, absence: &mut Absence) {
+        let known = items.iter().filter_map(person).count();
+        // Items of other lists can have a name too: unless the key says what they are, at least
+        // half of them must have another field of a person.
+        let are_people = place.is_list || (known > 0 && known * 2 >= items.len());
+        for item in items {
             let mut below = Place {
+                is_list: false,
                 depth: place.depth + 1,
                 ..*place
             };
-            if let Some(person) = person.filter(|_| are_people) {
-                below.under = Some(self.people.len());
-                self.people.push(Person {
-                    list: place.list.to_owned(),
-                    under: place.under,
-                    ..person
-                });
+            let count = self.people.len();
+            if let Some(person) = named_person(item) {
+                if are_people {
+                    below.under = Some(count);
+                    self.people.push(Person {
+                        list: place.list.to_owned(),
+                        under: place.under,
+                        ..person
+                    });
+                } else {
+                    absence.has_party = true;
+                }
             }
-            self.visit(item, &below);
+            self.visit(item, &below, absence);
+            // An item can also contain a list of people.
+            self.unread += usize::from(are_people && self.people.len() == count);
         }
     }
 }
@@ -179,21 +223,15 @@ impl PartnerList {
 #[derive(Clone, Copy, Default)]
 struct Place<'a> {
     list: &'a str,
+    /// True if the value is that of a key of a list of partners.
+    is_list: bool,
     under: Option<usize>,
     depth: usize,
 }
 
 /// Parses a person; `None` unless the object has an identity and at least one other known field.
 fn person(item: &Json) -> Option<Person> {
-    let fields = AliasedObject::of(item)?;
-    let person = Person {
-        party: Party::of(&fields),
-        role: fields.text(ROLE),
-        level: fields.text(LEVEL),
-        period: Period::of(&fields),
-        share: share(&fields),
-        ..Person::default()
-    };
+    let person = named_person(item)?;
     let has_period = person.period.start.is_some() || person.period.end != PeriodEnd::NotStated;
     let indications = [
         person.party.name.is_some(),
@@ -206,7 +244,29 @@ fn person(item: &Json) -> Option<Person> {
         .into_iter()
         .filter(|indications| *indications)
         .count();
-    (!person.party.is_unknown() && count >= 2).then_some(person)
+    (count >= 2).then_some(person)
+}
+
+/// Parses a person; `None` unless the object has an identity.
+fn named_person(item: &Json) -> Option<Person> {
+    let fields = AliasedObject::of(item)?;
+    let person = Person {
+        party: Party::of(&fields),
+        role: fields.text(ROLE),
+        level: fields.text(LEVEL),
+        period: Period::of(&fields),
+        share: share(&fields),
+        ..Person::default()
+    };
+    (!person.party.is_unknown()).then_some(person)
+}
+
+/// Returns whether the value of a key of a list is a person instead of a list; an object with lists
+/// is a company with its partners.
+fn is_single_person(value: &Json) -> bool {
+    let has_lists = matches!(value, Json::Object(fields)
+        if fields.iter().any(|(_, value)| matches!(value, Json::List(_))));
+    !has_lists && person(value).is_some()
 }
 
 fn share(fields: &AliasedObject<'_>) -> Option<OwnershipShare> {

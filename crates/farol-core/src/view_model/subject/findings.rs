@@ -213,7 +213,8 @@ fn registration(content: &JsonIndex) -> Option<SubjectFigure> {
 /// Returns the number of the direct partners, at their list.
 fn partners(content: &JsonIndex, finding: fn(u64) -> SubjectFinding) -> Option<Vec<SubjectFigure>> {
     let list = PartnerList::read(content.root());
-    if !list.is_known {
+    // A number that leaves some out isn't that of the response.
+    if !list.is_known || list.unread > 0 {
         return None;
     }
     let mut direct = list.people.iter().filter(|person| person.under.is_none());

@@ -111,6 +111,44 @@ fn an_empty_list_means_no_partners() {
 }
 
 #[test]
+fn every_item_of_a_list_of_partners_is_listed_or_counted_as_unread() {
+    let read = |content: Value| {
+        let board = board(&content);
+        (board.is_known, board.people.len(), board.unread)
+    };
+    let (ana, bia) = (
+        json!({"nome": "ANA", "qualificacao": "Sócia"}),
+        json!({"nome": "BIA"}),
+    );
+    let none = json!([]);
+    assert_eq!(
+        read(json!({"socios": [bia], "administradores": none})),
+        (true, 1, 0)
+    );
+    assert_eq!(read(json!({"qsa": [ana, bia]})), (true, 2, 0));
+    assert_eq!(
+        read(json!([ana, bia])),
+        (true, 2, 0),
+        "a list without a key"
+    );
+    assert_eq!(read(json!({"qsa": [ana, "BIA", {"x": 1}]})), (true, 1, 2));
+    assert_eq!(
+        read(json!({"qsa": ana, "administradores": none})),
+        (true, 1, 0)
+    );
+    // An empty list denies nothing that another one has.
+    assert_eq!(
+        read(json!({"socios": ["BIA"], "administradores": none})),
+        (false, 0, 1)
+    );
+    assert_eq!(read(json!({"lista": [bia], "data": none})), (false, 0, 0));
+    // Neither the company nor what contains a list is an unread partner.
+    let company = json!({"razaoSocial": "Alfa", "socios": none});
+    assert_eq!(read(json!({"result": [company]})), (true, 0, 0));
+    assert_eq!(read(json!({"socios": [{"grupo": [ana]}]})), (true, 1, 0));
+}
+
+#[test]
 fn identifiers_of_a_qsa_are_first() {
     let found = candidates(&tree(&json!({
         "validade": 12, "cpf": 12_345_678_909_i64, "id": 5, "socios": [{"personId": 9, "id_x": 8}],

@@ -101,6 +101,10 @@ fn partners_counts_and_licenses_have_a_field() {
         findings_of_response(Operation::Qsa, &none, NOW),
         Some(vec![])
     );
+    let unread = index(r#"{"qsa": [{"nome": "A", "qualificacao": "Sócio"}, "B"]}"#);
+    assert_eq!(findings_of_response(Operation::Qsa, &unread, NOW), None);
+    let other = index(r#"{"socios": ["B"], "administradores": []}"#);
+    assert_eq!(findings_of_response(Operation::Qsa, &other, NOW), None);
     let unknown = index(r#"{"mensagem": "ok"}"#);
     assert_eq!(findings_of_response(Operation::Qsa, &unknown, NOW), None);
 }
