@@ -140,7 +140,7 @@ test('without any of its chunks a sign-out is confirmed in a dialog of the brows
   const answers = ['dismiss', 'accept'] as const;
   for (const answer of answers) {
     page.once('dialog', async (dialog) => {
-      expect(dialog.message()).toContain('não conseguiu verificar se tudo desta sessão está em um arquivo');
+      expect(dialog.message()).toBe('Sair sem verificar o que não foi salvo?');
       await dialog[answer]();
     });
     await openMenu(page, 'Conta');

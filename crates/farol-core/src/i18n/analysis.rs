@@ -221,6 +221,7 @@ impl Language {
             DiffKind::Removed => self.contrast_only_first(),
             DiffKind::NotStated => self.change_not_reported(),
             DiffKind::Unchanged => self.contrast_equal(),
+            DiffKind::NoNumbers => self.change_no_numbers(),
         }
     }
 

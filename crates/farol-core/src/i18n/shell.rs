@@ -53,6 +53,7 @@ messages! {
     copy_details = "Copiar detalhes" | "Copy details";
     loading = "Carregando…" | "Loading…";
     chunk_load_failed = "Esta página não pôde ser carregada" | "This page could not be loaded";
+    sign_out_anyway = "Sair sem verificar o que não foi salvo?" | "Sign out without checking what is not saved?";
     background_load_failed = "Parte do Farol não carregou: saldo, renovação da sessão e tarefas em segundo plano" | "Part of Farol did not load: the balance, the renewal of the session and background tasks";
     chunk_load_failed_hint = "A rede pode ter falhado, ou há uma versão nova do Farol. Tente novamente; se não resolver, recarregue o Farol." | "The network may have failed, or there is a new version of Farol. Try again; if that does not help, reload Farol.";
     reload = "Recarregar" | "Reload";

@@ -111,7 +111,7 @@ fn SignOutDialogs(
     let on_failure = Callback::new(move |()| {
         if has_background.get_untracked() {
             request.is_unchecked().set(true);
-        } else if dom::confirm(t().sign_out_unchecked()) {
+        } else if dom::confirm(t().sign_out_anyway()) {
             session.sign_out();
         }
     });
