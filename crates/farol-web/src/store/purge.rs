@@ -169,19 +169,19 @@ fn update_stored_data(
             }
         }
     }
-    let kept = expired.current();
-    replace_data(scope, &KEPT_AFTER_EXPIRY, source, signed_in, &kept);
+    let expired = expired.current();
+    replace_data(scope, &KEPT_AFTER_EXPIRY, source, signed_in, &expired);
     remove_other_calls(&storage_key(CALLS, scope), now);
 }
 
 /// Copies the data `names` of `source` to this tab's account, and removes that of all users but those who are
-/// signed in and `kept`.
+/// signed in and `expired`.
 fn replace_data(
     scope: &str,
     names: &[&str],
     source: Option<&Account>,
     signed_in: SignedInAccounts<'_>,
-    kept: &[Account],
+    expired: &[Account],
 ) {
     let SignedInAccounts { here, on_device } = signed_in;
     for name in names {
@@ -189,7 +189,7 @@ fn replace_data(
         if let (Some(source), Some(here)) = (source, here) {
             AccountStorage::of(&prefix, here).copy_from(&AccountStorage::of(&prefix, source));
         }
-        remove_others(&prefix, here.into_iter().chain(on_device).chain(kept));
+        remove_others(&prefix, here.into_iter().chain(on_device).chain(expired));
     }
 }
 
