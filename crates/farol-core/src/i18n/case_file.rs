@@ -148,7 +148,7 @@ messages! {
     sign_out_elsewhere_one = "Outra aba tem 1 registro que este navegador não conseguiu armazenar. Salve-o naquela aba antes de sair." | "Another tab has 1 record that this browser could not store. Save it in that tab before you sign out.";
     sign_out_elsewhere_many(count: &str) = "Outra aba tem {count} registros que este navegador não conseguiu armazenar. Salve-os naquela aba antes de sair." | "Another tab has {count} records that this browser could not store. Save them in that tab before you sign out.";
     sign_out_changed = "Isto mudou em outra aba enquanto a pergunta estava aberta. Confira antes de sair." | "This changed in another tab while this dialog was open. Check it before you sign out.";
-    sign_out_hint = "Se a consulta for refeita depois, será cobrada novamente." | "Running a query again later is charged again.";
+    sign_out_hint = "Se a consulta for refeita depois, será cobrada novamente." | "If you run a query again later, it is charged again.";
     sign_out_counting = "Verificando o que ainda não foi salvo…" | "Checking what has not been saved yet…";
     sign_out_unchecked = "O Farol não conseguiu verificar se tudo desta sessão está em um arquivo de caso. As respostas que não estiverem serão apagadas ao sair." | "Farol could not check whether everything of this session is in a case file. Responses that are not are deleted when you sign out.";
     sign_out_discard = "Sair e descartar" | "Sign out and discard";
