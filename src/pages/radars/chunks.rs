@@ -9,7 +9,7 @@ lazy_chunks! {
     radar {
         facts => panel_facts::PanelFacts,
         add_dialog => new_radar_form::AddDialog,
-        export_dialog => csv_export::RadarExportDialog,
+        export_dialog => csv_export_dialog::RadarExportDialog,
         views_dialog => views_dialog::ViewsDialog,
     }
 }

@@ -1,101 +1,140 @@
-//! CSV export of the list: the current page, or all pages with progress and cancellation.
+//! State of the CSV export: its request, progress and cancellation, and the content of the file.
 
-use super::csv_export_state::{ExportedRows, RadarExportState};
+use super::cells;
 use super::state::RadarsState;
+use farol_core::api::monitoring::{RadarColumn, RadarListItem};
 use farol_core::i18n::Language;
-use farol_web::components::ApiErrorNotice;
-use farol_web::platform::dom;
-use farol_web::ui::{Dialog, Icon, IconView, ProgressStatus, translated, translated_signal, use_t};
+use farol_core::model::csv::{Csv, CsvCell};
+use farol_core::protocol::{ApiError, ErrorKind};
+use farol_core::url_state::radars::RADAR_COLUMNS;
+use farol_core::view_model::radar_index::{RadarIndex, RadarQuery};
+use farol_web::long_lived::LongLivedMemo;
+use farol_web::platform::fetch::CancelToken;
+use farol_web::services::{Submission, fetch_all_radars};
+use farol_web::ui::{Toasts, csv_time_heading, download_csv, use_language};
 use leptos::prelude::*;
 
-/// Renders the dialog with both exports.
-#[component]
-pub(super) fn RadarExportDialog() -> impl IntoView {
-    let list: RadarsState = expect_context();
-    view! {
-        <Dialog
-            id="export-dialog"
-            open=list.is_export_open
-            title=translated_signal(Language::export_title)
-            on_close=Callback::new(move |()| list.is_export_open.set(false))
-        >
-            <ExportForm list=list />
-        </Dialog>
+/// Progress of an export of all pages.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct ExportedRows {
+    pub(super) done: u64,
+    pub(super) total: Option<u64>,
+}
+
+/// State of the export.
+#[derive(Clone, Copy)]
+pub(super) struct RadarExportState {
+    list: RadarsState,
+    /// Submission that fetches all pages.
+    pub(super) submission: Submission,
+    pub(super) progress: RwSignal<ExportedRows>,
+    cancel: StoredValue<CancelToken, LocalStorage>,
+    toasts: Toasts,
+    language: LongLivedMemo<Language>,
+}
+
+impl RadarExportState {
+    /// Creates the state; call it in a component's body.
+    pub(super) fn new(list: RadarsState) -> Self {
+        let cancel = StoredValue::new_local(CancelToken::default());
+        // Closing the dialog cancels the export, because its progress is no longer visible.
+        on_cleanup(move || cancel.with_value(CancelToken::cancel));
+        Self {
+            list,
+            submission: Submission::default(),
+            progress: RwSignal::new(ExportedRows::default()),
+            cancel,
+            toasts: Toasts::get(),
+            language: use_language(),
+        }
+    }
+
+    /// Returns the error of the last export, unless it was canceled; tracked.
+    pub(super) fn error(&self) -> Option<ApiError> {
+        let error = self.submission.error().get();
+        error.filter(|error| error.kind != ErrorKind::Aborted)
+    }
+
+    /// Fetches all pages and downloads them.
+    pub(super) fn export_all(&self) {
+        let this = *self;
+        self.progress.set(ExportedRows::default());
+        let fresh = CancelToken::default();
+        self.cancel.set_value(fresh.clone());
+        let sending = async move { fetch_all(this.list, &fresh, this.progress).await };
+        self.submission
+            .run(sending, move |items| this.download(&items));
+    }
+
+    /// Cancels the export of all pages.
+    pub(super) fn cancel(&self) {
+        self.cancel.with_value(CancelToken::cancel);
+        self.toasts.confirm(self.language().export_cancelled());
+    }
+
+    /// Downloads the radars that the search found, or else those of the page.
+    pub(super) fn export_listed(&self) {
+        let list = self.list;
+        let items: Vec<RadarListItem> = untrack(|| match list.found.get() {
+            Some(found) => list.all.with(|loaded| {
+                let items = found.iter().filter_map(|at| loaded.index.get(*at).cloned());
+                items.collect()
+            }),
+            None => list.rows(),
+        });
+        self.download(&items);
+    }
+
+    /// Downloads the file and closes the dialog.
+    fn download(&self, items: &[RadarListItem]) {
+        let language = self.language();
+        let organization = self.list.workspace.organization;
+        let stem = format!("{}-{organization}", language.export_file());
+        download_csv(self.toasts, language, &stem, to_csv(items, language));
+        self.list.is_export_open.try_set(false);
+    }
+
+    fn language(&self) -> Language {
+        self.language.try_get_untracked().unwrap_or_default()
     }
 }
 
-#[component]
-fn ExportForm(list: RadarsState) -> impl IntoView {
-    let t = use_t();
-    let export = RadarExportState::new(list);
-    // Each of the two buttons replaces the other, and focus follows.
-    let start = move |_| {
-        export.export_all();
-        dom::focus_next_frame("#export-cancel");
+/// Fetches all pages, and returns the radars in the order of the list.
+async fn fetch_all(
+    list: RadarsState,
+    cancel: &CancelToken,
+    progress: RwSignal<ExportedRows>,
+) -> Result<Vec<RadarListItem>, ApiError> {
+    let mut index = RadarIndex::default();
+    let receive = |page| {
+        let count = index.extend(page);
+        progress.try_set(ExportedRows {
+            done: index.len() as u64,
+            total: index.total(),
+        });
+        Some(count)
     };
-    let stop = move |_| {
-        export.cancel();
-        dom::focus_next_frame("#export-all");
-    };
-    Effect::new(move |_| {
-        if export.error().is_some() {
-            dom::focus_next_frame("#export-all");
-        }
-    });
-    let count_here = move || {
-        let (name, count) = match list.found.get() {
-            Some(found) => (t().export_found(), found.len()),
-            None => (t().export_page(), list.rows().len()),
-        };
-        format!("{name} ({})", t().rows(count as u64))
-    };
-    let whole = move || {
-        let total = list.loader.data().and_then(|loaded| loaded.page.total);
-        match total {
-            Some(total) => format!("{} ({})", t().export_all(), t().rows(total)),
-            None => t().export_all().to_owned(),
-        }
-    };
-    view! {
-        <p>{translated(Language::export_lead)}</p>
-        <p class="muted">{translated(Language::export_privacy)}</p>
-        {move || export.error().map(|error| view! { <ApiErrorNotice error=error /> })}
-        <Show
-            when=move || export.submission.pending().get()
-            fallback=move || view! {
-                <div class="form-actions">
-                    <button id="export-all" type="button" class="button" data-kind="primary" on:click=start>
-                        <IconView icon=Icon::Download />
-                        <span>{whole}</span>
-                    </button>
-                    <button type="button" class="button" on:click=move |_| export.export_listed()>
-                        <span>{count_here}</span>
-                    </button>
-                </div>
+    fetch_all_radars(list.client, list.workspace.organization, cancel, receive).await?;
+    let order = list.view.try_get_untracked().unwrap_or_default().list;
+    let all = index.search(&RadarQuery::default(), order.sort, order.order);
+    Ok(all
+        .into_iter()
+        .filter_map(|at| index.get(at).cloned())
+        .collect())
+}
+
+fn to_csv(items: &[RadarListItem], language: Language) -> Csv {
+    let mut csv = Csv::new(RADAR_COLUMNS.map(|column| {
+        let name = language.radar_column(column);
+        match column {
+            RadarColumn::CreatedAt | RadarColumn::PreProcessedAt => {
+                csv_time_heading(name, language)
             }
-        >
-            <ExportProgress progress=export.progress />
-            <button id="export-cancel" type="button" class="button" on:click=stop>{translated(Language::cancel)}</button>
-        </Show>
-    }
-}
-
-#[component]
-fn ExportProgress(progress: RwSignal<ExportedRows>) -> impl IntoView {
-    let t = use_t();
-    let text = move || {
-        let ExportedRows { done, total } = progress.get();
-        match total {
-            Some(total) => t().export_progress(&t().count(done), &t().rows(total)),
-            None => t().export_progress_without_total(&t().rows(done)),
+            _ => name.to_owned(),
         }
-    };
-    view! {
-        <ProgressStatus
-            label=Language::export_title
-            text=Signal::derive(text)
-            done=Signal::derive(move || progress.get().done)
-            total=Signal::derive(move || progress.get().total)
-        />
+    }));
+    for item in items {
+        csv.push(RADAR_COLUMNS.map(|column| CsvCell::from(cells::text(item, column, language))));
     }
+    csv
 }

@@ -4,7 +4,7 @@ mod cells;
 mod chunks;
 mod columns;
 mod csv_export;
-mod csv_export_state;
+mod csv_export_dialog;
 mod new_radar_form;
 mod new_radar_state;
 mod panel;
