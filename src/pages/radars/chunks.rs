@@ -1,6 +1,6 @@
 //! Chunks of the radars page that load after the list.
 
-use super::{csv_export, new_radar_form, panel_facts, views_dialog};
+use super::{csv_export_dialog, new_radar_form, panel_facts, views_dialog};
 use farol_web::components::lazy_chunks::lazy_chunks;
 use leptos::prelude::*;
 

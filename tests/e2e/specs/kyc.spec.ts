@@ -133,7 +133,7 @@ test('a relation to someone who is not a PEP is none to a PEP', async ({ page, s
   await runQuery(page, CPF);
   await expect(screeningBadges(page)).toHaveText(['Nada encontrado no que foi informado']);
   await expect(page.getByText('Não é PEP · não foi PEP · sem relação com PEP')).toBeVisible();
-  await expect(page.getByText('Relação “Colega de trabalho” com ANA, não exposta politicamente')).toBeVisible();
+  await expect(page.getByText('Relação “Colega de trabalho” com ANA, pessoa não exposta politicamente')).toBeVisible();
 });
 
 test('nothing found, if stated', async ({ page }) => {

@@ -146,7 +146,7 @@ messages! {
     sign_out_unsaved_one(records: &str, subjects: &str) = "{records} sobre {subjects} não está em nenhum arquivo de caso e se perde ao sair." | "{records} about {subjects} is not in any case file and will be deleted when you sign out.";
     sign_out_unsaved_many(records: &str, subjects: &str) = "{records} sobre {subjects} não estão em nenhum arquivo de caso e se perdem ao sair." | "{records} about {subjects} are not in any case file and will be deleted when you sign out.";
     sign_out_elsewhere_one = "Outra aba tem 1 registro que este navegador não conseguiu armazenar. Salve-o naquela aba antes de sair." | "Another tab has 1 record that this browser could not store. Save it in that tab before you sign out.";
-    sign_out_elsewhere_many(count: &str) = "Outra aba tem {count} registros que este navegador não conseguiu armazenar. Salve-os naquela aba antes de sair." | "Another tab has {count} records that this browser could not store. Save them in that tab before you sign out.";
+    sign_out_elsewhere_many(count: &str) = "Outras abas têm, ao todo, {count} registros que este navegador não conseguiu armazenar. Salve-os na aba em que estão antes de sair." | "Other tabs have {count} records in all that this browser could not store. Save each in its tab before you sign out.";
     sign_out_changed = "Isto mudou em outra aba enquanto a pergunta estava aberta. Confira antes de sair." | "This changed in another tab while this dialog was open. Check it before you sign out.";
     sign_out_hint = "Se a consulta for refeita depois, será cobrada novamente." | "If you run a query again later, it is charged again.";
     sign_out_counting = "Verificando o que ainda não foi salvo…" | "Checking what has not been saved yet…";

@@ -72,8 +72,8 @@ messages! {
     kyc_relation_plain(name: &str) = "Relação com {name}" | "Relationship with {name}";
     kyc_somebody = "pessoa não nomeada" | "a person not named";
     kyc_a_pep = "pessoa exposta politicamente" | "a politically exposed person";
-    kyc_not_a_pep = "não exposta politicamente" | "not a politically exposed person";
-    kyc_not_a_pep_now = "hoje não exposta politicamente" | "not currently a politically exposed person";
+    kyc_not_a_pep = "pessoa não exposta politicamente" | "not a politically exposed person";
+    kyc_not_a_pep_now = "pessoa hoje não exposta politicamente" | "not currently a politically exposed person";
     kyc_score(name: &str, value: &str) = "{name}: {value}" | "{name}: {value}";
     period_since(from: &str) = "desde {from}" | "since {from}";
     period_until(to: &str) = "até {to}, início não informado" | "until {to}, start not reported";

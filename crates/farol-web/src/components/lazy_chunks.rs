@@ -140,12 +140,17 @@ pub fn LazyDialog(
 ) -> impl IntoView {
     let (t, toasts) = (use_t(), Toasts::get());
     let loaded = RwSignal::new(None::<RenderFn>);
+    let is_loading = StoredValue::new(false);
     Effect::new(move |_| {
-        if !open.get() || loaded.with_untracked(Option::is_some) {
+        let is_started = loaded.with_untracked(Option::is_some) || is_loading.get_value();
+        if !open.get() || is_started {
             return;
         }
+        is_loading.set_value(true);
         leptos::task::spawn_local(async move {
-            if let Ok(render) = load().await {
+            let result = load().await;
+            is_loading.try_set_value(false);
+            if let Ok(render) = result {
                 loaded.try_set(Some(render));
             } else {
                 open.try_set(false);

@@ -1,4 +1,4 @@
-//! Removal of data of finished sessions; active from the start, including on the sign-in page.
+//! Removal of data of finished sessions, on every page, including the sign-in page.
 
 use super::account_storage::{Account, AccountStorage};
 use super::expired_accounts::ExpiredAccounts;

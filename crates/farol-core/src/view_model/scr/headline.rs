@@ -1,7 +1,7 @@
 //! Headline of a credit register response: its score and the newest balance, with their fields.
 
 use super::names::is_score;
-use super::portfolio::{CreditPortfolio, CreditState, MonthlyBalance, amount};
+use super::portfolio::{CreditPortfolio, MonthlyBalance, amount, states_balance};
 use super::score::{Score, number};
 use crate::model::json::Json;
 use crate::view_model::field_aliases::normalize_key;
@@ -31,7 +31,7 @@ pub fn scr_headlines(content: &JsonIndex, score: Option<Score>) -> Vec<(ScrHeadl
     let mut months = CreditPortfolio::read(content.root()).months.into_iter();
     let balance = months.next_back().map(|balance| {
         let node = find(content, |name, value| {
-            CreditState::of(name).is_some() && matches!(amount(value), Ok(Some(_)))
+            states_balance(name) && matches!(amount(value), Ok(Some(_)))
         });
         // The balance is the sum of the fields of a month, in the list of months.
         let month = node.and_then(|node| content.parent(node));

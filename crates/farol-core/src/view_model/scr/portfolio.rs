@@ -45,6 +45,17 @@ impl CreditState {
     }
 }
 
+/// Returns whether a field's name is that of the amount of a state, and not of one of its ranges or shares.
+pub(super) fn states_balance(name: &str) -> bool {
+    let plain = normalize_key(name);
+    CreditState::of(name).is_some() && is_money(&plain)
+}
+
+/// Returns whether a normalized name denotes a part of a state's amount, such as `vencidode15a30dias`.
+fn is_range_of_days(plain: &str) -> bool {
+    plain.contains("dias") && plain.contains(|c: char| c.is_ascii_digit())
+}
+
 /// Balance of a month, in reais; `None` for an amount that the response doesn't state.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct MonthlyBalance {
@@ -69,25 +80,40 @@ impl MonthlyBalance {
             month,
             ..Self::default()
         };
+        let mut ranges = Vec::new();
         for (_, name, value) in fields.iter() {
-            let Some(state) = CreditState::of(name).filter(|_| is_money(&normalize_key(name)))
-            else {
+            let plain = normalize_key(name);
+            let Some(state) = CreditState::of(name) else {
                 continue;
             };
-            let known = match state {
-                CreditState::Due => &mut balance.due,
-                CreditState::Overdue => &mut balance.overdue,
-                CreditState::Loss => &mut balance.loss,
-            };
-            let amount = amount(value)?;
-            if known.is_some() && amount.is_some() {
+            if is_range_of_days(&plain) {
+                ranges.push((state, amount(value)?.unwrap_or_default()));
+            } else if is_money(&plain) {
+                let amount = amount(value)?;
+                let known = balance.state_mut(state);
+                if known.is_some() && amount.is_some() {
+                    return Err(AmbiguousAmount);
+                }
+                *known = known.or(amount);
+            }
+        }
+        // Ranges may overlap, so they don't make the amount of a state that isn't stated.
+        for (state, amount) in ranges {
+            if amount > 0.0 && balance.state_mut(state).is_none() {
                 return Err(AmbiguousAmount);
             }
-            *known = known.or(amount);
         }
         let states = [balance.due, balance.overdue, balance.loss];
         let is_stated = states.iter().any(Option::is_some);
         Ok(is_stated.then_some(balance))
+    }
+
+    const fn state_mut(&mut self, state: CreditState) -> &mut Option<f64> {
+        match state {
+            CreditState::Due => &mut self.due,
+            CreditState::Overdue => &mut self.overdue,
+            CreditState::Loss => &mut self.loss,
+        }
     }
 
     /// Returns the sum of the stated amounts.
@@ -202,7 +228,7 @@ impl CreditPortfolio {
         let mut amounts = table.heads.iter().skip(1);
         self.has_chart()
             && table.rows.len() == table.total
-            && amounts.all(|head| CreditState::of(head).is_some())
+            && amounts.all(|head| states_balance(head))
             && table
                 .rows
                 .iter()

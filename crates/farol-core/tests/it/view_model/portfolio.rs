@@ -104,6 +104,18 @@ fn an_amount_that_is_not_stated_is_not_zero() {
 }
 
 #[test]
+fn ranges_of_days_are_parts_of_the_stated_amount() {
+    assert_eq!(
+        months_of(&[r#""vencido": 300, "vencidoAte90Dias": 100, "vencidoAcima90Dias": 200"#]),
+        [(None, Some(300.0), None)]
+    );
+    assert_eq!(
+        months_of(&[r#""aVencer": 1, "vencidoAte90Dias": 0"#]),
+        [(Some(1.0), None, None)]
+    );
+}
+
+#[test]
 fn months_with_an_ambiguous_amount_are_left_out_as_a_whole() {
     for records in [
         // Fifteen reais or fifteen thousand.
@@ -111,6 +123,7 @@ fn months_with_an_ambiguous_amount_are_left_out_as_a_whole() {
         &[r#""vencido": 10, "vencida": 20"#],
         &[r#""vencido": 100"#, r#""vencido": 900"#],
         &[r#""aVencer": 1, "vencido": "?""#],
+        &[r#""aVencer": 1, "vencidoDe15A30Dias": 20"#],
     ] {
         assert_eq!(months_of(records), [], "{records:?}");
     }

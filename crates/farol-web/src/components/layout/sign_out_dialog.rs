@@ -30,6 +30,8 @@ struct SignOutState {
     has_changed: RwSignal<bool>,
     /// True once the user has chosen to save.
     is_saving: RwSignal<bool>,
+    /// Number of the last count; an earlier one has no effect any more.
+    last_count: StoredValue<u32>,
 }
 
 impl SignOutState {
@@ -46,30 +48,38 @@ impl SignOutState {
         });
     }
 
-    /// Signs out if what is in no file is as shown; otherwise shows the new numbers, because another
-    /// tab has received a response or saved one.
-    fn discard(self) {
-        let shown = self.unsaved.get_untracked();
+    /// Signs out if what is in no file is `accepted`, which the user agrees to lose; otherwise shows the new numbers,
+    /// because another tab has received a response or saved one.
+    fn sign_out_without(self, accepted: Option<UnsavedRecords>) {
         self.count(move |this, unsaved| match unsaved {
-            Unsaved::Records(unsaved) if shown != Some(unsaved) => {
+            Unsaved::Records(unsaved) if accepted != Some(unsaved) && this.is_lost(unsaved) => {
                 this.unsaved.set(Some(unsaved));
                 this.has_changed.set(true);
+                this.is_saving.set(false);
             }
             Unsaved::Records(_) | Unsaved::Nothing => this.sign_out(),
             Unsaved::Unknown => this.confirm_unchecked(),
         });
     }
 
-    /// Counts what is in no file and passes it to `then`, unless the user cancels or changes.
+    /// Counts what is in no file and passes it to `then`, unless the user cancels or changes, or another count
+    /// begins.
     fn count(self, then: impl FnOnce(Self, Unsaved) + 'static) {
         let journal = Journal::get();
         let owner = journal.user_email();
+        let number = self.supersede_count();
+        let is_last = move || self.last_count.try_get_value() == Some(number);
         let slowness = timer::timeout(SLOW_MS, move || {
-            self.is_slow.try_set(true);
+            if is_last() {
+                self.is_slow.try_set(true);
+            }
         });
         leptos::task::spawn_local(async move {
             let unsaved = UnsavedRecords::count(journal).await;
             drop(slowness);
+            if !is_last() {
+                return;
+            }
             self.is_slow.try_set(false);
             if self.is_requested.try_get_untracked() != Some(true) || journal.user_email() != owner
             {
@@ -79,7 +89,23 @@ impl SignOutState {
         });
     }
 
+    /// Makes the count in progress have no effect; returns the number of the next one.
+    fn supersede_count(self) -> u32 {
+        let number = self.last_count.try_update_value(|number| {
+            *number = number.wrapping_add(1);
+            *number
+        });
+        number.unwrap_or_default()
+    }
+
+    fn save(self) {
+        self.supersede_count();
+        self.is_slow.set(false);
+        self.is_saving.set(true);
+    }
+
     fn close(self) {
+        self.supersede_count();
         self.is_requested.set(false);
         self.is_slow.set(false);
         self.unsaved.set(None);
@@ -118,6 +144,7 @@ pub(super) fn SignOutDialog() -> impl IntoView {
         unsaved: RwSignal::new(None),
         has_changed: RwSignal::new(false),
         is_saving: RwSignal::new(false),
+        last_count: StoredValue::new(0),
     };
     Effect::new(move |_| {
         if state.is_requested.get() {
@@ -171,6 +198,10 @@ fn Question(state: SignOutState) -> impl IntoView {
         None => Some(t().sign_out_counting().to_owned()),
     };
     let text_of_other_tabs = move || state.unsaved.get()?.text_of_other_tabs(t());
+    let may_have_more = move || {
+        let unsaved = state.unsaved.get();
+        unsaved.is_some_and(UnsavedRecords::may_have_more)
+    };
     let can_be_saved = move || {
         let unsaved = state.unsaved.get();
         unsaved.is_some_and(UnsavedRecords::can_be_saved)
@@ -179,6 +210,9 @@ fn Question(state: SignOutState) -> impl IntoView {
         <div role="status">
             {move || text().map(|text| view! { <p>{text}</p> })}
             {move || text_of_other_tabs().map(|text| view! { <p>{text}</p> })}
+            <Show when=may_have_more>
+                <p>{translated(Language::sign_out_unchecked)}</p>
+            </Show>
             <Show when=move || state.has_changed.get()>
                 <p>{translated(Language::sign_out_changed)}</p>
             </Show>
@@ -190,12 +224,12 @@ fn Question(state: SignOutState) -> impl IntoView {
                     type="button"
                     class="button"
                     data-kind="primary"
-                    on:click=move |_| state.is_saving.set(true)
+                    on:click=move |_| state.save()
                 >
                     {translated(Language::save_case_all)}
                 </button>
             </Show>
-            <button type="button" class="button" data-kind="danger" on:click=move |_| state.discard()>
+            <button type="button" class="button" data-kind="danger" on:click=move |_| state.sign_out_without(state.unsaved.get_untracked())>
                 {translated(Language::sign_out_discard)}
             </button>
             <button type="button" class="button" data-kind="quiet" on:click=move |_| state.close()>
@@ -228,7 +262,7 @@ fn Saving(state: SignOutState) -> impl IntoView {
                     type="button"
                     class="button"
                     data-kind="primary"
-                    on:click=move |_| state.sign_out()
+                    on:click=move |_| state.sign_out_without(None)
                 >
                     {translated(Language::sign_out)}
                 </button>

@@ -12,12 +12,14 @@ pub(super) fn SignOutFallbackDialog() -> impl IntoView {
     let session: SessionStore = expect_context();
     let request: SignOutRequest = expect_context();
     let open = request.is_unchecked();
-    // Another tab may have signed out meanwhile.
-    let identity = session.identity();
-    Effect::new(move |_| {
-        if identity.with(Option::is_none) {
+    // After a sign-out in another tab, or when the session expires, there is nothing to decide.
+    let (identity, is_expired) = (session.identity(), session.is_expired());
+    Effect::new(move |was_expired: Option<bool>| {
+        let has_expired = is_expired.get() && was_expired == Some(false);
+        if identity.with(Option::is_none) || has_expired {
             open.set(false);
         }
+        is_expired.get()
     });
     let sign_out = move |_| {
         open.set(false);

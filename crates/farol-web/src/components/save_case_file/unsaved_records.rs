@@ -19,6 +19,8 @@ pub struct UnsavedRecords {
     has_unstored: bool,
     /// Number of records that only other tabs have.
     elsewhere: u64,
+    /// True if the browser doesn't list the records that it has stored, so that there may be more.
+    may_have_more: bool,
 }
 
 /// What of the session is in no file.
@@ -37,14 +39,15 @@ impl UnsavedRecords {
     pub async fn count(journal: Journal) -> Unsaved {
         let responses = journal.responses();
         let is_listed = responses.wait_for_list().await;
+        let may_have_more = !is_listed && responses.may_have_stored();
         let selection = untrack(|| CaseSelection::of(journal, CaseScope::Unsaved, &[]));
         let counts = selection.counts();
         let elsewhere = journal.count_unstored_elsewhere().await;
         if counts.is_zero() && elsewhere == 0 {
-            return if is_listed || !responses.may_have_stored() {
-                Unsaved::Nothing
-            } else {
+            return if may_have_more {
                 Unsaved::Unknown
+            } else {
+                Unsaved::Nothing
             };
         }
         let mut subjects: HashSet<String> = HashSet::new();
@@ -67,6 +70,7 @@ impl UnsavedRecords {
             subjects,
             has_unstored: elsewhere > 0 || untrack(|| responses.has_unsaved_in_memory()),
             elsewhere,
+            may_have_more,
         })
     }
 
@@ -79,6 +83,11 @@ impl UnsavedRecords {
     /// Returns the sentence that names the number of records that only other tabs have, if there are any.
     pub fn text_of_other_tabs(self, language: Language) -> Option<String> {
         (self.elsewhere > 0).then(|| language.sign_out_unstored_elsewhere(self.elsewhere))
+    }
+
+    /// Returns whether there may be more of them.
+    pub fn may_have_more(self) -> bool {
+        self.may_have_more
     }
 
     /// Returns whether this tab can save some of them.

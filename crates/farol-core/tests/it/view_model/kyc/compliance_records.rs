@@ -89,7 +89,7 @@ fn a_relation_states_no_direction() {
     );
     assert_eq!(
         pt(None, RelatedExposure::NotExposed),
-        "Relação com João, não exposta politicamente"
+        "Relação com João, pessoa não exposta politicamente"
     );
     assert_eq!(
         pt(Some("GODPARENT"), not_stated),
