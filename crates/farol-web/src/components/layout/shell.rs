@@ -108,21 +108,16 @@ fn SignOutDialogs(
     let session: SessionStore = expect_context();
     let request: SignOutRequest = expect_context();
     let t = use_t();
-    let confirm = Callback::new(move |()| {
-        if dom::confirm(t().sign_out_anyway()) {
-            session.sign_out();
-        }
-    });
     let on_failure = Callback::new(move |()| {
         if has_background.get_untracked() {
             request.is_unchecked().set(true);
-        } else {
-            confirm.run(());
+        } else if dom::confirm(t().sign_out_anyway()) {
+            session.sign_out();
         }
     });
     view! {
         <LazyDialog load=sign_out_dialog open=request.is_open() on_failure=on_failure />
-        <LazyDialog load=sign_out_fallback open=request.is_unchecked() on_failure=confirm />
+        <LazyDialog load=sign_out_fallback open=request.is_unchecked() on_failure=on_failure />
     }
 }
 
