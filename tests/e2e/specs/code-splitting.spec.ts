@@ -137,13 +137,17 @@ test('without any of its chunks a sign-out is confirmed in a dialog of the brows
   await page.route(/split_(background|session_records)-.*\.wasm$/, (route) => route.abort());
   await page.goto('/w/1001-5001/radars');
   await expect(page.getByText(/^Parte do Farol não carregou/)).toBeVisible();
-  await openMenu(page, 'Conta');
   for (const answer of ['dismiss', 'accept'] as const) {
-    const asked = page.waitForEvent('dialog');
+    const question = new Promise<string>((resolve) => {
+      page.once('dialog', (dialog) => {
+        resolve(dialog.message());
+        void dialog[answer]();
+      });
+    });
+    await openMenu(page, 'Conta');
     await page.getByRole('button', { name: 'Sair', exact: true }).click();
-    const question = await asked;
-    expect(question.message()).toBe('Sair sem verificar o que não foi salvo?');
-    await question[answer]();
+    expect(await question).toBe('Sair sem verificar o que não foi salvo?');
+    await page.keyboard.press('Escape');
   }
   await expect(pageHeading(page)).toHaveText('Entrar no Farol');
 });
