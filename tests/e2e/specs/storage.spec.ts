@@ -86,6 +86,7 @@ for (const { name, refuse } of [
     await expect(contentRegion(page)).toBeVisible();
     const notice = alertWith(page, 'O navegador não está guardando os dados desta sessão');
     await page.getByRole('link', { name: 'Consultas' }).first().click();
+    await expect(pageHeading(page)).toHaveText('Consultas');
     await expect(notice, 'on every page').toBeVisible();
     await page.goBack();
     await expect(contentRegion(page)).toBeVisible();
