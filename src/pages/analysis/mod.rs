@@ -102,7 +102,7 @@ fn Actions(state: AnalysisState) -> impl IntoView {
     }
 }
 
-/// Lists the important terms, in the service's wording; `None` if the response doesn't say whether
+/// Lists the important terms, in the service's wording; `None` if the response doesn't state whether
 /// there are any, which is not the same as none.
 #[component]
 fn Terms(terms: Option<Vec<String>>, has_result: bool) -> impl IntoView {

@@ -162,7 +162,7 @@ fn processes(listed: &ListedProcesses, namesakes: &Namesakes, language: Language
     .into_any()
 }
 
-/// Renders why no process is listed: that none was found only if every list says so.
+/// Renders why no process is listed: that none was found, only if every list states it.
 fn none_listed(listed: &ListedProcesses, language: Language) -> AnyView {
     if listed.states_none() {
         return nothing();

@@ -23,7 +23,7 @@ pub(super) fn UsageResult(
     let total = total.and_then(|total| u64::try_from(total).ok());
     let shown = response.items().len() as u64;
     let states_none = response.states_none();
-    // An empty response that doesn't say so is not one without records.
+    // An empty response that doesn't state it is not one without records.
     let lacks_items = shown == 0 && !states_none;
     let count = move || match total {
         Some(total) if total > shown => t().partner_some(&t().count(shown), &t().count(total)),

@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 /// Rows written before control returns to the event loop.
 const SLICE: usize = 300;
-/// Milliseconds between two looks at whether all rows are decoded.
+/// Interval between two checks whether all rows are decoded, in milliseconds.
 const WAIT_MS: u32 = 20;
 
 /// Renders the button that opens the export dialog; disabled until all rows are decoded, because

@@ -75,7 +75,7 @@ impl FromJson for RiskDetail {
 
 impl RiskDetail {
     /// Returns whether the response states that the classification has no processes: it lists none,
-    /// and its total, or without a total its list, says the same.
+    /// and its total, or without a total its list, states the same.
     pub fn states_none(&self) -> bool {
         self.docs.is_empty() && self.total.map_or(self.has_list, |total| total == 0)
     }

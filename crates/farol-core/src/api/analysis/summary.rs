@@ -63,7 +63,7 @@ record! {
         bucket_name: Option<String> = optional "bucketName",
         /// Folder in the storage bucket.
         folder: Option<String> = optional "folder",
-        /// Important terms; `None` if the response doesn't say whether there are any.
+        /// Important terms; `None` if the response doesn't state whether there are any.
         important_terms: Option<Vec<String>> = optional "importantTerms",
         .. other
     }

@@ -85,7 +85,7 @@ impl PartnerProcesses {
     }
 
     /// Returns whether the response states that there are no items: it lists none, and its total, or
-    /// without a total its list, says the same.
+    /// without a total its list, states the same.
     pub fn states_none(&self) -> bool {
         let says_none = self.total.map_or(self.result.is_some(), |total| total == 0);
         self.items().is_empty() && says_none

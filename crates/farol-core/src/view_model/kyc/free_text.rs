@@ -123,8 +123,8 @@ impl TextSummary {
     /// Returns whether nothing is on record about the subject, called `name` if that is known, and
     /// no topic is affirmed.
     ///
-    /// "OFAC: nada consta" says nothing about other lists, and a label alone doesn't tell whether it
-    /// is a list or a person.
+    /// A labeled statement is limited to its label, which is the name of a list, of a source or of a
+    /// person: only the subject's own name covers the whole subject.
     pub fn is_clear(&self, name: Option<&str>) -> bool {
         let is_subject = |label: &String| name.is_some_and(|name| fold(name.trim()) == fold(label));
         let is_nothing = self.is_nothing_on_record || self.nothing_about.iter().any(is_subject);

@@ -132,7 +132,7 @@ fn exposure(record: &ComplianceRecord, now: i64) -> (ScreeningAnswer, ScreeningA
     (today, before)
 }
 
-/// Returns whether the relations are to an exposed person: all of them unless they deny it.
+/// Returns whether the relations are to an exposed person: each is, unless it is stated not to be.
 fn is_related(relations: &[Relation]) -> ScreeningAnswer {
     let has = |exposure| relations.iter().any(|it| it.exposure == exposure);
     if has(RelatedExposure::Exposed) || has(RelatedExposure::NotStated) {

@@ -123,7 +123,7 @@ pub fn findings_of_kyc(content: &JsonIndex, now: i64) -> Option<Vec<SubjectFigur
     }
 }
 
-/// Returns whether a text says that nothing is on record about the subject, called `name` if that is
+/// Returns whether a text states that nothing is on record about the subject, called `name` if that is
 /// known.
 fn is_clear_text(text: &str, name: Option<&str>) -> bool {
     TextSummary::read(text).is_some_and(|summary| summary.is_clear(name))
