@@ -11,7 +11,7 @@ use crate::html_postprocess::{content_hash, hashed_name, read, write};
 const LINK: &str = "<link rel=\"stylesheet\" href=\"./";
 
 /// Folder of the style sheets that every chunk loads.
-const EVERY_CHUNK: &str = "pages";
+const EVERY_CHUNK: &str = "shared";
 
 /// Folder of the style sheets that the chunks with results of queries load.
 const RESULTS: &str = "results";
@@ -19,7 +19,7 @@ const RESULTS: &str = "results";
 /// Chunks with results of queries.
 const WITH_RESULTS: [&str; 4] = ["analyses", "case_file", "processes", "queries"];
 
-/// Joined style sheets that chunks load, by the folder of their sources: `pages`, `results`, or the
+/// Joined style sheets that chunks load, by the folder of their sources: `shared`, `results`, or the
 /// name of a chunk.
 #[derive(Debug, Default)]
 pub(crate) struct ChunkStyles(BTreeMap<String, String>);

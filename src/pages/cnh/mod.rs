@@ -3,8 +3,8 @@
 mod csv_export;
 mod form;
 mod form_state;
-mod progress_name;
-mod result;
+mod progress_attribute;
+mod request_status;
 mod row;
 mod tracker;
 mod tracker_state;
@@ -20,7 +20,7 @@ use farol_web::ui::PageHeader;
 use farol_web::ui::translated_signal;
 use form_state::CnhState;
 use leptos::prelude::*;
-pub(super) use result::{RequestStatus, summary};
+pub(super) use request_status::{RequestStatus, summary};
 
 /// Renders the driver's license page.
 #[component]

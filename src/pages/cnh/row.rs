@@ -1,6 +1,6 @@
 //! Row of one request in the tracker.
 
-use super::progress_name::progress_name;
+use super::progress_attribute::progress_attribute;
 use super::tracker_state::TrackerState;
 use farol_core::i18n::Language;
 use farol_core::model::journal::{JournalEntry, Outcome};
@@ -93,7 +93,7 @@ fn StatusCell(entry: JournalEntry, outcome: Outcome) -> impl IntoView {
     // Neutral unless the status is known: a response is not a finished request.
     let progress = status
         .as_deref()
-        .map(|status| CnhProgress::of(status).map_or("unknown", progress_name));
+        .map(|status| CnhProgress::of(status).map_or("unknown", progress_attribute));
     let text = move || match &status {
         Some(status) => t().cnh_status_label(status),
         None => t().outcome(outcome).to_owned(),

@@ -1,7 +1,7 @@
 //! Messages about the session between tabs, and their validation.
 
-use super::state::{RefusedSession, Session};
-use super::stored::StoredSession;
+use super::identity_and_tokens::{RefusedSession, Session};
+use super::stored_session::StoredSession;
 use serde::{Deserialize, Serialize};
 
 /// Longest message in bytes; no valid session exceeds it.

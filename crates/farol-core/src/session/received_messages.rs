@@ -1,7 +1,7 @@
 //! Handling of session messages from other tabs.
 
+use super::identity_and_tokens::{RefusedSession, Session, SessionState};
 use super::message::SessionMessage;
-use super::state::{RefusedSession, Session, SessionState};
 use super::state_machine::{SessionEffect, SessionMachine};
 use crate::model::time::MINUTE_MS;
 

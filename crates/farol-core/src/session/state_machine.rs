@@ -1,8 +1,8 @@
 //! State machine of one tab's session: pure, so that its transitions and the exchange between
 //! several tabs can be tested natively.
 
+use super::identity_and_tokens::{Identity, RefusedSession, Session, SessionState};
 use super::message::SessionMessage;
-use super::state::{Identity, RefusedSession, Session, SessionState};
 use crate::protocol::Secret;
 
 /// Maximum number of refused sessions stored, one per sign-in.

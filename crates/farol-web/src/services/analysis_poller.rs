@@ -1,6 +1,6 @@
 //! Polls an analysis until all its parts are final: free reads with back-off, which the user can stop.
 
-use super::analysis_summary::{SummarySnapshot, use_analysis_summary};
+use super::analysis_summary_loader::{SummarySnapshot, use_analysis_summary};
 use super::loader::{LoadState, Loader};
 use crate::platform::{clock, random, timer, visibility};
 use farol_core::model::analysis_ref::AnalysisRef;

@@ -1,6 +1,6 @@
 //! Refreshes the unfinished analyses of the journal wherever they are listed, by free reads.
 
-use super::analysis_summary::{SummarySnapshot, read_summary};
+use super::analysis_summary_loader::{SummarySnapshot, read_summary};
 use super::client::Client;
 use super::navigation::use_navigation;
 use crate::platform::fetch::CancelToken;

@@ -3,7 +3,7 @@
 
 mod all_radars;
 mod analysis_poller;
-mod analysis_summary;
+mod analysis_summary_loader;
 mod balance;
 mod batch_item_sender;
 mod batch_resumption;
@@ -29,9 +29,9 @@ mod pending_inactivations;
 mod persisted_signal;
 mod preferences;
 mod process_monitoring;
+mod read_risk_detail;
 mod register_process;
 mod response_recovery;
-mod risk_detail;
 mod scr_form_state;
 mod scr_poller;
 mod sign_out_request;
@@ -39,7 +39,7 @@ mod tab_lock;
 
 pub use all_radars::{AllRadars, fetch_all_radars};
 pub use analysis_poller::{AnalysisPoller, PollingState};
-pub use analysis_summary::{SummarySnapshot, use_analysis_summary};
+pub use analysis_summary_loader::{SummarySnapshot, use_analysis_summary};
 pub use balance::{BalanceSnapshot, BalanceStore, FRESH_MS};
 pub use batch_retry::RetryRequest;
 pub use batch_runner::{BatchRunner, CnhBatchRunner};
@@ -59,7 +59,7 @@ pub use pending_inactivations::{ConfirmReason, PendingInactivation, PendingStatu
 pub use persisted_signal::{StorageScope, use_local_storage, use_synced_storage};
 pub use preferences::{Preferences, Theme};
 pub use process_monitoring::ProcessMonitoring;
-pub use risk_detail::{RiskDetailQuery, read_risk_detail};
+pub use read_risk_detail::{RiskDetailQuery, read_risk_detail};
 pub use scr_form_state::ScrFormState;
 pub use scr_poller::{ScrPoll, ScrPollState, ScrPoller, ScrPolls};
 pub use sign_out_request::SignOutRequest;

@@ -1,6 +1,6 @@
 //! Persistence of the session in the browser's storage.
 
-use super::persistence::{SessionPersistence, SignOutRecord};
+use super::persistence_trait::{SessionPersistence, SignOutRecord};
 use super::write_with_eviction::write_with_eviction;
 use crate::platform::clock;
 use crate::platform::storage::{self, StorageArea};

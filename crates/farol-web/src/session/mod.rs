@@ -2,13 +2,13 @@
 
 mod browser_persistence;
 mod new_session;
-mod persistence;
+mod persistence_trait;
 mod session_store;
 mod token_refresh;
 mod workspaces;
 mod write_with_eviction;
 
 pub use browser_persistence::BrowserSessionPersistence;
-pub use persistence::{SessionPersistence, SignOutRecord};
+pub use persistence_trait::{SessionPersistence, SignOutRecord};
 pub use session_store::{RefreshFn, SessionEpoch, SessionStore};
 pub use workspaces::Workspaces;

@@ -1,7 +1,7 @@
 //! Session store of the app: connects the state machine to persistence, other tabs and refresh.
 
 use super::new_session::session_from;
-use super::persistence::{SessionPersistence, SignOutRecord};
+use super::persistence_trait::{SessionPersistence, SignOutRecord};
 use crate::long_lived::{LongLived, LongLivedSignal};
 use crate::platform::{channel::Channel, clock, dom, random, timer};
 use farol_core::api::auth::{LoginResult, RefreshToken};

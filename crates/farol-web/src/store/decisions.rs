@@ -2,7 +2,7 @@
 
 use super::account_binding::AccountBinding;
 use super::account_storage::AccountStorage;
-use super::encrypted_records::{EncryptedRecord, EncryptedRecords};
+use super::append_only_records::{AppendOnlyRecord, AppendOnlyRecords};
 use super::purge::DECISION_DRAFTS;
 use super::response_store::{AddOutcome, ResponseStore};
 use crate::platform::{clock, random};
@@ -11,7 +11,7 @@ use farol_core::model::document::Document;
 use farol_core::model::workspace::WorkspaceKey;
 use std::sync::Arc;
 
-impl EncryptedRecord for Decision {
+impl AppendOnlyRecord for Decision {
     fn is_id(id: &str) -> bool {
         Self::is_id(id)
     }
@@ -25,7 +25,7 @@ impl EncryptedRecord for Decision {
 #[derive(Clone, Copy)]
 pub struct Decisions {
     account: AccountBinding,
-    records: EncryptedRecords<Decision>,
+    records: AppendOnlyRecords<Decision>,
 }
 
 impl Decisions {
@@ -33,7 +33,7 @@ impl Decisions {
     pub(super) fn new(account: AccountBinding, responses: ResponseStore) -> Self {
         Self {
             account,
-            records: EncryptedRecords::new(account, responses),
+            records: AppendOnlyRecords::new(account, responses),
         }
     }
 

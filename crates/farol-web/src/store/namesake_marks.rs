@@ -1,7 +1,7 @@
 //! Namesake marks of the session: which processes and compliance entries are not the subject's.
 
 use super::account_binding::AccountBinding;
-use super::encrypted_records::{EncryptedRecord, EncryptedRecords};
+use super::append_only_records::{AppendOnlyRecord, AppendOnlyRecords};
 use super::full_documents::KnownSubject;
 use super::response_store::{AddOutcome, ResponseStore};
 use crate::platform::{clock, random};
@@ -12,7 +12,7 @@ use farol_core::model::workspace::WorkspaceKey;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-impl EncryptedRecord for NamesakeMark {
+impl AppendOnlyRecord for NamesakeMark {
     fn is_id(id: &str) -> bool {
         Self::is_id(id)
     }
@@ -26,7 +26,7 @@ impl EncryptedRecord for NamesakeMark {
 #[derive(Clone, Copy)]
 pub struct NamesakeMarks {
     pub(super) account: AccountBinding,
-    records: EncryptedRecords<NamesakeMark>,
+    records: AppendOnlyRecords<NamesakeMark>,
 }
 
 impl NamesakeMarks {
@@ -34,7 +34,7 @@ impl NamesakeMarks {
     pub(super) fn new(account: AccountBinding, responses: ResponseStore) -> Self {
         Self {
             account,
-            records: EncryptedRecords::new(account, responses),
+            records: AppendOnlyRecords::new(account, responses),
         }
     }
 

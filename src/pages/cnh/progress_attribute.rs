@@ -1,9 +1,9 @@
-//! Name of a request's progress in style sheets.
+//! Value of the attribute `data-progress`, by which style sheets tell requests apart.
 
 use farol_core::view_model::cnh::CnhProgress;
 
 /// Returns the value of `data-progress`.
-pub(super) const fn progress_name(progress: CnhProgress) -> &'static str {
+pub(super) const fn progress_attribute(progress: CnhProgress) -> &'static str {
     match progress {
         CnhProgress::Queued => "queued",
         CnhProgress::Processing => "processing",

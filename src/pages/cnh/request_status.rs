@@ -1,6 +1,6 @@
 //! Status of a driver's license request.
 
-use super::progress_name::progress_name;
+use super::progress_attribute::progress_attribute;
 use farol_core::i18n::Language;
 use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::json::Json;
@@ -61,7 +61,7 @@ fn Card(entry: JournalEntry, tracker: String) -> impl IntoView {
                 <div>
                     <dt>{translated(Language::cnh_status)}</dt>
                     <dd>
-                        <span class="badge" data-progress=progress.map_or("unknown", progress_name)>{text}</span>
+                        <span class="badge" data-progress=progress.map_or("unknown", progress_attribute)>{text}</span>
                         " "
                         <span class="muted">{move || t().cnh_as_of(&format_moment_zoned(Some(status_at.clone()), t()))}</span>
                     </dd>

@@ -1,6 +1,6 @@
 //! Serialized session, for browser storage and messages to other tabs of the user.
 
-use super::state::{Identity, Session, SignInId};
+use super::identity_and_tokens::{Identity, Session, SignInId};
 use crate::protocol::Secret;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;

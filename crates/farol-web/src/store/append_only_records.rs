@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Record that is made once and never changed.
-pub(super) trait EncryptedRecord:
+pub(super) trait AppendOnlyRecord:
     Serialize + DeserializeOwned + Send + Sync + 'static
 {
     /// Returns whether an ID is that of a record of this type.
@@ -29,21 +29,21 @@ type ReadRecords<T> = BTreeMap<String, Option<Arc<T>>>;
 ///
 /// They are personal data as the responses are: they are encrypted with the same keys and end with
 /// the session.
-pub(super) struct EncryptedRecords<T: Send + Sync + 'static> {
+pub(super) struct AppendOnlyRecords<T: Send + Sync + 'static> {
     account: AccountBinding,
     responses: ResponseStore,
     read: LongLivedSignal<ReadRecords<T>>,
 }
 
-impl<T: Send + Sync + 'static> Clone for EncryptedRecords<T> {
+impl<T: Send + Sync + 'static> Clone for AppendOnlyRecords<T> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T: Send + Sync + 'static> Copy for EncryptedRecords<T> {}
+impl<T: Send + Sync + 'static> Copy for AppendOnlyRecords<T> {}
 
-impl<T: EncryptedRecord> EncryptedRecords<T> {
+impl<T: AppendOnlyRecord> AppendOnlyRecords<T> {
     /// Creates the list of the records of `account`.
     pub(super) fn new(account: AccountBinding, responses: ResponseStore) -> Self {
         Self {
