@@ -169,7 +169,7 @@ function scr(subject: Subject, it: (typeof SCR_PRODUCTS)[number]): Operation {
   });
 }
 
-function licence(subject: Subject): Operation {
+function cnh(subject: Subject): Operation {
   const { document } = subject;
   return fromRow(subject, { operation: 'createCnh', row: 'Consulta de CNH' }, {
     send: async (page) => {
@@ -186,5 +186,5 @@ export const PROFILE_OPERATIONS: readonly Operation[] = SUBJECTS.flatMap((subjec
   ...subject.ready.map((it) => fromMissing(subject, it)),
   analysis(subject),
   ...SCR_PRODUCTS.map((it) => scr(subject, it)),
-  ...(subject.kind === 'person' ? [licence(subject)] : []),
+  ...(subject.kind === 'person' ? [cnh(subject)] : []),
 ]);
