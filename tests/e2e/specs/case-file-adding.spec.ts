@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 
 import { axe, expect, test } from '../support/fixtures.ts';
-import { CPF, fillSignIn, pageHeading, signInAndOpen, signOut, JOURNAL } from '../support/actions.ts';
+import { CPF, fillSignIn, pageHeading, signInAndOpen, signOut, JOURNAL, openOtherContext } from '../support/actions.ts';
 import {
   OPEN,
   PASSPHRASE,
@@ -83,7 +83,7 @@ const region = (page: Page) => page.getByRole('region', { name: 'Usar neste nave
 /** Saves a case, and adds it as a colleague until the first encryption, which is held. */
 async function addOnHold(page: Page, browser: Browser, baseURL: string | undefined) {
   const bytes = await saveCase(page);
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const context = await openOtherContext(browser, baseURL);
   const colleague = await context.newPage();
   await signInAndOpen(colleague, JOURNAL);
   await openFile(colleague, bytes);
@@ -94,7 +94,7 @@ async function addOnHold(page: Page, browser: Browser, baseURL: string | undefin
 
 test('a colleague adds a case once, marked as from a file, and nothing is queried', async ({ page, browser, baseURL, service }) => {
   const bytes = await saveCase(page);
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const context = await openOtherContext(browser, baseURL);
   const colleague = await context.newPage();
   await openFile(colleague, bytes);
   await expect(add(colleague), 'nothing can be added without a session').toHaveCount(0);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import type { Page } from '@playwright/test';
 
-import { openAddForm, openMenu, pageHeading, radarRows, signOut } from '../support/actions.ts';
+import { openAddForm, openMenu, pageHeading, radarRows, signOut, COMPANY } from '../support/actions.ts';
 import { axe, expect, test as base } from '../support/fixtures.ts';
 import { holdRequest } from '../support/hold-request.ts';
 import { setting } from '../support/environment.ts';
@@ -92,7 +92,7 @@ for (const [document, query, text] of CASES) {
 test('the case of a company has an analysis of 10.000 processes with charts', async ({ page, demo, expectMessage }) => {
   expectMessage(MISSING);
   await signInToDemo(page, demo);
-  await chooseCase(page, '11.222.333/0001-81');
+  await chooseCase(page, COMPANY);
   await page.getByRole('button', { name: /^Análise de processos/ }).click();
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Gerar análise' }).click();

@@ -23,6 +23,7 @@ import {
   revokeTokens,
   pageHeading,
   reauthDialog,
+  COMPANY,
 } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
 
@@ -148,7 +149,7 @@ test('a relation to someone who is not a PEP is none to a PEP', async ({ page, s
 
 test('a screening states that nothing was found if the response states it', async ({ page }) => {
   await signInAndOpen(page, KYC);
-  await runQuery(page, '11.222.333/0001-81');
+  await runQuery(page, COMPANY);
   await expect(screeningBadges(page)).toHaveText(['Nada encontrado']);
 });
 
@@ -263,7 +264,7 @@ for (const failure of FAILURES) {
 
 test('the root of a QSA: a result per person', async ({ page, service }) => {
   await signInAndOpen(page, '/w/1001-5001/queries/partners');
-  await runQuery(page, '11.222.333/0001-81');
+  await runQuery(page, COMPANY);
   await page.getByRole('link', { name: /^Usar o código \d+ no KYC da empresa principal$/ }).first().click();
   await expect(pageHeading(page)).toHaveText('KYC: conheça seu cliente');
   const field = page.getByRole('textbox', { name: 'Código da empresa no QSA' });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { axe, expect, test } from '../support/fixtures.ts';
-import { CPF, signInAndOpen } from '../support/actions.ts';
+import { CPF, signInAndOpen, openOtherContext } from '../support/actions.ts';
 import { confirm, openConfirmation, signInAndOpenAnalyses, storageContent } from '../support/analyses.ts';
 import {
   OPEN,
@@ -211,7 +211,7 @@ test('marks are saved in a case file and added from it', async ({ page, browser,
   await expect(saveDialog(page)).toContainText('1 resposta e 1 marcação de homônimo deste navegador entram no arquivo.');
   await typePassphrase(page);
   const { bytes } = await save(page);
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const context = await openOtherContext(browser, baseURL);
   const colleague = await context.newPage();
   await signInAndOpen(colleague, '/w/1001-5001/journal');
   await colleague.goto(OPEN);

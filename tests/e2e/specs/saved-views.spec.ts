@@ -13,6 +13,7 @@ import {
   radarLinks,
   signInAndOpenRadars,
   signOut,
+  openOtherContext,
 } from '../support/actions.ts';
 import { clipboardText } from '../support/clipboard.ts';
 import { axe, expect, test, BRUNO } from '../support/fixtures.ts';
@@ -73,7 +74,7 @@ async function expectCompanies(page: Page): Promise<void> {
 }
 
 async function asBruno(browser: Browser, baseURL: string | undefined, query = ''): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const context = await openOtherContext(browser, baseURL);
   const page = await context.newPage();
   await signInAndOpenRadars(page, query, { account: BRUNO });
   return page;

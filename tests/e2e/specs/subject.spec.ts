@@ -2,7 +2,16 @@
 import type { Page } from '@playwright/test';
 
 import { axe, expect, test, BRUNO } from '../support/fixtures.ts';
-import { CPF, fillSignIn, openAddForm, pageHeading, signInAndOpen, signInAndOpenRadars, signOut } from '../support/actions.ts';
+import {
+  CPF,
+  fillSignIn,
+  openAddForm,
+  pageHeading,
+  signInAndOpen,
+  signInAndOpenRadars,
+  signOut,
+  COMPANY,
+} from '../support/actions.ts';
 import { confirmationDialog, createOne, planRadio, signInAndOpenAnalyses } from '../support/analyses.ts';
 import { PT_BR } from '../support/messages.ts';
 import { batch, MONITOR, NUMBERS, numbersField, radarChoices } from '../support/monitoring.ts';
@@ -37,7 +46,7 @@ test('a profile shows what was queried, what it found, and what was not queried'
 
 test('the name of a company in its list of partners is shown with its source', async ({ page, service }) => {
   await signInAndOpen(page, PARTNERS);
-  await runQuery(page, '11.222.333/0001-81');
+  await runQuery(page, COMPANY);
   const name = await pageHeading(page).innerText();
   await openProfileByPalette(page, '11222333000181');
   const names = identityRegion(page).getByRole('listitem').filter({ hasText: 'Quadro de sócios (QSA)' });

@@ -1,6 +1,6 @@
 // Two tasks of an analyst and their cost: a credit check, and passing a case to a colleague.
 import { confirmationDialog, storageContent } from '../support/analyses.ts';
-import { CPF, menuButton, pageHeading, signInAndOpen, START } from '../support/actions.ts';
+import { CPF, menuButton, pageHeading, signInAndOpen, START, openOtherContext } from '../support/actions.ts';
 import { CountedUser } from '../support/counted-user.ts';
 import { expect, signIn, test, BRUNO } from '../support/fixtures.ts';
 import { attestationCheckbox, product, SCR_PLAN, submitButton } from '../support/scr.ts';
@@ -47,7 +47,7 @@ test('a colleague opens an analysis and its dossier, and identifies the document
   const link = page.url();
   expect(link).not.toMatch(/456|123/);
 
-  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'UTC', ...(baseURL !== undefined && { baseURL }) });
+  const context = await openOtherContext(browser, baseURL, { locale: 'pt-BR', timezoneId: 'UTC' });
   const other = await context.newPage();
   await signIn(other, BRUNO);
   const colleague = new CountedUser(other);
@@ -88,7 +88,7 @@ test('the dossier requests the document, which is kept for the session', async (
   const analysis = await createAnalysis(service);
   await service.advance(TIME_OF_ALL);
   await page.close();
-  const context = await browser.newContext({ locale: 'pt-BR', ...(baseURL !== undefined && { baseURL }) });
+  const context = await openOtherContext(browser, baseURL, { locale: 'pt-BR' });
   const other = await context.newPage();
   await signIn(other, BRUNO);
   const colleague = new CountedUser(other);

@@ -1,5 +1,12 @@
 // Common actions and locators: sign-in, navigation, the radar list, menus, the clock.
-import { expect, type Locator, type Page } from '@playwright/test';
+import {
+  expect,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 
 import { ANA } from './fixtures.ts';
 import { type Service } from './mock-service.ts';
@@ -48,6 +55,15 @@ export async function signInAndOpen(page: Page, address: string = RADARS, entry:
 export async function signInAndOpenRadars(page: Page, query = '', entry: SignInOptions = {}): Promise<void> {
   await signInAndOpen(page, `${RADARS}${query}`, entry);
   await expect(radarLinks(page).first()).toBeVisible();
+}
+
+/** Opens a browser context without any data on the same host, as that of a colleague. */
+export function openOtherContext(
+  browser: Browser,
+  baseURL: string | undefined,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  return browser.newContext({ ...options, ...(baseURL !== undefined && { baseURL }) });
 }
 
 /** The page's heading. */

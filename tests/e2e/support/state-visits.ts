@@ -1,7 +1,7 @@
 // Visits of pages in rare states, for the screenshots: offline, a running batch, explanations, contrast, print.
 import { expect, type Page } from '@playwright/test';
 
-import { CPF, pageHeading, radarRows, signInAndOpen, signInAndOpenRadars, WORKSPACE } from './actions.ts';
+import { CPF, pageHeading, radarRows, signInAndOpen, signInAndOpenRadars, WORKSPACE, COMPANY } from './actions.ts';
 import { batch, batchButton, batchItems, CREATE, signInAndOpenAnalyses, startBatch } from './analyses.ts';
 import { CNH } from './cnh.ts';
 import { finishAnalysis } from './analysis-page.ts';
@@ -18,7 +18,7 @@ import { openProfileFromResult } from './subject.ts';
 /** Documents whose KYC response has a sanction, nothing, and nothing that is recognized. */
 const KYC_DOCUMENTS = [
   ['999.999.998-08', 'sanctions'],
-  ['11.222.333/0001-81', 'KYC without findings'],
+  [COMPANY, 'KYC without findings'],
   ['100.200.300-88', 'KYC that is not recognized'],
 ] as const;
 
