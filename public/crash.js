@@ -13,7 +13,7 @@
     252, 0, 192, 208, 111, 11,
   ];
   /** Delay after the start before the program's file is checked, in milliseconds. */
-  var IDLE = 3000;
+  var CHECK_DELAY_MS = 3000;
   var ORIGIN = location.protocol + '//' + location.host + '/';
   var isShown = false;
 
@@ -63,9 +63,9 @@
         return;
       }
       isShown = true;
-      var parts = box.querySelectorAll('[data-case]');
-      for (var at = 0; at < parts.length; at += 1) {
-        parts[at].hidden = (' ' + parts[at].getAttribute('data-case') + ' ').indexOf(' ' + kind + ' ') < 0;
+      var cases = box.querySelectorAll('[data-case]');
+      for (var at = 0; at < cases.length; at += 1) {
+        cases[at].hidden = (' ' + cases[at].getAttribute('data-case') + ' ').indexOf(' ' + kind + ' ') < 0;
       }
       var title = box.querySelector('h1');
       if (kind !== 'fault') {
@@ -111,30 +111,30 @@
     return WebAssembly.validate(new Uint8Array(PROBE)) ? null : 'old';
   }
 
-  function is(fault, kind) {
-    return typeof WebAssembly === 'object' && fault instanceof WebAssembly[kind];
+  function isWasmError(error, name) {
+    return typeof WebAssembly === 'object' && error instanceof WebAssembly[name];
   }
 
   /** Whether an error comes from a script of the app, not from an extension. */
-  function isOwn(fault, file) {
-    var places = [file || ''].concat(String((fault && fault.stack) || '').split('\n'));
-    return places.some(function (place) {
-      var at = place.indexOf(ORIGIN);
-      return at >= 0 && /\.js\b/.test(place.slice(at));
+  function isOwn(error, file) {
+    var lines = [file || ''].concat(String((error && error.stack) || '').split('\n'));
+    return lines.some(function (line) {
+      var at = line.indexOf(ORIGIN);
+      return at >= 0 && /\.js\b/.test(line.slice(at));
     });
   }
 
-  /** The case of a script error, if the script is the app's. */
-  function onScriptError(fault, file) {
-    if (is(fault, 'RuntimeError')) {
+  /** Shows the case of a script error, if the script is the app's. */
+  function onScriptError(error, file) {
+    if (isWasmError(error, 'RuntimeError')) {
       show('fault');
-    } else if (!hasStarted() && (is(fault, 'CompileError') || is(fault, 'LinkError') || isOwn(fault, file))) {
-      // The browser has every feature: the response is not the program, or is cut off.
+    } else if (!hasStarted() && (isWasmError(error, 'CompileError') || isWasmError(error, 'LinkError') || isOwn(error, file))) {
+      // The browser has every feature: the response is not the program, or is truncated.
       show('files');
     }
   }
 
-  /** A file of the app that failed to load, or whose hash does not match. */
+  /** Shows that a file of the app failed to load, or that its hash does not match. */
   function onFileError(element) {
     // The program reports the style sheet of a chunk.
     var isStyle = element.rel === 'stylesheet' && !element.hasAttribute('data-chunk');
@@ -156,8 +156,8 @@
     fetch(link.href, options).catch(function () {
       // Distinguishes a wrong hash from a missing network.
       return fetch(link.href, { cache: 'force-cache' }).then(
-        function (reply) {
-          if (reply.ok) {
+        function (response) {
+          if (response.ok) {
             show('files', link.getAttribute('href'));
           }
         },
@@ -205,7 +205,7 @@
     onScriptError(event.reason);
   });
   addEventListener('TrunkApplicationStarted', function () {
-    setTimeout(checkProgram, IDLE);
+    setTimeout(checkProgram, CHECK_DELAY_MS);
   });
   addEventListener('click', function (event) {
     var target = event.target;

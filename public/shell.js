@@ -1,10 +1,10 @@
 // Shows the outline of the app, or the sign-in form, until the program renders the same.
 //
-// What is typed in the form moves into the program's. Like crash.js, it is no module, and old browsers run it.
+// Input of the form moves into the program's. Like crash.js, this is no module, and old browsers run it.
 (function () {
   'use strict';
 
-  /** Longest time between the program's first page and its form, in milliseconds. */
+  /** Maximum time between the program's first page and its form, in milliseconds. */
   var FORM_DELAY_MS = 5000;
   /** The keys under which the program stores a session, and under which it counts sign-outs. */
   var SESSION = /^farol\.session(<.*>)?$/;
@@ -51,7 +51,7 @@
     return location.pathname.slice(base.pathname.length - 1);
   }
 
-  /** What the program will render first: `sign-in`, `workspace` with the navigation, or another `page`. */
+  /** The outline of the program's first page: `sign-in`, `workspace` with the navigation, or another `page`. */
   function outline(path) {
     var isSignedIn = hasStored(SESSION);
     if (path === '/sign-in') {
@@ -83,8 +83,8 @@
     }
   }
 
-  /** Moves what was typed into the program's form, with the focus; submits it if the user has. */
-  function adopt(form) {
+  /** Moves input and focus into the program's form; submits it if the user has submitted the outline's. */
+  function moveInput(form) {
     FIELDS.forEach(function (name) {
       var from = document.getElementById('shell-' + name);
       var to = form.querySelector('#' + name);
@@ -106,7 +106,7 @@
   }
 
   /** Ends the outline when the program has rendered. */
-  function follow() {
+  function observeProgram() {
     var shell = document.getElementById('shell');
     var isForm = root.getAttribute('data-shell') === 'sign-in';
     var observer = new MutationObserver(check);
@@ -128,7 +128,7 @@
         setTimeout(end, FORM_DELAY_MS);
       }
       if (form && isForm) {
-        adopt(form);
+        moveInput(form);
       }
       if (form || !isForm) {
         end();
@@ -144,7 +144,7 @@
     observer.observe(document.body, { childList: true, subtree: true });
     // A button that is pressed must not be replaced: its click would be lost.
     shell.addEventListener('pointerdown', function (event) {
-      // A menu that another button opens can keep its release.
+      // The `pointerup` of another button may be lost in the menu that it opens.
       isPressed = event.button === 0;
     });
     addEventListener('pointerup', release);
@@ -169,6 +169,6 @@
   document.addEventListener('readystatechange', function () {
     translate();
     markArea(path);
-    follow();
+    observeProgram();
   }, { once: true });
 })();

@@ -1,4 +1,4 @@
-// Service worker: the app's own files, for a start without a network. Requests to the service pass by it, and no
+// Service worker: the app's own files, for a start without a network. Requests to the service bypass it, and no
 // response of the service is stored.
 //
 // The build inserts the files of the release.
@@ -7,7 +7,7 @@
 const FILES = {};
 /** The files of these that the first page needs. */
 const INITIAL = [];
-/** The one of these that no other release has. */
+/** The file of these that no other release has. */
 const PROGRAM = '';
 /** Identifier of the release. */
 const RELEASE = '';
@@ -57,12 +57,12 @@ async function install() {
 /** Stores a file of this release. */
 async function store(cache, name, from) {
   const request = new Request(SCOPE + name, { integrity: FILES[name], cache: from, mode: 'same-origin' });
-  await cache.put(SCOPE + name, known(await fetch(request)));
+  await cache.put(SCOPE + name, requireOk(await fetch(request)));
 }
 
 /**
- * Stores the files that no page has used yet: a tab that stays open over a deployment then misses none. One after the
- * other, so that they take little of the line.
+ * Stores the files that no page has used yet: a tab that stays open over a deployment then lacks none. One after the
+ * other, so that they use little bandwidth.
  */
 async function storeOthers() {
   if (self.navigator.connection?.saveData) {
@@ -76,7 +76,7 @@ async function storeOthers() {
   }
 }
 
-function known(response) {
+function requireOk(response) {
   if (!response.ok) {
     throw new Error(`${response.url}: ${response.status}`);
   }
@@ -91,7 +91,7 @@ async function activate() {
   await self.clients.claim();
 }
 
-/** The response to a request for a file of the app; nothing for all others. */
+/** Returns the response to a request for a file of the app; `null` for all others. */
 function respond(event) {
   const { method, mode, url } = event.request;
   const name = url.startsWith(SCOPE) ? url.slice(SCOPE.length).split(/[?#]/)[0] : null;
@@ -102,12 +102,12 @@ function respond(event) {
     return openPage(event);
   }
   if (CHANGING.includes(name)) {
-    return newest(event.request);
+    return networkFirst(event.request);
   }
-  return HASHED.test(name) ? stored(event.request, name) : null;
+  return HASHED.test(name) ? cacheFirst(event.request, name) : null;
 }
 
-/** The page: a new release is opened as soon as the host has it. */
+/** Responds with the page: a new release is opened as soon as the host has it. */
 async function openPage(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
@@ -116,7 +116,7 @@ async function openPage(event) {
   }
 }
 
-async function newest(request) {
+async function networkFirst(request) {
   const cache = await caches.open(CACHE);
   try {
     const response = await fetch(request);
@@ -129,9 +129,9 @@ async function newest(request) {
   }
 }
 
-/** A file from any release, whose hash the page checks. */
-async function stored(request, name) {
-  // A page that asks for the network again has found the stored file wrong.
+/** Responds with a file of any release; the page checks its hash. */
+async function cacheFirst(request, name) {
+  // The page reloads a file whose stored copy failed its integrity check.
   const isRetry = request.cache === 'reload';
   const response = isRetry ? null : await caches.match(request.url);
   if (response) {
@@ -140,7 +140,7 @@ async function stored(request, name) {
   const fetched = await fetch(request);
   if (fetched.ok && name in FILES) {
     const cache = await caches.open(CACHE);
-    // Without room the file comes from the network next time.
+    // Where storage is full, the file is fetched again next time.
     await cache.put(request.url, fetched.clone()).catch(() => {});
   }
   return fetched;

@@ -2,17 +2,17 @@
 
 /// Kind of source in which a pattern is searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Place {
+pub(crate) enum SourceKind {
     /// Style sheets.
     Style,
     /// index.html, and the views in Rust files.
     Markup,
     /// JavaScript files.
     Script,
-    /// Rust files, which call the browser by its bindings.
+    /// Rust files, which use the bindings of the browser.
     Program,
 }
-pub(crate) use Place::{Markup, Program, Script, Style};
+pub(crate) use SourceKind::{Markup, Program, Script, Style};
 
 /// Versions of Chrome and Edge, Firefox and Safari; by MDN's compatibility data.
 pub(crate) type Versions = [f64; 3];
@@ -22,20 +22,20 @@ pub(crate) const NEVER: f64 = f64::INFINITY;
 
 /// Feature without which the app does not work.
 pub(crate) struct NeededFeature {
-    pub(crate) place: Place,
+    pub(crate) kind: SourceKind,
     pub(crate) name: &'static str,
     pub(crate) pattern: &'static str,
     pub(crate) since: Versions,
 }
 
 const fn needed(
-    place: Place,
+    kind: SourceKind,
     name: &'static str,
     pattern: &'static str,
     since: Versions,
 ) -> NeededFeature {
     NeededFeature {
-        place,
+        kind,
         name,
         pattern,
         since,
@@ -116,7 +116,7 @@ pub(crate) const NEEDED: &[NeededFeature] = &[
 
 /// Feature that not all browsers of the oldest versions have, and what they show without it.
 pub(crate) struct OptionalFeature {
-    pub(crate) place: Place,
+    pub(crate) kind: SourceKind,
     pub(crate) name: &'static str,
     pub(crate) pattern: &'static str,
     pub(crate) since: Versions,
@@ -124,14 +124,14 @@ pub(crate) struct OptionalFeature {
 }
 
 const fn optional(
-    place: Place,
+    kind: SourceKind,
     name: &'static str,
     pattern: &'static str,
     since: Versions,
     without: &'static str,
 ) -> OptionalFeature {
     OptionalFeature {
-        place,
+        kind,
         name,
         pattern,
         since,

@@ -1,20 +1,20 @@
 //! The oldest browsers that run the app: derived from the features that the sources use.
 
-use crate::browser_features::{NEEDED, OPTIONAL, Place, Versions};
+use crate::browser_features::{NEEDED, OPTIONAL, SourceKind, Versions};
 use crate::newer_features::FORBIDDEN;
-use crate::source::{none, root, sources, style_sheets};
+use crate::source::{expect_none, root, sources, style_sheets};
 use std::fmt::Write as _;
 use std::fs;
 
 /// Files of one kind, by name, without their comments.
-struct Sources(Vec<(Place, String, String)>);
+struct Sources(Vec<(SourceKind, String, String)>);
 
 impl Sources {
     fn read() -> Self {
         let mut files = Vec::new();
         for (name, text) in style_sheets() {
             let text = without_comments(&text, "/*", "*/");
-            files.push((Place::Style, format!("style/{name}"), text));
+            files.push((SourceKind::Style, format!("style/{name}"), text));
         }
         for name in [
             "public/crash.js",
@@ -30,29 +30,29 @@ impl Sources {
             });
             let text = lines.collect::<Vec<_>>().join("\n");
             files.push((
-                Place::Script,
+                SourceKind::Script,
                 name.to_owned(),
                 without_comments(&text, "/*", "*/"),
             ));
         }
         let page = include_str!("../../index.html");
         let page = without_comments(page, "<!--", "-->");
-        files.push((Place::Markup, "index.html".to_owned(), page));
+        files.push((SourceKind::Markup, "index.html".to_owned(), page));
         for source in sources() {
             let lines = source.code().map(|(_, line)| line);
             let text = lines.collect::<Vec<_>>().join("\n");
-            files.push((Place::Markup, source.path(), text.clone()));
-            files.push((Place::Program, source.path(), text));
+            files.push((SourceKind::Markup, source.path(), text.clone()));
+            files.push((SourceKind::Program, source.path(), text));
         }
         Self(files)
     }
 
     /// Returns the files of a kind that contain a pattern.
-    fn containing(&self, place: Place, pattern: &str) -> Vec<&str> {
+    fn containing(&self, wanted: SourceKind, pattern: &str) -> Vec<&str> {
         let files = self
             .0
             .iter()
-            .filter(|(kind, _, text)| *kind == place && text.contains(pattern));
+            .filter(|(kind, _, text)| *kind == wanted && text.contains(pattern));
         files.map(|(_, name, _)| name.as_str()).collect()
     }
 }
@@ -124,14 +124,14 @@ fn no_source_uses_a_feature_that_the_oldest_browsers_lack() {
     for feature in FORBIDDEN {
         let (pattern, since) = (feature.pattern, feature.since);
         assert!(is_newer(since), "{pattern} may be used");
-        for file in sources.containing(feature.place, pattern) {
+        for file in sources.containing(feature.kind, pattern) {
             let since = cells(since);
             faults.push(format!(
                 "{file}: `{pattern}` is of Chrome, Firefox, Safari {since}"
             ));
         }
     }
-    none(faults);
+    expect_none(faults);
 }
 
 #[test]
@@ -139,10 +139,7 @@ fn the_lists_of_features_are_those_of_the_sources() {
     let sources = Sources::read();
     let mut faults = Vec::new();
     for feature in NEEDED {
-        if sources
-            .containing(feature.place, feature.pattern)
-            .is_empty()
-        {
+        if sources.containing(feature.kind, feature.pattern).is_empty() {
             faults.push(format!("{} is not used", feature.name));
         }
     }
@@ -152,16 +149,13 @@ fn the_lists_of_features_are_those_of_the_sources() {
             "{} is in every browser",
             feature.name
         );
-        if sources
-            .containing(feature.place, feature.pattern)
-            .is_empty()
-        {
+        if sources.containing(feature.kind, feature.pattern).is_empty() {
             faults.push(format!("{} is not used", feature.name));
         }
     }
-    none(faults);
+    expect_none(faults);
     assert_eq!(
-        sources.containing(Place::Style, "dvh"),
+        sources.containing(SourceKind::Style, "dvh"),
         ["style/tokens.css"],
         "the only place with a substitute"
     );
@@ -187,14 +181,14 @@ fn the_named_versions_are_those_that_the_features_need() {
             faults.push(format!("{file} does not name {versions}"));
         }
     }
-    none(faults);
+    expect_none(faults);
 }
 
 #[test]
 fn the_page_demands_the_newest_needed_features() {
     let script = include_str!("../../public/crash.js");
     let demands = ["'container-type'", "'inert'", "WebAssembly.validate"];
-    none(
+    expect_none(
         demands
             .into_iter()
             .filter(|demand| !script.contains(demand))

@@ -1,6 +1,6 @@
 //! No file imports itself through others, `mod.rs` files included.
 
-use crate::source::{Source, none, sources};
+use crate::source::{Source, expect_none, sources};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Returns, for each file, the files whose items its code names.
@@ -53,7 +53,7 @@ fn no_files_import_each_other() {
             faults.insert(circle.join(" <-> "));
         }
     }
-    none(faults.into_iter().collect());
+    expect_none(faults.into_iter().collect());
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Contents of files: a first sentence, a limited length, and no code that a rule forbids.
 
-use crate::layers::mentions;
-use crate::source::{files_below, none, root, sources, style_sheets};
+use crate::layers::contains_name;
+use crate::source::{expect_none, files_below, root, sources, style_sheets};
 use std::fs;
 
 /// Maximum length of a Rust file or a style sheet, in lines.
@@ -27,7 +27,7 @@ fn every_file_starts_with_its_purpose() {
             }
         }
     }
-    none(faults);
+    expect_none(faults);
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn no_file_is_too_long() {
             }
         }
     }
-    none(faults);
+    expect_none(faults);
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn style_sheets_are_short_and_linked() {
             faults.push(format!("style/{name} is not linked from index.html"));
         }
     }
-    none(faults);
+    expect_none(faults);
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn the_docs_name_paths_that_exist() {
             }
         }
     }
-    none(faults);
+    expect_none(faults);
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn addresses_are_written_in_one_place() {
             faults.push(format!("{}:{number} {}", source.path(), line.trim()));
         }
     }
-    none(faults);
+    expect_none(faults);
 }
 
 /// Enforces the rule of the content security policy that no text becomes markup;
@@ -120,7 +120,7 @@ fn no_text_becomes_markup() {
             }
         }
     }
-    none(faults);
+    expect_none(faults);
 }
 
 #[test]
@@ -130,13 +130,13 @@ fn nothing_is_logged() {
         for (number, line) in source.code() {
             let is_macro = ["log!", "warn!", "error!", "println!", "eprintln!", "dbg!"]
                 .into_iter()
-                .any(|name| mentions(line, name));
-            if is_macro || mentions(line, "console") || mentions(line, "logging") {
+                .any(|name| contains_name(line, name));
+            if is_macro || contains_name(line, "console") || contains_name(line, "logging") {
                 faults.push(format!("{}:{number}", source.path()));
             }
         }
     }
-    none(faults);
+    expect_none(faults);
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn every_term_of_the_glossary_is_explained_where_it_appears() {
         .collect();
     let is_missing = |term: &&str| {
         let use_of = format!("Term::{term}");
-        !pages.iter().any(|(_, text)| mentions(text, &use_of))
+        !pages.iter().any(|(_, text)| contains_name(text, &use_of))
     };
-    none(variants.filter(is_missing).map(str::to_owned).collect());
+    expect_none(variants.filter(is_missing).map(str::to_owned).collect());
 }

@@ -1,6 +1,6 @@
 //! Length of functions.
 
-use crate::source::{files_below, none};
+use crate::source::{expect_none, files_below};
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
 /// Maximum length of a function from its name to its closing brace, in lines.
@@ -28,7 +28,7 @@ fn no_function_is_too_long() {
             }
         }
     }
-    none(faults);
+    expect_none(faults);
 }
 
 #[test]

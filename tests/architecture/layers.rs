@@ -1,6 +1,6 @@
 //! Layers: what a module may import, and which modules may touch the browser.
 
-use crate::source::{CRATES, Source, app_sources, none, root, sources};
+use crate::source::{CRATES, Source, app_sources, expect_none, root, sources};
 use std::fs;
 
 /// Crates without browser types, by the names with which others import them.
@@ -55,7 +55,7 @@ fn order(sources: &[Source], krate: &str) -> Vec<String> {
 
 /// Returns whether `line` contains `word` as a whole name, or as a prefix followed by `_` (`gloo`
 /// covers every crate of that family).
-pub(crate) fn mentions(line: &str, word: &str) -> bool {
+pub(crate) fn contains_name(line: &str, word: &str) -> bool {
     line.match_indices(word).any(|(at, _)| {
         let before = line[..at].chars().next_back();
         let after = line[at + word.len()..].chars().next();
@@ -110,7 +110,7 @@ fn modules_import_only_from_those_before_them() {
             }
         }
     }
-    none(faults);
+    expect_none(faults);
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn ui_does_not_import_the_service() {
             }
         }
     }
-    none(faults);
+    expect_none(faults);
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn pages_do_not_import_pages() {
             }
         }
     }
-    none(faults);
+    expect_none(faults);
 }
 
 /// The compiler enforces purity, as long as no dependency brings the browser in.
@@ -163,7 +163,7 @@ fn the_pure_crates_depend_on_no_framework() {
             .filter(|line| FRAMEWORK.iter().any(|word| line.starts_with(word)));
         faults.extend(lines.map(|line| format!("{name}: {line}")));
     }
-    none(faults);
+    expect_none(faults);
 }
 
 /// The app is built on these packages: own code that does the same would have to be maintained.
@@ -187,7 +187,7 @@ fn the_chosen_packages_are_in_use() {
             .any(|source| source.code().any(|(_, line)| uses(line)))
     };
     let unused = CHOSEN.into_iter().filter(|package| !is_used(package));
-    none(
+    expect_none(
         unused
             .map(|package| format!("{package} is not used"))
             .collect(),
@@ -203,7 +203,10 @@ fn only_the_platform_module_touches_the_browser() {
             continue;
         }
         for (number, line) in source.code() {
-            for word in BINDINGS.into_iter().filter(|word| mentions(line, word)) {
+            for word in BINDINGS
+                .into_iter()
+                .filter(|word| contains_name(line, word))
+            {
                 match MAY_NAME_BINDINGS
                     .iter()
                     .find(|(name, _)| *name == source.name)
@@ -214,7 +217,7 @@ fn only_the_platform_module_touches_the_browser() {
             }
         }
     }
-    none(faults);
+    expect_none(faults);
     for (name, reason) in MAY_NAME_BINDINGS {
         assert!(
             excused.contains(&name),
@@ -225,8 +228,8 @@ fn only_the_platform_module_touches_the_browser() {
 
 #[test]
 fn names_are_found_as_a_whole() {
-    assert!(mentions("use gloo_net::http;", "gloo"));
-    assert!(mentions("web_sys::window()", "web_sys"));
-    assert!(!mentions("let igloo = 1;", "gloo"));
-    assert!(!mentions("let gloomy = 1;", "gloo"));
+    assert!(contains_name("use gloo_net::http;", "gloo"));
+    assert!(contains_name("web_sys::window()", "web_sys"));
+    assert!(!contains_name("let igloo = 1;", "gloo"));
+    assert!(!contains_name("let gloomy = 1;", "gloo"));
 }

@@ -1,6 +1,6 @@
 //! Names: one public definition for each, and none of the words that the style guide rules out.
 
-use crate::source::{Source, none, sources};
+use crate::source::{Source, expect_none, sources};
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -140,7 +140,7 @@ fn a_public_name_is_defined_once() {
         }
     }
     files_by_name.retain(|_, files| files.len() > 1);
-    none(
+    expect_none(
         files_by_name
             .into_iter()
             .map(|(name, files)| format!("{name}: {}", files.join(", ")))
@@ -158,7 +158,7 @@ fn a_public_name_is_not_one_of_another_crate() {
             }
         }
     }
-    none(faults);
+    expect_none(faults);
 }
 
 /// Adds every identifier in `tokens`.
@@ -184,5 +184,5 @@ fn no_identifier_is_ruled_out() {
             }
         }
     }
-    none(faults);
+    expect_none(faults);
 }

@@ -1,17 +1,17 @@
 //! Features of browsers that the sources must not use, with the first versions that have them.
 
-use crate::browser_features::{Markup, NEVER, Place, Program, Script, Style, Versions};
+use crate::browser_features::{Markup, NEVER, Program, Script, SourceKind, Style, Versions};
 
 /// Feature newer than the oldest browsers, which nothing replaces.
 pub(crate) struct ForbiddenFeature {
-    pub(crate) place: Place,
+    pub(crate) kind: SourceKind,
     pub(crate) pattern: &'static str,
     pub(crate) since: Versions,
 }
 
-const fn forbidden(place: Place, pattern: &'static str, since: Versions) -> ForbiddenFeature {
+const fn forbidden(kind: SourceKind, pattern: &'static str, since: Versions) -> ForbiddenFeature {
     ForbiddenFeature {
-        place,
+        kind,
         pattern,
         since,
     }

@@ -1,6 +1,6 @@
 //! The page that explains a failed start runs in browsers too old for the app.
 
-use crate::source::{none, root};
+use crate::source::{expect_none, root};
 use std::fs;
 
 /// Browsers too old for the program run these scripts: one shows the reason.
@@ -30,7 +30,7 @@ fn old_browsers_can_run_the_scripts_of_the_page() {
             faults.push(format!("{script}: a comma at the end of a call"));
         }
     }
-    none(faults);
+    expect_none(faults);
 }
 
 #[test]

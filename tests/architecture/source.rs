@@ -74,7 +74,7 @@ impl Source {
         paths
     }
 
-    /// Adds the paths in `tokens`, which stand in `depth` modules inside the file.
+    /// Adds the paths in `tokens`, which are `depth` modules deep inside the file.
     fn collect_paths(&self, tokens: TokenStream, depth: usize, paths: &mut Vec<Vec<String>>) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         for (at, token) in tokens.iter().enumerate() {
@@ -95,7 +95,7 @@ impl Source {
         }
     }
 
-    /// Returns the module that the first segment of a path stands for; none for other crates and
+    /// Returns the module that the first segment of a path names; none for other crates and
     /// local names.
     fn start_of(&self, first: &str, depth: usize) -> Option<Vec<String>> {
         let mut module: Vec<String> = self.module().into_iter().map(str::to_owned).collect();
@@ -134,7 +134,7 @@ fn is_colon(tokens: &[TokenTree], at: usize) -> bool {
     matches!(tokens.get(at), Some(TokenTree::Punct(punct)) if punct.as_char() == ':')
 }
 
-/// Returns whether `::` stands at `at`.
+/// Returns whether `::` is at `at`.
 fn has_separator(tokens: &[TokenTree], at: usize) -> bool {
     is_colon(tokens, at) && is_colon(tokens, at + 1)
 }
@@ -250,6 +250,6 @@ fn collect(ending: &str, folder: &Path, root: &Path, found: &mut Vec<(String, St
 
 /// Fails with the list of faults, if there are any.
 #[track_caller]
-pub(crate) fn none(faults: Vec<String>) {
+pub(crate) fn expect_none(faults: Vec<String>) {
     assert!(faults.is_empty(), "\n{}", faults.join("\n"));
 }

@@ -1,7 +1,7 @@
 //! Polling of an analysis: until it is final, stopped, or its page is disposed.
 
 use super::fast_clock::FastClock;
-use super::mock_network::Network;
+use super::mock_network::MockNetwork;
 use super::paid_query_support;
 use super::sign_in::{NoPersistence, no_refresh};
 use super::test_dom::{Page, owned, tick, until};
@@ -23,7 +23,7 @@ use farol_web::store::Journal;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-const READING: &str = "POST /v2/analytics/9001";
+const POLL: &str = "POST /v2/analytics/9001";
 const KEY: WorkspaceKey = WorkspaceKey {
     organization: OrganizationId(1001),
     holder: HolderId(5001),
@@ -33,8 +33,8 @@ const ANALYSIS: AnalysisRef = AnalysisRef {
     consumption: ConsumptionId(7001),
 };
 
-struct Bench {
-    network: Network,
+struct Fixture {
+    network: MockNetwork,
     poller: AnalysisPoller,
     journal: Journal,
     entry_id: String,
@@ -51,19 +51,19 @@ fn summary(status: &str, total: u32) -> String {
 }
 
 /// Polls an analysis from the journal, with responses of `status`.
-async fn bench(channel: &'static str, status: &str) -> Bench {
+async fn fixture(channel: &'static str, status: &str) -> Fixture {
     let clock = FastClock::new();
-    let network = Network::new();
-    network.respond(READING, 200, None, &summary(status, 0));
+    let network = MockNetwork::new();
+    network.respond(POLL, 200, None, &summary(status, 0));
     let (app, (owner, journal)) = owned(move || {
         let session = SessionStore::new(NoPersistence, channel, no_refresh());
-        let reply = LoginResult {
+        let login_result = LoginResult {
             email: "ana@example.com".to_owned(),
             username: "Ana".to_owned(),
             token: Secret::new("token-1"),
             refresh_token: None,
         };
-        session.sign_in(reply, "ana@example.com", false);
+        session.sign_in(login_result, "ana@example.com", false);
         provide_context(Client::new("", Idempotency::default(), session));
         let journal = Journal::new(channel, session.identity());
         provide_context(journal);
@@ -76,7 +76,7 @@ async fn bench(channel: &'static str, status: &str) -> Bench {
     let page = owner.with(Owner::new);
     let poller = page.with(|| AnalysisPoller::new(KEY, ANALYSIS));
     tick().await;
-    Bench {
+    Fixture {
         network,
         poller,
         journal,
@@ -87,7 +87,7 @@ async fn bench(channel: &'static str, status: &str) -> Bench {
     }
 }
 
-impl Drop for Bench {
+impl Drop for Fixture {
     fn drop(&mut self) {
         self.journal.clear(KEY, |entry| {
             entry.is_some_and(|entry| entry.operation == Operation::Analysis)
@@ -95,22 +95,22 @@ impl Drop for Bench {
     }
 }
 
-impl Bench {
-    fn readings(&self) -> usize {
-        self.network.calls().len()
+impl Fixture {
+    fn polls(&self) -> usize {
+        self.network.requests().len()
     }
 
-    async fn read(&self, times: usize) {
-        until(&format!("reading {times}"), || self.readings() >= times).await;
+    async fn wait_for_polls(&self, times: usize) {
+        until(&format!("poll {times}"), || self.polls() >= times).await;
     }
 
     /// Waits longer than the next intervals would be.
-    async fn rest(&self) -> usize {
+    async fn wait_past_interval(&self) -> usize {
         timer::sleep(600).await;
-        let readings = self.readings();
+        let polls = self.polls();
         timer::sleep(600).await;
-        assert_eq!(self.readings(), readings, "no more readings");
-        readings
+        assert_eq!(self.polls(), polls, "no more polls");
+        polls
     }
 
     fn total(&self) -> Option<i64> {
@@ -133,119 +133,125 @@ fn total(snapshot: &farol_web::services::SummarySnapshot) -> Option<i64> {
 
 #[wasm_bindgen_test]
 async fn an_analysis_is_polled_until_final_and_never_created() {
-    let bench = bench("test.following.final", "PROCESSING").await;
-    bench.read(3).await;
-    assert_eq!(bench.recorded(), (Some("PROCESSING".to_owned()), None));
-    bench
+    let fixture = fixture("test.following.final", "PROCESSING").await;
+    fixture.wait_for_polls(3).await;
+    assert_eq!(fixture.recorded(), (Some("PROCESSING".to_owned()), None));
+    fixture
         .network
-        .respond(READING, 200, None, &summary("DONE", 12));
-    until("the state is final", || untrack(|| bench.poller.is_final())).await;
+        .respond(POLL, 200, None, &summary("DONE", 12));
+    until("the state is final", || {
+        untrack(|| fixture.poller.is_final())
+    })
+    .await;
     tick().await;
-    assert_eq!(bench.recorded(), (Some("DONE".to_owned()), Some(12)));
-    bench.rest().await;
-    assert!(bench.network.calls().iter().all(|call| call == READING));
+    assert_eq!(fixture.recorded(), (Some("DONE".to_owned()), Some(12)));
+    fixture.wait_past_interval().await;
+    assert!(fixture.network.requests().iter().all(|call| call == POLL));
     let body = r#"{"holderId":5001,"organizationId":1001,"userPlanConsumeUniqueId":7001}"#;
-    assert!(bench.network.bodies().iter().all(|sent| sent == body));
+    assert!(fixture.network.bodies().iter().all(|sent| sent == body));
 }
 
 #[wasm_bindgen_test]
 async fn polling_continues_until_every_part_is_final() {
-    let bench = bench("test.following.parts", "PROCESSING").await;
-    bench.read(1).await;
+    let fixture = fixture("test.following.parts", "PROCESSING").await;
+    fixture.wait_for_polls(1).await;
     let running =
         summary("DONE", 12).replace(r#""status""#, r#""statusProtest":"INITIAL","status""#);
-    bench.network.respond(READING, 200, None, &running);
-    until("the number is shown", || bench.total() == Some(12)).await;
-    assert!(!untrack(|| bench.poller.is_final()));
-    assert_eq!(bench.recorded(), (Some("INITIAL".to_owned()), Some(12)));
-    bench.read(bench.readings() + 1).await;
-    bench
+    fixture.network.respond(POLL, 200, None, &running);
+    until("the number is shown", || fixture.total() == Some(12)).await;
+    assert!(!untrack(|| fixture.poller.is_final()));
+    assert_eq!(fixture.recorded(), (Some("INITIAL".to_owned()), Some(12)));
+    fixture.wait_for_polls(fixture.polls() + 1).await;
+    fixture
         .network
-        .respond(READING, 200, None, &running.replace("INITIAL", "DONE"));
-    until("the state is final", || untrack(|| bench.poller.is_final())).await;
+        .respond(POLL, 200, None, &running.replace("INITIAL", "DONE"));
+    until("the state is final", || {
+        untrack(|| fixture.poller.is_final())
+    })
+    .await;
     tick().await;
-    assert_eq!(bench.recorded(), (Some("DONE".to_owned()), Some(12)));
-    bench.rest().await;
+    assert_eq!(fixture.recorded(), (Some("DONE".to_owned()), Some(12)));
+    fixture.wait_past_interval().await;
 }
 
 #[wasm_bindgen_test]
 async fn polling_can_be_stopped_and_resumed() {
-    let bench = bench("test.following.stop", "PROCESSING").await;
-    bench.read(1).await;
-    bench.poller.stop();
-    let readings = bench.rest().await;
-    assert_eq!(untrack(|| bench.poller.state()), PollingState::Stopped);
-    bench.poller.refresh();
-    bench.read(readings + 1).await;
-    bench.rest().await;
-    bench.poller.resume();
-    bench.read(readings + 3).await;
+    let fixture = fixture("test.following.stop", "PROCESSING").await;
+    fixture.wait_for_polls(1).await;
+    fixture.poller.stop();
+    let polls = fixture.wait_past_interval().await;
+    assert_eq!(untrack(|| fixture.poller.state()), PollingState::Stopped);
+    fixture.poller.refresh();
+    fixture.wait_for_polls(polls + 1).await;
+    fixture.wait_past_interval().await;
+    fixture.poller.resume();
+    fixture.wait_for_polls(polls + 3).await;
 }
 
 #[wasm_bindgen_test]
 async fn polling_pauses_while_hidden_and_resumes_when_visible() {
-    let bench = bench("test.following.hidden", "PROCESSING").await;
-    bench.read(1).await;
+    let fixture = fixture("test.following.hidden", "PROCESSING").await;
+    fixture.wait_for_polls(1).await;
     FastClock::hide(true);
-    let readings = bench.rest().await;
+    let polls = fixture.wait_past_interval().await;
     FastClock::hide(false);
     tick().await;
-    assert_eq!(bench.readings(), readings + 1, "at once");
-    bench.read(readings + 2).await;
+    assert_eq!(fixture.polls(), polls + 1, "at once");
+    fixture.wait_for_polls(polls + 2).await;
 }
 
 #[wasm_bindgen_test]
 async fn an_unknown_state_is_not_final_and_is_polled_rarely() {
-    let bench = bench("test.following.unknown", "WAITING_FOR_COURT").await;
-    bench.read(1).await;
+    let fixture = fixture("test.following.unknown", "WAITING_FOR_COURT").await;
+    fixture.wait_for_polls(1).await;
     // A known state would have been read twice by now.
     timer::sleep(500).await;
-    assert_eq!(bench.readings(), 1);
-    bench.read(2).await;
+    assert_eq!(fixture.polls(), 1);
+    fixture.wait_for_polls(2).await;
 }
 
 #[wasm_bindgen_test]
 async fn a_failed_poll_keeps_the_last_snapshot() {
-    let bench = bench("test.following.failure", "PROCESSING").await;
-    bench
+    let fixture = fixture("test.following.failure", "PROCESSING").await;
+    fixture
         .network
-        .respond(READING, 200, None, &summary("PROCESSING", 7));
-    until("the number is shown", || bench.total() == Some(7)).await;
-    bench.network.respond(READING, 429, None, "{}");
+        .respond(POLL, 200, None, &summary("PROCESSING", 7));
+    until("the number is shown", || fixture.total() == Some(7)).await;
+    fixture.network.respond(POLL, 429, None, "{}");
     let is_busy = |load: &LoadState<_>| load.error().is_some_and(|it| it.kind == ErrorKind::Busy);
     until("the error is shown", || {
-        untrack(|| bench.poller.loader.with(is_busy))
+        untrack(|| fixture.poller.loader.with(is_busy))
     })
     .await;
-    assert_eq!(bench.total(), Some(7));
-    bench
+    assert_eq!(fixture.total(), Some(7));
+    fixture
         .network
-        .respond(READING, 200, None, &summary("DONE", 12));
+        .respond(POLL, 200, None, &summary("DONE", 12));
     until("the batch resumes automatically", || {
-        bench.total() == Some(12)
+        fixture.total() == Some(12)
     })
     .await;
 }
 
 #[wasm_bindgen_test]
 async fn a_permanent_error_ends_polling() {
-    let bench = bench("test.following.lasting", "PROCESSING").await;
-    bench.read(1).await;
-    bench.network.respond(READING, 404, None, "{}");
+    let fixture = fixture("test.following.lasting", "PROCESSING").await;
+    fixture.wait_for_polls(1).await;
+    fixture.network.respond(POLL, 404, None, "{}");
     let has_failed = |load: &LoadState<_>| load.error().is_some();
     until("the error is shown", || {
-        untrack(|| bench.poller.loader.with(has_failed))
+        untrack(|| fixture.poller.loader.with(has_failed))
     })
     .await;
-    bench.rest().await;
+    fixture.wait_past_interval().await;
 }
 
 #[wasm_bindgen_test]
 async fn disposal_ends_polling() {
-    let bench = bench("test.following.leaving", "PROCESSING").await;
-    bench.read(2).await;
-    bench.page.cleanup();
-    assert_eq!(bench.rest().await, 2);
+    let fixture = fixture("test.following.leaving", "PROCESSING").await;
+    fixture.wait_for_polls(2).await;
+    fixture.page.cleanup();
+    assert_eq!(fixture.wait_past_interval().await, 2);
 }
 
 fn history() -> AnyView {
@@ -257,7 +263,7 @@ async fn a_state_read_from_the_journal_follows_the_same_rule() {
     let scope = "@test.following.row";
     paid_query_support::clear_storage(scope);
     let network = paid_query_support::network();
-    network.respond(READING, 200, None, &summary("PROCESSING", 12));
+    network.respond(POLL, 200, None, &summary("PROCESSING", 12));
     let tab = paid_query_support::open(scope, history).await;
     let request = PaidRequest::new(Operation::Analysis, Document::parse("12345678909").unwrap());
     let id = tab.journal.add(KEY, &request).id;
@@ -275,11 +281,11 @@ async fn a_state_read_from_the_journal_follows_the_same_rule() {
     assert_eq!(read(), (processing.clone(), Some(12)), "a part is known");
 
     // A zero before the end means that nothing is known yet.
-    network.respond(READING, 200, None, &summary("PROCESSING", 0));
+    network.respond(POLL, 200, None, &summary("PROCESSING", 0));
     tab.press("Refresh status").await;
     timer::sleep(200).await;
     assert_eq!(read(), (processing, Some(12)));
-    network.respond(READING, 200, None, &summary("DONE", 0));
+    network.respond(POLL, 200, None, &summary("DONE", 0));
     tab.press("Refresh status").await;
     until("it is done", || {
         read() == (Some("DONE".to_owned()), Some(0))

@@ -195,16 +195,19 @@ async fn signing_out_deletes_the_batch() {
     let tab = open_page(scope).await;
     start(&tab).await;
     until("the first is sent", || created(&network) == 1).await;
-    assert!(kept_in_tab().contains("10020030088"), "kept while it runs");
+    assert!(
+        tab_storage_text().contains("10020030088"),
+        "kept while it runs"
+    );
     tab.session.sign_out();
     tick().await;
     timer::sleep(150).await;
     assert_eq!(created(&network), 1);
-    assert!(!kept_in_tab().contains("10020030088"));
+    assert!(!tab_storage_text().contains("10020030088"));
     clear_storage(scope);
 }
 
-fn kept_in_tab() -> String {
+fn tab_storage_text() -> String {
     let text = "return JSON.stringify(Object.entries(sessionStorage))";
     js("", text, &[]).as_string().unwrap()
 }

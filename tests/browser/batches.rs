@@ -2,8 +2,9 @@
 //! an item twice.
 
 use super::paid_query_support::{
-    BALANCE, CREATE, MADE, Tab, balance, clear_storage, created, here, network, open,
+    BALANCE, CREATE, MADE, Tab, balance, clear_storage, created, network, open,
 };
+use super::test_app::current_address;
 use super::test_dom::{click, text, tick, type_in, until};
 use crate::pages::AnalysesPage;
 use farol_web::platform::timer;
@@ -52,7 +53,7 @@ async fn one_document_opens_its_analysis() {
     tab.press("Run analysis").await;
     tab.press("Confirm and run").await;
     until("the analysis opens", || {
-        here() == "/w/1001-5001/analyses/9001-7001"
+        current_address() == "/w/1001-5001/analyses/9001-7001"
     })
     .await;
     assert_eq!(created(&network), 1);
@@ -146,7 +147,7 @@ async fn a_reload_pauses_the_batch_and_does_not_repeat_the_sent_item() {
     tab.expect_text("The page was reloaded. Choose Continue to resume.")
         .await;
     timer::sleep(150).await;
-    assert_eq!(created(&network), 2, "nothing goes on by itself");
+    assert_eq!(created(&network), 2, "nothing is sent automatically");
     assert!(
         lines(&tab)[1].contains("Outcome unknown"),
         "{:?}",
@@ -154,13 +155,17 @@ async fn a_reload_pauses_the_batch_and_does_not_repeat_the_sent_item() {
     );
     tab.press("Continue").await;
     tab.expect_text("Completed.").await;
-    assert_eq!(created(&network), 3, "the unknown line isn't sent again");
+    assert_eq!(
+        created(&network),
+        3,
+        "the item of unknown outcome isn't sent again"
+    );
     assert!(tab.page().maybe("button", "Retry failed").is_none());
 
     tab.press("New query (charged) for 100.200.300-88").await;
     tab.expect_text("it is not known whether it was carried out")
         .await;
-    assert_eq!(created(&network), 3, "the door asks first");
+    assert_eq!(created(&network), 3, "a confirmation is required first");
     tab.press("Confirm and run").await;
     tab.expect_text("Sent: 3").await;
     assert_eq!(created(&network), 4);
@@ -247,7 +252,7 @@ async fn an_expired_session_pauses_the_batch_without_loss() {
     assert_eq!(
         created(&network),
         before,
-        "it goes on only when somebody says so"
+        "the batch resumes only on the user's request"
     );
     tab.press("Continue").await;
     tab.expect_text("Sent: 3").await;

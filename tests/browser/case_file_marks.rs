@@ -1,5 +1,5 @@
-//! Marks of the responses that are in a saved case file: shared by the tabs of a session, and gone
-//! when a response changes.
+//! Marks of the responses that are in a saved case file: shared by the tabs of a session, and
+//! removed when a response changes.
 
 use super::journal::{Tab, clear_storage, identity};
 use super::stored_responses::{keep, open, parsed, replace};
@@ -37,8 +37,8 @@ async fn a_saved_response_is_marked_in_every_tab_and_after_a_reload() {
     drop((tab, other));
     let tab = open(scope, "ana@example.com").await;
     assert_eq!(saved_at(&tab, &id), Some(TIME));
-    tab.is_now(None).await;
-    tab.is_now(Some(identity("ana@example.com", false))).await;
+    tab.set_user(None).await;
+    tab.set_user(Some(identity("ana@example.com", false))).await;
     assert_eq!(saved_at(&tab, &id), None, "it ends with the session");
     clear_storage(scope);
 }
@@ -87,7 +87,7 @@ async fn the_responses_of_all_workspaces_are_listed_with_their_queries() {
     clear_storage(scope);
     let tab = open(scope, "ana@example.com").await;
     let (id, _) = keep(&tab, "1").await;
-    tab.note();
+    tab.record_analysis();
     tab.journal.responses().wait_for_list().await;
     let answered = untrack(|| tab.journal.answered());
     let ids: Vec<&str> = answered

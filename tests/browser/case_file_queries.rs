@@ -1,8 +1,8 @@
 //! Queries of a case file in the journal: added once, never counted as made here, replacing nothing.
 
 use super::journal::{clear_storage, workspace};
-use super::stored_responses::{keep, open, parsed, text_response, unlisted_database};
-use super::test_dom::Changed;
+use super::stored_responses::{fail_listing, keep, open, parsed, text_response};
+use super::test_dom::BrowserOverride;
 use farol_core::model::document::Document;
 use farol_core::model::file_origin::FileOrigin;
 use farol_core::model::journal::{JournalEntry, Outcome};
@@ -48,7 +48,7 @@ async fn a_response_of_a_file_replaces_none_while_the_stored_ones_cannot_be_list
     let tab = open(scope, "ana@example.com").await;
     let (id, _) = keep(&tab, "own").await;
     drop(tab);
-    let unlisted = unlisted_database();
+    let unlisted = fail_listing();
     let tab = open(scope, "ana@example.com").await;
     let other = file_query(&id, "12345678909", "of a file");
     assert_eq!(
@@ -105,7 +105,7 @@ async fn an_analysis_whose_processes_cannot_be_stored_is_not_added_in_part() {
     let [worker, ..] = RiskDetailRecordId::all_of(ID);
     let mut query = file_query(ID, "12345678909", "1");
     query.risk_details = vec![(worker.to_string(), text_response("list").received)];
-    let full = Changed::new(
+    let full = BrowserOverride::new(
         "const original = IDBObjectStore.prototype.put; let count = 0; \
          IDBObjectStore.prototype.put = function (...values) { \
             if (count++ > 0) throw new DOMException('full', 'QuotaExceededError'); \
@@ -116,7 +116,7 @@ async fn an_analysis_whose_processes_cannot_be_stored_is_not_added_in_part() {
     drop(full);
     assert_eq!(added, AddOutcome::NotStored);
     assert!(!untrack(|| journal.responses().has(ID)));
-    assert_eq!(tab.lines(), 0);
+    assert_eq!(tab.entry_count(), 0);
     let added = journal.add_query(query, origin()).await;
     assert_eq!(added, AddOutcome::Added, "with room it is added whole");
     assert_eq!(untrack(|| journal.stored_risk_details(ID)), [worker]);
@@ -141,7 +141,7 @@ async fn a_query_is_added_once_and_is_not_counted_as_made_here() {
     );
     let response = parsed(&journal, ID).await;
     assert_eq!(*response.content.root(), Json::Text("1".to_owned()));
-    assert_eq!(tab.lines(), 1);
+    assert_eq!(tab.entry_count(), 1);
     let entry = untrack(|| journal.entry(workspace(), ID)).unwrap();
     assert_eq!(entry.file_origin, Some(origin()));
     assert_eq!(untrack(|| journal.saved_at(ID)), Some(AT));
@@ -156,7 +156,7 @@ async fn an_own_entry_stays_as_it_is_and_gets_its_response() {
     clear_storage(scope);
     let tab = open(scope, "ana@example.com").await;
     let journal = tab.journal;
-    let id = tab.note();
+    let id = tab.record_analysis();
     let before = journal.stored_entry(workspace(), &id).unwrap();
     let query = file_query(&id, "12345678909", "1");
     assert_eq!(journal.add_query(query, origin()).await, AddOutcome::Added);
@@ -189,7 +189,7 @@ async fn a_response_here_and_an_entry_about_another_document_are_not_replaced() 
     );
     let response = parsed(&journal, &own).await;
     assert_eq!(*response.content.root(), Json::Text("own".to_owned()));
-    let id = tab.note();
+    let id = tab.record_analysis();
     let other = file_query(&id, "11222333000181", "file");
     assert_eq!(
         journal.add_query(other, origin()).await,

@@ -114,7 +114,7 @@ fn menu() -> Page {
     })
 }
 
-fn unfolded(page: &Page) -> bool {
+fn is_expanded(page: &Page) -> bool {
     !page.select("details[open]").is_empty()
 }
 
@@ -123,13 +123,13 @@ async fn a_menu_opens_and_closes_on_escape() {
     let page = menu();
     tick().await;
     page.press("Choices");
-    assert!(unfolded(&page));
+    assert!(is_expanded(&page));
     let inside = page.get("button", "Inside");
     focus(&inside);
     key(&inside, "a");
-    assert!(unfolded(&page));
+    assert!(is_expanded(&page));
     key(&inside, "Escape");
-    assert!(!unfolded(&page));
+    assert!(!is_expanded(&page));
     assert!(has_focus(&page.get("button", "Choices")));
 }
 
@@ -140,9 +140,9 @@ async fn a_menu_closes_on_a_click_elsewhere_only() {
     page.press("Choices");
     page.press("Inside");
     click(&page.select("#plain")[0]);
-    assert!(unfolded(&page));
+    assert!(is_expanded(&page));
     page.press("Outside");
-    assert!(!unfolded(&page));
+    assert!(!is_expanded(&page));
 }
 
 #[wasm_bindgen_test]
@@ -153,10 +153,10 @@ async fn a_menu_closes_when_the_focus_leaves_it() {
     focus(&page.get("button", "Choices"));
     focus(&page.get("button", "Inside"));
     tick().await;
-    assert!(unfolded(&page), "the focus moved within it");
+    assert!(is_expanded(&page), "the focus moved within it");
     focus(&page.get("button", "Outside"));
     tick().await;
-    assert!(!unfolded(&page));
+    assert!(!is_expanded(&page));
     assert!(has_focus(&page.get("button", "Outside")));
 }
 
@@ -186,7 +186,7 @@ async fn toasts_are_in_the_dialog_while_the_page_is_inert() {
     toasts.get_value().unwrap().warn("Lost");
     tick().await;
     let shown = page.select(".toast");
-    assert_eq!(shown.len(), 1, "told once");
+    assert_eq!(shown.len(), 1, "announced once");
     let dialog = page.all("dialog").pop().unwrap();
     assert!(dialog.contains(shown.first().map(AsRef::as_ref)));
     open.set(false);

@@ -3,13 +3,13 @@
 
 use super::batches::{open_page, start};
 use super::journal;
-use super::mock_network::Network;
+use super::mock_network::MockNetwork;
 use super::paid_query::{open_with_dialog, premium};
 use super::paid_query_support::{
     BALANCE, CREATE, Tab, balance, clear_storage, created, network, open_on,
 };
 use super::test_app;
-use super::test_dom::{Full, clock_moved, fill, tick, until};
+use super::test_dom::{Full, fill, shift_clock, tick, until};
 use farol_core::model::batch::{Batch, BatchEvent, BatchOperation, BatchTarget, PauseReason};
 use farol_core::model::config::Idempotency;
 use farol_core::model::document::Document;
@@ -32,8 +32,8 @@ pub(crate) fn stored_key(tab: &Tab) -> Option<String> {
 }
 
 /// Returns the idempotency keys of the queries sent so far, in order.
-pub(crate) fn keys(network: &Network) -> Vec<String> {
-    let calls = network.calls().into_iter().zip(network.keys());
+pub(crate) fn keys(network: &MockNetwork) -> Vec<String> {
+    let calls = network.requests().into_iter().zip(network.keys());
     calls
         .filter(|(call, _)| call == CREATE)
         .map(|(_, key)| key)
@@ -61,7 +61,7 @@ async fn each_attempt_has_a_key_that_the_journal_stores_until_the_outcome() {
     let sent = keys(&network);
     assert!(sent.iter().all(|key| is_key(key)), "{sent:?}");
     assert_ne!(sent[0], sent[1]);
-    let free = network.calls().into_iter().zip(network.keys());
+    let free = network.requests().into_iter().zip(network.keys());
     let free: Vec<_> = free.filter(|(call, _)| call.starts_with("GET")).collect();
     assert!(!free.is_empty() && free.iter().all(|(_, key)| key.is_empty()));
     clear_storage("@test.once.keys");
@@ -73,12 +73,12 @@ async fn nothing_is_sent_for_a_user_who_signs_in_meanwhile() {
     let scope = "@test.once.user";
     let tab = open_with_dialog(scope, premium).await;
     let balance_reads = || {
-        let calls = network.calls();
+        let calls = network.requests();
         calls.iter().filter(|call| *call == BALANCE).count()
     };
     let earlier = balance_reads();
     // The balance is too old to compare with.
-    let _moved = clock_moved(60_000);
+    let _moved = shift_clock(60_000);
     network.set_delay(300);
     tab.press("Confirm and run").await;
     until("the balance is read before the query", || {
@@ -143,7 +143,7 @@ async fn a_copied_batch_pays_nothing_twice_at_any_clock() {
         let batch = copied(&["12345678909", "10020030088"]);
         for moved in [first, second] {
             store(scope, &batch);
-            let _moved = clock_moved(moved);
+            let _moved = shift_clock(moved);
             let tab = open_page(scope).await;
             // The copy takes over what the journal has.
             if moved == first && created(&network) == 0 {
@@ -242,7 +242,12 @@ async fn the_charge_of_a_query_that_was_in_flight_is_not_reported() {
     tab.press("Confirm and run").await;
     tab.expect_text("received").await;
     until("the balance is read again", || {
-        network.calls().iter().filter(|it| *it == BALANCE).count() > 1
+        network
+            .requests()
+            .iter()
+            .filter(|it| *it == BALANCE)
+            .count()
+            > 1
     })
     .await;
     timer::sleep(300).await;

@@ -1,6 +1,6 @@
-//! Calls: sending, refresh of the session after a refusal, and retries of free calls only.
+//! Requests: sending, refresh of the session after a refusal, and retries of free requests only.
 
-use super::mock_network::Network;
+use super::mock_network::MockNetwork;
 use super::sign_in::NoPersistence;
 use super::test_dom::{Page, js, owned, until};
 use farol_core::api::auth::LoginResult;
@@ -26,17 +26,17 @@ use wasm_bindgen_test::wasm_bindgen_test;
 pub(crate) const LIST: &str = "GET /v2/organizations/1001/radars";
 const ADD: &str = "POST /v1/organization/1001/radar";
 
-/// Client with a signed-in user (`token-1`, refreshed to `token-2`) and a fake network.
-pub(crate) struct Bench {
+/// Client with a signed-in user (`token-1`, refreshed to `token-2`) and a mock network.
+pub(crate) struct Fixture {
     _page: Page,
-    pub(crate) network: Network,
+    pub(crate) network: MockNetwork,
     pub(crate) client: Client,
     pub(crate) session: SessionStore,
     /// Number of refreshes.
     pub(crate) refreshes: Rc<Cell<u32>>,
 }
 
-fn reply(token: &str) -> LoginResult {
+fn login_result(token: &str) -> LoginResult {
     LoginResult {
         email: "ana@example.com".to_owned(),
         username: "Ana".to_owned(),
@@ -46,37 +46,37 @@ fn reply(token: &str) -> LoginResult {
 }
 
 /// Creates a client whose tabs share the session over `channel`.
-pub(crate) fn bench(channel: &'static str) -> Bench {
+pub(crate) fn fixture(channel: &'static str) -> Fixture {
     let refreshes = Rc::new(Cell::new(0));
     let count = refreshes.clone();
     let (page, (session, client)) = owned(move || {
         let refresh = Rc::new(move |_| {
             count.set(count.get() + 1);
-            async { Ok::<_, ApiError>(reply("token-2")) }.boxed_local()
+            async { Ok::<_, ApiError>(login_result("token-2")) }.boxed_local()
         });
         let session = SessionStore::new(NoPersistence, channel, refresh);
-        session.sign_in(reply("token-1"), "ana@example.com", false);
+        session.sign_in(login_result("token-1"), "ana@example.com", false);
         (
             session,
             Client::new("/base", Idempotency::default(), session),
         )
     });
-    Bench {
+    Fixture {
         _page: page,
-        network: Network::new(),
+        network: MockNetwork::new(),
         client,
         session,
         refreshes,
     }
 }
 
-impl Bench {
+impl Fixture {
     /// Signs another user in, in place of the first one.
     pub(crate) fn sign_in_as(&self, email: &str, token: &str) {
         self.session.sign_out();
         let user = LoginResult {
             email: email.to_owned(),
-            ..reply(token)
+            ..login_result(token)
         };
         self.session.sign_in(user, email, false);
     }
@@ -107,34 +107,35 @@ impl Bench {
     /// Prepares a response under the base address that the host configured.
     pub(crate) fn respond(&self, token: &str, call: &str, status: u16, body: &str) {
         let start = call.replacen(" /", " /base/", 1);
-        self.network.answer_to(token, &start, status, None, body);
+        self.network
+            .respond_to_token(token, &start, status, None, body);
     }
 }
 
 #[wasm_bindgen_test]
 async fn a_request_sends_no_referrer_or_cookies_and_is_not_cached() {
-    let bench = bench("test.calls.manner");
-    bench.respond("", LIST, 200, "[]");
-    bench.respond("", ADD, 200, "{}");
-    assert_eq!(bench.list(&CancelToken::default()).await, Ok(0));
-    assert_eq!(bench.add().await, Ok(()));
-    for manner in bench.network.fetch_options() {
+    let fixture = fixture("test.calls.manner");
+    fixture.respond("", LIST, 200, "[]");
+    fixture.respond("", ADD, 200, "{}");
+    assert_eq!(fixture.list(&CancelToken::default()).await, Ok(0));
+    assert_eq!(fixture.add().await, Ok(()));
+    for manner in fixture.network.fetch_options() {
         let expected = r#"{"credentials":"omit","cache":"no-store","redirect":"error","referrerPolicy":"no-referrer"}"#;
         assert_eq!(manner, expected);
     }
     assert_eq!(
-        bench.network.bodies(),
+        fixture.network.bodies(),
         ["", r#"{"name":"Ana","code":"12345678909","type":"CPF"}"#]
     );
-    assert_eq!(bench.network.authorizations(), ["Bearer token-1"; 2]);
+    assert_eq!(fixture.network.authorizations(), ["Bearer token-1"; 2]);
 }
 
 #[wasm_bindgen_test]
 async fn a_same_origin_file_is_fetched_with_credentials() {
-    let network = Network::new();
+    let network = MockNetwork::new();
     network.respond("GET /config.json", 200, None, "{}");
-    let reply = fetch_asset("/config.json").await.unwrap();
-    assert_eq!(*reply.body, b"{}");
+    let response = fetch_asset("/config.json").await.unwrap();
+    assert_eq!(*response.body, b"{}");
     let expected = r#"{"credentials":"same-origin","cache":"no-store","redirect":"error","referrerPolicy":"no-referrer"}"#;
     assert_eq!(network.fetch_options(), [expected]);
     assert_eq!(network.authorizations(), [""]);
@@ -142,80 +143,88 @@ async fn a_same_origin_file_is_fetched_with_credentials() {
 
 #[wasm_bindgen_test]
 async fn a_refused_token_is_refreshed_once_and_the_request_repeated() {
-    let bench = bench("test.calls.renewed");
-    bench.respond("token-1", ADD, 401, "");
-    bench.respond("token-2", ADD, 200, "{}");
+    let fixture = fixture("test.calls.renewed");
+    fixture.respond("token-1", ADD, 401, "");
+    fixture.respond("token-2", ADD, 200, "{}");
     assert_eq!(
-        bench.add().await,
+        fixture.add().await,
         Ok(()),
         "the refused one was not carried out"
     );
     assert_eq!(
-        bench.network.authorizations(),
+        fixture.network.authorizations(),
         ["Bearer token-1", "Bearer token-2"]
     );
-    assert_eq!(bench.refreshes.get(), 1);
+    assert_eq!(fixture.refreshes.get(), 1);
 }
 
 #[wasm_bindgen_test]
 async fn a_request_of_one_user_is_never_sent_with_the_token_of_another() {
-    let bench = bench("test.calls.next");
-    bench.respond("token-1", ADD, 401, "");
-    bench.respond("token-b", ADD, 200, "{}");
+    let fixture = fixture("test.calls.next");
+    fixture.respond("token-1", ADD, 401, "");
+    fixture.respond("token-b", ADD, 200, "{}");
     let change = async {
         until("the request is in progress", || {
-            bench.network.calls().len() == 1
+            fixture.network.requests().len() == 1
         })
         .await;
-        bench.sign_in_as("bruno@example.com", "token-b");
+        fixture.sign_in_as("bruno@example.com", "token-b");
     };
-    let (result, ()) = futures::join!(bench.add(), change);
+    let (result, ()) = futures::join!(fixture.add(), change);
     assert_eq!(result, Err(ErrorKind::SignedOut));
-    assert_eq!(bench.network.authorizations(), ["Bearer token-1"]);
-    assert_eq!(bench.add().await, Ok(()), "the next person's own goes out");
+    assert_eq!(fixture.network.authorizations(), ["Bearer token-1"]);
+    assert_eq!(
+        fixture.add().await,
+        Ok(()),
+        "the request of the next user is sent"
+    );
 }
 
 #[wasm_bindgen_test]
 async fn twenty_concurrently_refused_requests_refresh_once() {
-    let bench = bench("test.calls.together");
-    bench.respond("token-1", LIST, 401, "");
-    bench.respond("token-2", LIST, 200, "[]");
+    let fixture = fixture("test.calls.together");
+    fixture.respond("token-1", LIST, 401, "");
+    fixture.respond("token-2", LIST, 200, "[]");
     let cancel = CancelToken::default();
-    let answers = join_all((0..20).map(|_| bench.list(&cancel))).await;
+    let answers = join_all((0..20).map(|_| fixture.list(&cancel))).await;
     assert_eq!(answers, vec![Ok(0); 20]);
-    assert_eq!(bench.refreshes.get(), 1);
-    assert_eq!(bench.network.calls().len(), 40);
+    assert_eq!(fixture.refreshes.get(), 1);
+    assert_eq!(fixture.network.requests().len(), 40);
 }
 
 #[wasm_bindgen_test]
 async fn a_refused_fresh_token_expires_the_session() {
-    let bench = bench("test.calls.ended");
-    bench.respond("", LIST, 401, "");
-    let result = bench.list(&CancelToken::default()).await;
+    let fixture = fixture("test.calls.ended");
+    fixture.respond("", LIST, 401, "");
+    let result = fixture.list(&CancelToken::default()).await;
     assert_eq!(result, Err(ErrorKind::SignedOut));
-    assert_eq!(bench.network.calls().len(), 2, "no third try");
-    let state = bench.session.state().get_untracked();
+    assert_eq!(fixture.network.requests().len(), 2, "no third try");
+    let state = fixture.session.state().get_untracked();
     assert!(matches!(state, SessionState::Expired { .. }));
-    let result = bench.list(&CancelToken::default()).await;
+    let result = fixture.list(&CancelToken::default()).await;
     assert_eq!(result, Err(ErrorKind::SignedOut));
-    assert_eq!(bench.network.calls().len(), 2, "nothing without a session");
+    assert_eq!(
+        fixture.network.requests().len(),
+        2,
+        "nothing without a session"
+    );
 }
 
 #[wasm_bindgen_test]
 async fn only_free_reads_are_retried() {
-    let bench = bench("test.calls.repeated");
-    let result = bench.list(&CancelToken::default()).await;
+    let fixture = fixture("test.calls.repeated");
+    let result = fixture.list(&CancelToken::default()).await;
     assert_eq!(result, Err(ErrorKind::Unreachable));
-    assert_eq!(bench.network.calls().len(), 3);
-    assert_eq!(bench.add().await, Err(ErrorKind::Unreachable));
-    bench.respond("", ADD, 503, "");
-    assert_eq!(bench.add().await, Err(ErrorKind::Failed));
-    assert_eq!(bench.network.calls().len(), 5);
+    assert_eq!(fixture.network.requests().len(), 3);
+    assert_eq!(fixture.add().await, Err(ErrorKind::Unreachable));
+    fixture.respond("", ADD, 503, "");
+    assert_eq!(fixture.add().await, Err(ErrorKind::Failed));
+    assert_eq!(fixture.network.requests().len(), 5);
 }
 
 #[wasm_bindgen_test]
 async fn a_token_can_be_cancelled_again_while_its_requests_are_aborted() {
-    let bench = bench("test.cancelled-twice");
+    let fixture = fixture("test.cancelled-twice");
     let cancel = CancelToken::default();
     let is_cancelled_again = Rc::new(Cell::new(false));
     let (token, done) = (cancel.clone(), is_cancelled_again.clone());
@@ -234,10 +243,10 @@ async fn a_token_can_be_cancelled_again_while_its_requests_are_aborted() {
         &[on_abort.as_ref()],
     );
     let cancelling = async {
-        until("it is sent", || !bench.network.calls().is_empty()).await;
+        until("it is sent", || !fixture.network.requests().is_empty()).await;
         cancel.cancel();
     };
-    let (outcome, ()) = futures::join!(bench.list(&cancel), cancelling);
+    let (outcome, ()) = futures::join!(fixture.list(&cancel), cancelling);
     js(
         "original",
         "AbortController.prototype.abort = original",
@@ -248,20 +257,20 @@ async fn a_token_can_be_cancelled_again_while_its_requests_are_aborted() {
 }
 
 #[wasm_bindgen_test]
-async fn a_cancelled_call_ends_at_once_and_is_not_repeated() {
-    let bench = bench("test.calls.cancelled");
-    bench.respond("", LIST, 200, "[]");
+async fn a_cancelled_request_ends_at_once_and_is_not_repeated() {
+    let fixture = fixture("test.calls.cancelled");
+    fixture.respond("", LIST, 200, "[]");
     let cancel = CancelToken::default();
     let stop = async {
         until("the request is in progress", || {
-            bench.network.calls().len() == 1
+            fixture.network.requests().len() == 1
         })
         .await;
         cancel.cancel();
     };
-    let (result, ()) = futures::join!(bench.list(&cancel), stop);
+    let (result, ()) = futures::join!(fixture.list(&cancel), stop);
     assert_eq!(result, Err(ErrorKind::Aborted));
-    assert_eq!(bench.list(&cancel).await, Err(ErrorKind::Aborted));
+    assert_eq!(fixture.list(&cancel).await, Err(ErrorKind::Aborted));
     timer::sleep(400).await;
-    assert_eq!(bench.network.calls().len(), 1);
+    assert_eq!(fixture.network.requests().len(), 1);
 }

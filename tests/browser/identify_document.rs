@@ -1,6 +1,6 @@
 //! Form for the document of an analysis: a result belongs to the user who typed the document.
 
-use super::mock_network::Network;
+use super::mock_network::MockNetwork;
 use super::sign_in::{NoPersistence, no_refresh};
 use super::test_app::sign_in;
 use super::test_dom::{Page, js, mount, tick, type_in, until};
@@ -32,8 +32,8 @@ fn analysis() -> AnalysisRef {
 }
 
 /// Renders the form, and types a document that the processes confirm.
-async fn form(channel: &'static str) -> (Page, Network, SessionStore, Journal) {
-    let network = Network::new();
+async fn form(channel: &'static str) -> (Page, MockNetwork, SessionStore, Journal) {
+    let network = MockNetwork::new();
     network.respond(CALL, 200, None, DETAIL);
     let made = Rc::new(RefCell::new(None));
     let slot = made.clone();
@@ -60,7 +60,7 @@ fn submit(page: &Page) {
     js("form", "form.requestSubmit()", &[&form]);
 }
 
-fn known(journal: Journal) -> bool {
+fn is_known(journal: Journal) -> bool {
     untrack(|| journal.analysis_subject(workspace(), analysis())).is_some()
 }
 
@@ -68,8 +68,8 @@ fn known(journal: Journal) -> bool {
 async fn a_confirmed_document_is_known() {
     let (page, network, _, journal) = form("test.identify.same").await;
     submit(&page);
-    until("the document is known", || known(journal)).await;
-    assert_eq!(network.calls().len(), 1);
+    until("the document is known", || is_known(journal)).await;
+    assert_eq!(network.requests().len(), 1);
 }
 
 #[wasm_bindgen_test]
@@ -77,13 +77,13 @@ async fn a_check_that_ends_after_the_user_has_changed_is_dropped() {
     let (page, network, session, journal) = form("test.identify.other").await;
     network.set_delay(80);
     submit(&page);
-    until("the check has begun", || network.calls().len() == 1).await;
+    until("the check has begun", || network.requests().len() == 1).await;
     sign_in(session, "bruno@example.com", false);
     timer::sleep(200).await;
     tick().await;
-    assert!(!known(journal), "nothing is known to the next user");
+    assert!(!is_known(journal), "nothing is known to the next user");
     assert!(!page.text().contains("was not checked"), "{}", page.text());
     sign_in(session, "ana@example.com", false);
     tick().await;
-    assert!(!known(journal), "nor to the first one");
+    assert!(!is_known(journal), "nor to the first one");
 }

@@ -2,7 +2,7 @@
 //! many entries.
 
 use super::journal::{Tab, clear_storage, identity, request, storage_keys, workspace};
-use super::test_dom::{Full, clock_moved, js, owned, store_elsewhere, tick, until, while_full};
+use super::test_dom::{Full, js, owned, shift_clock, store_in_other_tab, tick, until, while_full};
 use farol_core::model::batch::BatchItemId;
 use farol_core::model::journal::Outcome;
 use farol_core::model::operation::Operation;
@@ -18,7 +18,7 @@ async fn concurrent_writes_of_tabs_lose_no_entry() {
     clear_storage(scope);
     let one = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     let two = Tab::open(scope, Some(identity("ana@example.com", false))).await;
-    let first = one.note();
+    let first = one.record_analysis();
     // The other tab doesn't see this tab's write yet.
     let storage_keys = storage_keys(scope);
     let unseen: Vec<_> = storage_keys
@@ -28,9 +28,9 @@ async fn concurrent_writes_of_tabs_lose_no_entry() {
     for key in &storage_keys {
         storage::remove(StorageArea::Device, key);
     }
-    let second = two.note();
+    let second = two.record_analysis();
     for (key, text) in unseen {
-        store_elsewhere(key, Some(&text));
+        store_in_other_tab(key, Some(&text));
     }
     let mut written = vec![first, second];
     written.sort();
@@ -51,7 +51,7 @@ async fn entries_of_one_instant_keep_their_order() {
     let scope = "@test.journal.moment";
     clear_storage(scope);
     let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
-    let mut written: Vec<_> = (0..20).map(|_| tab.note()).collect();
+    let mut written: Vec<_> = (0..20).map(|_| tab.record_analysis()).collect();
     written.reverse();
     let entries = untrack(|| tab.journal.entries(workspace()));
     let ids: Vec<_> = entries.into_iter().map(|entry| entry.id.clone()).collect();
@@ -64,27 +64,27 @@ async fn a_damaged_entry_is_skipped_alone() {
     let scope = "@test.journal.junk";
     clear_storage(scope);
     let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
-    let (spoilt, left) = (tab.note(), tab.note());
+    let (spoilt, left) = (tab.record_analysis(), tab.record_analysis());
     for key in storage_keys(scope) {
         if key.ends_with(&spoilt) {
-            store_elsewhere(&key, Some("{\"id\":"));
+            store_in_other_tab(&key, Some("{\"id\":"));
         }
     }
-    until("it isn't shown", || tab.lines() == 1).await;
+    until("it isn't shown", || tab.entry_count() == 1).await;
     let entries = untrack(|| tab.journal.entries(workspace()));
     let ids: Vec<_> = entries.into_iter().map(|entry| entry.id.clone()).collect();
     assert_eq!(ids, [left]);
-    tab.note();
-    assert_eq!(tab.lines(), 2, "and the next is written");
+    tab.record_analysis();
+    assert_eq!(tab.entry_count(), 2, "and the next is written");
     clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
-async fn an_entry_without_room_is_stored_after_deletion() {
+async fn an_entry_over_quota_is_stored_after_deletion() {
     let scope = "@test.journal.room";
     clear_storage(scope);
     let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
-    tab.note();
+    tab.record_analysis();
     let waiting = while_full(Full::Both, || {
         tab.journal
             .add(workspace(), &request(Operation::PartnerProcesses))
@@ -105,7 +105,7 @@ async fn unreadable_entries_are_deleted_with_all() {
     let scope = "@test.journal.unread";
     clear_storage(scope);
     let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
-    let id = tab.note();
+    let id = tab.record_analysis();
     let place = storage_keys(scope).remove(0);
     for unread in ["", "1", "9000000000000-1"] {
         storage::write(StorageArea::Device, &place.replace(&id, unread), "{\"id\":");
@@ -119,7 +119,7 @@ async fn unreadable_entries_are_deleted_with_all() {
         "it belongs to no kind of query"
     );
     tab.journal.clear(workspace(), |entry| entry.is_none());
-    assert_eq!(storage_keys(scope), [place], "and no line with it");
+    assert_eq!(storage_keys(scope), [place], "and no entry with it");
     tab.journal.clear(workspace(), |_| true);
     assert!(storage_keys(scope).is_empty());
     clear_storage(scope);
@@ -183,11 +183,11 @@ async fn a_batch_item_is_found_by_its_id_at_any_clock() {
     };
     let first = add(item(0, 0));
     let second = {
-        let _earlier = clock_moved(-3_600_000);
+        let _earlier = shift_clock(-3_600_000);
         add(item(1, 0))
     };
     assert!(first < second, "entries stay in the order of their writing");
-    let _later = clock_moved(3_600_000);
+    let _later = shift_clock(3_600_000);
     assert_eq!(find(0, 0), Some(first.clone()));
     assert_eq!(find(1, 0), Some(second));
     assert_eq!(find(1, 1), None, "another attempt");

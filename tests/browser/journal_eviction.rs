@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Fills the journal to its maximum with entries dated in the future; returns their keys.
-fn fill_with_later_lines(scope: &str, like: &str) -> Vec<String> {
+fn fill_with_later_entries(scope: &str, like: &str) -> Vec<String> {
     let place = storage_keys(scope).remove(0);
     let text = storage::read(StorageArea::Device, &place).unwrap();
     let later = (0..3_000_u64).map(|at| {
@@ -23,25 +23,25 @@ fn fill_with_later_lines(scope: &str, like: &str) -> Vec<String> {
 
 #[wasm_bindgen_test]
 async fn the_oldest_entries_are_evicted_first() {
-    const MOST: usize = 3_000;
+    const MAX_ENTRIES: usize = 3_000;
     let old = |at: usize| format!("{at:013}-1");
     let scope = "@test.journal.most";
     clear_storage(scope);
     let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
-    let newest = tab.note();
+    let newest = tab.record_analysis();
     let place = storage_keys(scope).remove(0);
     let text = storage::read(StorageArea::Device, &place).unwrap();
-    for at in 1..MOST {
+    for at in 1..MAX_ENTRIES {
         let old = old(at);
         let key = place.replace(&newest, &old);
         let entry = text.replace(&newest, &old);
         storage::write(StorageArea::Device, &key, &entry);
     }
-    assert_eq!(tab.lines(), MOST);
+    assert_eq!(tab.entry_count(), MAX_ENTRIES);
     tab.journal.responses().wait_for_list().await;
-    tab.note();
+    tab.record_analysis();
     let ids: Vec<_> = storage_keys(scope);
-    assert_eq!(ids.len(), MOST);
+    assert_eq!(ids.len(), MAX_ENTRIES);
     assert!(!ids.contains(&place.replace(&newest, &old(1))));
     assert!(ids.contains(&place.replace(&newest, &old(2))));
     assert!(ids.contains(&place));
@@ -53,8 +53,8 @@ async fn a_pending_entry_is_not_evicted_when_the_clock_moves_back() {
     let scope = "@test.journal.back";
     clear_storage(scope);
     let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
-    let before = tab.note();
-    let later = fill_with_later_lines(scope, &before);
+    let before = tab.record_analysis();
+    let later = fill_with_later_entries(scope, &before);
     tab.journal.responses().wait_for_list().await;
     let first = tab
         .journal
@@ -85,14 +85,14 @@ async fn an_entry_whose_response_is_in_no_case_file_is_not_evicted() {
     let (paid, is_stored) = keep(&tab, "paid").await;
     assert!(is_stored);
     tab.journal.responses().wait_for_list().await;
-    fill_with_later_lines(scope, &paid);
+    fill_with_later_entries(scope, &paid);
     let is_there = || untrack(|| tab.journal.entry(workspace(), &paid)).is_some();
-    tab.note();
+    tab.record_analysis();
     assert!(is_there());
     let ids = [paid.clone()];
     tab.journal.begin_saving(&ids);
     tab.journal.finish_saving(&ids, 1_700_000_000_000);
-    tab.note();
+    tab.record_analysis();
     assert!(!is_there(), "the file has it");
     let responses = tab.journal.responses();
     assert!(!untrack(|| responses.has(&paid)), "with its response");
@@ -109,9 +109,9 @@ async fn a_newer_entry_is_not_evicted_for_older_ones_that_stay() {
         tab.journal
             .update(workspace(), id, |entry| entry.finish(outcome));
     };
-    let pending = tab.note();
+    let pending = tab.record_analysis();
     finish(&pending, Outcome::Pending);
-    fill_with_later_lines(scope, &pending);
+    fill_with_later_entries(scope, &pending);
     let add = || {
         let request = request(Operation::Analysis);
         tab.journal.add(workspace(), &request).id

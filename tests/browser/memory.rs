@@ -1,9 +1,9 @@
 //! Memory of the program: repeated actions leave nothing allocated.
 
 use super::journal::{request, workspace};
-use super::mock_network::Network;
+use super::mock_network::MockNetwork;
 use super::paid_query_support::{BALANCE, balance};
-use super::test_app::{CurrentPage, Site, here, open_view};
+use super::test_app::{CurrentPage, TestApp, current_address, open_view};
 use super::test_dom::{click, js, type_in, until};
 use farol_core::model::operation::Operation;
 use farol_web::components::layout::Shell;
@@ -42,7 +42,7 @@ const RADARS: &str = "/w/1001-5001/radars";
 const KYC: &str = "/w/1001-5001/queries/kyc";
 
 /// Responses of the service to the pages of these tests.
-fn mock_responses(network: &Network) {
+fn mock_responses(network: &MockNetwork) {
     let row = |id: u32| {
         format!(
             r#"{{"id": {id}, "radar": {{"id": {id}, "code": "SP12345{id}", "name": "Bia {id}", "type": "OAB_NUMBER", "active": true}}}}"#
@@ -62,26 +62,29 @@ fn mock_responses(network: &Network) {
 }
 
 /// Opens the app at an address; the owner is that of its services.
-async fn open(channel: &'static str, address: &str) -> (Site, Owner) {
+async fn open(channel: &'static str, address: &str) -> (TestApp, Owner) {
     let owner = Arc::new(Mutex::new(None));
     let app = owner.clone();
-    let site = open_view(channel, address, mock_responses, move |scope| {
+    let app = open_view(channel, address, mock_responses, move |scope| {
         *app.lock().unwrap() = Owner::current();
         Preferences::provide(Some("en"));
         provide_context(DownloadHosts::new(Vec::new()));
         view! { <Shell scope=scope><CurrentPage /></Shell> }.into_any()
     })
     .await;
-    site.finds("button", PALETTE).await;
+    app.finds("button", PALETTE).await;
     let owner = owner.lock().unwrap().take().unwrap();
-    (site, owner)
+    (app, owner)
 }
 
-impl Site {
+impl TestApp {
     /// Waits for the element of this role and name.
-    async fn finds(&self, role: &str, called: &str) -> Element {
-        until(called, || self.page().maybe(role, called).is_some()).await;
-        self.page().get(role, called)
+    async fn finds(&self, role: &str, expected_name: &str) -> Element {
+        until(expected_name, || {
+            self.page().maybe(role, expected_name).is_some()
+        })
+        .await;
+        self.page().get(role, expected_name)
     }
 
     /// Waits for an element that matches `selector`.
@@ -131,77 +134,80 @@ async fn growth<F: Future<Output = ()>>(round: impl Fn(usize) -> F) -> usize {
 
 /// Checks the growth after the app is closed: its listeners would take the clicks of other tests.
 #[track_caller]
-fn assert_flat(site: Site, growth: usize) {
-    drop(site);
+fn assert_flat(app: TestApp, growth: usize) {
+    drop(app);
     assert!(growth <= MAX_GROWTH, "{growth} bytes a round");
 }
 
 #[wasm_bindgen_test]
-async fn sorting_leaves_nothing_behind() {
-    let (app, _) = open("test.memory.sort", RADARS).await;
-    let site = &app;
-    site.selects("tbody td").await;
+async fn sorting_allocates_nothing_that_stays() {
+    let (test_app, _) = open("test.memory.sort", RADARS).await;
+    let app = &test_app;
+    app.selects("tbody td").await;
     let growth = growth(|at| async move {
-        let before = site.network.calls().len();
-        click(&site.page().select("th a")[at % 2]);
+        let before = app.network.requests().len();
+        click(&app.page().select("th a")[at % 2]);
         until("the request is sent", || {
-            site.network.calls().len() > before
+            app.network.requests().len() > before
         })
         .await;
         until("the rows are shown", || {
-            site.page().select("[aria-busy=true]").is_empty()
+            app.page().select("[aria-busy=true]").is_empty()
         })
         .await;
     })
     .await;
-    assert_flat(app, growth);
+    assert_flat(test_app, growth);
 }
 
 #[wasm_bindgen_test]
-async fn a_query_leaves_nothing_behind_but_its_entry() {
-    let (app, owner) = open("test.memory.kyc", KYC).await;
-    let site = &app;
+async fn a_query_allocates_nothing_that_stays_but_its_entry() {
+    let (test_app, owner) = open("test.memory.kyc", KYC).await;
+    let app = &test_app;
     let journal = owner.with(Journal::get);
     let growth = growth(|_| async move {
-        let field = site.selects("form input").await.unchecked_into();
+        let field = app.selects("form input").await.unchecked_into();
         type_in(&field, "123.456.789-09");
         js("field", "field.form.requestSubmit()", &[&field]);
-        click(&site.finds("button", "Confirm and run").await);
-        until("the result is shown", || here().contains("/results/")).await;
-        site.selects(".query-result-page dl").await;
+        click(&app.finds("button", "Confirm and run").await);
+        until("the result is shown", || {
+            current_address().contains("/results/")
+        })
+        .await;
+        app.selects(".query-result-page dl").await;
         back();
-        until("the form is shown", || here() == KYC).await;
+        until("the form is shown", || current_address() == KYC).await;
         // Only the entry of the query may remain.
         journal.clear(workspace(), |_| true);
     })
     .await;
-    assert_flat(app, growth);
+    assert_flat(test_app, growth);
 }
 
 #[wasm_bindgen_test]
-async fn the_journal_and_the_palette_leave_nothing_behind() {
-    let (app, owner) = open("test.memory.pages", RADARS).await;
-    let site = &app;
+async fn the_journal_and_the_palette_allocate_nothing_that_stays() {
+    let (test_app, owner) = open("test.memory.pages", RADARS).await;
+    let app = &test_app;
     let journal = owner.with(Journal::get);
     for _ in 0..ENTRIES {
         journal.add(workspace(), &request(Operation::Kyc));
     }
     let growth = growth(|_| async move {
-        click(&site.selects("nav a[href$='/journal']").await);
+        click(&app.selects("nav a[href$='/journal']").await);
         until("the journal is shown", || {
-            site.page().select("tbody [data-column=state]").len() == ENTRIES
+            app.page().select("tbody [data-column=state]").len() == ENTRIES
         })
         .await;
-        click(&site.finds("button", PALETTE).await);
-        site.selects("dialog[open] input").await;
-        site.page().press("Close");
+        click(&app.finds("button", PALETTE).await);
+        app.selects("dialog[open] input").await;
+        app.page().press("Close");
         until("no dialog is open", || {
-            site.page().select("dialog[open]").is_empty()
+            app.page().select("dialog[open]").is_empty()
         })
         .await;
-        click(&site.selects("nav a[href$='/radars']").await);
-        site.selects("tbody td").await;
+        click(&app.selects("nav a[href$='/radars']").await);
+        app.selects("tbody td").await;
     })
     .await;
-    assert_flat(app, growth);
+    assert_flat(test_app, growth);
 }

@@ -62,7 +62,7 @@ async fn the_pager_links_to_adjacent_pages() {
 }
 
 #[wasm_bindgen_test]
-async fn a_disabled_pager_link_keeps_its_place() {
+async fn a_disabled_pager_link_stays_in_the_layout() {
     let shown = RwSignal::new(links(1, None));
     let (page, _) = pager(shown);
     tick().await;
@@ -91,7 +91,7 @@ async fn a_typed_page_number_opens_that_page() {
     assert_eq!(*jumps.lock().unwrap(), [7]);
     let field = jump(&page, "500").await;
     assert_eq!(*jumps.lock().unwrap(), [7, 9], "not past the end");
-    assert_eq!(field.value(), "9", "the field says where it leads");
+    assert_eq!(field.value(), "9", "the field shows the page that it opens");
     for junk in ["", "0", "-1", "two", "4294967296"] {
         let field = jump(&page, junk).await;
         assert_eq!(field.value(), "3", "{junk}");

@@ -1,8 +1,8 @@
-//! Shared setup of tests of paid calls: a tab with the app's stores, dialogs, batches and poller.
+//! Shared setup of tests of paid queries: a tab with the app's stores, dialogs, batches and poller.
 
-use super::mock_network::Network;
+use super::mock_network::MockNetwork;
 use super::sign_in::{NoPersistence, no_refresh};
-use super::test_app;
+use super::test_app::{self, current_address, set_address};
 use super::test_dom::{Page, document, js, mount, tick, until};
 use farol_core::model::config::Idempotency;
 use farol_core::route::Page as Address;
@@ -35,16 +35,16 @@ pub(crate) fn balance(premium: u32) -> String {
 }
 
 /// Creates a network that accepts analyses and returns the balance.
-pub(crate) fn network() -> Network {
-    let network = Network::new();
+pub(crate) fn network() -> MockNetwork {
+    let network = MockNetwork::new();
     network.respond(BALANCE, 200, None, &balance(250));
     network.respond(CREATE, 200, None, MADE);
     network
 }
 
 /// Returns the number of analyses requested so far.
-pub(crate) fn created(network: &Network) -> usize {
-    let calls = network.calls();
+pub(crate) fn created(network: &MockNetwork) -> usize {
+    let calls = network.requests();
     calls.iter().filter(|call| *call == CREATE).count()
 }
 
@@ -59,21 +59,8 @@ pub(crate) struct Tab {
 impl Drop for Tab {
     fn drop(&mut self) {
         drop(self.page.take());
-        go(&self.before);
+        set_address(&self.before);
     }
-}
-
-fn go(address: &str) {
-    js(
-        "address",
-        "history.replaceState(null, '', address)",
-        &[&address.into()],
-    );
-}
-
-pub(crate) fn here() -> String {
-    let address = js("", "return location.pathname + location.search", &[]);
-    address.as_string().unwrap()
 }
 
 pub(crate) fn sign_in(session: SessionStore) {
@@ -82,13 +69,7 @@ pub(crate) fn sign_in(session: SessionStore) {
 
 /// Removes data of earlier tests under `scope`.
 pub(crate) fn clear_storage(scope: &str) {
-    for area in [StorageArea::Tab, StorageArea::Device] {
-        for key in storage::keys(area, "farol.") {
-            if key.contains(scope) {
-                storage::remove(area, &key);
-            }
-        }
-    }
+    test_app::clear_storage(scope);
     storage::remove(StorageArea::Device, "farol.analyses.plans");
 }
 
@@ -111,8 +92,8 @@ pub(crate) async fn open_on(
             &[],
         );
     }
-    let before = here();
-    go("/w/1001-5001/analyses");
+    let before = current_address();
+    set_address("/w/1001-5001/analyses");
     let stores = Rc::new(RefCell::new(None));
     let stores_slot = stores.clone();
     let page = mount(move || {

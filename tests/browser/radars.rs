@@ -1,7 +1,7 @@
 //! Radar page: rows, order, and the states shown without rows.
 
-use super::mock_network::Network;
-use super::test_app::{self, Site, here};
+use super::mock_network::MockNetwork;
+use super::test_app::{self, TestApp, current_address};
 use super::test_dom::{click, name, text, tick, type_in, until};
 use leptos::prelude::GetUntracked;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -17,11 +17,11 @@ const ROWS: &str = r#"[
     {"id": 3, "radar": {"id": 9, "code": "<b>x</b>", "name": "<i>Bia</i>", "type": "NEW_KIND"}}
 ]"#;
 
-async fn open(channel: &'static str, search: &str, prepare: impl Fn(&Network)) -> Site {
+async fn open(channel: &'static str, search: &str, prepare: impl Fn(&MockNetwork)) -> TestApp {
     test_app::open(channel, &format!("{PAGE}{search}"), prepare).await
 }
 
-impl Site {
+impl TestApp {
     /// Returns the texts of the shown rows, by cell.
     fn rows(&self) -> Vec<Vec<String>> {
         let cells = |row: &web_sys::Element| {
@@ -44,12 +44,12 @@ impl Site {
 
 #[wasm_bindgen_test]
 async fn rows_are_formatted() {
-    let site = open("test.radars.rows", "", |network| {
+    let app = open("test.radars.rows", "", |network| {
         network.respond(LIST, 200, Some(1_234), ROWS);
     })
     .await;
-    site.expect_text("1–3 of 1,234").await;
-    let rows = site.rows();
+    app.expect_text("1–3 of 1,234").await;
+    let rows = app.rows();
     assert_eq!(rows.len(), 3);
     assert_eq!(rows[0][..4], ["123.456.789-09", "Ana", "CPF", "Active"]);
     assert_eq!(
@@ -70,12 +70,12 @@ async fn rows_are_formatted() {
         "text stays text"
     );
     assert_eq!(
-        site.network.calls(),
+        app.network.requests(),
         [format!("{LIST}?_start=0&_end=10&_sort=id&_order=DESC")]
     );
-    assert_eq!(site.network.authorizations(), ["Bearer token-1"]);
-    assert!(!site.is_busy());
-    let link = site.page().get("link", "Open radar 123.456.789-09");
+    assert_eq!(app.network.authorizations(), ["Bearer token-1"]);
+    assert!(!app.is_busy());
+    let link = app.page().get("link", "Open radar 123.456.789-09");
     assert_eq!(
         link.get_attribute("href").unwrap(),
         format!("{PAGE}?radar=9007199254740993"),
@@ -85,7 +85,7 @@ async fn rows_are_formatted() {
 
 #[wasm_bindgen_test]
 async fn the_header_states_the_order_and_links_to_another() {
-    let site = open(
+    let app = open(
         "test.radars.order",
         "?page=2&sort=name&order=asc",
         |network| {
@@ -93,8 +93,8 @@ async fn the_header_states_the_order_and_links_to_another() {
         },
     )
     .await;
-    site.expect_text("11–13 of 13").await;
-    let page = site.page();
+    app.expect_text("11–13 of 13").await;
+    let page = app.page();
     let sorts: Vec<_> = page
         .all("columnheader")
         .iter()
@@ -110,15 +110,15 @@ async fn the_header_states_the_order_and_links_to_another() {
     );
     click(&link);
     until("the other order is requested", || {
-        site.network.calls().len() == 2
+        app.network.requests().len() == 2
     })
     .await;
     assert_eq!(
-        site.network.calls()[1],
+        app.network.requests()[1],
         format!("{LIST}?_start=0&_end=10&_sort=name&_order=DESC")
     );
-    until("it is shown", || !site.is_busy()).await;
-    assert_eq!(here(), format!("{PAGE}?sort=name&order=desc"));
+    until("it is shown", || !app.is_busy()).await;
+    assert_eq!(current_address(), format!("{PAGE}?sort=name&order=desc"));
     let head = page.get("columnheader", "Name");
     let sort = || head.get_attribute("aria-sort");
     until("the header states it", || {
@@ -129,20 +129,20 @@ async fn the_header_states_the_order_and_links_to_another() {
 
 #[wasm_bindgen_test]
 async fn an_empty_list_offers_to_add_and_a_page_past_the_end_links_back() {
-    let site = open("test.radars.empty", "", |network| {
+    let app = open("test.radars.empty", "", |network| {
         network.respond(LIST, 200, Some(0), "[]");
     })
     .await;
-    site.expect_text("No radars yet").await;
-    assert!(site.page().all("table").is_empty());
-    drop(site);
+    app.expect_text("No radars yet").await;
+    assert!(app.page().all("table").is_empty());
+    drop(app);
 
-    let site = open("test.radars.beyond", "?page=9&size=25", |network| {
+    let app = open("test.radars.beyond", "?page=9&size=25", |network| {
         network.respond(LIST, 200, Some(3), "[]");
     })
     .await;
-    site.expect_text("This page no longer exists").await;
-    let back = site.page().get("link", "Go to the first page");
+    app.expect_text("This page no longer exists").await;
+    let back = app.page().get("link", "Go to the first page");
     assert_eq!(
         back.get_attribute("href").unwrap(),
         format!("{PAGE}?size=25")
@@ -151,36 +151,36 @@ async fn an_empty_list_offers_to_add_and_a_page_past_the_end_links_back() {
 
 #[wasm_bindgen_test]
 async fn a_failure_is_reported_and_can_be_retried() {
-    let site = open("test.radars.failed", "", |network| {
+    let app = open("test.radars.failed", "", |network| {
         network.respond(LIST, 500, None, "oops");
     })
     .await;
-    site.expect_text("The request failed.").await;
-    assert_eq!(site.page().all("alert").len(), 1);
+    app.expect_text("The request failed.").await;
+    assert_eq!(app.page().all("alert").len(), 1);
     assert_eq!(
-        site.network.calls().len(),
+        app.network.requests().len(),
         1,
         "500 is not tried again by itself"
     );
-    site.network.respond(LIST, 200, Some(3), ROWS);
-    site.page().press("Try again");
-    site.expect_text("1–3 of 3").await;
-    assert!(site.page().all("alert").is_empty());
+    app.network.respond(LIST, 200, Some(3), ROWS);
+    app.page().press("Try again");
+    app.expect_text("1–3 of 3").await;
+    assert!(app.page().all("alert").is_empty());
 }
 
 #[wasm_bindgen_test]
 async fn a_transient_error_is_retried_automatically() {
-    let site = open("test.radars.passing", "", |network| {
+    let app = open("test.radars.passing", "", |network| {
         network.respond(LIST, 503, None, "");
     })
     .await;
     until("the first attempt is sent", || {
-        site.network.calls().len() == 1
+        app.network.requests().len() == 1
     })
     .await;
-    site.network.respond(LIST, 200, Some(3), ROWS);
-    site.expect_text("1–3 of 3").await;
-    assert_eq!(site.network.calls().len(), 2);
+    app.network.respond(LIST, 200, Some(3), ROWS);
+    app.expect_text("1–3 of 3").await;
+    assert_eq!(app.network.requests().len(), 2);
 }
 
 #[wasm_bindgen_test]
@@ -196,26 +196,26 @@ async fn each_refusal_offers_its_next_step() {
         ),
     ];
     for (channel, search, status, text) in cases {
-        let site = open(channel, search, |network| {
+        let app = open(channel, search, |network| {
             network.respond(LIST, status, None, "{}");
         })
         .await;
-        site.expect_text(text).await;
-        assert_eq!(site.network.calls().len(), 1, "{status}");
+        app.expect_text(text).await;
+        assert_eq!(app.network.requests().len(), 1, "{status}");
     }
 }
 
 #[wasm_bindgen_test]
 async fn old_rows_stay_when_a_refresh_fails() {
-    let site = open("test.radars.stay", "", |network| {
+    let app = open("test.radars.stay", "", |network| {
         network.respond(LIST, 200, None, ROWS);
     })
     .await;
-    site.expect_text("1–3 of 3").await;
-    site.network.respond(LIST, 500, None, "");
-    site.page().press("Refresh list");
-    site.expect_text("The request failed.").await;
-    assert_eq!(site.rows().len(), 3);
+    app.expect_text("1–3 of 3").await;
+    app.network.respond(LIST, 500, None, "");
+    app.page().press("Refresh list");
+    app.expect_text("The request failed.").await;
+    assert_eq!(app.rows().len(), 3);
 }
 
 #[wasm_bindgen_test]
@@ -226,33 +226,33 @@ async fn without_a_total_a_full_page_has_a_next_page() {
         .map(|id| row.replace('N', &id.to_string()))
         .collect();
     let body = format!("[{}]", rows.join(","));
-    let site = open("test.radars.total", "", |network| {
+    let app = open("test.radars.total", "", |network| {
         network.respond(LIST, 200, None, &body);
     })
     .await;
-    site.expect_text("1–10 of more than 10").await;
-    let next = site.page().get("link", "Next page");
+    app.expect_text("1–10 of more than 10").await;
+    let next = app.page().get("link", "Next page");
     assert_eq!(
         next.get_attribute("href").unwrap(),
         format!("{PAGE}?page=2")
     );
-    let last = site.page().get("link", "Last page");
+    let last = app.page().get("link", "Last page");
     assert_eq!(last.get_attribute("href"), None);
 }
 
 #[wasm_bindgen_test]
 async fn the_search_applies_to_all_radars_and_is_not_in_the_url() {
-    let site = open("test.radars.filter", "", |network| {
+    let app = open("test.radars.filter", "", |network| {
         network.respond(LIST, 200, Some(3), ROWS);
     })
     .await;
-    site.expect_text("1–3 of 3").await;
-    let filter = site.page().field("Search all radars");
+    app.expect_text("1–3 of 3").await;
+    let filter = app.page().field("Search all radars");
     type_in(&filter, "123456789");
-    until("the unformatted number is found", || site.rows().len() == 1).await;
-    site.expect_text("Search in 3 radars · list loaded just now.")
+    until("the unformatted number is found", || app.rows().len() == 1).await;
+    app.expect_text("Search in 3 radars · list loaded just now.")
         .await;
-    let calls = || site.network.calls();
+    let calls = || app.network.requests();
     let wanted = [
         format!("{LIST}?_start=0&_end=10&_sort=id&_order=DESC"),
         format!("{LIST}?_start=0&_end=100&_sort=id&_order=ASC"),
@@ -260,32 +260,32 @@ async fn the_search_applies_to_all_radars_and_is_not_in_the_url() {
     assert_eq!(calls(), wanted, "all radars are loaded");
     type_in(&filter, " ÂNA");
     tick().await;
-    assert_eq!(site.rows().len(), 1, "whatever the case and the accents");
+    assert_eq!(app.rows().len(), 1, "whatever the case and the accents");
     type_in(&filter, "nobody at all");
-    site.expect_text("No radar matches the search.").await;
-    site.page().press("Clear search");
+    app.expect_text("No radar matches the search.").await;
+    app.page().press("Clear search");
     tick().await;
-    assert_eq!(site.rows().len(), 3);
-    assert_eq!(here(), PAGE);
+    assert_eq!(app.rows().len(), 3);
+    assert_eq!(current_address(), PAGE);
     assert_eq!(calls(), wanted, "once, whatever is searched for");
 }
 
 #[wasm_bindgen_test]
 async fn a_refused_session_keeps_the_rows() {
-    let site = open("test.radars.expired", "", |network| {
+    let app = open("test.radars.expired", "", |network| {
         network.respond(LIST, 200, Some(3), ROWS);
     })
     .await;
-    site.expect_text("1–3 of 3").await;
-    site.network.respond(LIST, 401, None, "");
-    site.page().press("Refresh list");
+    app.expect_text("1–3 of 3").await;
+    app.network.respond(LIST, 401, None, "");
+    app.page().press("Refresh list");
     until("the session has ended", || {
-        let state = site.session.state().get_untracked();
+        let state = app.session.state().get_untracked();
         state.session().is_none()
     })
     .await;
     tick().await;
-    assert_eq!(site.network.calls().len(), 2);
-    assert_eq!(site.rows().len(), 3);
-    assert!(site.page().all("alert").is_empty(), "the dialog tells it");
+    assert_eq!(app.network.requests().len(), 2);
+    assert_eq!(app.rows().len(), 3);
+    assert!(app.page().all("alert").is_empty(), "the dialog reports it");
 }

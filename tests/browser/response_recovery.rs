@@ -1,12 +1,11 @@
 //! Recovery of a response by its idempotency key.
 
 use super::exactly_once::{keys, stored_key};
-use super::mock_network::Network;
+use super::mock_network::MockNetwork;
 use super::paid_query::{outcomes, premium};
-use super::paid_query_support::{
-    CREATE, MADE, Tab, clear_storage, created, here, network, open_on,
-};
-use super::test_dom::{clock_moved, tick, until};
+use super::paid_query_support::{CREATE, MADE, Tab, clear_storage, created, network, open_on};
+use super::test_app::current_address;
+use super::test_dom::{shift_clock, tick, until};
 use farol_core::model::config::Idempotency;
 use farol_core::model::journal::Outcome;
 use farol_web::platform::timer;
@@ -19,8 +18,8 @@ const KEEPS_KEYS: Idempotency = Idempotency {
 };
 
 /// Opens a tab that has sent a query and received no response.
-async fn lose_response(network: &Network, scope: &'static str, host: Idempotency) -> Tab {
-    network.breaks(CREATE);
+async fn lose_response(network: &MockNetwork, scope: &'static str, host: Idempotency) -> Tab {
+    network.fail(CREATE);
     clear_storage(scope);
     let tab = open_on(scope, "", host, premium).await;
     tick().await;
@@ -34,7 +33,7 @@ async fn lose_response(network: &Network, scope: &'static str, host: Idempotency
 #[wasm_bindgen_test]
 async fn an_unknown_query_is_recovered_with_its_key() {
     let network = network();
-    network.keeps_keys(900);
+    network.set_key_lifetime(900);
     let scope = "@test.once.recover";
     let tab = lose_response(&network, scope, KEEPS_KEYS).await;
     assert_eq!(outcomes(&tab), [Outcome::Unknown]);
@@ -47,7 +46,7 @@ async fn an_unknown_query_is_recovered_with_its_key() {
     assert_eq!(outcomes(&tab), [Outcome::Done], "under the same entry");
     assert_eq!(stored_key(&tab), None);
     until("the analysis opens", || {
-        here() == "/w/1001-5001/analyses/9001-7001"
+        current_address() == "/w/1001-5001/analyses/9001-7001"
     })
     .await;
     clear_storage(scope);
@@ -56,7 +55,7 @@ async fn an_unknown_query_is_recovered_with_its_key() {
 #[wasm_bindgen_test]
 async fn a_refused_recovery_leaves_the_query_recoverable() {
     let network = network();
-    network.keeps_keys(900);
+    network.set_key_lifetime(900);
     let scope = "@test.once.refused";
     let tab = lose_response(&network, scope, KEEPS_KEYS).await;
     let key = stored_key(&tab);
@@ -84,7 +83,7 @@ async fn without_key_storage_or_after_its_lifetime_nothing_is_recovered() {
     let states = KEEPS_KEYS;
     // Configured lifetime, lifetime stated by responses, and the shift of the clock in
     // milliseconds.
-    for (stated, said, moved) in [
+    for (configured, stated, shift) in [
         (Idempotency::default(), Some(900), 0),
         (states, None, 0),
         (states, Some(900), 700_000),
@@ -92,16 +91,16 @@ async fn without_key_storage_or_after_its_lifetime_nothing_is_recovered() {
         (states, Some(900), -60_000),
     ] {
         let network = network();
-        if let Some(seconds) = said {
-            network.keeps_keys(seconds);
+        if let Some(seconds) = stated {
+            network.set_key_lifetime(seconds);
         }
-        let tab = lose_response(&network, scope, stated).await;
-        let _moved = clock_moved(moved);
+        let tab = lose_response(&network, scope, configured).await;
+        let _clock = shift_clock(shift);
         // The page checks the clock each second.
         timer::sleep(1_100).await;
         assert!(
             !tab.page().text().contains("Recover the response"),
-            "{stated:?} {said:?} {moved}"
+            "{configured:?} {stated:?} {shift}"
         );
     }
     clear_storage(scope);

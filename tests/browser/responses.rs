@@ -1,6 +1,6 @@
 //! Responses of any size and content: limits, time slices, and storage of unreadable bodies.
 
-use super::mock_network::Network;
+use super::mock_network::MockNetwork;
 use super::paid_query_support::{self, CREATE, Tab, clear_storage, created, open};
 use super::sign_in::{NoPersistence, no_refresh};
 use super::stored_responses;
@@ -40,8 +40,8 @@ async fn send_query(channel: &'static str) -> Result<String, ApiError> {
         holder: HolderId(5001),
         document: Document::parse("12345678909").unwrap(),
     };
-    let reply = client.call(&query, &CancelToken::default()).await?;
-    Ok(reply.tree.as_text().unwrap_or("a tree").to_owned())
+    let response = client.call(&query, &CancelToken::default()).await?;
+    Ok(response.tree.as_text().unwrap_or("a tree").to_owned())
 }
 
 fn unread(error: ApiError) -> ReceivedBody {
@@ -63,12 +63,12 @@ fn memory() -> f64 {
 
 #[wasm_bindgen_test]
 async fn a_body_over_the_limit_is_an_error() {
-    let network = Network::new();
+    let network = MockNetwork::new();
     // Endless white space in chunks of 1 MiB; counts the chunks that were read.
     let endless = "() => new ReadableStream({ \
         pull(control) { window.sent = (window.sent ?? 0) + 1; control.enqueue(new Uint8Array(1 << 20).fill(32)); }, \
         cancel() { window.stopped = true; } })";
-    network.answer_with(KYC, endless);
+    network.respond_with(KYC, endless);
     let before = memory();
     let error = send_query("test.responses.endless").await.unwrap_err();
     assert_eq!(
@@ -94,17 +94,17 @@ async fn a_body_over_the_limit_is_an_error() {
 
 #[wasm_bindgen_test]
 async fn a_same_origin_file_over_the_limit_is_an_error() {
-    let network = Network::new();
-    network.answer_with("GET /config.json", "() => new Uint8Array(3 << 20).fill(32)");
+    let network = MockNetwork::new();
+    network.respond_with("GET /config.json", "() => new Uint8Array(3 << 20).fill(32)");
     let error = fetch_asset("/config.json").await.unwrap_err();
     assert_eq!(error.kind, ErrorKind::TooLarge);
 }
 
 #[wasm_bindgen_test]
 async fn invalid_utf8_does_not_reject_a_response() {
-    let network = Network::new();
+    let network = MockNetwork::new();
     let quoted = "() => new Uint8Array([0xef, 0xbb, 0xbf, 34, 74, 111, 115, 0xe9, 34])";
-    network.answer_with(KYC, quoted);
+    network.respond_with(KYC, quoted);
     assert_eq!(
         send_query("test.responses.latin").await.as_deref(),
         Ok("Jos\u{fffd}")
@@ -113,8 +113,8 @@ async fn invalid_utf8_does_not_reject_a_response() {
 
 #[wasm_bindgen_test]
 async fn a_body_that_is_not_json_is_kept_in_the_error() {
-    let network = Network::new();
-    network.answer_with(KYC, "() => new Uint8Array([60, 112, 62, 0xe9, 0, 0xff])");
+    let network = MockNetwork::new();
+    network.respond_with(KYC, "() => new Uint8Array([60, 112, 62, 0xe9, 0, 0xff])");
     let error = send_query("test.responses.html").await.unwrap_err();
     assert_eq!(error.kind, ErrorKind::Unreadable);
     assert!(!format!("{error:?}").contains("112"), "it isn't printed");
@@ -125,11 +125,11 @@ async fn a_body_that_is_not_json_is_kept_in_the_error() {
 
 #[wasm_bindgen_test]
 async fn a_partial_body_is_kept_in_the_error() {
-    let network = Network::new();
+    let network = MockNetwork::new();
     let cut = "() => { let count = 0; return new ReadableStream({ pull(control) { \
         if (count++ === 0) control.enqueue(new TextEncoder().encode('\"half')); \
         else control.error(new TypeError('network error')); } }) }";
-    network.answer_with(KYC, cut);
+    network.respond_with(KYC, cut);
     let error = send_query("test.responses.cut").await.unwrap_err();
     assert_eq!(error.kind, ErrorKind::Unreachable);
     let body = unread(error);
@@ -220,7 +220,7 @@ fn page() -> AnyView {
     .into_any()
 }
 
-async fn made(network: &Network, scope: &'static str) -> Tab {
+async fn open_page(network: &MockNetwork, scope: &'static str) -> Tab {
     clear_storage(scope);
     let tab = open(scope, page).await;
     tab.press("Ask").await;
@@ -236,7 +236,7 @@ async fn a_paid_response_of_unknown_form_is_stored_unchanged() {
     let body = r#"{"status":"INITIAL","result":{"userPlanConsumeAnalyticsId":"n9001"}}"#;
     network.respond(CREATE, 200, None, body);
     let scope = "@test.responses.form";
-    let tab = made(&network, scope).await;
+    let tab = open_page(&network, scope).await;
     let entry = untrack(|| tab.journal.entries(workspace())).remove(0);
     assert_eq!(entry.outcome, Outcome::Unknown);
     let links = tab.page().all("link");
@@ -264,9 +264,9 @@ fn dialog_links() -> Vec<web_sys::Element> {
 #[wasm_bindgen_test]
 async fn a_response_with_invalid_utf8_is_stored() {
     let network = paid_query_support::network();
-    network.answer_with(CREATE, "() => new Uint8Array([60, 112, 62, 0xe9, 0, 0xff])");
+    network.respond_with(CREATE, "() => new Uint8Array([60, 112, 62, 0xe9, 0, 0xff])");
     let scope = "@test.responses.bytes";
-    let tab = made(&network, scope).await;
+    let tab = open_page(&network, scope).await;
     let entry = untrack(|| tab.journal.entries(workspace())).remove(0);
     drop(tab);
     let tab = open(scope, page).await;

@@ -2,7 +2,7 @@
 //! polled after a reload.
 
 use super::fast_clock::FastClock;
-use super::mock_network::Network;
+use super::mock_network::MockNetwork;
 use super::paid_query_support::{BALANCE, balance, clear_storage, sign_in};
 use super::sign_in::{NoPersistence, no_refresh};
 use super::test_dom::{Page, owned, tick, until};
@@ -26,14 +26,14 @@ use std::sync::Arc;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const CALL: &str = "GET /v1/scr/score/12345678909?planId=301";
-const STILL: &str = r#"{"status": "PROCESSING", "message": "wait"}"#;
+const PROCESSING: &str = r#"{"status": "PROCESSING", "message": "wait"}"#;
 const KEY: WorkspaceKey = WorkspaceKey {
     organization: OrganizationId(1001),
     holder: HolderId(5001),
 };
 
-struct Bench {
-    network: Network,
+struct Fixture {
+    network: MockNetwork,
     poller: ScrPoller,
     journal: Journal,
     entry_id: String,
@@ -53,12 +53,12 @@ fn query() -> QueryScr {
 
 /// Sets up a pending entry and its poller; `begins` is true if the first response arrived since the
 /// page was loaded.
-async fn bench(scope: &'static str, begins: bool) -> Bench {
+async fn fixture(scope: &'static str, begins: bool) -> Fixture {
     clear_storage(scope);
     let clock = FastClock::new();
-    let network = Network::new();
+    let network = MockNetwork::new();
     network.respond(BALANCE, 200, None, &balance(250));
-    network.respond(CALL, 202, None, STILL);
+    network.respond(CALL, 202, None, PROCESSING);
     let (app, (owner, journal)) = owned(move || {
         let session =
             SessionStore::new(NoPersistence, &format!("test.session{scope}"), no_refresh());
@@ -85,7 +85,7 @@ async fn bench(scope: &'static str, begins: bool) -> Bench {
         ScrPoller::new(KEY, name, query())
     });
     tick().await;
-    Bench {
+    Fixture {
         network,
         poller,
         journal,
@@ -96,9 +96,9 @@ async fn bench(scope: &'static str, begins: bool) -> Bench {
     }
 }
 
-impl Bench {
+impl Fixture {
     fn request_count(&self) -> usize {
-        let calls = self.network.calls();
+        let calls = self.network.requests();
         calls.iter().filter(|call| *call == CALL).count()
     }
 
@@ -106,7 +106,7 @@ impl Bench {
         untrack(|| self.poller.poll()).state
     }
 
-    fn left(&self) -> u32 {
+    fn seconds_left(&self) -> u32 {
         untrack(|| self.poller.poll()).seconds_left
     }
 
@@ -115,103 +115,112 @@ impl Bench {
     }
 
     /// Waits longer than the next intervals would be.
-    async fn rest(&self) {
+    async fn wait_past_interval(&self) {
         let request_count = self.request_count();
         timer::sleep(900).await;
-        assert_eq!(self.request_count(), request_count, "nothing more is asked");
+        assert_eq!(self.request_count(), request_count, "no more requests");
     }
 }
 
 #[wasm_bindgen_test]
 async fn each_poll_is_sent_once_under_one_entry() {
-    let bench = bench("@test.waiting.steps", true).await;
-    assert_eq!((bench.left(), bench.request_count()), (5, 0));
-    until("the first rows are shown", || bench.request_count() == 1).await;
-    until("the next delay is longer", || bench.left() == 10).await;
-    assert_eq!(bench.request_count(), 1);
-    bench.network.respond(CALL, 200, None, r#"{"score": 700}"#);
+    let fixture = fixture("@test.waiting.steps", true).await;
+    assert_eq!((fixture.seconds_left(), fixture.request_count()), (5, 0));
+    until("the first rows are shown", || fixture.request_count() == 1).await;
+    until("the next delay is longer", || fixture.seconds_left() == 10).await;
+    assert_eq!(fixture.request_count(), 1);
+    fixture
+        .network
+        .respond(CALL, 200, None, r#"{"score": 700}"#);
     until("the response is shown", || {
-        bench.entries().first().map(|entry| entry.outcome) == Some(Outcome::Done)
+        fixture.entries().first().map(|entry| entry.outcome) == Some(Outcome::Done)
     })
     .await;
-    assert_eq!((bench.request_count(), bench.entries().len()), (2, 1));
-    assert!(untrack(|| bench.journal.responses().has(&bench.entry_id)));
-    bench.rest().await;
+    assert_eq!((fixture.request_count(), fixture.entries().len()), (2, 1));
+    assert!(untrack(|| fixture
+        .journal
+        .responses()
+        .has(&fixture.entry_id)));
+    fixture.wait_past_interval().await;
 }
 
 #[wasm_bindgen_test]
 async fn a_query_that_another_tab_has_completed_is_not_sent_again() {
-    let bench = bench("@test.scr.completed", false).await;
-    let journal = bench.journal;
-    journal.update(KEY, &bench.entry_id, |entry| entry.finish(Outcome::Done));
-    bench.poller.poll_now();
+    let fixture = fixture("@test.scr.completed", false).await;
+    let journal = fixture.journal;
+    journal.update(KEY, &fixture.entry_id, |entry| entry.finish(Outcome::Done));
+    fixture.poller.poll_now();
     until("the poll has ended", || {
-        untrack(|| bench.poller.poll()).error == Some(PaidError::Completed)
+        untrack(|| fixture.poller.poll()).error == Some(PaidError::Completed)
     })
     .await;
-    assert_eq!(bench.request_count(), 0);
+    assert_eq!(fixture.request_count(), 0);
 }
 
 #[wasm_bindgen_test]
 async fn polling_stops_and_a_manual_poll_restarts_it() {
-    let bench = bench("@test.waiting.stop", true).await;
-    bench.poller.stop();
-    bench.rest().await;
+    let fixture = fixture("@test.waiting.stop", true).await;
+    fixture.poller.stop();
+    fixture.wait_past_interval().await;
     assert_eq!(
-        (bench.state(), bench.request_count()),
+        (fixture.state(), fixture.request_count()),
         (ScrPollState::Stopped, 0)
     );
-    bench.poller.poll_now();
-    bench.poller.poll_now();
-    until("the request is sent", || bench.request_count() == 1).await;
+    fixture.poller.poll_now();
+    fixture.poller.poll_now();
+    until("the request is sent", || fixture.request_count() == 1).await;
     until("the countdown resumes", || {
-        bench.left() > 0 && bench.state() == ScrPollState::Counting
+        fixture.seconds_left() > 0 && fixture.state() == ScrPollState::Counting
     })
     .await;
-    until("it repeats automatically", || bench.request_count() == 2).await;
+    until("it repeats automatically", || fixture.request_count() == 2).await;
 }
 
 #[wasm_bindgen_test]
 async fn the_countdown_pauses_while_hidden() {
-    let bench = bench("@test.waiting.hidden", true).await;
+    let fixture = fixture("@test.waiting.hidden", true).await;
     FastClock::hide(true);
-    bench.rest().await;
-    assert_eq!(bench.request_count(), 0);
+    fixture.wait_past_interval().await;
+    assert_eq!(fixture.request_count(), 0);
     FastClock::hide(false);
     until("the batch resumes at its item", || {
-        bench.request_count() == 1
+        fixture.request_count() == 1
     })
     .await;
 }
 
 #[wasm_bindgen_test]
 async fn no_poll_is_sent_after_a_reload() {
-    let bench = bench("@test.waiting.reload", false).await;
-    bench.rest().await;
+    let fixture = fixture("@test.waiting.reload", false).await;
+    fixture.wait_past_interval().await;
     assert_eq!(
-        (bench.state(), bench.request_count()),
+        (fixture.state(), fixture.request_count()),
         (ScrPollState::Idle, 0)
     );
 }
 
 #[wasm_bindgen_test]
 async fn a_failure_stops_polling_and_keeps_the_entry() {
-    let bench = bench("@test.waiting.failure", true).await;
-    bench.network.respond(CALL, 500, None, "{}");
+    let fixture = fixture("@test.waiting.failure", true).await;
+    fixture.network.respond(CALL, 500, None, "{}");
     until("the error is shown", || {
-        bench.state() == ScrPollState::Failed
+        fixture.state() == ScrPollState::Failed
     })
     .await;
-    bench.rest().await;
-    assert_eq!(bench.request_count(), 1);
-    let outcomes: Vec<_> = bench.entries().iter().map(|entry| entry.outcome).collect();
+    fixture.wait_past_interval().await;
+    assert_eq!(fixture.request_count(), 1);
+    let outcomes: Vec<_> = fixture
+        .entries()
+        .iter()
+        .map(|entry| entry.outcome)
+        .collect();
     assert_eq!(outcomes, [Outcome::Pending]);
 }
 
 #[wasm_bindgen_test]
 async fn disposal_ends_polling() {
-    let bench = bench("@test.waiting.leaving", true).await;
-    bench.page.cleanup();
-    bench.rest().await;
-    assert_eq!(bench.request_count(), 0);
+    let fixture = fixture("@test.waiting.leaving", true).await;
+    fixture.page.cleanup();
+    fixture.wait_past_interval().await;
+    assert_eq!(fixture.request_count(), 0);
 }

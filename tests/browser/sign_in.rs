@@ -1,6 +1,6 @@
 //! Sign-in form: local validation, one submission at a time, and the message for each refusal.
 
-use super::mock_network::Network;
+use super::mock_network::MockNetwork;
 use super::test_app;
 use super::test_dom::{Page, has_focus, js, mount, tick, type_in, until};
 use farol_core::model::config::Idempotency;
@@ -101,7 +101,7 @@ const ACCEPTED: &str = r#"{"email":"ana@example.com","username":"Ana","token":"s
 
 #[wasm_bindgen_test]
 async fn missing_fields_are_reported_and_nothing_is_sent() {
-    let network = Network::new();
+    let network = MockNetwork::new();
     let (page, session) = form("test.sign-in.missing", None);
     tick().await;
     send(&page).await;
@@ -129,13 +129,13 @@ async fn missing_fields_are_reported_and_nothing_is_sent() {
         send(&page).await;
         assert!(error(&page, "email").contains("complete"), "{malformed}");
     }
-    assert!(network.calls().is_empty());
+    assert!(network.requests().is_empty());
     assert_eq!(session.state().get_untracked().identity(), None);
 }
 
 #[wasm_bindgen_test]
 async fn valid_credentials_sign_in() {
-    let network = Network::new();
+    let network = MockNetwork::new();
     network.respond("POST /v1/login", 200, None, ACCEPTED);
     let (page, session) = form("test.sign-in.good", None);
     tick().await;
@@ -148,7 +148,7 @@ async fn valid_credentials_sign_in() {
         session.state().get_untracked().session().is_some()
     })
     .await;
-    assert_eq!(network.calls(), ["POST /v1/login"]);
+    assert_eq!(network.requests(), ["POST /v1/login"]);
     assert_eq!(
         network.bodies(),
         [r#"{"email":"ana@example.com","password":" spaced secret "}"#]
@@ -165,7 +165,7 @@ async fn valid_credentials_sign_in() {
 
 #[wasm_bindgen_test]
 async fn stay_signed_in_persists_the_session() {
-    let network = Network::new();
+    let network = MockNetwork::new();
     network.respond("POST /v1/login", 200, None, ACCEPTED);
     let (page, session) = form("test.sign-in.keep", None);
     tick().await;
@@ -190,7 +190,7 @@ async fn each_refusal_has_its_message() {
         (429, "Too many attempts."),
         (500, "The request failed."),
     ];
-    let network = Network::new();
+    let network = MockNetwork::new();
     let (page, session) = form("test.sign-in.refused", None);
     tick().await;
     fill(&page, "ana@example.com", "secret");
@@ -210,13 +210,13 @@ async fn each_refusal_has_its_message() {
             "what was typed stays"
         );
     }
-    assert_eq!(network.calls().len(), cases.len(), "each was sent once");
+    assert_eq!(network.requests().len(), cases.len(), "each was sent once");
     assert_eq!(session.state().get_untracked().session(), None);
 }
 
 #[wasm_bindgen_test]
 async fn a_network_error_is_reported_and_sign_in_is_not_retried() {
-    let network = Network::new();
+    let network = MockNetwork::new();
     let (page, _) = form("test.sign-in.offline", None);
     tick().await;
     fill(&page, "ana@example.com", "secret");
@@ -225,19 +225,19 @@ async fn a_network_error_is_reported_and_sign_in_is_not_retried() {
         page.text().contains("Could not connect.")
     })
     .await;
-    assert_eq!(network.calls().len(), 1);
+    assert_eq!(network.requests().len(), 1);
 }
 
 #[wasm_bindgen_test]
 async fn a_late_response_does_not_replace_another_user() {
-    let network = Network::new();
+    let network = MockNetwork::new();
     network.respond("POST /v1/login", 200, None, ACCEPTED);
     let (page, session) = form("test.sign-in.late", None);
     tick().await;
     fill(&page, "ana@example.com", "secret");
     send(&page).await;
     test_app::sign_in(session, "bia@example.com", false);
-    assert_eq!(network.calls().len(), 1, "the first one still waits");
+    assert_eq!(network.requests().len(), 1, "the first one still waits");
     until("its response has arrived", || {
         page.maybe("button", "Sign in").is_some()
     })

@@ -1,8 +1,8 @@
-//! Responses in the browser's database: shared by the tabs of a session, encrypted, and gone with
-//! its keys.
+//! Responses in the browser's database: shared by the tabs of a session, encrypted, and unreadable
+//! without its keys.
 
 use super::journal::{Tab, clear_storage, identity};
-use super::test_dom::{Changed, js, until};
+use super::test_dom::{BrowserOverride, js, until};
 use farol_core::model::json::{Json, Reading};
 use farol_core::protocol::{OpenResponse, RawResponse};
 use farol_core::view_model::query_response::QueryResponse;
@@ -46,7 +46,7 @@ pub(crate) async fn open(scope: &'static str, email: &str) -> Tab {
 
 /// Adds a response to the journal of a tab, as a paid query does; returns the ID of its entry.
 pub(crate) async fn keep(tab: &Tab, text: &str) -> (String, bool) {
-    let id = tab.note();
+    let id = tab.record_analysis();
     let is_stored = replace(tab, &id, text).await;
     (id, is_stored)
 }
@@ -83,8 +83,8 @@ async fn until_removed(scope: &str) {
 }
 
 /// Makes reading the list of the stored responses fail.
-pub(crate) fn unlisted_database() -> Changed {
-    Changed::new(
+pub(crate) fn fail_listing() -> BrowserOverride {
+    BrowserOverride::new(
         "const original = IDBObjectStore.prototype.getAllKeys; \
          IDBObjectStore.prototype.getAllKeys = () => { \
             throw new DOMException('broken', 'UnknownError'); }; return original",
@@ -93,8 +93,8 @@ pub(crate) fn unlisted_database() -> Changed {
 }
 
 /// Makes writes to the database fail, as without room.
-pub(crate) fn full_database() -> Changed {
-    Changed::new(
+pub(crate) fn fail_database_writes() -> BrowserOverride {
+    BrowserOverride::new(
         "const original = IDBObjectStore.prototype.put; \
          IDBObjectStore.prototype.put = () => { \
             throw new DOMException('full', 'QuotaExceededError'); }; return original",
@@ -103,7 +103,7 @@ pub(crate) fn full_database() -> Changed {
 }
 
 #[wasm_bindgen_test]
-async fn a_response_is_there_after_a_reload_and_in_another_tab() {
+async fn a_response_can_be_read_after_a_reload_and_in_another_tab() {
     let scope = "@test.stored.tabs";
     clear_storage(scope);
     let tab = open(scope, "ana@example.com").await;
@@ -161,7 +161,7 @@ async fn of_two_responses_that_are_parsed_at_once_the_newer_one_is_shown() {
     let scope = "@test.stored.overtaken";
     clear_storage(scope);
     let tab = open(scope, "ana@example.com").await;
-    let id = tab.note();
+    let id = tab.record_analysis();
     let responses = tab.journal.responses();
     let long = |text: &str| text_response(&text.repeat(time_slices::SLICE_LEN)).received;
     responses.hold_body(&id, long("a"), false);
@@ -179,7 +179,7 @@ async fn a_reload_never_shows_an_earlier_response_than_the_page_did() {
     clear_storage(scope);
     let tab = open(scope, "ana@example.com").await;
     let (id, _) = keep(&tab, "um").await;
-    let full = full_database();
+    let full = fail_database_writes();
     assert!(!replace(&tab, &id, "dois").await);
     drop(full);
     let response = parsed(&tab.journal, &id).await;
@@ -216,10 +216,10 @@ async fn signing_out_removes_responses_and_keys() {
     let tab = open(scope, "ana@example.com").await;
     let keys = || storage::keys(StorageArea::Tab, &format!("farol.response-keys{scope}"));
     assert_eq!(keys().len(), 1);
-    tab.is_now(None).await;
+    tab.set_user(None).await;
     assert!(keys().is_empty());
     until_removed(scope).await;
-    tab.is_now(Some(identity("ana@example.com", false))).await;
+    tab.set_user(Some(identity("ana@example.com", false))).await;
     expect_missing(&tab.journal, &id).await;
     clear_storage(scope);
 }
@@ -241,11 +241,11 @@ async fn a_response_is_missing_for_another_user_and_without_its_key() {
 }
 
 #[wasm_bindgen_test]
-async fn a_response_without_room_lasts_as_long_as_the_page_and_is_marked() {
+async fn a_response_over_quota_stays_until_the_page_is_closed_and_is_marked() {
     let scope = "@test.stored.full";
     clear_storage(scope);
     let tab = open(scope, "ana@example.com").await;
-    let full = full_database();
+    let full = fail_database_writes();
     let (id, is_stored) = keep(&tab, SECRET).await;
     drop(full);
     assert!(!is_stored);

@@ -32,7 +32,7 @@ fn start(
     sender
 }
 
-fn pending(submission: Submission) -> bool {
+fn is_pending(submission: Submission) -> bool {
     submission.pending().get_untracked()
 }
 
@@ -45,14 +45,14 @@ async fn one_submission_at_a_time() {
     let (_page, submission) = owned(Submission::default);
     let log = Rc::default();
     let first = start(submission, &log, "first");
-    assert!(pending(submission));
+    assert!(is_pending(submission));
     tick().await;
     let _second = start(submission, &log, "second");
     tick().await;
     first.send(Ok(1)).unwrap();
     tick().await;
     assert_eq!(*log.borrow(), ["first sent", "first got 1"]);
-    assert!(!pending(submission));
+    assert!(!is_pending(submission));
     let third = start(submission, &log, "third");
     third.send(Ok(3)).unwrap();
     tick().await;
@@ -69,7 +69,7 @@ async fn an_error_is_kept_until_the_next_attempt() {
         .unwrap();
     tick().await;
     assert_eq!(error(submission), Some(ErrorKind::Busy));
-    assert!(!pending(submission));
+    assert!(!is_pending(submission));
     let _next = start(submission, &log, "second");
     assert_eq!(error(submission), None, "a new try starts clean");
     assert_eq!(log.borrow().len(), 1, "the failure gave nothing");

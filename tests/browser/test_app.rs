@@ -1,6 +1,6 @@
-//! Workspace pages at an address, with a session and a fake network.
+//! Workspace pages at an address, with a session and a mock network.
 
-use super::mock_network::Network;
+use super::mock_network::MockNetwork;
 use super::sign_in::{NoPersistence, no_refresh};
 use super::test_dom::{Page, document, js, mount, tick, until};
 use crate::pages::{
@@ -11,6 +11,7 @@ use farol_core::api::auth::LoginResult;
 use farol_core::model::config::Idempotency;
 use farol_core::protocol::Secret;
 use farol_core::route::Page as Address;
+use farol_web::platform::storage::{self, StorageArea};
 use farol_web::services::{Client, PageStateCache, provide_navigation, use_navigation};
 use farol_web::session::{SessionStore, Workspaces};
 use farol_web::store::Singletons;
@@ -20,22 +21,22 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 /// Pages at an address; dropping it restores the previous address.
-pub(crate) struct Site {
+pub(crate) struct TestApp {
     page: Option<Page>,
-    pub(crate) network: Network,
+    pub(crate) network: MockNetwork,
     pub(crate) session: SessionStore,
     before: String,
 }
 
-impl Drop for Site {
+impl Drop for TestApp {
     fn drop(&mut self) {
         drop(self.page.take());
-        go(&self.before);
+        set_address(&self.before);
     }
 }
 
 /// Sets the address without navigation.
-pub(crate) fn go(address: &str) {
+pub(crate) fn set_address(address: &str) {
     js(
         "address",
         "history.replaceState(null, '', address)",
@@ -44,13 +45,24 @@ pub(crate) fn go(address: &str) {
 }
 
 /// Returns the path and query of the page's address.
-pub(crate) fn here() -> String {
+pub(crate) fn current_address() -> String {
     let address = js("", "return location.pathname + location.search", &[]);
     address.as_string().unwrap()
 }
 
+/// Removes everything stored under `scope`.
+pub(crate) fn clear_storage(scope: &str) {
+    for area in [StorageArea::Tab, StorageArea::Device] {
+        for key in storage::keys(area, "farol.") {
+            if key.contains(scope) {
+                storage::remove(area, &key);
+            }
+        }
+    }
+}
+
 /// Adds a `base` element for the root, as every host does.
-pub(crate) fn state_base() {
+pub(crate) fn add_base() {
     if document().query_selector("base").unwrap().is_none() {
         js(
             "",
@@ -62,17 +74,21 @@ pub(crate) fn state_base() {
 
 /// Signs a user in, or in again.
 pub(crate) fn sign_in(session: SessionStore, email: &str, stays_signed_in: bool) {
-    let reply = LoginResult {
+    let login_result = LoginResult {
         email: email.to_owned(),
         username: "Ana".to_owned(),
         token: Secret::new("token-1"),
         refresh_token: None,
     };
-    session.sign_in(reply, email, stays_signed_in);
+    session.sign_in(login_result, email, stays_signed_in);
 }
 
 /// Opens the pages at an address, signed in, with the responses that `prepare` sets up.
-pub(crate) async fn open(channel: &'static str, address: &str, prepare: impl Fn(&Network)) -> Site {
+pub(crate) async fn open(
+    channel: &'static str,
+    address: &str,
+    prepare: impl Fn(&MockNetwork),
+) -> TestApp {
     open_view(channel, address, prepare, |scope| {
         Singletons::provide(&scope, expect_context::<SessionStore>().identity());
         provide_navigation();
@@ -85,14 +101,14 @@ pub(crate) async fn open(channel: &'static str, address: &str, prepare: impl Fn(
 pub(crate) async fn open_view(
     channel: &'static str,
     address: &str,
-    prepare: impl Fn(&Network),
+    prepare: impl Fn(&MockNetwork),
     view: impl FnOnce(String) -> AnyView + Send + 'static,
-) -> Site {
-    state_base();
-    let network = Network::new();
+) -> TestApp {
+    add_base();
+    let network = MockNetwork::new();
     prepare(&network);
-    let before = here();
-    go(address);
+    let before = current_address();
+    set_address(address);
     let signed_in = Rc::new(Cell::new(None));
     let session_slot = Rc::clone(&signed_in);
     let page = mount(move || {
@@ -107,7 +123,7 @@ pub(crate) async fn open_view(
         view! { <Router>{view(scope)}</Router> }
     });
     tick().await;
-    Site {
+    TestApp {
         page: Some(page),
         network,
         session: signed_in.get().unwrap(),
@@ -135,7 +151,7 @@ pub(crate) fn CurrentPage() -> impl IntoView {
     }
 }
 
-impl Site {
+impl TestApp {
     pub(crate) fn page(&self) -> &Page {
         self.page.as_ref().unwrap()
     }

@@ -14,7 +14,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element, HtmlElement, HtmlInputElement};
 
 /// Timeout of [`until`], in milliseconds.
-const PATIENCE_MS: u32 = 10_000;
+const TIMEOUT_MS: u32 = 10_000;
 
 /// Mounted view; dropping it unmounts the view and disposes everything that it owned.
 pub(crate) struct Page {
@@ -76,7 +76,7 @@ pub(crate) async fn tick() {
 pub(crate) async fn until(what: &str, holds: impl Fn() -> bool) {
     let mut waited = 0;
     while !holds() {
-        assert!(waited < PATIENCE_MS, "still waiting: {what}");
+        assert!(waited < TIMEOUT_MS, "still waiting: {what}");
         timer::sleep(10).await;
         waited += 10;
     }
@@ -103,19 +103,19 @@ pub(crate) fn while_full<T>(full: Full, run: impl FnOnce() -> T) -> T {
     run()
 }
 
-/// Changed browser behavior; dropping it restores the original.
-pub(crate) struct Changed {
+/// Override of a browser function; dropping it restores the original.
+pub(crate) struct BrowserOverride {
     original: JsValue,
     restore: &'static str,
 }
 
-impl Drop for Changed {
+impl Drop for BrowserOverride {
     fn drop(&mut self) {
         js("original", self.restore, &[&self.original]);
     }
 }
 
-impl Changed {
+impl BrowserOverride {
     /// Runs `change`, which returns the original; `restore` is run with it as `original`.
     pub(crate) fn new(change: &str, restore: &'static str) -> Self {
         Self {
@@ -126,17 +126,17 @@ impl Changed {
 }
 
 /// Moves the clock forward by this number of milliseconds.
-pub(crate) fn clock_moved(milliseconds: i32) -> Changed {
+pub(crate) fn shift_clock(milliseconds: i32) -> BrowserOverride {
     let body = "const original = Date.now; \
         Date.now = () => original.call(Date) + milliseconds; return original";
-    Changed {
+    BrowserOverride {
         original: js("milliseconds", body, &[&milliseconds.into()]),
         restore: "Date.now = original",
     }
 }
 
 /// Makes storage writes fail.
-pub(crate) fn fill(full: Full) -> Changed {
+pub(crate) fn fill(full: Full) -> BrowserOverride {
     let both = (full == Full::Both).into();
     let body = "const original = Storage.prototype.setItem; \
         Storage.prototype.setItem = function (key, text) { \
@@ -144,7 +144,7 @@ pub(crate) fn fill(full: Full) -> Changed {
             original.call(this, key, text); \
         }; \
         return original";
-    Changed {
+    BrowserOverride {
         original: js("both", body, &[&both]),
         restore: "Storage.prototype.setItem = original",
     }
@@ -196,21 +196,25 @@ impl Page {
     }
 
     /// Returns the only element of this role and name, if it exists.
-    pub(crate) fn maybe(&self, role: &str, called: &str) -> Option<Element> {
+    pub(crate) fn maybe(&self, role: &str, expected_name: &str) -> Option<Element> {
         let mut found: Vec<_> = self
             .all(role)
             .into_iter()
-            .filter(|element| name(element) == called)
+            .filter(|element| name(element) == expected_name)
             .collect();
-        assert!(found.len() < 2, "{} times {role} {called}", found.len());
+        assert!(
+            found.len() < 2,
+            "{} times {role} {expected_name}",
+            found.len()
+        );
         found.pop()
     }
 
     /// Returns the only element of this role and name.
     #[track_caller]
-    pub(crate) fn get(&self, role: &str, called: &str) -> Element {
-        self.maybe(role, called)
-            .unwrap_or_else(|| panic!("no {role} {called} in\n{}", self.root.inner_html()))
+    pub(crate) fn get(&self, role: &str, expected_name: &str) -> Element {
+        self.maybe(role, expected_name)
+            .unwrap_or_else(|| panic!("no {role} {expected_name} in\n{}", self.root.inner_html()))
     }
 
     /// Returns the field with this label.
@@ -268,9 +272,9 @@ pub(crate) fn focus(element: &Element) {
     element.unchecked_ref::<HtmlElement>().focus().unwrap();
 }
 
-/// Announces a change of `key` in storage by another tab, as the browser does; `None` if the whole
-/// storage was cleared.
-pub(crate) fn announce(key: Option<&str>) {
+/// Dispatches the event of a change of `key` in storage by another tab; `None` if the whole storage
+/// was cleared.
+pub(crate) fn dispatch_storage_event(key: Option<&str>) {
     js(
         "key",
         "window.dispatchEvent(new StorageEvent('storage', { key }))",
@@ -279,12 +283,12 @@ pub(crate) fn announce(key: Option<&str>) {
 }
 
 /// Writes a value to localStorage as another tab does, or removes it.
-pub(crate) fn store_elsewhere(key: &str, text: Option<&str>) {
+pub(crate) fn store_in_other_tab(key: &str, text: Option<&str>) {
     match text {
         Some(text) => {
             storage::write(StorageArea::Device, key, text);
         }
         None => storage::remove(StorageArea::Device, key),
     }
-    announce(Some(key));
+    dispatch_storage_event(Some(key));
 }

@@ -28,7 +28,7 @@ async fn errors_are_announced_assertively_and_successes_politely() {
         assert_eq!(
             notice.get_attribute("data-tone").as_deref(),
             Some(text),
-            "the style sheet knows it by this name"
+            "the selector of the style sheet"
         );
     }
 }
@@ -56,8 +56,8 @@ fn shown(page: &Page) -> Vec<String> {
 }
 
 fn announced_text(page: &Page) -> String {
-    let voices = page.select(".visually-hidden[aria-live=polite]");
-    super::test_dom::text(&voices[0])
+    let regions = page.select(".visually-hidden[aria-live=polite]");
+    super::test_dom::text(&regions[0])
 }
 
 #[wasm_bindgen_test]
@@ -87,7 +87,7 @@ async fn some_messages_are_only_for_screen_readers() {
 async fn toasts_after_disposal_are_ignored() {
     let (page, toasts) = messages();
     drop(page);
-    toasts.announce("Nobody hears this");
+    toasts.announce("After disposal");
     toasts.warn("Nobody sees this");
     tick().await;
 }
@@ -96,7 +96,7 @@ async fn toasts_after_disposal_are_ignored() {
 struct Clipboard;
 
 impl Clipboard {
-    fn that_runs(action: &str) -> Self {
+    fn new(action: &str) -> Self {
         js(
             "action",
             "window.copied = []; \
@@ -116,7 +116,7 @@ impl Drop for Clipboard {
 
 #[wasm_bindgen_test]
 async fn copying_is_confirmed() {
-    let _clipboard = Clipboard::that_runs("window.copied.push(text); return Promise.resolve()");
+    let _clipboard = Clipboard::new("window.copied.push(text); return Promise.resolve()");
     let (page, _) = messages();
     tick().await;
     let drawing = || page.select("button path")[0].get_attribute("d");
@@ -132,7 +132,7 @@ async fn copying_is_confirmed() {
 
 #[wasm_bindgen_test]
 async fn a_refused_copy_explains_the_remedy() {
-    let _clipboard = Clipboard::that_runs("return Promise.reject(new Error('no'))");
+    let _clipboard = Clipboard::new("return Promise.reject(new Error('no'))");
     let (page, _) = messages();
     tick().await;
     page.press("Copy code");
@@ -143,7 +143,7 @@ async fn a_refused_copy_explains_the_remedy() {
 
 #[wasm_bindgen_test]
 async fn disposal_after_copying_does_not_panic() {
-    let _clipboard = Clipboard::that_runs("return Promise.resolve()");
+    let _clipboard = Clipboard::new("return Promise.resolve()");
     let (page, _) = messages();
     tick().await;
     page.press("Copy code");

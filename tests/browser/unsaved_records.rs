@@ -1,7 +1,7 @@
 //! What a sign-out would delete: the records of the session that are in no case file.
 
 use super::journal::{Tab, clear_storage};
-use super::stored_responses::{full_database, keep, open, unlisted_database};
+use super::stored_responses::{fail_database_writes, fail_listing, keep, open};
 use farol_core::i18n::Language;
 use farol_web::components::save_case_file::{Unsaved, UnsavedRecords};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -22,7 +22,7 @@ async fn records_that_cannot_be_listed_are_not_taken_as_saved() {
     assert_eq!(UnsavedRecords::count(tab.journal).await, Unsaved::Nothing);
     keep(&tab, "response").await;
     drop(tab);
-    let unlisted = unlisted_database();
+    let unlisted = fail_listing();
     let tab = open(scope, "ana@example.com").await;
     assert_eq!(UnsavedRecords::count(tab.journal).await, Unsaved::Unknown);
     keep(&tab, "another response").await;
@@ -40,7 +40,7 @@ async fn a_response_that_only_another_tab_has_is_counted() {
     clear_storage(scope);
     let tab = open(scope, "ana@example.com").await;
     let other = open(scope, "ana@example.com").await;
-    let full = full_database();
+    let full = fail_database_writes();
     let (_, is_stored) = keep(&other, "response").await;
     drop(full);
     assert!(!is_stored);

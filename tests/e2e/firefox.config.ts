@@ -25,8 +25,10 @@ const SPECS = [
   'sign-in',
 ];
 
-/** What Playwright cannot do in the system's Firefox, or does in another way: downloads, paper, the clipboard, the
- * bodies of requests, typing into some fields. Some of its queries for roles also end the process of the page there. */
+/**
+ * Tests of features that Playwright lacks in the system's Firefox, or that differ there: downloads, print, the
+ * clipboard, bodies of requests, typing into some fields. Some queries for roles also crash the page's process there.
+ */
 const NOT_IN_FIREFOX = /@full|@chromium/;
 
 const { launchOptions: _, ...use } = tests.use ?? {};

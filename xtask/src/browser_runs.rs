@@ -21,8 +21,8 @@ use crate::test::built_app;
 use crate::tools::{self, Node, Tools};
 use crate::workspace::Workspace;
 
-/// Head of the fault table.
-const FAULTS_HEAD: [&str; 2] = [
+/// Header of the fault table.
+const FAULTS_HEADER: [&str; 2] = [
     "| Operation | Fault | Browser | Message | Next steps | Input kept | Sent | Arrived |",
     "|---|---|---|---|---|---|---|---|",
 ];
@@ -56,7 +56,7 @@ pub(crate) fn fault_matrix(workspace: &Workspace, options: &BrowserOptions) -> R
     let lines = fs::read_to_string(&table)?;
     let mut lines: Vec<_> = lines.lines().collect();
     lines.sort_unstable();
-    println!("\n{}\n{}", FAULTS_HEAD.join("\n"), lines.join("\n"));
+    println!("\n{}\n{}", FAULTS_HEADER.join("\n"), lines.join("\n"));
     outcome?;
     Ok(ExitCode::SUCCESS)
 }
@@ -73,7 +73,7 @@ pub(crate) fn wire(workspace: &Workspace, options: &BrowserOptions) -> Result<Ex
     playwright
         .args(["--config", "wire.config.ts", "--grep-invert", "@quick"])
         .args(&options.arguments)
-        .envs(sites.settings());
+        .envs(sites.environment());
     subprocess::run(&mut playwright)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -11,7 +11,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
 
-use crate::html_postprocess::{content_hash, hashed_name};
+use crate::html_postprocess::write_hashed;
 
 /// Names of the modules of each chunk; the chunk's own module is named after it.
 pub(crate) type Modules = BTreeMap<String, Vec<String>>;
@@ -22,13 +22,13 @@ pub(crate) struct ChunkBundles(pub(crate) BTreeMap<String, Vec<(String, Vec<Stri
 
 /// Size in bytes below which a module is packed. A larger one, which other chunks may also use, is
 /// a separate file, so that no page loads it twice.
-const SMALL: usize = 16_000;
+const MAX_PACKED_SIZE: usize = 16_000;
 
 /// Chunks that a first visit loads one after another.
 const FIRST_VISIT: [&str; 3] = ["start", "start_sections", "background"];
 
 /// Size in bytes below which a module is packed although several chunks of a first visit use it.
-const SMALL_SHARED: usize = 5_000;
+const MAX_PACKED_SHARED_SIZE: usize = 5_000;
 
 /// Magic number and version of a WebAssembly module.
 const HEADER: &[u8] = b"\0asm\x01\0\0\0";
@@ -36,7 +36,7 @@ const HEADER: &[u8] = b"\0asm\x01\0\0\0";
 impl ChunkBundles {
     /// Writes the modules of `folder` into `release`, under names that contain a hash.
     pub(crate) fn write(modules: &Modules, folder: &Path, release: &Path) -> Result<Self> {
-        let mut packed = Self::default();
+        let mut bundles = Self::default();
         for (chunk, names) in modules {
             let own = format!("split_{chunk}");
             let (mut files, mut small) = (Vec::new(), Vec::new());
@@ -49,16 +49,19 @@ impl ChunkBundles {
                     small.push(name.clone());
                     continue;
                 }
-                let file = put(release, name, &content)?;
+                let file = write_hashed(release, &format!("{name}.wasm"), &content)?;
                 let place = if *name == own { 0 } else { files.len() };
                 files.insert(place, (file, Vec::new()));
             }
             if !small.is_empty() {
-                files.push((put(release, &format!("pack_{chunk}"), &pack)?, small));
+                files.push((
+                    write_hashed(release, &format!("pack_{chunk}.wasm"), &pack)?,
+                    small,
+                ));
             }
-            packed.0.insert(chunk.clone(), files);
+            bundles.0.insert(chunk.clone(), files);
         }
-        Ok(packed)
+        Ok(bundles)
     }
 
     /// Returns the JSON that the loader reads.
@@ -86,16 +89,10 @@ fn limit(modules: &Modules, name: &str) -> usize {
         names.is_some_and(|names| names.iter().any(|it| it == name))
     };
     if FIRST_VISIT.iter().filter(|chunk| uses(chunk)).count() > 1 {
-        SMALL_SHARED
+        MAX_PACKED_SHARED_SIZE
     } else {
-        SMALL
+        MAX_PACKED_SIZE
     }
-}
-
-fn put(release: &Path, name: &str, content: &[u8]) -> Result<String> {
-    let file = hashed_name(&format!("{name}.wasm"), &content_hash(content));
-    fs::write(release.join(&file), content)?;
-    Ok(file)
 }
 
 /// Encodes a custom section, which browsers can look up by name.
@@ -138,15 +135,15 @@ mod tests {
     }
 
     #[test]
-    fn what_chunks_of_a_first_visit_share_is_packed_only_if_it_is_very_small() {
+    fn modules_that_chunks_of_a_first_visit_share_are_packed_only_if_they_are_very_small() {
         let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
         let modules = Modules::from([
             ("start".to_owned(), names(&["chunk_1", "chunk_2"])),
             ("background".to_owned(), names(&["chunk_1"])),
             ("queries".to_owned(), names(&["chunk_1", "chunk_2"])),
         ]);
-        assert_eq!(limit(&modules, "chunk_1"), SMALL_SHARED);
-        assert_eq!(limit(&modules, "chunk_2"), SMALL);
+        assert_eq!(limit(&modules, "chunk_1"), MAX_PACKED_SHARED_SIZE);
+        assert_eq!(limit(&modules, "chunk_2"), MAX_PACKED_SIZE);
     }
 
     #[test]
@@ -154,13 +151,17 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("farol-packs-{}", std::process::id()));
         let release = folder.join("release");
         fs::create_dir_all(&release)?;
-        for (name, size) in [("chunk_1", 10), ("chunk_2", SMALL), ("split_a", 20)] {
+        for (name, size) in [
+            ("chunk_1", 10),
+            ("chunk_2", MAX_PACKED_SIZE),
+            ("split_a", 20),
+        ] {
             fs::write(folder.join(format!("{name}.wasm")), vec![1; size])?;
         }
         let names = ["chunk_1", "chunk_2", "split_a"].map(str::to_owned);
         let modules = Modules::from([("a".to_owned(), names.to_vec())]);
-        let packed = ChunkBundles::write(&modules, &folder, &release)?;
-        let files = packed.0.get("a").context("the chunk")?;
+        let bundles = ChunkBundles::write(&modules, &folder, &release)?;
+        let files = bundles.0.get("a").context("the chunk")?;
         let kinds: Vec<_> = files
             .iter()
             .map(|(file, names)| (file.split('-').next(), names.len()))

@@ -11,25 +11,25 @@ const INTEGRITY = {};
 
 /** The compiled modules of a file, as a promise. */
 const compiled = new Map();
-/** The modules that are instantiated. */
-const running = new Map();
+/** The instances of the modules, as promises. */
+const instances = new Map();
 /** The style sheets in the page, as promises. */
-const styled = new Map();
+const sheets = new Map();
 /** The files that have been requested. */
 const requested = new Set();
 
 /** Caches the promise that `make` returns, unless it is rejected: the next call then retries. */
-function once(memory, name, make) {
-  if (!memory.has(name)) {
+function memoize(cache, name, make) {
+  if (!cache.has(name)) {
     const promise = make();
-    memory.set(name, promise);
-    promise.catch(() => memory.delete(name));
+    cache.set(name, promise);
+    promise.catch(() => cache.delete(name));
   }
-  return memory.get(name);
+  return cache.get(name);
 }
 
 /** A file of the release; the browser rejects one with another hash. */
-async function get(file) {
+async function fetchFile(file) {
   // The rejected file may be the browser's cached copy.
   const cache = requested.has(file) ? "reload" : "default";
   requested.add(file);
@@ -41,7 +41,7 @@ async function get(file) {
 }
 
 async function compile(file, names) {
-  const whole = await WebAssembly.compileStreaming(get(file));
+  const whole = await WebAssembly.compileStreaming(fetchFile(file));
   const one = async (name) => {
     const [bytes] = WebAssembly.Module.customSections(whole, name);
     return [name, await WebAssembly.compile(bytes)];
@@ -49,16 +49,16 @@ async function compile(file, names) {
   return names.length === 0 ? [[file, whole]] : Promise.all(names.map(one));
 }
 
-const modules = ([file, names]) => once(compiled, file, () => compile(file, names));
+const modules = ([file, names]) => memoize(compiled, file, () => compile(file, names));
 
 /** A module that several chunks use is instantiated once. */
 const run = ([name, module]) =>
-  once(running, name, () => WebAssembly.instantiate(module, { __wasm_split: initSync() }));
+  memoize(instances, name, () => WebAssembly.instantiate(module, { __wasm_split: initSync() }));
 
 async function addStyle(file) {
   if (requested.has(file)) {
     // Replaces the rejected file in the browser's cache.
-    await get(file);
+    await fetchFile(file);
   }
   requested.add(file);
   const link = document.createElement("link");
@@ -77,7 +77,7 @@ async function addStyle(file) {
   });
 }
 
-const style = (file) => once(styled, file, () => addStyle(file));
+const style = (file) => memoize(sheets, file, () => addStyle(file));
 
 async function load(name) {
   const styles = Promise.all(STYLES[name].map(style));
@@ -99,13 +99,13 @@ const REPORTED = [TypeError, WebAssembly.CompileError, WebAssembly.LinkError];
 
 /** Key of the fields' text, in the tab. */
 const TYPED = "farol.typed";
-/** Longest time between leaving the page and loading it again, in milliseconds. */
+/** Maximum time between leaving the page and loading it again, in milliseconds. */
 const RELOAD_MS = 60_000;
-/** The page on which no text of a user who signed out is kept. */
+/** The page on which the texts of the user who signed out are discarded. */
 const SIGN_IN = /\/sign-in$/;
 
-/** The text of the fields, by the paths of the pages that the user has left. */
-const left = new Map();
+/** The texts of the fields, by the paths of their pages. */
+const typed = new Map();
 
 /** The fields of the page that a user fills in, by a name that is the same after a reload. */
 function fields() {
@@ -115,27 +115,27 @@ function fields() {
 
 const isChecked = ({ type }) => type === "checkbox" || type === "radio";
 
-/** Reads the fields of the page, which a click or a key may be about to leave. */
+/** Reads the fields of the page before a click or a key leaves it. */
 function readFields() {
-  const texts = [...fields()].map(([name, field]) => [name, isChecked(field) ? field.checked : field.value]);
+  const current = [...fields()].map(([name, field]) => [name, isChecked(field) ? field.checked : field.value]);
   if (SIGN_IN.test(location.pathname)) {
-    left.clear();
-  } else if (texts.length > 0) {
-    left.set(location.pathname, texts);
+    typed.clear();
+  } else if (current.length > 0) {
+    typed.set(location.pathname, current);
   }
 }
 
 function storeTyped() {
   readFields();
   try {
-    sessionStorage.setItem(TYPED, JSON.stringify({ at: Date.now(), pages: [...left] }));
+    sessionStorage.setItem(TYPED, JSON.stringify({ at: Date.now(), pages: [...typed] }));
   } catch {
     // Storage is full or disabled.
   }
 }
 
-/** Stores the text of the fields when the page is left, as the user is asked to reload it. */
-function keepTyped() {
+/** Stores the texts of the fields when the page is left: the user is asked to reload it. */
+function storeTypedOnLeave() {
   addEventListener("pagehide", storeTyped);
 }
 
@@ -151,7 +151,7 @@ function takeTyped() {
 }
 
 /** Fills in a field as a user does. */
-function type(field, text) {
+function fillIn(field, text) {
   const value = isChecked(field) ? "checked" : "value";
   if (field[value] !== text) {
     field[value] = text;
@@ -170,7 +170,7 @@ function restoreTyped() {
     const texts = new Map(pages.get(location.pathname));
     for (const [name, field] of texts.size > 0 ? fields() : []) {
       if (texts.has(name)) {
-        type(field, texts.get(name));
+        fillIn(field, texts.get(name));
         texts.delete(name);
         pages.set(location.pathname, [...texts]);
       }
@@ -184,22 +184,22 @@ function restoreTyped() {
 restoreTyped();
 addEventListener("click", readFields, true);
 addEventListener("keydown", ({ key }) => key === "Enter" && readFields(), true);
-// The program sends it before it reloads the page for a newer release.
-addEventListener("farol-reload", keepTyped);
+// The program dispatches it before it reloads the page for a newer release.
+addEventListener("farol-reload", storeTypedOnLeave);
 
-/** Called by the program to load a chunk; the callback receives whether it is loaded. */
+/** Loads a chunk for the program; the callback receives whether it is loaded. */
 function chunk(name) {
   return async (callback, data) => {
-    let isThere = true;
+    let isLoaded = true;
     try {
       await load(name);
     } catch (error) {
       if (REPORTED.some((kind) => error instanceof kind)) {
         console.error(error);
       }
-      isThere = false;
-      keepTyped();
+      isLoaded = false;
+      storeTypedOnLeave();
     }
-    initSync().__indirect_function_table.get(callback)(data, isThere);
+    initSync().__indirect_function_table.get(callback)(data, isLoaded);
   };
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use crate::html_postprocess::{content_hash, hashed_name, read, write};
+use crate::html_postprocess::{read, write, write_hashed};
 
 const LINK: &str = "<link rel=\"stylesheet\" href=\"./";
 
@@ -54,11 +54,14 @@ pub(crate) fn bundle(release: &Path, sources: &Path) -> Result<ChunkStyles> {
     let folders = folders(sources)?;
     let mut joined = join(release, |stem| folders.get(stem).cloned())?;
     let own = joined.remove(&None).context("style/ has no style sheet")?;
-    link(release, &put(release, "style", &own)?)?;
+    link(
+        release,
+        &write_hashed(release, "style.css", own.as_bytes())?,
+    )?;
     let mut styles = ChunkStyles::default();
     for (folder, text) in joined {
         let folder = folder.unwrap_or_default();
-        let file = put(release, &format!("style_{folder}"), &text)?;
+        let file = write_hashed(release, &format!("style_{folder}.css"), text.as_bytes())?;
         styles.0.insert(folder, file);
     }
     Ok(styles)
@@ -68,7 +71,10 @@ pub(crate) fn bundle(release: &Path, sources: &Path) -> Result<ChunkStyles> {
 pub(crate) fn bundle_whole(release: &Path) -> Result<()> {
     let joined = join(release, |_| None)?;
     let text: String = joined.into_values().collect();
-    link(release, &put(release, "style", &text)?)
+    link(
+        release,
+        &write_hashed(release, "style.css", text.as_bytes())?,
+    )
 }
 
 /// Removes the style sheets of the page and its links to them; returns their joined texts by folder.
@@ -88,7 +94,7 @@ fn join(
         // Trunk has inserted a hash: `name-0123456789abcdef.css`.
         let stem = name.rsplit_once('-').map_or(name, |(stem, _)| stem);
         let text: &mut String = joined.entry(folder_of(stem)).or_default();
-        text.push_str(&bare(&read(&path)?));
+        text.push_str(&minify(&read(&path)?));
         fs::remove_file(path)?;
     }
     write(&page, &left)?;
@@ -113,13 +119,6 @@ fn folders(sources: &Path) -> Result<BTreeMap<String, String>> {
     Ok(folders)
 }
 
-/// Writes a style sheet under a name that contains its hash, and returns the name.
-fn put(release: &Path, name: &str, text: &str) -> Result<String> {
-    let file = hashed_name(&format!("{name}.css"), &content_hash(text.as_bytes()));
-    write(&release.join(&file), text)?;
-    Ok(file)
-}
-
 /// Inserts a link to a style sheet after the page's first script, which reports failures: ahead of all
 /// other requests, because nothing is painted before.
 fn link(release: &Path, file: &str) -> Result<()> {
@@ -137,7 +136,7 @@ fn sheet(line: &str) -> Option<&str> {
 }
 
 /// Removes comments, indentation and empty lines from a style sheet.
-pub(crate) fn bare(sheet: &str) -> String {
+pub(crate) fn minify(sheet: &str) -> String {
     let mut parts = sheet.split("/*");
     let mut text = parts.next().unwrap_or_default().to_owned();
     for part in parts {
@@ -150,6 +149,7 @@ pub(crate) fn bare(sheet: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::html_postprocess::content_hash;
 
     const PAGE: &str = "<head>\n  <script src=\"./a.js\"></script>\n  <link rel=\"stylesheet\" href=\"./b-b-1.css\"/>\n  \
         <title>F</title>\n  <link rel=\"stylesheet\" href=\"./a-2.css\"/>\n  \

@@ -9,11 +9,11 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use serde_json::json;
 
-use crate::bare_scripts::bare;
 use crate::css_bundle;
-use crate::html_postprocess::{content_hash, hashed_name, read, write};
+use crate::html_postprocess::{content_hash, hashed_name, read, write, write_hashed};
 use crate::release::copy;
 use crate::report;
+use crate::script_minifier::minify;
 use crate::service_worker;
 use crate::sri::integrity_of;
 use crate::subprocess;
@@ -37,7 +37,7 @@ struct Program {
     wasm: Vec<u8>,
 }
 
-/// Makes a demo of a release in another folder.
+/// Writes a demo of a release into another folder.
 pub(crate) fn of_release(
     workspace: &Workspace,
     tools: &mut Tools<'_>,
@@ -57,7 +57,7 @@ pub(crate) fn add(workspace: &Workspace, tools: &mut Tools<'_>, folder: &Path) -
         build(workspace, tools)
     })?;
     let script = write_program(folder, &program)?;
-    let style = css_bundle::bare(STYLE);
+    let style = css_bundle::minify(STYLE);
     let style_name = hashed_name("demo.css", &content_hash(style.as_bytes()));
     write(&folder.join(&style_name), &style)?;
     write(&folder.join("config.json"), &config())?;
@@ -102,7 +102,7 @@ fn build(workspace: &Workspace, tools: &mut Tools<'_>) -> Result<Program> {
         wasm_opt.optimize(std::slice::from_ref(&wasm))?;
     }
     let wasm = fs::read(&wasm).with_context(|| format!("{} can't be read", wasm.display()))?;
-    let bindings = bare(&read(&folder.join("farol_demo.js"))?);
+    let bindings = minify(&read(&folder.join("farol_demo.js"))?);
     Ok(Program { bindings, wasm })
 }
 
@@ -113,15 +113,14 @@ fn write_program(folder: &Path, program: &Program) -> Result<(String, String)> {
     let wasm = hashed_name("farol_demo_bg.wasm", &hash);
     write(&folder.join(&bindings), &program.bindings)?;
     fs::write(folder.join(&wasm), &program.wasm)?;
-    let script = bare(SCRIPT)
+    let script = minify(SCRIPT)
         .replace("farol_demo.js", &bindings)
         .replace("farol_demo_bg.wasm", &wasm)
         .replace(
             "INTEGRITY = ''",
             &format!("INTEGRITY = '{}'", integrity_of(&program.wasm)),
         );
-    let name = hashed_name("demo.js", &content_hash(script.as_bytes()));
-    write(&folder.join(&name), &script)?;
+    let name = write_hashed(folder, "demo.js", script.as_bytes())?;
     Ok((name, script))
 }
 
@@ -140,7 +139,7 @@ fn policy() -> Result<String> {
     Ok(directives.collect::<Vec<_>>().join("; "))
 }
 
-/// Puts the policy before everything that it must hold for.
+/// Inserts the policy before everything that it applies to.
 fn with_policy(html: &str, policy: &str) -> Result<String> {
     let tag = format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\"/>");
     inserted_after(html, "<head>", &tag)

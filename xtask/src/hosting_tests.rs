@@ -30,10 +30,10 @@ pub(crate) fn run(
     hosting::check(&sites)?;
     browser
         .args(["--config", "hosting.config.ts"])
-        .envs(sites.settings());
+        .envs(sites.environment());
     subprocess::run(browser.args(arguments))?;
     report::progress("requests over connections that are closed");
     wire.args(["--config", "wire.config.ts", "--grep", "@quick"])
-        .envs(sites.settings());
+        .envs(sites.environment());
     subprocess::run(&mut wire)
 }

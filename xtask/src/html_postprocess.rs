@@ -94,6 +94,14 @@ pub(crate) fn content_hash(content: &[u8]) -> String {
         })
 }
 
+/// Writes a file under a name that contains its hash, and returns the name.
+pub(crate) fn write_hashed(folder: &Path, name: &str, content: &[u8]) -> Result<String> {
+    let file = hashed_name(name, &content_hash(content));
+    let path = folder.join(&file);
+    fs::write(&path, content).with_context(|| format!("{} can't be written", path.display()))?;
+    Ok(file)
+}
+
 /// Reads a text file; the error names the file.
 pub(crate) fn read(path: &Path) -> Result<String> {
     fs::read_to_string(path).with_context(|| format!("{} can't be read", path.display()))

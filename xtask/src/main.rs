@@ -2,10 +2,9 @@
 #![allow(
     clippy::print_stdout,
     clippy::print_stderr,
-    reason = "a command-line tool speaks to its user through these"
+    reason = "a command-line tool prints for its user"
 )]
 
-mod bare_scripts;
 mod baselines;
 mod browser_choice;
 mod browser_runs;
@@ -29,6 +28,7 @@ mod release_stamp;
 mod report;
 mod run_splitter;
 mod sbom;
+mod script_minifier;
 mod serve;
 mod service_worker;
 mod size_budgets;

@@ -7,7 +7,6 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 
-use crate::bare_scripts;
 use crate::cli::BuildOptions;
 use crate::compress;
 use crate::css_bundle;
@@ -16,6 +15,7 @@ use crate::html_postprocess;
 use crate::report;
 use crate::run_splitter::{self, Chunks};
 use crate::sbom;
+use crate::script_minifier;
 use crate::service_worker;
 use crate::size_budgets::Sizes;
 use crate::sri;
@@ -101,7 +101,7 @@ pub(crate) fn make(
         .ok();
     let styles = css_bundle::bundle(folder, &workspace.root.join("style"))?;
     let chunks = run_splitter::split(workspace, tools, folder, wasm_opt.as_ref(), &styles)?;
-    bare_scripts::join(folder, "head", &["crash", "shell"])?;
+    script_minifier::join(folder, "head", &["crash", "shell"])?;
     html_postprocess::extract_inline_scripts(folder)?;
     html_postprocess::set_base(folder, base)?;
     sri::write_integrity(folder)?;

@@ -8,12 +8,12 @@ use anyhow::Result;
 
 /// Prints the step in progress.
 pub(crate) fn progress(text: &str) {
-    say(&format!("-> {text}"));
+    print_line(&format!("-> {text}"));
 }
 
 /// Prints a note on the step in progress.
 pub(crate) fn note(text: &str) {
-    say(&format!("   {text}"));
+    print_line(&format!("   {text}"));
 }
 
 /// Runs a step and prints its outcome and duration.
@@ -31,7 +31,7 @@ pub(crate) fn seconds(time: Duration) -> String {
     format!("{:.1} s", time.as_secs_f64())
 }
 
-fn say(line: &str) {
+fn print_line(line: &str) {
     let mut out = std::io::stdout().lock();
     // A closed output must not stop the work.
     drop(writeln!(out, "{line}").and_then(|()| out.flush()));

@@ -11,11 +11,11 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 use serde_json::json;
 
-use crate::bare_scripts::bare;
 use crate::chunk_bundles::{ChunkBundles, Modules};
 use crate::css_bundle::ChunkStyles;
 use crate::html_postprocess::{content_hash, hashed_name, read, write};
 use crate::report;
+use crate::script_minifier::minify;
 use crate::sri;
 use crate::subprocess;
 use crate::tools::{Tools, WASM};
@@ -40,17 +40,19 @@ pub(crate) fn split(
         fs::remove_dir_all(&folder)?;
     }
     fs::create_dir_all(&folder)?;
-    report::timed("splitting the program", || cut(workspace, tools, &folder))?;
+    report::timed("splitting the program", || {
+        split_program(workspace, tools, &folder)
+    })?;
     if let Some(wasm_opt) = wasm_opt {
         report::timed("wasm-opt -Oz", || {
             wasm_opt.optimize(&with_ending(&folder, "wasm")?)
         })?;
     }
-    put_in_place(&folder, release, styles)
+    move_into_release(&folder, release, styles)
 }
 
 /// Splits the linked program and generates the JavaScript bindings of the main chunk.
-fn cut(workspace: &Workspace, tools: &mut Tools<'_>, folder: &Path) -> Result<()> {
+fn split_program(workspace: &Workspace, tools: &mut Tools<'_>, folder: &Path) -> Result<()> {
     let linked = workspace.target.join(WASM).join("release/farol.wasm");
     let mut splitter = workspace.cargo();
     splitter
@@ -73,31 +75,31 @@ fn cut(workspace: &Workspace, tools: &mut Tools<'_>, folder: &Path) -> Result<()
 
 /// Moves the files into the release under names that contain a hash, so that hosts can allow them
 /// to be cached forever.
-fn put_in_place(folder: &Path, release: &Path, styles: &ChunkStyles) -> Result<Chunks> {
+fn move_into_release(folder: &Path, release: &Path, styles: &ChunkStyles) -> Result<Chunks> {
     let modules: Modules = serde_json::from_str(&read(&folder.join("chunks.json"))?)?;
-    let packed = ChunkBundles::write(&modules, folder, release)?;
-    let unused = styles.unused(|folder| packed.0.contains_key(folder));
+    let bundles = ChunkBundles::write(&modules, folder, release)?;
+    let unused = styles.unused(|folder| bundles.0.contains_key(folder));
     ensure!(
         unused.is_empty(),
         "no chunk is called {}",
         unused.join(", ")
     );
-    let integrity = integrity_values(&packed, styles, release)?;
-    let loader = bare(&loader(&packed, styles, &integrity)?);
-    let bindings = bare(&read(&folder.join("farol.js"))?);
+    let integrity = integrity_values(&bundles, styles, release)?;
+    let loader = minify(&loader(&bundles, styles, &integrity)?);
+    let bindings = minify(&read(&folder.join("farol.js"))?);
     let main = fs::read(folder.join("farol_bg.wasm"))?;
     // These files refer to each other: they share one hash.
     let whole = content_hash(&[loader.as_bytes(), bindings.as_bytes(), &main].concat());
     let named = |name: &str| hashed_name(name, &whole);
     let (start, load) = (named("farol.js"), named("chunk_loader.js"));
-    let loader = imported_as(&loader, "farol.js", &start);
+    let loader = rename_import(&loader, "farol.js", &start);
     write(&release.join(&load), &loader)?;
-    let bindings = imported_as(&bindings, "chunk_loader.js", &load);
+    let bindings = rename_import(&bindings, "chunk_loader.js", &load);
     let program = named("farol_bg.wasm");
     fs::rename(folder.join("farol_bg.wasm"), release.join(&program))?;
     replace_whole(release, &start, &load, &program)?;
     write(&release.join(&start), &bindings)?;
-    let mut files = packed.files();
+    let mut files = bundles.files();
     for (chunk, files) in &mut files {
         files.extend(styles.of(chunk));
     }
@@ -107,11 +109,11 @@ fn put_in_place(folder: &Path, release: &Path, styles: &ChunkStyles) -> Result<C
 /// Returns the integrity hash of each chunk's files. Unlike the main program they are small, so
 /// that waiting for the complete file before compiling is acceptable.
 fn integrity_values(
-    packed: &ChunkBundles,
+    bundles: &ChunkBundles,
     styles: &ChunkStyles,
     release: &Path,
 ) -> Result<BTreeMap<String, String>> {
-    let files = packed.files();
+    let files = bundles.files();
     let entry = |file: &String| {
         let content = fs::read(release.join(file)).with_context(|| format!("the chunk {file}"))?;
         Ok((file.clone(), sri::integrity_of(&content)))
@@ -122,15 +124,15 @@ fn integrity_values(
 
 /// Returns the loader script with the files and hashes of this build.
 fn loader(
-    packed: &ChunkBundles,
+    bundles: &ChunkBundles,
     styles: &ChunkStyles,
     integrity: &BTreeMap<String, String>,
 ) -> Result<String> {
     let mut loader = LOADER.to_owned();
-    let chunks = packed.0.keys();
+    let chunks = bundles.0.keys();
     let styles: BTreeMap<_, _> = chunks.map(|chunk| (chunk, styles.of(chunk))).collect();
     let values = [
-        ("CHUNKS", packed.to_json()),
+        ("CHUNKS", bundles.to_json()),
         ("STYLES", json!(styles)),
         ("INTEGRITY", json!(integrity)),
     ];
@@ -141,7 +143,7 @@ fn loader(
             .with_context(|| format!("chunk_loader.js has no {empty}"))?;
         loader.replace_range(at..at + empty.len(), &format!("{name} = {value}"));
     }
-    for chunk in packed.0.keys() {
+    for chunk in bundles.0.keys() {
         // Writing to a string can't fail.
         let _ = writeln!(
             loader,
@@ -154,7 +156,7 @@ fn loader(
 /// Renames an import of a script.
 ///
 /// Other occurrences stay: the program refers to its imports by the old name.
-fn imported_as(script: &str, old: &str, new: &str) -> String {
+fn rename_import(script: &str, old: &str, new: &str) -> String {
     script.replace(&format!("from \"./{old}\""), &format!("from \"./{new}\""))
 }
 
@@ -216,14 +218,14 @@ mod tests {
         let release = std::env::temp_dir().join(format!("farol-split-{}", std::process::id()));
         fs::create_dir_all(&release)?;
         fs::write(release.join("split_a.wasm"), "abc")?;
-        let mut packed = ChunkBundles::default();
-        packed.0.insert(
+        let mut bundles = ChunkBundles::default();
+        bundles.0.insert(
             "a".to_owned(),
             vec![("split_a.wasm".to_owned(), Vec::new())],
         );
         let styles = ChunkStyles::default();
-        let integrity = integrity_values(&packed, &styles, &release)?;
-        let loader = loader(&packed, &styles, &integrity)?;
+        let integrity = integrity_values(&bundles, &styles, &release)?;
+        let loader = loader(&bundles, &styles, &integrity)?;
         fs::remove_dir_all(&release)?;
         assert!(
             loader.contains(r#"CHUNKS = {"a":[["split_a.wasm",[]]]};"#),

@@ -1,7 +1,7 @@
 //! The software bill of materials: every crate that is in the program, as `CycloneDX` 1.6.
 //!
 //! Derived from the lock file alone, without a timestamp or a random number, so that the same
-//! sources give the same bill. Crates that run only during the build (macros, build scripts, tools)
+//! sources give the same file. Crates that run only during the build (macros, build scripts, tools)
 //! and Rust's standard library aren't in it.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,10 +15,10 @@ use crate::subprocess;
 use crate::tools::WASM;
 use crate::workspace::Workspace;
 
-/// File name of the bill in the release.
+/// Name of the file in the release.
 pub(crate) const NAME: &str = "sbom.cdx.json";
 
-/// Writes the bill of the crates in the program into a folder.
+/// Writes the software bill of materials of the crates in the program into a folder.
 pub(crate) fn write(workspace: &Workspace, folder: &Path) -> Result<()> {
     let mut command = workspace.cargo();
     command.args(["metadata", "--format-version", "1", "--locked"]);
@@ -38,18 +38,18 @@ pub(crate) fn write(workspace: &Workspace, folder: &Path) -> Result<()> {
 fn bill_of_materials(metadata: &Value, lock: &str, program: &str) -> Result<Value> {
     let graph = Graph::read(metadata)?;
     let root = graph.named(program)?;
-    let inside = graph.inside(root);
+    let packages = graph.reachable(root);
     let checksums = checksums(lock);
     let mut components = Vec::new();
     let mut dependencies = Vec::new();
-    for id in &inside {
+    for id in &packages {
         let package = graph.package(id)?;
-        let needs: BTreeSet<String> = graph.needs(id);
-        let needs: Vec<String> = needs
+        let depends_on: Vec<String> = graph
+            .dependencies(id)
             .iter()
             .map(|id| Ok(address(graph.package(id)?)))
             .collect::<Result<_>>()?;
-        dependencies.push(json!({ "ref": address(package), "dependsOn": needs }));
+        dependencies.push(json!({ "ref": address(package), "dependsOn": depends_on }));
         if id != root {
             components.push(component(package, "library", &checksums));
         }
@@ -99,29 +99,29 @@ impl<'a> Graph<'a> {
     }
 
     /// Returns a package and all its transitive dependencies.
-    fn inside(&self, root: &str) -> BTreeSet<String> {
-        let mut inside = BTreeSet::from([root.to_owned()]);
+    fn reachable(&self, root: &str) -> BTreeSet<String> {
+        let mut reached = BTreeSet::from([root.to_owned()]);
         let mut unread = vec![root.to_owned()];
         while let Some(id) = unread.pop() {
-            for need in self.needs(&id) {
-                if inside.insert(need.clone()) {
-                    unread.push(need);
+            for dependency in self.dependencies(&id) {
+                if reached.insert(dependency.clone()) {
+                    unread.push(dependency);
                 }
             }
         }
-        inside
+        reached
     }
 
     /// Returns the normal dependencies of a package, without those for builds and tests.
-    fn needs(&self, id: &str) -> BTreeSet<String> {
+    fn dependencies(&self, id: &str) -> BTreeSet<String> {
         let node = self.nodes.get(id);
-        let needs = node.and_then(|node| node.get("deps")?.as_array());
-        let needs = needs.into_iter().flatten().filter(|need| {
-            let kinds = need.get("dep_kinds").and_then(Value::as_array);
+        let dependencies = node.and_then(|node| node.get("deps")?.as_array());
+        let dependencies = dependencies.into_iter().flatten().filter(|dependency| {
+            let kinds = dependency.get("dep_kinds").and_then(Value::as_array);
             let mut kinds = kinds.into_iter().flatten();
             kinds.any(|kind| kind.get("kind").is_some_and(Value::is_null))
         });
-        let ids = needs.filter_map(|need| text(need, "pkg"));
+        let ids = dependencies.filter_map(|dependency| text(dependency, "pkg"));
         ids.filter(|id| !self.is_macro(id))
             .map(str::to_owned)
             .collect()
@@ -168,7 +168,7 @@ fn component(package: &Value, kind: &str, checksums: &BTreeMap<(&str, &str), &st
 /// Formats the package URL (purl) of a package.
 fn address(package: &Value) -> String {
     let part = |name: &str| text(package, name).unwrap_or_default();
-    // The only character of a version that needs escaping in a purl.
+    // The only character of a version that must be escaped in a purl.
     let version = part("version").replace('+', "%2B");
     format!("pkg:cargo/{}@{version}", part("name"))
 }

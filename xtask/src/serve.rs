@@ -68,7 +68,7 @@ pub(crate) fn run(workspace: &Workspace, options: &ServeOptions) -> Result<ExitC
             Err(RecvTimeoutError::Timeout) if waiting.is_none() => {}
             Err(_) => {
                 groups.into_iter().for_each(subprocess::release);
-                bail!("the service didn't say that it listens");
+                bail!("the service printed no address");
             }
         }
     };

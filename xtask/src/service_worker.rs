@@ -7,9 +7,9 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use serde_json::json;
 
-use crate::bare_scripts::bare;
 use crate::html_postprocess::{content_hash, read, write};
 use crate::release_files;
+use crate::script_minifier::minify;
 use crate::sri::integrity_of;
 
 const SCRIPT: &str = include_str!("../../public/sw.js");
@@ -41,7 +41,7 @@ pub(crate) fn write_script(folder: &Path) -> Result<()> {
         ("RELEASE = ''", format!("RELEASE = {}", json!(release))),
     ]
     .iter()
-    .try_fold(bare(SCRIPT), |script, (empty, filled)| {
+    .try_fold(minify(SCRIPT), |script, (empty, filled)| {
         script
             .contains(empty)
             .then(|| script.replacen(empty, filled, 1))

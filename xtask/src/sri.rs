@@ -17,7 +17,7 @@ use sha2::{Digest as _, Sha384};
 ///
 /// Leptos copies markup by reading a template's content. It sets `innerHTML` only to reset an
 /// attribute that the sources don't use (checked by `tests/architecture/`).
-const REFUSED: [&str; 5] = [
+const FORBIDDEN: [&str; 5] = [
     ".content;",
     ".outerHTML =",
     ".insertAdjacentHTML(",
@@ -47,7 +47,7 @@ fn check_scripts(folder: &Path) -> Result<()> {
             continue;
         }
         let script = fs::read_to_string(&path)?;
-        let found = REFUSED.iter().find(|way| script.contains(**way));
+        let found = FORBIDDEN.iter().find(|way| script.contains(**way));
         ensure!(
             found.is_none(),
             "{} holds `{}`, which the content security policy refuses. `view!` brings it in for an \

@@ -11,25 +11,25 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 
 /// Time for children to end by themselves.
-const GRACE: Duration = Duration::from_secs(3);
+const GRACE_PERIOD: Duration = Duration::from_secs(3);
 
 /// Processes and files to clean up at exit.
-static RUNNING: Mutex<Running> = Mutex::new(Running {
+static CLEANUP: Mutex<Cleanup> = Mutex::new(Cleanup {
     groups: Vec::new(),
     files: Vec::new(),
-    stopping: false,
+    is_stopping: false,
 });
 
-struct Running {
+struct Cleanup {
     /// Leaders of the started process groups.
     groups: Vec<u32>,
     /// Temporary files and folders.
     files: Vec<PathBuf>,
-    stopping: bool,
+    is_stopping: bool,
 }
 
-fn running() -> MutexGuard<'static, Running> {
-    RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
+fn cleanup() -> MutexGuard<'static, Cleanup> {
+    CLEANUP.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Installs a handler that ends the children on Ctrl-C, SIGTERM and SIGHUP.
@@ -39,15 +39,15 @@ pub(crate) fn end_children_on_signals() -> Result<()> {
         // Exit code of shells for a program that Ctrl-C ended.
         std::process::exit(130);
     })
-    .context("signals can't be watched")
+    .context("no handler of signals can be installed")
 }
 
 /// Ends every child and removes the temporary files; afterwards nothing can be started.
 fn end_all() {
     let groups = {
-        let mut running = running();
-        running.stopping = true;
-        running.groups.clone()
+        let mut cleanup = cleanup();
+        cleanup.is_stopping = true;
+        cleanup.groups.clone()
     };
     end_groups(&groups);
     remove_files();
@@ -55,12 +55,12 @@ fn end_all() {
 
 /// Registers a file or folder for removal at exit, also by a signal.
 pub(crate) fn remove_at_end(path: PathBuf) {
-    running().files.push(path);
+    cleanup().files.push(path);
 }
 
 /// Removes the temporary files and folders.
 pub(crate) fn remove_files() {
-    for path in running().files.drain(..) {
+    for path in cleanup().files.drain(..) {
         // The path may already be gone.
         drop(fs::remove_file(&path).or_else(|_| fs::remove_dir_all(&path)));
     }
@@ -75,13 +75,13 @@ pub(crate) fn spawn(command: &mut Command) -> Result<Child> {
     std::os::unix::process::CommandExt::process_group(command, 0);
     command.stdin(Stdio::null());
     // The lock is held until the group is registered: otherwise a signal in between would miss it.
-    let mut running = running();
-    if running.stopping {
-        drop(running);
-        wait_for_the_end();
+    let mut cleanup = cleanup();
+    if cleanup.is_stopping {
+        drop(cleanup);
+        park_forever();
     }
     let child = command.spawn().with_context(|| start_error(command))?;
-    running.groups.push(child.id());
+    cleanup.groups.push(child.id());
     Ok(child)
 }
 
@@ -90,11 +90,11 @@ pub(crate) fn spawn(command: &mut Command) -> Result<Child> {
 /// Never returns while a signal is being handled: a child that the signal ended has neither failed
 /// nor succeeded, so its outcome must not be reported.
 pub(crate) fn release(group: u32) {
-    if running().stopping {
-        wait_for_the_end();
+    if cleanup().is_stopping {
+        park_forever();
     }
     end_groups(&[group]);
-    running().groups.retain(|known| *known != group);
+    cleanup().groups.retain(|known| *known != group);
 }
 
 /// Kills a child's group at once; it stays registered until it is released.
@@ -102,7 +102,7 @@ pub(crate) fn kill(group: u32) {
     signal::end(group);
 }
 
-fn wait_for_the_end() -> ! {
+fn park_forever() -> ! {
     loop {
         thread::park();
     }
@@ -110,7 +110,7 @@ fn wait_for_the_end() -> ! {
 
 /// Runs a program to its end; its output is inherited.
 pub(crate) fn status(command: &mut Command) -> Result<ExitStatus> {
-    wait(spawn(command)?).with_context(|| format!("{} was lost", shown(command)))
+    wait(spawn(command)?).with_context(|| format!("{} was lost", display(command)))
 }
 
 /// Waits for the end of a started program.
@@ -124,7 +124,7 @@ pub(crate) fn wait(mut child: Child) -> io::Result<ExitStatus> {
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let status = status(command)?;
     if !status.success() {
-        bail!("`{}` failed ({status})", shown(command));
+        bail!("`{}` failed ({status})", display(command));
     }
     Ok(())
 }
@@ -135,7 +135,7 @@ pub(crate) fn output(command: &mut Command) -> Result<Output> {
     let group = child.id();
     let output = child.wait_with_output();
     release(group);
-    output.with_context(|| format!("{} was lost", shown(command)))
+    output.with_context(|| format!("{} was lost", display(command)))
 }
 
 /// Returns the first line of a program's output if the program succeeds.
@@ -146,7 +146,7 @@ pub(crate) fn first_line(command: &mut Command) -> Option<String> {
 }
 
 /// Formats a command for display; absolute paths are reduced to their file name.
-pub(crate) fn shown(command: &Command) -> String {
+pub(crate) fn display(command: &Command) -> String {
     std::iter::once(command.get_program())
         .chain(command.get_args())
         .map(|part| match Path::new(part) {
@@ -158,7 +158,7 @@ pub(crate) fn shown(command: &Command) -> String {
 }
 
 fn start_error(command: &Command) -> String {
-    format!("`{}` can't be started", shown(command))
+    format!("`{}` can't be started", display(command))
 }
 
 fn end_groups(groups: &[u32]) {
@@ -168,7 +168,7 @@ fn end_groups(groups: &[u32]) {
         signal::request_end(*group);
     }
     let start = Instant::now();
-    while !left.is_empty() && start.elapsed() < GRACE {
+    while !left.is_empty() && start.elapsed() < GRACE_PERIOD {
         thread::sleep(Duration::from_millis(20));
         left.retain(|group| signal::alive(*group));
     }
@@ -243,7 +243,7 @@ mod tests {
     fn a_command_is_shown_as_typed() {
         let mut command = Command::new("/somewhere/cargo");
         command.args(["doc", "--manifest-path", "/elsewhere/Cargo.toml"]);
-        assert_eq!(shown(&command), "cargo doc --manifest-path Cargo.toml");
+        assert_eq!(display(&command), "cargo doc --manifest-path Cargo.toml");
     }
 
     #[cfg(unix)]

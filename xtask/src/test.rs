@@ -63,12 +63,12 @@ pub(crate) fn run(workspace: &Workspace, options: &TestOptions) -> ExitCode {
     }
 }
 
-/// Returns the time after which no step in another browser than Chromium begins: a machine for CI ends a run
-/// that takes too long, and that without a result.
+/// Returns the time after which no step in another browser than Chromium begins: CI ends a run that takes too
+/// long, without a result.
 fn time_limit() -> Option<Instant> {
     let text = std::env::var("FAROL_TEST_MINUTES").ok()?;
     let Ok(minutes) = text.parse::<u64>() else {
-        report::note("FAROL_TEST_MINUTES is no number of minutes: no step is left out");
+        report::note("FAROL_TEST_MINUTES is not a number of minutes: no step is skipped");
         return None;
     };
     Instant::now().checked_add(Duration::from_secs(60 * minutes))
@@ -91,7 +91,7 @@ struct Suite<'a> {
 }
 
 impl Suite<'_> {
-    /// Starts to compile the release: the end of that occupies one processor only.
+    /// Starts to compile the release beside other steps: its last crates occupy one processor only.
     fn start_release(&mut self) {
         let Ok(stamp) = Stamp::of(self.workspace) else {
             return;

@@ -7,18 +7,18 @@ import init, { DemoService, changesState } from './farol_demo.js';
 
 /** Origin of the service in `config.json`; no network resolves this domain. */
 const SERVICE = 'https://demo.invalid';
-/** The requests so far, for all tabs and later visits. */
-const REQUESTS = 'farol-demo.requests';
-/** The document of the case that this tab's user has chosen. */
-const CASE = 'farol-demo.case';
-/** Time after the last request at which the demo starts anew, in milliseconds. */
-const LIFETIME = 12 * 3600 * 1000;
+/** Key of the requests so far, for all tabs and later visits. */
+const REQUESTS_KEY = 'farol-demo.requests';
+/** Key of the document of the case that the user of this tab has chosen. */
+const CASE_KEY = 'farol-demo.case';
+/** Time after the last request at which the requests are discarded, in milliseconds. */
+const LIFETIME_MS = 12 * 3600 * 1000;
 /** Hash of the program. */
 const INTEGRITY = '';
 
 const network = window.fetch.bind(window);
 const program = new URL('./farol_demo_bg.wasm', import.meta.url);
-const isDemo = namesDemo();
+const isDemo = isDemoConfigured();
 const started = isDemo.then((is) => is && init({ module_or_path: network(program, { integrity: INTEGRITY }) }));
 
 let service;
@@ -35,8 +35,8 @@ window.fetch = (input, options) => {
   return respond(new Request(input, options));
 };
 
-/** Whether `config.json` names this service; a file that can't be read is what the app reports. */
-async function namesDemo() {
+/** Whether `config.json` names this service; the app reports a file that can't be read. */
+async function isDemoConfigured() {
   try {
     const response = await network(new URL('./config.json', import.meta.url));
     const { serviceUrl } = await response.json();
@@ -56,21 +56,21 @@ async function respond(request) {
     authorization: request.headers.get('authorization') ?? undefined,
     body: [...body],
   };
-  const response = await exclusively(() => handle(entry));
+  const response = await withLock(() => handle(entry));
   request.signal.throwIfAborted();
   return response;
 }
 
-/** Runs a task in no two tabs at once. */
-function exclusively(task) {
+/** Runs a task while no other tab runs one. */
+function withLock(task) {
   // Outside a secure context there are no locks: two tabs could then handle requests in different orders.
   return navigator.locks ? navigator.locks.request('farol-demo', task) : task();
 }
 
 function handle(entry) {
-  catchUp();
+  replay();
   const request = { ...entry, at: Date.now() };
-  const response = run(request);
+  const response = dispatch(request);
   if (changesState(request.method, request.target)) {
     handled.push(request);
     store();
@@ -78,8 +78,8 @@ function handle(entry) {
   return response;
 }
 
-/** Handles the requests of other tabs. */
-function catchUp() {
+/** Handles the stored requests of other tabs. */
+function replay() {
   const stored = isStored ? read() : handled;
   const isContinued = handled.every((request, index) => request.at === stored[index]?.at);
   if (!service || !isContinued) {
@@ -87,12 +87,12 @@ function catchUp() {
     handled = [];
   }
   for (const request of stored.slice(handled.length)) {
-    run(request);
+    dispatch(request);
     handled.push(request);
   }
 }
 
-function run({ at, method, target, authorization, body }) {
+function dispatch({ at, method, target, authorization, body }) {
   const response = service.handle(at, method, target, authorization, new Uint8Array(body));
   const status = response.status();
   const headers = new Headers();
@@ -108,9 +108,9 @@ function run({ at, method, target, authorization, body }) {
 
 function read() {
   try {
-    const stored = JSON.parse(localStorage.getItem(REQUESTS) ?? '[]');
+    const stored = JSON.parse(localStorage.getItem(REQUESTS_KEY) ?? '[]');
     const last = stored.at(-1)?.at ?? 0;
-    return Date.now() - last < LIFETIME ? stored : [];
+    return Date.now() - last < LIFETIME_MS ? stored : [];
   } catch {
     return [];
   }
@@ -118,7 +118,7 @@ function read() {
 
 function store() {
   try {
-    localStorage.setItem(REQUESTS, JSON.stringify(handled));
+    localStorage.setItem(REQUESTS_KEY, JSON.stringify(handled));
   } catch {
     isStored = false;
   }
@@ -126,7 +126,7 @@ function store() {
 
 const banner = document.getElementById('demo');
 
-/** Sets a field as typing does. */
+/** Sets the value of a field and dispatches `input`. */
 function type(field, text) {
   field.value = text;
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -135,19 +135,19 @@ function type(field, text) {
 /** The fields of the account that are filled in: a user may clear them. */
 const filled = new WeakSet();
 
-/** The document of the case that was chosen, until the field for it is in the page: a page load may come before. */
-function chosenCase(change = (storage) => storage.getItem(CASE)) {
+/** Uses the storage of the tab; returns `null` if that is forbidden. */
+function withTabStorage(use) {
   try {
-    return change(sessionStorage);
+    return use(sessionStorage);
   } catch {
     return null;
   }
 }
 
-/** Fills in what the page has fields for: the account, or the document of a chosen case. */
+/** Fills in the fields of the page: the account, or the document of a chosen case. */
 function fill() {
   for (const [name, text] of Object.entries(banner.dataset)) {
-    // The form of the outline, and the program's.
+    // The form of the outline, and that of the program.
     for (const id of [`shell-${name}`, name]) {
       const field = document.getElementById(id);
       if (field?.value === '' && !filled.has(field)) {
@@ -157,25 +157,26 @@ function fill() {
     }
   }
   const field = document.getElementById('start-field');
-  const chosen = field && chosenCase();
+  // Stored until the field is in the page, which may be after a page load.
+  const chosen = field && withTabStorage((storage) => storage.getItem(CASE_KEY));
   if (chosen) {
-    chosenCase((storage) => storage.removeItem(CASE));
+    withTabStorage((storage) => storage.removeItem(CASE_KEY));
     type(field, chosen);
     field.focus();
   }
 }
 
 function restart() {
-  localStorage.removeItem(REQUESTS);
+  localStorage.removeItem(REQUESTS_KEY);
   location.assign(document.baseURI);
 }
 
-function begin() {
+function start() {
   fill();
   new MutationObserver(fill).observe(document.body, { childList: true, subtree: true });
 }
 
-isDemo.then((is) => is ? begin() : banner.remove());
+isDemo.then((is) => is ? start() : banner.remove());
 banner.addEventListener('click', (event) => {
   const { target } = event;
   if (target.closest('[data-restart]')) {
@@ -183,11 +184,11 @@ banner.addEventListener('click', (event) => {
   }
   const link = target.closest('[data-document]');
   if (link) {
-    chosenCase((storage) => storage.setItem(CASE, link.dataset.document));
+    withTabStorage((storage) => storage.setItem(CASE_KEY, link.dataset.document));
     target.closest('details').open = false;
     const isOutlined = document.documentElement.getAttribute('data-shell') === 'sign-in';
     if (isOutlined && [link.pathname, `${link.pathname}sign-in`].includes(location.pathname)) {
-      // The link would load the page anew, and discard what is typed in the outline of the form.
+      // The link would reload the page and discard the input of the outline's form.
       event.preventDefault();
     }
     // The page may be there already.

@@ -6,13 +6,12 @@ mod outcomes;
 mod registrations;
 mod tabs_and_users;
 
-use super::mock_network::Network;
+use super::mock_network::MockNetwork;
 use super::paid_query_support::{Tab, network};
-use super::test_dom::{click, js, store_elsewhere, tick, type_in, until};
+use super::test_dom::{BrowserOverride, click, store_in_other_tab, tick, type_in, until};
 use crate::pages::ProcessesPage;
 use farol_web::platform::storage::{self, StorageArea};
 use leptos::prelude::*;
-use wasm_bindgen::JsValue;
 
 const NUMBER: &str = "0000001-39.2024.8.26.0100";
 const OTHER: &str = "1234567-78.2023.5.02.0031";
@@ -24,40 +23,29 @@ fn page() -> AnyView {
     view! { <ProcessesPage /> }.into_any()
 }
 
-/// Shortens waits of one second by a factor of twenty until it is dropped.
-struct Hurry(JsValue);
-
-impl Hurry {
-    fn new() -> Self {
-        Self(js(
-            "",
-            "const original = window.setTimeout;
-            window.setTimeout = (task, ms, ...rest) => original(task, ms === 1000 ? 50 : ms, ...rest);
-            return { end() { window.setTimeout = original; } };",
-            &[],
-        ))
-    }
+/// Shortens the seconds of a countdown by a factor of twenty until it is dropped.
+fn fast_countdown() -> BrowserOverride {
+    BrowserOverride::new(
+        "const original = window.setTimeout;
+         window.setTimeout = (task, ms, ...rest) => original(task, ms === 1000 ? 50 : ms, ...rest);
+         return original;",
+        "window.setTimeout = original",
+    )
 }
 
-impl Drop for Hurry {
-    fn drop(&mut self) {
-        js("hurry", "hurry.end()", &[&self.0]);
-    }
-}
-
-fn prepared() -> Network {
+fn mock_inactivation() -> MockNetwork {
     let network = network();
     network.respond(PUT, 200, None, DONE);
     network
 }
 
-fn sent(network: &Network) -> usize {
-    let calls = network.calls();
+fn sent_count(network: &MockNetwork) -> usize {
+    let calls = network.requests();
     calls.iter().filter(|call| *call == PUT).count()
 }
 
 /// Selects a tab of the page.
-async fn select(tab: &Tab, name: &str) {
+async fn select_tab(tab: &Tab, name: &str) {
     until(name, || tab.page().maybe("tab", name).is_some()).await;
     click(&tab.page().get("tab", name));
     tick().await;
@@ -65,7 +53,7 @@ async fn select(tab: &Tab, name: &str) {
 
 /// Requests and confirms an inactivation; nothing is sent yet.
 async fn request_inactivation(tab: &Tab) {
-    select(tab, "Stop monitoring").await;
+    select_tab(tab, "Stop monitoring").await;
     type_in(&tab.page().field("Lawsuit number"), NUMBER);
     tick().await;
     tab.press("Stop monitoring…").await;
@@ -83,7 +71,7 @@ fn store(scope: &str, state: &str) {
         r#"{{"id":"1","action":"Inactivate","number":"00000013920248260100","at":1795000000000,
         "author":"ana@example.com","state":"{state}"}}"#
     );
-    store_elsewhere(&format!("{}1", prefix(scope)), Some(&entry));
+    store_in_other_tab(&format!("{}1", prefix(scope)), Some(&entry));
 }
 
 /// Returns all stored entries of a scope.

@@ -1,13 +1,13 @@
 //! Registrations of processes for monitoring.
 
-use super::{NUMBER, OTHER, REGISTER, page, prepared, select};
+use super::{NUMBER, OTHER, REGISTER, mock_inactivation, page, select_tab};
 use crate::browser_tests::paid_query_support::{clear_storage, open};
 use crate::browser_tests::test_dom::{type_in, until};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
 async fn registrations_are_sent_one_by_one_and_logged() {
-    let network = prepared();
+    let network = mock_inactivation();
     let scope = "@test.watch.register";
     clear_storage(scope);
     network.respond(
@@ -18,7 +18,7 @@ async fn registrations_are_sent_one_by_one_and_logged() {
     );
     network.respond(REGISTER, 200, None, "{}");
     let tab = open(scope, page).await;
-    select(&tab, "Monitor").await;
+    select_tab(&tab, "Monitor").await;
     type_in(
         &tab.page().field("Lawsuit numbers"),
         &format!("{NUMBER}\n{OTHER}\n{NUMBER}\n12+3456"),
@@ -45,19 +45,19 @@ async fn registrations_are_sent_one_by_one_and_logged() {
     ];
     assert_eq!(sent, wanted);
     assert_eq!(tab.page().field("Lawsuit numbers").value(), "12+3456");
-    select(&tab, "History").await;
+    select_tab(&tab, "History").await;
     until("the log has both entries", || {
         tab.page().select(".monitoring-log tbody tr").len() == 2
     })
     .await;
     drop(tab);
     let tab = open(scope, page).await;
-    select(&tab, "History").await;
+    select_tab(&tab, "History").await;
     until("the log entry is stored", || {
         tab.page().select(".monitoring-log tbody tr").len() == 2
     })
     .await;
-    select(&tab, "Monitor").await;
+    select_tab(&tab, "Monitor").await;
     until("the typed text is restored too", || {
         tab.page().field("Lawsuit numbers").value() == "12+3456"
     })

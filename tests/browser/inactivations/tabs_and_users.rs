@@ -1,6 +1,9 @@
 //! Inactivations in several tabs, and of several users of one browser.
 
-use super::{Hurry, NUMBER, page, prepared, request_inactivation, sent, store, wait_for_state};
+use super::{
+    NUMBER, fast_countdown, mock_inactivation, page, request_inactivation, sent_count, store,
+    wait_for_state,
+};
 use crate::browser_tests::paid_query_support::{clear_storage, open};
 use crate::browser_tests::test_dom::until;
 use farol_web::platform::channel::Channel;
@@ -10,7 +13,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
 async fn two_tabs_send_an_inactivation_once() {
-    let (network, _hurry) = (prepared(), Hurry::new());
+    let (network, _countdown) = (mock_inactivation(), fast_countdown());
     let scope = "@test.watch.tabs";
     clear_storage(scope);
     let first = open(scope, page).await;
@@ -25,7 +28,7 @@ async fn two_tabs_send_an_inactivation_once() {
     })
     .await;
     timer::sleep(800).await;
-    assert_eq!(sent(&network), 1);
+    assert_eq!(sent_count(&network), 1);
     assert!(!second.page().text().contains("Finish or cancel?"));
     drop(second);
     drop(first);
@@ -34,7 +37,7 @@ async fn two_tabs_send_an_inactivation_once() {
 
 #[wasm_bindgen_test]
 async fn a_late_message_of_the_owner_leaves_the_inactivation_on_screen() {
-    let _network = prepared();
+    let _network = mock_inactivation();
     let scope = "@test.watch.late-claim";
     clear_storage(scope);
     store(scope, "Waiting");
@@ -55,7 +58,7 @@ async fn a_late_message_of_the_owner_leaves_the_inactivation_on_screen() {
 
 #[wasm_bindgen_test]
 async fn another_tab_can_undo_an_inactivation() {
-    let network = prepared();
+    let network = mock_inactivation();
     let scope = "@test.watch.far-undo";
     clear_storage(scope);
     let first = open(scope, page).await;
@@ -65,9 +68,9 @@ async fn another_tab_can_undo_an_inactivation() {
         .press(&format!("Undo: stop monitoring lawsuit {NUMBER}"))
         .await;
     wait_for_state(scope, "Undone").await;
-    let _hurry = Hurry::new();
+    let _countdown = fast_countdown();
     timer::sleep(1_500).await;
-    assert_eq!(sent(&network), 0);
+    assert_eq!(sent_count(&network), 0);
     drop(second);
     drop(first);
     clear_storage(scope);
@@ -75,7 +78,7 @@ async fn another_tab_can_undo_an_inactivation() {
 
 #[wasm_bindgen_test]
 async fn another_user_sees_no_inactivation_of_the_previous_user() {
-    let (network, _hurry) = (prepared(), Hurry::new());
+    let (network, _countdown) = (mock_inactivation(), fast_countdown());
     let scope = "@test.watch.next";
     clear_storage(scope);
     let tab = open(scope, page).await;
@@ -90,18 +93,18 @@ async fn another_user_sees_no_inactivation_of_the_previous_user() {
 
 #[wasm_bindgen_test]
 async fn signing_out_keeps_the_inactivation_for_the_same_user() {
-    let network = prepared();
+    let network = mock_inactivation();
     let scope = "@test.watch.leaving";
     clear_storage(scope);
     let tab = open(scope, page).await;
     request_inactivation(&tab).await;
     wait_for_state(scope, "Waiting").await;
     tab.session.sign_out();
-    let _hurry = Hurry::new();
+    let _countdown = fast_countdown();
     timer::sleep(1_500).await;
-    assert_eq!(sent(&network), 0);
+    assert_eq!(sent_count(&network), 0);
     crate::browser_tests::paid_query_support::sign_in(tab.session);
     tab.expect_text("Finish or cancel?").await;
-    assert_eq!(sent(&network), 0);
+    assert_eq!(sent_count(&network), 0);
     clear_storage(scope);
 }

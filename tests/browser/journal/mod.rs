@@ -16,6 +16,8 @@ use farol_web::platform::storage::{self, StorageArea};
 use farol_web::store::{Journal, purge_other_accounts};
 use leptos::prelude::*;
 
+pub(super) use super::test_app::clear_storage;
+
 const DIGITS: &str = "12345678909";
 
 pub(super) fn workspace() -> WorkspaceKey {
@@ -60,17 +62,17 @@ impl Tab {
         }
     }
 
-    pub(super) async fn is_now(&self, who: Option<Identity>) {
+    pub(super) async fn set_user(&self, who: Option<Identity>) {
         self.who.set(who);
         tick().await;
     }
 
-    pub(super) fn lines(&self) -> usize {
+    pub(super) fn entry_count(&self) -> usize {
         untrack(|| self.journal.entries(workspace())).len()
     }
 
     /// Records an analysis as completed, with the name of its subject.
-    pub(super) fn note(&self) -> String {
+    pub(super) fn record_analysis(&self) -> String {
         let id = self
             .journal
             .add(workspace(), &request(Operation::Analysis))
@@ -86,16 +88,6 @@ impl Tab {
 /// Returns the keys of the entries of a scope.
 pub(super) fn storage_keys(scope: &str) -> Vec<String> {
     storage::keys(StorageArea::Device, &format!("farol.journal{scope}."))
-}
-
-pub(super) fn clear_storage(scope: &str) {
-    for area in [StorageArea::Tab, StorageArea::Device] {
-        for key in storage::keys(area, "farol.") {
-            if key.contains(scope) {
-                storage::remove(area, &key);
-            }
-        }
-    }
 }
 
 /// Returns everything stored under one scope; other tests use other scopes.

@@ -12,11 +12,11 @@ async fn unavailable_storage_is_reported_and_loses_nothing() {
     let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     assert!(untrack(|| tab.journal.is_persisted()));
     let (is_persisted, lines) = while_full(Full::Both, || {
-        tab.note();
-        (untrack(|| tab.journal.is_persisted()), tab.lines())
+        tab.record_analysis();
+        (untrack(|| tab.journal.is_persisted()), tab.entry_count())
     });
     assert_eq!((is_persisted, lines), (false, 1));
-    tab.note();
+    tab.record_analysis();
     assert!(untrack(|| tab.journal.is_persisted()));
     assert_eq!(storage_keys(scope).len(), 2, "both are on the device now");
     clear_storage(scope);

@@ -14,7 +14,7 @@ async fn signing_out_keeps_entries_and_deletes_documents() {
     for (scope, keep) in [("@test.journal.tab", false), ("@test.journal.device", true)] {
         clear_storage(scope);
         let tab = Tab::open(scope, Some(identity("ana@example.com", keep))).await;
-        let id = tab.note();
+        let id = tab.record_analysis();
         assert!(
             stored_text(scope).contains(DIGITS),
             "kept while the session lasts"
@@ -26,14 +26,14 @@ async fn signing_out_keeps_entries_and_deletes_documents() {
             "after a reload too"
         );
 
-        tab.is_now(None).await;
-        assert_eq!(tab.lines(), 0);
+        tab.set_user(None).await;
+        assert_eq!(tab.entry_count(), 0);
         let left = stored_text(scope);
         assert!(!left.contains(DIGITS) && !left.contains("Maria"), "{left}");
-        tab.is_now(Some(identity("bia@example.com", keep))).await;
-        assert_eq!(tab.lines(), 0, "nothing for the next person");
-        tab.is_now(Some(identity("ana@example.com", keep))).await;
-        assert_eq!(tab.lines(), 1, "the lines are back with their owner");
+        tab.set_user(Some(identity("bia@example.com", keep))).await;
+        assert_eq!(tab.entry_count(), 0, "another user sees no entries");
+        tab.set_user(Some(identity("ana@example.com", keep))).await;
+        assert_eq!(tab.entry_count(), 1, "the user sees the entries again");
         assert!(tab.journal.subject_untracked(&id).is_none());
         clear_storage(scope);
     }
@@ -45,23 +45,26 @@ async fn documents_of_an_expired_session_are_deleted() {
     for keep in [false, true] {
         clear_storage(scope);
         let tab = Tab::open(scope, Some(identity("ana@example.com", keep))).await;
-        tab.note();
+        tab.record_analysis();
         drop(tab);
         let nobodys = Tab::open(scope, None).await;
-        assert!(!stored_text(scope).contains(DIGITS), "nobody is signed in");
+        assert!(!stored_text(scope).contains(DIGITS), "no user is signed in");
         drop(nobodys);
 
         let tab = Tab::open(scope, Some(identity("ana@example.com", keep))).await;
-        tab.note();
+        tab.record_analysis();
         drop(tab);
         let _bias = Tab::open(scope, Some(identity("bia@example.com", keep))).await;
-        assert!(!stored_text(scope).contains(DIGITS), "somebody else is");
+        assert!(
+            !stored_text(scope).contains(DIGITS),
+            "another user is signed in"
+        );
     }
     clear_storage(scope);
 }
 
-/// Names of the data removed with the session.
-const SWEPT: [&str; 12] = [
+/// Names of the data that is deleted with the session.
+const SESSION_DATA: [&str; 12] = [
     "documents",
     "batch",
     "licences",
@@ -77,10 +80,10 @@ const SWEPT: [&str; 12] = [
 ];
 
 #[wasm_bindgen_test]
-async fn leftovers_of_a_session_are_deleted_without_opening_the_journal() {
+async fn data_of_an_ended_session_is_deleted_without_opening_the_journal() {
     let scope = "@test.journal.swept";
     clear_storage(scope);
-    for what in SWEPT {
+    for what in SESSION_DATA {
         for area in [StorageArea::Tab, StorageArea::Device] {
             // One address is a prefix of the other.
             for owner in ["ana@example.com", "ana@example.com.br"] {
@@ -94,7 +97,7 @@ async fn leftovers_of_a_session_are_deleted_without_opening_the_journal() {
     let (_page, ()) =
         owned(move || purge_other_accounts(scope, Memo::new(move |_| who.get()), || None, || None));
     tick().await;
-    for what in SWEPT {
+    for what in SESSION_DATA {
         let name = format!("farol.{what}{scope}");
         assert_eq!(storage::keys(StorageArea::Tab, &name).len(), 0, "{what}");
         assert_eq!(storage::keys(StorageArea::Device, &name).len(), 2, "{what}");
@@ -104,7 +107,7 @@ async fn leftovers_of_a_session_are_deleted_without_opening_the_journal() {
     // Changing whether to stay signed in moves the data.
     who.set(Some(identity("ana@example.com", false)));
     tick().await;
-    for what in SWEPT {
+    for what in SESSION_DATA {
         let name = format!("farol.{what}{scope}");
         assert_eq!(storage::keys(StorageArea::Tab, &name).len(), 2, "{what}");
         assert_eq!(storage::keys(StorageArea::Device, &name).len(), 0, "{what}");
@@ -115,7 +118,7 @@ async fn leftovers_of_a_session_are_deleted_without_opening_the_journal() {
 }
 
 #[wasm_bindgen_test]
-async fn what_waits_for_another_user_is_removed_in_time_while_the_page_is_open() {
+async fn data_of_an_expired_account_is_removed_in_time_while_the_page_is_open() {
     let scope = "@test.journal.waits";
     clear_storage(scope);
     let bia = identity("bia@example.com", false);
@@ -198,7 +201,7 @@ async fn the_data_of_the_user_who_is_signed_in_on_the_device_stays() {
         purge_other_accounts(scope, identity_of_tab, || None, bia);
     });
     tick().await;
-    for what in SWEPT {
+    for what in SESSION_DATA {
         for owner in ["ana@example.com", "bia@example.com"] {
             let key = format!("farol.{what}{scope}.{owner}");
             storage::write(StorageArea::Device, &key, owner);
@@ -206,7 +209,7 @@ async fn the_data_of_the_user_who_is_signed_in_on_the_device_stays() {
     }
     who.set(None);
     tick().await;
-    for what in SWEPT {
+    for what in SESSION_DATA {
         let name = format!("farol.{what}{scope}");
         let left = storage::keys(StorageArea::Device, &name);
         assert_eq!(left, [format!("{name}.bia@example.com")]);
@@ -240,8 +243,8 @@ async fn changing_stay_signed_in_moves_the_documents() {
     let scope = "@test.journal.moves";
     clear_storage(scope);
     let tab = Tab::open(scope, Some(identity("ana@example.com", true))).await;
-    let id = tab.note();
-    tab.is_now(Some(identity("ana@example.com", false))).await;
+    let id = tab.record_analysis();
+    tab.set_user(Some(identity("ana@example.com", false))).await;
     assert!(tab.journal.subject_untracked(&id).is_some());
     let device = storage::keys(StorageArea::Device, "farol.documents@test.journal.moves");
     let here = storage::keys(StorageArea::Tab, "farol.documents@test.journal.moves");

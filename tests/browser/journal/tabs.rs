@@ -15,9 +15,9 @@ async fn an_entry_of_one_tab_is_shown_in_the_other() {
     clear_storage(scope);
     let one = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     let two = Tab::open(scope, Some(identity("Ana@Example.com", false))).await;
-    let strangers = Tab::open(scope, Some(identity("bia@example.com", false))).await;
-    let id = one.note();
-    until("the other tab shows the entry", || two.lines() == 1).await;
+    let other_user = Tab::open(scope, Some(identity("bia@example.com", false))).await;
+    let id = one.record_analysis();
+    until("the other tab shows the entry", || two.entry_count() == 1).await;
     until("the document and the name are known", || {
         let subject = two.journal.subject_untracked(&id);
         subject.is_some_and(|subject| subject.code == DIGITS && subject.name.is_some())
@@ -35,11 +35,11 @@ async fn an_entry_of_one_tab_is_shown_in_the_other() {
         (Outcome::Done, "ana@example.com")
     );
     assert_eq!(
-        strangers.lines(),
+        other_user.entry_count(),
         0,
-        "another person has a journal of their own"
+        "another user has a separate journal"
     );
-    assert!(strangers.journal.subject_untracked(&id).is_none());
+    assert!(other_user.journal.subject_untracked(&id).is_none());
 
     let late = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     until("a new tab receives the documents", || {
@@ -50,7 +50,7 @@ async fn an_entry_of_one_tab_is_shown_in_the_other() {
         entry.is_some_and(|entry| entry.operation == Operation::Analysis)
     });
     until("deletion reaches the other tabs", || {
-        one.lines() == 0 && one.journal.subject_untracked(&id).is_none()
+        one.entry_count() == 0 && one.journal.subject_untracked(&id).is_none()
     })
     .await;
     clear_storage(scope);
@@ -61,7 +61,7 @@ async fn deleted_entries_do_not_return_from_a_new_tab() {
     let scope = "@test.journal.late";
     clear_storage(scope);
     let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
-    let (wiped, left) = (tab.note(), tab.note());
+    let (wiped, left) = (tab.record_analysis(), tab.record_analysis());
     drop(tab);
     for key in storage_keys(scope) {
         if key.ends_with(&wiped) {
@@ -97,7 +97,7 @@ async fn deleting_keeps_other_areas_and_pending_entries() {
     let scope = "@test.journal.wipe";
     clear_storage(scope);
     let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
-    tab.note();
+    tab.record_analysis();
     let under_way = tab
         .journal
         .add(workspace(), &request(Operation::Analysis))
@@ -108,7 +108,7 @@ async fn deleting_keeps_other_areas_and_pending_entries() {
         .id;
     tab.journal
         .update(workspace(), &other, |entry| entry.outcome = Outcome::Done);
-    assert_eq!(tab.lines(), 3);
+    assert_eq!(tab.entry_count(), 3);
     tab.journal.clear(workspace(), |entry| {
         entry.is_some_and(|entry| entry.operation == Operation::Analysis)
     });
@@ -129,6 +129,6 @@ async fn deleting_keeps_other_areas_and_pending_entries() {
         entry.at -= 2 * 24 * 3_600_000;
     });
     tab.journal.clear(workspace(), |_| true);
-    assert_eq!(tab.lines(), 0);
+    assert_eq!(tab.entry_count(), 0);
     clear_storage(scope);
 }

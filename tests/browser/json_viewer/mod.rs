@@ -25,11 +25,11 @@ fn lines(page: &Page) -> Vec<String> {
     page.select(".json-viewer-node").iter().map(text).collect()
 }
 
-fn toggle(page: &Page, called: &str) -> Element {
+fn toggle(page: &Page, expected_name: &str) -> Element {
     let found = page.select(".json-viewer-toggle");
     found
         .into_iter()
-        .find(|button| name(button) == called)
+        .find(|button| name(button) == expected_name)
         .unwrap()
 }
 

@@ -21,7 +21,7 @@ struct PendingRequest {
 }
 
 /// Loader with responses under the test's control.
-struct Bench {
+struct Fixture {
     page: Option<Page>,
     key: RwSignal<Option<u32>>,
     loader: Loader<&'static str>,
@@ -29,7 +29,7 @@ struct Bench {
     /// Every state that was rendered.
     shown: Rc<RefCell<Vec<String>>>,
     /// Every response that was rendered separately.
-    drawn: Rc<RefCell<Vec<Option<&'static str>>>>,
+    rendered: Rc<RefCell<Vec<Option<&'static str>>>>,
 }
 
 fn describe(load: &LoadState<&'static str>) -> String {
@@ -43,11 +43,11 @@ fn describe(load: &LoadState<&'static str>) -> String {
     }
 }
 
-async fn bench(first: Option<u32>) -> Bench {
+async fn fixture(first: Option<u32>) -> Fixture {
     let requests = Rc::new(RefCell::new(Vec::new()));
     let shown = Rc::new(RefCell::new(Vec::new()));
-    let drawn = Rc::new(RefCell::new(Vec::new()));
-    let (pending, states, contents) = (requests.clone(), shown.clone(), drawn.clone());
+    let rendered = Rc::new(RefCell::new(Vec::new()));
+    let (pending, states, contents) = (requests.clone(), shown.clone(), rendered.clone());
     let (page, (key, loader)) = owned(move || {
         let key = RwSignal::new(first);
         let loader = use_loader(
@@ -73,13 +73,13 @@ async fn bench(first: Option<u32>) -> Bench {
         (key, loader)
     });
     tick().await;
-    Bench {
+    Fixture {
         page: Some(page),
         key,
         loader,
         requests,
         shown,
-        drawn,
+        rendered,
     }
 }
 
@@ -87,7 +87,7 @@ fn failure() -> ApiError {
     ApiError::new(ErrorKind::Failed, "")
 }
 
-impl Bench {
+impl Fixture {
     async fn set_key(&self, key: impl Into<Option<u32>>) {
         self.key.set(key.into());
         tick().await;

@@ -1,6 +1,6 @@
 //! When a loader sends and cancels its requests.
 
-use super::bench;
+use super::fixture;
 use crate::browser_tests::test_dom::{owned, tick};
 use farol_core::protocol::{ApiError, ErrorKind};
 use farol_web::services::{LoadState, use_loader};
@@ -11,40 +11,40 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 #[wasm_bindgen_test]
 async fn a_superseded_request_is_cancelled() {
-    let bench = bench(Some(1)).await;
-    assert!(!bench.is_cancelled(0));
-    bench.set_key(2).await;
-    assert!(bench.is_cancelled(0) && !bench.is_cancelled(1));
-    bench.set_key(None).await;
-    assert!(bench.is_cancelled(1));
+    let fixture = fixture(Some(1)).await;
+    assert!(!fixture.is_cancelled(0));
+    fixture.set_key(2).await;
+    assert!(fixture.is_cancelled(0) && !fixture.is_cancelled(1));
+    fixture.set_key(None).await;
+    assert!(fixture.is_cancelled(1));
 }
 
 #[wasm_bindgen_test]
 async fn a_cancelled_request_keeps_the_previous_data() {
-    let bench = bench(Some(1)).await;
-    bench.respond(0, Ok("one")).await;
-    bench.set_key(2).await;
-    assert_eq!(bench.now(), "refreshing one");
-    bench.set_key(None).await;
-    assert!(bench.is_cancelled(1));
-    assert_eq!(bench.now(), "ready one", "nothing is awaited any more");
+    let fixture = fixture(Some(1)).await;
+    fixture.respond(0, Ok("one")).await;
+    fixture.set_key(2).await;
+    assert_eq!(fixture.now(), "refreshing one");
+    fixture.set_key(None).await;
+    assert!(fixture.is_cancelled(1));
+    assert_eq!(fixture.now(), "ready one", "nothing is awaited any more");
 }
 
 #[wasm_bindgen_test]
 async fn an_aborted_request_is_not_an_error() {
-    let bench = bench(Some(1)).await;
-    bench
+    let fixture = fixture(Some(1)).await;
+    fixture
         .respond(0, Err(ApiError::new(ErrorKind::Aborted, "")))
         .await;
-    assert_eq!(bench.now(), "pending");
+    assert_eq!(fixture.now(), "pending");
 }
 
 #[wasm_bindgen_test]
 async fn disposal_while_loading_cancels_the_request() {
-    let mut bench = bench(Some(1)).await;
-    drop(bench.page.take());
-    assert!(bench.is_cancelled(0));
-    bench.respond(0, Ok("one")).await;
+    let mut fixture = fixture(Some(1)).await;
+    drop(fixture.page.take());
+    assert!(fixture.is_cancelled(0));
+    fixture.respond(0, Ok("one")).await;
 }
 
 #[wasm_bindgen_test]
@@ -76,7 +76,7 @@ async fn signals_read_by_a_fetch_do_not_trigger_it() {
 #[wasm_bindgen_test]
 async fn a_request_is_sent_before_the_next_render() {
     let log = Rc::new(RefCell::new(Vec::new()));
-    let (requests, drawn) = (log.clone(), log.clone());
+    let (requests, rendered) = (log.clone(), log.clone());
     let (_page, key) = owned(move || {
         let key = RwSignal::new(1);
         use_loader(
@@ -84,17 +84,24 @@ async fn a_request_is_sent_before_the_next_render() {
             move |key, _| {
                 let requests = requests.clone();
                 async move {
-                    // State after the first step of a call in progress.
-                    requests.borrow_mut().push(format!("asked {key}"));
+                    // State after the first step of a request in progress.
+                    requests.borrow_mut().push(format!("sent {key}"));
                     Ok(())
                 }
             },
         );
-        Effect::new(move |_| drawn.borrow_mut().push(format!("drawn {}", key.get())));
+        Effect::new(move |_| {
+            rendered
+                .borrow_mut()
+                .push(format!("rendered {}", key.get()))
+        });
         key
     });
     tick().await;
     key.set(2);
     tick().await;
-    assert_eq!(*log.borrow(), ["asked 1", "drawn 1", "asked 2", "drawn 2"]);
+    assert_eq!(
+        *log.borrow(),
+        ["sent 1", "rendered 1", "sent 2", "rendered 2"]
+    );
 }

@@ -4,7 +4,7 @@ use super::{click, facts, open_with_dialog, outcomes, page, premium, wait_for_ba
 use crate::browser_tests::paid_query_support::{
     BALANCE, CREATE, balance, clear_storage, created, network,
 };
-use crate::browser_tests::test_dom::{clock_moved, tick, until};
+use crate::browser_tests::test_dom::{shift_clock, tick, until};
 use farol_core::model::journal::Outcome;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -153,7 +153,7 @@ async fn the_balance_before_the_query_is_read_for_its_prompt() {
     let tab = open_with_dialog(scope, premium).await;
     tab.press("Cancel").await;
     // A colleague has made five queries since.
-    let _later = clock_moved(10 * 60_000);
+    let _later = shift_clock(10 * 60_000);
     network.respond(BALANCE, 200, None, &balance(245));
     tab.press("Ask").await;
     until("the balance is read again", || {
@@ -199,7 +199,7 @@ async fn an_earlier_query_does_not_close_a_later_dialog() {
     assert_eq!(
         tab.page().all("dialog").len(),
         1,
-        "the later question still stands"
+        "the later dialog stays open"
     );
     tab.page().get("button", "Confirm and run");
     assert_eq!(created(&network), 1);

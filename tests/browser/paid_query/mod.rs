@@ -3,7 +3,7 @@
 mod dialog;
 mod other_tabs;
 
-use super::mock_network::Network;
+use super::mock_network::MockNetwork;
 use super::paid_query_support::{BALANCE, CREATE, Tab, clear_storage, open};
 use super::test_dom::{js, text, tick, until};
 use farol_core::api::analysis::CreateAnalysis;
@@ -85,9 +85,9 @@ pub(super) fn outcomes(tab: &Tab) -> Vec<Outcome> {
 }
 
 /// Waits until the request has completed and the balance is loaded again.
-async fn wait_for_balance(network: &Network) {
+async fn wait_for_balance(network: &MockNetwork) {
     until("the balance is read again", || {
-        let calls = network.calls();
+        let calls = network.requests();
         let sent = calls.iter().rposition(|call| call == CREATE);
         let read = calls.iter().rposition(|call| call.starts_with(BALANCE));
         sent.is_some() && read > sent

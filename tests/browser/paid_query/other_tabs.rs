@@ -18,7 +18,10 @@ async fn the_same_query_in_another_tab_blocks_this_one() {
     tab.page().press("Confirm and run");
     tab.expect_text("Nothing was sent now.").await;
     assert_eq!(created(&network), 0);
-    assert!(outcomes(&tab).is_empty(), "what wasn't sent has no line");
+    assert!(
+        outcomes(&tab).is_empty(),
+        "a query that wasn't sent has no entry"
+    );
     drop(other);
     tick().await;
     tab.page().press("Confirm and run");
@@ -30,10 +33,10 @@ async fn the_same_query_in_another_tab_blocks_this_one() {
 #[wasm_bindgen_test]
 async fn a_query_of_another_tab_is_shown_when_its_entry_arrives_late() {
     let _network = network();
-    let scope = "@test.door.late-line";
+    let scope = "@test.paid.late-entry";
     let tab = open_with_dialog(scope, premium).await;
     let other = journal::Tab::open(scope, Some(journal::identity("ana@example.com", false))).await;
-    let entry_id = other.note();
+    let entry_id = other.record_analysis();
     // The message is delivered before the storage write becomes visible.
     let place = journal::storage_keys(scope).remove(0);
     let text = storage::read(StorageArea::Device, &place).unwrap();

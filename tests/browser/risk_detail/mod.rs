@@ -4,9 +4,9 @@ mod filters;
 mod loading;
 mod rows;
 
-use super::mock_network::Network;
+use super::mock_network::MockNetwork;
 use super::sign_in::{NoPersistence, no_refresh};
-use super::test_app::{go, here, state_base};
+use super::test_app::{add_base, current_address, set_address};
 use super::test_dom::{Page, document, js, mount, text, tick, until};
 use crate::pages::RiskDetailPage;
 use farol_core::api::auth::LoginResult;
@@ -33,7 +33,7 @@ const STYLE: &str = ".risk-detail-frame { height: 400px; overflow: auto; overflo
     .print-table { display: none }";
 
 /// Builds a response with `rows` processes of three courts.
-fn reply(rows: usize, total: usize) -> String {
+fn response_body(rows: usize, total: usize) -> String {
     let mut docs = String::new();
     for at in 0..rows {
         let court = ["826", "502", "403"][at % 3];
@@ -55,30 +55,30 @@ fn reply(rows: usize, total: usize) -> String {
 }
 
 /// The page at an address; dropping it restores the previous address.
-struct Site {
+struct RiskDetailTest {
     page: Option<Page>,
-    network: Network,
+    network: MockNetwork,
     style: Element,
     before: String,
 }
 
-impl Drop for Site {
+impl Drop for RiskDetailTest {
     fn drop(&mut self) {
         drop(self.page.take());
         self.style.remove();
-        go(&self.before);
+        set_address(&self.before);
     }
 }
 
-async fn open(channel: &'static str, search: &str, status: u16, body: &str) -> Site {
-    state_base();
-    let network = Network::new();
+async fn open(channel: &'static str, search: &str, status: u16, body: &str) -> RiskDetailTest {
+    add_base();
+    let network = MockNetwork::new();
     network.respond(CALL, status, None, body);
     let style = document().create_element("style").unwrap();
     style.set_text_content(Some(STYLE));
     document().body().unwrap().append_child(&style).unwrap();
-    let before = here();
-    go(&format!("{PAGE}{search}"));
+    let before = current_address();
+    set_address(&format!("{PAGE}{search}"));
     let page = mount(move || {
         let session = SessionStore::new(NoPersistence, channel, no_refresh());
         let login = LoginResult {
@@ -101,7 +101,7 @@ async fn open(channel: &'static str, search: &str, status: u16, body: &str) -> S
         }
     });
     tick().await;
-    Site {
+    RiskDetailTest {
         page: Some(page),
         network,
         style,
@@ -109,7 +109,7 @@ async fn open(channel: &'static str, search: &str, status: u16, body: &str) -> S
     }
 }
 
-impl Site {
+impl RiskDetailTest {
     fn page(&self) -> &Page {
         self.page.as_ref().unwrap()
     }
@@ -131,7 +131,7 @@ impl Site {
     }
 
     /// Returns the text of the row at an index, if it is rendered.
-    fn line_text(&self, at: usize) -> Option<String> {
+    fn row_text(&self, at: usize) -> Option<String> {
         let found = self.page().select(&format!("#line-{at}"));
         found.first().map(text)
     }

@@ -48,7 +48,7 @@ fn a_session_over_quota_is_stored_for_its_tab() {
     assert_eq!((is_persisted, in_tab), (false, true));
     assert_eq!(persistence.load(), Some(session(true)));
 
-    assert!(persistence.store(&session(true)), "there is room again");
+    assert!(persistence.store(&session(true)), "storage has space again");
     assert!(!stored(StorageArea::Tab).contains("vault-secret"));
     persistence.clear();
     assert_eq!(persistence.load(), None);
@@ -73,7 +73,7 @@ fn an_expired_session_keeps_its_identity_without_a_token() {
         assert_eq!(persistence.expired_identity(), None, "signed in again");
         save_expired_session(&persistence, keep);
         BrowserSessionPersistence::new("farol.session").record_sign_out();
-        assert_eq!(anew.expired_identity(), None, "somebody signed out");
+        assert_eq!(anew.expired_identity(), None, "a user signed out");
         persistence.clear();
     }
 }

@@ -1,6 +1,6 @@
 //! An expired session: one dialog for each tab, and one sign-in for all.
 
-use super::{Memory, Service, Tab, reply};
+use super::{Memory, Service, Tab, login_result};
 use crate::browser_tests::test_dom::until;
 use farol_core::protocol::ErrorKind;
 use farol_core::session::SessionState;
@@ -35,7 +35,7 @@ async fn an_expired_session_is_refreshed_once_for_all_tabs() {
             tabs.iter().all(Tab::is_expired)
         })
         .await;
-        // No message of another tab restores it, and later calls aren't sent.
+        // No message of another tab restores it, and later requests aren't sent.
         timer::sleep(300).await;
         let later = join_all(tabs.iter().map(Tab::refresh)).await;
         assert!(later.iter().all(Result::is_err));
@@ -102,9 +102,11 @@ async fn signing_in_again_in_one_tab_restores_the_others() {
         tabs.iter().all(Tab::is_expired)
     })
     .await;
-    tabs[2]
-        .session
-        .sign_in(reply("ana@example.com", "again"), "ana@example.com", true);
+    tabs[2].session.sign_in(
+        login_result("ana@example.com", "again"),
+        "ana@example.com",
+        true,
+    );
     let again = Some("again".to_owned());
     until("all rows are shown again", || {
         tabs.iter().all(|tab| tab.token() == again)

@@ -97,7 +97,7 @@ impl Service {
                     Some(kind) => Err(ApiError::new(kind, "")),
                     None => Ok(LoginResult {
                         username: if service.is_terse.get() { "" } else { "Ana" }.to_owned(),
-                        ..reply(&request.email, &format!("renewed-{count}"))
+                        ..login_result(&request.email, &format!("renewed-{count}"))
                     }),
                 }
             }
@@ -110,7 +110,7 @@ impl Service {
     }
 }
 
-fn reply(email: &str, token: &str) -> LoginResult {
+fn login_result(email: &str, token: &str) -> LoginResult {
     LoginResult {
         email: email.to_owned(),
         username: "Ana".to_owned(),
@@ -140,8 +140,11 @@ impl Tab {
     /// Opens a tab in which Ana has just signed in.
     async fn signed_in(channel: &'static str, service: &Service) -> Self {
         let tab = Self::open(channel, &Memory::default(), service);
-        tab.session
-            .sign_in(reply("ana@example.com", "first"), "ana@example.com", false);
+        tab.session.sign_in(
+            login_result("ana@example.com", "first"),
+            "ana@example.com",
+            false,
+        );
         // The later of two sessions is valid, to the millisecond.
         timer::sleep(5).await;
         tab
@@ -174,7 +177,7 @@ impl Tab {
         matches!(self.state(), SessionState::Expired { .. })
     }
 
-    /// Refreshes the session as a call with a refused token does.
+    /// Refreshes the session as a request with a refused token does.
     async fn refresh(&self) -> Result<String, ErrorKind> {
         match self.session.refresh_session(&Secret::new("first")).await {
             Ok(token) => Ok(token.expose().to_owned()),

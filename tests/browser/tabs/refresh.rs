@@ -1,6 +1,6 @@
 //! The token is refreshed once for all tabs; failures and late results end no valid session.
 
-use super::{Memory, Service, Tab, reply};
+use super::{Memory, Service, Tab, login_result};
 use crate::browser_tests::test_dom::{tick, until};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -78,8 +78,11 @@ async fn a_refused_refresh_expires_the_session_and_keeps_the_page() {
         ErrorKind::NotFound,
         ErrorKind::Refused("não".to_owned()),
     ] {
-        tab.session
-            .sign_in(reply("ana@example.com", "first"), "ana@example.com", false);
+        tab.session.sign_in(
+            login_result("ana@example.com", "first"),
+            "ana@example.com",
+            false,
+        );
         *service.failure.borrow_mut() = Some(kind.clone());
         assert_eq!(tab.refresh().await, Err(ErrorKind::SignedOut), "{kind:?}");
         let state = tab.state();
@@ -148,8 +151,11 @@ async fn a_token_close_to_expiry_is_refreshed_before_use() {
     let issued = clock::now_ms() / 1000;
     let claims = format!(r#"{{"iat":{issued},"exp":{}}}"#, issued + 1);
     let token = format!("head.{}.sign", URL_SAFE_NO_PAD.encode(claims));
-    tab.session
-        .sign_in(reply("ana@example.com", &token), "ana@example.com", false);
+    tab.session.sign_in(
+        login_result("ana@example.com", &token),
+        "ana@example.com",
+        false,
+    );
     let used = tab.session.token().await.unwrap();
     assert_eq!((used.expose(), service.calls()), (token.as_str(), 0));
     // A lifetime of one second is refreshed at its half.
@@ -164,7 +170,7 @@ async fn a_token_close_to_expiry_is_refreshed_before_use() {
 async fn the_refresh_token_of_the_service_is_used() {
     let service = Service::default();
     let tab = Tab::open("test.refresh", &Memory::default(), &service);
-    let mut signed_in = reply("ana@example.com", "first");
+    let mut signed_in = login_result("ana@example.com", "first");
     signed_in.refresh_token = Some(Secret::new("better"));
     tab.session.sign_in(signed_in, "ana@example.com", false);
     service.is_terse.set(true);

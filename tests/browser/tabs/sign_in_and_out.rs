@@ -1,6 +1,6 @@
 //! Signing in or out in one tab reaches the others; a new tab receives the session.
 
-use super::{Memory, Service, Tab, reply};
+use super::{Memory, Service, Tab, login_result};
 use crate::browser_tests::test_dom::until;
 use farol_core::protocol::ErrorKind;
 use farol_core::session::SessionState;
@@ -54,16 +54,22 @@ async fn signing_in_reaches_signed_out_tabs_and_tabs_of_the_same_user() {
     let service = Service::default();
     let nobodys = Tab::open("test.reach", &Memory::default(), &service);
     let bias = Tab::open("test.reach", &Memory::default(), &service);
-    bias.session
-        .sign_in(reply("bia@example.com", "bias"), "ana@example.com", false);
+    bias.session.sign_in(
+        login_result("bia@example.com", "bias"),
+        "ana@example.com",
+        false,
+    );
     until("the session receives the message", || {
         nobodys.token().as_deref() == Some("bias")
     })
     .await;
     let anas = Tab::open("test.reach", &Memory::default(), &service);
     timer::sleep(5).await;
-    anas.session
-        .sign_in(reply("ana@example.com", "anas"), "ana@example.com", false);
+    anas.session.sign_in(
+        login_result("ana@example.com", "anas"),
+        "ana@example.com",
+        false,
+    );
     timer::sleep(50).await;
     assert_eq!(bias.token().as_deref(), Some("bias"));
     assert_eq!(nobodys.token().as_deref(), Some("bias"));

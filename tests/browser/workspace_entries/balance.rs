@@ -8,8 +8,8 @@ use farol_core::model::operation::Operation;
 use farol_web::platform::timer;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-fn balances(network: &crate::browser_tests::mock_network::Network) -> usize {
-    let calls = network.calls();
+fn balances(network: &crate::browser_tests::mock_network::MockNetwork) -> usize {
+    let calls = network.requests();
     calls.iter().filter(|call| *call == BALANCE).count()
 }
 

@@ -2,7 +2,7 @@
 
 use super::{hide, ids, open_log, put, reveal};
 use crate::browser_tests::journal::{clear_storage, workspace};
-use crate::browser_tests::test_dom::{announce, owned, tick, until};
+use crate::browser_tests::test_dom::{dispatch_storage_event, owned, tick, until};
 use farol_web::platform::storage::{self, StorageArea};
 use farol_web::platform::timer;
 use leptos::prelude::*;
@@ -48,25 +48,25 @@ async fn the_log_is_not_read_again_for_keys_of_others() {
     });
     tick().await;
     let before = readings.get_untracked();
-    announce(Some("another-app"));
-    announce(Some(&format!(
+    dispatch_storage_event(Some("another-app"));
+    dispatch_storage_event(Some(&format!(
         "farol.monitoring{scope}.2.ana@example.com.1001-5001.1"
     )));
     timer::sleep(100).await;
     assert_eq!(readings.get_untracked(), before);
     let key = storage::keys(StorageArea::Device, &format!("farol.monitoring{scope}.")).remove(0);
-    announce(Some(&key));
+    dispatch_storage_event(Some(&key));
     until("its own key is read", || readings.get_untracked() > before).await;
     clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
 async fn a_full_log_drops_the_oldest_that_are_closed() {
-    const MOST: usize = 5_000;
+    const MAX_ENTRIES: usize = 5_000;
     let scope = "@test.cache.most";
     clear_storage(scope);
     let prefix = format!("farol.monitoring{scope}.ana@example.com.1001-5001.");
-    for at in 0..MOST {
+    for at in 0..MAX_ENTRIES {
         let state = if at == 0 { "Waiting" } else { "Done" };
         let text = format!(
             r#"{{"id":"{at:013}-1","action":"Inactivate","number":"00000013920248260100","at":{at},"author":"ana@example.com","state":"{state}"}}"#
@@ -74,10 +74,10 @@ async fn a_full_log_drops_the_oldest_that_are_closed() {
         storage::write(StorageArea::Device, &format!("{prefix}{at:013}-1"), &text);
     }
     let (_page, log) = open_log(scope).await;
-    assert_eq!(ids(log).len(), MOST);
+    assert_eq!(ids(log).len(), MAX_ENTRIES);
     let id = put(log, 1).id;
     let left = ids(log);
-    assert_eq!(left.len(), MOST);
+    assert_eq!(left.len(), MAX_ENTRIES);
     assert!(left.contains(&id));
     assert!(left.contains("0000000000000-1"), "it is open");
     assert!(!left.contains("0000000000001-1"));

@@ -6,7 +6,7 @@ mod log;
 mod reads;
 
 use super::journal::{identity, workspace};
-use super::test_dom::{Page, announce, js, owned, tick};
+use super::test_dom::{Page, dispatch_storage_event, js, owned, tick};
 use farol_core::model::document::ProcessNumber;
 use farol_core::model::monitoring_log::{MonitoringAction, MonitoringEntry};
 use farol_web::platform::storage::{self, StorageArea};
@@ -58,7 +58,7 @@ fn hide(prefix: &str) -> Vec<(String, String)> {
 fn reveal(hidden: Vec<(String, String)>) {
     for (key, text) in hidden {
         storage::write(StorageArea::Device, &key, &text);
-        announce(Some(&key));
+        dispatch_storage_event(Some(&key));
     }
 }
 

@@ -4,7 +4,7 @@ use super::{ReadCount, hide, ids, open_log, put, reveal};
 use crate::browser_tests::journal::{
     Tab, clear_storage, identity, request, storage_keys, workspace,
 };
-use crate::browser_tests::test_dom::{announce, js, until};
+use crate::browser_tests::test_dom::{dispatch_storage_event, js, until};
 use farol_core::model::batch::BatchItemId;
 use farol_core::model::journal::{JournalEntry, Outcome};
 use farol_core::model::operation::Operation;
@@ -20,23 +20,23 @@ async fn a_list_reads_storage_once() {
     clear_storage(scope);
     let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     let (_page, log) = open_log(scope).await;
-    let id = tab.note();
-    let _ = tab.note();
+    let id = tab.record_analysis();
+    let _ = tab.record_analysis();
     put(log, 1);
-    assert_eq!((tab.lines(), ids(log).len()), (2, 1));
+    assert_eq!((tab.entry_count(), ids(log).len()), (2, 1));
     let count = ReadCount::new();
     for _ in 0..3 {
-        assert_eq!((tab.lines(), ids(log).len()), (2, 1));
+        assert_eq!((tab.entry_count(), ids(log).len()), (2, 1));
         assert!(untrack(|| tab.journal.entry(workspace(), &id)).is_some());
     }
     assert_eq!(count.reads(), Some(0.0));
     drop(count);
 
     // A write changes the list in memory without reading storage.
-    let _ = tab.note();
+    let _ = tab.record_analysis();
     put(log, 2);
     let count = ReadCount::new();
-    assert_eq!((tab.lines(), ids(log).len()), (3, 2));
+    assert_eq!((tab.entry_count(), ids(log).len()), (3, 2));
     assert_eq!(count.reads(), Some(0.0));
     drop(count);
     clear_storage(scope);
@@ -48,18 +48,18 @@ async fn an_entry_of_another_tab_is_shown_whenever_storage_shows_it() {
     clear_storage(scope);
     let one = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     let two = Tab::open(scope, Some(identity("ana@example.com", false))).await;
-    assert_eq!((one.lines(), two.lines()), (0, 0));
-    let id = one.note();
+    assert_eq!((one.entry_count(), two.entry_count()), (0, 0));
+    let id = one.record_analysis();
     // The message arrives before storage shows the entry.
     let hidden = hide(&format!("farol.journal{scope}."));
     timer::sleep(100).await;
-    assert_eq!(two.lines(), 0);
+    assert_eq!(two.entry_count(), 0);
     reveal(hidden);
-    until("the storage event delivers it", || two.lines() == 1).await;
+    until("the storage event delivers it", || two.entry_count() == 1).await;
 
     // The message arrives after it.
-    let _ = one.note();
-    until("the message delivers it", || two.lines() == 2).await;
+    let _ = one.record_analysis();
+    until("the message delivers it", || two.entry_count() == 2).await;
 
     // Another tab changes and removes entries; no message arrives.
     let key = storage_keys(scope).remove(0);
@@ -67,31 +67,31 @@ async fn an_entry_of_another_tab_is_shown_whenever_storage_shows_it() {
     let changed = text.replace(r#""outcome":"done""#, r#""outcome":"unknown""#);
     assert_ne!(changed, text);
     storage::write(StorageArea::Device, &key, &changed);
-    announce(Some(&key));
+    dispatch_storage_event(Some(&key));
     until("the change is shown", || {
         let entry = untrack(|| two.journal.entry(workspace(), &id));
         entry.is_some_and(|entry| entry.outcome == Outcome::Unknown)
     })
     .await;
     storage::remove(StorageArea::Device, &key);
-    announce(Some(&key));
-    until("the deletion is shown", || two.lines() == 1).await;
+    dispatch_storage_event(Some(&key));
+    until("the deletion is shown", || two.entry_count() == 1).await;
     clear_storage(scope);
 }
 
 #[wasm_bindgen_test]
-async fn an_emptied_storage_empties_the_lists() {
+async fn clearing_the_storage_clears_the_lists() {
     let scope = "@test.cache.emptied";
     clear_storage(scope);
     let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     let (_page, log) = open_log(scope).await;
-    tab.note();
+    tab.record_analysis();
     put(log, 1);
-    assert_eq!((tab.lines(), ids(log).len()), (1, 1));
+    assert_eq!((tab.entry_count(), ids(log).len()), (1, 1));
     clear_storage(scope);
-    announce(None);
+    dispatch_storage_event(None);
     until("both tabs are empty", || {
-        tab.lines() == 0 && ids(log).is_empty()
+        tab.entry_count() == 0 && ids(log).is_empty()
     })
     .await;
 }
@@ -102,9 +102,9 @@ async fn a_page_that_was_suspended_reads_storage_again() {
     clear_storage(scope);
     let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
     let (_page, log) = open_log(scope).await;
-    tab.note();
+    tab.record_analysis();
     put(log, 1);
-    assert_eq!((tab.lines(), ids(log).len()), (1, 1));
+    assert_eq!((tab.entry_count(), ids(log).len()), (1, 1));
     // A page in the back/forward cache gets no events.
     clear_storage(scope);
     js(
@@ -113,13 +113,13 @@ async fn a_page_that_was_suspended_reads_storage_again() {
         &[],
     );
     until("both tabs are empty", || {
-        tab.lines() == 0 && ids(log).is_empty()
+        tab.entry_count() == 0 && ids(log).is_empty()
     })
     .await;
 }
 
 #[wasm_bindgen_test]
-async fn what_decides_about_a_payment_is_read_from_storage() {
+async fn data_that_decides_on_a_payment_is_read_from_storage() {
     let scope = "@test.cache.decision";
     clear_storage(scope);
     let tab = Tab::open(scope, Some(identity("ana@example.com", false))).await;
@@ -133,7 +133,7 @@ async fn what_decides_about_a_payment_is_read_from_storage() {
         ..request(Operation::Analysis)
     };
     let id = tab.journal.add(workspace(), &paid_request).id;
-    assert_eq!(tab.lines(), 1);
+    assert_eq!(tab.entry_count(), 1);
     // Another tab has sent the next item; no message and no event arrive.
     let key = storage_keys(scope).remove(0);
     let text = storage::read(StorageArea::Device, &key).unwrap();

@@ -15,7 +15,7 @@ import type { Page } from '@playwright/test';
 /** What an engine reports of one element. */
 export interface Finding {
   readonly engine: 'IBM' | 'HTMLCS' | 'Alfa';
-  /** Identifier of the rule, in the engine's words. */
+  /** Identifier of the rule at the engine. */
   readonly rule: string;
   /** The element, as a path or as markup. */
   readonly element: string;
@@ -32,7 +32,7 @@ async function inject(page: Page, file: string): Promise<void> {
   await page.evaluate(await source);
 }
 
-/** Failures of IBM's rules; what it asks a person to confirm is left out. */
+/** Failures of IBM's rules; rules that require a manual check are left out. */
 export async function ibm(page: Page): Promise<Finding[]> {
   await inject(page, 'accessibility-checker-engine/ace.js');
   return page.evaluate(async () => {

@@ -6,12 +6,11 @@ import * as path from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 
-import { fillSignIn, pageHeading } from '../support/actions.ts';
+import { fillSignIn, pageHeading, WORKSPACE } from '../support/actions.ts';
 import { NO_BACKGROUND_TRAFFIC, setting } from '../support/environment.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PT_BR } from '../support/messages.ts';
 
-const WORKSPACE = '/w/1001-5001';
 const PAGES = [
   '/workspaces',
   '/glossary',
@@ -29,14 +28,14 @@ const PAGES = [
   `${WORKSPACE}/journal`,
 ] as const;
 
-/** Audits that judge the test's own host, with the reason. */
+/** Audits of the test's own host, with the reason to leave them out. */
 const NOT_THE_APP: Record<string, string> = {
   'is-on-https': 'the host of the tests has no certificate',
   'redirects-http': 'the host of the tests has no certificate',
 };
 
 /** Returns the failed audits of a page, by category. */
-async function faults(address: string, port: number): Promise<string[]> {
+async function failedAudits(address: string, port: number): Promise<string[]> {
   const result = await lighthouse(
     address,
     { port, output: 'json', logLevel: 'silent', disableStorageReset: true },
@@ -64,7 +63,7 @@ async function faults(address: string, port: number): Promise<string[]> {
 
 test.setTimeout(900_000);
 
-test('Lighthouse finds nothing on any page', async ({ host }) => {
+test('Lighthouse finds no fault on any page', async ({ host }) => {
   const profile = await mkdtemp(path.join(tmpdir(), 'farol-lighthouse-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: setting('CHROME_PATH'),
@@ -73,14 +72,14 @@ test('Lighthouse finds nothing on any page', async ({ host }) => {
   });
   try {
     const [port] = (await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
-    const found: Record<string, string[]> = { '/sign-in': await faults(new URL('/sign-in', host.address).href, Number(port)) };
+    const found: Record<string, string[]> = { '/sign-in': await failedAudits(new URL('/sign-in', host.address).href, Number(port)) };
     const page = await context.newPage();
     await page.goto(host.address);
     await fillSignIn(page, { keep: true });
     await expect(pageHeading(page)).toHaveText(PT_BR.workspaces);
     await page.close();
     for (const address of PAGES) {
-      found[address] = await faults(new URL(address, host.address).href, Number(port));
+      found[address] = await failedAudits(new URL(address, host.address).href, Number(port));
     }
     const none = Object.fromEntries(Object.keys(found).map((address) => [address, []]));
     expect(found).toEqual(none);

@@ -145,7 +145,7 @@ function record(title: string, visits: readonly PageLoad[][], limits: { admin: n
   recordMaximum('Speed', `page change without the call, ${title}`, farol.map((it) => it.turn.own), 16, 'ms');
 }
 
-// A session must last for all rounds: renewing it would be one more call in some of them.
+// A session must last for all rounds: a refresh would be one more request in some of them.
 test.use({ serviceOptions: ['--token-life', '86400'] });
 test.setTimeout((ROUNDS + 1) * 120_000);
 

@@ -11,12 +11,12 @@ import type { FaultCase } from './faults.ts';
 import type { Ending, Operation } from '../support/operations.ts';
 import { closeDialogs } from './profile-records.ts';
 
-/** Longer than any request may take. */
-const MAX_CALL_MS = 95_000;
+/** Maximum time of a request, in milliseconds. */
+const MAX_REQUEST_MS = 95_000;
 /** A free read is attempted three times; a paid or changing request, once. */
 const MAX_SENT = { free: 3, changes: 1, paid: 1 } as const;
-/** How often a browser tries a request whose connections end without a byte: Firefox ten times, where it is a GET. */
-const MAX_BROWSER_TRIES = 10;
+/** How often a browser sends a request whose connections end without a byte: Firefox ten times, if it is a GET. */
+const MAX_BROWSER_ATTEMPTS = 10;
 
 /** A host of the app. */
 export interface FaultHost {
@@ -61,21 +61,21 @@ async function writeRow(cells: readonly string[]): Promise<void> {
 }
 
 /** How often the app may have sent a request; repetitions by the browser with the same key don't count. */
-function maxSent({ cost, isPolled }: Operation, way: FaultCase, ended: 'works' | 'failed'): number {
+function maxSent({ cost, isPolled }: Operation, faultCase: FaultCase, ended: 'works' | 'failed'): number {
   // A request refused for its token is repeated once with another token.
-  const refused = way.fault['status'] === 401 ? 1 : 0;
+  const refused = faultCase.fault['status'] === 401 ? 1 : 0;
   // While a query is being processed, the page polls its result.
   const processing = isPolled === true && ended === 'works' ? 1 : 0;
   return MAX_SENT[cost] + refused + processing;
 }
 
 /** How often it may have arrived: free requests have no key, and the browser may repeat them. */
-function maxArrived(operation: Operation, way: FaultCase, ended: 'works' | 'failed', host: FaultHost): number {
-  const sent = maxSent(operation, way, ended);
-  if (host === KEY_STORING || !isRetriedByBrowser(way.fault)) {
+function maxArrived(operation: Operation, faultCase: FaultCase, ended: 'works' | 'failed', host: FaultHost): number {
+  const sent = maxSent(operation, faultCase, ended);
+  if (host === KEY_STORING || !isRetriedByBrowser(faultCase.fault)) {
     return sent;
   }
-  return sent * MAX_BROWSER_TRIES;
+  return sent * MAX_BROWSER_ATTEMPTS;
 }
 
 /** How the request has ended, by its fault. */
@@ -94,23 +94,23 @@ export function expectFaultMessages(expectMessage: (pattern: RegExp) => void, br
 }
 
 /** Defines the test of an operation with a fault, behind a host. */
-export function defineFaultTest(host: FaultHost, operation: Operation, way: FaultCase): void {
+export function defineFaultTest(host: FaultHost, operation: Operation, faultCase: FaultCase): void {
   const title = operation.place === undefined ? operation.name : `${operation.name} from ${operation.place}`;
-  test(`${title}: ${way.name}`, async ({ page, service, expectMessage, browserName }) => {
+  test(`${title}: ${faultCase.name}`, async ({ page, service, expectMessage, browserName }) => {
     expectFaultMessages(expectMessage, browserName);
-    const moves = way.needsTimeout === true || operation.name === 'inactivateProcess';
+    const moves = faultCase.needsTimeout === true || operation.name === 'inactivateProcess';
     if (moves) {
       await page.clock.install();
     }
     const target = await operation.open(page, service);
     const before = (await service.log(operation.name)).length;
-    await service.fault(operation.name, way.fault, way.times);
+    await service.fault(operation.name, faultCase.fault, faultCase.times);
     await operation.send(page, target ?? '');
-    if (way.needsTimeout === true) {
+    if (faultCase.needsTimeout === true) {
       await expect
         .poll(async () => (await service.log(operation.name)).length)
         .toBeGreaterThan(before);
-      await page.clock.runFor(MAX_CALL_MS);
+      await page.clock.runFor(MAX_REQUEST_MS);
     }
     const ended = await waitForOutcome(page, operation);
     const message = ended === 'works' ? 'shown' : await errorMessage(page, operation).innerText();
@@ -118,25 +118,25 @@ export function defineFaultTest(host: FaultHost, operation: Operation, way: Faul
     const arrivals = (await service.log(operation.name)).slice(before);
     const sent = operation.cost === 'free' ? arrivals.length : distinctByKey(arrivals).length;
     let stored = '–';
-    if (ended === 'failed' && operation.expectInputKept !== undefined && way.name !== '401 always') {
+    if (ended === 'failed' && operation.expectInputKept !== undefined && faultCase.name !== '401 always') {
       await operation.expectInputKept(page);
       stored = 'yes';
     }
     const counts = [sent, arrivals.length].map(String);
     const where = `${browserName}, ${host.name}`;
-    await writeRow([title, way.name, where, message, next, stored, ...counts]);
-    const most = maxArrived(operation, way, ended, host);
-    expect(arrivals.length, 'calls that arrived at the service').toBeLessThanOrEqual(most);
+    await writeRow([title, faultCase.name, where, message, next, stored, ...counts]);
+    const most = maxArrived(operation, faultCase, ended, host);
+    expect(arrivals.length, 'requests that arrived at the service').toBeLessThanOrEqual(most);
     if (operation.cost !== 'free') {
-      expect(sent, 'calls that the app sent').toBeLessThanOrEqual(maxSent(operation, way, ended));
+      expect(sent, 'requests that the app sent').toBeLessThanOrEqual(maxSent(operation, faultCase, ended));
     }
     if (ended === 'failed') {
-      expect(next, 'a way on').not.toBe('');
+      expect(next, 'a next step').not.toBe('');
     }
     if (operation.expectRecorded !== undefined) {
       await service.releaseAll();
       await closeDialogs(page);
-      await operation.expectRecorded(page, service, endingOf(way, ended, sent));
+      await operation.expectRecorded(page, service, endingOf(faultCase, ended, sent));
     }
   });
 }

@@ -1,7 +1,7 @@
 // The operations that a profile sends, as a user sends them from there, and what its coverage states afterwards.
 import type { Page } from '@playwright/test';
 
-import { CPF, signInAndOpen, waitForIdle } from '../support/actions.ts';
+import { CPF, signInAndOpen, waitForIdle, COMPANY } from '../support/actions.ts';
 import { confirm, documentsField, planRadio, PREMIUM } from '../support/analyses.ts';
 import { cnhField, fillCnhForm } from '../support/cnh.ts';
 import { expect, type Service } from '../support/fixtures.ts';
@@ -35,7 +35,7 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     kind: 'company',
-    document: '11.222.333/0001-81',
+    document: COMPANY,
     ready: [PARTNER_PROCESSES, OF_KYC, { operation: 'qsa', row: 'Quadro de sócios (QSA)' }],
   },
 ];
@@ -169,7 +169,7 @@ function scr(subject: Subject, it: (typeof SCR_PRODUCTS)[number]): Operation {
   });
 }
 
-function licence(subject: Subject): Operation {
+function cnh(subject: Subject): Operation {
   const { document } = subject;
   return fromRow(subject, { operation: 'createCnh', row: 'Consulta de CNH' }, {
     send: async (page) => {
@@ -186,5 +186,5 @@ export const PROFILE_OPERATIONS: readonly Operation[] = SUBJECTS.flatMap((subjec
   ...subject.ready.map((it) => fromMissing(subject, it)),
   analysis(subject),
   ...SCR_PRODUCTS.map((it) => scr(subject, it)),
-  ...(subject.kind === 'person' ? [licence(subject)] : []),
+  ...(subject.kind === 'person' ? [cnh(subject)] : []),
 ]);

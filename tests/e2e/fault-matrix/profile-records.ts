@@ -5,6 +5,7 @@ import { ANA, expect, type Service } from '../support/fixtures.ts';
 import { PT_BR } from '../support/messages.ts';
 import type { Ending } from '../support/operations.ts';
 import { coverageRow } from '../support/subject.ts';
+import { reauthDialog } from '../support/actions.ts';
 
 const OPINION = 'Cliente em avaliação.';
 
@@ -14,7 +15,7 @@ const STATES = { unknown: 'Resultado desconhecido', 'not executed': 'Não execut
 const opinionField = (page: Page) =>
   page.getByRole('form', { name: 'Novo parecer' }).getByRole('textbox', { name: 'Parecer' });
 
-/** Begins an opinion, which must outlast every fault. */
+/** Begins an opinion, which must be kept through every fault. */
 export async function writeOpinion(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Parecer' }).getByRole('button', { name: 'Escrever parecer' }).click();
   await opinionField(page).fill(OPINION);
@@ -22,7 +23,7 @@ export async function writeOpinion(page: Page): Promise<void> {
 
 /** Closes what the fault has left open: the dialog of the query, or that to sign in again. */
 export async function closeDialogs(page: Page): Promise<void> {
-  const again = page.getByRole('dialog', { name: PT_BR.sessionEnded });
+  const again = reauthDialog(page);
   if (await again.isVisible()) {
     await again.getByLabel(PT_BR.password, { exact: true }).fill(ANA.password);
     await again.getByRole('button', { name: PT_BR.signIn, exact: true }).click();

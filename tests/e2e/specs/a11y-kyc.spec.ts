@@ -2,7 +2,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { expectAccessible, variantDetails, variantOptions, VARIANTS } from '../support/variants.ts';
 import { documentField, KYC, runQuery } from '../support/queries.ts';
-import { signInAndOpen, pageHeading } from '../support/actions.ts';
+import { signInAndOpen, pageHeading, COMPANY } from '../support/actions.ts';
 
 for (const { scheme, messages } of VARIANTS) {
   test.describe(`${scheme}, ${messages.locale}`, variantDetails({ scheme, messages }), () => {
@@ -25,7 +25,7 @@ for (const { scheme, messages } of VARIANTS) {
       for (const document of [
         '123.456.789-09',
         '999.999.998-08',
-        '11.222.333/0001-81',
+        COMPANY,
         '100.200.300-88',
       ]) {
         await page.goto(KYC);

@@ -2,7 +2,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { expectAccessible, variantDetails, variantOptions, VARIANTS } from '../support/variants.ts';
 import { documentField, PARTNERS, runQuery } from '../support/queries.ts';
-import { signInAndOpen } from '../support/actions.ts';
+import { signInAndOpen, COMPANY } from '../support/actions.ts';
 
 for (const { scheme, messages } of VARIANTS) {
   test.describe(`${scheme}, ${messages.locale}`, variantDetails({ scheme, messages }), () => {
@@ -19,7 +19,7 @@ for (const { scheme, messages } of VARIANTS) {
     test('some, many, no partners, relatives, with a menu open', async ({ page }) => {
       await signInAndOpen(page, PARTNERS, { messages });
       for (const document of [
-        '11.222.333/0001-81',
+        COMPANY,
         '10.020.030/0001-13',
         '00.000.001/0001-36',
         '123.456.789-09',
@@ -39,7 +39,7 @@ for (const { scheme, messages } of VARIANTS) {
       for (const value of [{ foo: [1, 2, long] }, { id: 7, socios: [partner] }]) {
         await page.goto(PARTNERS);
         await service.fault('qsa', { kind: 'body', body: JSON.stringify(value) }, 1);
-        await runQuery(page, '11.222.333/0001-81');
+        await runQuery(page, COMPANY);
         await expectAccessible(page);
       }
     });

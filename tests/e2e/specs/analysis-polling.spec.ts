@@ -6,7 +6,7 @@ import { readJournal, createAnalysis, seedJournal } from '../support/seed.ts';
 
 test.use({ serviceOptions: ['--analysis-time', String(TIME)] });
 
-test('is polled until final, by free reads', async ({ page, service }) => {
+test('an analysis is polled until it is final, by free reads', async ({ page, service }) => {
   const analysis = await createAnalysis(service);
   await seedJournal(page, [analysis]);
   await signInAndOpen(page, analysis.address);
@@ -22,7 +22,7 @@ test('is polled until final, by free reads', async ({ page, service }) => {
   await expect.poll(() => service.log('createAnalysis'), 'only the one of this test').toHaveLength(1);
 });
 
-test('is final only when each of its parts is', async ({ page, service }) => {
+test('an analysis is final only when each of its parts is', async ({ page, service }) => {
   const analysis = await createAnalysis(service);
   await seedJournal(page, [analysis]);
   await service.advance(TIME);

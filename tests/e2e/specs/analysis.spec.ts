@@ -14,7 +14,7 @@ function tile(page: Page, name: string) {
   return page.getByRole('region', { name: 'Visão geral' }).getByRole('listitem').filter({ has: exact });
 }
 
-test('opens by a link in a new browser', async ({ page, service }) => {
+test('an analysis opens by a link in a new browser', async ({ page, service }) => {
   const analysis = await createAnalysis(service);
   await service.advance(TIME_OF_ALL);
   await signInAndOpen(page, analysis.address);
@@ -51,7 +51,7 @@ test('opens by a link in a new browser', async ({ page, service }) => {
   await expect(page.getByRole('definition').filter({ hasText: analysis.consumption })).toBeVisible();
 });
 
-test('is headed by its subject in the session that created it', async ({ page, service }) => {
+test('the heading of an analysis is its subject in the session that created it', async ({ page, service }) => {
   await signInAndOpen(page, ANALYSES);
   await page.getByRole('textbox', { name: 'CPFs e CNPJs' }).fill(DOCUMENTS.some.number);
   await page.getByRole('radio').first().check();
@@ -98,7 +98,7 @@ test('a document of an earlier session is accepted if its visible digits agree',
   await expect(page.getByRole('region', { name: 'Identificação' })).toContainText('123.456.789-09');
 });
 
-test('a document may be entered for an analysis that was made elsewhere', async ({ page, service }) => {
+test('a document can be entered for an analysis that was created in another browser', async ({ page, service }) => {
   const analysis = await createAnalysis(service);
   await service.advance(TIME_OF_ALL);
   await signInAndOpen(page, analysis.address);

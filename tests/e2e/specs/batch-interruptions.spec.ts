@@ -1,5 +1,5 @@
 // Interrupted batches: pauses, reloads and unknown outcomes.
-import { alertWith, refreshBalance, revokeTokens } from '../support/actions.ts';
+import { alertWith, refreshBalance, revokeTokens, reauthDialog } from '../support/actions.ts';
 import {
   ANALYSES,
   batch,
@@ -73,7 +73,7 @@ test('an item sent before a reload is unknown, and is resent only on request', a
   await expect.poll(() => service.log(CREATE)).toHaveLength(1);
   await batchButton(page, 'Continuar').click();
   await expect(batch(page)).toContainText('Concluído.');
-  await expect.poll(() => service.log(CREATE), 'the unknown line is left alone').toHaveLength(3);
+  await expect.poll(() => service.log(CREATE), 'the item of unknown outcome is not sent again').toHaveLength(3);
   await expect(batchButton(page, 'Tentar novamente as que falharam')).toBeHidden();
   await batchButton(page, `Nova consulta (cobrada) de ${DOCUMENTS[0]}`).click();
   await expect(alertWith(confirmationDialog(page), 'não se sabe se foi executada')).toBeVisible();
@@ -131,7 +131,7 @@ test('a network error and an expired session pause the batch', async ({
   await context.setOffline(false);
   await revokeTokens(service, page);
   await batchButton(page, 'Continuar').click();
-  const again = page.getByRole('dialog', { name: PT_BR.sessionEnded });
+  const again = reauthDialog(page);
   await again.getByLabel(PT_BR.password, { exact: true }).fill('farol-demo');
   await again.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
   await expect(again).toBeHidden();
@@ -161,7 +161,7 @@ for (const keep of [false, true]) {
     await refreshBalance(page);
     await revokeTokens(service, page);
     await batchButton(page, 'Continuar').click();
-    const again = page.getByRole('dialog', { name: PT_BR.sessionEnded });
+    const again = reauthDialog(page);
     await expect(again).toBeVisible();
     const other = await context.newPage();
     await other.goto(ANALYSES);

@@ -37,7 +37,7 @@ test('a confirmation dialog opened before another tab’s batch starts no second
 });
 
 for (const keep of [false, true]) {
-  test(`one tab runs the batch, another observes${keep ? ', with “stay signed in”' : ''}`, async ({
+  test(`one tab runs the batch, another shows its progress${keep ? ', with “stay signed in”' : ''}`, async ({
     page,
     context,
     service,

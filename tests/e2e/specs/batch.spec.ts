@@ -20,7 +20,7 @@ import {
 import { expect, test } from '../support/fixtures.ts';
 import { PT_BR } from '../support/messages.ts';
 
-test('runs item by item, and each result can be opened', async ({ page, service }) => {
+test('a batch runs item by item, and each result can be opened', async ({ page, service }) => {
   await signInAndOpenAnalyses(page);
   await documentsField(page).fill(DOCUMENTS.join('\n'));
   await page.getByRole('button', { name: 'Analisar 3 documentos' }).click();
@@ -43,7 +43,7 @@ test('runs item by item, and each result can be opened', async ({ page, service 
   await expect(journalEntries(page)).toHaveCount(3);
 });
 
-test('what each item found is read in a sortable table, with the names of the list', async ({
+test('the findings of each item are in a sortable table, with the names of the list', async ({
   page,
 }) => {
   await signInAndOpenAnalyses(page);
@@ -71,7 +71,7 @@ test('what each item found is read in a sortable table, with the names of the li
   const text = await readFile(await (await download).path(), 'utf8');
   expect(text).toContain('Nome;Documento;Processos;Com risco;Polo passivo;Criminal;Execução;Trabalhista;Valor;Protestos;Situação');
   expect(text).toContain('Zeta Ltda.;11.222.333/0001-81;10000;');
-  // The numbers outlive the tab; the names end with the batch.
+  // The numbers are stored beyond the tab; the names only as long as the batch.
   await page.reload();
   await expect(company.getByRole('cell', { name: '10.000', exact: true })).toBeVisible();
   await batchButton(page, 'Fechar lote').click();
@@ -110,7 +110,7 @@ test('invalid and unselected documents stay in the field', async ({ page, servic
   await expect.poll(() => service.log(CREATE)).toHaveLength(2);
 });
 
-test('continues on other pages', async ({ page, service }) => {
+test('a batch continues on other pages', async ({ page, service }) => {
   await service.hold(CREATE);
   await signInAndOpenAnalyses(page);
   await startBatch(page);

@@ -1,10 +1,10 @@
-// Adding what a case file holds to the history of a signed-in user.
+// Adding the content of a case file to the history of a signed-in user.
 import { readFile } from 'node:fs/promises';
 
 import type { Browser, Page } from '@playwright/test';
 
 import { axe, expect, test } from '../support/fixtures.ts';
-import { CPF, fillSignIn, pageHeading, signInAndOpen, signOut } from '../support/actions.ts';
+import { CPF, fillSignIn, pageHeading, signInAndOpen, signOut, JOURNAL, openOtherContext } from '../support/actions.ts';
 import {
   OPEN,
   PASSPHRASE,
@@ -19,7 +19,6 @@ import {
 import { KYC, runQuery } from '../support/queries.ts';
 import { openProfileByPalette, openProfileFromResult } from '../support/subject.ts';
 
-const JOURNAL = '/w/1001-5001/journal';
 
 test.beforeEach(async ({ page }) => withoutPicker(page));
 
@@ -38,7 +37,7 @@ async function holdEncryption(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => (window as unknown as { releaseEncryption: () => void }).releaseEncryption());
 }
 
-/** Makes every write of records fail as in a browser without room, or succeed again. */
+/** Makes every write of records fail as with full storage, or succeed again. */
 async function setStoreFull(page: Page, isFull: boolean): Promise<void> {
   await page.evaluate((fails) => {
     const original = IDBObjectStore.prototype.put;
@@ -81,10 +80,10 @@ async function openFile(page: Page, bytes: Buffer): Promise<void> {
 const add = (page: Page) => page.getByRole('button', { name: 'Adicionar ao meu histórico' });
 const region = (page: Page) => page.getByRole('region', { name: 'Usar neste navegador' });
 
-/** Saves a case, which a colleague then adds, until the first encryption. */
+/** Saves a case, and adds it as a colleague until the first encryption, which is held. */
 async function addOnHold(page: Page, browser: Browser, baseURL: string | undefined) {
   const bytes = await saveCase(page);
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const context = await openOtherContext(browser, baseURL);
   const colleague = await context.newPage();
   await signInAndOpen(colleague, JOURNAL);
   await openFile(colleague, bytes);
@@ -93,9 +92,9 @@ async function addOnHold(page: Page, browser: Browser, baseURL: string | undefin
   return { colleague, context, release };
 }
 
-test('a colleague adds it once, marked as from a file, and nothing is queried', async ({ page, browser, baseURL, service }) => {
+test('a colleague adds a case once, marked as from a file, and nothing is queried', async ({ page, browser, baseURL, service }) => {
   const bytes = await saveCase(page);
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const context = await openOtherContext(browser, baseURL);
   const colleague = await context.newPage();
   await openFile(colleague, bytes);
   await expect(add(colleague), 'nothing can be added without a session').toHaveCount(0);
@@ -165,7 +164,7 @@ test('adding states its progress', async ({ page, browser, baseURL }) => {
   await context.close();
 });
 
-test('a full store is stated, and what is added once there is room is everything', async ({ page, browser, baseURL }) => {
+test('full storage is reported, and everything is added once there is space', async ({ page, browser, baseURL }) => {
   const { colleague, context, release } = await addOnHold(page, browser, baseURL);
   await setStoreFull(colleague, true);
   await release();

@@ -78,7 +78,7 @@ for (const step of ['write', 'close', 'closed'] as const) {
     await expect(page).toHaveTitle(`stopped at ${step}`);
     const crashed = page.waitForEvent('crash');
     const debuggerSession = await context.newCDPSession(page);
-    // The command gets no response: the process that would respond is gone.
+    // The command gets no response: its process has crashed.
     void debuggerSession.send('Page.crash').catch(() => {});
     await crashed;
 
@@ -107,7 +107,7 @@ test('saving is canceled until the file is replaced', async ({ page }) => {
   await expect(saveDialog(page).getByRole('progressbar')).toHaveCount(0);
 });
 
-test('the key is announced before the page stands still, and opening is canceled', async ({ page }) => {
+test('the derivation of the key is announced before it blocks the page, and opening can be canceled', async ({ page }) => {
   await withPicker(page);
   await openSaveDialog(page);
   await typePassphrase(page);

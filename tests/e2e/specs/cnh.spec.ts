@@ -154,7 +154,7 @@ test('an item sent before a reload is unknown, and is resent only on request', a
   await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(1);
   await cnhBatch(page).getByRole('button', { name: 'Continuar' }).click();
   await expect(cnhBatch(page)).toContainText('Concluído.');
-  await expect.poll(() => service.log(CREATE_CNH), 'the unknown line is left alone').toHaveLength(2);
+  await expect.poll(() => service.log(CREATE_CNH), 'the item of unknown outcome is not sent again').toHaveLength(2);
 });
 
 test('an unknown outcome pauses the batch, and it is resent only on request', async ({
@@ -171,7 +171,7 @@ test('an unknown outcome pauses the batch, and it is resent only on request', as
   await expect.poll(() => service.log(CREATE_CNH)).toHaveLength(1);
   await cnhBatch(page).getByRole('button', { name: 'Continuar' }).click();
   await expect(cnhBatch(page)).toContainText('Concluído.');
-  await expect.poll(() => service.log(CREATE_CNH), 'the unknown line is left alone').toHaveLength(3);
+  await expect.poll(() => service.log(CREATE_CNH), 'the item of unknown outcome is not sent again').toHaveLength(3);
   await expect(cnhRequests(page).filter({ hasText: 'Resultado desconhecido' })).toHaveCount(1);
   await cnhBatch(page).getByRole('button', { name: `Nova consulta (cobrada) de ${CNH_NUMBERS[0]}` }).click();
   await expect(alertWith(confirmationDialog(page), 'não se sabe se foi executada')).toBeVisible();

@@ -169,7 +169,7 @@ for (const piece of ['Exportar', 'Adicionar radar']) {
   });
 }
 
-test('what is typed stays over the reload that a missing chunk needs', async ({ page, expectMessage }) => {
+test('input is kept over the reload that a missing chunk requires', async ({ page, expectMessage }) => {
   expectMessage(/net::ERR_FAILED|Failed to fetch|fetch/);
   await signIn(page);
   await page.goto(SCR);
@@ -192,7 +192,7 @@ test('what is typed stays over the reload that a missing chunk needs', async ({ 
   await expect(page.getByRole('combobox', { name: 'Finalidade' }), 'no chunk was missing').toHaveValue('');
 });
 
-test('what was typed on the page before stays too', async ({ page, expectMessage }) => {
+test('input of the previous page is kept too', async ({ page, expectMessage }) => {
   expectMessage(/net::ERR_FAILED|Failed to fetch|fetch/);
   await signIn(page);
   await page.goto(KYC);
@@ -208,7 +208,7 @@ test('what was typed on the page before stays too', async ({ page, expectMessage
   await expect(documentField(page)).toHaveValue('123.456.789-09');
 });
 
-test('what a user typed is not kept for the next one', async ({ page, expectMessage }) => {
+test('input of one user is not kept for the next one', async ({ page, expectMessage }) => {
   expectMessage(/net::ERR_FAILED|Failed to fetch|fetch/);
   await signIn(page);
   await page.goto(KYC);
@@ -253,7 +253,7 @@ test('the countdown of an inactivation starts only with the chunk that can undo 
   await expect(page.getByText('Encerramento desfeito: nada foi enviado.')).toBeVisible();
 });
 
-test('without its chunk, signing out asks a simpler question', async ({ page, expectMessage }) => {
+test('without its chunk, a sign-out shows a simpler confirmation', async ({ page, expectMessage }) => {
   expectMessage(/net::ERR_FAILED|Failed to fetch|fetch/);
   await signInAndOpenRadars(page);
   await expect(menuButton(page, 'Saldo: 298 consultas')).toBeVisible();

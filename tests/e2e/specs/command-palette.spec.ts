@@ -80,7 +80,7 @@ test('the palette passes a document to the current page', async ({ page }) => {
   await expect(field).toHaveValue(`100.200.300-88\n${CPF}`);
 });
 
-test('the palette finds radars by name, and says how many more there are', async ({ page }) => {
+test('the palette finds radars by name, and states how many more there are', async ({ page }) => {
   await signInAndOpen(page, '/w/1001-5001/plans');
   await page.keyboard.press('Control+k');
   await palette(page).getByRole('searchbox').fill('pedra branca');

@@ -27,7 +27,7 @@ function row(page: Page, name: string) {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 }
 
-test('shows added, increased, decreased, removed and unchanged categories, older first', async ({
+test('a comparison shows added, increased, decreased, removed and unchanged categories, older first', async ({
   page,
   service,
 }) => {

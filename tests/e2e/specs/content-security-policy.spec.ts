@@ -1,7 +1,7 @@
 // The content security policy: the browser blocks what hostile text could do.
 import { expect, signIn, test } from '../support/fixtures.ts';
 
-test('blocks markup and code from text, and other origins', async ({
+test('the policy blocks markup and code from text, and other origins', async ({
   page,
   expectMessage,
 }) => {

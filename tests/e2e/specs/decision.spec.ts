@@ -23,7 +23,7 @@ async function write(page: Page, text: string, result: string): Promise<void> {
   await form(page).getByRole('radio', { name: result, exact: true }).check();
 }
 
-test('is recorded with quotations, conditions and sources, and lasts in every tab', async ({ page, context, service }) => {
+test('a decision is recorded with quotations, conditions and sources, and is shown in every tab', async ({ page, context, service }) => {
   await openProfileAfterKyc(page);
   await expect(section(page)).toContainText('Nenhum parecer registrado nesta sessão.');
   await write(page, OPINION, 'Aprovar com condições');
@@ -69,7 +69,7 @@ test('a printed profile begins with the decision', async ({ page }) => {
   expect(await isFirst()).toBe(true);
 });
 
-test('states each missing field, and keeps what was typed', async ({ page }) => {
+test('the form of a decision reports each missing field and keeps its input', async ({ page }) => {
   await openProfileAfterKyc(page);
   await section(page).getByRole('button', { name: 'Escrever parecer' }).click();
   await record(page).click();
@@ -86,7 +86,7 @@ test('states each missing field, and keeps what was typed', async ({ page }) => 
   await expect(opinion(page)).toHaveValue('Sem óbices.');
 });
 
-test('a draft outlives a reload, and can be discarded', async ({ page }) => {
+test('a draft is kept after a reload, and can be discarded', async ({ page }) => {
   await openProfileAfterKyc(page);
   await write(page, OPINION, 'Recusar');
   await page.reload();
@@ -99,7 +99,7 @@ test('a draft outlives a reload, and can be discarded', async ({ page }) => {
   await expect(form(page)).toHaveCount(0);
 });
 
-test('what one tab types, another shows and continues', async ({ page, context }) => {
+test('a draft of one tab is shown in another and can be continued there', async ({ page, context }) => {
   await openProfileAfterKyc(page, { keep: true });
   const other = await context.newPage();
   await other.goto(page.url());
@@ -117,7 +117,7 @@ test('what one tab types, another shows and continues', async ({ page, context }
   await expect(form(page), 'recorded by the other tab').toHaveCount(0);
 });
 
-test('is to be reviewed when a newer response differs; a later decision replaces it', async ({ page, service }) => {
+test('a decision is to be reviewed when a newer response differs; a later decision replaces it', async ({ page, service }) => {
   await openProfileAfterKyc(page);
   await write(page, 'Sem óbices.', 'Aprovar');
   await record(page).click();
@@ -140,7 +140,7 @@ test('is to be reviewed when a newer response differs; a later decision replaces
   await expect(warning).toHaveCount(0);
 });
 
-test('ends with the session: neither the next session nor another user sees it', async ({ page }) => {
+test('a decision is deleted with the session: neither the next session nor another user sees it', async ({ page }) => {
   await openProfileAfterKyc(page);
   await write(page, 'Segredo do parecer', 'Recusar');
   await record(page).click();
@@ -156,7 +156,7 @@ test('ends with the session: neither the next session nor another user sees it',
   await expect(section(page)).toContainText('Nenhum parecer registrado nesta sessão.');
 });
 
-test('says so when the browser cannot store it', async ({ page, context }) => {
+test('a decision that the browser cannot store is reported', async ({ page, context }) => {
   await failWrites(context);
   await signInByForm(page, KYC);
   await runQuery(page, CPF);

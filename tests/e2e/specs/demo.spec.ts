@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import type { Page } from '@playwright/test';
 
-import { openAddForm, openMenu, pageHeading, radarRows, signOut } from '../support/actions.ts';
+import { openAddForm, openMenu, pageHeading, radarRows, signOut, COMPANY } from '../support/actions.ts';
 import { axe, expect, test as base } from '../support/fixtures.ts';
 import { holdRequest } from '../support/hold-request.ts';
 import { setting } from '../support/environment.ts';
@@ -21,7 +21,7 @@ const test = base.extend<{ demo: PlainHost }>({
 });
 
 /** Signs in with the account that the demo fills in. */
-async function enter(page: Page, demo: PlainHost): Promise<void> {
+async function signInToDemo(page: Page, demo: PlainHost): Promise<void> {
   await page.goto(demo.address);
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ana@farol.example');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
@@ -47,7 +47,7 @@ test('a case is queried, kept over a reload, and no request is sent to a service
   expectMessage,
 }) => {
   expectMessage(MISSING);
-  await enter(page, demo);
+  await signInToDemo(page, demo);
   await expect(page.getByText('Demonstração: dados gerados.')).toBeVisible();
   await chooseCase(page, '123.456.789-09');
   await page.getByRole('button', { name: /^KYC por documento/ }).click();
@@ -68,18 +68,18 @@ test('a case is queried, kept over a reload, and no request is sent to a service
   expect(services).toEqual([]);
 });
 
-/** What the banner promises of a case: the query to make, and what its result states. */
-const PROMISES: [document: string, query: RegExp, text: string | RegExp][] = [
+/** The cases that the banner describes: the query to make, and what its result states. */
+const CASES: [document: string, query: RegExp, text: string | RegExp][] = [
   ['123.456.789-09', /^KYC por documento/, 'PEP atual'],
   ['999.999.998-08', /^KYC por documento/, 'Sancionado atualmente'],
   ['10.020.030/0001-13', /^Quadro de sócios/, '46 registros'],
   ['100.200.300-88', /^KYC por documento/, /Nada consta/i],
 ];
 
-for (const [document, query, text] of PROMISES) {
+for (const [document, query, text] of CASES) {
   test(`the case ${document} is as the banner describes it`, async ({ page, demo, expectMessage }) => {
     expectMessage(MISSING);
-    await enter(page, demo);
+    await signInToDemo(page, demo);
     await chooseCase(page, document);
     await page.getByRole('button', { name: query }).click();
     await fillQuery(page, document);
@@ -91,8 +91,8 @@ for (const [document, query, text] of PROMISES) {
 
 test('the case of a company has an analysis of 10.000 processes with charts', async ({ page, demo, expectMessage }) => {
   expectMessage(MISSING);
-  await enter(page, demo);
-  await chooseCase(page, '11.222.333/0001-81');
+  await signInToDemo(page, demo);
+  await chooseCase(page, COMPANY);
   await page.getByRole('button', { name: /^Análise de processos/ }).click();
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Gerar análise' }).click();
@@ -109,7 +109,7 @@ test('an installation at the same origin does not get the data and settings of a
   expectMessage,
 }) => {
   expectMessage(MISSING);
-  await enter(page, demo);
+  await signInToDemo(page, demo);
   await page.goto(`${demo.address}w/1001-5001/analyses`);
   await page.getByRole('radio').first().check();
   await page.goto(`${demo.address}w/1001-5001/radars`);
@@ -127,7 +127,7 @@ test('a case that is chosen before signing in is in the field afterwards', async
   await expect(page.getByRole('searchbox', { name: /^Cole um texto/ })).toHaveValue('10020030000113');
 });
 
-test('a case that is chosen, and a form that is sent before the program runs, count', async ({
+test('a case that is chosen, and a form that is sent before the program runs, take effect', async ({
   page,
   demo,
   expectMessage,
@@ -143,14 +143,14 @@ test('a case that is chosen, and a form that is sent before the program runs, co
   await expect(page.getByRole('searchbox', { name: /^Cole um texto/ })).toHaveValue('10020030000113');
 });
 
-test('tabs have one service, and a restart discards it', async ({
+test('tabs share one service, and a restart discards its state', async ({
   page,
   context,
   demo,
   expectMessage,
 }) => {
   expectMessage(MISSING);
-  await enter(page, demo);
+  await signInToDemo(page, demo);
   const other = await context.newPage();
   await other.goto(`${demo.address}w/1001-5001/radars`);
   await expect(radarRows(other).first()).toBeVisible();
@@ -181,7 +181,7 @@ test('a host without headers and without rules: path, policy and deep links', as
     writeFileSync(path.join(folder, name), html.replace('<base href="/"', '<base href="/farol/"'));
   }
   const demo = await startPlainHost(folder, '/farol/');
-  await enter(page, demo);
+  await signInToDemo(page, demo);
   expectMessage(MISSING);
   await page.goto(`${demo.address}w/1001-5001/radars?page=3`);
   await expect(radarRows(page).first()).toBeVisible();
@@ -199,7 +199,7 @@ test('a host without headers and without rules: path, policy and deep links', as
 });
 
 test('the banner is in the language of the app, accessible and fits a phone', async ({ page, demo }) => {
-  await enter(page, demo);
+  await signInToDemo(page, demo);
   await cases(page).click();
   await axe(page);
   await page.setViewportSize({ width: 375, height: 812 });

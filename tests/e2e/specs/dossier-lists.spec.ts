@@ -37,7 +37,7 @@ test('a case on appeal has a row for each instance', async ({ page, service }) =
 const NOTHING = 'Nada encontrado.';
 const INCOMPLETE = 'Nenhum processo listado, mas as listas estão incompletas: não se pode concluir que não há processos.';
 
-test('says that nothing was found if every list says so', async ({ page, service }) => {
+test('a dossier states that nothing was found if every list states it', async ({ page, service }) => {
   const listed = await openListed(page, service, { RISK_CRIMINAL: { docs: [] } });
   await expect(listed).toContainText(NOTHING);
   await expect(listed).not.toContainText(INCOMPLETE);
@@ -53,7 +53,7 @@ test('a list whose first process cannot be read is incomplete, not empty', async
   await axe(page);
 });
 
-test('a list that failed beside three empty ones is not an empty one', async ({ page, service, expectMessage }) => {
+test('a failed list beside three empty ones is not stated to be empty', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 500/);
   const listed = await openListed(page, service, { RISK_WORKER: 500 });
   await expect(listed).toContainText('Não foi possível carregar esta parte.');
@@ -65,7 +65,7 @@ for (const [name, docs] of [
   ['an empty list', []],
   ['no list', null],
 ] as const) {
-  test(`a total with ${name} is not told as nothing`, async ({ page, service }) => {
+  test(`a total with ${name} is not stated as no processes`, async ({ page, service }) => {
     const listed = await openListed(page, service, { RISK_WORKER: { totalProcess: 12, docs } });
     await expect(listed.getByRole('listitem').filter({ hasText: 'Risco trabalhista' })).toContainText('12 processos');
     await expect(listed).toContainText(INCOMPLETE);

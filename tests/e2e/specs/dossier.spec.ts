@@ -5,7 +5,7 @@ import { alertWith, signInAndOpen, pageHeading } from '../support/actions.ts';
 
 const READY = /^Pronto para imprimir: cerca de (1 página|[\d.]+ páginas)\.$/;
 
-test('shows the user, the time, the place and every section', async ({ page, service }) => {
+test('a dossier shows the user, the time, the workspace and every section', async ({ page, service }) => {
   const analysis = await createAnalysis(service);
   await service.advance(5_000);
   await seedJournal(page, [analysis]);
@@ -63,7 +63,7 @@ test('no amount is cut off on a narrow screen', async ({ page, service }) => {
   expect(excess, 'pixels out of sight').toBe(0);
 });
 
-test('shows the full document in the session that created the analysis', async ({ page, service }) => {
+test('a dossier shows the full document in the session that created the analysis', async ({ page, service }) => {
   await signInAndOpen(page, '/w/1001-5001/analyses');
   await page.getByRole('textbox', { name: 'CPFs e CNPJs' }).fill(DOCUMENTS.none.number);
   await page.getByRole('radio').first().check();
@@ -80,7 +80,7 @@ test('shows the full document in the session that created the analysis', async (
   await expect.poll(() => service.log('createAnalysis')).toHaveLength(1);
 });
 
-test('prints after everything has loaded, with page numbers', async ({ page, service }) => {
+test('a dossier is printed after everything has loaded, with page numbers', async ({ page, service }) => {
   const analysis = await createAnalysis(service);
   await service.advance(5_000);
   await page.addInitScript(() => {
@@ -107,7 +107,7 @@ test('prints after everything has loaded, with page numbers', async ({ page, ser
   expect(file.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
 });
 
-test('states how many of the processes it shows', async ({ page, service }) => {
+test('a dossier states how many of the processes it shows', async ({ page, service }) => {
   test.slow();
   const analysis = await createAnalysis(service, DOCUMENTS.many);
   await service.advance(5_000);

@@ -49,7 +49,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** A renewal is free, and spends its refresh token: repeated without a key it would end the session. */
+/** A refresh is free, and spends its refresh token: repeated without a key it would end the session. */
 const KEYLESS = new Set(
   OPERATIONS.filter(({ name, cost }) => cost === 'free' && name !== 'refreshToken').map(
     ({ name }) => name,

@@ -88,7 +88,7 @@ test('the whole list: 5,000 rows, each once', async ({ page, service }) => {
 });
 
 for (const way of ['Cancelar', 'Fechar'] as const) {
-  test(`the whole list can be stopped with ${way}: no file, no more calls`, async ({
+  test(`the whole list can be stopped with ${way}: no file, no more requests`, async ({
     page,
     service,
   }) => {
@@ -112,7 +112,7 @@ for (const way of ['Cancelar', 'Fechar'] as const) {
       await expect(dialog).toBeHidden();
     }
     await service.releaseAll();
-    // Another call of the page ends after the held one would have.
+    // Another request of the page ends after the held one would have.
     await page.keyboard.press('Escape');
     const balance = page.waitForResponse(/\/balance$/);
     await page.getByLabel(PT_BR.balance).click();

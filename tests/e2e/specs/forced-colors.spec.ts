@@ -1,4 +1,4 @@
-// Every main page with the system's colors instead of the app's: no state vanishes.
+// Every main page with the system's colors instead of the app's: every state stays visible.
 import { test } from '../support/fixtures.ts';
 import { expectStatesDiffer, forceColors } from '../support/forced-colors.ts';
 import { PAGE_VISITS, visitTags } from '../support/visits.ts';

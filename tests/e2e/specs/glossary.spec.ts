@@ -5,9 +5,9 @@ import { axe, expect, test } from '../support/fixtures.ts';
 import { createAnalysis } from '../support/seed.ts';
 import { pageHeading, signInAndOpen, waitForIdle } from '../support/actions.ts';
 import { MESSAGES } from '../support/messages.ts';
+import { KYC } from '../support/queries.ts';
 
 const GLOSSARY = '/w/1001-5001/glossary';
-const KYC = '/w/1001-5001/queries/kyc';
 const MEANING = 'Conheça seu cliente (know your customer): consulta sobre exposição política';
 
 const kyc = (page: Page) => page.getByRole('button', { name: 'O que significa “KYC”?' });
@@ -41,7 +41,7 @@ test('hovering explains a term until the pointer leaves it and the explanation',
   await expect(page.getByText(MEANING)).toBeHidden();
 });
 
-test('categories of an analysis are explained, and lead to the glossary', async ({ page, service }) => {
+test('categories of an analysis are explained, and link to the glossary', async ({ page, service }) => {
   const analysis = await createAnalysis(service);
   await service.advance(5_000);
   await signInAndOpen(page, analysis.address);

@@ -30,7 +30,7 @@ test.describe('markup', { tag: ['@java', '@full'] }, () => {
 
   test('the HTML of every page is valid', async () => {
     expect(pages.size).toBeGreaterThan(30);
-    // A fault of our own shows that the checker is at work.
+    // An intended error shows that the checker runs.
     pages.set('faulty', '<!doctype html><html lang="pt-BR"><title>x</title><p id=a><p id=a>');
     const findings = await validateHtml(pages);
     expect(findings.filter(({ page }) => page === 'faulty')).not.toEqual([]);

@@ -1,5 +1,5 @@
 // Failed and interrupted inactivations.
-import { refreshBalance, advanceClock, revokeTokens } from '../support/actions.ts';
+import { refreshBalance, advanceClock, revokeTokens, reauthDialog } from '../support/actions.ts';
 import { axe, expect, test, type Fault } from '../support/fixtures.ts';
 import { expectDone, finishCountdown, signInAndOpenProcess } from '../support/inactivation.ts';
 import { PT_BR } from '../support/messages.ts';
@@ -103,7 +103,7 @@ test('a page closed while sending leaves an unknown outcome', async ({ page, ser
   await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
 });
 
-test('without network or session it stays pending', async ({
+test('an inactivation stays pending without network or session', async ({
   page,
   context,
   service,
@@ -118,7 +118,7 @@ test('without network or session it stays pending', async ({
   await context.setOffline(false);
   await revokeTokens(service, page);
   await inactivationBarButton(page, /^Concluir/).click();
-  const again = page.getByRole('dialog', { name: PT_BR.sessionEnded });
+  const again = reauthDialog(page);
   await again.getByLabel(PT_BR.password, { exact: true }).fill('farol-demo');
   await again.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
   await expect(again).toBeHidden();

@@ -27,7 +27,7 @@ import {
   openHistory,
 } from '../support/monitoring.ts';
 
-test('counts down on every page, is sent once, and is logged', async ({ page, service }) => {
+test('an inactivation counts down on every page, is sent once, and is logged', async ({ page, service }) => {
   await signInAndOpenProcess(page, service);
   await startInactivation(page);
   await axe(page);
@@ -48,7 +48,7 @@ test('counts down on every page, is sent once, and is logged', async ({ page, se
   await expect.poll(() => service.log(INACTIVATE)).toHaveLength(1);
 });
 
-test('nothing is sent when undone in time', async ({ page, service }) => {
+test('an inactivation that is undone in time is not sent', async ({ page, service }) => {
   await signInAndOpenProcess(page, service);
   await startInactivation(page);
   await advanceClock(page, 5_000);
@@ -62,7 +62,7 @@ test('nothing is sent when undone in time', async ({ page, service }) => {
   expect(await service.log(INACTIVATE)).toHaveLength(0);
 });
 
-test('works by keyboard, and can be cancelled in its dialog', async ({ page, service }) => {
+test('an inactivation works by keyboard, and can be cancelled in its dialog', async ({ page, service }) => {
   await signInAndOpenProcess(page, service);
   const button = page.getByRole('button', { name: 'Encerrar monitoramento' });
   await button.focus();
@@ -153,7 +153,7 @@ test('two tabs: one counts down, the other can undo', async ({ page, context, se
 test.describe('in English', () => {
   test.use({ locale: MESSAGES.en.locale });
 
-  test('from the processes page, and undone', async ({ page, service }) => {
+  test('an inactivation is started on the processes page, and undone', async ({ page, service }) => {
     await page.clock.install();
     await signInAndOpen(page, STOP, { messages: MESSAGES.en });
     const number = page.getByRole('textbox', { name: 'Lawsuit number' });

@@ -8,13 +8,13 @@ import {
   RADARS,
   signOut,
   pageHeading,
+  JOURNAL,
 } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PT_BR } from '../support/messages.ts';
 import { KYC, runQuery } from '../support/queries.ts';
 import { createAnalysis, seedJournal } from '../support/seed.ts';
 
-const JOURNAL = '/w/1001-5001/journal';
 
 test('the journal has every query, is filtered by area, and can be cleared', async ({ page }) => {
   await signInAndOpen(page, KYC);
@@ -100,7 +100,7 @@ test('an expired session leaves no responses and no documents', async ({ page })
   const stored = () =>
     page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   await expect.poll(stored).not.toContain('12345678909');
-  expect(await stored(), 'what is left can be read by nobody').not.toContain('farol.response-keys');
+  expect(await stored(), 'the remaining data has no key').not.toContain('farol.response-keys');
 });
 
 test('the queries that pass the filter are charted by day, with their numbers as a table', async ({ page, service }) => {

@@ -1,7 +1,7 @@
 // The journal: entries stay, documents are redacted when the session ends.
 import { readFile } from 'node:fs/promises';
 
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, BRUNO } from '../support/fixtures.ts';
 import {
   ANALYSES,
   signInAndOpenAnalyses,
@@ -18,9 +18,8 @@ import { fillSignIn, signOut, pageHeading } from '../support/actions.ts';
 const REDACTED = '***.456.789-**';
 const FULL_DOCUMENT = '123.456.789-09';
 const READ = 'consultAnalysis';
-const BRUNO = { email: 'bruno@farol.example', password: 'farol-demo' };
 
-test('survives a reload, with redacted documents until revealed', async ({ page }) => {
+test('the journal is kept after a reload, with redacted documents until revealed', async ({ page }) => {
   await signInAndOpenAnalyses(page);
   await expect(page.getByRole('heading', { name: 'Nenhuma análise ainda' })).toBeVisible();
   await createOne(page);
@@ -44,7 +43,7 @@ test('survives a reload, with redacted documents until revealed', async ({ page 
   await expect(line, 'hidden again after a reload').toContainText(REDACTED);
 });
 
-test('an unfinished analysis is refreshed by itself, in the list and on the start page', async ({
+test('an unfinished analysis is refreshed automatically, in the list and on the start page', async ({
   page,
   service,
 }) => {
@@ -105,7 +104,7 @@ test('one tab refreshes, and only while it is online', async ({ page, context, s
   await expect.poll(() => locks('held'), 'nothing is left to read').toBe(0);
 });
 
-test('is filtered by text and by state', async ({ page }) => {
+test('the journal is filtered by text and by state', async ({ page }) => {
   await signInAndOpenAnalyses(page);
   await createOne(page);
   await createOne(page, '908.070.605-18');
@@ -153,7 +152,7 @@ test('a document of an earlier session is found by its visible digits', async ({
   await expect(page.getByText('1 de 3 análises · 1 possível')).toBeVisible();
 });
 
-test('is exported as shown', async ({ page }) => {
+test('the journal is exported as shown', async ({ page }) => {
   await signInAndOpenAnalyses(page);
   await createOne(page);
   for (const [isShown, expectedText, document] of [
@@ -179,7 +178,7 @@ test('is exported as shown', async ({ page }) => {
   }
 });
 
-test('is cleared after a confirmation', async ({ page }) => {
+test('the journal is cleared after a confirmation', async ({ page }) => {
   await signInAndOpenAnalyses(page);
   await createOne(page);
   await page.getByRole('button', { name: 'Apagar histórico' }).click();

@@ -18,7 +18,7 @@ for (const [language, messages] of Object.entries(MESSAGES)) {
   test.describe(language, () => {
     test.use({ locale: messages.locale });
 
-    test('signs in, adds a workspace, works with the radars, signs out', async ({
+    test('a user signs in, adds a workspace, works with the radars, signs out', async ({
       page,
       service,
       isMobile,

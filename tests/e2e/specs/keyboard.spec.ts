@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { signInAndOpenRadars, fillSignIn, radarLinks, pageHeading } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
 
-test('navigates the rows, opens one, closes it and returns to its row', async ({ page }) => {
+test('keys navigate the rows, open one, close it and return to its row', async ({ page }) => {
   await signInAndOpenRadars(page);
   await page.keyboard.press('j');
   await expect(radarLinks(page).nth(0)).toBeFocused();
@@ -24,7 +24,7 @@ test('navigates the rows, opens one, closes it and returns to its row', async ({
   await expect(radarLinks(page).nth(1)).toBeFocused();
 });
 
-test('focuses the filter, where shortcuts are off', async ({ page }) => {
+test('a key focuses the filter, in which shortcuts are off', async ({ page }) => {
   await signInAndOpenRadars(page);
   await page.keyboard.press('/');
   const filter = page.getByRole('searchbox', { name: 'Buscar em todos os radares' });
@@ -37,7 +37,7 @@ test('focuses the filter, where shortcuts are off', async ({ page }) => {
   await expect(filter).toHaveValue('');
 });
 
-test('shows its shortcuts', async ({ page }) => {
+test('a key shows the shortcuts', async ({ page }) => {
   await signInAndOpenRadars(page);
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: PT_BR.shortcuts });

@@ -13,7 +13,18 @@ import {
   expandContent,
   unfoldContent,
 } from '../support/queries.ts';
-import { CPF, fillSignIn, signInAndOpen, signOut, menuButton, openMenu, revokeTokens, pageHeading } from '../support/actions.ts';
+import {
+  CPF,
+  fillSignIn,
+  signInAndOpen,
+  signOut,
+  menuButton,
+  openMenu,
+  revokeTokens,
+  pageHeading,
+  reauthDialog,
+  COMPANY,
+} from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
 
 const OPERATION = 'kyc';
@@ -22,7 +33,7 @@ const UNKNOWN = 'Não foi possível resumir esta resposta. Leia o conteúdo comp
 /** First sentence of the screening. */
 const screeningBadges = (page: Page) => page.getByRole('list', { name: 'Resultado' }).getByRole('listitem');
 
-test('paper has the heading of the full response only above an open one', { tag: '@chromium' }, async ({ page }) => {
+test('print has the heading of the full response only above an open one', { tag: '@chromium' }, async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
   const heading = page.getByRole('heading', { name: 'Resposta completa' });
@@ -35,7 +46,7 @@ test('paper has the heading of the full response only above an open one', { tag:
   await expect(heading).toBeVisible();
 });
 
-test('a current PEP, who is the mother of another', async ({ page, service }) => {
+test('the screening of a current PEP, who is the mother of another', async ({ page, service }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
   await expect(pageHeading(page)).toBeFocused();
@@ -62,7 +73,7 @@ test('a current PEP, who is the mother of another', async ({ page, service }) =>
   expect(page.url(), 'no document in the address').not.toContain('123456789');
 });
 
-test('past PEP and sanctions, double-encoded', async ({ page }) => {
+test('past exposure and sanctions of a double-encoded response', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '908.070.605-18');
   await expect(screeningBadges(page)).toHaveText(['Ex-PEP', 'Sancionado no passado: nacional']);
@@ -101,7 +112,7 @@ test('the title is the subject, which privacy mode hides and the tab does not sh
   await expect.poll(security, 'paper has the document').toBe('none');
 });
 
-test('current sanctions by source, with a warning about namesakes', async ({ page }) => {
+test('current sanctions are listed by source, with a warning about namesakes', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '999.999.998-08');
   await expect(screeningBadges(page).first()).toHaveText('Sancionado atualmente: nacional, internacional');
@@ -112,7 +123,7 @@ test('current sanctions by source, with a warning about namesakes', async ({ pag
   await expect(page.getByText('Similaridade: 87', { exact: true })).toBeVisible();
 });
 
-test('only related to a PEP', async ({ page }) => {
+test('a person who is only related to a PEP', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '00.000.001/0001-36');
   await expect(screeningBadges(page)).toHaveText(['Familiar ou estreito colaborador de PEP']);
@@ -136,9 +147,9 @@ test('a relation to someone who is not a PEP is none to a PEP', async ({ page, s
   await expect(page.getByText('Relação “Colega de trabalho” com ANA, pessoa não exposta politicamente')).toBeVisible();
 });
 
-test('nothing found, if stated', async ({ page }) => {
+test('a screening states that nothing was found if the response states it', async ({ page }) => {
   await signInAndOpen(page, KYC);
-  await runQuery(page, '11.222.333/0001-81');
+  await runQuery(page, COMPANY);
   await expect(screeningBadges(page)).toHaveText(['Nada encontrado']);
 });
 
@@ -153,7 +164,7 @@ test('missing fields are not reported as nothing found', async ({ page, service 
   ).toBeVisible();
 });
 
-test('nested fields with other spellings', async ({ page }) => {
+test('nested fields with other spellings are recognized', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, '99.887.766/0002-88');
   await expect(screeningBadges(page)).toHaveText(['Ex-PEP']);
@@ -228,7 +239,7 @@ test('a confirmation after expiry sends once, after signing in again', async ({
   await fillQuery(page, CPF);
   await revokeTokens(service, page);
   await confirm(page);
-  const again = page.getByRole('dialog', { name: PT_BR.sessionEnded });
+  const again = reauthDialog(page);
   await again.getByLabel(PT_BR.password, { exact: true }).fill('farol-demo');
   await again.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
   await expect(again).toBeHidden();
@@ -238,7 +249,7 @@ test('a confirmation after expiry sends once, after signing in again', async ({
 });
 
 for (const failure of FAILURES) {
-  test(`the query is ${failure.name}: sent once, and nothing typed is lost`, async ({
+  test(`the query is ${failure.name}: sent once, and input is kept`, async ({
     page,
     service,
     expectMessage,
@@ -253,7 +264,7 @@ for (const failure of FAILURES) {
 
 test('the root of a QSA: a result per person', async ({ page, service }) => {
   await signInAndOpen(page, '/w/1001-5001/queries/partners');
-  await runQuery(page, '11.222.333/0001-81');
+  await runQuery(page, COMPANY);
   await page.getByRole('link', { name: /^Usar o código \d+ no KYC da empresa principal$/ }).first().click();
   await expect(pageHeading(page)).toHaveText('KYC: conheça seu cliente');
   const field = page.getByRole('textbox', { name: 'Código da empresa no QSA' });

@@ -58,7 +58,7 @@ test('the tabs follow the ARIA pattern and are in the URL', async ({ page }) => 
   await expect(tab('Histórico')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('input survives leaving the page and a reload', async ({ page }) => {
+test('input is kept after leaving the page and after a reload', async ({ page }) => {
   await signInAndOpen(page, MONITOR);
   await chooseRadar(page);
   await numbersField(page).fill(`${NUMBERS[0]}\n2009/00123`);
@@ -74,7 +74,7 @@ test('input survives leaving the page and a reload', async ({ page }) => {
   await expect(numbersField(page)).toHaveValue(`${NUMBERS[0]}\n2009/00123`);
 });
 
-test('what one tab types, another shows and continues', async ({ page, context }) => {
+test('input of one tab is shown in another and can be continued there', async ({ page, context }) => {
   await signInAndOpen(page, MONITOR, { keep: true });
   await expect(numbersField(page)).toBeVisible();
   const other = await context.newPage();

@@ -1,5 +1,5 @@
 // Interrupted registrations: retries, pauses, reloads and refusals.
-import { signInAndOpen, revokeTokens } from '../support/actions.ts';
+import { signInAndOpen, revokeTokens, reauthDialog } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PT_BR } from '../support/messages.ts';
 import {
@@ -49,7 +49,7 @@ test('a lost connection leaves its item unknown, and it is resent only on reques
   await expect.poll(() => service.log(REGISTER)).toHaveLength(1);
   await batchButton(page, 'Continuar').click();
   await expect(batch(page)).toContainText('Concluídos: 3 · Resultado desconhecido: 1');
-  await expect.poll(() => service.log(REGISTER), 'the unknown line is left alone').toHaveLength(4);
+  await expect.poll(() => service.log(REGISTER), 'the item of unknown outcome is not sent again').toHaveLength(4);
   await expect(batchButton(page, 'Tentar novamente os que falharam')).toBeHidden();
   await batchButton(page, `Enviar de novo o processo ${NUMBERS[0]}`).click();
   await expect(batch(page)).toContainText('Concluídos: 4');
@@ -105,7 +105,7 @@ test('missing permission and an expired session stop the batch', async ({
   await expect.poll(() => service.log(REGISTER)).toHaveLength(1);
   await revokeTokens(service, page);
   await batchButton(page, 'Continuar').click();
-  const again = page.getByRole('dialog', { name: PT_BR.sessionEnded });
+  const again = reauthDialog(page);
   await again.getByLabel(PT_BR.password, { exact: true }).fill('farol-demo');
   await again.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
   await expect(again).toBeHidden();

@@ -25,7 +25,7 @@ import {
   expected,
 } from '../support/monitoring.ts';
 
-test('registers item by item, and the monitoring log links to each process', async ({ page, service }) => {
+test('processes are registered one by one, and the monitoring log links to each', async ({ page, service }) => {
   await signInAndOpen(page, MONITOR);
   expect(await service.log('listRadars'), 'radars are requested when they are needed').toEqual([]);
   await startRegistration(page, NUMBERS);
@@ -44,7 +44,7 @@ test('registers item by item, and the monitoring log links to each process', asy
   await logEntries(page).last().getByRole('link').click();
   await expect(pageHeading(page)).toHaveText(NUMBERS[0]);
   await expect(page.getByText(NUMBERS[0]).first()).toBeVisible();
-  // The record outlives the session.
+  // The log is kept after the session.
   await page.goBack();
   await signOut(page);
   await signInAndOpen(page, HISTORY);
@@ -118,7 +118,7 @@ test('the monitoring log is filtered, exported and cleared; the radar panel writ
 test.describe('in English', () => {
   test.use({ locale: MESSAGES.en.locale });
 
-  test('registers and reports', async ({ page }) => {
+  test('processes are registered and reported', async ({ page }) => {
     await signInAndOpen(page, MONITOR, { messages: MESSAGES.en });
     await startRegistration(page, NUMBERS.slice(0, 2));
     await expect(batch(page)).toContainText(expected(MESSAGES.en).finished);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { axe, expect, test } from '../support/fixtures.ts';
-import { CPF, signInAndOpen } from '../support/actions.ts';
+import { CPF, signInAndOpen, openOtherContext } from '../support/actions.ts';
 import { confirm, openConfirmation, signInAndOpenAnalyses, storageContent } from '../support/analyses.ts';
 import {
   OPEN,
@@ -128,7 +128,7 @@ test('a process is marked by the keyboard only; a missing reason is stated', asy
   await expect(markButton(page), 'canceled').toBeFocused();
 });
 
-test('a reason that was not saved is there again when the user comes back', async ({ page, service }) => {
+test('an unsaved reason is restored when the user returns', async ({ page, service }) => {
   await openLaborRisk(page, service);
   await rows(page).first().getByRole('gridcell').first().click();
   await markButton(page).click();
@@ -191,7 +191,7 @@ test('positions and relations can be marked too, one form at a time', async ({ p
   await expect(toUndo(page, 'Cargo')).toHaveCount(1);
 });
 
-test('says so when the browser cannot store a mark', async ({ page, context }) => {
+test('a mark that the browser cannot store is reported', async ({ page, context }) => {
   await failWrites(context);
   await signInByForm(page, KYC);
   await runQuery(page, SANCTIONED);
@@ -201,7 +201,7 @@ test('says so when the browser cannot store a mark', async ({ page, context }) =
   await expect(page.getByRole('main')).toContainText('não conseguiu guardar que a marcação foi desfeita');
 });
 
-test('marks travel in a case file', async ({ page, browser, baseURL }) => {
+test('marks are saved in a case file and added from it', async ({ page, browser, baseURL }) => {
   await withoutPicker(page);
   await signInAndOpen(page, KYC);
   await runQuery(page, SANCTIONED);
@@ -211,7 +211,7 @@ test('marks travel in a case file', async ({ page, browser, baseURL }) => {
   await expect(saveDialog(page)).toContainText('1 resposta e 1 marcação de homônimo deste navegador entram no arquivo.');
   await typePassphrase(page);
   const { bytes } = await save(page);
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const context = await openOtherContext(browser, baseURL);
   const colleague = await context.newPage();
   await signInAndOpen(colleague, '/w/1001-5001/journal');
   await colleague.goto(OPEN);

@@ -15,10 +15,10 @@ import {
   planRadio,
   PREMIUM,
 } from '../support/analyses.ts';
-import { alertWith, signInAndOpen, revokeTokens, waitForIdle, pageHeading } from '../support/actions.ts';
+import { alertWith, signInAndOpen, revokeTokens, waitForIdle, pageHeading, reauthDialog } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
 
-test('from a pasted document to its summary, after one confirmation', async ({ page, service }) => {
+test('a pasted document is analyzed after one confirmation', async ({ page, service }) => {
   await signInAndOpenAnalyses(page);
   await expectBalance(page, 298);
   await documentsField(page).fill('Segue o CPF da sócia: 12345678909.');
@@ -49,7 +49,7 @@ test('from a pasted document to its summary, after one confirmation', async ({ p
   await expect(planRadio(page, PREMIUM)).toBeChecked();
 });
 
-test('scans any text: invalid, duplicate and other numbers', async ({ page }) => {
+test('pasted text is scanned for documents: invalid, duplicate and other numbers', async ({ page }) => {
   await signInAndOpenAnalyses(page);
   await documentsField(page).fill(
     'Fulana 123.456.789-09, de novo 12345678909; errado 123.456.789-00.\n' +
@@ -77,7 +77,7 @@ test('scans any text: invalid, duplicate and other numbers', async ({ page }) =>
   expect(page.url()).not.toMatch(/123\D?456/);
 });
 
-test('reports missing fields and an exhausted plan', async ({ page, service }) => {
+test('missing fields and an exhausted plan are reported', async ({ page, service }) => {
   await signInAndOpenAnalyses(page);
   const make = page.getByRole('button', { name: 'Gerar análise' });
   await make.click();
@@ -154,7 +154,7 @@ test('a refusal is reported and input is kept', async ({ page, service, expectMe
   await expect.poll(() => service.log(CREATE)).toHaveLength(2);
 });
 
-test('warns of an earlier identical analysis, also after a reload', async ({ page, service }) => {
+test('an earlier identical analysis causes a warning, also after a reload', async ({ page, service }) => {
   await signInAndOpenAnalyses(page);
   await createOne(page);
   await page.reload();
@@ -166,7 +166,7 @@ test('warns of an earlier identical analysis, also after a reload', async ({ pag
   await expect.poll(() => service.log(CREATE)).toHaveLength(1);
 });
 
-test('is sent once, however often it is confirmed', async ({ page, service }) => {
+test('an analysis is sent once, however often it is confirmed', async ({ page, service }) => {
   await service.hold(CREATE);
   await signInAndOpenAnalyses(page);
   await openConfirmation(page);
@@ -177,7 +177,7 @@ test('is sent once, however often it is confirmed', async ({ page, service }) =>
   await expect.poll(() => service.log(CREATE)).toHaveLength(1);
 });
 
-test('waits for a slow response', async ({ page, service }) => {
+test('a slow response is shown when it arrives', async ({ page, service }) => {
   await service.fault(CREATE, { kind: 'trickle', bytes: 100, milliseconds: 100 });
   await signInAndOpenAnalyses(page);
   await createOne(page);
@@ -283,7 +283,7 @@ test('a session that expires during a query loses nothing', async ({ page, servi
   await openConfirmation(page);
   await revokeTokens(service, page);
   await confirm(page);
-  const again = page.getByRole('dialog', { name: PT_BR.sessionEnded });
+  const again = reauthDialog(page);
   await again.getByLabel(PT_BR.password, { exact: true }).fill('farol-demo');
   await again.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
   await expect(again).toBeHidden();

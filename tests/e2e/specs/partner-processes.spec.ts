@@ -16,7 +16,7 @@ async function fillQuery(page: Page, document: string = CPF): Promise<void> {
   await page.getByRole('button', { name: 'Consultar', exact: true }).click();
 }
 
-test('states the cost, sends once and shows every field', async ({ page, service }) => {
+test('a query states its cost, is sent once and shows every field', async ({ page, service }) => {
   await signInAndOpen(page, PARTNER);
   await expect(menuButton(page, 'Saldo: 298 consultas')).toBeVisible();
   await fillQuery(page);
@@ -60,7 +60,7 @@ test('states the cost, sends once and shows every field', async ({ page, service
   await axe(page);
 });
 
-test('a paid result survives leaving the page', async ({ page, service }) => {
+test('a paid result is kept after leaving the page', async ({ page, service }) => {
   await signInAndOpen(page, PARTNER);
   await fillQuery(page);
   await confirm(page);
@@ -85,7 +85,7 @@ test('the result is in the history after a reload', async ({ page, service }) =>
   expect(await service.log(OPERATION)).toHaveLength(1);
 });
 
-test('warns of an earlier identical query, also after a reload', async ({ page, service }) => {
+test('an earlier identical query causes a warning, also after a reload', async ({ page, service }) => {
   await signInAndOpen(page, PARTNER);
   await fillQuery(page);
   await confirm(page);
@@ -98,7 +98,7 @@ test('warns of an earlier identical query, also after a reload', async ({ page, 
   await expect.poll(() => service.log(OPERATION)).toHaveLength(1);
 });
 
-test('a document without processes', async ({ page }) => {
+test('a document without processes shows a message', async ({ page }) => {
   await signInAndOpen(page, PARTNER);
   await fillQuery(page, '100.200.300-88');
   await confirm(page);
@@ -122,7 +122,7 @@ const UNLISTED = [
 ] as const;
 
 for (const { name, response, text, count } of UNLISTED) {
-  test(`a response with ${name} does not say that there are no records`, async ({ page, service }) => {
+  test(`a response with ${name} does not state that there are no records`, async ({ page, service }) => {
     await service.fault(OPERATION, { kind: 'body', body: JSON.stringify(response) });
     await signInAndOpen(page, PARTNER);
     await fillQuery(page);
@@ -202,7 +202,7 @@ test('the same query isn’t sent from two tabs at once', async ({ page, context
 test.describe('in English', () => {
   test.use({ locale: MESSAGES.en.locale });
 
-  test('queries and shows the result', async ({ page }) => {
+  test('a query shows its result', async ({ page }) => {
     await signInAndOpen(page, PARTNER, { messages: MESSAGES.en });
     await expect(pageHeading(page)).toHaveText('Consumption and monitoring by document');
     await page.getByRole('textbox', { name: 'CPF or CNPJ' }).fill(CPF);

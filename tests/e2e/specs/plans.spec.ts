@@ -4,7 +4,7 @@ import { alertWith, signInAndOpen, menuButton, pageHeading } from '../support/ac
 
 const PLANS = '/w/1001-5001/plans';
 
-test('shows each plan with its balance and fields', async ({ page }) => {
+test('each plan is shown with its balance and fields', async ({ page }) => {
   await signInAndOpen(page, PLANS);
   await expect(pageHeading(page)).toHaveText('Planos e saldo');
   const cards = page.getByRole('main').getByRole('listitem');
@@ -42,7 +42,7 @@ test('unknown fields are shown, missing ones are marked', async ({
   await expect(card).toContainText(/Mapa mental\s*Não informado/);
 });
 
-test('without plans', async ({ page, service }) => {
+test('a workspace without plans shows a message', async ({ page, service }) => {
   await service.fault('balance', {
     kind: 'status',
     status: 200,

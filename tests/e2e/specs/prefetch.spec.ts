@@ -1,14 +1,13 @@
-// The first response of a page is requested while the chunk of the page is on its way, and only once.
+// The first response of a page is requested while the chunk of the page loads, and only once.
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, signIn, test, type Service } from '../support/fixtures.ts';
 import { CREATE, createOne, signInAndOpenAnalyses } from '../support/analyses.ts';
 import { holdRequest } from '../support/hold-request.ts';
-import { menuButton, pageHeading, radarLinks } from '../support/actions.ts';
+import { menuButton, pageHeading, radarLinks, RADARS } from '../support/actions.ts';
 import { NUMBER } from '../support/inactivation.ts';
 import { processAddress, registerAtService } from '../support/monitoring.ts';
 
-const RADARS = '/w/1001-5001/radars';
 const RADARS_CHUNK = /split_radars-.*\.wasm$/;
 
 const PAGES: readonly [address: string, chunk: string, operation: string, content: (page: Page) => Locator][] = [
@@ -17,7 +16,7 @@ const PAGES: readonly [address: string, chunk: string, operation: string, conten
   [processAddress(), 'processes', 'processDetails', (page) => page.getByRole('heading', { name: NUMBER })],
 ];
 
-/** Opens a page whose chunk is on its way; returns once a request has arrived, with the function that lets the chunk pass. */
+/** Opens a page whose chunk is held; returns once a request has arrived, with the function that releases the chunk. */
 async function openWithoutChunk(page: Page, service: Service, address: string, chunk: RegExp, operation: string) {
   const before = (await service.log(operation)).length;
   const release = await holdRequest(page, chunk);

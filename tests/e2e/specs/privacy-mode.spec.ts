@@ -1,7 +1,7 @@
 // Privacy mode: documents are unreadable on the screen.
 import type { Locator, Page } from '@playwright/test';
 
-import { CPF, signInAndOpen, openMenu } from '../support/actions.ts';
+import { CPF, signInAndOpen, openMenu, COMPANY } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   documentField,
@@ -108,7 +108,7 @@ test('privacy mode applies to all parts of a result', async ({ page }) => {
     }),
   );
   await signInAndOpen(page, PARTNERS);
-  await runQuery(page, '11.222.333/0001-81');
+  await runQuery(page, COMPANY);
   await unfoldContent(page);
   await page.getByRole('button', { name: 'Expandir tudo' }).click();
   await page.getByRole('button', { name: /^Opções de .*cpf$/ }).click();

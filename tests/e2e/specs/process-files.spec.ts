@@ -29,7 +29,7 @@ for (const [address, reason] of [
   ['https://files.service.example@evil.example/a.pdf', 'esconde o servidor'],
   ['https://files.servi\u0441e.example/a.pdf', 'o nome do servidor não é válido'],
 ] as const) {
-  test(`no link: ${address}`, async ({ page, service }) => {
+  test(`an unsafe address is not a link: ${address}`, async ({ page, service }) => {
     await service.fault('processDetails', { kind: 'texts', text: address, fields: ['file'] });
     await signInAndOpenProcess(page);
     await expect(documents(page).first()).toContainText(address);

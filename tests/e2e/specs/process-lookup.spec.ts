@@ -58,7 +58,7 @@ test('an unusual number opens after confirmation', async ({
   await expect(page.getByRole('heading', { name: 'Processo não encontrado' })).toBeHidden();
 });
 
-test('input survives leaving the page, until it is used', async ({ page }) => {
+test('input is kept after leaving the page, until it is used', async ({ page }) => {
   await signInAndOpen(page, PROCESSES);
   await field(page).fill('0000001-39.2024');
   await page.getByRole('link', { name: 'Radares', exact: true }).click();

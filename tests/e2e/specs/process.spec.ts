@@ -16,7 +16,7 @@ import {
 const UNREACHABLE = 'Não foi possível conectar.';
 const UNREADABLE = 'A resposta não pôde ser lida.';
 
-test('shows every field of the response', async ({ page }) => {
+test('every field of the response is shown', async ({ page }) => {
   await signInAndOpenProcess(page);
   const facts = section(page, 'Dados do processo');
   for (const name of ['Última movimentação', 'Órgão julgador', 'Tribunal', 'Classe', 'Situação do processo', 'Valor da causa']) {
@@ -43,7 +43,7 @@ test('shows every field of the response', async ({ page }) => {
   await expect(page.getByText(/^Atualizado em .*\(horário de Brasília\)$/)).toBeVisible();
 });
 
-test('copies the number, and documents without punctuation', async ({ page, context }) => {
+test('the number is copied, and documents without punctuation', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = () => clipboardText(page);
   await signInAndOpenProcess(page);
@@ -179,7 +179,7 @@ test('a failed refresh keeps the data', async ({ page, service, expectMessage })
   await expect(documents(page)).toHaveCount(6);
 });
 
-test('another workspace: no access, with a link out', async ({ page, expectMessage }) => {
+test('a lawsuit of another workspace is forbidden, with a link to the workspaces', async ({ page, expectMessage }) => {
   expectMessage(/status of 403/);
   await signInAndOpen(page, `/w/1003-5003/processes/${DIGITS}`);
   await expect(page.getByRole('heading', { name: 'Sem acesso a este processo' })).toBeVisible();

@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
   await signInAndOpenRadars(page);
 });
 
-test('names the wrong check digit and sends nothing', async ({ page, service }) => {
+test('a wrong check digit is reported and nothing is sent', async ({ page, service }) => {
   const dialog = await openAddForm(page);
   const field = dialog.getByRole('textbox', { name: 'CPF' });
   await nameField(dialog).fill('Alguém');
@@ -52,7 +52,7 @@ test('names the wrong check digit and sends nothing', async ({ page, service }) 
   expect(await service.log('addRadar')).toEqual([]);
 });
 
-test('sends a CPF as bare digits and shows it at once', async ({ page, service }) => {
+test('a CPF is sent as bare digits and shown at once', async ({ page, service }) => {
   const dialog = await openAddForm(page);
   await dialog.getByRole('textbox', { name: 'CPF' }).fill('12345678909');
   await nameField(dialog).fill('  Maria Andrade ');
@@ -66,7 +66,7 @@ test('sends a CPF as bare digits and shows it at once', async ({ page, service }
   await expect(nameField(next)).toHaveValue('');
 });
 
-test('shows the new radar from any page of the list', async ({ page, service }) => {
+test('a new radar is shown from any page of the list', async ({ page, service }) => {
   await page.goto('/w/1001-5001/radars?page=40&sort=name&order=asc');
   await expect(pageRange(page)).toHaveText('391–400 de 5.000');
   const dialog = await openAddForm(page);
@@ -76,7 +76,7 @@ test('shows the new radar from any page of the list', async ({ page, service }) 
   await expectAdded(page, service, 'Maria Andrade');
 });
 
-test('warns that a CNPJ with letters may be refused, and sends it', async ({ page, service }) => {
+test('a CNPJ with letters causes a warning, and is sent', async ({ page, service }) => {
   const dialog = await openAddForm(page);
   await typeRadio(dialog, 'CNPJ').check();
   await dialog.getByRole('textbox', { name: 'CNPJ' }).fill('12abc34501de35');
@@ -88,7 +88,7 @@ test('warns that a CNPJ with letters may be refused, and sends it', async ({ pag
   await expectAdded(page, service, '12.ABC.345/01DE-35');
 });
 
-test('accepts an OAB number as state and number', async ({ page, service }) => {
+test('an OAB number is accepted as state and number', async ({ page, service }) => {
   const dialog = await openAddForm(page);
   await typeRadio(dialog, 'Inscrição na OAB').check();
   const number = dialog.getByRole('textbox', { name: 'Número da inscrição' });
@@ -103,7 +103,7 @@ test('accepts an OAB number as state and number', async ({ page, service }) => {
   await expectAdded(page, service, 'Dra. Íris');
 });
 
-test('warns of an unusual process number, which can be sent after confirmation', async ({ page, service }) => {
+test('an unusual process number causes a warning, and is sent after confirmation', async ({ page, service }) => {
   await service.fault('addRadar', { kind: 'body', body: '{}' });
   const dialog = await openAddForm(page);
   await typeRadio(dialog, 'Processo (nº CNJ)').check();
@@ -154,7 +154,7 @@ test('input is kept after closing', async ({ page }) => {
   await expect(dialog.getByRole('textbox', { name: 'CPF' })).toHaveValue('123.456');
 });
 
-test('is sent once, however often the button is clicked', async ({ page, service }) => {
+test('a radar is sent once, however often the button is clicked', async ({ page, service }) => {
   await service.hold('addRadar');
   const dialog = await openAddForm(page);
   await dialog.getByRole('textbox', { name: 'CPF' }).fill(CPF);

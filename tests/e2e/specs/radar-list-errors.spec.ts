@@ -11,6 +11,7 @@ import {
   pageRange,
   radarLinks,
   pageHeading,
+  refreshList,
 } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
 
@@ -198,7 +199,7 @@ test('a request without a response times out and can be retried', async ({
   await expect(radarLinks(page)).toHaveCount(10);
   const before = (await service.log('listRadars')).length;
   await service.fault('listRadars', { kind: 'halfOpen' }, 1);
-  await page.getByRole('button', { name: 'Atualizar lista' }).click();
+  await refreshList(page);
   await expect.poll(() => service.log('listRadars')).toHaveLength(before + 1);
   await advanceClock(page, 31_000);
   await expect(alertWith(page, 'A resposta demorou demais.')).toBeVisible();
@@ -206,7 +207,7 @@ test('a request without a response times out and can be retried', async ({
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('works without a total count', async ({ page }) => {
+test('the list works without a total count', async ({ page }) => {
   await page.route(/\/v2\/organizations\/\d+\/radars/, async (route) => {
     const response = await route.fetch();
     const { 'x-total-count': _, ...headers } = response.headers();
@@ -226,7 +227,7 @@ test('works without a total count', async ({ page }) => {
   await expect(page.getByRole('heading', { name: PT_BR.beyond })).toBeVisible();
 });
 
-test('searches all radars of a service that limits the size of pages and hides their total', async ({ page }) => {
+test('a search covers all radars of a service that limits the size of pages and hides their total', async ({ page }) => {
   await page.route(/\/v2\/organizations\/\d+\/radars/, async (route) => {
     const url = new URL(route.request().url());
     const start = Number(url.searchParams.get('_start'));

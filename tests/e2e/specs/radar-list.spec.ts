@@ -16,7 +16,7 @@ import {
 import { PT_BR } from '../support/messages.ts';
 
 // Narrow screens have a select in place of column headers.
-test('sorts by a column in both orders and announces it', { tag: '@wide' }, async ({ page }) => {
+test('a column sorts in both orders, which is announced', { tag: '@wide' }, async ({ page }) => {
   await signInAndOpenRadars(page);
   const head = page.getByRole('columnheader', { name: 'Nome' });
   await expect(head).toHaveAttribute('aria-sort', 'none');
@@ -48,7 +48,7 @@ test('sorting returns to the first page', async ({ page, isMobile }) => {
   await expect(page).toHaveURL(/\/radars\?size=25&sort=code&order=asc$/);
 });
 
-test('opens the next, previous, first, last and a numbered page', async ({ page }) => {
+test('the next, previous, first, last and a numbered page can be opened', async ({ page }) => {
   await signInAndOpenRadars(page);
   const link = (name: string) => page.getByRole('link', { name });
   await expect(link('Página anterior')).toHaveAttribute('aria-disabled', 'true');
@@ -120,7 +120,7 @@ test('a page past the end links to the first', async ({ page }) => {
   await expect(pageRange(page)).toHaveText('1–10 de 5.000');
 });
 
-test('searches all radars, and the text is not in the URL', async ({ page, service }) => {
+test('a search covers all radars, and its text is not in the URL', async ({ page, service }) => {
   await signInAndOpenRadars(page, '?size=25');
   const before = await service.log('listRadars');
   const search = page.getByRole('searchbox', { name: 'Buscar em todos os radares' });
@@ -192,7 +192,7 @@ test('a failed search shows an error and can be retried', async ({ page, service
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('remembers which columns are shown', async ({ page }) => {
+test('the choice of columns is stored', async ({ page }) => {
   // Cards offer fewer columns.
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInAndOpenRadars(page);

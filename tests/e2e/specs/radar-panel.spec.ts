@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { alertWith, columnTexts, signInAndOpenRadars, radarLinks } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
 
-test('shows every field and is in the URL', async ({ page }) => {
+test('the panel shows every field and is in the URL', async ({ page }) => {
   await signInAndOpenRadars(page);
   const [code = ''] = await columnTexts(page, 'Documento / nº');
   const [name = ''] = await columnTexts(page, 'Nome');
@@ -28,7 +28,7 @@ test('shows every field and is in the URL', async ({ page }) => {
   await expect(panel).toContainText(name);
 });
 
-test('shows undocumented fields', async ({ page, service }) => {
+test('the panel shows undocumented fields', async ({ page, service }) => {
   await service.fault('listRadars', { kind: 'extraFields' });
   await signInAndOpenRadars(page);
   await radarLinks(page).first().click();
@@ -59,7 +59,7 @@ test('twenty processes are read with twenty clicks', async ({ page, isMobile }) 
   }
 });
 
-test('the panel goes from radar to radar, and offers queries about a document', async ({ page }) => {
+test('the panel has links to the next and previous radar, and offers queries about a document', async ({ page }) => {
   await signInAndOpenRadars(page);
   const names = await columnTexts(page, 'Nome');
   await radarLinks(page).first().click();
@@ -97,7 +97,7 @@ async function clickCopy(page: Page, isMobile: boolean): Promise<void> {
   await place.getByRole('button', { name: 'Copiar código' }).first().click();
 }
 
-test('copies the code without punctuation', async ({ page, context, isMobile }) => {
+test('the code is copied without punctuation', async ({ page, context, isMobile }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAndOpenRadars(page);
   const [code = ''] = await columnTexts(page, 'Documento / nº');
@@ -120,7 +120,7 @@ test('a refused clipboard shows the remedy', async ({ page, isMobile }) => {
   await expect(page.getByText(/^Não foi possível copiar\. Selecione o texto/)).toBeVisible();
 });
 
-test('registers a process, as bare digits, once', async ({ page, service }) => {
+test('a process is registered once, as bare digits', async ({ page, service }) => {
   await service.hold('registerProcess');
   await signInAndOpenRadars(page);
   await radarLinks(page).nth(1).click();
@@ -146,7 +146,7 @@ test('registers a process, as bare digits, once', async ({ page, service }) => {
   await expect.poll(() => service.log('registerProcess')).toHaveLength(1);
 });
 
-test('warns of an unusual process number before sending', async ({ page, service }) => {
+test('an unusual process number causes a warning before sending', async ({ page, service }) => {
   await service.fault('registerProcess', { kind: 'body', body: '{}' });
   await signInAndOpenRadars(page);
   await radarLinks(page).first().click();

@@ -2,13 +2,12 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
-import { pageHeading, signInAndOpen } from '../support/actions.ts';
+import { pageHeading, signInAndOpen, COMPANY } from '../support/actions.ts';
 import { PARTNERS, runQuery } from '../support/queries.ts';
 import { signInAndOpen as signInByForm } from '../support/sign-in-form.ts';
 import { failWrites } from '../support/storage.ts';
 import { coverageRow, expectReportedName, identityRegion, openCompanyPartner, openProfileByPalette } from '../support/subject.ts';
 
-const COMPANY = '11.222.333/0001-81';
 const NO_NAME = 'Nenhuma consulta informou o nome.';
 
 /** Expects the profile to be complete but for the name. */
@@ -20,7 +19,7 @@ async function expectUnnamed(page: Page, document: string): Promise<void> {
 
 const profileDocument = (page: Page) => identityRegion(page).locator('.number').first().innerText();
 
-test('is there in a second tab and after a reload', async ({ page, context }) => {
+test('a reported name is shown in a second tab and after a reload', async ({ page, context }) => {
   await signInAndOpen(page, PARTNERS);
   await runQuery(page, COMPANY);
   const name = await openCompanyPartner(page);
@@ -34,7 +33,7 @@ test('is there in a second tab and after a reload', async ({ page, context }) =>
   await expectReportedName(page, name);
 });
 
-test('lasts as long as the page while storage is full', async ({ page, context }) => {
+test('a reported name is kept until the page is closed while storage is full', async ({ page, context }) => {
   await failWrites(context);
   await signInByForm(page, PARTNERS);
   await runQuery(page, COMPANY);
@@ -42,7 +41,7 @@ test('lasts as long as the page while storage is full', async ({ page, context }
   await expectReportedName(page, name);
 });
 
-test('is in a second tab, but not there after a reload, when storage fills up', async ({ page, context }) => {
+test('a reported name is shown in a second tab, but not after its reload, when storage fills up', async ({ page, context }) => {
   await signInAndOpen(page, PARTNERS);
   await runQuery(page, COMPANY);
   const other = await context.newPage();

@@ -32,7 +32,7 @@ const UNLISTED = [
 ] as const;
 
 for (const { name, register, text } of UNLISTED) {
-  test(`a response with ${name} does not say that there are no processes`, async ({ page, service }) => {
+  test(`a response with ${name} does not state that there are no processes`, async ({ page, service }) => {
     const analysis = await createFinishedAnalysis(service);
     await stubDetails(page, { LITIGATION: register });
     await openDetail(page, analysis);

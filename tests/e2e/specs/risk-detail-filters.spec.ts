@@ -47,7 +47,7 @@ test('the search text is not in the URL', async ({ page, service }) => {
   await expect(rows(page)).toHaveCount(12);
 });
 
-test('groups by court and by year', async ({ page, service }) => {
+test('processes are grouped by court and by year', async ({ page, service }) => {
   const analysis = await createFinishedAnalysis(service);
   await openDetail(page, analysis);
   await expect(rows(page)).toHaveCount(12);
@@ -81,7 +81,7 @@ test('a bar of the chart filters by its year, by pointer and keyboard', async ({
   await expect(page.getByRole('table', { name: 'Por ano de distribuição' })).toBeVisible();
 });
 
-test('the distribution by court and state filters', async ({ page, service }) => {
+test('the distribution by court and state filters the rows', async ({ page, service }) => {
   const analysis = await createFinishedAnalysis(service);
   await openDetail(page, analysis);
   await expect(rows(page)).toHaveCount(12);

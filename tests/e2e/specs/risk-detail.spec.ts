@@ -7,7 +7,7 @@ import { MESSAGES } from '../support/messages.ts';
 import { createFinishedAnalysis, openDetail, rows } from '../support/risk-detail.ts';
 import { DOCUMENTS } from '../support/seed.ts';
 
-test('opens a process from the summary and returns to the same position', async ({ page, service }) => {
+test('a process opens from the summary, and Back returns to the same position', async ({ page, service }) => {
   const analysis = await createFinishedAnalysis(service);
   await signInAndOpen(page, analysis.address);
   await page.getByRole('link', { name: 'Litígios' }).click();

@@ -13,12 +13,12 @@ import {
   radarLinks,
   signInAndOpenRadars,
   signOut,
+  openOtherContext,
 } from '../support/actions.ts';
 import { clipboardText } from '../support/clipboard.ts';
-import { axe, expect, test } from '../support/fixtures.ts';
+import { axe, expect, test, BRUNO } from '../support/fixtures.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
 
-const BRUNO = { email: 'bruno@farol.example', password: 'farol-demo' };
 const NAME = 'Empresas ativas por nome';
 /** What `showCompanies` shows, as the URL of a saved view. */
 const QUERY = 'size=25&sort=name&order=asc&type=CNPJ&state=active&columns=code%2Cname%2Ctype%2Cactive%2CpreProcessedAt%2CtypeCustomer';
@@ -74,7 +74,7 @@ async function expectCompanies(page: Page): Promise<void> {
 }
 
 async function asBruno(browser: Browser, baseURL: string | undefined, query = ''): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const context = await openOtherContext(browser, baseURL);
   const page = await context.newPage();
   await signInAndOpenRadars(page, query, { account: BRUNO });
   return page;
@@ -241,7 +241,7 @@ test('a deleted view can be restored', async ({ page }) => {
   await expect(menuLink(page, 'Segunda')).toHaveCount(0);
 });
 
-test('full storage is stated, and the name stays', async ({ page }) => {
+test('full storage is reported, and the name is kept', async ({ page }) => {
   await signInAndOpenRadars(page);
   await page.evaluate(() => {
     for (let size = 2 ** 22; size >= 1; size /= 2) {

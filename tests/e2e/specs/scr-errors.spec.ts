@@ -1,5 +1,5 @@
 // SCR queries that fail: each is reported and sent once, and the form keeps its input.
-import { alertWith, CPF, signInAndOpen, revokeTokens } from '../support/actions.ts';
+import { alertWith, CPF, signInAndOpen, revokeTokens, reauthDialog } from '../support/actions.ts';
 import { confirm, confirmationDialog } from '../support/analyses.ts';
 import { expect, test, type Fault } from '../support/fixtures.ts';
 import { PT_BR } from '../support/messages.ts';
@@ -129,7 +129,7 @@ test('a session that expires keeps the form', async ({ page, service, expectMess
   await revokeTokens(service, page);
   await submitButton(page).click();
   await confirm(page);
-  const again = page.getByRole('dialog', { name: PT_BR.sessionEnded });
+  const again = reauthDialog(page);
   await again.getByLabel(PT_BR.password, { exact: true }).fill('farol-demo');
   await again.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
   await expect(again).toBeHidden();

@@ -50,7 +50,7 @@ test('the balance before a later product is the one that the earlier product lef
   expect(await service.log('scrIndicators')).toHaveLength(1);
 });
 
-test('a product that fails ends the sequence: the others stay chosen and unsent', async ({ page, service, expectMessage }) => {
+test('a product that fails ends the sequence: the others stay chosen and are not sent', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 403/);
   await signInAndOpen(page, SCR);
   await fillScrForm(page);

@@ -73,7 +73,7 @@ const checkForUpdate = (page: Page): Promise<void> =>
     await (await navigator.serviceWorker.ready).update();
   });
 
-test('without a network the app starts and says so; nothing of the service is stored', async ({
+test('without a network the app starts and states it; nothing of the service is stored', async ({
   page,
   context,
   host,
@@ -162,7 +162,7 @@ test('a new release is offered with its note, and replaces the old one when the 
   await host.close();
 });
 
-test('an offer can be put off', async ({ page, folder, service }) => {
+test('an offered release can be postponed', async ({ page, folder, service }) => {
   const host = await startHost(folder, service.address);
   await openRadars(page, host.address);
   await waitForWorker(page);

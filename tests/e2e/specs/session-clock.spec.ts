@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
 import { KYC, runQuery } from '../support/queries.ts';
-import { CPF, expireTokens, RADARS, pageRange, radarLinks } from '../support/actions.ts';
+import { CPF, expireTokens, RADARS, pageRange, radarLinks, reauthDialog } from '../support/actions.ts';
 import { signInAndOpen, signInAndOpenRadars } from '../support/sign-in-form.ts';
 import { PT_BR } from '../support/messages.ts';
 
-/** Lifetime of a token, at half of which it is renewed. */
+/** Lifetime of a token, at half of which it is refreshed. */
 const TOKEN_LIFETIME_S = 60;
 const DAY = 86_400_000;
 const CLOCKS = [
@@ -18,7 +18,6 @@ const CLOCKS = [
 test.use({ serviceOptions: ['--token-life', String(TOKEN_LIFETIME_S)] });
 
 const openNextPage = (page: Page) => page.getByRole('link', { name: PT_BR.nextPage }).click();
-const reauthDialog = (page: Page) => page.getByRole('dialog', { name: PT_BR.sessionEnded });
 
 for (const { name, offset } of CLOCKS) {
   test(`with a clock that is ${name} the token is refreshed only when due`, async ({
@@ -77,7 +76,7 @@ for (const { name, offset } of CLOCKS) {
     }
     // By a fast clock the token seems expired; by a slow one it seems new.
     expect((await service.log('refreshToken')).length).toBe(offset > 0 ? 1 : 0);
-    // With a slow clock the token expires earlier than expected: the call is refused, and one renewal follows.
+    // With a slow clock the token expires earlier than expected: the request is refused, and one refresh follows.
     await service.advance(TOKEN_LIFETIME_S * 1000);
     await openNextPage(page);
     await expect(pageRange(page)).toHaveText('41–50 de 5.000');

@@ -3,12 +3,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
 import { type Service } from '../support/mock-service.ts';
-import { expireTokens, RADARS, pageRange, radarLinks } from '../support/actions.ts';
+import { expireTokens, RADARS, pageRange, radarLinks, reauthDialog, refreshList } from '../support/actions.ts';
 import { signInAndOpenRadars } from '../support/sign-in-form.ts';
 import { PT_BR } from '../support/messages.ts';
 
-const reauthDialog = (page: Page) => page.getByRole('dialog', { name: PT_BR.sessionEnded });
-const refreshList = (page: Page) => page.getByRole('button', { name: 'Atualizar lista' }).click();
 
 /** Opens the given number of next pages, and waits for each request but not for its rows. */
 async function openNextPages(page: Page, pages: number): Promise<void> {
@@ -45,7 +43,7 @@ async function expectReads(service: Service, count: number): Promise<void> {
   await expect.poll(() => countReads(service)).toBeGreaterThanOrEqual(count);
 }
 
-/** From now on the page's renewals never leave the browser; its title marks the first. */
+/** From now on the page's refreshes are held in the browser; its title marks the first. */
 async function holdRefreshes(page: Page): Promise<void> {
   await page.evaluate(() => {
     const send = window.fetch.bind(window);

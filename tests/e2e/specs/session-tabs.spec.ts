@@ -4,14 +4,13 @@ import type { BrowserContext, ElementHandle, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
 import { type Service } from '../support/mock-service.ts';
-import { RADARS, pageRange, revokeTokens, radarLinks, pageHeading } from '../support/actions.ts';
+import { RADARS, pageRange, revokeTokens, radarLinks, pageHeading, reauthDialog } from '../support/actions.ts';
 import { signInAndOpenRadars } from '../support/sign-in-form.ts';
 import { PT_BR } from '../support/messages.ts';
 
 const PARTIAL_PASSWORD = 'farol-';
 const PASSWORD = 'farol-demo';
 
-const reauthDialog = (page: Page) => page.getByRole('dialog', { name: PT_BR.sessionEnded });
 const passwordField = (page: Page) => reauthDialog(page).getByLabel(PT_BR.password, { exact: true });
 
 /** Tabs of one user, the first one given. */
@@ -69,7 +68,7 @@ for (const size of [3, 4, 6]) {
       const buttons = await refreshButtons(tabs);
       await revokeTokens(service, ...tabs);
       const [calls, lists] = [await count(service), await count(service, 'listRadars')];
-      // Held, so that every tab is refused before the first renewal is.
+      // Held, so that every tab is refused before the first refresh is.
       await service.hold('refreshToken');
       await Promise.all(buttons.map(clickByScript));
       await expect.poll(() => count(service, 'listRadars')).toBe(lists + size);

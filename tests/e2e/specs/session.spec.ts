@@ -10,6 +10,8 @@ import {
   revokeTokens,
   radarLinks,
   pageHeading,
+  reauthDialog,
+  refreshList,
 } from '../support/actions.ts';
 import { holdRequest } from '../support/hold-request.ts';
 import { signInAndOpenRadars } from '../support/sign-in-form.ts';
@@ -59,7 +61,7 @@ test('a token with an expiry is refreshed before it', async ({ page, service }) 
   await page.clock.setFixedTime(Date.now() + nearlyAnHour);
   await page.getByRole('link', { name: PT_BR.nextPage }).click();
   await expect(pageRange(page)).toHaveText('11–20 de 5.000');
-  // No call was refused: the renewal was sent first.
+  // No request was refused: the refresh was sent first.
   const calls = (await service.log()).map((call) => call.operation);
   expect(calls.slice(-2)).toEqual(['refreshToken', 'listRadars']);
   expect(calls.filter((operation) => operation === 'refreshToken')).toHaveLength(1);
@@ -100,7 +102,7 @@ for (const keeps of [false, true]) {
     await revokeTokens(service, page);
     await dialog.getByRole('button', { name: PT_BR.add, exact: true }).click();
 
-    const again = page.getByRole('dialog', { name: PT_BR.sessionEnded });
+    const again = reauthDialog(page);
     await expect(again).toBeVisible();
     await expect(again.getByRole('textbox', { name: PT_BR.email })).toHaveValue('ana@farol.example');
     await expect(page).toHaveURL(address);
@@ -133,7 +135,7 @@ test('a refused list loads after signing in again', async ({
   await signInAndOpenRadars(page);
   await revokeTokens(service, page);
   await page.getByRole('link', { name: PT_BR.nextPage }).click();
-  const again = page.getByRole('dialog', { name: PT_BR.sessionEnded });
+  const again = reauthDialog(page);
   await again.getByLabel(PT_BR.password, { exact: true }).fill('farol-demo');
   await again.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
   await expect(again).toBeHidden();
@@ -149,7 +151,7 @@ test('another user may sign in, without the page of the first', async ({
   expectMessage(/status of 401/);
   await signInAndOpenRadars(page);
   await revokeTokens(service, page);
-  await page.getByRole('button', { name: 'Atualizar lista' }).click();
+  await refreshList(page);
   await page.getByRole('button', { name: 'Entrar com outra conta' }).click();
   await expect(pageHeading(page)).toHaveText(PT_BR.signInTitle);
   await expect(radarLinks(page)).toHaveCount(0);
@@ -165,7 +167,7 @@ test('a failed refresh keeps the session and shows an error', async ({
   await signInAndOpenRadars(page);
   await expireTokens(service, page);
   await service.fault('refreshToken', { kind: 'status', status: 500 });
-  await page.getByRole('button', { name: 'Atualizar lista' }).click();
+  await refreshList(page);
   await expect(alertWith(page, PT_BR.failed)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(radarLinks(page)).toHaveCount(10);
@@ -184,8 +186,8 @@ test('a token that is always refused leads to sign-in without a loop', async ({
   expectMessage(/status of 401/);
   await signInAndOpenRadars(page);
   await service.fault('listRadars', { kind: 'status', status: 401 });
-  await page.getByRole('button', { name: 'Atualizar lista' }).click();
-  await expect(page.getByRole('dialog', { name: PT_BR.sessionEnded })).toBeVisible();
+  await refreshList(page);
+  await expect(reauthDialog(page)).toBeVisible();
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
   await expect.poll(() => service.log('listRadars')).toHaveLength(3);
 });

@@ -13,7 +13,7 @@ const shell = (page: Page) => page.locator('#shell');
 // Nothing reads the configuration while the program is held.
 test.beforeEach(({ expectMessage }) => expectMessage(/config.json was preloaded using link preload but not used/));
 
-/** Opens a page whose program does not arrive; returns what releases it. */
+/** Opens a page whose program is held; returns the function that releases it. */
 async function openWithoutProgram(page: Page, address: string): Promise<() => void> {
   const release = await holdRequest(page, PROGRAM);
   await page.goto(address, { waitUntil: 'commit' });
@@ -25,7 +25,7 @@ for (const [language, messages] of Object.entries(MESSAGES)) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
 
-    test('what is typed before the program runs stays, with the focus', async ({ page }) => {
+    test('input typed before the program runs is kept, with the focus', async ({ page }) => {
       const release = await openWithoutProgram(page, '/sign-in');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(pageHeading(page)).toHaveText(messages.signInTitle);

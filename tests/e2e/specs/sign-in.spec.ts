@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await expect(pageHeading(page)).toHaveText(PT_BR.signInTitle);
 });
 
-test('reports an empty field and focuses it', async ({ page, service }) => {
+test('an empty field is reported and focused', async ({ page, service }) => {
   await button(page).click();
   await expect(page.getByText('Digite o seu e-mail.')).toBeVisible();
   await expect(page.getByText('Digite a sua senha.')).toBeVisible();
@@ -45,7 +45,7 @@ test('an incomplete e-mail is not sent', { tag: '@chromium' }, async ({ page, se
   expect(await service.log()).toEqual([]);
 });
 
-test('shows the password on request', async ({ page }) => {
+test('the password is shown on request', async ({ page }) => {
   await password(page).fill('segredo');
   await expect(password(page)).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Mostrar senha' }).click();
@@ -111,7 +111,7 @@ for (const [name, fault, messages, message] of [
   });
 }
 
-test('the service is unreachable', async ({ page, service, expectMessage }) => {
+test('an unreachable service is reported', async ({ page, service, expectMessage }) => {
   expectMessage(/net::ERR_/);
   await service.fault('login', { kind: 'refuse' });
   await fillSignIn(page);
@@ -143,7 +143,7 @@ test('a slow service: a notice, then a timeout', async ({
   await service.fault('login', { kind: 'halfOpen' }, 1);
   await fillSignIn(page);
   await expect(page.getByRole('button', { name: 'Entrando…' })).toBeVisible();
-  // The page's clock runs faster than the connection: a call times out before it arrives.
+  // The page's clock runs faster than the connection: a request times out before it arrives.
   await expect.poll(() => service.log('login')).toHaveLength(1);
   await page.clock.runFor(6_000);
   await expect(page.getByText(/^A entrada está demorando mais que o normal\./)).toBeVisible();

@@ -1,8 +1,17 @@
 // Signing out with responses and decisions that are in no case file.
 import type { Page } from '@playwright/test';
 
-import { axe, expect, test, type Service } from '../support/fixtures.ts';
-import { CPF, fillSignIn, menuButton, openMenu, pageHeading, revokeTokens, signInAndOpen } from '../support/actions.ts';
+import { axe, expect, test, type Service, BRUNO } from '../support/fixtures.ts';
+import {
+  CPF,
+  fillSignIn,
+  menuButton,
+  openMenu,
+  pageHeading,
+  revokeTokens,
+  signInAndOpen,
+  COMPANY,
+} from '../support/actions.ts';
 import {
   OPEN,
   PASSPHRASE,
@@ -18,12 +27,10 @@ import { KYC, contentRegion, runQuery } from '../support/queries.ts';
 import { openArea } from '../support/storage.ts';
 import { openProfileFromResult } from '../support/subject.ts';
 
-const COMPANY = '11.222.333/0001-81';
-const BRUNO = { email: 'bruno@farol.example', password: 'farol-demo' };
 
 test.beforeEach(async ({ page }) => withoutPicker(page));
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Sair sem salvar?' });
+const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Sair sem salvar?' });
 const saving = (page: Page) => page.getByRole('dialog', { name: 'Salvar antes de sair' });
 
 async function requestSignOut(page: Page): Promise<void> {
@@ -31,7 +38,7 @@ async function requestSignOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sair', exact: true }).click();
 }
 
-test('what is in no file is saved in one, whatever it is about, before the session ends', async ({ page, service }) => {
+test('records that are in no file are saved in one before the session ends, whatever their subject', async ({ page, service }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, COMPANY);
   await page.goto(KYC);
@@ -44,16 +51,16 @@ test('what is in no file is saved in one, whatever it is about, before the sessi
   await expect(saveStatus(page)).toHaveText('1 resposta e 1 parecer ainda não estão em arquivo');
 
   await requestSignOut(page);
-  await expect(question(page)).toContainText(
+  await expect(confirmation(page)).toContainText(
     '2 respostas e 1 parecer sobre 2 pessoas ou empresas não estão em nenhum arquivo de caso e se perdem ao sair.',
   );
   await axe(page);
-  await question(page).getByRole('button', { name: 'Cancelar' }).click();
-  await expect(question(page)).toBeHidden();
+  await confirmation(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(confirmation(page)).toBeHidden();
   await expect(menuButton(page, 'Conta')).toBeVisible();
 
   await requestSignOut(page);
-  await question(page).getByRole('button', { name: 'Salvar tudo em um arquivo' }).click();
+  await confirmation(page).getByRole('button', { name: 'Salvar tudo em um arquivo' }).click();
   await expect(saving(page)).toContainText('2 respostas e 1 parecer deste navegador entram no arquivo.');
   await expect(saving(page).getByRole('button', { name: 'Sair', exact: true })).toHaveCount(0);
   await axe(page);
@@ -78,7 +85,7 @@ test('what is in no file is saved in one, whatever it is about, before the sessi
   expect(await service.log('kyc'), 'nothing is queried again').toHaveLength(2);
 });
 
-test('once everything is in a file, every tab signs out at once', async ({ page, context }) => {
+test('once everything is in a file, every tab signs out without a confirmation', async ({ page, context }) => {
   await openSaveDialog(page);
   await typePassphrase(page);
   await save(page);
@@ -94,7 +101,7 @@ test('once everything is in a file, every tab signs out at once', async ({ page,
   await expect(pageHeading(page)).toHaveText('Entrar no Farol');
 });
 
-test('a later response is asked about, also where the page has not read the stored ones', async ({ page }) => {
+test('a later response requires a confirmation, also where the page has not read the stored ones', async ({ page }) => {
   await openSaveDialog(page);
   await typePassphrase(page);
   await save(page);
@@ -102,12 +109,12 @@ test('a later response is asked about, also where the page has not read the stor
   await runQuery(page, COMPANY);
   await page.goto('/w/1001-5001/radars');
   await requestSignOut(page);
-  await expect(question(page)).toContainText('1 resposta sobre 1 pessoa ou empresa não está em nenhum arquivo');
-  await question(page).getByRole('button', { name: 'Sair e descartar' }).click();
+  await expect(confirmation(page)).toContainText('1 resposta sobre 1 pessoa ou empresa não está em nenhum arquivo');
+  await confirmation(page).getByRole('button', { name: 'Sair e descartar' }).click();
   await expect(pageHeading(page)).toHaveText('Entrar no Farol');
 });
 
-test('with three tabs, a response received meanwhile is asked about, and all of them sign out', async ({ page, context }) => {
+test('with three tabs, a response received meanwhile requires a confirmation, and all of them sign out', async ({ page, context }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
   const second = await context.newPage();
@@ -115,19 +122,19 @@ test('with three tabs, a response received meanwhile is asked about, and all of 
   const third = await context.newPage();
   await third.goto('/w/1001-5001/radars');
   await requestSignOut(page);
-  await expect(question(page)).toContainText('1 resposta sobre 1 pessoa ou empresa não está em nenhum arquivo');
+  await expect(confirmation(page)).toContainText('1 resposta sobre 1 pessoa ou empresa não está em nenhum arquivo');
   await requestSignOut(third);
-  await expect(question(third)).toContainText('1 resposta sobre 1 pessoa ou empresa não está em nenhum arquivo');
+  await expect(confirmation(third)).toContainText('1 resposta sobre 1 pessoa ou empresa não está em nenhum arquivo');
   await runQuery(second, COMPANY);
 
-  await question(page).getByRole('button', { name: 'Sair e descartar' }).click();
-  await expect(question(page)).toContainText('2 respostas sobre 2 pessoas ou empresas não estão em nenhum arquivo');
-  await expect(question(page)).toContainText('Isto mudou em outra aba enquanto a pergunta estava aberta.');
+  await confirmation(page).getByRole('button', { name: 'Sair e descartar' }).click();
+  await expect(confirmation(page)).toContainText('2 respostas sobre 2 pessoas ou empresas não estão em nenhum arquivo');
+  await expect(confirmation(page)).toContainText('Isto mudou em outra aba enquanto a pergunta estava aberta.');
   await expect(menuButton(second, 'Conta')).toBeVisible();
-  await question(page).getByRole('button', { name: 'Sair e descartar' }).click();
+  await confirmation(page).getByRole('button', { name: 'Sair e descartar' }).click();
   for (const tab of [page, second, third]) {
     await expect(pageHeading(tab)).toHaveText('Entrar no Farol');
-    await expect(question(tab)).toBeHidden();
+    await expect(confirmation(tab)).toBeHidden();
   }
 });
 
@@ -145,7 +152,7 @@ test('the history saves everything of the session', async ({ page }) => {
   await expect(button).toBeHidden();
 });
 
-test('a response that the browser could not store is asked about before another user signs in', async ({
+test('a response that the browser could not store requires a confirmation before another user signs in', async ({
   page,
   context,
   service,
@@ -164,11 +171,11 @@ test('a response that the browser could not store is asked about before another 
   const expired = page.getByRole('dialog', { name: 'Sua sessão terminou' });
   const other = expired.getByRole('button', { name: 'Entrar com outra conta' });
   await other.click();
-  await expect(question(page)).toContainText('1 resposta sobre 1 pessoa ou empresa');
-  await question(page).getByRole('button', { name: 'Cancelar' }).click();
-  await expect(question(page)).toBeHidden();
+  await expect(confirmation(page)).toContainText('1 resposta sobre 1 pessoa ou empresa');
+  await confirmation(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(confirmation(page)).toBeHidden();
   await other.click();
-  await question(page).getByRole('button', { name: 'Sair e descartar' }).click();
+  await confirmation(page).getByRole('button', { name: 'Sair e descartar' }).click();
   await expect(pageHeading(page)).toHaveText('Entrar no Farol');
 });
 
@@ -183,9 +190,9 @@ test('with stored responses that cannot be listed, a sign-out is confirmed', asy
   await page.reload();
   await expect(menuButton(page, 'Conta')).toBeVisible();
   await requestSignOut(page);
-  await expect(question(page)).toContainText('O Farol não conseguiu verificar se tudo desta sessão está em um arquivo');
+  await expect(confirmation(page)).toContainText('O Farol não conseguiu verificar se tudo desta sessão está em um arquivo');
   await axe(page);
-  await question(page).getByRole('button', { name: 'Cancelar' }).click();
+  await confirmation(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect(menuButton(page, 'Conta')).toBeVisible();
 });
 
@@ -200,12 +207,12 @@ async function leaveExpiredSession(page: Page, service: Service, keep = false): 
   await expect(expired).toBeVisible();
   await expired.getByRole('button', { name: 'Entrar com outra conta' }).click();
   await expect(pageHeading(page)).toHaveText('Entrar no Farol');
-  await expect(question(page), 'says nothing of the first user').toBeHidden();
+  await expect(confirmation(page), 'shows nothing of the first user').toBeHidden();
   return address;
 }
 
 for (const keep of [false, true]) {
-  test(`an expired session waits for its user; another one learns nothing of it (stays signed in: ${keep})`, async ({
+  test(`an expired session is kept for its user, and another user sees nothing of it (stays signed in: ${keep})`, async ({
     page,
     service,
     expectMessage,
@@ -229,7 +236,7 @@ for (const keep of [false, true]) {
     await page.goto('/w/1001-5001/journal');
     await expect(saveStatus(page)).toHaveText('1 resposta ainda não está em arquivo');
     await requestSignOut(page);
-    await question(page).getByRole('button', { name: 'Sair e descartar' }).click();
+    await confirmation(page).getByRole('button', { name: 'Sair e descartar' }).click();
     await fillSignIn(page);
     await expect(menuButton(page, 'Conta')).toBeVisible();
     await page.goto(address);
@@ -238,7 +245,7 @@ for (const keep of [false, true]) {
   });
 }
 
-test('an expired session waits for half a day', async ({ page, service, expectMessage }) => {
+test('an expired session is kept for half a day', async ({ page, service, expectMessage }) => {
   expectMessage(/401/);
   await page.clock.install();
   const address = await leaveExpiredSession(page, service);

@@ -1,14 +1,13 @@
 // The start page of a workspace.
 import type { Locator, Page } from '@playwright/test';
 
-import { CPF, signInAndOpen, pageHeading, openMenu } from '../support/actions.ts';
+import { CPF, signInAndOpen, pageHeading, openMenu, START } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PT_BR } from '../support/messages.ts';
 import { documentField, KYC, runQuery } from '../support/queries.ts';
 import { expectProcessing, queryScr, SCR } from '../support/scr.ts';
 import { createAnalysis, seedJournal } from '../support/seed.ts';
 
-const START = '/w/1001-5001/start';
 
 const startField = (page: Page): Locator =>
   page.getByRole('searchbox', { name: /^Cole um texto com CPFs/ });
@@ -80,7 +79,7 @@ test('pending queries are linked from the start page', async ({ page, service })
   await expectProcessing(page);
 });
 
-test('three days with queries show how many there were on each', async ({ page, service }) => {
+test('three days with queries show the number of each', async ({ page, service }) => {
   const analyses = [await createAnalysis(service), await createAnalysis(service), await createAnalysis(service)];
   await seedJournal(page, analyses.slice(0, 2));
   await signInAndOpen(page, START);

@@ -163,7 +163,7 @@ for (const [name, lack, text] of [
   });
 }
 
-test('a browser of the named versions, which has neither :has() nor light-dark(), starts the app', async ({
+test('a browser of the oldest supported versions, which has neither :has() nor light-dark(), starts the app', async ({
   page,
 }) => {
   await page.addInitScript(without(':has|light-dark'));
@@ -172,7 +172,7 @@ test('a browser of the named versions, which has neither :has() nor light-dark()
   await expect(crashBox(page)).toBeHidden();
 });
 
-test('the page says that it is loading until the app is there', async ({ page }) => {
+test('the page states that it is loading until the app has rendered', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

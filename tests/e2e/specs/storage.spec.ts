@@ -10,6 +10,8 @@ import {
   pageRange,
   radarLinks,
   pageHeading,
+  JOURNAL,
+  reauthDialog,
 } from '../support/actions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PT_BR } from '../support/messages.ts';
@@ -17,7 +19,6 @@ import { contentRegion, KYC, runQuery } from '../support/queries.ts';
 import { signInAndOpen, signInAndOpenRadars } from '../support/sign-in-form.ts';
 import { failWrites, journalRows, NOT_SAVED, openArea, runSession } from '../support/storage.ts';
 
-const JOURNAL = '/w/1001-5001/journal';
 const SHORT_SESSION = 'O navegador não pôde guardar a sessão';
 
 /** From now on access to storage is forbidden in every page. */
@@ -93,7 +94,7 @@ for (const { name, refuse } of [
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     const question = await asked;
-    expect(question.type(), 'the browser asks before it closes the page').toBe('beforeunload');
+    expect(question.type(), 'the browser requires a confirmation before it closes the page').toBe('beforeunload');
     await question.dismiss();
     await expect(contentRegion(page)).toBeVisible();
     await page.reload();
@@ -123,7 +124,7 @@ test('full local storage: the session lasts as long as its tab, with a notice', 
   await expect(radarLinks(page)).toHaveCount(10);
 });
 
-test('a session that fits into no storage of the device: another tab deletes nothing of it', async ({
+test('the data of a session that exceeds the storage of the device is not deleted by another tab', async ({
   page,
   context,
 }) => {
@@ -171,14 +172,14 @@ test('storage that fills up does not prevent a refresh', async ({
   await expect.poll(() => service.log('refreshToken')).toHaveLength(1);
   // Storage holds the old token, which is spent: a dialog over the page requests the password.
   await page.reload();
-  const again = page.getByRole('dialog', { name: PT_BR.sessionEnded });
+  const again = reauthDialog(page);
   await again.getByLabel(PT_BR.password, { exact: true }).fill('farol-demo');
   await again.getByRole('button', { name: PT_BR.signIn, exact: true }).click();
   await expect(again).toBeHidden();
   await expect(pageRange(page)).toHaveText('21–30 de 5.000');
 });
 
-/** Values that any key may hold. */
+/** Invalid values of any key. */
 const JUNK: readonly { readonly name: string; readonly text: string }[] = [
   { name: 'no JSON', text: '{{{ \u0000 ação' },
   { name: 'JSON text in JSON text', text: JSON.stringify(JSON.stringify({ id: '1' })) },

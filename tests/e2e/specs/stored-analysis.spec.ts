@@ -10,10 +10,10 @@ import type { Service } from '../support/mock-service.ts';
 import { contentRegion } from '../support/queries.ts';
 import { rows } from '../support/risk-detail.ts';
 import { openArea } from '../support/storage.ts';
+import { JOURNAL } from '../support/actions.ts';
 
 test.use({ serviceOptions: ['--analysis-time', String(TIME)] });
 
-const JOURNAL = '/w/1001-5001/journal';
 /** Has thousands of processes. */
 const COMPANY = '22.333.444/0001-81';
 const STORED = 'Abrir a cópia guardada';
@@ -109,7 +109,7 @@ test('the summary is offered when the service no longer has the analysis', async
   await expect(contentRegion(page).locator(':focus'), 'at the field of a figure').toContainText('RISK_CRIMINAL');
 });
 
-test('it stays saved when it is read again with other links', async ({ page, service }) => {
+test('the summary stays saved when it is read again with other links', async ({ page, service }) => {
   await finishAnalysis(page, service);
   const address = page.url();
   await saveAll(page);
@@ -148,7 +148,7 @@ test('processes are stored, open without the service, and go into the case file'
   await axe(page);
 });
 
-test('processes that are read after saving make their analysis one that is in no file', async ({ page, service }) => {
+test('an analysis whose processes are read after saving counts as not saved', async ({ page, service }) => {
   await finishAnalysis(page, service);
   const address = page.url();
   await saveAll(page);
@@ -164,7 +164,7 @@ test('processes that are read after saving make their analysis one that is in no
   await expect(saveStatus(page), 'the same list again').toHaveText(/^Tudo salvo em arquivo/);
 });
 
-test('a list that the browser has no room for leaves the earlier one', async ({ page, service, expectMessage }) => {
+test('a list that exceeds the storage leaves the earlier one', async ({ page, service, expectMessage }) => {
   expectMessage(/status of 404/);
   const analysis = await storeHundredProcesses(page, service);
   await page.addInitScript(() => {
@@ -181,7 +181,7 @@ test('a list that the browser has no room for leaves the earlier one', async ({ 
   await expect(stored).toContainText(`Esta lista tem 100 de ${register.totalProcess.toLocaleString('pt-BR')} processos da categoria.`);
 });
 
-test('a list whose connection dies leaves the earlier one', async ({ page, service, expectMessage }) => {
+test('a list whose connection breaks leaves the earlier one', async ({ page, service, expectMessage }) => {
   expectMessage(/net::ERR_|status of 404/);
   const analysis = await storeHundredProcesses(page, service);
   await service.fault('riskDetail', { kind: 'cut' });
@@ -204,7 +204,7 @@ test('a shorter list of another tab leaves the longer one', async ({ page, conte
   await expect(stored).toContainText(`Processos ${register.docs.length.toLocaleString('pt-BR')} itens`);
 });
 
-test('a list that the browser has lost is not in the file, which is stated', async ({ page, service }) => {
+test('a list that the browser has deleted is not in the file, which is stated', async ({ page, service }) => {
   await finishAnalysis(page, service);
   const address = page.url();
   await openArea(page, 'Histórico');

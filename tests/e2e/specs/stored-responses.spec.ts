@@ -1,4 +1,4 @@
-// A host that forwards each idempotency key once: the service gets one request, whatever connections do.
+// A host that forwards each idempotency key once: the service gets one request, also when connections break.
 import { confirm, confirmationDialog, expectBalance } from '../support/analyses.ts';
 import { distinctByKey, expect, test } from '../support/fixtures.ts';
 import { contentRegion, documentField, KYC, PARTNERS, fillQuery } from '../support/queries.ts';

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { signOut } from '../support/actions.ts';
 import { openProfileAfterKyc } from '../support/subject.ts';
 
-test('deadlines cite their source, and what is set on the page lasts in the session', async ({ page }) => {
+test('deadlines cite their source, and those that the user sets are kept in the session', async ({ page }) => {
   await openProfileAfterKyc(page);
   const deadlines = page.getByRole('region', { name: 'Prazos' });
   await expect(deadlines).toContainText('não orientação jurídica');
@@ -23,7 +23,7 @@ test('deadlines cite their source, and what is set on the page lasts in the sess
   await expect(deadlines.getByLabel('Idade máxima das respostas')).toHaveValue('365');
 });
 
-test('the age from which a response is old outlives the session, days of selection do not', async ({ page }) => {
+test('the age from which a response is old is kept after the session, days of selection are not', async ({ page }) => {
   await openProfileAfterKyc(page);
   const deadlines = page.getByRole('region', { name: 'Prazos' });
   const day = deadlines.getByLabel(/^Dia da seleção para análise/);

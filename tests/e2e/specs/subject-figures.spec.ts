@@ -1,4 +1,4 @@
-// Figures of a profile: each leads to the field that states it, on screen and on paper.
+// Figures of a profile: each links to the field that states it, on screen and in print.
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-// The products of a person that were not queried yet: several in one confirmation, the others by their forms.
+// The products of a person that were not queried yet: several with one confirmation, the others by their forms.
 import { confirm, confirmationDialog } from '../support/analyses.ts';
 import { distinctByKey, expect, test, type Fault } from '../support/fixtures.ts';
 import { holdRequest } from '../support/hold-request.ts';
@@ -6,14 +6,14 @@ import { documentField } from '../support/queries.ts';
 import { product as scrProduct } from '../support/scr.ts';
 import { coverageRow, DOCUMENT, missingButton, openProfileAfterKyc } from '../support/subject.ts';
 
-/** What becomes of a request, and how its row states it. */
+/** Faults of a request, and the state that its row shows. */
 const FAULTS: readonly { name: string; fault: Fault; state: string }[] = [
   { name: 'cut', fault: { kind: 'cut' }, state: 'Resultado desconhecido' },
   { name: 'a page of the host', fault: { kind: 'html' }, state: 'Resultado desconhecido' },
   { name: 'refused', fault: { kind: 'status', status: 403 }, state: 'Não executada' },
 ];
 
-test('what is missing: one confirmation that lists each product, and one request each', async ({ page, service }) => {
+test('missing products have one confirmation that lists each, and one request each', async ({ page, service }) => {
   await openProfileAfterKyc(page);
   await missingButton(page, 2).click();
   const dialog = confirmationDialog(page);
@@ -32,7 +32,7 @@ test('what is missing: one confirmation that lists each product, and one request
   expect(await service.log('kyc'), 'not one that has a response').toHaveLength(1);
 });
 
-test('products that need more lead to their filled form', async ({ page, service }) => {
+test('products that require more input link to their filled form', async ({ page, service }) => {
   await openProfileAfterKyc(page);
   const coverage = page.getByRole('region', { name: 'O que foi consultado' });
   await expect(coverage.getByRole('link', { name: 'Análise de processos (plano)' })).toBeVisible();
@@ -64,7 +64,7 @@ test('a product that was sent from another tab meanwhile is not sent again', asy
 });
 
 for (const { name, fault, state } of FAULTS) {
-  test(`a product of which the response is lost (${name}) was sent once, and its row says so`, async ({
+  test(`a product of which the response is lost (${name}) was sent once, and its row states it`, async ({
     page,
     service,
     expectMessage,

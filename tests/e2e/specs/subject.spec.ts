@@ -1,8 +1,17 @@
 // The page of a person or company: what was queried and what was not, by document, for one session.
 import type { Page } from '@playwright/test';
 
-import { axe, expect, test } from '../support/fixtures.ts';
-import { CPF, fillSignIn, openAddForm, pageHeading, signInAndOpen, signInAndOpenRadars, signOut } from '../support/actions.ts';
+import { axe, expect, test, BRUNO } from '../support/fixtures.ts';
+import {
+  CPF,
+  fillSignIn,
+  openAddForm,
+  pageHeading,
+  signInAndOpen,
+  signInAndOpenRadars,
+  signOut,
+  COMPANY,
+} from '../support/actions.ts';
 import { confirmationDialog, createOne, planRadio, signInAndOpenAnalyses } from '../support/analyses.ts';
 import { PT_BR } from '../support/messages.ts';
 import { batch, MONITOR, NUMBERS, numbersField, radarChoices } from '../support/monitoring.ts';
@@ -13,9 +22,8 @@ import { coverageRow, DOCUMENT, identityRegion, openProfileAfterKyc, openProfile
 
 /** A page of an organization without radars. */
 const WITHOUT_RADARS = '/w/1002-5002/queries/kyc';
-const BRUNO = { email: 'bruno@farol.example', password: 'farol-demo' };
 
-test('shows what was queried, what it found, and what was not queried', async ({ page, service }) => {
+test('a profile shows what was queried, what it found, and what was not queried', async ({ page, service }) => {
   await openProfileAfterKyc(page);
   await expect(page).toHaveTitle('Ficha · Farol');
   await expect(pageHeading(page)).toBeFocused();
@@ -36,9 +44,9 @@ test('shows what was queried, what it found, and what was not queried', async ({
   expect(await service.log('kyc'), 'the page queries nothing').toHaveLength(1);
 });
 
-test('the name that the partners of a company come with is shown with its source', async ({ page, service }) => {
+test('the name of a company in its list of partners is shown with its source', async ({ page, service }) => {
   await signInAndOpen(page, PARTNERS);
-  await runQuery(page, '11.222.333/0001-81');
+  await runQuery(page, COMPANY);
   const name = await pageHeading(page).innerText();
   await openProfileByPalette(page, '11222333000181');
   const names = identityRegion(page).getByRole('listitem').filter({ hasText: 'Quadro de sócios (QSA)' });
@@ -150,7 +158,7 @@ test('radars that cannot be loaded are loaded again by the keyboard', async ({ p
   await axe(page);
 });
 
-test('opens in another tab and after a reload, but not after the session', async ({ page, context }) => {
+test('a profile opens in another tab and after a reload, but not after the session', async ({ page, context }) => {
   await openProfileAfterKyc(page);
   const address = page.url();
   expect(address, 'no document in the address').not.toContain('123456789');
@@ -180,7 +188,7 @@ test('opens in another tab and after a reload, but not after the session', async
   await expect(possible).toContainText('só os dígitos visíveis coincidem');
 });
 
-test('opens while storage is full, for as long as the page', async ({ page, context }) => {
+test('a profile opens while storage is full, until the page is closed', async ({ page, context }) => {
   await failWrites(context);
   await signInByForm(page, KYC);
   await openProfileByPalette(page, CPF);
@@ -188,7 +196,7 @@ test('opens while storage is full, for as long as the page', async ({ page, cont
   await expect(coverageRow(page, 'KYC por documento')).toContainText('Não consultado');
 });
 
-test('three tabs show it, and none after the session ends in one of them', async ({ page, context }) => {
+test('three tabs show a profile, and none after the session ends in one of them', async ({ page, context }) => {
   await openProfileAfterKyc(page);
   const tabs = [await context.newPage(), await context.newPage()];
   for (const tab of tabs) {
@@ -202,7 +210,7 @@ test('three tabs show it, and none after the session ends in one of them', async
   }
 });
 
-test('another user of this browser cannot open it', async ({ page }) => {
+test('another user of this browser cannot open a profile', async ({ page }) => {
   await openProfileAfterKyc(page);
   const address = page.url();
   await signOut(page);

@@ -1,9 +1,17 @@
-// The support page: differences from the contract, the last calls, the bundle and cURL commands.
+// The support page: differences from the contract, the last requests, the bundle and cURL commands.
 import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
-import { openMenu, pageHeading, signInAndOpen, signInAndOpenRadars, signOut, waitForIdle } from '../support/actions.ts';
+import {
+  openMenu,
+  pageHeading,
+  signInAndOpen,
+  signInAndOpenRadars,
+  signOut,
+  waitForIdle,
+  CPF,
+} from '../support/actions.ts';
 import { clipboardText } from '../support/clipboard.ts';
 import { expect, test, type Service } from '../support/fixtures.ts';
 import { PT_BR } from '../support/messages.ts';
@@ -11,7 +19,6 @@ import { KYC, runQuery } from '../support/queries.ts';
 import { expectAccessible, variantDetails, variantOptions, VARIANTS } from '../support/variants.ts';
 
 const SUPPORT = '/w/1001-5001/support';
-const CPF = '123.456.789-09';
 /** Texts of responses and requests that must not be here: values of the faults, documents, ids, the token. */
 const DATA = /novo|90071992|\d{11}|\d{3}\.\d{3}|1001|5001|eyJ|ana@/;
 
@@ -38,7 +45,7 @@ async function openSupport(page: Page): Promise<void> {
 const stored = (page: Page) =>
   page.evaluate(() => Object.entries({ ...sessionStorage }).filter(([key]) => key.startsWith('farol.calls')));
 
-test('changed responses are listed by operation and path, without values, and not in the way', async ({
+test('changed responses are listed by operation and path, without values, and no alert interrupts the user', async ({
   page,
   service,
 }) => {
@@ -108,7 +115,7 @@ test('the bundle has versions, differences and calls, and no document, id or tok
   expect(JSON.stringify([bundle.drift, bundle.calls])).not.toMatch(DATA);
 });
 
-test('a call is copied as cURL, with variables for the token and the document', async ({ page }) => {
+test('a request is copied as cURL, with variables for the token and the document', async ({ page }) => {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
   await openSupport(page);
@@ -126,7 +133,7 @@ test('a call is copied as cURL, with variables for the token and the document', 
   );
 });
 
-test('each tab has its own record; it outlives a reload and ends with the session', async ({ page, context, service }) => {
+test('each tab has its own record, which is kept after a reload and deleted with the session', async ({ page, context, service }) => {
   await changeResponses(service);
   await signInAndOpenRadars(page);
   await waitForIdle(page);

@@ -1,4 +1,4 @@
-// Several tabs of one user: one session for all, and nothing left behind.
+// Several tabs of one user: one session for all, which leaves no data in storage.
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
@@ -10,6 +10,8 @@ import {
   radarLinks,
   signOut,
   pageHeading,
+  reauthDialog,
+  refreshList,
 } from '../support/actions.ts';
 import { signInAndOpen, signInAndOpenRadars } from '../support/sign-in-form.ts';
 import { PT_BR } from '../support/messages.ts';
@@ -25,9 +27,8 @@ async function openTab(page: Page, context: BrowserContext): Promise<Page> {
   return tab;
 }
 
-const refreshList = (page: Page) => page.getByRole('button', { name: 'Atualizar lista' }).click();
 
-/** Everything that the page stores beyond the life of the tab. */
+/** Everything that the page stores beyond the tab. */
 const persistentStorage = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]));
 
@@ -53,7 +54,7 @@ test('a token that expires in two tabs is refreshed once', async ({
   await signInAndOpenRadars(page);
   const tab = await openTab(page, context);
   await expireTokens(service, page, tab);
-  // Held, so that the other tab is refused while the first one renews.
+  // Held, so that the other tab is refused while the first one refreshes.
   await service.hold('refreshToken');
   const before = (await service.log('listRadars')).length;
   await Promise.all([refreshList(page), refreshList(tab)]);
@@ -109,7 +110,7 @@ test('signing in again in one tab closes the dialog in the others', async ({
   await revokeTokens(service, page, tab);
   // The refusal in one tab ends the session in both.
   await refreshList(page);
-  const dialogs = [page, tab].map((one) => one.getByRole('dialog', { name: PT_BR.sessionEnded }));
+  const dialogs = [page, tab].map(reauthDialog);
   for (const dialog of dialogs) {
     await expect(dialog).toBeVisible();
   }
@@ -121,7 +122,7 @@ test('signing in again in one tab closes the dialog in the others', async ({
   }
 });
 
-test('“stay signed in” survives closing all tabs', async ({
+test('“stay signed in” keeps the session after all tabs are closed', async ({
   page,
   context,
   service,

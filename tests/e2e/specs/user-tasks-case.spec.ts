@@ -1,17 +1,15 @@
-// A case from a pasted number to paper and file, and what it costs in clicks, pastes, keys and pages.
+// A case from a pasted number to print and file, and its cost in clicks, pastes, keys and pages.
 import { readFile } from 'node:fs/promises';
 
 import type { Browser, Page } from '@playwright/test';
 
 import { expect, test } from '../support/fixtures.ts';
-import { pageHeading, signInAndOpen, waitForIdle } from '../support/actions.ts';
+import { pageHeading, signInAndOpen, waitForIdle, COMPANY, START } from '../support/actions.ts';
 import { confirmationDialog } from '../support/analyses.ts';
 import { OPEN, saveDialog, withoutPicker } from '../support/case-file.ts';
 import { CountedUser } from '../support/counted-user.ts';
 import { PARTNERS, runQuery } from '../support/queries.ts';
 
-const START = '/w/1001-5001/start';
-const COMPANY = '11.222.333/0001-81';
 const PRODUCTS = ['KYC por documento', 'Quadro de sócios (QSA)'];
 
 declare global {
@@ -79,7 +77,7 @@ async function saveCase(user: CountedUser): Promise<{ passphrase: string; bytes:
   return { passphrase, bytes };
 }
 
-async function readElsewhere(browser: Browser, address: string, file: { passphrase: string; bytes: Buffer }) {
+async function readAsColleague(browser: Browser, address: string, file: { passphrase: string; bytes: Buffer }) {
   const context = await browser.newContext({ baseURL: address, permissions: ['clipboard-read', 'clipboard-write'] });
   const page: Page = await context.newPage();
   await page.goto('about:blank');
@@ -96,7 +94,7 @@ async function readElsewhere(browser: Browser, address: string, file: { passphra
   await context.close();
 }
 
-test('a pasted company is queried, decided, saved and printed, and read by somebody else', async ({ page, browser, baseURL, service }) => {
+test('a pasted company is queried, decided, saved and printed, and read by a colleague', async ({ page, browser, baseURL, service }) => {
   test.slow();
   await signInAndOpen(page, START);
   await waitForIdle(page);
@@ -119,7 +117,7 @@ test('a pasted company is queried, decided, saved and printed, and read by someb
   await print(again);
   again.expectAtMost('a queried company from its number to paper', { clicks: 2, pastes: 1, keys: 0, pages: 1 });
 
-  await readElsewhere(browser, baseURL ?? '', file);
+  await readAsColleague(browser, baseURL ?? '', file);
 });
 
 test('a partner opens from the chart as a subject of its own', async ({ page, service }) => {

@@ -1,15 +1,13 @@
-// Two tasks of an analyst, with what they cost: a credit check, and handing a case to a colleague.
+// Two tasks of an analyst and their cost: a credit check, and passing a case to a colleague.
 import { confirmationDialog, storageContent } from '../support/analyses.ts';
-import { CPF, menuButton, pageHeading, signInAndOpen } from '../support/actions.ts';
+import { CPF, menuButton, pageHeading, signInAndOpen, START, openOtherContext } from '../support/actions.ts';
 import { CountedUser } from '../support/counted-user.ts';
-import { expect, signIn, test } from '../support/fixtures.ts';
+import { expect, signIn, test, BRUNO } from '../support/fixtures.ts';
 import { attestationCheckbox, product, SCR_PLAN, submitButton } from '../support/scr.ts';
 import { createAnalysis, DOCUMENTS } from '../support/seed.ts';
 
-const START = '/w/1001-5001/start';
 /** When all parts of an analysis are final. */
 const TIME_OF_ALL = 60_000;
-const BRUNO = { email: 'bruno@farol.example', password: 'farol-demo' } as const;
 const PRODUCTS = ['scrFull', 'scrIndicators', 'scrAlgorithms', 'scrAttributes', 'scrScore'];
 
 test('five credit products with one authorization and one confirmation', async ({ page, service }) => {
@@ -49,7 +47,7 @@ test('a colleague opens an analysis and its dossier, and identifies the document
   const link = page.url();
   expect(link).not.toMatch(/456|123/);
 
-  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'UTC', ...(baseURL !== undefined && { baseURL }) });
+  const context = await openOtherContext(browser, baseURL, { locale: 'pt-BR', timezoneId: 'UTC' });
   const other = await context.newPage();
   await signIn(other, BRUNO);
   const colleague = new CountedUser(other);
@@ -86,11 +84,11 @@ test('a colleague opens an analysis and its dossier, and identifies the document
   await context.close();
 });
 
-test('the dossier itself asks for the document, which stays in the session', async ({ browser, page, service, baseURL }) => {
+test('the dossier requests the document, which is kept for the session', async ({ browser, page, service, baseURL }) => {
   const analysis = await createAnalysis(service);
   await service.advance(TIME_OF_ALL);
   await page.close();
-  const context = await browser.newContext({ locale: 'pt-BR', ...(baseURL !== undefined && { baseURL }) });
+  const context = await openOtherContext(browser, baseURL, { locale: 'pt-BR' });
   const other = await context.newPage();
   await signIn(other, BRUNO);
   const colleague = new CountedUser(other);
@@ -108,6 +106,6 @@ test('the dossier itself asks for the document, which stays in the session', asy
   await menuButton(other, 'Conta').click();
   await other.getByRole('button', { name: 'Sair' }).click();
   await expect(other.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
-  expect(await storageContent(other), 'gone with the session').not.toContain('12345678909');
+  expect(await storageContent(other), 'deleted with the session').not.toContain('12345678909');
   await context.close();
 });

@@ -1,12 +1,10 @@
-// Three tasks of an analyst from beginning to end, and what they cost in clicks, pastes, keys and pages.
+// Three tasks of an analyst from beginning to end, and their cost in clicks, pastes, keys and pages.
 import { expect, test } from '../support/fixtures.ts';
 import { batch, batchItems, confirmationDialog, CREATE, planRadio, PREMIUM } from '../support/analyses.ts';
-import { pageHeading, radarLinks, signInAndOpen, waitForIdle } from '../support/actions.ts';
+import { pageHeading, radarLinks, signInAndOpen, waitForIdle, COMPANY, START } from '../support/actions.ts';
 import { CountedUser } from '../support/counted-user.ts';
 import { PT_BR } from '../support/messages.ts';
 
-const START = '/w/1001-5001/start';
-const COMPANY = '11.222.333/0001-81';
 
 /** A company with two partners whose CPFs are complete. */
 const PARTNERS = {

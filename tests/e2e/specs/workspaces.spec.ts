@@ -29,7 +29,7 @@ test('missing and invalid fields are reported', async ({ page, service }) => {
   expect(await service.log('listRadars')).toEqual([]);
 });
 
-test('distinguishes a forbidden organization from an unknown one', async ({
+test('a forbidden organization is distinguished from an unknown one', async ({
   page,
   expectMessage,
 }) => {
@@ -59,7 +59,7 @@ test('a service error is not reported as a wrong number', async ({
   await expect(page.getByRole('textbox', { name: PT_BR.organization })).toHaveValue('1001');
 });
 
-test('adds two workspaces, switches, persists the last, removes one', async ({ page }) => {
+test('a user adds two workspaces, switches between them and removes one; the last one is stored', async ({ page }) => {
   await signInAndOpen(page, '/workspaces');
   await addWorkspace(page, 'Crédito', '1001', '5001');
   await expect(pageHeading(page)).toHaveText(PT_BR.start);

@@ -1,5 +1,12 @@
 // Common actions and locators: sign-in, navigation, the radar list, menus, the clock.
-import { expect, type Locator, type Page } from '@playwright/test';
+import {
+  expect,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 
 import { ANA } from './fixtures.ts';
 import { type Service } from './mock-service.ts';
@@ -10,8 +17,14 @@ import { openSignedIn } from './stored-session.ts';
 export const RADARS = '/w/1001-5001/radars';
 /** The radars of the organization that has none. */
 export const NO_RADARS = '/w/1002-5002/radars';
+/** Pages of the workspace of that organization. */
+export const WORKSPACE = '/w/1001-5001';
+export const START = `${WORKSPACE}/start`;
+export const JOURNAL = `${WORKSPACE}/journal`;
 /** A valid CPF, formatted. */
 export const CPF = '123.456.789-09';
+/** A valid CNPJ, formatted; the company has 10,000 processes. */
+export const COMPANY = '11.222.333/0001-81';
 
 /** Options of signing in. */
 export interface SignInOptions {
@@ -42,6 +55,15 @@ export async function signInAndOpen(page: Page, address: string = RADARS, entry:
 export async function signInAndOpenRadars(page: Page, query = '', entry: SignInOptions = {}): Promise<void> {
   await signInAndOpen(page, `${RADARS}${query}`, entry);
   await expect(radarLinks(page).first()).toBeVisible();
+}
+
+/** Opens a browser context without any data on the same host, as that of a colleague. */
+export function openOtherContext(
+  browser: Browser,
+  baseURL: string | undefined,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  return browser.newContext({ ...options, ...(baseURL !== undefined && { baseURL }) });
 }
 
 /** The page's heading. */
@@ -87,7 +109,7 @@ export function menuButton(page: Page, name: string | RegExp): Locator {
   return page.locator('summary').and(page.getByLabel(name, { exact: true }));
 }
 
-/** Waits for the balance, the last request of a page: a faster clock would time it out. */
+/** Waits for the balance, the last request of a page: an advanced clock would time it out. */
 export async function waitForIdle(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByLabel(/^(Saldo|Balance): /)).toBeVisible();
 }
@@ -108,6 +130,16 @@ export async function expireTokens(service: Service, ...pages: readonly Page[]):
 export async function revokeTokens(service: Service, ...pages: readonly Page[]): Promise<void> {
   await Promise.all(pages.map(waitForIdle));
   await service.revokeTokens();
+}
+
+/** The dialog in which a user signs in again over the page. */
+export function reauthDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: PT_BR.sessionEnded });
+}
+
+/** Clicks the button that refreshes the list of radars. */
+export async function refreshList(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Atualizar lista' }).click();
 }
 
 /** Refreshes the balance: all earlier requests of the page have then reached the service. */

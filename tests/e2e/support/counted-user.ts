@@ -10,7 +10,7 @@ export interface Effort {
   readonly pages: number;
 }
 
-/** Acts on a page as a user does, and counts. */
+/** A user of a page, whose actions are counted. */
 export class CountedUser {
   private clicks = 0;
   private pastes = 0;
@@ -69,7 +69,7 @@ export class CountedUser {
     await this.page.keyboard.press(keys);
   }
 
-  /** Opens an address that somebody has sent: one paste, one page. */
+  /** Opens the address of a link, pasted: one paste, one page. */
   async openLink(address: string): Promise<void> {
     this.pastes += 1;
     await this.page.goto(address);

@@ -1,7 +1,7 @@
 // Visits of pages in states that need much data, or none, for the screenshots.
 import { expect, type Page } from '@playwright/test';
 
-import { CPF, pageHeading, radarLinks, signInAndOpen, signInAndOpenRadars } from './actions.ts';
+import { CPF, pageHeading, radarLinks, signInAndOpen, signInAndOpenRadars, COMPANY, WORKSPACE } from './actions.ts';
 import { batchItems, confirm, confirmationDialog, openConfirmation, signInAndOpenAnalyses, startBatch } from './analyses.ts';
 import type { Service } from './fixtures.ts';
 import { logEntries, MONITOR, NUMBERS, openHistory, startRegistration } from './monitoring.ts';
@@ -13,8 +13,6 @@ import { createAnalysis, DOCUMENTS, seedJournal } from './seed.ts';
 import { openProfileByPalette } from './subject.ts';
 import type { Inspect, Visit } from './visits.ts';
 
-const WORKSPACE = '/w/1001-5001';
-const COMPANY = '11.222.333/0001-81';
 const PEOPLE = ['123.456.789-09', '908.070.605-18'];
 
 /** A company with partners of each kind, and a history whose events differ in their fields. */

@@ -113,15 +113,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       context.on('weberror', (error) => messages.push(`exception: ${error.error().message}`));
       await use((pattern) => expected.push(pattern));
-      const surprising = messages.filter((text) => !expected.some((known) => known.test(text)));
-      expect(surprising, 'console messages that no test provoked').toEqual([]);
+      const unexpected = messages.filter((text) => !expected.some((known) => known.test(text)));
+      expect(unexpected, 'console messages that no test provoked').toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** An account that the mock service has. */
+/** The accounts of the mock service. */
 export const ANA = { email: 'ana@farol.example', password: 'farol-demo' } as const;
+export const BRUNO = { email: 'bruno@farol.example', password: 'farol-demo' } as const;
 
 /** Signs in through the form. */
 export async function signIn(

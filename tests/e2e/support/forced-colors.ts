@@ -30,7 +30,7 @@ function findHiddenStates(): string[] {
   );
   return STATES.flatMap((state) => shown.filter((element) => isOn(element, state)).flatMap((element) => {
     const other = counterpart(element, state);
-    const isHidden = other !== undefined && look(other) === look(element);
+    const isHidden = other !== undefined && appearance(other) === appearance(element);
     return isHidden ? [`${state}: ${element.localName}.${element.className} “${element.textContent?.trim().slice(0, 30)}”`] : [];
   }));
 
@@ -50,8 +50,8 @@ function findHiddenStates(): string[] {
     return peer !== element && peer.className === element.className && peer.checkVisibility({ visibilityProperty: true });
   }
 
-  /** What is drawn of an element, of the marks beside its text, and of its first child. */
-  function look(element: Element): string {
+  /** The rendered styles of an element, of the marks beside its text, and of its first child. */
+  function appearance(element: Element): string {
     const parts = [element, element.firstElementChild].filter((part) => part !== null);
     const styles = parts.flatMap((part) => [undefined, '::before', '::after'].map((mark) => getComputedStyle(part, mark)));
     return styles.map((style) => SHAPES.map((shape) => style[shape]).join(' ') + style.content).join('|');

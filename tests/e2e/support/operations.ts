@@ -3,10 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 
 import { confirm, DOCUMENTS, signInAndOpenAnalyses, documentsField, planRadio, PREMIUM } from './analyses.ts';
 import { expect, type Service } from './fixtures.ts';
-import { fillCnhForm, CNH, cnhField, CNH_NUMBERS as REGISTERS } from './cnh.ts';
+import { fillCnhForm, CNH, cnhField, CNH_NUMBERS } from './cnh.ts';
 import { processAddress, startInactivation, inactivationBar, digitsOf, registerAtService, NUMBERS } from './monitoring.ts';
 import { documentField, KYC, PARTNERS, fillQuery } from './queries.ts';
-import { postToService as call, createAnalysis } from './seed.ts';
+import { postToService, createAnalysis } from './seed.ts';
 import { product, queryScr, SCR, SCR_PLAN } from './scr.ts';
 import {
   CPF,
@@ -18,6 +18,7 @@ import {
   advanceClock,
   RADARS,
   radarLinks,
+  COMPANY,
 } from './actions.ts';
 import { PT_BR } from './messages.ts';
 
@@ -53,7 +54,6 @@ export interface Ending {
   readonly isCorrupt: boolean;
 }
 
-const COMPANY = '11.222.333/0001-81';
 
 /** The field for the root id of a QSA result. */
 const qsaRootField = (page: Page) =>
@@ -258,13 +258,13 @@ export const OPERATIONS: readonly Operation[] = [
     cost: 'paid',
     open: async (page) => {
       await signInAndOpen(page, CNH);
-      await fillCnhForm(page, REGISTERS[0]);
+      await fillCnhForm(page, CNH_NUMBERS[0]);
     },
     send: confirm,
     success: (page) => page.getByRole('link', { name: 'Todas as consultas de CNH' }),
     expectInputKept: async (page) => {
       await closeDialog(page);
-      await expect(cnhField(page)).toHaveValue(REGISTERS[0]);
+      await expect(cnhField(page)).toHaveValue(CNH_NUMBERS[0]);
     },
   },
   documentQuery('relationships', PARTNERS, CPF),
@@ -274,7 +274,7 @@ export const OPERATIONS: readonly Operation[] = [
     name: 'kycOfQsa',
     cost: 'paid',
     open: async (page, service) => {
-      const partners = await call(service, `v1/organizations/1001/qsa/${digitsOf(COMPANY)}`);
+      const partners = await postToService(service, `v1/organizations/1001/qsa/${digitsOf(COMPANY)}`);
       await signInAndOpen(page, KYC);
       await qsaRootField(page).fill(/\b66\d{6}\b/.exec(partners)?.[0] ?? '');
       await qsaRootField(page).press('Enter');

@@ -24,7 +24,7 @@ export class ResponseStore {
     this.#seconds = seconds;
   }
 
-  /** The response to a request of this name: that of the first one, the only one that is forwarded. */
+  /** Returns the response to a request of this name: that of the first one, which alone is forwarded. */
   get(
     name: string,
     request: IncomingMessage,
@@ -35,8 +35,8 @@ export class ResponseStore {
       request.resume();
       return known;
     }
-    // The call continues without a waiting request: a later one may repeat its key.
-    const response = whole(request).then(fetch).catch(() => FAILED);
+    // The request to the service continues after its client has disconnected: a later request may repeat its key.
+    const response = readBody(request).then(fetch).catch(() => FAILED);
     this.#stored.set(name, response);
     void response.then(() => {
       const clear = () => this.#stored.set(name, Promise.resolve(REPEATED));
@@ -46,7 +46,7 @@ export class ResponseStore {
   }
 }
 
-async function whole(request: IncomingMessage): Promise<Buffer> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for await (const piece of request) {
     pieces.push(piece as Buffer);

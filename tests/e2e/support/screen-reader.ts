@@ -79,8 +79,8 @@ export class ScreenReader {
 
   /** Waits until a phrase is spoken. */
   async expectSpoken(phrase: string | RegExp): Promise<void> {
-    const said = async () => (await this.spokenPhrases()).find((text) => matches(text, phrase)) ?? this.spokenPhrases();
-    await expect.poll(said).toEqual(expect.any(String));
+    const spoken = async () => (await this.spokenPhrases()).find((text) => matches(text, phrase)) ?? this.spokenPhrases();
+    await expect.poll(spoken).toEqual(expect.any(String));
   }
 
   /** Reads the current page from the top, and returns the spoken phrases. */
@@ -96,11 +96,11 @@ function matches(text: string, phrase: string | RegExp): boolean {
 }
 
 /** Checks that phrases are spoken in this order, with any others between them. */
-export function expectInOrder(said: readonly string[], phrases: readonly (string | RegExp)[]): void {
+export function expectInOrder(spoken: readonly string[], phrases: readonly (string | RegExp)[]): void {
   let from = 0;
   for (const phrase of phrases) {
-    const at = said.findIndex((text, place) => place >= from && matches(text, phrase));
-    expect(at, `“${phrase}” after “${said[from - 1] ?? 'the start'}” in\n${said.join('\n')}`).not.toBe(-1);
+    const at = spoken.findIndex((text, place) => place >= from && matches(text, phrase));
+    expect(at, `“${phrase}” after “${spoken[from - 1] ?? 'the start'}” in\n${spoken.join('\n')}`).not.toBe(-1);
     from = at + 1;
   }
 }

@@ -1,7 +1,7 @@
-// Visits of pages in rare states, for the screenshots: offline, a running batch, explanations, contrast, paper.
+// Visits of pages in rare states, for the screenshots: offline, a running batch, explanations, contrast, print.
 import { expect, type Page } from '@playwright/test';
 
-import { CPF, pageHeading, radarRows, signInAndOpen, signInAndOpenRadars } from './actions.ts';
+import { CPF, pageHeading, radarRows, signInAndOpen, signInAndOpenRadars, WORKSPACE, COMPANY } from './actions.ts';
 import { batch, batchButton, batchItems, CREATE, signInAndOpenAnalyses, startBatch } from './analyses.ts';
 import { CNH } from './cnh.ts';
 import { finishAnalysis } from './analysis-page.ts';
@@ -14,12 +14,11 @@ import { openArea } from './storage.ts';
 import type { Inspect, Visit } from './visits.ts';
 import { openProfileFromResult } from './subject.ts';
 
-const WORKSPACE = '/w/1001-5001';
 
 /** Documents whose KYC response has a sanction, nothing, and nothing that is recognized. */
 const KYC_DOCUMENTS = [
   ['999.999.998-08', 'sanctions'],
-  ['11.222.333/0001-81', 'KYC without findings'],
+  [COMPANY, 'KYC without findings'],
   ['100.200.300-88', 'KYC that is not recognized'],
 ] as const;
 
@@ -114,7 +113,7 @@ async function visitHundredRadars(page: Page, _service: Service, inspect: Inspec
   await inspect('a hundred radars');
 }
 
-async function visitPaper(page: Page, _service: Service, inspect: Inspect): Promise<void> {
+async function visitPrint(page: Page, _service: Service, inspect: Inspect): Promise<void> {
   await signInAndOpen(page, KYC);
   await runQuery(page, CPF);
   await openProfileFromResult(page);
@@ -175,7 +174,7 @@ export const STATE_VISITS: readonly Visit[] = [
   { name: 'explanations', run: visitExplanations },
   { name: 'contrast', run: visitContrast },
   { name: 'a hundred radars', run: visitHundredRadars },
-  { name: 'paper', run: visitPaper },
+  { name: 'paper', run: visitPrint },
   { name: 'radars of a profile', run: visitRadarsOfProfile },
   { name: 'saving', run: visitSaving },
   { name: 'a stored analysis', run: visitStoredAnalysis },

@@ -8,8 +8,8 @@ import { ANA } from './fixtures.ts';
 
 /** The app's key of the session. */
 const SESSION_KEY = 'farol.session';
-/** Time before the expiry at which the app renews a token, in milliseconds. */
-const RENEWAL_MARGIN = 30_000;
+/** Time before its expiry at which the app refreshes a token, in milliseconds. */
+const REFRESH_MARGIN_MS = 30_000;
 
 interface Login {
   readonly email: string;
@@ -17,8 +17,8 @@ interface Login {
   readonly token: string;
 }
 
-/** Time until a token is renewed, in milliseconds; `null` if the token doesn't state it. */
-function renewalDelay(token: string): number | null {
+/** Time until a token is refreshed, in milliseconds; `null` if the token doesn't state it. */
+function refreshDelay(token: string): number | null {
   try {
     const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
     const { exp, iat } = JSON.parse(claims) as { exp?: number; iat?: number };
@@ -26,7 +26,7 @@ function renewalDelay(token: string): number | null {
       return null;
     }
     const life = (exp - iat) * 1000;
-    return life - Math.min(RENEWAL_MARGIN, life / 2);
+    return life - Math.min(REFRESH_MARGIN_MS, life / 2);
   } catch {
     return null;
   }
@@ -44,7 +44,7 @@ export async function openSignedIn(
 ): Promise<void> {
   const reply = await page.request.post('/v1/login', { data: account });
   const { email, username, token } = (await reply.json()) as Login;
-  const delay = renewalDelay(token);
+  const delay = refreshDelay(token);
   const sign_in = randomBytes(8).toString('hex');
   const stored = { email, username, token, refresh_token: token, keep, sign_in };
   const script = await page.addInitScript(

@@ -44,7 +44,7 @@ function badTargets([minHeight, maxOverlap]: readonly [number, number]): string[
     }
     return isInline(target) && block !== null && /\p{L}{2}/u.test(textOutsideTargets(block));
   };
-  // A pseudo-element around a target is part of it, and so is a row that opens at every place.
+  // A pseudo-element around a target is part of it, and so is a row that opens wherever it is clicked.
   const area = (target: Element): DOMRect => {
     const row = target.closest('tr, [role=row], li');
     const box = (row !== null && getComputedStyle(row).cursor === 'pointer' ? row : target).getBoundingClientRect();

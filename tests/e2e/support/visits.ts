@@ -9,7 +9,18 @@ import { fillCnhForm, CNH, CNH_NUMBERS as REGISTERS, cnhRequests } from './cnh.t
 import { processAddress, numbersField as numbers, MONITOR, NUMBERS, PROCESSES, STOP } from './monitoring.ts';
 import { documentField, KYC, PARTNERS, fillQuery, runQuery } from './queries.ts';
 import { DOCUMENTS, createAnalysis, seedJournal } from './seed.ts';
-import { CPF, signInAndOpen, signInAndOpenRadars, fillSignIn, menuButton, openAddForm, radarLinks, pageHeading } from './actions.ts';
+import {
+  CPF,
+  signInAndOpen,
+  signInAndOpenRadars,
+  fillSignIn,
+  menuButton,
+  openAddForm,
+  radarLinks,
+  pageHeading,
+  COMPANY,
+  WORKSPACE,
+} from './actions.ts';
 import { PT_BR } from './messages.ts';
 import { DOCUMENT as SUBJECT, openProfileFromResult } from './subject.ts';
 
@@ -22,8 +33,6 @@ export interface Visit {
   readonly run: (page: Page, service: Service, inspect: Inspect) => Promise<void>;
 }
 
-const WORKSPACE = '/w/1001-5001';
-const COMPANY = '11.222.333/0001-81';
 
 /** Expands all details of the main content. */
 async function expandAll(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
-// Files and paper in WebKit: the content of a CSV export, and what is printed. WebKitGTK's driver keeps no downloads
-// and has no command that prints: the tests read the file where the page makes it, and replace the print dialog.
+// Files and print in WebKit: the content of a CSV export, and what is printed. WebKitGTK's driver keeps no downloads
+// and has no command that prints: the tests read the file where the page creates it, and replace the print dialog.
 import { RADARS } from '../support/actions.ts';
 import { PT_BR } from '../support/messages.ts';
 import { createFinishedAnalysis } from '../support/risk-detail.ts';
@@ -14,7 +14,7 @@ interface ExportedFile {
   readonly bytes: number[];
 }
 
-/** What the scripts below leave in the page. */
+/** State that the scripts below store in the page. */
 interface Observed {
   files: { name: string; blob: Blob }[];
   printedRows: number[];
@@ -56,7 +56,7 @@ test('all rows of a table are printed, by the button and by the browser’s own 
       count();
       dispatchEvent(new Event('afterprint'));
     };
-    // The browser's own command: its event, then paper.
+    // The browser's own command: its event, then print.
     addEventListener('beforeprint', () => requestAnimationFrame(() => requestAnimationFrame(count)));
   });
   const printedRows = () => page.evaluate<number[]>(() => (window as unknown as Observed).printedRows);

@@ -5,7 +5,7 @@ import { openArea, signIn } from './support/actions.ts';
 import { expectRequests } from './support/requests.ts';
 import { test } from './support/test.ts';
 
-test('a second window is signed in without asking, and signing out there reaches the first', async ({
+test('a second window is signed in without the form, and signing out there signs out the first', async ({
   webkit: first,
   service,
 }) => {

@@ -14,7 +14,7 @@ import { expectRequests, type Requests } from './support/requests.ts';
 import { expect, test } from './support/test.ts';
 
 const COMPANY = '11.222.333/0001-81';
-/** Ids of results of a QSA query, as the mock service makes them. */
+/** Ids of results of a QSA query, as the mock service generates them. */
 const QSA_ROOT = /\b66\d{6}\b/;
 
 /** The requests of signing in and adding a workspace. */
@@ -49,12 +49,12 @@ const CREDIT: Requests = {
   scrScore: 2,
 };
 
-test('together the walks have every operation', () => {
+test('the walks together cover every operation', () => {
   const walked = new Set([MONITORING, ANALYSIS, QUERIES, CREDIT].flatMap((requests) => Object.keys(requests)));
   expect([...walked].sort()).toEqual(OPERATIONS.map(({ name }) => name).sort());
 });
 
-test('monitoring: radars, a process, its end, a renewed session', async ({ webkit: page, service }) => {
+test('monitoring: radars, a process, its inactivation, a refreshed session', async ({ webkit: page, service }) => {
   await signIn(page);
   await openArea(page, PT_BR.radars);
   const range = page.getByText(/^\d+–\d+ de 5\.000$/);
@@ -147,7 +147,7 @@ test('queries: KYC, partners, driver’s license, processes of a document', asyn
 });
 
 test('credit register: five products by one confirmation', async ({ webkit: page, service }) => {
-  // At first the service answers that a result isn't ready, for as long as its clock stands.
+  // The service responds that a result isn't ready for as long as its clock is stopped.
   await service.stopClock();
   await signIn(page);
   await openQuery(page, 'SCR');

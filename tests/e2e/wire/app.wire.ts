@@ -14,10 +14,10 @@ for (const [name, tag] of [
   for (const closing of ['FIN', 'RST'] as const) {
     test(`${name}: a KYC through its dialog, ${closing}`, { tag }, async ({
       page,
-      fronts,
+      startProxied,
       browserName,
     }) => {
-      const { address, proxy, service } = await fronts(name);
+      const { address, proxy, service } = await startProxied(name);
       await service.reset();
       await page.goto(`${address}${KYC}`);
       await fillSignIn(page);
@@ -33,9 +33,9 @@ for (const [name, tag] of [
       await end;
       await expect(contentRegion(page)).toBeVisible();
       const arrivals = (await service.log('kyc')).length;
-      const way = { phase: 'before', closing } as const;
-      const outcome = { arrivals, status: 200, asked: 1, ended: true };
-      recordCount({ browser: browserName, front: name, operation: 'kyc, in the app', way, outcome });
+      const fault = { phase: 'before', closing } as const;
+      const outcome = { arrivals, status: 200, sent: 1, ended: true };
+      recordCount({ browser: browserName, host: name, operation: 'kyc, in the app', fault, outcome });
       if (name !== PLAIN) {
         expect(arrivals, 'arrivals at the service').toBe(1);
       }

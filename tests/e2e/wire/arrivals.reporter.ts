@@ -12,7 +12,7 @@ export default class TableReporter implements Reporter {
     for (const { type, description = '{}' } of annotations) {
       if (type === COUNTED) {
         const counted = JSON.parse(description) as ArrivalCount | ArrivalTotal;
-        if ('calls' in counted) {
+        if ('requests' in counted) {
           this.#sums.push(counted);
         } else {
           this.#cells.push(counted);
@@ -23,38 +23,38 @@ export default class TableReporter implements Reporter {
 
   onEnd(): void {
     if (this.#cells.length > 0) {
-      console.log(`\nArrivals at the service for one call\n\n${this.#table()}`);
+      console.log(`\nArrivals at the service for one request\n\n${this.#table()}`);
     }
-    for (const { browser, front, calls, arrivals, responses, again } of this.#sums) {
+    for (const { browser, host, requests, arrivals, responses, again } of this.#sums) {
       console.log(
-        `${browser}, ${front}: ${calls} calls, ${arrivals} arrivals, ${responses} responses in ` +
-          `the page, ${again} of them when it asked again`,
+        `${browser}, ${host}: ${requests} requests, ${arrivals} arrivals, ${responses} responses in ` +
+          `the page, ${again} of them when it sent again`,
       );
     }
   }
 
   #table(): string {
-    const columns = [...new Set(this.#cells.map(({ browser, front }) => `${browser}, ${front}`))];
+    const columns = [...new Set(this.#cells.map(({ browser, host }) => `${browser}, ${host}`))];
     const rows = new Map<string, Map<string, string>>();
-    for (const { browser, front, operation, way, outcome } of this.#cells) {
-      const name = `${operation} | ${way.phase} | ${way.closing}`;
+    for (const { browser, host, operation, fault, outcome } of this.#cells) {
+      const name = `${operation} | ${fault.phase} | ${fault.closing}`;
       const row = rows.get(name) ?? new Map<string, string>();
-      rows.set(name, row.set(`${browser}, ${front}`, describeOutcome(outcome)));
+      rows.set(name, row.set(`${browser}, ${host}`, describeOutcome(outcome)));
     }
     const lines = [...rows].map(([name, row]) => {
       const cells = columns.map((column) => row.get(column) ?? '–');
       return `| ${name} | ${cells.join(' | ')} |`;
     });
     return [
-      `| Operation | Connection dies | How | ${columns.join(' | ')} |`,
+      `| Operation | Connection ends | How | ${columns.join(' | ')} |`,
       `|${'---|'.repeat(columns.length + 3)}`,
       ...lines,
     ].join('\n');
   }
 }
 
-function describeOutcome({ arrivals, status, asked, ended }: ArrivalCount['outcome']): string {
-  const came = status === 0 ? 'no response' : status === 200 || status === 202 ? 'response' : `status ${status}`;
-  const times = asked > 1 && status !== 0 ? `, asked ${asked} times` : '';
-  return `${arrivals === 1 ? '1' : `**${arrivals}**`} (${came}${times}${ended ? '' : ', not met'})`;
+function describeOutcome({ arrivals, status, sent, ended }: ArrivalCount['outcome']): string {
+  const result = status === 0 ? 'no response' : status === 200 || status === 202 ? 'response' : `status ${status}`;
+  const times = sent > 1 && status !== 0 ? `, sent ${sent} times` : '';
+  return `${arrivals === 1 ? '1' : `**${arrivals}**`} (${result}${times}${ended ? '' : ', not met'})`;
 }

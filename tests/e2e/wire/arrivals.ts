@@ -6,17 +6,17 @@ import type { WireOutcome, ConnectionFault } from './send.ts';
 /** One request with one connection fault. */
 export interface ArrivalCount {
   readonly browser: string;
-  readonly front: string;
+  readonly host: string;
   readonly operation: string;
-  readonly way: ConnectionFault;
+  readonly fault: ConnectionFault;
   readonly outcome: WireOutcome;
 }
 
 /** Totals of many requests. */
 export interface ArrivalTotal {
   readonly browser: string;
-  readonly front: string;
-  readonly calls: number;
+  readonly host: string;
+  readonly requests: number;
   readonly arrivals: number;
   readonly responses: number;
   readonly ended: number;

@@ -9,17 +9,17 @@ export { expect } from '@playwright/test';
 export type HostStarter = (name: string) => Promise<ProxiedHost>;
 
 /** The test. */
-export const test = base.extend<object, { fronts: HostStarter }>({
-  fronts: [
+export const test = base.extend<object, { startProxied: HostStarter }>({
+  startProxied: [
     async ({}, use) => {
       const started = new Map<string, Promise<ProxiedHost>>();
       await use((name) => {
-        const front = started.get(name) ?? startProxiedHost(name);
-        started.set(name, front);
-        return front;
+        const host = started.get(name) ?? startProxiedHost(name);
+        started.set(name, host);
+        return host;
       });
-      for (const front of started.values()) {
-        await (await front).close();
+      for (const host of started.values()) {
+        await (await host).close();
       }
     },
     { scope: 'worker' },

@@ -17,43 +17,43 @@ const CONNECTION_FAULTS: readonly ConnectionFault[] = [
 /** Requests after which the service is reset, before a plan is exhausted. */
 const ROUND = 90;
 
-for (const [name, calls, tag] of [
+for (const [name, count, tag] of [
   [KEY_STORING, 45, '@quick'],
   ['nginx', 45, '@quick'],
   ['nginx', 1000, '@all'],
 ] as const) {
-  test(`${name}: ${calls} calls arrive once each`, { tag }, async ({
+  test(`${name}: ${count} requests arrive once each`, { tag }, async ({
     page,
-    fronts,
+    startProxied,
     browserName,
   }) => {
-    test.setTimeout(calls * 3_000);
-    const front = await fronts(name);
+    test.setTimeout(count * 3_000);
+    const host = await startProxied(name);
     const total = { arrivals: 0, responses: 0, ended: 0, again: 0 };
-    for (let first = 0; first < calls; first += ROUND) {
-      await front.service.reset();
-      const token = await signIn(front.service);
+    for (let first = 0; first < count; first += ROUND) {
+      await host.service.reset();
+      const token = await signIn(host.service);
       const prepared = new Map<string, string>();
       for (const { name, prepare } of OPERATIONS) {
-        prepared.set(name, (await prepare?.(front.service)) ?? '');
+        prepared.set(name, (await prepare?.(host.service)) ?? '');
       }
-      await page.goto(`${front.address}${IDLE_PAGE}`);
-      for (let number = first; number < Math.min(first + ROUND, calls); number += 1) {
+      await page.goto(`${host.address}${IDLE_PAGE}`);
+      for (let number = first; number < Math.min(first + ROUND, count); number += 1) {
         const operation = OPERATIONS[number % OPERATIONS.length]!;
-        // Each operation is combined with each way in turn.
-        const way = CONNECTION_FAULTS[(number + Math.floor(number / OPERATIONS.length)) % CONNECTION_FAULTS.length]!;
-        const place = { page, front, token, prepared: prepared.get(operation.name) ?? '' };
-        const outcome = await sendWithFault(place, operation, way, { number: number + 1, tries: 3 });
-        const what = `${operation.name}, ${way.phase}, ${way.closing}`;
+        // Each operation is combined with each fault in turn.
+        const fault = CONNECTION_FAULTS[(number + Math.floor(number / OPERATIONS.length)) % CONNECTION_FAULTS.length]!;
+        const context = { page, host, token, prepared: prepared.get(operation.name) ?? '' };
+        const outcome = await sendWithFault(context, operation, fault, { number: number + 1, attempts: 3 });
+        const what = `${operation.name}, ${fault.phase}, ${fault.closing}`;
         expect(outcome, what).toMatchObject({ arrivals: 1, ended: true });
         expect(isSuccess(outcome), `${what}: ${outcome.status}`).toBe(true);
         total.arrivals += outcome.arrivals;
         total.responses += 1;
         total.ended += Number(outcome.ended);
-        total.again += Number(outcome.asked > 1);
+        total.again += Number(outcome.sent > 1);
       }
     }
-    expect(total).toMatchObject({ arrivals: calls, responses: calls, ended: calls });
-    recordCount({ browser: browserName, front: name, calls, ...total });
+    expect(total).toMatchObject({ arrivals: count, responses: count, ended: count });
+    recordCount({ browser: browserName, host: name, requests: count, ...total });
   });
 }

@@ -36,20 +36,20 @@ class Connection {
   #withheld = false;
 
   constructor(
-    readonly front: net.Socket,
-    readonly back: net.Socket,
+    readonly client: net.Socket,
+    readonly upstream: net.Socket,
     takePlan: (isUsed: boolean) => ArmedPlan | undefined,
   ) {
-    front.on('data', (bytes) => {
+    client.on('data', (bytes) => {
       if (bytes.length >= MIN_REQUEST_BYTES) {
         this.#armed ??= takePlan(this.#isUsed);
       }
-      back.write(bytes);
+      upstream.write(bytes);
     });
-    back.on('data', (bytes) => this.#answer(bytes));
+    upstream.on('data', (bytes) => this.#respond(bytes));
     for (const [one, other] of [
-      [front, back],
-      [back, front],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       one.setNoDelay(true);
       one.on('error', () => other.destroy());
@@ -61,15 +61,15 @@ class Connection {
   /** Ends it, on the browser's side as specified. */
   end(ending: Closing): void {
     if (ending === 'RST') {
-      this.front.resetAndDestroy();
+      this.client.resetAndDestroy();
     } else {
-      this.front.destroy();
+      this.client.destroy();
     }
-    this.back.destroy();
+    this.upstream.destroy();
     this.#armed?.done('ended');
   }
 
-  #answer(bytes: Buffer): void {
+  #respond(bytes: Buffer): void {
     const plan = this.#armed;
     if (plan?.phase === 'before') {
       if (!this.#withheld) {
@@ -81,7 +81,7 @@ class Connection {
     if (plan?.phase === 'during') {
       const part = bytes.subarray(0, BYTES_BEFORE_CLOSING - this.#passed);
       this.#passed += part.length;
-      this.front.write(part);
+      this.client.write(part);
       if (part.length < bytes.length) {
         // Written data is sent first.
         setImmediate(() => this.end(plan.closing));
@@ -89,7 +89,7 @@ class Connection {
       return;
     }
     this.#isUsed = true;
-    this.front.write(bytes);
+    this.client.write(bytes);
   }
 
   /** Whether this is the connection that is to end after its response. */
@@ -116,11 +116,11 @@ export class Proxy {
   static async start(port: number): Promise<Proxy> {
     const connections = new Set<Connection>();
     const made: { proxy?: Proxy } = {};
-    const server = net.createServer((front) => {
-      const back = net.connect(port, '127.0.0.1');
-      const connection = new Connection(front, back, (isUsed) => made.proxy?.take(isUsed));
+    const server = net.createServer((client) => {
+      const upstream = net.connect(port, '127.0.0.1');
+      const connection = new Connection(client, upstream, (isUsed) => made.proxy?.take(isUsed));
       connections.add(connection);
-      front.on('close', () => connections.delete(connection));
+      client.on('close', () => connections.delete(connection));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     made.proxy = new Proxy(server, connections);
@@ -150,8 +150,8 @@ export class Proxy {
 
   /** Ends it, and all connections. */
   async close(): Promise<void> {
-    for (const { front } of this.#connections) {
-      front.destroy();
+    for (const { client } of this.#connections) {
+      client.destroy();
     }
     await new Promise((resolve) => this.#server.close(resolve));
   }

@@ -23,7 +23,7 @@ export interface WireOutcome {
   /** The status that the page got; 0 when it got no response. */
   readonly status: number;
   /** How often the page sent the request, with one key. */
-  readonly asked: number;
+  readonly sent: number;
   /** Whether a connection was closed as planned. */
   readonly ended: boolean;
 }
@@ -41,7 +41,7 @@ interface PageRequest extends WireRequest {
   readonly token: string;
   readonly key: string;
   /** Maximum number of attempts until a response. */
-  readonly tries: number;
+  readonly attempts: number;
 }
 
 /** The free request that leaves a used connection behind. */
@@ -61,9 +61,9 @@ export async function signIn(service: Service): Promise<string> {
 }
 
 /** Sends a request from the page, with the fetch options of the app. */
-async function sendFromPage(page: Page, order: PageRequest): Promise<{ status: number; asked: number }> {
-  return page.evaluate(async ({ method, path, body, token, key, tries }) => {
-    for (let asked = 1; asked <= tries; asked += 1) {
+async function sendFromPage(page: Page, request: PageRequest): Promise<{ status: number; sent: number }> {
+  return page.evaluate(async ({ method, path, body, token, key, attempts }) => {
+    for (let sent = 1; sent <= attempts; sent += 1) {
       try {
         const response = await fetch(path, {
           method,
@@ -80,19 +80,19 @@ async function sendFromPage(page: Page, order: PageRequest): Promise<{ status: n
           referrerPolicy: 'no-referrer',
         });
         await response.text();
-        return { status: response.status, asked };
+        return { status: response.status, sent };
       } catch {
         // The connection ended; what follows has the same key.
       }
     }
-    return { status: 0, asked: tries };
-  }, order);
+    return { status: 0, sent: attempts };
+  }, request);
 }
 
 /** Page, host and token of a request. */
-export interface CallContext {
+export interface RequestContext {
   readonly page: Page;
-  readonly front: ProxiedHost;
+  readonly host: ProxiedHost;
   readonly token: string;
   /** Result of {@link WireOperation.prepare}. */
   readonly prepared: string;
@@ -100,16 +100,16 @@ export interface CallContext {
 
 /** Sends one request over a reused connection, if the host keeps one open, that the fault closes. */
 export async function sendWithFault(
-  { page, front, token, prepared }: CallContext,
+  { page, host, token, prepared }: RequestContext,
   operation: WireOperation,
-  way: ConnectionFault,
-  { number, tries }: { readonly number: number; readonly tries: number },
+  fault: ConnectionFault,
+  { number, attempts }: { readonly number: number; readonly attempts: number },
 ): Promise<WireOutcome> {
-  const { proxy, service } = front;
+  const { proxy, service } = host;
   const count = async () => (await service.log(operation.name)).length;
-  await sendFromPage(page, { ...FREE_REQUEST, token, key: '', tries: 3 });
+  await sendFromPage(page, { ...FREE_REQUEST, token, key: '', attempts: 3 });
   const before = await count();
-  if (way.phase === 'during') {
+  if (fault.phase === 'during') {
     await service.fault(operation.name, LONG_BODY, 1);
   }
   const arrived = async () => {
@@ -117,20 +117,20 @@ export async function sendWithFault(
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   };
-  let ended = way.phase === 'each';
+  let ended = fault.phase === 'each';
   let end = Promise.resolve();
-  if (way.phase === 'each') {
-    const kind = way.closing === 'FIN' ? 'closeAfter' : 'resetAfter';
+  if (fault.phase === 'each') {
+    const kind = fault.closing === 'FIN' ? 'closeAfter' : 'resetAfter';
     await service.fault(operation.name, { kind });
   } else {
-    const plan = { phase: way.phase, closing: way.closing, arrived };
-    end = proxy.arm({ ...plan, fresh: front.name === CONNECTION_CLOSING }).then(() => {
+    const plan = { phase: fault.phase, closing: fault.closing, arrived };
+    end = proxy.arm({ ...plan, fresh: host.name === CONNECTION_CLOSING }).then(() => {
       ended = true;
     });
   }
   const key = randomBytes(16).toString('hex');
-  const outcome = await sendFromPage(page, { ...operation.request(number, prepared), token, key, tries });
-  if (way.phase === 'after' && proxy.endAfter()) {
+  const outcome = await sendFromPage(page, { ...operation.request(number, prepared), token, key, attempts });
+  if (fault.phase === 'after' && proxy.endAfter()) {
     await end;
   }
   proxy.disarm();

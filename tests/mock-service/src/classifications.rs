@@ -20,83 +20,83 @@ impl Tally {
 /// Key of the summary and its predicate.
 pub(crate) type Class = (&'static str, fn(&Lawsuit) -> bool);
 
-fn worker(lawsuit: &Lawsuit) -> bool {
+fn is_worker(lawsuit: &Lawsuit) -> bool {
     lawsuit.matter == Matter::Worker
 }
 
-fn execution(lawsuit: &Lawsuit) -> bool {
+fn is_execution(lawsuit: &Lawsuit) -> bool {
     lawsuit.matter == Matter::Execution
 }
 
-fn criminal(lawsuit: &Lawsuit) -> bool {
+fn is_criminal(lawsuit: &Lawsuit) -> bool {
     lawsuit.matter == Matter::Criminal
 }
 
-pub(crate) fn author(lawsuit: &Lawsuit) -> bool {
+pub(crate) fn is_author(lawsuit: &Lawsuit) -> bool {
     lawsuit.side == Side::Author
 }
 
-pub(crate) fn defendant(lawsuit: &Lawsuit) -> bool {
+pub(crate) fn is_defendant(lawsuit: &Lawsuit) -> bool {
     lawsuit.side == Side::Defendant
 }
 
-fn unclassified(lawsuit: &Lawsuit) -> bool {
+fn is_unclassified(lawsuit: &Lawsuit) -> bool {
     lawsuit.side == Side::Unclassified
 }
 
-fn active(lawsuit: &Lawsuit) -> bool {
+fn is_active(lawsuit: &Lawsuit) -> bool {
     lawsuit.stage == Stage::Active
 }
 
-pub(crate) fn secondary_worker(lawsuit: &Lawsuit) -> bool {
-    worker(lawsuit) && lawsuit.secondary
+pub(crate) fn is_secondary_worker(lawsuit: &Lawsuit) -> bool {
+    is_worker(lawsuit) && lawsuit.secondary
 }
 
 /// All classifications; the contract specifies only the keys, so each has the literal meaning of
 /// its name, with overlaps.
 pub(crate) const CLASSES: [Class; 20] = [
     ("ALL", |_| true),
-    ("ISDEFENDANT", defendant),
+    ("ISDEFENDANT", is_defendant),
     // Protests are acts before a notary: no process is one.
     ("RISK_PROTEST", |_| false),
     ("EXECUTION_WITH_RISK", |lawsuit| {
-        execution(lawsuit) && lawsuit.risk
+        is_execution(lawsuit) && lawsuit.risk
     }),
     ("IS_ACTIVE_WITHOUT_RISK", |lawsuit| {
-        active(lawsuit) && !lawsuit.risk
+        is_active(lawsuit) && !lawsuit.risk
     }),
-    ("PERSON_NOT_CLASSIFIED", unclassified),
-    ("ISAUTHOR", author),
+    ("PERSON_NOT_CLASSIFIED", is_unclassified),
+    ("ISAUTHOR", is_author),
     ("IS_INACTIVE_WITHOUT_RISK", |lawsuit| {
-        !active(lawsuit) && !lawsuit.risk
+        !is_active(lawsuit) && !lawsuit.risk
     }),
     ("IS_INACTIVE_WITH_RISK", |lawsuit| {
-        !active(lawsuit) && lawsuit.risk
+        !is_active(lawsuit) && lawsuit.risk
     }),
-    ("RISK_WORKER", worker),
+    ("RISK_WORKER", is_worker),
     ("ISDEFENDANT_WITH_RISK", |lawsuit| {
-        defendant(lawsuit) && lawsuit.risk
+        is_defendant(lawsuit) && lawsuit.risk
     }),
     ("CRIMINAL_WITH_RISK", |lawsuit| {
-        criminal(lawsuit) && lawsuit.risk
+        is_criminal(lawsuit) && lawsuit.risk
     }),
     ("RISK_DEBTOR", |lawsuit| {
-        execution(lawsuit) && defendant(lawsuit)
+        is_execution(lawsuit) && is_defendant(lawsuit)
     }),
     ("PERSON_NOT_CLASSIFIED_WITH_RISK", |lawsuit| {
-        unclassified(lawsuit) && lawsuit.risk
+        is_unclassified(lawsuit) && lawsuit.risk
     }),
-    ("RISK_EXECUTION", execution),
+    ("RISK_EXECUTION", is_execution),
     ("ISAUTHOR_WITH_RISK", |lawsuit| {
-        author(lawsuit) && lawsuit.risk
+        is_author(lawsuit) && lawsuit.risk
     }),
     ("IS_ACTIVE_WITH_RISK", |lawsuit| {
-        active(lawsuit) && lawsuit.risk
+        is_active(lawsuit) && lawsuit.risk
     }),
     ("WORKER_WITH_RISK", |lawsuit| {
-        worker(lawsuit) && lawsuit.risk
+        is_worker(lawsuit) && lawsuit.risk
     }),
-    ("RISK_CRIMINAL", criminal),
+    ("RISK_CRIMINAL", is_criminal),
     // Every process is a dispute before a court.
     ("LITIGATION", |_| true),
 ];

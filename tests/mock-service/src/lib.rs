@@ -70,7 +70,7 @@ pub use crate::service::Service;
 
 use crate::accounts::Account;
 use crate::operation_request::OperationRequest;
-use crate::operation_table::Found;
+use crate::operation_table::RouteMatch;
 use crate::response::{ErrorBody, ServiceError, json_response};
 
 /// Handles a request; a [`Delivery`] in the response's extensions specifies how to send it.
@@ -88,10 +88,10 @@ fn route(service: &mut Service, at: i64, request: &Request<Vec<u8>>) -> Response
         return control::handle(service, at, request);
     }
     match operation_table::find(request.method(), path) {
-        Found::Operation(operation, parameters) => {
+        RouteMatch::Operation(operation, parameters) => {
             dispatch(service, at, request, operation, parameters)
         }
-        Found::OtherMethod(method) => {
+        RouteMatch::OtherMethod(method) => {
             let body = json!({ "type": "MethodNotAllowedException", "message": "The address has another method" });
             let mut response = json_response(StatusCode::METHOD_NOT_ALLOWED, &body);
             if let Ok(method) = HeaderValue::from_str(method.as_str()) {
@@ -99,7 +99,7 @@ fn route(service: &mut Service, at: i64, request: &Request<Vec<u8>>) -> Response
             }
             response
         }
-        Found::Nothing => {
+        RouteMatch::Nothing => {
             ServiceError::not_found("No such address").into_response(ErrorBody::TypeAndMessage)
         }
     }

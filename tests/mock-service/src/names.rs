@@ -64,7 +64,7 @@ const SURNAMES: [&str; 32] = [
     "dos Santos",
 ];
 
-const LINES: [&str; 16] = [
+const BUSINESSES: [&str; 16] = [
     "Comércio de Alimentos",
     "Construções",
     "Distribuidora de Peças",
@@ -100,7 +100,7 @@ const PLACES: [&str; 14] = [
     "Horizonte",
 ];
 
-const ENDINGS: [&str; 4] = ["Ltda.", "S.A.", "EIRELI", "ME"];
+const LEGAL_FORMS: [&str; 4] = ["Ltda.", "S.A.", "EIRELI", "ME"];
 
 pub(crate) fn person(rng: &mut Rng) -> String {
     if rng.percent(50) {
@@ -131,8 +131,8 @@ fn full_name(rng: &mut Rng, first_names: &[&'static str]) -> String {
 
 pub(crate) fn company(rng: &mut Rng) -> String {
     let place = rng.pick(&PLACES);
-    let line = rng.pick(&LINES);
-    let ending = rng.pick(&ENDINGS);
+    let line = rng.pick(&BUSINESSES);
+    let ending = rng.pick(&LEGAL_FORMS);
     format!("{place} {line} {ending}")
 }
 

@@ -37,7 +37,7 @@ pub(crate) fn cnpj(base: &str) -> String {
     with_check_digits(base, 9)
 }
 
-fn all_equal(text: &str) -> bool {
+fn is_uniform(text: &str) -> bool {
     let mut characters = text.chars();
     let first = characters.next();
     characters.all(|character| Some(character) == first)
@@ -52,13 +52,13 @@ pub(crate) fn without_punctuation(text: &str) -> String {
         .to_ascii_uppercase()
 }
 
-fn only_digits(text: &str, length: usize) -> bool {
+fn is_digits(text: &str, length: usize) -> bool {
     text.len() == length && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Returns whether a text without punctuation is a CPF with valid check digits.
 pub fn is_cpf(text: &str) -> bool {
-    only_digits(text, 11) && !all_equal(text) && text.get(..9).is_some_and(|base| cpf(base) == text)
+    is_digits(text, 11) && !is_uniform(text) && text.get(..9).is_some_and(|base| cpf(base) == text)
 }
 
 /// Returns whether a text without punctuation is a CNPJ, numeric or alphanumeric, with valid check
@@ -68,7 +68,7 @@ pub fn is_cnpj(text: &str) -> bool {
         && text
             .bytes()
             .all(|byte| byte.is_ascii_digit() || byte.is_ascii_uppercase());
-    shaped && !all_equal(text) && text.get(..12).is_some_and(|base| cnpj(base) == text)
+    shaped && !is_uniform(text) && text.get(..12).is_some_and(|base| cnpj(base) == text)
 }
 
 fn remainder_97(digits: &str) -> u32 {
@@ -91,8 +91,8 @@ pub(crate) fn process(
 }
 
 /// Returns whether a text without punctuation has the format of a process number: 20 digits.
-pub(crate) fn looks_like_process(text: &str) -> bool {
-    only_digits(text, 20)
+pub(crate) fn has_process_format(text: &str) -> bool {
+    is_digits(text, 20)
 }
 
 /// Returns whether a text without punctuation is a process number with valid check digits.
@@ -101,7 +101,7 @@ pub fn is_process(text: &str) -> bool {
     let (Some(sequence), Some(check), Some(tail)) = parts else {
         return false;
     };
-    looks_like_process(text) && remainder_97(&format!("{sequence}{tail}{check}")) == 1
+    has_process_format(text) && remainder_97(&format!("{sequence}{tail}{check}")) == 1
 }
 
 /// Returns whether a text is an OAB registration: a state, a number and an optional letter, such as

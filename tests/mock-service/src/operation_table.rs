@@ -117,13 +117,13 @@ const READS: [&str; 5] = [
 pub fn changes_state(method: &str, path: &str) -> bool {
     let method = Method::from_bytes(method.as_bytes()).unwrap_or_default();
     match find(&method, path) {
-        Found::Operation(operation, _) => !READS.contains(&operation.name),
-        Found::OtherMethod(_) | Found::Nothing => false,
+        RouteMatch::Operation(operation, _) => !READS.contains(&operation.name),
+        RouteMatch::OtherMethod(_) | RouteMatch::Nothing => false,
     }
 }
 
 /// Result of looking up a method and a path.
-pub(crate) enum Found {
+pub(crate) enum RouteMatch {
     /// Operation and its path parameters.
     Operation(&'static Operation, Vec<(&'static str, String)>),
     /// Method of the operation that has this path.
@@ -133,18 +133,18 @@ pub(crate) enum Found {
 }
 
 /// Looks up a method and a path. Empty segments match path parameters, which then count as missing.
-pub(crate) fn find(method: &Method, path: &str) -> Found {
+pub(crate) fn find(method: &Method, path: &str) -> RouteMatch {
     let mut other = None;
     for operation in &OPERATIONS {
         let Some(parameters) = parameters(operation.path, path) else {
             continue;
         };
         if operation.method == *method {
-            return Found::Operation(operation, parameters);
+            return RouteMatch::Operation(operation, parameters);
         }
         other = Some(&operation.method);
     }
-    other.map_or(Found::Nothing, Found::OtherMethod)
+    other.map_or(RouteMatch::Nothing, RouteMatch::OtherMethod)
 }
 
 fn parameters(pattern: &'static str, path: &str) -> Option<Vec<(&'static str, String)>> {
@@ -189,7 +189,7 @@ mod tests {
                 .collect();
             let found = find(&operation.method, &path.join("/"));
             assert!(
-                matches!(found, Found::Operation(same, _) if same.name == operation.name),
+                matches!(found, RouteMatch::Operation(same, _) if same.name == operation.name),
                 "{}",
                 operation.name
             );
@@ -212,7 +212,8 @@ mod tests {
 
     #[test]
     fn an_escaped_slash_stays_in_its_parameter() {
-        let Found::Operation(_, found) = find(&Method::GET, "/v1/scr/full/11.222.333%2F0001-81")
+        let RouteMatch::Operation(_, found) =
+            find(&Method::GET, "/v1/scr/full/11.222.333%2F0001-81")
         else {
             unreachable!("the address of scrFull");
         };

@@ -51,7 +51,7 @@ impl Organization {
             radars: Vec::new(),
             monitored: BTreeMap::new(),
         };
-        for radar in radars::made_up(seed, id, radar_count) {
+        for radar in radars::generated(seed, id, radar_count) {
             organization.add(radar);
         }
         organization
@@ -73,7 +73,7 @@ impl Organization {
 }
 
 /// Generates all organizations of a seed.
-pub(crate) fn made_up(seed: u64) -> Vec<Organization> {
+pub(crate) fn generated(seed: u64) -> Vec<Organization> {
     vec![
         Organization::new(seed, ORGANIZATION, HOLDER, 300, 5000),
         Organization::new(seed, EMPTY_ORGANIZATION, EMPTY_HOLDER, 400, 0),

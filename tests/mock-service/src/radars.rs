@@ -109,14 +109,14 @@ struct RadarJson<'radar> {
 }
 
 /// Generates the radars of an organization, oldest first, with ascending ids.
-pub(crate) fn made_up(seed: u64, organization: i64, count: u32) -> impl Iterator<Item = Radar> {
+pub(crate) fn generated(seed: u64, organization: i64, count: u32) -> impl Iterator<Item = Radar> {
     let mut rng = Rng::of(seed, &format!("radars of {organization}"));
     (0..count).map(move |index| {
         let (item_id, id) = ids(organization, index, count);
         // Evenly spread over four years; the random offset of up to a minute preserves the order.
         let age = i64::from(count - index) * (4 * 365 * DAY / i64::from(count));
         let created_at = DATA_END - age + i64::from(rng.between(0, 60_000));
-        let named = made_up_name(seed, &mut rng, clock::year(created_at));
+        let named = generated_name(seed, &mut rng, clock::year(created_at));
         let mut radar = Radar::new(item_id, id, named, created_at);
         radar.active = !rng.percent(12);
         radar.pre_processed_at = rng
@@ -143,7 +143,7 @@ fn ids(organization: i64, index: u32, count: u32) -> (i64, i64) {
     }
 }
 
-fn made_up_name(seed: u64, rng: &mut Rng, year: u32) -> Named {
+fn generated_name(seed: u64, rng: &mut Rng, year: u32) -> Named {
     let (kind, code, name) = match rng.below(10) {
         0..=3 => ("CPF", names::cpf(rng), None),
         4 if rng.percent(30) => ("CNPJ", names::alphanumeric_cnpj(rng), None),

@@ -47,7 +47,7 @@ impl Service {
             stopped: None,
             rng: Rng::of(options.seed, "everything that happens"),
             sessions: Sessions::default(),
-            organizations: organizations::made_up(options.seed),
+            organizations: organizations::generated(options.seed),
             analyses: Vec::new(),
             credit: BTreeMap::new(),
             qsa_roots: BTreeMap::new(),

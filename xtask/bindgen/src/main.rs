@@ -1,6 +1,6 @@
 //! The program `wasm-bindgen` as Trunk runs it: `wasm-bindgen --target=web --out-dir=FOLDER --out-name=NAME PROGRAM`.
 //!
-//! It calls the library of the published tool, whose test runner brings a hundred packages: this program compiles in a
+//! It calls the library of the published tool, whose test runner depends on a hundred packages: this program compiles in a
 //! quarter of the time, which the first `cargo xtask serve` would wait for.
 
 use std::path::PathBuf;

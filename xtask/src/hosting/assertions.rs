@@ -5,11 +5,11 @@ use std::fs;
 use anyhow::{Context, Result, ensure};
 
 use super::Site;
-use super::client::{Reply, Request, send};
+use super::client::{Request, Response, send};
 
 impl Site {
     /// Sends a request for a path relative to the app's base.
-    pub(super) fn request(&self, path: &str, request: Request<'_>) -> Result<Reply> {
+    pub(super) fn request(&self, path: &str, request: Request<'_>) -> Result<Response> {
         send(&format!("{}{}{path}", self.address, self.base), request)
     }
 
@@ -28,34 +28,37 @@ impl Site {
 }
 
 /// Checks status and type of a response.
-pub(super) fn expect(reply: &Reply, status: u16, kind: &str) -> Result<()> {
-    let found = reply.header("content-type");
+pub(super) fn expect(response: &Response, status: u16, kind: &str) -> Result<()> {
+    let found = response.header("content-type");
     ensure!(
-        reply.status == status,
+        response.status == status,
         "{} instead of {status}",
-        reply.status
+        response.status
     );
     ensure!(found.starts_with(kind), "`{found}` instead of {kind}");
     Ok(())
 }
 
 /// Checks the caching of a response.
-pub(super) fn expect_cache(reply: &Reply, expected: &str) -> Result<()> {
-    let found = reply.all("cache-control");
-    ensure!(found == [expected], "kept as {found:?}, not {expected}");
+pub(super) fn expect_cache(response: &Response, expected: &str) -> Result<()> {
+    let found = response.all("cache-control");
+    ensure!(
+        found == [expected],
+        "Cache-Control is {found:?} instead of {expected}"
+    );
     Ok(())
 }
 
 /// Checks the headers that every response must have.
-pub(super) fn expect_headers(site: &Site, reply: &Reply) -> Result<()> {
+pub(super) fn expect_headers(site: &Site, response: &Response) -> Result<()> {
     for (name, value) in &site.headers {
-        let found = reply.all(name);
+        let found = response.all(name);
         ensure!(found == [value], "{name} is {found:?}");
     }
-    let server = reply.header("server");
+    let server = response.header("server");
     ensure!(
         !server.contains(char::is_numeric),
-        "the server's version is shown: {server}"
+        "the response names the version of the server: {server}"
     );
     Ok(())
 }

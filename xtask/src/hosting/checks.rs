@@ -7,28 +7,30 @@ use anyhow::{Context, Result, ensure};
 
 use super::Site;
 use super::assertions::{expect, expect_cache, expect_headers};
-use super::calls::{calls, logs_without_addresses, requests_are_sent_once, reset_request};
-use super::client::{LOAD, PAGE, Request, send};
+use super::client::{PAGE, Request, SUBRESOURCE, send};
+use super::service_requests::{
+    forwarded, logs_without_addresses, requests_are_sent_once, reset_request,
+};
 
 type Check = (&'static str, fn(&Site) -> Result<()>);
 
 const CHECKS: [Check; 13] = [
-    ("the page at its address, never kept", the_page),
-    ("the page at every address within the app", routes),
-    ("404 for what is no page", missing_files),
-    (
-        "the program as application/wasm, kept for ever",
-        the_program,
-    ),
-    ("brotli, gzip or neither, as asked for", compressed),
+    ("the page at its URL, revalidated", the_page),
+    ("the page at every URL of the app", routes),
+    ("404 for every other URL", missing_files),
+    ("the program as application/wasm, immutable", the_program),
+    ("brotli, gzip or neither, as requested", compressed),
     ("types of scripts and style sheets", types),
-    ("config.json as it is now", configuration),
+    ("the current config.json", configuration),
     ("an unchanged page isn't sent again", unchanged),
     ("all headers on every response, each once", all_headers),
-    ("http leads to https", to_https),
-    ("calls reach the service", calls),
-    ("a call is never sent twice", requests_are_sent_once),
-    ("no log holds a call's address", logs_without_addresses),
+    ("http redirects to https", to_https),
+    ("requests reach the service", forwarded),
+    ("no request is sent twice", requests_are_sent_once),
+    (
+        "no log contains the URL of a request",
+        logs_without_addresses,
+    ),
 ];
 
 /// Runs every check on every site and returns a table of the outcomes and the failures.
@@ -42,10 +44,10 @@ pub(super) fn run(sites: &[Site]) -> (String, Vec<String>) {
     let mut failures = Vec::new();
     for (check, work) in CHECKS {
         let outcomes = sites.iter().map(|site| match work(site) {
-            Ok(()) => "held".to_owned(),
+            Ok(()) => "passed".to_owned(),
             Err(why) => {
                 failures.push(format!("{check} ({} {}): {why:#}", site.name, site.base));
-                "BROKEN".to_owned()
+                "FAILED".to_owned()
             }
         });
         // Writing to a string can't fail.
@@ -60,11 +62,11 @@ fn columns(cells: impl Iterator<Item = String>) -> String {
 }
 
 fn the_page(site: &Site) -> Result<()> {
-    for request in [PAGE, LOAD] {
-        let reply = site.request("", request)?;
-        expect(&reply, 200, "text/html")?;
-        expect_cache(&reply, "no-cache")?;
-        ensure!(reply.body == site.file("index.html")?, "another page");
+    for request in [PAGE, SUBRESOURCE] {
+        let response = site.request("", request)?;
+        expect(&response, 200, "text/html")?;
+        expect_cache(&response, "no-cache")?;
+        ensure!(response.body == site.file("index.html")?, "another page");
     }
     let head = Request {
         method: "HEAD",
@@ -80,11 +82,11 @@ fn routes(site: &Site) -> Result<()> {
         "w/1001-5001/processes/0000001-39.2024.8.26.0100",
         "some/where?text=a.js",
     ] {
-        let reply = site.request(path, PAGE)?;
-        expect(&reply, 200, "text/html").context(path)?;
-        expect_cache(&reply, "no-cache")?;
+        let response = site.request(path, PAGE)?;
+        expect(&response, 200, "text/html").context(path)?;
+        expect_cache(&response, "no-cache")?;
         ensure!(
-            reply.body == site.file("index.html")?,
+            response.body == site.file("index.html")?,
             "{path}: another page"
         );
     }
@@ -101,11 +103,14 @@ fn missing_files(site: &Site) -> Result<()> {
     ];
     let requested = missing.map(|path| (path, PAGE)).into_iter();
     // Only navigations get the page; a request of another kind for a page URL gets 404.
-    for (path, request) in requested.chain([("w/1001-5001/radars", LOAD)]) {
-        let reply = site.request(path, request)?;
-        ensure!(reply.status == 404, "{path}: {}", reply.status);
-        expect_cache(&reply, "no-cache").context(path)?;
-        ensure!(reply.body != site.file("index.html")?, "{path}: the page");
+    for (path, request) in requested.chain([("w/1001-5001/radars", SUBRESOURCE)]) {
+        let response = site.request(path, request)?;
+        ensure!(response.status == 404, "{path}: {}", response.status);
+        expect_cache(&response, "no-cache").context(path)?;
+        ensure!(
+            response.body != site.file("index.html")?,
+            "{path}: the page"
+        );
     }
     if site.base != "/" {
         let outside = send(&format!("{}/elsewhere", site.address), PAGE)?;
@@ -116,11 +121,11 @@ fn missing_files(site: &Site) -> Result<()> {
         );
     }
     for path in ["../key.pem", "%2e%2e/key.pem", "..%2fkey.pem"] {
-        let reply = site.request(path, LOAD)?;
+        let response = site.request(path, SUBRESOURCE)?;
         ensure!(
-            (400..500).contains(&reply.status),
+            (400..500).contains(&response.status),
             "{path}: {}",
-            reply.status
+            response.status
         );
     }
     let post = Request {
@@ -128,17 +133,21 @@ fn missing_files(site: &Site) -> Result<()> {
         headers: &[],
         body: Some("{}"),
     };
-    let reply = site.request("", post)?;
-    ensure!(reply.status == 405, "POST to the page: {}", reply.status);
+    let response = site.request("", post)?;
+    ensure!(
+        response.status == 405,
+        "POST to the page: {}",
+        response.status
+    );
     Ok(())
 }
 
 fn the_program(site: &Site) -> Result<()> {
     let name = site.named(".wasm")?;
-    let reply = site.request(&name, LOAD)?;
-    expect(&reply, 200, "application/wasm")?;
-    expect_cache(&reply, "public, max-age=31536000, immutable")?;
-    ensure!(reply.body == site.file(&name)?, "another program");
+    let response = site.request(&name, SUBRESOURCE)?;
+    expect(&response, 200, "application/wasm")?;
+    expect_cache(&response, "public, max-age=31536000, immutable")?;
+    ensure!(response.body == site.file(&name)?, "another program");
     Ok(())
 }
 
@@ -151,24 +160,24 @@ fn compressed(site: &Site) -> Result<()> {
             ("identity", "", ""),
         ] {
             let headers = [("Accept", "*/*"), ("Accept-Encoding", requested)];
-            let reply = site.request(
+            let response = site.request(
                 &name,
                 Request {
                     headers: &headers,
-                    ..LOAD
+                    ..SUBRESOURCE
                 },
             )?;
-            expect(&reply, 200, "")?;
-            let found = reply.header("content-encoding");
+            expect(&response, 200, "")?;
+            let found = response.header("content-encoding");
             // A file that grows by compression has no compressed copy.
             let packed = site.file(&format!("{name}{stored}"));
             let Ok(packed) = packed else { continue };
             ensure!(found == coding, "{name} for `{requested}` as `{found}`");
             ensure!(
-                reply.body == packed,
+                response.body == packed,
                 "{name} for `{requested}` isn't the release's"
             );
-            let vary = reply.all("vary").join(", ").to_ascii_lowercase();
+            let vary = response.all("vary").join(", ").to_ascii_lowercase();
             ensure!(
                 vary.contains("accept-encoding"),
                 "{name} for `{requested}` varies by `{vary}`"
@@ -184,10 +193,10 @@ fn types(site: &Site) -> Result<()> {
         (".css", "text/css"),
         (".svg", "image/svg+xml"),
     ] {
-        let reply = site.request(&site.named(end)?, LOAD)?;
-        let found = reply.header("content-type");
+        let response = site.request(&site.named(end)?, SUBRESOURCE)?;
+        let found = response.header("content-type");
         ensure!(
-            reply.status == 200 && found.contains(kind),
+            response.status == 200 && found.contains(kind),
             "{end} is {found}"
         );
     }
@@ -199,18 +208,18 @@ fn configuration(site: &Site) -> Result<()> {
     for content in ["{ \"serviceUrl\": \"\" }", "{}"] {
         fs::write(&file, content)?;
         let headers = [("Accept", "*/*"), ("Accept-Encoding", "gzip, br")];
-        let reply = site.request(
+        let response = site.request(
             "config.json",
             Request {
                 headers: &headers,
-                ..LOAD
+                ..SUBRESOURCE
             },
         )?;
-        expect(&reply, 200, "application/json")?;
-        expect_cache(&reply, "no-cache")?;
+        expect(&response, 200, "application/json")?;
+        expect_cache(&response, "no-cache")?;
         ensure!(
-            reply.body == content.as_bytes(),
-            "not what the file says now"
+            response.body == content.as_bytes(),
+            "not the current content"
         );
     }
     Ok(())
@@ -239,29 +248,36 @@ fn all_headers(site: &Site) -> Result<()> {
         body: Some("{}"),
     };
     let service = format!("{}/v1/login", site.address);
-    for (what, reply) in [
+    for (what, response) in [
         ("the page", site.request("", PAGE)?),
         ("a route", site.request("sign-in", PAGE)?),
-        ("the program", site.request(&site.named(".wasm")?, LOAD)?),
-        ("404", site.request("gone.js", LOAD)?),
+        (
+            "the program",
+            site.request(&site.named(".wasm")?, SUBRESOURCE)?,
+        ),
+        ("404", site.request("gone.js", SUBRESOURCE)?),
         ("405", site.request("", post)?),
         ("the service", send(&service, post)?),
     ] {
-        expect_headers(site, &reply).context(what)?;
+        expect_headers(site, &response).context(what)?;
     }
     expect_headers(site, &reset_request(site)?).context("502")
 }
 
 fn to_https(site: &Site) -> Result<()> {
-    let reply = send(&format!("{}{}sign-in?a=b", site.plain, site.base), PAGE)?;
-    let target = reply.header("location");
-    ensure!((301..=308).contains(&reply.status), "{}", reply.status);
-    let here = target.starts_with("https://localhost") && target.ends_with("sign-in?a=b");
-    ensure!(here, "leads to {target}");
+    let response = send(&format!("{}{}sign-in?a=b", site.plain, site.base), PAGE)?;
+    let target = response.header("location");
+    ensure!(
+        (301..=308).contains(&response.status),
+        "{}",
+        response.status
+    );
+    let is_redirect = target.starts_with("https://localhost") && target.ends_with("sign-in?a=b");
+    ensure!(is_redirect, "redirects to {target}");
     // Over plain http, anyone on the network could have sent the header.
     ensure!(
-        reply.all("strict-transport-security").is_empty(),
-        "says more over http than it may"
+        response.all("strict-transport-security").is_empty(),
+        "sent over http"
     );
     Ok(())
 }

@@ -22,7 +22,7 @@ pub(super) const PAGE: Request<'static> = Request {
 };
 
 /// Request of a script or a style sheet.
-pub(super) const LOAD: Request<'static> = Request {
+pub(super) const SUBRESOURCE: Request<'static> = Request {
     method: "GET",
     headers: &[("Accept", "*/*")],
     body: None,
@@ -30,20 +30,20 @@ pub(super) const LOAD: Request<'static> = Request {
 
 /// Response to a [`Request`].
 #[derive(Debug)]
-pub(super) struct Reply {
+pub(super) struct Response {
     pub(super) status: u16,
     headers: Vec<(String, String)>,
     pub(super) body: Vec<u8>,
 }
 
-impl Reply {
+impl Response {
     /// Returns all values of a header, in order.
     pub(super) fn all(&self, name: &str) -> Vec<&str> {
-        let fitting = self
+        let matching = self
             .headers
             .iter()
             .filter(|(known, _)| known.eq_ignore_ascii_case(name));
-        fitting.map(|(_, value)| value.as_str()).collect()
+        matching.map(|(_, value)| value.as_str()).collect()
     }
 
     /// Returns the first value of a header, empty if it is absent.
@@ -73,29 +73,29 @@ pub(super) fn command(address: &str, request: Request<'_>) -> Command {
 }
 
 /// Sends a request and reads the response.
-pub(super) fn send(address: &str, request: Request<'_>) -> Result<Reply> {
+pub(super) fn send(address: &str, request: Request<'_>) -> Result<Response> {
     run(&mut command(address, request)).with_context(|| format!("{address} gave no response"))
 }
 
 /// Runs a `curl` command and parses the response that it prints.
-pub(super) fn run(curl: &mut Command) -> Result<Reply> {
+pub(super) fn run(curl: &mut Command) -> Result<Response> {
     let output = subprocess::output(curl)?;
     ensure!(
         output.status.success(),
         "{}",
         String::from_utf8_lossy(&output.stderr).trim()
     );
-    read(&output.stdout).context("that is no HTTP")
+    read(&output.stdout).context("the response is malformed")
 }
 
 /// Parses a response with its head; `None` if it is malformed.
-pub(super) fn read(bytes: &[u8]) -> Option<Reply> {
+pub(super) fn read(bytes: &[u8]) -> Option<Response> {
     let end = bytes.windows(4).position(|part| part == b"\r\n\r\n")?;
     let head = String::from_utf8_lossy(bytes.get(..end)?);
     let mut lines = head.lines();
     let status = lines.next()?.split_whitespace().nth(1)?.parse().ok()?;
     let headers = lines.filter_map(|line| line.split_once(':'));
-    Some(Reply {
+    Some(Response {
         status,
         headers: headers
             .map(|(name, value)| (name.to_owned(), value.trim().to_owned()))
@@ -110,14 +110,14 @@ mod tests {
 
     #[test]
     fn a_response_is_parsed_with_every_header() {
-        let reply = read(b"HTTP/2 404 \r\nvary: a\r\nVary: b\r\n\r\n\x00\r\n\r\n1");
-        let reply = reply.filter(|reply| reply.status == 404);
+        let response = read(b"HTTP/2 404 \r\nvary: a\r\nVary: b\r\n\r\n\x00\r\n\r\n1");
+        let response = response.filter(|response| response.status == 404);
         assert_eq!(
-            reply.as_ref().map(|reply| reply.all("Vary")),
+            response.as_ref().map(|response| response.all("Vary")),
             Some(vec!["a", "b"])
         );
         assert_eq!(
-            reply.map(|reply| reply.body),
+            response.map(|response| response.body),
             Some(b"\x00\r\n\r\n1".to_vec())
         );
         assert!(read(b"nonsense").is_none());

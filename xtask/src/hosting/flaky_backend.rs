@@ -3,7 +3,7 @@
 //! Some reverse proxies repeat a request if the persistent connection that it was sent on is
 //! closed. They can't determine whether the service has executed it.
 
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::io::{BufReader, Write as _};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -11,8 +11,10 @@ use std::thread;
 
 use anyhow::Result;
 
+use super::http_reader::read_request;
+
 /// Response to the first request of each connection; later requests get none.
-const ANSWER: &str = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\
+const RESPONSE: &str = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\
     Content-Security-Policy: default-src *\r\nCross-Origin-Opener-Policy: unsafe-none\r\n\
     Cross-Origin-Resource-Policy: cross-origin\r\nPermissions-Policy: camera=*\r\n\
     Referrer-Policy: unsafe-url\r\nStrict-Transport-Security: max-age=0\r\n\
@@ -23,7 +25,7 @@ const ANSWER: &str = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConte
 pub(super) struct FlakyBackend {
     /// Address, without a slash at the end.
     pub(super) address: String,
-    calls: Arc<AtomicUsize>,
+    requests: Arc<AtomicUsize>,
 }
 
 impl FlakyBackend {
@@ -32,50 +34,30 @@ impl FlakyBackend {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
         let backend = Self {
             address: format!("http://{}", listener.local_addr()?),
-            calls: Arc::default(),
+            requests: Arc::default(),
         };
-        let calls = Arc::clone(&backend.calls);
+        let requests = Arc::clone(&backend.requests);
         thread::spawn(move || {
             for connection in listener.incoming().flatten() {
-                let calls = Arc::clone(&calls);
-                thread::spawn(move || drop(serve(connection, &calls)));
+                let requests = Arc::clone(&requests);
+                thread::spawn(move || drop(serve(connection, &requests)));
             }
         });
         Ok(backend)
     }
 
     /// Returns the number of requests received.
-    pub(super) fn calls(&self) -> usize {
-        self.calls.load(Ordering::SeqCst)
+    pub(super) fn requests(&self) -> usize {
+        self.requests.load(Ordering::SeqCst)
     }
 }
 
-fn serve(mut connection: TcpStream, calls: &AtomicUsize) -> std::io::Result<()> {
+fn serve(mut connection: TcpStream, requests: &AtomicUsize) -> std::io::Result<()> {
     let mut reader = BufReader::new(connection.try_clone()?);
-    read_call(&mut reader)?;
-    calls.fetch_add(1, Ordering::SeqCst);
-    connection.write_all(ANSWER.as_bytes())?;
-    read_call(&mut reader)?;
-    calls.fetch_add(1, Ordering::SeqCst);
-    Ok(())
-}
-
-/// Reads a request to its end; fails if the connection is closed.
-fn read_call(reader: &mut BufReader<TcpStream>) -> std::io::Result<()> {
-    let mut length = 0;
-    loop {
-        let mut line = String::new();
-        if reader.read_line(&mut line)? == 0 {
-            return Err(std::io::ErrorKind::UnexpectedEof.into());
-        }
-        let line = line.trim().to_ascii_lowercase();
-        if let Some(value) = line.strip_prefix("content-length:") {
-            length = value.trim().parse().unwrap_or_default();
-        }
-        if line.is_empty() {
-            break;
-        }
-    }
-    std::io::copy(&mut reader.take(length), &mut std::io::sink())?;
+    read_request(&mut reader)?;
+    requests.fetch_add(1, Ordering::SeqCst);
+    connection.write_all(RESPONSE.as_bytes())?;
+    read_request(&mut reader)?;
+    requests.fetch_add(1, Ordering::SeqCst);
     Ok(())
 }

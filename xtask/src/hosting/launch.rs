@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use anyhow::{Context, Result, ensure};
 
-use super::server::{self, Running};
+use super::server::{self, ChildProcess};
 use super::server_config::{self, Substitutions};
 use crate::subprocess;
 use crate::tools::Servers;
@@ -37,7 +37,7 @@ pub(super) struct Server {
     pub(super) folder: PathBuf,
     /// Folder with stored responses and sockets of nginx.
     pub(super) state: PathBuf,
-    running: Option<Running>,
+    running: Option<ChildProcess>,
 }
 
 /// Reads the server configuration of `hosting/`.
@@ -77,7 +77,7 @@ impl Launch<'_> {
             fs::write(&part, server_config::nginx(config, &substitutions)?)?;
             fs::write(
                 folder.join("nginx.conf"),
-                server_config::around_nginx(&part, &folder),
+                server_config::nginx_main(&part, &folder),
             )?;
         } else {
             fs::write(
@@ -106,7 +106,7 @@ impl Launch<'_> {
 
 impl Server {
     fn start(&mut self) -> Result<()> {
-        let log = self.folder.join("said.log");
+        let log = self.folder.join("output.log");
         self.running = Some(server::start(&mut self.command(), self.https, &log)?);
         Ok(())
     }

@@ -1,14 +1,15 @@
 //! `cargo xtask test hosting`: tests the configurations in `hosting/` on their servers.
 
 mod assertions;
-mod calls;
 mod checks;
 mod client;
 mod flaky_backend;
+mod http_reader;
 mod keys;
 mod launch;
 mod server;
 mod server_config;
+mod service_requests;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -24,7 +25,7 @@ use crate::tools::Servers;
 use crate::workspace::Workspace;
 use flaky_backend::FlakyBackend;
 use launch::{Launch, Server, certificate, read_config};
-use server::Running;
+use server::ChildProcess;
 
 pub(crate) use keys::check as check_keys;
 
@@ -48,7 +49,7 @@ pub(crate) struct Site {
     /// Headers that each response must have.
     headers: Vec<(String, String)>,
     /// Address of the same server in front of the [`FlakyBackend`] service.
-    before_fragile: String,
+    flaky_address: String,
     backend: FlakyBackend,
     _running: [Server; 2],
 }
@@ -64,12 +65,12 @@ impl Site {
 #[derive(Debug)]
 pub(crate) struct Sites {
     pub(crate) sites: Vec<Site>,
-    _service: Running,
+    _service: ChildProcess,
 }
 
 impl Sites {
     /// Returns the environment of the browser tests: addresses of the hosts and of the service.
-    pub(crate) fn settings(&self) -> [(&'static str, String); 2] {
+    pub(crate) fn environment(&self) -> [(&'static str, String); 2] {
         let hosts = self.sites.iter();
         let hosts = hosts.map(|site| format!("{} {}", site.name, site.page()));
         // All hosts share one service.
@@ -160,7 +161,7 @@ fn site(
         headers: headers
             .map(|(name, value)| (name.to_owned(), value.to_owned()))
             .collect(),
-        before_fragile: second.address.clone(),
+        flaky_address: second.address.clone(),
         backend,
         _running: [first, second],
     })

@@ -15,22 +15,22 @@ use anyhow::{Context, Result, bail};
 use crate::subprocess;
 
 /// Timeout of a server's start.
-const START: Duration = Duration::from_secs(20);
+const START_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// Process that is ended on drop.
 #[derive(Debug)]
-pub(super) struct Running {
+pub(super) struct ChildProcess {
     group: u32,
     ended: Arc<AtomicBool>,
 }
 
-impl Drop for Running {
+impl Drop for ChildProcess {
     fn drop(&mut self) {
         subprocess::release(self.group);
     }
 }
 
-impl Running {
+impl ChildProcess {
     /// Kills the process and its children without cleanup.
     pub(super) fn kill(self) {
         subprocess::kill(self.group);
@@ -39,7 +39,7 @@ impl Running {
         }
     }
 
-    fn watch(mut child: std::process::Child) -> Self {
+    fn new(mut child: std::process::Child) -> Self {
         let group = child.id();
         let ended = Arc::new(AtomicBool::new(false));
         let ended_flag = Arc::clone(&ended);
@@ -52,17 +52,17 @@ impl Running {
 }
 
 /// Starts a server that logs to a file, and blocks until its port accepts connections.
-pub(super) fn start(command: &mut Command, port: u16, log: &Path) -> Result<Running> {
+pub(super) fn start(command: &mut Command, port: u16, log: &Path) -> Result<ChildProcess> {
     let file = OpenOptions::new().create(true).append(true).open(log)?;
     command.stdout(file.try_clone()?).stderr(file);
-    let running = Running::watch(subprocess::spawn(command)?);
+    let running = ChildProcess::new(subprocess::spawn(command)?);
     let start = Instant::now();
     while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
-        if running.ended.load(Ordering::Relaxed) || start.elapsed() > START {
+        if running.ended.load(Ordering::Relaxed) || start.elapsed() > START_TIMEOUT {
             let output = fs::read_to_string(log).unwrap_or_default();
             bail!(
                 "{} doesn't run: {}",
-                subprocess::shown(command),
+                subprocess::display(command),
                 output.trim()
             );
         }
@@ -72,14 +72,14 @@ pub(super) fn start(command: &mut Command, port: u16, log: &Path) -> Result<Runn
 }
 
 /// Starts the mock service with its control API on a free port; returns it with its address.
-pub(super) fn start_service(program: &Path) -> Result<(Running, String)> {
+pub(super) fn start_service(program: &Path) -> Result<(ChildProcess, String)> {
     let mut command = Command::new(program);
     command
         .args(["--control", "--port", "0"])
         .stdout(Stdio::piped());
     let mut child = subprocess::spawn(&mut command)?;
     let out = child.stdout.take().context("the service has no output")?;
-    let running = Running::watch(child);
+    let running = ChildProcess::new(child);
     let mut lines = BufReader::new(out).lines().map_while(Result::ok);
     let address = lines.find_map(|line| {
         let (_, address) = line.split_once("listening on ")?;
@@ -87,10 +87,7 @@ pub(super) fn start_service(program: &Path) -> Result<(Running, String)> {
     });
     // An unread pipe would block the service once it is full.
     thread::spawn(move || lines.for_each(drop));
-    Ok((
-        running,
-        address.context("the service didn't say where it listens")?,
-    ))
+    Ok((running, address.context("the service printed no address")?))
 }
 
 /// Returns a port that is free at present.

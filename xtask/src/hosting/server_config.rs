@@ -64,7 +64,7 @@ pub(super) fn nginx(config: &str, substitutions: &Substitutions<'_>) -> Result<S
         ("#\"https://app.example\"", format!("\"{APP_ORIGIN}\"")),
         ("https://service.example", substitutions.service.to_owned()),
     ];
-    changed(config, &changes)
+    substitute(config, &changes)
 }
 
 /// Returns nginx' configuration with lifetimes of a few seconds, for tests.
@@ -84,11 +84,11 @@ pub(super) fn with_short_times(config: &str) -> Result<String> {
             "proxy_read_timeout 1s".to_owned(),
         ),
     ];
-    changed(config, &changes)
+    substitute(config, &changes)
 }
 
-/// Returns the main configuration in which Debian would include that of the site.
-pub(super) fn around_nginx(config: &Path, scratch: &Path) -> String {
+/// Returns a main configuration that includes that of the site, as Debian's does.
+pub(super) fn nginx_main(config: &Path, scratch: &Path) -> String {
     let (config, scratch) = (config.display(), scratch.display());
     format!(
         "user root;\nworker_processes 2;\npid {scratch}/nginx.pid;\nerror_log {scratch}/error.log;\ndaemon off;\n\
@@ -105,15 +105,15 @@ pub(super) fn caddy(config: &str, substitutions: &Substitutions<'_>) -> Result<S
     let Substitutions { http, https, .. } = substitutions;
     let certificate = substitutions.scratch("certificate.pem");
     let key = substitutions.scratch("key.pem");
-    let here = format!("\n{{\n\tadmin off\n\thttp_port {http}\n\thttps_port {https}\n");
+    let globals = format!("\n{{\n\tadmin off\n\thttp_port {http}\n\thttps_port {https}\n");
     let site = format!("\nlocalhost {{\n\tbind 127.0.0.1\n\ttls {certificate} {key}\n");
     let changes = [
-        ("\n{\n", here),
+        ("\n{\n", globals),
         ("\nfarol.example {\n", site),
         ("/srv/farol", substitutions.root.display().to_string()),
         ("https://service.example", substitutions.service.to_owned()),
     ];
-    changed(config, &changes)
+    substitute(config, &changes)
 }
 
 /// Returns a configuration for the app below a path, changed as `hosting/README.md` documents.
@@ -127,15 +127,15 @@ pub(super) fn below_a_path(config: &str) -> Result<String> {
         ("path /*\n", "path /farol/*\n".to_owned()),
         ("/index.html", "/farol/index.html".to_owned()),
     ];
-    changed(config, &nginx).or_else(|_| changed(config, &caddy))
+    substitute(config, &nginx).or_else(|_| substitute(config, &caddy))
 }
 
-fn changed(config: &str, changes: &[(&str, String)]) -> Result<String> {
+fn substitute(config: &str, changes: &[(&str, String)]) -> Result<String> {
     let mut text = config.to_owned();
     for (from, to) in changes {
         ensure!(
             text.contains(from),
-            "the config doesn't hold `{}`",
+            "the configuration lacks `{}`",
             from.trim()
         );
         text = text.replace(from, to);
@@ -149,8 +149,8 @@ mod tests {
 
     const HEADERS: &str = include_str!("../../../hosting/headers.txt");
 
-    /// Configurations, and how each writes a header; `N` and `V` stand for its name and its value.
-    const RECIPES: [(&str, &str, &str); 4] = [
+    /// Configurations with their form of a header, in which `N` is its name and `V` its value.
+    const CONFIGURATIONS: [(&str, &str, &str); 4] = [
         (
             "nginx.conf",
             include_str!("../../../hosting/nginx.conf"),
@@ -177,7 +177,7 @@ mod tests {
     fn every_configuration_sends_the_same_headers() {
         let headers = headers(HEADERS);
         assert_eq!(headers.len(), 7);
-        for (file, config, form) in RECIPES {
+        for (file, config, form) in CONFIGURATIONS {
             for (name, value) in &headers {
                 // The value depends on the connection, so it isn't set beside the name.
                 let https = *name == "Strict-Transport-Security";
@@ -199,15 +199,15 @@ mod tests {
     }
 
     #[test]
-    fn short_times_are_those_of_the_configuration() {
-        let (_, nginx, _) = RECIPES[0];
+    fn the_configuration_has_every_lifetime_that_tests_shorten() {
+        let (_, nginx, _) = CONFIGURATIONS[0];
         assert!(with_short_times(nginx).is_ok());
     }
 
     #[test]
-    fn a_configuration_without_a_replaceable_value_is_refused() {
+    fn a_configuration_that_lacks_a_value_to_replace_is_rejected() {
         let changes = [("/srv/farol", "/elsewhere".to_owned())];
-        assert!(changed("root /srv/farol;", &changes).is_ok());
-        assert!(changed("root /srv/other;", &changes).is_err());
+        assert!(substitute("root /srv/farol;", &changes).is_ok());
+        assert!(substitute("root /srv/other;", &changes).is_err());
     }
 }

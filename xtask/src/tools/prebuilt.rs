@@ -121,7 +121,7 @@ fn check(content: &[u8], sum: &str) -> Result<()> {
     }
     ensure!(
         actual.eq_ignore_ascii_case(expected),
-        "the archive's sum is {actual}, not {expected} as published"
+        "the checksum of the archive is {actual} instead of {expected}"
     );
     Ok(())
 }

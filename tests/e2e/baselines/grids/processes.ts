@@ -35,12 +35,12 @@ function side({ process_is_author, process_is_defendant }: Process): string {
   return process_is_defendant ? 'Réu' : 'Nenhum';
 }
 
-const masked = (number: string) =>
+const formatted = (number: string) =>
   number.replace(/^(\d{7})(\d{2})(\d{4})(\d)(\d{2})(\d{4})$/, '$1-$2.$3.$4.$5.$6');
 
 /** The columns, in the order in which they are shown. */
 export const COLUMNS: readonly Column[] = [
-  { name: 'Processo', value: ({ process }) => masked(process) },
+  { name: 'Processo', value: ({ process }) => formatted(process) },
   { name: 'Tribunal', value: ({ court }) => court },
   { name: 'Instância', value: ({ instance }) => instance },
   { name: 'Situação', value: ({ status_custom }) => status_custom },

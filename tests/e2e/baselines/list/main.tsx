@@ -58,7 +58,7 @@ const RadarDetails = () => (
   </Show>
 );
 
-// Telemetry is off as its documentation tells: nothing here talks to other hosts.
+// Telemetry is off, as the documentation describes: no request is sent to other hosts.
 createRoot(document.getElementById('root')!).render(
   <Admin authProvider={authProvider} dataProvider={dataProvider} disableTelemetry>
     <Resource name="radars" list={Radars} show={RadarDetails} options={{ label: 'Radares' }} />

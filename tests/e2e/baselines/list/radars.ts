@@ -23,7 +23,7 @@ interface Item {
   readonly radar: Omit<Radar, 'radarId'>;
 }
 
-/** The service has no call for one radar: its fields are those of the list. */
+/** The service has no operation for one radar: its fields are those of the list. */
 let shown: readonly Radar[] = [];
 
 const unsupported = () => Promise.reject(new Error('unsupported'));

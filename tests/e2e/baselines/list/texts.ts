@@ -9,7 +9,7 @@ export const TYPES: Record<string, string> = {
   PROCESS: 'Processo',
 };
 
-const MASKS: Record<string, readonly [RegExp, string]> = {
+const FORMATS: Record<string, readonly [RegExp, string]> = {
   CPF: [/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4'],
   CNPJ: [/^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4-$5'],
   PROCESS: [/^(\d{7})(\d{2})(\d{4})(\d)(\d{2})(\d{4})$/, '$1-$2.$3.$4.$5.$6'],
@@ -17,7 +17,7 @@ const MASKS: Record<string, readonly [RegExp, string]> = {
 
 /** The code of a radar, formatted. */
 export function code(radar: RaRecord): string {
-  const mask = MASKS[radar['type'] as string];
+  const mask = FORMATS[radar['type'] as string];
   return mask === undefined ? radar['code'] : (radar['code'] as string).replace(...mask);
 }
 

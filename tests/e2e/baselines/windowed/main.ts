@@ -4,8 +4,8 @@ import './style.css';
 import { COLUMNS, load, type Process } from '../grids/processes.ts';
 
 /** The height of a row in the style sheet, and the number of rows rendered above and below the viewport. */
-const LINE = 40;
-const SPARE = 4;
+const ROW_HEIGHT = 40;
+const OVERSCAN = 4;
 
 function element(className: string, role: string, cells: readonly string[] = []): HTMLElement {
   const made = document.createElement('div');
@@ -26,7 +26,7 @@ function fill(row: HTMLElement, process: Process, line: number): void {
     row.children[at]!.textContent = text ? text(content as never) : String(content);
   });
   row.ariaRowIndex = String(line + 2);
-  row.style.transform = `translateY(${line * LINE}px)`;
+  row.style.transform = `translateY(${line * ROW_HEIGHT}px)`;
 }
 
 function show(processes: readonly Process[]): void {
@@ -38,13 +38,13 @@ function show(processes: readonly Process[]): void {
   );
   const rows = element('rows', 'rowgroup');
   frame.ariaRowCount = String(processes.length + 1);
-  rows.style.blockSize = `${processes.length * LINE}px`;
+  rows.style.blockSize = `${processes.length * ROW_HEIGHT}px`;
   frame.append(head, rows);
   document.getElementById('root')!.append(frame);
 
   const pool: { row: HTMLElement; line: number }[] = [];
   const draw = () => {
-    const size = Math.min(Math.ceil(frame.clientHeight / LINE) + 2 * SPARE, processes.length);
+    const size = Math.min(Math.ceil(frame.clientHeight / ROW_HEIGHT) + 2 * OVERSCAN, processes.length);
     while (pool.length < size) {
       const row = element(
         'row',
@@ -54,7 +54,7 @@ function show(processes: readonly Process[]): void {
       pool.push({ row, line: -1 });
       rows.append(row);
     }
-    const highest = Math.floor(frame.scrollTop / LINE) - SPARE;
+    const highest = Math.floor(frame.scrollTop / ROW_HEIGHT) - OVERSCAN;
     const first = Math.max(0, Math.min(highest, processes.length - size));
     for (let line = first; line < first + size; line += 1) {
       // An item keeps its row element while it is in the viewport.

@@ -11,10 +11,10 @@ import { setting } from '../../support/environment.ts';
 const SCREEN = { width: 1600, height: 1200 };
 const WINDOW = { x: 0, y: 0, width: 1440, height: 900 };
 
-/** Time for the start of a browser. Seldom WebKitGTK's driver never answers; then it is started once more. */
+/** Timeout of a browser's start. WebKitGTK's driver sometimes never responds; it is then started once more. */
 const START_TIMEOUT = 30_000;
 
-/** Time for a script in the page, of which a measurement may need much on a busy machine. */
+/** Timeout of a script in the page: a measurement may take long on a busy machine. */
 const SCRIPT_TIMEOUT = 120_000;
 
 /** A browser that runs, with its driver. */

@@ -3,8 +3,8 @@ import { Key, type WebDriver } from 'selenium-webdriver';
 
 import { Locator, type TextMatch } from './locator.ts';
 
-/** Time for what a test waits for: a busy machine must not fail a test. */
-const TIMEOUT = 30_000;
+/** Timeout of a condition: a busy machine must not fail a test. */
+const TIMEOUT_MS = 30_000;
 const POLL_INTERVAL = 50;
 
 /** A window. */
@@ -99,10 +99,10 @@ export class Page {
 
   /** Waits until a condition is met. */
   async until(description: string | (() => string), isMet: () => Promise<boolean>): Promise<void> {
-    const end = Date.now() + TIMEOUT;
+    const end = Date.now() + TIMEOUT_MS;
     while (!(await isMet())) {
       if (Date.now() > end) {
-        throw new Error(`not within ${TIMEOUT} ms: ${typeof description === 'string' ? description : description()}`);
+        throw new Error(`not within ${TIMEOUT_MS} ms: ${typeof description === 'string' ? description : description()}`);
       }
       await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
     }

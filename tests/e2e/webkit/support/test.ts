@@ -45,8 +45,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     recorder.messages = [];
     const expected: RegExp[] = [];
     await use((pattern) => expected.push(pattern));
-    const surprising = recorder.messages.filter((text) => !expected.some((known) => known.test(text)));
-    expect(surprising, 'console messages that no test provoked').toEqual([]);
+    const unexpected = recorder.messages.filter((text) => !expected.some((known) => known.test(text)));
+    expect(unexpected, 'console messages that no test provoked').toEqual([]);
   },
 
   webkit: async ({ display, host }, use, testInfo) => {

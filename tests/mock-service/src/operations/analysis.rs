@@ -50,9 +50,9 @@ pub(crate) fn create(service: &mut Service, request: &OperationRequest) -> Outco
         document,
         created_at: request.at,
     };
-    let reply = success(&created(service, &analysis, request.at));
+    let response = success(&created(service, &analysis, request.at));
     service.analyses.push(analysis);
-    Ok(reply)
+    Ok(response)
 }
 
 fn created(service: &Service, analysis: &Analysis, at: i64) -> Value {

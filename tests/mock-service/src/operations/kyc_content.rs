@@ -13,7 +13,7 @@ use crate::rng::Rng;
 const UNKNOWN: &str = "0001-01-01T00:00:00";
 
 /// Date that means "ongoing".
-const STILL: &str = "9999-12-31T00:00:00Z";
+const ONGOING: &str = "9999-12-31T00:00:00Z";
 
 /// Current and past validity of a finding.
 #[derive(Default)]
@@ -117,7 +117,7 @@ fn pep_history(findings: &Findings, document: &str) -> Vec<Value> {
             "Secretária Municipal",
             "Prefeitura de Serra Azul",
             "2025-01-01T00:00:00",
-            STILL,
+            ONGOING,
         ));
     }
     if findings.pep.before {
@@ -150,7 +150,7 @@ fn sanctions(findings: &Findings) -> Vec<Value> {
     };
     let mut records = Vec::new();
     if findings.sanctioned.now {
-        records.push(record("CEIS", "Suspensão", STILL, true));
+        records.push(record("CEIS", "Suspensão", ONGOING, true));
         let mut abroad = record("OFAC", "Sanções internacionais", UNKNOWN, true);
         if let Some(fields) = abroad.as_object_mut() {
             // Matches of a list without documents are made by name.
@@ -173,7 +173,7 @@ fn relationships(findings: &Findings, rng: &mut Rng) -> Vec<Value> {
             "RelationshipType": kind,
             "RelationshipLevel": if kind == "MOTHER" { "DIRECT" } else { "INDIRECT" },
             "StartDate": UNKNOWN,
-            "EndDate": STILL,
+            "EndDate": ONGOING,
         })
     };
     findings.relative.map(record).into_iter().collect()

@@ -17,7 +17,7 @@ pub(crate) fn details(service: &mut Service, request: &OperationRequest) -> Outc
     let organization =
         service.organization(request.account()?, request.integer("organizationId")?)?;
     let number = numbers::without_punctuation(request.text("processNumber")?);
-    if !numbers::looks_like_process(&number) {
+    if !numbers::has_process_format(&number) {
         return Err(ServiceError::wrong_parameter(
             "Parameter processNumber must have 20 digits",
         ));

@@ -24,9 +24,9 @@ pub(crate) fn of_company(service: &mut Service, request: &OperationRequest) -> O
     service.consume(account, organization)?;
     let mut rng = Rng::of(service.options.seed, &format!("QSA of {document}"));
     let id = 66_000_000 + i64::from(rng.between(0, 999_999));
-    let reply = success(&company(service.options.seed, id, &document, &mut rng));
+    let response = success(&company(service.options.seed, id, &document, &mut rng));
     service.qsa_roots.insert((organization, id), document);
-    Ok(reply)
+    Ok(response)
 }
 
 fn company(seed: u64, id: i64, document: &str, rng: &mut Rng) -> Value {

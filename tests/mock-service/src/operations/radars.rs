@@ -101,7 +101,7 @@ pub(crate) fn add(service: &mut Service, request: &OperationRequest) -> Outcome 
             "The organization has this radar already",
         ));
     }
-    let reply = success(&json!({ "name": name, "code": code, "type": kind }));
+    let response = success(&json!({ "name": name, "code": code, "type": kind }));
     let named = Named { name, code, kind };
     let radar = Radar::after(
         organization.radars.last(),
@@ -110,5 +110,5 @@ pub(crate) fn add(service: &mut Service, request: &OperationRequest) -> Outcome 
         request.at,
     );
     organization.add(radar);
-    Ok(reply)
+    Ok(response)
 }

@@ -26,7 +26,7 @@ pub(crate) fn register(service: &mut Service, request: &OperationRequest) -> Out
     if !organization.radars.iter().any(|radar| radar.id == radar_id) {
         return Err(ServiceError::not_found("Radar not found"));
     }
-    let reply = success(&json!({ "number": number, "radarId": radar_id }));
+    let response = success(&json!({ "number": number, "radarId": radar_id }));
     organization.monitored.insert(
         number,
         Monitored {
@@ -34,5 +34,5 @@ pub(crate) fn register(service: &mut Service, request: &OperationRequest) -> Out
             active: true,
         },
     );
-    Ok(reply)
+    Ok(response)
 }

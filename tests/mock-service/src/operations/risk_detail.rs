@@ -142,11 +142,11 @@ fn register(
     const PARTS: [fn(&Lawsuit) -> bool; 7] = [
         |_| true,
         |lawsuit| lawsuit.matter == Matter::Worker,
-        classifications::secondary_worker,
-        classifications::author,
-        |lawsuit| classifications::author(lawsuit) && lawsuit.risk,
-        classifications::defendant,
-        |lawsuit| classifications::defendant(lawsuit) && lawsuit.risk,
+        classifications::is_secondary_worker,
+        classifications::is_author,
+        |lawsuit| classifications::is_author(lawsuit) && lawsuit.risk,
+        classifications::is_defendant,
+        |lawsuit| classifications::is_defendant(lawsuit) && lawsuit.risk,
     ];
     let mut tallies = [Tally::default(); 7];
     let mut docs = Vec::with_capacity(size.min(10_000));
@@ -211,8 +211,8 @@ impl Subject<'_> {
             distribution_date: lawsuit.moment(),
             year_distribution_date: lawsuit.year.to_string(),
             month_distribution_date: format!("{:02}", lawsuit.month),
-            process_is_author: classifications::author(&lawsuit),
-            process_is_defendant: classifications::defendant(&lawsuit),
+            process_is_author: classifications::is_author(&lawsuit),
+            process_is_defendant: classifications::is_defendant(&lawsuit),
             process_is_relevant_disputes: lawsuit.risk,
             priority: if lawsuit.risk { 1 } else { 3 },
             status_custom: if lawsuit.stage == Stage::Active {

@@ -13,10 +13,10 @@ use futures_util::stream;
 use super::breakable_connection::Switch;
 
 /// Time between half a body and the end of its connection, so that the half is flushed.
-const CUT_AFTER: Duration = Duration::from_millis(50);
+const CLOSE_DELAY: Duration = Duration::from_millis(50);
 
 /// Interval at which a held response checks for its release.
-const HELD_PAUSE: Duration = Duration::from_millis(5);
+const RELEASE_POLL_INTERVAL: Duration = Duration::from_millis(5);
 
 /// Converts the service's response into one that is sent as its [`Delivery`] specifies.
 ///
@@ -38,17 +38,17 @@ pub(crate) async fn deliver(
         }
         Some(Delivery::Cut) => {
             let half = response.body().len().div_ceil(2);
-            in_pieces(response, half, CUT_AFTER, true)
+            in_chunks(response, half, CLOSE_DELAY, true)
         }
         Some(Delivery::Trickled {
             bytes,
             milliseconds,
-        }) => in_pieces(response, bytes, Duration::from_millis(milliseconds), false),
+        }) => in_chunks(response, bytes, Duration::from_millis(milliseconds), false),
         // Dropped with the connection when the client closes it.
         Some(Delivery::HalfOpen) => std::future::pending().await,
         Some(Delivery::Held { release }) => {
             while releases() < release {
-                tokio::time::sleep(HELD_PAUSE).await;
+                tokio::time::sleep(RELEASE_POLL_INTERVAL).await;
             }
             response.map(Body::from)
         }
@@ -56,7 +56,7 @@ pub(crate) async fn deliver(
 }
 
 /// Splits a body into chunks and announces its full length; a cut one fails after the first chunk.
-fn in_pieces(
+fn in_chunks(
     response: Response<Vec<u8>>,
     size: usize,
     pause: Duration,

@@ -16,11 +16,11 @@ use std::time::{Duration, Instant};
 use served::{LOGIN, Served};
 
 #[test]
-fn it_prints_its_address_and_responds() {
+fn the_binary_prints_its_address_and_responds() {
     let served = Served::start(&["--seed", "7"]);
-    let reply = served.request("POST", "/v1/login", LOGIN).unwrap();
-    assert!(reply.starts_with("HTTP/1.1 200 OK"), "{reply}");
-    assert!(reply.contains("\"token\":\""));
+    let response = served.request("POST", "/v1/login", LOGIN).unwrap();
+    assert!(response.starts_with("HTTP/1.1 200 OK"), "{response}");
+    assert!(response.contains("\"token\":\""));
     assert!(
         served
             .request("GET", "/_control/log", "")
@@ -30,7 +30,7 @@ fn it_prints_its_address_and_responds() {
 }
 
 #[test]
-fn one_connection_carries_many_requests() {
+fn many_requests_are_sent_over_one_connection() {
     let served = Served::start(&[]);
     let mut stream = served.connect();
     for _ in 0..3 {
@@ -52,9 +52,9 @@ fn options_reach_the_service() {
         "200",
     ]);
     let start = Instant::now();
-    let reply = served.request("POST", "/v1/login", LOGIN).unwrap();
+    let response = served.request("POST", "/v1/login", LOGIN).unwrap();
     assert!(start.elapsed() >= Duration::from_millis(200));
-    let token = reply
+    let token = response
         .split("\"token\":\"")
         .nth(1)
         .unwrap()
@@ -62,8 +62,8 @@ fn options_reach_the_service() {
         .next()
         .unwrap();
     assert!(!token.contains('.'));
-    assert!(reply.contains("access-control-allow-origin: http://a.example"));
-    assert!(reply.contains("access-control-expose-headers: idempotency-key-lifetime"));
+    assert!(response.contains("access-control-allow-origin: http://a.example"));
+    assert!(response.contains("access-control-expose-headers: idempotency-key-lifetime"));
 }
 
 #[test]
@@ -80,15 +80,15 @@ fn invalid_options_exit_with_usage() {
 fn faulted(fault: &str) -> std::io::Result<String> {
     let served = Served::start(&["--control"]);
     served.inject(fault);
-    let reply = served.request("POST", "/v1/login", LOGIN);
+    let response = served.request("POST", "/v1/login", LOGIN);
     let after = served.request("POST", "/v1/login", LOGIN).unwrap();
     assert!(after.starts_with("HTTP/1.1 200"), "{after}");
-    reply
+    response
 }
 
 /// Sends a request with a fault on a reused connection; returns the result of reading it and the
 /// number of log entries.
-fn faulted_on_a_kept_connection(fault: &str) -> (std::io::Result<usize>, usize) {
+fn faulted_on_a_persistent_connection(fault: &str) -> (std::io::Result<usize>, usize) {
     let served = Served::start(&["--control"]);
     let mut stream = served.connect();
     served::write(&mut stream, "POST", "/v1/login", LOGIN);
@@ -107,17 +107,17 @@ fn faulted_on_a_kept_connection(fault: &str) -> (std::io::Result<usize>, usize) 
 }
 
 #[test]
-fn a_kept_connection_closes_without_a_byte_after_execution() {
+fn a_persistent_connection_closes_without_a_byte_after_execution() {
     for fault in [r#"{"kind":"refuse"}"#, r#"{"kind":"closeAfter"}"#] {
-        let (read, arrivals) = faulted_on_a_kept_connection(fault);
+        let (read, arrivals) = faulted_on_a_persistent_connection(fault);
         assert_eq!((read.unwrap(), arrivals), (0, 2), "{fault}");
     }
 }
 
 #[test]
-fn a_kept_connection_is_reset_without_a_byte_after_execution() {
+fn a_persistent_connection_is_reset_without_a_byte_after_execution() {
     for fault in [r#"{"kind":"reset"}"#, r#"{"kind":"resetAfter"}"#] {
-        let (read, arrivals) = faulted_on_a_kept_connection(fault);
+        let (read, arrivals) = faulted_on_a_persistent_connection(fault);
         assert_eq!(
             read.unwrap_err().kind(),
             ErrorKind::ConnectionReset,
@@ -140,16 +140,16 @@ fn a_reset_connection_is_an_error() {
 
 #[test]
 fn a_cut_response_is_shorter_than_its_content_length() {
-    let reply = faulted(r#"{"kind":"cut"}"#).unwrap();
-    let (announced, body) = served::lengths(&reply);
+    let response = faulted(r#"{"kind":"cut"}"#).unwrap();
+    let (announced, body) = served::lengths(&response);
     assert_eq!(body, announced.div_ceil(2));
 }
 
 #[test]
 fn a_trickled_response_arrives_slowly_and_complete() {
     let start = Instant::now();
-    let reply = faulted(r#"{"kind":"trickle","bytes":100,"milliseconds":80}"#).unwrap();
-    let (announced, body) = served::lengths(&reply);
+    let response = faulted(r#"{"kind":"trickle","bytes":100,"milliseconds":80}"#).unwrap();
+    let (announced, body) = served::lengths(&response);
     assert_eq!(body, announced);
     assert!(start.elapsed() >= Duration::from_millis(160));
 }

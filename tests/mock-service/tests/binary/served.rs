@@ -50,18 +50,18 @@ impl Served {
     pub(crate) fn request(&self, method: &str, target: &str, body: &str) -> io::Result<String> {
         let mut stream = self.connect();
         send(&mut stream, method, target, body, "connection: close\r\n")?;
-        let mut reply = Vec::new();
-        match stream.read_to_end(&mut reply) {
-            Err(error) if reply.is_empty() => Err(error),
-            _ => Ok(String::from_utf8_lossy(&reply).into_owned()),
+        let mut response = Vec::new();
+        match stream.read_to_end(&mut response) {
+            Err(error) if response.is_empty() => Err(error),
+            _ => Ok(String::from_utf8_lossy(&response).into_owned()),
         }
     }
 
     /// Injects a fault for the next login.
     pub(crate) fn inject(&self, fault: &str) {
         let body = format!(r#"{{"operation":"login","fault":{fault},"times":1}}"#);
-        let reply = self.request("POST", "/_control/faults", &body).unwrap();
-        assert!(reply.starts_with("HTTP/1.1 204"), "{reply}");
+        let response = self.request("POST", "/_control/faults", &body).unwrap();
+        assert!(response.starts_with("HTTP/1.1 204"), "{response}");
     }
 }
 
@@ -92,8 +92,8 @@ fn send(
 }
 
 /// Returns the announced length of a response and the length of its body.
-pub(crate) fn lengths(reply: &str) -> (usize, usize) {
-    let (head, body) = reply.split_once("\r\n\r\n").unwrap();
+pub(crate) fn lengths(response: &str) -> (usize, usize) {
+    let (head, body) = response.split_once("\r\n\r\n").unwrap();
     let announced = head
         .split("content-length: ")
         .nth(1)

@@ -8,15 +8,15 @@ use farol_mock_service::{
 };
 use serde_json::{Value, json};
 
-use crate::test_service::{TestService, analysis_body, refused, shaped};
+use crate::test_service::{TestService, analysis_body, expect_error, expect_shape};
 
 #[test]
 fn a_new_analysis_has_the_documented_shape_and_is_paid() {
     let mut test = TestService::new(Options::default());
     let before = test.available(PREMIUM_PLAN);
-    let body = test.analyse("CPF", "123.456.789-09");
-    shaped(&body, "result:o status:s");
-    shaped(
+    let body = test.create_analysis("CPF", "123.456.789-09");
+    expect_shape(&body, "result:o status:s");
+    expect_shape(
         &body["result"],
         "documentInfo:s documentNumber:s statusIndex:s statusProtest:s lastUserPlanConsumeAnalytics:i statusReport:s \
          typePlan:s userPlanConsumeUniqueId:i createdAt:s userPlanConsumeAnalyticsId:i totalProcessesEstimated:i status:s",
@@ -25,7 +25,7 @@ fn a_new_analysis_has_the_documented_shape_and_is_paid() {
     assert_eq!(body["result"]["totalProcessesEstimated"], 12);
     assert!(body["result"]["userPlanConsumeUniqueId"].as_i64().unwrap() > 1 << 53);
     assert_eq!(test.available(PREMIUM_PLAN), before - 1);
-    let again = test.analyse("CPF", SMALL_DOCUMENT);
+    let again = test.create_analysis("CPF", SMALL_DOCUMENT);
     let first = &body["result"]["userPlanConsumeAnalyticsId"];
     assert_eq!(&again["result"]["lastUserPlanConsumeAnalytics"], first);
 }
@@ -35,20 +35,20 @@ fn invalid_analyses_are_refused_without_cost() {
     let mut test = TestService::new(Options::default());
     let before = test.available(PREMIUM_PLAN);
     let mut create = |body: &Value| test.post("/v2/analytics", body);
-    refused(
+    expect_error(
         &create(&analysis_body("CPF", SMALL_DOCUMENT, EXHAUSTED_PLAN)),
         402,
     );
-    refused(&create(&analysis_body("CPF", SMALL_DOCUMENT, 401)), 404);
-    refused(
+    expect_error(&create(&analysis_body("CPF", SMALL_DOCUMENT, 401)), 404);
+    expect_error(
         &create(&analysis_body("CNPJ", SMALL_DOCUMENT, PREMIUM_PLAN)),
         422,
     );
-    refused(
+    expect_error(
         &create(&analysis_body("CPF", "12345678900", PREMIUM_PLAN)),
         422,
     );
-    refused(
+    expect_error(
         &create(&analysis_body("RG", SMALL_DOCUMENT, PREMIUM_PLAN)),
         400,
     );
@@ -57,18 +57,18 @@ fn invalid_analyses_are_refused_without_cost() {
         body[field] = value;
         body
     };
-    refused(&create(&wrong("holderId", json!(1))), 404);
-    refused(&create(&wrong("holderId", json!("5001"))), 400);
-    refused(&create(&wrong("organizationId", json!(1003))), 403);
-    refused(&create(&wrong("organizationId", json!(9))), 404);
+    expect_error(&create(&wrong("holderId", json!(1))), 404);
+    expect_error(&create(&wrong("holderId", json!("5001"))), 400);
+    expect_error(&create(&wrong("organizationId", json!(1003))), 403);
+    expect_error(&create(&wrong("organizationId", json!(9))), 404);
     assert_eq!(test.available(PREMIUM_PLAN), before);
 }
 
 fn summary(test: &mut TestService, ids: (i64, i64)) -> Value {
-    let body = test.consult(ids).good();
-    shaped(&body, "success:b reason:s register:o");
+    let body = test.consult(ids).expect_ok();
+    expect_shape(&body, "success:b reason:s register:o");
     let register = body["register"].clone();
-    shaped(
+    expect_shape(
         &register,
         "summary:o userPlanConsumeProtestSummaryId:s bucketName:s statusIndex:s statusProtest:s filenameFull:s \
          lastUserPlanConsumeAnalytics:i statusReport:s typePlan:s urlTempFull:s userPlanConsumeUniqueId:i createdAt:s \
@@ -76,7 +76,7 @@ fn summary(test: &mut TestService, ids: (i64, i64)) -> Value {
     );
     assert_eq!(register["summary"].as_object().unwrap().len(), 20);
     for entry in register["summary"].as_object().unwrap().values() {
-        shaped(entry, "vltotalProcess:s totalProcess:i");
+        expect_shape(entry, "vltotalProcess:s totalProcess:i");
     }
     register
 }
@@ -84,7 +84,7 @@ fn summary(test: &mut TestService, ids: (i64, i64)) -> Value {
 #[test]
 fn an_analysis_takes_time_and_reads_are_free() {
     let mut test = TestService::new(Options::default());
-    let body = test.analyse("CPF", SMALL_DOCUMENT);
+    let body = test.create_analysis("CPF", SMALL_DOCUMENT);
     let id = |name: &str| body["result"][name].as_i64().unwrap();
     let ids = (
         id("userPlanConsumeAnalyticsId"),
@@ -135,12 +135,12 @@ fn an_analysis_takes_time_and_reads_are_free() {
 #[test]
 fn an_analysis_is_found_only_by_all_its_ids() {
     let mut test = TestService::new(Options::default());
-    let (id, unique) = test.analysed("CPF", SMALL_DOCUMENT);
-    refused(&test.consult((id, unique + 1)), 404);
-    refused(&test.consult((id + 1, unique)), 404);
-    refused(&test.detail((id, unique + 1), ""), 404);
+    let (id, unique) = test.create_done_analysis("CPF", SMALL_DOCUMENT);
+    expect_error(&test.consult((id, unique + 1)), 404);
+    expect_error(&test.consult((id + 1, unique)), 404);
+    expect_error(&test.detail((id, unique + 1), ""), 404);
     let body = json!({ "holderId": HOLDER, "organizationId": ORGANIZATION });
-    refused(&test.post(&format!("/v2/analytics/{id}"), &body), 400);
+    expect_error(&test.post(&format!("/v2/analytics/{id}"), &body), 400);
 }
 
 #[test]
@@ -151,7 +151,7 @@ fn details_agree_with_the_summary() {
         ("CPF", SMALL_DOCUMENT),
         ("CNPJ", "99887766000288"),
     ] {
-        let ids = test.analysed(kind, document);
+        let ids = test.create_done_analysis(kind, document);
         let classes = summary(&mut test, ids)["summary"].clone();
         for class in [
             "RISK_WORKER",
@@ -161,7 +161,7 @@ fn details_agree_with_the_summary() {
         ] {
             let register = test
                 .detail(ids, &format!("?size=100&typeRisk={class}"))
-                .good()["register"]
+                .expect_ok()["register"]
                 .clone();
             assert_eq!(
                 register["totalProcess"], classes[class]["totalProcess"],
@@ -185,10 +185,10 @@ fn details_agree_with_the_summary() {
 #[test]
 fn details_have_the_documented_shape() {
     let mut test = TestService::new(Options::default());
-    let ids = test.analysed("CPF", SMALL_DOCUMENT);
-    let body = test.detail(ids, "?typeRisk=LITIGATION").good();
-    shaped(&body, "sucess:b reason:s register:o");
-    shaped(
+    let ids = test.create_done_analysis("CPF", SMALL_DOCUMENT);
+    let body = test.detail(ids, "?typeRisk=LITIGATION").expect_ok();
+    expect_shape(&body, "sucess:b reason:s register:o");
+    expect_shape(
         &body["register"],
         "vltotalProcess:s vltotalProcess_RISK_WORKER:s vltotalProcess_ISDEFENDANT_WITH_RISK:s \
          vltotalProcess_ISAUTHOR:s vltotalProcess_ISAUTHOR_WITH_RISK:s vltotalProcess_RISK_WORKER_SECUNDARY:s \
@@ -202,19 +202,19 @@ fn details_have_the_documented_shape() {
         "ten unless the request says"
     );
     for doc in body["register"]["docs"].as_array().unwrap() {
-        shaped(
+        expect_shape(
             doc,
             "process:s user_plan_consume_analytics_id:i partner_process_analytics_id:s distribution_date:s \
              year_distribution_date:s month_distribution_date:s process_is_author:b process_is_defendant:b \
              process_is_relevant_disputes:b priority:i status_custom:s status_partner:s court:s type_court:s \
              judging_organ:s instance:s value_claim:n type_risk:a content:o archived:b",
         );
-        shaped(
+        expect_shape(
             &doc["content"],
             "classe:s instance:s reus:a valorDaCausa:s autores:a court:s tribunalPassordId:i assunto:s uf:s ref:s \
              dataDistribuicao:s typeCourt:s autoProc:i orgaoJulgador:s status:s",
         );
-        shaped(&doc["content"]["autores"][0], "documento:s nome:s");
+        expect_shape(&doc["content"]["autores"][0], "documento:s nome:s");
         let year = &doc["process"].as_str().unwrap()[9..13];
         assert_eq!(year, doc["year_distribution_date"]);
         assert!(
@@ -227,14 +227,14 @@ fn details_have_the_documented_shape() {
 }
 
 #[test]
-fn details_are_refused_or_wait() {
+fn details_of_an_unfinished_analysis_are_unavailable_and_invalid_parameters_are_rejected() {
     let mut test = TestService::new(Options::default());
     let result = test
         .post(
             "/v2/analytics",
             &analysis_body("CPF", SMALL_DOCUMENT, UNKNOWN_TYPE_PLAN),
         )
-        .good()["result"]
+        .expect_ok()["result"]
         .clone();
     let id = |name: &str| result[name].as_i64().unwrap();
     let ids = (
@@ -244,15 +244,17 @@ fn details_are_refused_or_wait() {
     let early = test.detail(ids, "?typeRisk=LITIGATION");
     assert_eq!((early.status, &early.body["sucess"]), (200, &json!(false)));
     for query in ["?typeRisk=ALL", "?typeRisk=X", "?size=-1", "?size=x"] {
-        refused(&test.detail(ids, query), 400);
+        expect_error(&test.detail(ids, query), 400);
     }
 }
 
 #[test]
 fn the_large_document_has_ten_thousand_different_processes() {
     let mut test = TestService::new(Options::default());
-    let ids = test.analysed("CNPJ", LARGE_DOCUMENT);
-    let body = test.detail(ids, "?size=10000&typeRisk=LITIGATION").good();
+    let ids = test.create_done_analysis("CNPJ", LARGE_DOCUMENT);
+    let body = test
+        .detail(ids, "?size=10000&typeRisk=LITIGATION")
+        .expect_ok();
     let docs = body["register"]["docs"].as_array().unwrap();
     let numbers: BTreeSet<&str> = docs
         .iter()

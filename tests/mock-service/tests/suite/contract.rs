@@ -3,7 +3,7 @@
 use farol_mock_service::{OPERATIONS, Options};
 use http::Request;
 
-use crate::test_service::{TestService, refused};
+use crate::test_service::{TestService, expect_error};
 
 #[test]
 fn all_operations_but_two_require_a_token() {
@@ -11,10 +11,10 @@ fn all_operations_but_two_require_a_token() {
     for operation in &OPERATIONS {
         let path = operation.path.replace(['{', '}'], "");
         let request = Request::builder().method(&operation.method).uri(path);
-        let reply = test.raw(&request.body(Vec::new()).unwrap());
+        let response = test.raw(&request.body(Vec::new()).unwrap());
         let open = matches!(operation.name, "login" | "refreshToken");
         assert_eq!(
-            reply.status,
+            response.status,
             if open { 400 } else { 401 },
             "{}",
             operation.name
@@ -30,16 +30,16 @@ fn malformed_ids_are_refused_everywhere() {
         .filter(|operation| operation.path.contains("Id}"))
     {
         let path = operation.path.replace(['{', '}'], "");
-        let reply = test.send(operation.method.as_str(), &path, b"{}".to_vec());
-        assert_eq!(reply.status, 400, "{}", operation.name);
+        let response = test.send(operation.method.as_str(), &path, b"{}".to_vec());
+        assert_eq!(response.status, 400, "{}", operation.name);
     }
 }
 
 #[test]
 fn unknown_paths_and_methods_differ() {
     let mut test = TestService::new(Options::default());
-    refused(&test.get("/v1/nowhere"), 404);
+    expect_error(&test.get("/v1/nowhere"), 404);
     let other = test.get("/v1/login");
-    refused(&other, 405);
+    expect_error(&other, 405);
     assert_eq!(other.raw.headers()["allow"], "POST");
 }

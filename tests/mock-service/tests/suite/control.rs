@@ -3,34 +3,34 @@
 use farol_mock_service::{Delivery, OPERATIONS, Options};
 use serde_json::{Value, json};
 
-use crate::test_service::{Reply, TestService, refused};
+use crate::test_service::{ParsedResponse, TestService, expect_error};
 
 const BALANCE: &str = "/v1/holder/5001/organization/1001/balance";
 
 fn inject(test: &mut TestService, fault: Value) {
     let body = json!({ "operation": "balance", "fault": fault, "times": 1 });
-    let reply = test.post("/_control/faults", &body);
-    assert_eq!(reply.status, 204, "{}", reply.body);
+    let response = test.post("/_control/faults", &body);
+    assert_eq!(response.status, 204, "{}", response.body);
 }
 
-fn faulted(fault: Value) -> Reply {
+fn faulted(fault: Value) -> ParsedResponse {
     let mut test = TestService::controlled();
     inject(&mut test, fault);
-    let reply = test.get(BALANCE);
+    let response = test.get(BALANCE);
     let after = test.get(BALANCE);
     assert_eq!(
         (after.status, after.raw.extensions().get::<Delivery>()),
         (200, None),
         "met once"
     );
-    reply
+    response
 }
 
 #[test]
 fn without_the_option_control_addresses_are_404() {
     let mut test = TestService::new(Options::default());
-    refused(&test.get("/_control/log"), 404);
-    refused(&test.post("/_control/reset", &json!({})), 404);
+    expect_error(&test.get("/_control/log"), 404);
+    expect_error(&test.post("/_control/reset", &json!({})), 404);
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn delivery_faults_are_attached_to_the_response() {
 }
 
 #[test]
-fn a_held_response_waits_for_the_next_release() {
+fn a_held_response_is_sent_after_the_next_release() {
     let mut test = TestService::controlled();
     let held = |test: &mut TestService| {
         inject(test, json!({ "kind": "hold" }));
@@ -80,7 +80,7 @@ fn a_held_response_waits_for_the_next_release() {
             .copied()
     };
     assert_eq!(held(&mut test), Some(Delivery::Held { release: 1 }));
-    let released = test.post("/_control/release", &json!({})).good();
+    let released = test.post("/_control/release", &json!({})).expect_ok();
     assert_eq!(released, json!({ "released": 1 }));
     assert_eq!(held(&mut test), Some(Delivery::Held { release: 2 }));
     // A reset releases held responses too.
@@ -92,7 +92,7 @@ fn a_held_response_waits_for_the_next_release() {
 fn faults_that_replace_the_response() {
     let plain =
         faulted(json!({ "kind": "status", "status": 503, "headers": { "retry-after": "2" } }));
-    refused(&plain, 503);
+    expect_error(&plain, 503);
     assert_eq!(plain.raw.headers()["retry-after"], "2");
     let own = faulted(json!({ "kind": "status", "status": 429, "body": { "a": 1 } }));
     assert_eq!((own.status, own.body), (429, json!({ "a": 1 })));
@@ -144,7 +144,7 @@ fn an_operation_with_a_replacing_fault_is_not_executed() {
     let fault = json!({ "operation": "createCnh", "fault": { "kind": "status", "status": 500 }, "times": 1 });
     test.post("/_control/faults", &fault);
     let body = json!({ "organizationId": 1001, "document": "01234567807" });
-    refused(&test.post("/v1/cnh", &body), 500);
+    expect_error(&test.post("/v1/cnh", &body), 500);
     assert_eq!(test.available(301), before);
     let fault = json!({ "operation": "createCnh", "fault": { "kind": "cut" }, "times": 1 });
     test.post("/_control/faults", &fault);
@@ -161,9 +161,9 @@ fn faults_apply_to_every_operation_until_removed() {
     );
     for operation in &OPERATIONS {
         let path = operation.path.replace(['{', '}'], "");
-        let reply = test.send(operation.method.as_str(), &path, Vec::new());
+        let response = test.send(operation.method.as_str(), &path, Vec::new());
         assert_eq!(
-            (reply.status, reply.body),
+            (response.status, response.body),
             (200, Value::Null),
             "{}",
             operation.name
@@ -183,13 +183,13 @@ fn invalid_faults_are_refused() {
         let body = json!({ "operation": operation, "fault": fault, "times": times });
         test.post("/_control/faults", &body)
     };
-    refused(&inject("nothing", json!({ "kind": "html" }), json!(1)), 400);
-    refused(&inject("qsa", json!({ "kind": "nothing" }), json!(1)), 400);
-    refused(
+    expect_error(&inject("nothing", json!({ "kind": "html" }), json!(1)), 400);
+    expect_error(&inject("qsa", json!({ "kind": "nothing" }), json!(1)), 400);
+    expect_error(
         &inject("qsa", json!({ "kind": "status", "status": 99 }), json!(1)),
         400,
     );
-    refused(
+    expect_error(
         &inject(
             "qsa",
             json!({ "kind": "statusAfter", "status": 600 }),
@@ -197,7 +197,7 @@ fn invalid_faults_are_refused() {
         ),
         400,
     );
-    refused(&inject("qsa", json!({ "kind": "html" }), json!(0)), 400);
+    expect_error(&inject("qsa", json!({ "kind": "html" }), json!(0)), 400);
     assert_eq!(
         inject("qsa", json!({ "kind": "html" }), json!(null)).status,
         204
@@ -234,7 +234,7 @@ fn the_log_has_every_request_to_an_operation() {
 fn the_clock_and_tokens_can_be_controlled() {
     let mut test = TestService::controlled();
     assert_eq!(test.post("/_control/expire-tokens", &json!({})).status, 204);
-    refused(&test.get(BALANCE), 401);
+    expect_error(&test.get(BALANCE), 401);
     let body = json!({
         "email": "ana@farol.example",
         "username": "Ana Conceição",
@@ -247,13 +247,13 @@ fn the_clock_and_tokens_can_be_controlled() {
         .clone_into(&mut test.token);
     assert_eq!(test.get(BALANCE).status, 200);
     test.post("/_control/advance", &json!({ "milliseconds": 3_600_000 }));
-    refused(&test.get(BALANCE), 401);
-    refused(
+    expect_error(&test.get(BALANCE), 401);
+    expect_error(
         &test.post("/_control/advance", &json!({ "milliseconds": -9_999_999 })),
         400,
     );
     test.post("/_control/revoke-tokens", &json!({}));
-    refused(&test.post("/v1/refreshtoken", &body), 401);
+    expect_error(&test.post("/v1/refreshtoken", &body), 401);
 }
 
 #[test]
@@ -265,7 +265,7 @@ fn reset_restores_the_initial_state() {
     test.post("/_control/advance", &json!({ "milliseconds": 5 }));
     assert_eq!(test.post("/_control/reset", &json!({})).status, 204);
     assert_eq!(test.get("/_control/log").body, json!([]));
-    refused(&test.get(BALANCE), 401);
+    expect_error(&test.get(BALANCE), 401);
     test.sign_in("ana@farol.example");
     assert_eq!(test.get(BALANCE).status, 200);
     assert_eq!(test.get("/v2/organizations/1002/radars").body, json!([]));
@@ -277,7 +277,7 @@ fn a_stopped_clock_changes_only_by_advance() {
     let times = |test: &mut TestService| {
         test.now += 1_000;
         test.get(BALANCE);
-        let log = test.get("/_control/log?operation=balance").good();
+        let log = test.get("/_control/log?operation=balance").expect_ok();
         log.as_array().unwrap().last().unwrap()["at"]
             .as_i64()
             .unwrap()

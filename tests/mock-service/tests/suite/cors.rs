@@ -3,11 +3,11 @@
 use farol_mock_service::Options;
 use http::Request;
 
-use crate::test_service::{Reply, TestService};
+use crate::test_service::{ParsedResponse, TestService};
 
-const HOME: &str = "http://localhost:8080";
+const APP_ORIGIN: &str = "http://localhost:8080";
 
-fn send(test: &mut TestService, method: &str, origin: &str) -> Reply {
+fn send(test: &mut TestService, method: &str, origin: &str) -> ParsedResponse {
     let request = Request::builder()
         .method(method)
         .uri("/v2/organizations/1001/radars")
@@ -18,7 +18,7 @@ fn send(test: &mut TestService, method: &str, origin: &str) -> Reply {
 
 fn options(expose_total_count: bool) -> Options {
     Options {
-        allowed_origins: vec![HOME.to_owned()],
+        allowed_origins: vec![APP_ORIGIN.to_owned()],
         expose_total_count,
         ..Options::default()
     }
@@ -27,7 +27,7 @@ fn options(expose_total_count: bool) -> Options {
 #[test]
 fn an_allowed_origin_may_send_and_read() {
     let mut test = TestService::new(options(false));
-    let preflight = send(&mut test, "OPTIONS", HOME);
+    let preflight = send(&mut test, "OPTIONS", APP_ORIGIN);
     assert_eq!(preflight.status, 204);
     assert_eq!(
         preflight.raw.headers()["access-control-allow-headers"],
@@ -39,8 +39,11 @@ fn an_allowed_origin_may_send_and_read() {
             .unwrap()
             .contains("PUT")
     );
-    let read = send(&mut test, "GET", HOME);
-    assert_eq!(read.raw.headers()["access-control-allow-origin"], HOME);
+    let read = send(&mut test, "GET", APP_ORIGIN);
+    assert_eq!(
+        read.raw.headers()["access-control-allow-origin"],
+        APP_ORIGIN
+    );
     assert!(
         !read
             .raw
@@ -52,7 +55,7 @@ fn an_allowed_origin_may_send_and_read() {
 #[test]
 fn the_total_count_is_exposed_when_chosen() {
     let mut test = TestService::new(options(true));
-    let read = send(&mut test, "GET", HOME);
+    let read = send(&mut test, "GET", APP_ORIGIN);
     assert_eq!(
         read.raw.headers()["access-control-expose-headers"],
         "x-total-count"
@@ -70,11 +73,11 @@ fn idempotency_keys_are_allowed_when_chosen() {
             ..options(expose_total_count)
         });
         assert_eq!(
-            send(&mut test, "OPTIONS", HOME).raw.headers()["access-control-allow-headers"],
+            send(&mut test, "OPTIONS", APP_ORIGIN).raw.headers()["access-control-allow-headers"],
             "authorization, content-type, idempotency-key"
         );
         assert_eq!(
-            send(&mut test, "GET", HOME).raw.headers()["access-control-expose-headers"],
+            send(&mut test, "GET", APP_ORIGIN).raw.headers()["access-control-expose-headers"],
             exposed
         );
     }
@@ -84,9 +87,9 @@ fn idempotency_keys_are_allowed_when_chosen() {
 fn other_origins_get_no_cors_headers() {
     let mut test = TestService::new(options(true));
     for method in ["OPTIONS", "GET"] {
-        let reply = send(&mut test, method, "http://elsewhere.example");
+        let response = send(&mut test, method, "http://elsewhere.example");
         assert!(
-            !reply
+            !response
                 .raw
                 .headers()
                 .contains_key("access-control-allow-origin")
@@ -97,7 +100,7 @@ fn other_origins_get_no_cors_headers() {
         ..Options::default()
     });
     assert!(
-        send(&mut open, "GET", HOME)
+        send(&mut open, "GET", APP_ORIGIN)
             .raw
             .headers()
             .contains_key("access-control-allow-origin")
@@ -108,7 +111,10 @@ fn other_origins_get_no_cors_headers() {
 fn errors_can_be_read_too() {
     let mut test = TestService::new(options(false));
     test.token.clear();
-    let refused = send(&mut test, "GET", HOME);
+    let refused = send(&mut test, "GET", APP_ORIGIN);
     assert_eq!(refused.status, 401);
-    assert_eq!(refused.raw.headers()["access-control-allow-origin"], HOME);
+    assert_eq!(
+        refused.raw.headers()["access-control-allow-origin"],
+        APP_ORIGIN
+    );
 }

@@ -62,12 +62,12 @@ fn every_operation_handles_naughty_parameters() {
                     "{}?_start={escaped}&_sort={escaped}&planId={escaped}",
                     path.join("/")
                 );
-                let reply = test.send(operation.method.as_str(), &target, b"{}".to_vec());
+                let response = test.send(operation.method.as_str(), &target, b"{}".to_vec());
                 assert!(
-                    reply.status < 500,
+                    response.status < 500,
                     "{} {target}: {}",
                     operation.name,
-                    reply.status
+                    response.status
                 );
             }
         }
@@ -99,12 +99,12 @@ fn every_operation_handles_naughty_bodies() {
                 .iter()
                 .map(|field| ((*field).to_owned(), value.clone()))
                 .collect();
-            let reply = test.post(&path.replace(['{', '}'], "1"), &body);
+            let response = test.post(&path.replace(['{', '}'], "1"), &body);
             assert!(
-                (400..500).contains(&reply.status),
+                (400..500).contains(&response.status),
                 "{} {value}: {}",
                 operation.name,
-                reply.status
+                response.status
             );
         }
         for bytes in [
@@ -114,8 +114,8 @@ fn every_operation_handles_naughty_bodies() {
             b"\"text\"",
             &[b'['; 5000],
         ] {
-            let reply = test.send("POST", &path.replace(['{', '}'], "1"), bytes.to_vec());
-            assert!((400..500).contains(&reply.status), "{}", operation.name);
+            let response = test.send("POST", &path.replace(['{', '}'], "1"), bytes.to_vec());
+            assert!((400..500).contains(&response.status), "{}", operation.name);
         }
     }
 }
@@ -126,11 +126,11 @@ fn texts_are_stored_unchanged() {
     let name = "<img src=x onerror=alert(1)> \u{202e}👩‍👩‍👧‍👦 Z̮̞̠͙͔ͅḀ̗̞͈̻̗Ḷ";
     let body = json!({ "name": name, "code": "90807060518", "type": "CPF" });
     assert_eq!(
-        test.post("/v1/organization/1002/radar", &body).good()["name"],
+        test.post("/v1/organization/1002/radar", &body).expect_ok()["name"],
         name
     );
     assert_eq!(
-        test.get("/v2/organizations/1002/radars").good()[0]["radar"]["name"],
+        test.get("/v2/organizations/1002/radars").expect_ok()[0]["radar"]["name"],
         name
     );
 }

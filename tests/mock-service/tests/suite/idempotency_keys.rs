@@ -26,7 +26,9 @@ fn inject(test: &mut TestService, fault: &Value) {
 }
 
 fn available(test: &mut TestService) -> i64 {
-    let plans = test.get("/v1/holder/5001/organization/1001/balance").good();
+    let plans = test
+        .get("/v1/holder/5001/organization/1001/balance")
+        .expect_ok();
     let plans = plans["balance"].as_array().unwrap().iter();
     plans
         .map(|item| item["balance"]["available"].as_i64().unwrap())
@@ -66,7 +68,9 @@ fn a_repeated_key_is_logged_and_ignored() {
         3,
         "the service knows no such header"
     );
-    let log = test.get("/_control/log?operation=relationships").good();
+    let log = test
+        .get("/_control/log?operation=relationships")
+        .expect_ok();
     let keys: Vec<&Value> = log
         .as_array()
         .unwrap()

@@ -4,26 +4,26 @@ use farol_mock_service::Options;
 use http::Request;
 use serde_json::{Value, json};
 
-use crate::test_service::{Reply, TestService, refused, shaped};
+use crate::test_service::{ParsedResponse, TestService, expect_error, expect_shape};
 
 const NUMBER: &str = "00000013920248260100";
 
 fn newest(test: &mut TestService) -> Value {
-    let reply = test.get("/v2/organizations/1001/radars?_end=1");
-    reply.good()[0].clone()
+    let response = test.get("/v2/organizations/1001/radars?_end=1");
+    response.expect_ok()[0].clone()
 }
 
 #[test]
 fn an_added_radar_is_listed_first() {
     let mut test = TestService::new(Options::default());
     let body = json!({ "name": "Íris Otoni", "code": "908.070.605-18", "type": "CPF" });
-    let echo = test.post("/v1/organization/1001/radar", &body).good();
-    shaped(&echo, "name:s code:s type:s");
+    let echo = test.post("/v1/organization/1001/radar", &body).expect_ok();
+    expect_shape(&echo, "name:s code:s type:s");
     assert_eq!(echo["code"], "90807060518");
     let first = newest(&mut test);
     assert_eq!(first["radar"]["name"], "Íris Otoni");
     assert_eq!(first["createdAt"], test.now);
-    refused(&test.post("/v1/organization/1001/radar", &body), 422);
+    expect_error(&test.post("/v1/organization/1001/radar", &body), 422);
 }
 
 #[test]
@@ -64,20 +64,20 @@ fn invalid_radars_are_refused() {
         test.post(&format!("/v1/organization/{organization}/radar"), &body)
     };
     let cpf = |code: &str| json!({ "name": "A", "code": code, "type": "CPF" });
-    refused(&add(1001, cpf("12345678900")), 422);
-    refused(
+    expect_error(&add(1001, cpf("12345678900")), 422);
+    expect_error(
         &add(1001, json!({ "name": " ", "code": "1", "type": "CPF" })),
         400,
     );
-    refused(
+    expect_error(
         &add(1001, json!({ "name": "A", "code": "1", "type": "RG" })),
         400,
     );
-    refused(&add(1003, cpf("12345678909")), 403);
-    refused(&add(77, cpf("12345678909")), 404);
+    expect_error(&add(1003, cpf("12345678909")), 403);
+    expect_error(&add(77, cpf("12345678909")), 404);
 }
 
-fn register(test: &mut TestService, number: &str, radar: &Value) -> Reply {
+fn register(test: &mut TestService, number: &str, radar: &Value) -> ParsedResponse {
     test.post(
         "/v1/organization/1001/process",
         &json!({ "number": number, "radarId": radar }),
@@ -90,26 +90,26 @@ fn a_process_is_registered_and_inactivated() {
     let inactive = format!("/v1/organization/1001/process/{NUMBER}/INACTIVE");
     assert_eq!(test.put(&inactive).status, 404);
     let radar = newest(&mut test)["radar"]["id"].clone();
-    let echo = register(&mut test, "0000001-39.2024.8.26.0100", &radar).good();
+    let echo = register(&mut test, "0000001-39.2024.8.26.0100", &radar).expect_ok();
     assert_eq!(echo, json!({ "number": NUMBER, "radarId": radar }));
-    let reply = test.get(&format!("/v1/process/1001/{NUMBER}"));
-    assert_eq!(reply.body["status_custom"], "ACTIVE");
+    let response = test.get(&format!("/v1/process/1001/{NUMBER}"));
+    assert_eq!(response.body["status_custom"], "ACTIVE");
     for _ in 0..2 {
-        let body = test.put(&inactive).good();
+        let body = test.put(&inactive).expect_ok();
         assert!(body["reason"].is_null());
         assert_eq!(body["process"]["status"], "INACTIVE");
-        shaped(&body, "sucess:b reason:s? total:i result:o process:o");
+        expect_shape(&body, "sucess:b reason:s? total:i result:o process:o");
     }
-    let reply = test.get(&format!("/v1/process/1001/{NUMBER}"));
-    assert_eq!(reply.body["status_custom"], "INACTIVE");
+    let response = test.get(&format!("/v1/process/1001/{NUMBER}"));
+    assert_eq!(response.body["status_custom"], "INACTIVE");
 }
 
 #[test]
 fn invalid_registrations_are_refused() {
     let mut test = TestService::new(Options::default());
-    refused(&register(&mut test, NUMBER, &json!(1)), 404);
-    refused(&register(&mut test, NUMBER, &json!("1")), 400);
-    refused(&register(&mut test, "00000013820248260100", &json!(1)), 422);
+    expect_error(&register(&mut test, NUMBER, &json!(1)), 404);
+    expect_error(&register(&mut test, NUMBER, &json!("1")), 400);
+    expect_error(&register(&mut test, "00000013820248260100", &json!(1)), 422);
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn process_details_have_documented_and_extra_fields() {
     let mut test = TestService::new(Options::default());
     let body = test
         .get("/v1/process/1001/1234567-78.2023.5.02.0031")
-        .good();
+        .expect_ok();
     let named = "process state court court_name classe status status_custom distribution_date last_update \
                  last_update_message value_claim_str";
     for field in named.split_whitespace() {
@@ -175,20 +175,20 @@ fn process_details_have_documented_and_extra_fields() {
         (&body["court"], &body["process"]),
         (&json!("TRT2"), &json!("1234567-78.2023.5.02.0031"))
     );
-    shaped(
+    expect_shape(
         &body["defendants"][1],
         "name_author:s document:s representatives:a",
     );
-    shaped(
+    expect_shape(
         &body["defendants"][1]["representatives"][0],
         "name_author:s document:s",
     );
-    shaped(&body["person_custom"][0], "name_person:s function_person:s");
+    expect_shape(&body["person_custom"][0], "name_person:s function_person:s");
     assert!(body["part_matches"].is_array() && body["authors"].is_array());
     assert!(body.as_object().unwrap().len() >= 18 + 10);
-    refused(&test.get("/v1/process/1001/123"), 400);
-    refused(&test.get("/v1/process/1001/00000013820248260100"), 404);
-    refused(&test.get(&format!("/v1/process/1003/{NUMBER}")), 403);
+    expect_error(&test.get("/v1/process/1001/123"), 400);
+    expect_error(&test.get("/v1/process/1001/00000013820248260100"), 404);
+    expect_error(&test.get(&format!("/v1/process/1003/{NUMBER}")), 403);
 }
 
 #[test]
@@ -202,9 +202,9 @@ fn documents_of_a_process_have_the_documented_shape() {
     ];
     let mut seen = 0;
     for number in numbers {
-        let reply = test.get(&format!("/v1/process/1001/{number}"));
-        for document in reply.good()["documents"].as_array().unwrap() {
-            shaped(
+        let response = test.get(&format!("/v1/process/1001/{number}"));
+        for document in response.expect_ok()["documents"].as_array().unwrap() {
+            expect_shape(
                 document,
                 "moviment_id:i description:s document_date:s file:s type:s type_upload_file:s has_session:b problem_file:b",
             );

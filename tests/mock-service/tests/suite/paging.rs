@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 use farol_mock_service::{BRUNO, Options, is_cnpj, is_cpf, is_oab, is_process};
 use serde_json::Value;
 
-use crate::test_service::{TestService, refused, shaped};
+use crate::test_service::{TestService, expect_error, expect_shape};
 
 fn list(test: &mut TestService, query: &str) -> Vec<Value> {
-    let reply = test.get(&format!("/v2/organizations/1001/radars{query}"));
-    assert_eq!(reply.status, 200, "{}", reply.body);
-    assert_eq!(reply.raw.headers()["x-total-count"], "5000");
-    reply.body.as_array().unwrap().clone()
+    let response = test.get(&format!("/v2/organizations/1001/radars{query}"));
+    assert_eq!(response.status, 200, "{}", response.body);
+    assert_eq!(response.raw.headers()["x-total-count"], "5000");
+    response.body.as_array().unwrap().clone()
 }
 
 fn ids(items: &[Value]) -> Vec<i64> {
@@ -27,7 +27,7 @@ fn the_defaults_are_the_newest_ten() {
     let items = list(&mut test, "");
     assert_eq!(items.len(), 10);
     assert!(ids(&items).is_sorted_by(|left, right| left > right));
-    shaped(&items[0], "id:i radar:o createdAt:i");
+    expect_shape(&items[0], "id:i radar:o createdAt:i");
     assert_eq!(
         items,
         list(&mut test, "?_start=0&_end=10&_sort=id&_order=desc")
@@ -56,7 +56,7 @@ fn the_generated_radars_are_as_documented() {
     let mut kinds = BTreeSet::new();
     for item in &items {
         let radar = &item["radar"];
-        shaped(
+        expect_shape(
             radar,
             "id:i code:s name:s type:s createdAt:i active:b preProcessedAt:s? typeCustomer:s?",
         );
@@ -159,14 +159,14 @@ fn names_sort_without_case_and_accents() {
 fn invalid_parameters_and_workspaces_are_refused() {
     let mut test = TestService::new(Options::default());
     for query in ["_sort=nome", "_order=up", "_start=-1", "_end=x", "_end=1.5"] {
-        refused(
+        expect_error(
             &test.get(&format!("/v2/organizations/1001/radars?{query}")),
             400,
         );
     }
-    refused(&test.get("/v2/organizations/x/radars"), 400);
-    refused(&test.get("/v2/organizations/1003/radars"), 403);
-    refused(&test.get("/v2/organizations/9/radars"), 404);
+    expect_error(&test.get("/v2/organizations/x/radars"), 400);
+    expect_error(&test.get("/v2/organizations/1003/radars"), 403);
+    expect_error(&test.get("/v2/organizations/9/radars"), 404);
     let empty = test.get("/v2/organizations/1002/radars");
     assert_eq!(
         (empty.status, empty.body.to_string()),

@@ -7,9 +7,9 @@ use farol_mock_service::{
 };
 use serde_json::{Value, json};
 
-use crate::test_service::{Reply, TestService, refused, shaped};
+use crate::test_service::{ParsedResponse, TestService, expect_error, expect_shape};
 
-fn partners(test: &mut TestService, document: &str) -> Reply {
+fn partners(test: &mut TestService, document: &str) -> ParsedResponse {
     let body = json!({ "documentType": "CPF", "documentNumber": document });
     test.post("/v1/holder/5001/organization/1001/partner/process", &body)
 }
@@ -18,12 +18,12 @@ fn partners(test: &mut TestService, document: &str) -> Reply {
 fn partner_processes_are_counted() {
     let mut test = TestService::new(Options::default());
     let before = test.available(PREMIUM_PLAN);
-    let body = partners(&mut test, SMALL_DOCUMENT).good();
-    shaped(&body, "success:b reason:s total:i result:a");
+    let body = partners(&mut test, SMALL_DOCUMENT).expect_ok();
+    expect_shape(&body, "success:b reason:s total:i result:a");
     let items = body["result"].as_array().unwrap();
     assert_eq!((items.len(), &body["total"]), (3, &json!(3)));
     for item in items {
-        shaped(
+        expect_shape(
             item,
             "accessPauseMonitor:b documentInfo:s dayPauseMonitor:i documentType:s documentNumber:s consume:i \
              typePlan:s userPlanConsumeUniqueId:i createdAt:s deletedAt:s? planChangedAt:s? dtAvailablePause:s? \
@@ -32,34 +32,36 @@ fn partner_processes_are_counted() {
     }
     assert_eq!(test.available(PREMIUM_PLAN), before - 1);
     assert_eq!(partners(&mut test, EMPTY_DOCUMENT).body["total"], 0);
-    refused(&partners(&mut test, "12345678900"), 422);
+    expect_error(&partners(&mut test, "12345678900"), 422);
     let wrong_holder = "/v1/holder/5002/organization/1001/partner/process";
-    refused(&test.post(wrong_holder, &json!({})), 404);
+    expect_error(&test.post(wrong_holder, &json!({})), 404);
 }
 
 #[test]
 fn balances_have_the_documented_shape() {
     let mut test = TestService::new(Options::default());
-    let body = test.get("/v1/holder/5001/organization/1001/balance").good();
-    shaped(&body, "sucess:b reason:s total:i balance:a");
+    let body = test
+        .get("/v1/holder/5001/organization/1001/balance")
+        .expect_ok();
+    expect_shape(&body, "sucess:b reason:s total:i balance:a");
     for item in body["balance"].as_array().unwrap() {
-        shaped(&item["balance"], "available:i consume:i plan:o");
-        shaped(
+        expect_shape(&item["balance"], "available:i consume:i plan:o");
+        expect_shape(
             &item["balance"]["plan"],
             "limitIni:i limitEnd:i hasMindMap:b planName:s isVisible:b limitQtdDocument:i typePlan:s createdAt:s \
              planId:i typeOrganization:s hasCertification:b typePlanCash:s updatedAt:s",
         );
     }
-    refused(&test.get("/v1/holder/5002/organization/1001/balance"), 404);
-    refused(&test.get("/v1/holder/5003/organization/1003/balance"), 403);
+    expect_error(&test.get("/v1/holder/5002/organization/1001/balance"), 404);
+    expect_error(&test.get("/v1/holder/5003/organization/1003/balance"), 403);
 }
 
 #[test]
 fn each_cnh_request_is_queued_again() {
     let mut test = TestService::new(Options::default());
     let body = json!({ "organizationId": 1001, "document": "01234567807" });
-    let first = test.post("/v1/cnh", &body).good();
-    shaped(
+    let first = test.post("/v1/cnh", &body).expect_ok();
+    expect_shape(
         &first,
         "requestId:s organizationId:i document:s status:s data:o createdAt:s updatedAt:s",
     );
@@ -68,14 +70,14 @@ fn each_cnh_request_is_queued_again() {
         test.post("/v1/cnh", &body).body["requestId"],
         first["requestId"]
     );
-    refused(
+    expect_error(
         &test.post(
             "/v1/cnh",
             &json!({ "organizationId": 1001, "document": "1" }),
         ),
         422,
     );
-    refused(
+    expect_error(
         &test.post(
             "/v1/cnh",
             &json!({ "organizationId": 1003, "document": "01234567807" }),
@@ -94,14 +96,18 @@ fn relationships_are_of_people() {
     let rows = query(SMALL_DOCUMENT).body;
     assert!(rows[0]["RelationshipType"].is_string());
     assert_eq!(query(EMPTY_DOCUMENT).body, json!([]));
-    refused(&query("11222333000181"), 422);
+    expect_error(&query("11222333000181"), 422);
 }
 
 fn kyc(test: &mut TestService, document: &str) -> String {
-    let reply = test.get(&format!(
+    let response = test.get(&format!(
         "/v1/organizations/1001/holder/5001/document/{document}"
     ));
-    reply.good().as_str().expect("a single string").to_owned()
+    response
+        .expect_ok()
+        .as_str()
+        .expect("a single string")
+        .to_owned()
 }
 
 #[test]
@@ -120,7 +126,7 @@ fn kyc_comes_in_three_forms() {
 
     let plain_text = kyc(&mut test, KYC_TEXT_DOCUMENT);
     assert!(serde_json::from_str::<Value>(&plain_text).is_err());
-    refused(
+    expect_error(
         &test.get("/v1/organizations/1001/holder/5001/document/12"),
         422,
     );
@@ -152,7 +158,7 @@ fn companies_have_many_partners_or_none() {
     let mut test = TestService::new(Options::default());
     let mut partners = |document: &str| {
         let path = format!("/v1/organizations/1001/qsa/{document}");
-        let company = test.send("POST", &path, Vec::new()).good();
+        let company = test.send("POST", &path, Vec::new()).expect_ok();
         company["socios"].as_array().unwrap().len()
     };
     assert_eq!(partners(MANY_PARTNERS_DOCUMENT), 30);
@@ -163,19 +169,19 @@ fn companies_have_many_partners_or_none() {
 fn the_kyc_of_a_qsa_follows_its_query() {
     let mut test = TestService::new(Options::default());
     let path = |id: i64| format!("/v1/organizations/1001/holder/5001/organizationQSA/{id}");
-    refused(&test.send("POST", &path(1), Vec::new()), 404);
+    expect_error(&test.send("POST", &path(1), Vec::new()), 404);
     let company = test
         .send(
             "POST",
             "/v1/organizations/1001/qsa/11222333000181",
             Vec::new(),
         )
-        .good();
+        .expect_ok();
     assert!(company["socios"].is_array() && company["historico"]["rows"].is_array());
     let id = company["id"].as_i64().unwrap();
-    let reply = test.send("POST", &path(id), Vec::new());
-    assert_eq!(reply.good()["rootDocument"], "11222333000181");
-    refused(
+    let response = test.send("POST", &path(id), Vec::new());
+    assert_eq!(response.expect_ok()["rootDocument"], "11222333000181");
+    expect_error(
         &test.send("POST", "/v1/organizations/1001/qsa/12345678909", Vec::new()),
         422,
     );
@@ -189,5 +195,5 @@ fn a_query_fails_when_no_plan_has_a_balance() {
         answered += 1;
     }
     assert_eq!(answered, 250 + 40 + 7 + 1);
-    refused(&partners(&mut test, SMALL_DOCUMENT), 402);
+    expect_error(&partners(&mut test, SMALL_DOCUMENT), 402);
 }

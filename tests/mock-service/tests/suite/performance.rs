@@ -21,7 +21,7 @@ fn the_largest_responses_take_under_a_second() {
         start.elapsed().as_millis()
     );
 
-    let ids = test.analysed("CNPJ", LARGE_DOCUMENT);
+    let ids = test.create_done_analysis("CNPJ", LARGE_DOCUMENT);
     let request = http::Request::get(format!(
         "/v1/holder/5001/organization/1001/consumeunique/{}/analytics/{}/detail?size=10000&typeRisk=LITIGATION",
         ids.1, ids.0

@@ -2,11 +2,11 @@
 
 use farol_mock_service::{BRUNO, LAST_SCR_PLAN, Options, PREMIUM_PLAN, SCR_PLAN};
 
-use crate::test_service::{Reply, TestService, refused, shaped};
+use crate::test_service::{ParsedResponse, TestService, expect_error, expect_shape};
 
 const PRODUCTS: [&str; 5] = ["full", "indicators", "algorithms", "attributes", "score"];
 
-fn query(test: &mut TestService, product: &str, document: &str, plan: i64) -> Reply {
+fn query(test: &mut TestService, product: &str, document: &str, plan: i64) -> ParsedResponse {
     test.get(&format!("/v1/scr/{product}/{document}?planId={plan}"))
 }
 
@@ -17,7 +17,7 @@ fn every_product_is_processed_once_and_then_cached() {
     for product in PRODUCTS {
         let first = query(&mut test, product, "12345678909", SCR_PLAN);
         assert_eq!(first.body["status"], "PROCESSING");
-        shaped(&first.body, "status:s message:s");
+        expect_shape(&first.body, "status:s message:s");
     }
     test.now += 3000;
     for product in PRODUCTS {
@@ -45,9 +45,9 @@ fn error_bodies_match_the_contract() {
                 wrong.body
             );
         }
-        refused(&test.get(&format!("/v1/scr/{product}/12345678909")), 400);
-        refused(&query(&mut test, product, "12345678909", 502), 403);
-        refused(&query(&mut test, product, "12345678909", 9), 404);
+        expect_error(&test.get(&format!("/v1/scr/{product}/12345678909")), 400);
+        expect_error(&query(&mut test, product, "12345678909", 502), 403);
+        expect_error(&query(&mut test, product, "12345678909", 9), 404);
     }
 }
 
@@ -63,7 +63,7 @@ fn a_formatted_cnpj_and_the_last_query_of_a_balance() {
         query(&mut test, "score", "11222333000181", LAST_SCR_PLAN).body,
         masked.body
     );
-    refused(
+    expect_error(
         &query(&mut test, "score", "12345678909", LAST_SCR_PLAN),
         402,
     );

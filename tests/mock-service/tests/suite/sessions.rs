@@ -4,11 +4,11 @@ use farol_mock_service::{ANA, BRUNO, Options, PASSWORD};
 use http::Request;
 use serde_json::{Value, json};
 
-use crate::test_service::{Reply, TestService, refused, shaped};
+use crate::test_service::{ParsedResponse, TestService, expect_error, expect_shape};
 
 const LIST: &str = "/v2/organizations/1001/radars";
 
-fn refresh(test: &mut TestService, token: &str, email: &str) -> Reply {
+fn refresh(test: &mut TestService, token: &str, email: &str) -> ParsedResponse {
     let body = json!({ "email": email, "username": "Ana Conceição", "refreshToken": token });
     test.post("/v1/refreshtoken", &body)
 }
@@ -17,10 +17,10 @@ fn refresh(test: &mut TestService, token: &str, email: &str) -> Reply {
 fn login_and_refresh_have_the_same_response() {
     let mut test = TestService::new(Options::default());
     let body = test.sign_in(ANA);
-    shaped(&body, "email:s username:s token:s");
+    expect_shape(&body, "email:s username:s token:s");
     let refreshed = refresh(&mut test, body["token"].as_str().unwrap(), ANA);
     assert_eq!(refreshed.status, 200);
-    shaped(&refreshed.body, "email:s username:s token:s");
+    expect_shape(&refreshed.body, "email:s username:s token:s");
     assert_ne!(refreshed.body["token"], body["token"]);
 }
 
@@ -56,11 +56,11 @@ fn a_request_needs_a_valid_token() {
     });
     assert_eq!(test.get(LIST).status, 200);
     let without_token = Request::get(LIST).body(Vec::new()).unwrap();
-    refused(&test.raw(&without_token), 401);
+    expect_error(&test.raw(&without_token), 401);
     test.now += 60_000;
-    refused(&test.get(LIST), 401);
+    expect_error(&test.get(LIST), 401);
     test.token = "unknown".to_owned();
-    refused(&test.get(LIST), 401);
+    expect_error(&test.get(LIST), 401);
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn a_token_is_refreshed_once_and_within_the_grace_period() {
     test.now += 60_000 + 29 * 60_000;
     let refreshed = refresh(&mut test, &old, ANA);
     assert_eq!(refreshed.status, 200);
-    refused(&refresh(&mut test, &old, ANA), 401);
+    expect_error(&refresh(&mut test, &old, ANA), 401);
 
     refreshed.body["token"]
         .as_str()
@@ -81,9 +81,9 @@ fn a_token_is_refreshed_once_and_within_the_grace_period() {
         .clone_into(&mut test.token);
     assert_eq!(test.get(LIST).status, 200);
     let newest = test.token.clone();
-    refused(&refresh(&mut test, &newest, BRUNO), 401);
+    expect_error(&refresh(&mut test, &newest, BRUNO), 401);
     test.now += 60_000 + 30 * 60_000;
-    refused(&refresh(&mut test, &newest, ANA), 401);
+    expect_error(&refresh(&mut test, &newest, ANA), 401);
 }
 
 #[test]
@@ -99,10 +99,10 @@ fn five_wrong_passwords_lock_an_e_mail_out_for_a_minute() {
     let mut test = TestService::new(Options::default());
     let invalid = json!({ "email": ANA, "password": "?" });
     for _ in 0..5 {
-        refused(&test.post("/v1/login", &invalid), 401);
+        expect_error(&test.post("/v1/login", &invalid), 401);
     }
     let valid = json!({ "email": ANA, "password": PASSWORD });
-    refused(&test.post("/v1/login", &valid), 423);
+    expect_error(&test.post("/v1/login", &valid), 423);
     test.sign_in(BRUNO);
     test.now += 60_000;
     assert_eq!(test.post("/v1/login", &valid).status, 200);
@@ -111,9 +111,9 @@ fn five_wrong_passwords_lock_an_e_mail_out_for_a_minute() {
 #[test]
 fn malformed_logins_differ_from_wrong_credentials() {
     let mut test = TestService::new(Options::default());
-    refused(&test.post("/v1/login", &json!({ "email": ANA })), 400);
-    refused(&test.send("POST", "/v1/login", b"{".to_vec()), 400);
-    refused(
+    expect_error(&test.post("/v1/login", &json!({ "email": ANA })), 400);
+    expect_error(&test.send("POST", "/v1/login", b"{".to_vec()), 400);
+    expect_error(
         &test.post(
             "/v1/login",
             &json!({ "email": "x@y.example", "password": PASSWORD }),

@@ -17,15 +17,15 @@ pub(crate) struct TestService {
 
 /// Parsed response.
 #[derive(Debug)]
-pub(crate) struct Reply {
+pub(crate) struct ParsedResponse {
     pub(crate) status: u16,
     pub(crate) body: Value,
     pub(crate) raw: Response<Vec<u8>>,
 }
 
-impl Reply {
+impl ParsedResponse {
     /// Returns the body of a response; panics unless its status is 200.
-    pub(crate) fn good(self) -> Value {
+    pub(crate) fn expect_ok(self) -> Value {
         assert_eq!(self.status, 200, "{}", self.body);
         self.body
     }
@@ -51,57 +51,61 @@ impl TestService {
 
     /// Signs a user in and stores the new token for later requests.
     pub(crate) fn sign_in(&mut self, email: &str) -> Value {
-        let reply = self.post(
+        let response = self.post(
             "/v1/login",
             &json!({ "email": email, "password": PASSWORD }),
         );
-        assert_eq!(reply.status, 200, "{}", reply.body);
-        reply.body["token"]
+        assert_eq!(response.status, 200, "{}", response.body);
+        response.body["token"]
             .as_str()
             .unwrap()
             .clone_into(&mut self.token);
-        reply.body
+        response.body
     }
 
-    pub(crate) fn raw(&mut self, request: &Request<Vec<u8>>) -> Reply {
+    pub(crate) fn raw(&mut self, request: &Request<Vec<u8>>) -> ParsedResponse {
         let raw = handle(&mut self.service, Now(self.now), request);
         let body = serde_json::from_slice(raw.body()).unwrap_or(Value::Null);
-        Reply {
+        ParsedResponse {
             status: raw.status().as_u16(),
             body,
             raw,
         }
     }
 
-    pub(crate) fn send(&mut self, method: &str, target: &str, body: Vec<u8>) -> Reply {
+    pub(crate) fn send(&mut self, method: &str, target: &str, body: Vec<u8>) -> ParsedResponse {
         let request = Request::builder().method(method).uri(target);
         let request = request.header("authorization", format!("Bearer {}", self.token));
         self.raw(&request.body(body).unwrap())
     }
 
-    pub(crate) fn get(&mut self, target: &str) -> Reply {
+    pub(crate) fn get(&mut self, target: &str) -> ParsedResponse {
         self.send("GET", target, Vec::new())
     }
 
-    pub(crate) fn post(&mut self, target: &str, body: &Value) -> Reply {
+    pub(crate) fn post(&mut self, target: &str, body: &Value) -> ParsedResponse {
         self.send("POST", target, body.to_string().into_bytes())
     }
 
-    pub(crate) fn put(&mut self, target: &str) -> Reply {
+    pub(crate) fn put(&mut self, target: &str) -> ParsedResponse {
         self.send("PUT", target, Vec::new())
     }
 
-    pub(crate) fn analyse(&mut self, document_type: &str, document: &str) -> Value {
-        let reply = self.post(
+    pub(crate) fn create_analysis(&mut self, document_type: &str, document: &str) -> Value {
+        let response = self.post(
             "/v2/analytics",
             &analysis_body(document_type, document, PREMIUM_PLAN),
         );
-        reply.good()
+        response.expect_ok()
     }
 
     /// Creates an analysis, advances the clock until it is done, and returns its two ids.
-    pub(crate) fn analysed(&mut self, document_type: &str, document: &str) -> (i64, i64) {
-        let body = self.analyse(document_type, document);
+    pub(crate) fn create_done_analysis(
+        &mut self,
+        document_type: &str,
+        document: &str,
+    ) -> (i64, i64) {
+        let body = self.create_analysis(document_type, document);
         self.now += 3000;
         let id = |name: &str| body["result"][name].as_i64().unwrap();
         (
@@ -110,14 +114,14 @@ impl TestService {
         )
     }
 
-    pub(crate) fn detail(&mut self, ids: (i64, i64), query: &str) -> Reply {
+    pub(crate) fn detail(&mut self, ids: (i64, i64), query: &str) -> ParsedResponse {
         let (id, unique) = ids;
         self.get(&format!(
             "/v1/holder/{HOLDER}/organization/{ORGANIZATION}/consumeunique/{unique}/analytics/{id}/detail{query}"
         ))
     }
 
-    pub(crate) fn consult(&mut self, ids: (i64, i64)) -> Reply {
+    pub(crate) fn consult(&mut self, ids: (i64, i64)) -> ParsedResponse {
         let body = json!({ "holderId": HOLDER, "organizationId": ORGANIZATION, "userPlanConsumeUniqueId": ids.1 });
         self.post(&format!("/v2/analytics/{}", ids.0), &body)
     }
@@ -128,7 +132,7 @@ impl TestService {
             .get(&format!(
                 "/v1/holder/{HOLDER}/organization/{ORGANIZATION}/balance"
             ))
-            .good();
+            .expect_ok();
         let items = body["balance"].as_array().unwrap();
         let item = items
             .iter()
@@ -149,9 +153,9 @@ pub(crate) fn analysis_body(document_type: &str, document: &str, plan: i64) -> V
 }
 
 /// Asserts that an error has the generic body and a status.
-pub(crate) fn refused(reply: &Reply, status: u16) {
-    assert_eq!(reply.status, status, "{}", reply.body);
-    let keys: Vec<_> = reply.body.as_object().unwrap().keys().collect();
+pub(crate) fn expect_error(response: &ParsedResponse, status: u16) {
+    assert_eq!(response.status, status, "{}", response.body);
+    let keys: Vec<_> = response.body.as_object().unwrap().keys().collect();
     assert_eq!(keys, ["message", "type"]);
 }
 
@@ -159,7 +163,7 @@ pub(crate) fn refused(reply: &Reply, status: u16) {
 ///
 /// Types: `i` integer, `n` number, `s` text, `b` boolean, `a` array, `o` object; a `?` after it
 /// allows null.
-pub(crate) fn shaped(value: &Value, shape: &str) {
+pub(crate) fn expect_shape(value: &Value, shape: &str) {
     let object = value
         .as_object()
         .unwrap_or_else(|| panic!("no object: {value}"));

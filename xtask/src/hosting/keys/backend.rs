@@ -1,7 +1,7 @@
 //! A service that counts requests; the path segment after `/v1/` selects the response.
 
 use std::collections::{HashMap, HashSet};
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -9,8 +9,10 @@ use std::time::Duration;
 
 use anyhow::{Result, ensure};
 
+use crate::hosting::http_reader::read_request;
+
 /// Timeout of a test for a request to arrive, and of a request for its release.
-const LIMIT: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Delay of a released response: requests sent in the meantime are queued at the host.
 const SERVICE_TIME: Duration = Duration::from_millis(300);
@@ -52,11 +54,11 @@ impl State {
         self.log.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Blocks until the log satisfies a predicate; false after `LIMIT`.
+    /// Blocks until the log satisfies a predicate; false after `TIMEOUT`.
     fn wait(&self, is_expected: impl Fn(&Log) -> bool) -> bool {
         let waited = self
             .changed
-            .wait_timeout_while(self.lock(), LIMIT, |log| !is_expected(log));
+            .wait_timeout_while(self.lock(), TIMEOUT, |log| !is_expected(log));
         let (_log, timeout) = waited.unwrap_or_else(PoisonError::into_inner);
         !timeout.timed_out()
     }
@@ -94,8 +96,8 @@ impl Backend {
     pub(super) fn arrivals(&self, path: &str) -> usize {
         let log = self.state.lock();
         let of_path = |key: &str| key.split_once(' ').is_some_and(|(_, known)| known == path);
-        let fitting = log.arrivals.iter().filter(|(key, _)| of_path(key));
-        fitting.map(|(_, count)| count).sum()
+        let matching = log.arrivals.iter().filter(|(key, _)| of_path(key));
+        matching.map(|(_, count)| count).sum()
     }
 
     /// Returns the number of requests for a path by one method.
@@ -105,7 +107,7 @@ impl Backend {
         count.copied().unwrap_or_default()
     }
 
-    /// Blocks until the first request for a path arrives; fails after `LIMIT`.
+    /// Blocks until the first request for a path arrives; fails after `TIMEOUT`.
     pub(super) fn wait_for(&self, method: &str, path: &str) -> Result<()> {
         let key = format!("{method} {path}");
         let arrived = self.state.wait(|log| log.arrivals.contains_key(&key));
@@ -168,27 +170,4 @@ fn send(mut connection: TcpStream, length: &str, body: &[u8]) -> std::io::Result
         "HTTP/1.1 200 OK\r\n{HOSTILE_HEADERS}{length}\r\n"
     )?;
     connection.write_all(body)
-}
-
-/// Reads a request with its body and returns the head.
-fn read_request(reader: &mut BufReader<TcpStream>) -> std::io::Result<String> {
-    let mut head = String::new();
-    let mut length = 0;
-    loop {
-        let mut line = String::new();
-        if reader.read_line(&mut line)? == 0 {
-            return Err(std::io::ErrorKind::UnexpectedEof.into());
-        }
-        let line = line.trim().to_ascii_lowercase();
-        if line.is_empty() {
-            break;
-        }
-        if let Some(value) = line.strip_prefix("content-length:") {
-            length = value.trim().parse().unwrap_or_default();
-        }
-        head.push_str(&line);
-        head.push('\n');
-    }
-    std::io::copy(&mut reader.take(length), &mut std::io::sink())?;
-    Ok(head)
 }

@@ -1,9 +1,9 @@
 //! Checks that each idempotency key reaches the service once.
 
 mod backend;
-mod call;
 mod failures;
 mod privacy;
+mod repeatable_request;
 mod repeats;
 mod times;
 mod unprotected;
@@ -17,9 +17,9 @@ use super::server_config;
 use crate::tools::Servers;
 use crate::workspace::Workspace;
 use backend::Backend;
-use call::Bench;
+use repeatable_request::Fixture;
 
-type Check = (&'static str, fn(&mut Bench) -> Result<()>);
+type Check = (&'static str, fn(&mut Fixture) -> Result<()>);
 
 /// Checks of nginx with the configuration as shipped.
 const NGINX: [Check; 18] = [
@@ -27,7 +27,7 @@ const NGINX: [Check; 18] = [
         "the same key twice: one arrival",
         repeats::one_after_the_other,
     ),
-    ("the same key at once: one arrival", repeats::at_once),
+    ("the same key concurrently: one arrival", repeats::at_once),
     (
         "after a lost connection: the stored response",
         repeats::after_a_closed_connection,
@@ -35,34 +35,34 @@ const NGINX: [Check; 18] = [
     ("a response of 20 MB", repeats::big),
     ("other keys are other requests", repeats::other_keys),
     (
-        "the key of another request is refused",
+        "the key of another request is rejected",
         repeats::key_of_another_request,
     ),
     ("without a key nothing is stored", repeats::no_key),
-    ("what is no key is refused", repeats::malformed_keys),
+    ("a malformed key is rejected", repeats::malformed_keys),
     (
-        "a broken service: one arrival, 502",
+        "a service that breaks connections: one arrival, 502",
         failures::broken_service,
     ),
     (
-        "a response cut short: one arrival",
-        failures::response_cut_short,
+        "a truncated response: one arrival",
+        failures::truncated_response,
     ),
-    ("a reload under way: one arrival", failures::reload),
-    ("a restart under way: one arrival", failures::restart),
-    ("each response says how long keys live", privacy::headers),
-    ("the service sees no key", privacy::forwarded_headers),
+    ("a reload during a request: one arrival", failures::reload),
+    ("a restart during a request: one arrival", failures::restart),
+    (
+        "each response states the lifetime of keys",
+        privacy::headers,
+    ),
+    ("the service receives no key", privacy::forwarded_headers),
     ("an app at another origin", privacy::other_origins),
     (
-        "only the server reads what it stores",
+        "only the server can read what it stores",
         privacy::stored_files,
     ),
+    ("no log contains a key or a URL", privacy::logs_without_keys),
     (
-        "no log holds a key or an address",
-        privacy::logs_without_keys,
-    ),
-    (
-        "the same key twice, after all that",
+        "the same key twice, after the others",
         repeats::one_after_the_other,
     ),
 ];
@@ -70,13 +70,13 @@ const NGINX: [Check; 18] = [
 /// Checks of nginx with lifetimes of seconds.
 const SHORT_TIMES: [Check; 2] = [
     ("a slow service: one arrival, 504", times::slow_service),
-    ("a key's time and a response's time", times::lifetimes),
+    ("the lifetimes of keys and responses", times::lifetimes),
 ];
 
 /// Checks of Caddy, which stores no response.
 const CADDY: [Check; 4] = [
     (
-        "a broken service: one arrival, 502",
+        "a service that breaks connections: one arrival, 502",
         unprotected::broken_service,
     ),
     (
@@ -84,8 +84,8 @@ const CADDY: [Check; 4] = [
         unprotected::ends_connections,
     ),
     (
-        "no response claims that keys are honored",
-        unprotected::no_claim,
+        "no response states that keys are honored",
+        unprotected::no_lifetime,
     ),
     (
         "UNPROTECTED: a repetition arrives again",
@@ -121,18 +121,23 @@ pub(crate) fn check(workspace: &Workspace, servers: &Servers) -> Result<()> {
     ] {
         let backend = Backend::start()?;
         let server = launch.server(name, config, &backend.address, folder)?;
-        run(name, &mut Bench { server, backend }, checks, &mut failures);
+        run(
+            name,
+            &mut Fixture { server, backend },
+            checks,
+            &mut failures,
+        );
     }
     println!();
     ensure!(failures.is_empty(), "{}", failures.join("; "));
     Ok(())
 }
 
-fn run(name: &str, bench: &mut Bench, checks: &[Check], failures: &mut Vec<String>) {
+fn run(name: &str, fixture: &mut Fixture, checks: &[Check], failures: &mut Vec<String>) {
     for (title, work) in checks {
-        let outcome = work(bench);
-        let word = if outcome.is_ok() { "held" } else { "BROKEN" };
-        println!("{title:50} {name:6} {word}");
+        let outcome = work(fixture);
+        let verdict = if outcome.is_ok() { "passed" } else { "FAILED" };
+        println!("{title:55} {name:6} {verdict}");
         if let Err(why) = outcome {
             failures.push(format!("{title} ({name}): {why:#}"));
         }

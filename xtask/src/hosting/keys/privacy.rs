@@ -6,35 +6,40 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
-use super::call::{Bench, DOCUMENT, KEY_PREFIX, expect_status};
-use crate::hosting::client::{Reply, Request, send};
+use super::repeatable_request::{Fixture, KEY_PREFIX, expect_status};
+use crate::hosting::client::{Request, Response, send};
 use crate::hosting::server_config::APP_ORIGIN;
+use crate::hosting::service_requests::DOCUMENT;
 use crate::subprocess;
 
 /// Every response of the service states the lifetime of keys and forbids browsers to store it.
-pub(super) fn headers(bench: &mut Bench) -> Result<()> {
-    let used = bench.call("POST", "answer");
-    let mut refused = bench.call("POST", "answer");
+pub(super) fn headers(fixture: &mut Fixture) -> Result<()> {
+    let used = fixture.request("POST", "response");
+    let mut refused = fixture.request("POST", "response");
     refused.key.clone_from(&used.key);
-    let mut malformed = bench.call("POST", "answer");
+    let mut malformed = fixture.request("POST", "response");
     malformed.key = Some("1".to_owned());
-    for (what, call, status) in [
+    for (what, request, status) in [
         ("with a key", &used, 200),
         ("stored", &used, 200),
         ("refused", &refused, 409),
         ("malformed", &malformed, 400),
-        ("no key", &bench.call("GET", "answer").without_key(), 200),
-        ("502", &bench.call("GET", "close"), 502),
+        (
+            "no key",
+            &fixture.request("GET", "response").without_key(),
+            200,
+        ),
+        ("502", &fixture.request("GET", "close"), 502),
     ] {
-        let reply = call.send()?;
-        expect_status(&reply, status).context(what)?;
-        expect_header(&reply, "idempotency-key-lifetime", &["300"]).context(what)?;
-        expect_header(&reply, "cache-control", &["no-store"]).context(what)?;
-        expect_header(&reply, "strict-transport-security", HSTS).context(what)?;
-        let body = String::from_utf8_lossy(&reply.body);
+        let response = request.send()?;
+        expect_status(&response, status).context(what)?;
+        expect_header(&response, "idempotency-key-lifetime", &["300"]).context(what)?;
+        expect_header(&response, "cache-control", &["no-store"]).context(what)?;
+        expect_header(&response, "strict-transport-security", HSTS).context(what)?;
+        let body = String::from_utf8_lossy(&response.body);
         ensure!(!body.contains("nginx/"), "{what}: the server's version");
         for name in ["expires", "pragma", "farol-first"] {
-            expect_header(&reply, name, &[]).context(what)?;
+            expect_header(&response, name, &[]).context(what)?;
         }
     }
     Ok(())
@@ -42,44 +47,47 @@ pub(super) fn headers(bench: &mut Bench) -> Result<()> {
 
 const HSTS: &[&str] = &["max-age=31536000; includeSubDomains"];
 
-fn expect_header(reply: &Reply, name: &str, expected: &[&str]) -> Result<()> {
-    let found = reply.all(name);
+fn expect_header(response: &Response, name: &str, expected: &[&str]) -> Result<()> {
+    let found = response.all(name);
     ensure!(found == expected, "{name} is {found:?}");
     Ok(())
 }
 
 /// The service receives neither the key nor the server's internal headers.
-pub(super) fn forwarded_headers(bench: &mut Bench) -> Result<()> {
-    let reply = bench.call("PUT", "answer").send()?;
-    let body = String::from_utf8_lossy(&reply.body);
-    ensure!(body.contains("content-type"), "no head: {body}");
+pub(super) fn forwarded_headers(fixture: &mut Fixture) -> Result<()> {
+    let response = fixture.request("PUT", "response").send()?;
+    let body = String::from_utf8_lossy(&response.body);
+    ensure!(
+        body.contains("content-type"),
+        "the response has no head: {body}"
+    );
     for name in ["idempotency", "farol", KEY_PREFIX] {
-        ensure!(!body.contains(name), "{name} is passed on");
+        ensure!(!body.contains(name), "{name} is forwarded");
     }
     Ok(())
 }
 
 /// CORS admits only the app's origin that the configuration names.
-pub(super) fn other_origins(bench: &mut Bench) -> Result<()> {
-    let call = bench.call("POST", "answer");
-    let address = format!("{}{}", bench.server.address, call.path);
+pub(super) fn other_origins(fixture: &mut Fixture) -> Result<()> {
+    let request = fixture.request("POST", "response");
+    let address = format!("{}{}", fixture.server.address, request.path);
     for (origin, allowed) in [(APP_ORIGIN, true), ("https://evil.test", false)] {
         let value = if allowed { vec![APP_ORIGIN] } else { vec![] };
         for method in ["OPTIONS", "GET"] {
             let headers = [("Origin", origin)];
-            let request = Request {
+            let cross_origin = Request {
                 method,
                 headers: &headers,
                 body: None,
             };
-            let reply = send(&address, request)?;
-            expect_header(&reply, "access-control-allow-origin", &value)?;
+            let response = send(&address, cross_origin)?;
+            expect_header(&response, "access-control-allow-origin", &value)?;
             let is_preflight = allowed && method == "OPTIONS";
             let age = if is_preflight { vec!["600"] } else { vec![] };
-            expect_header(&reply, "access-control-max-age", &age)?;
-            let headers = reply.header("access-control-allow-headers");
+            expect_header(&response, "access-control-max-age", &age)?;
+            let headers = response.header("access-control-allow-headers");
             ensure!(headers.contains("Idempotency-Key") == allowed, "{headers}");
-            let exposed = reply.header("access-control-expose-headers");
+            let exposed = response.header("access-control-expose-headers");
             ensure!(
                 exposed.contains("Idempotency-Key-Lifetime") == allowed,
                 "{exposed}"
@@ -88,18 +96,18 @@ pub(super) fn other_origins(bench: &mut Bench) -> Result<()> {
     }
     // The server answers preflights of the allowed origin itself.
     ensure!(
-        bench.backend.arrivals_by("OPTIONS", &call.path) == 1,
+        fixture.backend.arrivals_by("OPTIONS", &request.path) == 1,
         "preflights"
     );
     Ok(())
 }
 
 /// Only the server's user can read stored responses, and a response without a key isn't stored.
-pub(super) fn stored_files(bench: &mut Bench) -> Result<()> {
-    let state = &bench.server.state;
-    let stored = bench.call("POST", "answer");
+pub(super) fn stored_files(fixture: &mut Fixture) -> Result<()> {
+    let state = &fixture.server.state;
+    let stored = fixture.request("POST", "response");
     stored.send()?;
-    bench.call("GET", "answer").without_key().send()?;
+    fixture.request("GET", "response").without_key().send()?;
     let text = stored_text(&state.join("responses"))?;
     ensure!(text.contains(&stored.path), "the response isn't stored");
     ensure!(
@@ -119,7 +127,7 @@ pub(super) fn stored_files(bench: &mut Bench) -> Result<()> {
         "/077",
     ]);
     let output = subprocess::output(find.current_dir(state))?;
-    ensure!(output.status.success(), "nothing was looked at");
+    ensure!(output.status.success(), "`find` failed");
     let readable = String::from_utf8_lossy(&output.stdout);
     ensure!(readable.is_empty(), "others can read {readable}");
     Ok(())
@@ -139,22 +147,22 @@ fn stored_text(folder: &Path) -> Result<String> {
 }
 
 /// No log contains a key or the URL of a request.
-pub(super) fn logs_without_keys(bench: &mut Bench) -> Result<()> {
-    bench.call("GET", "reset").send()?;
+pub(super) fn logs_without_keys(fixture: &mut Fixture) -> Result<()> {
+    fixture.request("GET", "reset").send()?;
     let mut read = 0;
-    for entry in fs::read_dir(&bench.server.folder)?.flatten() {
+    for entry in fs::read_dir(&fixture.server.folder)?.flatten() {
         if entry.path().extension().is_some_and(|end| end == "log") {
             let text = fs::read_to_string(entry.path())?;
             read += text.len();
             for secret in [KEY_PREFIX, DOCUMENT] {
                 ensure!(
                     !text.contains(secret),
-                    "{} holds {secret}",
+                    "{} contains {secret}",
                     entry.path().display()
                 );
             }
         }
     }
-    ensure!(read > 0, "nothing was logged at all");
+    ensure!(read > 0, "the logs are empty");
     Ok(())
 }

@@ -17,7 +17,7 @@ pub mod stylesheet {
     #[derive(Default)]
     pub struct PrinterOptions {
         pub minify: bool,
-        /// Stands for the other fields, which Trunk sets to their defaults.
+        /// Replaces the other fields, which Trunk sets to their defaults.
         pub project_root: (),
     }
 

@@ -8,12 +8,10 @@ use std::thread::{self, JoinHandle};
 use anyhow::{Context, Result, anyhow, ensure};
 
 use super::backend::Backend;
-use crate::hosting::client::{self, Reply, Request};
+use crate::hosting::client::{self, Request, Response};
 use crate::hosting::launch::Server;
+use crate::hosting::service_requests::DOCUMENT;
 use crate::subprocess;
-
-/// Document number in every URL; the logs must not contain it.
-pub(super) const DOCUMENT: &str = "52998224725";
 
 /// Prefix of every key; the logs must not contain it.
 pub(super) const KEY_PREFIX: &str = "c0ffee";
@@ -23,14 +21,14 @@ pub(super) const METHODS: [&str; 3] = ["GET", "POST", "PUT"];
 
 /// Server in front of a [`Backend`].
 #[derive(Debug)]
-pub(super) struct Bench {
+pub(super) struct Fixture {
     pub(super) server: Server,
     pub(super) backend: Backend,
 }
 
 /// Request that can be sent repeatedly.
 #[derive(Clone, Debug)]
-pub(super) struct Call {
+pub(super) struct RepeatableRequest {
     address: String,
     pub(super) method: &'static str,
     pub(super) path: String,
@@ -55,10 +53,10 @@ pub(super) fn new_key() -> String {
         .collect()
 }
 
-impl Bench {
+impl Fixture {
     /// Builds a request with a new key, for a new path below `/v1/<kind>/`.
-    pub(super) fn call(&self, method: &'static str, kind: &str) -> Call {
-        Call {
+    pub(super) fn request(&self, method: &'static str, kind: &str) -> RepeatableRequest {
+        RepeatableRequest {
             address: self.server.address.clone(),
             method,
             path: format!("/v1/{kind}/{}/{DOCUMENT}", next_number()),
@@ -68,22 +66,30 @@ impl Bench {
     }
 
     /// Fails unless the request arrived `expected` times.
-    pub(super) fn expect_arrivals(&self, call: &Call, expected: usize) -> Result<()> {
-        let found = self.backend.arrivals(&call.path);
+    pub(super) fn expect_arrivals(
+        &self,
+        request: &RepeatableRequest,
+        expected: usize,
+    ) -> Result<()> {
+        let found = self.backend.arrivals(&request.path);
         ensure!(
             found == expected,
             "{} {}: {found} arrivals instead of {expected}",
-            call.method,
-            call.path
+            request.method,
+            request.path
         );
         // The count above would include arrivals by another method.
-        let found = self.backend.arrivals_by(call.method, &call.path);
-        ensure!(found == expected, "{} arrived as another method", call.path);
+        let found = self.backend.arrivals_by(request.method, &request.path);
+        ensure!(
+            found == expected,
+            "{} arrived as another method",
+            request.path
+        );
         Ok(())
     }
 }
 
-impl Call {
+impl RepeatableRequest {
     pub(super) fn without_key(self) -> Self {
         Self { key: None, ..self }
     }
@@ -108,13 +114,13 @@ impl Call {
     }
 
     /// Sends the request and reads the response.
-    pub(super) fn send(&self) -> Result<Reply> {
-        let reply = client::run(&mut self.command());
-        reply.with_context(|| format!("{} {}", self.method, self.path))
+    pub(super) fn send(&self) -> Result<Response> {
+        let response = client::run(&mut self.command());
+        response.with_context(|| format!("{} {}", self.method, self.path))
     }
 
     /// Sends the request, then reads the response in another thread.
-    pub(super) fn start(&self) -> Result<JoinHandle<Result<Reply>>> {
+    pub(super) fn start(&self) -> Result<JoinHandle<Result<Response>>> {
         let mut command = self.command();
         command.arg("--verbose");
         let mut child = subprocess::spawn(command.stdout(Stdio::piped()).stderr(Stdio::piped()))?;
@@ -135,7 +141,7 @@ impl Call {
     }
 
     /// Sends the request and closes the connection as soon as the request has reached the service.
-    pub(super) fn send_and_die(&self, backend: &Backend) -> Result<()> {
+    pub(super) fn send_and_disconnect(&self, backend: &Backend) -> Result<()> {
         let mut command = self.command();
         command.stdout(Stdio::null()).stderr(Stdio::null());
         let mut child = subprocess::spawn(&mut command)?;
@@ -148,17 +154,17 @@ impl Call {
 }
 
 /// Returns the response that a thread has read.
-pub(super) fn join(thread: JoinHandle<Result<Reply>>) -> Result<Reply> {
+pub(super) fn join(thread: JoinHandle<Result<Response>>) -> Result<Response> {
     thread.join().map_err(|_| anyhow!("a request panicked"))?
 }
 
 /// Fails unless both responses are equal and have this status.
-pub(super) fn expect_same(first: &Reply, second: &Reply, status: u16) -> Result<()> {
-    for reply in [first, second] {
+pub(super) fn expect_same(first: &Response, second: &Response, status: u16) -> Result<()> {
+    for response in [first, second] {
         ensure!(
-            reply.status == status,
+            response.status == status,
             "{} instead of {status}",
-            reply.status
+            response.status
         );
     }
     ensure!(first.body == second.body, "the responses differ");
@@ -170,11 +176,11 @@ pub(super) fn expect_same(first: &Reply, second: &Reply, status: u16) -> Result<
 }
 
 /// Fails unless a response has this status.
-pub(super) fn expect_status(reply: &Reply, status: u16) -> Result<()> {
+pub(super) fn expect_status(response: &Response, status: u16) -> Result<()> {
     ensure!(
-        reply.status == status,
+        response.status == status,
         "{} instead of {status}",
-        reply.status
+        response.status
     );
     Ok(())
 }

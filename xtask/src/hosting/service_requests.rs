@@ -7,10 +7,10 @@ use serde_json::Value;
 
 use super::Site;
 use super::assertions::{expect, expect_headers};
-use super::client::{LOAD, Reply, Request, send};
+use super::client::{Request, Response, SUBRESOURCE, send};
 
-/// Document number that the mock service doesn't treat specially.
-const DOCUMENT: &str = "52998224725";
+/// Document number in URLs, which no log may contain; the mock service doesn't treat it specially.
+pub(super) const DOCUMENT: &str = "52998224725";
 
 impl Site {
     /// Sends a command or a query to the control API of the mock service.
@@ -20,9 +20,9 @@ impl Site {
             headers: &[],
             body,
         };
-        let reply = send(&format!("{}/_control/{path}", self.service), request)?;
-        ensure!(reply.status < 300, "the service refuses {path}");
-        Ok(serde_json::from_slice(&reply.body).unwrap_or_default())
+        let response = send(&format!("{}/_control/{path}", self.service), request)?;
+        ensure!(response.status < 300, "the service refuses {path}");
+        Ok(serde_json::from_slice(&response.body).unwrap_or_default())
     }
 
     /// Signs in through the host and returns the `Authorization` header.
@@ -32,35 +32,38 @@ impl Site {
             headers: &[],
             body: Some("{\"email\":\"ana@farol.example\",\"password\":\"farol-demo\"}"),
         };
-        let reply = send(&format!("{}/v1/login", self.address), request)?;
-        expect(&reply, 200, "application/json")?;
-        let body: Value = serde_json::from_slice(&reply.body)?;
+        let response = send(&format!("{}/v1/login", self.address), request)?;
+        expect(&response, 200, "application/json")?;
+        let body: Value = serde_json::from_slice(&response.body)?;
         let token = body.get("token").and_then(Value::as_str);
-        Ok(format!("Bearer {}", token.context("no token came")?))
+        Ok(format!(
+            "Bearer {}",
+            token.context("the response has no token")?
+        ))
     }
 }
 
 /// Checks that requests and responses are forwarded unchanged.
-pub(super) fn calls(site: &Site) -> Result<()> {
+pub(super) fn forwarded(site: &Site) -> Result<()> {
     let token = site.sign_in()?;
     let headers = [
         ("Accept", "application/json"),
         ("Authorization", token.as_str()),
     ];
     let list = "/v2/organizations/1001/radars?_start=0&_end=3&_sort=name&_order=ASC";
-    let reply = send(
+    let response = send(
         &format!("{}{list}", site.address),
         Request {
             headers: &headers,
-            ..LOAD
+            ..SUBRESOURCE
         },
     )?;
-    expect(&reply, 200, "application/json")?;
+    expect(&response, 200, "application/json")?;
     let log = site.control("GET", "log?operation=listRadars", None)?;
     let target = log
         .as_array()
-        .and_then(|calls| calls.last()?.get("target")?.as_str());
-    ensure!(target == Some(list), "the service was asked for {target:?}");
+        .and_then(|requests| requests.last()?.get("target")?.as_str());
+    ensure!(target == Some(list), "the service received {target:?}");
     Ok(())
 }
 
@@ -75,20 +78,20 @@ pub(super) fn requests_are_sent_once(site: &Site) -> Result<()> {
             Some("{}"),
         ),
     ] {
-        let address = format!("{}{path}", site.before_fragile);
+        let address = format!("{}{path}", site.flaky_address);
         let request = Request {
             method,
             headers: &[],
             body,
         };
-        let before = site.backend.calls();
+        let before = site.backend.requests();
         // If the server keeps the first connection open, the second request is sent on it and
         // fails.
-        let replies = [send(&address, request)?, send(&address, request)?];
-        let sent = site.backend.calls() - before;
-        ensure!(sent == 2, "2 calls by {method} were sent as {sent}");
-        for reply in replies.iter().filter(|reply| reply.status < 300) {
-            expect_headers(site, reply).context("a service that says otherwise")?;
+        let responses = [send(&address, request)?, send(&address, request)?];
+        let sent = site.backend.requests() - before;
+        ensure!(sent == 2, "2 requests by {method} arrived as {sent}");
+        for response in responses.iter().filter(|response| response.status < 300) {
+            expect_headers(site, response).context("a service with other headers")?;
         }
     }
     Ok(())
@@ -110,21 +113,24 @@ pub(super) fn logs_without_addresses(site: &Site) -> Result<()> {
             ensure!(!text.contains(DOCUMENT), "{}", entry.path().display());
         }
     }
-    ensure!(read > 0, "the server wrote nothing at all");
+    ensure!(read > 0, "the logs are empty");
     Ok(())
 }
 
 /// Returns the response to a request whose connection the service resets; its URL holds a document.
-pub(super) fn reset_request(site: &Site) -> Result<Reply> {
+pub(super) fn reset_request(site: &Site) -> Result<Response> {
     let fault = "{\"operation\":\"scrFull\",\"fault\":{\"kind\":\"reset\"}}";
     site.control("POST", "faults", Some(fault))?;
-    let reply = send(&format!("{}/v1/scr/full/{DOCUMENT}", site.address), LOAD);
-    site.control("DELETE", "faults", None)?;
-    let reply = reply?;
-    ensure!(
-        reply.status == 502,
-        "a service that breaks off: {}",
-        reply.status
+    let response = send(
+        &format!("{}/v1/scr/full/{DOCUMENT}", site.address),
+        SUBRESOURCE,
     );
-    Ok(reply)
+    site.control("DELETE", "faults", None)?;
+    let response = response?;
+    ensure!(
+        response.status == 502,
+        "a connection that the service resets: {}",
+        response.status
+    );
+    Ok(response)
 }

@@ -1,16 +1,16 @@
-//! Scripts without comments and indentation, which no browser needs.
+//! Minifies scripts: comments and indentation are removed.
 
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Result, ensure};
 
-use crate::html_postprocess::{content_hash, hashed_name, read, write};
+use crate::html_postprocess::{read, write, write_hashed};
 
 /// Removes lines of comments, indentation and empty lines from a script.
 ///
 /// No text may continue on a second line of the script, where it could look like a comment.
-pub(crate) fn bare(script: &str) -> String {
+pub(crate) fn minify(script: &str) -> String {
     let mut text = String::with_capacity(script.len());
     let mut is_comment = false;
     for line in script.lines().map(str::trim) {
@@ -28,7 +28,7 @@ pub(crate) fn bare(script: &str) -> String {
     text
 }
 
-/// Replaces the scripts `stems` of the page by one without comments: a single request.
+/// Replaces the scripts `stems` of the page by one, minified: a single request.
 pub(crate) fn join(folder: &Path, name: &str, stems: &[&str]) -> Result<()> {
     let page = folder.join("index.html");
     let html = read(&page)?;
@@ -43,12 +43,11 @@ pub(crate) fn join(folder: &Path, name: &str, stems: &[&str]) -> Result<()> {
             first = left.len();
         }
         found += 1;
-        script.push_str(&bare(&read(&folder.join(file))?));
+        script.push_str(&minify(&read(&folder.join(file))?));
         fs::remove_file(folder.join(file))?;
     }
     ensure!(found == stems.len(), "index.html has {found} of {stems:?}");
-    let file = hashed_name(&format!("{name}.js"), &content_hash(script.as_bytes()));
-    write(&folder.join(&file), &script)?;
+    let file = write_hashed(folder, &format!("{name}.js"), script.as_bytes())?;
     left.insert_str(first, &format!("    <script src=\"./{file}\"></script>\n"));
     write(&page, &left)
 }
@@ -68,13 +67,14 @@ fn is_one_of(file: &str, stems: &[&str]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::html_postprocess::content_hash;
 
     #[test]
     fn comments_indentation_and_empty_lines_are_removed() {
         let script = "// First.\nconst a = 1; // stays\n\n  /** One. */\n  /*\n   * Two.\n   */\n  \
             f('// no comment');\n  /* three */ g();\n";
         assert_eq!(
-            bare(script),
+            minify(script),
             "const a = 1; // stays\nf('// no comment');\n/* three */ g();\n"
         );
     }
