@@ -176,7 +176,7 @@ fn add_name(names: &mut Vec<ReportedName>, name: String, source: Arc<JournalEntr
 /// tracked.
 fn findings(facts: ResponseFacts, entry: &JournalEntry) -> Option<Vec<SubjectFigure>> {
     match entry.operation {
-        Operation::Analysis => findings_of_analysis(entry.figures.as_ref()?),
+        Operation::Analysis => findings_of_analysis(&entry.known_figures()?),
         _ => facts.of(&entry.id)?.figures.clone(),
     }
 }
