@@ -235,10 +235,11 @@ impl JournalEntry {
         }
     }
 
-    /// Returns the number of processes; a zero that may still change is omitted.
+    /// Returns the number of processes that an analysis states; a zero that may still change is
+    /// omitted.
     pub fn known_total(&self) -> Option<i64> {
-        self.total
-            .filter(|total| *total > 0 || self.are_zeros_final())
+        let total = self.total.filter(|_| self.operation == Operation::Analysis);
+        total.filter(|total| *total > 0 || self.are_zeros_final())
     }
 
     /// Returns the numbers of the analysis; zeros that may still change are omitted.

@@ -3,6 +3,7 @@
 use super::journal::entry;
 use farol_core::model::analysis_figures::AnalysisFigures;
 use farol_core::model::journal::{JournalEntry, Outcome};
+use farol_core::model::operation::Operation;
 
 #[test]
 fn zeros_of_an_unfinished_analysis_are_known_only_if_they_were_recorded_as_final() {
@@ -38,4 +39,17 @@ fn zeros_of_an_unfinished_analysis_are_known_only_if_they_were_recorded_as_final
         serde_json::from_str::<JournalEntry>(&text).unwrap(),
         pending
     );
+}
+
+#[test]
+fn only_an_analysis_has_a_number_of_processes() {
+    let entry = |operation| JournalEntry {
+        operation,
+        outcome: Outcome::Done,
+        total: Some(3),
+        ..entry()
+    };
+    assert_eq!(entry(Operation::Analysis).known_total(), Some(3));
+    let records = entry(Operation::PartnerProcesses).known_total();
+    assert_eq!(records, None, "its total is that of records of consumption");
 }
