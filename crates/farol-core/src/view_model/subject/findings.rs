@@ -103,12 +103,8 @@ pub fn findings_of_response(
 /// Returns the findings of a compliance response at `now` (epoch milliseconds); an empty list if it
 /// denies every criterion, `None` if it neither confirms nor denies.
 pub fn findings_of_kyc(content: &JsonIndex, now: i64) -> Option<Vec<SubjectFigure>> {
-    let root = content.root();
-    let [finding] = &kyc::read(root)[..] else {
-        return match root {
-            Json::Text(text) => is_clear_text(text, None).then(Vec::new),
-            _ => None,
-        };
+    let [finding] = &kyc::read(content.root())[..] else {
+        return None;
     };
     match &finding.content {
         FindingContent::Text(text) => {
