@@ -1,6 +1,7 @@
 //! Contract section "Monitoring module".
 
 use super::support::{cnpj, decode, expect, failure, process, reply, wire};
+use farol_core::api::PaidQuery as _;
 use farol_core::api::monitoring::{
     AddRadar, GetProcessDetails, InactivateError, InactivateProcess, ListRadars,
     QueryPartnerProcesses, RadarColumn, RegisterProcess,
@@ -267,6 +268,14 @@ fn partner_processes_matches_the_contract() {
         item.available_pause_at.as_deref(),
         Some("2026-12-21T14:05:09Z")
     );
+    let name = |items: &str| {
+        let body = format!(r#"{{"result":[{items}]}}"#);
+        let counted = decode(&call, 200, &body).unwrap();
+        QueryPartnerProcesses::name(&counted).map(str::to_owned)
+    };
+    let (ana, bia) = (r#"{"documentInfo":"ANA"}"#, r#"{"documentInfo":"BIA"}"#);
+    assert_eq!(name(&[ana, ana].join(",")).as_deref(), Some("ANA"));
+    assert_eq!(name(&[ana, bia].join(",")), None, "one of several");
     for (fields, is_stated) in [
         (r#""total":0,"result":[]"#, true),
         (r#""total":0,"result":null"#, true),
