@@ -244,7 +244,10 @@ fn counted_processes(content: &JsonIndex) -> Option<Vec<SubjectFigure>> {
 /// Returns the status of a request about a driver's license.
 fn cnh(content: &JsonIndex) -> Option<Vec<SubjectFigure>> {
     let node = find_field(content, &["status"])?;
-    let status = content.value(node)?.as_text()?.to_owned();
-    let finding = SubjectFinding::Cnh(status);
+    let status = content.value(node)?.as_text()?;
+    let finding = SubjectFinding::Cnh(status.to_owned());
+    if status.trim().is_empty() {
+        return None;
+    }
     Some(vec![SubjectFigure::of_node(finding, content, node)])
 }
