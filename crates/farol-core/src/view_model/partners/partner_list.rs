@@ -130,8 +130,12 @@ impl PartnerList {
             Json::List(items) => self.visit_list(items, place, absence),
             Json::Object(fields) => {
                 let is_first = self.people.is_empty();
+                let within = Place {
+                    has_total: fields.iter().any(|(name, value)| is_total(name, value)),
+                    ..*place
+                };
                 for (name, value) in fields {
-                    self.visit_field(name, value, place, absence);
+                    self.visit_field(name, value, &within, absence);
                 }
                 let has_found = is_first && !self.people.is_empty() && place.under.is_none();
                 if (has_found || self.people.is_empty()) && self.root.is_unknown() {
@@ -148,7 +152,7 @@ impl PartnerList {
         let plain = normalize_key(name);
         let is_list = LISTS.contains(&plain.as_str());
         let is_empty = matches!(value, Json::List(items) if items.is_empty());
-        if is_empty && place.under.is_none() {
+        if is_empty && place.under.is_none() && !place.has_total {
             absence.has_empty_list |= is_list;
             absence.has_empty_container |= CONTAINERS.contains(&plain.as_str());
         }
@@ -157,6 +161,7 @@ impl PartnerList {
             is_list,
             under: place.under,
             depth: place.depth + 1,
+            has_total: false,
         };
         if is_list && is_single_person(value) {
             self.visit_list(std::slice::from_ref(value), &below, absence);
@@ -208,6 +213,8 @@ struct Place<'a> {
     is_list: bool,
     under: Option<usize>,
     depth: usize,
+    /// True if a total beside the value denies that a list without items has all of them.
+    has_total: bool,
 }
 
 /// Parses a person; `None` unless the object has an identity and at least one other known field.
@@ -248,6 +255,11 @@ fn is_single_person(value: &Json) -> bool {
     let has_lists = matches!(value, Json::Object(fields)
         if fields.iter().any(|(_, value)| matches!(value, Json::List(_))));
     !has_lists && person(value).is_some()
+}
+
+/// Returns whether a field states that there is at least one item.
+fn is_total(name: &str, value: &Json) -> bool {
+    matches!(value, Json::Int(total) if *total > 0) && normalize_key(name) == "total"
 }
 
 /// Returns whether a value has content, and no list.

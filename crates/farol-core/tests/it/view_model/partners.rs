@@ -100,6 +100,8 @@ fn an_empty_list_means_no_partners() {
     }
     for content in [
         json!({}),
+        json!({"total": 3, "result": []}),
+        json!({"total": 3, "socios": []}),
         json!({"tags": []}),
         json!("texto"),
         json!([1, 2]),
